@@ -1,0 +1,33 @@
+// What a game draws with when it is played in a terminal: words, colours and a width; types only.
+import type { Viewer } from './game.ts';
+import type { Message } from './text.ts';
+
+/** Meanings, not colours: the terminal decides, and `NO_COLOR` decides that there are none. */
+export type Ink =
+  | 'plain'
+  | 'dim'
+  | 'strong'
+  | 'accent'
+  | 'good'
+  | 'bad'
+  | 'warn'
+  | 'info'
+  | 'seat0'
+  | 'seat1'
+  | 'seat2'
+  | 'seat3'
+  | 'seat4';
+
+export interface Pen {
+  /** Columns to draw in; never fewer than 40. */
+  readonly width: number;
+  /** The words for a message in the player's language. */
+  say(message: Message): string;
+  /** Coloured text; its width on screen is that of the text. */
+  ink(ink: Ink, text: string): string;
+  /** The name of whoever sits there. */
+  name(seat: number): string;
+}
+
+/** Draws a view as lines of text. Every game exports one from `src/terminal.ts` as `drawTable`. */
+export type DrawTable<Position> = (view: Position, viewer: Viewer, pen: Pen) => string[];

@@ -1,0 +1,58 @@
+// Recomputes every luck of a finished sealed game from the revealed secret.
+import { recorded, recording } from './chance.ts';
+import { CodedError } from './errors.ts';
+import type { Game } from './game.ts';
+import { CONCEDE } from './game.ts';
+import { type GameRecord, openRecord } from './record.ts';
+import { opensCommitment, type Seal, type Stream, sealedLuck } from './sealed.ts';
+
+/** One checked luck: entry -1 is the set-up. */
+export interface CheckedLuck {
+  readonly entry: number;
+  readonly stream: Stream;
+  readonly n: number;
+  readonly count: number;
+  readonly value: number;
+}
+
+/** Every die and draw of the record, each equal to what the secret gives; or a coded error at the first that is not. */
+export function verifyRecord<Position, Choice, Event>(
+  game: Game<Position, Choice, Event>,
+  record: GameRecord,
+): readonly CheckedLuck[] {
+  const { fair } = record;
+  if (!fair) throw new CodedError('not-sealed');
+  if (fair.secret === undefined) throw new CodedError('secret-missing');
+  if (!opensCommitment(fair.secret, fair.commitment)) throw new CodedError('commitment-broken');
+  const { table, setupLuck, log } = openRecord(game, record);
+  const seal: Seal = {
+    secret: fair.secret,
+    nonces: fair.nonces,
+    table: fair.table,
+  };
+  const checked: CheckedLuck[] = [];
+  let played = 0;
+  const check = (
+    entry: number,
+    stream: Stream,
+    values: readonly number[],
+    counts: readonly number[],
+  ): void => {
+    for (const [i, value] of values.entries()) {
+      const n = stream === 'setup' ? i : played++;
+      if (sealedLuck(seal, stream, n, counts[i]!) !== value)
+        throw new CodedError('luck-differs', { entry, luck: i, found: value });
+      checked.push({ entry, stream, n, count: counts[i]!, value });
+    }
+  };
+  let counts: number[] = [];
+  const position = game.setup(table, recording(recorded(setupLuck), [], counts));
+  check(-1, 'setup', setupLuck, counts);
+  for (const [at, entry] of log.entries()) {
+    counts = [];
+    if (entry.choice === CONCEDE) game.concede!(position, entry.seat);
+    else game.play(position, entry.seat, entry.choice, recording(recorded(entry.luck), [], counts));
+    check(at, 'play', entry.luck, counts);
+  }
+  return checked;
+}
