@@ -76,30 +76,21 @@ export interface ScriptedChance extends Chance {
  */
 export function scripted(...script: readonly (number | 'keep')[]): ScriptedChance {
   let next = 0;
-  const take = (what: string): number | 'keep' => {
-    if (next >= script.length) throw new Error(`script ran out at ${what}`);
-    return script[next++]!;
-  };
   const number = (what: string, low: number, high: number): number => {
-    const value = take(what);
+    if (next >= script.length) throw new Error(`script ran out at ${what}`);
+    const value = script[next++];
     if (typeof value !== 'number' || !Number.isInteger(value) || value < low || value > high)
       throw new Error(`script gives ${value} for ${what}, at ${next - 1}`);
     return value;
   };
+  const draw = (count: number): number => {
+    if (script[next] !== 'keep') return number(`pick(${count})`, 0, count - 1);
+    if (count === 2) next++; // The last pick of a shuffle.
+    return count - 1;
+  };
   return {
-    pick: (count) => (count === 1 ? 0 : number(`pick(${count})`, 0, count - 1)),
-    die: (sides) => number(`die(${sides})`, 1, sides),
-    shuffle: (list) => {
-      if (list.length < 2) return;
-      if (script[next] === 'keep') {
-        next++;
-        return;
-      }
-      for (let i = list.length - 1; i > 0; i--) {
-        const j = number(`shuffle at ${i}`, 0, i);
-        [list[i], list[j]] = [list[j]!, list[i]!];
-      }
-    },
+    ...chanceFrom(draw),
+    die: (sides) => (sides === 1 ? 1 : number(`die(${sides})`, 1, sides)),
     done: () => {
       if (next < script.length) throw new Error(`script left over: ${script.slice(next).join(' ')}`);
     },
@@ -119,14 +110,15 @@ export function recorded(luck: readonly number[]): Chance & { readonly used: () 
   return { ...chance, used: () => next };
 }
 
-/** Passes luck on and writes down what came out. */
+/** Passes luck on and writes down what came out, with the counts it came from where those are asked for. */
 export function recording(source: Chance, into: number[], counts?: number[]): Chance {
-  return chanceFrom((count) => {
-    const value = source.pick(count);
+  const write = (value: number, count: number): number => {
     into.push(value);
     counts?.push(count);
     return value;
-  });
+  };
+  const chance = chanceFrom((count) => write(source.pick(count), count));
+  return { ...chance, die: (sides) => (sides === 1 ? 1 : 1 + write(source.die(sides) - 1, sides)) };
 }
 
 /** A chance for rules that may not need any: asking it is a mistake. */

@@ -50,9 +50,13 @@ export function toLink<Position, Choice, Event>(
     if (choice === CONCEDE) game.concede!(position, seat);
     else game.play(position, seat, open[number]!, writing(luck));
   }
-  const head = `${LINK_VERSION}.${game.name}.${game.rules}.${record.hash.slice(0, 8)}`;
+  const head = `${LINK_VERSION}.${game.name}.${game.rules}.${checkOf(record)}`;
   return `${head}.${bytesToBase64(digits.bytes())}`;
 }
+
+/** Eight hex digits over everything that the digits of a link say: a slip anywhere shows. */
+const checkOf = ({ seats, options, numbers = {}, setup, entries, hash }: GameRecord): string =>
+  hashData({ seats, options, numbers, setup, entries, hash }).slice(0, 8);
 
 /** The game that a link belongs to, so that it can be looked up. */
 export function gameOfLink(link: string): string {
@@ -79,7 +83,7 @@ export function fromLink<Position, Choice, Event>(
     });
   const parts = link.split('.');
   const body = parts.at(-1)!;
-  const hash = parts.at(-2)!;
+  const check = parts.at(-2)!;
   const rules = parts.slice(2, -2).join('.');
   if (rules !== game.rules) throw new CodedError('record-other-rules', { rules, known: game.rules });
   let record: GameRecord;
@@ -90,7 +94,7 @@ export function fromLink<Position, Choice, Event>(
       where: (error as Error).message.slice(0, 80),
     });
   }
-  if (record.hash.slice(0, 8) !== hash) throw new CodedError('link-damaged', { where: 'hash' });
+  if (checkOf(record) !== check) throw new CodedError('link-damaged', { where: 'check' });
   return record;
 }
 

@@ -87,8 +87,9 @@ function staysLegal<Position, Choice, Event>(
 
 /**
  * Did this entry show the seat something it did not know? Two tests, either of which suffices: a hidden piece came
- * into sight; or, with the hidden pieces exchanged among themselves (which the seat could not notice before), the same
- * entry would have left another view behind.
+ * into sight; or, for an entry of its own, with the hidden pieces exchanged among themselves (which the seat could not
+ * notice before), the same entry would have left another view behind. The second test cannot judge the entries of
+ * others: with other cards in their hands they would have chosen otherwise.
  */
 export function showedSomething<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
@@ -98,6 +99,7 @@ export function showedSomething<Position, Choice, Event>(
   seat: Seat,
 ): boolean {
   if (cameIntoSight(hiddenPieces(game, before, seat), hiddenPieces(game, after, seat))) return true;
+  if (entry.seat !== seat) return false;
   const seen = game.view(after, seat);
   for (const turn of [1, 2, 3]) {
     const other = game.copy(before);
