@@ -1,0 +1,72 @@
+// Side-by-side measurements: every case in fresh processes, rounds interleaved, medians, each line against its peer.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { type Measured, median } from './measure.ts';
+import { SUITES } from './suites.ts';
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 3);
+const unknown = wanted.filter((name) => !SUITES[name]);
+if (unknown.length > 0) {
+  console.error(`bench: unknown-suite: ${unknown.join(' ')} (known: ${Object.keys(SUITES).join(' ')})`);
+  process.exit(2);
+}
+
+function runCase(words: readonly string[]): Measured {
+  const args = ['--no-warnings', join(import.meta.dirname, 'run-case.ts'), ...words];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr.slice(0, 2000)}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as Measured;
+}
+
+const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toPrecision(3);
+
+const report: Record<string, unknown> = {
+  date: new Date().toISOString(),
+  node: process.version,
+  machine: `${cpus().length} x ${cpus()[0]?.model.trim()}`,
+  rounds,
+};
+
+for (const [suite, cases] of Object.entries(SUITES)) {
+  if (wanted.length > 0 && !wanted.includes(suite)) continue;
+  const runs = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const { name, words } of cases) runs.get(name)!.push(runCase(words));
+  const middle = new Map(
+    [...runs].map(([name, measured]) => [name, median(measured.map((m) => m.perCpuSecond))] as const),
+  );
+  console.log(`\n${suite} (per CPU second, median of ${rounds} rounds in fresh processes)`);
+  const lines = cases.map(({ name, against, floor }) => {
+    const value = middle.get(name)!;
+    const unit = runs.get(name)![0]!.unit;
+    const ratio = against ? value / middle.get(against.case)! : undefined;
+    const target = floor ?? against?.atLeast;
+    const reached = target === undefined ? undefined : (against ? ratio! : value) >= target;
+    const compared = against ? `${figure(ratio!)} x ${against.case}` : '';
+    const goal = target === undefined ? '' : `${reached ? 'reached' : 'MISSED'} (at least ${figure(target)})`;
+    console.log(
+      `  ${name.padEnd(34)} ${figure(value).padStart(12)} ${unit.padEnd(14)} ${compared.padEnd(30)} ${goal}`,
+    );
+    return {
+      name,
+      unit,
+      perCpuSecond: value,
+      ...(against && { against: against.case, ratio }),
+      target,
+      reached,
+    };
+  });
+  report[suite] = lines;
+}
+
+const folder = join(import.meta.dirname, '..', 'results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
+console.log('\nWritten to bench/results/bench.json');

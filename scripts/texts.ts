@@ -1,0 +1,52 @@
+// Audits the translations: every language has the same texts, with the same arguments and its own plural forms.
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language, type Texts } from '../packages/kernel/src/text.ts';
+
+const root = join(import.meta.dirname, '..');
+const PLURAL = /\{(\w+)((?:\|[^{}|]*)+)\}/g;
+const ARGUMENT = /\{(\w+)[^{}]*\}/g;
+const FORM = /\.(?:gen|dat|acc|ins|pre|pl|short)$/;
+const FORMS: Record<Language, number> = { en: 2, ru: 3, it: 2 };
+const complaints: string[] = [];
+
+for (const english of globSync('packages/{*,games/*}/texts/en.ts', { cwd: root }).sort()) {
+  const folder = english.slice(0, -'/en.ts'.length);
+  const texts = {} as Record<Language, Texts>;
+  for (const language of LANGUAGES) {
+    const file = join(root, folder, `${language}.ts`);
+    if (existsSync(file)) texts[language] = ((await import(file)) as { default: Texts }).default;
+    else complaints.push(`${folder}: no ${language}.ts`);
+  }
+  if (LANGUAGES.some((language) => !texts[language])) continue;
+  const ids = new Set(LANGUAGES.flatMap((language) => Object.keys(texts[language])));
+  for (const id of ids) complaints.push(...complaintsAbout(folder, id, texts));
+  console.log(`${folder}: ${Object.keys(texts.en).length} texts in ${LANGUAGES.length} languages`);
+}
+
+for (const complaint of complaints) console.log(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+/** A case form (`.gen`, `.acc` ...) may exist in one language alone: the others fall back to the plain text. */
+function complaintsAbout(folder: string, id: string, texts: Record<Language, Texts>): string[] {
+  const found: string[] = [];
+  const wanted = argumentsOf(texts.en[id] ?? '');
+  for (const language of LANGUAGES) {
+    const text = texts[language][id];
+    if (text === undefined) {
+      if (!FORM.test(id)) found.push(`${folder}: ${language} lacks ${id}`);
+      continue;
+    }
+    if (text.trim() === '') found.push(`${folder}: ${language} has an empty ${id}`);
+    if (texts.en[id] !== undefined && argumentsOf(text) !== wanted)
+      found.push(`${folder}: ${language} ${id} has other arguments than English`);
+    for (const [, , forms] of text.matchAll(PLURAL))
+      if (forms!.slice(1).split('|').length !== FORMS[language])
+        found.push(`${folder}: ${language} ${id} wants ${FORMS[language]} plural forms`);
+  }
+  return found;
+}
+
+function argumentsOf(text: string): string {
+  return [...new Set([...text.matchAll(ARGUMENT)].map(([, name]) => name))].sort().join(' ');
+}
