@@ -18,8 +18,10 @@ export interface Match<Position, Choice, Event> {
   readonly log: Entry<Choice>[];
   /** The current position; replaced when something is taken back, changed in place otherwise. */
   position: Position;
-  /** Luck for what is still to come. Never rewound: what was undone had used none. */
+  /** Luck for what is still to come, written into `drawn`. Never rewound: what was undone had used none. */
   readonly luck: Chance;
+  /** The luck of the entry being played. */
+  readonly drawn: number[];
 }
 
 /** Luck for the two streams of a match. Bots have a third of their own and never touch these. */
@@ -52,7 +54,8 @@ export function startMatch<Position, Choice, Event>(
 ): Match<Position, Choice, Event> {
   const setupLuck: number[] = [];
   const position = game.setup(table, recording(streams.setup, setupLuck));
-  return { game, table, setupLuck, log: [], position, luck: streams.play };
+  const drawn: number[] = [];
+  return { game, table, setupLuck, log: [], position, luck: recording(streams.play, drawn), drawn };
 }
 
 /**
@@ -64,17 +67,17 @@ export function submit<Position, Choice, Event>(
   seat: Seat,
   choice: unknown,
 ): Submitted<Choice, Event> {
-  const { game, position } = match;
+  const { game, position, drawn } = match;
   const listed = findListed(game, position, seat, choice);
   if (listed === undefined) return { ok: false, refusal: refusalOf(game, position, seat, choice) };
   const events: Event[] = [];
-  const luck: number[] = [];
+  drawn.length = 0;
   const tell = (event: Event): void => {
     events.push(event);
   };
   try {
     if (listed === CONCEDE) game.concede!(position, seat, tell);
-    else game.play(position, seat, listed, recording(match.luck, luck), tell);
+    else game.play(position, seat, listed, match.luck, tell);
   } catch (error) {
     match.position = replay(match);
     throw error;
@@ -82,7 +85,7 @@ export function submit<Position, Choice, Event>(
   const entry: Entry<Choice> = {
     seat,
     choice: listed,
-    luck: luck.length > 0 ? luck : NO_LUCK,
+    luck: drawn.length > 0 ? drawn.slice() : NO_LUCK,
   };
   match.log.push(entry);
   return { ok: true, entry, events };

@@ -1,4 +1,5 @@
 // A game as a file that anyone can keep: written from a match, read back with a coded error for everything wrong.
+import { type Chance, recording } from './chance.ts';
 import { CodedError } from './errors.ts';
 import type { Game, Options, Result } from './game.ts';
 import { type Entry, type Match, type Replayable, replay, replayEntry, replaySetup } from './match.ts';
@@ -174,17 +175,12 @@ export function openRecord<Position, Choice, Event>(
 /** Goes on with a game that a record keeps: the same log, and luck for what is to come. */
 export function resumeMatch<Position, Choice, Event>(
   opened: OpenedRecord<Position, Choice, Event>,
-  luck: Match<Position, Choice, Event>['luck'],
+  luck: Chance,
   upTo: number = opened.log.length,
 ): Match<Position, Choice, Event> {
   const { game, table, setupLuck } = opened;
   const log = opened.log.slice(0, upTo);
-  return {
-    game,
-    table,
-    setupLuck,
-    log,
-    position: replay({ game, table, setupLuck, log }),
-    luck,
-  };
+  const position = replay({ game, table, setupLuck, log });
+  const drawn: number[] = [];
+  return { game, table, setupLuck, log, position, luck: recording(luck, drawn), drawn };
 }
