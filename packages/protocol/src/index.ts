@@ -1,0 +1,10 @@
+// Everything that client and server say to each other, in one place.
+export * from './codes.ts';
+export * from './connection.ts';
+export * from './deeds.ts';
+export * from './messages.ts';
+export * from './patch.ts';
+export * from './schema.ts';
+export * from './table-info.ts';
+export * from './told-entry.ts';
+export * from './web-socket.ts';

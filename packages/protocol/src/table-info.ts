@@ -1,0 +1,113 @@
+// What everybody may know of a table besides the position of its game.
+import {
+  anything,
+  dictionary,
+  flag,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  type Static,
+  text,
+  whole,
+} from './schema.ts';
+
+export const MOST_SEATS = 8;
+export const TableId = text(40, 1);
+export const PersonId = text(40, 1);
+export const SeatNumber = whole(0, MOST_SEATS - 1);
+/** Milliseconds since 1970 by the server's clock. */
+export const Moment = whole();
+
+/** How long a seat may think: `perMove` seconds for each decision, and a `reserve` for the whole game on top. */
+export const Clock = record({ perMove: whole(5, 60 * 60 * 24 * 30), reserve: whole(0, 60 * 60 * 24 * 30) });
+export type Clock = Static<typeof Clock>;
+
+/** Whoever sits in a chair. A `bot` level with a `person` means that the bot plays until the person returns. */
+export const SeatInfo = record({
+  /** What the chair is for: people may only sit in chairs for people. */
+  for: oneOf('person', 'bot'),
+  person: optional(PersonId),
+  name: optional(text(40)),
+  bot: optional(text(24)),
+  /** Set on a chair that is kept for somebody (a rematch). */
+  reserved: optional(PersonId),
+  reservedName: optional(text(40)),
+});
+export type SeatInfo = Static<typeof SeatInfo>;
+
+export const TABLE_STATES = ['open', 'playing', 'finished', 'abandoned'] as const;
+export const TableState = oneOf(...TABLE_STATES);
+export type TableState = Static<typeof TableState>;
+
+export const PROPOSALS = ['takeBack', 'pause', 'extraTime', 'botTakes', 'abandon', 'openHands'] as const;
+/** Something that needs everybody's consent. At most one stands at a time. */
+export const Proposal = record({
+  what: oneOf(...PROPOSALS),
+  by: SeatNumber,
+  /** The seat it is about: whose entry, whose time, whose chair. */
+  seat: SeatNumber,
+  seconds: optional(whole(1, 60 * 60 * 24 * 7)),
+  /** Seats whose word is still awaited. */
+  awaits: list(SeatNumber, MOST_SEATS),
+});
+export type Proposal = Static<typeof Proposal>;
+
+export const TableInfo = record({
+  id: TableId,
+  game: text(24, 1),
+  rules: text(24),
+  options: dictionary(anything, 64),
+  numbers: optional(dictionary(anything, 256)),
+  state: TableState,
+  /** `live`: everybody is there now. `turns`: over hours and days, with notices. */
+  pace: oneOf('live', 'turns'),
+  clock: orNull(Clock),
+  /** Listed in the lobby; otherwise only whoever has the link finds it. */
+  listed: flag,
+  spectators: flag,
+  rated: flag,
+  host: PersonId,
+  seats: list(SeatInfo, MOST_SEATS),
+  created: Moment,
+  /** Whom the game waits for, since when, and until when each may think (null: no limit). */
+  waiting: list(SeatNumber, MOST_SEATS),
+  since: Moment,
+  deadlines: list(orNull(Moment), MOST_SEATS),
+  reserves: list(whole(), MOST_SEATS),
+  paused: flag,
+  openHands: flag,
+  proposal: orNull(Proposal),
+  result: orNull(anything),
+  /** SHA-256 of the secret behind the luck; the secret itself once the game is over. */
+  commitment: text(64),
+  secret: optional(text(64)),
+  /** The name under which the luck was sealed, where it is not the table's id (a daily dungeon). */
+  sealedAs: optional(text(64)),
+  nonces: optional(list(text(64), MOST_SEATS)),
+  rematch: optional(TableId),
+  daily: optional(text(10)),
+});
+export type TableInfo = Static<typeof TableInfo>;
+
+/** A table as the lobby shows it. */
+export const TableCard = record({
+  id: TableId,
+  game: text(24),
+  options: dictionary(anything, 64),
+  state: TableState,
+  pace: oneOf('live', 'turns'),
+  clock: orNull(Clock),
+  listed: flag,
+  host: PersonId,
+  seats: list(SeatInfo, MOST_SEATS),
+  waiting: list(SeatNumber, MOST_SEATS),
+  since: Moment,
+  created: Moment,
+  version: whole(),
+  paused: flag,
+  daily: optional(text(10)),
+  winners: optional(list(SeatNumber, MOST_SEATS)),
+});
+export type TableCard = Static<typeof TableCard>;
