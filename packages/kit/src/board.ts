@@ -1,0 +1,172 @@
+// The board contract: what a game's `ui/index.tsx` exports and what it is given. Documented for whoever draws a board.
+//
+// ## What a game's room holds
+// `packages/games/<name>/ui/`
+// - `index.tsx`   exports a `GameUi` (below): default the `Board` component, the rest optional. It imports `./board.css`.
+// - `board.css`   everything inside `@layer game { ... }`, selectors under `[data-game="<name>"]`, colours from tokens only.
+// - `door.ts`     default export a `Door`: what the home page knows without loading the game.
+// - `door.svg`    the picture in the arch, 190 x 400, drawn on its own (no outside style or font).
+// Nothing in `src/` imports `ui/`. `ui/` imports `@undercroft/kit`, the kernel's types and its own game's `src/`.
+// Without a `ui/` the plain table of the web client draws the game.
+//
+// ## What a Board draws
+// It returns a fragment of `<Region>`s, which are the direct children of the table's grid:
+//   `<Region name="seats">` the left column (216 px; a row of 44-57 px on a phone): the others,
+//   `<Region name="board">` the middle (756 px wide at 1280; pans and zooms in itself on a phone),
+//   `<Region name="mine">`  under the board: what the viewer holds.
+// A region that is not drawn leaves no gap. The bar, the question, the list of choices, undo, log, chat and score belong to
+// the table page: a board never draws those.
+//
+// ## What can be touched
+// Every choice is always also in the list of named buttons that the table page renders; the board is the quicker way.
+// Wrap what can be touched in `<Piece>`: give it the open choices that touching it means, and it lights up, takes focus,
+// has a name and plays. One choice plays (or is selected, where the viewer wants to confirm); several narrow the list to
+// them. What cannot be touched says why: give `barred` a choice-like value, and touching it shows the refusal and clause.
+//
+// ## What moves
+// Give a `<Piece>` (or any element, as `data-piece`) an `id` that stays with the physical piece: it travels when it is drawn
+// elsewhere next time. `from` names the `data-zone` it comes out of when it is new. Dice tumble when `rolled` changes.
+// The table page shows one entry after another, so a board only ever draws the view it is given.
+import type {
+  Language,
+  Message,
+  Reason,
+  Result,
+  ScoreLine,
+  Seat,
+  TableSetup,
+  Texts,
+  Viewer,
+} from '@undercroft/kernel';
+import type { ComponentType } from 'preact';
+
+/** An open choice with its words in the reader's language. `key` is equal for equal choices. */
+export interface OpenChoice<Choice = unknown> {
+  readonly choice: Choice;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** How a seat is told: 0 the octagon of the house side; 1-5 triangle, circle, square, diamond, pentagon. */
+export type SeatMark = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** Who sits where, as this reader sees it. */
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The initial, made unique at the table. */
+  readonly letter: string;
+  readonly mark: SeatMark;
+  readonly kind: 'person' | 'bot' | 'empty';
+  /** Is it the reader's own seat? */
+  readonly isMe: boolean;
+  /** False while a person at a table of the server is away. */
+  readonly isHere: boolean;
+}
+
+/** Why something cannot be done, in words, with the rule that bars it. */
+export interface Why extends Reason {
+  readonly text: string;
+}
+
+export type MotionSpeed = 'off' | 'quick' | 'normal' | 'slow';
+
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: 'dark' | 'light' | 'auto';
+  readonly motion: MotionSpeed;
+  readonly sounds: boolean;
+  /** Ask once more before a choice is played: a touched choice is selected, and the filled button plays it. */
+  readonly confirm: boolean;
+}
+
+export interface BoardProps<Position = unknown, Choice = unknown, Event = unknown> {
+  /** What the viewer may know, HIDDEN where it may not. Never the full position, except in a replay that shows all. */
+  readonly view: Position;
+  readonly viewer: Viewer;
+  readonly table: TableSetup;
+  /** The viewer's open choices; empty when it is not asked, watches, or the game is over. */
+  readonly open: readonly OpenChoice<Choice>[];
+  readonly waiting: readonly Seat[];
+  readonly result: Result | undefined;
+  readonly seats: readonly SeatInfo[];
+  /** What happened between the view shown before and this one, as the viewer saw it; for glow and staging. */
+  readonly happened: readonly Event[];
+  /** Grows with every view shown: a new number means that `happened` is new. */
+  readonly moment: number;
+  readonly mode: 'play' | 'watch' | 'replay' | 'lesson';
+  readonly preferences: Preferences;
+  /** The choice that waits for confirmation. */
+  readonly selected: OpenChoice<Choice> | undefined;
+  /** The choice that the pointer or the focus is on in the list; show where it would happen. */
+  readonly pointed: OpenChoice<Choice> | undefined;
+
+  /** The words for a message of the game, in the reader's language, with the names of the seats. */
+  say(message: Message): string;
+  /** The words for a plain id: `word('term.ruin')`. */
+  word(id: string, args?: Message['args']): string;
+  /** Plays this choice; selects it where the reader wants to confirm. */
+  choose(choice: Choice): void;
+  /** What touching a piece does: one choice is chosen, several narrow the list to themselves. */
+  touch(choices: readonly OpenChoice<Choice>[]): void;
+  /** Points the list at a choice, as hovering does. */
+  point(choice: OpenChoice<Choice> | undefined): void;
+  /** Why this is not open now; undefined when it is, or when nobody sits here. The choice may be any data. */
+  why(choiceLike: unknown): Why | undefined;
+  /** Says it beside the question, with its clause. */
+  refuse(choiceLike: unknown): void;
+  /** Opens the card of a rule: `showRule('UN-TIE-2')`. */
+  showRule(clause: string): void;
+}
+
+export type BoardComponent<Position = unknown, Choice = unknown, Event = unknown> = ComponentType<
+  BoardProps<Position, Choice, Event>
+>;
+
+/** One more tab beside the log: odds, scoring, what is unseen. */
+export interface PanelTab<Position, Choice, Event> {
+  readonly id: string;
+  /** A text id of the game. */
+  readonly title: string;
+  readonly Panel: BoardComponent<Position, Choice, Event>;
+}
+
+/** Everything that `ui/index.tsx` may export. Only `default` must be there. */
+export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
+  readonly default: BoardComponent<Position, Choice, Event>;
+  /** In the bar, after the name of the table: a phase strip, a round. Keep it to one line of 32 px; hidden on phones. */
+  readonly Heading?: BoardComponent<Position, Choice, Event>;
+  /** One short line for bar and lists: "round 3", "fight 5". */
+  status?(view: Position, say: (message: Message) => string): string;
+  /** What a choice would bring, at the right of its row: "13 · beaten", "4+ · 62 %". Short. */
+  outcome?(
+    choice: Choice,
+    props: Pick<BoardProps<Position, Choice, Event>, 'view' | 'viewer' | 'say' | 'word'>,
+  ): string | undefined;
+  /** Puts choices of a long list under headings: a text id of the game, or nothing. Equal ids stand together. */
+  group?(choice: Choice, view: Position): string | undefined;
+  /** The sign of each seat, where the default (1, 2, 3 ...) does not say enough. */
+  marks?(table: TableSetup): readonly SeatMark[];
+  readonly tabs?: readonly PanelTab<Position, Choice, Event>[];
+}
+
+/** What the home page shows of a game; small, because it is read before the game is. */
+export interface Door {
+  /** A usual game in minutes. */
+  readonly minutes: number;
+  /** The game's one accent: by night, and darker for text by day. */
+  readonly flame: { readonly night: string; readonly day: string };
+  /** Place in the arcade, from the left. */
+  readonly order: number;
+}
+
+/** What the table page offers a panel that explains points. */
+export type ScoreLines = readonly ScoreLine[];
+
+export type { Texts };
+
+/** The open choices that fit: `openFor(props.open, (c) => c.kind === 'dig' && c.ruin === 3)`. */
+export const openFor = <Choice>(
+  open: readonly OpenChoice<Choice>[],
+  fits: (choice: Choice) => boolean,
+): readonly OpenChoice<Choice>[] => open.filter(({ choice }) => fits(choice));

@@ -1,0 +1,111 @@
+// Motion: pieces travel to where they are drawn next (FLIP by piece id), dice tumble onto their result, nothing blocks.
+import type { MotionSpeed } from './board.ts';
+
+const FACTOR: Readonly<Record<MotionSpeed, number>> = { off: 0, quick: 0.55, normal: 1, slow: 1.7 };
+const EASE = 'cubic-bezier(.2, .7, .2, 1)';
+
+let speed: MotionSpeed = 'normal';
+
+/** How fast things move from now on. */
+export const setMotion = (wanted: MotionSpeed): void => {
+  speed = wanted;
+};
+
+const isReduced = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How long something of this many milliseconds takes at the reader's speed; 0 when nothing moves. */
+export const duration = (milliseconds: number): number => (isReduced() ? 0 : milliseconds * FACTOR[speed]);
+
+type Places = ReadonlyMap<string, DOMRect>;
+
+const piecesIn = (root: Element): NodeListOf<Element> => root.querySelectorAll('[data-piece]');
+
+/** Where every piece is now. Call it right before a new view is drawn. */
+export function placesOf(root: Element): Places {
+  const places = new Map<string, DOMRect>();
+  if (duration(1) === 0) return places;
+  for (const piece of piecesIn(root)) {
+    const rect = piece.getBoundingClientRect();
+    if (rect.width > 0) places.set((piece as HTMLElement).dataset.piece!, rect);
+  }
+  return places;
+}
+
+/** Lets every piece travel from where it was. Call it right after the new view is drawn. */
+export function travelFrom(root: Element, before: Places): void {
+  if (duration(1) === 0 || before.size === 0) return;
+  const moves: (readonly [Element, number, number, number])[] = [];
+  const entries: Element[] = [];
+  for (const piece of piecesIn(root)) {
+    const { piece: id, from } = (piece as HTMLElement).dataset;
+    const was = before.get(id!) ?? zoneRect(root, from);
+    const now = piece.getBoundingClientRect();
+    if (now.width === 0) continue;
+    if (!was) {
+      entries.push(piece);
+      continue;
+    }
+    const dx = was.x + was.width / 2 - now.x - now.width / 2;
+    const dy = was.y + was.height / 2 - now.y - now.height / 2;
+    if (Math.abs(dx) + Math.abs(dy) < 2) continue;
+    moves.push([piece, dx, dy, was.width / now.width]);
+  }
+  for (const [piece, dx, dy, scale] of moves) travel(piece, dx, dy, scale);
+  for (const piece of entries)
+    piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration(160), easing: 'ease-out' });
+}
+
+const zoneRect = (root: Element, zone: string | undefined): DOMRect | undefined =>
+  zone ? root.querySelector(`[data-zone="${CSS.escape(zone)}"]`)?.getBoundingClientRect() : undefined;
+
+/** 160 to 240 ms, longer for longer ways. Inside an SVG the way is measured in the SVG's own units. */
+function travel(piece: Element, dx: number, dy: number, scale: number): void {
+  const unit =
+    piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement)
+      ? (piece.getScreenCTM()?.a ?? 1)
+      : 1;
+  const way = Math.hypot(dx, dy);
+  const size = unit === 1 && scale > 0.2 && scale < 5 ? ` scale(${scale.toFixed(3)})` : '';
+  piece.animate(
+    [
+      { transform: `translate(${dx / unit}px, ${dy / unit}px)${size}`, zIndex: 3 },
+      { transform: 'translate(0, 0)', zIndex: 3 },
+    ],
+    { duration: duration(Math.min(240, 160 + way / 8)), easing: EASE, composite: 'add' },
+  );
+}
+
+/** A die tumbles in place and lands on the face it was given. */
+export function tumble(die: SVGElement, value: number, faces: number): void {
+  const time = duration(600);
+  if (time === 0) return;
+  die.animate(
+    [
+      { transform: 'rotate(-200deg) scale(.82)' },
+      { transform: 'rotate(-90deg) scale(1.06)', offset: 0.45 },
+      { transform: 'rotate(12deg) scale(1.02)', offset: 0.8 },
+      { transform: 'rotate(0) scale(1)' },
+    ],
+    { duration: time, easing: EASE },
+  );
+  const face = die.querySelector('text.face');
+  if (!face) return;
+  const end = performance.now() + time * 0.7;
+  let shown = value;
+  const flicker = (): void => {
+    if (!face.isConnected) return;
+    if (performance.now() >= end) {
+      face.textContent = String(value);
+      return;
+    }
+    shown = (shown % faces) + 1;
+    face.textContent = String(shown);
+    setTimeout(flicker, 60);
+  };
+  flicker();
+}
+
+/** How long the table page leaves a view of somebody else's entry on screen before the next one. */
+export const pauseBetweenEntries = (left: number): number =>
+  duration(Math.max(90, Math.min(650, 2500 / Math.max(1, left))));

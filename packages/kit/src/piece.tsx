@@ -1,0 +1,100 @@
+// A piece on the table: lit and playable where a choice means it, barred with its reason where one does not, plain else.
+import type { ComponentChildren, CSSProperties, JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { OpenChoice } from './board.ts';
+import { useBoard } from './board-context.ts';
+import { InZone } from './zone.tsx';
+
+export interface PieceProps {
+  /** Stays with the physical piece wherever it is drawn: it travels by this. Unique on the table. */
+  readonly id?: string;
+  /** Its name, as it would be read out: "Six of Swords". */
+  readonly label: string;
+  /** What touching it may mean now. */
+  // biome-ignore lint/suspicious/noExplicitAny: a board's own choice type goes in and comes out unchanged
+  readonly choices?: readonly OpenChoice<any>[];
+  /** What touching it would mean if the rules let it: then it can be asked why not. */
+  readonly barred?: unknown;
+  /** The `data-zone` it comes out of when it is new. */
+  readonly from?: string;
+  /** Glows, because it has just changed. */
+  readonly fresh?: boolean;
+  /** `g` inside an SVG; else a button or, with nothing to touch, a div. */
+  readonly as?: 'g' | 'div' | 'li';
+  readonly class?: string;
+  readonly style?: CSSProperties;
+  readonly transform?: string;
+  /** What a lesson points at, where `id` is not enough. */
+  readonly focus?: string;
+  readonly children?: ComponentChildren;
+}
+
+export function Piece(props: PieceProps): JSX.Element {
+  const { id, label, choices = [], barred, from, fresh, as = 'div', children } = props;
+  const board = useBoard();
+  const inZone = useContext(InZone);
+  const isOpen = choices.length > 0;
+  const isAsked = board !== undefined && board.open.length > 0;
+  const isBarred = !isOpen && barred !== undefined && isAsked;
+  const holds = (choice: OpenChoice | undefined): boolean =>
+    choice !== undefined && choices.some(({ key }) => key === choice.key);
+  const classes = [
+    'piece',
+    props.class,
+    isOpen && (holds(board?.selected) ? 'chosen' : 'lit'),
+    isOpen && holds(board?.pointed) && 'pointed',
+    isBarred && 'barred',
+    fresh && 'fresh',
+  ];
+  const shared = {
+    class: classes.filter(Boolean).join(' '),
+    style: props.style,
+    'data-piece': id,
+    'data-from': from,
+    'data-focus': props.focus ?? id,
+    ...(props.transform !== undefined && { transform: props.transform }),
+  };
+  if (!isOpen && !isBarred) {
+    const Plain = as;
+    return (
+      <Plain {...shared} role={as === 'li' ? undefined : 'img'} aria-label={label}>
+        {children}
+      </Plain>
+    );
+  }
+  const touch = (): void => {
+    if (isOpen) board?.touch(choices);
+    else board?.refuse(barred);
+  };
+  const control = {
+    ...shared,
+    'data-touch': '',
+    tabIndex: inZone ? -1 : 0,
+    'aria-label': choices.length === 1 ? `${label}: ${choices[0]!.text}` : label,
+    'aria-disabled': isBarred || undefined,
+    'aria-pressed': isOpen && holds(board?.selected) ? true : undefined,
+    onClick: touch,
+    onPointerEnter: () => isOpen && board?.point(choices[0]),
+    onPointerLeave: () => isOpen && board?.point(undefined),
+  };
+  if (as === 'g')
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
+      <g
+        {...control}
+        role="button"
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          touch();
+        }}
+      >
+        {children}
+      </g>
+    );
+  return (
+    <button {...control} type="button">
+      {children}
+    </button>
+  );
+}

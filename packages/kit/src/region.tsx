@@ -1,0 +1,16 @@
+// The three places of a table that a board fills; direct children of the table's grid.
+import type { ComponentChildren, JSX } from 'preact';
+
+export interface RegionProps {
+  readonly name: 'seats' | 'board' | 'mine';
+  /** Read to whoever cannot see the screen. */
+  readonly label: string;
+  readonly class?: string;
+  readonly children?: ComponentChildren;
+}
+
+export const Region = ({ name, label, class: extra, children }: RegionProps): JSX.Element => (
+  <section class={extra ? `${name} ${extra}` : name} aria-label={label} data-zone={name}>
+    {children}
+  </section>
+);
