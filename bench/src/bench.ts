@@ -43,14 +43,18 @@ for (const [suite, cases] of Object.entries(SUITES)) {
     [...runs].map(([name, measured]) => [name, median(measured.map((m) => m.perCpuSecond))] as const),
   );
   console.log(`\n${suite} (per CPU second, median of ${rounds} rounds in fresh processes)`);
-  const lines = cases.map(({ name, against, floor }) => {
+  const lines = cases.map(({ name, against, floor, lower }) => {
     const value = middle.get(name)!;
     const unit = runs.get(name)![0]!.unit;
     const ratio = against ? value / middle.get(against.case)! : undefined;
     const target = floor ?? against?.atLeast;
-    const reached = target === undefined ? undefined : (against ? ratio! : value) >= target;
+    const found = against ? ratio! : value;
+    const reached = target === undefined ? undefined : lower ? found <= target : found >= target;
     const compared = against ? `${figure(ratio!)} x ${against.case}` : '';
-    const goal = target === undefined ? '' : `${reached ? 'reached' : 'MISSED'} (at least ${figure(target)})`;
+    const goal =
+      target === undefined
+        ? ''
+        : `${reached ? 'reached' : 'MISSED'} (at ${lower ? 'most' : 'least'} ${figure(target)})`;
     console.log(
       `  ${name.padEnd(34)} ${figure(value).padStart(12)} ${unit.padEnd(14)} ${compared.padEnd(30)} ${goal}`,
     );

@@ -1,4 +1,6 @@
-// What is measured, against whom, and what must be reached.
+// What is measured, against whom, and what must be reached. A game's own floors stand in its room, in package.json.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Case {
   readonly name: string;
@@ -6,24 +8,42 @@ export interface Case {
   readonly words: readonly string[];
   /** Compared with another case of the suite; `atLeast` is the ratio that must be reached. */
   readonly against?: { readonly case: string; readonly atLeast?: number };
-  /** What must be reached by itself, per CPU second. */
+  /** What must be reached by itself, per CPU second; a ceiling where `lower` is better. */
   readonly floor?: number;
+  readonly lower?: boolean;
 }
 
-export const SUITES: Readonly<Record<string, readonly Case[]>> = {
-  kernel: [
-    { name: 'hand-written limit', words: ['ttt-limit'] },
-    {
-      name: 'our kernel, raw',
-      words: ['ttt-kernel'],
-      against: { case: 'hand-written limit', atLeast: 0.4 },
-    },
-    {
-      name: 'our Match with its log',
-      words: ['ttt-match'],
-      against: { case: 'boardgame.io client', atLeast: 100 },
-    },
-    { name: 'boardgame.io reducer', words: ['ttt-bgio-reducer'] },
-    { name: 'boardgame.io client', words: ['ttt-bgio-client'] },
-  ],
-};
+const KERNEL: readonly Case[] = [
+  { name: 'hand-written limit', words: ['ttt-limit'] },
+  { name: 'our kernel, raw', words: ['ttt-kernel'], against: { case: 'hand-written limit', atLeast: 0.4 } },
+  {
+    name: 'our Match with its log',
+    words: ['ttt-match'],
+    against: { case: 'boardgame.io client', atLeast: 100 },
+  },
+  { name: 'boardgame.io reducer', words: ['ttt-bgio-reducer'] },
+  { name: 'boardgame.io client', words: ['ttt-bgio-client'] },
+];
+
+const COUNTED = ['decisions', 'games', 'copies', 'imagined', 'views', 'link-bytes'] as const;
+const rooms = join(import.meta.dirname, '../../packages/games');
+
+/** Each game's cases, with the floors that its package.json declares under `undercroft.floors`. */
+function games(): Case[] {
+  return readdirSync(rooms)
+    .filter((name) => existsSync(join(rooms, name, 'src/index.ts')))
+    .sort()
+    .flatMap((name) => {
+      const { undercroft } = JSON.parse(readFileSync(join(rooms, name, 'package.json'), 'utf8')) as {
+        undercroft?: { floors?: Partial<Record<(typeof COUNTED)[number], number>> };
+      };
+      return COUNTED.map((counting) => ({
+        name: `${name} ${counting}`,
+        words: ['game', name, counting],
+        ...(undercroft?.floors?.[counting] && { floor: undercroft.floors[counting] }),
+        ...(counting === 'link-bytes' && { lower: true }),
+      }));
+    });
+}
+
+export const SUITES: Readonly<Record<string, readonly Case[]>> = { kernel: KERNEL, games: games() };
