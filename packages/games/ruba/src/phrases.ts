@@ -1,0 +1,191 @@
+// How choices, questions and events of Ruba Dungeon are said: ids and arguments, no words.
+import type { Message, Phrases } from '@undercroft/kernel';
+import type { Choice, Respond } from './choice.ts';
+import {
+  type Card,
+  cardId,
+  GOLD_SUM,
+  goldCards,
+  isKing,
+  NO_CARD,
+  printedValue,
+  SUITS,
+  suitOf,
+} from './content/deck.ts';
+import { SUIT_TABLE } from './content/suits.ts';
+import type { Event } from './event.ts';
+import { enemyValue, eventCard, type Position } from './position.ts';
+import { forecast } from './rules/action.ts';
+import { neededRoll } from './rules/events.ts';
+import { unseenCharacters } from './view.ts';
+
+export const cardName = (card: Card): Message => ({ id: `card.${cardId(card)}` });
+export const suitName = (suit: number): Message => ({ id: `suit.${SUITS[suit]}` });
+
+/** Several cards as one argument: `{first}, {rest}`, in the reader's language. */
+export function cardList(cards: readonly Card[]): Message {
+  const [first, ...rest] = cards;
+  if (first === undefined) return { id: 'list.none' };
+  if (rest.length === 0) return cardName(first);
+  return { id: 'list.more', args: { first: cardName(first), rest: cardList(rest) } };
+}
+
+const coins = (gold: number): string => goldCards(gold).map(printedValue).join(' + ');
+
+function choice(chosen: Choice, view: Position): Message {
+  switch (chosen.kind) {
+    case 'die':
+      return { id: 'choice.die', args: { need: neededRoll(printedValue(eventCard(view))) } };
+    case 'skip':
+    case 'fight':
+      return { id: `choice.${chosen.kind}` };
+    case 'pay':
+    case 'evade':
+      return {
+        id: `choice.${chosen.kind}`,
+        args: { sum: GOLD_SUM[chosen.gold]!, coins: coins(chosen.gold) },
+      };
+    case 'bribe': {
+      const enemies = unseenCharacters(view);
+      const kings = enemies.filter(isKing).length;
+      return {
+        id: 'choice.bribe',
+        args: { sum: GOLD_SUM[chosen.gold]!, coins: coins(chosen.gold), kings, enemies: enemies.length },
+      };
+    }
+    case 'keep':
+      return chosen.cards === 0
+        ? { id: 'choice.keep.none' }
+        : { id: 'choice.keep', args: { cards: cardList(cardsIn(view, chosen.cards)) } };
+    case 'respond':
+      return {
+        id: 'choice.respond',
+        args: { with: playedCards(chosen, view), outcome: outcome(chosen, view) },
+      };
+  }
+}
+
+const cardsIn = (view: Position, slots: number): Card[] =>
+  view.hand.filter((card, slot) => card !== NO_CARD && slots & (1 << slot));
+
+function playedCards({ cards, suit, help }: Respond, view: Position): Message {
+  const played = cardsIn(view, cards);
+  const what: Message =
+    played.length > 1
+      ? { id: 'response.combo', args: { cards: cardList(played), suit: suitName(suit) } }
+      : cardList(played);
+  return help === 0 ? what : { id: 'response.help', args: { what, help } };
+}
+
+/** RD-DP: the result of a response is known beforehand, so its name says it. */
+function outcome(response: Respond, view: Position): Message {
+  if (view.unveiled === NO_CARD) return { id: 'list.none' };
+  const { hp, enemyHp } = forecast(view, response);
+  const ending =
+    hp > 0
+      ? enemyHp > 0
+        ? 'goesOn'
+        : 'beaten'
+      : enemyHp > 0
+        ? 'lost'
+        : view.mutualKoWins
+          ? 'spared'
+          : 'both';
+  return { id: `outcome.${ending}`, args: { hp, enemyHp, hpNow: view.hp, enemyHpNow: view.enemyHp } };
+}
+
+function question(view: Position): Message {
+  if (view.phase === 'keep') return { id: 'question.keep' };
+  if (view.phase === 'respond')
+    return {
+      id: `question.respond.${SUIT_TABLE[suitOf(view.unveiled)]!.action}`,
+      args: { card: cardName(view.unveiled), value: enemyValue(view), enemy: cardName(view.enemy) },
+    };
+  if (view.phase === 'over') return { id: `result.${view.reason}` };
+  const card = eventCard(view);
+  const value = printedValue(card);
+  return {
+    id: `question.${SUIT_TABLE[suitOf(card)]!.event}`,
+    args: { card: cardName(card), value, loss: value >> 1 },
+  };
+}
+
+/** Moves that a sentence before or after them already tells need no words of their own. */
+function event(told: Event): Message | undefined {
+  switch (told.kind) {
+    case 'enemyServed':
+    case 'actionCardsPiled':
+      return undefined;
+    case 'eventDrawn':
+      return SUIT_TABLE[suitOf(told.card)]!.event === 'gold'
+        ? undefined
+        : {
+            id: `event.eventDrawn.${SUIT_TABLE[suitOf(told.card)]!.event}`,
+            args: { card: cardName(told.card) },
+          };
+    case 'dieRolled':
+      return {
+        id: told.success ? 'event.dieRolled.success' : 'event.dieRolled.failure',
+        args: { roll: told.roll, need: neededRoll(told.value) },
+      };
+    case 'goldPaid':
+      return {
+        id: 'event.goldPaid',
+        args: { sum: told.sum, coins: told.cards.map(printedValue).join(' + ') },
+      };
+    case 'heroHurt':
+    case 'heroHealed':
+      return { id: `event.${told.kind}`, args: { by: cardName(told.by), amount: told.amount, hp: told.hp } };
+    case 'goldTaken':
+    case 'trapPassed':
+    case 'concoctionLeft':
+    case 'fightEvaded':
+    case 'enemyBribed':
+    case 'bribeRefused':
+    case 'enemyBeaten':
+    case 'relicTaken':
+      return { id: `event.${told.kind}`, args: { card: cardName(told.card) } };
+    case 'fightBegun':
+      return { id: 'event.fightBegun', args: { enemy: cardName(told.enemy), hp: told.hp } };
+    case 'heroServed':
+      return { id: 'event.heroServed', args: { card: cardName(told.card), slot: told.slot } };
+    case 'enemyUnveiled':
+      return {
+        id: told.king + told.aid > 0 ? 'event.enemyUnveiled.bonus' : 'event.enemyUnveiled',
+        args: { card: cardName(told.card), value: told.value, bonus: told.king + told.aid },
+      };
+    case 'heroResponded':
+      return {
+        id: told.cards.length > 1 ? 'event.heroResponded.combo' : 'event.heroResponded',
+        args: { cards: cardList(told.cards), suit: suitName(told.suit), value: told.value },
+      };
+    case 'actionResolved':
+      return {
+        id: 'event.actionResolved',
+        args: { hero: told.heroChange, enemy: told.enemyChange, hp: told.hp, enemyHp: told.enemyHp },
+      };
+    case 'enemyAidUsed':
+    case 'enemyCardsPiled':
+      return { id: `event.${told.kind}`, args: { cards: cardList(told.cards) } };
+    case 'helpUsed':
+      return { id: `event.helpUsed.${told.to}`, args: { cards: cardList(told.cards) } };
+    case 'handKept':
+      return {
+        id: 'event.handKept',
+        args: { kept: cardList(told.kept), discarded: cardList(told.discarded) },
+      };
+    case 'reshuffled':
+      return { id: 'event.reshuffled', args: { count: told.count } };
+    case 'turnBegun':
+      return { id: 'event.turnBegun', args: { turn: told.turn } };
+    case 'heroSpared':
+      return { id: 'event.heroSpared', args: { hp: told.hp } };
+    case 'noResponse':
+      return { id: 'event.noResponse' };
+    case 'gameWon':
+    case 'gameLost':
+      return { id: `result.${told.reason}` };
+  }
+}
+
+export const phrases: Phrases<Position, Choice, Event> = { choice, question, event };

@@ -1,0 +1,74 @@
+// What the Hero and those who watch may know, and how the rest is imagined.
+import {
+  type Chance,
+  fillHoles,
+  hideZones,
+  SEEN_BY_ALL,
+  SEEN_BY_NOBODY,
+  type Viewer,
+  type Zone,
+} from '@undercroft/kernel';
+import {
+  type Card,
+  COURT_CARDS,
+  courtBit,
+  DUNGEON_CARDS,
+  LOWEST_DUNGEON_VALUE,
+  NO_CARD,
+  printedValue,
+  suitOf,
+} from './content/deck.ts';
+import type { Event } from './event.ts';
+import { beatenCards, copyPosition, type Position } from './position.ts';
+
+/** The Information chapter: deck orders and enemy cards face down are hidden from everybody, all else is open. */
+export const zones = (position: Position): readonly Zone[] => [
+  { name: 'dungeon', pool: 'dungeon', pieces: position.dungeon, seenBy: SEEN_BY_NOBODY },
+  { name: 'enemyRow', pool: 'dungeon', pieces: position.enemyRow, seenBy: SEEN_BY_NOBODY },
+  { name: 'characters', pool: 'characters', pieces: position.characters, seenBy: SEEN_BY_NOBODY },
+  { name: 'eventPile', pool: 'dungeon', pieces: position.eventPile, seenBy: SEEN_BY_ALL },
+  { name: 'hand', pool: 'dungeon', pieces: position.hand, seenBy: SEEN_BY_ALL },
+  { name: 'gold', pool: 'dungeon', pieces: position.gold, seenBy: SEEN_BY_ALL },
+];
+
+export function view(position: Position, viewer: Viewer): Position {
+  const seen = copyPosition(position);
+  hideZones(zones(seen), viewer);
+  return seen;
+}
+
+/** RD-INFO-6: events are made of open facts only, so that everybody may hear all of them. */
+export const viewEvent = (event: Event): Event => event;
+
+/** RD-INFO-1: the Dungeon cards that lie in no open zone, in the order of the deck list. */
+export function unseenDungeonCards(position: Position): Card[] {
+  let seen = dungeonBit(position.unveiled);
+  for (const card of position.gold) seen |= dungeonBit(card);
+  for (const card of position.hand) seen |= dungeonBit(card);
+  for (const card of position.eventPile) seen |= dungeonBit(card);
+  const unseen: Card[] = [];
+  for (let i = 0; i < DUNGEON_CARDS.length; i++) if ((seen & (1 << i)) === 0) unseen.push(DUNGEON_CARDS[i]!);
+  return unseen;
+}
+
+/** RD-INFO-2: the enemies still in the Character Deck; those of them that are Kings refuse a bribe. */
+export function unseenCharacters(position: Position): Card[] {
+  let seen = courtBit(position.hero) | beatenCards(position);
+  if (position.enemy !== NO_CARD) seen |= courtBit(position.enemy);
+  const unseen: Card[] = [];
+  for (let i = 0; i < COURT_CARDS.length; i++) if ((seen & (1 << i)) === 0) unseen.push(COURT_CARDS[i]!);
+  return unseen;
+}
+
+/** The place of a Dungeon card in DUNGEON_CARDS as a bit; none for an empty slot. */
+const dungeonBit = (card: Card): number =>
+  card === NO_CARD ? 0 : 1 << (suitOf(card) * 6 + printedValue(card) - LOWEST_DUNGEON_VALUE);
+
+/** Every order of the unseen cards is equally likely, whatever has been seen: the last shuffle made it so. */
+export function imagine(seen: Position, _viewer: Viewer, chance: Chance): Position {
+  const position = copyPosition(seen);
+  const piles = zones(position);
+  fillHoles(piles, 'dungeon', unseenDungeonCards(seen), chance);
+  fillHoles(piles, 'characters', unseenCharacters(seen), chance);
+  return position;
+}
