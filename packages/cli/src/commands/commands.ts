@@ -1,0 +1,20 @@
+// All commands by name.
+import type { Command } from '../command.ts';
+import { LINK, RECORD } from './link.ts';
+import { PLAY } from './play.ts';
+import { REPLAY } from './replay.ts';
+import { RULES } from './rules.ts';
+import { SIM } from './sim.ts';
+import { VERIFY } from './verify.ts';
+
+export const COMMANDS = {
+  play: PLAY,
+  replay: REPLAY,
+  verify: VERIFY,
+  rules: RULES,
+  sim: SIM,
+  link: LINK,
+  record: RECORD,
+} satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof COMMANDS;

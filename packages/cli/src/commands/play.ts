@@ -1,0 +1,94 @@
+// `play`: a game for people at a terminal or for programs on a pipe, new or resumed.
+import { CodedError, type Language } from '@undercroft/kernel';
+import type { Call, Command } from '../command.ts';
+import { readText } from '../files.ts';
+import { linesOf } from '../lines.ts';
+import { gamesFolder, parseKept, unfinishedGames } from '../save.ts';
+import { newSession, resumedSession, type Session } from '../session.ts';
+import { speechOf } from '../speech.ts';
+import { deskOf } from '../terminal/desk.ts';
+import { playInTerminal } from '../terminal/play-in-terminal.ts';
+import { askForGame, askForLanguage } from '../terminal/set-up.ts';
+import { playAsJson } from './play-as-json.ts';
+import { type Wish, wishOf } from './wish.ts';
+
+export const PLAY: Command = {
+  flags: {
+    option: 'list',
+    seats: 'value',
+    seat: 'value',
+    names: 'value',
+    bots: 'value',
+    seed: 'value',
+    data: 'value',
+    'no-save': 'switch',
+    json: 'switch',
+    resume: 'switch',
+  },
+  words: 1,
+  run: play,
+};
+
+async function play(call: Call): Promise<number> {
+  const { args, world } = call;
+  const isDialogue = !args.has('json') && world.inputIsTerminal && world.output.isTerminal;
+  const folder = gamesFolder(args.value('data'), world.env);
+  const lines = linesOf(world);
+  try {
+    let { language } = call.speech;
+    let session: Session;
+    if (args.has('resume')) session = await resumed(call, folder);
+    else {
+      let wish: Wish | undefined = wishOf(args, world.shelf);
+      if (isDialogue) {
+        if (!call.isLanguageClear) {
+          const chosen: Language | undefined = await askForLanguage(world, lines);
+          if (chosen === undefined) return 0;
+          language = chosen;
+        }
+        wish = await askForGame({ wish, folder, lines, world, speech: await speechOf(language) });
+        if (wish === undefined) return 0;
+      }
+      session = wish.resume
+        ? await opened(call, wish.resume)
+        : await begun(call, wish, args.has('no-save') ? undefined : folder);
+    }
+    const desk = await deskOf(session, { language, lines, world });
+    return await (args.has('json') ? playAsJson(session, desk) : playInTerminal(session, desk));
+  } finally {
+    lines.close();
+  }
+}
+
+async function begun({ world }: Call, wish: Wish, folder: string | undefined): Promise<Session> {
+  if (wish.game === undefined)
+    throw new CodedError('argument-missing', { what: 'game', known: world.shelf.listGames().join(', ') });
+  const game = await world.shelf.loadGame(wish.game);
+  const { table, players, names } = wish.settle(game);
+  const botSeed = wish.seed === undefined ? world.newSecret() : `${wish.seed}:bots`;
+  const luck =
+    wish.seed === undefined
+      ? ({
+          kind: 'sealed',
+          seal: { secret: world.newSecret(), nonces: [], table: botSeed.slice(0, 12) },
+        } as const)
+      : ({ kind: 'seeded', seed: wish.seed } as const);
+  const hints = undefined;
+  return newSession({ game, table, players, names, luck, botSeed, hints, folder, now: world.now() });
+}
+
+/** `--resume` alone takes the game touched last; with a game's name, the last of that game; else a file. */
+async function resumed(call: Call, folder: string): Promise<Session> {
+  const [word] = call.args.words;
+  const isGame = word !== undefined && call.world.shelf.listGames().includes(word);
+  if (word !== undefined && !isGame) return opened(call, word);
+  const [latest] = await unfinishedGames(folder, word);
+  if (!latest) throw new CodedError('no-saved-game', { folder });
+  return opened(call, latest.file);
+}
+
+async function opened({ world }: Call, file: string): Promise<Session> {
+  const kept = parseKept(await readText(file));
+  if (kept.kind === 'record') throw new CodedError('game-finished', { file });
+  return resumedSession(await world.shelf.loadGame(kept.save.record.game), undefined, kept.save, file);
+}

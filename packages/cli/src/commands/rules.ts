@@ -1,0 +1,93 @@
+// `rules`: looks up the ledger of a game by clause or by word.
+import { CodedError } from '@undercroft/kernel';
+import type { Call, Command } from '../command.ts';
+import { type Clause, type Ledger, readLedger, searchLedger } from '../ledger.ts';
+import { screenOf, wrap } from '../screen.ts';
+import { speechOf } from '../speech.ts';
+
+export const RULES: Command = { flags: { json: 'switch', all: 'switch' }, words: 99, run: rules };
+
+const MOST_SHOWN = 20;
+
+async function rules(call: Call): Promise<number> {
+  const { args, world } = call;
+  const games = world.shelf.listGames();
+  const [first, ...rest] = args.words;
+  if (first === undefined) return listGames(call);
+  if (!games.includes(first)) return searchEverywhere(call, args.words.join(' '));
+  const ledger = readLedger(await world.shelf.loadSpec(first));
+  if (rest.length === 0) return contents(call, ledger);
+  return show(call, found(ledger, rest.join(' ')));
+}
+
+async function listGames({ args, world, speech }: Call): Promise<number> {
+  const rows: { game: string; title: string; clauses: number }[] = [];
+  for (const game of world.shelf.listGames()) {
+    const said = await speechOf(speech.language, world.shelf, game);
+    const clauses = readLedger(await world.shelf.loadSpec(game)).length;
+    rows.push({ game, title: said.say('game.title'), clauses });
+  }
+  for (const row of rows)
+    world.output.write(
+      args.has('json')
+        ? `${JSON.stringify(row)}\n`
+        : `${row.game.padEnd(10)} ${row.title} · ${speech.say('cli.clauses', { n: row.clauses })}\n`,
+    );
+  return 0;
+}
+
+/** The chapters, each with the ids it holds. */
+function contents({ args, world, speech }: Call, ledger: Ledger): number {
+  const chapters = new Map<string, Clause[]>();
+  for (const clause of ledger)
+    chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
+  for (const [chapter, clauses] of chapters) {
+    const [from, to] = [clauses[0]!.id, clauses.at(-1)!.id];
+    world.output.write(
+      args.has('json')
+        ? `${JSON.stringify({ chapter, clauses: clauses.map(({ id }) => id) })}\n`
+        : `${chapter}: ${from === to ? from : `${from} … ${to}`} (${speech.say('cli.clauses', { n: clauses.length })})\n`,
+    );
+  }
+  return 0;
+}
+
+/** Without a game's name the clause or word is looked up in all of them. */
+async function searchEverywhere(call: Call, words: string): Promise<number> {
+  const { world } = call;
+  const all: Clause[] = [];
+  for (const game of world.shelf.listGames())
+    all.push(...searchLedger(readLedger(await world.shelf.loadSpec(game)), words));
+  if (all.length === 0) throw nothing(words);
+  return show(call, all);
+}
+
+function found(ledger: Ledger, words: string): readonly Clause[] {
+  const clauses = searchLedger(ledger, words);
+  if (clauses.length === 0) throw nothing(words);
+  return clauses;
+}
+
+const nothing = (words: string): CodedError =>
+  /^[A-Za-z]{2,}(-[A-Za-z0-9]+)*-\d+[a-z]?$/.test(words)
+    ? new CodedError('unknown-clause', { clause: words })
+    : new CodedError('nothing-found', { words });
+
+function show({ args, world, speech }: Call, clauses: readonly Clause[]): number {
+  if (args.has('json')) {
+    for (const clause of clauses) world.output.write(`${JSON.stringify(clause)}\n`);
+    return 0;
+  }
+  const screen = screenOf(world);
+  const shown = args.has('all') ? clauses : clauses.slice(0, MOST_SHOWN);
+  for (const { id, text, notes, chapter } of shown) {
+    screen.print(`${screen.ink('accent', id)}  ${screen.ink('dim', chapter)}`);
+    screen.print(...wrap(text, screen.width() - 2).map((line) => `  ${line}`));
+    const small = notes.map(({ heading, text: note }) => `${heading}: ${note}`).join(' · ');
+    if (small !== '')
+      screen.print(...wrap(small, screen.width() - 2).map((line) => screen.ink('dim', `  ${line}`)));
+  }
+  if (shown.length < clauses.length)
+    screen.print(screen.ink('dim', speech.say('cli.and-more', { n: clauses.length - shown.length })));
+  return 0;
+}

@@ -1,0 +1,41 @@
+// Reads and writes files: whole or not at all, with a coded error for everything that can go wrong.
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CodedError } from '@undercroft/kernel';
+
+const MOST_BYTES = 32_000_000;
+
+export async function readText(path: string): Promise<string> {
+  try {
+    const { size, isFile } = await stat(path).then((s) => ({ size: s.size, isFile: s.isFile() }));
+    if (!isFile) throw new CodedError('file-unreadable', { file: path, why: 'not a file' });
+    if (size > MOST_BYTES) throw new CodedError('file-too-large', { file: path, most: MOST_BYTES });
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof CodedError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new CodedError('file-missing', { file: path });
+    throw new CodedError('file-unreadable', { file: path, why: code ?? 'unknown' });
+  }
+}
+
+/** Replaces a file at one stroke: whoever reads it sees the old one or the new one, also after a power cut. */
+export function writeWhole(path: string, text: string): void {
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const file = openSync(draft, 'w', 0o600);
+    try {
+      writeSync(file, text);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CodedError('cannot-write', { file: path, why: code ?? 'unknown' });
+  }
+}

@@ -1,0 +1,64 @@
+// Draws on a terminal: meanings become colours where there are any, and lines fit the width.
+import type { Ink } from '@undercroft/kernel';
+import type { World } from './world.ts';
+
+export interface Screen {
+  /** Columns to use now: at least 40, at most 100. */
+  width(): number;
+  ink(ink: Ink, text: string): string;
+  print(...lines: readonly string[]): void;
+  /** Starts a new page on a terminal; elsewhere an empty line does. */
+  clear(): void;
+}
+
+const CODES: Readonly<Record<Ink, string>> = {
+  plain: '',
+  dim: '2',
+  strong: '1',
+  accent: '1;36',
+  good: '32',
+  bad: '31',
+  warn: '33',
+  info: '36',
+  seat0: '94',
+  seat1: '93',
+  seat2: '92',
+  seat3: '95',
+  seat4: '96',
+};
+
+export function screenOf({ output, env }: Pick<World, 'output' | 'env'>): Screen {
+  const hasColour = !env.NO_COLOR && env.TERM !== 'dumb' && (output.isTerminal || Boolean(env.FORCE_COLOR));
+  return {
+    width: () => Math.min(100, Math.max(40, output.columns() || Number(env.COLUMNS) || 80)),
+    ink: (ink, text) =>
+      hasColour && CODES[ink] !== '' && text !== '' ? `\x1b[${CODES[ink]}m${text}\x1b[0m` : text,
+    print: (...lines) => output.write(`${lines.join('\n')}\n`),
+    clear: () => output.write(output.isTerminal && env.TERM !== 'dumb' ? '\x1b[2J\x1b[3J\x1b[H' : '\n'),
+  };
+}
+
+/** Breaks a text at spaces so that no line is wider; later lines are indented. Words that are too long are cut. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (let word of paragraph.split(' ')) {
+      const lead = (): string => (lines.length > 0 || line !== '' ? indent : '');
+      if (line !== '' && line.length + 1 + word.length > width) {
+        lines.push(line);
+        line = '';
+      }
+      if (line === '') {
+        line = lead() + word;
+        while (line.length > width) {
+          lines.push(line.slice(0, width));
+          word = line.slice(width);
+          line = indent + word;
+        }
+      } else line += ` ${word}`;
+    }
+    lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,42 @@
+// Speaks to the reader: the texts of kernel, shelf, command line and one game, in one language.
+import { type CodedError, type Language, type Message, render, type Texts } from '@undercroft/kernel';
+import type { Shelf } from '@undercroft/shelf';
+
+export interface Speech {
+  readonly language: Language;
+  readonly texts: Texts;
+  say(id: string, args?: Message['args']): string;
+  render(message: Message): string;
+  has(id: string): boolean;
+  /** One line for an error that carries a code. */
+  error(error: CodedError): string;
+}
+
+/** What the house says by itself; with a game's name, what the game says too. */
+export async function speechOf(language: Language, shelf?: Shelf, game?: string): Promise<Speech> {
+  const [kernel, shelfTexts, own] = await Promise.all([
+    import(`@undercroft/kernel/texts/${language}`),
+    import(`@undercroft/shelf/texts/${language}`),
+    import(`../texts/${language}.ts`),
+  ]);
+  const ofGame = shelf && game !== undefined ? await shelf.loadTexts(game, language) : {};
+  return speechFrom(language, { ...kernel.default, ...shelfTexts.default, ...own.default, ...ofGame });
+}
+
+function speechFrom(language: Language, texts: Texts): Speech {
+  const say = (id: string, args: Message['args'] = {}): string => render(texts, language, { id, args });
+  return {
+    language,
+    texts,
+    say,
+    render: (message) => render(texts, language, message),
+    has: (id) => Object.hasOwn(texts, id),
+    error: ({ code, args }) => oneLine(say(`error.${code}`, args)),
+  };
+}
+
+/** Makes foreign words safe to show: one line, no control characters that a terminal would obey, not endless. */
+export function oneLine(text: string, most = 400): string {
+  const safe = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '�');
+  return safe.length > most ? `${safe.slice(0, most)}…` : safe;
+}

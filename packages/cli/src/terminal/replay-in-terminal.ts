@@ -1,0 +1,63 @@
+// A kept game on the screen: Enter goes on, b goes back, a number jumps.
+import type { Replayed } from '../replayed-game.ts';
+import { wrap } from '../screen.ts';
+import type { Desk } from './desk.ts';
+import { resultLines } from './show-end.ts';
+
+export async function replayInTerminal(game: Replayed, desk: Desk, first: number): Promise<number> {
+  const { speech, screen, lines } = desk;
+  for (let at = first; ; ) {
+    show(game, desk, at);
+    desk.world.output.write(screen.ink('accent', '> '));
+    const heard = await lines.next();
+    if (heard.kind === 'end') return 0;
+    if (heard.kind === 'interrupt') return 130;
+    const word = heard.kind === 'line' ? heard.line.trim().toLowerCase() : '?';
+    const to = stepAfter(word, at, game.length);
+    if (to === 'quit') return 0;
+    if (to !== undefined) at = to;
+    else {
+      screen.print(screen.ink('warn', speech.say('cli.no-such-step', { most: game.length })));
+      await lines.next();
+    }
+  }
+}
+
+/** Where a key leads from here; undefined for a key that means nothing. */
+export function stepAfter(word: string, at: number, length: number): number | 'quit' | undefined {
+  if (word === '' || word === 'n' || word === 'т') return Math.min(length, at + 1);
+  if (word === 'b' || word === 'и' || word === 'p' || word === 'з') return Math.max(0, at - 1);
+  if (word === 'q' || word === 'й') return 'quit';
+  if (word === '<') return 0;
+  if (word === '>') return length;
+  if (/^\d{1,6}$/.test(word) && Number(word) <= length) return Number(word);
+  const jump = /^([+-])(\d{1,6})$/.exec(word);
+  if (!jump) return undefined;
+  const to = at + (jump[1] === '+' ? 1 : -1) * Number(jump[2]);
+  return Math.max(0, Math.min(length, to));
+}
+
+function show(game: Replayed, desk: Desk, at: number): void {
+  const { speech, screen, nameOf } = desk;
+  const step = game.step(at);
+  const width = screen.width();
+  const title = `${speech.say('game.title')} · ${at} / ${game.length}`;
+  const done = Math.round((at / Math.max(1, game.length)) * width);
+  screen.clear();
+  screen.print(
+    screen.ink('accent', title),
+    screen.ink('accent', '━'.repeat(done)) + screen.ink('dim', '─'.repeat(width - done)),
+  );
+  if (step.seat !== null) {
+    const who = game.record.seats === 1 ? '' : `${nameOf(step.seat)}: `;
+    const what = `${who}${step.text ?? speech.say('cli.hidden-choice')}`;
+    screen.print(...wrap(what, width).map((line) => screen.ink('strong', line)));
+    for (const { text } of step.events)
+      if (text !== null)
+        screen.print(...wrap(`• ${text}`, width, '  ').map((line) => screen.ink('dim', line)));
+  }
+  screen.print('', ...desk.draw(game.position(at), game.viewer), '');
+  if (at === game.length && game.record.result)
+    screen.print(...resultLines(game.record.result, game.record.seats, desk));
+  screen.print(...wrap(speech.say('cli.replay-keys'), width).map((line) => screen.ink('dim', line)));
+}

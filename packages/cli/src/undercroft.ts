@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+// The program `undercroft`: joins the real streams, signals and folders to `main`.
+import { newSecret } from '@undercroft/kernel';
+import { houseShelf } from '@undercroft/shelf';
+import { main } from './main.ts';
+import type { Output, World } from './world.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const outputTo = (stream: NodeJS.WriteStream): Output => ({
+  write: (text) => {
+    stream.write(text);
+  },
+  isTerminal: stream.isTTY === true,
+  columns: () => stream.columns,
+});
+
+const world: World = {
+  input: process.stdin,
+  inputIsTerminal: process.stdin.isTTY === true,
+  output: outputTo(process.stdout),
+  errors: outputTo(process.stderr),
+  env: process.env,
+  shelf: houseShelf,
+  newSecret,
+  now: () => new Date(),
+  onInterrupt: (listener) => {
+    for (const signal of SIGNALS) process.on(signal, listener);
+    return () => {
+      for (const signal of SIGNALS) process.off(signal, listener);
+    };
+  },
+};
+
+// A reader that goes away (`undercroft sim | head`) is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await main(process.argv.slice(2), world);
+process.stdin.destroy();

@@ -1,0 +1,150 @@
+// What the command line says, in English.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'cli.welcome': 'A table for ruin-delving games. Choose a number and press Enter; q leaves.',
+  'cli.continue': 'Go on with {title}: {n} {n|move|moves} so far, {date}',
+  'cli.begin': 'Begin',
+  'cli.seats': 'Players',
+  'cli.opponents': 'The others',
+  'cli.people-here': 'people at this screen',
+  'cli.bot': 'bots ({bot})',
+  'cli.on': 'on',
+  'cli.off': 'off',
+  'cli.you': 'You',
+  'cli.seat': 'Player {n}',
+  'cli.sealed': 'The luck of this game is sealed. Its promise: {commitment}',
+  'cli.seeded': 'The luck of this game comes from the seed “{seed}”.',
+  'cli.with-bots': 'Bots at the table: {bot}.',
+  'cli.resumed': 'The game goes on after {n} {n|move|moves}.',
+  'cli.earlier-news': '({n} {n|line|lines} before that)',
+  'cli.curtain': 'It is the turn of {name}. Nobody else looks now.',
+  'cli.press-enter': 'Press Enter to see the table.',
+  'cli.key.undo': 'u take back',
+  'cli.key.rules': '? rules and why',
+  'cli.key.save': 's save',
+  'cli.key.quit': 'q leave',
+  'cli.no-such-key': 'Type a number from 1 to {most}, or one of the keys below the list.',
+  'cli.undone': 'The last move has been taken back.',
+  'cli.undone-by': '{name} has taken the last move back.',
+  'cli.saved': 'The game is kept in {file}',
+  'cli.not-kept': 'This game is not being kept.',
+  'cli.how-to-resume': 'Go on with: undercroft play --resume',
+  'cli.rules-prompt':
+    'A clause, a word of the rules, or part of a move that is not on the list (Enter shows what is barred now):',
+  'cli.nothing-found': 'Nothing was found.',
+  'cli.and-more': '… and {n} more',
+  'cli.secret': 'The secret of this game was {secret}',
+  'cli.kept': 'The whole game is in {file}. Look at it again, or check its luck:',
+  'cli.points': '{n} {n|point|points}',
+  'cli.moves': '{n} {n|move|moves}',
+  'cli.clauses': '{n} {n|clause|clauses}',
+  'cli.hidden-choice': '(a hidden choice)',
+  'cli.conceded': 'Gives up',
+  'cli.no-such-step': 'Type a number from 0 to {most}, or one of the keys; Enter goes on.',
+  'cli.replay-keys': 'Enter next   b back   number jump   +n -n by n   < start   > end   q leave',
+  'cli.verified':
+    'The luck is fair: {luck} {luck|draw|draws} in {entries} {entries|move|moves} recomputed, all as the secret gives them. Promise: {commitment}',
+
+  'cli.help': `undercroft: a table for ruin-delving games
+
+  undercroft                       choose a game and play
+  undercroft play [GAME]           play in the terminal, or as JSON lines (--json)
+  undercroft replay FILE|LINK      look at a game again, step by step
+  undercroft verify FILE           recompute every die and draw of a finished game
+  undercroft rules [GAME] [WORDS]  look the rules up by clause or by word
+  undercroft sim GAME              play many random games and count
+  undercroft link FILE             the whole game as one word for a link
+  undercroft record LINK           the record behind a link
+
+  undercroft help COMMAND          more about one of them
+  --lang en|ru|it                  the language; otherwise that of the locale`,
+  'cli.help.play': `undercroft play [GAME] [flags]
+
+Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window or a power cut lose nothing.
+
+  --option NAME=VALUE   an option of the game; may be given several times
+  --seats N             how many play
+  --bots random         bots in the other seats
+  --seat N[,N]          the seats played here, counted from 0 (with --bots: seat 0 unless told)
+  --names A,B,C         names of the seats
+  --seed WORD           luck from a seed; otherwise it is sealed, and can be verified afterwards
+  --resume [GAME|FILE]  go on with the game touched last, the last of GAME, or the one in FILE
+  --data FOLDER         where games are kept (else $XDG_DATA_HOME/undercroft)
+  --no-save             keep nothing
+  --json                JSON lines on standard input and output, for programs
+  --lang en|ru|it       the language
+
+While you play: a number chooses, u takes back, ? asks the rules, s saves, q leaves.`,
+  'cli.help.replay': `undercroft replay FILE|LINK [flags]
+
+Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On a pipe it prints the log.
+
+  --seat N         as this seat saw it, counted from 0
+  --step N         begin there; with --json or on a pipe only this step
+  --json           one JSON line per step
+  --lang en|ru|it  the language`,
+  'cli.help.verify': `undercroft verify FILE [flags]
+
+Recomputes every die and every draw of a finished game with sealed luck, and says where the first one differs.
+
+  --json           the checked luck as JSON
+  --lang en|ru|it  the language`,
+  'cli.help.rules': `undercroft rules [GAME] [CLAUSE|WORDS] [flags]
+
+Looks the rules up. Without words it lists the games, or the chapters of a game.
+
+  --all            everything that was found, not only the first 20
+  --json           one JSON line per clause
+  --lang en|ru|it  the language`,
+  'cli.help.sim': `undercroft sim GAME [flags]
+
+Plays random games and prints counts and means as JSON. Ctrl-C prints what there is so far.
+
+  --games N            how many (1000)
+  --seed WORD          the same seed gives the same games
+  --option NAME=VALUE  an option of the game; may be given several times
+  --seats N            how many play
+  --check              hold the laws of the material after every move
+  --lang en|ru|it      the language`,
+  'cli.help.link': `undercroft link FILE
+
+Prints the game in FILE as one word that fits into a link. Names and the proof of luck stay behind.`,
+  'cli.help.record': `undercroft record LINK
+
+Prints the record behind a link as JSON.`,
+
+  'error.unknown-command': 'there is no command “{command}”; there are: {known}',
+  'error.unknown-flag': 'there is no flag {flag} here; --help lists them',
+  'error.flag-needs-value': '--{flag} needs a value',
+  'error.flag-takes-no-value': '--{flag} takes no value',
+  'error.flag-twice': '--{flag} is given twice',
+  'error.argument-missing': '{what} is missing; for example: {known}',
+  'error.argument-extra': '“{word}” is one word too many',
+  'error.not-a-number': '{flag} cannot be “{value}”; allowed: {min} to {max}',
+  'error.bad-lang': 'the language “{value}” is not spoken here; there are: {known}',
+  'error.bad-seat': 'there is no seat “{seat}”; seats are counted from 0 to {most}',
+  'error.bad-names': '--names needs exactly {seats} {seats|name|names}, separated by commas',
+  'error.option-needs-value': '--option needs name=value, not “{option}”',
+  'error.option-twice': 'the option {option} is given twice',
+  'error.unknown-bot': 'there is no bot “{bot}”; there are: {known}',
+  'error.file-missing': 'there is no file {file}',
+  'error.file-unreadable': 'the file {file} cannot be read ({why})',
+  'error.file-too-large': 'the file {file} is too large: at most {most} bytes are read',
+  'error.cannot-write': 'the file {file} cannot be written ({why})',
+  'error.no-saved-game': 'there is no unfinished game in {folder}',
+  'error.game-finished': 'the game in {file} cannot be continued: it is a record; look at it with replay',
+  'error.save-damaged': 'the saved game is damaged: {field} is missing or wrong',
+  'error.save-newer': 'the game was saved by a newer version ({version}); version {known} is known here',
+  'error.line-too-long': 'the line is too long',
+  'error.line-not-json': 'the line is not JSON: {where}',
+  'error.bad-answer': 'the answer must be a number, or an object with choice, undo, concede or quit',
+  'error.stale-answer': 'the answer belongs to another question; this one has the id {id}',
+  'error.no-such-choice': 'there is no choice {number}; there are 1 to {most}',
+  'error.no-such-step': 'there is no step {step}; there are 0 to {most}',
+  'error.unknown-clause': 'there is no clause {clause}',
+  'error.nothing-found': 'nothing was found for “{words}”',
+  'error.law-broken': 'a law of the game is broken: seed {seed}, entry {entry}: {law}',
+  'error.no-end': 'the game with seed {seed} did not end within {most} entries',
+  'error.internal': 'a fault of the program, not yours: {what}',
+} satisfies Texts;

@@ -1,0 +1,153 @@
+// What the command line says, in Italian.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'cli.welcome':
+    'Un tavolo per giochi di rovine e sotterranei. Scrivi un numero e premi Invio; q per uscire.',
+  'cli.continue': 'Riprendi {title}: {n} {n|mossa|mosse} finora, {date}',
+  'cli.begin': 'Comincia',
+  'cli.seats': 'Giocatori',
+  'cli.opponents': 'Gli altri',
+  'cli.people-here': 'persone a questo schermo',
+  'cli.bot': 'bot ({bot})',
+  'cli.on': 'sì',
+  'cli.off': 'no',
+  'cli.you': 'Tu',
+  'cli.seat': 'Giocatore {n}',
+  'cli.sealed': 'La sorte di questa partita è sigillata. Il sigillo: {commitment}',
+  'cli.seeded': 'La sorte di questa partita viene dal seme «{seed}».',
+  'cli.with-bots': 'Bot al tavolo: {bot}.',
+  'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
+  'cli.earlier-news': '(e {n} {n|riga|righe} prima di queste)',
+  'cli.curtain': 'Tocca a {name}. Gli altri non guardino.',
+  'cli.press-enter': 'Premi Invio per vedere il tavolo.',
+  'cli.key.undo': 'u annulla',
+  'cli.key.rules': '? regole e perché',
+  'cli.key.save': 's salva',
+  'cli.key.quit': 'q esci',
+  'cli.no-such-key': 'Scrivi un numero da 1 a {most}, o uno dei tasti sotto la lista.',
+  'cli.undone': 'L’ultima mossa è stata annullata.',
+  'cli.undone-by': '{name} ha annullato l’ultima mossa.',
+  'cli.saved': 'La partita è salvata in {file}',
+  'cli.not-kept': 'Questa partita non viene salvata.',
+  'cli.how-to-resume': 'Per riprenderla: undercroft play --resume',
+  'cli.rules-prompt':
+    'Una clausola, una parola delle regole, o parte di una mossa che non è nella lista (Invio mostra che cosa ora non si può fare):',
+  'cli.nothing-found': 'Non si è trovato nulla.',
+  'cli.and-more': '… e altri {n}',
+  'cli.secret': 'Il segreto di questa partita era {secret}',
+  'cli.kept': 'Tutta la partita è in {file}. Per rivederla o verificarne la sorte:',
+  'cli.points': '{n} {n|punto|punti}',
+  'cli.moves': '{n} {n|mossa|mosse}',
+  'cli.clauses': '{n} {n|clausola|clausole}',
+  'cli.hidden-choice': '(una scelta nascosta)',
+  'cli.conceded': 'Si arrende',
+  'cli.no-such-step': 'Scrivi un numero da 0 a {most}, o uno dei tasti; Invio va avanti.',
+  'cli.replay-keys': 'Invio avanti   b indietro   numero salta   +n -n di n   < inizio   > fine   q esci',
+  'cli.verified':
+    'La sorte è onesta: {luck} {luck|estrazione ricalcolata|estrazioni ricalcolate} in {entries} {entries|mossa|mosse}, tutte come le dà il segreto. Sigillo: {commitment}',
+
+  'cli.help': `undercroft: un tavolo per giochi di rovine e sotterranei
+
+  undercroft                        scegli un gioco e gioca
+  undercroft play [GIOCO]           gioca nel terminale, o a righe JSON (--json)
+  undercroft replay FILE|LINK       rivedi una partita, passo per passo
+  undercroft verify FILE            ricalcola ogni dado e ogni carta di una partita finita
+  undercroft rules [GIOCO] [PAROLE] cerca le regole per clausola o per parola
+  undercroft sim GIOCO              gioca molte partite a caso e conta
+  undercroft link FILE              tutta la partita in una parola, per un link
+  undercroft record LINK            la registrazione dietro un link
+
+  undercroft help COMANDO           di più su uno di questi
+  --lang en|ru|it                   la lingua; altrimenti quella del sistema`,
+  'cli.help.play': `undercroft play [GIOCO] [opzioni]
+
+Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chiusa o un blackout non fanno perdere nulla.
+
+  --option NOME=VALORE   un’opzione del gioco; si può ripetere
+  --seats N              quanti giocano
+  --bots random          bot agli altri posti
+  --seat N[,N]           i posti giocati qui, contati da 0 (con --bots: il posto 0)
+  --names A,B,C          i nomi dei giocatori
+  --seed PAROLA          la sorte da un seme; altrimenti è sigillata, e poi si può verificare
+  --resume [GIOCO|FILE]  riprende l’ultima partita, l’ultima di GIOCO, o quella in FILE
+  --data CARTELLA        dove tenere le partite (altrimenti $XDG_DATA_HOME/undercroft)
+  --no-save              non salva nulla
+  --json                 righe JSON in ingresso e in uscita, per i programmi
+  --lang en|ru|it        la lingua
+
+Durante il gioco: un numero sceglie, u annulla, ? chiede le regole, s salva, q esce.`,
+  'cli.help.replay': `undercroft replay FILE|LINK [opzioni]
+
+Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q esce. In una pipe stampa il diario.
+
+  --seat N         come la vide questo posto, contato da 0
+  --step N         comincia da lì; con --json o in una pipe solo questo passo
+  --json           una riga JSON per passo
+  --lang en|ru|it  la lingua`,
+  'cli.help.verify': `undercroft verify FILE [opzioni]
+
+Ricalcola ogni dado e ogni carta di una partita finita con sorte sigillata, e dice dove si trova la prima differenza.
+
+  --json           la sorte verificata, in JSON
+  --lang en|ru|it  la lingua`,
+  'cli.help.rules': `undercroft rules [GIOCO] [CLAUSOLA|PAROLE] [opzioni]
+
+Cerca nelle regole (scritte in inglese). Senza parole elenca i giochi, o i capitoli di un gioco.
+
+  --all            tutto ciò che si è trovato, non solo i primi 20
+  --json           una riga JSON per clausola
+  --lang en|ru|it  la lingua`,
+  'cli.help.sim': `undercroft sim GIOCO [opzioni]
+
+Gioca partite a caso e stampa conteggi e medie in JSON. Ctrl-C stampa ciò che c’è finora.
+
+  --games N             quante (1000)
+  --seed PAROLA         lo stesso seme dà le stesse partite
+  --option NOME=VALORE  un’opzione del gioco; si può ripetere
+  --seats N             quanti giocano
+  --check               controlla le leggi del gioco dopo ogni mossa
+  --lang en|ru|it       la lingua`,
+  'cli.help.link': `undercroft link FILE
+
+Stampa la partita di FILE come una sola parola che sta in un link. I nomi e la prova della sorte restano fuori.`,
+  'cli.help.record': `undercroft record LINK
+
+Stampa in JSON la registrazione dietro un link.`,
+
+  'error.unknown-command': 'non c’è nessun comando «{command}»; ci sono: {known}',
+  'error.unknown-flag': 'qui non c’è l’opzione {flag}; --help le elenca',
+  'error.flag-needs-value': '--{flag} vuole un valore',
+  'error.flag-takes-no-value': '--{flag} non vuole valori',
+  'error.flag-twice': '--{flag} è dato due volte',
+  'error.argument-missing': 'manca {what}; per esempio: {known}',
+  'error.argument-extra': '«{word}» è una parola di troppo',
+  'error.not-a-number': '{flag} non può essere «{value}»; valori ammessi: da {min} a {max}',
+  'error.bad-lang': 'qui non si parla «{value}»; ci sono: {known}',
+  'error.bad-seat': 'non c’è nessun posto «{seat}»; i posti vanno da 0 a {most}',
+  'error.bad-names': '--names vuole esattamente {seats} {seats|nome|nomi}, separati da virgole',
+  'error.option-needs-value': '--option vuole nome=valore, non «{option}»',
+  'error.option-twice': 'l’opzione {option} è data due volte',
+  'error.unknown-bot': 'non c’è nessun bot «{bot}»; ci sono: {known}',
+  'error.file-missing': 'il file {file} non c’è',
+  'error.file-unreadable': 'il file {file} non si può leggere ({why})',
+  'error.file-too-large': 'il file {file} è troppo grande: si leggono al massimo {most} byte',
+  'error.cannot-write': 'il file {file} non si può scrivere ({why})',
+  'error.no-saved-game': 'in {folder} non ci sono partite da finire',
+  'error.game-finished':
+    'la partita in {file} non si può riprendere: è una registrazione; rivedila con replay',
+  'error.save-damaged': 'la partita salvata è danneggiata: {field} manca o è sbagliato',
+  'error.save-newer':
+    'la partita è stata salvata da una versione più recente ({version}); qui si conosce la versione {known}',
+  'error.line-too-long': 'la riga è troppo lunga',
+  'error.line-not-json': 'la riga non è JSON: {where}',
+  'error.bad-answer': 'la risposta dev’essere un numero, o un oggetto con choice, undo, concede o quit',
+  'error.stale-answer': 'la risposta è per un’altra domanda; questa ha il numero {id}',
+  'error.no-such-choice': 'non c’è la scelta {number}; si va da 1 a {most}',
+  'error.no-such-step': 'non c’è il passo {step}; si va da 0 a {most}',
+  'error.unknown-clause': 'non c’è nessuna clausola {clause}',
+  'error.nothing-found': 'per «{words}» non si è trovato nulla',
+  'error.law-broken': 'una legge del gioco è violata: seme {seed}, mossa {entry}: {law}',
+  'error.no-end': 'la partita col seme {seed} non è finita entro {most} mosse',
+  'error.internal': 'un errore del programma, non tuo: {what}',
+} satisfies Texts;

@@ -1,0 +1,152 @@
+// What the command line says, in Russian.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'cli.welcome': 'Стол для игр о руинах и подземельях. Введите номер и нажмите Enter; q - выход.',
+  'cli.continue': 'Продолжить: {title}, {n} {n|ход|хода|ходов}, {date}',
+  'cli.begin': 'Начать',
+  'cli.seats': 'Игроков',
+  'cli.opponents': 'Остальные',
+  'cli.people-here': 'люди за этим экраном',
+  'cli.bot': 'боты ({bot})',
+  'cli.on': 'да',
+  'cli.off': 'нет',
+  'cli.you': 'Вы',
+  'cli.seat': 'Игрок {n}',
+  'cli.sealed': 'Случай в этой партии запечатан. Печать: {commitment}',
+  'cli.seeded': 'Случай в этой партии задан зерном «{seed}».',
+  'cli.with-bots': 'За столом боты: {bot}.',
+  'cli.resumed': 'Партия продолжается, сделано {n} {n|ход|хода|ходов}.',
+  'cli.earlier-news': '(и ещё {n} {n|строка|строки|строк} раньше)',
+  'cli.curtain': 'Сейчас ходит {name}. Остальные не смотрят.',
+  'cli.press-enter': 'Нажмите Enter, чтобы увидеть стол.',
+  'cli.key.undo': 'u отменить',
+  'cli.key.rules': '? правила',
+  'cli.key.save': 's сохранить',
+  'cli.key.quit': 'q выйти',
+  'cli.no-such-key': 'Введите число от 1 до {most} или одну из клавиш под списком.',
+  'cli.undone': 'Последний ход отменён.',
+  'cli.undone-by': '{name}: последний ход отменён.',
+  'cli.saved': 'Партия сохранена в {file}',
+  'cli.not-kept': 'Эта партия не сохраняется.',
+  'cli.how-to-resume': 'Продолжить: undercroft play --resume',
+  'cli.rules-prompt':
+    'Номер пункта, слово из правил или часть хода, которого нет в списке (Enter покажет, что сейчас нельзя):',
+  'cli.nothing-found': 'Ничего не нашлось.',
+  'cli.and-more': '… и ещё {n}',
+  'cli.secret': 'Секрет этой партии: {secret}',
+  'cli.kept': 'Вся партия записана в {file}. Посмотреть ещё раз или проверить случай:',
+  'cli.points': '{n} {n|очко|очка|очков}',
+  'cli.moves': '{n} {n|ход|хода|ходов}',
+  'cli.clauses': '{n} {n|пункт|пункта|пунктов}',
+  'cli.hidden-choice': '(скрытый выбор)',
+  'cli.conceded': 'Сдаётся',
+  'cli.no-such-step': 'Введите число от 0 до {most} или одну из клавиш; Enter - дальше.',
+  'cli.replay-keys':
+    'Enter дальше   b назад   число - переход   +n -n на n ходов   < начало   > конец   q выйти',
+  'cli.verified':
+    'Случай честный: {entries|пересчитан|пересчитаны|пересчитаны} {entries} {entries|ход|хода|ходов} и {luck} {luck|значение|значения|значений}, все совпадают с секретом. Печать: {commitment}',
+
+  'cli.help': `undercroft: стол для игр о руинах и подземельях
+
+  undercroft                         выбрать игру и играть
+  undercroft play [ИГРА]             играть в терминале или строками JSON (--json)
+  undercroft replay ФАЙЛ|ССЫЛКА      посмотреть партию ещё раз, по ходам
+  undercroft verify ФАЙЛ             пересчитать все кубики и карты сыгранной партии
+  undercroft rules [ИГРА] [СЛОВА]    найти правило по номеру пункта или по словам
+  undercroft sim ИГРА                сыграть много случайных партий и посчитать
+  undercroft link ФАЙЛ               вся партия одним словом для ссылки
+  undercroft record ССЫЛКА           запись партии по ссылке
+
+  undercroft help КОМАНДА            подробнее об одной из них
+  --lang en|ru|it                    язык; иначе - как в системе`,
+  'cli.help.play': `undercroft play [ИГРА] [флаги]
+
+Игра в терминале. Каждый ход сохраняется сразу: Ctrl-C, закрытое окно и отключение света ничему не вредят.
+
+  --option ИМЯ=ЗНАЧЕНИЕ  настройка игры; можно указать несколько раз
+  --seats N              сколько игроков
+  --bots random          боты на остальных местах
+  --seat N[,N]           места, за которые играют здесь, считая с 0 (с --bots - место 0)
+  --names А,Б,В          имена игроков
+  --seed СЛОВО           случай от зерна; иначе он запечатан, и его можно проверить после игры
+  --resume [ИГРА|ФАЙЛ]   продолжить последнюю партию, последнюю партию ИГРЫ или ту, что в ФАЙЛЕ
+  --data ПАПКА           где хранить партии (иначе $XDG_DATA_HOME/undercroft)
+  --no-save              ничего не сохранять
+  --json                 строки JSON на вводе и выводе, для программ
+  --lang en|ru|it        язык
+
+Во время игры: число - выбор, u - отменить ход, ? - правила, s - сохранить, q - выйти.`,
+  'cli.help.replay': `undercroft replay ФАЙЛ|ССЫЛКА [флаги]
+
+Показывает партию по ходам: Enter - дальше, b - назад, число - переход, q - выход. В канал печатает журнал.
+
+  --seat N         глазами этого места, считая с 0
+  --step N         начать отсюда; с --json или в канал - только этот шаг
+  --json           строка JSON на каждый шаг
+  --lang en|ru|it  язык`,
+  'cli.help.verify': `undercroft verify ФАЙЛ [флаги]
+
+Пересчитывает каждый бросок и каждую карту сыгранной партии с запечатанным случаем и говорит, где первое расхождение.
+
+  --json           проверенные значения в JSON
+  --lang en|ru|it  язык`,
+  'cli.help.rules': `undercroft rules [ИГРА] [ПУНКТ|СЛОВА] [флаги]
+
+Ищет правила (они записаны по-английски). Без слов перечисляет игры или главы одной игры.
+
+  --all            всё найденное, а не только первые 20 пунктов
+  --json           строка JSON на каждый пункт
+  --lang en|ru|it  язык`,
+  'cli.help.sim': `undercroft sim ИГРА [флаги]
+
+Играет случайные партии и печатает количества и средние в JSON. Ctrl-C печатает то, что уже есть.
+
+  --games N              сколько партий (1000)
+  --seed СЛОВО           то же зерно даёт те же партии
+  --option ИМЯ=ЗНАЧЕНИЕ  настройка игры; можно указать несколько раз
+  --seats N              сколько игроков
+  --check                проверять законы игры после каждого хода
+  --lang en|ru|it        язык`,
+  'cli.help.link': `undercroft link ФАЙЛ
+
+Печатает партию из ФАЙЛА одним словом, которое помещается в ссылку. Имена и доказательство честности в неё не входят.`,
+  'cli.help.record': `undercroft record ССЫЛКА
+
+Печатает запись партии по ссылке в JSON.`,
+
+  'error.unknown-command': 'команды «{command}» нет; есть: {known}',
+  'error.unknown-flag': 'флага {flag} здесь нет; список даёт --help',
+  'error.flag-needs-value': 'для --{flag} нужно значение',
+  'error.flag-takes-no-value': 'у --{flag} не бывает значения',
+  'error.flag-twice': '--{flag} указан дважды',
+  'error.argument-missing': 'не хватает аргумента ({what}); например: {known}',
+  'error.argument-extra': 'лишнее слово: «{word}»',
+  'error.not-a-number': 'для {flag} не годится «{value}»; допустимо: от {min} до {max}',
+  'error.bad-lang': 'языка «{value}» здесь нет; есть: {known}',
+  'error.bad-seat': 'места «{seat}» нет; места считаются от 0 до {most}',
+  'error.bad-names': 'в --names должно быть ровно {seats} {seats|имя|имени|имён} через запятую',
+  'error.option-needs-value': 'для --option нужно имя=значение, а не «{option}»',
+  'error.option-twice': 'настройка {option} указана дважды',
+  'error.unknown-bot': 'бота «{bot}» нет; есть: {known}',
+  'error.file-missing': 'файла {file} нет',
+  'error.file-unreadable': 'файл {file} не читается ({why})',
+  'error.file-too-large': 'файл {file} слишком велик: читается не больше {most} байт',
+  'error.cannot-write': 'файл {file} не записывается ({why})',
+  'error.no-saved-game': 'в {folder} нет неоконченных партий',
+  'error.game-finished':
+    'партию из {file} нельзя продолжить: это запись; посмотреть её можно командой replay',
+  'error.save-damaged': 'сохранённая партия повреждена: поле {field} отсутствует или неверно',
+  'error.save-newer': 'партия сохранена более новой версией ({version}); здесь известна версия {known}',
+  'error.line-too-long': 'строка слишком длинная',
+  'error.line-not-json': 'строка не JSON: {where}',
+  'error.bad-answer': 'ответ должен быть числом или объектом с choice, undo, concede или quit',
+  'error.stale-answer': 'это ответ на другой вопрос; у этого номер {id}',
+  'error.no-such-choice': 'варианта {number} нет; есть от 1 до {most}',
+  'error.no-such-step': 'шага {step} нет; есть от 0 до {most}',
+  'error.unknown-clause': 'пункта {clause} нет',
+  'error.nothing-found': 'по словам «{words}» ничего не нашлось',
+  'error.law-broken': 'нарушен закон игры: зерно {seed}, ход {entry}: {law}',
+  'error.no-end': 'партия с зерном {seed} не закончилась за {most} ходов',
+  'error.internal': 'ошибка программы, не ваша: {what}',
+} satisfies Texts;

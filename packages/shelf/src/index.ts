@@ -1,0 +1,10 @@
+// The games of this house, found where they stand: `packages/games`.
+import { join } from 'node:path';
+import { shelfAt } from './shelf.ts';
+
+export { type AnyGame, type AnyHints, SHELF_CODES, type Shelf, shelfAt } from './shelf.ts';
+
+/** The shelf of this repository. */
+export const houseShelf = shelfAt(join(import.meta.dirname, '../../games'));
+
+export const { listGames, loadGame, loadTexts, loadHints, loadTerminal, loadSpec } = houseShelf;

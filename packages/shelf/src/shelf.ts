@@ -1,0 +1,69 @@
+// Finds the rooms of a folder and opens what every room has under the same names; knows no game by name.
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  CodedError,
+  type DrawTable,
+  type Game,
+  type Hints,
+  type Language,
+  type Texts,
+} from '@undercroft/kernel';
+
+/** A game whose types nobody outside its room needs to know. */
+export type AnyGame = Game<unknown, unknown, unknown>;
+export type AnyHints = Hints<unknown, unknown>;
+
+/** Codes that a shelf answers with; the words are in `texts/`, under `error.`. */
+export const SHELF_CODES = ['unknown-game', 'room-incomplete'] as const;
+
+export interface Shelf {
+  /** The names of all games here, in alphabetical order. */
+  listGames(): readonly string[];
+  /** The game of that name; a coded error `unknown-game` with the known names where there is none. */
+  loadGame(name: string): Promise<AnyGame>;
+  loadTexts(name: string, language: Language): Promise<Texts>;
+  loadHints(name: string): Promise<AnyHints>;
+  loadTerminal(name: string): Promise<DrawTable<unknown>>;
+  /** The rules ledger, as it is written. */
+  loadSpec(name: string): Promise<string>;
+}
+
+/** A shelf over a folder of rooms. The folder is read once, when something is first asked for. */
+export function shelfAt(folder: string): Shelf {
+  let known: readonly string[] | undefined;
+  const listGames = (): readonly string[] => {
+    known ??= roomsIn(folder);
+    return known;
+  };
+  const fileIn = (name: string, file: string): string => {
+    if (!listGames().includes(name))
+      throw new CodedError('unknown-game', { game: name.slice(0, 40), known: listGames().join(', ') });
+    const path = join(folder, name, file);
+    if (!existsSync(path)) throw new CodedError('room-incomplete', { game: name, file });
+    return path;
+  };
+  const take = async (name: string, file: string, exported: string): Promise<unknown> => {
+    const module = await import(pathToFileURL(fileIn(name, file)).href);
+    if (module[exported] === undefined) throw new CodedError('room-incomplete', { game: name, file });
+    return module[exported];
+  };
+  return {
+    listGames,
+    loadGame: async (name) => (await take(name, 'src/index.ts', 'game')) as AnyGame,
+    loadTexts: async (name, language) => (await take(name, `texts/${language}.ts`, 'default')) as Texts,
+    loadHints: async (name) => (await take(name, 'src/hints.ts', 'hints')) as AnyHints,
+    loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,
+    loadSpec: async (name) => readFile(fileIn(name, 'SPEC.md'), 'utf8'),
+  };
+}
+
+/** A folder is a room when it has a package and a game in it. */
+function roomsIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => ['package.json', 'src/index.ts'].every((file) => existsSync(join(folder, name, file))))
+    .sort();
+}
