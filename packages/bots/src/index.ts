@@ -1,0 +1,13 @@
+// Everything the bots offer, in one place.
+export * from './ask.ts';
+export * from './bot.ts';
+export { greedyBot } from './greedy.ts';
+export * from './match-up.ts';
+export * from './named.ts';
+export * from './play-game.ts';
+export * from './protocol.ts';
+export { randomBot } from './random.ts';
+export { searchBot } from './search/search.ts';
+export { SEARCH_DEFAULTS, type SearchSettings } from './search/settings.ts';
+export * from './seen.ts';
+export { STRENGTHS, type Strength, strengthBot, type Timing } from './strengths.ts';

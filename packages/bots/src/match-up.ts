@@ -1,0 +1,29 @@
+// Two bots over many games, seats swapped every other game: who wins how often.
+import type { SeatBot } from './bot.ts';
+import { type GameOf, playGame } from './play-game.ts';
+
+export interface MatchUp {
+  readonly games: number;
+  /** Games' worth of victories of the first bot; a shared victory counts its share. */
+  readonly won: number;
+}
+
+/** Plays `first` on seat 0, 1, 2 ... in turn, with `rest` on all other seats. */
+export function matchUp<Position, Choice, Event>(
+  table: GameOf<Position, Choice, Event>,
+  first: SeatBot,
+  rest: SeatBot,
+  games: number,
+  seed: string,
+): MatchUp {
+  const { seats } = table.table;
+  let won = 0;
+  for (let i = 0; i < games; i++) {
+    const own = i % seats;
+    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? first : rest));
+    const match = playGame(table, bots, `${seed}:${Math.floor(i / seats)}`);
+    const { winners } = table.game.result(match.position)!;
+    if (winners.includes(own)) won += 1 / winners.length;
+  }
+  return { games, won };
+}

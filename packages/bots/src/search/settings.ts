@@ -1,0 +1,18 @@
+// The knobs of the search. The same settings serve every game: what a game knows about itself is in its hints.
+export interface SearchSettings {
+  /** How much a choice that was seldom tried is favoured, in units of how much results vary. */
+  readonly exploration: number;
+  /** How much the hints' promise counts for a choice before results speak for themselves. */
+  readonly trust: number;
+  /** The share of the margin of victory, where a game has points, in what the search climbs. */
+  readonly margin: number;
+  /** Decisions after which a playout is cut off and judged by the hints; Infinity plays every game to its end. */
+  readonly horizon: number;
+}
+
+export const SEARCH_DEFAULTS: SearchSettings = {
+  exploration: 1,
+  trust: 0.3,
+  margin: 0.25,
+  horizon: Number.POSITIVE_INFINITY,
+};
