@@ -1,0 +1,38 @@
+// Builds the client when its sources are newer than what stands in `dist`; `npm start` calls this first.
+import { existsSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const SOURCES = ['.', '../kit', '../kernel', '../games', '../protocol', '../bots'].map((path) => `${HERE}${path}`);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'coverage', '.vite']);
+
+/** Where the built client stands. */
+export const DIST = `${HERE}dist`;
+
+async function newestIn(folder: string): Promise<number> {
+  let newest = 0;
+  for (const item of await readdir(folder, { withFileTypes: true })) {
+    if (NOT_SOURCES.has(item.name)) continue;
+    const path = `${folder}/${item.name}`;
+    const time = item.isDirectory() ? await newestIn(path) : statSync(path).mtimeMs;
+    if (time > newest) newest = time;
+  }
+  return newest;
+}
+
+/** Is there a source newer than the build? */
+export async function isStale(): Promise<boolean> {
+  const built = `${DIST}/index.html`;
+  if (!existsSync(built)) return true;
+  const times = await Promise.all(SOURCES.filter((path) => existsSync(path)).map(newestIn));
+  return Math.max(...times) > statSync(built).mtimeMs;
+}
+
+/** Builds if needed and says whether it did; the folder to serve is `DIST`. */
+export async function buildIfStale(): Promise<boolean> {
+  if (!(await isStale())) return false;
+  const { build } = await import('vite');
+  await build({ root: HERE, configFile: `${HERE}vite.config.ts`, logLevel: 'warn' });
+  return true;
+}

@@ -1,0 +1,47 @@
+// The games, found by their folders and loaded when they are wanted. Nothing here names one.
+import type { DrawTable, Game, Hints, Language, Texts } from '@undercroft/kernel';
+import type { GameUi } from '@undercroft/kit';
+import cards from 'virtual:game-cards';
+import type { Clause, GameCard } from './game-card.ts';
+
+export type AnyGame = Game<unknown, unknown, unknown>;
+export type AnyUi = GameUi<unknown, unknown, unknown>;
+
+const rules = import.meta.glob<{ game: AnyGame }>('../../games/*/src/index.ts');
+const hints = import.meta.glob<{ hints: Hints<unknown, unknown> }>('../../games/*/src/hints.ts');
+const uis = import.meta.glob<AnyUi>('../../games/*/ui/index.tsx');
+const drawings = import.meta.glob<{ drawTable: DrawTable<unknown> }>('../../games/*/src/terminal.ts');
+const texts = import.meta.glob<Texts>('../../games/*/texts/*.ts', { import: 'default' });
+const clauses = import.meta.glob<readonly Clause[]>('../../games/*/SPEC.md', { query: '?clauses', import: 'default' });
+const doors = import.meta.glob<string>('../../games/*/ui/door.svg', { query: '?url', import: 'default', eager: true });
+
+const room = (name: string, file: string): string => `../../games/${name}/${file}`;
+
+/** All games of the house, in the order of their doors. */
+export const gameCards: readonly GameCard[] = cards;
+
+export const cardOf = (name: string): GameCard | undefined => gameCards.find((card) => card.name === name);
+
+export const doorOf = (name: string): string | undefined => doors[room(name, 'ui/door.svg')];
+
+export async function loadGame(name: string): Promise<AnyGame> {
+  const load = rules[room(name, 'src/index.ts')];
+  if (!load) throw new Error(`no game named ${name}`);
+  return (await load()).game;
+}
+
+/** The drawn board of a game; undefined for a game that has none yet. */
+export const loadUi = async (name: string): Promise<AnyUi | undefined> => uis[room(name, 'ui/index.tsx')]?.();
+
+/** The drawing of a game in characters, which the plain table shows. */
+export const loadDrawing = async (name: string): Promise<DrawTable<unknown> | undefined> =>
+  (await drawings[room(name, 'src/terminal.ts')]?.())?.drawTable;
+
+export const loadHints = async (name: string): Promise<Hints<unknown, unknown> | undefined> =>
+  (await hints[room(name, 'src/hints.ts')]?.())?.hints;
+
+export const loadGameTexts = async (name: string, language: Language): Promise<Texts> =>
+  (await texts[room(name, `texts/${language}.ts`)]?.()) ?? {};
+
+export const loadClauses = async (name: string): Promise<readonly Clause[]> =>
+  (await clauses[room(name, 'SPEC.md')]?.()) ?? [];

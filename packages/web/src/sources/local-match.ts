@@ -1,0 +1,85 @@
+// Lays, keeps and resumes matches of this browser; no screen here.
+import {
+  type GameRecord,
+  type Match,
+  newSecret,
+  openRecord,
+  recordOf,
+  replay,
+  sealed,
+  startMatch,
+  type TableSetup,
+} from '@undercroft/kernel';
+import type { AnyGame } from '../games.ts';
+import { keepTable, newId, type SeatPlan, type StoredTable } from './shelf.ts';
+
+export type AnyMatch = Match<unknown, unknown, unknown>;
+
+/** Lays a new table, seals its luck, and keeps it. */
+export async function layTable(game: AnyGame, table: TableSetup, plan: readonly SeatPlan[]): Promise<StoredTable> {
+  const id = newId();
+  const seal = { secret: newSecret(), nonces: plan.map(() => newId()), table: id };
+  const match = startMatch(game, table, { setup: sealed(seal, 'setup'), play: sealed(seal, 'play') });
+  const stored: StoredTable = {
+    id,
+    game: game.name,
+    rules: game.rules,
+    plan,
+    table,
+    seal,
+    setupLuck: match.setupLuck,
+    log: [],
+    created: Date.now(),
+    changed: Date.now(),
+    waiting: game.waitingFor(match.position),
+    result: game.result(match.position) ?? null,
+  };
+  await keepTable(stored);
+  return stored;
+}
+
+/** Plays on from any moment of a record: the same log up to there, fresh luck after it. */
+export async function forkTable(
+  game: AnyGame,
+  record: GameRecord,
+  upTo: number,
+  plan: readonly SeatPlan[],
+): Promise<StoredTable> {
+  const { table, setupLuck, log } = openRecord(game, record);
+  const kept = log.slice(0, upTo);
+  const position = replay({ game, table, setupLuck, log: kept });
+  const id = newId();
+  const stored: StoredTable = {
+    id,
+    game: game.name,
+    rules: game.rules,
+    plan,
+    table,
+    seal: { secret: newSecret(), nonces: plan.map(() => newId()), table: id },
+    setupLuck,
+    log: kept,
+    forkedAt: upTo,
+    created: Date.now(),
+    changed: Date.now(),
+    waiting: game.waitingFor(position),
+    result: game.result(position) ?? null,
+  };
+  await keepTable(stored);
+  return stored;
+}
+
+/** The match behind a stored table, with luck that goes on where it stood. */
+export function matchOf(game: AnyGame, stored: StoredTable): AnyMatch {
+  const { table, setupLuck, seal, forkedAt = 0 } = stored;
+  const log = stored.log.slice();
+  const used = log.slice(forkedAt).reduce((sum, { luck }) => sum + luck.length, 0);
+  const position = replay({ game, table, setupLuck, log });
+  return { game, table, setupLuck, log, position, luck: sealed(seal, 'play', used) };
+}
+
+/** The record of a stored table; a fork has no proof of its luck, because its beginning is another table's. */
+export function recordOfStored(game: AnyGame, stored: StoredTable): GameRecord {
+  const match = matchOf(game, stored);
+  const names = stored.plan.map(({ name }) => name);
+  return recordOf(match, stored.forkedAt === undefined ? { names, seal: stored.seal } : { names });
+}

@@ -1,0 +1,214 @@
+// A table that is played in this browser alone: the kernel in the page, bots in a worker, every entry kept at once.
+import { batch, signal } from '@preact/signals';
+import {
+  replay,
+  replayEntry,
+  SPECTATOR,
+  sameData,
+  type Seat,
+  submit as submitTo,
+  takeBack,
+  undoBar,
+  type Viewer,
+} from '@undercroft/kernel';
+import { askBot } from '../bots/bot-port.ts';
+import type { AnyGame } from '../games.ts';
+import { type AnyMatch, layTable, matchOf, recordOfStored } from './local-match.ts';
+import { keepTable, type StoredTable } from './shelf.ts';
+import { eventsFor, type Line, linesOf, type Refused, type Step, type TableSource } from './table-source.ts';
+
+export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource {
+  const match = matchOf(game, stored);
+  const { plan } = stored;
+  const people = plan.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const listeners = new Set<(step: Step) => void>();
+  /** How much of the log each person has already looked at. */
+  const seenBy = new Map<Seat, number>(people.map((seat) => [seat, match.log.length]));
+  let current = stored;
+  let isClosed = false;
+
+  const viewer = signal<Viewer>(firstViewer(game, match, people));
+  const latest = signal<Step>(plainStep());
+  const waiting = signal(game.waitingFor(match.position));
+  const result = signal(game.result(match.position));
+  const lines = signal<readonly Line[]>(linesSince(match, viewer.value, 0));
+  const bar = signal<string | undefined>('nothing-to-undo');
+  const curtain = signal<Seat | undefined>(undefined);
+  const seats = signal(
+    plan.map(({ name, kind, level }, seat) => ({ name, kind, isMe: viewer.value === seat, isHere: true, level })),
+  );
+
+  function plainStep(): Step {
+    return { at: match.log.length, view: game.view(match.position, viewer.value), events: [], by: undefined };
+  }
+
+  function tell(step: Step): void {
+    batch(() => {
+      latest.value = step;
+      waiting.value = game.waitingFor(match.position);
+      result.value = game.result(match.position);
+      if (typeof viewer.value === 'number') seenBy.set(viewer.value, match.log.length);
+    });
+    for (const listener of listeners) listener(step);
+  }
+
+  async function keep(): Promise<void> {
+    current = {
+      ...current,
+      log: match.log.slice(),
+      changed: Date.now(),
+      waiting: game.waitingFor(match.position),
+      result: game.result(match.position) ?? null,
+    };
+    await keepTable(current);
+  }
+
+  async function enter(seat: Seat, choice: unknown): Promise<Refused | undefined> {
+    const done = submitTo(match, seat, choice);
+    if (!done.ok) return done.refusal;
+    await keep();
+    const who = viewer.value;
+    const view = game.view(match.position, who);
+    const step: Step = { at: match.log.length, view, events: eventsFor(game, done.events, who, match.position), by: seat };
+    batch(() => {
+      lines.value = [...lines.value, ...linesOf(game, step)];
+      bar.value = 'nothing-to-undo';
+    });
+    tell(step);
+    void goOn();
+    return undefined;
+  }
+
+  /** Bots move by themselves; when another person is to move, the device changes hands. */
+  async function goOn(): Promise<void> {
+    if (isClosed || game.result(match.position)) return;
+    const open = game.waitingFor(match.position);
+    const bot = open.find((seat) => plan[seat]?.kind === 'bot');
+    if (bot !== undefined) await letBotMove(bot);
+    else handOver(open);
+  }
+
+  async function letBotMove(seat: Seat): Promise<void> {
+    const at = match.log.length;
+    const choice = await thought(seat, plan[seat]?.level ?? 'normal').catch(() => game.defaultChoice(match.position, seat));
+    if (isClosed || match.log.length !== at) return;
+    await enter(seat, choice);
+  }
+
+  const thought = (seat: Seat, level: string): Promise<unknown> =>
+    askBot({
+      game: game.name,
+      table: match.table,
+      seat,
+      view: game.view(match.position, seat),
+      level,
+      seed: `${stored.id}:${match.log.length}`,
+    });
+
+  function handOver(open: readonly Seat[]): void {
+    const now = viewer.value;
+    if (typeof now !== 'number' || open.includes(now)) return measureUndo();
+    const next = open.find((seat) => plan[seat]?.kind === 'person');
+    if (next === undefined) return;
+    const hides = !sameData(game.view(match.position, now), game.view(match.position, next));
+    if (hides) curtain.value = next;
+    else changeViewer(next);
+  }
+
+  function changeViewer(next: Seat): void {
+    const from = seenBy.get(next) ?? 0;
+    batch(() => {
+      viewer.value = next;
+      curtain.value = undefined;
+      seats.value = seats.value.map((sitting, seat) => ({ ...sitting, isMe: seat === next }));
+      lines.value = linesSince(match, next, 0);
+    });
+    const missed = stepsSince(match, next, from);
+    if (missed.length === 0) tell(plainStep());
+    for (const step of missed) tell(step);
+    measureUndo();
+  }
+
+  /** Undo is computed by replaying; the page draws first. */
+  function measureUndo(): void {
+    setTimeout(() => {
+      const seat = viewer.value;
+      if (!isClosed && typeof seat === 'number') bar.value = undoBar(match, seat);
+    }, 30);
+  }
+
+  async function undo(): Promise<Refused | undefined> {
+    const seat = viewer.value;
+    if (typeof seat !== 'number') return { code: 'nothing-to-undo' };
+    const taken = takeBack(match, seat);
+    if (!taken.ok) return { code: taken.code };
+    await keep();
+    lines.value = linesSince(match, seat, 0);
+    tell(plainStep());
+    measureUndo();
+    return undefined;
+  }
+
+  void goOn();
+  measureUndo();
+  return {
+    id: stored.id,
+    kind: 'local',
+    game,
+    table: stored.table,
+    title: '',
+    seats,
+    viewer,
+    latest,
+    waiting,
+    result,
+    lines,
+    undoBar: bar,
+    curtain,
+    replayAddress: `/replay/${stored.id}`,
+    onStep(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    submit: async (choice) =>
+      typeof viewer.value === 'number' ? enter(viewer.value, choice) : { code: 'not-waiting' },
+    undo,
+    liftCurtain() {
+      if (curtain.value !== undefined) changeViewer(curtain.value);
+    },
+    async hint() {
+      const seat = viewer.value;
+      return typeof seat === 'number' && waiting.value.includes(seat) ? thought(seat, 'strong') : undefined;
+    },
+    rematch: async () => `/local/${(await layTable(game, stored.table, plan)).id}`,
+    record: async () => recordOfStored(game, current),
+    close() {
+      isClosed = true;
+      listeners.clear();
+    },
+  };
+}
+
+/** The first person to be asked; the only person; or, where bots play among themselves, nobody. */
+function firstViewer(game: AnyGame, match: AnyMatch, people: readonly Seat[]): Viewer {
+  const asked = game.waitingFor(match.position).find((seat) => people.includes(seat));
+  return asked ?? people[0] ?? SPECTATOR;
+}
+
+/** The last entries once more, as one viewer saw them. */
+export function stepsSince(match: AnyMatch, viewer: Viewer, from: number): readonly Step[] {
+  const { game, log } = match;
+  if (from >= log.length) return [];
+  const position = replay(match, from);
+  const steps: Step[] = [];
+  for (let at = from; at < log.length; at++) {
+    const told: unknown[] = [];
+    replayEntry(game, position, log[at]!, at, (event) => told.push(event));
+    const events = eventsFor(game, told, viewer, position);
+    steps.push({ at: at + 1, view: game.view(position, viewer), events, by: log[at]!.seat });
+  }
+  return steps;
+}
+
+const linesSince = (match: AnyMatch, viewer: Viewer, from: number): readonly Line[] =>
+  stepsSince(match, viewer, from).flatMap((step) => linesOf(match.game, step));

@@ -1,0 +1,118 @@
+// The port behind which every table stands: one in this browser, one on a server, one in a record.
+import type { ReadonlySignal } from '@preact/signals';
+import type { GameRecord, Message, Result, Seat, TableSetup, Viewer } from '@undercroft/kernel';
+import type { AnyGame } from '../games.ts';
+
+/** One view to be shown: what the viewer may know after entry `at`, and what happened on the way to it. */
+export interface Step {
+  readonly at: number;
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+  /** Whose entry it was; undefined for the first view, for undo and for catching up. */
+  readonly by: Seat | undefined;
+}
+
+/** One line of the log. */
+export interface Line {
+  readonly at: number;
+  readonly by: Seat | undefined;
+  /** A message of the game, or one of the client (`own`). */
+  readonly message: Message;
+  readonly own?: boolean;
+}
+
+export interface ChatLine {
+  readonly key: string;
+  readonly name: string;
+  readonly seat: Seat | undefined;
+  readonly text: string;
+  readonly time: number;
+}
+
+export interface Sitting {
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'empty';
+  readonly isMe: boolean;
+  readonly isHere: boolean;
+  /** The level of the bot that plays here, if one does. */
+  readonly level?: string | undefined;
+}
+
+export interface Refused {
+  readonly code: string;
+  readonly why?: string | undefined;
+  readonly clause?: string | undefined;
+  readonly args?: Message['args'];
+}
+
+/** What seats must agree on at a table of the server. */
+export interface Motion {
+  readonly what: string;
+  readonly by: Seat;
+  readonly seat: Seat;
+  readonly mineIsAwaited: boolean;
+}
+
+export interface Clocks {
+  /** Until when each seat may think, by this browser's clock; null for no limit. */
+  readonly deadlines: readonly (number | null)[];
+  readonly paused: boolean;
+}
+
+export interface TableSource {
+  readonly id: string;
+  readonly kind: 'local' | 'remote' | 'record';
+  readonly game: AnyGame;
+  readonly table: TableSetup;
+  readonly title: string;
+  readonly seats: ReadonlySignal<readonly Sitting[]>;
+  readonly viewer: ReadonlySignal<Viewer>;
+  readonly latest: ReadonlySignal<Step>;
+  readonly waiting: ReadonlySignal<readonly Seat[]>;
+  readonly result: ReadonlySignal<Result | undefined>;
+  readonly lines: ReadonlySignal<readonly Line[]>;
+  /** Why the viewer's last entry cannot be taken back; undefined when it can. */
+  readonly undoBar: ReadonlySignal<string | undefined>;
+  /** The seat that the device is to be handed to, at a table where several people share it. */
+  readonly curtain?: ReadonlySignal<Seat | undefined>;
+  readonly chat?: ReadonlySignal<readonly ChatLine[]>;
+  readonly clocks?: ReadonlySignal<Clocks | undefined>;
+  readonly motion?: ReadonlySignal<Motion | undefined>;
+  /** Seconds until the next try to reach the server; undefined while the line is good. */
+  readonly offline?: ReadonlySignal<boolean>;
+  /** Steps as they come, for whoever shows them one after another. */
+  onStep(listener: (step: Step) => void): () => void;
+  submit(choice: unknown): Promise<Refused | undefined>;
+  undo(): Promise<Refused | undefined>;
+  liftCurtain?(): void;
+  hint?(): Promise<unknown>;
+  say?(text: string): Promise<Refused | undefined>;
+  propose?(what: string): Promise<Refused | undefined>;
+  answerMotion?(agree: boolean): Promise<Refused | undefined>;
+  /** Opens the same table again and gives the address to go to. */
+  rematch?(): Promise<string | undefined>;
+  record?(): Promise<GameRecord | undefined>;
+  /** Where the game can be watched again. */
+  readonly replayAddress?: string;
+  close(): void;
+}
+
+/** The lines that a step adds to the log. */
+export function linesOf(game: AnyGame, step: Step): readonly Line[] {
+  return step.events.flatMap((event) => {
+    const message = game.phrases.event(event, step.view);
+    return message ? [{ at: step.at, by: step.by, message }] : [];
+  });
+}
+
+/** The events of one entry as a viewer is told them. */
+export const eventsFor = (
+  game: AnyGame,
+  events: readonly unknown[],
+  viewer: Viewer,
+  position: unknown,
+): readonly unknown[] =>
+  events.flatMap((event) => {
+    const seen = game.viewEvent(event, viewer, position);
+    return seen === undefined ? [] : [seen];
+  });

@@ -1,0 +1,61 @@
+// Speaks to the reader: the client's own texts, and a game's, in the language that is wanted now.
+import { computed, signal } from '@preact/signals';
+import { type Language, type Message, render, type Texts } from '@undercroft/kernel';
+import { loadGameTexts } from './games.ts';
+import { language } from './preferences.ts';
+
+const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
+const loaded = signal<ReadonlyMap<string, Texts>>(new Map());
+const asked = new Set<string>();
+
+const isThere = (key: string): boolean => loaded.value.has(key);
+
+async function load(key: string, loading: Promise<Texts>): Promise<void> {
+  const texts = await loading;
+  loaded.value = new Map(loaded.value).set(key, texts);
+}
+
+/** Brings the client's texts of a language; the page waits for the first of them. */
+export async function learnLanguage(wanted: Language): Promise<void> {
+  const key = `:${wanted}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  await load(key, own[`../texts/${wanted}.ts`]!());
+}
+
+export async function learnGame(name: string, wanted: Language): Promise<void> {
+  const key = `${name}:${wanted}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  await load(key, loadGameTexts(name, wanted));
+}
+
+/** The texts on hand: those of the wanted language, or while it is on its way those of the last one. */
+let lastLanguage: Language = 'en';
+const current = computed(() => {
+  const wanted = language.value;
+  void learnLanguage(wanted);
+  if (isThere(`:${wanted}`)) lastLanguage = wanted;
+  return { language: lastLanguage, texts: loaded.value.get(`:${lastLanguage}`) ?? {} };
+});
+
+/** The words of the client for an id. */
+export const t = (id: string, args?: Message['args']): string =>
+  render(current.value.texts, current.value.language, args ? { id, args } : { id });
+
+export const hasText = (id: string): boolean => Object.hasOwn(current.value.texts, id);
+
+/** A game's texts in the language on screen, with the names of its seats under `seat.<n>`; empty until they are there. */
+export function gameTexts(name: string): Texts {
+  void learnGame(name, language.value);
+  return loaded.value.get(`${name}:${current.value.language}`) ?? {};
+}
+
+/** The words of a game for a message. */
+export const sayIn = (texts: Texts, message: Message): string => render(texts, current.value.language, message);
+
+export const spokenLanguageNow = (): Language => current.value.language;
+
+/** A date as the reader writes it. */
+export const sayDate = (time: number): string =>
+  new Intl.DateTimeFormat(spokenLanguageNow(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);

@@ -1,0 +1,19 @@
+// How the client is built.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { gameIcons } from './plugins/game-icons.ts';
+import { gameShelf } from './plugins/game-shelf.ts';
+import { offline } from './plugins/offline.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [gameIcons(), gameShelf(), offline()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+});
