@@ -180,3 +180,14 @@ export function replay<Position, Choice, Event>(
   for (let at = 0; at < upTo; at++) replayEntry(source.game, position, source.log[at]!, at);
   return position;
 }
+
+/** Goes on from a log, with luck for what is to come. `position` may be given where it is already known. */
+export function continueMatch<Position, Choice, Event>(
+  source: Replayable<Position, Choice, Event>,
+  luck: Chance,
+  position: Position = replay(source),
+): Match<Position, Choice, Event> {
+  const { game, table, setupLuck } = source;
+  const drawn: number[] = [];
+  return { game, table, setupLuck, log: source.log.slice(), position, luck: recording(luck, drawn), drawn };
+}

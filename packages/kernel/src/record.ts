@@ -1,8 +1,8 @@
 // A game as a file that anyone can keep: written from a match, read back with a coded error for everything wrong.
-import { type Chance, recording } from './chance.ts';
+import type { Chance } from './chance.ts';
 import { CodedError } from './errors.ts';
 import type { Game, Options, Result } from './game.ts';
-import { type Entry, type Match, type Replayable, replay, replayEntry, replaySetup } from './match.ts';
+import { continueMatch, type Entry, type Match, type Replayable, replayEntry, replaySetup } from './match.ts';
 import { hashData, sameData } from './plain-data.ts';
 import { commitmentOf, type Seal } from './sealed.ts';
 import { resolveTable } from './table.ts';
@@ -179,8 +179,5 @@ export function resumeMatch<Position, Choice, Event>(
   upTo: number = opened.log.length,
 ): Match<Position, Choice, Event> {
   const { game, table, setupLuck } = opened;
-  const log = opened.log.slice(0, upTo);
-  const position = replay({ game, table, setupLuck, log });
-  const drawn: number[] = [];
-  return { game, table, setupLuck, log, position, luck: recording(luck, drawn), drawn };
+  return continueMatch({ game, table, setupLuck, log: opened.log.slice(0, upTo) }, luck);
 }

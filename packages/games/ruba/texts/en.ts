@@ -1,7 +1,9 @@
 // Every word of Ruba Dungeon in English.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.en.ts';
 
 export default {
+  ...board,
   'game.title': 'Ruba Dungeon',
   'game.subtitle': 'Dungeon Heist',
   'game.summary':

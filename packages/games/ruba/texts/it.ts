@@ -1,7 +1,9 @@
 // Every word of Ruba Dungeon in Italian.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.it.ts';
 
 export default {
+  ...board,
   'game.title': 'Ruba Dungeon',
   'game.subtitle': 'Rapina nel dungeon',
   'game.summary':

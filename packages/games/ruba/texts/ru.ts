@@ -1,7 +1,9 @@
 // Every word of Ruba Dungeon in Russian.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.ru.ts';
 
 export default {
+  ...board,
   'game.title': 'Ruba Dungeon',
   'game.subtitle': 'Ограбление подземелья',
   'game.summary':

@@ -1,5 +1,6 @@
 // Lays, keeps and resumes matches of this browser; no screen here.
 import {
+  continueMatch,
   type GameRecord,
   type Match,
   newSecret,
@@ -73,8 +74,7 @@ export function matchOf(game: AnyGame, stored: StoredTable): AnyMatch {
   const { table, setupLuck, seal, forkedAt = 0 } = stored;
   const log = stored.log.slice();
   const used = log.slice(forkedAt).reduce((sum, { luck }) => sum + luck.length, 0);
-  const position = replay({ game, table, setupLuck, log });
-  return { game, table, setupLuck, log, position, luck: sealed(seal, 'play', used) };
+  return continueMatch({ game, table, setupLuck, log }, sealed(seal, 'play', used));
 }
 
 /** The record of a stored table; a fork has no proof of its luck, because its beginning is another table's. */

@@ -1,0 +1,76 @@
+// A fight: the enemy with its row of cards above, the Hero with the hand below, the reckoning between them.
+import type { BoardProps } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import type { Choice } from '../src/choice.ts';
+import { cardId, isKing, NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
+import { enemyMaxHp, HERO_HP } from '../src/content/modes.ts';
+import type { Event } from '../src/event.ts';
+import type { Position } from '../src/position.ts';
+import { forecast } from '../src/rules/action.ts';
+import { Character } from './character.tsx';
+import { DeckPiece, EmptyPlace, FaceDown } from './deck-piece.tsx';
+import { HeroRow, shownResponse } from './hero-row.tsx';
+import { Reckoning } from './reckoning.tsx';
+
+type Props = BoardProps<Position, Choice, Event>;
+
+/** RD-TURN-6: slot 3 is unveiled first, so the row is read from the right. */
+function EnemyRow({ view, word }: Props): JSX.Element {
+  const now = view.unveiled === NO_CARD ? -1 : view.enemyRow.length;
+  return (
+    <div class="slots" data-zone="enemyRow" data-focus="enemyRow">
+      {[0, 1, 2].map((slot) => (
+        <figure key={slot} class={slot === now ? 'now' : slot > now ? 'gone' : ''}>
+          {slot < view.enemyRow.length ? (
+            <FaceDown label={word('term.faceDown')} />
+          ) : slot === now ? (
+            <DeckPiece card={view.unveiled} from="enemyRow" fresh />
+          ) : (
+            <EmptyPlace />
+          )}
+          <figcaption>
+            {word(slot === now ? 'ui.slot.now' : slot > now ? 'ui.slot.done' : `ui.slot.${3 - slot}`)}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+export function Arena(props: Props): JSX.Element {
+  const { view, word } = props;
+  const response = shownResponse(props);
+  const outcome = response && view.unveiled !== NO_CARD ? forecast(view, response) : undefined;
+  const suit = word(`suit.${SUITS[suitOf(view.enemy)]}`);
+  const notes = isKing(view.enemy)
+    ? word(view.hard ? 'ui.kingHard' : 'ui.kingEasy', { suit })
+    : word('ui.courtNote', { suit });
+  return (
+    <div class="arena">
+      <div class="foe">
+        <Character
+          card={view.enemy}
+          name={word(`card.${cardId(view.enemy)}`)}
+          hp={view.enemyHp}
+          most={enemyMaxHp(view.enemy, view.hard)}
+          next={outcome?.enemyHp}
+          note={notes}
+        />
+        <EnemyRow {...props} />
+      </div>
+      <Reckoning view={view} word={word} response={response} outcome={outcome} />
+      <div class="hero">
+        <Character
+          card={view.hero}
+          name={word('ui.you')}
+          hp={view.hp}
+          most={HERO_HP}
+          next={outcome?.hp}
+          note={word('ui.heroNote')}
+          isHero
+        />
+        <HeroRow {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// A fighter: the card, its names, its hit points now and after what is pointed at.
+import { Meter, useBoard } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { type Card, printedValue, suitOf } from '../src/content/deck.ts';
+import { DeckPiece } from './deck-piece.tsx';
+
+const RANKS: Readonly<Record<number, string>> = { 8: 'Fante', 9: 'Cavallo', 10: 'Re' };
+const SUITS = ['Bastoni', 'Coppe', 'Denari', 'Spade'] as const;
+
+/** What is printed under an Italian court card, whatever the reader's language. */
+const italianName = (card: Card): string => `${RANKS[printedValue(card)]} di ${SUITS[suitOf(card)]}`;
+
+export interface CharacterProps {
+  readonly card: Card;
+  readonly name: string;
+  readonly hp: number;
+  readonly most: number;
+  /** Hit points after the response that is selected or pointed at. */
+  readonly next: number | undefined;
+  readonly note: string;
+  readonly isHero?: boolean;
+}
+
+export function Character({ card, name, hp, most, next, note, isHero }: CharacterProps): JSX.Element {
+  const board = useBoard();
+  const words = board?.word('ui.hpOf', { hp, most }) ?? '';
+  return (
+    <div class={isHero ? 'char is-hero' : 'char'} data-focus={isHero ? 'hero' : 'enemy'}>
+      <DeckPiece card={card} {...(!isHero && { from: 'characters' })} />
+      <div class="ci">
+        <b class="display">{name}</b>
+        {name !== italianName(card) && (
+          <small class="it-n" lang="it">
+            {italianName(card)}
+          </small>
+        )}
+        <span class="hpn" title={words}>
+          {hp}
+          <em>/{most}</em>
+          {next !== undefined && <i> → {next}</i>}
+        </span>
+        <Meter value={hp} most={most} next={next} label={words} tone={isHero ? 'plain' : 'flame'} />
+        <small>{note}</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The board of Ruba Dungeon: piles on the left, the dungeon or the fight in the middle, belongings below.
+import { type BoardProps, type GameUi, Region } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import './board.css';
+import type { Choice } from '../src/choice.ts';
+import { NO_CARD } from '../src/content/deck.ts';
+import type { Event } from '../src/event.ts';
+import type { Position } from '../src/position.ts';
+import { forecast } from '../src/rules/action.ts';
+import { Arena } from './arena.tsx';
+import { Belongings } from './belongings.tsx';
+import { Crawl } from './crawl.tsx';
+import { SidePiles } from './side-piles.tsx';
+
+type Ui = GameUi<Position, Choice, Event>;
+
+export default function Board(props: BoardProps<Position, Choice, Event>): JSX.Element {
+  const { view, word } = props;
+  const isFight = view.enemy !== NO_CARD;
+  return (
+    <>
+      <SidePiles {...props} />
+      <Region name="board" label={word(isFight ? 'term.combat' : 'term.crawl')} class="ruba-board slab">
+        {isFight ? <Arena {...props} /> : <Crawl {...props} />}
+      </Region>
+      <Belongings {...props} />
+    </>
+  );
+}
+
+export const status: Ui['status'] = (view, say) => {
+  const mode = say({ id: `option.mode.${view.hard ? 'hard' : 'easy'}` });
+  if (view.enemy === NO_CARD)
+    return `${mode} · ${say({ id: 'ui.status.crawl', args: { n: view.eventCount } })}`;
+  const action = 3 - view.enemyRow.length;
+  return `${mode} · ${say({ id: 'ui.status.fight', args: { fight: view.fightCount, action: Math.min(3, action) } })}`;
+};
+
+/** What a response brings, short enough for the end of its row. */
+export const outcome: Ui['outcome'] = (choice, { view, word }) => {
+  if (choice.kind !== 'respond' || view.unveiled === NO_CARD) return undefined;
+  const { heroValue, hp, enemyHp } = forecast(view, choice);
+  if (hp === 0) return word('ui.out.lost', { value: heroValue });
+  return enemyHp === 0
+    ? word('ui.out.beaten', { value: heroValue, hp })
+    : word('ui.out.goesOn', { value: heroValue, hp, enemyHp });
+};
+
+export const group: Ui['group'] = (choice) =>
+  choice.kind === 'bribe' || choice.kind === 'evade' || choice.kind === 'pay'
+    ? `ui.group.${choice.kind}`
+    : undefined;

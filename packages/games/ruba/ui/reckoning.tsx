@@ -1,0 +1,117 @@
+// The arithmetic of an exchange, in one line: what the enemy's card does, what yours does, what is left of both.
+import type { BoardProps } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import type { Choice, Respond } from '../src/choice.ts';
+import { countOfSuit, NO_CARD, printedValue, type Suit, suitOf } from '../src/content/deck.ts';
+import { SUIT_TABLE } from '../src/content/suits.ts';
+import type { Event } from '../src/event.ts';
+import { enemyValue, heroValue, kingBonus, ownsRelic, type Position } from '../src/position.ts';
+import type { Forecast } from '../src/rules/action.ts';
+import { SuitSign } from './suit-sign.tsx';
+
+type Props = Pick<BoardProps<Position, Choice, Event>, 'view' | 'word'>;
+
+const joined = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' + ');
+
+const Side = ({
+  suit,
+  value,
+  deed,
+  parts,
+  isRight,
+}: {
+  readonly suit: Suit;
+  readonly value: number;
+  readonly deed: string;
+  readonly parts: string;
+  readonly isRight?: boolean;
+}): JSX.Element => {
+  const total = (
+    <span class="tot">
+      {!isRight && <SuitSign suit={suit} size={26} />}
+      <b>{value}</b>
+      {isRight && <SuitSign suit={suit} size={26} />}
+    </span>
+  );
+  const words = (
+    <span class="parts">
+      <b>{deed}</b>
+      <small>{parts}</small>
+    </span>
+  );
+  return <div class={isRight ? 'side r' : 'side'}>{isRight ? [words, total] : [total, words]}</div>;
+};
+
+function EnemySide({ view, word }: Props): JSX.Element {
+  const suit = suitOf(view.unveiled);
+  const value = enemyValue(view);
+  const king = kingBonus(view, suit);
+  const aid = countOfSuit(view.enemyAid, suit);
+  const parts = joined([
+    word('ui.part.card', { n: printedValue(view.unveiled) }),
+    king > 0 && word('ui.part.king', { n: king }),
+    aid > 0 && word('ui.part.enemyAid', { n: aid }),
+  ]);
+  return (
+    <Side
+      suit={suit}
+      value={value}
+      deed={word(`ui.deed.${SUIT_TABLE[suit]!.action}`, { n: value })}
+      parts={parts}
+    />
+  );
+}
+
+function HeroSide({ view, word, response }: Props & { readonly response: Respond }): JSX.Element {
+  const { cards, suit, help } = response;
+  const value = heroValue(view, cards, suit, help);
+  const printed = view.hand.filter((_, slot) => cards & (1 << slot)).map(printedValue);
+  const parts = joined([
+    word(printed.length > 1 ? 'ui.part.combo' : 'ui.part.card', { n: printed.join(' + ') }),
+    ownsRelic(view, suit) && word('ui.part.relic', { n: 1 }),
+    help > 0 && word('ui.part.help', { n: help }),
+  ]);
+  return (
+    <Side
+      suit={suit}
+      value={value}
+      deed={word(`ui.deed.${SUIT_TABLE[suit]!.action}`, { n: value })}
+      parts={parts}
+      isRight
+    />
+  );
+}
+
+export function Reckoning({
+  view,
+  word,
+  response,
+  outcome,
+}: Props & {
+  readonly response: Respond | undefined;
+  readonly outcome: Forecast | undefined;
+}): JSX.Element | null {
+  if (view.unveiled === NO_CARD) return null;
+  return (
+    <div class="sumline" data-focus="reckoning">
+      <EnemySide view={view} word={word} />
+      <div class="eq" aria-live="polite">
+        {outcome ? (
+          <>
+            <span>{word('ui.heroChange', { n: outcome.heroChange, hp: outcome.hp })}</span>
+            <b>
+              {outcome.enemyHp === 0 && outcome.hp > 0
+                ? word('ui.enemyFalls')
+                : outcome.hp === 0
+                  ? word('ui.heroFalls')
+                  : word('ui.enemyChange', { n: outcome.enemyChange, hp: outcome.enemyHp })}
+            </b>
+          </>
+        ) : (
+          <b>{word('ui.answer')}</b>
+        )}
+      </div>
+      {response ? <HeroSide view={view} word={word} response={response} /> : <div class="side r" />}
+    </div>
+  );
+}
