@@ -13,7 +13,7 @@ function testTitles(): Map<string, string[]> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const out = execFileSync(
     process.execPath,
-    [vitest, 'list', '--json', '--passWithNoTests', 'packages/games'],
+    [vitest, 'list', '--json', '--no-static-parse', '--passWithNoTests', 'packages/games'],
     {
       cwd: root,
       encoding: 'utf8',

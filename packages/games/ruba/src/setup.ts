@@ -10,7 +10,7 @@ export function setup(table: TableSetup, chance: Chance): Position {
   const hero = HEROES[chance.pick(HEROES.length)]!;
   const characters = COURT_CARDS.filter((card) => card !== hero);
   chance.shuffle(characters);
-  const dungeon = DUNGEON_CARDS.slice();
+  const dungeon = DUNGEON_CARDS.map((card) => card); // A slice of a frozen list is no list of small integers to V8.
   chance.shuffle(dungeon);
   const position = layTable(table, hero, characters, dungeon);
   crawl(position, chance, undefined);

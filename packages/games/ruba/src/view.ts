@@ -1,7 +1,7 @@
 // What the Hero and those who watch may know, and how the rest is imagined.
 import {
   type Chance,
-  fillHoles,
+  HIDDEN,
   hideZones,
   SEEN_BY_ALL,
   SEEN_BY_NOBODY,
@@ -67,8 +67,17 @@ const dungeonBit = (card: Card): number =>
 /** Every order of the unseen cards is equally likely, whatever has been seen: the last shuffle made it so. */
 export function imagine(seen: Position, _viewer: Viewer, chance: Chance): Position {
   const position = copyPosition(seen);
-  const piles = zones(position);
-  fillHoles(piles, 'dungeon', unseenDungeonCards(seen), chance);
-  fillHoles(piles, 'characters', unseenCharacters(seen), chance);
+  const dungeonCards = unseenDungeonCards(seen);
+  chance.shuffle(dungeonCards);
+  fillPile(position.dungeon, dungeonCards);
+  fillPile(position.enemyRow, dungeonCards);
+  const courtCards = unseenCharacters(seen);
+  chance.shuffle(courtCards);
+  fillPile(position.characters, courtCards);
   return position;
+}
+
+/** Takes cards for the holes of a pile; leaves what is known. */
+function fillPile(pile: Card[], unseen: Card[]): void {
+  for (let i = 0; i < pile.length; i++) if (pile[i] === HIDDEN) pile[i] = unseen.pop()!;
 }
