@@ -1,0 +1,101 @@
+// What a roll can become: Event and Delver modifiers (step 4), then the owner's Wonders (step 6), clamped each time.
+import { DELVER_CARDS } from '../content/delver-cards.ts';
+import { DICE_PER_SEAT, FACES } from '../content/dice.ts';
+import { OWN_MODS } from '../content/powers.ts';
+import { ownerOf, owns, type Position, type RollFrame } from '../position.ts';
+
+/** UN-ROLL-12: no modifier of any source leaves the faces of the die. */
+export const clamp = (value: number, faces: number): number => Math.max(1, Math.min(faces, value));
+
+export const facesOf = (die: number): number => FACES[die % DICE_PER_SEAT]!;
+
+interface Modifier {
+  readonly deltas: readonly number[];
+  readonly count: number;
+}
+
+/** UN-ROLL-6, UN-ROLL-16: all results of applying every modifier once, in any order, ascending. */
+export function reachableValues(position: Position, roll: RollFrame): readonly number[] {
+  const faces = facesOf(roll.die);
+  if (roll.attached.length === 0) return single(clamp(roll.natural + position.eventMod, faces));
+  const modifiers = groupModifiers(position.eventMod, roll.attached);
+  const found = new Set<number>();
+  const seen = new Set<string>();
+  const apply = (value: number, left: readonly number[]): void => {
+    const key = `${value}:${left}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (left.every((count) => count === 0)) found.add(value);
+    for (const [i, { deltas }] of modifiers.entries())
+      if (left[i]! > 0)
+        for (const delta of deltas) apply(clamp(value + delta, faces), left.with(i, left[i]! - 1));
+  };
+  apply(
+    roll.natural,
+    modifiers.map(({ count }) => count),
+  );
+  return [...found].sort((a, b) => a - b);
+}
+
+const singles = Array.from({ length: 9 }, (_, value) => Object.freeze([value]));
+const single = (value: number): readonly number[] => singles[value]!;
+
+/** Equal cards are interchangeable, so only how many there are counts. */
+function groupModifiers(eventMod: number, attached: readonly number[]): Modifier[] {
+  const groups: Modifier[] = eventMod === 0 ? [] : [{ deltas: [eventMod], count: 1 }];
+  for (const card of new Set(attached)) {
+    const { effect } = DELVER_CARDS[card]!;
+    if (effect.kind === 'waitMod')
+      groups.push({ deltas: effect.deltas, count: attached.filter((other) => other === card).length });
+  }
+  return groups;
+}
+
+/** UN-ROLL-11: the Stone value before the Wonders of step 6. */
+export function stoneValue(position: Position, roll: RollFrame): number {
+  return position.config.stoneTest === 'final'
+    ? roll.value
+    : clamp(roll.natural + position.eventMod, facesOf(roll.die));
+}
+
+/** An outcome of step 6 in one number: ascending is by value, then by Stone value. */
+export const outcome = (value: number, test: number): number => value * 16 + test;
+export const valueOfOutcome = (pair: number): number => pair >> 4;
+export const testOfOutcome = (pair: number): number => pair & 15;
+
+/** May any Wonder of this die's owner change its rolls? */
+const hasOwnMods = (position: Position, die: number): boolean => {
+  for (const mod of OWN_MODS) if (owns(position, ownerOf(die), mod.wonder)) return true;
+  return false;
+};
+
+/** UN-ROLL-8, UN-ROLL-18: value and Stone value after any of the owner's Wonders, each used at most once; ascending. */
+export function ownOutcomes(position: Position, roll: RollFrame): number[] {
+  const start = outcome(roll.value, roll.test);
+  if (!hasOwnMods(position, roll.die)) return [start];
+  const faces = facesOf(roll.die);
+  const owner = ownerOf(roll.die);
+  const mods = OWN_MODS.filter(
+    ({ wonder, when }) => owns(position, owner, wonder) && (when !== 'eightFaces' || faces === 8),
+  );
+  const found = new Set<number>();
+  const apply = (value: number, test: number, used: number): void => {
+    found.add(outcome(value, test));
+    for (const [i, { deltas, when }] of mods.entries()) {
+      if (used & (1 << i)) continue;
+      if (when === 'matchesOnRuin' && !matchesOnRuin(position, roll, value)) continue;
+      for (const delta of deltas)
+        apply(clamp(value + delta, faces), clamp(test + delta, faces), used | (1 << i));
+    }
+  };
+  apply(roll.value, roll.test, 0);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** UN-ROLL-17: another die on that Ruin shows this value; dice waiting for their roll in a batch count. */
+function matchesOnRuin(position: Position, roll: RollFrame, value: number): boolean {
+  for (let die = 0; die < position.dicePlace.length; die++)
+    if (die !== roll.die && position.dicePlace[die] === roll.slot && position.diceValue[die] === value)
+      return true;
+  return false;
+}
