@@ -1,0 +1,53 @@
+// Distances as a team thinks of them: through everything that action points can clear out of the way.
+import { IS_SOLID, RAVINE, RUPTURE } from '../content/pieces.ts';
+import { CELLS, NEIGHBOUR, OUTSIDE } from '../geometry.ts';
+import type { Position } from '../position.ts';
+import { hasWall } from '../rules/walls.ts';
+
+export const WALKING = 1;
+export const CARRYING = 2;
+/** Farther than anything on the board. */
+export const FAR = 99;
+
+const LONGEST_STEP = CARRYING + 2;
+const rings: number[][] = Array.from({ length: LONGEST_STEP + 1 }, () => []);
+
+/** Points to enter a cell: the step, and one more for a Rupture to soften or a ravine to bridge; FAR where nothing helps. */
+function entryCost(p: Position, cell: number, step: number): number {
+  const ground = p.ground[cell]!;
+  if (ground === RAVINE) return step + 1;
+  if (!IS_SOLID[ground]) return FAR;
+  return p.tokens[cell] === RUPTURE ? step + 1 : step;
+}
+
+/**
+ * Points from every cell to the goal, at this price per step; a wall on the way costs one more. Buckets by distance
+ * stand in for a heap, since no step costs more than a handful of points.
+ */
+export function pointsTo(p: Position, goal: number, step: number): number[] {
+  const points = Array<number>(CELLS + 1).fill(FAR);
+  for (const ring of rings) ring.length = 0;
+  points[goal] = 0;
+  rings[0]!.push(goal);
+  let waiting = 1;
+  for (let distance = 0; waiting > 0; distance++) {
+    const ring = rings[distance % rings.length]!;
+    for (let i = 0; i < ring.length; i++) {
+      const cell = ring[i]!;
+      waiting--;
+      if (points[cell] !== distance) continue;
+      const entry = entryCost(p, cell, step);
+      for (let direction = 0; direction < 4; direction++) {
+        const next = NEIGHBOUR[cell * 4 + direction]!;
+        if (next === OUTSIDE || (!IS_SOLID[p.ground[next]!] && p.ground[next] !== RAVINE)) continue;
+        const total = distance + entry + (hasWall(p, cell, direction) ? 1 : 0);
+        if (total >= points[next]!) continue;
+        points[next] = total;
+        rings[total % rings.length]!.push(next);
+        waiting++;
+      }
+    }
+    ring.length = 0;
+  }
+  return points;
+}

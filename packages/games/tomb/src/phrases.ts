@@ -1,0 +1,265 @@
+// How choices, questions and events are said: ids and arguments; the words are in texts/.
+import type { Argument, Message, Phrases, Seat } from '@undercroft/kernel';
+import type { Choice } from './choices.ts';
+import { CHARACTERS } from './content/characters.ts';
+import { BRIDGE, COLOURS, CORRUPTED, DIRT, IS_CORRUPTED, RUPTURE, START } from './content/pieces.ts';
+import type { Event } from './events.ts';
+import {
+  cellName,
+  DIRECTIONS,
+  EDGE_AFTER,
+  EDGE_BEFORE,
+  isHorizontal,
+  NEIGHBOUR,
+  OUTSIDE,
+} from './geometry.ts';
+import { type Position, TRACKER } from './position.ts';
+import { costOf } from './rules/costs.ts';
+import { laneLength, targetOf } from './rules/lanes.ts';
+import { straightLine } from './rules/ravines.ts';
+
+const say = (id: string, args?: Readonly<Record<string, Argument>>): Message =>
+  args ? { id, args } : { id };
+
+export const colourWord = (colour: number): Message => say(`term.${COLOURS[colour]}`);
+export const directionWord = (direction: number): Message => say(`term.${DIRECTIONS[direction]}`);
+export const characterName = (character: number): Message => say(`card.${CHARACTERS[character]!.id}`);
+const tokenWord = (token: number): Message => say(token === RUPTURE ? 'term.rupture' : 'term.concussion');
+
+/** The player at this seat, by character once there is one. */
+const who = (p: Position, seat: Seat): Message =>
+  p.characters[seat]! < CHARACTERS.length
+    ? say(`term.who.${CHARACTERS[p.characters[seat]!]!.id}`)
+    : say('term.seat', { seat: seat + 1 });
+
+/** ST-BRD-12: an edge by the cells it parts. */
+export function edgePhrase(edge: number): Message {
+  const before = EDGE_BEFORE[edge]!;
+  const after = EDGE_AFTER[edge]!;
+  if (before !== OUTSIDE && after !== OUTSIDE)
+    return say('term.edge.between', { a: cellName(before), b: cellName(after) });
+  const side = isHorizontal(edge)
+    ? after === OUTSIDE
+      ? 'down'
+      : 'up'
+    : after === OUTSIDE
+      ? 'right'
+      : 'left';
+  return say(`term.edge.${side}`, { cell: cellName(before === OUTSIDE ? after : before) });
+}
+
+function edgesPhrase(edges: readonly number[]): Message {
+  const [first, ...rest] = edges.map(edgePhrase);
+  return rest.reduce((all, edge) => say('term.and', { a: all, b: edge }), first!);
+}
+
+const cellsPhrase = (cells: readonly number[]): string => cells.map(cellName).join(' ');
+
+/** A cell with what is special about it, for lists where the bare coordinates say too little. */
+function placePhrase(p: Position, cell: number): Message {
+  const ground = p.ground[cell]!;
+  const name = cellName(cell);
+  if (IS_CORRUPTED[ground])
+    return say('term.place.corrupted', { cell: name, colour: colourWord(ground - CORRUPTED) });
+  if (ground === START) return say('term.place.start', { cell: name });
+  return ground === BRIDGE ? say('term.place.bridge', { cell: name }) : say('term.place', { cell: name });
+}
+
+function choice(made: Choice, view: Position, seat: Seat): Message {
+  const own = view.pawns[seat]!;
+  const cost = costOf(view, seat, made);
+  const toward = (direction: number): Message => placePhrase(view, NEIGHBOUR[own * 4 + direction]!);
+  switch (made.kind) {
+    case 'take-character':
+      return say('choice.take-character', { character: characterName(made.character) });
+    case 'place-pawn':
+      return say('choice.place-pawn', { cell: cellName(made.cell) });
+    case 'move':
+    case 'move-rupture':
+      return say(`choice.${made.kind}`, {
+        direction: directionWord(made.direction),
+        cell: toward(made.direction),
+        cost,
+      });
+    case 'move-treasure':
+      return say('choice.move-treasure', {
+        colour: colourWord(made.colour),
+        direction: directionWord(made.direction),
+        cell: toward(made.direction),
+        cost,
+      });
+    case 'jump':
+      return say('choice.jump', { cell: placePhrase(view, made.cell), cost });
+    case 'place-bridge':
+      return say('choice.place-bridge', {
+        direction: directionWord(made.direction),
+        cell: cellName(NEIGHBOUR[own * 4 + made.direction]!),
+        cost,
+      });
+    case 'reinforce':
+      return say(`choice.${made.mode}`, {
+        token: tokenWord(view.tokens[made.cell]!),
+        cell: cellName(made.cell),
+        cost,
+      });
+    case 'remove-wall':
+      return say('choice.remove-wall', { edges: edgesPhrase(made.edges), n: made.edges.length, cost });
+    case 'treat':
+      return say('choice.treat', { who: who(view, made.seat), cost });
+    case 'place-wall':
+      return say('choice.place-wall', { edge: edgePhrase(made.edge) });
+    case 'pick-cell':
+      return say('choice.pick-cell', { cell: placePhrase(view, made.cell) });
+    case 'lay-ravines':
+      return say('choice.lay-ravines', {
+        direction: directionWord(made.direction),
+        cells: cellsPhrase(straightLine(view, view.pendingCell, made.direction)),
+      });
+    case 'pick-die':
+      return say('choice.pick-die', { die: made.die, cell: placePhrase(view, dieTarget(view, made.die)) });
+    case 'relocate':
+      return say('choice.relocate', { cell: placePhrase(view, made.cell) });
+    default:
+      return say(`choice.${made.kind}`, { cost });
+  }
+}
+
+const dieTarget = (p: Position, die: number): number => {
+  const from = p.pawns[p.active]!;
+  return targetOf(from, p.pending, laneLength(p, from, p.pending), die);
+};
+
+function question(view: Position, seat: Seat): Message {
+  switch (view.phase) {
+    case 'actions':
+      return say('question.actions', { n: view.current[seat]! });
+    case 'treasure-cell':
+      return say('question.treasure-cell', { colour: colourWord(view.pending) });
+    case 'ravine-line':
+      return say('question.ravine-line', { cell: cellName(view.pendingCell) });
+    case 'wall':
+      return say('question.wall', { n: view.wallSupply });
+    case 'die':
+      return say('question.die', { direction: directionWord(view.pending) });
+    default:
+      return say(`question.${view.phase}`);
+  }
+}
+
+function event(told: Event, view: Position): Message | undefined {
+  switch (told.kind) {
+    case 'characterTaken':
+      return say('event.characterTaken', {
+        seat: told.seat + 1,
+        character: characterName(told.character),
+        n: told.health,
+      });
+    case 'pawnPlaced':
+    case 'bridgePlaced':
+    case 'softened':
+      return say(`event.${told.kind}`, { who: who(view, told.seat), cell: cellName(told.cell) });
+    case 'turnStarted':
+      return say('event.turnStarted', { who: who(view, told.seat), round: told.round, n: told.current });
+    case 'moved':
+      return say(`event.moved.${told.onto}`, { who: who(view, told.seat), cell: cellName(told.to) });
+    case 'jumped':
+      return say('event.jumped', { who: who(view, told.seat), cell: cellName(told.to), n: told.over.length });
+    case 'treasureCarried':
+      return say('event.treasureCarried', {
+        who: who(view, told.seat),
+        cell: cellName(told.to),
+        colour: colourWord(told.colour),
+      });
+    case 'excavated':
+      return told.card === DIRT
+        ? say('event.excavated.dirt', { who: who(view, told.seat) })
+        : say('event.excavated.treasure', { who: who(view, told.seat), colour: colourWord(told.card) });
+    case 'treasureRolled':
+      return say(`event.treasureRolled.${told.outcome}`, { row: told.row, column: told.column });
+    case 'treasureReturned':
+      return say('event.treasureReturned', { colour: colourWord(told.colour) });
+    case 'treasurePlaced':
+      return told.keeper === TRACKER
+        ? say('event.treasurePlaced', { cell: cellName(told.cell), colour: colourWord(told.colour) })
+        : say('event.treasurePlaced.kept', {
+            cell: cellName(told.cell),
+            colour: colourWord(told.colour),
+            who: who(view, told.keeper),
+          });
+    case 'ravinesLaid':
+      return say('event.ravinesLaid', { cells: cellsPhrase(told.cells), n: told.cells.length });
+    case 'dirtEmptied':
+      return say('event.dirtEmptied', { who: who(view, told.seat), n: told.left });
+    case 'cleared':
+      return say('event.cleared', {
+        who: who(view, told.seat),
+        token: tokenWord(told.token),
+        cell: cellName(told.cell),
+      });
+    case 'cleansed':
+      return say('event.cleansed', {
+        who: who(view, told.seat),
+        colour: colourWord(told.colour),
+        cell: cellName(told.cell),
+      });
+    case 'wallsRemoved':
+      return say('event.wallsRemoved', {
+        who: who(view, told.seat),
+        edges: edgesPhrase(told.edges),
+        n: told.edges.length,
+      });
+    case 'treated':
+      return say('event.treated', {
+        who: who(view, told.seat),
+        patient: who(view, told.patient),
+        n: told.health,
+      });
+    case 'actionsEnded':
+      return say('event.actionsEnded', { who: who(view, told.seat), n: told.left });
+    case 'wallPlaced':
+      return say('event.wallPlaced', {
+        who: who(view, told.seat),
+        edge: edgePhrase(told.edge),
+        n: told.left,
+      });
+    case 'cardTurned':
+      return say(told.lane === 0 ? 'event.cardTurned.empty' : 'event.cardTurned', {
+        direction: directionWord(told.direction),
+      });
+    case 'dieRolled':
+      return say('event.dieRolled', { die: told.die, cell: cellName(told.target) });
+    case 'startingRuptureSkipped':
+    case 'tremorFaded':
+      return say(`event.${told.kind}`, { who: who(view, told.seat) });
+    case 'startingRupturePlaced':
+    case 'targetRefused':
+      return say(`event.${told.kind}`, { who: who(view, told.seat), cell: cellName(told.cell) });
+    case 'tilePlaced':
+    case 'concussionCleared':
+    case 'concussionFell':
+    case 'concussionPlaced':
+      return say(`event.${told.kind}`, { cell: cellName(told.cell) });
+    case 'ruptured':
+      return say('event.ruptured', { cells: cellsPhrase(told.cells), n: told.cells.length });
+    case 'wallsBroken':
+      return say('event.wallsBroken', { edges: edgesPhrase(told.edges), n: told.edges.length });
+    case 'treasureDiscarded':
+      return say('event.treasureDiscarded', { cell: cellName(told.cell), colour: colourWord(told.colour) });
+    case 'collapsed':
+      return say(`event.collapsed.${told.what}`, { cell: cellName(told.cell) });
+    case 'relocated':
+      return say('event.relocated', { who: who(view, told.seat), cell: cellName(told.to) });
+    case 'hurt':
+      return say(`event.hurt.${told.cause}`, { who: who(view, told.seat), n: told.health });
+    case 'pointsReturned':
+      return told.excess > 0
+        ? say('event.pointsReturned', { who: who(view, told.seat), n: told.excess })
+        : undefined;
+    case 'ended':
+      return say(`result.${told.ending}`);
+    default:
+      return say(`event.${told.kind}`);
+  }
+}
+
+export const phrases: Phrases<Position, Choice, Event> = { choice, question, event };

@@ -1,0 +1,46 @@
+// The two decks: a card is drawn by luck at the moment it is turned, so no order exists that could be known too early.
+import type { Chance, Tell } from '@undercroft/kernel';
+import { CARDS_PER_DIRECTION, DIRT } from '../content/pieces.ts';
+import type { Event } from '../events.ts';
+import { concussionsLeft, lootLeft, type Position } from '../position.ts';
+
+/** ST-EXC-1: the top loot card. Known Dirt at the bottom comes only when nothing lies above it. */
+export function drawLoot(p: Position, chance: Chance): number {
+  const above = lootLeft(p) - p.knownBottomDirt;
+  if (above === 0) {
+    p.knownBottomDirt--;
+    p.loot[DIRT]!--;
+    return DIRT;
+  }
+  let rest = chance.pick(above);
+  let card = 0;
+  while (card < DIRT && rest >= p.loot[card]!) rest -= p.loot[card++]!;
+  p.loot[card]!--;
+  return card;
+}
+
+/** ST-EMP-1: a Dirt card goes to the bottom, where everybody knows it. */
+export function putDirtAtBottom(p: Position): void {
+  p.loot[DIRT]!++;
+  p.knownBottomDirt++;
+}
+
+/** CH-6: the cards are in the deck already; a shuffle means that nobody knows any more what lies at the bottom. */
+export function shuffleLoot(p: Position): void {
+  p.knownBottomDirt = 0;
+}
+
+/** ST-CON-1, ST-CON-2: the top Concussion card; an empty deck is renewed from the used pile first. */
+export function drawConcussion(p: Position, chance: Chance, tell: Tell<Event>): number {
+  let left = concussionsLeft(p);
+  if (left === 0) {
+    p.concussions.fill(CARDS_PER_DIRECTION);
+    left = 4 * CARDS_PER_DIRECTION;
+    tell?.({ kind: 'deckRenewed' });
+  }
+  let rest = chance.pick(left);
+  let direction = 0;
+  while (rest >= p.concussions[direction]!) rest -= p.concussions[direction++]!;
+  p.concussions[direction]!--;
+  return direction;
+}

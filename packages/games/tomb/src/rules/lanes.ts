@@ -1,0 +1,22 @@
+// Lanes: where a tremor can strike, counted from the pawn of the active player.
+import { IS_TILE } from '../content/pieces.ts';
+import { NEIGHBOUR, OUTSIDE } from '../geometry.ts';
+import type { Position } from '../position.ts';
+
+/** ST-CON-3: how many tiles follow each other from this cell in this direction; walls, tokens, pawns do not matter. */
+export function laneLength(p: Position, from: number, direction: number): number {
+  let length = 0;
+  for (let cell = NEIGHBOUR[from * 4 + direction]!; cell !== OUTSIDE && IS_TILE[p.ground[cell]!]; length++)
+    cell = NEIGHBOUR[cell * 4 + direction]!;
+  return length;
+}
+
+/** ST-CON-4..6: the cell that a die hits in a lane of this length; counting starts again where the lane ends. */
+export function targetOf(from: number, direction: number, length: number, die: number): number {
+  let cell = from;
+  for (let steps = ((die - 1) % length) + 1; steps > 0; steps--) cell = NEIGHBOUR[cell * 4 + direction]!;
+  return cell;
+}
+
+export const areAllLanesEmpty = (p: Position, from: number): boolean =>
+  laneLength(p, from, 0) + laneLength(p, from, 1) + laneLength(p, from, 2) + laneLength(p, from, 3) === 0;

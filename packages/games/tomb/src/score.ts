@@ -1,0 +1,35 @@
+// The end of the game: one outcome for the whole table, with the clause that brought it.
+import type { Result } from '@undercroft/kernel';
+import { IS_DESTROYED, WALLS } from './content/pieces.ts';
+import { type Ending, type Position, roundOf } from './position.ts';
+
+const CLAUSES: Readonly<Record<Exclude<Ending, ''>, string>> = {
+  win: 'ST-WIN-1',
+  death: 'ST-LOSS-1',
+  lost: 'ST-LOSS-2',
+  collapse: 'ST-LOSS-3',
+  corruption: 'ST-LOSS-4',
+  blocked: 'ST-LOSS-5',
+  sealed: 'ST-LOSS-6',
+};
+
+/** ST-GEN-1, ST-LOSS-9: all seats win, or all come second to the tomb. */
+export function result(p: Position): Result | undefined {
+  if (p.ending === '') return undefined;
+  const isWon = p.ending === 'win';
+  const seats = Array.from({ length: p.seats }, (_, seat) => seat);
+  return {
+    reason: p.ending,
+    clause: CLAUSES[p.ending],
+    winners: isWon ? seats : [],
+    places: seats.map(() => (isWon ? 1 : 2)),
+    counters: {
+      turns: p.turn,
+      rounds: roundOf(p),
+      cleansed: p.cleansed[0]! + p.cleansed[1]! + p.cleansed[2]!,
+      discarded: p.discards[0]! + p.discards[1]! + p.discards[2]!,
+      destroyed: p.ground.filter((ground) => IS_DESTROYED[ground]).length,
+      walls: WALLS - p.wallSupply,
+    },
+  };
+}

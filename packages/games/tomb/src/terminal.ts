@@ -1,0 +1,241 @@
+// The tomb in a terminal: the board with its walls and pieces, the team, and what is left of everything.
+import type { DrawTable, Ink, Message, Pen } from '@undercroft/kernel';
+import { CHARACTERS } from './content/characters.ts';
+import {
+  BRIDGE,
+  COLOURS,
+  CORRUPTED,
+  EMPTY,
+  IS_CORRUPTED,
+  IS_DESTROYED,
+  NO_TOKEN,
+  PLAIN,
+  RAVINE,
+  RUPTURE,
+  START,
+} from './content/pieces.ts';
+import { CELLS, COLUMNS, cellAt, cellName, DOWN, LEFT, RIGHT, ROWS, UP } from './geometry.ts';
+import {
+  cellOfTreasure,
+  colourOfTreasure,
+  concussionsLeft,
+  lootLeft,
+  type Position,
+  roundOf,
+} from './position.ts';
+import { hasWall } from './rules/walls.ts';
+
+/** One sign on the board and the ink it is drawn in. */
+interface Sign {
+  readonly text: string;
+  readonly ink: Ink;
+}
+
+const sign = (text: string, ink: Ink): Sign => ({ text, ink });
+const COLOUR_INKS: readonly Ink[] = ['bad', 'info', 'warn'];
+const seatInk = (seat: number): Ink => `seat${seat}` as Ink;
+const WIDE_FROM = 65;
+const LABEL = 2;
+
+/** The letter of a colour in the reader's language: a capital for a Corrupted tile, a small one for a treasure. */
+const letter = (pen: Pen, colour: number): string => pen.say({ id: `term.${COLOURS[colour]}.letter` });
+
+function groundSign(p: Position, cell: number, pen: Pen): Sign {
+  const ground = p.ground[cell]!;
+  if (IS_CORRUPTED[ground]) return sign(letter(pen, ground - CORRUPTED), COLOUR_INKS[ground - CORRUPTED]!);
+  if (ground === START) return sign('⌂', 'strong');
+  if (ground === PLAIN) return sign('·', 'dim');
+  if (ground === RAVINE) return sign('~', 'info');
+  if (ground === BRIDGE) return sign('=', 'accent');
+  return IS_DESTROYED[ground] ? sign('×', 'dim') : sign(' ', 'plain');
+}
+
+const fillsCell = (ground: number): boolean =>
+  ground === RAVINE || ground === BRIDGE || IS_DESTROYED[ground]!;
+
+/** Upper line of a cell: its ground, and at the right its token. */
+function upperSigns(p: Position, cell: number, width: number, pen: Pen): Sign[] {
+  const ground = groundSign(p, cell, pen);
+  const filler = fillsCell(p.ground[cell]!) ? ground : sign(' ', 'plain');
+  const signs = [ground, ...Array<Sign>(width - 1).fill(filler)];
+  const token = p.tokens[cell]!;
+  if (token !== NO_TOKEN) signs[width - 1] = token === RUPTURE ? sign('#', 'bad') : sign('!', 'warn');
+  return signs;
+}
+
+/** What stands on a cell: pawns by seat number, then treasures by letter. */
+function piecesOn(p: Position, cell: number, pen: Pen): Sign[] {
+  const pawns = p.pawns.flatMap((at, seat) => (at === cell ? [sign(String(seat + 1), seatInk(seat))] : []));
+  const treasures = p.treasures
+    .filter((treasure) => cellOfTreasure(treasure) === cell)
+    .map(colourOfTreasure)
+    .sort((a, b) => a - b)
+    .map((colour) => sign(letter(pen, colour).toLowerCase(), COLOUR_INKS[colour]!));
+  return [...pawns, ...treasures];
+}
+
+/** Lower line of a cell: its pieces; a plus where there are more than fit. */
+function lowerSigns(p: Position, cell: number, width: number, pen: Pen): Sign[] {
+  const ground = groundSign(p, cell, pen);
+  const filler = fillsCell(p.ground[cell]!) ? ground : sign(' ', 'plain');
+  const pieces = piecesOn(p, cell, pen);
+  const shown = pieces.length > width ? [...pieces.slice(0, width - 1), sign('+', 'strong')] : pieces;
+  return [...shown, ...Array<Sign>(width - shown.length).fill(filler)];
+}
+
+/** Neighbouring signs of one ink are inked together. */
+function inked(signs: readonly Sign[], pen: Pen): string {
+  let line = '';
+  for (let at = 0; at < signs.length; ) {
+    const { ink } = signs[at]!;
+    let text = '';
+    while (at < signs.length && signs[at]!.ink === ink) text += signs[at++]!.text;
+    line += ink === 'plain' ? text : pen.ink(ink, text);
+  }
+  return line;
+}
+
+const WALL_DOWN = sign('┃', 'strong');
+const GAP = sign(' ', 'plain');
+
+function wallLine(p: Position, row: number, width: number): Sign[] {
+  const signs: Sign[] = [GAP];
+  for (let column = 1; column <= COLUMNS; column++) {
+    const isWall = row <= ROWS ? hasWall(p, cellAt(row, column), UP) : hasWall(p, cellAt(ROWS, column), DOWN);
+    signs.push(...Array<Sign>(width).fill(isWall ? sign('━', 'strong') : GAP), GAP);
+  }
+  return signs;
+}
+
+function cellLine(p: Position, row: number, of: (cell: number) => Sign[]): Sign[] {
+  const signs: Sign[] = [];
+  for (let column = 1; column <= COLUMNS; column++) {
+    const cell = cellAt(row, column);
+    signs.push(hasWall(p, cell, LEFT) ? WALL_DOWN : GAP, ...of(cell));
+  }
+  signs.push(hasWall(p, cellAt(row, COLUMNS), RIGHT) ? WALL_DOWN : GAP);
+  return signs;
+}
+
+function boardLines(p: Position, pen: Pen): string[] {
+  const width = pen.width >= WIDE_FROM ? 4 : 2;
+  const head = Array.from({ length: COLUMNS }, (_, i) => ` ${String(i + 1).padEnd(width)}`).join('');
+  const lines = [pen.ink('dim', `${' '.repeat(LABEL)}${head}`)];
+  const blank = ' '.repeat(LABEL);
+  for (let row = 1; row <= ROWS; row++) {
+    lines.push(blank + inked(wallLine(p, row, width), pen));
+    lines.push(
+      pen.ink('dim', String(row).padEnd(LABEL)) +
+        inked(
+          cellLine(p, row, (cell) => upperSigns(p, cell, width, pen)),
+          pen,
+        ),
+    );
+    lines.push(
+      blank +
+        inked(
+          cellLine(p, row, (cell) => lowerSigns(p, cell, width, pen)),
+          pen,
+        ),
+    );
+  }
+  lines.push(blank + inked(wallLine(p, ROWS + 1, width), pen));
+  return [...lines, ...crowdedCells(p, width, pen)];
+}
+
+/** Cells with more pieces than fit are written out below the board. */
+function crowdedCells(p: Position, width: number, pen: Pen): string[] {
+  const lines: string[] = [];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const pieces = p.ground[cell] === EMPTY ? [] : piecesOn(p, cell, pen);
+    if (pieces.length > width) lines.push(`  ${cellName(cell)}: ${inked(pieces, pen)}`);
+  }
+  return lines;
+}
+
+/** Joins words to lines no wider than the pen; each word brings its width with it. */
+function wrapped(words: readonly Sign[], pen: Pen): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const { text, ink } of words) {
+    if (used > 0 && used + 2 + text.length > pen.width) {
+      lines.push(line);
+      line = '';
+      used = 0;
+    }
+    line += (used > 0 ? '  ' : '') + (ink === 'plain' ? text : pen.ink(ink, text));
+    used += (used > 0 ? 2 : 0) + text.length;
+  }
+  return used > 0 ? [...lines, line] : lines;
+}
+
+function headLines(p: Position, pen: Pen): string[] {
+  const say = (id: string, n: number): string => pen.say({ id, args: { n } });
+  const round: Message =
+    p.turn === 0
+      ? { id: 'term.opening' }
+      : { id: 'term.round', args: { round: roundOf(p), limit: p.settings.roundLimit } };
+  const words = [
+    sign(pen.say(round), 'strong'),
+    sign(say('term.walls', p.wallSupply), p.wallSupply < 4 ? 'bad' : 'plain'),
+    sign(say('term.bridges', p.bridgeSupply), 'plain'),
+    sign(p.lootClosed ? pen.say({ id: 'term.loot.closed' }) : say('term.loot', lootLeft(p)), 'plain'),
+    sign(say('term.tremors', concussionsLeft(p)), 'plain'),
+  ];
+  if (p.knownBottomDirt > 0) words.push(sign(say('term.bottom', p.knownBottomDirt), 'dim'));
+  return wrapped(words, pen);
+}
+
+/** Earned Cleanse tokens and lost treasures, colour by colour. */
+function fateLine(p: Position, pen: Pen): string {
+  const marks = (counts: readonly number[]): string =>
+    COLOURS.map((_, colour) =>
+      counts[colour]! > 0
+        ? pen.ink(COLOUR_INKS[colour]!, letter(pen, colour).repeat(counts[colour]!))
+        : pen.ink('dim', '-'),
+    ).join(' ');
+  return `${pen.say({ id: 'term.cleansed' })} ${marks(p.cleansed)}   ${pen.say({ id: 'term.discards' })} ${marks(p.discards)}`;
+}
+
+/** Health, points and dirt of a seat; the active one is marked. */
+function seatLines(p: Position, seat: number, pen: Pen): string[] {
+  const mark = p.phase !== 'over' && p.deciding === seat ? '>' : ' ';
+  const words = [sign(`${mark}${seat + 1} ${pen.name(seat)}`, seatInk(seat))];
+  if (p.characters[seat]! < CHARACTERS.length) {
+    words.push(sign(pen.say({ id: `card.${CHARACTERS[p.characters[seat]!]!.id}` }), 'plain'));
+    words.push(
+      sign(
+        pen.say({ id: 'term.health', args: { n: p.health[seat]! } }),
+        p.health[seat] === 1 ? 'bad' : 'good',
+      ),
+    );
+    words.push(sign(pen.say({ id: 'term.points', args: { n: p.current[seat]! } }), 'plain'));
+    if (p.dirt[seat]! > 0) words.push(sign(pen.say({ id: 'term.dirt', args: { n: p.dirt[seat]! } }), 'warn'));
+  }
+  return wrapped(words, pen);
+}
+
+function legendLines(p: Position, pen: Pen): string[] {
+  const word = (mark: string, id: string): Sign => sign(`${mark} ${pen.say({ id })}`, 'dim');
+  const words = [
+    word('⌂', 'term.legend.start'),
+    word(COLOURS.map((_, colour) => letter(pen, colour)).join(''), 'term.legend.corrupted'),
+    word(COLOURS.map((_, colour) => letter(pen, colour).toLowerCase()).join(''), 'term.legend.treasure'),
+    word('!', 'term.concussion'),
+    word('#', 'term.rupture'),
+    word('~', 'term.legend.ravine'),
+    word('=', 'term.legend.bridge'),
+    word('━', 'term.legend.wall'),
+  ];
+  if (p.ground.some((ground) => IS_DESTROYED[ground])) words.push(word('×', 'term.legend.destroyed'));
+  return wrapped(words, pen);
+}
+
+export const drawTable: DrawTable<Position> = (view, _viewer, pen) => [
+  ...headLines(view, pen),
+  fateLine(view, pen),
+  ...boardLines(view, pen),
+  ...Array.from({ length: view.seats }, (_, seat) => seatLines(view, seat, pen)).flat(),
+  ...legendLines(view, pen),
+];
