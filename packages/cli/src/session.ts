@@ -127,7 +127,8 @@ export function whoActs({ match, players }: Session, last: Seat | undefined): Se
   const waiting = match.game.waitingFor(match.position);
   const bot = waiting.find((seat) => players[seat] !== PERSON);
   if (bot !== undefined) return bot;
-  return last !== undefined && waiting.includes(last) ? last : waiting[0];
+  const before = last ?? match.log.at(-1)?.seat;
+  return before !== undefined && waiting.includes(before) ? before : waiting[0];
 }
 
 /** Lets the bot of a seat choose. Its luck follows from the game's length, so a resumed game finds the same bot. */
