@@ -37,7 +37,7 @@ export async function playInTerminal(session: Session, desk: Desk): Promise<numb
   }
 }
 
-/** What stands on the first page: where the luck comes from, and who else plays. */
+/** What stands on the first page: where the luck comes from, who else plays, and whose game it is. */
 function opening({ luck, match, players }: Session, { speech }: Desk): string[] {
   if (match.log.length > 0) return [speech.say('cli.resumed', { n: match.log.length })];
   const bots = new Set(players.filter((player) => player !== PERSON));
@@ -46,6 +46,7 @@ function opening({ luck, match, players }: Session, { speech }: Desk): string[] 
       ? speech.say('cli.sealed', { commitment: commitmentOf(luck.seal.secret) })
       : speech.say('cli.seeded', { seed: luck.seed }),
     ...[...bots].map((bot) => speech.say('cli.with-bots', { bot })),
+    ...['credit.attribution', 'credit.licence.link'].filter(speech.has).map((id) => speech.say(id)),
   ];
 }
 
