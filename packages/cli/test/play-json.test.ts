@@ -141,7 +141,7 @@ describe('a game that was cut off', () => {
     const s = stage();
     const running = s.run('play', 'lantern', '--json');
     s.input.write('1\n1\n');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await s.sees('"question"', 3);
     s.interrupt();
     expect(await running).toBe(130);
     const kept = JSON.parse(readFileSync(gamesIn(s)[0]!, 'utf8'));

@@ -51,6 +51,8 @@ export interface Stage {
   out(): string;
   err(): string;
   jsonLines(): Record<string, unknown>[];
+  /** Waits until this has been printed so many times. */
+  sees(text: string, times?: number): Promise<void>;
   interrupt(): void;
   run(...args: string[]): Promise<number>;
   clearUp(): void;
@@ -115,6 +117,9 @@ export function stageOf(settings: StageSettings = {}): Stage {
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line)),
+    sees: async (text, times = 1) => {
+      while (out.split(text).length <= times) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
     interrupt: () => {
       for (const listener of listeners) listener();
     },

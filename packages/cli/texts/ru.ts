@@ -144,7 +144,6 @@ export default {
   'error.bad-answer': 'ответ должен быть числом или объектом с choice, undo, concede или quit',
   'error.stale-answer': 'это ответ на другой вопрос; у этого номер {id}',
   'error.no-such-choice': 'варианта {number} нет; есть от 1 до {most}',
-  'error.no-such-step': 'шага {step} нет; есть от 0 до {most}',
   'error.unknown-clause': 'пункта {clause} нет',
   'error.nothing-found': 'по словам «{words}» ничего не нашлось',
   'error.law-broken': 'нарушен закон игры: зерно {seed}, ход {entry}: {law}',

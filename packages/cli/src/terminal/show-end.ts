@@ -27,7 +27,7 @@ export function showEnd(session: Session, desk: Desk, news: readonly string[]): 
     );
   if (file !== undefined)
     screen.print(
-      ...wrap(speech.say('cli.kept', { file }), screen.width()).map((line) => screen.ink('dim', line)),
+      screen.ink('dim', speech.say('cli.kept', { file })),
       ...(luck.kind === 'sealed' ? [screen.ink('dim', `  npx undercroft verify ${file}`)] : []),
       screen.ink('dim', `  npx undercroft replay ${file}`),
     );

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { choiceLines, keyLine, newsLines, titleLine } from './page.ts';
 
 /** Ctrl-C ends the program as a signal does. */
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
 
 export type Turn =
   | { readonly kind: 'moved'; readonly moved: Moved }
@@ -57,7 +57,7 @@ export async function takeTurn(session: Session, desk: Desk, seat: Seat, news: s
       }
       case 'save':
         keep(session);
-        screen.print(...warning(desk, savedText(session, desk)));
+        screen.print(screen.ink('warn', savedText(session, desk)));
         break;
       case 'rules':
         await askRules(session, desk, seat, answer.words);
