@@ -28,7 +28,6 @@ export const CLI_CODES = [
   'bad-answer',
   'stale-answer',
   'no-such-choice',
-  'no-such-step',
   'unknown-clause',
   'nothing-found',
   'law-broken',

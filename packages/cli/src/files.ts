@@ -1,5 +1,5 @@
 // Reads and writes files: whole or not at all, with a coded error for everything that can go wrong.
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
@@ -25,17 +25,24 @@ export function writeWhole(path: string, text: string): void {
   const draft = `${path}.${process.pid}.tmp`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const file = openSync(draft, 'w', 0o600);
-    try {
-      writeSync(file, text);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeThrough(draft, text);
     renameSync(draft, path);
   } catch (error) {
-    rmSync(draft, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     throw new CodedError('cannot-write', { file: path, why: code ?? 'unknown' });
+  }
+}
+
+/** Writes down to the disk; a draft that could not be finished does not stay. */
+function writeThrough(path: string, text: string): void {
+  const file = openSync(path, 'w', 0o600);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
   }
 }

@@ -49,19 +49,31 @@ const plain = (text: string): string => text.replace(/\*\*|`/g, '').trim();
 export const clauseOf = (ledger: Ledger, id: string): Clause | undefined =>
   ledger.find((clause) => clause.id === id.toUpperCase());
 
-/** Clauses whose id begins with the words, then those whose text or chapter has all of them. */
+/** The clause of that id, else its family (`RD-DIE`), else the clauses with words that begin so, best first. */
 export function searchLedger(ledger: Ledger, words: string): readonly Clause[] {
   const exact = clauseOf(ledger, words.trim());
   if (exact) return [exact];
   const family = ledger.filter((clause) => clause.id.startsWith(`${words.trim().toUpperCase()}-`));
   if (family.length > 0) return family;
-  const wanted = words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const wanted = wordsOf(words);
   if (wanted.length === 0) return [];
-  return ledger.filter((clause) => {
-    const all = `${clause.id} ${clause.chapter} ${clause.text}`.toLowerCase();
-    return wanted.every((word) => all.includes(word));
-  });
+  return ledger
+    .map((clause) => ({ clause, rank: rankOf(clause, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ clause }) => clause);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** 0 when a word is missing; a whole word counts more than a beginning. */
+function rankOf({ id, chapter, text }: Clause, wanted: readonly string[]): number {
+  const there = wordsOf(`${id} ${chapter} ${text}`);
+  let rank = 0;
+  for (const word of wanted) {
+    if (there.includes(word)) rank += 2;
+    else if (there.some((one) => one.startsWith(word))) rank += 1;
+    else return 0;
+  }
+  return rank;
 }

@@ -13,7 +13,7 @@ export async function main(given: readonly string[], world: World): Promise<numb
   let speech = await speechOf(languageOfLocale(world.env) ?? 'en');
   try {
     const [name, rest] = commandOf(given, world);
-    if (name === 'help') return help(rest, world, speech);
+    if (name === 'help') return await help(rest, world, speech);
     const command = COMMANDS[name];
     const args = readArguments(rest, { ...COMMON, ...command.flags }, command.words);
     const language = chosenLanguage(args, world);

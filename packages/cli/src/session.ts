@@ -1,5 +1,6 @@
 // One game being played here: the match, who plays which seat, where its luck comes from and where it is kept.
 import { join } from 'node:path';
+import { botNamed, seenBy, thinkAloud } from '@undercroft/bots';
 import {
   type CONCEDE,
   CodedError,
@@ -18,7 +19,6 @@ import {
   type Viewer,
 } from '@undercroft/kernel';
 import type { AnyGame, AnyHints } from '@undercroft/shelf';
-import { botNamed } from './bots.ts';
 import { writeWhole } from './files.ts';
 import { type LuckSource, streamsOf } from './luck.ts';
 import { PERSON, type Save, saveOf } from './save.ts';
@@ -127,18 +127,21 @@ export function whoActs({ match, players }: Session, last: Seat | undefined): Se
   const waiting = match.game.waitingFor(match.position);
   const bot = waiting.find((seat) => players[seat] !== PERSON);
   if (bot !== undefined) return bot;
-  return last !== undefined && waiting.includes(last) ? last : waiting[0];
+  const before = last ?? match.log.at(-1)?.seat;
+  return before !== undefined && waiting.includes(before) ? before : waiting[0];
 }
 
-/** Lets the bot of a seat choose. Its luck follows from the game's length, so a resumed game finds the same bot. */
+/**
+ * Lets the bot of a seat choose. Its luck follows from the game's length, so a resumed game finds the same bot; with
+ * seeded luck it counts its thoughts instead of looking at the clock, so that the same seed gives the same game.
+ */
 export async function moveOfBot(session: Session, seat: Seat): Promise<Moved> {
-  const { match, players, botSeed, hints } = session;
-  const { game, position } = match;
-  const view = game.view(position, seat);
-  const choices = game.choices(view, seat);
-  const chance = seeded(`${botSeed}:${match.log.length}:${seat}`);
-  const index = await botNamed(players[seat]!)({ game, hints, view, seat, choices, chance });
-  return move(session, seat, choices[index]);
+  const { match, players, botSeed, hints, luck } = session;
+  const { game, position, table } = match;
+  const seatBot = botNamed(players[seat]!, luck.kind === 'seeded' ? 'count' : 'clock');
+  const bot = seatBot({ rules: game, hints, table, seat }, seeded(`${botSeed}:${match.log.length}:${seat}`));
+  const { choice } = await thinkAloud(bot, seenBy(game, position, seat));
+  return move(session, seat, choice);
 }
 
 /** The seats that a person or a program plays here. */

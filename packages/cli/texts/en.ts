@@ -29,9 +29,10 @@ export default {
   'cli.undone-by': '{name} has taken the last move back.',
   'cli.saved': 'The game is kept in {file}',
   'cli.not-kept': 'This game is not being kept.',
-  'cli.how-to-resume': 'Go on with: undercroft play --resume',
+  'cli.how-to-resume': 'Go on with: npx undercroft play --resume',
   'cli.rules-prompt':
     'A clause, a word of the rules, or part of a move that is not on the list (Enter shows what is barred now):',
+  'cli.page-again': 'Enter shows the table again.',
   'cli.nothing-found': 'Nothing was found.',
   'cli.and-more': '… and {n} more',
   'cli.secret': 'The secret of this game was {secret}',
@@ -65,7 +66,7 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
 
   --option NAME=VALUE   an option of the game; may be given several times
   --seats N             how many play
-  --bots random         bots in the other seats
+  --bots NAME           bots in the other seats: random, greedy, novice, adept, master, search:500
   --seat N[,N]          the seats played here, counted from 0 (with --bots: seat 0 unless told)
   --names A,B,C         names of the seats
   --seed WORD           luck from a seed; otherwise it is sealed, and can be verified afterwards
@@ -141,7 +142,6 @@ Prints the record behind a link as JSON.`,
   'error.bad-answer': 'the answer must be a number, or an object with choice, undo, concede or quit',
   'error.stale-answer': 'the answer belongs to another question; this one has the id {id}',
   'error.no-such-choice': 'there is no choice {number}; there are 1 to {most}',
-  'error.no-such-step': 'there is no step {step}; there are 0 to {most}',
   'error.unknown-clause': 'there is no clause {clause}',
   'error.nothing-found': 'nothing was found for “{words}”',
   'error.law-broken': 'a law of the game is broken: seed {seed}, entry {entry}: {law}',

@@ -30,9 +30,10 @@ export default {
   'cli.undone-by': '{name} ha annullato l’ultima mossa.',
   'cli.saved': 'La partita è salvata in {file}',
   'cli.not-kept': 'Questa partita non viene salvata.',
-  'cli.how-to-resume': 'Per riprenderla: undercroft play --resume',
+  'cli.how-to-resume': 'Per riprenderla: npx undercroft play --resume',
   'cli.rules-prompt':
     'Una clausola, una parola delle regole, o parte di una mossa che non è nella lista (Invio mostra che cosa ora non si può fare):',
+  'cli.page-again': 'Invio mostra di nuovo il tavolo.',
   'cli.nothing-found': 'Non si è trovato nulla.',
   'cli.and-more': '… e altri {n}',
   'cli.secret': 'Il segreto di questa partita era {secret}',
@@ -66,7 +67,7 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
 
   --option NOME=VALORE   un’opzione del gioco; si può ripetere
   --seats N              quanti giocano
-  --bots random          bot agli altri posti
+  --bots NOME            bot agli altri posti: random, greedy, novice, adept, master, search:500
   --seat N[,N]           i posti giocati qui, contati da 0 (con --bots: il posto 0)
   --names A,B,C          i nomi dei giocatori
   --seed PAROLA          la sorte da un seme; altrimenti è sigillata, e poi si può verificare
@@ -144,7 +145,6 @@ Stampa in JSON la registrazione dietro un link.`,
   'error.bad-answer': 'la risposta dev’essere un numero, o un oggetto con choice, undo, concede o quit',
   'error.stale-answer': 'la risposta è per un’altra domanda; questa ha il numero {id}',
   'error.no-such-choice': 'non c’è la scelta {number}; si va da 1 a {most}',
-  'error.no-such-step': 'non c’è il passo {step}; si va da 0 a {most}',
   'error.unknown-clause': 'non c’è nessuna clausola {clause}',
   'error.nothing-found': 'per «{words}» non si è trovato nulla',
   'error.law-broken': 'una legge del gioco è violata: seme {seed}, mossa {entry}: {law}',

@@ -29,9 +29,10 @@ export default {
   'cli.undone-by': '{name}: последний ход отменён.',
   'cli.saved': 'Партия сохранена в {file}',
   'cli.not-kept': 'Эта партия не сохраняется.',
-  'cli.how-to-resume': 'Продолжить: undercroft play --resume',
+  'cli.how-to-resume': 'Продолжить: npx undercroft play --resume',
   'cli.rules-prompt':
     'Номер пункта, слово из правил или часть хода, которого нет в списке (Enter покажет, что сейчас нельзя):',
+  'cli.page-again': 'Enter снова покажет стол.',
   'cli.nothing-found': 'Ничего не нашлось.',
   'cli.and-more': '… и ещё {n}',
   'cli.secret': 'Секрет этой партии: {secret}',
@@ -66,7 +67,7 @@ export default {
 
   --option ИМЯ=ЗНАЧЕНИЕ  настройка игры; можно указать несколько раз
   --seats N              сколько игроков
-  --bots random          боты на остальных местах
+  --bots ИМЯ             боты на остальных местах: random, greedy, novice, adept, master, search:500
   --seat N[,N]           места, за которые играют здесь, считая с 0 (с --bots - место 0)
   --names А,Б,В          имена игроков
   --seed СЛОВО           случай от зерна; иначе он запечатан, и его можно проверить после игры
@@ -143,7 +144,6 @@ export default {
   'error.bad-answer': 'ответ должен быть числом или объектом с choice, undo, concede или quit',
   'error.stale-answer': 'это ответ на другой вопрос; у этого номер {id}',
   'error.no-such-choice': 'варианта {number} нет; есть от 1 до {most}',
-  'error.no-such-step': 'шага {step} нет; есть от 0 до {most}',
   'error.unknown-clause': 'пункта {clause} нет',
   'error.nothing-found': 'по словам «{words}» ничего не нашлось',
   'error.law-broken': 'нарушен закон игры: зерно {seed}, ход {entry}: {law}',

@@ -1,14 +1,16 @@
 // `play`: a game for people at a terminal or for programs on a pipe, new or resumed.
 import { CodedError, type Language } from '@undercroft/kernel';
+import type { AnyHints } from '@undercroft/shelf';
 import type { Call, Command } from '../command.ts';
 import { readText } from '../files.ts';
 import { linesOf } from '../lines.ts';
-import { gamesFolder, parseKept, unfinishedGames } from '../save.ts';
+import { gamesFolder, PERSON, parseKept, unfinishedGames } from '../save.ts';
 import { newSession, resumedSession, type Session } from '../session.ts';
 import { speechOf } from '../speech.ts';
 import { deskOf } from '../terminal/desk.ts';
 import { playInTerminal } from '../terminal/play-in-terminal.ts';
 import { askForGame, askForLanguage } from '../terminal/set-up.ts';
+import type { World } from '../world.ts';
 import { playAsJson } from './play-as-json.ts';
 import { type Wish, wishOf } from './wish.ts';
 
@@ -73,7 +75,7 @@ async function begun({ world }: Call, wish: Wish, folder: string | undefined): P
           seal: { secret: world.newSecret(), nonces: [], table: botSeed.slice(0, 12) },
         } as const)
       : ({ kind: 'seeded', seed: wish.seed } as const);
-  const hints = undefined;
+  const hints = await hintsFor(players, wish.game, world);
   return newSession({ game, table, players, names, luck, botSeed, hints, folder, now: world.now() });
 }
 
@@ -90,5 +92,15 @@ async function resumed(call: Call, folder: string): Promise<Session> {
 async function opened({ world }: Call, file: string): Promise<Session> {
   const kept = parseKept(await readText(file));
   if (kept.kind === 'record') throw new CodedError('game-finished', { file });
-  return resumedSession(await world.shelf.loadGame(kept.save.record.game), undefined, kept.save, file);
+  const { players, record } = kept.save;
+  const game = await world.shelf.loadGame(record.game);
+  return resumedSession(game, await hintsFor(players, record.game, world), kept.save, file);
 }
+
+/** What bots know about the game; not read where only people play. */
+const hintsFor = async (
+  players: readonly string[],
+  game: string,
+  { shelf }: World,
+): Promise<AnyHints | undefined> =>
+  players.some((player) => player !== PERSON) ? shelf.loadHints(game) : undefined;

@@ -1,4 +1,5 @@
 // What the flags of a game ask for: the game, its table, who plays and whose luck; checked against the game at last.
+import { botNamed } from '@undercroft/bots';
 import {
   CodedError,
   type OptionSpec,
@@ -8,7 +9,6 @@ import {
 } from '@undercroft/kernel';
 import type { AnyGame, Shelf } from '@undercroft/shelf';
 import { type Arguments, wholeNumber } from '../arguments.ts';
-import { botNamed } from '../bots.ts';
 import { PERSON } from '../save.ts';
 
 export interface Settled {

@@ -19,10 +19,10 @@ const KEYS: Readonly<Record<string, 'undo' | 'save' | 'quit'>> = {
   exit: 'quit',
 };
 
-/** Enter alone plays the only choice, or shows the page again. */
-export function answerOf(line: string, choices: number): Answer {
+/** Enter alone plays the only choice where the page has just been shown; else it shows the page again. */
+export function answerOf(line: string, choices: number, isFresh: boolean): Answer {
   const word = line.trim().toLowerCase();
-  if (word === '') return choices === 1 ? { kind: 'choice', index: 0 } : { kind: 'again' };
+  if (word === '') return choices === 1 && isFresh ? { kind: 'choice', index: 0 } : { kind: 'again' };
   if (/^\d{1,6}$/.test(word)) {
     const index = Number(word) - 1;
     return index >= 0 && index < choices ? { kind: 'choice', index } : { kind: 'unknown' };

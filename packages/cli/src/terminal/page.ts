@@ -1,5 +1,5 @@
 // The parts of a page around the drawn table: title, news, numbered choices and keys.
-import { type Options, undoBar } from '@undercroft/kernel';
+import { type Options, resolveTable, undoBar } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
 import { wrap } from '../screen.ts';
 import { type Session, seatsHere } from '../session.ts';
@@ -13,19 +13,19 @@ export function titleLine(session: Session, { screen, speech, nameOf }: Desk, se
   const { game, table } = session.match;
   const parts = [
     speech.say('game.title'),
-    ...changedOptions(game, table.options, speech),
+    ...changedOptions(game, table.options, table.seats, speech),
     ...(seat !== undefined && seatsHere(session).length > 1 ? [nameOf(seat)] : []),
   ];
   const title = parts.join(' · ').slice(0, screen.width() - 4);
   return `${screen.ink('accent', title)} ${screen.ink('dim', '─'.repeat(Math.max(0, screen.width() - title.length - 1)))}`;
 }
 
-/** The options worth a word in the title: every choice of a mode, and switches that are on. */
-function changedOptions(game: AnyGame, options: Options, speech: Speech): string[] {
-  return Object.entries(game.options)
-    .filter(([, spec]) => spec.kind === 'choice')
-    .slice(0, 2)
-    .map(([name]) => optionWord(speech, name, options[name]!));
+/** The options worth a word in the title: those that are not as usual. */
+function changedOptions(game: AnyGame, options: Options, seats: number, speech: Speech): string[] {
+  const usual = resolveTable(game, seats).options;
+  return Object.keys(game.options)
+    .filter((name) => options[name] !== usual[name])
+    .map((name) => optionWord(speech, name, options[name]!));
 }
 
 /** An option's value as the game says it, else as it is written. */

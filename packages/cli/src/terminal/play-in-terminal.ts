@@ -1,10 +1,11 @@
 // A game for the people at one terminal: pages in turn, news for each person, and a curtain between hands.
 import { commitmentOf, type Seat, sameData } from '@undercroft/kernel';
+import type { Heard } from '../lines.ts';
 import { PERSON } from '../save.ts';
 import { keep, lookerOf, type Moved, moveOfBot, type Session, seatsHere, whoActs } from '../session.ts';
 import type { Desk } from './desk.ts';
 import { showEnd } from './show-end.ts';
-import { savedText, takeTurn } from './take-turn.ts';
+import { INTERRUPTED, savedText, takeTurn } from './take-turn.ts';
 
 export async function playInTerminal(session: Session, desk: Desk): Promise<number> {
   const { speech, nameOf } = desk;
@@ -26,7 +27,11 @@ export async function playInTerminal(session: Session, desk: Desk): Promise<numb
       tell(await moveOfBot(session, seat));
       continue;
     }
-    if (hasSecrets(session, last, seat) && !(await drawCurtain(desk, seat))) return leave(session, desk, 0);
+    if (hasSecrets(session, last, seat)) {
+      const heard = await drawCurtain(desk, seat);
+      if (heard.kind === 'end') return leave(session, desk, 0);
+      if (heard.kind === 'interrupt') return leave(session, desk, INTERRUPTED);
+    }
     last = seat;
     const turn = await takeTurn(session, desk, seat, news.get(seat)!);
     if (turn.kind === 'leave') return leave(session, desk, turn.exitCode);
@@ -37,7 +42,7 @@ export async function playInTerminal(session: Session, desk: Desk): Promise<numb
   }
 }
 
-/** What stands on the first page: where the luck comes from, and who else plays. */
+/** What stands on the first page: where the luck comes from, who else plays, and whose game it is. */
 function opening({ luck, match, players }: Session, { speech }: Desk): string[] {
   if (match.log.length > 0) return [speech.say('cli.resumed', { n: match.log.length })];
   const bots = new Set(players.filter((player) => player !== PERSON));
@@ -46,6 +51,7 @@ function opening({ luck, match, players }: Session, { speech }: Desk): string[] 
       ? speech.say('cli.sealed', { commitment: commitmentOf(luck.seal.secret) })
       : speech.say('cli.seeded', { seed: luck.seed }),
     ...[...bots].map((bot) => speech.say('cli.with-bots', { bot })),
+    ...['credit.attribution', 'credit.licence.link'].filter(speech.has).map((id) => speech.say(id)),
   ];
 }
 
@@ -58,16 +64,15 @@ function hasSecrets(session: Session, last: Seat | undefined, next: Seat): boole
   );
 }
 
-/** Hides the table until the next person sits down. False when nobody does. */
-async function drawCurtain({ screen, speech, lines, nameOf }: Desk, seat: Seat): Promise<boolean> {
+/** Hides the table until the next person sits down. */
+function drawCurtain({ screen, speech, lines, nameOf }: Desk, seat: Seat): Promise<Heard> {
   screen.clear();
   screen.print(
     '',
     screen.ink('strong', speech.say('cli.curtain', { name: nameOf(seat) })),
     screen.ink('dim', speech.say('cli.press-enter')),
   );
-  const heard = await lines.next();
-  return heard.kind !== 'end' && heard.kind !== 'interrupt';
+  return lines.next();
 }
 
 function leave(session: Session, desk: Desk, exitCode: number): number {

@@ -1,7 +1,8 @@
 // The pages before a game: language, which game or which kept one, seats, opponents and options.
+
+import { STRENGTHS } from '@undercroft/bots';
 import { LANGUAGES, type Language, type OptionValue, resolveTable } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
-import { botNames } from '../bots.ts';
 import type { Wish } from '../commands/wish.ts';
 import type { Lines } from '../lines.ts';
 import { PERSON, unfinishedGames } from '../save.ts';
@@ -10,6 +11,7 @@ import { type Speech, speechOf } from '../speech.ts';
 import type { World } from '../world.ts';
 import { choiceLines, optionWord } from './page.ts';
 
+const DEFAULT_BOT = 'adept';
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', it: 'Italiano' };
 
 /** Asks for one of the numbered lines; Enter takes the first. Undefined when the person leaves. */
@@ -101,7 +103,7 @@ async function chooseTable(setUp: SetUp): Promise<Wish | undefined> {
   const screen = screenOf(world);
   const draft: Draft = {
     seats: game.seats[0],
-    opponents: game.seats[1] > 1 ? botNames()[0]! : PERSON,
+    opponents: game.seats[1] > 1 ? DEFAULT_BOT : PERSON,
     given: {},
   };
   for (;;) {
@@ -144,7 +146,7 @@ function rowsOf(game: AnyGame, draft: Draft, speech: Speech): Row[] {
       },
     });
   if (max > 1) {
-    const kinds = [...botNames(), PERSON];
+    const kinds: readonly string[] = [...STRENGTHS, 'random', PERSON];
     rows.push({
       text: `${speech.say('cli.opponents')}: ${draft.opponents === PERSON ? speech.say('cli.people-here') : speech.say('cli.bot', { bot: draft.opponents })}`,
       change: () => {
@@ -155,7 +157,7 @@ function rowsOf(game: AnyGame, draft: Draft, speech: Speech): Row[] {
   const { options } = resolveTable(game, draft.seats, draft.given);
   for (const name of Object.keys(game.options)) {
     const label = speech.has(`option.${name}`) ? speech.say(`option.${name}`) : name;
-    const help = speech.has(`option.${name}.help`) ? ` (${speech.say(`option.${name}.help`)})` : '';
+    const help = speech.has(`option.${name}.help`) ? `\n${speech.say(`option.${name}.help`)}` : '';
     rows.push({
       text: `${label}: ${optionWord(speech, name, options[name]!)}${help}`,
       change: () => {

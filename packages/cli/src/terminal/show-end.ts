@@ -27,9 +27,9 @@ export function showEnd(session: Session, desk: Desk, news: readonly string[]): 
     );
   if (file !== undefined)
     screen.print(
-      ...wrap(speech.say('cli.kept', { file }), screen.width()).map((line) => screen.ink('dim', line)),
-      ...(luck.kind === 'sealed' ? [screen.ink('dim', `  undercroft verify ${file}`)] : []),
-      screen.ink('dim', `  undercroft replay ${file}`),
+      screen.ink('dim', speech.say('cli.kept', { file })),
+      ...(luck.kind === 'sealed' ? [screen.ink('dim', `  npx undercroft verify ${file}`)] : []),
+      screen.ink('dim', `  npx undercroft replay ${file}`),
     );
 }
 

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { choiceLines, keyLine, newsLines, titleLine } from './page.ts';
 
 /** Ctrl-C ends the program as a signal does. */
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
 
 export type Turn =
   | { readonly kind: 'moved'; readonly moved: Moved }
@@ -37,13 +37,13 @@ export async function takeTurn(session: Session, desk: Desk, seat: Seat, news: s
     );
   };
   show();
-  for (;;) {
+  for (let isFresh = true; ; isFresh = false) {
     desk.world.output.write(screen.ink('accent', '> '));
     const heard = await desk.lines.next();
     if (heard.kind === 'end') return { kind: 'leave', exitCode: 0 };
     if (heard.kind === 'interrupt') return { kind: 'leave', exitCode: INTERRUPTED };
     const answer =
-      heard.kind === 'line' ? answerOf(heard.line, choices.length) : ({ kind: 'unknown' } as const);
+      heard.kind === 'line' ? answerOf(heard.line, choices.length, isFresh) : ({ kind: 'unknown' } as const);
     switch (answer.kind) {
       case 'choice':
         return { kind: 'moved', moved: move(session, seat, choices[answer.index]) };
@@ -57,10 +57,11 @@ export async function takeTurn(session: Session, desk: Desk, seat: Seat, news: s
       }
       case 'save':
         keep(session);
-        screen.print(...warning(desk, savedText(session, desk)));
+        screen.print(screen.ink('warn', savedText(session, desk)));
         break;
       case 'rules':
         await askRules(session, desk, seat, answer.words);
+        screen.print(screen.ink('dim', speech.say('cli.page-again')));
         break;
       case 'again':
         show();

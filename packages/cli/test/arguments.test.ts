@@ -1,0 +1,156 @@
+// Command lines: what is understood, and the code of everything that is not.
+import { afterEach, describe, expect, test } from 'vitest';
+import { readArguments, wholeNumber } from '../src/arguments.ts';
+import { languageOfLocale } from '../src/language.ts';
+import { type Stage, stageOf } from './stage.ts';
+
+const stages: Stage[] = [];
+afterEach(() => {
+  for (const made of stages.splice(0)) made.clearUp();
+});
+const run = async (...args: string[]) => {
+  const stage = stageOf({ input: '' });
+  stages.push(stage);
+  const exitCode = await stage.run(...args);
+  return { exitCode, out: stage.out(), err: stage.err() };
+};
+
+describe('reading flags', () => {
+  const flags = { json: 'switch', seed: 'value', option: 'list' } as const;
+
+  test('words and flags mix freely; values are attached or follow', () => {
+    const args = readArguments(
+      ['a', '--seed', 'x', '--option=p=1', 'b', '--json', '--option', 'q=2'],
+      flags,
+      2,
+    );
+    expect(args.words).toEqual(['a', 'b']);
+    expect(args.value('seed')).toBe('x');
+    expect(args.list('option')).toEqual(['p=1', 'q=2']);
+    expect(args.has('json')).toBe(true);
+    expect(args.has('seed')).toBe(true);
+    expect(args.has('option')).toBe(true);
+  });
+
+  test('what follows -- are words, and a lone - is one', () => {
+    expect(readArguments(['-', '--', '--seed'], flags, 2).words).toEqual(['-', '--seed']);
+  });
+
+  test.each([
+    [['--nope'], 'unknown-flag'],
+    [['-x'], 'unknown-flag'],
+    [['--toString'], 'unknown-flag'],
+    [['--__proto__=1'], 'unknown-flag'],
+    [['--seed'], 'flag-needs-value'],
+    [['--json=1'], 'flag-takes-no-value'],
+    [['--seed', 'a', '--seed', 'b'], 'flag-twice'],
+    [['a', 'b', 'c'], 'argument-extra'],
+  ])('%j is refused with %s', (given, code) => {
+    expect(() => readArguments(given, flags, 2)).toThrow(code);
+  });
+
+  test.each(['', '-1', '1.5', '1e3', '0x10', ' 1', '101', '9'.repeat(30)])(
+    '%j is no number from 1 to 100',
+    (word) => {
+      expect(() => wholeNumber(word, '--n', 1, 100)).toThrow('not-a-number');
+    },
+  );
+});
+
+describe('the language', () => {
+  test.each([
+    [{ LANG: 'ru_RU.UTF-8' }, 'ru'],
+    [{ LANG: 'it' }, 'it'],
+    [{ LANG: 'en_GB', LC_ALL: 'it_IT' }, 'it'],
+    [{ LANG: 'en_GB', LC_MESSAGES: 'ru_RU' }, 'ru'],
+    [{ LC_ALL: '', LANG: 'ru_RU' }, 'ru'],
+    [{ LANG: 'C.UTF-8' }, undefined],
+    [{ LANG: 'POSIX' }, undefined],
+    [{ LANG: 'de_DE.UTF-8' }, undefined],
+    [{ LANG: 'ita_weird' }, undefined],
+    [{}, undefined],
+  ])('%j speaks %s', (env, language) => {
+    expect(languageOfLocale(env)).toBe(language);
+  });
+});
+
+describe('a bad command line', () => {
+  test.each([
+    [['dance'], 'unknown-command'],
+    [['constructor'], 'unknown-command'],
+    [['--nope'], 'unknown-flag'],
+    [['play', 'chess'], 'unknown-game'],
+    [['play'], 'argument-missing'],
+    [['play', 'lantern', '--lang', 'de'], 'bad-lang'],
+    [['play', 'lantern', '--seats', '9'], 'bad-seats'],
+    [['play', 'lantern', '--seats', 'two'], 'not-a-number'],
+    [['play', 'lantern', '--option', 'rounds'], 'option-needs-value'],
+    [['play', 'lantern', '--option', 'rounds=9'], 'bad-option'],
+    [['play', 'lantern', '--option', 'colour=red'], 'unknown-option'],
+    [['play', 'lantern', '--option', '__proto__=1'], 'unknown-option'],
+    [['play', 'lantern', '--option', 'rounds=1', '--option', 'rounds=2'], 'option-twice'],
+    [['play', 'lantern', '--bots', 'clever'], 'unknown-bot'],
+    [['play', 'lantern', '--seat', '2'], 'bad-seat'],
+    [['play', 'lantern', '--names', 'A,B,C'], 'bad-names'],
+    [['play', '--resume'], 'no-saved-game'],
+    [['play', '--resume', '/nowhere/at/all.json'], 'file-missing'],
+    [['play', '--resume', '/'], 'file-unreadable'],
+    [['play', 'lantern', '--data', '/dev/null/x', '--json'], 'cannot-write'],
+    [['replay'], 'argument-missing'],
+    [['replay', 'nowhere.json'], 'file-missing'],
+    [['replay', '1.lantern.1.00000000.AAAA'], 'link-damaged'],
+    [['replay', '1.chess.1.00000000.AAAA'], 'unknown-game'],
+    [['replay', '2.lantern.1.00000000.AAAA'], 'record-newer'],
+    [['verify'], 'argument-missing'],
+    [['sim'], 'argument-missing'],
+    [['sim', 'lantern', '--games', '0'], 'not-a-number'],
+    [['rules', 'XX-NO-1'], 'unknown-clause'],
+    [['rules', 'lantern', 'zebra'], 'nothing-found'],
+    [['link', 'a', 'b'], 'argument-extra'],
+    [['help', 'dance'], 'unknown-command'],
+  ])('%j ends with code 2 and one line: %s', async (args, code) => {
+    const { exitCode, out, err } = await run(...args);
+    expect(err).toMatch(new RegExp(`^undercroft: ${code}: [^\n]+\n$`));
+    expect(exitCode).toBe(2);
+    if (code !== 'cannot-write') expect(out).toBe('');
+  });
+
+  test('is told in the language that was asked for', async () => {
+    expect((await run('play', 'chess', '--lang', 'ru')).err).toContain('игры «chess» здесь нет');
+    expect((await run('--lang', 'it', 'dance')).err).toContain('dance');
+  });
+
+  test('cannot smuggle anything into the terminal', async () => {
+    const { err } = await run('play', '\x1b[2Jboo\n\u202eevil');
+    expect(err.split('\n')).toHaveLength(2);
+    expect(err).not.toContain('\x1b');
+    expect(err).not.toContain('\u202e');
+  });
+});
+
+describe('help', () => {
+  test.each(['play', 'replay', 'verify', 'rules', 'sim', 'link', 'record'])(
+    'there is some for %s',
+    async (command) => {
+      for (const lang of ['en', 'ru', 'it']) {
+        const long = await run(command, '--help', '--lang', lang);
+        expect(long.exitCode).toBe(0);
+        expect(long.out).toContain(`undercroft ${command}`);
+        expect((await run('help', command, '--lang', lang)).out).toBe(long.out);
+      }
+    },
+  );
+
+  test.each([[[]], [['help']], [['--help']], [['-h']]])('%j lists the commands', async (args) => {
+    const { exitCode, out } = await run(...args);
+    expect(exitCode).toBe(0);
+    expect(out).toContain('undercroft verify');
+  });
+
+  test('no line is wider than a good terminal', async () => {
+    for (const lang of ['en', 'ru', 'it'])
+      for (const command of ['play', 'replay', 'verify', 'rules', 'sim', 'link', 'record'])
+        for (const line of (await run('help', command, '--lang', lang)).out.split('\n'))
+          expect(line.length).toBeLessThanOrEqual(120);
+  });
+});

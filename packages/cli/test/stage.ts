@@ -1,0 +1,129 @@
+// A world for tests: streams in memory, a folder of its own, and a shelf with one small game.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { CodedError, type DrawTable } from '@undercroft/kernel';
+import type { AnyGame, Shelf } from '@undercroft/shelf';
+import { type Lantern, lantern, lanternTexts } from '../../kernel/test/lantern.ts';
+import { main } from '../src/main.ts';
+import type { World } from '../src/world.ts';
+
+const drawLantern: DrawTable<Lantern> = (view, viewer, pen) => [
+  pen.ink('dim', '='.repeat(pen.width)),
+  `round ${view.round + 1} of ${view.rounds}, seen by ${viewer}`,
+  ...view.hands.map((hand, seat) => `${pen.name(seat)}: ${hand.join(' ')} (${view.scores[seat]})`),
+];
+
+const SPEC = `# Lantern
+## Rules
+| ID | Rule | Kind |
+|---|---|---|
+| LN-PLACE-1 | A card from the hand is placed face down. | rule |
+| LN-LOOK-1 | A seat looks at the top card at most once. | rule |
+| LN-READY-1 | Ready is final. | decision |
+### End
+| ID | Rule |
+|---|---|
+| LN-END-1 | After the last round the most light wins. |
+`;
+
+const texts = { ...lanternTexts.en, 'game.title': 'Lantern', 'game.summary': 'Hide a card.' };
+
+/** A shelf with Lantern alone. */
+export const lanternShelf: Shelf = {
+  listGames: () => ['lantern'],
+  loadGame: async (name) => {
+    if (name !== 'lantern') throw new CodedError('unknown-game', { game: name, known: 'lantern' });
+    return lantern as AnyGame;
+  },
+  loadTexts: async () => texts,
+  loadHints: async () => ({ evaluate: () => 0.5, promise: () => 0 }),
+  loadTerminal: async () => drawLantern as DrawTable<unknown>,
+  loadSpec: async () => SPEC,
+};
+
+export interface Stage {
+  readonly world: World;
+  readonly input: PassThrough;
+  readonly folder: string;
+  /** Everything that was printed, without the codes that colour it. */
+  out(): string;
+  err(): string;
+  jsonLines(): Record<string, unknown>[];
+  /** Waits until this has been printed so many times. */
+  sees(text: string, times?: number): Promise<void>;
+  interrupt(): void;
+  run(...args: string[]): Promise<number>;
+  clearUp(): void;
+}
+
+export interface StageSettings {
+  readonly shelf?: Shelf;
+  readonly isTerminal?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+  readonly input?: string | Uint8Array;
+  readonly folder?: string;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this takes out what a terminal would obey.
+const ANSI = /\x1b\[[0-9;]*[A-Za-z]/g;
+
+export function stageOf(settings: StageSettings = {}): Stage {
+  const input = new PassThrough();
+  if (settings.input !== undefined) input.end(settings.input);
+  const folder = settings.folder ?? mkdtempSync(join(tmpdir(), 'undercroft-'));
+  let out = '';
+  let err = '';
+  let secrets = 0;
+  const listeners = new Set<() => void>();
+  const isTerminal = settings.isTerminal ?? false;
+  const columns = (): number | undefined => settings.columns;
+  const world: World = {
+    input,
+    inputIsTerminal: isTerminal,
+    output: {
+      write: (text) => {
+        out += text;
+      },
+      isTerminal,
+      columns,
+    },
+    errors: {
+      write: (text) => {
+        err += text;
+      },
+      isTerminal: false,
+      columns,
+    },
+    env: { LANG: 'en_GB.UTF-8', XDG_DATA_HOME: folder, ...settings.env },
+    shelf: settings.shelf ?? lanternShelf,
+    newSecret: () => (++secrets).toString(16).padStart(2, '0').repeat(32),
+    now: () => new Date('2026-01-02T03:04:05Z'),
+    onInterrupt: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    world,
+    input,
+    folder,
+    out: () => out.replace(ANSI, ''),
+    err: () => err,
+    jsonLines: () =>
+      out
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line)),
+    sees: async (text, times = 1) => {
+      while (out.split(text).length <= times) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    interrupt: () => {
+      for (const listener of listeners) listener();
+    },
+    run: (...args) => main(args, world),
+    clearUp: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,225 @@
+// `play` for people, without a terminal: typed lines go in, pages come out.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { wrap } from '../src/screen.ts';
+import { answerOf } from '../src/terminal/answer.ts';
+import { type Stage, type StageSettings, stageOf } from './stage.ts';
+
+const stages: Stage[] = [];
+const stage = (settings?: StageSettings): Stage => {
+  const made = stageOf(settings);
+  stages.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of stages.splice(0)) made.clearUp();
+});
+const typed = (...lines: string[]): string => `${lines.join('\n')}\n`;
+const kept = ({ folder }: Stage): { record: { entries: unknown[] } }[] =>
+  readdirSync(join(folder, 'undercroft/games')).map((name) =>
+    JSON.parse(readFileSync(join(folder, 'undercroft/games', name), 'utf8')),
+  );
+
+describe('what was typed', () => {
+  test.each([
+    ['1', { kind: 'choice', index: 0 }],
+    [' 3 ', { kind: 'choice', index: 2 }],
+    ['4', { kind: 'unknown' }],
+    ['0', { kind: 'unknown' }],
+    ['u', { kind: 'undo' }],
+    ['г', { kind: 'undo' }],
+    ['Q', { kind: 'quit' }],
+    ['й', { kind: 'quit' }],
+    ['ы', { kind: 'save' }],
+    ['?', { kind: 'rules', words: '' }],
+    ['? die roll', { kind: 'rules', words: 'die roll' }],
+    ['', { kind: 'again' }],
+    ['toString', { kind: 'unknown' }],
+    ['1e1', { kind: 'unknown' }],
+  ])('%j', (line, answer) => {
+    expect(answerOf(line, 3, true)).toEqual(answer);
+  });
+
+  test('Enter plays the only choice, but only on a page that was just shown', () => {
+    expect(answerOf('', 1, true)).toEqual({ kind: 'choice', index: 0 });
+    expect(answerOf('', 1, false)).toEqual({ kind: 'again' });
+  });
+});
+
+describe('breaking lines', () => {
+  test('at spaces, with an indent, and through words that are too long', () => {
+    expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
+    expect(wrap('one two three', 7, '  ')).toEqual(['one two', '  three']);
+    expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
+    expect(wrap('a\nb', 4)).toEqual(['a', 'b']);
+    for (const width of [5, 8, 20])
+      for (const line of wrap('The quick brown fox jumps over extraordinarily lazy dogs', width, '  '))
+        expect(line.length).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('a game among people', () => {
+  test('goes to its end, with a curtain before every hand', async () => {
+    const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
+    expect(await s.run('play', 'lantern', '--seed', 'x', '--names', 'Ada,Boris')).toBe(0);
+    const out = s.out();
+    expect(out).toContain('It is the turn of Ada');
+    expect(out).toContain('It is the turn of Boris');
+    expect(out).toContain('The oil is burnt');
+    expect(out).toMatch(/★ 1\. (Ada|Boris) {2}\d points?/);
+    expect(kept(s)[0]).toMatchObject({ format: 'undercroft-record', names: ['Ada', 'Boris'] });
+  });
+
+  test('no page shows a card of another hand', async () => {
+    const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
+    await s.run('play', 'lantern', '--seed', 'x', '--names', 'Ada,Boris');
+    for (const [, seat, hands] of s.out().matchAll(/seen by (\d)\n(Ada: .*\nBoris: .*\n)/g)) {
+      const other = hands!.split('\n')[1 - Number(seat)]!;
+      expect(other).toMatch(/^\w+: (-1 ?)* ?\(/);
+    }
+  });
+
+  test('against bots there is no curtain', async () => {
+    const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
+    expect(await s.run('play', 'lantern', '--seed', 'x', '--bots', 'greedy', '--seats', '3')).toBe(0);
+    expect(s.out()).not.toContain('It is the turn of');
+    expect(s.out()).toContain('Bots at the table: greedy');
+    expect(s.out()).toContain('The oil is burnt');
+  });
+});
+
+describe('the keys', () => {
+  const play = async (...lines: string[]): Promise<Stage> => {
+    const s = stage({ input: typed(...lines), isTerminal: true });
+    expect(await s.run('play', 'lantern', '--seed', 'x', '--bots', 'random')).toBe(0);
+    return s;
+  };
+
+  test('u takes a move back, and says why when it cannot', async () => {
+    const s = await play('1', 'u', 'u', 'q');
+    expect(s.out()).toContain('The last move has been taken back.');
+    expect(s.out()).toContain('there is nothing to take back');
+    expect(kept(s)[0]!.record.entries.filter((entry) => (entry as { seat: number }).seat === 0)).toEqual([]);
+  });
+
+  test('? looks a clause up, finds words, and explains what is barred', async () => {
+    const s = await play('? LN-END-1', '? placed', '?', 'look', '? zebra', 'q');
+    expect(s.out()).toContain('After the last round the most light wins.');
+    expect(s.out()).toContain('A card from the hand is placed face down.');
+    expect(s.out()).toContain('✗ Look: You have looked already');
+    expect(s.out()).toContain('Nothing was found.');
+  });
+
+  test('s and q keep the game and say where', async () => {
+    const s = await play('s', 'q');
+    expect(s.out().match(/The game is kept in .*lantern-2026-01-02-030405-.*\.json/g)).toHaveLength(2);
+    expect(s.out()).toContain('npx undercroft play --resume');
+  });
+
+  test('anything else is answered with the keys', async () => {
+    const s = await play('99', 'abc', 'q');
+    expect(s.out().match(/Type a number from 1 to 2/g)).toHaveLength(2);
+  });
+
+  test('a line without end is not gathered', async () => {
+    const s = await play('x'.repeat(1_200_000), 'q');
+    expect(s.out()).toContain('Type a number from 1 to 2');
+  });
+});
+
+describe('leaving and coming back', () => {
+  test('Ctrl-C at a question keeps the game; --resume goes on with it', async () => {
+    const s = stage({ isTerminal: true });
+    const running = s.run('play', 'lantern', '--bots', 'random');
+    s.input.write('1\n');
+    await s.sees('What now?', 2);
+    s.interrupt();
+    expect(await running).toBe(130);
+    expect(s.out()).toContain('The game is kept in');
+    const before = kept(s)[0]!.record.entries.length;
+    const again = stage({ input: typed('q'), isTerminal: true, folder: s.folder });
+    expect(await again.run('play', '--resume')).toBe(0);
+    expect(again.out()).toContain(`The game goes on after ${before} move`);
+  });
+
+  test('Ctrl-C behind the curtain leaves too', async () => {
+    const s = stage({ isTerminal: true });
+    const running = s.run('play', 'lantern', '--seats', '2');
+    await s.sees('Press Enter');
+    s.interrupt();
+    expect(await running).toBe(130);
+  });
+
+  test('a finished game cannot be resumed, a foreign file neither', async () => {
+    const s = stage({ input: '1\n'.repeat(100) });
+    await s.run('play', 'lantern');
+    const file = join(s.folder, 'undercroft/games', readdirSync(join(s.folder, 'undercroft/games'))[0]!);
+    const again = stage({ folder: s.folder });
+    expect(await again.run('play', '--resume', file)).toBe(2);
+    expect(again.err()).toMatch(/^undercroft: game-finished: /);
+    expect(await again.run('play', '--resume')).toBe(2);
+  });
+});
+
+describe('the way into a game', () => {
+  test('without a command a person is asked for language, game and table', async () => {
+    const s = stage({ input: typed('3', '1', '2', '4', '1', '', 'q'), isTerminal: true, env: { LANG: 'C' } });
+    expect(await s.run()).toBe(0);
+    const out = s.out();
+    expect(out).toContain('2  Русский');
+    expect(out).toContain('Un tavolo per giochi');
+    expect(out).toContain('Giocatori: 3');
+    expect(out).toContain('Rounds: 1');
+    expect(out).toContain('round 1 of 1');
+  });
+
+  test('an unfinished game is offered first', async () => {
+    const s = stage({ input: typed('1', 'q'), isTerminal: true });
+    await s.run('play', 'lantern', '--bots', 'random');
+    const again = stage({ input: typed('1', 'q'), isTerminal: true, folder: s.folder });
+    expect(await again.run()).toBe(0);
+    expect(again.out()).toMatch(/1 {2}Go on with Lantern: \d+ moves? so far/);
+    expect(again.out()).toContain('The game goes on after');
+  });
+
+  test('q leaves from every page', async () => {
+    for (const lines of [['q'], ['1', 'q'], ['1', '1', 'q']]) {
+      const s = stage({ input: typed(...lines), isTerminal: true, env: { LANG: '' } });
+      expect(await s.run()).toBe(0);
+      expect(s.err()).toBe('');
+    }
+  });
+});
+
+describe('what the terminal can do', () => {
+  const page = async (settings: StageSettings): Promise<string> => {
+    const s = stage({ input: typed('? look', 'q'), isTerminal: true, ...settings });
+    let raw = '';
+    const { output } = s.world;
+    const write = (text: string): void => {
+      raw += text;
+    };
+    const world = {
+      ...s.world,
+      output: { ...output, write },
+    };
+    const { main } = await import('../src/main.ts');
+    await main(['play', 'lantern', '--bots', 'random', '--seed', 'x', '--no-save'], world);
+    return raw;
+  };
+
+  test('colours are there, and not with NO_COLOR, a dumb terminal or a pipe', async () => {
+    expect(await page({})).toContain('\x1b[1;36m');
+    expect(await page({ env: { NO_COLOR: '1' } })).not.toContain('\x1b[1;36m');
+    expect(await page({ env: { TERM: 'dumb' } })).not.toContain('\x1b');
+    expect(await page({ isTerminal: false })).not.toContain('\x1b');
+  });
+
+  test.each([20, 40, 60, 300])('a terminal of %i columns is not overrun', async (columns) => {
+    const width = Math.min(100, Math.max(40, columns));
+    const lines = (await page({ columns, env: { NO_COLOR: '1' } })).split('\n');
+    for (const line of lines)
+      expect(line.replace('\x1b[2J\x1b[3J\x1b[H', '').length).toBeLessThanOrEqual(width);
+  });
+});

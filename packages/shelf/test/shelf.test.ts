@@ -1,0 +1,88 @@
+// The shelf finds rooms by their files, opens what is in them, and says with a code what is missing.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CodedError, LANGUAGES, render } from '@undercroft/kernel';
+import { afterAll, describe, expect, test } from 'vitest';
+import { houseShelf, SHELF_CODES, shelfAt } from '../src/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'undercroft-shelf-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const put = (path: string, text = ''): void => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+put('urn/package.json', '{"type":"module"}');
+put('urn/src/index.ts', 'export const game = { name: "urn" };');
+put('urn/texts/en.ts', 'export default { "game.title": "Urn" };');
+put('urn/SPEC.md', '# Urn');
+put('urn/src/hints.ts', 'export const other = 1;');
+put('bier/package.json', '{"type":"module"}');
+put('bier/src/index.ts', 'export const game = { name: "bier" };');
+put('drawer/package.json', '{}');
+put('note.txt');
+
+const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.catch((error: unknown) => (error instanceof CodedError ? [error.code, error.args] : error));
+
+describe('a shelf over a folder', () => {
+  const shelf = shelfAt(folder);
+
+  test('lists what has a package and a game, in alphabetical order', () => {
+    expect(shelf.listGames()).toEqual(['bier', 'urn']);
+  });
+
+  test('opens game, texts and ledger by their usual names', async () => {
+    expect((await shelf.loadGame('urn')).name).toBe('urn');
+    expect(await shelf.loadTexts('urn', 'en')).toEqual({ 'game.title': 'Urn' });
+    expect(await shelf.loadSpec('urn')).toBe('# Urn');
+  });
+
+  test('names the known games when it is asked for another', async () => {
+    for (const name of ['chess', '', '..', '../urn', 'drawer'])
+      expect(await codeOf(shelf.loadGame(name))).toEqual([
+        'unknown-game',
+        { game: name, known: 'bier, urn' },
+      ]);
+  });
+
+  test('says which file of a room is missing or lacks its export', async () => {
+    expect(await codeOf(shelf.loadSpec('bier'))).toEqual([
+      'room-incomplete',
+      { game: 'bier', file: 'SPEC.md' },
+    ]);
+    expect(await codeOf(shelf.loadHints('urn'))).toEqual([
+      'room-incomplete',
+      { game: 'urn', file: 'src/hints.ts' },
+    ]);
+    expect(await codeOf(shelf.loadTerminal('urn'))).toEqual([
+      'room-incomplete',
+      { game: 'urn', file: 'src/terminal.ts' },
+    ]);
+  });
+
+  test('a folder that is not there is an empty shelf', () => {
+    expect(shelfAt(join(folder, 'nowhere')).listGames()).toEqual([]);
+  });
+});
+
+describe('the shelf of this house', () => {
+  test.each(houseShelf.listGames())('%s has everything a room has', async (name) => {
+    const game = await houseShelf.loadGame(name);
+    expect(game.name).toBe(name);
+    for (const language of LANGUAGES)
+      expect(await houseShelf.loadTexts(name, language)).toHaveProperty(['game.title']);
+    expect(await houseShelf.loadHints(name)).toHaveProperty('evaluate');
+    expect(await houseShelf.loadTerminal(name)).toBeTypeOf('function');
+    expect(await houseShelf.loadSpec(name)).toContain('| ');
+  });
+
+  test('every code of the shelf is said in every language', async () => {
+    for (const language of LANGUAGES) {
+      const { default: texts } = await import(`../texts/${language}.ts`);
+      for (const code of SHELF_CODES)
+        expect(render(texts, language, { id: `error.${code}` })).not.toMatch(/^\[/);
+    }
+  });
+});
