@@ -1,7 +1,9 @@
 // Survival of the Tomb in English.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.en.ts';
 
 export default {
+  ...board,
   'game.title': 'Survival of the Tomb',
   'game.subtitle': 'Together against a tomb that is coming down',
   'game.summary':

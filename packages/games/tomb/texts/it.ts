@@ -1,7 +1,9 @@
 // Survival of the Tomb in Italian.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.it.ts';
 
 export default {
+  ...board,
   'game.title': 'Sopravvivere alla Tomba',
   'game.subtitle': 'Tutti insieme contro una tomba che crolla',
   'game.summary':

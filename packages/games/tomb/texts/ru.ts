@@ -1,7 +1,9 @@
 // Survival of the Tomb in Russian.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.ru.ts';
 
 export default {
+  ...board,
   'game.title': 'Выжить в гробнице',
   'game.subtitle': 'Все вместе против рушащейся гробницы',
   'game.summary':

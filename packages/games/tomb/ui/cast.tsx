@@ -1,0 +1,129 @@
+// The left column: each member of the team with health, action points, dirt and perk.
+import { type BoardProps, openFor, Piece, Region, SeatBadge, type SeatInfo, Token } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { type Choice, TAKE_CHARACTER } from '../src/choices.ts';
+import { CHARACTERS, NOBODY } from '../src/content/characters.ts';
+import { CONCUSSION, RUPTURE } from '../src/content/pieces.ts';
+import { DIRT_SLOW } from '../src/effects.ts';
+import type { Event } from '../src/events.ts';
+import { NEIGHBOUR } from '../src/geometry.ts';
+import { type Position, startingHealth, traitsOf } from '../src/position.ts';
+
+type Props = BoardProps<Position, Choice, Event>;
+
+/** The most pressing danger of a seat, as a text id; nothing when it is safe for now. */
+function dangerOf(view: Position, seat: number): string | undefined {
+  const cell = view.pawns[seat]!;
+  if (view.health[seat] === 1) return 'ui.danger.wound';
+  if (view.tokens[cell] === RUPTURE) return 'ui.danger.onRupture';
+  if (view.tokens[cell] === CONCUSSION) return 'ui.danger.shaken';
+  const isBeside = [0, 1, 2, 3].some((way) => view.tokens[NEIGHBOUR[cell * 4 + way]!] === RUPTURE);
+  return isBeside ? 'ui.danger.beside' : undefined;
+}
+
+function Member({ seat, props }: { readonly seat: SeatInfo; readonly props: Props }): JSX.Element {
+  const { view, word, waiting, open } = props;
+  const n = seat.seat;
+  const character = view.characters[n]!;
+  const isNow = waiting.includes(n);
+  if (character === NOBODY)
+    return (
+      <div class={isNow ? 'who slab now' : 'who slab'}>
+        <header>
+          <SeatBadge seat={seat} silent />
+          <span>
+            <b>{seat.name}</b>
+            <small>{word('ui.choosing')}</small>
+          </span>
+        </header>
+      </div>
+    );
+  const { id } = CHARACTERS[character]!;
+  const [name, role] = word(`card.${id}`).split(', ');
+  const most = startingHealth(view, n);
+  const isSlow = view.dirt[n]! >= traitsOf(view, n)[DIRT_SLOW]!;
+  const danger = dangerOf(view, n);
+  return (
+    <Piece
+      label={`${seat.name}, ${word(`card.${id}`)}`}
+      choices={openFor(open, (choice) => choice.kind === 'treat' && choice.seat === n)}
+      class={isNow ? 'who slab now' : 'who slab'}
+      focus={`member-${n}`}
+    >
+      <header>
+        <SeatBadge seat={seat} silent />
+        <span>
+          <b>{name}</b>
+          <small>{[role, seat.name].filter(Boolean).join(' · ')}</small>
+        </span>
+      </header>
+      <div class="stat">
+        <span class="hearts" role="img" aria-label={word('term.health', { n: view.health[n]! })}>
+          {Array.from({ length: most }, (_, i) => (
+            <Token key={i} shape="heart" size={14} hollow={i >= view.health[n]!} />
+          ))}
+        </span>
+        <span class="lab">{word('ui.ap')}</span>
+        <b>{view.current[n]}</b>
+        <span class="dirt" title={word('term.dirt', { n: view.dirt[n]! })}>
+          <Token shape="heap" size={14} />
+          {view.dirt[n]}
+          {isSlow && <em>{word('ui.slow')}</em>}
+        </span>
+      </div>
+      <span class="ap" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, i) => (
+          <i key={i} class={i < view.current[n]! ? 'on' : ''} />
+        ))}
+      </span>
+      <p>{word(`card.${id}.text`)}</p>
+      {danger && <p class="wn">{word(danger)}</p>}
+    </Piece>
+  );
+}
+
+export const Cast = (props: Props): JSX.Element => (
+  <Region name="seats" label={props.word('ui.team')} class="tomb-seats">
+    {props.seats.map((seat) => (
+      <Member key={seat.seat} seat={seat} props={props} />
+    ))}
+  </Region>
+);
+
+/** While characters are chosen, the eight of them lie where the island will be. */
+export const Casting = ({ view, word, open }: Props): JSX.Element => (
+  <div class="casting">
+    {CHARACTERS.map(({ id, health: _ }, character) => {
+      const choices = openFor(
+        open,
+        (choice) => choice.kind === 'take-character' && choice.character === character,
+      );
+      const isTaken = view.characters.includes(character);
+      const [name, role] = word(`card.${id}`).split(', ');
+      return (
+        <Piece
+          key={id}
+          id={`character-${id}`}
+          label={word(`card.${id}`)}
+          choices={choices}
+          barred={TAKE_CHARACTER[character]!}
+          class={isTaken ? 'mask taken' : 'mask'}
+        >
+          <b>{name}</b>
+          <small>{role}</small>
+          <span
+            class="hearts"
+            role="img"
+            aria-label={word('term.health', { n: view.settings.health[character]! })}
+          >
+            {Array.from({ length: view.settings.health[character]! }, (_, i) => (
+              <Token key={i} shape="heart" size={14} />
+            ))}
+          </span>
+          <p>{word(`card.${id}.text`)}</p>
+          {isTaken && <em>{word('ui.taken')}</em>}
+        </Piece>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,55 @@
+// The board of Survival of the Tomb: the team on the left, the island in the middle, the kinds of actions below.
+import { type BoardProps, type GameUi, Region } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import './board.css';
+import type { Choice } from '../src/choices.ts';
+import type { Event } from '../src/events.ts';
+import { type Position, roundOf } from '../src/position.ts';
+import { costOf } from '../src/rules/costs.ts';
+import { Cast, Casting } from './cast.tsx';
+import { Deeds } from './deeds.tsx';
+import { Island } from './island.tsx';
+import { Supplies } from './supplies.tsx';
+
+type Ui = GameUi<Position, Choice, Event>;
+
+export default function Board(props: BoardProps<Position, Choice, Event>): JSX.Element {
+  const { view, word } = props;
+  return (
+    <>
+      <Cast {...props} />
+      <Region name="board" label={word('ui.island')} class="tomb-board">
+        <Supplies {...props} />
+        <div class="boardpan slab" data-pan>
+          {view.phase === 'characters' ? <Casting {...props} /> : <Island {...props} />}
+        </div>
+      </Region>
+      <Deeds {...props} />
+    </>
+  );
+}
+
+export const status: Ui['status'] = (view, say) =>
+  view.turn === 0
+    ? say({ id: 'term.opening' })
+    : say({ id: 'term.round', args: { round: roundOf(view), limit: view.settings.roundLimit } });
+
+/** The cost stands in the name of a choice already; what is left afterwards does not. */
+export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
+  if (view.phase !== 'actions' || typeof viewer !== 'number' || choice.kind === 'end-actions')
+    return undefined;
+  return word('ui.left', { n: view.current[viewer]! - costOf(view, viewer, choice) });
+};
+
+const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
+  move: 'ui.deed.move',
+  'move-rupture': 'ui.deed.move',
+  'move-treasure': 'ui.deed.carry',
+  jump: 'ui.deed.jump',
+  reinforce: 'ui.deed.reinforce',
+  'place-bridge': 'ui.deed.bridge',
+  'remove-wall': 'ui.deed.wall',
+  treat: 'ui.deed.treat',
+};
+
+export const group: Ui['group'] = (choice) => GROUPS[choice.kind];

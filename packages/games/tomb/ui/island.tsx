@@ -1,0 +1,224 @@
+// The island of 8 x 12 cells: ground, walls, tokens, treasures and pawns, with the reach of the active pawn on it.
+import { type BoardProps, type OpenChoice, Piece, Zone } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { type Choice, MOVE } from '../src/choices.ts';
+import { COLOURS, CONCUSSION, EMPTY, NO_TOKEN } from '../src/content/pieces.ts';
+import type { Event } from '../src/events.ts';
+import { CELLS, COLUMNS, cellName, EDGE_OF, EDGES, NEIGHBOUR, ROWS } from '../src/geometry.ts';
+import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position.ts';
+import { type Destination, reach } from '../src/reach.ts';
+import { barOf, cornerOf, ISLAND, middleOf, PITCH, TILE } from './cell-geometry.ts';
+import { Ground } from './ground.tsx';
+import { Gem, Pawn, placeInCell, TokenSign, WallBar } from './things.tsx';
+import { cellOf, edgesOf } from './touched.ts';
+
+type Props = BoardProps<Position, Choice, Event>;
+type Open = readonly OpenChoice<Choice>[];
+
+const ALL_CELLS = Array.from({ length: CELLS }, (_, cell) => cell);
+const ALL_EDGES = Array.from({ length: EDGES }, (_, edge) => edge);
+
+/** A wall stands on an edge when the cell on either side says so. */
+function standingWalls(view: Position): Set<number> {
+  const walls = new Set<number>();
+  for (const cell of ALL_CELLS)
+    for (let side = 0; side < 4; side++)
+      if (view.walls[cell]! & (1 << side)) walls.add(EDGE_OF[cell * 4 + side]!);
+  return walls;
+}
+
+/** Cells where something that matters stands on shaken ground: the next tremor there ruptures it. */
+export const shakenCells = (view: Position): number[] =>
+  ALL_CELLS.filter(
+    (cell) =>
+      view.tokens[cell] === CONCUSSION &&
+      (view.pawns.includes(cell) || view.treasures.some((treasure) => cellOfTreasure(treasure) === cell)),
+  );
+
+const Axis = (): JSX.Element => (
+  <g class="co" aria-hidden="true">
+    {Array.from({ length: COLUMNS }, (_, i) => (
+      <text key={`c${i + 1}`} x={55 + i * PITCH} y="13">
+        {i + 1}
+      </text>
+    ))}
+    {Array.from({ length: ROWS }, (_, i) => (
+      <text key={`r${i + 1}`} x="12" y={53 + i * PITCH}>
+        {i + 1}
+      </text>
+    ))}
+  </g>
+);
+
+function describe(view: Position, cell: number, { seats, word }: Props): string {
+  const colour = (treasure: number): string => word(`card.loot-${COLOURS[colourOfTreasure(treasure)]}`);
+  return [
+    cellName(cell),
+    ...seats.filter(({ seat }) => view.pawns[seat] === cell).map(({ name }) => name),
+    ...view.treasures.filter((treasure) => cellOfTreasure(treasure) === cell).map(colour),
+    view.tokens[cell] !== NO_TOKEN &&
+      word(view.tokens[cell] === CONCUSSION ? 'term.concussion' : 'term.rupture'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What touching a cell means: its own choices, or the first step of the way there. */
+function choicesAt(
+  cell: number,
+  direct: ReadonlyMap<number, Open>,
+  far: ReadonlyMap<number, Destination>,
+  open: Open,
+): Open {
+  const here = direct.get(cell);
+  if (here) return here;
+  const first = far.get(cell)?.path[0];
+  return first
+    ? open.filter(({ choice }) => choice === first || JSON.stringify(choice) === JSON.stringify(first))
+    : [];
+}
+
+export function Island(props: Props): JSX.Element {
+  const { view, viewer, open, seats, word, pointed, happened } = props;
+  const me = typeof viewer === 'number' ? viewer : view.active;
+  const direct = new Map<number, OpenChoice<Choice>[]>();
+  const edges = new Map<number, OpenChoice<Choice>[]>();
+  for (const entry of open) {
+    const cell = cellOf(entry.choice, view, me);
+    if (cell !== undefined) direct.set(cell, [...(direct.get(cell) ?? []), entry]);
+    for (const edge of edgesOf(entry.choice)) edges.set(edge, [...(edges.get(edge) ?? []), entry]);
+  }
+  const far = new Map(
+    view.phase === 'actions' && open.length > 0
+      ? reach(view, me).map((there) => [there.cell, there] as const)
+      : [],
+  );
+  const walls = standingWalls(view);
+  const shaken = new Set(shakenCells(view));
+  const aim = pointed ? cellOf(pointed.choice, view, me) : undefined;
+  const torch = view.pawns[view.active]! < CELLS ? middleOf(view.pawns[view.active]!) : { x: 363, y: 245 };
+  const letterOf = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
+  const fresh = new Set(happened.flatMap((event) => ('cell' in event ? [event.cell] : [])));
+  return (
+    <svg
+      class="isle"
+      viewBox={`0 0 ${ISLAND.width} ${ISLAND.height}`}
+      role="group"
+      aria-label={word('ui.island')}
+    >
+      <defs>
+        <radialGradient id="torch" gradientUnits="userSpaceOnUse" cx={torch.x} cy={torch.y} r="420">
+          <stop offset="0" stop-color="#ffc864" stop-opacity=".30" />
+          <stop offset=".3" stop-color="#d9953a" stop-opacity=".10" />
+          <stop offset=".55" stop-color="#0e1114" stop-opacity=".22" />
+          <stop offset="1" stop-color="#0e1114" stop-opacity=".52" />
+        </radialGradient>
+      </defs>
+      <Axis />
+      {ALL_CELLS.map((cell) => (
+        <Ground
+          key={cell}
+          cell={cell}
+          ground={view.ground[cell]!}
+          letterOf={letterOf}
+          isClean={(colour) => view.cleansed[colour] === 1}
+        />
+      ))}
+      <rect
+        class="night"
+        width={ISLAND.width}
+        height={ISLAND.height}
+        fill="url(#torch)"
+        pointer-events="none"
+      />
+      <Zone as="g" label={word('ui.cells')} id="island">
+        {ALL_CELLS.map((cell) => {
+          const choices = choicesAt(cell, direct, far, open);
+          const isNear = direct.has(cell);
+          const cost = far.get(cell)?.cost;
+          if (view.ground[cell] === EMPTY && choices.length === 0) return null;
+          const { x, y } = cornerOf(cell);
+          const side = [0, 1, 2, 3].find((way) => NEIGHBOUR[view.pawns[me]! * 4 + way] === cell);
+          const classes = ['cell', isNear && 'near', shaken.has(cell) && 'shaken', aim === cell && 'aim'];
+          return (
+            <Piece
+              key={cell}
+              as="g"
+              focus={`cell-${cell}`}
+              label={describe(view, cell, props)}
+              choices={choices}
+              {...(side !== undefined && view.phase === 'actions' && { barred: MOVE[side]! })}
+              fresh={fresh.has(cell)}
+              class={classes.filter(Boolean).join(' ')}
+            >
+              <rect class="hit" x={x} y={y} width={TILE} height={TILE} rx="3" />
+              {view.tokens[cell] !== NO_TOKEN && (
+                <g transform={`translate(${x + 28} ${y + 36})`}>
+                  <TokenSign token={view.tokens[cell]!} />
+                </g>
+              )}
+              {cost !== undefined && choices.length > 0 && (
+                <g class="far" transform={`translate(${x + 47} ${y + 10})`}>
+                  <circle r="9" />
+                  <text y="4">{cost}</text>
+                </g>
+              )}
+            </Piece>
+          );
+        })}
+      </Zone>
+      <g class="treasures">
+        {view.treasures.map((treasure, i) => {
+          const cell = cellOfTreasure(treasure);
+          const together = view.treasures.filter((other) => cellOfTreasure(other) === cell);
+          const place = view.treasures.slice(0, i).filter((other) => cellOfTreasure(other) === cell).length;
+          return (
+            <g
+              key={`${treasure}-${i}`}
+              transform={placeInCell(cell, place, together.length)}
+              pointer-events="none"
+            >
+              <Gem colour={colourOfTreasure(treasure)} letter={letterOf(colourOfTreasure(treasure))} />
+            </g>
+          );
+        })}
+      </g>
+      <Zone as="g" label={word('ui.walls')} id="walls">
+        {ALL_EDGES.filter((edge) => walls.has(edge) || edges.has(edge)).map((edge) => {
+          const choices = edges.get(edge) ?? [];
+          const bar = barOf(edge);
+          return (
+            <Piece
+              key={edge}
+              as="g"
+              id={walls.has(edge) ? `wall-${edge}` : ''}
+              focus={`edge-${edge}`}
+              label={choices[0]?.text ?? word('term.legend.wall')}
+              choices={choices}
+              class={walls.has(edge) ? 'edge up' : 'edge'}
+            >
+              <rect class="hit" {...bar} rx="2" />
+              {walls.has(edge) && <WallBar edge={edge} />}
+            </Piece>
+          );
+        })}
+      </Zone>
+      <g class="pawns" pointer-events="none">
+        {seats.map((seat) => {
+          const cell = view.pawns[seat.seat]!;
+          if (cell >= CELLS) return null;
+          const together = seats.filter((other) => view.pawns[other.seat] === cell);
+          return (
+            <g
+              key={seat.seat}
+              data-piece={`pawn-${seat.seat}`}
+              transform={placeInCell(cell, together.indexOf(seat), together.length)}
+            >
+              <Pawn seat={seat} />
+            </g>
+          );
+        })}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+// What lies and stands on the ground: treasures, Concussions, Ruptures, walls, pawns.
+import { type SeatInfo, SeatShape } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { CONCUSSION } from '../src/content/pieces.ts';
+import { isHorizontal } from '../src/geometry.ts';
+import { barOf, middleOf } from './cell-geometry.ts';
+
+/** Two treasures on one cell stand side by side. */
+export const Gem = ({
+  colour,
+  letter,
+}: {
+  readonly colour: number;
+  readonly letter: string;
+}): JSX.Element => (
+  <g class={`tre c${colour}`}>
+    <path class="tb" d="M-18-9L-10-16H10L18-9L0 17z" />
+    <path class="tf" d="M-18-9H18M-10-16L-6-9L0 17L6-9L10-16" />
+    <circle r="8" cy="-1" />
+    <text y="2.6">{letter}</text>
+  </g>
+);
+
+export const TokenSign = ({ token }: { readonly token: number }): JSX.Element =>
+  token === CONCUSSION ? (
+    <g class="con">
+      <circle r="9.5" />
+      <path d="M-7-3l5 1 2-6M-2-2l3 4-3 5M1 2l6-2 1-4" />
+    </g>
+  ) : (
+    <g class="rup">
+      <path d="M0-14l4 7 8-4-2 8 7 3-7 4 3 8-8-3-4 7-4-7-9 4 4-9-7-4 7-3-3-8 8 3z" />
+    </g>
+  );
+
+export function WallBar({ edge }: { readonly edge: number }): JSX.Element {
+  const { x, y, width, height } = barOf(edge);
+  const joints = isHorizontal(edge)
+    ? `M${x + 15} ${y}v${height}M${x + 29} ${y}v${height}M${x + 43} ${y}v${height}`
+    : `M${x} ${y + 15}h${width}M${x} ${y + 29}h${width}M${x} ${y + 43}h${width}`;
+  return (
+    <g class="wall">
+      <rect x={x} y={y} width={width} height={height} rx="1.5" />
+      <path d={joints} />
+    </g>
+  );
+}
+
+export const Pawn = ({ seat }: { readonly seat: SeatInfo }): JSX.Element => (
+  <g class={`pawn badge seat-${seat.mark}`}>
+    <ellipse cx="0" cy="17" rx="15" ry="4.5" />
+    <g transform="translate(-18 -19) scale(1.5)">
+      <SeatShape mark={seat.mark} letter={seat.letter} />
+    </g>
+  </g>
+);
+
+/** Several pawns on one cell fan out. */
+export function placeInCell(cell: number, index: number, count: number): string {
+  const { x, y } = middleOf(cell);
+  if (count === 1) return `translate(${x} ${y})`;
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+  return `translate(${(x + 13 * Math.cos(angle)).toFixed(1)} ${(y + 12 * Math.sin(angle)).toFixed(1)}) scale(${count > 2 ? 0.55 : 0.66})`;
+}
