@@ -117,6 +117,44 @@ export function ringsCompleted(stones: readonly number[], wonders: readonly numb
   return rings;
 }
 
+/** How many empty cells have 3, 4 and 5 Stones around them: rings on their way. */
+export function ringsBegun(stones: readonly number[], wonders: readonly number[]): [number, number, number] {
+  const begun: [number, number, number] = [0, 0, 0];
+  draw(stones, wonders);
+  for (let i = 0; i < stones.length; i++)
+    for (let k = 0; k < 6; k++) {
+      const cell = (stones[i]! >> 2) + NEIGHBOURS[k]!;
+      const count = around[cell]!;
+      if (count < 3 || count > 5 || ink[cell] !== EMPTY) continue;
+      begun[count - 3]!++;
+      around[cell] = 0;
+    }
+  wipe(stones, wonders);
+  return begun;
+}
+
+/** What a Stone on this cell would do: the cell's own Stones around it, and those around each empty neighbour. */
+export interface CellPromise {
+  readonly own: number;
+  readonly centres: readonly { readonly cell: number; readonly around: number }[];
+}
+
+export function promiseOfCell(
+  stones: readonly number[],
+  wonders: readonly number[],
+  cell: number,
+): CellPromise {
+  draw(stones, wonders);
+  const centres: { cell: number; around: number }[] = [];
+  for (let k = 0; k < 6; k++) {
+    const next = cell + NEIGHBOURS[k]!;
+    if (ink[next] === EMPTY) centres.push({ cell: next, around: around[next]! });
+  }
+  const own = around[cell]!;
+  wipe(stones, wonders);
+  return { own, centres };
+}
+
 /** Stones per colour around a centre. */
 export function ringColours(stones: readonly number[], centre: number): [number, number, number, number] {
   const counts: [number, number, number, number] = [0, 0, 0, 0];

@@ -36,8 +36,9 @@ import { declareDig, endTurn, finishCard, finishDig, playCardFromHand } from './
 import { batchDice, secondRolls, turnActions } from './rules/turn-actions.ts';
 import { build, buildOptions, continueBuilding } from './rules/wonders.ts';
 
-/** The frame that is open now; undefined for the turn action and the second roll. */
-export const openFrame = (position: Position): Frame | undefined => position.stack[position.stack.length - 1];
+/** The frame that is open now; undefined for the turn action and the second roll. Index -1 would be a slow look-up. */
+export const openFrame = ({ stack }: Position): Frame | undefined =>
+  stack.length === 0 ? undefined : stack[stack.length - 1];
 
 /** The seat that decides now; NOTHING when the game is over. */
 export function askedSeat(position: Position): number {

@@ -218,7 +218,7 @@ export default {
   'term.band': 'Band of Delvers',
   'term.waiting': 'waiting: {card}',
   'term.vacant': 'empty',
-  'term.legend': 'K black, R red, B blue, Y yellow; * wonder, x blocked, + open',
+  'term.legend': 'K black, R red, B blue, Y yellow; 1 2 3 wonders, x blocked, + open',
   'term.natural': 'the face that came up, before any modifier',
   'term.result': 'the face after all modifiers',
   'term.formula': 'formula',

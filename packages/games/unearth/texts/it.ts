@@ -219,7 +219,7 @@ export default {
   'term.band': 'Squadra di Esploratori',
   'term.waiting': 'in attesa: {card}',
   'term.vacant': 'vuoto',
-  'term.legend': 'N nero, R rosso, B blu, G giallo; * meraviglia, x bloccata, + libera',
+  'term.legend': 'N nero, R rosso, B blu, G giallo; 1 2 3 meraviglie, x bloccata, + libera',
   'term.natural': 'la faccia uscita, prima di ogni modifica',
   'term.result': 'la faccia dopo tutte le modifiche',
   'term.formula': 'formula',

@@ -23,12 +23,21 @@ export const isClaimable = (position: Position, slot: number): boolean =>
 
 /** UN-CLM-2: resolves claimable Ruins, always the leftmost, until none is left or the game is over. */
 export function checkClaims(position: Position, chance: Chance, tell: Tell<Event>): void {
-  for (let slot = 0; slot < position.row.length; slot++)
-    if (isClaimable(position, slot)) {
-      resolveClaim(position, slot, chance, tell);
-      if (position.phase === 'over') return;
-      slot = -1;
-    }
+  for (let slot = leftmostClaimable(position); slot !== NOTHING; slot = leftmostClaimable(position)) {
+    resolveClaim(position, slot, chance, tell);
+    if (position.phase === 'over') return;
+  }
+}
+
+const sums = new Uint8Array(16);
+
+/** One pass over the dice adds up all Ruins at once: this runs after every roll and every card. */
+function leftmostClaimable({ row, dicePlace, diceValue }: Position): number {
+  sums.fill(0);
+  for (let die = 0; die < dicePlace.length; die++) sums[dicePlace[die]!]! += diceValue[die]!;
+  for (let slot = 0; slot < row.length; slot++)
+    if (row[slot] !== NOTHING && sums[slot]! >= claimOf(row[slot]!)) return slot;
+  return NOTHING;
 }
 
 /** UN-CLM-3..10, UN-TIE-5: steps 1 to 8 for one Ruin. */

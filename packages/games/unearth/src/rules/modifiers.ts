@@ -19,22 +19,33 @@ export function reachableValues(position: Position, roll: RollFrame): readonly n
   const faces = facesOf(roll.die);
   if (roll.attached.length === 0) return single(clamp(roll.natural + position.eventMod, faces));
   const modifiers = groupModifiers(position.eventMod, roll.attached);
-  const found = new Set<number>();
-  const seen = new Set<string>();
-  const apply = (value: number, left: readonly number[]): void => {
-    const key = `${value}:${left}`;
-    if (seen.has(key)) return;
-    seen.add(key);
-    if (left.every((count) => count === 0)) found.add(value);
-    for (const [i, { deltas }] of modifiers.entries())
-      if (left[i]! > 0)
-        for (const delta of deltas) apply(clamp(value + delta, faces), left.with(i, left[i]! - 1));
-  };
-  apply(
-    roll.natural,
-    modifiers.map(({ count }) => count),
-  );
-  return [...found].sort((a, b) => a - b);
+  const left = modifiers.map(({ count }) => count);
+  const reached = reachWith(modifiers, left, 1 << roll.natural, faces);
+  const values: number[] = [];
+  for (let value = 1; value <= faces; value++) if (reached & (1 << value)) values.push(value);
+  return values;
+}
+
+/** One bit per value that is reached when all that is `left` has been applied, whichever came last. */
+function reachWith(modifiers: readonly Modifier[], left: number[], start: number, faces: number): number {
+  let reached = 0;
+  let isDone = true;
+  for (let i = 0; i < left.length; i++) {
+    if (left[i] === 0) continue;
+    isDone = false;
+    left[i]!--;
+    const before = reachWith(modifiers, left, start, faces);
+    left[i]!++;
+    for (const delta of modifiers[i]!.deltas) reached |= shifted(before, delta, faces);
+  }
+  return isDone ? start : reached;
+}
+
+function shifted(values: number, delta: number, faces: number): number {
+  let moved = 0;
+  for (let value = 1; value <= faces; value++)
+    if (values & (1 << value)) moved |= 1 << clamp(value + delta, faces);
+  return moved;
 }
 
 const singles = Array.from({ length: 9 }, (_, value) => Object.freeze([value]));
@@ -43,10 +54,10 @@ const single = (value: number): readonly number[] => singles[value]!;
 /** Equal cards are interchangeable, so only how many there are counts. */
 function groupModifiers(eventMod: number, attached: readonly number[]): Modifier[] {
   const groups: Modifier[] = eventMod === 0 ? [] : [{ deltas: [eventMod], count: 1 }];
-  for (const card of new Set(attached)) {
+  for (let card = 0; card < DELVER_CARDS.length; card++) {
     const { effect } = DELVER_CARDS[card]!;
-    if (effect.kind === 'waitMod')
-      groups.push({ deltas: effect.deltas, count: attached.filter((other) => other === card).length });
+    if (effect.kind !== 'waitMod' || !attached.includes(card)) continue;
+    groups.push({ deltas: effect.deltas, count: attached.filter((other) => other === card).length });
   }
   return groups;
 }

@@ -1,0 +1,248 @@
+// What bots may know about playing Unearth well: estimates of positions and of choices. No search here.
+import type { Chance, Hints } from '@undercroft/kernel';
+import type { Choice } from './choice.ts';
+import { DELVER_CARDS } from './content/delver-cards.ts';
+import { DICE_PER_SEAT } from './content/dice.ts';
+import { claimOf } from './content/end-of-age.ts';
+import { LESSER } from './content/wonders.ts';
+import { cellAt, colourOfStone, promiseOfCell, ringColours } from './hexes.ts';
+import { openFrame } from './play.ts';
+import { LATER, NOTHING, ownerOf, type Position, type RollFrame, ruinsLeft } from './position.ts';
+import { sumOn } from './rules/claims.ts';
+import { clamp, facesOf } from './rules/modifiers.ts';
+import { result } from './score.ts';
+import { CARD_WORTH, coloursOf, ruinWorth, slotWorth, standing, stoneWorth, wonderWorth } from './worth.ts';
+
+/** Cards that are worth playing come before any roll, the others after every roll. */
+const PLAY_FIRST = 100;
+const NEVER = -100;
+
+const allColours = (position: Position): number[][] =>
+  position.claimed.map((_, seat) => coloursOf(position, seat));
+
+/** Chance of winning: points and prospects against the best of the others, sharper the less is left to come. */
+function evaluate(position: Position, seat: number): number {
+  if (position.phase === 'over') {
+    const { winners } = result(position)!;
+    return winners.includes(seat) ? 1 / winners.length : 0;
+  }
+  const colours = allColours(position);
+  let own = 0;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < position.seats; other++) {
+    let total = standing(position, other);
+    for (let slot = 0; slot < position.row.length; slot++)
+      total += 0.6 * slotWorth(position, other, slot, colours);
+    if (other === seat) own = total;
+    else if (total > best) best = total;
+  }
+  const open = ruinsLeft(position) + position.row.filter((ruin) => ruin !== NOTHING).length;
+  const spread = 3 + 0.6 * open;
+  const lead = own - best - (position.seats - 2) * 0.8;
+  return 1 / (1 + Math.exp(-lead / spread));
+}
+
+/** What it brings this seat when a die of anybody lies on a Ruin with this value. */
+function settledWorth(
+  position: Position,
+  seat: number,
+  die: number,
+  slot: number,
+  value: number,
+  test: number,
+  colours: readonly (readonly number[])[],
+): number {
+  const change =
+    slotWorth(position, seat, slot, colours, { die, value }) - slotWorth(position, seat, slot, colours);
+  const owner = ownerOf(die);
+  const stone = test <= 3 ? stoneWorth(position, owner) : 0;
+  return change + (owner === seat ? stone : -0.5 * stone);
+}
+
+/** The mean over all faces, the Event counted in. */
+function rollWorth(
+  position: Position,
+  seat: number,
+  die: number,
+  slot: number,
+  colours: readonly (readonly number[])[],
+): number {
+  const faces = facesOf(die);
+  let total = 0;
+  for (let natural = 1; natural <= faces; natural++) {
+    const value = clamp(natural + position.eventMod, faces);
+    total += settledWorth(position, seat, die, slot, value, value, colours);
+  }
+  return total / faces;
+}
+
+function bestSlotWorth(position: Position, seat: number, die: number, value: number): number {
+  const colours = allColours(position);
+  let best = Number.NEGATIVE_INFINITY;
+  for (let slot = 0; slot < position.row.length; slot++)
+    if (position.row[slot] !== NOTHING)
+      best = Math.max(best, settledWorth(position, seat, die, slot, value, value, colours));
+  return best;
+}
+
+function digPromise(position: Position, seat: number, die: number, slot: number): number {
+  return rollWorth(position, seat, seat * DICE_PER_SEAT + die, slot, allColours(position));
+}
+
+/** Rolling first and naming the Ruin afterwards: the mean of the best Ruin for each face. */
+function laterPromise(position: Position, seat: number, die: number): number {
+  const at = seat * DICE_PER_SEAT + die;
+  const faces = facesOf(at);
+  let total = 0;
+  for (let natural = 1; natural <= faces; natural++)
+    total += bestSlotWorth(position, seat, at, clamp(natural + position.eventMod, faces));
+  return total / faces;
+}
+
+/** Is a Ruin worth fighting for within reach of one roll? Then cards that bend rolls are worth playing. */
+function stakes(position: Position, seat: number): number {
+  const colours = coloursOf(position, seat);
+  let best = 0;
+  for (let slot = 0; slot < position.row.length; slot++) {
+    const ruin = position.row[slot]!;
+    if (ruin !== NOTHING && claimOf(ruin) - sumOn(position, slot) <= 6)
+      best = Math.max(best, ruinWorth(ruin, colours));
+  }
+  return best;
+}
+
+const worthPlaying = (gain: number): number => (gain > CARD_WORTH ? PLAY_FIRST + gain : NEVER + gain);
+
+function cardPromise(position: Position, seat: number, card: number): number {
+  const { effect } = DELVER_CARDS[card]!;
+  if (effect.kind === 'rerollOwn')
+    return worthPlaying(rerollGain(position, seat, (die) => ownerOf(die) === seat));
+  if (effect.kind === 'secondExcavation') return worthPlaying(1.5);
+  const alreadyWaiting = position.waiting.length + position.maps + position.expeditions;
+  return worthPlaying(alreadyWaiting > 1 ? 0 : 0.2 * stakes(position, seat));
+}
+
+/** What changes when these dice on Ruins are rolled again, each for itself. */
+function rerollGain(position: Position, seat: number, isRolled: (die: number) => boolean): number {
+  const colours = allColours(position);
+  let gain = 0;
+  for (let die = 0; die < position.dicePlace.length; die++) {
+    const slot = position.dicePlace[die]!;
+    if (slot < position.row.length && isRolled(die)) gain += rollWorth(position, seat, die, slot, colours);
+  }
+  return gain;
+}
+
+function aimedPromise(position: Position, seat: number, card: number, die: number): number {
+  const { effect } = DELVER_CARDS[card]!;
+  if (effect.kind !== 'adjust') return worthPlaying(rerollGain(position, seat, (other) => other === die));
+  const value = clamp(position.diceValue[die]! + effect.delta, facesOf(die));
+  const slot = position.dicePlace[die]!;
+  return worthPlaying(settledWorth(position, seat, die, slot, value, NO_STONE, allColours(position)));
+}
+const NO_STONE = 9;
+
+/** What a roll under way brings this seat if it ends like this; the Ruin may still have to be named. */
+function rollEnds(position: Position, seat: number, roll: RollFrame, value: number, test: number): number {
+  if (roll.slot === LATER) return bestSlotWorth(position, seat, roll.die, value);
+  return settledWorth(position, seat, roll.die, roll.slot, value, test, allColours(position));
+}
+
+function rollPromise(position: Position, seat: number, roll: RollFrame, choice: Choice): number {
+  const faces = facesOf(roll.die);
+  switch (choice.kind) {
+    case 'keep': {
+      const value = clamp(roll.natural + position.eventMod, faces);
+      return rollEnds(position, seat, roll, value, value) + (roll.attached.length > 0 ? 0.5 : 0);
+    }
+    case 'replace':
+      return roll.slot === LATER
+        ? laterPromise(position, seat, roll.die % DICE_PER_SEAT)
+        : rollWorth(position, seat, roll.die, roll.slot, allColours(position));
+    case 'mod': {
+      const isFinal = position.config.stoneTest === 'final';
+      const test = isFinal ? choice.value : clamp(roll.natural + position.eventMod, faces);
+      return rollEnds(position, seat, roll, choice.value, test);
+    }
+    case 'slot':
+      return settledWorth(position, seat, roll.die, choice.slot, roll.value, roll.test, allColours(position));
+    case 'own':
+      return rollEnds(position, seat, roll, choice.value, choice.test);
+    default:
+      return 0;
+  }
+}
+
+/** Stones of one colour go together: towards rings of one colour, temples and formulas. */
+function colourPromise(position: Position, seat: number, colour: number): number {
+  let same = 0;
+  for (const stone of position.stones[seat]!) if (colourOfStone(stone) === colour) same++;
+  return same;
+}
+
+/** Rings completed first, then rings brought nearer; a cell that was becoming a centre itself is a pity. */
+const RING_STEP: readonly number[] = [0.1, 0.25, 0.6, 1.2, 2.4, 8];
+
+function cellPromise(position: Position, seat: number, q: number, r: number, colour: number): number {
+  const stones = position.stones[seat]!;
+  const { own, centres } = promiseOfCell(stones, position.wonders[seat]!, cellAt(q, r));
+  let promise = own > 2 ? -RING_STEP[own]! : 0;
+  let nearest = 0;
+  for (const { cell, around } of centres) {
+    promise += 0.3 * RING_STEP[around]!;
+    nearest = Math.max(
+      nearest,
+      RING_STEP[around]! + (around > 2 ? matching(stones, cell, colour, around) : 0),
+    );
+  }
+  return promise + nearest;
+}
+
+/** A ring that stays of one colour is worth more. */
+const matching = (stones: readonly number[], centre: number, colour: number, around: number): number =>
+  ringColours(stones, centre)[colour] === around ? 0.3 * around : 0;
+
+function promise(position: Position, seat: number, choice: Choice): number {
+  const frame = openFrame(position);
+  if (frame?.kind === 'roll') return rollPromise(position, seat, frame, choice);
+  switch (choice.kind) {
+    case 'play':
+      return cardPromise(position, seat, choice.card);
+    case 'sing':
+      return worthPlaying(rerollGain(position, seat, (die) => position.diceValue[die] === choice.number));
+    case 'playOn':
+      return aimedPromise(position, seat, choice.card, choice.seat * DICE_PER_SEAT + choice.die);
+    case 'dig':
+      return digPromise(position, seat, choice.die, choice.slot);
+    case 'digLater':
+      return laterPromise(position, seat, choice.die);
+    case 'stone':
+    case 'keepStone':
+      return colourPromise(position, seat, choice.colour);
+    case 'cell':
+      return frame?.kind === 'place' ? cellPromise(position, seat, choice.q, choice.r, frame.colour) : 0;
+    case 'build':
+      return wonderWorth(position, seat, choice.wonder) + (choice.wonder === LESSER ? 0 : 0.1);
+    case 'take':
+      return ruinWorth(choice.ruin, coloursOf(position, seat));
+    default:
+      return 0;
+  }
+}
+
+/** Picks the better of a few choices met by chance: fast, and far from silly. */
+function playout(position: Position, seat: number, choices: readonly Choice[], chance: Chance): number {
+  if (choices.length === 1) return 0;
+  let best = chance.pick(choices.length);
+  let bestPromise = promise(position, seat, choices[best]!);
+  for (let tries = 0; tries < 3; tries++) {
+    const other = chance.pick(choices.length);
+    const otherPromise = promise(position, seat, choices[other]!);
+    if (otherPromise <= bestPromise) continue;
+    best = other;
+    bestPromise = otherPromise;
+  }
+  return best;
+}
+
+export const hints: Hints<Position, Choice> = { evaluate, promise, playout };
