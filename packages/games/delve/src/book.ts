@@ -1,0 +1,157 @@
+// The book of a table: its cards compiled into flat tables that the rules look things up in.
+import { tuneEntry } from './content/ranges.ts';
+import { type CardEntry, MOMENTS, type Moment, type Part, WINDOWS, type Window } from './vocabulary.ts';
+
+/** Everything the rules ask about cards, by card number. Number 0 is no card. Never written to after it is made. */
+export interface Book {
+  readonly entries: readonly CardEntry[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly cost: readonly number[];
+  readonly risk: readonly number[];
+  readonly hazard: readonly number[];
+  readonly cooldown: readonly number[];
+  readonly banish: readonly boolean[];
+  /** May lie on a Card Slot: an Action or Effect of either side. */
+  readonly placeable: readonly boolean[];
+  readonly influence: readonly boolean[];
+  /** A bit per window in which the Instant or Ability is used; 0 for everything else. */
+  readonly windows: readonly number[];
+  readonly needsDanger: readonly number[];
+  readonly needsTrinkets: readonly number[];
+  /** Names another Archaeologist when placed. */
+  readonly asksAlly: readonly boolean[];
+  /** Names any Archaeologist in play when used. */
+  readonly asksAnyone: readonly boolean[];
+  /** How many dice an Instant may reroll, and whose: 0 where it rerolls none. */
+  readonly rerolls: readonly number[];
+  readonly rerollsFoe: readonly boolean[];
+  /** A Relic whose curse is named on activating. */
+  readonly namesCurse: readonly boolean[];
+  /** A one-time Ability stays face down after use. */
+  readonly once: readonly boolean[];
+  readonly parts: Readonly<Record<Moment, readonly (readonly Part[])[]>>;
+  readonly deck: {
+    readonly expedition: readonly number[];
+    readonly ancient: readonly number[];
+    readonly diggerHand: readonly number[];
+    readonly ancientHand: readonly number[];
+    readonly negatives: readonly number[];
+    readonly abilities: readonly number[];
+    readonly relics: readonly number[];
+  };
+}
+
+export const windowBit = (window: Window): number => 1 << WINDOWS.indexOf(window);
+
+/** Compiles a content, with the designed numbers that a table plays differently. */
+export function makeBook(
+  content: readonly CardEntry[],
+  numbers: Readonly<Record<string, number>> | null = null,
+): Book {
+  const tuned = content.map((entry) =>
+    numbers === null ? entry : tuneEntry(entry, (name, value) => numbers[name] ?? value),
+  );
+  for (const entry of tuned) checkEntry(entry);
+  const entries = [NO_CARD, ...tuned];
+  const parts = Object.fromEntries(
+    MOMENTS.map((moment) => [
+      moment,
+      entries.map((entry) => ('parts' in entry ? entry.parts.filter((part) => part.when === moment) : [])),
+    ]),
+  ) as unknown as Book['parts'];
+  const now = entries.map((entry) =>
+    ('parts' in entry ? entry.parts : []).filter((part) => part.when === 'now'),
+  );
+  const rerollOf = (list: readonly Part[]) => list.find((part) => part.do === 'reroll');
+  return {
+    entries,
+    numberOf: new Map(entries.map((entry, number) => [entry.id, number])),
+    cost: entries.map((entry) => ('cost' in entry ? entry.cost : 0)),
+    risk: entries.map((entry) => ('risk' in entry ? entry.risk : 0)),
+    hazard: entries.map((entry) => ('hazard' in entry ? entry.hazard : 0)),
+    cooldown: entries.map((entry) => ('cooldown' in entry ? entry.cooldown : 0)),
+    banish: entries.map((entry) => 'banish' in entry && entry.banish === true),
+    placeable: entries.map((entry) => 'type' in entry && entry.type !== 'instant'),
+    influence: entries.map((entry) => entry.deck === 'influence'),
+    windows: entries.map((entry) =>
+      'windows' in entry ? entry.windows.reduce((bits, window) => bits | windowBit(window), 0) : 0,
+    ),
+    needsDanger: entries.map((entry) => least(entry, 'danger')),
+    needsTrinkets: entries.map((entry) => least(entry, 'trinkets')),
+    asksAlly: entries.map((entry) => hasTarget(entry, 'ally')),
+    asksAnyone: entries.map((entry) => hasTarget(entry, 'any') || hasTarget(entry, 'one')),
+    rerolls: now.map((list) => {
+      const part = rerollOf(list);
+      return part?.do === 'reroll' ? part.n : 0;
+    }),
+    rerollsFoe: now.map((list) => {
+      const part = rerollOf(list);
+      return part?.do === 'reroll' && part.to === 'foe';
+    }),
+    namesCurse: entries.map(
+      (entry) => 'parts' in entry && entry.parts.some((part) => part.do === 'curse' && part.kind === 'named'),
+    ),
+    once: entries.map((entry) => entry.deck === 'ability' && entry.mode === 'once'),
+    parts,
+    deck: {
+      expedition: copiesOf(entries, (entry) => entry.deck === 'expedition' && !('starter' in entry)),
+      ancient: copiesOf(
+        entries,
+        (entry) => entry.deck === 'influence' || (entry.deck === 'ancient' && !('starter' in entry)),
+      ),
+      diggerHand: kindsOf(entries, (entry) => entry.deck === 'expedition' && 'starter' in entry),
+      ancientHand: copiesOf(entries, (entry) => entry.deck === 'ancient' && 'starter' in entry),
+      negatives: kindsOf(entries, (entry) => entry.deck === 'negative'),
+      abilities: kindsOf(entries, (entry) => entry.deck === 'ability'),
+      relics: kindsOf(entries, (entry) => entry.deck === 'relic'),
+    },
+  };
+}
+
+/** What stands at number 0, so that every table has a row for "no card". */
+const NO_CARD: CardEntry = { id: 'none', deck: 'influence', copies: 0, parts: [] };
+
+type Test = (entry: CardEntry) => boolean;
+const kindsOf = (entries: readonly CardEntry[], fits: Test): number[] =>
+  entries.flatMap((entry, number) => (number > 0 && fits(entry) ? [number] : []));
+const copiesOf = (entries: readonly CardEntry[], fits: Test): number[] =>
+  kindsOf(entries, fits).flatMap((number) => {
+    const entry = entries[number]!;
+    return Array<number>('copies' in entry ? entry.copies : 1).fill(number);
+  });
+
+function least(entry: CardEntry, have: 'danger' | 'trinkets'): number {
+  return 'needs' in entry && entry.needs?.have === have ? entry.needs.least : 0;
+}
+
+const hasTarget = (entry: CardEntry, target: string): boolean =>
+  'parts' in entry &&
+  entry.parts.some((part) => {
+    const deeds = part.do === 'if' ? [part.does, ...(part.otherwise ? [part.otherwise] : [])] : [part];
+    return deeds.some((deed) => 'to' in deed && deed.to === target);
+  });
+
+/** Where a deed that asks a player something may stand: only there can the game stop and go on. */
+function checkEntry(entry: CardEntry): void {
+  const refuse = (why: string): never => {
+    throw new Error(`card ${entry.id}: ${why}`);
+  };
+  const asks = (deed: { readonly do: string }): boolean => deed.do === 'curse' || deed.do === 'reroll';
+  if (entry.deck === 'negative') {
+    if (asks(entry.either) || asks(entry.or)) refuse('a Negative card may not ask a second question');
+    return;
+  }
+  for (const part of entry.parts) {
+    if (part.do === 'if' && (asks(part.does) || (part.otherwise && asks(part.otherwise))))
+      refuse('a condition may not hold a question');
+    if (entry.deck === 'influence' && asks(part)) refuse('an Influence card may not ask anything');
+    if (part.do === 'reroll' && part.when !== 'roll' && part.when !== 'now')
+      refuse('dice are rerolled in the Roll Phase');
+    if (
+      (part.do === 'disable' || part.do === 'fix' || part.do === 'lend') &&
+      part.when !== 'rally' &&
+      part.when !== 'now'
+    )
+      refuse('dice are taken out of a roll before it is thrown');
+  }
+}

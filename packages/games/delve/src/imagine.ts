@@ -1,0 +1,212 @@
+// Fills the holes of a view: a full position that the viewer could not tell from the true one.
+import { type Chance, HIDDEN, NO_CHANCE } from '@undercroft/kernel';
+import type { Book } from './book.ts';
+import { PASSED, useCode } from './choices.ts';
+import { copyPosition } from './copy.ts';
+import { type Position, STEP } from './position.ts';
+import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
+import { answerOf, windowChoices, windowOf } from './rules/windows.ts';
+import { sceneOf } from './scene.ts';
+
+/** How many of each card a table of this size has, by card number. Kept per book. */
+const counted = new WeakMap<Book, number[][]>();
+
+function cardCounts(book: Book, diggers: number): readonly number[] {
+  let bySize = counted.get(book);
+  if (!bySize) {
+    bySize = [];
+    counted.set(book, bySize);
+  }
+  if (!bySize[diggers]) {
+    const counts = book.entries.map(() => 0);
+    for (const deck of [book.deck.expedition, book.deck.ancient, book.deck.ancientHand, book.deck.relics])
+      for (const card of deck) counts[card]!++;
+    for (const card of book.deck.diggerHand) counts[card]! += diggers;
+    bySize[diggers] = counts;
+  }
+  return bySize[diggers];
+}
+
+const isHidden = (list: readonly number[]): boolean => list.length > 0 && list[0] === HIDDEN;
+
+/** A pure function of view and luck: unseen cards are dealt to the places where they may lie. */
+export function imaginePosition(view: Position, book: Book, chance: Chance): Position {
+  const p = copyPosition(view);
+  const unseen = cardCounts(book, p.diggersAtStart).slice();
+  countSeen(p, unseen);
+  dealExpedition(p, book, unseen, chance);
+  dealAncient(p, book, unseen, chance);
+  dealRelics(p, book, unseen, chance);
+  imagineAnswers(p, book, chance);
+  if (p.step === STEP.placement) imaginePlacements(view, p, book, chance);
+  return p;
+}
+
+function countSeen(p: Position, unseen: number[]): void {
+  const see = (list: readonly number[]): void => {
+    for (const card of list) if (card !== HIDDEN) unseen[card]!--;
+  };
+  see(p.expeditionPile);
+  see(p.expeditionDiscard);
+  see(p.ancientPile);
+  see(p.ancientDiscard);
+  see(p.influenceDiscard);
+  see(p.influenceAside);
+  see(p.banished);
+  see(p.removed);
+  see(p.relicsLeft);
+  see(p.ancient.hand);
+  see(p.ancient.placed);
+  see(p.ancient.instants);
+  for (const relic of p.relics) see(relic.card);
+  for (const digger of p.diggers) {
+    see(digger.hand);
+    see(digger.placed);
+    see(digger.instants);
+  }
+}
+
+/** The cards still unseen among these kinds, in an order drawn by luck. */
+function shuffled(kinds: readonly number[], unseen: readonly number[], chance: Chance): number[] {
+  const list: number[] = [];
+  for (const card of kinds) for (let i = unseen[card]!; i > 0; i--) list.push(card);
+  chance.shuffle(list);
+  return list;
+}
+
+/** Writes the cards that a hand is known to hold into its first holes. Says how many holes that filled. */
+function fillKnown(
+  hand: number[],
+  starters: readonly number[],
+  known: readonly number[],
+  unseen: number[],
+): number {
+  let at = 0;
+  for (const card of starters) {
+    hand[at++] = card;
+    unseen[card]!--;
+  }
+  for (let i = 0; i < known.length; i++) {
+    const card = known[i]!;
+    let copies = 1;
+    for (let j = 0; j < i; j++) if (known[j] === card) copies++;
+    let held = 0;
+    for (let j = 0; j < at; j++) if (hand[j] === card) held++;
+    if (held >= copies) continue;
+    hand[at++] = card;
+    unseen[card]!--;
+  }
+  return at;
+}
+
+const kindsKept = new WeakMap<Book, { expedition: number[]; ancient: number[]; influence: number[] }>();
+
+function kindsOf(book: Book): { expedition: number[]; ancient: number[]; influence: number[] } {
+  let kinds = kindsKept.get(book);
+  if (!kinds) {
+    const of = (deck: string): number[] =>
+      book.entries.flatMap((entry, card) => (card > 0 && entry.deck === deck ? [card] : []));
+    kinds = { expedition: of('expedition'), ancient: of('ancient'), influence: of('influence') };
+    kindsKept.set(book, kinds);
+  }
+  return kinds;
+}
+
+function dealExpedition(p: Position, book: Book, unseen: number[], chance: Chance): void {
+  if (!isHidden(p.expeditionPile) && p.diggers.every((digger) => !isHidden(digger.hand))) return;
+  const from = p.diggers.map((digger) =>
+    isHidden(digger.hand)
+      ? fillKnown(digger.hand, digger.starters, digger.known, unseen)
+      : digger.hand.length,
+  );
+  const cards = shuffled(kindsOf(book).expedition, unseen, chance);
+  let next = 0;
+  for (let i = 0; i < p.diggers.length; i++) {
+    const { hand } = p.diggers[i]!;
+    for (let at = from[i]!; at < hand.length; at++) hand[at] = cards[next++]!;
+  }
+  for (let at = 0; at < p.expeditionPile.length; at++) p.expeditionPile[at] = cards[next++]!;
+}
+
+/** Influence cards lie aside or in the pile, never in the hand (DV-INF-1). */
+function dealAncient(p: Position, book: Book, unseen: number[], chance: Chance): void {
+  const kinds = kindsOf(book);
+  const { hand, starters, known } = p.ancient;
+  if (isHidden(p.influenceAside)) {
+    const cards = shuffled(kinds.influence, unseen, chance);
+    for (let at = 0; at < p.influenceAside.length; at++) {
+      p.influenceAside[at] = cards[at]!;
+      unseen[cards[at]!]!--;
+    }
+  }
+  if (isHidden(hand)) {
+    const from = fillKnown(hand, starters, known, unseen);
+    const cards = shuffled(kinds.ancient, unseen, chance);
+    for (let at = from; at < hand.length; at++) {
+      hand[at] = cards[at - from]!;
+      unseen[hand[at]!]!--;
+    }
+  }
+  if (!isHidden(p.ancientPile)) return;
+  const rest = shuffled([...kinds.ancient, ...kinds.influence], unseen, chance);
+  for (let at = 0; at < p.ancientPile.length; at++) p.ancientPile[at] = rest[at]!;
+}
+
+function dealRelics(p: Position, book: Book, unseen: readonly number[], chance: Chance): void {
+  if (!isHidden(p.relicsLeft) && p.relics.every((relic) => !isHidden(relic.card))) return;
+  const cards = shuffled(book.deck.relics, unseen, chance);
+  let next = 0;
+  for (const relic of p.relics) if (isHidden(relic.card)) relic.card[0] = cards[next++]!;
+  if (!isHidden(p.relicsLeft)) return;
+  for (let at = 0; at < p.relicsLeft.length; at++) p.relicsLeft[at] = cards[next++]!;
+  p.relicsLeft.sort((a, b) => a - b);
+}
+
+/** Answers that others have given in secret: a pass as often as any use that their cards allow. */
+function imagineAnswers(p: Position, book: Book, chance: Chance): void {
+  const window = windowOf(p.step);
+  if (window === undefined) return;
+  for (const player of p.circle) {
+    const answer = answerOf(p, player);
+    if (!isHidden(answer)) continue;
+    const list = windowChoices(p, book, player, window);
+    const choice = chance.pick(2) === 0 ? list[0]! : list[chance.pick(list.length)]!;
+    answer[0] =
+      choice.kind === 'instant' || choice.kind === 'ability'
+        ? useCode(choice.card, choice.target, choice.dice)
+        : PASSED;
+  }
+}
+
+/** Whoever is ready and cannot be seen has placed something: at least one card where that was possible. */
+function imaginePlacements(view: Position, p: Position, book: Book, chance: Chance): void {
+  const scene = sceneOf(p, book, NO_CHANCE, undefined);
+  if (p.ancient.ready === 1 && isHidden(view.ancient.hand))
+    placeAtRandom(
+      () => guardChoices(p, book),
+      (choice) => takePlacement(scene, 0, choice),
+      chance,
+    );
+  for (const seat of p.ready)
+    if (isHidden(view.diggers[seat - 1]!.hand))
+      placeAtRandom(
+        () => placeChoices(p, book, seat),
+        (choice) => takePlacement(scene, seat, choice),
+        chance,
+      );
+}
+
+function placeAtRandom<Choice extends { readonly kind: string }>(
+  list: () => readonly Choice[],
+  take: (choice: Choice) => void,
+  chance: Chance,
+): void {
+  for (let placed = 0; ; placed++) {
+    const open = list();
+    const most = placed === 0 ? open.length - 1 : open.length;
+    if (most === 0) return;
+    const choice = open[chance.pick(most)]!;
+    if (choice.kind === 'ready') return;
+    take(choice);
+  }
+}

@@ -1,0 +1,286 @@
+// How everything is said: ids and arguments for choices, questions and events. Words are in texts/.
+import { HIDDEN, type Message, type Phrases } from '@undercroft/kernel';
+import type { Book } from './book.ts';
+import type { Choice } from './choices.ts';
+import type { Event } from './events.ts';
+import type { BookFor } from './game.ts';
+import { ASK, diggerAt, HAND_LIMIT, type Position, STEP } from './position.ts';
+import { handOf } from './rules/cards.ts';
+import { ancientLimit, diggerLimit } from './rules/ready.ts';
+import { askedPool } from './rules/roll.ts';
+import { windowOf } from './rules/windows.ts';
+
+const say = (id: string, args?: Message['args']): Message => (args ? { id, args } : { id });
+const seatName = (seat: number): Message => say(`seat.${seat}`);
+
+const cardName = (book: Book, card: number): Message =>
+  say(card === HIDDEN || card === 0 ? 'card.hidden' : `card.${book.entries[card]!.id}`);
+
+/** A list of names as one message: `{first}, {rest}` inside itself. */
+function listOf(messages: readonly Message[]): Message {
+  const [first, ...rest] = messages;
+  if (!first) return say('list.none');
+  return rest.length === 0 ? first : say('list.more', { first, rest: listOf(rest) });
+}
+
+const cardList = (book: Book, cards: readonly number[]): Message =>
+  listOf(cards.map((card) => cardName(book, card)));
+
+/** A Relic by its name where the viewer knows it, and by its place where not. */
+function relicName(book: Book, view: Position, relic: number): Message {
+  const card = view.relics[relic - 1]?.card[0] ?? HIDDEN;
+  return card === HIDDEN
+    ? say('relic.hidden', { slot: relic })
+    : say('relic.known', { card: cardName(book, card), slot: relic });
+}
+
+const dice = (faces: readonly number[]): string => faces.join(' ');
+const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
+
+export const phrasesFor = (bookFor: BookFor): Phrases<Position, Choice, Event> => ({
+  choice: (choice, view) => sayChoice(choice, view, bookFor(view)),
+  question: (view, seat) => sayQuestion(view, seat, bookFor(view)),
+  event: (event, view) => sayEvent(event, view, bookFor(view)),
+});
+
+function sayChoice(choice: Choice, view: Position, book: Book): Message {
+  switch (choice.kind) {
+    case 'keepRelics':
+      return say('choice.keepRelics', { cards: cardList(book, choice.cards) });
+    case 'takeAbility':
+    case 'discard':
+      return say(`choice.${choice.kind}`, { card: cardName(book, choice.card) });
+    case 'activate':
+      return choice.curse === 0
+        ? say('choice.activate', { relic: relicName(book, view, choice.relic) })
+        : say('choice.activateCurse', {
+            relic: relicName(book, view, choice.relic),
+            curse: cardName(book, choice.curse),
+          });
+    case 'expose':
+    case 'heist':
+      return say(`choice.${choice.kind}`, { relic: relicName(book, view, choice.relic) });
+    case 'place':
+      return choice.ally === 0
+        ? say('choice.place', { card: cardName(book, choice.card) })
+        : say('choice.placeFor', { card: cardName(book, choice.card), ally: seatName(choice.ally) });
+    case 'guard':
+      return say('choice.guard', { card: cardName(book, choice.card), slot: choice.slot });
+    case 'instant':
+    case 'ability':
+      return sayUse(choice, book);
+    case 'suffer':
+      return say(`card.${book.entries[choice.card]!.id}.option${choice.option}`);
+    case 'reroll':
+      return choice.dice === 0 ? say('choice.rerollNone') : say('choice.reroll', { n: choice.dice });
+    default:
+      return say(`choice.${choice.kind}`);
+  }
+}
+
+function sayUse(choice: Extract<Choice, { kind: 'instant' | 'ability' }>, book: Book): Message {
+  const card = cardName(book, choice.card);
+  const withDice = book.rerolls[choice.card]! > 0;
+  const id = `choice.use${choice.target === 0 ? '' : 'On'}${withDice ? 'Dice' : ''}`;
+  return say(id, {
+    card,
+    ...(choice.target !== 0 && { seat: seatName(choice.target) }),
+    ...(withDice && { n: choice.dice }),
+  });
+}
+
+function sayQuestion(view: Position, seat: number, book: Book): Message {
+  if (view.ask === ASK.curse) return say('question.curse', { card: cardName(book, view.askCard) });
+  if (view.ask === ASK.reroll) {
+    const pool = askedPool(view);
+    if (!pool.highest) return say('question.rerollOwn', { n: view.askMost });
+    return say(pool.slot ? 'question.rerollSlot' : 'question.rerollSeat', {
+      n: view.askMost,
+      seat: seatName(pool.seat),
+    });
+  }
+  const window = windowOf(view.step);
+  if (window !== undefined) return say(`question.window.${window}`);
+  switch (view.step) {
+    case STEP.draftRelics:
+      return say('question.keepRelics', { n: view.diggersAtStart });
+    case STEP.draftAbility:
+      return say('question.takeAbility');
+    case STEP.draw:
+      return say('question.discard', { n: handOf(view, seat).length - HAND_LIMIT });
+    case STEP.relicChoice:
+      return say('question.relic');
+    case STEP.heists:
+      return say('question.heist');
+    case STEP.placement:
+      return seat === 0
+        ? say('question.guard', { n: ancientLimit(view) - view.ancient.placed.length })
+        : say('question.place', { n: diggerLimit(view, seat) - diggerAt(view, seat).placed.length });
+    default:
+      return say('question.wait');
+  }
+}
+
+/** One sentence, or nothing for what needs no words. */
+function sayEvent(event: Event, view: Position, book: Book): Message | undefined {
+  switch (event.kind) {
+    case 'answered':
+    case 'windowClosed':
+    case 'trinketsSpent':
+    case 'tableCleared':
+      return undefined;
+    case 'relicsKept':
+    case 'relicsRested':
+    case 'influenceSetAside':
+    case 'alertHeld':
+      return say(`event.${event.kind}`);
+    case 'roundBegan':
+      return event.round === 0 ? say('event.entryBegan') : say('event.roundBegan', { round: event.round });
+    case 'phaseBegan':
+      return say(`event.phase.${event.phase}`);
+    case 'windowOpened':
+      return say(`event.window.${event.window}`);
+    case 'pileRebuilt':
+      return say(`event.pileRebuilt.${event.pile}`, { n: event.count });
+    case 'alertChanged':
+      return say('event.alertChanged', { by: event.by, alert: event.alert });
+    case 'calmGained':
+    case 'trinketsRecovered':
+      return say(`event.${event.kind}`, { n: event.n });
+    case 'influenceRevealed':
+      return say('event.influenceRevealed', { card: cardName(book, event.card) });
+    case 'gameEnded':
+      return say(`result.${event.reason}`);
+    case 'relicActivated':
+      return event.curse === 0
+        ? say('event.relicActivated', { card: cardName(book, event.card), slot: event.relic })
+        : say('event.relicActivatedCurse', {
+            card: cardName(book, event.card),
+            slot: event.relic,
+            curse: cardName(book, event.curse),
+          });
+    case 'relicMarked':
+    case 'relicExposed':
+      return say(`event.${event.kind}`, { relic: relicName(book, view, event.relic) });
+    case 'cardsDrawn':
+    case 'handSeen':
+      return sayHandEvent(event, book);
+    case 'cardDiscarded':
+      return say(event.banished ? 'event.cardBanished' : 'event.cardDiscarded', {
+        seat: seatName(event.player),
+        card: cardName(book, event.card),
+      });
+    case 'cardPlaced':
+    case 'cardRevealed':
+      return sayPlacement(event, book);
+    case 'cardResolved':
+      return say('event.cardResolved', { seat: seatName(event.player), card: cardName(book, event.card) });
+    case 'instantPlayed':
+    case 'abilityUsed':
+      return say(`event.${event.kind}${event.target === 0 ? '' : 'On'}`, {
+        seat: seatName(event.player),
+        card: cardName(book, event.card),
+        ...(event.target !== 0 && { target: seatName(event.target) }),
+      });
+    case 'readied':
+      return say('event.readied', { seat: seatName(event.player) });
+    case 'trinketsTaken':
+      return say('event.trinketsTaken', { seat: seatName(event.player), n: event.n });
+    case 'trinketsLost':
+      return event.player === 0
+        ? say('event.fieldLost', { n: event.n })
+        : say('event.trinketsLost', { seat: seatName(event.player), n: event.n });
+    case 'digPromised':
+      return say('event.digPromised', { seat: seatName(event.player), n: event.n });
+    default:
+      return saySeatEvent(event, view, book);
+  }
+}
+
+function sayHandEvent(event: Extract<Event, { kind: 'cardsDrawn' | 'handSeen' }>, book: Book): Message {
+  const seat = seatName(event.player);
+  if (event.cards.includes(HIDDEN) || event.cards.length === 0)
+    return say(`event.${event.kind}`, { seat, n: event.cards.length });
+  return say(`event.${event.kind}Open`, { seat, cards: cardList(book, event.cards) });
+}
+
+function sayPlacement(event: Extract<Event, { kind: 'cardPlaced' | 'cardRevealed' }>, book: Book): Message {
+  const card = cardName(book, event.card);
+  if (event.player === 0)
+    return say(event.kind === 'cardPlaced' ? 'event.guardPlaced' : 'event.guardRevealed', {
+      card,
+      slot: event.slot,
+    });
+  return say(`event.${event.kind}${event.ally === 0 ? '' : 'For'}`, {
+    seat: seatName(event.player),
+    card,
+    ...(event.ally !== 0 && { ally: seatName(event.ally) }),
+  });
+}
+
+/** Events about one Archaeologist or the slot opposite. */
+function saySeatEvent(event: Extract<Event, { seat: number }>, view: Position, book: Book): Message {
+  const seat = seatName(event.seat);
+  const at = 'slot' in event && event.slot ? 'Slot' : '';
+  const where: Message['args'] = at === '' ? { seat } : { slot: event.seat };
+  switch (event.kind) {
+    case 'abilityTaken':
+    case 'abilityReturned':
+    case 'cursed':
+      return say(`event.${event.kind}`, { seat, card: cardName(book, event.card) });
+    case 'heistAnnounced':
+    case 'heistLost':
+      return say(`event.${event.kind}`, { seat, relic: relicName(book, view, event.relic) });
+    case 'heistWon':
+      return say('event.heistWon', { seat, card: cardName(book, event.card) });
+    case 'heistDieRolled':
+      return say('event.heistDieRolled', { seat, face: event.face });
+    case 'diceGained':
+      return say(`event.${event.die}Gained${at}`, { ...where, n: event.n });
+    case 'diceDisabled':
+    case 'diceSetAside':
+      return say(`event.${event.kind}${at}`, { ...where, n: event.n });
+    case 'diceLent':
+      return say('event.diceLent', { seat, ally: seatName(event.to), n: event.n });
+    case 'tokenLaid':
+      return say(`event.tokenLaid${at}`, { ...where, value: event.value });
+    case 'floorSet':
+      return say(`event.floorSet${at}`, { ...where, face: event.face });
+    case 'riskChanged':
+      return say('event.riskChanged', { seat, by: event.by });
+    case 'dangerGained':
+      return say(`event.dangerGained.${event.cause}`, { seat, danger: event.danger });
+    case 'dangerRemoved':
+      return say('event.dangerRemoved', { seat, danger: event.danger });
+    case 'bonusGiven':
+      return say('event.bonusGiven', { seat, success: event.success, failure: event.failure });
+    case 'curseChosen':
+      return say('event.curseChosen', {
+        seat,
+        option: say(`card.${book.entries[event.card]!.id}.option${event.option}`),
+      });
+    case 'diceRolled':
+      return event.faces.length === 0
+        ? say(`event.noDice${at}`, where)
+        : say(`event.diceRolled${at}`, { ...where, faces: dice(event.faces), total: total(event.faces) });
+    case 'diceRerolled':
+      return say(`event.diceRerolled${at}`, { ...where, faces: dice(event.faces), n: event.faces.length });
+    case 'rollCompared':
+      return say(event.success ? 'event.rollWon' : 'event.rollLost', {
+        seat,
+        score: event.score,
+        against: event.against,
+      });
+    case 'riskMet':
+      return say(event.risk < event.alert ? 'event.riskShort' : 'event.riskSafe', {
+        seat,
+        risk: event.risk,
+        alert: event.alert,
+      });
+    case 'shieldGained':
+    case 'rewardTaken':
+      return say(`event.${event.kind}`, { seat, n: event.n });
+    default:
+      return say(`event.${event.kind}`, { seat });
+  }
+}

@@ -1,0 +1,61 @@
+// Cards on the move: drawing, rebuilding piles, leaving a hand, discarding and banishing.
+import type { Book } from '../book.ts';
+import { diggerAt, type Position } from '../position.ts';
+import type { Scene } from '../scene.ts';
+
+export const handOf = (p: Position, player: number): number[] =>
+  player === 0 ? p.ancient.hand : diggerAt(p, player).hand;
+
+/** Takes one card of this kind out of a list; the order of the others stays (DV-LIST-1). */
+export function removeOne(list: number[], card: number): void {
+  const at = list.indexOf(card);
+  if (at >= 0) list.splice(at, 1);
+}
+
+/** DV-VIEW-5: what openly leaves a hand is no longer known to be in it. */
+export function forget(p: Position, player: number, card: number): void {
+  const holder = player === 0 ? p.ancient : diggerAt(p, player);
+  if (holder.known.length > 0) removeOne(holder.known, card);
+  if (holder.starters.length > 0) removeOne(holder.starters, card);
+}
+
+/** DV-CARD-7: discarded, or put in the Banished zone for good. */
+export function discardCard(p: Position, book: Book, player: number, card: number): void {
+  if (book.banish[card]) p.banished.push(card);
+  else (player === 0 ? p.ancientDiscard : p.expeditionDiscard).push(card);
+}
+
+/** A hand card is openly discarded: chosen for the hand limit, or picked by luck. */
+export function discardFromHand(scene: Scene, player: number, card: number): void {
+  const { p, book } = scene;
+  removeOne(handOf(p, player), card);
+  forget(p, player, card);
+  discardCard(p, book, player, card);
+  scene.tell?.({ kind: 'cardDiscarded', player, card, banished: book.banish[card]! });
+}
+
+/** DV-LIST-5: one card after another, each uniformly from those still in the hand. */
+export function discardAtRandom(scene: Scene, player: number, n: number): void {
+  const hand = handOf(scene.p, player);
+  for (let i = 0; i < n && hand.length > 0; i++)
+    discardFromHand(scene, player, hand[scene.chance.pick(hand.length)]!);
+}
+
+/** DV-REFRESH-8, DV-REFRESH-9, DV-REFRESH-12: the next card, rebuilding an empty pile; 0 when nothing is left. */
+export function drawCard(scene: Scene, player: number): number {
+  const { p } = scene;
+  const pile = player === 0 ? p.ancientPile : p.expeditionPile;
+  if (pile.length === 0) {
+    const discards = player === 0 ? p.ancientDiscard : p.expeditionDiscard;
+    for (const card of discards) pile.push(card);
+    discards.length = 0;
+    if (player === 0) {
+      for (const card of p.influenceDiscard) pile.push(card);
+      p.influenceDiscard.length = 0;
+    }
+    if (pile.length === 0) return 0;
+    scene.chance.shuffle(pile);
+    scene.tell?.({ kind: 'pileRebuilt', pile: player === 0 ? 'ancient' : 'expedition', count: pile.length });
+  }
+  return pile.pop()!;
+}

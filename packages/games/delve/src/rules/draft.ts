@@ -1,0 +1,52 @@
+// Choosing Relics and Abilities before the first round, where the table does not deal them at random.
+import type { Book } from '../book.ts';
+import { type Choice, takeAbility } from '../choices.ts';
+import { diggerAt, type Position, STEP } from '../position.ts';
+import type { Scene } from '../scene.ts';
+import { removeOne } from './cards.ts';
+
+const setsOf = new WeakMap<Book, Choice[][]>();
+
+/** DP-1: every set of N Relics, in dictionary order. Kept per book, because it never changes. */
+export function relicSets(p: Position, book: Book): readonly Choice[] {
+  let bySize = setsOf.get(book);
+  if (!bySize) {
+    bySize = [];
+    setsOf.set(book, bySize);
+  }
+  const size = p.diggersAtStart;
+  bySize[size] ??= subsets(book.deck.relics, size).map((cards) =>
+    Object.freeze({ kind: 'keepRelics', cards: Object.freeze(cards) }),
+  );
+  return bySize[size];
+}
+
+function subsets(items: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) => subsets(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+/** DV-SETUP-12, DV-SETUP-28: the chosen Relics are shuffled, so that their places tell nothing. */
+export function keepRelics(scene: Scene, cards: readonly number[]): void {
+  const { p } = scene;
+  const laid = cards.slice();
+  for (const card of laid) removeOne(p.relicsLeft, card);
+  scene.chance.shuffle(laid);
+  for (const card of laid) p.relics.push({ card: [card], exposed: 0, cooldown: 0, shown: 0, claimedBy: 0 });
+  scene.tell?.({ kind: 'relicsKept', cards });
+  p.step = STEP.draftAbility;
+  p.cursor = 1;
+}
+
+/** DV-SETUP-9, DV-SETUP-12, DP-2: seats in order, openly, one of those left. */
+export const abilityChoices = (p: Position): readonly Choice[] => p.abilitiesLeft.map(takeAbility);
+
+export function pickAbility(scene: Scene, seat: number, card: number): void {
+  const { p } = scene;
+  removeOne(p.abilitiesLeft, card);
+  diggerAt(p, seat).ability = card;
+  diggerAt(p, seat).abilityUp = 1;
+  scene.tell?.({ kind: 'abilityTaken', seat, card });
+  p.cursor++;
+  if (p.cursor > p.diggers.length) p.step = STEP.roundStart;
+}

@@ -1,0 +1,111 @@
+// The Recoup Phase after its window: dice home, penalties, Risk against Alert, and a clean table for the next round.
+import { diggerAt, OUTCOME, type Pool, type Position, STEP, TOKEN_VALUES } from '../position.ts';
+import type { Scene } from '../scene.ts';
+import { checkExpedition, endGame } from '../score.ts';
+import { discardCard } from './cards.ts';
+import { gainDanger, loseTrinkets, totalRisk } from './danger.ts';
+import { restoreDice, returnPips } from './dice.ts';
+
+const IDLE_ANCIENT_LOSS = 4;
+
+/** C2..C9 in their order. No decision falls here. */
+export function recoup(scene: Scene): boolean {
+  const { p } = scene;
+  returnPips(p);
+  restoreDice(p);
+  punishTheIdle(scene);
+  if (p.outcome === OUTCOME.none) compareRisks(scene);
+  if (p.outcome !== OUTCOME.none) return true;
+  clearTable(scene);
+  coolDown(scene);
+  tidyRelics(scene);
+  if (checkExpedition(scene)) return true;
+  if (p.round >= p.roundCap) {
+    endGame(scene, OUTCOME.cap);
+    return true;
+  }
+  p.round++;
+  p.step = STEP.roundStart;
+  return true;
+}
+
+/** C4. DV-PLACE-13..15, DV-RECOUP-4: the Ancient first, then Archaeologists in ready order. */
+function punishTheIdle(scene: Scene): void {
+  const { p } = scene;
+  if (p.round > 0 && p.ancient.placed.length === 0) loseTrinkets(scene, 0, IDLE_ANCIENT_LOSS);
+  for (const seat of p.ready) {
+    if (diggerAt(p, seat).inPlay === 1 && diggerAt(p, seat).placed.length === 0)
+      gainDanger(scene, seat, 'idle');
+    if (p.outcome !== OUTCOME.none) return;
+  }
+}
+
+/** C5. DV-RECOUP-5, DV-RECOUP-10, DV-RISK-3, DV-RISK-4, DV-HEIST-5: Risk at or above the Alert is safe. */
+function compareRisks(scene: Scene): void {
+  const { p } = scene;
+  for (const seat of p.ready) {
+    const digger = diggerAt(p, seat);
+    if (digger.inPlay === 0 || digger.heist !== 0) continue;
+    const risk = totalRisk(scene, seat);
+    scene.tell?.({ kind: 'riskMet', seat, risk, alert: p.alert });
+    if (risk < p.alert) gainDanger(scene, seat, 'risk');
+    if (p.outcome !== OUTCOME.none) return;
+  }
+}
+
+/** C6. DV-RECOUP-6, DV-RECOUP-11, DV-NEG-5, DV-INST-3. */
+function clearTable(scene: Scene): void {
+  const { p, book } = scene;
+  const { ancient } = p;
+  for (const card of ancient.placed) discardCard(p, book, 0, card);
+  for (const card of ancient.instants) discardCard(p, book, 0, card);
+  ancient.placed.length = ancient.slots.length = ancient.paid.length = ancient.instants.length = 0;
+  for (let seat = 1; seat <= p.diggers.length; seat++) {
+    const digger = diggerAt(p, seat);
+    for (const card of digger.placed) discardCard(p, book, seat, card);
+    for (const card of digger.instants) discardCard(p, book, seat, card);
+    for (const card of digger.negatives) p.stacks[book.deck.negatives.indexOf(card)]!++;
+    digger.placed.length = digger.allies.length = digger.paid.length = 0;
+    digger.instants.length = digger.negatives.length = 0;
+    digger.riskTokens = digger.riskDown = digger.shield = digger.bonusWin = digger.bonusFail = 0;
+    digger.heist = digger.limitNow = 0;
+    returnTokens(p, digger.pool);
+    returnTokens(p, p.guards[seat - 1]!);
+  }
+  scene.tell?.({ kind: 'tableCleared' });
+}
+
+function returnTokens(p: Position, pool: Pool): void {
+  for (const token of pool.tokens) p.tokensLeft[Math.abs(token) - TOKEN_VALUES[0]]!++;
+  pool.tokens.length = 0;
+  pool.floor = 0;
+}
+
+/** C7. DV-RECOUP-7, DV-ABIL-6..8: one token off each; an active Ability without tokens turns face up. */
+function coolDown(scene: Scene): void {
+  const { p, book } = scene;
+  for (let seat = 1; seat <= p.diggers.length; seat++) {
+    const digger = diggerAt(p, seat);
+    if (digger.inPlay === 0 || digger.abilityUp === 1 || book.once[digger.ability]) continue;
+    if (digger.cooldown > 0) digger.cooldown--;
+    if (digger.cooldown > 0) continue;
+    digger.abilityUp = 1;
+    scene.tell?.({ kind: 'abilityReturned', seat, card: digger.ability });
+  }
+  for (const relic of p.relics) if (relic.cooldown > 0) relic.cooldown--;
+}
+
+/** C8. DV-RELIC-7, DV-RELIC-8, DV-RECOUP-8: turned down, Exposed, and on Cooldown if it worked and was not taken. */
+function tidyRelics(scene: Scene): void {
+  const { p, book } = scene;
+  const touched = p.active !== 0 ? p.active : p.marked;
+  if (touched !== 0) {
+    const relic = p.relics[touched - 1]!;
+    if (relic.claimedBy === 0) {
+      relic.exposed = 1;
+      if (p.active !== 0) relic.cooldown = book.cooldown[relic.card[0]!]!;
+      scene.tell?.({ kind: 'relicExposed', relic: touched, cooldown: relic.cooldown });
+    }
+  }
+  p.active = p.activeCurse = p.marked = 0;
+}

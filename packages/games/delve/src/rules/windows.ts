@@ -1,0 +1,208 @@
+// Windows for Instants and Abilities: calls that everybody answers in secret, until a call in which all pass.
+import { type Book, windowBit } from '../book.ts';
+import { ability, type Choice, instant, PASS, PASSED, useCode, useParts } from '../choices.ts';
+import { resolveParts } from '../effects.ts';
+import { diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
+import type { Scene } from '../scene.ts';
+import type { Window } from '../vocabulary.ts';
+import { forget, handOf, removeOne } from './cards.ts';
+
+/** Which window is open in a step; nothing in the others. */
+export function windowOf(step: number): Window | undefined {
+  switch (step) {
+    case STEP.refreshWindow:
+      return 'refresh';
+    case STEP.rallyWindow:
+      return 'rally';
+    case STEP.rollWindow:
+      return 'roll';
+    case STEP.recoupWindow:
+      return 'recoup';
+    default:
+      return undefined;
+  }
+}
+
+export const answerOf = (p: Position, player: number): number[] =>
+  player === 0 ? p.ancient.answer : diggerAt(p, player).answer;
+
+const takesPart = (p: Position, player: number): boolean => player === 0 || isInPlay(p, player);
+
+/** DV-WDW-8: who is asked follows from public facts alone: cards in hand, or a face-up Ability for this window. */
+export function isAsked(p: Position, book: Book, player: number, bit: number): boolean {
+  if (!takesPart(p, player)) return false;
+  if (player === 0) return p.ancient.hand.length > 0;
+  const digger = diggerAt(p, player);
+  return digger.hand.length > 0 || (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0);
+}
+
+/** A bit per player whose answer is still missing. */
+export function unanswered(p: Position, book: Book, window: Window): number {
+  const bit = windowBit(window);
+  let mask = 0;
+  for (const player of p.circle)
+    if (answerOf(p, player).length === 0 && isAsked(p, book, player, bit)) mask |= 1 << player;
+  return mask;
+}
+
+/** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry Stage. */
+function open(scene: Scene, window: Window): void {
+  const { p } = scene;
+  p.circle.length = 0;
+  if (p.round > 0) p.circle.push(0);
+  if (window === 'refresh') for (let seat = 1; seat <= p.diggers.length; seat++) p.circle.push(seat);
+  else for (const seat of p.ready) p.circle.push(seat);
+  p.lead = 0;
+  scene.tell?.({ kind: 'windowOpened', window });
+}
+
+/** DV-WDW-5..7: true when the window has closed, false while somebody has to answer. */
+export function runWindow(scene: Scene, window: Window, next: number): boolean {
+  const { p } = scene;
+  if (p.circle.length === 0) open(scene, window);
+  for (;;) {
+    if (p.acting >= 0) {
+      if (!carryOut(scene)) return false;
+      if (p.outcome !== OUTCOME.none) return true;
+      p.acting = -1;
+      p.actingUse = 0;
+    }
+    if (unanswered(p, scene.book, window) !== 0) return false;
+    if (!beginUse(scene)) break;
+  }
+  for (const player of p.circle) answerOf(p, player).length = 0;
+  p.circle.length = 0;
+  p.lead = 0;
+  scene.tell?.({ kind: 'windowClosed', window });
+  p.step = next;
+  p.cursor = 0;
+  return true;
+}
+
+/** DV-WDW-5, DV-WDW-10: the first user in precedence acts; every other answer of the call lapses. */
+function beginUse(scene: Scene): boolean {
+  const { p } = scene;
+  const players = p.circle.length;
+  for (let i = 0; i < players; i++) {
+    const at = (p.lead + i) % players;
+    const player = p.circle[at]!;
+    const use = answerOf(p, player)[0];
+    if (use === undefined || use === PASSED) continue;
+    for (const other of p.circle) answerOf(p, other).length = 0;
+    p.lead = (at + 1) % players;
+    p.acting = player;
+    p.actingUse = use;
+    payForUse(scene, player, use);
+    return true;
+  }
+  return false;
+}
+
+/** DV-INST-1, DV-INST-3, DV-ABIL-3, DV-ABIL-5, DV-ABIL-7: Instants cost Trinkets; an Ability turns face down. */
+function payForUse(scene: Scene, player: number, use: number): void {
+  const { p, book } = scene;
+  const { card, target, dice } = useParts(use);
+  if (player > 0 && diggerAt(p, player).ability === card) {
+    const digger = diggerAt(p, player);
+    digger.abilityUp = 0;
+    digger.cooldown = book.cooldown[card]!;
+    scene.tell?.({ kind: 'abilityUsed', player, card, target, dice });
+    return;
+  }
+  const cost = book.cost[card]!;
+  removeOne(handOf(p, player), card);
+  forget(p, player, card);
+  if (player === 0) {
+    p.field -= cost;
+    p.ancient.instants.push(card);
+  } else {
+    diggerAt(p, player).trinkets -= cost;
+    diggerAt(p, player).instants.push(card);
+  }
+  p.trinketDiscard += cost;
+  scene.tell?.({ kind: 'instantPlayed', player, card, target, dice });
+  if (cost > 0) scene.tell?.({ kind: 'trinketsSpent', player, n: cost });
+}
+
+/** DV-INST-2, DV-WDW-6: it resolves completely before the next call. */
+function carryOut(scene: Scene): boolean {
+  const { p } = scene;
+  const { card, target, dice } = useParts(p.actingUse);
+  scene.owner = p.acting;
+  scene.here = 0;
+  scene.named = target;
+  scene.dice = dice;
+  return resolveParts(scene, card, 'now');
+}
+
+/** DP-8: pass, each playable Instant with its parameters, then the Ability. */
+export function windowChoices(p: Position, book: Book, player: number, window: Window): Choice[] {
+  const bit = windowBit(window);
+  const list: Choice[] = [PASS];
+  const hand = handOf(p, player);
+  for (let at = 0; at < hand.length; at++) {
+    const card = hand[at]!;
+    if ((book.windows[card]! & bit) === 0 || hand.indexOf(card) < at) continue;
+    if (isPlayable(p, book, player, card)) addUses(p, book, player, card, instant, list);
+  }
+  if (player > 0) {
+    const digger = diggerAt(p, player);
+    if (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0)
+      addUses(p, book, player, digger.ability, ability, list);
+  }
+  return list;
+}
+
+/** DV-INST-1, DV-INST-6, DV-INST-7: cost, Hazard and printed requirement; use need not change anything. */
+export function isPlayable(p: Position, book: Book, player: number, card: number): boolean {
+  if (player === 0) return book.cost[card]! <= p.field && book.hazard[card]! <= roundHazard(p);
+  const digger = diggerAt(p, player);
+  return (
+    book.cost[card]! <= digger.trinkets &&
+    digger.danger >= book.needsDanger[card]! &&
+    digger.trinkets >= book.needsTrinkets[card]!
+  );
+}
+
+type Make = (card: number, target: number, dice: number) => Choice;
+
+/** Targets vary slower than the number of dice (DV-LIST-2). */
+function addUses(p: Position, book: Book, player: number, card: number, make: Make, list: Choice[]): void {
+  if (!book.asksAnyone[card]) {
+    addDice(p, book, player, card, 0, make, list);
+    return;
+  }
+  for (let seat = 1; seat <= p.diggers.length; seat++)
+    if (isInPlay(p, seat)) addDice(p, book, player, card, seat, make, list);
+}
+
+/** DV-ROLL-12: at most as many dice as that pool has rolled. */
+function addDice(
+  p: Position,
+  book: Book,
+  player: number,
+  card: number,
+  target: number,
+  make: Make,
+  list: Choice[],
+): void {
+  const seat = target === 0 ? player : target;
+  const most =
+    book.rerolls[card] === 0 || seat === 0
+      ? 0
+      : Math.min(
+          book.rerolls[card]!,
+          (book.rerollsFoe[card] ? p.guards[seat - 1]! : diggerAt(p, seat).pool).faces.length,
+        );
+  for (let dice = 0; dice <= most; dice++) list.push(make(card, target, dice));
+}
+
+/** DV-WDW-5, DV-WDW-11: all are told that there is an answer, and not which. */
+export function takeAnswer(scene: Scene, player: number, choice: Choice): void {
+  const code =
+    choice.kind === 'instant' || choice.kind === 'ability'
+      ? useCode(choice.card, choice.target, choice.dice)
+      : PASSED;
+  answerOf(scene.p, player).push(code);
+  scene.tell?.({ kind: 'answered', player });
+}
