@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { CodedError, type GameRecord, parseRecord } from '@undercroft/kernel';
+import { CodedError, type GameRecord, parseRecord, recordFrom } from '@undercroft/kernel';
 import { readText } from './files.ts';
 import type { LuckSource } from './luck.ts';
 
@@ -51,7 +51,7 @@ function checkSave(data: Record<string, unknown>): Save {
   if (data.version !== SAVE_VERSION) throw damaged('version');
   if (!isLuckSource(data.luck)) throw damaged('luck');
   if (typeof data.botSeed !== 'string') throw damaged('botSeed');
-  const record = parseRecord(JSON.stringify(data.record) ?? '');
+  const record = recordFrom(data.record);
   const { players } = data;
   if (!Array.isArray(players) || !players.every((player) => typeof player === 'string'))
     throw damaged('players');

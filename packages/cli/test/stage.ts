@@ -43,6 +43,12 @@ export const lanternShelf: Shelf = {
   loadSpec: async () => SPEC,
 };
 
+/** The game of the house for the fewest people: the shortest to play through. */
+export async function smallestGame(shelf: Shelf): Promise<string> {
+  const games = await Promise.all(shelf.listGames().map(shelf.loadGame));
+  return games.reduce((small, game) => (game.seats[0] < small.seats[0] ? game : small)).name;
+}
+
 export interface Stage {
   readonly world: World;
   readonly input: PassThrough;

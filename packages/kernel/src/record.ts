@@ -82,10 +82,11 @@ export function parseRecord(text: string): GameRecord {
       where: (error as Error).message.slice(0, 120),
     });
   }
-  return checkShape(data);
+  return recordFrom(data);
 }
 
-function checkShape(data: unknown): GameRecord {
+/** The same for data that were read already, as part of something larger. Unknown fields of entries stay behind. */
+export function recordFrom(data: unknown): GameRecord {
   if (!isPlain(data) || data.format !== RECORD_FORMAT) throw new CodedError('record-not-record');
   if (typeof data.version !== 'number') throw bad('version');
   if (data.version > RECORD_VERSION)
@@ -114,7 +115,8 @@ function checkShape(data: unknown): GameRecord {
   if (data.result !== null && !isPlain(data.result)) throw bad('result');
   if (typeof data.hash !== 'string') throw bad('hash');
   if (data.fair !== undefined && !isFair(data.fair)) throw bad('fair');
-  return data as unknown as GameRecord;
+  const entries = data.entries.map(({ seat, choice, luck }) => ({ seat, choice, luck }));
+  return { ...(data as unknown as GameRecord), entries };
 }
 
 const bad = (field: string): CodedError => new CodedError('record-bad-field', { field });

@@ -1,0 +1,283 @@
+// What is kept can be replayed, verified, linked and counted; every change to it is found out.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CodedError,
+  type GameRecord,
+  hashData,
+  openRecord,
+  parseRecord,
+  replay,
+  verifyRecord,
+} from '@undercroft/kernel';
+import { houseShelf } from '@undercroft/shelf';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLedger, searchLedger } from '../src/ledger.ts';
+import { stepAfter } from '../src/terminal/replay-in-terminal.ts';
+import { type Stage, type StageSettings, smallestGame, stageOf } from './stage.ts';
+
+const shelf = houseShelf;
+const GAME = await smallestGame(shelf);
+const stages: Stage[] = [];
+const stage = (settings: StageSettings = {}): Stage => {
+  const made = stageOf({ shelf, input: '', ...settings });
+  stages.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const made of stages) made.clearUp();
+});
+
+/** A whole sealed game of the house, played by a program that always answers 1 or 2. */
+let folder = '';
+let file = '';
+let record: GameRecord;
+beforeAll(async () => {
+  const s = stage({ input: '2\n1\n'.repeat(5_000) });
+  expect(await s.run('play', GAME, '--json')).toBe(0);
+  ({ folder } = s);
+  file = join(folder, 'undercroft/games', readdirSync(join(folder, 'undercroft/games'))[0]!);
+  record = parseRecord(readFileSync(file, 'utf8'));
+});
+
+describe('replay', () => {
+  test('tells the game in words on a pipe, and every step as JSON', async () => {
+    const words = stage();
+    expect(await words.run('replay', file)).toBe(0);
+    expect(words.out().split('\n').length).toBeGreaterThan(record.entries.length);
+    const json = stage();
+    expect(await json.run('replay', file, '--json')).toBe(0);
+    const steps = json.jsonLines();
+    expect(steps.map(({ step }) => step)).toEqual([...Array(record.entries.length + 1).keys()]);
+    const game = await shelf.loadGame(GAME);
+    const opened = openRecord(game, record);
+    for (const at of [0, 1, record.entries.length])
+      expect(steps[at]!.view).toEqual(
+        game.view(replay(opened, at), opened.table.seats === 1 ? 0 : 'spectator'),
+      );
+    expect(steps.slice(1).map(({ choice }) => choice)).toEqual(record.entries.map(({ choice }) => choice));
+  });
+
+  test('one step alone', async () => {
+    const s = stage();
+    expect(await s.run('replay', file, '--json', '--step', '2')).toBe(0);
+    expect(s.jsonLines()).toMatchObject([{ step: 2, of: record.entries.length }]);
+    expect(await s.run('replay', file, '--step', '99999')).toBe(2);
+  });
+
+  test('walks both ways and jumps on a terminal', async () => {
+    const last = record.entries.length;
+    const s = stage({ input: '\n\nb\n<\n>\n1\n+1\nx\n\nq\n', isTerminal: true });
+    expect(await s.run('replay', file)).toBe(0);
+    const shown = [...s.out().matchAll(new RegExp(`· (\\d+) / ${last}\n`, 'g'))].map(([, at]) => Number(at));
+    expect(shown).toEqual([0, 1, 2, 1, 0, last, 1, 2, 2]);
+  });
+
+  test.each([
+    ['', 3, 4],
+    ['', 9, 9],
+    ['b', 0, 0],
+    ['-5', 3, 0],
+    ['+5', 3, 8],
+    ['7', 0, 7],
+    ['10', 0, undefined],
+    ['x', 0, undefined],
+    ['й', 0, 'quit'],
+  ])('%j at %i of 9 leads to %s', (word, at, to) => {
+    expect(stepAfter(word, at, 9)).toBe(to);
+  });
+});
+
+describe('link and record', () => {
+  test('a game comes back through its link, which replay takes too', async () => {
+    const s = stage();
+    await s.run('link', file);
+    const link = s.out().trim();
+    const back = stage();
+    expect(await back.run('record', link)).toBe(0);
+    const { fair: _fair, ...plain } = record;
+    expect(JSON.parse(back.out())).toEqual(plain);
+    const [byLink, byFile] = [stage(), stage()];
+    await byLink.run('replay', `https://example.org/replay#${link}`, '--json');
+    await byFile.run('replay', file, '--json');
+    expect(byLink.out()).toBe(byFile.out());
+  });
+});
+
+describe('verify', () => {
+  test('confirms a fair game', async () => {
+    const s = stage();
+    expect(await s.run('verify', file)).toBe(0);
+    expect(s.out()).toContain(record.fair!.commitment);
+    const json = stage();
+    await json.run('verify', file, '--json');
+    const all = record.setup.length + record.entries.reduce((sum, { luck }) => sum + luck.length, 0);
+    expect(json.jsonLines()[0]!.luck).toHaveLength(all);
+  });
+
+  /** Every place in the record where luck stands. */
+  const places = (): { entry: number; luck: number }[] => [
+    ...record.setup.map((_, luck) => ({ entry: -1, luck })),
+    ...record.entries.flatMap(({ luck }, entry) => luck.map((_, i) => ({ entry, luck: i }))),
+  ];
+  const changed = (place: { entry: number; luck: number }, value: number): GameRecord => {
+    const copy = structuredClone(record) as unknown as { setup: number[]; entries: { luck: number[] }[] };
+    const list = place.entry < 0 ? copy.setup : copy.entries[place.entry]!.luck;
+    list[place.luck] = value;
+    return copy as unknown as GameRecord;
+  };
+
+  test('finds any single changed luck, whatever it was changed to', async () => {
+    const game = await shelf.loadGame(GAME);
+    const all = places();
+    fc.assert(
+      fc.property(fc.nat(all.length - 1), fc.nat(60), (at, value) => {
+        const place = all[at]!;
+        const before =
+          place.entry < 0 ? record.setup[place.luck] : record.entries[place.entry]!.luck[place.luck];
+        fc.pre(before !== value);
+        expect(() => verifyRecord(game, changed(place, value))).toThrow(CodedError);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('finds a changed luck even when the forger plays on and writes a fitting end', async () => {
+    const game = await shelf.loadGame(GAME);
+    const all = places();
+    let forgeries = 0;
+    fc.assert(
+      fc.property(fc.nat(all.length - 1), fc.nat(60), (at, value) => {
+        const place = all[at]!;
+        const forged = changed(place, value);
+        const before =
+          place.entry < 0 ? record.setup[place.luck] : record.entries[place.entry]!.luck[place.luck];
+        fc.pre(before !== value);
+        const fitting = withFittingEnd(game, forged);
+        if (!fitting) return;
+        forgeries++;
+        expect(() => verifyRecord(game, fitting)).toThrow('luck-differs');
+      }),
+      { numRuns: 500 },
+    );
+    expect(forgeries).toBeGreaterThan(20);
+  });
+
+  /** The longest playable beginning of the record, with result and hash made to fit. */
+  function withFittingEnd(
+    game: Awaited<ReturnType<typeof shelf.loadGame>>,
+    forged: GameRecord,
+  ): GameRecord | undefined {
+    const table = openRecord(game, record).table;
+    for (let length = forged.entries.length; length >= 0; length--) {
+      const log = forged.entries.slice(0, length);
+      try {
+        const position = replay({ game, table, setupLuck: forged.setup, log });
+        const result = game.result(position) ?? null;
+        const same = log.length < record.entries.length && changesNothing(forged, length);
+        return same ? undefined : { ...forged, entries: log, result, hash: hashData(position) };
+      } catch {
+        // This beginning cannot be played with the forged luck; a shorter one may be.
+      }
+    }
+    return undefined;
+  }
+  const changesNothing = (forged: GameRecord, length: number): boolean =>
+    JSON.stringify(forged.setup) === JSON.stringify(record.setup) &&
+    JSON.stringify(forged.entries.slice(0, length)) === JSON.stringify(record.entries.slice(0, length));
+
+  test.each([
+    ['not-sealed', { fair: undefined }],
+    ['secret-missing', { fair: { commitment: 'c', table: 't', nonces: [] } }],
+    ['commitment-broken', { fair: { commitment: 'c', table: 't', nonces: [], secret: '0'.repeat(64) } }],
+    ['record-bad-hash', { hash: '0'.repeat(16) }],
+    ['record-bad-result', { result: null }],
+    ['record-other-rules', { rules: '0' }],
+    ['unknown-game', { game: 'chess' }],
+    ['record-newer', { version: 9 }],
+  ])('says %s', async (code, change) => {
+    const s = stage();
+    const path = join(s.folder, 'forged.json');
+    writeFileSync(path, JSON.stringify({ ...record, ...change }));
+    expect(await s.run('verify', path)).toBe(2);
+    expect(s.err()).toMatch(new RegExp(`^undercroft: ${code}: .*\n$`));
+  });
+
+  test('another secret with its own commitment does not fit the luck', async () => {
+    const s = stage();
+    const path = join(s.folder, 'forged.json');
+    const { createHash } = await import('node:crypto');
+    const secret = 'ab'.repeat(32);
+    const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
+    writeFileSync(path, JSON.stringify({ ...record, fair: { ...record.fair, secret, commitment } }));
+    expect(await s.run('verify', path)).toBe(2);
+    expect(s.err()).toMatch(/^undercroft: luck-differs: /);
+  });
+});
+
+describe('rules', () => {
+  test('every game is listed, with its chapters, and each clause is found by its id', async () => {
+    for (const game of shelf.listGames()) {
+      const ledger = readLedger(await shelf.loadSpec(game));
+      expect(ledger.length).toBeGreaterThan(50);
+      for (const { id } of ledger) expect(searchLedger(ledger, id.toLowerCase())[0]!.id).toBe(id);
+      const s = stage();
+      expect(await s.run('rules', game)).toBe(0);
+      expect(await s.run('rules', game, ledger[0]!.id)).toBe(0);
+      expect(await s.run('rules', ledger[0]!.id, '--json')).toBe(0);
+      expect(s.out()).toContain(ledger[0]!.id);
+    }
+    const s = stage();
+    expect(await s.run('rules')).toBe(0);
+    for (const game of shelf.listGames()) expect(s.out()).toContain(game);
+  });
+
+  test('words are found whole before they are found as beginnings', () => {
+    const ledger = readLedger(
+      '## A\n| ID | Rule |\n|---|---|\n| AA-X-1 | Dice are thrown. |\n| AA-X-2 | A `die` \\| two. |\n| AA-Y-1 | **Died**. |\n',
+    );
+    expect(ledger[1]).toEqual({ id: 'AA-X-2', text: 'A die | two.', notes: [], chapter: 'A' });
+    expect(searchLedger(ledger, 'die').map(({ id }) => id)).toEqual(['AA-X-2', 'AA-Y-1']);
+    expect(searchLedger(ledger, 'aa-x').map(({ id }) => id)).toEqual(['AA-X-1', 'AA-X-2']);
+    expect(searchLedger(ledger, ' ')).toEqual([]);
+  });
+});
+
+describe('sim', () => {
+  test('the same seed gives the same counts, with the laws held', async () => {
+    const summaries = [];
+    for (const seed of ['a', 'a', 'b']) {
+      const s = stage();
+      expect(await s.run('sim', GAME, '--games', '40', '--seed', seed, '--check')).toBe(0);
+      summaries.push(JSON.parse(s.out()));
+    }
+    const [a, again, b] = summaries;
+    expect(again).toEqual(a);
+    expect(b).not.toEqual(a);
+    expect(a.games).toBe(40);
+    expect(Object.values<number>(a.endings).reduce((sum, n) => sum + n)).toBe(40);
+    expect(a.entries.min).toBeGreaterThan(0);
+    expect(a.entries.mean).toBeGreaterThanOrEqual(a.entries.min);
+    expect(a.entries.mean).toBeLessThanOrEqual(a.entries.max);
+  });
+
+  test('Ctrl-C gives what there is so far', async () => {
+    const s = stage();
+    const running = s.run('sim', GAME, '--games', '1000000000');
+    setTimeout(s.interrupt, 300);
+    expect(await running).toBe(130);
+    const { isStopped, games } = JSON.parse(s.out());
+    expect(isStopped).toBe(true);
+    expect(games).toBeGreaterThan(0);
+  });
+
+  test('a broken law names the seed and the entry', async () => {
+    const game = await shelf.loadGame(GAME);
+    const broken = { ...game, invariants: () => ['something is missing'] };
+    const s = stage({ shelf: { ...shelf, loadGame: async () => broken } });
+    expect(await s.run('sim', GAME, '--check', '--seed', 'q')).toBe(2);
+    expect(s.err()).toContain('q:0');
+    expect(s.err()).toContain('something is missing');
+  });
+});
