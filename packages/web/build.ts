@@ -4,7 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const SOURCES = ['.', '../kit', '../kernel', '../games', '../protocol', '../bots'].map((path) => `${HERE}${path}`);
+const SOURCES = ['.', '../kit', '../kernel', '../games', '../protocol', '../bots'].map(
+  (path) => `${HERE}${path}`,
+);
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'coverage', '.vite']);
 
 /** Where the built client stands. */

@@ -78,6 +78,8 @@ export interface Preferences {
   readonly sounds: boolean;
   /** Ask once more before a choice is played: a touched choice is selected, and the filled button plays it. */
   readonly confirm: boolean;
+  /** Single keys act at the table. */
+  readonly shortcuts: boolean;
 }
 
 export interface BoardProps<Position = unknown, Choice = unknown, Event = unknown> {

@@ -28,7 +28,11 @@ export function clausesOf(spec: string): readonly Clause[] {
   const lines = spec.split('\n');
   for (const [i, line] of lines.entries()) {
     if (line.startsWith('## ')) part = chapter = line.slice(3).trim();
-    else if (line.startsWith('### ')) chapter = line.slice(4).trim().replace(/^[A-Z]{2,}: /, '');
+    else if (line.startsWith('### '))
+      chapter = line
+        .slice(4)
+        .trim()
+        .replace(/^[A-Z]{2,}: /, '');
     if (!line.startsWith('|') || NOT_SHOWN.has(part)) continue;
     if (/^\|[\s:|-]+\|?$/.test(lines[i + 1] ?? '')) {
       heads = cellsOf(line);

@@ -14,9 +14,7 @@ const LANGUAGES = ['en', 'ru', 'it'] as const;
 const CARD_TEXTS = ['game.title', 'game.subtitle', 'game.summary'] as const;
 
 export const roomNames = (): string[] =>
-  existsSync(ROOMS)
-    ? readdirSync(ROOMS).filter((name) => existsSync(`${ROOMS}${name}/src/index.ts`))
-    : [];
+  existsSync(ROOMS) ? readdirSync(ROOMS).filter((name) => existsSync(`${ROOMS}${name}/src/index.ts`)) : [];
 
 async function fromRoom<Value>(name: string, file: string, key: string): Promise<Value | undefined> {
   const path = `${ROOMS}${name}/${file}`;

@@ -21,7 +21,11 @@ export function offline(): Plugin {
           const item = bundle[file]!;
           hash.update(file).update(item.type === 'chunk' ? item.code : item.source);
         }
-        const list = ['/', ...files.filter((file) => file !== 'index.html').map((f) => `/${f}`), ...PUBLIC.map((f) => `/${f}`)];
+        const list = [
+          '/',
+          ...files.filter((file) => file !== 'index.html').map((f) => `/${f}`),
+          ...PUBLIC.map((f) => `/${f}`),
+        ];
         const source = readFileSync(SOURCE, 'utf8')
           .replace('__VERSION__', hash.digest('hex').slice(0, 12))
           .replace('__FILES__', JSON.stringify(list));

@@ -1,7 +1,8 @@
 // The games, found by their folders and loaded when they are wanted. Nothing here names one.
+
+import cards from 'virtual:game-cards';
 import type { DrawTable, Game, Hints, Language, Texts } from '@undercroft/kernel';
 import type { GameUi } from '@undercroft/kit';
-import cards from 'virtual:game-cards';
 import type { Clause, GameCard } from './game-card.ts';
 
 export type AnyGame = Game<unknown, unknown, unknown>;
@@ -12,8 +13,15 @@ const hints = import.meta.glob<{ hints: Hints<unknown, unknown> }>('../../games/
 const uis = import.meta.glob<AnyUi>('../../games/*/ui/index.tsx');
 const drawings = import.meta.glob<{ drawTable: DrawTable<unknown> }>('../../games/*/src/terminal.ts');
 const texts = import.meta.glob<Texts>('../../games/*/texts/*.ts', { import: 'default' });
-const clauses = import.meta.glob<readonly Clause[]>('../../games/*/SPEC.md', { query: '?clauses', import: 'default' });
-const doors = import.meta.glob<string>('../../games/*/ui/door.svg', { query: '?url', import: 'default', eager: true });
+const clauses = import.meta.glob<readonly Clause[]>('../../games/*/SPEC.md', {
+  query: '?clauses',
+  import: 'default',
+});
+const doors = import.meta.glob<string>('../../games/*/ui/door.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 const room = (name: string, file: string): string => `../../games/${name}/${file}`;
 

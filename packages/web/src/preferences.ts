@@ -31,6 +31,7 @@ export const preferences = signal<KeptPreferences>({
   motion: 'normal',
   sounds: false,
   confirm: false,
+  shortcuts: true,
   name: '',
   ...kept(),
 });
@@ -61,7 +62,9 @@ effect(() => {
   document.documentElement.dataset.theme = theme.value;
   document.documentElement.dataset.motion = preferences.value.motion;
   document.documentElement.lang = language.value;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.value === 'dark' ? '#0e1114' : '#d3d7d4');
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', theme.value === 'dark' ? '#0e1114' : '#d3d7d4');
   setMotion(preferences.value.motion);
   setSounds(preferences.value.sounds);
 });

@@ -19,7 +19,16 @@ export type Route =
   | { readonly page: 'verify'; readonly id: string }
   | { readonly page: 'nowhere' };
 
-const SINGLE = { '/': 'home', '/tables': 'tables', '/settings': 'settings', '/credits': 'credits', '/rules': 'rulebooks', '/learn': 'learn', '/join': 'join', '/replay': 'replays' } as const;
+const SINGLE = {
+  '/': 'home',
+  '/tables': 'tables',
+  '/settings': 'settings',
+  '/credits': 'credits',
+  '/rules': 'rulebooks',
+  '/learn': 'learn',
+  '/join': 'join',
+  '/replay': 'replays',
+} as const;
 
 export function routeOf(path: string): Route {
   const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -67,9 +76,24 @@ export function followLinks(): void {
   addEventListener('popstate', readAddress);
   addEventListener('hashchange', readAddress);
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element).closest?.('a');
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || !link.hasAttribute('href')) return;
+    if (
+      !link ||
+      link.target ||
+      link.hasAttribute('download') ||
+      link.origin !== location.origin ||
+      !link.hasAttribute('href')
+    )
+      return;
     if (link.pathname.startsWith('/api/') || link.pathname.includes('.')) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

@@ -28,7 +28,9 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     event.respondWith(
       fetch(request)
-        .then((answer) => (answer.ok && answer.headers.get('content-type')?.includes('html') ? answer : Promise.reject()))
+        .then((answer) =>
+          answer.ok && answer.headers.get('content-type')?.includes('html') ? answer : Promise.reject(),
+        )
         .catch(async () => (await caches.match('/')) ?? Response.error()),
     );
     return;

@@ -52,7 +52,8 @@ export function gameTexts(name: string): Texts {
 }
 
 /** The words of a game for a message. */
-export const sayIn = (texts: Texts, message: Message): string => render(texts, current.value.language, message);
+export const sayIn = (texts: Texts, message: Message): string =>
+  render(texts, current.value.language, message);
 
 export const spokenLanguageNow = (): Language => current.value.language;
 

@@ -1,10 +1,10 @@
 // Lays, keeps and resumes matches of this browser; no screen here.
 import {
-  continueMatch,
   type GameRecord,
   type Match,
   newSecret,
   openRecord,
+  recording,
   recordOf,
   replay,
   sealed,
@@ -17,7 +17,11 @@ import { keepTable, newId, type SeatPlan, type StoredTable } from './shelf.ts';
 export type AnyMatch = Match<unknown, unknown, unknown>;
 
 /** Lays a new table, seals its luck, and keeps it. */
-export async function layTable(game: AnyGame, table: TableSetup, plan: readonly SeatPlan[]): Promise<StoredTable> {
+export async function layTable(
+  game: AnyGame,
+  table: TableSetup,
+  plan: readonly SeatPlan[],
+): Promise<StoredTable> {
   const id = newId();
   const seal = { secret: newSecret(), nonces: plan.map(() => newId()), table: id };
   const match = startMatch(game, table, { setup: sealed(seal, 'setup'), play: sealed(seal, 'play') });
@@ -74,7 +78,9 @@ export function matchOf(game: AnyGame, stored: StoredTable): AnyMatch {
   const { table, setupLuck, seal, forkedAt = 0 } = stored;
   const log = stored.log.slice();
   const used = log.slice(forkedAt).reduce((sum, { luck }) => sum + luck.length, 0);
-  return continueMatch({ game, table, setupLuck, log }, sealed(seal, 'play', used));
+  const position = replay({ game, table, setupLuck, log });
+  const drawn: number[] = [];
+  return { game, table, setupLuck, log, position, luck: recording(sealed(seal, 'play', used), drawn), drawn };
 }
 
 /** The record of a stored table; a fork has no proof of its luck, because its beginning is another table's. */

@@ -3,9 +3,9 @@ import { batch, signal } from '@preact/signals';
 import {
   replay,
   replayEntry,
+  type Seat,
   SPECTATOR,
   sameData,
-  type Seat,
   submit as submitTo,
   takeBack,
   undoBar,
@@ -35,7 +35,13 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
   const bar = signal<string | undefined>('nothing-to-undo');
   const curtain = signal<Seat | undefined>(undefined);
   const seats = signal(
-    plan.map(({ name, kind, level }, seat) => ({ name, kind, isMe: viewer.value === seat, isHere: true, level })),
+    plan.map(({ name, kind, level }, seat) => ({
+      name,
+      kind,
+      isMe: viewer.value === seat,
+      isHere: true,
+      level,
+    })),
   );
 
   function plainStep(): Step {
@@ -69,7 +75,12 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     await keep();
     const who = viewer.value;
     const view = game.view(match.position, who);
-    const step: Step = { at: match.log.length, view, events: eventsFor(game, done.events, who, match.position), by: seat };
+    const step: Step = {
+      at: match.log.length,
+      view,
+      events: eventsFor(game, done.events, who, match.position),
+      by: seat,
+    };
     batch(() => {
       lines.value = [...lines.value, ...linesOf(game, step)];
       bar.value = 'nothing-to-undo';
@@ -90,7 +101,9 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
 
   async function letBotMove(seat: Seat): Promise<void> {
     const at = match.log.length;
-    const choice = await thought(seat, plan[seat]?.level ?? 'normal').catch(() => game.defaultChoice(match.position, seat));
+    const choice = await thought(seat, plan[seat]?.level ?? 'normal').catch(() =>
+      game.defaultChoice(match.position, seat),
+    );
     if (isClosed || match.log.length !== at) return;
     await enter(seat, choice);
   }
@@ -107,7 +120,10 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
 
   function handOver(open: readonly Seat[]): void {
     const now = viewer.value;
-    if (typeof now !== 'number' || open.includes(now)) return measureUndo();
+    if (typeof now !== 'number' || open.includes(now)) {
+      measureUndo();
+      return;
+    }
     const next = open.find((seat) => plan[seat]?.kind === 'person');
     if (next === undefined) return;
     const hides = !sameData(game.view(match.position, now), game.view(match.position, next));

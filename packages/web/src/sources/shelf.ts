@@ -51,7 +51,8 @@ const shelf = (): Promise<IDBPDatabase<Shelf>> => {
 export const keepTable = async (table: StoredTable): Promise<void> => {
   await (await shelf()).put('tables', table);
 };
-export const findTable = async (id: string): Promise<StoredTable | undefined> => (await shelf()).get('tables', id);
+export const findTable = async (id: string): Promise<StoredTable | undefined> =>
+  (await shelf()).get('tables', id);
 export const dropTable = async (id: string): Promise<void> => (await shelf()).delete('tables', id);
 
 /** All tables of this browser, the last played first. */
@@ -63,12 +64,16 @@ export const keepRecord = async (record: GameRecord): Promise<string> => {
   await (await shelf()).put('records', { id, added: Date.now(), record });
   return id;
 };
-export const findRecord = async (id: string): Promise<StoredRecord | undefined> => (await shelf()).get('records', id);
+export const findRecord = async (id: string): Promise<StoredRecord | undefined> =>
+  (await shelf()).get('records', id);
 export const allRecords = async (): Promise<readonly StoredRecord[]> =>
   (await (await shelf()).getAll('records')).sort((a, b) => b.added - a.added);
 
 /** Twelve letters and digits out of the browser's own randomness. */
 export function newId(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % letters.length]).join('');
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(12)),
+    (byte) => letters[byte % letters.length],
+  ).join('');
 }

@@ -1,0 +1,91 @@
+// The app: one page at a time, each brought when it is wanted; a page that fails says so instead of vanishing.
+import { signal } from '@preact/signals';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { cardOf } from './games.ts';
+import { HomePage } from './pages/home-page.tsx';
+import { Loading, Niche } from './pages/niche.tsx';
+import { Shell } from './pages/shell.tsx';
+import { type Route, route } from './router.ts';
+import { t } from './speech.ts';
+
+type Page = ComponentType<{ readonly game: string; readonly id: string }>;
+
+const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+  tables: async () => (await import('./pages/tables-page.tsx')).TablesPage,
+  settings: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
+  credits: async () => (await import('./pages/credits-page.tsx')).CreditsPage,
+  rulebooks: async () => (await import('./pages/rulebooks-page.tsx')).RulebooksPage,
+  join: async () => (await import('./pages/join-page.tsx')).JoinPage,
+  replays: async () => (await import('./pages/replays-page.tsx')).ReplaysPage,
+  game: async () => (await import('./pages/game-page.tsx')).GamePage,
+  setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,
+  rules: async () => (await import('./pages/rules-page.tsx')).RulesPage,
+  local: async () => (await import('./pages/local-page.tsx')).LocalPage,
+  table: async () => (await import('./pages/remote-page.tsx')).RemotePage,
+  replay: async () => (await import('./pages/replay-page.tsx')).ReplayPage,
+  verify: async () => (await import('./pages/verify-page.tsx')).VerifyPage,
+};
+
+const brought = signal<ReadonlyMap<string, Page>>(new Map());
+const failed = signal<unknown>(undefined);
+
+async function bring(name: string): Promise<void> {
+  if (brought.value.has(name)) return;
+  try {
+    const page = await PAGES[name]!();
+    brought.value = new Map(brought.value).set(name, page);
+  } catch (error) {
+    failed.value = error;
+  }
+}
+
+const gameOf = (now: Route): string => ('game' in now ? now.game : '');
+const idOf = (now: Route): string => ('id' in now ? now.id : '');
+
+export function App(): JSX.Element {
+  const now = route.value;
+  const [error, forget] = useErrorBoundary((thrown) => console.error(thrown));
+  const game = gameOf(now);
+  const isUnknown =
+    now.page === 'nowhere' || (game !== '' && !cardOf(game)) || (now.page !== 'home' && !PAGES[now.page]);
+  useEffect(() => {
+    failed.value = undefined;
+    forget();
+    if (!isUnknown && now.page !== 'home') void bring(now.page);
+  }, [now.page, isUnknown]);
+  useEffect(() => {
+    document.title = 'Undercroft';
+  }, [now]);
+  if (error || failed.value) return <Broken error={error ?? failed.value} />;
+  if (isUnknown) return <Nowhere />;
+  if (now.page === 'home') return <HomePage />;
+  const Page = brought.value.get(now.page);
+  return Page ? <Page key={`${game}:${idOf(now)}`} game={game} id={idOf(now)} /> : <Loading />;
+}
+
+const Nowhere = (): JSX.Element => (
+  <Shell>
+    <Niche level={1} cracked title={t('nowhere.title')} text={t('nowhere.text')}>
+      <a class="btn go" href="/">
+        {t('nav.home')}
+      </a>
+    </Niche>
+  </Shell>
+);
+
+const Broken = ({ error }: { readonly error: unknown }): JSX.Element => (
+  <Shell>
+    <Niche level={1} cracked title={t('broken.title')} text={t('broken.text')}>
+      <button type="button" class="btn go" onClick={() => location.reload()}>
+        {t('broken.reload')}
+      </button>
+      <a class="btn" href="/">
+        {t('nav.home')}
+      </a>
+    </Niche>
+    <pre class="error-detail">
+      {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
+    </pre>
+  </Shell>
+);

@@ -1,0 +1,32 @@
+// Whose work this stands on.
+import type { JSX } from 'preact';
+import { gameCards } from '../games.ts';
+import { language } from '../preferences.ts';
+import { gameTexts, t } from '../speech.ts';
+import { Shell } from './shell.tsx';
+
+export const CreditsPage = (): JSX.Element => (
+  <Shell class="credits-page">
+    <h1 class="display">{t('nav.credits')}</h1>
+    <section class="slab pad reading">
+      <p>{t('credits.house')}</p>
+      <p>
+        {t('credits.icons')}{' '}
+        <a class="clause" href="https://game-icons.net" rel="noreferrer" target="_blank">
+          game-icons.net
+        </a>
+        , CC BY 3.0.
+      </p>
+      <p>{t('credits.fonts')}</p>
+      {gameCards.map((card) => {
+        const texts = gameTexts(card.name);
+        const credit = texts['game.credit'] ?? texts['game.attribution'];
+        return credit ? (
+          <p key={card.name}>
+            <b>{card.texts[language.value]['game.title']}.</b> {credit}
+          </p>
+        ) : null;
+      })}
+    </section>
+  </Shell>
+);

@@ -1,0 +1,70 @@
+// A game's page: what it is, how to start it at once, how to learn it.
+import { useSignal } from '@preact/signals';
+import { resolveTable } from '@undercroft/kernel';
+import { Button, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { cardOf, doorOf, loadGame } from '../games.ts';
+import { language, preferences } from '../preferences.ts';
+import { go } from '../router.ts';
+import { layTable } from '../sources/local-match.ts';
+import { gameTexts, t } from '../speech.ts';
+import { botNames } from './bot-names.ts';
+import { Shell } from './shell.tsx';
+
+export function GamePage({ game: name }: { readonly game: string }): JSX.Element {
+  const card = cardOf(name)!;
+  const busy = useSignal(false);
+  const texts = card.texts[language.value];
+  const [min, max] = card.seats;
+  const credit = gameTexts(name)['game.credit'] ?? gameTexts(name)['game.attribution'];
+  const playNow = async (): Promise<void> => {
+    busy.value = true;
+    const game = await loadGame(name);
+    const me = preferences.value.name || t('you');
+    const plan = Array.from({ length: min }, (_, seat) =>
+      seat === 0
+        ? { kind: 'person' as const, name: me }
+        : { kind: 'bot' as const, name: botNames()[seat - 1]!, level: 'normal' },
+    );
+    const table = await layTable(game, resolveTable(game, min), plan);
+    go(`/local/${table.id}`);
+  };
+  return (
+    <Shell class="game-page">
+      <div class="game-hero" data-game={name}>
+        <div class="door">
+          {doorOf(name) ? <img src={doorOf(name)} alt="" /> : <span class="blank-door" />}
+        </div>
+        <div class="game-words">
+          <h1 class="display">{texts['game.title']}</h1>
+          <p class="subtitle">{texts['game.subtitle']}</p>
+          <div class="row meta">
+            <span>
+              <Sign name="people" size={16} />
+              {min === max ? t('game.seats-n', { n: min }) : t('game.seats-range', { min, max })}
+            </span>
+            {card.minutes !== undefined && (
+              <span>
+                <Sign name="clock" size={16} />
+                {t('game.minutes', { n: card.minutes })}
+              </span>
+            )}
+          </div>
+          <p class="summary">{texts['game.summary']}</p>
+          <div class="hero-acts">
+            <Button tone="go" sign="play" disabled={busy.value} onClick={() => void playNow()}>
+              {min === 1 ? t('game.play-solo') : t('game.play-bots')}
+            </Button>
+            <Button sign="plus" href={`/games/${name}/new`}>
+              {t('game.set-up')}
+            </Button>
+            <Button sign="book" href={`/games/${name}/rules`}>
+              {t('nav.rules')}
+            </Button>
+          </div>
+          {credit && <p class="credit">{credit}</p>}
+        </div>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,135 @@
+// Home: four doors, what one is in the middle of, open chairs, and the ways to start.
+import { useSignal } from '@preact/signals';
+import { Button, SeatBadge, type SeatMark, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { GameCard } from '../game-card.ts';
+import { cardOf, doorOf, gameCards } from '../games.ts';
+import { language } from '../preferences.ts';
+import { allTables, type StoredTable } from '../sources/shelf.ts';
+import { t } from '../speech.ts';
+import { seatLetters } from '../table/seat-letters.ts';
+import { Mark } from './mark.tsx';
+import { OpenChairs } from './open-chairs.tsx';
+import { Shell } from './shell.tsx';
+
+export function HomePage(): JSX.Element {
+  const tables = useSignal<readonly StoredTable[]>([]);
+  useEffect(() => {
+    void allTables().then((found) => {
+      tables.value = found.filter(({ result, game }) => result === null && cardOf(game));
+    });
+  }, []);
+  return (
+    <Shell class="home" wide>
+      <section class="lead">
+        <h1 class="display">{t('home.title', { count: { id: `home.count.${gameCards.length}` } })}</h1>
+        <p>{t('home.lead')}</p>
+      </section>
+      <section class="arcade" aria-label={t('home.games')}>
+        {gameCards.map((card) => (
+          <Arch key={card.name} card={card} />
+        ))}
+      </section>
+      <aside class="side" aria-label={t('home.tables')}>
+        <section class="mytables">
+          <h2 class="label">{t('home.yours')}</h2>
+          {tables.value.length === 0 ? (
+            <p class="quiet-note">{t('home.no-tables')}</p>
+          ) : (
+            <ul>
+              {tables.value.slice(0, 4).map((table, i) => (
+                <TableRow key={table.id} table={table} isFirst={i === 0} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <OpenChairs />
+        <section class="start">
+          <Button tone="go" sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
+            {t('home.new')}
+          </Button>
+          <Button sign="link" href="/join">
+            {t('home.join')}
+          </Button>
+        </section>
+        <p class="foot">
+          <Sign name="shield" size={15} />
+          {t('home.sealed')}
+        </p>
+      </aside>
+    </Shell>
+  );
+}
+
+function Arch({ card }: { readonly card: GameCard }): JSX.Element {
+  const texts = card.texts[language.value];
+  const [min, max] = card.seats;
+  const door = doorOf(card.name);
+  return (
+    <article class="game" data-game={card.name}>
+      <div class="door">
+        {door ? <img src={door} alt="" width="190" height="400" /> : <span class="blank-door" />}
+      </div>
+      <div class="cap">
+        <h2>
+          <a href={`/games/${card.name}`}>{texts['game.title']}</a>
+        </h2>
+        <p>{texts['game.subtitle']}</p>
+        <div class="row meta">
+          <span>
+            <Sign name="people" size={15} />
+            <span class="vh">{t('game.seats')} </span>
+            {min === max ? min : `${min}–${max}`}
+          </span>
+          {card.minutes !== undefined && (
+            <span>
+              <Sign name="clock" size={15} />
+              {t('game.minutes', { n: card.minutes })}
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** One table of this browser, the last played in the light. */
+export function TableRow({
+  table,
+  isFirst,
+}: {
+  readonly table: StoredTable;
+  readonly isFirst?: boolean;
+}): JSX.Element {
+  const card = cardOf(table.game);
+  const names = table.plan.map(({ name }) => name);
+  const letters = seatLetters(names);
+  const isOver = table.result !== null;
+  return (
+    <li class={isFirst ? 'tb hot' : 'tb'} data-game={table.game}>
+      <span class="tm">
+        <Mark size={20} />
+      </span>
+      <span class="grow">
+        <b>{card?.texts[language.value]['game.title'] ?? table.game}</b>
+        <small>{isOver ? t('tables.over') : t('tables.entries', { n: table.log.length })}</small>
+      </span>
+      <span class="ss">
+        {names.map((name, seat) => (
+          <SeatBadge
+            key={`${seat}:${name}`}
+            seat={{ mark: (seat + 1) as SeatMark, letter: letters[seat]!, name }}
+            size={17}
+          />
+        ))}
+      </span>
+      <Button
+        tone={isFirst && !isOver ? 'go' : 'plain'}
+        href={isOver ? `/replay/${table.id}` : `/local/${table.id}`}
+      >
+        {isOver ? t('tables.watch') : t('tables.resume')}
+      </Button>
+    </li>
+  );
+}

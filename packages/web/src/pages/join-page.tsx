@@ -1,0 +1,40 @@
+// Joining by code or link: somebody read it out, or pasted it somewhere.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { go } from '../router.ts';
+import { t } from '../speech.ts';
+import { Shell } from './shell.tsx';
+
+/** The table's id out of a whole link or out of the code alone. */
+export const codeOf = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
+
+export function JoinPage(): JSX.Element {
+  const code = useSignal('');
+  return (
+    <Shell class="join-page">
+      <h1 class="display">{t('home.join')}</h1>
+      <form
+        class="slab pad"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (codeOf(code.value)) go(`/t/${encodeURIComponent(codeOf(code.value))}`);
+        }}
+      >
+        <label class="field">
+          <span>{t('join.code')}</span>
+          <input
+            type="text"
+            autocomplete="off"
+            value={code.value}
+            onInput={(event) => (code.value = event.currentTarget.value)}
+          />
+        </label>
+        <Button tone="go" type="submit" disabled={codeOf(code.value) === ''}>
+          {t('join.go')}
+        </Button>
+      </form>
+      <p class="help">{t('join.help')}</p>
+    </Shell>
+  );
+}

@@ -1,0 +1,258 @@
+// Setting a table: seats for people and bots, every option explained, on this device or on the server.
+import { useSignal } from '@preact/signals';
+import {
+  CodedError,
+  type OptionSpec,
+  type OptionValue,
+  resolveTable,
+  type TableSetup,
+} from '@undercroft/kernel';
+import { Button, SeatBadge, type SeatMark } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { BOT_LEVELS } from '../bots/bot-port.ts';
+import { type AnyGame, type AnyUi, cardOf, gameCards, loadGame, loadUi } from '../games.ts';
+import { language, prefer, preferences } from '../preferences.ts';
+import { go } from '../router.ts';
+import { layTable } from '../sources/local-match.ts';
+import type { SeatPlan } from '../sources/shelf.ts';
+import { gameTexts, t } from '../speech.ts';
+import { seatLetters } from '../table/seat-letters.ts';
+import { botNames } from './bot-names.ts';
+import { Loading } from './niche.tsx';
+import { Picked, Switch } from './preference-form.tsx';
+import { Shell } from './shell.tsx';
+
+export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
+  const loaded = useSignal<{ game: AnyGame; ui: AnyUi | undefined } | undefined>(undefined);
+  useEffect(() => {
+    void Promise.all([loadGame(name), loadUi(name)]).then(([game, ui]) => {
+      loaded.value = { game, ui };
+    });
+  }, [name]);
+  return (
+    <Shell class="setup-page">
+      <div data-game={name}>
+        <h1 class="display">{t('setup.title')}</h1>
+        <nav class="game-tabs" aria-label={t('home.games')}>
+          {gameCards.map((card) => (
+            <a
+              key={card.name}
+              href={`/games/${card.name}/new`}
+              data-game={card.name}
+              class={card.name === name ? 'on' : ''}
+              aria-current={card.name === name ? 'page' : undefined}
+            >
+              {card.texts[language.value]['game.title']}
+            </a>
+          ))}
+        </nav>
+        {loaded.value ? <SetupForm game={loaded.value.game} ui={loaded.value.ui} /> : <Loading />}
+      </div>
+    </Shell>
+  );
+}
+
+const firstPlan = (seats: number): SeatPlan[] =>
+  Array.from({ length: seats }, (_, seat) =>
+    seat === 0
+      ? { kind: 'person', name: preferences.value.name || t('you') }
+      : { kind: 'bot', name: botNames()[seat - 1]!, level: 'normal' },
+  );
+
+function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | undefined }): JSX.Element {
+  const [min, max] = game.seats;
+  const plan = useSignal<SeatPlan[]>(firstPlan(min));
+  const given = useSignal<Readonly<Record<string, OptionValue>>>({});
+  const problem = useSignal('');
+  const busy = useSignal(false);
+  const texts = gameTexts(game.name);
+  const word = (id: string): string => texts[id] ?? id;
+  let table: TableSetup | undefined;
+  try {
+    table = resolveTable(game, plan.value.length, given.value);
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+  }
+  const setSeats = (seats: number): void => {
+    const more = firstPlan(seats).slice(plan.value.length);
+    plan.value = [...plan.value.slice(0, seats), ...more];
+  };
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (!table) return;
+    busy.value = true;
+    try {
+      const mine = plan.value.find(({ kind }) => kind === 'person');
+      if (mine && mine.name !== t('you')) prefer({ name: mine.name });
+      go(`/local/${(await layTable(game, table, plan.value)).id}`);
+    } catch (error) {
+      busy.value = false;
+      problem.value = (error as Error).message;
+    }
+  };
+  return (
+    <form class="setup" onSubmit={(event) => void start(event)}>
+      <section class="slab setup-seats">
+        <h2 class="display">{t('setup.seats')}</h2>
+        {min !== max && (
+          <Picked
+            title={t('setup.how-many')}
+            value={String(plan.value.length)}
+            values={Array.from({ length: max - min + 1 }, (_, i) => String(min + i))}
+            name={(value) => value}
+            onPick={(value) => setSeats(Number(value))}
+          />
+        )}
+        <ol>
+          {plan.value.map((seat, i) => (
+            <Chair
+              key={`chair-${i + 1}`}
+              plan={plan.value}
+              at={i}
+              mark={
+                ui?.marks?.(table ?? { seats: plan.value.length, options: {} })[i] ?? ((i + 1) as SeatMark)
+              }
+              seat={seat}
+              onChange={(changed) => {
+                plan.value = plan.value.map((old, at) => (at === i ? changed : old));
+              }}
+            />
+          ))}
+        </ol>
+        <p class="help">
+          {plan.value.filter(({ kind }) => kind === 'person').length > 1
+            ? t('setup.hot-seat')
+            : t('setup.bots')}
+        </p>
+      </section>
+      <section class="slab setup-options">
+        <h2 class="display">{t('setup.options')}</h2>
+        {Object.keys(game.options).length === 0 && <p class="help">{t('setup.no-options')}</p>}
+        {table &&
+          Object.entries(game.options).map(([name, spec]) => (
+            <OptionField
+              key={name}
+              name={name}
+              spec={spec}
+              value={table.options[name]!}
+              word={word}
+              onChange={(value) => {
+                given.value = { ...given.value, [name]: value };
+              }}
+            />
+          ))}
+      </section>
+      {problem.value && (
+        <p role="alert" class="why refused">
+          {problem.value}
+        </p>
+      )}
+      <div class="setup-acts">
+        <Button tone="go" type="submit" sign="play" disabled={busy.value || !table}>
+          {t('setup.start')}
+        </Button>
+        <span class="help">
+          {t('setup.local-note', { game: cardOf(game.name)!.texts[language.value]['game.title'] })}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function Chair({
+  plan,
+  at,
+  mark,
+  seat,
+  onChange,
+}: {
+  readonly plan: readonly SeatPlan[];
+  readonly at: number;
+  readonly mark: SeatMark;
+  readonly seat: SeatPlan;
+  onChange(seat: SeatPlan): void;
+}): JSX.Element {
+  const letter = seatLetters(plan.map(({ name }) => name))[at]!;
+  const kinds = ['person', ...BOT_LEVELS] as const;
+  const value = seat.kind === 'person' ? 'person' : (seat.level ?? 'normal');
+  return (
+    <li class="chair-row">
+      <SeatBadge seat={{ mark, letter, name: seat.name }} size={26} silent />
+      <input
+        type="text"
+        maxLength={24}
+        aria-label={t('setup.name', { n: at + 1 })}
+        value={seat.name}
+        onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
+      />
+      <select
+        aria-label={t('setup.who', { n: at + 1 })}
+        value={value}
+        onChange={(event) => {
+          const picked = event.currentTarget.value;
+          onChange(
+            picked === 'person'
+              ? { kind: 'person', name: seat.name }
+              : { kind: 'bot', name: seat.name, level: picked },
+          );
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind === 'person' ? t('setup.person') : t(`bot.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+/** One option, explained from the game's own texts. */
+function OptionField({
+  name,
+  spec,
+  value,
+  word,
+  onChange,
+}: {
+  readonly name: string;
+  readonly spec: OptionSpec;
+  readonly value: OptionValue;
+  word(id: string): string;
+  onChange(value: OptionValue): void;
+}): JSX.Element {
+  const title = word(`option.${name}`);
+  const helpId = `option.${name}.help`;
+  const help = word(helpId) === helpId ? undefined : word(helpId);
+  if (spec.kind === 'choice')
+    return (
+      <Picked
+        title={title}
+        help={help}
+        value={String(value)}
+        values={spec.values}
+        name={(item) => word(`option.${name}.${item}`)}
+        onPick={onChange}
+      />
+    );
+  if (spec.kind === 'switch')
+    return <Switch title={title} help={help} value={value === true} onSwitch={onChange} />;
+  return (
+    <label class="number">
+      <span>{title}</span>
+      <input
+        type="number"
+        min={spec.min}
+        max={spec.max}
+        value={Number(value)}
+        onChange={(event) => {
+          const wanted = Math.round(event.currentTarget.valueAsNumber);
+          if (wanted >= spec.min && wanted <= spec.max) onChange(wanted);
+          else event.currentTarget.value = String(value);
+        }}
+      />
+      {help && <small class="help">{help}</small>}
+    </label>
+  );
+}

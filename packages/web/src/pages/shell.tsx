@@ -1,0 +1,98 @@
+// What stands around every page but the table: the bar with its ways, and the tabs of a phone.
+import { LANGUAGES } from '@undercroft/kernel';
+import { Sign, type SignName, Tool } from '@undercroft/kit';
+import type { ComponentChildren, JSX } from 'preact';
+import { prefer, preferences, theme } from '../preferences.ts';
+import { route } from '../router.ts';
+import { t } from '../speech.ts';
+import { Mark } from './mark.tsx';
+
+const WAYS = [
+  { to: '/', text: 'nav.play', page: 'home' },
+  { to: '/tables', text: 'nav.tables', page: 'tables' },
+  { to: '/rules', text: 'nav.rules', page: 'rulebooks' },
+  { to: '/replay', text: 'nav.replays', page: 'replays' },
+] as const;
+
+const TABS: readonly { to: string; text: string; page: string; sign: SignName }[] = [
+  { to: '/', text: 'nav.play', page: 'home', sign: 'play' },
+  { to: '/tables', text: 'nav.tables', page: 'tables', sign: 'list' },
+  { to: '/rules', text: 'nav.rules', page: 'rulebooks', sign: 'book' },
+  { to: '/settings', text: 'nav.settings', page: 'settings', sign: 'settings' },
+];
+
+export function Shell({
+  class: extra,
+  wide,
+  children,
+}: {
+  readonly class?: string;
+  /** Fills the window instead of being a column to read. */
+  readonly wide?: boolean;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const { page } = route.value;
+  const now = preferences.value;
+  return (
+    <div class={['shell', wide && 'wide', extra].filter(Boolean).join(' ')}>
+      <a class="skiplink" href="#content">
+        {t('nav.skip')}
+      </a>
+      <header class="bar">
+        <a class="mark" href="/">
+          <Mark />
+          <span>Undercroft</span>
+        </a>
+        <nav class="only-wide" aria-label={t('nav.title')}>
+          {WAYS.map((way) => (
+            <a
+              key={way.to}
+              href={way.to}
+              class={way.page === page ? 'on' : ''}
+              aria-current={way.page === page ? 'page' : undefined}
+            >
+              {t(way.text)}
+            </a>
+          ))}
+        </nav>
+        <div class="tools">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+          <span class="lang only-wide" role="group" aria-label={t('settings.language')}>
+            {LANGUAGES.map((language) => (
+              <button
+                key={language}
+                type="button"
+                aria-pressed={language === now.language}
+                onClick={() => prefer({ language })}
+              >
+                {language.toUpperCase()}
+              </button>
+            ))}
+          </span>
+          <Tool
+            sign="theme"
+            label={t(theme.value === 'dark' ? 'settings.to-light' : 'settings.to-dark')}
+            onClick={() => prefer({ theme: theme.value === 'dark' ? 'light' : 'dark' })}
+          />
+          <Tool sign="settings" label={t('nav.settings')} href="/settings" />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <nav class="tabs only-phone" aria-label={t('nav.title')}>
+        {TABS.map((tab) => (
+          <a
+            key={tab.to}
+            href={tab.to}
+            class={tab.page === page ? 'on' : ''}
+            aria-current={tab.page === page ? 'page' : undefined}
+          >
+            <Sign name={tab.sign} />
+            {t(tab.text)}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

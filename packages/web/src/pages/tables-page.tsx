@@ -1,0 +1,57 @@
+// My tables: those in play first, then those that are over.
+import { useSignal } from '@preact/signals';
+import { Button, Tool } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { cardOf } from '../games.ts';
+import { allTables, dropTable, type StoredTable } from '../sources/shelf.ts';
+import { sayDate, t } from '../speech.ts';
+import { TableRow } from './home-page.tsx';
+import { Loading, Niche } from './niche.tsx';
+import { Shell } from './shell.tsx';
+
+export function TablesPage(): JSX.Element {
+  const tables = useSignal<readonly StoredTable[] | undefined>(undefined);
+  const read = async (): Promise<void> => {
+    tables.value = (await allTables()).filter(({ game }) => cardOf(game));
+  };
+  useEffect(() => void read(), []);
+  const drop = async (id: string): Promise<void> => {
+    await dropTable(id);
+    await read();
+  };
+  const groups = [
+    ['tables.running', tables.value?.filter(({ result }) => result === null) ?? []],
+    ['tables.finished', tables.value?.filter(({ result }) => result !== null) ?? []],
+  ] as const;
+  return (
+    <Shell class="tables-page">
+      <h1 class="display">{t('nav.tables')}</h1>
+      {!tables.value && <Loading />}
+      {tables.value?.length === 0 && (
+        <Niche title={t('tables.none')} text={t('tables.none-text')}>
+          <Button tone="go" href="/">
+            {t('nav.home')}
+          </Button>
+        </Niche>
+      )}
+      {groups.map(
+        ([title, rows]) =>
+          rows.length > 0 && (
+            <section key={title}>
+              <h2 class="label">{t(title)}</h2>
+              <ul class="table-list">
+                {rows.map((table) => (
+                  <div key={table.id} class="table-line">
+                    <TableRow table={table} />
+                    <small class="when">{sayDate(table.changed)}</small>
+                    <Tool sign="cross" label={t('tables.drop')} onClick={() => void drop(table.id)} />
+                  </div>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </Shell>
+  );
+}

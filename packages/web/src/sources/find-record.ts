@@ -1,0 +1,28 @@
+// Finds a record by what an address names: a table of this browser, an imported record, or a link that holds it all.
+import { fromLink, type GameRecord, gameOfLink } from '@undercroft/kernel';
+import { type AnyGame, cardOf, loadGame } from '../games.ts';
+import { recordOfStored } from './local-match.ts';
+import { findRecord, findTable } from './shelf.ts';
+
+export interface FoundRecord {
+  readonly game: AnyGame;
+  readonly record: GameRecord;
+}
+
+export async function findGameRecord(id: string, hash: string): Promise<FoundRecord | undefined> {
+  if (id === 'shared') {
+    const link = new URLSearchParams(hash.slice(1)).get('r') ?? '';
+    const name = gameOfLink(link);
+    if (!cardOf(name)) return undefined;
+    const game = await loadGame(name);
+    return { game, record: fromLink(game, link) };
+  }
+  const stored = await findTable(id);
+  if (stored && cardOf(stored.game)) {
+    const game = await loadGame(stored.game);
+    return { game, record: recordOfStored(game, stored) };
+  }
+  const kept = await findRecord(id);
+  if (!kept || !cardOf(kept.record.game)) return undefined;
+  return { game: await loadGame(kept.record.game), record: kept.record };
+}

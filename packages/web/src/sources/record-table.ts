@@ -1,0 +1,142 @@
+// A finished or imported game as a table that only moves when the reader moves it.
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import {
+  type GameRecord,
+  openRecord,
+  replayEntry,
+  replaySetup,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@undercroft/kernel';
+import type { AnyGame } from '../games.ts';
+import { eventsFor, type Line, linesOf, type Step, type TableSource } from './table-source.ts';
+
+/** Positions are kept this far apart, so that any moment is a few entries away and memory stays bounded. */
+const STRIDE = 16;
+
+/** Whose eyes the replay is seen through: a seat's, a spectator's, or everybody's at once. */
+export type Perspective = Viewer | 'all';
+
+export interface RecordTable extends TableSource {
+  readonly record: () => Promise<GameRecord>;
+  readonly length: number;
+  readonly at: ReadonlySignal<number>;
+  readonly perspective: ReadonlySignal<Perspective>;
+  /** The entry numbers at which the seat that is asked changes. */
+  readonly turns: readonly number[];
+  seek(at: number): void;
+  look(perspective: Perspective): void;
+}
+
+export function openRecordTable(
+  game: AnyGame,
+  record: GameRecord,
+  id: string,
+  names: readonly string[],
+): RecordTable {
+  const opened = openRecord(game, record);
+  const { log, table } = opened;
+  const kept: unknown[] = [replaySetup(opened)];
+  const turns: number[] = [0];
+  const running = game.copy(kept[0]);
+  for (const [i, entry] of log.entries()) {
+    if (i > 0 && entry.seat !== log[i - 1]!.seat) turns.push(i);
+    replayEntry(game, running, entry, i);
+    if ((i + 1) % STRIDE === 0) kept.push(game.copy(running));
+  }
+
+  const at = signal(0);
+  const perspective = signal<Perspective>(game.seats[1] === 1 ? 0 : SPECTATOR);
+  const listeners = new Set<(step: Step) => void>();
+  const viewer = computed((): Viewer => (perspective.value === 'all' ? SPECTATOR : perspective.value));
+
+  const seen = (position: unknown): unknown =>
+    perspective.value === 'all' ? game.copy(position) : game.view(position, perspective.value);
+  const seenEvents = (events: readonly unknown[], position: unknown): readonly unknown[] =>
+    perspective.value === 'all' ? events : eventsFor(game, events, viewer.value, position);
+
+  function positionAt(wanted: number): unknown {
+    const from = Math.floor(wanted / STRIDE);
+    const position = game.copy(kept[from]);
+    for (let i = from * STRIDE; i < wanted; i++) replayEntry(game, position, log[i]!, i);
+    return position;
+  }
+
+  function stepAt(wanted: number, tells: boolean): Step {
+    if (!tells || wanted === 0)
+      return { at: wanted, view: seen(positionAt(wanted)), events: [], by: undefined };
+    const position = positionAt(wanted - 1);
+    const told: unknown[] = [];
+    replayEntry(game, position, log[wanted - 1]!, wanted - 1, (event) => told.push(event));
+    return { at: wanted, view: seen(position), events: seenEvents(told, position), by: undefined };
+  }
+
+  const latest = signal<Step>(stepAt(0, false));
+  const waiting = signal<readonly Seat[]>(game.waitingFor(kept[0]));
+  const result = signal(log.length === 0 ? game.result(kept[0]) : undefined);
+
+  function show(wanted: number, tells: boolean): void {
+    const step = stepAt(wanted, tells);
+    const position = positionAt(wanted);
+    batch(() => {
+      at.value = wanted;
+      latest.value = step;
+      waiting.value = game.waitingFor(position);
+      result.value = game.result(position);
+    });
+    for (const listener of listeners) listener(step);
+  }
+
+  const allLines = computed((): readonly Line[] => {
+    const position = game.copy(kept[0]);
+    return log.flatMap((entry, i) => {
+      const told: unknown[] = [];
+      replayEntry(game, position, entry, i, (event) => told.push(event));
+      const step = { at: i + 1, view: seen(position), events: seenEvents(told, position), by: entry.seat };
+      return linesOf(game, step);
+    });
+  });
+
+  return {
+    id,
+    kind: 'record',
+    game,
+    table,
+    title: '',
+    seats: signal(
+      Array.from({ length: table.seats }, (_, seat) => ({
+        name: record.names?.[seat] ?? names[seat] ?? String(seat + 1),
+        kind: 'person' as const,
+        isMe: false,
+        isHere: true,
+      })),
+    ),
+    viewer,
+    latest,
+    waiting,
+    result,
+    lines: computed(() => allLines.value.filter((line) => line.at <= at.value)),
+    undoBar: signal<string | undefined>('nothing-to-undo'),
+    record: async () => record,
+    length: log.length,
+    at,
+    perspective,
+    turns,
+    seek: (wanted) => {
+      const clamped = Math.max(0, Math.min(log.length, wanted));
+      if (clamped !== at.value) show(clamped, clamped === at.value + 1);
+    },
+    look: (wanted) => {
+      perspective.value = wanted;
+      show(at.value, false);
+    },
+    onStep(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    submit: async () => ({ code: 'game-over' }),
+    undo: async () => ({ code: 'nothing-to-undo' }),
+    close: () => listeners.clear(),
+  };
+}

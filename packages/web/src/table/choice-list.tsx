@@ -1,0 +1,91 @@
+// The list of named buttons: every open choice, with its number key, what it would bring, and its heading.
+import { useSignal } from '@preact/signals';
+import type { OpenChoice } from '@undercroft/kit';
+import { useRoving } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { t } from '../speech.ts';
+import type { ChoiceGroup } from './open-choices.ts';
+
+const PAGE = 60;
+
+export interface ChoiceListProps {
+  readonly groups: readonly ChoiceGroup[];
+  readonly selected: string | undefined;
+  readonly hinted: string | undefined;
+  readonly pointed: string | undefined;
+  word(id: string): string;
+  outcome(choice: OpenChoice): string | undefined;
+  choose(choice: OpenChoice): void;
+  point(choice: OpenChoice | undefined): void;
+}
+
+export function ChoiceList(props: ChoiceListProps): JSX.Element {
+  const { groups } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const pages = useSignal(1);
+  useRoving(ref);
+  const total = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const most = pages.value * PAGE;
+  let number = 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div class="choices" role="group" aria-label={t('ask.choices')} ref={ref}>
+      {groups.map(({ title, choices }) => (
+        <>
+          {title !== undefined && number < most && <h3 class="choice-head">{props.word(title)}</h3>}
+          {choices.map((choice) => {
+            number++;
+            if (number > most) return null;
+            return <ChoiceRow key={choice.key} {...props} choice={choice} number={number} />;
+          })}
+        </>
+      ))}
+      {total > most && (
+        <button type="button" class="choice more" data-touch="" onClick={() => pages.value++}>
+          {t('ask.more', { n: total - most })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ChoiceRow({
+  choice,
+  number,
+  ...list
+}: ChoiceListProps & { readonly choice: OpenChoice; readonly number: number }): JSX.Element {
+  const isSelected = list.selected === choice.key;
+  const outcome = list.outcome(choice);
+  const classes = [
+    'choice',
+    isSelected && 'sel',
+    list.hinted === choice.key && 'hinted',
+    list.pointed === choice.key && 'pt',
+  ];
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      data-touch=""
+      data-choice={choice.key}
+      aria-pressed={isSelected || undefined}
+      aria-keyshortcuts={number < 10 ? String(number) : undefined}
+      onClick={() => list.choose(choice)}
+      onPointerEnter={() => list.point(choice)}
+      onPointerLeave={() => list.point(undefined)}
+      onFocus={() => list.point(choice)}
+      onBlur={() => list.point(undefined)}
+    >
+      {number < 10 ? (
+        <span class="key" aria-hidden="true">
+          {number}
+        </span>
+      ) : (
+        <i class="dotkey" aria-hidden="true" />
+      )}
+      <span class="name">{choice.text}</span>
+      {outcome !== undefined && <span class="out">{outcome}</span>}
+    </button>
+  );
+}

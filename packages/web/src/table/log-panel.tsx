@@ -1,0 +1,189 @@
+// What happened, what was said, where the points come from, and what a game adds of its own.
+import { useSignal } from '@preact/signals';
+import { BoardContext, SeatBadge } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { ChatLine, Line } from '../sources/table-source.ts';
+import { sayIn, t } from '../speech.ts';
+import type { TableModel } from './table-model.ts';
+
+export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element {
+  const board = model.board.value;
+  const tab = useSignal('log');
+  const tabs = [
+    { id: 'log', title: t('log.title') },
+    ...(model.source.chat ? [{ id: 'chat', title: t('chat.title') }] : []),
+    ...(model.source.game.score ? [{ id: 'score', title: t('score.title') }] : []),
+    ...(model.ui?.tabs ?? []).map(({ id, title }) => ({ id, title: board.word(title) })),
+  ];
+  const Own = model.ui?.tabs?.find(({ id }) => id === tab.value)?.Panel;
+  return (
+    <section class="log slab" aria-label={t('log.title')}>
+      <Tabs tabs={tabs} on={tab.value} onTab={(id) => (tab.value = id)} />
+      <div
+        class="log-scroll"
+        role="tabpanel"
+        aria-label={tabs.find(({ id }) => id === tab.value)?.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {tab.value === 'log' && <LogLines model={model} />}
+        {tab.value === 'chat' && <ChatLines model={model} />}
+        {tab.value === 'score' && <ScoreTable model={model} />}
+        {Own && (
+          <BoardContext.Provider value={board}>
+            <Own {...board} />
+          </BoardContext.Provider>
+        )}
+      </div>
+      {tab.value === 'chat' && <SayBox model={model} />}
+    </section>
+  );
+}
+
+function Tabs({
+  tabs,
+  on,
+  onTab,
+}: {
+  readonly tabs: readonly { readonly id: string; readonly title: string }[];
+  readonly on: string;
+  onTab(id: string): void;
+}): JSX.Element {
+  const ref = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent): void => {
+    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (way === 0) return;
+    event.preventDefault();
+    const at = (tabs.findIndex(({ id }) => id === on) + way + tabs.length) % tabs.length;
+    onTab(tabs[at]!.id);
+    (ref.current?.children[at] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div class="tabrow" role="tablist" ref={ref} onKeyDown={move}>
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          class={id === on ? 'tab on' : 'tab'}
+          aria-selected={id === on}
+          tabIndex={id === on ? 0 : -1}
+          onClick={() => onTab(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The newest entry first. */
+function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
+  const lines = model.source.lines.value;
+  const newest = lines.at(-1)?.at;
+  if (lines.length === 0) return <p class="quiet-note">{t('log.empty')}</p>;
+  return (
+    <ol class="lines">
+      {lines
+        .map((line, i) => <LogLine key={i} line={line} model={model} isNew={line.at === newest} />)
+        .reverse()
+        .slice(0, 200)}
+    </ol>
+  );
+}
+
+function LogLine({
+  line,
+  model,
+  isNew,
+}: {
+  readonly line: Line;
+  readonly model: TableModel;
+  readonly isNew: boolean;
+}): JSX.Element {
+  const seat = line.by === undefined ? undefined : model.seats.value[line.by];
+  return (
+    <li class={isNew ? 'new' : ''}>
+      {seat ? <SeatBadge seat={seat} size={17} /> : <i class="no-seat" />}
+      <span>{line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message)}</span>
+    </li>
+  );
+}
+
+function ChatLines({ model }: { readonly model: TableModel }): JSX.Element {
+  const lines = model.source.chat?.value ?? [];
+  if (lines.length === 0) return <p class="quiet-note">{t('chat.empty')}</p>;
+  return (
+    <ol class="lines">
+      {[...lines].reverse().map((line: ChatLine) => {
+        const seat = line.seat === undefined ? undefined : model.seats.value[line.seat];
+        return (
+          <li key={line.key}>
+            {seat ? <SeatBadge seat={seat} size={17} silent /> : <i class="no-seat" />}
+            <span>
+              <b>{line.name}</b> {line.text}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function SayBox({ model }: { readonly model: TableModel }): JSX.Element {
+  const words = useSignal('');
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const text = words.value.trim();
+    if (!text) return;
+    words.value = '';
+    model.refusedWith(await model.source.say?.(text));
+  };
+  return (
+    <form class="say" onSubmit={(event) => void send(event)}>
+      <input
+        type="text"
+        maxLength={500}
+        aria-label={t('chat.say')}
+        placeholder={t('chat.say')}
+        value={words.value}
+        onInput={(event) => (words.value = event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+/** Every point with its source and its rule, seat by seat. */
+function ScoreTable({ model }: { readonly model: TableModel }): JSX.Element {
+  const lines = model.source.game.score?.(model.board.value.view) ?? [];
+  const seats = model.seats.value.filter(({ seat }) => lines.some((line) => line.seat === seat));
+  if (lines.length === 0) return <p class="quiet-note">{t('score.empty')}</p>;
+  return (
+    <div class="scores">
+      {seats.map((seat) => {
+        const mine = lines.filter((line) => line.seat === seat.seat);
+        return (
+          <section key={seat.seat}>
+            <h3>
+              <SeatBadge seat={seat} size={18} silent />
+              <span class="grow">{seat.name}</span>
+              <b>{mine.reduce((sum, { points }) => sum + points, 0)}</b>
+            </h3>
+            <ul>
+              {mine.map((line, i) => (
+                <li key={`${line.clause}:${i + 1}`}>
+                  <span class="grow">{model.say(line.source)}</span>
+                  <button type="button" class="clause" onClick={() => model.showRule(line.clause)}>
+                    {line.clause}
+                  </button>
+                  <b>{line.points}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Keys of the table: numbers choose, letters act; off while somebody writes, in a sheet, or when not wanted.
+import { useEffect } from 'preact/hooks';
+import { preferences } from '../preferences.ts';
+import { grouped } from './open-choices.ts';
+import type { TableModel } from './table-model.ts';
+
+export interface ShortcutActions {
+  openMenu(): void;
+}
+
+export function useShortcuts(model: TableModel, actions: ShortcutActions): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement;
+      if (target.closest?.('input, textarea, select, dialog')) return;
+      if (event.key === 'Escape') model.clear();
+      if (!preferences.value.shortcuts) return;
+      const key = event.key.toLowerCase();
+      if (/^[1-9]$/.test(key)) chooseNumber(model, Number(key));
+      else if (key === 'u' && model.source.undoBar.value === undefined) void model.undo();
+      else if (key === 'h') void model.hint();
+      else if (key === 'r') model.showRule('');
+      else if (key === 's') model.stage.skip();
+      else if (key === 'm') actions.openMenu();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [model]);
+}
+
+function chooseNumber(model: TableModel, number: number): void {
+  const shown = model.narrowed.value ?? model.open.value;
+  const inOrder = grouped(shown, model.ui, model.source.latest.value.view).flatMap(({ choices }) => choices);
+  const choice = inOrder[number - 1];
+  if (choice) model.choose(choice);
+}

@@ -1,0 +1,121 @@
+// Everything about the table that is not a choice of the game: take back, hint, preferences, report, give up, leave.
+
+import { useSignal } from '@preact/signals';
+import { CONCEDE } from '@undercroft/kernel';
+import { Button, Sheet } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { PreferenceForm } from '../pages/preference-form.tsx';
+import { t } from '../speech.ts';
+import { download, reportOf } from './report.ts';
+import type { TableModel } from './table-model.ts';
+
+export function TableMenu({
+  model,
+  onClose,
+}: {
+  readonly model: TableModel;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { source } = model;
+  const surely = useSignal(false);
+  const isPlaying = model.open.value.length > 0;
+  const then = (action: () => Promise<void> | void) => () => {
+    onClose();
+    void action();
+  };
+  const saveRecord = async (): Promise<void> => {
+    const record = await source.record?.();
+    if (record) download(`${source.game.name}-${source.id}.json`, record);
+  };
+  return (
+    <Sheet title={t('menu.title')} closeLabel={t('close')} onClose={onClose}>
+      <div class="menu">
+        {isPlaying && source.undoBar.value === undefined && (
+          <>
+            <Button sign="undo" onClick={then(model.undo)}>
+              {t('ask.undo')}
+            </Button>
+            <Button sign="first" onClick={then(model.restartTurn)}>
+              {t('menu.restart-turn')}
+            </Button>
+          </>
+        )}
+        {isPlaying && source.hint && (
+          <Button sign="bulb" onClick={then(model.hint)}>
+            {t('menu.hint')}
+          </Button>
+        )}
+        {isPlaying && source.propose && (
+          <>
+            <Button
+              sign="undo"
+              onClick={then(async () => model.refusedWith(await source.propose?.('takeBack')))}
+            >
+              {t('menu.ask-take-back')}
+            </Button>
+            <Button
+              sign="pause"
+              onClick={then(async () => model.refusedWith(await source.propose?.('pause')))}
+            >
+              {t('menu.pause')}
+            </Button>
+          </>
+        )}
+        {source.record && (
+          <Button sign="download" onClick={then(saveRecord)}>
+            {t('menu.save-record')}
+          </Button>
+        )}
+        <Button
+          sign="copy"
+          onClick={then(async () => download(`undercroft-report-${source.id}.json`, await reportOf(model)))}
+        >
+          {t('menu.report')}
+        </Button>
+        {isPlaying && source.game.concede && (
+          <Button
+            sign="flag"
+            onClick={() => {
+              if (!surely.value) surely.value = true;
+              else then(async () => model.refusedWith(await source.submit(CONCEDE)))();
+            }}
+          >
+            {surely.value ? t('menu.concede-surely') : t('menu.concede')}
+          </Button>
+        )}
+        <Button sign="back" href="/">
+          {t('menu.leave')}
+        </Button>
+      </div>
+      <PreferenceForm />
+      <Shortcuts />
+    </Sheet>
+  );
+}
+
+const SHORTCUTS = [
+  ['1–9', 'keys.choose'],
+  ['Enter', 'keys.confirm'],
+  ['Esc', 'keys.clear'],
+  ['U', 'keys.undo'],
+  ['H', 'keys.hint'],
+  ['R', 'keys.rules'],
+  ['M', 'keys.menu'],
+  ['S', 'keys.skip'],
+] as const;
+
+const Shortcuts = (): JSX.Element => (
+  <section class="shortcuts">
+    <h3 class="label">{t('keys.title')}</h3>
+    <dl>
+      {SHORTCUTS.map(([key, text]) => (
+        <div key={key}>
+          <dt>
+            <kbd class="key">{key}</kbd>
+          </dt>
+          <dd>{t(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,250 @@
+// Everything the table page shows and does, as signals around one source: what boards get is built here.
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { canonicalJson, type Message, type Texts } from '@undercroft/kernel';
+import {
+  type BoardProps,
+  type OpenChoice,
+  playSound,
+  type SeatInfo,
+  type SeatMark,
+  type Why,
+} from '@undercroft/kit';
+import type { AnyUi } from '../games.ts';
+import { preferences } from '../preferences.ts';
+import type { Refused, TableSource } from '../sources/table-source.ts';
+import { gameTexts, hasText, sayIn, t } from '../speech.ts';
+import { openChoices } from './open-choices.ts';
+import { seatLetters } from './seat-letters.ts';
+import { createStage, type Stage } from './stage.ts';
+
+export interface TableModel {
+  readonly source: TableSource;
+  readonly ui: AnyUi | undefined;
+  readonly stage: Stage;
+  readonly texts: ReadonlySignal<Texts>;
+  readonly seats: ReadonlySignal<readonly SeatInfo[]>;
+  /** What is open in the newest view, whatever is still being shown. */
+  readonly open: ReadonlySignal<readonly OpenChoice[]>;
+  /** The part of it that a touched piece stands for; undefined for all. */
+  readonly narrowed: ReadonlySignal<readonly OpenChoice[] | undefined>;
+  readonly selected: ReadonlySignal<OpenChoice | undefined>;
+  readonly pointed: ReadonlySignal<OpenChoice | undefined>;
+  readonly hinted: ReadonlySignal<string | undefined>;
+  readonly refusal: ReadonlySignal<
+    { readonly text: string; readonly clause?: string | undefined } | undefined
+  >;
+  readonly rule: ReadonlySignal<string | undefined>;
+  readonly board: ReadonlySignal<BoardProps>;
+  readonly question: ReadonlySignal<string>;
+  say(message: Message): string;
+  choose(choice: OpenChoice): void;
+  confirm(): void;
+  undo(): Promise<void>;
+  restartTurn(): Promise<void>;
+  hint(): Promise<void>;
+  clear(): void;
+  point(choice: OpenChoice | undefined): void;
+  showRule(clause: string | undefined): void;
+  refusedWith(refused: Refused | undefined): void;
+  close(): void;
+}
+
+export function createTableModel(
+  source: TableSource,
+  ui: AnyUi | undefined,
+  mode: BoardProps['mode'] = 'play',
+): TableModel {
+  const { game } = source;
+  const stage = createStage(source);
+  const narrowed = signal<readonly OpenChoice[] | undefined>(undefined);
+  const selected = signal<OpenChoice | undefined>(undefined);
+  const pointed = signal<OpenChoice | undefined>(undefined);
+  const hinted = signal<string | undefined>(undefined);
+  const refusal = signal<{ text: string; clause?: string | undefined } | undefined>(undefined);
+  const rule = signal<string | undefined>(undefined);
+
+  const seats = computed((): readonly SeatInfo[] => {
+    const sittings = source.seats.value;
+    const marks = ui?.marks?.(source.table);
+    const letters = seatLetters(sittings.map(({ name }) => name));
+    return sittings.map(({ name, kind, isMe, isHere }, seat) => ({
+      seat,
+      name,
+      kind,
+      isMe,
+      isHere,
+      letter: letters[seat]!,
+      mark: marks?.[seat] ?? (((seat % 5) + 1) as SeatMark),
+    }));
+  });
+  const texts = computed(() => ({
+    ...gameTexts(game.name),
+    ...Object.fromEntries(seats.value.map(({ name }, seat) => [`seat.${seat}`, name])),
+  }));
+  const say = (message: Message): string => sayIn(texts.value, message);
+  const open = computed(() =>
+    source.result.value || source.curtain?.value !== undefined
+      ? []
+      : openChoices(game, source.latest.value.view, source.viewer.value, say),
+  );
+  const question = computed(() => {
+    const viewer = source.viewer.value;
+    return typeof viewer === 'number' && open.value.length > 0
+      ? say(game.phrases.question(source.latest.value.view, viewer))
+      : '';
+  });
+
+  function clear(): void {
+    batch(() => {
+      narrowed.value = undefined;
+      selected.value = undefined;
+      pointed.value = undefined;
+      hinted.value = undefined;
+      refusal.value = undefined;
+    });
+  }
+
+  function refusedWith(refused: Refused | undefined): void {
+    if (!refused) return;
+    playSound('refuse');
+    const own = refused.why !== undefined ? texts.value[`refusal.${refused.why}`] : undefined;
+    const text = own !== undefined ? say({ id: `refusal.${refused.why}` }) : wordsFor(refused);
+    refusal.value = { text, clause: refused.clause };
+  }
+
+  async function play(choice: OpenChoice): Promise<void> {
+    stage.skip();
+    clear();
+    playSound('place');
+    refusedWith(await source.submit(choice.choice));
+  }
+
+  function choose(choice: OpenChoice): void {
+    refusal.value = undefined;
+    if (!preferences.value.confirm || selected.value?.key === choice.key) void play(choice);
+    else selected.value = choice;
+  }
+
+  function why(choiceLike: unknown): Why | undefined {
+    const viewer = source.viewer.value;
+    if (typeof viewer !== 'number') return undefined;
+    const key = canonicalJson(choiceLike);
+    if (open.value.some((choice) => choice.key === key)) return undefined;
+    try {
+      const reason = game.explain(source.latest.value.view, viewer, choiceLike);
+      return { ...reason, text: say({ id: `refusal.${reason.code}` }) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  const board = computed((): BoardProps => {
+    const { step, moment } = stage.shown.value;
+    const isNewest = stage.left.value === 0;
+    return {
+      view: step.view,
+      viewer: source.viewer.value,
+      table: source.table,
+      open: isNewest ? open.value : [],
+      waiting: source.waiting.value,
+      result: isNewest ? source.result.value : undefined,
+      seats: seats.value,
+      happened: step.events,
+      moment,
+      mode: mode === 'play' && typeof source.viewer.value !== 'number' ? 'watch' : mode,
+      preferences: preferences.value,
+      selected: selected.value,
+      pointed: pointed.value,
+      say,
+      word: (id, args) => say(args ? { id, args } : { id }),
+      choose: (choice) => {
+        const key = canonicalJson(choice);
+        const found = open.value.find((listed) => listed.key === key);
+        if (found) choose(found);
+      },
+      touch: (choices) => {
+        if (choices.length === 1) choose(choices[0]!);
+        else if (choices.length > 1) {
+          batch(() => {
+            narrowed.value = choices;
+            selected.value = undefined;
+            refusal.value = undefined;
+          });
+        }
+      },
+      point: (choice) => {
+        pointed.value = choice;
+      },
+      why,
+      refuse: (choiceLike) => {
+        const reason = why(choiceLike);
+        if (!reason) return;
+        playSound('refuse');
+        refusal.value = { text: reason.text, clause: reason.clause };
+      },
+      showRule: (clause) => {
+        rule.value = clause;
+      },
+    };
+  });
+
+  let lastAt = source.latest.value.at;
+  const stopClearing = effect(() => {
+    const { at } = source.latest.value;
+    if (at !== lastAt) clear();
+    lastAt = at;
+  });
+
+  return {
+    source,
+    ui,
+    stage,
+    texts,
+    seats,
+    open,
+    narrowed,
+    selected,
+    pointed,
+    hinted,
+    refusal,
+    rule,
+    board,
+    question,
+    say,
+    choose,
+    confirm: () => {
+      if (selected.value) void play(selected.value);
+    },
+    undo: async () => {
+      clear();
+      refusedWith(await source.undo());
+    },
+    restartTurn: async () => {
+      clear();
+      const first = await source.undo();
+      if (first) return refusedWith(first);
+      while ((await source.undo()) === undefined);
+    },
+    hint: async () => {
+      const choice = await source.hint?.();
+      if (choice !== undefined) hinted.value = canonicalJson(choice);
+    },
+    clear,
+    point: (choice) => {
+      pointed.value = choice;
+    },
+    showRule: (clause) => {
+      rule.value = clause;
+    },
+    refusedWith,
+    close: () => {
+      stopClearing();
+      stage.close();
+      source.close();
+    },
+  };
+}
+
+/** The words for a coded refusal of the kernel or the server. */
+export const wordsFor = ({ code, args }: Refused): string =>
+  hasText(`error.${code}`) ? t(`error.${code}`, args) : t('error.failed', { code });

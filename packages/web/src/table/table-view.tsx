@@ -1,0 +1,221 @@
+// The table on screen: bar, the game's board, the question, the log; on a phone the dock with its sheets.
+import { useSignal } from '@preact/signals';
+import { BoardContext, Button, Sheet, Tool } from '@undercroft/kit';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Mark } from '../pages/mark.tsx';
+import { sayIn, t } from '../speech.ts';
+import { Acts, AskPanel, Choices, Said, Waiting } from './ask-panel.tsx';
+import { ClockChip } from './clock-chip.tsx';
+import { Curtain } from './curtain.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { PlainTable } from './plain-table.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { RuleSheet } from './rule-sheet.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { TableMenu } from './table-menu.tsx';
+import type { TableModel } from './table-model.ts';
+
+export function TableView({
+  model,
+  strip,
+}: {
+  readonly model: TableModel;
+  /** What stands between board and dock in a replay. */
+  readonly strip?: ComponentChildren;
+}): JSX.Element {
+  const board = model.board.value;
+  const { moment } = model.stage.shown.value;
+  const root = useRef<HTMLDivElement>(null);
+  const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
+  const isCurtainDown = useSignal(false);
+  useLayoutEffect(() => model.stage.setRoot(root.current), [model]);
+  useLayoutEffect(() => model.stage.drawn(), [moment]);
+  useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
+  const handOver = (): void => {
+    isCurtainDown.value = true;
+  };
+  const next = model.source.curtain?.value;
+  const nextSeat = next === undefined ? undefined : model.seats.value[next];
+  if (isCurtainDown.value && nextSeat)
+    return (
+      <Curtain
+        seat={nextSeat}
+        onLift={() => {
+          isCurtainDown.value = false;
+          model.source.liftCurtain?.();
+        }}
+      />
+    );
+  const Board = model.ui?.default;
+  const close = (): void => {
+    sheet.value = undefined;
+  };
+  return (
+    <div class={strip ? 'tablegrid with-strip' : 'tablegrid'} data-game={model.source.game.name} ref={root}>
+      <TableBar model={model} onSheet={(wanted) => (sheet.value = wanted)} />
+      <main class="tablemain">
+        <div class="rail">
+          <AskPanel model={model} onHandOver={handOver} />
+          <LogPanel model={model} />
+        </div>
+        <BoardContext.Provider value={board}>
+          {Board ? <Board {...board} /> : <PlainTable {...board} game={model.source.game.name} />}
+        </BoardContext.Provider>
+        {strip}
+        <Dock model={model} onChoices={() => (sheet.value = 'choices')} onHandOver={handOver} />
+      </main>
+      <Spoken model={model} />
+      {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
+      {sheet.value === 'log' && (
+        <Sheet title={t('log.title')} closeLabel={t('close')} onClose={close} class="log-sheet">
+          <LogPanel model={model} />
+        </Sheet>
+      )}
+      {sheet.value === 'choices' && <ChoiceSheet model={model} onClose={close} />}
+      {model.rule.value !== undefined && (
+        <RuleSheet
+          game={model.source.game.name}
+          clause={model.rule.value}
+          onClose={() => model.showRule(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function TableBar({
+  model,
+  onSheet,
+}: {
+  readonly model: TableModel;
+  onSheet(sheet: 'menu' | 'log'): void;
+}): JSX.Element {
+  const board = model.board.value;
+  const Heading = model.ui?.Heading;
+  const status = model.ui?.status?.(board.view, board.say);
+  return (
+    <header class="bar">
+      <a class="mark" href="/" aria-label={t('nav.home')}>
+        <Mark size={22} />
+        <span>Undercroft</span>
+      </a>
+      <h1 class="what">
+        <b>{board.word('game.title')}</b>
+        {status && (
+          <>
+            <i> · </i>
+            <span>{status}</span>
+          </>
+        )}
+      </h1>
+      {Heading && (
+        <div class="heading only-wide">
+          <BoardContext.Provider value={board}>
+            <Heading {...board} />
+          </BoardContext.Provider>
+        </div>
+      )}
+      <div class="tools">
+        {model.source.offline?.value && <span class="chip warnchip">{t('net.lost-short')}</span>}
+        {model.source.kind === 'local' && <span class="chip only-wide">{t('table.on-device')}</span>}
+        <ClockChip model={model} />
+        <Tool sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
+        <Tool sign="list" label={t('log.title')} class="only-phone" onClick={() => onSheet('log')} />
+        <Tool sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
+      </div>
+    </header>
+  );
+}
+
+/** On a phone: the question, and up to three buttons within reach of the thumb. */
+function Dock({
+  model,
+  onChoices,
+  onHandOver,
+}: {
+  readonly model: TableModel;
+  onChoices(): void;
+  onHandOver(): void;
+}): JSX.Element {
+  const open = model.open.value;
+  const result = model.source.result.value;
+  const next = model.source.curtain?.value;
+  const selected = model.selected.value ?? (open.length === 1 ? open[0] : undefined);
+  const narrowed = model.narrowed.value;
+  useEffect(() => {
+    if (narrowed && matchMedia('(max-width: 720px)').matches) onChoices();
+  }, [narrowed]);
+  if (result && model.stage.left.value === 0)
+    return (
+      <section class="dock" aria-label={t('result.title')}>
+        <ResultPanel model={model} result={result} />
+      </section>
+    );
+  return (
+    <section class="dock" aria-label={t('ask.title')}>
+      <Said model={model} />
+      <div class="line">
+        <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
+        {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
+      </div>
+      <div class="acts">
+        {model.source.undoBar.value === undefined && (
+          <Button sign="undo" label={t('ask.undo')} class="narrow" onClick={() => void model.undo()} />
+        )}
+        {open.length > 1 && (
+          <Button sign="list" tone={selected ? 'plain' : 'go'} onClick={onChoices}>
+            {t('ask.list')}
+          </Button>
+        )}
+        {selected && (
+          <Button tone="go" onClick={() => (model.selected.value ? model.confirm() : model.choose(selected))}>
+            {selected.text}
+          </Button>
+        )}
+        {next !== undefined && (
+          <Button tone="go" sign="hidden" onClick={onHandOver}>
+            {t('curtain.pass', { name: model.seats.value[next]?.name ?? '' })}
+          </Button>
+        )}
+        {model.stage.left.value > 0 && <Button onClick={model.stage.skip}>{t('ask.skip')}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function ChoiceSheet({
+  model,
+  onClose,
+}: {
+  readonly model: TableModel;
+  readonly onClose: () => void;
+}): JSX.Element | null {
+  const at = model.source.latest.value.at;
+  const first = useRef(at);
+  const isDone = model.open.value.length === 0 || at !== first.current;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone]);
+  return (
+    <Sheet title={model.question.value} closeLabel={t('close')} onClose={onClose} class="choice-sheet">
+      <Said model={model} />
+      <Choices model={model} />
+      <Acts model={model} />
+    </Sheet>
+  );
+}
+
+/** One sentence per action for whoever listens instead of looking. */
+function Spoken({ model }: { readonly model: TableModel }): JSX.Element {
+  const { step } = model.stage.shown.value;
+  const lines = model.source.lines.value.filter(({ at }) => at === step.at && step.at > 0);
+  const words = lines.map((line) =>
+    line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message),
+  );
+  return (
+    <p class="vh" aria-live="polite" data-testid="spoken">
+      {words.slice(-3).join(' ')}
+    </p>
+  );
+}
