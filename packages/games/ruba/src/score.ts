@@ -1,5 +1,5 @@
 // The end of a game, its record, and the order of best runs.
-import type { Result, Tell } from '@undercroft/kernel';
+import { canonicalJson, type Result, type TableSetup, type Tell } from '@undercroft/kernel';
 import { ALL_RELICS, ENEMIES } from './content/modes.ts';
 import type { Event } from './event.ts';
 import { beatenCount, type EndReason, type Position } from './position.ts';
@@ -77,3 +77,7 @@ export function compareRuns(a: Result, b: Result): number {
     ? more('hp') || -more('cards')
     : more('beaten') || more('relics') || more('cards');
 }
+
+/** RD-OPT-5: runs share a table of best runs only when they were played by the same rules. */
+export const bestRunsTable = ({ options, numbers }: TableSetup): string =>
+  canonicalJson({ options, numbers: numbers ?? {} });

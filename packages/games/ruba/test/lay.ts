@@ -25,12 +25,10 @@ import type { Event } from '../src/event.ts';
 import { game } from '../src/index.ts';
 import { invariants } from '../src/invariants.ts';
 import type { Position } from '../src/position.ts';
+import { card } from './lay-names.ts';
 
-/** A card by its name in the ledger: `clubs-7`. */
-export function card(id: string): Card {
-  const [suit, value] = id.split('-');
-  return cardOf(SUITS.indexOf(suit as (typeof SUITS)[number]), Number(value));
-}
+export { card } from './lay-names.ts';
+
 export const suit = (name: (typeof SUITS)[number]): Suit => SUITS.indexOf(name) as Suit;
 export const names = (cards: readonly Card[]): string[] => cards.filter((one) => one !== NO_CARD).map(cardId);
 
