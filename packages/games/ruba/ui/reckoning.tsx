@@ -39,7 +39,7 @@ const Side = ({
       <small>{parts}</small>
     </span>
   );
-  return <div class={isRight ? 'side r' : 'side'}>{isRight ? [words, total] : [total, words]}</div>;
+  return <div class={isRight ? 'party r' : 'party'}>{isRight ? [words, total] : [total, words]}</div>;
 };
 
 function EnemySide({ view, word }: Props): JSX.Element {
@@ -111,7 +111,7 @@ export function Reckoning({
           <b>{word('ui.answer')}</b>
         )}
       </div>
-      {response ? <HeroSide view={view} word={word} response={response} /> : <div class="side r" />}
+      {response ? <HeroSide view={view} word={word} response={response} /> : <div class="party r" />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default {
   'ui.deed.treat': 'Cura',
   'ui.left': 'ne restano {n}',
   'ui.danger.wound': 'A una ferita dalla fine',
-  'ui.danger.onRupture': 'Su una Rottura',
-  'ui.danger.shaken': 'Su terreno scosso',
-  'ui.danger.beside': 'Accanto a una Rottura',
+  'ui.danger.onRupture': 'Su una frattura',
+  'ui.danger.shaken': 'Su una scossa',
+  'ui.danger.beside': 'Accanto a una frattura',
 } satisfies Texts;

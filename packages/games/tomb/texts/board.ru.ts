@@ -32,7 +32,7 @@ export default {
   'ui.deed.treat': 'Лечить',
   'ui.left': 'останется {n}',
   'ui.danger.wound': 'Ещё рана — и конец',
-  'ui.danger.onRupture': 'На Разломе',
-  'ui.danger.shaken': 'На сотрясённой земле',
-  'ui.danger.beside': 'Рядом с Разломом',
+  'ui.danger.onRupture': 'На разломе',
+  'ui.danger.shaken': 'На месте толчка',
+  'ui.danger.beside': 'Рядом с разломом',
 } satisfies Texts;
