@@ -23,6 +23,8 @@ const ODD_VALUES: readonly unknown[] = [
   {},
   [[]],
   { kind: 'x' },
+  { toString: 1, valueOf: 1 },
+  { kind: { toString: 1, valueOf: 1 } },
   Array(50).fill(0),
 ];
 
