@@ -10,18 +10,20 @@ export interface KeptGame {
   readonly record: GameRecord;
 }
 
-/** `1.ruba.1.…` is a link, also at the end of a web address; anything else is a file. */
-const LINK = /(?:^|[/#?=])(\d+\.[a-z0-9-]+\.[^/#?=]+\.[0-9a-f]{8}\.[A-Za-z0-9_-]*)$/;
+/** The part of a web address that may be a link, or the word itself. */
+const tailOf = (word: string): string => /[^/#?=\s]*\s*$/.exec(word)![0].trim();
 
+/** A file where there is one; else what begins like a link, also at the end of a web address. */
 export async function keptGame(word: string, shelf: Shelf): Promise<KeptGame> {
-  const link = LINK.exec(word.trim())?.[1];
-  if (link !== undefined && !existsSync(word)) return ofLink(link, shelf);
+  const tail = tailOf(word);
+  if (/^\d+\.[a-z]+\./.test(tail) && !existsSync(word)) return linkedGame(tail, shelf);
   const kept = parseKept(await readText(word));
   const record = kept.kind === 'save' ? kept.save.record : kept.record;
   return { game: await shelf.loadGame(record.game), record };
 }
 
-export async function ofLink(link: string, shelf: Shelf): Promise<KeptGame> {
+export async function linkedGame(word: string, shelf: Shelf): Promise<KeptGame> {
+  const link = tailOf(word);
   const game = await shelf.loadGame(gameOfLink(link));
   return { game, record: fromLink(game, link) };
 }

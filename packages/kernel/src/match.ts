@@ -2,7 +2,7 @@
 import { type Chance, recorded, recording } from './chance.ts';
 import { CodedError, type KernelCode } from './errors.ts';
 import { CONCEDE, type Game, type Seat, type TableSetup } from './game.ts';
-import { sameData } from './plain-data.ts';
+import { isHarmless, sameData } from './plain-data.ts';
 
 /** One line of the log: who chose what, and the luck that came out of it. */
 export interface Entry<Choice> {
@@ -115,7 +115,7 @@ function refusalOf<Position, Choice, Event>(
   const result = game.result(position);
   if (result) return { code: 'game-over', clause: result.clause };
   if (choice === CONCEDE) return { code: 'cannot-concede' };
-  const { code: why, clause } = game.explain(position, seat, choice);
+  const { code: why, clause } = game.explain(position, seat, isHarmless(choice) ? choice : null);
   return {
     code: game.waitingFor(position).includes(seat) ? 'not-open' : 'not-waiting',
     clause,

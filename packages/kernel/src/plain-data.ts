@@ -21,6 +21,19 @@ export function sameData(a: unknown, b: unknown): boolean {
   return true;
 }
 
+/**
+ * May foreign data be handed to rule code that looks into it? Not when it is nested deeper than any choice is, nor when
+ * its keys would stand in for the language's own (`{"toString":1}` makes `String()` throw).
+ */
+export function isHarmless(value: unknown, depth = 6): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isHarmless(item, depth - 1));
+  return Object.entries(value).every(
+    ([key, item]) => !(key in Object.prototype) && isHarmless(item, depth - 1),
+  );
+}
+
 /** JSON with sorted keys: equal data, equal text. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -1,6 +1,7 @@
 // What a table agrees on: checks seats, options and designed numbers, and fills in what was left open.
 import { CodedError } from './errors.ts';
 import type { NumberSpecs, OptionSpec, OptionSpecs, Options, OptionValue, TableSetup } from './game.ts';
+import { isHarmless } from './plain-data.ts';
 
 /** The part of a game that a table is checked against; every game fits. */
 export interface Tabled {
@@ -81,4 +82,5 @@ function resolveNumbers(
 const isWithin = (value: unknown, range: { readonly min: number; readonly max: number }): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= range.min && value <= range.max;
 
-const brief = (value: unknown): string => String(JSON.stringify(value) ?? value).slice(0, 40);
+const brief = (value: unknown): string =>
+  isHarmless(value) ? String(JSON.stringify(value)).slice(0, 40) : typeof value;

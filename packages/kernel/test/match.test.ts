@@ -160,3 +160,24 @@ describe('take back', () => {
     expect(undoBar({ ...match, game: { ...whisper, isFinal: () => false } }, 0)).toBe('undo-shown');
   });
 });
+
+test('wild data in place of a choice are refused before any rule looks into them', () => {
+  const match = startMatch(lantern, resolveTable(lantern, 2), { setup: seeded(1), play: seeded(2) });
+  const deep = JSON.parse(`{"kind":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+  const asked: unknown[] = [];
+  const curious = {
+    ...match,
+    game: {
+      ...lantern,
+      explain: (_position: unknown, _seat: number, choice: unknown) => {
+        asked.push(choice);
+        return { code: 'not-yours', clause: 'LN-PLACE-1' };
+      },
+    },
+  };
+  for (const choice of [deep, { kind: { toString: 1 } }, { kind: 'place', card: [{ valueOf: 1 }] }])
+    expect(submit(curious, 0, choice)).toMatchObject({ ok: false, refusal: { code: 'not-open' } });
+  expect(asked).toEqual([null, null, null]);
+  submit(curious, 0, { kind: 'place', card: [99] });
+  expect(asked.at(-1)).toEqual({ kind: 'place', card: [99] });
+});

@@ -1,7 +1,7 @@
 // `link` and `record`: a kept game as one word for a link, and back.
 import { CodedError, toLink } from '@undercroft/kernel';
 import type { Command } from '../command.ts';
-import { keptGame } from '../kept-record.ts';
+import { keptGame, linkedGame } from '../kept-record.ts';
 
 export const LINK: Command = {
   flags: {},
@@ -21,7 +21,7 @@ export const RECORD: Command = {
   run: async ({ args, world }) => {
     const [link] = args.words;
     if (link === undefined) throw new CodedError('argument-missing', { what: 'LINK', known: '1.…' });
-    const { record } = await keptGame(link, world.shelf);
+    const { record } = await linkedGame(link, world.shelf);
     world.output.write(`${JSON.stringify(record)}\n`);
     return 0;
   },

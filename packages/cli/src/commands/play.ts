@@ -55,7 +55,7 @@ async function play(call: Call): Promise<number> {
         ? await opened(call, wish.resume)
         : await begun(call, wish, args.has('no-save') ? undefined : folder);
     }
-    const desk = await deskOf(session, { language, lines, world });
+    const desk = await deskOf(session, { language, lines, world, isDrawn: !args.has('json') });
     return await (args.has('json') ? playAsJson(session, desk) : playInTerminal(session, desk));
   } finally {
     lines.close();

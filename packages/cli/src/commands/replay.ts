@@ -23,15 +23,15 @@ async function replay(call: Call): Promise<number> {
   const step = args.value('step');
   const length = opened.log.length;
   const only = step === undefined ? undefined : wholeNumber(step, '--step', 0, length);
+  const isDrawn = !args.has('json') && world.inputIsTerminal && world.output.isTerminal;
   const lines = linesOf(world);
   try {
     const desk = await deskOf(
       { match: opened, names: opened.record.names },
-      { language: speech.language, lines, world },
+      { language: speech.language, lines, world, isDrawn },
     );
     const game = replayedGame(opened, viewer, desk.speech);
-    if (!args.has('json') && world.inputIsTerminal && world.output.isTerminal)
-      return await replayInTerminal(game, desk, only ?? 0);
+    if (isDrawn) return await replayInTerminal(game, desk, only ?? 0);
     const print = args.has('json') ? jsonLine : textLines;
     for (let at = only ?? 0; at <= (only ?? length); at++)
       world.output.write(print(game.step(at), game, desk));

@@ -23,6 +23,8 @@ interface Around {
   readonly language: Language;
   readonly lines: Lines;
   readonly world: World;
+  /** False where nothing is ever drawn: then the drawing is not even read. */
+  readonly isDrawn: boolean;
 }
 
 interface Seated {
@@ -30,11 +32,14 @@ interface Seated {
   readonly names?: readonly string[] | undefined;
 }
 
-export async function deskOf({ match, names }: Seated, { language, lines, world }: Around): Promise<Desk> {
+export async function deskOf(
+  { match, names }: Seated,
+  { language, lines, world, isDrawn }: Around,
+): Promise<Desk> {
   const { game, table } = match;
   const speech = await speechOf(language, world.shelf, game.name);
   const screen = screenOf(world);
-  const drawTable: DrawTable<unknown> = await world.shelf.loadTerminal(game.name);
+  const drawTable: DrawTable<unknown> = isDrawn ? await world.shelf.loadTerminal(game.name) : () => [];
   const nameOf = (seat: number): string => {
     if (names?.[seat]) return oneLine(names[seat], 40);
     if (speech.has(`seat.${seat}`)) return speech.say(`seat.${seat}`);
