@@ -1,0 +1,17 @@
+// The simplest bot: any listed choice, by a seed of its own. For tests, and where nothing stronger is at hand.
+import { seeded } from '@undercroft/kernel';
+import type { AnyGame } from '../table/book.ts';
+import type { BotHost } from './bot-host.ts';
+
+export function randomBots(games: readonly AnyGame[], delay = 0): BotHost {
+  const byName = new Map(games.map((game) => [game.name, game]));
+  return {
+    levels: ['random'],
+    async choose({ game, view, seat, seed }) {
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+      const open = byName.get(game)!.choices(view, seat);
+      return open[seeded(seed).pick(open.length)];
+    },
+    close: async () => {},
+  };
+}

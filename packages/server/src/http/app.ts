@@ -1,0 +1,120 @@
+// The HTTP door: Fastify with limits, security headers and coded answers; the routes are mounted from their own files.
+import type { Server } from 'node:http';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { House, Log } from '../house.ts';
+import { createRate } from '../rate.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { Sockets } from '../socket/sockets.ts';
+import type { Refused } from '../table/decide.ts';
+import { mountHealth } from './health.ts';
+import { mountOpenApi } from './open-api.ts';
+import { isOriginAllowed } from './origin.ts';
+import { mountPeople } from './people.ts';
+import { secureHeaders } from './secure-headers.ts';
+import { mountStatic } from './static.ts';
+import { mountTables } from './tables.ts';
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly server: Server;
+  mount(house: House, sockets: Sockets): Promise<void>;
+}
+
+/** A refusal as an HTTP answer. */
+export class Refusal extends Error {
+  readonly refused: Refused;
+  readonly statusCode: number;
+  constructor(refused: Refused, statusCode = statusOf(refused.code)) {
+    super(refused.code);
+    this.refused = refused;
+    this.statusCode = statusCode;
+  }
+}
+
+function statusOf(code: Refused['code']): number {
+  if (code === 'no-session' || code === 'bad-token') return 401;
+  if (
+    code === 'no-such-table' ||
+    code === 'not-found' ||
+    code === 'no-such-game' ||
+    code === 'no-such-person'
+  )
+    return 404;
+  if (code === 'too-fast') return 429;
+  if (code === 'overloaded' || code === 'shutting-down' || code === 'failed') return 503;
+  if (
+    code === 'bad-message' ||
+    code === 'bad-request' ||
+    code.startsWith('bad-') ||
+    code.startsWith('unknown-')
+  )
+    return 400;
+  if (code === 'banned' || code === 'muted' || code === 'bad-origin' || code === 'no-spectators') return 403;
+  return 409;
+}
+
+export function createApp(settings: ServerSettings): { app: App; log: Log } {
+  const fastify = Fastify({
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : {
+            level: settings.logLevel,
+            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            serializers: {
+              req: (request: FastifyRequest) => ({
+                method: request.method,
+                url: request.url?.split('?', 1)[0],
+                address: request.ip,
+              }),
+            },
+          },
+    logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
+    bodyLimit: settings.limits.bodyBytes,
+    trustProxy: settings.trustProxy,
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, strict: false } },
+  });
+  const rate = createRate(settings.limits.requestsPerSecond, settings.limits.requestsAtOnce);
+  const sweep = setInterval(() => rate.sweep(), 30_000);
+  fastify.addHook('onClose', async () => clearInterval(sweep));
+  secureHeaders(fastify, settings);
+  fastify.addHook('onRequest', async (request: FastifyRequest) => {
+    if (!rate.take(request.ip)) throw new Refusal({ code: 'too-fast' });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && !isOriginAllowed(settings, request.headers)) throw new Refusal({ code: 'bad-origin' });
+  });
+  fastify.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal) return reply.code(error.statusCode).send(error.refused);
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const code = status === 413 ? 'too-large' : status >= 500 ? 'failed' : 'bad-request';
+    return reply
+      .code(status)
+      .send({ code, ...(status < 500 && { args: { where: error.message.slice(0, 200) } }) });
+  });
+  fastify.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found' }));
+
+  const app: App = {
+    fastify,
+    server: fastify.server,
+    async mount(house, sockets) {
+      await mountOpenApi(fastify, settings);
+      mountHealth(fastify, house, sockets);
+      mountPeople(fastify, house, sockets);
+      mountTables(fastify, house);
+      await mountStatic(fastify, settings);
+    },
+  };
+  return { app, log: fastify.log as unknown as Log };
+}

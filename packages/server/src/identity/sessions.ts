@@ -1,0 +1,82 @@
+// Who is speaking: reads the session out of a request's cookie or bearer token and looks the person up.
+import type { IncomingHttpHeaders } from 'node:http';
+import { newId } from '../new-id.ts';
+import type { Person, Store } from '../store/port.ts';
+import { readToken, signToken } from './token.ts';
+
+export const COOKIE = 'undercroft';
+const FRESH_FOR = 20_000;
+const MOST_KEPT = 20_000;
+
+export interface Sessions {
+  /** The person of a request, or nobody. Somebody who is banned is still somebody. */
+  of(headers: IncomingHttpHeaders): Promise<Person | undefined>;
+  begin(name: string | undefined): Promise<Person>;
+  tokenFor(person: Person): string;
+  /** Reads the person afresh next time: after a change of name, epoch or standing. */
+  changed(person: string): void;
+  read(person: string): Promise<Person | undefined>;
+}
+
+export function createSessions(store: Store, key: string): Sessions {
+  const kept = new Map<string, { person: Person; until: number }>();
+
+  const read = async (id: string): Promise<Person | undefined> => {
+    const known = kept.get(id);
+    if (known && known.until > Date.now()) return known.person;
+    const person = await store.people.read(id);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    if (person) kept.set(id, { person, until: Date.now() + FRESH_FOR });
+    else kept.delete(id);
+    return person;
+  };
+
+  return {
+    read,
+    async of(headers) {
+      const token = tokenIn(headers);
+      const claim = token === undefined ? undefined : readToken(key, token);
+      const person = claim && (await read(claim.person));
+      return person && person.epoch === claim.epoch ? person : undefined;
+    },
+    async begin(name) {
+      const id = newId();
+      await store.people.add({
+        id,
+        name: cleanName(name) ?? `Delver ${id.slice(0, 3)}`,
+        created: Date.now(),
+      });
+      return (await read(id))!;
+    },
+    tokenFor: ({ id, epoch }) => signToken(key, { person: id, epoch }),
+    changed: (id) => void kept.delete(id),
+  };
+}
+
+/** A name as others may see it: no control characters, single spaces, at most 40 of length. */
+export function cleanName(name: string | undefined): string | undefined {
+  const clean = name
+    ?.normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 40)
+    .trim();
+  return clean || undefined;
+}
+
+function tokenIn(headers: IncomingHttpHeaders): string | undefined {
+  const { authorization, cookie } = headers;
+  if (authorization?.startsWith('Bearer ')) return authorization.slice(7);
+  for (const part of cookie?.split(';') ?? []) {
+    const [name, value] = part.trim().split('=', 2);
+    if ((name === COOKIE || name === `__Host-${COOKIE}`) && value) return value;
+  }
+  return undefined;
+}
+
+/** A cookie that no script reads and no other site sends; on https it is bound to this very host. */
+export function cookieFor(token: string, isSecure: boolean): string {
+  const name = isSecure ? `__Host-${COOKIE}` : COOKIE;
+  const year = 60 * 60 * 24 * 365;
+  return `${name}=${token}; Path=/; Max-Age=${token ? year : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}

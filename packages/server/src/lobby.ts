@@ -1,0 +1,84 @@
+// The lobby: open tables and one's own, told to whoever looks, and kept fresh as tables change.
+import type { TableCard } from '@undercroft/protocol';
+import type { Store } from './store/port.ts';
+
+export interface Guest {
+  readonly person: string;
+  send(text: string): void;
+}
+
+export interface Lobby {
+  enter(guest: Guest): Promise<void>;
+  leave(guest: Guest): void;
+  /** Something about the table changed; `card` is at hand where the table is in memory. */
+  touch(table: string, card?: () => TableCard): void;
+  cards(person: string): Promise<{ open: TableCard[]; mine: TableCard[] }>;
+  size(): number;
+}
+
+const MOST_OPEN = 200;
+const MOST_MINE = 200;
+const SETTLE = 100;
+
+export const isTheirs = (card: TableCard, person: string): boolean =>
+  card.host === person || card.seats.some((seat) => seat.person === person || seat.reserved === person);
+export const isOpenCard = (card: TableCard): boolean => card.state === 'open' && card.listed;
+
+export function createLobby(store: Store, onTrouble: (error: unknown) => void): Lobby {
+  const guests = new Set<Guest>();
+  const dirty = new Map<string, (() => TableCard) | undefined>();
+  let isPlanned = false;
+
+  const cards = async (person: string): Promise<{ open: TableCard[]; mine: TableCard[] }> => {
+    const [open, mine] = await Promise.all([
+      store.tables.openCards(MOST_OPEN),
+      store.tables.cardsOf(person, MOST_MINE),
+    ]);
+    const parse = (list: readonly string[]): TableCard[] => list.map((card) => JSON.parse(card) as TableCard);
+    return { open: parse(open), mine: parse(mine) };
+  };
+
+  const flush = async (): Promise<void> => {
+    isPlanned = false;
+    const changed = [...dirty];
+    dirty.clear();
+    for (const [id, atHand] of changed) {
+      if (guests.size === 0) return;
+      try {
+        const stored = atHand ? undefined : await store.tables.card(id);
+        const card = atHand ? atHand() : stored && (JSON.parse(stored) as TableCard);
+        if (card) tell(card);
+      } catch (error) {
+        onTrouble(error);
+      }
+    }
+  };
+
+  const tell = (card: TableCard): void => {
+    const open = isOpenCard(card);
+    const text = JSON.stringify({ kind: 'card', card, open, mine: false });
+    const textOfMine = JSON.stringify({ kind: 'card', card, open, mine: true });
+    for (const guest of guests) {
+      const mine = isTheirs(card, guest.person);
+      if (mine || card.listed) guest.send(mine ? textOfMine : text);
+    }
+  };
+
+  return {
+    cards,
+    async enter(guest) {
+      guests.add(guest);
+      const { open, mine } = await cards(guest.person);
+      if (guests.has(guest)) guest.send(JSON.stringify({ kind: 'lobby', open, mine }));
+    },
+    leave: (guest) => void guests.delete(guest),
+    touch(id, card) {
+      if (guests.size === 0) return;
+      dirty.set(id, card);
+      if (isPlanned) return;
+      isPlanned = true;
+      setTimeout(() => void flush(), SETTLE);
+    },
+    size: () => guests.size,
+  };
+}

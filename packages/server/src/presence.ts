@@ -1,0 +1,60 @@
+// Which seats of a table are connected, over all processes: each tells the others, and silence counts as absence.
+
+import type { Watchers } from './room/watchers.ts';
+import type { Store } from './store/port.ts';
+
+export interface Presence {
+  /** Somebody came to or left a table here. */
+  changed(table: string): void;
+  of(table: string): number[];
+  /** A hint from another process: `presence <table> <process> <seats>`. */
+  heard(words: readonly string[]): void;
+  /** Says again what is here, and forgets processes that have fallen silent. */
+  refresh(now: number): void;
+}
+
+const REMEMBERED = 60_000;
+
+export function createPresence(store: Store, watchers: Watchers, processId: string): Presence {
+  const elsewhere = new Map<string, Map<string, { seats: number[]; until: number }>>();
+
+  const of = (table: string): number[] => {
+    const seats = new Set(watchers.present(table));
+    for (const { seats: far } of elsewhere.get(table)?.values() ?? [])
+      for (const seat of far) seats.add(seat);
+    return [...seats].sort((a, b) => a - b);
+  };
+  const tell = (table: string): void => {
+    const text = JSON.stringify({ kind: 'present', table, seats: of(table) });
+    for (const watcher of watchers.of(table)) if (watcher.told > 0) watcher.send(text);
+  };
+  const announce = (table: string): void => {
+    if (store.shared) store.hint(`presence ${table} ${processId} ${watchers.present(table).join(',')}`);
+  };
+
+  return {
+    of,
+    changed(table) {
+      tell(table);
+      announce(table);
+    },
+    heard([, table, process, list]) {
+      if (!table || !process || process === processId) return;
+      const seats = (list ?? '').split(',').filter(Boolean).map(Number);
+      const known = elsewhere.get(table) ?? new Map();
+      const before = of(table).join();
+      if (seats.length > 0) known.set(process, { seats, until: Date.now() + REMEMBERED });
+      else known.delete(process);
+      if (known.size > 0) elsewhere.set(table, known);
+      else elsewhere.delete(table);
+      if (watchers.of(table).size > 0 && of(table).join() !== before) tell(table);
+    },
+    refresh(now) {
+      for (const [table, known] of elsewhere) {
+        for (const [process, { until }] of known) if (until < now) known.delete(process);
+        if (known.size === 0) elsewhere.delete(table);
+      }
+      if (store.shared) for (const table of watchers.tables()) announce(table);
+    },
+  };
+}

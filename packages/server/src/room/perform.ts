@@ -1,0 +1,143 @@
+// Decides an act at a table in memory, applies it, and hands it to the store; its messages wait until it is durable.
+import { SPECTATOR, type Viewer } from '@undercroft/kernel';
+import type { Statement } from '../store/driver.ts';
+import { addMember, removeMember } from '../store/sql-tables.ts';
+import type { BookEntry } from '../table/book.ts';
+import { nextDeadline } from '../table/clock.ts';
+import { canBeFollowed, type Decided, type Decision, followUp, isRefused } from '../table/decide.ts';
+import { seatOf, type Table } from '../table/table.ts';
+import { cardOf } from '../table/tell.ts';
+import { turnPage } from '../table/turn-page.ts';
+import { lookBefore, type Step, tellStep } from './fan-out.ts';
+import {
+  type Act,
+  drain,
+  hold,
+  type Pending,
+  type Room,
+  type RoomSettings,
+  reseat,
+  sendSteps,
+  startOver,
+} from './room.ts';
+
+const MOST_RECENT = 64;
+const newStamp = (): number => Math.floor(Math.random() * 2 ** 48);
+
+export function perform(room: Room, act: Act, settings: RoomSettings): void {
+  const table = room.table!;
+  const now = Date.now();
+  const from = table.version;
+  const seen = settings.watchers.of(room.id);
+  let before = lookBefore(table, seen, now);
+  const decision = act.decide(table);
+  if (decision === undefined || isRefused(decision)) {
+    hold(room, act, () => act.settle({ ok: false, refusal: decision ?? { code: 'stale' } }));
+    return;
+  }
+  const viewer: Viewer = seatOf(table, act.person) ?? SPECTATOR;
+  const entries: BookEntry[] = [];
+  const steps: Step[] = [];
+  for (let next: Decided | undefined = decision; next; ) {
+    const isFirst = entries.length === 0;
+    const entry: BookEntry = {
+      version: table.version + 1,
+      at: now,
+      person: isFirst ? act.person : null,
+      command: isFirst ? act.command : null,
+      line: next.line,
+    };
+    turnPage(table, entry, undefined, next.done);
+    entries.push(entry);
+    const answers = isFirst && act.command !== null ? { viewer, command: act.command } : undefined;
+    if (before) steps.push(tellStep(table, before, entry, next.events ?? [], answers));
+    if (!canBeFollowed(entry.line)) break;
+    before = lookBefore(table, seen, now);
+    next = accepted(followUp(table, entry.line, settings.circumstances()));
+  }
+  append(room, act, from, entries, steps, settings);
+}
+
+const accepted = (decision: Decision | undefined): Decided | undefined =>
+  decision && !isRefused(decision) ? decision : undefined;
+
+function append(
+  room: Room,
+  act: Act,
+  from: number,
+  entries: readonly BookEntry[],
+  steps: readonly Step[],
+  settings: RoomSettings,
+): void {
+  const table = room.table!;
+  const { epoch, stamp: fromStamp } = room;
+  const { at } = entries[0]!;
+  const stamp = newStamp();
+  room.stamp = stamp;
+  const pending: Pending = {
+    act,
+    isDurable: false,
+    deliver: () => {
+      const lines = entries.map(({ line }) => line);
+      if (act.command !== null) remember(room, act.person, act.command, from + 1);
+      sendSteps(room, from, steps, settings);
+      act.settle({ ok: true, version: from + 1 });
+      reseat(room, lines, settings);
+      settings.onChange(table, lines, true);
+    },
+  };
+  room.pending.push(pending);
+  const also = entries.flatMap((entry) => membership(room.id, table, entry));
+  settings.store.tables
+    .append({
+      table: room.id,
+      from,
+      fromStamp,
+      stamp,
+      entries: entries.map(({ at, person, command, line }) => ({
+        at,
+        person,
+        command,
+        body: JSON.stringify(line),
+      })),
+      state: table.phase,
+      card: JSON.stringify(cardOf(table)),
+      listed: table.with.listed ? 1 : 0,
+      touched: at,
+      due: nextDeadline(table),
+      botDue: botDueOf(table, at),
+      ...(also.length > 0 && { also }),
+    })
+    .then(
+      (went) => {
+        if (room.epoch !== epoch) return;
+        pending.isDurable = went;
+        if (went) drain(room);
+        else startOver(room, settings);
+      },
+      (error) => {
+        settings.onTrouble(error, room.id);
+        if (room.epoch === epoch) startOver(room, settings);
+      },
+    );
+}
+
+function remember(room: Room, person: string | null, command: string, version: number): void {
+  room.recent.set(`${person} ${command}`, version);
+  if (room.recent.size > MOST_RECENT) room.recent.delete(room.recent.keys().next().value!);
+}
+
+/** Sitting down and leaving also change whose tables these are. */
+function membership(id: string, table: Table, { line, person, at }: BookEntry): Statement[] {
+  if (line.kind === 'sat' && person !== null) return [addMember(person, id, at)];
+  if (line.kind === 'left' && person !== null) return [removeMember(person, id)];
+  if (line.kind === 'rematched')
+    return table.chairs.flatMap((chair) => (chair.person ? [addMember(chair.person, line.table, at)] : []));
+  return [];
+}
+
+/** Since when the table waits for a bot; null when it does not. */
+export function botDueOf(table: Table, at: number): number | null {
+  if (table.phase !== 'playing' || table.pausedAt !== undefined) return null;
+  return table.waiting.some((seat) => table.chairs[seat]!.bot !== undefined) ? at : null;
+}

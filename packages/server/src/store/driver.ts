@@ -1,0 +1,56 @@
+// What a database must offer so that the store can be written once: rows, guarded transactions, appends and hints.
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** A statement with `?` for its values. With `mustChange`, the whole transaction is undone when it changes no row. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  readonly mustChange?: boolean;
+}
+
+export interface AppendedEntry {
+  readonly at: number;
+  readonly person: string | null;
+  readonly command: string | null;
+  readonly body: string;
+}
+
+/**
+ * Entries for one table, all or none: they go in only while the table still stands at version `from` with the stamp
+ * `fromStamp`. The stamp is new with each append: a number alone could be reached by somebody else's entries.
+ */
+export interface Append {
+  readonly table: string;
+  readonly from: number;
+  readonly fromStamp: number;
+  readonly stamp: number;
+  readonly entries: readonly AppendedEntry[];
+  readonly state: string;
+  readonly card: string;
+  readonly listed: number;
+  readonly touched: number;
+  readonly due: number | null;
+  readonly botDue: number | null;
+  /** Further statements of the same transaction, for the few entries that touch more than their table. */
+  readonly also?: readonly Statement[];
+}
+
+export interface Driver {
+  rows(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  /** True when everything was done; false when a guarded statement changed nothing, and then nothing was done. */
+  transact(statements: readonly Statement[]): Promise<boolean>;
+  /** One durable commit for the whole batch; tells for each append whether it went in. */
+  append(batch: readonly Append[]): Promise<readonly boolean[]>;
+  /** Tells every process of the cluster, this one too. Hints may be lost: the store is the truth. */
+  hint(words: string): void;
+  onHint(hear: (words: string) => void): void;
+  /** Called when hints may have been lost, so that whoever listens reads afresh. */
+  onDeaf(read: () => void): void;
+  /** True where other processes may write too. */
+  readonly shared: boolean;
+  /** A consistent copy of everything, taken while the server runs. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,188 @@
+// The store as the rest of the server sees it: one port, filled in the same way over SQLite and over PostgreSQL.
+import type { Append, Statement } from './driver.ts';
+
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  readonly state: string;
+  readonly version: number;
+  readonly stamp: number;
+  readonly secret: string;
+  /** The table's name in its luck: its own id, except for a daily dungeon. */
+  readonly sealedAs: string;
+}
+
+export interface NewTable extends StoredTable {
+  readonly listed: boolean;
+  readonly created: number;
+  readonly card: string;
+  readonly maker: string;
+  readonly command: string;
+  readonly due: number | null;
+  readonly botDue: number | null;
+  readonly members: readonly string[];
+  /** The first entries of the book; `version` is their number. */
+  readonly entries: readonly { readonly at: number; readonly person: string | null; readonly body: string }[];
+  readonly also?: readonly Statement[];
+}
+
+export interface StoredEntry {
+  readonly version: number;
+  readonly at: number;
+  readonly person: string | null;
+  readonly command: string | null;
+  readonly body: string;
+}
+
+export interface TableStore {
+  /** The id of the new table, or of the one that this command already made. */
+  create(table: NewTable): Promise<string>;
+  read(id: string): Promise<StoredTable | undefined>;
+  /** Entries after a version and up to another, in order. */
+  entries(id: string, after: number, upTo: number): Promise<readonly StoredEntry[]>;
+  /** All appends of the same tick share one commit. */
+  append(append: Append): Promise<boolean>;
+  /** The version at which this command was entered, if it was. */
+  versionOfCommand(id: string, person: string, command: string): Promise<number | undefined>;
+  card(id: string): Promise<string | undefined>;
+  openCards(limit: number): Promise<readonly string[]>;
+  cardsOf(person: string, limit: number): Promise<readonly string[]>;
+  countOpenBy(person: string): Promise<number>;
+  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  dueBefore(moment: number, limit: number): Promise<readonly string[]>;
+  /** Tables that wait for a bot since before the moment; whoever asks has them for the length of the lease. */
+  claimBotTurns(before: number, lease: number, limit: number): Promise<readonly string[]>;
+  remove(id: string): Promise<void>;
+  list(
+    filter: { readonly state?: string; readonly before?: number },
+    limit: number,
+  ): Promise<readonly string[]>;
+  counts(): Promise<Readonly<Record<string, number>>>;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** Sessions of an older epoch are signed out. */
+  readonly epoch: number;
+  readonly guest: boolean;
+  readonly created: number;
+  readonly banned: boolean;
+  readonly muted: boolean;
+  readonly settings: PersonSettings;
+}
+
+export interface PersonSettings {
+  /** Called with POST when it becomes this person's turn. */
+  readonly webhook?: string;
+  /** Hours of the day (0-23, in `zone`) between which no notice is sent. */
+  readonly quiet?: { readonly from: number; readonly to: number; readonly zone: string };
+  readonly language?: string;
+}
+
+export interface Passkey {
+  readonly id: string;
+  readonly person: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+export interface Report {
+  readonly id: string;
+  readonly table: string;
+  readonly person: string;
+  readonly at: number;
+  readonly words: string;
+}
+
+export interface PeopleStore {
+  add(person: { readonly id: string; readonly name: string; readonly created: number }): Promise<void>;
+  read(id: string): Promise<Person | undefined>;
+  rename(id: string, name: string): Promise<void>;
+  saveSettings(id: string, settings: PersonSettings): Promise<void>;
+  nextEpoch(id: string): Promise<void>;
+  setBanned(id: string, banned: boolean): Promise<void>;
+  setMuted(id: string, muted: boolean): Promise<void>;
+  /** Forgets the person everywhere: keys, notices, results, and the names and words in the books of their tables. */
+  forget(id: string): Promise<readonly string[]>;
+  passkeys(person: string): Promise<readonly Passkey[]>;
+  passkey(id: string): Promise<Passkey | undefined>;
+  addPasskey(key: Passkey, created: number): Promise<void>;
+  countPasskey(id: string, counter: number): Promise<void>;
+  keepChallenge(id: string, challenge: string, person: string | null, expires: number): Promise<void>;
+  /** A challenge can be taken once. */
+  takeChallenge(id: string, now: number): Promise<{ challenge: string; person: string | null } | undefined>;
+  block(person: string, other: string): Promise<void>;
+  unblock(person: string, other: string): Promise<void>;
+  blockedBy(person: string): Promise<readonly string[]>;
+  addReport(report: Report): Promise<void>;
+  reports(limit: number): Promise<readonly Report[]>;
+  addPush(person: string, endpoint: string, body: string, created: number): Promise<void>;
+  removePush(endpoint: string): Promise<void>;
+  pushes(person: string): Promise<readonly string[]>;
+}
+
+export interface ResultRow {
+  readonly table: string;
+  readonly person: string;
+  readonly game: string;
+  readonly ladder: string;
+  readonly finished: number;
+  readonly seat: number;
+  readonly place: number;
+  readonly won: boolean;
+  readonly points: number | null;
+  readonly seats: number;
+  readonly options: string;
+  readonly rivals: readonly string[];
+}
+
+export interface Rating {
+  readonly person: string;
+  readonly ladder: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+}
+
+export interface ResultStore {
+  unsettled(limit: number): Promise<readonly string[]>;
+  ratings(ladder: string, people: readonly string[]): Promise<readonly Rating[]>;
+  /** Enters results and new ratings, once per table; false when a rating has moved meanwhile or the table is settled. */
+  settle(table: string, rows: readonly ResultRow[], ratings: readonly Rating[]): Promise<boolean>;
+  isSettled(table: string): Promise<boolean>;
+  best(ladder: string, limit: number): Promise<readonly (Rating & { readonly name: string })[]>;
+  ratingsOf(person: string): Promise<readonly Rating[]>;
+  history(person: string, before: number, limit: number): Promise<readonly ResultRow[]>;
+  /** How many results of this ladder and these options there are, and how many of them are worse or equal. */
+  rank(
+    ladder: string,
+    options: string,
+    won: boolean,
+    points: number | null,
+  ): Promise<{ all: number; notBetter: number }>;
+  dailyOf(game: string, day: string, person: string): Promise<string | undefined>;
+  dailyTables(
+    game: string,
+    day: string,
+    limit: number,
+  ): Promise<readonly { person: string; table: string }[]>;
+}
+
+export interface Store {
+  readonly tables: TableStore;
+  readonly people: PeopleStore;
+  readonly results: ResultStore;
+  /** A value made once for the whole store (keys, secrets): the first writer wins and everybody reads the same. */
+  keepOnce(key: string, make: () => string): Promise<{ readonly value: string; readonly made: boolean }>;
+  meta(key: string): Promise<string | undefined>;
+  setMeta(key: string, value: string): Promise<void>;
+  isReady(): Promise<boolean>;
+  readonly shared: boolean;
+  hint(words: string): void;
+  onHint(hear: (words: string) => void): void;
+  onDeaf(read: () => void): void;
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

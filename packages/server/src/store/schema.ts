@@ -1,0 +1,59 @@
+// The tables of the store, as forward migrations that both databases understand; a migration is never changed, only added.
+
+/** Each migration is a list of statements. Its number is its place in this list, counted from 1. */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    `CREATE TABLE people (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, epoch INTEGER NOT NULL, guest INTEGER NOT NULL,
+      created BIGINT NOT NULL, seen BIGINT NOT NULL, banned INTEGER NOT NULL DEFAULT 0,
+      muted INTEGER NOT NULL DEFAULT 0, settings TEXT NOT NULL DEFAULT '{}')`,
+    `CREATE TABLE tables (
+      id TEXT PRIMARY KEY, game TEXT NOT NULL, state TEXT NOT NULL, version INTEGER NOT NULL,
+      stamp BIGINT NOT NULL, listed INTEGER NOT NULL, created BIGINT NOT NULL, touched BIGINT NOT NULL, due BIGINT, bot_due BIGINT,
+      card TEXT NOT NULL, secret TEXT NOT NULL, sealed_as TEXT NOT NULL,
+      maker TEXT NOT NULL, command TEXT NOT NULL, settled INTEGER NOT NULL DEFAULT 0)`,
+    'CREATE UNIQUE INDEX tables_by_command ON tables (maker, command)',
+    "CREATE INDEX tables_open ON tables (touched) WHERE state = 'open' AND listed = 1",
+    'CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL',
+    'CREATE INDEX tables_bot_due ON tables (bot_due) WHERE bot_due IS NOT NULL',
+    "CREATE INDEX tables_unsettled ON tables (touched) WHERE state = 'finished' AND settled = 0",
+    `CREATE TABLE entries (
+      table_id TEXT NOT NULL, version INTEGER NOT NULL, at BIGINT NOT NULL,
+      person TEXT, command TEXT, body TEXT NOT NULL, PRIMARY KEY (table_id, version))`,
+    'CREATE UNIQUE INDEX entries_by_command ON entries (table_id, person, command) WHERE command IS NOT NULL',
+    `CREATE TABLE members (
+      person TEXT NOT NULL, table_id TEXT NOT NULL, touched BIGINT NOT NULL, PRIMARY KEY (person, table_id))`,
+    'CREATE INDEX members_by_table ON members (table_id)',
+  ],
+  [
+    `CREATE TABLE passkeys (
+      id TEXT PRIMARY KEY, person TEXT NOT NULL, public_key TEXT NOT NULL, counter BIGINT NOT NULL,
+      transports TEXT NOT NULL, created BIGINT NOT NULL)`,
+    'CREATE INDEX passkeys_by_person ON passkeys (person)',
+    `CREATE TABLE challenges (
+      id TEXT PRIMARY KEY, challenge TEXT NOT NULL, person TEXT, expires BIGINT NOT NULL)`,
+    'CREATE TABLE blocks (person TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (person, other))',
+    `CREATE TABLE reports (
+      id TEXT PRIMARY KEY, table_id TEXT NOT NULL, person TEXT NOT NULL, at BIGINT NOT NULL, words TEXT NOT NULL)`,
+    `CREATE TABLE pushes (
+      endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, body TEXT NOT NULL, created BIGINT NOT NULL)`,
+    'CREATE INDEX pushes_by_person ON pushes (person)',
+  ],
+  [
+    `CREATE TABLE results (
+      table_id TEXT NOT NULL, person TEXT NOT NULL, game TEXT NOT NULL, ladder TEXT NOT NULL,
+      finished BIGINT NOT NULL, seat INTEGER NOT NULL, place INTEGER NOT NULL, won INTEGER NOT NULL,
+      points DOUBLE PRECISION, seats INTEGER NOT NULL, options TEXT NOT NULL, rivals TEXT NOT NULL,
+      PRIMARY KEY (table_id, person))`,
+    'CREATE INDEX results_by_person ON results (person, finished)',
+    'CREATE INDEX results_by_ladder ON results (ladder, options)',
+    `CREATE TABLE ratings (
+      person TEXT NOT NULL, ladder TEXT NOT NULL, mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL,
+      games INTEGER NOT NULL, PRIMARY KEY (person, ladder))`,
+    'CREATE INDEX ratings_by_ladder ON ratings (ladder, mu)',
+    `CREATE TABLE dailies (
+      game TEXT NOT NULL, day TEXT NOT NULL, person TEXT NOT NULL, table_id TEXT NOT NULL,
+      PRIMARY KEY (game, day, person))`,
+  ],
+];

@@ -1,0 +1,147 @@
+// People, their keys, blocks, reports and notices in SQL that both databases understand.
+import type { Driver, Row, Statement } from './driver.ts';
+import type { Passkey, PeopleStore, Person, Report } from './port.ts';
+
+const personOf = (row: Row): Person => ({
+  id: row.id as string,
+  name: row.name as string,
+  epoch: row.epoch as number,
+  guest: row.guest === 1,
+  created: row.created as number,
+  banned: row.banned === 1,
+  muted: row.muted === 1,
+  settings: JSON.parse(row.settings as string),
+});
+
+const passkeyOf = (row: Row): Passkey => ({
+  id: row.id as string,
+  person: row.person as string,
+  publicKey: row.public_key as string,
+  counter: row.counter as number,
+  transports: JSON.parse(row.transports as string),
+});
+
+export function sqlPeople(driver: Driver): PeopleStore {
+  const change = async (sql: string, ...values: Statement['values']): Promise<void> => {
+    await driver.transact([{ sql, values }]);
+  };
+  return {
+    add: ({ id, name, created }) =>
+      change(
+        'INSERT INTO people (id, name, epoch, guest, created, seen) VALUES (?, ?, 0, 1, ?, ?)',
+        id,
+        name,
+        created,
+        created,
+      ),
+    async read(id) {
+      const [row] = await driver.rows('SELECT * FROM people WHERE id = ?', [id]);
+      return row && personOf(row);
+    },
+    rename: (id, name) => change('UPDATE people SET name = ? WHERE id = ?', name, id),
+    saveSettings: (id, settings) =>
+      change('UPDATE people SET settings = ? WHERE id = ?', JSON.stringify(settings), id),
+    nextEpoch: (id) => change('UPDATE people SET epoch = epoch + 1 WHERE id = ?', id),
+    setBanned: (id, banned) => change('UPDATE people SET banned = ? WHERE id = ?', banned ? 1 : 0, id),
+    setMuted: (id, muted) => change('UPDATE people SET muted = ? WHERE id = ?', muted ? 1 : 0, id),
+    forget: (id) => forget(driver, id),
+    passkeys: async (person) =>
+      (await driver.rows('SELECT * FROM passkeys WHERE person = ?', [person])).map(passkeyOf),
+    async passkey(id) {
+      const [row] = await driver.rows('SELECT * FROM passkeys WHERE id = ?', [id]);
+      return row && passkeyOf(row);
+    },
+    async addPasskey(key, created) {
+      await driver.transact([
+        {
+          sql: 'INSERT INTO passkeys (id, person, public_key, counter, transports, created) VALUES (?, ?, ?, ?, ?, ?)',
+          values: [key.id, key.person, key.publicKey, key.counter, JSON.stringify(key.transports), created],
+        },
+        { sql: 'UPDATE people SET guest = 0 WHERE id = ?', values: [key.person] },
+      ]);
+    },
+    countPasskey: (id, counter) => change('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
+    keepChallenge: async (id, challenge, person, expires) => {
+      await driver.transact([
+        { sql: 'DELETE FROM challenges WHERE expires < ?', values: [expires - 600_000] },
+        {
+          sql: 'INSERT INTO challenges (id, challenge, person, expires) VALUES (?, ?, ?, ?)',
+          values: [id, challenge, person, expires],
+        },
+      ]);
+    },
+    async takeChallenge(id, now) {
+      const [row] = await driver.rows('SELECT * FROM challenges WHERE id = ?', [id]);
+      const isMine = await driver.transact([
+        { sql: 'DELETE FROM challenges WHERE id = ?', values: [id], mustChange: true },
+      ]);
+      if (!row || !isMine || (row.expires as number) < now) return undefined;
+      return { challenge: row.challenge as string, person: row.person as string | null };
+    },
+    block: (person, other) =>
+      change('INSERT INTO blocks (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING', person, other),
+    unblock: (person, other) => change('DELETE FROM blocks WHERE person = ? AND other = ?', person, other),
+    blockedBy: async (person) =>
+      (await driver.rows('SELECT other FROM blocks WHERE person = ?', [person])).map(
+        ({ other }) => other as string,
+      ),
+    addReport: ({ id, table, person, at, words }) =>
+      change(
+        'INSERT INTO reports (id, table_id, person, at, words) VALUES (?, ?, ?, ?, ?)',
+        id,
+        table,
+        person,
+        at,
+        words,
+      ),
+    reports: async (limit) =>
+      (await driver.rows(
+        'SELECT id, table_id AS "table", person, at, words FROM reports ORDER BY at DESC LIMIT ?',
+        [limit],
+      )) as unknown as readonly Report[],
+    addPush: (person, endpoint, body, created) =>
+      change(
+        `INSERT INTO pushes (endpoint, person, body, created) VALUES (?, ?, ?, ?)
+          ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body`,
+        endpoint,
+        person,
+        body,
+        created,
+      ),
+    removePush: (endpoint) => change('DELETE FROM pushes WHERE endpoint = ?', endpoint),
+    pushes: async (person) =>
+      (await driver.rows('SELECT body FROM pushes WHERE person = ?', [person])).map(
+        ({ body }) => body as string,
+      ),
+  };
+}
+
+/** What stands in place of the name of somebody who wished to be forgotten. */
+export const FORGOTTEN = '—';
+
+async function forget(driver: Driver, id: string): Promise<readonly string[]> {
+  const tables = await driver.rows('SELECT table_id FROM members WHERE person = ?', [id]);
+  const entries = await driver.rows('SELECT table_id, version, body FROM entries WHERE person = ?', [id]);
+  const rewritten = entries.flatMap(({ table_id, version, body }) => {
+    const told = JSON.parse(body as string) as Record<string, unknown>;
+    if (!('name' in told || 'text' in told)) return [];
+    const without = {
+      ...told,
+      ...('name' in told && { name: FORGOTTEN }),
+      ...('text' in told && { text: '' }),
+    };
+    return [
+      {
+        sql: 'UPDATE entries SET body = ? WHERE table_id = ? AND version = ?',
+        values: [JSON.stringify(without), table_id!, version!],
+      },
+    ];
+  });
+  const gone = ['passkeys', 'pushes', 'members', 'results', 'ratings', 'dailies', 'blocks', 'reports'];
+  await driver.transact([
+    ...rewritten,
+    ...gone.map((name) => ({ sql: `DELETE FROM ${name} WHERE person = ?`, values: [id] })),
+    { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
+  ]);
+  return tables.map(({ table_id }) => table_id as string);
+}

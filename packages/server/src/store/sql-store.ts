@@ -1,0 +1,63 @@
+// The whole store over one driver.
+import type { Driver } from './driver.ts';
+import type { Store } from './port.ts';
+import { openPostgres } from './postgres.ts';
+import { sqlPeople } from './sql-people.ts';
+import { sqlResults } from './sql-results.ts';
+import { sqlTables } from './sql-tables.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** PostgreSQL when an address is given, otherwise a SQLite file. */
+export async function openStore(where: {
+  readonly url?: string | undefined;
+  readonly file: string;
+}): Promise<Store> {
+  return storeOver(where.url ? await openPostgres(where.url) : await openSqlite(where.file));
+}
+
+export function storeOver(driver: Driver): Store {
+  const meta = async (key: string): Promise<string | undefined> => {
+    const [row] = await driver.rows('SELECT value FROM meta WHERE key = ?', [key]);
+    return row?.value as string | undefined;
+  };
+  return {
+    tables: sqlTables(driver),
+    people: sqlPeople(driver),
+    results: sqlResults(driver),
+    meta,
+    async keepOnce(key, make) {
+      const kept = await meta(key);
+      if (kept !== undefined) return { value: kept, made: false };
+      const made = await driver.transact([
+        {
+          sql: 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
+          values: [key, make()],
+          mustChange: true,
+        },
+      ]);
+      return { value: (await meta(key))!, made };
+    },
+    async setMeta(key, value) {
+      await driver.transact([
+        {
+          sql: 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+          values: [key, value],
+        },
+      ]);
+    },
+    isReady: async () => {
+      try {
+        await driver.rows('SELECT 1 AS one');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    shared: driver.shared,
+    hint: driver.hint,
+    onHint: driver.onHint,
+    onDeaf: driver.onDeaf,
+    backup: driver.backup,
+    close: driver.close,
+  };
+}

@@ -1,0 +1,318 @@
+// The store contract: everything the port promises, run in full over SQLite and over PostgreSQL.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import type { Append } from './driver.ts';
+import type { NewTable, Store } from './port.ts';
+import { migrate as migratePostgres } from './postgres.ts';
+import { MIGRATIONS } from './schema.ts';
+import { openStore } from './sql-store.ts';
+import { addMember } from './sql-tables.ts';
+import { migrate as migrateSqlite } from './sqlite.ts';
+
+let postgres: TestPostgres;
+const folder = mkdtempSync(join(tmpdir(), 'undercroft-store-'));
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let made = 0;
+const tableRow = (more: Partial<NewTable> = {}): NewTable => ({
+  id: `t${++made}`,
+  game: 'tic-tac-toe',
+  state: 'open',
+  version: 1,
+  stamp: 1,
+  secret: 'ab'.repeat(32),
+  sealedAs: 't',
+  listed: true,
+  created: 1000 + made,
+  card: JSON.stringify({ n: made }),
+  maker: 'ada',
+  command: `c${made}`,
+  due: null,
+  botDue: null,
+  members: ['ada'],
+  entries: [{ at: 1000, person: 'ada', body: '{"kind":"created"}' }],
+  ...more,
+});
+const entry = (command: string | null = null, person = 'ada') => ({
+  at: 2000,
+  person,
+  command,
+  body: '{"kind":"played"}',
+});
+const append = (table: string, from: number, more: Partial<Append> = {}): Append => ({
+  table,
+  from,
+  fromStamp: from,
+  stamp: from + 1,
+  entries: [entry()],
+  state: 'playing',
+  card: '{"n":0}',
+  listed: 1,
+  touched: 5000,
+  due: null,
+  botDue: null,
+  ...more,
+});
+
+const KINDS: readonly [string, () => Promise<Store>][] = [
+  ['sqlite', () => openStore({ file: join(folder, `${Math.random()}.sqlite`) })],
+  ['postgres', async () => openStore({ url: await postgres.database(), file: '' })],
+];
+
+for (const [kind, open] of KINDS)
+  describe(kind, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+
+    test('a table is made once per command of its maker', async () => {
+      const row = tableRow();
+      expect(await store.tables.create(row)).toBe(row.id);
+      expect(await store.tables.create({ ...row, id: 'other' })).toBe(row.id);
+      expect(await store.tables.read(row.id)).toEqual({
+        id: row.id,
+        game: row.game,
+        state: 'open',
+        version: 1,
+        stamp: 1,
+        secret: row.secret,
+        sealedAs: 't',
+      });
+      expect(await store.tables.read('other')).toBeUndefined();
+      expect(await store.tables.entries(row.id, 0, 9)).toEqual([
+        { version: 1, at: 1000, person: 'ada', command: null, body: '{"kind":"created"}' },
+      ]);
+    });
+
+    test('an append goes in only on the version and the stamp it was made on', async () => {
+      const { id } = tableRow();
+      await store.tables.create(tableRow({ id }));
+      expect(await store.tables.append(append(id, 1))).toBe(true);
+      expect(await store.tables.append(append(id, 1))).toBe(false);
+      expect(await store.tables.append(append(id, 2, { fromStamp: 77 }))).toBe(false);
+      expect(await store.tables.append(append(id, 2, { entries: [entry('x1'), entry('x2')] }))).toBe(true);
+      expect((await store.tables.entries(id, 1, 3)).map(({ version }) => version)).toEqual([2, 3]);
+      expect(await store.tables.read(id)).toMatchObject({ version: 4, stamp: 3, state: 'playing' });
+      expect(await store.tables.versionOfCommand(id, 'ada', 'x2')).toBe(4);
+      expect(await store.tables.versionOfCommand(id, 'bruno', 'x2')).toBeUndefined();
+    });
+
+    test('of many who append at once on one version exactly one goes in', async () => {
+      const { id } = tableRow();
+      await store.tables.create(tableRow({ id }));
+      const went = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => store.tables.append(append(id, 1, { stamp: 100 + i }))),
+      );
+      expect(went.filter(Boolean)).toHaveLength(1);
+      expect(await store.tables.entries(id, 1, 99)).toHaveLength(1);
+    });
+
+    test('a repeated command spoils neither its batch nor its table', async () => {
+      const rows = [tableRow(), tableRow(), tableRow()];
+      for (const row of rows) await store.tables.create(row);
+      const [a, b, c] = rows.map(({ id }) => id) as [string, string, string];
+      expect(await store.tables.append(append(b, 1, { entries: [entry('same')] }))).toBe(true);
+      const went = await Promise.all([
+        store.tables.append(append(a, 1)),
+        store.tables.append(append(b, 2, { entries: [entry('same')] })),
+        store.tables.append(append(c, 1)),
+      ]);
+      expect(went).toEqual([true, false, true]);
+      expect(await store.tables.read(b)).toMatchObject({ version: 2 });
+    });
+
+    test('what belongs to an append goes in with it or not at all', async () => {
+      const { id } = tableRow();
+      await store.tables.create(tableRow({ id }));
+      const also = [addMember('chiara', id, 1)];
+      expect(await store.tables.append(append(id, 5, { also }))).toBe(false);
+      expect(await store.tables.cardsOf('chiara', 9)).toEqual([]);
+      expect(await store.tables.append(append(id, 1, { also, card: '{"n":"hers"}' }))).toBe(true);
+      expect(await store.tables.cardsOf('chiara', 9)).toEqual(['{"n":"hers"}']);
+    });
+
+    test('lists: open tables newest first, due tables oldest first, counts', async () => {
+      const due = tableRow({ state: 'playing', due: 50, listed: false });
+      const later = tableRow({ state: 'playing', due: 60, listed: false });
+      await store.tables.create(later);
+      await store.tables.create(due);
+      expect(await store.tables.dueBefore(55, 9)).toEqual([due.id]);
+      expect(await store.tables.dueBefore(60, 9)).toEqual([due.id, later.id]);
+      const open = tableRow({ created: 9e9 });
+      await store.tables.create(open);
+      expect((await store.tables.openCards(1))[0]).toBe(open.card);
+      expect(await store.tables.countOpenBy('nobody')).toBe(0);
+      expect((await store.tables.counts()).playing).toBeGreaterThan(1);
+      expect(await store.tables.versions([open.id, 'none'])).toEqual(new Map([[open.id, 1]]));
+    });
+
+    test('a bot turn is claimed by one and comes back when its lease is over', async () => {
+      const row = tableRow({ botDue: 100 });
+      await store.tables.create(row);
+      const claims = await Promise.all([
+        store.tables.claimBotTurns(200, 50, 9),
+        store.tables.claimBotTurns(200, 50, 9),
+      ]);
+      expect(claims.flat()).toEqual([row.id]);
+      expect(await store.tables.claimBotTurns(249, 50, 9)).toEqual([]);
+      expect(await store.tables.claimBotTurns(250, 50, 9)).toEqual([row.id]);
+    });
+
+    test('a value is made once, whoever comes first', async () => {
+      const values = await Promise.all(
+        Array.from({ length: 5 }, (_, i) => store.keepOnce('key', () => `v${i}`)),
+      );
+      expect(new Set(values.map(({ value }) => value)).size).toBe(1);
+      expect(values.filter((kept) => kept.made)).toHaveLength(1);
+      await store.setMeta('notice', 'a');
+      await store.setMeta('notice', 'b');
+      expect(await store.meta('notice')).toBe('b');
+    });
+
+    test('people: names, standing, epochs, settings', async () => {
+      await store.people.add({ id: 'p1', name: 'Ада', created: 5 });
+      await store.people.rename('p1', 'Ада Л.');
+      await store.people.nextEpoch('p1');
+      await store.people.setMuted('p1', true);
+      await store.people.saveSettings('p1', { webhook: 'https://x.example' });
+      expect(await store.people.read('p1')).toEqual({
+        id: 'p1',
+        name: 'Ада Л.',
+        epoch: 1,
+        guest: true,
+        created: 5,
+        banned: false,
+        muted: true,
+        settings: { webhook: 'https://x.example' },
+      });
+    });
+
+    test('passkeys make a guest a person; a challenge is taken once and in time', async () => {
+      await store.people.add({ id: 'p2', name: 'B', created: 5 });
+      const key = { id: 'k', person: 'p2', publicKey: 'pk', counter: 0, transports: ['usb'] };
+      await store.people.addPasskey(key, 6);
+      await store.people.countPasskey('k', 7);
+      expect(await store.people.passkey('k')).toEqual({ ...key, counter: 7 });
+      expect((await store.people.read('p2'))!.guest).toBe(false);
+      await store.people.keepChallenge('c1', 'word', 'p2', 100);
+      expect(await store.people.takeChallenge('c1', 99)).toEqual({ challenge: 'word', person: 'p2' });
+      expect(await store.people.takeChallenge('c1', 99)).toBeUndefined();
+      await store.people.keepChallenge('c2', 'word', null, 100);
+      expect(await store.people.takeChallenge('c2', 101)).toBeUndefined();
+    });
+
+    test('blocks, reports and pushes', async () => {
+      await store.people.block('p1', 'p2');
+      await store.people.block('p1', 'p2');
+      expect(await store.people.blockedBy('p1')).toEqual(['p2']);
+      await store.people.unblock('p1', 'p2');
+      expect(await store.people.blockedBy('p1')).toEqual([]);
+      const report = { id: 'r', table: 't', person: 'p1', at: 1, words: 'rude' };
+      await store.people.addReport(report);
+      expect(await store.people.reports(5)).toEqual([report]);
+      await store.people.addPush('p1', 'https://push', '{"a":1}', 1);
+      await store.people.addPush('p1', 'https://push', '{"a":2}', 1);
+      expect(await store.people.pushes('p1')).toEqual(['{"a":2}']);
+    });
+
+    test('a person is forgotten, also inside the books', async () => {
+      await store.people.add({ id: 'gone', name: 'Geheim', created: 1 });
+      const body = '{"kind":"sat","seat":0,"name":"Geheim","nonce":"n"}';
+      const row = tableRow({ members: ['gone'], entries: [{ at: 1, person: 'gone', body }] });
+      await store.tables.create(row);
+      expect(await store.people.forget('gone')).toEqual([row.id]);
+      expect(await store.people.read('gone')).toBeUndefined();
+      const [line] = await store.tables.entries(row.id, 0, 1);
+      expect(line!.body).not.toContain('Geheim');
+      expect(JSON.parse(line!.body)).toMatchObject({ kind: 'sat', nonce: 'n' });
+    });
+
+    test('results are settled once, and only on ratings that have not moved', async () => {
+      await store.people.add({ id: 'r1', name: 'R', created: 1 });
+      const row = tableRow({ state: 'finished' });
+      await store.tables.create(row);
+      expect(await store.results.unsettled(9)).toContain(row.id);
+      const result = {
+        table: row.id,
+        person: 'r1',
+        game: 'g',
+        ladder: 'g',
+        finished: 5,
+        seat: 0,
+        place: 1,
+        won: true,
+        points: 2.5,
+        seats: 2,
+        options: '{}',
+        rivals: ['x'],
+      };
+      const rating = { person: 'r1', ladder: 'g', mu: 26, sigma: 8, games: 1 };
+      expect(await store.results.settle(row.id, [result], [rating])).toBe(true);
+      expect(await store.results.settle(row.id, [result], [{ ...rating, games: 2 }])).toBe(false);
+      const next = tableRow({ state: 'finished' });
+      await store.tables.create(next);
+      expect(await store.results.settle(next.id, [], [{ ...rating, games: 5 }])).toBe(false);
+      expect(await store.results.isSettled(next.id)).toBe(false);
+      expect(await store.results.ratings('g', ['r1', 'x'])).toEqual([rating]);
+      expect(await store.results.best('g', 5)).toEqual([{ ...rating, name: 'R' }]);
+      expect(await store.results.history('r1', 99, 9)).toEqual([result]);
+      expect(await store.results.rank('g', '{}', true, 3)).toEqual({ all: 1, notBetter: 1 });
+      expect(await store.results.rank('g', '{}', false, 9)).toEqual({ all: 1, notBetter: 0 });
+    });
+
+    test('hints arrive, and the store knows that it is ready', async () => {
+      const heard: string[] = [];
+      store.onHint((words) => heard.push(words));
+      for (let i = 0; i < 100 && heard.length === 0; i++) {
+        store.hint('person p1');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect(heard).toContain('person p1');
+      expect(await store.isReady()).toBe(true);
+    });
+  });
+
+test('every older schema is brought forward with its rows', async () => {
+  for (let at = 1; at < MIGRATIONS.length; at++) {
+    const file = join(folder, `old${at}.sqlite`);
+    const db = new DatabaseSync(file);
+    migrateSqlite(db, at);
+    db.exec("INSERT INTO meta (key, value) VALUES ('kept', 'yes')");
+    db.close();
+    const store = await openStore({ file });
+    expect(await store.meta('kept')).toBe('yes');
+    expect(await store.results.ratingsOf('x')).toEqual([]);
+    await store.close();
+
+    const url = await postgres.database();
+    const pool = new pg.Pool({ connectionString: url });
+    await migratePostgres(pool, at);
+    await pool.query("INSERT INTO meta (key, value) VALUES ('kept', 'yes')");
+    await pool.end();
+    const [first, second] = await Promise.all([openStore({ url, file: '' }), openStore({ url, file: '' })]);
+    expect(await first.meta('kept')).toBe('yes');
+    expect(await second.results.ratingsOf('x')).toEqual([]);
+    await Promise.all([first.close(), second.close()]);
+  }
+});
+
+test('a store of a newer server is refused', async () => {
+  const file = join(folder, 'newer.sqlite');
+  const db = new DatabaseSync(file);
+  db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
+  db.close();
+  await expect(openStore({ file })).rejects.toThrow('newer');
+});

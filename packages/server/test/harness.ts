@@ -1,0 +1,187 @@
+// What the server's tests share: a server on a fresh store, people with sessions, and clients over real sockets or none.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Connection,
+  type ConnectionSettings,
+  createConnection,
+  type TransportEvents,
+} from '@undercroft/protocol';
+import { WebSocket } from 'ws';
+import type { BotHost } from '../src/bots/bot-host.ts';
+import { createRate } from '../src/rate.ts';
+import { createServer, type UndercroftServer } from '../src/server.ts';
+import type { Limits, ServerOptions } from '../src/settings.ts';
+import { type Line, openLine } from '../src/socket/line.ts';
+import { TEST_GAMES } from './games/index.ts';
+
+export const EASY_LIMITS: Partial<Limits> = {
+  commandsPerSecond: 1e6,
+  commandsAtOnce: 1e6,
+  requestsPerSecond: 1e6,
+  requestsAtOnce: 1e6,
+  guestsPerMinute: 1e6,
+  socketsPerPerson: 1e4,
+  socketsPerAddress: 1e5,
+  openTablesPerPerson: 1e6,
+};
+
+export interface TestServer extends UndercroftServer {
+  readonly address: string;
+  readonly folder: string;
+  /** Closes the server and throws its store away. */
+  discard(): Promise<void>;
+}
+
+export async function startServer(
+  options: Partial<ServerOptions> & { readonly bots?: BotHost } = {},
+): Promise<TestServer> {
+  const folder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'undercroft-'));
+  const server = await createServer({
+    games: TEST_GAMES,
+    port: 0,
+    logLevel: process.env.SHOW_LOG ?? 'silent',
+    ...options,
+    dataFolder: folder,
+    limits: { ...EASY_LIMITS, ...options.limits },
+  });
+  const address = await server.listen();
+  return {
+    ...server,
+    address,
+    folder,
+    async discard() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+export async function newPerson(address: string, name: string): Promise<TestPerson> {
+  const response = await fetch(`${address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  if (!response.ok) throw new Error(`no session: ${response.status} ${await response.text()}`);
+  return (await response.json()) as TestPerson;
+}
+
+/** Asks the API as a person; answers status and body. */
+export async function ask(
+  address: string,
+  person: TestPerson | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: never }> {
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const words = await response.text();
+  return { status: response.status, body: (words ? JSON.parse(words) : undefined) as never };
+}
+
+export const openSocket = (address: () => string, token: string) => (events: TransportEvents) => {
+  const socket = new WebSocket(`${address().replace('http', 'ws')}/socket`, {
+    headers: { authorization: `Bearer ${token}` },
+    perMessageDeflate: false,
+  });
+  let isOver = false;
+  const over = (code?: number): void => {
+    if (isOver) return;
+    isOver = true;
+    events.closed(code);
+  };
+  socket.on('open', () => events.opened());
+  socket.on('message', (data) => events.received(data.toString()));
+  socket.on('close', (code) => over(code));
+  socket.on('error', () => over());
+  return {
+    send: (text: string) => {
+      if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: () => socket.terminate(),
+  };
+};
+
+/** A client over a real socket. */
+export const connect = (
+  address: string,
+  person: TestPerson,
+  more: Partial<ConnectionSettings> = {},
+): Connection =>
+  createConnection({
+    open: openSocket(() => address, person.token),
+    backOff: { first: 20, most: 200 },
+    ...more,
+  });
+
+/** A client without a network: the same code on both sides, joined by queues that a test can cut. */
+export function connectInProcess(
+  server: UndercroftServer,
+  person: TestPerson,
+  more: Partial<ConnectionSettings> & { onLine?(cut: () => void): void; heard?(text: string): void } = {},
+): Connection {
+  const rate = createRate(1e9, 1e9);
+  return createConnection({
+    backOff: { first: 1, most: 4 },
+    answerWithin: 500,
+    ...more,
+    open(events) {
+      let line: Line | undefined;
+      let isCut = false;
+      const cut = (): void => {
+        if (isCut) return;
+        isCut = true;
+        line?.closed();
+        queueMicrotask(() => events.closed());
+      };
+      void server.house.sessions.read(person.id).then((known) => {
+        if (isCut || !known) return cut();
+        line = openLine(server.house, known, new Set(), rate, {
+          send: (text) => {
+            setImmediate(() => {
+              if (isCut) return;
+              more.heard?.(text);
+              events.received(text);
+            });
+          },
+          close: cut,
+        });
+        events.opened();
+      });
+      more.onLine?.(cut);
+      return {
+        send: (text) => {
+          setImmediate(() => {
+            if (!isCut) line?.received(text);
+          });
+        },
+        close: cut,
+      };
+    },
+  });
+}
+
+export const until = async (isSo: () => boolean, what: string, within = 10_000): Promise<void> => {
+  const end = Date.now() + within;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(`never so: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+export const NONCE = 'a-word-of-mine';
