@@ -149,17 +149,14 @@ function enemyNotes(view: Position, pen: Pen): string[] {
 }
 
 function heroRow(view: Position, pen: Pen): string[] {
-  const notes = view.phase === 'over' ? wrapped(pen, 'accent', { id: `result.${view.reason}` }, 38) : [];
+  const slots = [1, 2, 3].join(' '.repeat(CARD_WIDTH));
+  const result =
+    view.phase === 'over' ? wrapped(pen, 'accent', { id: `result.${view.reason}` }, pen.width) : [];
   return [
     ...title('term.hero', view.hero, drawHp(view.hp, HERO_HP, pen), pen),
-    ...row(view.hero, view.hand, notes, pen),
-    pen.ink(
-      'dim',
-      `${' '.repeat(CARD_WIDTH + 5)}1${' '.repeat(CARD_WIDTH)}2${' '.repeat(CARD_WIDTH)}3`.slice(
-        0,
-        pen.width,
-      ),
-    ),
+    ...row(view.hero, view.hand, [], pen),
+    pen.ink('dim', ' '.repeat(CARD_WIDTH + (pen.width < VERY_WIDE ? 5 : 6)) + slots),
+    ...result,
   ];
 }
 
