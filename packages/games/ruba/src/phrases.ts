@@ -12,6 +12,7 @@ import {
   SUITS,
   suitOf,
 } from './content/deck.ts';
+import { bribePrice } from './content/modes.ts';
 import { SUIT_TABLE } from './content/suits.ts';
 import type { Event } from './event.ts';
 import { enemyValue, eventCard, type Position } from './position.ts';
@@ -35,7 +36,7 @@ const coins = (gold: number): string => goldCards(gold).map(printedValue).join('
 function choice(chosen: Choice, view: Position): Message {
   switch (chosen.kind) {
     case 'die':
-      return { id: 'choice.die', args: { need: neededRoll(printedValue(eventCard(view))) } };
+      return dieChoice(neededRoll(printedValue(eventCard(view))));
     case 'skip':
     case 'fight':
       return { id: `choice.${chosen.kind}` };
@@ -64,6 +65,9 @@ function choice(chosen: Choice, view: Position): Message {
       };
   }
 }
+
+const dieChoice = (need: number): Message =>
+  need === 6 ? { id: 'choice.die.six' } : { id: 'choice.die', args: { need } };
 
 const cardsIn = (view: Position, slots: number): Card[] =>
   view.hand.filter((card, slot) => card !== NO_CARD && slots & (1 << slot));
@@ -106,7 +110,7 @@ function question(view: Position): Message {
   const value = printedValue(card);
   return {
     id: `question.${SUIT_TABLE[suitOf(card)]!.event}`,
-    args: { card: cardName(card), value, loss: value >> 1 },
+    args: { card: cardName(card), value, loss: value >> 1, bribe: bribePrice(value, view.hard) },
   };
 }
 

@@ -1,7 +1,7 @@
 // Cards, dice and bars drawn with characters: the pieces that the terminal lays on its table.
 import type { Ink, Message, Pen } from '@undercroft/kernel';
 import { HIDDEN } from '@undercroft/kernel';
-import { type Card, JACK, NO_CARD, printedValue, suitOf } from './content/deck.ts';
+import { ACE, type Card, JACK, NO_CARD, printedValue, suitOf } from './content/deck.ts';
 
 /** Told apart by shape first: a club, a cup, a coin, a blade. */
 export const SUIT_SIGNS = ['♣', '∪', '◉', '†'] as const;
@@ -12,10 +12,10 @@ export const CARD_HEIGHT = 5;
 
 export const suitInk = (card: Card): Ink => SUIT_INKS[suitOf(card)]!;
 
-/** A number, or the letter that the language gives to a Jack, a Knight or a King. */
+/** A number, or the letter that the language gives to an Ace, a Jack, a Knight or a King. */
 export function rankSign(card: Card, pen: Pen): string {
   const value = printedValue(card);
-  return value < JACK ? String(value) : pen.say({ id: `rank.${value}.short` });
+  return value > ACE && value < JACK ? String(value) : pen.say({ id: `rank.${value}.short` });
 }
 
 /** A card as five lines of seven columns; an empty slot is a ghost, a card face down has a back. */

@@ -106,8 +106,9 @@ function openEvent(view: Position, pen: Pen): string[] {
   return [title.text, ...drawCard(card, pen), ...ways, ...wrapped(pen, 'dim', text, pen.width)];
 }
 
-/** From here on there is room for words beside the cards. */
+/** From here on there is room for words beside one card, and beside a whole row of cards. */
 const WIDE = 60;
+const VERY_WIDE = 78;
 const EVENT_TERMS = ['term.trap', 'term.concoction', 'term.gold', 'term.combat'] as const;
 
 const prices = (value: number, hard: boolean, pen: Pen): string[] => [
@@ -148,17 +149,14 @@ function enemyNotes(view: Position, pen: Pen): string[] {
 }
 
 function heroRow(view: Position, pen: Pen): string[] {
-  const notes = view.phase === 'over' ? wrapped(pen, 'accent', { id: `result.${view.reason}` }, 38) : [];
+  const slots = [1, 2, 3].join(' '.repeat(CARD_WIDTH));
+  const result =
+    view.phase === 'over' ? wrapped(pen, 'accent', { id: `result.${view.reason}` }, pen.width) : [];
   return [
     ...title('term.hero', view.hero, drawHp(view.hp, HERO_HP, pen), pen),
-    ...row(view.hero, view.hand, notes, pen),
-    pen.ink(
-      'dim',
-      `${' '.repeat(CARD_WIDTH + 5)}1${' '.repeat(CARD_WIDTH)}2${' '.repeat(CARD_WIDTH)}3`.slice(
-        0,
-        pen.width,
-      ),
-    ),
+    ...row(view.hero, view.hand, [], pen),
+    pen.ink('dim', ' '.repeat(CARD_WIDTH + (pen.width < VERY_WIDE ? 5 : 6)) + slots),
+    ...result,
   ];
 }
 
@@ -173,7 +171,7 @@ function row(character: Card, slots: readonly Card[], notes: readonly string[], 
     [character, ...slots].map((card) => drawCard(card, pen)),
     [2, 1, 1],
   );
-  if (pen.width < WIDE) return [...cards, ...notes];
+  if (pen.width < VERY_WIDE) return [...cards, ...notes];
   return cards.map((line, i) =>
     i > 0 && notes[i - 1] !== undefined ? ` ${line}   ${notes[i - 1]}` : ` ${line}`,
   );

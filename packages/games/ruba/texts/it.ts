@@ -85,7 +85,8 @@ export default {
   'term.king': 'Re',
   'term.evade': 'Evita',
   'term.bribe': 'Corrompi',
-  'term.unseen': 'Mai viste',
+  'term.unseen': 'Ancora coperte',
+  'rank.1.short': 'A',
   'rank.8.short': 'F',
   'rank.9.short': 'C',
   'rank.10.short': 'R',
@@ -97,6 +98,7 @@ export default {
   'list.more': '{first}, {rest}',
   'list.none': 'nessuna',
   'choice.die': 'Tira il dado (serve almeno {need})',
+  'choice.die.six': 'Tira il dado (serve un 6)',
   'choice.skip': 'Lascia stare',
   'choice.fight': 'Combatti',
   'choice.pay': 'Paga {sum} in oro ({coins})',
@@ -116,7 +118,7 @@ export default {
   'question.concoction':
     'Intruglio, {card}: tira il dado o paga {value} in oro. Il successo cura {value} PV, il fallimento ne costa {loss}.',
   'question.combat':
-    'Combattimento, {card}: combatti, evita pagando esattamente {value} in oro, o corrompi con di più.',
+    'Combattimento, {card}: combatti, evita pagando esattamente {value} in oro, o corrompi con almeno {bribe}.',
   'question.respond.attack': '{card}: attacco da {value}. Come rispondi?',
   'question.respond.parryAttack': '{card}: colpisce per {value} e para i Bastoni. Come rispondi?',
   'question.respond.heal': '{card}: il nemico si cura di {value}. Come rispondi?',

@@ -89,7 +89,8 @@ export default {
   'term.king': 'Король',
   'term.evade': 'Обойти',
   'term.bribe': 'Подкупить',
-  'term.unseen': 'Не видели',
+  'term.unseen': 'Ещё не вышли',
+  'rank.1.short': 'Т',
   'rank.8.short': 'В',
   'rank.9.short': 'Р',
   'rank.10.short': 'К',
@@ -101,6 +102,7 @@ export default {
   'list.more': '{first}, {rest}',
   'list.none': 'ничего',
   'choice.die': 'Бросить кубик (нужно {need} или больше)',
+  'choice.die.six': 'Бросить кубик (нужна шестёрка)',
   'choice.skip': 'Не трогать',
   'choice.fight': 'Сражаться',
   'choice.pay': 'Заплатить золотом: {sum} ({coins})',
@@ -120,7 +122,7 @@ export default {
   'question.concoction':
     'Варево, {card}: бросьте кубик или заплатите {value} золота. Успех лечит {value} ОЗ, неудача стоит {loss}.',
   'question.combat':
-    'Бой, {card}: сражайтесь, обойдите врага ровно за {value} золота или подкупите его дороже.',
+    'Бой, {card}: сражайтесь, обойдите врага ровно за {value} золота или подкупите его, от {bribe}.',
   'question.respond.attack': '{card}: атака на {value}. Чем ответите?',
   'question.respond.parryAttack': '{card}: удар на {value}, парирует Дубины. Чем ответите?',
   'question.respond.heal': '{card}: враг лечится на {value}. Чем ответите?',
