@@ -1,32 +1,77 @@
 // What bots may know about playing the tomb well: how a position stands, which choice looks good, a quick policy.
-import type { Hints } from '@undercroft/kernel';
+import type { Hints, Seat } from '@undercroft/kernel';
+import { NO_CHANCE } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
-import { dangerOf } from './hints/danger.ts';
-import { effortOf } from './hints/effort.ts';
-import type { Position } from './position.ts';
+import { CHARACTERS } from './content/characters.ts';
+import { EDGE_AFTER, EDGE_BEFORE, OUTSIDE } from './geometry.ts';
+import { burdenOf, distance, PROGRESS_PER_TURN, turnsLeft } from './hints/burden.ts';
+import { missingOf } from './hints/effort.ts';
+import { quickChoice } from './hints/quick.ts';
+import { copy, type Position } from './position.ts';
+import { play } from './rules/decisions.ts';
+import { pay } from './rules/points.ts';
+import { putUpWall } from './rules/walls.ts';
 
-/** The value of a point that is saved for a later turn. */
-const SAVED_POINT = 0.55;
-const POINTS_PER_TURN = 3.3;
+/** Fitted to whole games of a careful team: points in hand against the chance to win. */
+const EVEN_LEAD = 12;
+const LEAD_SCALE = 28;
+/** What a dig is worth while treasures are missing, and what each dirt already held takes off that. */
+const DIG_GAIN = 1.6;
+const DIG_PER_DIRT = 1;
+const USELESS_DIG = 3;
+/** Walls farther from every pawn than this are not worth a closer look. */
+const WALL_REACH = 1;
+const FAR_WALL_PROMISE = -20;
 
-/** Walls: each turn takes one; what the supply lacks has to be broken down for points, and an empty supply is fatal. */
-function wallEffort(p: Position, effort: number): number {
-  const turns = Math.min(p.settings.roundLimit * p.seats - p.turn, effort / POINTS_PER_TURN);
-  const lack = Math.max(0, turns - p.wallSupply);
-  const alarm = p.wallSupply < 4 ? (4 - p.wallSupply) ** 2 : 0;
-  const fatal = p.wallSupply === 0 && p.phase === 'actions' ? 90 : 0;
-  return lack * 0.8 + alarm + fatal;
+/** Median winning turns of whole teams of one character, best first: strider, bearer, dowser and so on. */
+const CAST_ORDER = ['strider', 'bearer', 'dowser', 'sifter', 'listener', 'shorer', 'wallbreaker', 'surgeon'];
+
+/** ST-GEN-1: one outcome for all, so the seat does not matter. */
+function evaluate(p: Position, _seat: Seat): number {
+  if (p.ending !== '') return p.ending === 'win' ? 1 : 0;
+  if (p.turn === 0) return 0.5;
+  const lead = turnsLeft(p) * PROGRESS_PER_TURN - burdenOf(p);
+  return 1 / (1 + Math.exp((EVEN_LEAD - lead) / LEAD_SCALE));
 }
 
-/** Everything between the team and the win, in action points: lower is better. */
-export function burdenOf(p: Position): number {
-  const effort = effortOf(p);
-  let saved = 0;
-  for (let seat = 0; seat < p.seats; seat++) saved += Math.min(4, p.current[seat]!);
-  return effort + dangerOf(p) + wallEffort(p, effort) - saved * SAVED_POINT;
+/** A dig cannot be tried out: it is judged by what is still missing and by the dirt that it may bring. */
+function digPromise(p: Position, seat: Seat): number {
+  const after = copy(p);
+  pay(after, seat, 1);
+  const isNeeded = missingOf(p, 0) + missingOf(p, 1) + missingOf(p, 2) > 0;
+  const gain = isNeeded ? DIG_GAIN - DIG_PER_DIRT * p.dirt[seat]! : -USELESS_DIG;
+  return burdenOf(p) - burdenOf(after) + gain;
 }
 
-export const hints: Hints<Position, Choice> = {
-  evaluate: (p) => (p.ending === 'win' ? 1 : p.ending !== '' ? 0 : 1 / (1 + Math.exp(burdenOf(p) / 40 - 2))),
-  promise: () => 0,
-};
+/** A wall is judged without the tremor that follows it. */
+function wallPromise(p: Position, edge: number): number {
+  const cells = [EDGE_BEFORE[edge]!, EDGE_AFTER[edge]!].filter((cell) => cell !== OUTSIDE);
+  const near = Math.min(...cells.flatMap((cell) => p.pawns.map((pawn) => distance(cell, pawn))));
+  if (near > WALL_REACH) return FAR_WALL_PROMISE - near;
+  const after = copy(p);
+  putUpWall(after, edge);
+  return burdenOf(p) - burdenOf(after);
+}
+
+/** By how many points a choice lightens the burden; 0 for ending the actions. */
+function promise(p: Position, seat: Seat, choice: Choice): number {
+  switch (choice.kind) {
+    case 'end-actions':
+    case 'place-pawn':
+      return 0;
+    case 'take-character':
+      return -CAST_ORDER.indexOf(CHARACTERS[choice.character]!.id);
+    case 'excavate':
+      return digPromise(p, seat);
+    case 'place-wall':
+      return wallPromise(p, choice.edge);
+    default: {
+      const after = copy(p);
+      play(after, seat, choice, NO_CHANCE);
+      if (after.ending !== '') return after.ending === 'win' ? 1000 : -1000;
+      return burdenOf(p) - burdenOf(after);
+    }
+  }
+}
+
+export const hints: Hints<Position, Choice> = { evaluate, promise, playout: quickChoice };

@@ -10,36 +10,9 @@ const UNSEEN_HAUL = 12;
 /** Points that one more dig costs with the dirt it brings. */
 const PER_DIG = 1.8;
 /** A point that a far pawn walks is a point another seat may not have. */
-const PER_FETCH = 0.8;
+const PER_FETCH = 1;
 const PER_DIRT = 0.6;
 const SLOWED = 2.5;
-
-/** Points to bring treasures onto this tile: carrying each, and walking to it first. */
-function haulsTo(p: Position, goal: number, colour: number, fetch: (cell: number) => number): number[] {
-  const carry = pointsTo(p, goal, CARRYING);
-  const hauls: number[] = [];
-  for (const treasure of p.treasures) {
-    if (colourOfTreasure(treasure) !== colour) continue;
-    const cell = cellOfTreasure(treasure);
-    hauls.push(cell === goal ? 0 : Math.min(FAR, carry[cell]! + PER_FETCH * fetch(cell)));
-  }
-  return hauls.sort((a, b) => a - b);
-}
-
-/** Points of the nearest pawn to each cell that was asked for. */
-function fetcher(p: Position): (cell: number) => number {
-  const known = new Map<number, number>();
-  return (cell) => {
-    let points = known.get(cell);
-    if (points === undefined) {
-      const walk = pointsTo(p, cell, WALKING);
-      points = FAR;
-      for (const pawn of p.pawns) points = Math.min(points, walk[pawn]!);
-      known.set(cell, points);
-    }
-    return points;
-  };
-}
 
 /** Treasures of a colour that the team must still dig up before it can cleanse it. */
 export function missingOf(p: Position, colour: number): number {
@@ -57,18 +30,63 @@ function digsFor(p: Position, missing: number, colour: number): number {
   return (missing * (lootLeft(p) + 1)) / (cards + 1);
 }
 
-/** Points for one colour: the cheaper of its tiles. */
-function colourEffort(p: Position, colour: number, fetch: (cell: number) => number): number {
-  const missing = missingOf(p, colour);
-  let best = FAR * 2;
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (p.ground[cell] !== CORRUPTED + colour) continue;
-    const hauls = haulsTo(p, cell, colour, fetch).slice(0, TREASURES_TO_CLEANSE);
-    const total = hauls.reduce((sum, haul) => sum + haul, 0);
-    const visit = total === 0 && missing === 0 ? fetch(cell) : 0;
-    best = Math.min(best, total + visit);
+/** Cells of the treasures of a colour. */
+function cellsOf(p: Position, colour: number): number[] {
+  const cells: number[] = [];
+  for (const treasure of p.treasures)
+    if (colourOfTreasure(treasure) === colour) cells.push(cellOfTreasure(treasure));
+  return cells;
+}
+
+/** The way to cleanse one colour: points for carrying, and the cells where somebody has to go for that. */
+interface Task {
+  points: number;
+  places: number[];
+}
+
+/** The cheaper of the colour's tiles, with the treasures that are nearest to it. */
+function taskOf(p: Position, colour: number): Task {
+  const treasures = cellsOf(p, colour);
+  let best: Task = { points: FAR * 2, places: [] };
+  for (let goal = 0; goal < CELLS; goal++) {
+    if (p.ground[goal] !== CORRUPTED + colour) continue;
+    const carry = pointsTo(p, goal, CARRYING);
+    const nearest = treasures.toSorted((a, b) => carry[a]! - carry[b]!).slice(0, TREASURES_TO_CLEANSE);
+    const points = nearest.reduce((sum, cell) => sum + carry[cell]!, 0);
+    if (points >= best.points) continue;
+    const places = nearest.filter((cell) => cell !== goal);
+    best = {
+      points,
+      places: nearest.length === TREASURES_TO_CLEANSE && places.length === 0 ? [goal] : places,
+    };
   }
-  return 1 + best + missing * UNSEEN_HAUL;
+  return best;
+}
+
+/** Points to walk to all places, one pawn for each as long as there are pawns: the shortest way first. */
+function fetchEffort(p: Position, places: readonly number[]): number {
+  const ways = places.map((place) => pointsTo(p, place, WALKING));
+  const isBusy = Array<boolean>(p.seats).fill(false);
+  let effort = 0;
+  let free = p.seats;
+  for (const waiting = new Set(ways); waiting.size > 0; ) {
+    let best = FAR;
+    let way = waiting.values().next().value!;
+    let seat = -1;
+    for (const other of waiting)
+      for (let i = 0; i < p.seats; i++)
+        if ((free === 0 || !isBusy[i]) && other[p.pawns[i]!]! < best) {
+          best = other[p.pawns[i]!]!;
+          way = other;
+          seat = i;
+        }
+    effort += best * PER_FETCH;
+    waiting.delete(way);
+    if (seat < 0 || isBusy[seat]) continue;
+    isBusy[seat] = true;
+    free--;
+  }
+  return effort;
 }
 
 /** Points that the dirt in the holders costs: emptying it, and walking slowed by it. */
@@ -83,13 +101,16 @@ export function dirtEffort(p: Position): number {
 
 /** Everything that is left to do, in points. */
 export function effortOf(p: Position): number {
-  const fetch = fetcher(p);
   let effort = dirtEffort(p);
   let digs = 0;
+  const places: number[] = [];
   for (let colour = 0; colour < DIRT; colour++) {
     if (p.cleansed[colour] === 1) continue;
-    effort += colourEffort(p, colour, fetch);
-    digs = Math.max(digs, digsFor(p, missingOf(p, colour), colour));
+    const missing = missingOf(p, colour);
+    const task = taskOf(p, colour);
+    places.push(...task.places);
+    effort += 1 + task.points + missing * UNSEEN_HAUL;
+    digs = Math.max(digs, digsFor(p, missing, colour));
   }
-  return effort + digs * PER_DIG;
+  return effort + fetchEffort(p, places) + digs * PER_DIG;
 }

@@ -1,0 +1,54 @@
+// Everything between the team and the win in one number, counted in action points: lower is better.
+import { AP_KEPT } from '../content/pieces.ts';
+import { CELLS, columnOf, rowOf } from '../geometry.ts';
+import type { Position } from '../position.ts';
+import { hasWall } from '../rules/walls.ts';
+import { DEFEAT, dangerOf } from './danger.ts';
+import { effortOf } from './effort.ts';
+
+/** The value of a point that is saved for a later turn. */
+const SAVED_POINT = 0.3;
+/** Points of a turn that go into progress; the rest goes into walls and cracks. */
+export const PROGRESS_PER_TURN = 3;
+/** Turns in hand from which on a team plays as safely as it can; with fewer it must dare more. */
+const AMPLE_TURNS = 24;
+const LEAST_CARE = 0.2;
+const MISSING_WALL = 0.8;
+const FAR_WALL = 0.03;
+const LOW_SUPPLY = 5;
+
+export const turnsLeft = (p: Position): number => p.settings.roundLimit * p.seats - p.turn + 1;
+
+export const distance = (a: number, b: number): number =>
+  Math.abs(rowOf(a) - rowOf(b)) + Math.abs(columnOf(a) - columnOf(b));
+
+/** How far walls are from the nearest pawn: what is out of everybody's reach is hard to take back. */
+function wallDistance(p: Position): number {
+  let far = 0;
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (p.walls[cell] === 0) continue;
+    let nearest = CELLS;
+    for (const pawn of p.pawns) nearest = Math.min(nearest, distance(pawn, cell));
+    for (let side = 0; side < 4; side++) if (hasWall(p, cell, side)) far += Math.max(0, nearest - 1);
+  }
+  return far;
+}
+
+/** Each turn takes a wall; what the supply lacks must be broken down for points, and an empty supply is fatal. */
+function wallEffort(p: Position, turns: number): number {
+  const lack = Math.max(0, turns - p.wallSupply);
+  const alarm = p.wallSupply < LOW_SUPPLY ? (LOW_SUPPLY - p.wallSupply) ** 2 : 0;
+  const fatal = p.wallSupply === 0 && p.phase === 'actions' ? DEFEAT : 0;
+  return lack * MISSING_WALL + alarm + fatal + FAR_WALL * wallDistance(p);
+}
+
+/** Effort, danger and walls, less what is saved. Danger counts less the shorter the time is. */
+export function burdenOf(p: Position): number {
+  const effort = effortOf(p);
+  const needed = effort / PROGRESS_PER_TURN;
+  const left = turnsLeft(p);
+  const care = Math.min(1, Math.max(LEAST_CARE, (left - needed) / AMPLE_TURNS));
+  let saved = 0;
+  for (let seat = 0; seat < p.seats; seat++) saved += Math.min(AP_KEPT, p.current[seat]!);
+  return effort + care * dangerOf(p) + wallEffort(p, Math.min(left, needed)) - saved * SAVED_POINT;
+}
