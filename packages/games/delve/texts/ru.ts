@@ -402,7 +402,7 @@ export default {
   'card.toll-gate': 'Застава',
   'card.toll-gate.text': 'Сбор: каждый успешный бросок приносит на 1 меньше.',
   'card.scavenger-beetles': 'Жуки-падальщики',
-  'card.scavenger-beetles.text': 'Сбор: верните на поле 8 находок.',
+  'card.scavenger-beetles.text': 'Сбор: верните на поле 10 находок.',
   'card.shifting-halls': 'Блуждающие залы',
   'card.shifting-halls.text':
     'Сбор: эта ячейка получает 2 временных кубика; в следующем обновлении возьмите на 2 карты больше и сбросьте до 5.',
@@ -420,7 +420,7 @@ export default {
   'card.curse-of-ruin': 'Проклятие разорения',
   'card.curse-of-ruin.text': 'Сбор: каждый археолог получает «Разорение».',
   'card.tribute': 'Дань',
-  'card.tribute.text': 'Сбор: верните на поле 10 находок.',
+  'card.tribute.text': 'Сбор: верните на поле 12 находок.',
   'card.ambush': 'Засада',
   'card.ambush.text': 'Награда: если бросок противника не удался, 1 опасность.',
   'card.creeping-dread': 'Подступающий ужас',
@@ -437,7 +437,7 @@ export default {
   'card.doom-bell': 'Колокол рока',
   'card.doom-bell.text': 'Награда: каждый археолог с неудачным броском получает 1 опасность.',
   'card.reclaim-the-hoard': 'Возврат сокровищ',
-  'card.reclaim-the-hoard.text': 'Сбор: верните на поле 14 находок.',
+  'card.reclaim-the-hoard.text': 'Сбор: верните на поле 16 находок.',
   'card.earthquake': 'Землетрясение',
   'card.earthquake.text':
     'Отключите 2 зелёных кубика у каждого археолога и 2 золотых в каждой открытой ячейке.',

@@ -106,7 +106,7 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'effect',
     hazard: 1,
     cost: 0,
-    parts: [{ when: 'rally', do: 'recover', n: 8 }],
+    parts: [{ when: 'rally', do: 'recover', n: 10 }],
   },
   {
     id: 'shifting-halls',
@@ -188,7 +188,7 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'effect',
     hazard: 2,
     cost: 0,
-    parts: [{ when: 'rally', do: 'recover', n: 10 }],
+    parts: [{ when: 'rally', do: 'recover', n: 12 }],
   },
   {
     id: 'ambush',
@@ -269,6 +269,6 @@ export const ANCIENT: readonly AncientCard[] = [
     hazard: 3,
     cost: 0,
     banish: true,
-    parts: [{ when: 'rally', do: 'recover', n: 14 }],
+    parts: [{ when: 'rally', do: 'recover', n: 16 }],
   },
 ];

@@ -1,0 +1,109 @@
+// What bots may know about playing DELVE well: the simple policies of SPEC.md, and an estimate of who is winning.
+import type { Chance, Hints } from '@undercroft/kernel';
+import type { Book } from './book.ts';
+import type { Choice } from './choices.ts';
+import { CONTENT } from './content/index.ts';
+import { type BookFor, booksOf } from './game.ts';
+import { guardWorth, relicWorth } from './hints/ancient-plans.ts';
+import { bestPlanWorth, placeWorth, planWorth } from './hints/digger-plans.ts';
+import { expeditionChance } from './hints/prospects.ts';
+import { firstOptionWorth, useWorth } from './hints/window-plans.ts';
+import { DIG_WORTH } from './hints/worth.ts';
+import { diggerAt, OUTCOME, type Position, roundHazard } from './position.ts';
+import { defaultReroll } from './rules/roll.ts';
+
+/** Placing nothing costs the Ancient four Trinkets of its field. */
+const IDLE_LOSS = 4;
+/** Turning a Relic face down again later is worth a little: what is hidden cannot be planned for. */
+const EXPOSE_WORTH = 0.5;
+
+/** How good a choice looks, in Trinkets. Only what the seat may know goes into it. */
+function promiseOf(p: Position, book: Book, seat: number, choice: Choice): number {
+  switch (choice.kind) {
+    case 'place':
+      return placeWorth(p, book, seat, choice.card, choice.ally);
+    case 'guard':
+      return guardWorth(p, book, choice.card, choice.slot);
+    case 'ready':
+      if (seat === 0) return p.ancient.placed.length === 0 ? -IDLE_LOSS : 0;
+      return planWorth(p, book, seat, diggerAt(p, seat).placed);
+    case 'heist':
+      return bestPlanWorth(p, book, seat, true);
+    case 'forgoHeist':
+      return bestPlanWorth(p, book, seat, false);
+    case 'activate':
+      return relicWorth(p, book, choice.relic);
+    case 'expose':
+      return EXPOSE_WORTH;
+    case 'instant':
+    case 'ability':
+      return useWorth(p, book, seat, choice.card, choice.target, choice.dice);
+    case 'suffer':
+      return choice.option === 1 ? firstOptionWorth(p, book, seat, choice.card) : 0;
+    case 'reroll': {
+      const best = defaultReroll(p);
+      return best.kind === 'reroll' ? -Math.abs(best.dice - choice.dice) : 0;
+    }
+    case 'discard':
+      return -keepWorth(p, book, seat, choice.card);
+    default:
+      return 0;
+  }
+}
+
+/** What a card in hand is worth keeping. */
+function keepWorth(p: Position, book: Book, seat: number, card: number): number {
+  if (!book.placeable[card]) return 1;
+  if (seat > 0) {
+    const affordable = book.cost[card]! <= diggerAt(p, seat).trinkets + 2 ? 0 : -3;
+    return planWorth(p, book, seat, [card]) + affordable;
+  }
+  const locked = book.hazard[card]! > roundHazard(p) ? -2 : 0;
+  let best = -DIG_WORTH;
+  for (let slot = 1; slot <= p.diggers.length; slot++) best = Math.max(best, guardWorth(p, book, card, slot));
+  return best + locked;
+}
+
+/** The hints for a game with this content. */
+export function hintsWith(bookFor: BookFor): Hints<Position, Choice> {
+  return {
+    evaluate(p, seat) {
+      const expedition =
+        p.outcome === OUTCOME.none ? expeditionChance(p) : p.outcome === OUTCOME.expedition ? 1 : 0;
+      return seat === 0 ? 1 - expedition : expedition;
+    },
+    promise: (p, seat, choice) => promiseOf(p, bookFor(p), seat, choice),
+    playout: (p, seat, choices, chance) => mostPromising(p, bookFor(p), seat, choices, chance),
+  };
+}
+
+/** One playout move in this many is a random one, so that playouts do not all run the same way. */
+const SLIPS = 12;
+
+function mostPromising(
+  p: Position,
+  book: Book,
+  seat: number,
+  choices: readonly Choice[],
+  chance: Chance,
+): number {
+  if (choices.length === 1) return 0;
+  if (chance.pick(SLIPS) === 0) return chance.pick(choices.length);
+  return bestChoice(p, book, seat, choices);
+}
+
+/** Index of the most promising choice; the first among equals. */
+export function bestChoice(p: Position, book: Book, seat: number, choices: readonly Choice[]): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < choices.length; i++) {
+    const promise = promiseOf(p, book, seat, choices[i]!);
+    if (promise > most) {
+      most = promise;
+      best = i;
+    }
+  }
+  return best;
+}
+
+export const hints: Hints<Position, Choice> = hintsWith(booksOf(CONTENT));

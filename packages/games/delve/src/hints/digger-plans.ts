@@ -1,0 +1,251 @@
+// How good a set of placed cards looks for an Archaeologist: Trinkets, safety and Relic in one number.
+import type { Book } from '../book.ts';
+import { diggerAt, type Position } from '../position.ts';
+import { borrowedDice } from '../rules/dice.ts';
+import { diggerLimit } from '../rules/ready.ts';
+import type { Deed, Part } from '../vocabulary.ts';
+import { chanceToBeat, floorGain, rerollGain } from './odds.ts';
+import {
+  CALM_WORTH,
+  DIG_WORTH,
+  dangerWorth,
+  RELIC_WORTH,
+  riskPressure,
+  SPENT_WORTH,
+  successWorth,
+  WHITE_WORTH,
+} from './worth.ts';
+
+/** What a roll is expected to look like; filled card by card. */
+interface Outlook {
+  dice: number;
+  flat: number;
+  foeDice: number;
+  foeFlat: number;
+  risk: number;
+  shield: number;
+  bonusWin: number;
+  bonusFail: number;
+  heal: number;
+  /** Everything that does not go through the own roll. */
+  other: number;
+  heist: boolean;
+}
+
+/** The Ancient's cards are not seen yet: half of the slots get a guard of about this many dice. */
+const GUARD_DICE = 4;
+const GUARD_CHANCE = 0.5;
+/** A Heist is announced aloud, so the Ancient looks at that slot first. */
+const HEIST_GUARD_CHANCE = 0.9;
+const UNSEEN_RISK_LOSS = 0.7;
+/** What a die, a point of Risk or a token is worth to a team mate. */
+const MATE_DIE = 0.45;
+const MATE_TOKEN = 0.12;
+
+function startOf(p: Position, seat: number, heist: boolean): Outlook {
+  const digger = diggerAt(p, seat);
+  const { pool } = digger;
+  const guard = p.guards[seat - 1]!;
+  const sum = (tokens: readonly number[]): number => tokens.reduce((total, token) => total + token, 0);
+  return {
+    dice: pool.pip + pool.white + pool.base + (p.loans.length > 0 ? borrowedDice(p, seat) : 0),
+    flat: sum(pool.tokens),
+    foeDice: guard.pip + guard.base,
+    foeFlat: sum(guard.tokens),
+    risk: digger.riskTokens - digger.riskDown,
+    shield: digger.shield,
+    bonusWin: digger.bonusWin,
+    bonusFail: digger.bonusFail,
+    heal: 0,
+    other: 0,
+    heist,
+  };
+}
+
+/** Adds what a card's parts do for the seat that placed it, for the mates it names, and against the slots. */
+function addParts(p: Position, parts: readonly Part[], seat: number, look: Outlook): void {
+  for (const part of parts) addDeed(p, part, seat, look);
+}
+
+function addDeed(p: Position, deed: Deed, seat: number, look: Outlook): void {
+  switch (deed.do) {
+    case 'if': {
+      const chosen = deed.is === 'heist' && !look.heist ? deed.otherwise : deed.does;
+      if (chosen) addDeed(p, chosen, seat, look);
+      return;
+    }
+    case 'pip':
+      if (deed.to === 'self' || deed.to === 'team') look.dice += deed.n;
+      if (deed.to !== 'self') look.other += MATE_DIE * deed.n;
+      return;
+    case 'white':
+      look.dice += deed.n;
+      look.other += WHITE_WORTH * deed.n;
+      return;
+    case 'lend':
+      look.dice -= deed.n;
+      look.other += MATE_DIE * deed.n;
+      return;
+    case 'disable':
+      if (deed.to === 'self') look.dice = Math.max(0, look.dice - deed.n);
+      else look.foeDice = Math.max(0, look.foeDice - deed.n);
+      return;
+    case 'token':
+      if (deed.to === 'self') look.flat += deed.v;
+      else look.foeFlat += deed.v;
+      if (deed.to === 'foes') look.other -= MATE_TOKEN * deed.v * (p.diggers.length - 1);
+      return;
+    case 'fix': {
+      const n = Math.min(deed.n, look.dice);
+      look.dice -= n;
+      look.flat += n * deed.v;
+      return;
+    }
+    case 'reroll':
+      if (deed.to === 'self') look.flat += rerollGain(deed.n, look.dice);
+      else look.foeFlat -= rerollGain(deed.n, look.foeDice);
+      return;
+    case 'floor':
+      look.flat += floorGain(deed.m) * look.dice;
+      return;
+    case 'risk':
+      if (deed.to === 'self' || deed.to === 'team') look.risk += deed.n;
+      else {
+        const mates = deed.to === 'allies' ? p.diggers.length - 1 : 1;
+        look.other += mates * deed.n * riskPressure(p) * 3;
+      }
+      return;
+    case 'danger':
+      look.heal -= deed.n;
+      return;
+    case 'shield':
+      look.shield += deed.n;
+      return;
+    case 'calm':
+      look.other += CALM_WORTH * deed.n;
+      return;
+    case 'bonus':
+      look.bonusWin += deed.s;
+      look.bonusFail += deed.f;
+      return;
+    case 'dig':
+      look.other += DIG_WORTH * deed.n;
+      return;
+  }
+}
+
+/** What the Relic that is at work this round adds to every slot. */
+function addRelic(p: Position, book: Book, look: Outlook): void {
+  if (p.active === 0) return;
+  const card = p.relics[p.active - 1]!.card[0]!;
+  for (const moment of ['rally', 'roll'] as const)
+    for (const part of book.parts[moment][card] ?? []) {
+      if (part.do === 'pip') look.foeDice += part.n;
+      else if (part.do === 'floor') look.foeFlat += floorGain(part.m) * look.foeDice;
+      else if (part.do === 'risk') look.risk += part.n;
+      else if (part.do === 'reroll') look.flat -= rerollGain(part.n, look.dice);
+    }
+}
+
+/** Worth of these cards, placed in this order, for the rest of the round. */
+export function planWorth(
+  p: Position,
+  book: Book,
+  seat: number,
+  cards: readonly number[],
+  heist: boolean = diggerAt(p, seat).heist !== 0,
+): number {
+  const digger = diggerAt(p, seat);
+  const look = startOf(p, seat, heist);
+  addParts(p, book.parts.before[digger.ability] ?? [], seat, look);
+  let cost = 0;
+  for (const card of cards) {
+    cost += book.cost[card]!;
+    look.risk += book.risk[card]!;
+    addParts(p, book.parts.rally[card]!, seat, look);
+    addParts(p, book.parts.roll[card]!, seat, look);
+  }
+  addRelic(p, book, look);
+  const healed = Math.min(look.heal, digger.danger);
+  if (healed > 0) look.dice += healed;
+  const win = winChance(p, look);
+  const danger = digger.danger - Math.max(0, healed);
+  let worth = look.other - SPENT_WORTH * cost;
+  for (let i = 0; i < healed; i++) worth += dangerWorth(digger.danger - 1 - i);
+  const field = successWorth(p) > 0 ? 1 : 0;
+  worth += field * (win * (successWorth(p) + 1 + look.bonusWin) + (1 - win) * (1 + look.bonusFail));
+  let expectedDanger = cards.length === 0 ? 1 : 0;
+  if (heist) {
+    worth += win * RELIC_WORTH;
+    expectedDanger += 1 - win;
+  } else expectedDanger += chanceOfBeingCaught(p, look.risk);
+  expectedDanger = Math.max(0, expectedDanger - look.shield);
+  return worth - expectedDanger * dangerWorth(danger);
+}
+
+function winChance(p: Position, look: Outlook): number {
+  const plain = chanceToBeat(look.dice, look.flat, look.foeDice, look.foeFlat, p.tiesWin);
+  if (p.round === 0) return plain;
+  const guarded = chanceToBeat(look.dice, look.flat, look.foeDice + GUARD_DICE, look.foeFlat, p.tiesWin);
+  const guard = look.heist ? HEIST_GUARD_CHANCE : GUARD_CHANCE;
+  return plain * (1 - guard) + guarded * guard;
+}
+
+/** The Ancient may still lower the Risk: a small margin is not quite safe, a small lack is certain harm. */
+function chanceOfBeingCaught(p: Position, risk: number): number {
+  const margin = risk - p.alert;
+  if (margin < 0) return 1;
+  if (p.round === 0 || p.alert === 0) return 0;
+  return margin === 0
+    ? 0.35 * UNSEEN_RISK_LOSS
+    : margin === 1
+      ? 0.25 * UNSEEN_RISK_LOSS
+      : margin === 2
+        ? 0.1
+        : 0.03;
+}
+
+/** The best that can be made of a hand before anything is placed, with a Heist announced or without one. */
+export function bestPlanWorth(p: Position, book: Book, seat: number, heist: boolean): number {
+  const { hand, trinkets, limitNow } = diggerAt(p, seat);
+  let best = planWorth(p, book, seat, [], heist);
+  const alone = heist || limitNow !== 0;
+  for (let at = 0; at < hand.length; at++) {
+    const card = hand[at]!;
+    if (!book.placeable[card] || book.cost[card]! > trinkets || hand.indexOf(card) < at) continue;
+    best = Math.max(best, planWorth(p, book, seat, [card], heist));
+    if (alone) continue;
+    for (let next = at + 1; next < hand.length; next++) {
+      const second = hand[next]!;
+      if (!book.placeable[second] || book.cost[card]! + book.cost[second]! > trinkets) continue;
+      best = Math.max(best, planWorth(p, book, seat, [card, second], heist));
+    }
+  }
+  return best;
+}
+
+/** What it is worth to place this card now and to go on as well as possible. */
+export function placeWorth(p: Position, book: Book, seat: number, card: number, ally: number): number {
+  const digger = diggerAt(p, seat);
+  const placed = [...digger.placed, card];
+  const left = digger.trinkets - book.cost[card]!;
+  let best = planWorth(p, book, seat, placed);
+  if (placed.length < diggerLimit(p, seat)) {
+    let skipped = false;
+    for (const second of digger.hand) {
+      if (second === card && !skipped) {
+        skipped = true;
+        continue;
+      }
+      if (!book.placeable[second] || book.cost[second]! > left) continue;
+      best = Math.max(best, planWorth(p, book, seat, [...placed, second]));
+    }
+  }
+  return ally === 0 ? best : best + mateNeed(p, ally) * 0.01;
+}
+
+/** Who of the team needs help most: Heist first, then the one in danger. */
+function mateNeed(p: Position, ally: number): number {
+  const mate = diggerAt(p, ally);
+  return (mate.heist !== 0 ? 20 : 0) + mate.danger * 3 + (p.ready.includes(ally) ? 0 : 1);
+}

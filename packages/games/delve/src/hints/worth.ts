@@ -1,0 +1,23 @@
+// What things are worth to a simple player, in Trinkets: lives, Relics, Alert and spent Trinkets.
+import type { Position } from '../position.ts';
+
+/** What one more point of Danger costs, by the Danger that is there already. */
+const DANGER = [3, 4, 6, 16] as const;
+export const dangerWorth = (danger: number): number => DANGER[Math.min(3, Math.max(0, danger))]!;
+
+/** A Relic and its White Die, to whoever carries them off. */
+export const RELIC_WORTH = 11;
+/** A Trinket paid is not lost for good, but the Ancient may bring it back to the field. */
+export const SPENT_WORTH = 0.4;
+export const ANCIENT_SPENT_WORTH = 0.8;
+export const CALM_WORTH = 2;
+export const DIG_WORTH = 0.25;
+export const WHITE_WORTH = 5;
+/** A Trinket back on the field has to be won again. */
+export const RECOVERED_WORTH = 0.9;
+
+/** How much one point of Risk, up or down, changes the chance of being caught. */
+export const riskPressure = (p: Position): number => Math.min(0.28, Math.max(0, (p.alert - 2) * 0.05));
+
+/** What a success pays more than a failure while the field lasts. */
+export const successWorth = (p: Position): number => Math.min(3, p.field);

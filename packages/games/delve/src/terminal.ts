@@ -1,0 +1,266 @@
+// The table of DELVE in a terminal: the Ancient Board on top, one block per Archaeologist with the slot that faces it.
+import { type DrawTable, HIDDEN, type Ink, type Message, type Pen, type Viewer } from '@undercroft/kernel';
+import type { Book } from './book.ts';
+import { CONTENT } from './content/index.ts';
+import { booksOf } from './game.ts';
+import { diggerAt, HAND_LIMIT, type Pool, type Position, ROLL, roundHazard, STEP } from './position.ts';
+import { totalRisk } from './rules/danger.ts';
+import { borrowedDice } from './rules/dice.ts';
+
+const bookFor = booksOf(CONTENT);
+const FACES = ['·', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+
+export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
+  const book = bookFor(view);
+  return [
+    ...header(view, pen),
+    rule(pen),
+    ...ancientBoard(view, book, pen),
+    ...view.diggers.flatMap((_, at) => ['', ...diggerBlock(view, book, at + 1, viewer, pen)]),
+    rule(pen),
+    ...handLines(view, book, viewer, pen),
+  ];
+};
+
+const rule = (pen: Pen): string => pen.ink('dim', '─'.repeat(pen.width));
+const word = (pen: Pen, id: string): string => pen.say({ id: `term.${id}` });
+const ink = (seat: number): Ink => `seat${seat}` as Ink;
+
+function cardName(pen: Pen, book: Book, card: number): string {
+  const message: Message = {
+    id: card === HIDDEN || card === 0 ? 'card.hidden' : `card.${book.entries[card]!.id}`,
+  };
+  return pen.say(message);
+}
+
+/** A line of words, broken between them, later lines indented. */
+function flow(
+  pen: Pen,
+  words: readonly { readonly text: string; readonly ink?: Ink }[],
+  indent = 2,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const { text, ink: colour } of words) {
+    const room = pen.width - (lines.length > 0 ? indent : 0);
+    const shown = text.length > room ? `${text.slice(0, room - 1)}…` : text;
+    if (used > 0 && used + 2 + shown.length > room) {
+      lines.push(line);
+      line = '';
+      used = 0;
+    }
+    line += (used > 0 ? '  ' : '') + pen.ink(colour ?? 'plain', shown);
+    used += (used > 0 ? 2 : 0) + shown.length;
+  }
+  if (used > 0) lines.push(line);
+  return lines.map((text, at) => (at === 0 ? text : ' '.repeat(indent) + text));
+}
+
+/** Round, Alert with its ten steps, Hazard, field and Trinket Discard. */
+function header(view: Position, pen: Pen): string[] {
+  const round =
+    view.round === 0 ? word(pen, 'entry') : `${word(pen, 'round')} ${view.round}/${view.roundCap}`;
+  const alert = '▮'.repeat(view.alert) + '▯'.repeat(10 - view.alert);
+  return [
+    ...flow(pen, [
+      { text: round, ink: 'strong' },
+      {
+        text: `${word(pen, 'alert')} ${view.alert} ${alert}`,
+        ink: view.alert >= 8 ? 'bad' : view.alert >= 4 ? 'warn' : 'info',
+      },
+      { text: `${word(pen, 'hazard')} ${roundHazard(view)}` },
+      ...(view.calm > 0 ? [{ text: `${word(pen, 'calm')} ${view.calm}`, ink: 'good' as const }] : []),
+    ]),
+    ...flow(pen, [
+      { text: `${word(pen, 'field')} ${view.field}`, ink: 'accent' },
+      { text: `${pen.say({ id: 'zone.trinketDiscard' })} ${view.trinketDiscard}` },
+      { text: `${pen.say({ id: 'zone.expeditionPile' })} ${view.expeditionPile.length}`, ink: 'dim' },
+      { text: `${pen.say({ id: 'zone.ancientPile' })} ${view.ancientPile.length}`, ink: 'dim' },
+    ]),
+  ];
+}
+
+function ancientBoard(view: Position, book: Book, pen: Pen): string[] {
+  const { ancient } = view;
+  const ready = view.step === STEP.placement && ancient.ready === 1 ? ` ✓ ${word(pen, 'ready')}` : '';
+  return [
+    ...flow(pen, [
+      { text: `${pen.name(0)}${ready}`, ink: 'seat0' },
+      { text: `${word(pen, 'hand')} ${ancient.hand.length}` },
+      ...(view.influenceAside.length > 0
+        ? [{ text: `${pen.say({ id: 'zone.influenceAside' })} ${view.influenceAside.length}` }]
+        : []),
+      ...ancient.instants.map((card) => ({ text: `⚡${cardName(pen, book, card)}` })),
+      ...known(ancient.known, book, pen),
+    ]),
+    ...view.relics.flatMap((relic, at) => relicLine(view, book, at + 1, pen, relic.claimedBy)),
+  ];
+}
+
+const known = (cards: readonly number[], book: Book, pen: Pen): { text: string; ink: Ink }[] =>
+  cards.length === 0
+    ? []
+    : [
+        {
+          text: `${word(pen, 'known')}: ${cards.map((card) => cardName(pen, book, card)).join(', ')}`,
+          ink: 'info',
+        },
+      ];
+
+function relicLine(view: Position, book: Book, number: number, pen: Pen, claimedBy: number): string[] {
+  const relic = view.relics[number - 1]!;
+  const name = relic.card[0] === HIDDEN ? '???' : cardName(pen, book, relic.card[0]!);
+  const state =
+    claimedBy !== 0
+      ? `${word(pen, 'claimed')} → ${pen.name(claimedBy)}`
+      : view.active === number
+        ? word(pen, 'active')
+        : relic.exposed === 1
+          ? `${word(pen, 'exposed')}${relic.cooldown > 0 ? ` ⧗${relic.cooldown}` : ''}`
+          : word(pen, 'unexposed');
+  const colour: Ink =
+    claimedBy !== 0 ? 'dim' : view.active === number ? 'bad' : relic.exposed === 1 ? 'good' : 'plain';
+  return flow(
+    pen,
+    [
+      { text: ` ◆${number} ${name}`, ink: colour },
+      { text: state, ink: 'dim' },
+    ],
+    4,
+  );
+}
+
+function diggerBlock(view: Position, book: Book, seat: number, viewer: Viewer, pen: Pen): string[] {
+  const digger = diggerAt(view, seat);
+  if (digger.inPlay === 0)
+    return [`${pen.ink(ink(seat), pen.name(seat))} ${pen.ink('dim', `✝ ${word(pen, 'out')}`)}`];
+  const order = view.ready.indexOf(seat);
+  const marks = '♥'.repeat(4 - digger.danger) + '♡'.repeat(digger.danger);
+  const hiding = view.step === STEP.placement && digger.placed.length === 0 && digger.hand.includes(HIDDEN);
+  return [
+    ...flow(pen, [
+      { text: `${seat}. ${pen.name(seat)}${viewer === seat ? ' ◀' : ''}`, ink: ink(seat) },
+      { text: marks, ink: digger.danger >= 3 ? 'bad' : 'good' },
+      { text: `${word(pen, 'trinket')} ${digger.trinkets}`, ink: 'accent' },
+      { text: `${word(pen, 'hand')} ${digger.hand.length}` },
+      { text: `${word(pen, 'risk')} ${hiding ? '?' : totalRisk({ p: view, book }, seat)}` },
+      ...(digger.heist !== 0
+        ? [{ text: `${word(pen, 'heist')} ◆${digger.heist}`, ink: 'warn' as const }]
+        : []),
+      ...(digger.shield > 0 ? [{ text: `${word(pen, 'shield')} ${digger.shield}` }] : []),
+      ...(digger.limitNow + digger.limitNext > 0 ? [{ text: word(pen, 'limit'), ink: 'warn' as const }] : []),
+      ...(order >= 0 ? [{ text: `✓${order + 1}`, ink: 'good' as const }] : []),
+    ]),
+    ...flow(
+      pen,
+      [
+        { text: `   ${abilityText(digger.ability, digger.abilityUp, digger.cooldown, book, pen)}` },
+        ...digger.placed.map((card, at) => ({
+          text: `▣ ${cardName(pen, book, card)}${digger.allies[at] ? ` → ${digger.allies[at]}` : ''}`,
+        })),
+        ...digger.instants.map((card) => ({ text: `⚡${cardName(pen, book, card)}` })),
+        ...digger.negatives.map((card) => ({ text: `☠ ${cardName(pen, book, card)}`, ink: 'bad' as const })),
+        ...known(digger.known, book, pen),
+      ],
+      5,
+    ),
+    ...duelLines(view, book, seat, pen),
+  ];
+}
+
+function abilityText(ability: number, up: number, cooldown: number, book: Book, pen: Pen): string {
+  if (ability === 0) return '';
+  const state = up === 1 ? '' : cooldown > 0 ? ` ⧗${cooldown}` : ` (${word(pen, 'faceDown')})`;
+  return `★ ${cardName(pen, book, ability)}${state}`;
+}
+
+/** The dice of a seat and of the slot opposite, before the throw by number and after it by face. */
+function duelLines(view: Position, book: Book, seat: number, pen: Pen): string[] {
+  const digger = diggerAt(view, seat);
+  const at = view.ancient.slots.indexOf(seat);
+  const guard = at < 0 ? '' : ` ▣ ${cardName(pen, book, view.ancient.placed[at]!)}`;
+  const success = digger.roll === ROLL.success;
+  const verdict = digger.roll === ROLL.none ? '' : word(pen, success ? 'success' : 'failure');
+  const ownDice = { text: `   ${diceText(view, digger.pool, borrowedDice(view, seat), ['●', '○'])}` };
+  const foe = diceText(view, view.guards[seat - 1]!, 0, ['◆', '◇']);
+  return [
+    ...flow(pen, verdict === '' ? [ownDice] : [ownDice, { text: verdict, ink: success ? 'good' : 'bad' }], 5),
+    ...flow(pen, [{ text: `   ${word(pen, 'slot')} ${seat}: ${foe}${guard}`, ink: 'seat0' }], 5),
+  ];
+}
+
+function diceText(
+  view: Position,
+  pool: Pool,
+  borrowed: number,
+  [base, off]: readonly [string, string],
+): string {
+  const tokens = pool.tokens.map((token) => (token > 0 ? ` +${token}` : ` −${-token}`)).join('');
+  const floor = pool.floor > 0 ? ` ≥${pool.floor}` : '';
+  if (view.rolled === 1) {
+    const total = pool.faces.reduce((sum, face) => sum + face, 0);
+    const score = view.step > STEP.scores ? ` = ${pool.score}` : ` (${total})`;
+    return `${pool.faces.map((face) => FACES[face]).join('')}${tokens}${floor}${score}`;
+  }
+  const disabled = pool.baseOff + pool.pipOff + pool.whiteOff;
+  return (
+    base.repeat(pool.base) +
+    '□'.repeat(pool.white + borrowed) +
+    '▪'.repeat(pool.pip) +
+    off.repeat(disabled) +
+    tokens +
+    floor
+  );
+}
+
+/** The cards that this viewer may see: the own hand with texts, and with open hands those of the team by name. */
+function handLines(view: Position, book: Book, viewer: Viewer, pen: Pen): string[] {
+  const lines: string[] = [];
+  if (typeof viewer === 'number') {
+    const hand = viewer === 0 ? view.ancient.hand : diggerAt(view, viewer).hand;
+    for (const card of hand.slice(0, HAND_LIMIT + 8)) lines.push(...cardLines(book, card, pen));
+  }
+  view.diggers.forEach((digger, at) => {
+    if (at + 1 === viewer || digger.hand.length === 0 || digger.hand.includes(HIDDEN)) return;
+    lines.push(
+      ...flow(pen, [
+        { text: pen.name(at + 1), ink: ink(at + 1) },
+        ...digger.hand.map((card) => ({ text: cardName(pen, book, card) })),
+      ]),
+    );
+  });
+  return lines;
+}
+
+function cardLines(book: Book, card: number, pen: Pen): string[] {
+  const entry = book.entries[card]!;
+  const numbers = [
+    `${word(pen, 'cost')} ${book.cost[card]}`,
+    entry.deck === 'ancient'
+      ? `${word(pen, 'hazard')} ${book.hazard[card]}`
+      : `${word(pen, 'risk')} ${book.risk[card]}`,
+  ];
+  const words = pen.say({ id: `card.${entry.id}.text` }).split(' ');
+  return [
+    ...flow(pen, [
+      { text: `• ${cardName(pen, book, card)}`, ink: 'strong' },
+      ...numbers.map((text) => ({ text, ink: 'dim' as const })),
+    ]),
+    ...sentence(pen, words),
+  ];
+}
+
+/** A card text under its name, wrapped to the width. */
+function sentence(pen: Pen, words: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = '   ';
+  for (const text of words) {
+    if (line.trim() !== '' && line.length + 1 + text.length > pen.width) {
+      lines.push(line);
+      line = '   ';
+    }
+    line += line.trim() === '' ? text : ` ${text}`;
+  }
+  return [...lines, line].map((text) => pen.ink('dim', text));
+}
