@@ -38,25 +38,19 @@ export function screenOf({ output, env }: Pick<World, 'output' | 'env'>): Screen
   };
 }
 
-/** Breaks a text at spaces so that no line is wider; later lines are indented. Words that are too long are cut. */
+/** Breaks a text at spaces so that no line is wider; later lines are indented. Words that fit no line are cut. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
-    let line = '';
-    for (let word of paragraph.split(' ')) {
-      const lead = (): string => (lines.length > 0 || line !== '' ? indent : '');
-      if (line !== '' && line.length + 1 + word.length > width) {
+    let line = lines.length > 0 ? indent : '';
+    let isStart = true;
+    for (const word of paragraph.split(' ')) {
+      if (!isStart && line.length + 1 + word.length > width && word.length <= width - indent.length) {
         lines.push(line);
-        line = '';
-      }
-      if (line === '') {
-        line = lead() + word;
-        while (line.length > width) {
-          lines.push(line.slice(0, width));
-          word = line.slice(width);
-          line = indent + word;
-        }
-      } else line += ` ${word}`;
+        line = indent + word;
+      } else line += isStart ? word : ` ${word}`;
+      isStart = false;
+      for (; line.length > width; line = indent + line.slice(width)) lines.push(line.slice(0, width));
     }
     lines.push(line);
   }

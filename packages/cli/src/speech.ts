@@ -12,15 +12,29 @@ export interface Speech {
   error(error: CodedError): string;
 }
 
-/** What the house says by itself; with a game's name, what the game says too. */
-export async function speechOf(language: Language, shelf?: Shelf, game?: string): Promise<Speech> {
+/** What the house says by itself; with a game's name, what the game says too, with the names of its people. */
+export async function speechOf(
+  language: Language,
+  shelf?: Shelf,
+  game?: string,
+  names: readonly string[] = [],
+): Promise<Speech> {
   const [kernel, shelfTexts, own] = await Promise.all([
     import(`@undercroft/kernel/texts/${language}`),
     import(`@undercroft/shelf/texts/${language}`),
     import(`../texts/${language}.ts`),
   ]);
   const ofGame = shelf && game !== undefined ? await shelf.loadTexts(game, language) : {};
-  return speechFrom(language, { ...kernel.default, ...shelfTexts.default, ...own.default, ...ofGame });
+  const all = { ...kernel.default, ...shelfTexts.default, ...own.default, ...ofGame };
+  return speechFrom(language, named(all, names));
+}
+
+/** Puts people's names where the game would say its own names of the seats; names have no case forms. */
+function named(texts: Texts, names: readonly string[]): Texts {
+  if (names.length === 0) return texts;
+  const kept = Object.entries(texts).filter(([id]) => !/^seat\.\d+\.(?:gen|dat|acc|ins|pre)$/.test(id));
+  const given = names.map((name, seat) => [`seat.${seat}`, oneLine(name, 40).replace(/[{}]/g, '')]);
+  return Object.fromEntries([...kept, ...given]);
 }
 
 function speechFrom(language: Language, texts: Texts): Speech {

@@ -26,6 +26,8 @@ export interface FuzzReport {
 interface Case {
   readonly args: readonly string[];
   readonly input: string | Uint8Array;
+  /** Everything that is printed must be lines of the protocol. */
+  readonly isProtocol?: boolean;
 }
 
 /** The kept games that everything is spoiled from: a finished one and one in the middle, of each game. */
@@ -64,7 +66,7 @@ export async function fuzz(shelf: Shelf, cases: number, seed: string): Promise<F
 /** Runs one case; the answer says which promise was broken. */
 async function tried(
   shelf: Shelf,
-  { args, input }: Case,
+  { args, input, isProtocol }: Case,
   folder: string,
   codes: Record<string, number>,
 ): Promise<string | undefined> {
@@ -89,7 +91,7 @@ async function tried(
     if (code === undefined || !KNOWN.has(code) || code === 'internal') return `says ${JSON.stringify(err)}`;
     count(code);
   } else return `exit code ${exitCode}, ${JSON.stringify(err)}`;
-  if (!args.includes('--json') || args[0] !== 'play' || exitCode === 2) return undefined;
+  if (!isProtocol || exitCode === 2) return undefined;
   for (const line of stage.jsonLines()) {
     if (!TYPES.has(String(line.type))) return `wrote ${JSON.stringify(line).slice(0, 200)}`;
     if (line.type !== 'refusal') continue;
@@ -139,7 +141,11 @@ const KINDS: Readonly<Record<string, (seeds: Seeds, chance: Chance, folder: stri
     };
     const lines = Buffer.from(Array.from({ length: 1 + chance.pick(6) }, line).join('\n'));
     const input = chance.pick(2) === 0 ? spoilBytes(lines, chance) : lines;
-    return { args: ['play', game, '--json', '--no-save', '--seed', String(chance.pick(50))], input };
+    return {
+      args: ['play', game, '--json', '--no-save', '--seed', String(chance.pick(50))],
+      input,
+      isProtocol: true,
+    };
   },
 
   /** Records and saved games, spoiled as bytes or as JSON, into everything that reads them. */
@@ -158,7 +164,8 @@ const KINDS: Readonly<Record<string, (seeds: Seeds, chance: Chance, folder: stri
       ['link', path],
       ['play', '--resume', path, '--json'],
     ];
-    return { args: oneOf(ways, chance), input: '1\n{"undo":true}\n' };
+    const args = oneOf(ways, chance);
+    return { args, input: '1\n{"undo":true}\n', isProtocol: args[0] === 'play' };
   },
 
   links: ({ link }, chance) => {

@@ -36,7 +36,7 @@ export default {
   'cli.nothing-found': 'Nothing was found.',
   'cli.and-more': '… and {n} more',
   'cli.secret': 'The secret of this game was {secret}',
-  'cli.kept': 'The whole game is in {file}. Look at it again, or check its luck:',
+  'cli.kept': 'Look at the game again, or check its luck:',
   'cli.points': '{n} {n|point|points}',
   'cli.moves': '{n} {n|move|moves}',
   'cli.clauses': '{n} {n|clause|clauses}',

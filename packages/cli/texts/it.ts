@@ -37,7 +37,7 @@ export default {
   'cli.nothing-found': 'Non si è trovato nulla.',
   'cli.and-more': '… e altri {n}',
   'cli.secret': 'Il segreto di questa partita era {secret}',
-  'cli.kept': 'Tutta la partita è in {file}. Per rivederla o verificarne la sorte:',
+  'cli.kept': 'Per rivedere la partita o verificarne la sorte:',
   'cli.points': '{n} {n|punto|punti}',
   'cli.moves': '{n} {n|mossa|mosse}',
   'cli.clauses': '{n} {n|clausola|clausole}',

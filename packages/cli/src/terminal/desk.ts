@@ -4,7 +4,7 @@ import { type Ledger, readLedger } from '../ledger.ts';
 import type { Lines } from '../lines.ts';
 import { type Screen, screenOf } from '../screen.ts';
 import type { AnyMatch } from '../session.ts';
-import { oneLine, type Speech, speechOf } from '../speech.ts';
+import { type Speech, speechOf } from '../speech.ts';
 import type { World } from '../world.ts';
 
 export interface Desk {
@@ -37,11 +37,10 @@ export async function deskOf(
   { language, lines, world, isDrawn }: Around,
 ): Promise<Desk> {
   const { game, table } = match;
-  const speech = await speechOf(language, world.shelf, game.name);
+  const speech = await speechOf(language, world.shelf, game.name, names);
   const screen = screenOf(world);
   const drawTable: DrawTable<unknown> = isDrawn ? await world.shelf.loadTerminal(game.name) : () => [];
   const nameOf = (seat: number): string => {
-    if (names?.[seat]) return oneLine(names[seat], 40);
     if (speech.has(`seat.${seat}`)) return speech.say(`seat.${seat}`);
     return table.seats === 1 ? speech.say('cli.you') : speech.say('cli.seat', { n: seat + 1 });
   };

@@ -9,12 +9,16 @@ export function showEnd(session: Session, desk: Desk, news: readonly string[]): 
   const { match, luck, file } = session;
   const { screen, speech } = desk;
   const result = match.game.result(match.position)!;
+  const sentence = speech.say(`result.${result.reason}`, result.counters ?? {});
   screen.clear();
   screen.print(
     titleLine(session, desk),
-    ...newsLines(news, desk),
     ...desk.draw(match.position, lookerOf(session)),
     '',
+    ...newsLines(
+      news.filter((line) => line !== sentence),
+      desk,
+    ),
     ...resultLines(result, match.table.seats, desk),
     ...scoreLines(match.game.score?.(match.position) ?? [], desk),
     '',
@@ -27,7 +31,7 @@ export function showEnd(session: Session, desk: Desk, news: readonly string[]): 
     );
   if (file !== undefined)
     screen.print(
-      screen.ink('dim', speech.say('cli.kept', { file })),
+      screen.ink('dim', speech.say('cli.kept')),
       ...(luck.kind === 'sealed' ? [screen.ink('dim', `  npx undercroft verify ${file}`)] : []),
       screen.ink('dim', `  npx undercroft replay ${file}`),
     );

@@ -28,9 +28,9 @@ export async function takeTurn(session: Session, desk: Desk, seat: Seat, news: s
     screen.clear();
     screen.print(
       titleLine(session, desk, seat),
-      ...newsLines(fresh, desk),
       ...desk.draw(position, seat),
       '',
+      ...newsLines(fresh, desk),
       ...wrap(question, screen.width()).map((line) => screen.ink('strong', line)),
       ...choiceLines(texts, desk),
       ...keyLine(session, desk, seat),
