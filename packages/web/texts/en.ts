@@ -71,6 +71,7 @@ export default {
   'setup.link-chair': 'by link',
 
   'bot.names': 'Wren|Flint|Hazel|Marlow|Sable',
+  'bot.random': 'Bot, by chance',
   'bot.novice': 'Bot, novice',
   'bot.adept': 'Bot, adept',
   'bot.master': 'Bot, master',

@@ -73,6 +73,7 @@ export default {
   'setup.link-chair': 'con il link',
 
   'bot.names': 'Tasso|Selce|Nocciola|Marlo|Zibellino',
+  'bot.random': 'Bot, a caso',
   'bot.novice': 'Bot, novizio',
   'bot.adept': 'Bot, esperto',
   'bot.master': 'Bot, maestro',

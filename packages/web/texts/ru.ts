@@ -71,6 +71,7 @@ export default {
   'setup.link-chair': 'по ссылке',
 
   'bot.names': 'Тис|Кремень|Рябина|Марло|Соболь',
+  'bot.random': 'Бот, наугад',
   'bot.novice': 'Бот, новичок',
   'bot.adept': 'Бот, знаток',
   'bot.master': 'Бот, мастер',

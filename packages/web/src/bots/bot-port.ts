@@ -4,7 +4,7 @@ import type { Thought } from '@undercroft/bots';
 import { askThrough, portOf, STRENGTHS, type Thinkers, type ThinkRequest } from '@undercroft/bots';
 
 /** How strong a bot is, weakest first; the texts are `bot.<level>`. */
-export const BOT_LEVELS = STRENGTHS;
+export const BOT_LEVELS = ['random', ...STRENGTHS] as const;
 
 let thinkers: Thinkers | undefined;
 
