@@ -14,7 +14,7 @@
 //   `<Region name="seats">` the left column (216 px; a row of 44-57 px on a phone): the others,
 //   `<Region name="board">` the middle (756 px wide at 1280; pans and zooms in itself on a phone),
 //   `<Region name="mine">`  under the board: what the viewer holds.
-// A region that is not drawn leaves no gap. The bar, the question, the list of choices, undo, log, chat and score belong to
+// The board region is a grid of one cell: a single child fills it. A region that is not drawn leaves no gap. The bar, the question, the list of choices, undo, log, chat and score belong to
 // the table page: a board never draws those.
 //
 // ## What can be touched

@@ -5,6 +5,7 @@ import { loadGameTexts } from './games.ts';
 import { language } from './preferences.ts';
 
 const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
+const kernel = import.meta.glob<Texts>('../../kernel/texts/*.ts', { import: 'default' });
 const loaded = signal<ReadonlyMap<string, Texts>>(new Map());
 const asked = new Set<string>();
 
@@ -20,7 +21,11 @@ export async function learnLanguage(wanted: Language): Promise<void> {
   const key = `:${wanted}`;
   if (asked.has(key)) return;
   asked.add(key);
-  await load(key, own[`../texts/${wanted}.ts`]!());
+  const [house, ours] = await Promise.all([
+    kernel[`../../kernel/texts/${wanted}.ts`]!(),
+    own[`../texts/${wanted}.ts`]!(),
+  ]);
+  await load(key, Promise.resolve({ ...house, ...ours }));
 }
 
 export async function learnGame(name: string, wanted: Language): Promise<void> {

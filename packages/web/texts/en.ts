@@ -2,7 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
-  you: 'You',
+  you: 'Guest',
   close: 'Close',
   copied: 'Copied',
   loading: 'Lighting the table',
@@ -71,9 +71,10 @@ export default {
   'setup.link-chair': 'by link',
 
   'bot.names': 'Wren|Flint|Hazel|Marlow|Sable',
-  'bot.easy': 'Bot, easy',
-  'bot.normal': 'Bot, normal',
-  'bot.strong': 'Bot, strong',
+  'bot.random': 'Bot, by chance',
+  'bot.novice': 'Bot, novice',
+  'bot.adept': 'Bot, adept',
+  'bot.master': 'Bot, master',
 
   'table.seats': 'Seats',
   'table.board': 'Board',

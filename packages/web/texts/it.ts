@@ -2,7 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
-  you: 'Tu',
+  you: 'Ospite',
   close: 'Chiudi',
   copied: 'Copiato',
   loading: 'Accendiamo la luce sul tavolo',
@@ -73,9 +73,10 @@ export default {
   'setup.link-chair': 'con il link',
 
   'bot.names': 'Tasso|Selce|Nocciola|Marlo|Zibellino',
-  'bot.easy': 'Bot, facile',
-  'bot.normal': 'Bot, normale',
-  'bot.strong': 'Bot, forte',
+  'bot.random': 'Bot, a caso',
+  'bot.novice': 'Bot, novizio',
+  'bot.adept': 'Bot, esperto',
+  'bot.master': 'Bot, maestro',
 
   'table.seats': 'Posti',
   'table.board': 'Plancia',

@@ -2,7 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
-  you: 'Вы',
+  you: 'Гость',
   close: 'Закрыть',
   copied: 'Скопировано',
   loading: 'Зажигаем свет над столом',
@@ -71,9 +71,10 @@ export default {
   'setup.link-chair': 'по ссылке',
 
   'bot.names': 'Тис|Кремень|Рябина|Марло|Соболь',
-  'bot.easy': 'Бот, лёгкий',
-  'bot.normal': 'Бот, обычный',
-  'bot.strong': 'Бот, сильный',
+  'bot.random': 'Бот, наугад',
+  'bot.novice': 'Бот, новичок',
+  'bot.adept': 'Бот, знаток',
+  'bot.master': 'Бот, мастер',
 
   'table.seats': 'Места',
   'table.board': 'Поле',

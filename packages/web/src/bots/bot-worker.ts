@@ -1,22 +1,15 @@
-// The worker the bots think in: a view goes in, a choice comes out.
-import { seeded } from '@undercroft/kernel';
+// The worker the bots think in: views go in, thoughts come out. Games are found by their folders.
+import { portOf, serveBots } from '@undercroft/bots/worker';
+import type { Hints } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import type { BotAnswer, BotQuestion } from './bot-port.ts';
 
 const rules = import.meta.glob<{ game: AnyGame }>('../../../games/*/src/index.ts');
+const hints = import.meta.glob<{ hints: Hints<unknown, unknown> }>('../../../games/*/src/hints.ts');
 
-async function choose({ game: name, view, seat, seed }: BotQuestion): Promise<unknown> {
-  const { game } = await rules[`../../../games/${name}/src/index.ts`]!();
-  const open = game.choices(view, seat);
-  return open[seeded(seed).pick(open.length)];
-}
-
-addEventListener('message', async ({ data }: MessageEvent<BotQuestion & { id: number }>) => {
-  let answer: BotAnswer;
-  try {
-    answer = { id: data.id, ok: true, choice: await choose(data) };
-  } catch (error) {
-    answer = { id: data.id, ok: false, why: (error as Error).message };
-  }
-  postMessage(answer);
+serveBots(portOf(self), async (name) => {
+  const [{ game }, knowing] = await Promise.all([
+    rules[`../../../games/${name}/src/index.ts`]!(),
+    hints[`../../../games/${name}/src/hints.ts`]?.(),
+  ]);
+  return { game, hints: knowing?.hints };
 });

@@ -24,7 +24,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
     const plan = Array.from({ length: min }, (_, seat) =>
       seat === 0
         ? { kind: 'person' as const, name: me }
-        : { kind: 'bot' as const, name: botNames()[seat - 1]!, level: 'normal' },
+        : { kind: 'bot' as const, name: botNames()[seat - 1]!, level: 'adept' },
     );
     const table = await layTable(game, resolveTable(game, min), plan);
     go(`/local/${table.id}`);

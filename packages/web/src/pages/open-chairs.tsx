@@ -1,4 +1,111 @@
-// Open chairs of the server's lobby; nothing at all where no server answers.
+// What the server offers: my tables there, open chairs of others; nothing at all where no server answers.
+import { useSignal } from '@preact/signals';
+import { Button, SeatBadge, type SeatMark, Sign } from '@undercroft/kit';
+import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { cardOf } from '../games.ts';
+import { language } from '../preferences.ts';
+import { t } from '../speech.ts';
+import { seatLetters } from '../table/seat-letters.ts';
+import { Mark } from './mark.tsx';
 
-export const OpenChairs = (): JSX.Element | null => null;
+type Net = typeof import('../net/line.ts');
+
+/** The lobby of the server, followed while something shows it. */
+export function useLobby(): Net | undefined {
+  const net = useSignal<Net | undefined>(undefined);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('../net/line.ts').then(async (loaded) => {
+      const line = await loaded.serverLine();
+      if (!line || isGone) return;
+      line.followLobby(true);
+      stop = () => line.followLobby(false);
+      net.value = loaded;
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  return net.value;
+}
+
+export function OpenChairs(): JSX.Element | null {
+  const net = useLobby();
+  const lobby = net?.lobby.value;
+  if (!lobby) return null;
+  const known = (card: TableCard): boolean => cardOf(card.game) !== undefined;
+  const mine = lobby.mine.filter(
+    (card) => known(card) && (card.state === 'open' || card.state === 'playing'),
+  );
+  const open = lobby.open.filter((card) => known(card) && !lobby.mine.some(({ id }) => id === card.id));
+  return (
+    <>
+      {mine.length > 0 && (
+        <ul class="opent">
+          {mine.slice(0, 3).map((card) => (
+            <CardRow key={card.id} card={card} me={net.you.value?.id} />
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <section class="opent">
+          <h2 class="label">{t('home.open')}</h2>
+          <ul>
+            {open.slice(0, 4).map((card) => (
+              <CardRow key={card.id} card={card} me={net.you.value?.id} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** One table of the server: its chairs, and whether it waits for me. */
+export function CardRow({
+  card,
+  me,
+}: {
+  readonly card: TableCard;
+  readonly me: string | undefined;
+}): JSX.Element {
+  const names = card.seats.map(({ name }) => name ?? '');
+  const letters = seatLetters(names.map((name, seat) => name || String(seat + 1)));
+  const mySeat = card.seats.findIndex(({ person }) => person !== undefined && person === me);
+  const isMine = mySeat >= 0;
+  const isMyTurn = isMine && card.waiting.includes(mySeat);
+  const label = isMyTurn ? t('tables.your-turn') : isMine ? t('tables.open') : t('home.sit');
+  return (
+    <li class={isMyTurn ? 'tb hot' : 'tb'} data-game={card.game}>
+      <span class="tm">
+        <Mark size={20} />
+      </span>
+      <span class="grow">
+        <b>{cardOf(card.game)!.texts[language.value]['game.title']}</b>
+        <small>{t(`setup.pace.${card.pace}`)}</small>
+      </span>
+      <span class="ss">
+        {card.seats.map(({ person, bot, name }, seat) =>
+          person === undefined && bot === undefined ? (
+            <i key={`free-${seat + 1}`} class="chair">
+              <Sign name="plus" size={11} />
+            </i>
+          ) : (
+            <SeatBadge
+              key={`seat-${seat + 1}`}
+              seat={{ mark: ((seat % 5) + 1) as SeatMark, letter: letters[seat]!, name: name ?? bot ?? '' }}
+              size={17}
+            />
+          ),
+        )}
+      </span>
+      <Button tone={isMyTurn ? 'go' : 'plain'} href={`/t/${card.id}`}>
+        {label}
+      </Button>
+    </li>
+  );
+}

@@ -90,7 +90,7 @@ function Strip({ source, model, id }: Opened & { readonly id: string }): JSX.Ele
     const plan = model.seats.value.map(({ name, seat }) => {
       const mine = source.perspective.value;
       const isMe = typeof mine === 'number' ? mine === seat : seat === (source.waiting.value[0] ?? 0);
-      return isMe ? { kind: 'person' as const, name } : { kind: 'bot' as const, name, level: 'normal' };
+      return isMe ? { kind: 'person' as const, name } : { kind: 'bot' as const, name, level: 'adept' };
     });
     go(`/local/${(await forkTable(source.game, await source.record(), at, plan)).id}`);
   };

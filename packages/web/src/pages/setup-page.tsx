@@ -57,7 +57,7 @@ const firstPlan = (seats: number): SeatPlan[] =>
   Array.from({ length: seats }, (_, seat) =>
     seat === 0
       ? { kind: 'person', name: preferences.value.name || t('you') }
-      : { kind: 'bot', name: botNames()[seat - 1]!, level: 'normal' },
+      : { kind: 'bot', name: botNames()[seat - 1]!, level: 'adept' },
   );
 
 function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | undefined }): JSX.Element {
@@ -66,6 +66,10 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   const given = useSignal<Readonly<Record<string, OptionValue>>>({});
   const problem = useSignal('');
   const busy = useSignal(false);
+  const where = useSignal<'local' | 'server'>('local');
+  const isListed = useSignal(false);
+  const pace = useSignal<'live' | 'turns'>('live');
+  const hasServer = useServer();
   const texts = gameTexts(game.name);
   const word = (id: string): string => texts[id] ?? id;
   let table: TableSetup | undefined;
@@ -85,7 +89,9 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
     try {
       const mine = plan.value.find(({ kind }) => kind === 'person');
       if (mine && mine.name !== t('you')) prefer({ name: mine.name });
-      go(`/local/${(await layTable(game, table, plan.value)).id}`);
+      if (where.value === 'server')
+        go(await openOnServer(game, table, plan.value, { listed: isListed.value, pace: pace.value }));
+      else go(`/local/${(await layTable(game, table, plan.value)).id}`);
     } catch (error) {
       busy.value = false;
       problem.value = (error as Error).message;
@@ -93,6 +99,46 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   };
   return (
     <form class="setup" onSubmit={(event) => void start(event)}>
+      {hasServer && max > 1 && (
+        <section class="slab setup-where">
+          <Picked
+            title={t('setup.where')}
+            value={where.value}
+            values={['local', 'server']}
+            name={(value) => t(`setup.where.${value}`)}
+            onPick={(value) => {
+              where.value = value;
+              if (value === 'server')
+                plan.value = plan.value.map((seat, i) => ({
+                  kind: 'person',
+                  name: i === 0 ? seat.name : t('setup.link-chair'),
+                }));
+              else plan.value = firstPlan(plan.value.length);
+            }}
+          />
+          {where.value === 'server' && (
+            <>
+              <Picked
+                title={t('setup.pace')}
+                value={pace.value}
+                values={['live', 'turns']}
+                name={(value) => t(`setup.pace.${value}`)}
+                onPick={(value) => {
+                  pace.value = value;
+                }}
+              />
+              <Switch
+                title={t('setup.listed')}
+                help={t('setup.listed-help')}
+                value={isListed.value}
+                onSwitch={(value) => {
+                  isListed.value = value;
+                }}
+              />
+            </>
+          )}
+        </section>
+      )}
       <section class="slab setup-seats">
         <h2 class="display">{t('setup.seats')}</h2>
         {min !== max && (
@@ -121,9 +167,11 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
           ))}
         </ol>
         <p class="help">
-          {plan.value.filter(({ kind }) => kind === 'person').length > 1
-            ? t('setup.hot-seat')
-            : t('setup.bots')}
+          {where.value === 'server'
+            ? t('setup.server-note')
+            : plan.value.filter(({ kind }) => kind === 'person').length > 1
+              ? t('setup.hot-seat')
+              : t('setup.bots')}
         </p>
       </section>
       <section class="slab setup-options">
@@ -150,14 +198,50 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
       )}
       <div class="setup-acts">
         <Button tone="go" type="submit" sign="play" disabled={busy.value || !table}>
-          {t('setup.start')}
+          {t(where.value === 'server' ? 'setup.create' : 'setup.start')}
         </Button>
-        <span class="help">
+        <span class="help" hidden={where.value === 'server'}>
           {t('setup.local-note', { game: cardOf(game.name)!.texts[language.value]['game.title'] })}
         </span>
       </div>
     </form>
   );
+}
+
+/** Is there a server behind this page? Asked once, when the form is shown. */
+function useServer(): boolean {
+  const found = useSignal(false);
+  useEffect(() => {
+    void import('../net/line.ts').then(async ({ serverLine }) => {
+      found.value = (await serverLine()) !== undefined;
+    });
+  }, []);
+  return found.value;
+}
+
+/** Opens the table on the server and sits down in the first chair for a person; answers with its address. */
+async function openOnServer(
+  game: AnyGame,
+  table: TableSetup,
+  plan: readonly SeatPlan[],
+  { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
+): Promise<string> {
+  const { nonce, rename, serverLine } = await import('../net/line.ts');
+  const line = await serverLine();
+  const sit = plan.findIndex(({ kind }) => kind === 'person');
+  if (sit >= 0) await rename(plan[sit]!.name);
+  const answer = await line!.send({
+    kind: 'create',
+    game: game.name,
+    options: table.options,
+    chairs: plan.map(({ kind, level = 'adept' }) => (kind === 'person' ? { kind } : { kind, level })),
+    pace,
+    listed,
+    spectators: true,
+    ...(sit >= 0 && { sit, nonce: nonce() }),
+  });
+  if (!answer.ok) throw new Error(t(`error.${answer.code}`));
+  return `/t/${answer.table}`;
 }
 
 function Chair({
@@ -175,7 +259,7 @@ function Chair({
 }): JSX.Element {
   const letter = seatLetters(plan.map(({ name }) => name))[at]!;
   const kinds = ['person', ...BOT_LEVELS] as const;
-  const value = seat.kind === 'person' ? 'person' : (seat.level ?? 'normal');
+  const value = seat.kind === 'person' ? 'person' : (seat.level ?? 'adept');
   return (
     <li class="chair-row">
       <SeatBadge seat={{ mark, letter, name: seat.name }} size={26} silent />

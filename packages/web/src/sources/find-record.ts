@@ -1,5 +1,5 @@
 // Finds a record by what an address names: a table of this browser, an imported record, or a link that holds it all.
-import { fromLink, type GameRecord, gameOfLink } from '@undercroft/kernel';
+import { fromLink, type GameRecord, gameOfLink, parseRecord } from '@undercroft/kernel';
 import { type AnyGame, cardOf, loadGame } from '../games.ts';
 import { recordOfStored } from './local-match.ts';
 import { findRecord, findTable } from './shelf.ts';
@@ -22,7 +22,13 @@ export async function findGameRecord(id: string, hash: string): Promise<FoundRec
     const game = await loadGame(stored.game);
     return { game, record: recordOfStored(game, stored) };
   }
-  const kept = await findRecord(id);
-  if (!kept || !cardOf(kept.record.game)) return undefined;
-  return { game: await loadGame(kept.record.game), record: kept.record };
+  const record = (await findRecord(id))?.record ?? (await fromServer(id));
+  if (!record || !cardOf(record.game)) return undefined;
+  return { game: await loadGame(record.game), record };
+}
+
+/** The record of a table that the server keeps, once it is over. */
+async function fromServer(id: string): Promise<GameRecord | undefined> {
+  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`).catch(() => undefined);
+  return answer?.ok ? parseRecord(await answer.text()) : undefined;
 }

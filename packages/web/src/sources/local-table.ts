@@ -101,22 +101,25 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
 
   async function letBotMove(seat: Seat): Promise<void> {
     const at = match.log.length;
-    const choice = await thought(seat, plan[seat]?.level ?? 'normal').catch(() =>
+    const choice = await thought(seat, plan[seat]?.level ?? 'adept').catch(() =>
       game.defaultChoice(match.position, seat),
     );
     if (isClosed || match.log.length !== at) return;
     await enter(seat, choice);
   }
 
-  const thought = (seat: Seat, level: string): Promise<unknown> =>
-    askBot({
+  const thought = async (seat: Seat, bot: string): Promise<unknown> => {
+    const { choice } = await askBot({
       game: game.name,
       table: match.table,
       seat,
       view: game.view(match.position, seat),
-      level,
+      bot,
       seed: `${stored.id}:${match.log.length}`,
+      mind: `${stored.id}:${seat}:${bot}`,
     });
+    return choice;
+  };
 
   function handOver(open: readonly Seat[]): void {
     const now = viewer.value;
@@ -194,7 +197,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     },
     async hint() {
       const seat = viewer.value;
-      return typeof seat === 'number' && waiting.value.includes(seat) ? thought(seat, 'strong') : undefined;
+      return typeof seat === 'number' && waiting.value.includes(seat) ? thought(seat, 'master') : undefined;
     },
     rematch: async () => `/local/${(await layTable(game, stored.table, plan)).id}`,
     record: async () => recordOfStored(game, current),

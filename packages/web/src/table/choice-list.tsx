@@ -3,11 +3,14 @@ import { useSignal } from '@preact/signals';
 import type { OpenChoice } from '@undercroft/kit';
 import { useRoving } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../speech.ts';
 import type { ChoiceGroup } from './open-choices.ts';
 
 const PAGE = 60;
+
+/** Whoever chose by keyboard goes on by keyboard: the focus comes back to the list when there is one again. */
+let isOnKeyboard = false;
 
 export interface ChoiceListProps {
   readonly groups: readonly ChoiceGroup[];
@@ -25,6 +28,10 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
   const pages = useSignal(1);
   useRoving(ref);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isOnKeyboard && isLost) ref.current?.querySelector<HTMLElement>('[data-touch]')?.focus();
+  }, [groups]);
   const total = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const most = pages.value * PAGE;
   let number = 0;
@@ -37,7 +44,9 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
           {choices.map((choice) => {
             number++;
             if (number > most) return null;
-            return <ChoiceRow key={choice.key} {...props} choice={choice} number={number} />;
+            return (
+              <ChoiceRow key={choice.key} {...props} choice={choice} number={number} isOnly={total === 1} />
+            );
           })}
         </>
       ))}
@@ -53,13 +62,19 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
 function ChoiceRow({
   choice,
   number,
+  isOnly,
   ...list
-}: ChoiceListProps & { readonly choice: OpenChoice; readonly number: number }): JSX.Element {
+}: ChoiceListProps & {
+  readonly choice: OpenChoice;
+  readonly number: number;
+  readonly isOnly: boolean;
+}): JSX.Element {
   const isSelected = list.selected === choice.key;
   const outcome = list.outcome(choice);
   const classes = [
     'choice',
     isSelected && 'sel',
+    isOnly && 'only',
     list.hinted === choice.key && 'hinted',
     list.pointed === choice.key && 'pt',
   ];
@@ -71,7 +86,10 @@ function ChoiceRow({
       data-choice={choice.key}
       aria-pressed={isSelected || undefined}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
-      onClick={() => list.choose(choice)}
+      onClick={(event) => {
+        isOnKeyboard = event.detail === 0;
+        list.choose(choice);
+      }}
       onPointerEnter={() => list.point(choice)}
       onPointerLeave={() => list.point(undefined)}
       onFocus={() => list.point(choice)}

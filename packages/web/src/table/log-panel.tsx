@@ -78,35 +78,51 @@ function Tabs({
   );
 }
 
-/** The newest entry first. */
+const MOST_ENTRIES = 120;
+
+/** The newest entry first; what one entry brought stands together in the order it happened. */
 function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
   const lines = model.source.lines.value;
-  const newest = lines.at(-1)?.at;
   if (lines.length === 0) return <p class="quiet-note">{t('log.empty')}</p>;
+  const entries: Line[][] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    if (last && last[0]!.at === line.at && last[0]!.by === line.by) last.push(line);
+    else entries.push([line]);
+  }
   return (
     <ol class="lines">
-      {lines
-        .map((line, i) => <LogLine key={i} line={line} model={model} isNew={line.at === newest} />)
+      {entries
+        .slice(-MOST_ENTRIES)
         .reverse()
-        .slice(0, 200)}
+        .map((entry, i) => (
+          <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === 0} />
+        ))}
     </ol>
   );
 }
 
-function LogLine({
-  line,
+function LogEntry({
+  lines,
   model,
   isNew,
 }: {
-  readonly line: Line;
+  readonly lines: readonly Line[];
   readonly model: TableModel;
   readonly isNew: boolean;
 }): JSX.Element {
-  const seat = line.by === undefined ? undefined : model.seats.value[line.by];
+  const by = lines[0]!.by;
+  const seat = by === undefined ? undefined : model.seats.value[by];
   return (
-    <li class={isNew ? 'new' : ''}>
-      {seat ? <SeatBadge seat={seat} size={17} /> : <i class="no-seat" />}
-      <span>{line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message)}</span>
+    <li class={isNew ? 'entry new' : 'entry'}>
+      {seat && model.seats.value.length > 1 ? <SeatBadge seat={seat} size={17} /> : <i class="no-seat" />}
+      <div>
+        {lines.map((line, i) => (
+          <span key={`${line.at}:${i + 1}`}>
+            {line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message)}
+          </span>
+        ))}
+      </div>
     </li>
   );
 }

@@ -61,6 +61,7 @@ export function TableMenu({
             </Button>
           </>
         )}
+        {source.kind === 'remote' && <RemoteItems model={model} then={then} />}
         {source.record && (
           <Button sign="download" onClick={then(saveRecord)}>
             {t('menu.save-record')}
@@ -90,6 +91,36 @@ export function TableMenu({
       <PreferenceForm />
       <Shortcuts />
     </Sheet>
+  );
+}
+
+/** What only a table of the server knows: its link, pauses, a bot that stands in. */
+function RemoteItems({
+  model,
+  then,
+}: {
+  readonly model: TableModel;
+  then(action: () => Promise<void>): () => void;
+}): JSX.Element {
+  const { source } = model;
+  const me = source.seats.value.find(({ isMe }) => isMe);
+  const ask = (what: string) => then(async () => model.refusedWith(await source.propose?.(what)));
+  return (
+    <>
+      <Button sign="link" onClick={then(() => navigator.clipboard.writeText(location.href))}>
+        {t('menu.copy-link')}
+      </Button>
+      {source.clocks?.value?.paused && (
+        <Button sign="play" onClick={ask('resume')}>
+          {t('menu.resume')}
+        </Button>
+      )}
+      {me && !source.result.value && (
+        <Button sign="bot" onClick={ask(me.level === undefined ? 'letBot' : 'return')}>
+          {t(me.level === undefined ? 'menu.let-bot' : 'menu.return')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -215,7 +215,7 @@ function Spoken({ model }: { readonly model: TableModel }): JSX.Element {
   );
   return (
     <p class="vh" aria-live="polite" data-testid="spoken">
-      {words.slice(-3).join(' ')}
+      {[...words.slice(-3), model.stage.left.value === 0 ? model.question.value : ''].join(' ')}
     </p>
   );
 }

@@ -1,0 +1,29 @@
+// A real browser for the journeys: an installed Chromium where there is one, else the one that npm brings.
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const INSTALLED = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+/** Without these a browser in a closed network calls out at every start. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => path && existsSync(path));
+  if (installed) return chromium.launch({ executablePath: installed, args: [...QUIET, '--disable-gpu'] });
+  const { default: packed } = await import('@sparticuz/chromium');
+  // The packed one asks for a single process, in which a second context ends the first.
+  const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
+  return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...QUIET] });
+}

@@ -1,0 +1,207 @@
+// A table of the server behind the same port as a local one: views come over the line, choices go back over it.
+import { batch, computed, signal } from '@preact/signals';
+import {
+  type GameRecord,
+  type Message,
+  type Options,
+  type Result,
+  resolveTable,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@undercroft/kernel';
+import type {
+  Answer,
+  Connection,
+  Deed,
+  FollowedTable,
+  Happening,
+  ToldEntry,
+  WatchEvent,
+} from '@undercroft/protocol';
+import type { AnyGame } from '../games.ts';
+import { status } from '../net/line.ts';
+import { t } from '../speech.ts';
+import type { ChatLine, Line, Refused, Sitting, Step, TableSource } from './table-source.ts';
+import { linesOf } from './table-source.ts';
+
+const HISTORY = 200;
+
+/** The name of a chair as this reader is told it. */
+export function sittingsOf({ info, seat: mine, present }: FollowedTable): readonly Sitting[] {
+  const bots = t('bot.names').split('|');
+  return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
+    name: name ?? (bot || purpose === 'bot' ? (bots[seat % bots.length] ?? '') : t('lobby.free')),
+    kind: bot !== undefined && person === undefined ? 'bot' : person === undefined ? 'empty' : 'person',
+    isMe: seat === mine,
+    isHere: person === undefined || present.includes(seat),
+    level: bot,
+  }));
+}
+
+export const refusedBy = (answer: Answer): Refused | undefined =>
+  answer.ok
+    ? undefined
+    : { code: answer.code, clause: answer.clause, why: answer.why, args: answer.args as Message['args'] };
+
+const isMove = (what: Happening): what is Extract<Happening, { readonly events: readonly unknown[] }> =>
+  what.kind === 'played' || what.kind === 'timedOut' || what.kind === 'conceded';
+
+export interface RemoteTable extends TableSource {
+  /** Takes in what the line told about the table. */
+  heard(event: WatchEvent): void;
+}
+
+export function openRemoteTable(line: Connection, game: AnyGame, first: FollowedTable): RemoteTable {
+  const { id } = first;
+  const table = signal(first);
+  const lines = signal<readonly Line[]>([]);
+  const listeners = new Set<(step: Step) => void>();
+  const viewer = computed((): Viewer => table.value.seat ?? SPECTATOR);
+  const latest = signal<Step>({ at: first.version, view: first.view, events: [], by: undefined });
+  const result = computed(() => (table.value.info.result ?? undefined) as Result | undefined);
+  const seats = computed(() => sittingsOf(table.value));
+
+  const send = async (deed: Deed): Promise<Refused | undefined> => refusedBy(await line.send(deed, id));
+
+  function tell(step: Step): void {
+    latest.value = step;
+    for (const listener of listeners) listener(step);
+  }
+
+  /** What an entry adds to the log: the game's own words, or the house's. */
+  function linesFor({ version, what }: ToldEntry, view: unknown): readonly Line[] {
+    const by = 'seat' in what && what.seat !== null ? what.seat : undefined;
+    if (isMove(what)) {
+      const told = linesOf(game, { at: version, view, events: what.events, by });
+      return what.kind === 'played' ? told : [own(version, by, what.kind), ...told];
+    }
+    const spoken = [
+      'sat',
+      'left',
+      'started',
+      'tookBack',
+      'botTook',
+      'returned',
+      'resumed',
+      'declined',
+      'closed',
+    ];
+    return spoken.includes(what.kind) ? [own(version, by, what.kind)] : [];
+  }
+
+  const own = (at: number, by: Seat | undefined, kind: string): Line => ({
+    at,
+    by,
+    own: true,
+    message: { id: `told.${kind}`, args: { name: by === undefined ? '' : (seats.value[by]?.name ?? '') } },
+  });
+
+  async function readHistory(): Promise<void> {
+    const to = first.version;
+    const answer = await line.send({ kind: 'history', from: Math.max(1, to - HISTORY + 1), to }, id);
+    if (!answer.ok || !Array.isArray(answer.data)) return;
+    const before = (answer.data as readonly ToldEntry[]).flatMap((entry) => linesFor(entry, first.view));
+    lines.value = [...before, ...lines.value.filter(({ at }) => at > to)];
+  }
+
+  function heard(event: WatchEvent): void {
+    if (event.kind === 'gone') return;
+    if (event.kind === 'present') {
+      table.value = event.table;
+      return;
+    }
+    const entries = event.kind === 'loaded' ? event.missed : [event.entry];
+    const isNew = event.table.version > table.value.version || event.kind === 'happened';
+    batch(() => {
+      table.value = event.table;
+      lines.value = [...lines.value, ...entries.flatMap((entry) => linesFor(entry, event.table.view))];
+    });
+    if (!isNew || event.table.view === null) return;
+    const moves = entries.filter(
+      ({ what }) => isMove(what) || what.kind === 'tookBack' || what.kind === 'started',
+    );
+    if (moves.length === 0 && event.kind === 'happened' && event.entry.what.kind !== 'hidden') return;
+    const last = moves.at(-1)?.what;
+    tell({
+      at: event.table.version,
+      view: event.table.view,
+      events: moves.flatMap(({ what }) => (isMove(what) ? [...what.events] : [])),
+      by: moves.length === 1 && last && isMove(last) ? last.seat : undefined,
+    });
+  }
+
+  void readHistory();
+  const info = computed(() => table.value.info);
+  return {
+    id,
+    kind: 'remote',
+    game,
+    table: resolveTable(
+      game,
+      first.info.seats.length,
+      first.info.options as Options,
+      first.info.numbers ?? {},
+    ),
+    title: '',
+    seats,
+    viewer,
+    latest,
+    waiting: computed(() => info.value.waiting),
+    result,
+    lines,
+    undoBar: computed(() => (table.value.mayTakeBack && !result.value ? undefined : 'nothing-to-undo')),
+    chat: computed(() => table.value.chat.flatMap(chatLine)),
+    clocks: computed(() =>
+      info.value.clock && !result.value
+        ? {
+            deadlines: info.value.deadlines.map((time) => (time === null ? null : time - line.clockOffset())),
+            paused: info.value.paused,
+          }
+        : undefined,
+    ),
+    motion: computed(() => {
+      const { proposal } = info.value;
+      if (!proposal) return undefined;
+      const mine = table.value.seat;
+      return { ...proposal, mineIsAwaited: mine !== null && proposal.awaits.includes(mine) };
+    }),
+    offline: computed(() => status.value !== 'open'),
+    get replayAddress() {
+      return `/replay/${id}`;
+    },
+    heard,
+    onStep(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    submit: (choice) => send(choice === 'concede' ? { kind: 'resign' } : { kind: 'play', choice }),
+    async undo() {
+      const refused = await send({ kind: 'takeBack' });
+      if (refused?.code === 'needs-consent') await send({ kind: 'propose', what: 'takeBack' });
+      return refused;
+    },
+    say: (text) => send({ kind: 'chat', text }),
+    propose: (what) =>
+      what === 'resume' || what === 'letBot' || what === 'return'
+        ? send({ kind: what })
+        : send({ kind: 'propose', what: what as 'pause' }),
+    answerMotion: (agree) => send({ kind: agree ? 'agree' : 'decline' }),
+    async rematch() {
+      const known = info.value.rematch;
+      if (known !== undefined) return `/t/${known}`;
+      const answer = await line.send({ kind: 'rematch' }, id);
+      return answer.ok && answer.table !== undefined ? `/t/${answer.table}` : undefined;
+    },
+    async record() {
+      const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
+      return answer.ok ? ((await answer.json()) as GameRecord) : undefined;
+    },
+    close: () => listeners.clear(),
+  };
+}
+
+function chatLine({ version, at, what }: ToldEntry): readonly ChatLine[] {
+  if (what.kind !== 'chatted') return [];
+  return [{ key: String(version), name: what.name, seat: what.seat ?? undefined, text: what.text, time: at }];
+}
