@@ -6,7 +6,6 @@ import type { Choice } from '../src/choice.ts';
 import { NO_CARD } from '../src/content/deck.ts';
 import type { Event } from '../src/event.ts';
 import type { Position } from '../src/position.ts';
-import { forecast } from '../src/rules/action.ts';
 import { Arena } from './arena.tsx';
 import { Belongings } from './belongings.tsx';
 import { Crawl } from './crawl.tsx';
@@ -34,16 +33,6 @@ export const status: Ui['status'] = (view, say) => {
     return `${mode} · ${say({ id: 'ui.status.crawl', args: { n: view.eventCount } })}`;
   const action = 3 - view.enemyRow.length;
   return `${mode} · ${say({ id: 'ui.status.fight', args: { fight: view.fightCount, action: Math.min(3, action) } })}`;
-};
-
-/** What a response brings, short enough for the end of its row. */
-export const outcome: Ui['outcome'] = (choice, { view, word }) => {
-  if (choice.kind !== 'respond' || view.unveiled === NO_CARD) return undefined;
-  const { heroValue, hp, enemyHp } = forecast(view, choice);
-  if (hp === 0) return word('ui.out.lost', { value: heroValue });
-  return enemyHp === 0
-    ? word('ui.out.beaten', { value: heroValue, hp })
-    : word('ui.out.goesOn', { value: heroValue, hp, enemyHp });
 };
 
 export const group: Ui['group'] = (choice) =>

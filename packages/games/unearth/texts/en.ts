@@ -1,7 +1,9 @@
 // Unearth in English.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.en.ts';
 
 export default {
+  ...board,
   'game.title': 'Unearth',
   'game.subtitle': 'Dice, ruins and wonders',
   'game.summary':

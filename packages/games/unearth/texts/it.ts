@@ -1,7 +1,9 @@
 // Unearth in italiano.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.it.ts';
 
 export default {
+  ...board,
   'game.title': 'Unearth',
   'game.subtitle': 'Dadi, rovine e meraviglie',
   'game.summary':

@@ -1,7 +1,9 @@
 // «Из руин» по-русски: названия русского издания, где они напечатаны.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.ru.ts';
 
 export default {
+  ...board,
   'game.title': 'Из руин',
   'game.subtitle': 'Кубики, руины и чудеса',
   'game.summary':

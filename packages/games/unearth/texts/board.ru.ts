@@ -1,0 +1,24 @@
+// Words of the board of Unearth in Russian; they join the game's texts.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'ui.city': 'Город',
+  'ui.cells': 'Клетки',
+  'ui.sumOf': '{sum} из {claim}',
+  'ui.of': 'из {n}',
+  'ui.more': 'ещё {n}',
+  'ui.noDice': 'кубиков нет',
+  'ui.builtBy': 'построено: {name}',
+  'ui.tokens.lesser': '{n} · по 2–4 очка',
+  'ui.tokens.greater': '{n} · по 6–8 очков',
+  'ui.bot': 'бот',
+  'ui.rivals': 'Соперники',
+  'ui.rollDie': 'Бросить {die}',
+  'ui.yours': 'Ваше место',
+  'ui.ruinsAndPoints': 'Руины и очки',
+  'ui.noCards': 'Карт искателей на руке нет.',
+  'ui.ruinsLeft': 'Осталось руин в колоде: {n}; последняя карта завершит эпоху.',
+  'ui.age': '{card}: {text}',
+  'ui.group.cards': 'Карты искателей',
+  'ui.group.dig': 'Раскопки',
+} satisfies Texts;

@@ -1,0 +1,49 @@
+// The board of Unearth: rivals on the left, the ruins and wonders in the middle, the viewer's own place below.
+import { type BoardProps, type GameUi, Region } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import './board.css';
+import type { Choice } from '../src/choice.ts';
+import { idOfCard } from '../src/content/end-of-age.ts';
+import type { Event } from '../src/event.ts';
+import { NOTHING, type Position, ruinsLeft } from '../src/position.ts';
+import { OwnPlace } from './own-place.tsx';
+import { Rivals } from './rivals.tsx';
+import { RuinRow } from './ruin-row.tsx';
+import { WonderShelf } from './wonder-shelf.tsx';
+
+type Ui = GameUi<Position, Choice, Event>;
+
+export default function Board(props: BoardProps<Position, Choice, Event>): JSX.Element {
+  const { view, word } = props;
+  return (
+    <>
+      <Rivals {...props} />
+      <Region name="board" label={word('zone.row')} class="unearth-board">
+        <RuinRow {...props} />
+        <WonderShelf {...props} />
+        <p class="age" data-focus="age" data-zone="ruinsDeck">
+          {view.age === NOTHING
+            ? word('ui.ruinsLeft', { n: ruinsLeft(view) })
+            : word('ui.age', {
+                card: word(`card.${idOfCard(view.age)}`),
+                text: word(`card.${idOfCard(view.age)}.text`),
+              })}
+        </p>
+      </Region>
+      <OwnPlace {...props} />
+    </>
+  );
+}
+
+export const status: Ui['status'] = (view, say) =>
+  say({ id: 'term.turn', args: { n: view.turn + 1, limit: view.config.turnLimit } });
+
+const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
+  play: 'ui.group.cards',
+  sing: 'ui.group.cards',
+  playOn: 'ui.group.cards',
+  dig: 'ui.group.dig',
+  digLater: 'ui.group.dig',
+};
+
+export const group: Ui['group'] = (choice) => GROUPS[choice.kind];

@@ -1,0 +1,153 @@
+// What the viewer has: tableau, dice at hand, ruins and points, Delver cards.
+
+import claim from 'virtual:game-icon/ancient-columns';
+import expedition from 'virtual:game-icon/compass';
+import forlorn from 'virtual:game-icon/despair';
+import lost from 'virtual:game-icon/maze';
+import song from 'virtual:game-icon/ocarina';
+import reading from 'virtual:game-icon/rune-stone';
+import restore from 'virtual:game-icon/stone-block';
+import band from 'virtual:game-icon/three-friends';
+import map from 'virtual:game-icon/treasure-map';
+import discovery from 'virtual:game-icon/war-pick';
+import {
+  type BoardProps,
+  Card,
+  Die,
+  Icon,
+  openFor,
+  Piece,
+  Region,
+  SeatBadge,
+  type SeatInfo,
+  Zone,
+} from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { type Choice, dig, playCard } from '../src/choice.ts';
+import { DELVER_CARDS } from '../src/content/delver-cards.ts';
+import { DICE_PER_SEAT } from '../src/content/dice.ts';
+import type { Event } from '../src/event.ts';
+import { IN_POOL, type Position } from '../src/position.ts';
+import { HexMap } from './hex-map.tsx';
+import { dieKind } from './named.ts';
+import { pointsOf, Sets } from './rivals.tsx';
+
+type Props = BoardProps<Position, Choice, Event>;
+
+/** In the order of the Delver cards. */
+const ICONS: readonly string[] = [
+  map,
+  band,
+  restore,
+  claim,
+  song,
+  forlorn,
+  lost,
+  reading,
+  discovery,
+  expedition,
+];
+
+const playsCard = (choice: Choice, card: number): boolean =>
+  (choice.kind === 'play' || choice.kind === 'sing' || choice.kind === 'playOn') && choice.card === card;
+const rollsDie = (choice: Choice, die: number): boolean =>
+  (choice.kind === 'dig' || choice.kind === 'digLater') && choice.die === die;
+
+/** Like cards lie on one another. */
+function handOf(view: Position, seat: number): readonly (readonly [card: number, count: number])[] {
+  const counts = new Map<number, number>();
+  for (const card of view.hands[seat]!) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatInfo }): JSX.Element {
+  const base = seat.seat * DICE_PER_SEAT;
+  const dice = [0, 1, 2, 3, 4].filter((die) => view.dicePlace[base + die] === IN_POOL);
+  /** Like dice are offered once, by the first of them; touching any of them means that one. */
+  const standIn = (die: number): number => dice.find((other) => dieKind(other) === dieKind(die)) ?? die;
+  return (
+    <Zone label={word('zone.pool')} id="pool" class="pool big">
+      {dice.map((die) => (
+        <Piece
+          key={die}
+          id={`die-${base + die}`}
+          label={word('ui.rollDie', { die: dieKind(die) })}
+          choices={openFor(open, (choice) => rollsDie(choice, standIn(die)))}
+          barred={dig(die, 0)}
+          class="dbtn"
+        >
+          <Die kind={dieKind(die)} seat={seat} size={40} />
+        </Piece>
+      ))}
+    </Zone>
+  );
+}
+
+export function OwnPlace(props: Props): JSX.Element | null {
+  const { view, viewer, word, open, seats } = props;
+  const seat = typeof viewer === 'number' ? seats[viewer] : undefined;
+  if (!seat) return null;
+  const n = seat.seat;
+  const hand = handOf(view, n);
+  return (
+    <Region name="mine" label={word('ui.yours')} class="unearth-mine slab">
+      <div class="tableau" data-focus="tableau">
+        <header class="row">
+          <SeatBadge seat={seat} silent />
+          <b>{seat.name}</b>
+          <small class="label">{word('term.stones', { n: view.stones[n]!.length })}</small>
+        </header>
+        <HexMap
+          stones={view.stones[n]!}
+          wonders={view.wonders[n]!}
+          seat={n}
+          radius={21}
+          open={open}
+          frontier
+          label={word('zone.tableau')}
+        />
+      </div>
+      <div class="own">
+        <div class="strip">
+          <div data-focus="pool">
+            <span class="label">{word('zone.pool')}</span>
+            <OwnDice {...props} seat={seat} />
+          </div>
+          <div class="mysets" data-focus="points">
+            <span class="label">{word('ui.ruinsAndPoints')}</span>
+            <span class="row">
+              <Sets view={view} seat={n} word={word} />
+              <span class="pts">
+                <b>{pointsOf(view, n)}</b>
+              </span>
+            </span>
+          </div>
+        </div>
+        <Zone label={word('zone.hand')} id="hand" class="delvers">
+          {hand.map(([card, count]) => {
+            const { id } = DELVER_CARDS[card]!;
+            return (
+              <Piece
+                key={id}
+                id={`delver-${id}`}
+                from="delvers"
+                label={count > 1 ? `${word(`card.${id}`)} ×${count}` : word(`card.${id}`)}
+                choices={openFor(open, (choice) => playsCard(choice, card))}
+                barred={playCard(card)}
+                class="delver-piece"
+              >
+                <Card
+                  class="delver"
+                  art={<Icon of={ICONS[card]!} size={26} />}
+                  name={count > 1 ? `${word(`card.${id}`)} ×${count}` : word(`card.${id}`)}
+                  text={word(`card.${id}.text`)}
+                />
+              </Piece>
+            );
+          })}
+          {hand.length === 0 && <p class="none">{word('ui.noCards')}</p>}
+        </Zone>
+      </div>
+    </Region>
+  );
+}

@@ -1,0 +1,117 @@
+// The row of ruins: claim value, how far its dice have come, the dice, the stones that lie there.
+import { type BoardProps, Die, HexStone, openFor, Piece, Zone } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { type Choice, dig, nameSlot } from '../src/choice.ts';
+import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
+import { claimOf, idOfCard, isAgeCard } from '../src/content/end-of-age.ts';
+import { STONE_COLOURS } from '../src/content/stones.ts';
+import type { Event } from '../src/event.ts';
+import { IN_POOL, NOTHING, ownerOf, type Position } from '../src/position.ts';
+import { sumOn } from '../src/rules/claims.ts';
+import { dieKind, regionOf, regionTextOf, stoneFill } from './named.ts';
+import { RegionSign, Scene } from './scene.tsx';
+
+type Props = BoardProps<Position, Choice, Event>;
+
+/** What touching a ruin means: dig there with the die that was picked, with any, or lay a late die there. */
+const meansRuin = (choice: Choice, slot: number): boolean =>
+  (choice.kind === 'dig' || choice.kind === 'slot') && choice.slot === slot;
+
+const meansDie = (choice: Choice, die: number): boolean =>
+  (choice.kind === 'playOn' || choice.kind === 'next') && choice.seat * DICE_PER_SEAT + choice.die === die;
+
+/** The most that the viewer's dice at hand could add. */
+function reachOf(view: Position, viewer: Props['viewer']): number {
+  if (typeof viewer !== 'number' || view.active !== viewer) return 0;
+  let most = 0;
+  for (let die = 0; die < DICE_PER_SEAT; die++)
+    if (view.dicePlace[viewer * DICE_PER_SEAT + die] === IN_POOL) most = Math.max(most, FACES[die]!);
+  return most;
+}
+
+function RuinCard({ slot, props }: { readonly slot: number; readonly props: Props }): JSX.Element {
+  const { view, viewer, word, open, seats, moment, happened } = props;
+  const ruin = view.row[slot]!;
+  if (ruin === NOTHING) return <div class="vacant">{word('term.vacant')}</div>;
+  const claim = claimOf(ruin);
+  const sum = sumOn(view, slot);
+  const left = Math.max(0, claim - sum);
+  const could = open.length > 0 ? Math.min(left, reachOf(view, viewer)) : 0;
+  const dice = view.dicePlace.flatMap((place, die) => (place === slot ? [die] : []));
+  const share = (n: number): string => `${(100 * n) / claim}%`;
+  const name = word(`card.${idOfCard(ruin)}`);
+  const thrown = (die: number): number | undefined =>
+    happened.some((event) => event.kind === 'dieRolled' && event.seat * DICE_PER_SEAT + event.die === die)
+      ? moment
+      : undefined;
+  return (
+    <Piece
+      id={`ruin-${ruin}`}
+      from="ruinsDeck"
+      label={`${name}, ${word('ui.sumOf', { sum, claim })}`}
+      choices={openFor(open, (choice) => meansRuin(choice, slot))}
+      barred={view.stack.length > 0 ? nameSlot(slot) : dig(0, slot)}
+      class={`card ruin ${regionOf(ruin)}`}
+      fresh={happened.some(
+        (event) => 'slot' in event && event.slot === slot && event.kind !== 'ruinRevealed',
+      )}
+    >
+      <span class="art">
+        <Scene region={regionOf(ruin)} />
+        <b class="claim">{claim}</b>
+        <span class="reg">
+          <RegionSign region={regionOf(ruin)} />
+          {word(regionTextOf(ruin))}
+        </span>
+      </span>
+      <span class="nm">{name}</span>
+      <span class="gauge">
+        <span class="track" aria-hidden="true">
+          <i style={{ width: share(Math.min(sum, claim)) }} />
+          <i class="could" style={{ width: share(could) }} />
+        </span>
+        <span class="num">
+          <b>{sum}</b> {word('ui.of', { n: claim })}
+          <em>{word('ui.more', { n: left })}</em>
+        </span>
+      </span>
+      <span class="dice">
+        {dice.map((die) => (
+          <Piece
+            key={die}
+            id={`die-${die}`}
+            label={`${seats[ownerOf(die)]?.name ?? ''} ${dieKind(die)}: ${view.diceValue[die]}`}
+            choices={openFor(open, (choice) => meansDie(choice, die))}
+            as="div"
+            class="ondie"
+          >
+            <Die
+              kind={dieKind(die)}
+              value={view.diceValue[die]}
+              seat={seats[ownerOf(die)]}
+              size={36}
+              rolled={thrown(die)}
+            />
+          </Piece>
+        ))}
+        {dice.length === 0 && <span class="none">{word('ui.noDice')}</span>}
+      </span>
+      <span class="stones">
+        {isAgeCard(ruin) && <small class="agept">{word(`card.${idOfCard(ruin)}.text`)}</small>}
+        {STONE_COLOURS.flatMap((colour, c) =>
+          Array.from({ length: view.rowStones[slot * 4 + c]! }, (_, i) => (
+            <HexStone key={`${colour}-${i}`} fill={stoneFill(c)} size={22} label={word(`stone.${colour}`)} />
+          )),
+        )}
+      </span>
+    </Piece>
+  );
+}
+
+export const RuinRow = (props: Props): JSX.Element => (
+  <Zone label={props.word('zone.row')} id="row" class={`ruins of-${props.view.row.length}`}>
+    {props.view.row.map((ruin, slot) => (
+      <RuinCard key={ruin === NOTHING ? `vacant-${slot}` : ruin} slot={slot} props={props} />
+    ))}
+  </Zone>
+);

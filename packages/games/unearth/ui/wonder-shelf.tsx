@@ -1,0 +1,99 @@
+// The wonders on the table: named ones with their formulas, and the two stacks of tokens.
+import { type BoardProps, Hex, hexCentre, openFor, Piece, Zone } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import type { Choice } from '../src/choice.ts';
+import { type Formula, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
+import type { Event } from '../src/event.ts';
+import { OUT, type Position, SHOWN } from '../src/position.ts';
+import { stoneFill } from './named.ts';
+
+type Props = BoardProps<Position, Choice, Event>;
+
+/** Clockwise from the upper left, as formulas are read. */
+const RING = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;
+
+/** The six places of a formula: stones of a colour, any stone, or the number of the group that they join. */
+function placesOf(
+  formula: Formula,
+): readonly { readonly fill: ReturnType<typeof stoneFill> | 'any' | 'same'; readonly text?: string }[] {
+  if (formula.kind === 'sets')
+    return formula.sizes.flatMap((size, group) =>
+      Array.from({ length: size }, () => ({ fill: 'same' as const, text: String(group + 1) })),
+    );
+  const fixed = formula.least.flatMap((count, colour) =>
+    Array.from({ length: count }, () => ({ fill: stoneFill(colour) })),
+  );
+  return [...fixed, ...Array.from({ length: 6 - fixed.length }, () => ({ fill: 'any' as const }))];
+}
+
+const FormulaRing = ({ formula }: { readonly formula: Formula }): JSX.Element => (
+  <svg width="44" height="44" viewBox="-20 -20 40 40" aria-hidden="true">
+    {placesOf(formula).map(({ fill, text }, i) => {
+      const [q, r] = RING[i]!;
+      const [x, y] = hexCentre(q, r, 6.6);
+      return <Hex key={`${q}:${r}`} x={x} y={y} radius={6.4} fill={fill} text={text} />;
+    })}
+  </svg>
+);
+
+const wonderTextId = (id: string, view: Position): string =>
+  id === 'tomb-of-the-last-age' ? `card.${id}.text.${view.config.edition}` : `card.${id}.text`;
+
+export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
+  const shown = view.named.flatMap((place, wonder) => (place === OUT ? [] : [wonder]));
+  const tokens = [
+    [LESSER, 'lesser', view.lesserLeft.length],
+    [GREATER, 'greater', view.greaterLeft.length],
+  ] as const;
+  const builds = (wonder: number) =>
+    openFor(open, (choice) => choice.kind === 'build' && choice.wonder === wonder);
+  return (
+    <Zone label={word('zone.wonders')} id="wonders" class="wonders">
+      {shown.map((wonder) => {
+        const { id, formula } = NAMED_WONDERS[wonder]!;
+        const owner = view.named[wonder] === SHOWN ? undefined : seats[view.named[wonder]!];
+        const name = word(`card.${id}`);
+        const note = owner ? word('ui.builtBy', { name: owner.name }) : word(wonderTextId(id, view));
+        return (
+          <Piece
+            key={id}
+            id={`named-${id}`}
+            label={`${name}. ${note}`}
+            choices={builds(wonder)}
+            class={owner ? 'wonder built' : 'wonder'}
+          >
+            <FormulaRing formula={formula} />
+            <span title={word(wonderTextId(id, view))}>
+              <b>{name}</b>
+              <small>{note}</small>
+            </span>
+          </Piece>
+        );
+      })}
+      {tokens.map(([wonder, id, left]) => (
+        <Piece
+          key={id}
+          id={`token-${id}`}
+          label={`${word(`card.${id}`)}: ${left}`}
+          choices={builds(wonder)}
+          class={left === 0 ? 'wonder tok built' : 'wonder tok'}
+        >
+          <span class={`hexn ${id}`} aria-hidden="true">
+            {word(`card.${id}`)[0]}
+          </span>
+          <span>
+            <b>{word(`zone.${id}`)}</b>
+            <small>{word(`ui.tokens.${id}`, { n: left })}</small>
+          </span>
+        </Piece>
+      ))}
+    </Zone>
+  );
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { openBrowser } from './e2e/support/browser.ts';
+import { buildIfStale, DIST } from './packages/web/build.ts';
+await buildIfStale();
+const T: Record<string,string> = {'.html':'text/html','.js':'text/javascript','.css':'text/css','.svg':'image/svg+xml','.woff2':'font/woff2','.png':'image/png'};
+const srv = createServer(async (q,a)=>{ const p=new URL(q.url!,'http://x').pathname; if(p.startsWith('/api')||p==='/socket'){a.writeHead(404).end();return;} const f=extname(p)?p:'/index.html'; try{const b=await readFile(DIST+f); a.writeHead(200,{'content-type':T[extname(f)]??'application/octet-stream'}).end(b);}catch{a.writeHead(404).end();}}).listen(0);
+const [game, clicks, theme, size, lang, out, seats] = process.argv.slice(2);
+const [w,h]=size!.split('x').map(Number);
+const b = await openBrowser();
+const ctx = await b.newContext({ viewport:{width:w!,height:h!}, colorScheme: theme==='light'?'light':'dark', locale: lang });
+const page = await ctx.newPage();
+page.on('console', m => { if (m.type()==='error') console.log('console', m.text()); });
+page.on('pageerror', e => console.log('pageerror', e.message));
+await page.goto('http://127.0.0.1:'+(srv.address() as {port:number}).port+'/games/'+game+'/new');
+await page.waitForSelector('button.go, .btn.go');
+await page.click('button.go, .btn.go');
+await page.waitForSelector('.choice', {timeout: 20000});
+for (let i=0;i<Number(clicks);i++){ await page.waitForTimeout(60); const c = page.locator('.choice:visible'); const n = await c.count(); if(!n){ await page.waitForTimeout(400); if(!(await c.count())) break;} const k = Math.floor((i*7919)%Math.max(1,await c.count())); await c.nth(k).click().catch(()=>{}); const go = page.locator('.acts .btn.go:visible'); if (await go.count()) await go.first().click().catch(()=>{}); }
+await page.waitForTimeout(900);
+await page.screenshot({ path: out! });
+await b.close(); srv.close(); process.exit(0);
