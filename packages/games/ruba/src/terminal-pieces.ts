@@ -8,7 +8,6 @@ export const SUIT_SIGNS = ['♣', '∪', '◉', '†'] as const;
 const SUIT_INKS: readonly Ink[] = ['good', 'bad', 'warn', 'info'];
 
 export const CARD_WIDTH = 7;
-export const CARD_HEIGHT = 5;
 
 export const suitInk = (card: Card): Ink => SUIT_INKS[suitOf(card)]!;
 
