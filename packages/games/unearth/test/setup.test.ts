@@ -14,7 +14,7 @@ import { IN_POOL, NOTHING, ruinsLeft, SHOWN } from '../src/position.ts';
 import { configOf } from '../src/setup.ts';
 import en from '../texts/en.ts';
 import ru from '../texts/ru.ts';
-import { greedy, playGame, random } from './greedy.ts';
+import { greedy, playGame, random } from './policies.ts';
 import {
   act,
   actWith,
