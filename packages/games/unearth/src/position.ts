@@ -1,5 +1,4 @@
 // The position of a game of Unearth: everything on the table as small integers in flat arrays.
-import type { OptionValue } from '@undercroft/kernel';
 import type { NUMBERS } from './content/numbers.ts';
 
 /** What the table agreed on; never changes after the set-up, so copies share it. */
@@ -18,7 +17,6 @@ export interface Config {
   readonly obeliskPoints: number;
 }
 export type DesignedNumber = keyof typeof NUMBERS;
-export type TableOptions = Readonly<Record<string, OptionValue>>;
 
 /** Stands in number fields where there is nothing: a vacant slot, no card, no die. Never a piece and never a hole. */
 export const NOTHING = -2;
@@ -144,7 +142,6 @@ export const TAKEN_AT_RANDOM = 0;
 export const TAKEN_BY_CHOICE = 1;
 export const TAKEN_BY_PATH = 2;
 
-export const slotCount = (position: Position): number => position.row.length;
 export const ownerOf = (die: number): number => Math.floor(die / 5);
 /** The next seat clockwise. */
 export const seatAfter = (position: Position, seat: number): number =>

@@ -95,16 +95,16 @@ describe('rings and formulas', () => {
   const fits = (id: string, ring: string): boolean => meetsFormula(formula(id), ringOf(ring));
   const cases: [string, string, Record<string, boolean>][] = [
     [
-      'EX-6a UN-FOR-6',
+      'UN-FOR-6 EX-6a',
       'KKKRRR',
       { 'palace-of-relics': true, 'blackened-cenotaph': false, 'crumbling-memorial': false },
     ],
-    ['EX-6b UN-FOR-7', 'KKRRBB', { 'blackened-cenotaph': true, 'palace-of-relics': false }],
-    ['EX-6c UN-FOR-8', 'YYYRRB', { 'eternal-flame': true, 'temple-of-prosperity': false }],
-    ['EX-6d UN-FOR-12', 'BBBKRY', { 'college-of-the-overseers': true, 'tomb-of-the-last-age': true }],
-    ['EX-6e UN-FOR-11', 'RRRRBB', { 'temple-of-flames': true, obelisk: true }],
+    ['UN-FOR-7 EX-6b', 'KKRRBB', { 'blackened-cenotaph': true, 'palace-of-relics': false }],
+    ['UN-FOR-8 EX-6c', 'YYYRRB', { 'eternal-flame': true, 'temple-of-prosperity': false }],
+    ['UN-FOR-12 EX-6d', 'BBBKRY', { 'college-of-the-overseers': true, 'tomb-of-the-last-age': true }],
+    ['UN-FOR-11 EX-6e', 'RRRRBB', { 'temple-of-flames': true, obelisk: true }],
     [
-      'EX-6f UN-FOR-9 UN-FOR-3',
+      'UN-FOR-9 UN-FOR-3 EX-6f',
       'BBBBBB',
       {
         'crumbling-memorial': true,
@@ -119,7 +119,7 @@ describe('rings and formulas', () => {
       for (const [id, meets] of Object.entries(expected)) expect(fits(id, ring), id).toBe(meets);
     });
 
-  test('[EX-6g UN-FOR-10] six wildcards take any ring', () => {
+  test('[UN-FOR-10 EX-6g] six wildcards take any ring', () => {
     for (const ring of ['KKKKKK', 'KRBYKR', 'KKKRRR', 'RRRRBB'])
       expect(fits('underground-library', ring) && fits('sanctuary-of-the-builders', ring)).toBe(true);
   });
@@ -253,7 +253,7 @@ describe('dice and cards', () => {
     }
   });
 
-  test('[EX-16a UN-DEL-8] Reading before Lost in the Ruins bends the reroll of the other seat', () => {
+  test('[UN-DEL-8 EX-16a] Reading before Lost in the Ruins bends the reroll of the other seat', () => {
     const p = scene({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=1@1' });
     act(p, 'play:reading-the-stones');
     act(p, 'play:lost-in-the-ruins:Blue.d6a', 4);
@@ -265,7 +265,7 @@ describe('dice and cards', () => {
     expect(showing(p, 'Red.d6a')).toBe(4);
   });
 
-  test('[EX-16b UN-DEL-8] Reading after Lost in the Ruins bends the Excavation roll', () => {
+  test('[UN-DEL-8 EX-16b] Reading after Lost in the Ruins bends the Excavation roll', () => {
     const p = scene({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=1@1' });
     act(p, 'play:lost-in-the-ruins:Blue.d6a', 4);
     expect(showing(p, 'Blue.d6a')).toBe(4);

@@ -1,5 +1,5 @@
 // Plays many random games over all tables with the invariants on, and prints how long they were.
-// npx node packages/games/unearth/test/many-games.ts [games] [stride]
+// npx node packages/games/unearth/test/many-games.ts [games] [stride] [from]
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { AGE_CARDS, FIRST_AGE_CARD } from '../src/content/end-of-age.ts';
 import { game } from '../src/index.ts';
@@ -8,6 +8,9 @@ import { tables } from './tables.ts';
 const total = Number(process.argv[2] ?? 3000);
 /** Invariants after every nth entry. */
 const stride = Number(process.argv[3] ?? 1);
+
+/** Seeds from this one on, so that a long run can be cut into pieces. */
+const from = Number(process.argv[4] ?? 0);
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
@@ -18,7 +21,7 @@ for (const [at, { seats, options }] of tables.entries()) {
   const turns: number[] = [];
   const lengths: number[] = [];
   const games = Math.ceil((total - at) / tables.length);
-  for (let i = 0; i < games; i++) {
+  for (let i = from; i < from + games; i++) {
     const luck = seeded(`many:${at}:${i}`);
     const position = game.setup(table, luck);
     let steps = 0;

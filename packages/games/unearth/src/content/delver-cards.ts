@@ -31,7 +31,5 @@ export const DELVER_CARDS: readonly DelverCard[] = [
   { id: 'expedition', count: 5, effect: { kind: 'rightLatePlacement' } },
 ];
 
-export const DELVER_COUNT = DELVER_CARDS.reduce((sum, { count }) => sum + count, 0);
-
 /** The number of a card by its id; for tests and interfaces. */
 export const delverCard = (id: string): number => DELVER_CARDS.findIndex((card) => card.id === id);

@@ -3,4 +3,3 @@
 export const DICE = ['d4', 'd6a', 'd6b', 'd6c', 'd8'] as const;
 export const FACES: readonly number[] = [4, 6, 6, 6, 8];
 export const DICE_PER_SEAT = 5;
-export const TOP_FACE = 8;

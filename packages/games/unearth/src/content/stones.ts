@@ -2,6 +2,3 @@
 
 export const STONE_COLOURS = ['black', 'red', 'blue', 'yellow'] as const;
 export const STONES_PER_COLOUR = 15;
-
-/** A Stone colour by its number in STONE_COLOURS. */
-export type StoneColour = number;

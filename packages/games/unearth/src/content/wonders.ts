@@ -73,9 +73,9 @@ export const namedCount = (promos: boolean): number => (promos ? NAMED_COUNT : N
 export const namedWonder = (id: string): number => NAMED_WONDERS.findIndex((named) => named.id === id);
 
 /** What can stand in the centre of a ring: a Named Wonder by its number, or one of these. */
-export const GREATER = NAMED_COUNT;
-export const LESSER = NAMED_COUNT + 1;
-export const BLOCKED = NAMED_COUNT + 2;
+export const GREATER = NAMED_WONDERS.length;
+export const LESSER = GREATER + 1;
+export const BLOCKED = GREATER + 2;
 
 export const LESSER_VALUES: readonly number[] = [2, 2, 3, 3, 3, 3, 3, 3, 4, 4];
 export const GREATER_VALUES: readonly number[] = [6, 7, 7, 7, 7, 8];

@@ -1,10 +1,12 @@
-// Policies for measuring hints: random, and the choice with the highest promise.
+// Policies for scripts and statistics: random, greedy by promise, and one that stalls.
 import type { Chance } from '@undercroft/kernel';
 import { resolveTable, seeded } from '@undercroft/kernel';
 import type { Choice } from '../src/choice.ts';
+import { claimOf } from '../src/content/end-of-age.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { sumOn } from '../src/rules/claims.ts';
 
 export type Policy = (position: Position, seat: number, open: readonly Choice[], luck: Chance) => number;
 
@@ -23,6 +25,31 @@ export const greedy: Policy = (position, seat, open) => {
   }
   return best;
 };
+
+/** Spreads dice and gathers Stones, so that nothing falls for long: small dice, the emptiest Ruins, the lowest values. */
+export const stalling: Policy = (position, _seat, open, luck) => {
+  let best = 0;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const [at, choice] of open.entries()) {
+    const score = stallScore(position, choice) + luck.pick(100) / 1000;
+    if (score <= bestScore) continue;
+    best = at;
+    bestScore = score;
+  }
+  return best;
+};
+
+function stallScore(position: Position, choice: Choice): number {
+  switch (choice.kind) {
+    case 'dig':
+      return claimOf(position.row[choice.slot]!) - sumOn(position, choice.slot) - 4 * choice.die;
+    case 'mod':
+    case 'own':
+      return -choice.value;
+    default:
+      return -50;
+  }
+}
 
 /** Plays one game; every seat has its policy. */
 export function playGame(

@@ -1,0 +1,60 @@
+// The hints for bots: a one-step greedy seat beats random ones, and estimates of winning come true.
+import { seeded } from '@undercroft/kernel';
+import { describe, expect, test } from 'vitest';
+import { hints } from '../src/hints.ts';
+import { game } from '../src/index.ts';
+import { greedy, playGame, random, winShare } from './policies.ts';
+
+describe('hints', () => {
+  test('the greatest promise wins at least nine games of ten against a random seat', () => {
+    expect(winShare(120, 2, greedy, random)).toBeGreaterThan(0.9);
+  });
+
+  test('it also wins most games against two and three random seats', () => {
+    expect(winShare(60, 3, greedy, random)).toBeGreaterThan(0.85);
+    expect(winShare(60, 4, greedy, random)).toBeGreaterThan(0.8);
+  });
+
+  test('evaluate is a chance: between 0 and 1, 1 for the winner of a finished game', () => {
+    const end = playGame(3, {}, 'evaluate', [greedy, greedy, greedy]);
+    const { winners } = game.result(end)!;
+    for (const seat of [0, 1, 2])
+      expect(hints.evaluate(end, seat)).toBe(winners.includes(seat) ? 1 / winners.length : 0);
+  });
+
+  test('late in a game, seats that evaluate favours win more often than not', () => {
+    let right = 0;
+    let all = 0;
+    for (let i = 0; i < 60; i++) {
+      let favourite = -1;
+      const watching: typeof greedy = (position, seat, open, luck) => {
+        if (position.turn === 40 && favourite < 0)
+          favourite = hints.evaluate(position, 0) > hints.evaluate(position, 1) ? 0 : 1;
+        return greedy(position, seat, open, luck);
+      };
+      const end = playGame(2, {}, `favourite:${i}`, [watching, watching]);
+      const { winners } = game.result(end)!;
+      if (favourite < 0 || winners.length > 1) continue;
+      all++;
+      if (winners[0] === favourite) right++;
+    }
+    expect(right / all).toBeGreaterThan(0.65);
+  });
+
+  test('a quick playout picks a listed choice by the given luck alone', () => {
+    const luck = seeded('playout');
+    const position = game.setup(
+      { seats: 3, options: { edition: 'english', promos: false, turnLimit: 400 } },
+      luck,
+    );
+    for (let [seat] = game.waitingFor(position); seat !== undefined; [seat] = game.waitingFor(position)) {
+      const open = game.choices(position, seat);
+      const kept = JSON.stringify(position);
+      const at = hints.playout!(position, seat, open, seeded(`${position.turn}`));
+      expect(hints.playout!(position, seat, open, seeded(`${position.turn}`))).toBe(at);
+      expect(open[at]).toBeDefined();
+      expect(JSON.stringify(position)).toBe(kept);
+      game.play(position, seat, open[at]!, luck);
+    }
+  });
+});
