@@ -11,6 +11,8 @@ export type Heard =
 
 export interface Lines {
   next(): Promise<Heard>;
+  /** Has somebody asked to stop while nobody was listening? */
+  isInterrupted(): boolean;
   /** Lets go of the stream and the signals. */
   close(): void;
 }
@@ -83,6 +85,7 @@ export function linesOf(world: Pick<World, 'input' | 'onInterrupt'>): Lines {
         waiting = resolve;
       });
     },
+    isInterrupted: () => ready[0]?.kind === 'interrupt',
     close: () => {
       stream.off('data', onData);
       stream.off('end', onEnd);

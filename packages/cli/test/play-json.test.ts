@@ -148,4 +148,25 @@ describe('a game that was cut off', () => {
     expect(kept).toMatchObject({ format: 'undercroft-save', record: { entries: [{}, {}] } });
     expect(kept.record.fair.secret).toBeUndefined();
   });
+
+  test('Ctrl-C while bots are at it stops before the next of them, and shows nobody their hand', async () => {
+    const s = stage();
+    const running = s.run(
+      'play',
+      'lantern',
+      '--json',
+      '--bots',
+      'search:400',
+      '--seat',
+      '0',
+      '--seats',
+      '3',
+    );
+    s.interrupt();
+    await s.sees('"hello"');
+    s.interrupt();
+    expect(await running).toBe(130);
+    expect(s.jsonLines().at(-1)).toMatchObject({ type: 'stopped' });
+    for (const line of s.jsonLines()) expect(line.type === 'question' && line.seat !== 0).toBe(false);
+  });
 });

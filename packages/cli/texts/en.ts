@@ -18,6 +18,7 @@ export default {
   'cli.with-bots': 'Bots at the table: {bot}.',
   'cli.resumed': 'The game goes on after {n} {n|move|moves}.',
   'cli.earlier-news': '({n} {n|line|lines} before that)',
+  'cli.thinking': '{name} is thinking…',
   'cli.curtain': 'It is the turn of {name}. Nobody else looks now.',
   'cli.press-enter': 'Press Enter to see the table.',
   'cli.key.undo': 'u take back',

@@ -19,6 +19,7 @@ export default {
   'cli.with-bots': 'Bot al tavolo: {bot}.',
   'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
   'cli.earlier-news': '(e {n} {n|riga|righe} prima di queste)',
+  'cli.thinking': '{name} sta pensando…',
   'cli.curtain': 'Tocca a {name}. Gli altri non guardino.',
   'cli.press-enter': 'Premi Invio per vedere il tavolo.',
   'cli.key.undo': 'u annulla',

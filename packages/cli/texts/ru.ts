@@ -18,6 +18,7 @@ export default {
   'cli.with-bots': 'За столом боты: {bot}.',
   'cli.resumed': 'Партия продолжается, сделано {n} {n|ход|хода|ходов}.',
   'cli.earlier-news': '(и ещё {n} {n|строка|строки|строк} раньше)',
+  'cli.thinking': '{name} думает…',
   'cli.curtain': 'Сейчас ходит {name}. Остальные не смотрят.',
   'cli.press-enter': 'Нажмите Enter, чтобы увидеть стол.',
   'cli.key.undo': 'u отменить',

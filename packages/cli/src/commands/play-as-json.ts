@@ -23,6 +23,10 @@ export async function playAsJson(session: Session, desk: Desk): Promise<number> 
   };
   const refuse = (code: string, text: string, more: object = {}): void =>
     send({ type: 'refusal', code, text, ...more });
+  const stop = (exitCode: number): number => {
+    send({ type: 'stopped', file: session.file ?? null });
+    return exitCode;
+  };
 
   send(helloOf(session, desk));
   keep(session);
@@ -35,6 +39,7 @@ export async function playAsJson(session: Session, desk: Desk): Promise<number> 
       return 0;
     }
     if (!here.includes(seat)) {
+      if (desk.lines.isInterrupted()) return stop(INTERRUPTED);
       tell(await moveOfBot(session, seat));
       continue;
     }
@@ -42,17 +47,12 @@ export async function playAsJson(session: Session, desk: Desk): Promise<number> 
     if (asked !== seat) send(questionOf(session, desk, seat));
     asked = seat;
     const heard = await desk.lines.next();
-    if (heard.kind === 'end' || heard.kind === 'interrupt') {
-      send({ type: 'stopped', file: session.file ?? null });
-      return heard.kind === 'end' ? 0 : INTERRUPTED;
-    }
+    if (heard.kind === 'end') return stop(0);
+    if (heard.kind === 'interrupt') return stop(INTERRUPTED);
     try {
       if (heard.kind === 'too-long') throw new CodedError('line-too-long');
       const answer = jsonAnswerOf(heard.line, match.log.length);
-      if (answer.kind === 'quit') {
-        send({ type: 'stopped', file: session.file ?? null });
-        return 0;
-      }
+      if (answer.kind === 'quit') return stop(0);
       if (answer.kind === 'undo') {
         undo(session, seat);
         for (const other of here) send({ type: 'undone', seat: other, by: seat });

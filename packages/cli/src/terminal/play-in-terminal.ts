@@ -8,7 +8,7 @@ import { showEnd } from './show-end.ts';
 import { INTERRUPTED, savedText, takeTurn } from './take-turn.ts';
 
 export async function playInTerminal(session: Session, desk: Desk): Promise<number> {
-  const { speech, nameOf } = desk;
+  const { speech, screen, nameOf } = desk;
   const news = new Map(seatsHere(session).map((seat) => [seat, opening(session, desk)]));
   const tell = (moved: Moved): void => {
     if (!moved.ok) return;
@@ -16,7 +16,9 @@ export async function playInTerminal(session: Session, desk: Desk): Promise<numb
       for (const { text } of moved.told(viewer)) if (text) lines.push(speech.render(text));
   };
   keep(session);
-  for (let last: Seat | undefined; ; ) {
+  let last: Seat | undefined;
+  let person: Seat | undefined;
+  for (;;) {
     const seat = whoActs(session, last);
     if (seat === undefined) {
       const looker = lookerOf(session);
@@ -24,14 +26,18 @@ export async function playInTerminal(session: Session, desk: Desk): Promise<numb
       return 0;
     }
     if (!news.has(seat)) {
+      if (desk.lines.isInterrupted()) return leave(session, desk, INTERRUPTED);
+      if (seat !== last) screen.print(screen.ink('dim', speech.say('cli.thinking', { name: nameOf(seat) })));
+      last = seat;
       tell(await moveOfBot(session, seat));
       continue;
     }
-    if (hasSecrets(session, last, seat)) {
+    if (hasSecrets(session, person, seat)) {
       const heard = await drawCurtain(desk, seat);
       if (heard.kind === 'end') return leave(session, desk, 0);
       if (heard.kind === 'interrupt') return leave(session, desk, INTERRUPTED);
     }
+    person = seat;
     last = seat;
     const turn = await takeTurn(session, desk, seat, news.get(seat)!);
     if (turn.kind === 'leave') return leave(session, desk, turn.exitCode);
