@@ -32,7 +32,6 @@ function guarded<Position>(game: Game<Position, unknown, unknown>): Rules<Positi
   };
   return {
     ...game,
-    choices: (position, seat) => game.choices(check(position), seat),
     imagine: (view, seat, luck) => game.imagine(check(view), seat, luck),
     view: (position, seat) => game.view(check(position), seat),
     copy: (position) => game.copy(check(position)),
@@ -40,7 +39,7 @@ function guarded<Position>(game: Game<Position, unknown, unknown>): Rules<Positi
 }
 
 /**
- * Plays a game in which, before every thought, everything that the seat may not see is poisoned in the position that
+ * Plays a game in which, before every thought (one in `stride` decisions, the others are left to chance), everything that the seat may not see is poisoned in the position that
  * its view is taken from. The thought must be the one that the clean position gives. Answers how many holes there were.
  */
 export function playPoisoned<Position>(
@@ -49,6 +48,7 @@ export function playPoisoned<Position>(
   table: TableSetup,
   seatBot: SeatBot,
   seed: string,
+  stride = 1,
 ): number {
   const luck = seeded(`${seed}:play`);
   const position = game.setup(table, seeded(`${seed}:setup`));
@@ -59,8 +59,14 @@ export function playPoisoned<Position>(
   const clean = seated(game);
   const tested = seated(guarded(game));
   let holes = 0;
+  let at = 0;
   for (let waiting = game.waitingFor(position); waiting.length > 0; waiting = game.waitingFor(position)) {
     const seat = waiting[0]!;
+    if (at++ % stride !== 0) {
+      const open = game.choices(position, seat);
+      game.play(position, seat, open[luck.pick(open.length)]!, luck);
+      continue;
+    }
     const thought = think(clean[seat]!, seenBy(game, position, seat));
     const dose = poisoned(game, position, seat);
     holes += JSON.stringify(dose).split(String(POISON)).length - 1;

@@ -47,7 +47,7 @@ for (const room of await rooms()) {
     let next = 0;
     const iterate = (): number => {
       const { seat, view } = views[next++ % views.length]!;
-      const bot = searchBot({ iterations: 100 })(
+      const bot = searchBot({ iterations: 100 }, { horizon: Number.POSITIVE_INFINITY })(
         { rules: room.game, hints: room.hints, table, seat },
         seeded(next),
       );

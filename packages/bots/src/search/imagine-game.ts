@@ -118,11 +118,12 @@ function playOut<Position, Choice>(growth: Growth<Position, Choice>, position: P
     const choices = rules.choices(position, seat);
     let place = 0;
     if (choices.length > 1) {
-      if (decisions++ >= horizon) {
+      if (decisions >= horizon) {
         settleEvaluation(payoff, hints!, position);
         return;
       }
-      place = policy ? policy(position, seat, choices, luck) : luck.pick(choices.length);
+      const isSensible = decisions++ < settings.sense && policy !== undefined;
+      place = isSensible ? policy(position, seat, choices, luck) : luck.pick(choices.length);
     }
     rules.play(position, seat, choices[place]!, luck);
   }

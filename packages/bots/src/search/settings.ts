@@ -8,11 +8,14 @@ export interface SearchSettings {
   readonly margin: number;
   /** Decisions after which a playout is cut off and judged by the hints; Infinity plays every game to its end. */
   readonly horizon: number;
+  /** Decisions of a playout that follow the hints' quick policy; those after it are left to chance, which is faster. */
+  readonly sense: number;
 }
 
 export const SEARCH_DEFAULTS: SearchSettings = {
   exploration: 1,
   trust: 0.3,
   margin: 0.25,
-  horizon: Number.POSITIVE_INFINITY,
+  horizon: 12,
+  sense: 12,
 };
