@@ -1,5 +1,6 @@
 // Turns one page of a table's book: applies a stored line to the table in memory. The only place where tables change.
 import {
+  continueMatch,
   type Entry,
   replay,
   replayEntry,
@@ -175,7 +176,7 @@ function clearChair(chair: Chair): void {
 /** Lays the table from the luck that was written down when it was laid first. */
 function startFromLuck(table: Table, luck: readonly number[]): void {
   const source = { game: table.game, table: setupOf(table), setupLuck: luck, log: [] as Entry<unknown>[] };
-  table.match = { ...source, position: replaySetup(source), luck: playLuck(table) };
+  table.match = continueMatch(source, playLuck(table), replaySetup(source));
 }
 
 export const setupOf = (table: Table) => ({
