@@ -78,6 +78,8 @@ export async function createHouse(
     tellTable: (table, watcher) => tableMessage(table, watcher, presence.of(table.id), []),
     onChange(table, lines, isOwn) {
       lobby.touch(table.id, () => cardOf(table));
+      if (lines.some(({ kind }) => kind === 'sat' || kind === 'left' || kind === 'chairSet'))
+        presence.changed(table.id);
       if (isOwn) botTurns.consider(table);
       for (const listener of listeners) listener(table, lines, isOwn);
     },

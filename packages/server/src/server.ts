@@ -6,6 +6,7 @@ import type { BotHost } from './bots/bot-host.ts';
 import { randomBots } from './bots/random-bots.ts';
 import { createHouse, type House } from './house.ts';
 import { createApp } from './http/app.ts';
+import { ensureAdminToken } from './identity/admin-token.ts';
 import { type ServerOptions, settingsFrom } from './settings.ts';
 import { openSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/port.ts';
@@ -16,6 +17,8 @@ export interface UndercroftServer {
   readonly house: House;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
+  /** The admin token, on the first start of a store only: it is kept as a hash. */
+  readonly newAdminToken: string | undefined;
   /** Listens and answers with the address. */
   listen(): Promise<string>;
   /** Answers what is under way, says goodbye to the sockets, and closes the store. */
@@ -38,12 +41,14 @@ export async function createServer(
   };
   const sockets = openSockets(house, app.server, addressOf);
   await app.mount(house, sockets);
+  const newAdminToken = await ensureAdminToken(store);
   const sweeper = startSweeper(house, sockets);
 
   return {
     house,
     app: app.fastify,
     sockets,
+    newAdminToken,
     listen: () => app.fastify.listen({ host: settings.host, port: settings.port }),
     async close() {
       house.isGoing = true;

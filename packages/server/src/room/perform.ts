@@ -18,6 +18,7 @@ import {
   type RoomSettings,
   reseat,
   sendSteps,
+  settleRefused,
   startOver,
 } from './room.ts';
 
@@ -32,7 +33,7 @@ export function perform(room: Room, act: Act, settings: RoomSettings): void {
   let before = lookBefore(table, seen, now);
   const decision = act.decide(table);
   if (decision === undefined || isRefused(decision)) {
-    hold(room, act, () => act.settle({ ok: false, refusal: decision ?? { code: 'stale' } }));
+    hold(room, act, () => void settleRefused(room, act, decision ?? { code: 'stale' }, settings));
     return;
   }
   const viewer: Viewer = seatOf(table, act.person) ?? SPECTATOR;

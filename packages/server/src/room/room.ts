@@ -41,6 +41,8 @@ export interface Room {
   /** Raised when what is in memory turned out to be wrong: older appends no longer count. */
   epoch: number;
   usedAt: number;
+  /** Commands that are being dealt with: a repeat shares the fate of the first sending. */
+  readonly underWay: Map<string, Promise<Outcome>>;
   /** Commands that were entered lately, with their versions. */
   readonly recent: Map<string, number>;
 }
@@ -106,6 +108,31 @@ function versionOf(
   const known = room.recent.get(`${act.person} ${act.command}`);
   if (known !== undefined || !act.again) return known;
   return store.tables.versionOfCommand(room.id, act.person, act.command);
+}
+
+/**
+ * A repeat can be refused because its first sending was entered meanwhile, here or by another process: then it is done,
+ * and the refusal would be a lie.
+ */
+export async function settleRefused(
+  room: Room,
+  act: Act,
+  refusal: Refused,
+  { store, onTrouble }: RoomSettings,
+): Promise<void> {
+  try {
+    if (act.command !== null && act.person !== null && (act.again || store.shared)) {
+      const known = await store.tables.versionOfCommand(room.id, act.person, act.command);
+      if (known !== undefined) {
+        act.settle({ ok: true, version: known });
+        return;
+      }
+    }
+    act.settle({ ok: false, refusal });
+  } catch (error) {
+    onTrouble(error, room.id);
+    act.settle({ ok: false, refusal: { code: 'overloaded' } });
+  }
 }
 
 /** Keeps the order: an answer that needs no entry of its own waits for the entries before it. */

@@ -49,6 +49,7 @@ export function createRooms(settings: RoomSettings): Rooms {
         catching: undefined,
         epoch: 0,
         usedAt: 0,
+        underWay: new Map(),
         recent: new Map(),
       };
       rooms.set(id, room);
@@ -58,10 +59,19 @@ export function createRooms(settings: RoomSettings): Rooms {
   };
 
   const api: Rooms = {
-    act: (id, act) =>
-      new Promise((settle) => {
-        void attempt(roomOf(id), { ...act, settle }, settings);
-      }),
+    act(id, act) {
+      const room = roomOf(id);
+      const key = act.command === null ? undefined : `${act.person} ${act.command}`;
+      const earlier = key === undefined ? undefined : room.underWay.get(key);
+      if (earlier) return earlier;
+      const outcome = new Promise<Outcome>((settle) => {
+        void attempt(room, { ...act, settle }, settings);
+      });
+      if (key === undefined) return outcome;
+      room.underWay.set(key, outcome);
+      void outcome.then(() => room.underWay.delete(key));
+      return outcome;
+    },
     async look(id, see, atLeast = 0) {
       const room = roomOf(id);
       if (!room.table && !(await load(room, settings))) {

@@ -98,7 +98,9 @@ export function openLine(
     watcher.told = seen.version;
     send(seen.text);
     if (watcher.version > seen.version) void house.rooms.refresh(id, watcher);
+    // Whoever came while this message was on its way is not in it.
     if (watcher.viewer !== SPECTATOR) house.presence.changed(id);
+    else say({ kind: 'present', table: id, seats: house.presence.of(id) });
   };
 
   const missedBy = async (id: string, version: number | undefined) => {

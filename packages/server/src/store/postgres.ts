@@ -43,14 +43,16 @@ export async function openPostgres(url: string): Promise<Driver> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 15_000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 6_000,
+    statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types,
   });
   pool.on('error', () => {});
+  // A client that is at work when its line breaks tells it as an event besides failing its query: unheard, it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   await migrate(pool);
   const hints = listenForHints(url);
 

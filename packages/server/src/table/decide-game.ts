@@ -91,5 +91,9 @@ export function decideTakeBack(table: Table, seat: Seat): Decision {
 /** The people who were asked something because of this seat's last entry. */
 function disturbed(table: Table, seat: Seat): Seat[] {
   if (table.waiting.includes(seat)) return [];
-  return table.waiting.filter((other) => other !== seat && isPersons(table.chairs[other]!));
+  const { askedVersion } = table.chairs[seat]!;
+  return table.waiting.filter((other) => {
+    const chair = table.chairs[other]!;
+    return isPersons(chair) && chair.askedVersion > askedVersion;
+  });
 }

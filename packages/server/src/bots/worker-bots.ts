@@ -1,0 +1,58 @@
+// Bots of three strengths in threads of their own, so that the event loop stays free while they think.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { askThrough, portOf, STRENGTHS, type Thinkers } from '@undercroft/bots';
+import type { BotHost } from './bot-host.ts';
+
+interface Thread {
+  readonly worker: Worker;
+  readonly thinkers: Thinkers;
+  busy: number;
+}
+
+/** A thought that takes longer than this is ended where it stands. */
+const PATIENCE = 20_000;
+
+export function workerBots(
+  threads = Math.max(1, availableParallelism() - 1),
+  file = new URL('./bot-worker.ts', import.meta.url),
+): BotHost {
+  const running: (Thread | undefined)[] = Array(threads).fill(undefined);
+
+  const start = (at: number): Thread => {
+    const worker = new Worker(file);
+    const thread: Thread = { worker, thinkers: askThrough(portOf(worker)), busy: 0 };
+    const lost = (error: Error): void => {
+      if (running[at] === thread) running[at] = undefined;
+      thread.thinkers.lost(error);
+    };
+    worker.on('error', (error) => lost(error as Error));
+    worker.on('exit', () => lost(new Error('the thinking thread ended')));
+    running[at] = thread;
+    return thread;
+  };
+
+  /** The thread with the shortest queue; threads start when they are first needed. */
+  const leastBusy = (): Thread => {
+    let best = 0;
+    for (let i = 1; i < threads; i++) if ((running[i]?.busy ?? 0) < (running[best]?.busy ?? 0)) best = i;
+    return running[best] ?? start(best);
+  };
+
+  return {
+    levels: STRENGTHS,
+    async choose({ level: bot, ...question }) {
+      const thread = leastBusy();
+      thread.busy++;
+      try {
+        const { choice } = await thread.thinkers.think({ ...question, bot }, AbortSignal.timeout(PATIENCE));
+        return choice;
+      } finally {
+        thread.busy--;
+      }
+    },
+    async close() {
+      await Promise.all(running.map((thread) => thread?.worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// Looks through a SQLite store without changing it: is the file whole, and has every table exactly its entries?
+import { DatabaseSync } from 'node:sqlite';
+
+export function checkStore(file: string): { readonly tables: number; readonly entries: number } {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const { integrity_check: health } = db.prepare('PRAGMA integrity_check').get() as {
+      integrity_check: string;
+    };
+    if (health !== 'ok') throw new Error(`${file} is damaged: ${health}`);
+    const broken = db
+      .prepare(
+        `SELECT t.id FROM tables t LEFT JOIN entries e ON e.table_id = t.id
+          GROUP BY t.id HAVING count(e.version) <> t.version OR max(e.version) <> t.version LIMIT 1`,
+      )
+      .get() as { id: string } | undefined;
+    if (broken) throw new Error(`${file}: table ${broken.id} lacks entries`);
+    const count = (table: string): number =>
+      (db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n;
+    return { tables: count('tables'), entries: count('entries') };
+  } finally {
+    db.close();
+  }
+}

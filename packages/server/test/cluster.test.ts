@@ -1,0 +1,133 @@
+// Three server processes on one PostgreSQL: one is killed, one is cut off from the database, and nothing is lost.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Connection, createConnection } from '@undercroft/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from './check-ledger.ts';
+import { connect, NONCE, newPerson, openSocket, type TestPerson, until } from './harness.ts';
+import { newLedger, playForever } from './players.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+let postgres: TestPostgres;
+let proxy: TestProxy;
+let url: string;
+let servers: ServerProcess[];
+const data = mkdtempSync(join(tmpdir(), 'undercroft-cluster-'));
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  proxy = await startProxy(postgres.port);
+  url = await postgres.database();
+  const proxied = url.replace(`:${postgres.port}/`, `:${proxy.port}/`);
+  servers = await Promise.all([url, url, proxied].map((databaseUrl) => startProcess({ data, databaseUrl })));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await proxy.close();
+  await postgres.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** A client that tries the next process each time it has to connect again. */
+function roam(person: TestPerson, first: number): Connection {
+  let next = first;
+  return createConnection({
+    open: (events) => openSocket(() => servers[next++ % servers.length]!.address, person.token)(events),
+    backOff: { first: 20, most: 200 },
+    answerWithin: 1_000,
+    pingEvery: 1_000,
+    pongWithin: 2_000,
+  });
+}
+
+test('two seats on two processes act at once, and the rules alone decide', async () => {
+  const people = await Promise.all(['A', 'B'].map((name) => newPerson(servers[0]!.address, name)));
+  const lines = people.map((person, i) => connect(servers[i]!.address, person));
+  const open = async (game: string): Promise<string> => {
+    const made = await lines[0]!.send({
+      kind: 'create',
+      game,
+      chairs: [{ kind: 'person' }, { kind: 'person' }],
+      pace: 'live',
+      listed: false,
+      sit: 0,
+      nonce: NONCE,
+    });
+    if (!made.ok) throw new Error(made.code);
+    await lines[1]!.send({ kind: 'sit', seat: 1, nonce: NONCE }, made.table!);
+    for (const line of lines) line.watch(made.table!, () => {});
+    const isThere = (seat: number): boolean => lines[seat]!.table(made.table!)?.info.state === 'playing';
+    await until(() => isThere(0) && isThere(1), 'both see the start');
+    return made.table!;
+  };
+  for (let round = 0; round < 5; round++) {
+    const id = await open('veil');
+    for (let turn = 0; turn < 4; turn++) {
+      const plays = lines.map((line, seat) => {
+        const { hands } = line.table(id)!.view as { hands: number[][] };
+        return line.send({ kind: 'play', choice: { kind: 'lay', card: hands[seat]![0]! } }, id);
+      });
+      expect(await Promise.all(plays)).toMatchObject([{ ok: true }, { ok: true }]);
+      await until(
+        () => lines.every((line) => (line.table(id)!.view as { round: number }).round === turn + 1),
+        'both see the reveal',
+      );
+    }
+  }
+  const second = connect(servers[1]!.address, people[0]!);
+  for (let round = 0; round < 5; round++) {
+    const id = await open('tic-tac-toe');
+    second.watch(id, () => {});
+    await until(() => second.table(id)?.info.state === 'playing', 'the second device sees the start');
+    const answers = await Promise.all([
+      lines[0]!.send({ kind: 'play', choice: { kind: 'mark', cell: 0 } }, id),
+      second.send({ kind: 'play', choice: { kind: 'mark', cell: 1 } }, id),
+      lines[1]!.send({ kind: 'play', choice: { kind: 'mark', cell: 2 } }, id),
+    ]);
+    const marked = answers.filter(({ ok }) => ok).length;
+    await until(() => lines[1]!.table(id)!.version === 4 + marked, 'all entries seen');
+    const { cells } = lines[1]!.table(id)!.view as { cells: number[] };
+    expect(cells.filter((cell) => cell >= 0)).toHaveLength(marked);
+    expect([answers[0]!.ok, answers[1]!.ok].filter(Boolean)).toHaveLength(1);
+    for (const answer of answers)
+      if (!answer.ok) expect(['stale', 'not-waiting', 'not-open']).toContain(answer.code);
+  }
+  for (const line of [...lines, second]) line.close();
+}, 60_000);
+
+test('one process dies, one loses the database: clients go on by themselves, nothing lost or doubled', async () => {
+  const ledger = newLedger();
+  const people = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => newPerson(servers[0]!.address, `P${i}`)),
+  );
+  const lines = people.map((person, i) => roam(person, i));
+  const stops = Array.from({ length: 6 }, (_, i) =>
+    playForever([lines[2 * i]!, lines[2 * i + 1]!], i % 2 === 0 ? 'tic-tac-toe' : 'veil', ledger),
+  );
+  const goesOn = async (what: string, within = 30_000): Promise<void> => {
+    const before = ledger.acknowledged.length;
+    await until(() => ledger.acknowledged.length > before + 60, what, within);
+  };
+  await goesOn('the cluster plays');
+  proxy.cut();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  proxy.heal();
+  await goesOn('plays after the cut');
+  proxy.swallow();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  proxy.heal();
+  await goesOn('plays after the silence');
+  await servers[1]!.kill();
+  await goesOn('plays with a process missing');
+  servers[1] = await startProcess({ data, databaseUrl: url });
+  await goesOn('plays with three again');
+  for (const stop of stops) stop();
+  await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered', 30_000);
+  for (const line of lines) line.close();
+  await checkLedger({ url, file: '' }, ledger);
+  expect(ledger.acknowledged.length).toBeGreaterThan(300);
+  expect(servers.map(({ child }) => child.exitCode ?? child.signalCode)).toEqual([null, null, null]);
+}, 150_000);

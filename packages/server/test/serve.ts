@@ -1,0 +1,29 @@
+// A real server process for tests and measurements: the test games, settings from the environment, ready on one line.
+import { randomBots } from '../src/bots/random-bots.ts';
+import { createServer } from '../src/server.ts';
+import { TEST_GAMES } from './games/index.ts';
+import { EASY_LIMITS } from './harness.ts';
+
+const server = await createServer({
+  games: TEST_GAMES,
+  bots: randomBots(TEST_GAMES),
+  port: Number(process.env.PORT ?? 0),
+  dataFolder: process.env.DATA!,
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  logLevel: process.env.LOG ?? 'warn',
+  limits: EASY_LIMITS,
+});
+console.log(`ready ${await server.listen()}`);
+
+process.on('message', (message) => {
+  if (message === 'usage') {
+    globalThis.gc?.();
+    process.send!({
+      cpu: process.cpuUsage(),
+      memory: process.memoryUsage(),
+      rooms: server.house.rooms.loaded(),
+      sockets: server.sockets.count(),
+    });
+  }
+});
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
