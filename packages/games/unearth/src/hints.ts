@@ -20,26 +20,70 @@ const NEVER = -100;
 const allColours = (position: Position): number[][] =>
   position.claimed.map((_, seat) => coloursOf(position, seat));
 
-/** Chance of winning: points and prospects against the best of the others, sharper the less is left to come. */
+/** Chance of winning: points and prospects against those of the others, sharper the less is left to come. */
 function evaluate(position: Position, seat: number): number {
   if (position.phase === 'over') {
     const { winners } = result(position)!;
     return winners.includes(seat) ? 1 / winners.length : 0;
   }
   const colours = allColours(position);
-  let own = 0;
-  let best = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < position.seats; other++) {
-    let total = standing(position, other);
-    for (let slot = 0; slot < position.row.length; slot++)
-      total += 0.6 * slotWorth(position, other, slot, colours);
-    if (other === seat) own = total;
-    else if (total > best) best = total;
-  }
   const open = ruinsLeft(position) + position.row.filter((ruin) => ruin !== NOTHING).length;
   const spread = 3 + 0.6 * open;
-  const lead = own - best - (position.seats - 2) * 0.8;
-  return 1 / (1 + Math.exp(-lead / spread));
+  const own = prospects(position, seat, colours);
+  let all = 0;
+  for (let other = 0; other < position.seats; other++)
+    all += other === seat ? 1 : Math.exp((prospects(position, other, colours) - own) / spread);
+  return 1 / all;
+}
+
+/** Points in sight and on their way for one seat. */
+function prospects(position: Position, seat: number, colours: readonly (readonly number[])[]): number {
+  let total = standing(position, seat) + pendingWorth(position, seat, colours);
+  for (let slot = 0; slot < position.row.length; slot++)
+    total += 0.6 * slotWorth(position, seat, slot, colours);
+  return total;
+}
+
+/** What the open frames will still bring this seat: a Stone in hand, rings to fill, a die in the air, rights unused. */
+function pendingWorth(position: Position, seat: number, colours: readonly (readonly number[])[]): number {
+  let worth = seat === position.active ? rightsWorth(position, seat) : 0;
+  for (const frame of position.stack)
+    switch (frame.kind) {
+      case 'roll':
+        if (ownerOf(frame.die) !== seat) break;
+        worth +=
+          frame.slot === LATER
+            ? bestSlotWorth(position, seat, frame.die, frame.natural)
+            : settledWorth(
+                position,
+                seat,
+                frame.die,
+                frame.slot,
+                frame.value || frame.natural,
+                frame.test || frame.natural,
+                colours,
+              );
+        break;
+      case 'stone':
+      case 'library':
+      case 'place':
+        if (frame.seat === seat) worth += stoneWorth(position, seat);
+        break;
+      case 'build':
+        if (frame.seat === seat) worth += 4 * frame.centres.length;
+        break;
+      case 'memorial':
+        if (frame.seat === seat) worth += 6;
+        break;
+    }
+  return worth;
+}
+
+/** Cards that have been played for this turn and not used yet. */
+function rightsWorth(position: Position, seat: number): number {
+  if (position.phase !== 'act' || position.stack.length > 0) return 0;
+  const bends = position.waiting.length + position.maps + position.expeditions;
+  return (bends > 0 ? 0.2 * stakes(position, seat) : 0) + (position.band ? 1.5 : 0);
 }
 
 /** What it brings this seat when a die of anybody lies on a Ruin with this value. */

@@ -74,6 +74,9 @@ function ruinsAreConserved(position: Position, complain: Complain): void {
   if (ages > 1) complain('an End of Age card is where it cannot be');
   if (position.age !== NOTHING && position.ruins.length > 0) complain('the age ended before the Ruins did');
   for (const [ruin, count] of found.entries()) if (count !== 1) complain(`${count} of Ruin ${ruin}`);
+  for (const ruin of position.tieRemoved)
+    if (position.ruins.includes(ruin) || position.hidden.some(([dealt]) => dealt === ruin))
+      complain(`Ruin ${ruin} was removed by a tie and cannot be there`);
 }
 
 /** Invariant 4. */

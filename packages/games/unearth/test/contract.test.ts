@@ -14,6 +14,6 @@ gameContract(game, {
     { edition: 'russian' },
     { edition: 'russian', promos: false },
   ],
-  games: 1,
+  games: 2,
   bound: 4000,
 });
