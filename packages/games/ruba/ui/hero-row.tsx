@@ -30,7 +30,6 @@ export function HeroRow(props: Props): JSX.Element {
   return (
     <Zone label={word('zone.heroActions')} id="hand" class="slots">
       {view.hand.map((card, slot) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
         <figure key={slot} class={response && response.cards & (1 << slot) ? 'picked' : ''}>
           {card === NO_CARD ? (
             <EmptyPlace />

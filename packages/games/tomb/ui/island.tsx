@@ -36,7 +36,7 @@ export const shakenCells = (view: Position): number[] =>
   );
 
 const Axis = (): JSX.Element => (
-  <g class="co" aria-hidden="true">
+  <g class="co">
     {Array.from({ length: COLUMNS }, (_, i) => (
       <text key={`c${i + 1}`} x={55 + i * PITCH} y="13">
         {i + 1}
@@ -103,7 +103,7 @@ export function Island(props: Props): JSX.Element {
     <svg
       class="isle"
       viewBox={`0 0 ${ISLAND.width} ${ISLAND.height}`}
-      role="group"
+      role="img"
       aria-label={word('ui.island')}
     >
       <defs>
