@@ -57,13 +57,20 @@ function changesOf(perk: Perk): readonly (readonly [Trait, string])[] {
   }
 }
 
-/** ST-GEN-7, ST-OPT-5: one row of traits per character, and a printed row for a seat without one. */
-export function traitsOfCast(abilities: boolean, changed: Numbers): readonly (readonly number[])[] {
+function rowsOfCast(changed: Numbers): readonly (readonly number[])[] {
   const rows = CHARACTERS.map(({ perks }) => {
     const row = PRINTED.slice();
-    if (abilities)
-      for (const [trait, name] of perks.flatMap(changesOf)) row[PLACES[trait]] = numberNamed(name, changed);
+    for (const [trait, name] of perks.flatMap(changesOf)) row[PLACES[trait]] = numberNamed(name, changed);
     return Object.freeze(row);
   });
   return Object.freeze([...rows, PRINTED]);
+}
+
+const NO_PERKS = Object.freeze([...CHARACTERS.map(() => PRINTED), PRINTED]);
+const USUAL_PERKS = rowsOfCast({});
+
+/** ST-GEN-7, ST-OPT-5: one row of traits per character, and a printed row for a seat without one. */
+export function traitsOfCast(abilities: boolean, changed: Numbers): readonly (readonly number[])[] {
+  if (!abilities) return NO_PERKS;
+  return Object.keys(changed).length === 0 ? USUAL_PERKS : rowsOfCast(changed);
 }

@@ -69,6 +69,13 @@ export const EDGE_BEFORE: readonly number[] = Array.from({ length: EDGES }, (_, 
 export const EDGE_AFTER: readonly number[] = Array.from({ length: EDGES }, (_, edge) =>
   facing(edge, [UP, LEFT]),
 );
+/** A cell at each edge, and the bit that a wall on it has there. */
+export const EDGE_HOST: readonly number[] = EDGE_AFTER.map((after, edge) =>
+  after === OUTSIDE ? EDGE_BEFORE[edge]! : after,
+);
+export const EDGE_BIT: readonly number[] = EDGE_HOST.map(
+  (host, edge) => 1 << [UP, RIGHT, DOWN, LEFT].find((side) => EDGE_OF[host * 4 + side] === edge)!,
+);
 export const isHorizontal = (edge: number): boolean => edge < (ROWS + 1) * COLUMNS;
 
 /** ST-BRD-12: `h-4-5` and `v-4-5`, as the rules name edges. */

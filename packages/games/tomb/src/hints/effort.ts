@@ -1,7 +1,6 @@
 // How many action points the team still needs until the third cleansing, if nothing more breaks.
 import { CORRUPTED, DIRT, TREASURES_TO_CLEANSE } from '../content/pieces.ts';
 import { DIRT_SLOW } from '../effects.ts';
-import { CELLS } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, lootLeft, type Position, traitsOf } from '../position.ts';
 import { CARRYING, FAR, pointsTo, WALKING } from './distance.ts';
 
@@ -47,25 +46,27 @@ interface Task {
 /** The cheaper of the colour's tiles, with the treasures that are nearest to it. */
 function taskOf(p: Position, colour: number): Task {
   const treasures = cellsOf(p, colour);
-  let best: Task = { points: FAR * 2, places: [] };
-  for (let goal = 0; goal < CELLS; goal++) {
-    if (p.ground[goal] !== CORRUPTED + colour) continue;
-    const carry = pointsTo(p, goal, CARRYING);
-    const nearest = treasures.toSorted((a, b) => carry[a]! - carry[b]!).slice(0, TREASURES_TO_CLEANSE);
-    const points = nearest.reduce((sum, cell) => sum + carry[cell]!, 0);
+  const best: Task = { points: FAR * 2, places: [] };
+  for (
+    let goal = p.ground.indexOf(CORRUPTED + colour);
+    goal >= 0;
+    goal = p.ground.indexOf(CORRUPTED + colour, goal + 1)
+  ) {
+    const carry = pointsTo(p, goal, treasures, CARRYING);
+    const order = carry.map((_, i) => i).sort((a, b) => carry[a]! - carry[b]!);
+    const nearest = order.slice(0, TREASURES_TO_CLEANSE);
+    const points = nearest.reduce((sum, i) => sum + carry[i]!, 0);
     if (points >= best.points) continue;
-    const places = nearest.filter((cell) => cell !== goal);
-    best = {
-      points,
-      places: nearest.length === TREASURES_TO_CLEANSE && places.length === 0 ? [goal] : places,
-    };
+    best.points = points;
+    best.places = nearest.map((i) => treasures[i]!).filter((cell) => cell !== goal);
+    if (points === 0 && nearest.length === TREASURES_TO_CLEANSE) best.places = [goal];
   }
   return best;
 }
 
 /** Points to walk to all places, one pawn for each as long as there are pawns: the shortest way first. */
 function fetchEffort(p: Position, places: readonly number[]): number {
-  const ways = places.map((place) => pointsTo(p, place, WALKING));
+  const ways = places.map((place) => pointsTo(p, place, p.pawns, WALKING));
   const isBusy = Array<boolean>(p.seats).fill(false);
   let effort = 0;
   let free = p.seats;
@@ -75,8 +76,8 @@ function fetchEffort(p: Position, places: readonly number[]): number {
     let seat = -1;
     for (const other of waiting)
       for (let i = 0; i < p.seats; i++)
-        if ((free === 0 || !isBusy[i]) && other[p.pawns[i]!]! < best) {
-          best = other[p.pawns[i]!]!;
+        if ((free === 0 || !isBusy[i]) && other[i]! < best) {
+          best = other[i]!;
           way = other;
           seat = i;
         }

@@ -6,6 +6,8 @@ import {
   DOWN,
   EDGE_AFTER,
   EDGE_BEFORE,
+  EDGE_BIT,
+  EDGE_HOST,
   EDGE_OF,
   EDGES,
   isHorizontal,
@@ -21,11 +23,8 @@ import type { Position } from '../position.ts';
 export const hasWall = (p: Position, cell: number, direction: number): boolean =>
   ((p.walls[cell]! >> direction) & 1) === 1;
 
-export function isWallOn(p: Position, edge: number): boolean {
-  const after = EDGE_AFTER[edge]!;
-  if (after !== OUTSIDE) return hasWall(p, after, isHorizontal(edge) ? UP : LEFT);
-  return hasWall(p, EDGE_BEFORE[edge]!, isHorizontal(edge) ? DOWN : RIGHT);
-}
+export const isWallOn = (p: Position, edge: number): boolean =>
+  (p.walls[EDGE_HOST[edge]!]! & EDGE_BIT[edge]!) !== 0;
 
 /** ST-BRD-5, ST-BRD-13: a wall between two cells lies on both of them. */
 function flipWall(p: Position, edge: number): void {
@@ -58,10 +57,10 @@ export function wallsOn(p: Position): number[] {
 export function takesWall(p: Position, edge: number): boolean {
   const before = EDGE_BEFORE[edge]!;
   const after = EDGE_AFTER[edge]!;
-  if (p.tokens[before] === RUPTURE || p.tokens[after] === RUPTURE || isWallOn(p, edge)) return false;
   const tileBefore = IS_TILE[p.ground[before]!]!;
   const tileAfter = IS_TILE[p.ground[after]!]!;
-  return p.settings.innerWalls ? tileBefore && tileAfter : tileBefore || tileAfter;
+  if (p.settings.innerWalls ? !tileBefore || !tileAfter : !tileBefore && !tileAfter) return false;
+  return p.tokens[before] !== RUPTURE && p.tokens[after] !== RUPTURE && !isWallOn(p, edge);
 }
 
 /** DP-7: every edge that takes a wall. */
