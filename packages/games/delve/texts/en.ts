@@ -450,7 +450,7 @@ export default {
   'card.aegis': 'Aegis of the Expanse',
   'card.aegis.text': 'Rally: every open slot gains 2 Pip Dice.',
   'card.hand-of-midas': 'Hand of Midas',
-  'card.hand-of-midas.text': 'Rally: recover 2 Trinkets for each Archaeologist in play.',
+  'card.hand-of-midas.text': 'Rally: recover 3 Trinkets for each Archaeologist in play.',
   'card.pandoras-box': "Pandora's Box",
   'card.pandoras-box.text': 'Rally: every Archaeologist receives the Negative card you named.',
   'card.sword-of-damocles': 'Sword of Damocles',

@@ -467,7 +467,7 @@ export default {
   'card.aegis': "Egida dell'immensità",
   'card.aegis.text': 'Raduno: ogni casella aperta ottiene 2 dadi temporanei.',
   'card.hand-of-midas': 'Mano di Mida',
-  'card.hand-of-midas.text': 'Raduno: recupera 2 ninnoli per ogni archeologo in gioco.',
+  'card.hand-of-midas.text': 'Raduno: recupera 3 ninnoli per ogni archeologo in gioco.',
   'card.pandoras-box': 'Vaso di Pandora',
   'card.pandoras-box.text': 'Raduno: ogni archeologo riceve la sventura che hai nominato.',
   'card.sword-of-damocles': 'Spada di Damocle',

@@ -14,7 +14,7 @@ export const RELICS: readonly RelicCard[] = [
     id: 'hand-of-midas',
     deck: 'relic',
     cooldown: 3,
-    parts: [{ when: 'rally', do: 'recover', n: 2, each: true }],
+    parts: [{ when: 'rally', do: 'recover', n: 3, each: true }],
   },
   {
     id: 'pandoras-box',

@@ -1,0 +1,92 @@
+// Adding a card: one content entry, its texts and a vector. The guide docs/guides/add-a-card.md shows exactly this.
+import { LANGUAGES, render, resolveTable, seeded, type Texts } from '@undercroft/kernel';
+import { expect, test } from 'vitest';
+import { makeBook } from '../src/book.ts';
+import { place } from '../src/choices.ts';
+import { CONTENT } from '../src/content/index.ts';
+import { delveWith } from '../src/game.ts';
+import type { ExpeditionCard } from '../src/vocabulary.ts';
+import en from '../texts/en.ts';
+import it from '../texts/it.ts';
+import ru from '../texts/ru.ts';
+import { stage } from './stage.ts';
+
+/** 1. The entry. */
+const rattle: ExpeditionCard = {
+  id: 'bone-rattle',
+  deck: 'expedition',
+  copies: 2,
+  type: 'effect',
+  cost: 1,
+  risk: 4,
+  parts: [
+    { when: 'rally', do: 'token', to: 'foe', v: -3 },
+    { when: 'rally', do: 'alert', n: 1 },
+  ],
+};
+
+/** 2. Its texts. */
+const added: Record<(typeof LANGUAGES)[number], Texts> = {
+  en: {
+    ...en,
+    'card.bone-rattle': 'Bone Rattle',
+    'card.bone-rattle.text': 'Rally: −3 to the slot facing you; Alert rises by 1.',
+  },
+  ru: {
+    ...ru,
+    'card.bone-rattle': 'Костяная трещотка',
+    'card.bone-rattle.text': 'Сбор: −3 ячейке напротив; тревога растёт на 1.',
+  },
+  it: {
+    ...it,
+    'card.bone-rattle': 'Sonaglio d’ossa',
+    'card.bone-rattle.text': 'Raduno: −3 alla casella di fronte; l’allerta sale di 1.',
+  },
+};
+
+const content = [...CONTENT, rattle];
+const playing = delveWith(content);
+
+/** 3. The vector. */
+test('[DV-RALLY-9 DV-ALERT-1] bone-rattle: −3 on the opposing slot, Alert +1', () => {
+  const s = stage({ content, playing });
+  s.quiet();
+  s.toPlacement(2);
+  const number = makeBook(content).numberOf.get('bone-rattle')!;
+  s.p.expeditionPile.splice(s.p.expeditionPile.indexOf(number), 1);
+  s.seat(1).hand.push(number);
+  s.purse(1, 1);
+  s.play(1, place(number, 0));
+  s.ready(1, 2, 3, 4, 0);
+  expect(s.p.guards.map((guard) => guard.tokens)).toEqual([[-3], [], [], []]);
+  expect(s.p.alert).toBe(3);
+  expect(s.p.trinketDiscard).toBe(1);
+});
+
+test('[DV-CARD-1] the added card is dealt, said, tuned and played in whole games', () => {
+  expect(playing.numbers!['bone-rattle.cost']).toEqual({ default: 1, min: 0, max: 8 });
+  const number = makeBook(content).numberOf.get('bone-rattle')!;
+  let seen = 0;
+  for (let i = 0; i < 40; i++) {
+    const luck = seeded(`added${i}`);
+    const p = playing.setup(resolveTable(playing, 5), luck);
+    expect(p.expeditionPile.filter((card) => card === number).length).toBe(2);
+    for (;;) {
+      const waiting = playing.waitingFor(p);
+      if (waiting.length === 0) break;
+      const seat = waiting[luck.pick(waiting.length)]!;
+      const open = playing.choices(p, seat);
+      const rattles = open.findIndex((choice) => choice.kind === 'place' && choice.card === number);
+      if (rattles >= 0) {
+        seen++;
+        for (const language of LANGUAGES)
+          expect(
+            render(added[language], language, playing.phrases.choice(open[rattles]!, p, seat)),
+          ).toContain(added[language]['card.bone-rattle']);
+      }
+      playing.play(p, seat, open[rattles >= 0 ? rattles : luck.pick(open.length)]!, luck);
+      expect(playing.invariants(p)).toEqual([]);
+    }
+  }
+  expect(seen).toBeGreaterThan(5);
+});

@@ -1,0 +1,207 @@
+// The content is what SPEC.md prints, the texts say the same numbers, and designed numbers can be played differently.
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, resolveTable, seeded, type Texts } from '@undercroft/kernel';
+import { describe, expect, test } from 'vitest';
+import { makeBook } from '../src/book.ts';
+import { CONTENT } from '../src/content/index.ts';
+import { game } from '../src/index.ts';
+import type { CardEntry, Deed, Part } from '../src/vocabulary.ts';
+import en from '../texts/en.ts';
+import it from '../texts/it.ts';
+import ru from '../texts/ru.ts';
+import { stage } from './stage.ts';
+
+const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
+const content = spec.slice(spec.indexOf('## Content'));
+const texts: Record<string, Texts> = { en, ru, it };
+
+/** The printed row of a card: its cells. */
+function row(id: string): string[] {
+  const line = content.split('\n').find((text) => text.startsWith(`| \`${id}\` `));
+  if (!line) throw new Error(`SPEC.md has no row for ${id}`);
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+const SIGNED_PLUS = new Set(['risk', 'danger', 'alert']);
+
+/** A deed in the notation of SPEC.md. */
+function written(deed: Deed): string {
+  switch (deed.do) {
+    case 'if':
+      return `if(${deed.is}: ${written(deed.does)}${deed.otherwise ? `; else: ${written(deed.otherwise)}` : ''})`;
+    case 'token':
+      return `token(${deed.to},${signed(deed.v)})`;
+    case 'fix':
+      return `fix(${deed.to},${deed.n},${deed.v})`;
+    case 'floor':
+      return `floor(${deed.to},${deed.m})`;
+    case 'lend':
+      return `lend(self,${deed.to},${deed.n})`;
+    case 'bonus':
+      return `bonus(${deed.to},${signed(deed.s)},${signed(deed.f)})`;
+    case 'curse':
+      return `curse(${deed.to},${deed.kind})`;
+    case 'limit':
+      return `limit(${deed.to},1)`;
+    case 'peek':
+      return `peek(${deed.to},${deed.at})`;
+    case 'disable':
+      return `disable(${deed.to},${deed.n}${deed.die ? `,${deed.die}` : ''})`;
+    case 'calm':
+      return `calm(${deed.n})`;
+    case 'alert':
+      return `alert(${signed(deed.n)})`;
+    case 'recover':
+      return `recover(${deed.n}${deed.each ? '×P' : ''})`;
+    case 'lose':
+      return `lose(${deed.to},${deed.n}${deed.each ? '×P' : ''})`;
+    default:
+      return `${deed.do}(${deed.to},${SIGNED_PLUS.has(deed.do) ? signed(deed.n) : deed.n})`;
+  }
+}
+
+const MOMENT = {
+  rally: 'Rally',
+  roll: 'Roll',
+  reward: 'Reward',
+  now: 'Now',
+  round: 'every round',
+  before: 'Rally, before own cards',
+};
+const part = (p: Part): string => `${MOMENT[p.when]}: ${written(p)}`;
+
+/** The cells that a row must have, besides id, name and intent. */
+function expected(entry: CardEntry): string[] {
+  const need = 'needs' in entry && entry.needs ? `requires(${entry.needs.have}≥${entry.needs.least})` : '';
+  if (entry.deck === 'negative')
+    return [
+      String(entry.copies),
+      `choose( ${need ? `${need} ` : ''}${written(entry.either)} / ${written(entry.or)} )`,
+    ];
+  const effect = [...(need ? [need] : []), ...entry.parts.map(part)].join('; ') || 'none';
+  if (entry.deck === 'influence') return [String(entry.copies), effect];
+  if (entry.deck === 'relic') {
+    const phase = entry.parts[0]!.when;
+    return [MOMENT[phase], String(entry.cooldown), entry.parts.map(written).join('; ')];
+  }
+  if (entry.deck === 'ability') {
+    const mode = { active: 'active', once: 'one-time', always: 'persistent' }[entry.mode];
+    const windows = 'windows' in entry ? windowWord(entry.windows, ' or ') : '-';
+    return [mode, windows, entry.mode === 'active' ? String(entry.cooldown) : '-', effect];
+  }
+  const type = entry.type[0]!.toUpperCase() + entry.type.slice(1);
+  const word = entry.type === 'instant' ? `${type} (${windowWord(entry.windows, ' or ')})` : type;
+  const numbers = entry.deck === 'ancient' ? [entry.hazard, entry.cost] : [entry.cost, entry.risk];
+  return [String(entry.copies), word, ...numbers.map(String), entry.banish ? 'yes' : 'no', effect];
+}
+const windowWord = (windows: readonly string[], or: string): string =>
+  windows.length === 4 ? 'ANY' : windows.map((window) => window.toUpperCase()).join(or);
+
+describe('content', () => {
+  for (const entry of CONTENT)
+    test(`[DV-CARD-8 DV-CARD-9] ${entry.id} is printed as it is played`, () => {
+      const cells = row(entry.id);
+      const plain = cells.slice(2, -1).map((cell) => cell.replace(/\) \([^)]*\)$/, ')'));
+      expect(plain).toEqual(expected(entry));
+      expect(en[`card.${entry.id}` as keyof typeof en]).toBe(cells[1]);
+    });
+
+  test('[DV-CARD-9] Actions work on Rally or Roll; the distinction has no effect of its own', () => {
+    for (const entry of CONTENT)
+      if ('type' in entry && entry.type === 'action')
+        expect(entry.parts.every(({ when }) => when === 'rally' || when === 'roll')).toBe(true);
+  });
+});
+
+describe('texts', () => {
+  const MOST = 120;
+  for (const entry of CONTENT)
+    test(`[DV-CARD-1] ${entry.id} has a name and a short text with the same numbers in every language`, () => {
+      const numbers = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
+      const english = numbers(texts.en![`card.${entry.id}.text`]!);
+      for (const language of LANGUAGES) {
+        const text = texts[language]![`card.${entry.id}.text`]!;
+        expect(texts[language]![`card.${entry.id}`]!.length).toBeLessThanOrEqual(26);
+        expect(text.length).toBeLessThanOrEqual(MOST);
+        expect(numbers(text)).toEqual(english);
+      }
+      const effect =
+        'parts' in entry ? entry.parts.map(written).join() : written(entry.either) + written(entry.or);
+      const played = new Set((effect.match(/\d+/g) ?? []).filter((n) => n !== '0'));
+      for (const n of played) expect(english).toContain(n);
+    });
+});
+
+describe('designed numbers', () => {
+  test('[DV-CARD-3] every number is within its range, and the book’s own are not among them', () => {
+    for (const spec of Object.values(game.numbers!)) {
+      expect(spec.default).toBeGreaterThanOrEqual(spec.min);
+      expect(spec.default).toBeLessThanOrEqual(spec.max);
+    }
+    expect(game.numbers!['pickaxe.pip']).toEqual({ default: 2, min: 0, max: 8 });
+    expect(game.numbers!['trowel.pip']).toBeUndefined();
+    expect(game.numbers!['trowel.cost']).toBeUndefined();
+    expect(game.numbers!['trowel.risk']).toBeDefined();
+    expect(Object.keys(game.numbers!).length).toBeGreaterThan(150);
+  });
+
+  test('[DV-CARD-3] a table may play them differently', () => {
+    const s = stage({ numbers: { 'pickaxe.pip': 4, 'pickaxe.cost': 0, 'surveyors-chain.fix.v': 6 } });
+    s.quiet();
+    s.hand(1, 'pickaxe');
+    s.toPlacement(1);
+    s.place(1, 'pickaxe');
+    s.ready(1, 2, 3, 4, 0);
+    expect(s.seat(1).pool.pip).toBe(4);
+    const book = makeBook(CONTENT, { 'surveyors-chain.fix.v': 6 });
+    expect(book.parts.rally[book.numberOf.get('surveyors-chain')!]).toEqual([
+      { when: 'rally', do: 'fix', to: 'self', n: 3, v: 6 },
+    ]);
+  });
+
+  test('[DV-CARD-3] games with numbers at the ends of their ranges end soundly', () => {
+    for (const end of ['min', 'max'] as const) {
+      const numbers = Object.fromEntries(
+        Object.entries(game.numbers!).map(([name, spec]) => [name, spec[end]]),
+      );
+      const table = resolveTable(game, 5, {}, numbers);
+      for (let i = 0; i < 12; i++) {
+        const luck = seeded(`${end}${i}`);
+        const p = game.setup(table, luck);
+        for (;;) {
+          const waiting = game.waitingFor(p);
+          if (waiting.length === 0) break;
+          const seat = waiting[luck.pick(waiting.length)]!;
+          const open = game.choices(p, seat);
+          game.play(p, seat, open[luck.pick(open.length)]!, luck);
+          expect(game.invariants(p)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('[DV-GEN-7] a card that asks where the game cannot stop is refused', () => {
+    const bad = (entry: CardEntry) => () => makeBook([...CONTENT, entry]);
+    expect(
+      bad({
+        id: 'x',
+        deck: 'influence',
+        copies: 1,
+        parts: [{ when: 'now', do: 'curse', to: 'team', kind: 'ruin' }],
+      }),
+    ).toThrow('x');
+    expect(
+      bad({
+        id: 'y',
+        deck: 'negative',
+        copies: 1,
+        either: { do: 'reroll', to: 'self', n: 1 },
+        or: { do: 'limit', to: 'self' },
+      }),
+    ).toThrow('y');
+  });
+});
