@@ -34,5 +34,3 @@ export const CLI_CODES = [
   'no-end',
   'internal',
 ] as const;
-
-export type CliCode = (typeof CLI_CODES)[number];

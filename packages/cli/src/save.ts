@@ -49,33 +49,31 @@ function checkSave(data: Record<string, unknown>): Save {
   if (data.version > SAVE_VERSION)
     throw new CodedError('save-newer', { version: data.version, known: SAVE_VERSION });
   if (data.version !== SAVE_VERSION) throw damaged('version');
-  if (!isLuckSource(data.luck)) throw damaged('luck');
+  const luck = luckFrom(data.luck);
+  if (!luck) throw damaged('luck');
   if (typeof data.botSeed !== 'string') throw damaged('botSeed');
   const record = recordFrom(data.record);
   const { players } = data;
   if (!Array.isArray(players) || !players.every((player) => typeof player === 'string'))
     throw damaged('players');
   if (players.length !== record.seats) throw damaged('players');
-  return saveOf({ luck: data.luck, players, botSeed: data.botSeed, record });
+  return saveOf({ luck, players, botSeed: data.botSeed, record });
 }
 
 const damaged = (field: string): CodedError => new CodedError('save-damaged', { field });
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isLuckSource(value: unknown): value is LuckSource {
-  if (!isPlain(value)) return false;
-  if (value.kind === 'seeded') return typeof value.seed === 'string';
-  const { seal } = value;
-  return (
-    value.kind === 'sealed' &&
-    isPlain(seal) &&
-    typeof seal.secret === 'string' &&
-    /^[0-9a-f]{64}$/.test(seal.secret) &&
-    typeof seal.table === 'string' &&
-    Array.isArray(seal.nonces) &&
-    seal.nonces.every((nonce) => typeof nonce === 'string')
-  );
+/** Only what belongs there: foreign fields do not travel on into the next save. */
+function luckFrom(value: unknown): LuckSource | undefined {
+  if (!isPlain(value)) return undefined;
+  if (value.kind === 'seeded' && typeof value.seed === 'string') return { kind: 'seeded', seed: value.seed };
+  if (value.kind !== 'sealed' || !isPlain(value.seal)) return undefined;
+  const { secret, table, nonces } = value.seal;
+  if (typeof secret !== 'string' || !/^[0-9a-f]{64}$/.test(secret) || typeof table !== 'string')
+    return undefined;
+  if (!Array.isArray(nonces) || !nonces.every((nonce) => typeof nonce === 'string')) return undefined;
+  return { kind: 'sealed', seal: { secret, table, nonces } };
 }
 
 /** Where games are kept: the flag, else the XDG data folder. */

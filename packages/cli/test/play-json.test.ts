@@ -151,17 +151,7 @@ describe('a game that was cut off', () => {
 
   test('Ctrl-C while bots are at it stops before the next of them, and shows nobody their hand', async () => {
     const s = stage();
-    const running = s.run(
-      'play',
-      'lantern',
-      '--json',
-      '--bots',
-      'search:400',
-      '--seat',
-      '0',
-      '--seats',
-      '3',
-    );
+    const running = s.run('play', 'lantern', '--json', '--bots', 'search:400', '--seat', '0', '--seats', '3');
     s.interrupt();
     await s.sees('"hello"');
     s.interrupt();

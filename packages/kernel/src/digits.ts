@@ -46,8 +46,10 @@ export function digitReader(bytes: Uint8Array): DigitReader {
   let next = 0;
   let value = 0n;
   let capacity = FULL;
+  /** A writer leaves at most its last number short, or out when it is 0; asking for more would read zeros for ever. */
   const load = (): void => {
     if (value !== 0n) throw new Error('left over digits');
+    if (next > bytes.length) throw new Error('digits end');
     const chunk = bytes.subarray(next, next + CHUNK);
     next += CHUNK;
     for (let i = chunk.length - 1; i >= 0; i--) value = (value << 8n) | BigInt(chunk[i]!);

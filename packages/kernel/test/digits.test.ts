@@ -59,3 +59,12 @@ test('option values are read from words and told to people', () => {
   expect(allowedValues({ kind: 'number', min: 1, max: 9, default: 1 })).toBe('1..9');
   expect(allowedValues({ kind: 'choice', values: ['a', 'b'], default: 'a' })).toBe('a | b');
 });
+
+test('a reader that asks for more than was ever written is stopped, not fed with zeros', () => {
+  for (const length of [0, 1, 63, 64, 65, 128]) {
+    const reader = digitReader(new Uint8Array(length));
+    expect(() => {
+      for (let i = 0; i < 10_000; i++) reader.read(2);
+    }).toThrow('digits end');
+  }
+});
