@@ -54,7 +54,7 @@ function oddCards({ cards }: Summary): Finding[] {
       });
     if (!change || Math.min(having, without) < ENOUGH_SEATS) continue;
     const half = widen * (change.high - change.value);
-    const evidence = `${points(change.value)} points of win rate (${points(change.low)} to ${points(change.high)}): ${having} seats had it, ${without} were offered it and did not`;
+    const evidence = `${points(change.value)} points of win rate (${points(change.low)} to ${points(change.high)}): ${having} seats played or took it, ${without} met it and did not`;
     if (change.value - half > 0 && change.value > LARGE_CHANGE)
       findings.push({ kind: 'dominating', subject: card, evidence });
     if (change.value + half < 0 && change.value < -LARGE_CHANGE)

@@ -33,8 +33,11 @@ export const gamesOfChunk = ({ games }: LabPlan, chunk: number): [from: number, 
   Math.min(games, (chunk + 1) * GAMES_PER_CHUNK),
 ];
 
+/** Raised when the data of a chunk changes its shape: old run files are then played anew. */
+const DATA_FORMAT = 2;
+
 /** Equal for two plans whose chunks are equal: everything but the number of games. */
-export const planKey = ({ games: _, ...rest }: LabPlan): string => hashData(rest);
+export const planKey = ({ games: _, ...rest }: LabPlan): string => hashData({ format: DATA_FORMAT, ...rest });
 
 /** Checks a plan against its game and fills it in; coded errors name what is wrong. */
 export function planFor(

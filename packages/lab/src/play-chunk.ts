@@ -2,9 +2,9 @@
 import { botNamed, type Decision, playGame } from '@undercroft/bots';
 import type { Game, Hints, Message } from '@undercroft/kernel';
 import { gamesOfChunk, type LabPlan, type Seating, seatingOf } from './plan.ts';
-import { addTrial, noTrials } from './statistics.ts';
+import { addTrial } from './statistics.ts';
 import { seatOfEvent, subjectsOf, type Verb, verbOf } from './subjects.ts';
-import type { CardCounts, ChunkData, GameRow } from './tally.ts';
+import { type CardCounts, type ChunkData, type GameRow, noCounts } from './tally.ts';
 
 export interface LoadedRoom {
   readonly game: Game<unknown, unknown, unknown>;
@@ -16,8 +16,15 @@ interface Counting {
   readonly sources: Record<string, number>;
 }
 
-/** What one seat met in one game, by card. */
-type Met = Map<string, 'offered' | 'had'>;
+/** What one seat met in one game, by card: any meeting, taking and playing as bits. */
+type Met = Map<string, number>;
+const TAKEN = 2;
+const PLAYED = 4;
+const BIT: Readonly<Record<Verb, number>> = { other: 1, taken: TAKEN, played: PLAYED };
+
+const meet = (met: Met, card: string, verb: Verb): void => {
+  met.set(card, (met.get(card) ?? 1) | BIT[verb]);
+};
 
 export function playChunk(room: LoadedRoom, plan: LabPlan, chunk: number): ChunkData {
   const [from, to] = gamesOfChunk(plan, chunk);
@@ -41,7 +48,8 @@ function playOne({ game, hints }: LoadedRoom, plan: LabPlan, at: number, countin
   for (const [seat, cards] of met.entries())
     for (const [card, how] of cards) {
       const counts = countsOf(counting, seating, seat, card);
-      addTrial(how === 'had' ? counts.having : counts.without, won[seat]!);
+      addTrial(how & PLAYED ? counts.havingPlayed : counts.withoutPlayed, won[seat]!);
+      addTrial(how & TAKEN ? counts.havingTaken : counts.withoutTaken, won[seat]!);
     }
   countPoints(game, match.position, counting);
   return {
@@ -70,13 +78,12 @@ function countDecision(
     for (const card of subjectsOf(game.phrases.choice(choice, view, seat))) named.add(card);
   for (const card of named) {
     countsOf(counting, seating, seat, card).offered++;
-    if (!met[seat]!.has(card)) met[seat]!.set(card, 'offered');
+    meet(met[seat]!, card, 'other');
   }
   const said = game.phrases.choice(thought.choice, view, seat);
   for (const card of subjectsOf(said)) {
-    const counts = countsOf(counting, seating, seat, card);
-    counts.chosen++;
-    if (verbOf(said.id) !== 'other') met[seat]!.set(card, 'had');
+    countsOf(counting, seating, seat, card).chosen++;
+    meet(met[seat]!, card, verbOf(said.id));
   }
   for (const event of events) countEvent(game.phrases.event(event, after), seatOfEvent(event));
 
@@ -87,7 +94,7 @@ function countDecision(
     if (verb === 'other') return;
     for (const card of subjectsOf(message)) {
       countsOf(counting, seating, owner, card)[verb]++;
-      met[owner]!.set(card, 'had');
+      meet(met[owner]!, card, verb);
     }
   }
 }
@@ -101,14 +108,7 @@ function countsOf(
   const isEachForOneself = new Set(sides).size === table.seats;
   const stratum = `${table.seats}/${isEachForOneself ? 'any' : sides[seat]}`;
   cards[stratum] ??= {};
-  cards[stratum][card] ??= {
-    offered: 0,
-    chosen: 0,
-    taken: 0,
-    played: 0,
-    having: noTrials(),
-    without: noTrials(),
-  };
+  cards[stratum][card] ??= noCounts();
   return cards[stratum][card]!;
 }
 

@@ -12,7 +12,14 @@ import {
   type Trials,
   wilson,
 } from './statistics.ts';
-import type { CardCounts, ChunkData, GameRow } from './tally.ts';
+import {
+  type CardCounts,
+  type ChunkData,
+  type GameRow,
+  noCounts,
+  PLAIN_COUNTS,
+  TRIAL_COUNTS,
+} from './tally.ts';
 
 export interface Rate extends Estimate {
   readonly name: string;
@@ -27,7 +34,7 @@ export interface CardFigures {
   readonly chosen: number;
   readonly taken: number;
   readonly played: number;
-  /** Seats that took or played it, and seats that were offered it and did not. */
+  /** Seats that played it (or took it, where it is never played), and seats that met it and did not. */
   readonly having: number;
   readonly without: number;
   /** The change in win rate between the two; absent where one of them is empty. */
@@ -235,24 +242,22 @@ function addCounts(
 ): void {
   const strata = cards.get(card) ?? new Map<string, CardCounts>();
   cards.set(card, strata);
-  const counts = strata.get(stratum) ?? {
-    offered: 0,
-    chosen: 0,
-    taken: 0,
-    played: 0,
-    having: noTrials(),
-    without: noTrials(),
-  };
+  const counts = strata.get(stratum) ?? noCounts();
   strata.set(stratum, counts);
-  for (const field of ['offered', 'chosen', 'taken', 'played'] as const) counts[field] += more[field];
-  addTrials(counts.having, more.having);
-  addTrials(counts.without, more.without);
+  for (const field of PLAIN_COUNTS) counts[field] += more[field];
+  for (const field of TRIAL_COUNTS) addTrials(counts[field], more[field]);
 }
 
 function figuresOf(card: string, strata: readonly CardCounts[]): CardFigures {
   const sum = (of: (counts: CardCounts) => number): number =>
     strata.reduce((total, counts) => total + of(counts), 0);
-  const contrasts: Contrast[] = strata.map(({ having, without }) => ({ with: having, without }));
+  const isPlayed = strata.some(({ havingPlayed }) => havingPlayed.n > 0);
+  const contrasts = strata.map(
+    (counts): Contrast =>
+      isPlayed
+        ? { with: counts.havingPlayed, without: counts.withoutPlayed }
+        : { with: counts.havingTaken, without: counts.withoutTaken },
+  );
   const change = stratifiedDifference(contrasts);
   return {
     card,
@@ -260,8 +265,8 @@ function figuresOf(card: string, strata: readonly CardCounts[]): CardFigures {
     chosen: sum((counts) => counts.chosen),
     taken: sum((counts) => counts.taken),
     played: sum((counts) => counts.played),
-    having: sum((counts) => counts.having.n),
-    without: sum((counts) => counts.without.n),
+    having: contrasts.reduce((total, { with: having }) => total + having.n, 0),
+    without: contrasts.reduce((total, { without }) => total + without.n, 0),
     ...(change ? { change } : {}),
   };
 }

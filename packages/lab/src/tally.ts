@@ -1,5 +1,5 @@
 // What the lab writes down: one row per game, and counts per card that add up in any order.
-import type { Trials } from './statistics.ts';
+import { noTrials, type Trials } from './statistics.ts';
 
 export interface GameRow {
   readonly at: number;
@@ -24,9 +24,12 @@ export interface CardCounts {
   /** Times that a choice or an event told of taking or playing it. */
   taken: number;
   played: number;
-  /** Seats in games: those that took or played it, those that were offered it and never did. */
-  readonly having: Trials;
-  readonly without: Trials;
+  /** Seats in games: those that played it, and those that met it (were offered it, or took it) and never did. */
+  readonly havingPlayed: Trials;
+  readonly withoutPlayed: Trials;
+  /** The same for taking it: this is what counts for what is taken but never played. */
+  readonly havingTaken: Trials;
+  readonly withoutTaken: Trials;
 }
 
 export interface ChunkData {
@@ -37,3 +40,18 @@ export interface ChunkData {
   /** Points by score source, over all seats. */
   readonly sources: Readonly<Record<string, number>>;
 }
+
+export const noCounts = (): CardCounts => ({
+  offered: 0,
+  chosen: 0,
+  taken: 0,
+  played: 0,
+  havingPlayed: noTrials(),
+  withoutPlayed: noTrials(),
+  havingTaken: noTrials(),
+  withoutTaken: noTrials(),
+});
+
+/** The counts that simply add up, and those that are trials. */
+export const PLAIN_COUNTS = ['offered', 'chosen', 'taken', 'played'] as const;
+export const TRIAL_COUNTS = ['havingPlayed', 'withoutPlayed', 'havingTaken', 'withoutTaken'] as const;

@@ -110,7 +110,7 @@ export function reportHtml(summary: Summary, title: string, say: Say, comparison
       ),
       section(
         'Cards: change in win rate',
-        'Seats that took or played a card against seats that were offered it and did not, within tables of one size and seats of one side. Bots take good cards in good positions, so read it as a question to a card, not as a verdict.',
+        'Seats that played a card (or took it, where it is never played) against seats that met it and did not, within tables of one size and seats of one side. Bots take good cards in good positions, so read it as a question to a card, not as a verdict.',
         cardsPlot(summary.cards, (card) => say(`card.${card}`)),
         true,
       ),

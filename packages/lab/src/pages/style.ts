@@ -17,7 +17,7 @@ section>p{margin:2px 0 10px;color:var(--ink-3);font-size:13px;max-width:78ch}
 .tile{background:var(--slab);border:1px solid var(--edge);border-radius:6px;padding:12px 14px;box-shadow:inset 0 1px 0 var(--arris)}
 .tile b{display:block;font:400 30px/1.1 "Forum","Liberation Serif",serif}
 .tile span{color:var(--ink-3);font-size:13px}
-svg{display:block;width:100%;height:auto;overflow:visible}
+svg{display:block;width:100%;max-width:760px;height:auto;overflow:visible}
 svg text{fill:var(--ink-2);font-size:12px}svg .label{fill:var(--ink);font-size:13px}svg .value{fill:var(--ink);font-weight:600}svg .tick{fill:var(--ink-3);font-size:11px}
 .grid{stroke:var(--edge);stroke-width:1}.fair{stroke:var(--ink-3);stroke-width:1.5;stroke-dasharray:3 3}.mark{stroke:var(--ink);stroke-width:1.5}
 .bar{fill:var(--flame);rx:2px}.bar.minus{fill:var(--bad)}.track{fill:var(--track);rx:2px}
