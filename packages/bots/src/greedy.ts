@@ -1,27 +1,33 @@
-// The one-step bot: tries each choice on a few imagined worlds and takes what the hints like best afterwards.
-import type { Chance } from '@undercroft/kernel';
-import { seeded } from '@undercroft/kernel';
+// The one-step bot: takes what the hints promise most, or where they promise nothing, what they like best one step on.
+import { type Chance, chanceFrom, seeded } from '@undercroft/kernel';
 import { type Bot, type Chair, type SeatBot, settled, thoughtAtOnce } from './bot.ts';
 import { randomBot } from './random.ts';
+import { newPayoff, settleResult } from './search/payoff.ts';
 import type { Seen } from './seen.ts';
 
 const WORLDS = 6;
+/** Where no choice asks for luck, only what is hidden can differ, and fewer worlds will do. */
+const LUCKLESS_WORLDS = 2;
 
 /** Without hints it knows nothing to be greedy for and plays at random. */
 export const greedyBot: SeatBot = <Position, Choice>(
   chair: Chair<Position, Choice>,
   luck: Chance,
 ): Bot<Position, Choice> => {
-  if (!chair.hints) return randomBot(chair, luck);
+  const { hints, rules, seat } = chair;
+  if (!hints) return randomBot(chair, luck);
   return {
     budget: {},
     begin: (view) => {
-      const choices = chair.rules.choices(view, chair.seat);
+      const choices = rules.choices(view, seat);
       if (choices.length === 1) return thoughtAtOnce(settled(choices, 0));
-      const expected = oneStepAhead(chair, view, choices, luck);
-      const order = choices.map((_, i) => i);
-      const promise = choices.map((choice) => chair.hints!.promise(view, chair.seat, choice));
-      order.sort((a, b) => expected[b]! - expected[a]! || promise[b]! - promise[a]!);
+      const promise = choices.map((choice) => hints.promise(view, seat, choice));
+      const isTold = promise.some((one) => one !== promise[0]);
+      const expected = isTold
+        ? choices.map(() => hints.evaluate(view, seat))
+        : oneStepAhead(chair, view, choices, luck);
+      const worth = isTold ? promise : expected;
+      const order = choices.map((_, i) => i).sort((a, b) => worth[b]! - worth[a]!);
       const candidates = order.map((i, rank) => ({
         choice: choices[i]!,
         share: rank === 0 ? 1 : 0,
@@ -30,7 +36,7 @@ export const greedyBot: SeatBot = <Position, Choice>(
       return thoughtAtOnce({
         choice: candidates[0]!.choice,
         candidates,
-        iterations: WORLDS * choices.length,
+        iterations: isTold ? 0 : choices.length,
       });
     },
   };
@@ -38,25 +44,29 @@ export const greedyBot: SeatBot = <Position, Choice>(
 
 /** What the hints expect after each choice: every choice meets the same worlds and the same luck. */
 function oneStepAhead<Position, Choice>(
-  { rules, hints, seat }: Chair<Position, Choice>,
+  { rules, hints, table, seat }: Chair<Position, Choice>,
   view: Seen<Position>,
   choices: readonly Choice[],
   luck: Chance,
 ): number[] {
+  const payoff = newPayoff(rules, table);
   const sums = choices.map(() => 0);
-  for (let world = 0; world < WORLDS; world++) {
+  for (let world = 1; world <= WORLDS; world++) {
     const seed = luck.pick(0x40000000);
+    let asked = 0;
     for (let i = 0; i < choices.length; i++) {
       const sameLuck = seeded(seed);
+      const counted = chanceFrom((count) => {
+        asked++;
+        return sameLuck.pick(count);
+      });
       const position = rules.imagine(view, seat, sameLuck);
-      rules.play(position, seat, choices[i]!, sameLuck);
+      rules.play(position, seat, choices[i]!, counted);
       const result = rules.result(position);
-      sums[i]! += result
-        ? result.winners.includes(seat)
-          ? 1 / result.winners.length
-          : 0
-        : hints!.evaluate(position, seat);
+      if (result) settleResult(payoff, result, 0);
+      sums[i]! += result ? payoff.won[payoff.sideOf[seat]!]! : hints!.evaluate(position, seat);
     }
+    if (asked === 0 && world >= LUCKLESS_WORLDS) return sums.map((sum) => sum / world);
   }
   return sums.map((sum) => sum / WORLDS);
 }

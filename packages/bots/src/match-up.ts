@@ -1,6 +1,7 @@
 // Two bots over many games, seats swapped every other game: who wins how often.
 import type { SeatBot } from './bot.ts';
 import { type GameOf, playGame } from './play-game.ts';
+import { newPayoff, settleResult } from './search/payoff.ts';
 
 export interface MatchUp {
   readonly games: number;
@@ -17,13 +18,14 @@ export function matchUp<Position, Choice, Event>(
   seed: string,
 ): MatchUp {
   const { seats } = table.table;
+  const payoff = newPayoff(table.game, table.table);
   let won = 0;
   for (let i = 0; i < games; i++) {
     const own = i % seats;
     const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? first : rest));
     const match = playGame(table, bots, `${seed}:${Math.floor(i / seats)}`);
-    const { winners } = table.game.result(match.position)!;
-    if (winners.includes(own)) won += 1 / winners.length;
+    settleResult(payoff, table.game.result(match.position)!, 0);
+    won += payoff.won[payoff.sideOf[own]!]!;
   }
   return { games, won };
 }

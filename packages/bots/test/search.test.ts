@@ -92,3 +92,24 @@ test('one open choice needs no thought', () => {
   const bot = searchBot({ iterations: 50 })({ rules: ticTacToe, table: noughts.table, seat: 0 }, seeded(1));
   expect(think(bot, seenBy(ticTacToe, board, 0))).toMatchObject({ choice: 8, iterations: 0 });
 });
+
+test('greedy takes a victory that it shares with its side', () => {
+  const position = duel.setup(partners.table, seeded('last'));
+  Object.assign(position, {
+    hands: [[8], [0]],
+    pile: [1],
+    gone: [2, 3, 4, 5, 6, 7],
+    points: [0, 9],
+    round: 2,
+    phase: 'lay',
+  });
+  duel.play(position, 1, { kind: 'lay', card: 0 }, seeded(0));
+  position.hands[0] = [1, 8];
+  position.pile = [];
+  const bot = greedyBot(
+    { rules: duel, hints: { ...duelHints, promise: () => 0 }, table: partners.table, seat: 0 },
+    seeded(1),
+  );
+  const thought = think(bot, seenBy(duel, position, 0));
+  expect(thought.candidates[0]!.expected).toBe(1);
+});

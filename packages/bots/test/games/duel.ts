@@ -13,6 +13,8 @@ export interface Duel {
   round: number;
   phase: 'stake' | 'lay' | 'over';
   together: boolean;
+  /** Sides of the die that rolls the prize: a designed number. */
+  dieSides: number;
 }
 export type DuelChoice =
   | { readonly kind: 'keep' }
@@ -43,6 +45,7 @@ const copy = (duel: Duel): Duel => ({
   round: duel.round,
   phase: duel.phase,
   together: duel.together,
+  dieSides: duel.dieSides,
 });
 const waitingFor = (duel: Duel): number[] => {
   if (duel.phase === 'over') return [];
@@ -59,7 +62,9 @@ export const duel: Game<Duel, DuelChoice, DuelEvent> = {
   rules: '1',
   seats: [2, 2],
   options: { together: { kind: 'switch', default: false } },
-  setup: ({ options }, chance) => {
+  numbers: { prizeDie: { default: 6, min: 2, max: 12 } },
+  setup: ({ options, numbers }, chance) => {
+    const dieSides = numbers?.prizeDie ?? 6;
     const deck = CARDS.slice();
     chance.shuffle(deck);
     const sorted = (cards: number[]): number[] => cards.sort((a, b) => a - b);
@@ -69,10 +74,11 @@ export const duel: Game<Duel, DuelChoice, DuelEvent> = {
       laid: [[], []],
       gone: [],
       points: [0, 0],
-      prize: chance.die(6),
+      prize: chance.die(dieSides),
       round: 0,
       phase: 'stake',
       together: options.together === true,
+      dieSides,
     };
   },
   waitingFor,
@@ -92,7 +98,7 @@ export const duel: Game<Duel, DuelChoice, DuelEvent> = {
     position.gone.push(position.laid[0].pop()!, position.laid[1].pop()!);
     position.round++;
     position.phase = position.round === ROUNDS ? 'over' : 'stake';
-    if (position.phase === 'stake') position.prize = chance.die(6);
+    if (position.phase === 'stake') position.prize = chance.die(position.dieSides);
   },
   view: (position, viewer) => {
     const seen = copy(position);
@@ -133,9 +139,11 @@ export const duel: Game<Duel, DuelChoice, DuelEvent> = {
   sides: ({ options }) => (options.together === true ? [0, 0] : [0, 1]),
   phrases: {
     choice: (choice) =>
-      choice.kind === 'lay' ? { id: 'lay', args: { card: choice.card } } : { id: choice.kind },
+      choice.kind === 'lay'
+        ? { id: 'choice.play', args: { card: { id: `card.c${choice.card}` } } }
+        : { id: `choice.${choice.kind}` },
     question: () => ({ id: 'what' }),
-    event: ({ points }) => ({ id: 'taken', args: { points } }),
+    event: ({ points }) => ({ id: 'event.prizeTaken', args: { points } }),
   },
 };
 

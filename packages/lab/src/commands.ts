@@ -1,0 +1,156 @@
+// The lab's commands, ready to be mounted: `lab`, `lab ladder` and `worker`. The answer is the exit code.
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CodedError, type Game, render } from '@undercroft/kernel';
+import type { Shelf } from '@undercroft/shelf';
+import { type LabRequest, readArguments, readOptions, readVariant } from './arguments.ts';
+import { HOUSE_SHELF } from './crew.ts';
+import { ladderOf, ladderPlans } from './ladder.ts';
+import type { Say } from './pages/html.ts';
+import { type LabPlan, planFor } from './plan.ts';
+import { type Output, showProgress } from './progress.ts';
+import { runOverQueue, workOnQueue } from './queue.ts';
+import { runOnDisk } from './run-file.ts';
+import { runLab } from './run-lab.ts';
+import type { ChunkData } from './tally.ts';
+import { ladderFiles, type RunData, reportFiles, writeFiles } from './write-report.ts';
+
+export interface LabIo {
+  readonly output: Output;
+  /** Ctrl-C: the run stops, and what was played becomes a partial report. */
+  readonly signal: AbortSignal;
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The module that games are found through, in this thread and in those that play; the house's own unless told. */
+  readonly shelf?: string;
+}
+
+/** Stopped by the person: the shell's usual code for Ctrl-C. */
+const INTERRUPTED = 130;
+
+export async function labCommand(args: readonly string[], io: LabIo): Promise<number> {
+  const request = readArguments(args);
+  const shelf: Shelf = await import(io.shelf ?? HOUSE_SHELF);
+  const game = await shelf.loadGame(request.game);
+  const texts = await shelf.loadTexts(request.game, 'en');
+  const say: Say = (id) => (texts[id] === undefined ? id : render(texts, 'en', { id }));
+  const plan = planFor(game, wishOf(request, game));
+  const out = resolve(io.folder, request.out);
+  const stop = new AbortController();
+  const helping = helpQueue(request, io, stop.signal);
+  try {
+    const isDone = request.isLadder
+      ? await runLadder(request, game, plan, out, say, io)
+      : await runReport(request, plan, out, say, io);
+    return isDone ? 0 : INTERRUPTED;
+  } finally {
+    stop.abort();
+    await helping;
+  }
+}
+
+function wishOf(request: LabRequest, game: Game<unknown, unknown, unknown>) {
+  return {
+    ...(request.games === undefined ? {} : { games: request.games }),
+    ...(request.bots ? { bots: request.bots } : request.isLadder ? { bots: LADDER_BOTS } : {}),
+    ...(request.seed === undefined ? {} : { seed: request.seed }),
+    ...(request.seatCounts ? { seatCounts: request.seatCounts } : {}),
+    options: readOptions(game.options, request.options),
+    ...(request.variant ? { numbers: readVariant(request.variant) } : {}),
+  };
+}
+
+const LADDER_BOTS = ['random', 'greedy', 'novice', 'adept'];
+
+const workersOf = (request: LabRequest): number => request.workers ?? availableParallelism();
+
+/** With a queue, this process is also one of its workers. */
+async function helpQueue(request: LabRequest, io: LabIo, done: AbortSignal): Promise<void> {
+  if (!request.databaseUrl || workersOf(request) === 0) return;
+  await workOnQueue(request.databaseUrl, {
+    workers: workersOf(request),
+    shelf: io.shelf,
+    signal: AbortSignal.any([io.signal, done]),
+  });
+}
+
+function chunksFor(
+  request: LabRequest,
+  plan: LabPlan,
+  file: string,
+  name: string,
+  io: LabIo,
+): Promise<readonly ChunkData[]> {
+  const run = { file: runOnDisk(file, plan), signal: io.signal, progress: showProgress(io.output, name) };
+  return request.databaseUrl
+    ? runOverQueue(request.databaseUrl, plan, run)
+    : runLab(plan, { ...run, shelf: io.shelf, workers: Math.max(1, workersOf(request)) });
+}
+
+async function runReport(
+  request: LabRequest,
+  plan: LabPlan,
+  out: string,
+  say: Say,
+  io: LabIo,
+): Promise<boolean> {
+  const isVariant = Object.keys(plan.numbers).length > 0;
+  const played = async (part: LabPlan, name: string): Promise<RunData> => ({
+    plan: part,
+    chunks: await chunksFor(request, part, join(out, `${name}.jsonl`), name, io),
+  });
+  const baseline = isVariant ? await played({ ...plan, numbers: {} }, 'baseline') : undefined;
+  const run = await played(plan, isVariant ? 'variant' : 'run');
+  if (run.chunks.length === 0) return false;
+  writeFiles(out, reportFiles(run, say('game.title'), say, baseline));
+  io.output.write(`\n${join(out, 'report.html')}\n`);
+  return !io.signal.aborted;
+}
+
+async function runLadder(
+  request: LabRequest,
+  game: Game<unknown, unknown, unknown>,
+  plan: LabPlan,
+  out: string,
+  say: Say,
+  io: LabIo,
+): Promise<boolean> {
+  const isContest = plan.seatCounts.some((seats) => {
+    const sides =
+      game.sides?.({ seats, options: plan.options }) ?? Array.from({ length: seats }, (_, seat) => seat);
+    return new Set(sides).size > 1;
+  });
+  const runs: RunData[] = [];
+  for (const part of ladderPlans(plan, isContest)) {
+    const name = part.bots.join('-').replaceAll(':', '');
+    runs.push({
+      plan: part,
+      chunks: await chunksFor(request, part, join(out, `${name}.jsonl`), part.bots.join(' against '), io),
+    });
+  }
+  const ladder = ladderOf(plan.game, runs);
+  writeFiles(out, ladderFiles(ladder, say('game.title')));
+  for (const { bot, ordinal, rate, n } of ladder.standings)
+    io.output.write(
+      `${bot.padEnd(14)} ${ordinal.toFixed(1).padStart(6)}  ${(100 * rate.value).toFixed(1)}% (${(100 * rate.low).toFixed(1)} to ${(100 * rate.high).toFixed(1)}) of ${n}\n`,
+    );
+  for (const { bot, against, value, low, high, n } of ladder.meetings)
+    io.output.write(
+      `${bot} against ${against}: ${(100 * value).toFixed(1)}% (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}) of ${n}\n`,
+    );
+  io.output.write(`\n${join(out, 'ladder.html')}\n`);
+  return !io.signal.aborted;
+}
+
+/** Takes chunks of any run on the queue until told to stop. */
+export async function workerCommand(args: readonly string[], io: LabIo): Promise<number> {
+  const { databaseUrl = io.env.DATABASE_URL, workers } = readArguments(['any', ...args]);
+  if (!databaseUrl) throw new CodedError('no-database-url');
+  await workOnQueue(databaseUrl, {
+    workers: workers ?? availableParallelism(),
+    shelf: io.shelf,
+    signal: io.signal,
+    finished: (chunk) => io.output.write(`chunk ${chunk}\n`),
+  });
+  return 0;
+}

@@ -1,0 +1,88 @@
+// A variant against its baseline on common random numbers: game by game, so that small changes show.
+import { addTrial, type Estimate, meanOf, noTrials } from './statistics.ts';
+import type { ChunkData, GameRow } from './tally.ts';
+
+export interface Comparison {
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Games that both runs have. */
+  readonly pairs: number;
+  /** Games that ended the same way: the share of luck that the two runs have in common. */
+  readonly sameEnding: number;
+  readonly differences: readonly Difference[];
+}
+
+export interface Difference {
+  readonly name: string;
+  readonly baseline: number;
+  readonly variant: number;
+  /** Variant less baseline, from the paired games. */
+  readonly change: Estimate;
+  /** What the interval's half-width would be had the runs not shared their luck. */
+  readonly unpaired: number;
+}
+
+export function compare(
+  numbers: Readonly<Record<string, number>>,
+  baseline: readonly ChunkData[],
+  variant: readonly ChunkData[],
+): Comparison {
+  const others = new Map(variant.flatMap((chunk) => chunk.rows).map((row) => [row.at, row]));
+  const pairs = baseline
+    .flatMap((chunk) => chunk.rows)
+    .flatMap((row): [GameRow, GameRow][] => (others.has(row.at) ? [[row, others.get(row.at)!]] : []));
+  return {
+    numbers,
+    pairs: pairs.length,
+    sameEnding: pairs.filter(([a, b]) => a.reason === b.reason && `${a.won}` === `${b.won}`).length,
+    differences: measuresOf(pairs).map(([name, of]) => difference(name, pairs, of)),
+  };
+}
+
+type Measure = readonly [name: string, of: (row: GameRow) => number | undefined];
+
+function measuresOf(pairs: readonly (readonly [GameRow, GameRow])[]): Measure[] {
+  const seatCounts = [...new Set(pairs.map(([row]) => row.seats))].sort((a, b) => a - b);
+  const measures: Measure[] = seatCounts.flatMap((seats) => {
+    const row = pairs.find(([one]) => one.seats === seats)![0];
+    return [...new Set(row.sides)].map((side): Measure => {
+      const seat = row.sides.indexOf(side);
+      const who = new Set(row.sides).size === seats ? `seat ${seat + 1}` : `side ${side + 1}`;
+      return [
+        `${seats} seats: victories of ${who}`,
+        (one) => (one.seats === seats ? one.won[seat] : undefined),
+      ];
+    });
+  });
+  measures.push(['length of a game', (row) => row.length]);
+  if (pairs[0]?.[0].points)
+    measures.push(['points per seat', (row) => row.points!.reduce((sum, had) => sum + had, 0) / row.seats]);
+  for (const name of Object.keys(pairs[0]?.[0].counters ?? {}))
+    measures.push([name, (row) => row.counters[name]]);
+  return measures;
+}
+
+function difference(
+  name: string,
+  pairs: readonly (readonly [GameRow, GameRow])[],
+  of: Measure[1],
+): Difference {
+  const one = noTrials();
+  const other = noTrials();
+  const paired = noTrials();
+  for (const [a, b] of pairs) {
+    const before = of(a);
+    const after = of(b);
+    if (before === undefined || after === undefined) continue;
+    addTrial(one, before);
+    addTrial(other, after);
+    addTrial(paired, after - before);
+  }
+  const half = ({ high, value }: Estimate): number => high - value;
+  return {
+    name,
+    baseline: meanOf(one).value,
+    variant: meanOf(other).value,
+    change: meanOf(paired),
+    unpaired: Math.hypot(half(meanOf(one)), half(meanOf(other))),
+  };
+}

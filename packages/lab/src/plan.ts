@@ -1,0 +1,84 @@
+// What a run of the lab is: a game, its table, the bots and the seed, and from these which game number is played how.
+import { botNamed } from '@undercroft/bots';
+import {
+  CodedError,
+  type Game,
+  hashData,
+  type OptionValue,
+  resolveTable,
+  type TableSetup,
+} from '@undercroft/kernel';
+
+/** Plain data: it travels to threads, to other machines and into the report. */
+export interface LabPlan {
+  readonly game: string;
+  /** The rules version: figures of other rules are not mixed in. */
+  readonly rules: string;
+  readonly games: number;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly seatCounts: readonly number[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Designed numbers that this run changes; empty for the baseline. */
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+/** Chunks are the same whatever the number of workers and of games, so that runs resume and grow. */
+export const GAMES_PER_CHUNK = 20;
+
+export const chunksOf = ({ games }: LabPlan): number => Math.ceil(games / GAMES_PER_CHUNK);
+
+export const gamesOfChunk = ({ games }: LabPlan, chunk: number): [from: number, to: number] => [
+  chunk * GAMES_PER_CHUNK,
+  Math.min(games, (chunk + 1) * GAMES_PER_CHUNK),
+];
+
+/** Raised when the data of a chunk changes its shape: old run files are then played anew. */
+const DATA_FORMAT = 2;
+
+/** Equal for two plans whose chunks are equal: everything but the number of games. */
+export const planKey = ({ games: _, ...rest }: LabPlan): string => hashData({ format: DATA_FORMAT, ...rest });
+
+/** Checks a plan against its game and fills it in; coded errors name what is wrong. */
+export function planFor(
+  game: Game<unknown, unknown, unknown>,
+  wish: Partial<Omit<LabPlan, 'game' | 'rules'>>,
+): LabPlan {
+  const [min, max] = game.seats;
+  const seatCounts = wish.seatCounts ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const games = wish.games ?? 1000;
+  if (!Number.isInteger(games) || games < 1) throw new CodedError('bad-games', { games: String(games) });
+  const bots = wish.bots ?? ['greedy'];
+  for (const bot of bots) botNamed(bot);
+  for (const seats of seatCounts) resolveTable(game, seats, wish.options, wish.numbers);
+  return {
+    game: game.name,
+    rules: game.rules,
+    games,
+    bots,
+    seed: wish.seed ?? '1',
+    seatCounts,
+    options: wish.options ?? {},
+    numbers: wish.numbers ?? {},
+  };
+}
+
+export interface Seating {
+  readonly table: TableSetup;
+  /** By seat: which of the plan's bots sits there. Bots of one side are the same. */
+  readonly bots: readonly number[];
+  readonly sides: readonly number[];
+  readonly seed: string;
+}
+
+/** How game number `at` is played: seat counts take turns, then the bots change sides. */
+export function seatingOf(game: Game<unknown, unknown, unknown>, plan: LabPlan, at: number): Seating {
+  const { seatCounts } = plan;
+  const table = resolveTable(game, seatCounts[at % seatCounts.length]!, plan.options, plan.numbers);
+  const named = game.sides?.(table) ?? Array.from({ length: table.seats }, (_, seat) => seat);
+  const names = [...new Set(named)];
+  const sides = named.map((side) => names.indexOf(side));
+  const turn = Math.floor(at / seatCounts.length);
+  const bots = sides.map((side) => (side + turn) % plan.bots.length);
+  return { table, bots, sides, seed: `${plan.seed}:${at}` };
+}

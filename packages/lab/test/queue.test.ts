@@ -1,0 +1,68 @@
+// Over a real PostgreSQL: two worker processes, one killed in the middle of a chunk, and still the same data.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AnyGame } from '@undercroft/shelf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duel } from '../../bots/test/games/duel.ts';
+import { planFor, runLab, runOverQueue, workOnQueue } from '../src/index.ts';
+import { startPostgres } from './postgres.ts';
+
+const SHELF = new URL('./shelf.ts', import.meta.url).href;
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await postgres?.stop();
+}, 60_000);
+
+function startWorker(): ChildProcess {
+  const worker = spawn(
+    process.execPath,
+    [new URL('./worker-process.ts', import.meta.url).pathname, postgres!.url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  workers.push(worker);
+  return worker;
+}
+
+test('a worker killed mid-chunk loses nothing: the data is that of one machine', {
+  timeout: 120_000,
+}, async () => {
+  const plan = planFor(duel as AnyGame, { games: 200, bots: ['search:400'], seed: 'queue' });
+  const gathered = runOverQueue(postgres!.url, plan, {});
+  const doomed = startWorker();
+  startWorker();
+  await once(doomed.stdout!, 'data');
+  doomed.kill('SIGKILL');
+  await once(doomed, 'exit');
+  const chunks = await gathered;
+  expect(chunks).toHaveLength(10);
+  const alone = await runLab(plan, { workers: 1, shelf: SHELF });
+  expect(JSON.stringify(chunks)).toBe(JSON.stringify(alone));
+});
+
+test('a run on the queue is resumed from what is there', { timeout: 60_000 }, async () => {
+  const plan = planFor(duel as AnyGame, { games: 40, bots: ['random'], seed: 'again' });
+  const stop = new AbortController();
+  const working = workOnQueue(postgres!.url, { workers: 1, shelf: SHELF, signal: stop.signal });
+  const first = await runOverQueue(postgres!.url, plan, {});
+  stop.abort();
+  await working;
+  for (const worker of workers) worker.kill('SIGKILL');
+  expect(JSON.stringify(await runOverQueue(postgres!.url, plan, {}))).toBe(JSON.stringify(first));
+});
+
+test('a game that fails fails the run, with its words', { timeout: 60_000 }, async () => {
+  const plan = { ...planFor(duel as AnyGame, { games: 20 }), game: 'unheard-of' };
+  const stop = new AbortController();
+  const working = workOnQueue(postgres!.url, { workers: 1, shelf: SHELF, signal: stop.signal });
+  await expect(runOverQueue(postgres!.url, plan, {})).rejects.toThrow('unknown-game');
+  stop.abort();
+  await working;
+});

@@ -1,0 +1,133 @@
+// Runs: the same bytes with one worker and with two, after a stop, after a torn file; a partial report is valid.
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyGame } from '@undercroft/shelf';
+import { expect, test } from 'vitest';
+import { duel } from '../../bots/test/games/duel.ts';
+import { type LabIo, labCommand, workerCommand } from '../src/commands.ts';
+import { planFor, runLab, runOnDisk } from '../src/index.ts';
+
+const SHELF = new URL('./shelf.ts', import.meta.url).href;
+const game = duel as AnyGame;
+const folder = (): string => mkdtempSync(join(tmpdir(), 'lab-'));
+const ioFor = (said: string[] = [], signal = new AbortController().signal): LabIo => ({
+  output: { write: (text) => void said.push(text), isTerminal: false },
+  signal,
+  folder: folder(),
+  env: {},
+  shelf: SHELF,
+});
+const read = (io: LabIo, name: string): string => readFileSync(join(io.folder, 'out', name), 'utf8');
+const FILES = ['report.html', 'data.json', 'games.csv', 'cards.csv', 'rates.csv'];
+const ARGS = ['duel', '--games', '90', '--bots', 'greedy,search:8', '--seed', '7', '--out', 'out'];
+
+test('one worker and two give the same bytes', async () => {
+  const one = ioFor();
+  const two = ioFor();
+  expect(await labCommand([...ARGS, '--workers', '1'], one)).toBe(0);
+  expect(await labCommand([...ARGS, '--workers', '2'], two)).toBe(0);
+  for (const name of FILES) expect(read(one, name)).toBe(read(two, name));
+  const other = ioFor();
+  await labCommand([...ARGS.slice(0, -4), '--seed', '8', '--out', 'out'], other);
+  expect(read(other, 'games.csv')).not.toBe(read(one, 'games.csv'));
+});
+
+test('a stopped run leaves a valid partial report and resumes to the same bytes', async () => {
+  const stop = new AbortController();
+  const said: string[] = [];
+  const io = ioFor(said, stop.signal);
+  const output = {
+    isTerminal: true,
+    write: (text: string): void => {
+      said.push(text);
+      if (text.includes('40/90')) stop.abort();
+    },
+  };
+  expect(await labCommand([...ARGS, '--workers', '1'], { ...io, output })).toBe(130);
+  const partial = JSON.parse(read(io, 'data.json'));
+  expect(partial.summary.games).toBe(40);
+  expect(read(io, 'report.html')).toContain('stopped after 40 of 90 games');
+  appendFileSync(join(io.folder, 'out', 'run.jsonl'), '{"chunk":3,"rows":[{"at":6');
+  expect(await labCommand([...ARGS, '--workers', '2'], { ...io, signal: new AbortController().signal })).toBe(
+    0,
+  );
+  const whole = ioFor();
+  await labCommand([...ARGS, '--workers', '1'], whole);
+  for (const name of FILES) expect(read(io, name)).toBe(read(whole, name));
+});
+
+test('a run grows: more games keep those already played', async () => {
+  const path = join(folder(), 'run.jsonl');
+  const small = planFor(game, { games: 50, seed: 'grow' });
+  const large = { ...small, games: 100 };
+  await runLab(small, { workers: 1, file: runOnDisk(path, small), shelf: SHELF });
+  expect([...runOnDisk(path, large).done.keys()]).toEqual([0, 1]);
+  const grown = await runLab(large, { workers: 1, file: runOnDisk(path, large), shelf: SHELF });
+  expect(grown).toEqual(await runLab(large, { workers: 1, shelf: SHELF }));
+});
+
+test('another plan does not take over old chunks', async () => {
+  const path = join(folder(), 'run.jsonl');
+  const plan = planFor(game, { games: 20, seed: 'a' });
+  await runLab(plan, { workers: 1, file: runOnDisk(path, plan), shelf: SHELF });
+  expect(runOnDisk(path, { ...plan, seed: 'b' }).done.size).toBe(0);
+});
+
+test('a variant is shown against its baseline on the same luck', async () => {
+  const io = ioFor();
+  const file = join(io.folder, 'variant.json');
+  appendFileSync(file, '{"numbers":{"prizeDie":12}}');
+  expect(await labCommand([...ARGS, '--variant', file], io)).toBe(0);
+  const { comparison, baseline, summary } = JSON.parse(read(io, 'data.json'));
+  expect(comparison).toMatchObject({ numbers: { prizeDie: 12 }, pairs: 90 });
+  expect(baseline.plan.numbers).toEqual({});
+  expect(summary.plan.numbers).toEqual({ prizeDie: 12 });
+  const points = comparison.differences.find((one: { name: string }) => one.name === 'points per seat');
+  expect(points.change.low).toBeGreaterThan(0);
+  expect(points.change.high - points.change.value).toBeLessThan(points.unpaired);
+  expect(read(io, 'report.html')).toContain('Variant against baseline');
+});
+
+test('the report opens offline, names cards in words and counts them', async () => {
+  const io = ioFor();
+  await labCommand([...ARGS.slice(0, -2), '--out', 'out'], io);
+  const html = read(io, 'report.html');
+  expect(html).not.toMatch(/(?:src|href)=|url\(|@import|https?:/);
+  expect(html).toContain('The Eight');
+  const { summary } = JSON.parse(read(io, 'data.json'));
+  const eight = summary.cards.find((one: { card: string }) => one.card === 'c8');
+  expect(eight.chosen).toBeGreaterThan(0);
+  expect(eight.offered).toBeGreaterThanOrEqual(eight.chosen);
+  expect(eight.having + eight.without).toBeGreaterThan(0);
+  const total = summary.seats.reduce((sum: number, rate: { value: number }) => sum + rate.value, 0);
+  expect(total).toBeCloseTo(1, 6);
+});
+
+test('a ladder ranks the stronger bot first, with intervals', async () => {
+  const said: string[] = [];
+  const io = ioFor(said);
+  const args = ['ladder', 'duel', '--games', '240', '--bots', 'random,search:60', '--out', 'out'];
+  expect(await labCommand(args, io)).toBe(0);
+  const ladder = JSON.parse(read(io, 'ladder.json'));
+  expect(ladder.standings.map((one: { bot: string }) => one.bot)).toEqual(['search:60', 'random']);
+  expect(ladder.meetings[0]).toMatchObject({ bot: 'random', against: 'search:60', n: 240 });
+  expect(ladder.meetings[0].high).toBeLessThan(0.5);
+  expect(said.join('')).toContain('search:60');
+});
+
+test('mistakes are coded', async () => {
+  const io = ioFor();
+  const refused = (args: string[], code: string) =>
+    expect(labCommand(args, io)).rejects.toThrow(expect.objectContaining({ code }));
+  await refused([], 'lab-no-game');
+  await refused(['chess'], 'unknown-game');
+  await refused(['duel', '--games', 'many'], 'bad-flag');
+  await refused(['duel', '--games', '0'], 'bad-games');
+  await refused(['duel', '--bots', 'oracle'], 'unknown-bot');
+  await refused(['duel', '--option', 'mood=dark'], 'unknown-option');
+  await refused(['duel', '--option', 'together=maybe'], 'bad-option');
+  await refused(['duel', '--variant', 'nowhere.json'], 'bad-variant');
+  await refused(['duel', '--nonsense'], 'bad-flag');
+  await expect(workerCommand([], io)).rejects.toThrow(expect.objectContaining({ code: 'no-database-url' }));
+});
