@@ -36,6 +36,8 @@ export const CreateTable = record({
   listed: flag,
   spectators: optional(flag),
   rated: optional(flag),
+  /** An https address that is told whose turn it is, whenever that changes. Never shown to anybody. */
+  webhook: optional(text(500)),
   /** Starts by itself when the last chair is taken (default), or waits for the host. */
   autoStart: optional(flag),
   /** The chair the creator sits down in, with a nonce; left out, the creator only hosts. */

@@ -17,7 +17,7 @@ export function createRate(perSecond: number, atOnce: number): Rate {
         buckets.set(key, { tokens: atOnce - 1, at: now });
         return atOnce >= 1;
       }
-      bucket.tokens = Math.min(atOnce, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
+      bucket.tokens = Math.min(atOnce, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond);
       bucket.at = now;
       if (bucket.tokens < 1) return false;
       bucket.tokens--;

@@ -7,6 +7,8 @@ import { randomBots } from './bots/random-bots.ts';
 import { createHouse, type House } from './house.ts';
 import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
+import { createNoticeSender, type NoticeSender } from './notices/sender.ts';
+import { startTurnNotices } from './notices/turn-notices.ts';
 import { type ServerOptions, settingsFrom } from './settings.ts';
 import { openSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/port.ts';
@@ -26,7 +28,12 @@ export interface UndercroftServer {
 }
 
 export async function createServer(
-  options: ServerOptions & { readonly bots?: BotHost; readonly store?: Store },
+  options: ServerOptions & {
+    readonly bots?: BotHost;
+    readonly store?: Store;
+    readonly notices?: NoticeSender;
+    readonly noticePatience?: number;
+  },
 ): Promise<UndercroftServer> {
   const settings = settingsFrom(options);
   const store =
@@ -40,7 +47,10 @@ export async function createServer(
     return forwarded.split(',')[0]!.trim() || request.socket.remoteAddress || '';
   };
   const sockets = openSockets(house, app.server, addressOf);
-  await app.mount(house, sockets);
+  const sender =
+    options.notices ?? (await createNoticeSender(store, settings.publicUrl ?? 'https://undercroft.example'));
+  await app.mount(house, sockets, sender);
+  const notices = startTurnNotices(house, sender, options.noticePatience);
   const newAdminToken = await ensureAdminToken(store);
   const sweeper = startSweeper(house, sockets);
 
@@ -53,6 +63,7 @@ export async function createServer(
     async close() {
       house.isGoing = true;
       sweeper.stop();
+      notices.close();
       const patience = Date.now() + 5_000;
       while (house.rooms.pending() > 0 && Date.now() < patience)
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,5 +1,6 @@
 // What happens by itself: time-outs, forgotten bot turns, silent sockets, idle tables, lost hints.
 import type { House } from './house.ts';
+import { settleTable } from './results/settle.ts';
 import type { Sockets } from './socket/sockets.ts';
 import { deadlineOf } from './table/clock.ts';
 import { decideForServer } from './table/decide.ts';
@@ -25,6 +26,7 @@ export function startSweeper(house: House, sockets: Sockets): Sweeper {
       for (const id of await house.store.tables.dueBefore(now, 200)) await timeOut(house, id);
       if (rounds % 10 === 0) await wakeBots(house, now);
       if (rounds % 10 === 0) sockets.sweep(now);
+      if (rounds % 20 === 0) await settleRest(house);
       if (house.store.shared && rounds % 4 === 0) await house.rooms.readAfresh();
       if (rounds % 60 === 0) house.presence.refresh(now);
     } catch (error) {
@@ -50,6 +52,14 @@ export async function timeOut(house: House, id: string): Promise<void> {
       again: false,
       decide: (now) => decideForServer(now, { kind: 'timeOut', seat }, house.circumstances()),
     });
+}
+
+/** Results that a dead process left behind. */
+async function settleRest(house: House): Promise<void> {
+  for (const id of await house.store.results.unsettled(50)) {
+    const table = await house.rooms.look(id, (now) => now);
+    if (table) await settleTable(house.store, table);
+  }
 }
 
 /** Bot turns that a dead process left behind: whoever comes by takes them. */

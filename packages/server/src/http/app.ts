@@ -8,14 +8,19 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { House, Log } from '../house.ts';
+import type { NoticeSender } from '../notices/sender.ts';
 import { createRate } from '../rate.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Refused } from '../table/decide.ts';
+import { mountAdmin } from './admin.ts';
 import { mountHealth } from './health.ts';
+import { mountNotices } from './notices.ts';
 import { mountOpenApi } from './open-api.ts';
 import { isOriginAllowed } from './origin.ts';
+import { mountPasskeys } from './passkeys.ts';
 import { mountPeople } from './people.ts';
+import { mountResults } from './results.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { mountStatic } from './static.ts';
 import { mountTables } from './tables.ts';
@@ -23,7 +28,7 @@ import { mountTables } from './tables.ts';
 export interface App {
   readonly fastify: FastifyInstance;
   readonly server: Server;
-  mount(house: House, sockets: Sockets): Promise<void>;
+  mount(house: House, sockets: Sockets, sender: NoticeSender): Promise<void>;
 }
 
 /** A refusal as an HTTP answer. */
@@ -38,6 +43,7 @@ export class Refusal extends Error {
 }
 
 function statusOf(code: Refused['code']): number {
+  if (code === 'banned' || code === 'muted' || code === 'bad-origin' || code === 'no-spectators') return 403;
   if (code === 'no-session' || code === 'bad-token') return 401;
   if (
     code === 'no-such-table' ||
@@ -55,7 +61,6 @@ function statusOf(code: Refused['code']): number {
     code.startsWith('unknown-')
   )
     return 400;
-  if (code === 'banned' || code === 'muted' || code === 'bad-origin' || code === 'no-spectators') return 403;
   return 409;
 }
 
@@ -108,11 +113,15 @@ export function createApp(settings: ServerSettings): { app: App; log: Log } {
   const app: App = {
     fastify,
     server: fastify.server,
-    async mount(house, sockets) {
+    async mount(house, sockets, sender) {
       await mountOpenApi(fastify, settings);
       mountHealth(fastify, house, sockets);
       mountPeople(fastify, house, sockets);
+      mountPasskeys(fastify, house);
       mountTables(fastify, house);
+      mountResults(fastify, house);
+      mountNotices(fastify, house, sender);
+      mountAdmin(fastify, house, sockets);
       await mountStatic(fastify, settings);
     },
   };

@@ -3,6 +3,7 @@ import { CLOSE, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { cleanName, cookieFor } from '../identity/sessions.ts';
+import { isWebhookAllowed } from '../notices/sender.ts';
 import { createRate } from '../rate.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Person, PersonSettings } from '../store/port.ts';
@@ -67,7 +68,7 @@ export function mountPeople(fastify: FastifyInstance, house: House, sockets: Soc
       const { name, ...rest } = request.body as { name?: string } & PersonSettings;
       const clean = cleanName(name);
       if (name !== undefined && clean === undefined) throw new Refusal({ code: 'empty-text' });
-      if (rest.webhook && !/^https:\/\//.test(rest.webhook)) throw new Refusal({ code: 'bad-request' });
+      if (rest.webhook && !isWebhookAllowed(rest.webhook)) throw new Refusal({ code: 'bad-request' });
       if (rest.quiet && !isZone(rest.quiet.zone)) throw new Refusal({ code: 'bad-request' });
       if (clean !== undefined) await store.people.rename(person.id, clean);
       if (Object.keys(rest).length > 0)

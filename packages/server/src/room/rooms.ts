@@ -11,6 +11,7 @@ import {
   type RoomSettings,
   refresh,
   settleWatchers,
+  startOver,
 } from './room.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -25,6 +26,7 @@ export interface Rooms {
   readAfresh(): Promise<void>;
   /** Forgets tables that nobody has used since the moment; finished ones already after a short while. */
   evict(now: number): void;
+  /** What is in memory is no longer what is stored: reads it again. */
   forget(table: string): void;
   loaded(): number;
   pending(): number;
@@ -111,7 +113,7 @@ export function createRooms(settings: RoomSettings): Rooms {
     },
     forget(id) {
       const room = rooms.get(id);
-      if (room && room.pending.length === 0) rooms.delete(id);
+      if (room?.table) startOver(room, settings);
     },
     loaded: () => rooms.size,
     pending: () => rooms.values().reduce((sum, room) => sum + room.pending.length, 0),

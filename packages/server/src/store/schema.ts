@@ -14,6 +14,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       card TEXT NOT NULL, secret TEXT NOT NULL, sealed_as TEXT NOT NULL,
       maker TEXT NOT NULL, command TEXT NOT NULL, settled INTEGER NOT NULL DEFAULT 0)`,
     'CREATE UNIQUE INDEX tables_by_command ON tables (maker, command)',
+    "CREATE INDEX tables_by_maker ON tables (maker) WHERE state IN ('open', 'playing')",
     "CREATE INDEX tables_open ON tables (touched) WHERE state = 'open' AND listed = 1",
     'CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL',
     'CREATE INDEX tables_bot_due ON tables (bot_due) WHERE bot_due IS NOT NULL',

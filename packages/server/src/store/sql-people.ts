@@ -120,7 +120,14 @@ export function sqlPeople(driver: Driver): PeopleStore {
 export const FORGOTTEN = '—';
 
 async function forget(driver: Driver, id: string): Promise<readonly string[]> {
-  const tables = await driver.rows('SELECT table_id FROM members WHERE person = ?', [id]);
+  const tables = await driver.rows(
+    'SELECT t.id, t.card FROM members m JOIN tables t ON t.id = m.table_id WHERE m.person = ?',
+    [id],
+  );
+  const cards = tables.map(({ id: table, card }) => ({
+    sql: 'UPDATE tables SET card = ? WHERE id = ? AND card = ?',
+    values: [withoutName(card as string, id), table!, card!],
+  }));
   const entries = await driver.rows('SELECT table_id, version, body FROM entries WHERE person = ?', [id]);
   const rewritten = entries.flatMap(({ table_id, version, body }) => {
     const told = JSON.parse(body as string) as Record<string, unknown>;
@@ -140,8 +147,16 @@ async function forget(driver: Driver, id: string): Promise<readonly string[]> {
   const gone = ['passkeys', 'pushes', 'members', 'results', 'ratings', 'dailies', 'blocks', 'reports'];
   await driver.transact([
     ...rewritten,
+    ...cards,
     ...gone.map((name) => ({ sql: `DELETE FROM ${name} WHERE person = ?`, values: [id] })),
     { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
   ]);
-  return tables.map(({ table_id }) => table_id as string);
+  return tables.map(({ id: table }) => table as string);
+}
+
+/** The card of a table as the lobby shows it, without the name of somebody. */
+function withoutName(card: string, person: string): string {
+  const told = JSON.parse(card) as { seats?: { person?: string }[] };
+  const seats = told.seats?.map((seat) => (seat.person === person ? { ...seat, name: FORGOTTEN } : seat));
+  return JSON.stringify({ ...told, ...(seats && { seats }) });
 }

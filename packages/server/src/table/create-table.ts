@@ -2,6 +2,7 @@
 import { CodedError, commitmentOf, newSecret, resolveTable } from '@undercroft/kernel';
 import type { CreateTable } from '@undercroft/protocol';
 import { newId } from '../new-id.ts';
+import { isWebhookAllowed } from '../notices/sender.ts';
 import { botDueOf } from '../room/perform.ts';
 import type { Statement } from '../store/driver.ts';
 import type { NewTable } from '../store/port.ts';
@@ -35,6 +36,7 @@ export function agreementFor(
   botLevels: readonly string[],
 ): Omit<Agreement, 'commitment'> | Refused {
   const chairs: StoredChair[] = [];
+  if (asked.webhook !== undefined && !isWebhookAllowed(asked.webhook)) return refuse('bad-request');
   for (const chair of asked.chairs) {
     if (chair.kind === 'bot' && !botLevels.includes(chair.level)) return refuse('no-such-bot');
     chairs.push(chair.kind === 'bot' ? { for: 'bot', bot: chair.level } : { for: 'person' });
@@ -54,6 +56,7 @@ export function agreementFor(
       rated: asked.rated ?? true,
       autoStart: asked.autoStart ?? true,
       host,
+      ...(asked.webhook !== undefined && { webhook: asked.webhook }),
     };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;

@@ -1,6 +1,6 @@
 // A table in memory: what its book amounts to so far. Built only by `turnPage`, so that every process agrees on it.
 import type { Match, Result, Seat } from '@undercroft/kernel';
-import type { Proposal, ToldEntry } from '@undercroft/protocol';
+import type { Proposal, TableInfo, ToldEntry } from '@undercroft/protocol';
 import type { Agreement, AnyGame } from './book.ts';
 
 export interface Chair {
@@ -42,6 +42,8 @@ export interface Table {
   rematch: string | undefined;
   /** How much of the luck of play has been drawn: never rewound. */
   drawn: number;
+  /** The public facts as last told, so that they need not be gathered twice for one step. */
+  told: { readonly version: number; readonly info: TableInfo } | undefined;
   /** The last chat lines; `forSpectators` marks those that the seats may read only after the end. */
   readonly chat: {
     readonly entry: ToldEntry;

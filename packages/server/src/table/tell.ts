@@ -20,7 +20,15 @@ export const isSecretOpen = (table: Table, now: number): boolean =>
 
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
+/** The public facts of the table. Asked for twice per step, before and after, and each after is the next before. */
 export function infoOf(table: Table, now: number): TableInfo {
+  if (table.told?.version === table.version) return table.told.info;
+  const info = gatherInfo(table, now);
+  table.told = { version: table.version, info };
+  return info;
+}
+
+function gatherInfo(table: Table, now: number): TableInfo {
   const { with: agreement, chairs } = table;
   return {
     id: table.id,

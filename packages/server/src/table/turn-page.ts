@@ -44,6 +44,7 @@ export function openTable(
     result: null,
     rematch: undefined,
     drawn: 0,
+    told: undefined,
     chat: [],
   };
 }

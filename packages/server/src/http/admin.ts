@@ -1,0 +1,114 @@
+// The host's tools, behind the admin token: tables, people, reports, announcements, health; and a plain page for them.
+import { CLOSE, flag, optional, record, text, whole } from '@undercroft/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { isAdminToken } from '../identity/admin-token.ts';
+import { createRate } from '../rate.ts';
+import type { Sockets } from '../socket/sockets.ts';
+import { decideForServer } from '../table/decide.ts';
+import { ADMIN_PAGE, ADMIN_SCRIPT, ADMIN_STYLE } from './admin-page.ts';
+import { Refusal } from './app.ts';
+
+const TableParams = record({ table: text(40, 1) });
+const PersonParams = record({ person: text(40, 1) });
+const Listing = record({ state: optional(text(12)), before: optional(whole()) });
+const Why = record({ why: text(200, 1) });
+const Standing = record({ muted: optional(flag), banned: optional(flag) });
+const Words = record({ text: text(500, 1) });
+
+export function mountAdmin(fastify: FastifyInstance, house: House, sockets: Sockets): void {
+  const { store } = house;
+  const guesses = createRate(0.2, 10);
+  const check = async (request: FastifyRequest): Promise<void> => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token && (await isAdminToken(store, token))) return;
+    throw new Refusal({ code: guesses.take(request.ip) ? 'bad-token' : 'too-fast' });
+  };
+  const guarded = { preHandler: check };
+
+  fastify.get('/admin', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(ADMIN_PAGE),
+  );
+  fastify.get('/admin.js', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(ADMIN_SCRIPT),
+  );
+  fastify.get('/admin.css', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(ADMIN_STYLE),
+  );
+
+  fastify.get('/api/admin/health', { ...guarded, schema: { summary: 'Health in numbers' } }, async () => ({
+    version: house.settings.version,
+    sockets: sockets.count(),
+    tablesInMemory: house.rooms.loaded(),
+    tables: await store.tables.counts(),
+    memory: process.memoryUsage(),
+    uptime: Math.round(process.uptime()),
+  }));
+  fastify.get(
+    '/api/admin/tables',
+    { ...guarded, schema: { querystring: Listing, summary: 'Tables, newest first' } },
+    async (request) => {
+      const cards = await store.tables.list(request.query as { state?: string; before?: number }, 100);
+      return { tables: cards.map((card) => JSON.parse(card)) };
+    },
+  );
+  fastify.post(
+    '/api/admin/tables/:table/close',
+    { ...guarded, schema: { params: TableParams, body: Why, summary: 'Close a table' } },
+    async (request) => {
+      const { table } = request.params as { table: string };
+      const { why } = request.body as { why: string };
+      const outcome = await house.rooms.act(table, {
+        person: null,
+        command: null,
+        again: false,
+        decide: (now) => decideForServer(now, { kind: 'close', why }, house.circumstances()),
+      });
+      if (!outcome.ok)
+        throw new Refusal(outcome.refusal.code === 'stale' ? { code: 'table-over' } : outcome.refusal);
+      return { ok: true };
+    },
+  );
+  fastify.post(
+    '/api/admin/people/:person',
+    {
+      ...guarded,
+      schema: { params: PersonParams, body: Standing, summary: 'Mute or ban somebody, or lift it' },
+    },
+    async (request) => {
+      const { person } = request.params as { person: string };
+      const { muted, banned } = request.body as { muted?: boolean; banned?: boolean };
+      if (!(await store.people.read(person))) throw new Refusal({ code: 'no-such-person' });
+      if (muted !== undefined) await store.people.setMuted(person, muted);
+      if (banned !== undefined) await store.people.setBanned(person, banned);
+      house.sessions.changed(person);
+      store.hint(`person ${person}`);
+      if (banned) {
+        sockets.dismiss(person, CLOSE.banned);
+        store.hint(`dismiss ${person} ${CLOSE.banned}`);
+      }
+      return { ok: true };
+    },
+  );
+  fastify.get(
+    '/api/admin/reports',
+    { ...guarded, schema: { summary: 'What people reported' } },
+    async () => ({
+      reports: await store.people.reports(200),
+    }),
+  );
+  const announce = async (): Promise<void> => {
+    const text = await store.meta('announcement');
+    if (text) sockets.broadcast(JSON.stringify({ kind: 'notice', text }));
+  };
+  house.onHint('announce', () => void announce());
+  fastify.post(
+    '/api/admin/announce',
+    { ...guarded, schema: { body: Words, summary: 'Say something to everybody who is connected' } },
+    async (request) => {
+      await store.setMeta('announcement', (request.body as { text: string }).text);
+      store.hint('announce now');
+      return { ok: true };
+    },
+  );
+}

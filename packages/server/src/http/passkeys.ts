@@ -1,0 +1,131 @@
+// Passkeys: a guest keeps name and tables on every device. No password exists anywhere.
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { anything, record, text } from '@undercroft/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { cookieFor } from '../identity/sessions.ts';
+import { newId } from '../new-id.ts';
+import { Refusal } from './app.ts';
+import { isSecure } from './people.ts';
+import { whoAsks } from './who.ts';
+
+const Response = record({ challenge: text(40, 1), response: anything });
+const FIVE_MINUTES = 5 * 60_000;
+type Answer<Json> = { readonly challenge: string; readonly response: Json };
+
+export function mountPasskeys(fastify: FastifyInstance, house: House): void {
+  const { people } = house.store;
+  const siteOf = (request: FastifyRequest): { rpID: string; origin: string } => {
+    const origin = house.settings.publicUrl
+      ? new URL(house.settings.publicUrl).origin
+      : `${request.protocol}://${request.host}`;
+    return { origin, rpID: new URL(origin).hostname };
+  };
+  const keep = async (challenge: string, person: string | null): Promise<string> => {
+    const id = newId(24);
+    await people.keepChallenge(id, challenge, person, Date.now() + FIVE_MINUTES);
+    return id;
+  };
+
+  fastify.post(
+    '/api/passkeys/register',
+    { schema: { summary: 'Options to make a passkey for me' } },
+    async (request) => {
+      const person = await whoAsks(house, request);
+      const known = await people.passkeys(person.id);
+      const options = await generateRegistrationOptions({
+        rpName: 'Undercroft',
+        rpID: siteOf(request).rpID,
+        userName: person.name,
+        userID: new TextEncoder().encode(person.id),
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      });
+      return { challenge: await keep(options.challenge, person.id), options };
+    },
+  );
+
+  fastify.post(
+    '/api/passkeys/register/verify',
+    { schema: { body: Response, summary: 'Keep the passkey that was made' } },
+    async (request) => {
+      const person = await whoAsks(house, request);
+      const { challenge, response } = request.body as Answer<RegistrationResponseJSON>;
+      const kept = await people.takeChallenge(challenge, Date.now());
+      if (kept?.person !== person.id) throw new Refusal({ code: 'bad-passkey' });
+      const { origin, rpID } = siteOf(request);
+      const verified = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: kept.challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
+      }).catch(() => undefined);
+      if (!verified?.verified) throw new Refusal({ code: 'bad-passkey' });
+      const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+      await people.addPasskey(
+        {
+          id,
+          person: person.id,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports: transports ?? [],
+        },
+        Date.now(),
+      );
+      house.sessions.changed(person.id);
+      return { ok: true };
+    },
+  );
+
+  fastify.post(
+    '/api/passkeys/sign-in',
+    { schema: { summary: 'Options to sign in with a passkey' } },
+    async (request) => {
+      const options = await generateAuthenticationOptions({
+        rpID: siteOf(request).rpID,
+        userVerification: 'preferred',
+      });
+      return { challenge: await keep(options.challenge, null), options };
+    },
+  );
+
+  fastify.post(
+    '/api/passkeys/sign-in/verify',
+    { schema: { body: Response, summary: 'Sign in with the passkey’s answer' } },
+    async (request, reply) => {
+      const { challenge, response } = request.body as Answer<AuthenticationResponseJSON>;
+      const kept = await people.takeChallenge(challenge, Date.now());
+      const key = typeof response?.id === 'string' ? await people.passkey(response.id) : undefined;
+      const person = key && (await house.sessions.read(key.person));
+      if (!kept || !key || !person) throw new Refusal({ code: 'bad-passkey' });
+      if (person.banned) throw new Refusal({ code: 'banned' });
+      const { origin, rpID } = siteOf(request);
+      const verified = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: kept.challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
+        credential: {
+          id: key.id,
+          publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+          counter: key.counter,
+        },
+      }).catch(() => undefined);
+      if (!verified?.verified) throw new Refusal({ code: 'bad-passkey' });
+      await people.countPasskey(key.id, verified.authenticationInfo.newCounter);
+      const token = house.sessions.tokenFor(person);
+      reply.header('set-cookie', cookieFor(token, isSecure(house, request)));
+      return { id: person.id, name: person.name, guest: person.guest, token };
+    },
+  );
+}

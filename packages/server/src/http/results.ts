@@ -1,0 +1,135 @@
+// Ratings, histories, head-to-head and the daily dungeon.
+import { optional, record, text, whole } from '@undercroft/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import { dailyOffers, dailyResults, startDaily } from '../results/daily.ts';
+import { settleTable } from '../results/settle.ts';
+import type { ResultRow } from '../store/port.ts';
+import { Refusal } from './app.ts';
+import { whoAsks } from './who.ts';
+
+const Ladder = record({ ladder: text(60, 1) });
+const PersonParams = record({ person: text(40, 1) });
+const Before = record({ before: optional(whole()) });
+const GameParams = record({ game: text(24, 1) });
+const DayParams = record({ game: text(24, 1), day: text(10, 10) });
+
+/** What is shown of a rating: three standard deviations below the mean, so that it grows with certainty. */
+const shown = (mu: number, sigma: number): number => Math.round((mu - 3 * sigma) * 40 + 1000);
+
+export function mountResults(fastify: FastifyInstance, house: House): void {
+  const { store } = house;
+  house.onChange((table, _, isOwn) => {
+    if (isOwn && table.phase === 'finished')
+      void settleTable(store, table).catch((error) =>
+        house.log.warn({ err: error, table: table.id }, 'not settled'),
+      );
+  });
+
+  fastify.get(
+    '/api/ratings/:ladder',
+    { schema: { params: Ladder, summary: 'The best of a ladder' } },
+    async (request) => {
+      const { ladder } = request.params as { ladder: string };
+      const best = await store.results.best(ladder, 100);
+      return {
+        ladder,
+        people: best.map(({ person, name, mu, sigma, games }) => ({
+          person,
+          name,
+          games,
+          rating: shown(mu, sigma),
+        })),
+      };
+    },
+  );
+
+  fastify.get(
+    '/api/people/:person',
+    {
+      schema: {
+        params: PersonParams,
+        querystring: Before,
+        summary: 'Somebody’s ratings, games, and how we did against each other',
+      },
+    },
+    async (request) => {
+      const me = await whoAsks(house, request);
+      const { person: id } = request.params as { person: string };
+      const { before = Number.MAX_SAFE_INTEGER } = request.query as { before?: number };
+      const person = await house.sessions.read(id);
+      if (!person) throw new Refusal({ code: 'no-such-person' });
+      const [ratings, history] = await Promise.all([
+        store.results.ratingsOf(id),
+        store.results.history(id, before, 50),
+      ]);
+      return {
+        id,
+        name: person.name,
+        guest: person.guest,
+        ratings: ratings.map(({ ladder, mu, sigma, games }) => ({ ladder, games, rating: shown(mu, sigma) })),
+        history: await Promise.all(history.map((row) => withPercentile(row))),
+        ...(me.id !== id && {
+          against: headToHead(await store.results.history(me.id, Number.MAX_SAFE_INTEGER, 500), id),
+        }),
+      };
+    },
+  );
+
+  /** Alone or together against the ruin, a result is worth what it beats. */
+  const withPercentile = async (row: ResultRow) => {
+    const { table, game, finished, seat, place, won, points, seats, rivals } = row;
+    const { all, notBetter } = await store.results.rank(row.ladder, row.options, won, points);
+    return {
+      table,
+      game,
+      finished,
+      seat,
+      place,
+      won,
+      points,
+      seats,
+      rivals,
+      percentile: Math.round((100 * notBetter) / Math.max(1, all)),
+    };
+  };
+
+  fastify.get('/api/daily', { schema: { summary: 'Today’s dungeons, and my tries' } }, async (request) => ({
+    offers: await dailyOffers(house, (await whoAsks(house, request)).id),
+  }));
+  fastify.post(
+    '/api/daily/:game',
+    { schema: { params: GameParams, summary: 'Begin my one try of today, or go on with it' } },
+    async (request) => {
+      const answer = await startDaily(
+        house,
+        await whoAsks(house, request),
+        (request.params as { game: string }).game,
+      );
+      if (!answer.ok) throw new Refusal(answer.refusal);
+      return { table: answer.table };
+    },
+  );
+  fastify.get(
+    '/api/daily/:game/:day',
+    { schema: { params: DayParams, summary: 'How everybody did, once I have finished mine' } },
+    async (request) => {
+      const { game, day } = request.params as { game: string; day: string };
+      const results = await dailyResults(house, (await whoAsks(house, request)).id, game, day);
+      if (results === 'not-yet') throw new Refusal({ code: 'not-yet' });
+      return results;
+    },
+  );
+}
+
+function headToHead(
+  mine: readonly ResultRow[],
+  other: string,
+): { games: number; ahead: number; behind: number } {
+  const shared = mine.filter(({ rivals }) => rivals.includes(other));
+  return {
+    games: shared.length,
+    ahead: shared.filter(({ won }) => won).length,
+    behind: shared.filter(({ won }) => !won).length,
+  };
+}

@@ -1,0 +1,119 @@
+// Sends a notice out: browser push with the server's own keys, or a webhook; never into the host's own network.
+import { lookup } from 'node:dns';
+import { Agent, request } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import webpush from 'web-push';
+import type { Store } from '../store/port.ts';
+
+export interface TurnNotice {
+  readonly kind: 'turn' | 'finished';
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number | null;
+  readonly person: string | null;
+  readonly url: string;
+}
+
+export interface NoticeSender {
+  /** Answers false when the subscription is gone and should be forgotten. */
+  push(subscription: string, notice: TurnNotice): Promise<boolean>;
+  webhook(address: string, notice: TurnNotice): Promise<void>;
+  /** The public half of the push keys, for browsers. */
+  readonly publicKey: string;
+}
+
+const PRIVATE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv4');
+PRIVATE.addSubnet('::', 127, 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+PRIVATE.addSubnet('ff00::', 8, 'ipv6');
+PRIVATE.addSubnet('64:ff9b::', 96, 'ipv6');
+
+export const isPublicAddress = (address: string): boolean => {
+  const kind = isIP(address);
+  return kind !== 0 && !PRIVATE.check(address, kind === 6 ? 'ipv6' : 'ipv4');
+};
+
+/** Checked at the moment of connecting, so that a name cannot turn to another address after the check. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0);
+    const found = addresses.filter(({ address }) => isPublicAddress(address));
+    if (found.length === 0) return done(new Error(`${host} is not a public address`), '', 0);
+    if (options.all) return (done as (error: null, all: typeof found) => void)(null, found);
+    done(null, found[0]!.address, found[0]!.family);
+  });
+};
+
+export async function createNoticeSender(store: Store, contact: string): Promise<NoticeSender> {
+  const { value } = await store.keepOnce('vapid-keys', () => JSON.stringify(webpush.generateVAPIDKeys()));
+  const keys = JSON.parse(value) as { publicKey: string; privateKey: string };
+  const agent = new Agent({ lookup: publicLookup, timeout: 10_000 });
+  return {
+    publicKey: keys.publicKey,
+    async push(subscription, notice) {
+      try {
+        await webpush.sendNotification(JSON.parse(subscription), JSON.stringify(notice), {
+          vapidDetails: { subject: contact, ...keys },
+          TTL: 24 * 60 * 60,
+          timeout: 10_000,
+          topic: notice.table,
+          agent,
+        });
+        return true;
+      } catch (error) {
+        const { statusCode } = error as { statusCode?: number };
+        if (statusCode === 404 || statusCode === 410) return false;
+        throw error;
+      }
+    },
+    webhook: (address, notice) => post(address, JSON.stringify(notice), agent),
+  };
+}
+
+/** A literal private address would never be looked up, so it is checked before. Redirects are not followed. */
+export function isWebhookAllowed(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && !username && !password && (isIP(host) === 0 || isPublicAddress(host));
+}
+
+function post(address: string, body: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!isWebhookAllowed(address)) return reject(new Error('not an allowed address'));
+    const sent = request(
+      address,
+      {
+        method: 'POST',
+        agent,
+        timeout: 10_000,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          (response.statusCode ?? 500) < 300
+            ? resolve()
+            : reject(new Error(`webhook answered ${response.statusCode}`)),
+        );
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error('webhook timed out')));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

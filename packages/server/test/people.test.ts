@@ -1,0 +1,205 @@
+// People: sessions, passkeys, signing out, being forgotten; and the host's tools over them.
+import type { Connection } from '@undercroft/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ask,
+  connect,
+  NONCE,
+  newPerson,
+  startServer,
+  type TestPerson,
+  type TestServer,
+  until,
+} from './harness.ts';
+import { newSoftwareKey } from './software-key.ts';
+
+let server: TestServer;
+const api = (person: TestPerson | undefined, method: string, path: string, body?: unknown) =>
+  ask(server.address, person, method, path, body);
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.discard());
+
+test('a session is a signed cookie: it is kept, renamed, and refused when forged', async () => {
+  const response = await fetch(`${server.address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"  Ада\\u0000  Лавлейс "}',
+  });
+  const cookie = response.headers.get('set-cookie')!;
+  expect(cookie).toMatch(/^undercroft=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  const me = (await response.json()) as TestPerson;
+  expect(me.name).toBe('Ада Лавлейс');
+  const again = await fetch(`${server.address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookie.split(';')[0]! },
+    body: '{}',
+  });
+  expect(((await again.json()) as TestPerson).id).toBe(me.id);
+  expect(await api(me, 'PATCH', '/api/me', { name: 'Countess' })).toMatchObject({
+    body: { name: 'Countess' },
+  });
+  expect(await api(me, 'PATCH', '/api/me', { name: '   ' })).toMatchObject({ status: 409 });
+  expect(await api(me, 'PATCH', '/api/me', { nickname: 'x' })).toMatchObject({ status: 400 });
+  expect(await api({ ...me, token: me.token.replace(me.id, 'somebody') }, 'GET', '/api/me')).toMatchObject({
+    status: 401,
+  });
+});
+
+test('pages of other origins get nowhere', async () => {
+  const evil = { origin: 'https://evil.example', 'content-type': 'application/json' };
+  const post = await fetch(`${server.address}/api/session`, { method: 'POST', headers: evil, body: '{}' });
+  expect(post.status).toBe(403);
+  const own = await fetch(`${server.address}/api/session`, {
+    method: 'POST',
+    headers: { ...evil, origin: server.address },
+    body: '{}',
+  });
+  expect(own.status).toBe(200);
+  const policy = own.headers.get('content-security-policy')!;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('signing out everywhere ends every session and every socket', async () => {
+  const me = await newPerson(server.address, 'Everywhere');
+  const codes: (number | undefined)[] = [];
+  const line = connect(server.address, me, {
+    onStatus: (status, code) => status === 'waiting' && codes.push(code),
+  });
+  await until(() => line.status() === 'open', 'open');
+  expect(await api(me, 'POST', '/api/me/sign-out-everywhere')).toMatchObject({ status: 200 });
+  await until(() => codes.includes(4401), 'let go');
+  line.close();
+  expect(await api(me, 'GET', '/api/me')).toMatchObject({ status: 401 });
+});
+
+test('a passkey keeps the person on another device; challenges and answers are used once', async () => {
+  const me = await newPerson(server.address, 'Keeper');
+  const key = newSoftwareKey();
+  const origin = server.address;
+  type Options = { challenge: string; options: { challenge: string; rp: { id: string }; rpId: string } };
+  const make = (await api(me, 'POST', '/api/passkeys/register')).body as Options;
+  const made = { challenge: make.challenge, response: key.register(make.options, origin) };
+  const other = await newPerson(server.address, 'Thief');
+  expect(await api(other, 'POST', '/api/passkeys/register/verify', made)).toMatchObject({
+    body: { code: 'bad-passkey' },
+  });
+  const remake = (await api(me, 'POST', '/api/passkeys/register')).body as Options;
+  const remade = { challenge: remake.challenge, response: key.register(remake.options, origin) };
+  expect(await api(me, 'POST', '/api/passkeys/register/verify', remade)).toMatchObject({ status: 200 });
+  expect(await api(me, 'POST', '/api/passkeys/register/verify', remade)).toMatchObject({
+    body: { code: 'bad-passkey' },
+  });
+  expect(await api(me, 'GET', '/api/me')).toMatchObject({ body: { guest: false } });
+  const enter = async (from: string): Promise<{ status: number; body: unknown }> => {
+    const { challenge, options } = (await api(undefined, 'POST', '/api/passkeys/sign-in')).body as Options;
+    return api(undefined, 'POST', '/api/passkeys/sign-in/verify', {
+      challenge,
+      response: key.signIn(options, from),
+    });
+  };
+  const entered = await enter(origin);
+  expect(entered).toMatchObject({ status: 200, body: { id: me.id, name: 'Keeper' } });
+  expect(await api(entered.body as TestPerson, 'GET', '/api/me')).toMatchObject({ status: 200 });
+  expect(await enter('https://phish.example')).toMatchObject({ body: { code: 'bad-passkey' } });
+});
+
+test('whoever asks to be forgotten is: seat to a bot, name and words out of the book', async () => {
+  const [me, rival] = await Promise.all(
+    ['Verschwinde', 'Bleib'].map((name) => newPerson(server.address, name)),
+  );
+  const lines: Connection[] = [me!, rival!].map((person) => connect(server.address, person));
+  const made = await lines[0]!.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  if (!made.ok) throw new Error(made.code);
+  const id = made.table!;
+  await lines[1]!.send({ kind: 'sit', seat: 1, nonce: NONCE }, id);
+  await lines[0]!.send({ kind: 'chat', text: 'my secret words' }, id);
+  expect(await api(me, 'DELETE', '/api/me')).toMatchObject({ status: 200 });
+  expect(await api(me, 'GET', '/api/me')).toMatchObject({ status: 401 });
+  const { body } = await api(rival, 'GET', `/api/tables/${id}`);
+  expect((body as { info: { seats: object[] } }).info.seats[0]).toMatchObject({ name: '—', bot: 'random' });
+  const told = JSON.stringify((await api(rival, 'GET', `/api/tables/${id}/history?from=1&to=20`)).body);
+  expect(told).not.toContain('Verschwinde');
+  expect(told).not.toContain('secret words');
+  for (const line of lines) line.close();
+});
+
+test('the host’s desk opens with the token alone: close, mute, ban, announce, read reports', async () => {
+  const token = server.newAdminToken!;
+  const host: TestPerson = { id: '', name: '', token };
+  const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
+  expect(await api(ada, 'GET', '/api/admin/health')).toMatchObject({
+    status: 401,
+    body: { code: 'bad-token' },
+  });
+  expect(await api(undefined, 'GET', '/api/admin/tables')).toMatchObject({ status: 401 });
+  expect(await api(host, 'GET', '/api/admin/health')).toMatchObject({
+    status: 200,
+    body: { version: '0.1.0' },
+  });
+  const notices: string[] = [];
+  const codes: (number | undefined)[] = [];
+  const line = connect(server.address, ada!, { onNotice: (text) => notices.push(text) });
+  const other = connect(server.address, bruno!, {
+    onStatus: (status, code) => status === 'waiting' && codes.push(code),
+  });
+  const made = await line.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: true,
+    sit: 0,
+    nonce: NONCE,
+  });
+  if (!made.ok) throw new Error(made.code);
+  const id = made.table!;
+  expect(await api(bruno, 'POST', `/api/tables/${id}/report`, { words: 'rude name' })).toMatchObject({
+    status: 200,
+  });
+  expect(JSON.stringify((await api(host, 'GET', '/api/admin/reports')).body)).toContain('rude name');
+  expect(JSON.stringify((await api(host, 'GET', '/api/admin/tables?state=open')).body)).toContain(id);
+  await api(host, 'POST', '/api/admin/announce', { text: 'back at nine' });
+  await until(() => notices.includes('back at nine'), 'announced');
+  await api(host, 'POST', `/api/admin/people/${ada!.id}`, { muted: true });
+  expect(await line.send({ kind: 'chat', text: 'hi' }, id)).toMatchObject({ code: 'muted' });
+  await until(() => other.status() === 'open', 'open');
+  await api(host, 'POST', `/api/admin/people/${bruno!.id}`, { banned: true });
+  await until(() => codes.includes(4403), 'let go');
+  expect(await api(bruno, 'GET', '/api/me')).toMatchObject({ status: 403, body: { code: 'banned' } });
+  expect(await api(host, 'POST', `/api/admin/tables/${id}/close`, { why: 'spam' })).toMatchObject({
+    status: 200,
+  });
+  expect(await api(host, 'POST', `/api/admin/tables/${id}/close`, { why: 'spam' })).toMatchObject({
+    body: { code: 'table-over' },
+  });
+  const page = await fetch(`${server.address}/admin`);
+  expect(await page.text()).toContain('admin.js');
+  line.close();
+  other.close();
+});
+
+test('health, readiness, metrics and the OpenAPI document', async () => {
+  expect(await api(undefined, 'GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await api(undefined, 'GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  expect(metrics).toMatch(/^undercroft_sockets \d+$/m);
+  expect(metrics).toMatch(/^undercroft_entries_total \d+$/m);
+  const { body } = await api(undefined, 'GET', '/api/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, { summary?: string }>> };
+  for (const path of ['/api/tables', '/api/tables/{table}/commands', '/api/tables/{table}/record'])
+    expect(paths).toHaveProperty([path]);
+  for (const [path, methods] of Object.entries(paths))
+    if (path.startsWith('/api/'))
+      for (const { summary } of Object.values(methods)) expect(summary, path).toBeTruthy();
+});

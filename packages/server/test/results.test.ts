@@ -1,0 +1,213 @@
+// After the game: ratings, histories, percentiles, the daily dungeon, and the notices that call people back.
+import { type GameRecord, verifyRecord } from '@undercroft/kernel';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { randomBots } from '../src/bots/random-bots.ts';
+import { isPublicAddress, isWebhookAllowed, type TurnNotice } from '../src/notices/sender.ts';
+import { quietFor } from '../src/notices/turn-notices.ts';
+import { TEST_GAMES, veil } from './games/index.ts';
+import {
+  ask,
+  connect,
+  NONCE,
+  newPerson,
+  startServer,
+  type TestPerson,
+  type TestServer,
+  until,
+} from './harness.ts';
+
+let server: TestServer;
+const sent: { to: string; notice: TurnNotice }[] = [];
+const gone = new Set<string>();
+const api = (person: TestPerson | undefined, method: string, path: string, body?: unknown) =>
+  ask(server.address, person, method, path, body);
+const sender = {
+  publicKey: 'key',
+  push: async (subscription: string, notice: TurnNotice) => {
+    const { endpoint } = JSON.parse(subscription) as { endpoint: string };
+    sent.push({ to: endpoint, notice });
+    return !gone.has(endpoint);
+  },
+  webhook: async (to: string, notice: TurnNotice) => void sent.push({ to, notice }),
+};
+beforeAll(async () => {
+  server = await startServer({ bots: randomBots(TEST_GAMES), notices: sender, noticePatience: 5 } as object);
+});
+afterAll(() => server.discard());
+
+/** Opens a table over the API with everybody seated. */
+async function seat(people: readonly TestPerson[], game: string, more: object = {}): Promise<string> {
+  const { body } = await api(people[0], 'POST', '/api/tables', {
+    kind: 'create',
+    game,
+    chairs: people.map(() => ({ kind: 'person' })),
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+    ...more,
+  });
+  const { table } = body as { table: string };
+  for (const [i, person] of people.entries())
+    if (i > 0)
+      await api(person, 'POST', `/api/tables/${table}/commands`, {
+        do: { kind: 'sit', seat: i, nonce: NONCE },
+      });
+  return table;
+}
+const resign = (person: TestPerson, table: string) =>
+  api(person, 'POST', `/api/tables/${table}/commands`, { do: { kind: 'resign' } });
+
+test('ratings move once per rated game, histories and head-to-head are kept', async () => {
+  const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
+  for (let i = 0; i < 3; i++) await resign(ada!, await seat([ada!, bruno!], 'tic-tac-toe'));
+  await resign(ada!, await seat([ada!, bruno!], 'tic-tac-toe', { rated: false }));
+  type Shown = {
+    history: { won: boolean; place: number }[];
+    ratings: { games: number; rating: number }[];
+    against: object;
+  };
+  let shown: Shown | undefined;
+  await vi.waitFor(async () => {
+    shown = (await api(ada, 'GET', `/api/people/${bruno!.id}`)).body as Shown;
+    expect(shown.history).toHaveLength(4);
+  });
+  expect(shown!.ratings).toMatchObject([{ ladder: 'tic-tac-toe', games: 3 }]);
+  expect(shown!.history.every(({ won, place }) => won && place === 1)).toBe(true);
+  expect(shown!.against).toEqual({ games: 4, ahead: 0, behind: 4 });
+  const { body } = await api(undefined, 'GET', '/api/ratings/tic-tac-toe');
+  const { people } = body as { people: { name: string; rating: number }[] };
+  expect(people.map(({ name }) => name)).toEqual(['Bruno', 'Ada']);
+  expect(people[0]!.rating).toBeGreaterThan(people[1]!.rating);
+  expect(await api(ada, 'GET', '/api/people/nobody')).toMatchObject({ status: 404 });
+});
+
+/** Plays the daily dungeon of a person to its end, always the first card. */
+async function playDaily(person: TestPerson): Promise<string> {
+  const { body } = await api(person, 'POST', '/api/daily/veil');
+  const { table } = body as { table: string };
+  for (;;) {
+    const { choices } = (await api(person, 'GET', `/api/tables/${table}`)).body as { choices: unknown[] };
+    if (choices.length === 0) return table;
+    await api(person, 'POST', `/api/tables/${table}/commands`, { do: { kind: 'play', choice: choices[0] } });
+  }
+}
+
+test('the daily dungeon: the same luck for all, one try, results after one’s own, the secret the next day', async () => {
+  const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
+  const { offers } = (await api(ada, 'GET', '/api/daily')).body as {
+    offers: { game: string; day: string; commitment: string; table: null }[];
+  };
+  expect(offers.map(({ game }) => game)).toEqual(['veil']);
+  const { day, commitment } = offers[0]!;
+  expect(await api(ada, 'GET', `/api/daily/veil/${day}`)).toMatchObject({
+    status: 409,
+    body: { code: 'not-yet' },
+  });
+  const mine = await playDaily(ada!);
+  expect(await playDaily(ada!)).toBe(mine);
+  const theirs = await playDaily(bruno!);
+  expect(theirs).not.toBe(mine);
+  const points = await Promise.all(
+    [mine, theirs].map(
+      async (id) =>
+        ((await api(ada, 'GET', `/api/tables/${id}`)).body as { info: { result: { points: number[] } } }).info
+          .result.points,
+    ),
+  );
+  expect(points[0]).toEqual(points[1]);
+  const { body } = await api(ada, 'GET', `/api/daily/veil/${day}`);
+  expect(body).toMatchObject({ secret: null, results: [{ name: 'Ada' }, { name: 'Bruno' }] });
+  const early = (await api(ada, 'GET', `/api/tables/${mine}/record`)).body as GameRecord;
+  expect(early.fair).toMatchObject({ commitment, table: `daily-veil-${day}` });
+  expect(early.fair!.secret).toBeUndefined();
+  expect(JSON.stringify((await api(ada, 'GET', `/api/tables/${mine}`)).body)).not.toContain('"secret"');
+  expect(await api(ada, 'POST', `/api/tables/${mine}/commands`, { do: { kind: 'rematch' } })).toMatchObject({
+    body: { code: 'already-tried' },
+  });
+  const tomorrow = Date.now() + 25 * 3_600_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  server.house.rooms.forget(mine);
+  const late = (await api(ada, 'GET', `/api/tables/${mine}/record`)).body as GameRecord;
+  clock.mockRestore();
+  expect(verifyRecord(veil, late).length).toBeGreaterThan(3);
+});
+
+test('whoever is away is told when the turn comes: push, own webhook, the table’s webhook', async () => {
+  const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
+  await api(bruno, 'PATCH', '/api/me', { webhook: 'https://bruno.example/hook' });
+  const keys = { p256dh: 'p', auth: 'a' };
+  for (const endpoint of ['https://push.example/1', 'https://push.example/2'])
+    expect(
+      await api(bruno, 'POST', '/api/push/subscriptions', { endpoint, expirationTime: null, keys }),
+    ).toMatchObject({ status: 200 });
+  gone.add('https://push.example/2');
+  const id = await seat([ada!, bruno!], 'tic-tac-toe', {
+    pace: 'turns',
+    webhook: 'https://club.example/hook',
+  });
+  await api(ada, 'POST', `/api/tables/${id}/commands`, {
+    do: { kind: 'play', choice: { kind: 'mark', cell: 0 } },
+  });
+  const told = (): string[] =>
+    sent.filter(({ notice }) => notice.table === id && notice.seat === 1).map(({ to }) => to);
+  await until(() => told().length >= 4, 'all told');
+  expect(told().sort()).toEqual([
+    'https://bruno.example/hook',
+    'https://club.example/hook',
+    'https://push.example/1',
+    'https://push.example/2',
+  ]);
+  await vi.waitFor(async () => expect(await server.house.store.people.pushes(bruno!.id)).toHaveLength(1));
+  const line = connect(server.address, ada!);
+  line.watch(id, () => {});
+  await until(() => line.table(id)?.present.includes(0) === true, 'Ada looks');
+  const before = sent.length;
+  await api(bruno, 'POST', `/api/tables/${id}/commands`, {
+    do: { kind: 'play', choice: { kind: 'mark', cell: 4 } },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(sent.slice(before).map(({ to }) => to)).toEqual(['https://club.example/hook']);
+  line.close();
+  expect(await api(ada, 'PATCH', '/api/me', { webhook: 'https://127.0.0.1/x' })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('quiet hours are kept, also over midnight and in other zones', () => {
+  const at = (time: string): number => Date.parse(`2026-03-01T${time}:00Z`);
+  const night = { from: 22, to: 7, zone: 'UTC' };
+  expect(quietFor(night, at('21:59'))).toBe(0);
+  expect(quietFor(night, at('22:00'))).toBe(9 * 3_600_000);
+  expect(quietFor(night, at('06:30'))).toBe(1_800_000);
+  expect(quietFor(night, at('07:00'))).toBe(0);
+  expect(quietFor({ from: 1, to: 5, zone: 'Asia/Tokyo' }, at('16:30'))).toBeGreaterThan(0);
+  expect(quietFor(undefined, at('03:00'))).toBe(0);
+});
+
+test('notices never go into the host’s own network', () => {
+  for (const inside of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '0.0.0.0',
+  ])
+    expect(isPublicAddress(inside), inside).toBe(false);
+  for (const outside of ['93.184.216.34', '2606:2800:220:1::1'])
+    expect(isPublicAddress(outside), outside).toBe(true);
+  expect(isWebhookAllowed('https://hooks.example/x')).toBe(true);
+  for (const bad of [
+    'http://hooks.example',
+    'https://[::1]/',
+    'https://u:p@hooks.example',
+    'file:///etc/passwd',
+    'nonsense',
+  ])
+    expect(isWebhookAllowed(bad), bad).toBe(false);
+});
