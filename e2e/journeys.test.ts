@@ -39,7 +39,9 @@ for (const { game } of games)
         await close();
       });
 
-    test('a reload in the middle loses nothing, and the language changes in play', { timeout: 90_000 }, async () => {
+    test('a reload in the middle loses nothing, and the language changes in play', {
+      timeout: 90_000,
+    }, async () => {
       const { page, errors, close } = await visit(browser);
       await layTable(page, served.address, game.name, min, 1);
       const pick = picker(`${game.name}:reload`);
@@ -53,16 +55,18 @@ for (const { game } of games)
       }
       await whatIsAsked(page);
       const before = await listedChoices(page);
-      const lines = await page.locator('.rail .lines').innerText();
+      const lines = await page.locator('.rail .lines').textContent();
       await page.reload();
       await whatIsAsked(page);
       expect(await listedChoices(page)).toEqual(before);
-      expect(await page.locator('.rail .lines').innerText()).toBe(lines);
+      expect(await page.locator('.rail .lines').textContent()).toBe(lines);
       await page.keyboard.press('m');
       await page.getByLabel('Русский').check();
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.documentElement.lang === 'ru');
-      await page.waitForFunction(() => /\p{Script=Cyrillic}/u.test(document.querySelector('.rail .ask')?.textContent ?? ''));
+      await page.waitForFunction(() =>
+        /\p{Script=Cyrillic}/u.test(document.querySelector('.rail .ask')?.textContent ?? ''),
+      );
       const after = await listedChoices(page);
       expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
       expect(errors).toEqual([]);
@@ -98,7 +102,9 @@ test('what can be taken back can be taken back, and again played', { timeout: 90
   await close();
 });
 
-test('three people share one device, and nothing shows behind the curtain', { timeout: 120_000 }, async () => {
+test('three people share one device, and nothing shows behind the curtain', {
+  timeout: 120_000,
+}, async () => {
   const shared = games.find(({ game }) => game.seats[0] <= 3 && game.seats[1] >= 3)!;
   const { page, errors, close } = await visit(browser);
   await layTable(page, served.address, shared.game.name, 3, 3);

@@ -15,7 +15,8 @@ const ROOMS = fileURLToPath(new URL('../../packages/games/', import.meta.url));
 export const gameNames = (): readonly string[] =>
   readdirSync(ROOMS).filter((name) => existsSync(`${ROOMS}${name}/src/index.ts`));
 
-const bring = async (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(`${ROOMS}${path}`).href);
+const bring = async (path: string): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(`${ROOMS}${path}`).href);
 
 export async function loadGame(name: string): Promise<LoadedGame> {
   const texts = async (language: Language): Promise<Texts> =>

@@ -26,7 +26,8 @@ export interface Row {
 
 /** Every choice on the list, after all its pages were opened. */
 export async function listedChoices(page: Page): Promise<readonly Row[]> {
-  while (await page.locator('.rail .choice.more').count()) await page.locator('.rail .choice.more').press('Enter');
+  while (await page.locator('.rail .choice.more').count())
+    await page.locator('.rail .choice.more').press('Enter');
   return page.locator('.rail .choice').evaluateAll((rows) =>
     rows.map((row) => ({
       key: (row as HTMLElement).dataset.choice ?? '',
@@ -36,7 +37,13 @@ export async function listedChoices(page: Page): Promise<readonly Row[]> {
 }
 
 /** Sits down at a fresh table of this browser; `people` seats are people, the rest bots that choose by chance. */
-export async function layTable(page: Page, address: string, game: string, seats: number, people: number): Promise<void> {
+export async function layTable(
+  page: Page,
+  address: string,
+  game: string,
+  seats: number,
+  people: number,
+): Promise<void> {
   await page.goto(`${address}/games/${game}/new`);
   await page.waitForSelector('form.setup');
   const count = page.locator('.setup-seats .pick', { hasText: String(seats) });
@@ -62,12 +69,32 @@ export async function playOn(
     else if (asked === 'hand-over') await page.locator('.rail .ask > .btn.go').click();
     else {
       await onStep?.(made);
-      await page.evaluate((n) => {
-        const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
-        rows[n % rows.length]?.click();
-      }, pick(1_000_000));
+      await pressChoice(page, pick(1_000_000));
     }
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
   }
   throw new Error(`not over after ${most} answers`);
 }
+
+/** Answers a few times, or less where the game ends before that. */
+export async function playSome(page: Page, pick: (count: number) => number, answers: number): Promise<void> {
+  let made = 0;
+  while (made < answers) {
+    const asked = await whatIsAsked(page);
+    if (asked === 'over') return;
+    if (asked === 'curtain') await page.locator('.curtain .btn.go').click();
+    else if (asked === 'hand-over') await page.locator('.rail .ask > .btn.go').click();
+    else {
+      await pressChoice(page, pick(1_000_000));
+      made++;
+    }
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  }
+  await whatIsAsked(page);
+}
+
+const pressChoice = (page: Page, number: number): Promise<void> =>
+  page.evaluate((n) => {
+    const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
+    rows[n % rows.length]?.click();
+  }, number);

@@ -17,7 +17,13 @@ export async function serveHouse(): Promise<Served> {
     port: 0,
     webRoot: DIST,
     logLevel: 'silent',
-    limits: { guestsPerMinute: 1000, commandsPerSecond: 200, commandsAtOnce: 500, requestsPerSecond: 500, requestsAtOnce: 2000 },
+    limits: {
+      guestsPerMinute: 1000,
+      commandsPerSecond: 200,
+      commandsAtOnce: 500,
+      requestsPerSecond: 500,
+      requestsAtOnce: 2000,
+    },
   });
   const address = await server.listen();
   return {

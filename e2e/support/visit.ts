@@ -31,7 +31,8 @@ export async function visit(browser: Browser, settings: VisitSettings = {}): Pro
   const kept = JSON.stringify({ language, theme, motion, name });
   await context.addInitScript((value) => {
     try {
-      if (!localStorage.getItem('undercroft.preferences')) localStorage.setItem('undercroft.preferences', value);
+      if (!localStorage.getItem('undercroft.preferences'))
+        localStorage.setItem('undercroft.preferences', value);
     } catch {
       // A page without storage (about:blank) needs none.
     }
@@ -40,7 +41,8 @@ export async function visit(browser: Browser, settings: VisitSettings = {}): Pro
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      errors.push(message.text());
   });
   return { page, errors, close: () => context.close() };
 }

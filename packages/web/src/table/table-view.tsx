@@ -52,7 +52,13 @@ export function TableView({
     sheet.value = undefined;
   };
   return (
-    <div class={strip ? 'tablegrid with-strip' : 'tablegrid'} data-game={model.source.game.name} ref={root}>
+    <div
+      class={strip ? 'tablegrid with-strip' : 'tablegrid'}
+      data-game={model.source.game.name}
+      data-viewer={String(model.source.viewer.value)}
+      data-at={model.source.latest.value.at}
+      ref={root}
+    >
       <TableBar model={model} onSheet={(wanted) => (sheet.value = wanted)} />
       <main class="tablemain">
         <div class="rail">
