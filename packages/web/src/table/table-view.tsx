@@ -102,9 +102,9 @@ function TableBar({
   const status = model.ui?.status?.(board.view, board.say);
   return (
     <header class="bar">
-      <a class="mark" href="/" aria-label={t('nav.home')}>
+      <a class="mark" href="/" title={t('nav.home')}>
         <Mark size={22} />
-        <span>Undercroft</span>
+        <span class="word">Undercroft</span>
       </a>
       <h1 class="what">
         <b>{board.word('game.title')}</b>
