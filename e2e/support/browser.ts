@@ -23,7 +23,16 @@ export async function openBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
   if (installed) return chromium.launch({ executablePath: installed, args: [...QUIET, '--disable-gpu'] });
   const { default: packed } = await import('@sparticuz/chromium');
-  // The packed one asks for a single process, in which a second context ends the first.
-  const args = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...QUIET] });
+  // The packed one asks for a single process, in which a second context ends the first, and for a drawn GPU, which stalls
+  // for seconds on a busy machine.
+  const args = packed.args.filter(
+    (arg) =>
+      !/^--(single-process|no-zygote|use-gl|use-angle|enable-unsafe|disable-web-security|allow-running|in-process-gpu|ignore-gpu)/.test(
+        arg,
+      ),
+  );
+  return chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: [...args, ...QUIET, '--disable-gpu'],
+  });
 }

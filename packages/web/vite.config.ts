@@ -12,6 +12,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,

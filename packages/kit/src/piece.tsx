@@ -69,7 +69,7 @@ export function Piece(props: PieceProps): JSX.Element {
   const control = {
     ...shared,
     'data-touch': '',
-    tabIndex: inZone ? -1 : 0,
+    tabindex: inZone ? -1 : 0,
     'aria-label': choices.length === 1 ? `${label}: ${choices[0]!.text}` : label,
     'aria-disabled': isBarred || undefined,
     'aria-pressed': isOpen && holds(board?.selected) ? true : undefined,

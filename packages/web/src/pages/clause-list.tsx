@@ -9,12 +9,15 @@ export function ClauseList({
   game,
   clauses,
   find = '',
+  level = 2,
 }: {
   readonly game: string;
   readonly clauses: readonly Clause[];
   readonly find?: string;
+  readonly level?: 2 | 3;
 }): JSX.Element {
   const wanted = useSignal(find);
+  const Heading = level === 2 ? 'h2' : 'h3';
   const words = wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
   const found = clauses.filter(({ id, text, chapter }) => {
     const all = `${id} ${text} ${chapter}`.toLowerCase();
@@ -37,9 +40,9 @@ export function ClauseList({
       </p>
       {chapters.map((chapter) => (
         <section key={chapter}>
-          <h3 class="display" lang="en">
+          <Heading class="display" lang="en">
             {chapter}
-          </h3>
+          </Heading>
           <dl lang="en">
             {found
               .filter((clause) => clause.chapter === chapter)

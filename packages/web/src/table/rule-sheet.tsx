@@ -41,7 +41,7 @@ export function RuleSheet({
           </p>
         </>
       ) : (
-        clauses.value && <ClauseList game={game} clauses={clauses.value} find={clause} />
+        clauses.value && <ClauseList game={game} clauses={clauses.value} find={clause} level={3} />
       )}
     </Sheet>
   );

@@ -52,7 +52,13 @@ export function TableView({
     sheet.value = undefined;
   };
   return (
-    <div class={strip ? 'tablegrid with-strip' : 'tablegrid'} data-game={model.source.game.name} ref={root}>
+    <div
+      class={strip ? 'tablegrid with-strip' : 'tablegrid'}
+      data-game={model.source.game.name}
+      data-viewer={String(model.source.viewer.value)}
+      data-at={model.source.latest.value.at}
+      ref={root}
+    >
       <TableBar model={model} onSheet={(wanted) => (sheet.value = wanted)} />
       <main class="tablemain">
         <div class="rail">
@@ -96,9 +102,9 @@ function TableBar({
   const status = model.ui?.status?.(board.view, board.say);
   return (
     <header class="bar">
-      <a class="mark" href="/" aria-label={t('nav.home')}>
+      <a class="mark" href="/" title={t('nav.home')}>
         <Mark size={22} />
-        <span>Undercroft</span>
+        <span class="word">Undercroft</span>
       </a>
       <h1 class="what">
         <b>{board.word('game.title')}</b>

@@ -1,0 +1,87 @@
+// One screen: no table scrolls the page at a desk, and none scrolls two ways on a phone, early, in the middle and late.
+import { seeded } from '@undercroft/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layTable, playSome } from './support/play.ts';
+import { type Served, serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+const SIZES = [
+  [1280, 720],
+  [390, 844],
+  [320, 640],
+] as const;
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+interface Overflow {
+  readonly down: number;
+  readonly right: number;
+  /** The choices or, on a phone, the dock reach out of the window. */
+  readonly hidden: string[];
+}
+
+const overflow = (page: Page): Promise<Overflow> =>
+  page.evaluate(() => {
+    const root = document.scrollingElement!;
+    const hidden = [...document.querySelectorAll('.bar, .rail .ask, .dock')].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const isOut =
+        box.width > 0 && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1);
+      return isOut ? [`${element.className} ${Math.round(box.bottom)} ${Math.round(box.right)}`] : [];
+    });
+    return { down: root.scrollHeight - innerHeight, right: root.scrollWidth - innerWidth, hidden };
+  });
+
+for (const { game } of games)
+  for (const language of ['en', 'ru'] as const)
+    test(`${game.name} in ${language} fits its window`, { timeout: 120_000 }, async () => {
+      const { page, close } = await visit(browser, { language });
+      await layTable(page, served.address, game.name, game.seats[1], 1);
+      const luck = seeded(`${game.name}:layout`);
+      const wrong: unknown[] = [];
+      for (const steps of [0, 10, 40]) {
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await playSome(page, (n) => luck.pick(n), steps);
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          await page.waitForTimeout(60);
+          const { down, right, hidden } = await overflow(page);
+          if (down > 0 || right > 0 || hidden.length > 0) wrong.push({ steps, width, down, right, hidden });
+        }
+      }
+      expect(wrong).toEqual([]);
+      await close();
+    });
+
+test('no page of the house scrolls sideways on a phone', { timeout: 60_000 }, async () => {
+  const { page, close } = await visit(browser, { width: 320, height: 640, language: 'ru' });
+  const name = games[0]!.game.name;
+  for (const path of [
+    '/',
+    '/tables',
+    '/rules',
+    '/settings',
+    '/replay',
+    `/games/${name}`,
+    `/games/${name}/new`,
+    `/games/${name}/rules`,
+  ]) {
+    await page.goto(served.address + path);
+    await page.waitForSelector('main h1');
+    await page.waitForTimeout(100);
+    expect([path, (await overflow(page)).right]).toEqual([path, 0]);
+  }
+  await close();
+});

@@ -1,0 +1,49 @@
+// Without a server: load once, take the server away, and play a solo game and a shared one to the end, with a reload.
+import { seeded } from '@undercroft/kernel';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layTable, playOn, playSome } from './support/play.ts';
+import { serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+
+test('a solo game and a game of three run to the end with the server gone', {
+  timeout: 175_000,
+}, async () => {
+  const served = await serveClient();
+  const { page, errors, close } = await visit(browser, { serviceWorkers: 'allow' });
+  await page.goto(served.address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  );
+  await served.stop();
+
+  const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
+  const luck = seeded('offline');
+  await layTable(page, served.address, solo.name, 1, 1);
+  await playSome(page, (n) => luck.pick(n), 6);
+  await page.reload();
+  await playOn(page, (n) => luck.pick(n));
+  expect(await page.locator('.rail [data-testid="result"]').count()).toBe(1);
+
+  const shared = games.find(
+    ({ game }) => game.seats[0] <= 3 && game.seats[1] >= 3 && game.seats[1] > 1,
+  )!.game;
+  await layTable(page, served.address, shared.name, 3, 3);
+  await playSome(page, (n) => luck.pick(n), 8);
+  await page.reload();
+  await playOn(page, (n) => luck.pick(n), 1500);
+  expect(await page.locator('.rail [data-testid="result"]').count()).toBe(1);
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,0 +1,36 @@
+// The real server with the built client, on a data folder of its own, for journeys of several people.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '@undercroft/server';
+import { buildIfStale, DIST } from '../../packages/web/build.ts';
+import { loadGames } from './games.ts';
+import type { Served } from './serve-client.ts';
+
+export async function serveHouse(): Promise<Served> {
+  await buildIfStale();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'undercroft-e2e-'));
+  const server = await createServer({
+    games: (await loadGames()).map(({ game }) => game),
+    dataFolder,
+    host: '127.0.0.1',
+    port: 0,
+    webRoot: DIST,
+    logLevel: 'silent',
+    limits: {
+      guestsPerMinute: 1000,
+      commandsPerSecond: 200,
+      commandsAtOnce: 500,
+      requestsPerSecond: 500,
+      requestsAtOnce: 2000,
+    },
+  });
+  const address = await server.listen();
+  return {
+    address,
+    async stop() {
+      await server.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// A visitor: one page of one context, with everything that went wrong on it written down.
+import type { Language } from '@undercroft/kernel';
+import type { Browser, Page } from 'playwright-core';
+
+export interface Visit {
+  readonly page: Page;
+  /** Errors of scripts and refusals of the content policy, in order. */
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+export interface VisitSettings {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'dark' | 'light';
+  readonly language?: Language;
+  readonly name?: string;
+  readonly motion?: 'off' | 'normal';
+  readonly serviceWorkers?: 'allow' | 'block';
+}
+
+export async function visit(browser: Browser, settings: VisitSettings = {}): Promise<Visit> {
+  const { width = 1280, height = 720, theme = 'dark', language = 'en', name = '', motion = 'off' } = settings;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: language,
+    serviceWorkers: settings.serviceWorkers ?? 'block',
+    hasTouch: width < 721,
+  });
+  const kept = JSON.stringify({ language, theme, motion, name });
+  await context.addInitScript((value) => {
+    try {
+      if (!localStorage.getItem('undercroft.preferences'))
+        localStorage.setItem('undercroft.preferences', value);
+    } catch {
+      // A page without storage (about:blank) needs none.
+    }
+  }, kept);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      errors.push(message.text());
+  });
+  return { page, errors, close: () => context.close() };
+}
