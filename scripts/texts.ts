@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, type Texts } from '../packages/kernel/src/tex
 const root = join(import.meta.dirname, '..');
 const PLURAL = /\{(\w+)((?:\|[^{}|]*)+)\}/g;
 const ARGUMENT = /\{(\w+)[^{}]*\}/g;
-const FORM = /\.(?:gen|dat|acc|ins|pre|pl|short)$/;
+const ASKED_FORM = /\{\w+\.(\w+)\}/g;
 const FORMS: Record<Language, number> = { en: 2, ru: 3, it: 2 };
 const complaints: string[] = [];
 
@@ -20,21 +20,33 @@ for (const english of globSync('packages/{*,games/*}/texts/en.ts', { cwd: root }
   }
   if (LANGUAGES.some((language) => !texts[language])) continue;
   const ids = new Set(LANGUAGES.flatMap((language) => Object.keys(texts[language])));
-  for (const id of ids) complaints.push(...complaintsAbout(folder, id, texts));
+  const forms = formsAskedFor(texts);
+  for (const id of ids) complaints.push(...complaintsAbout(folder, id, texts, forms));
   console.log(`${folder}: ${Object.keys(texts.en).length} texts in ${LANGUAGES.length} languages`);
 }
 
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** A case form (`.gen`, `.acc` ...) may exist in one language alone: the others fall back to the plain text. */
-function complaintsAbout(folder: string, id: string, texts: Record<Language, Texts>): string[] {
+/** Every form that some template asks a message for: `{who.mid}`, `{card.acc}`. */
+function formsAskedFor(texts: Record<Language, Texts>): ReadonlySet<string> {
+  const templates = LANGUAGES.flatMap((language) => Object.values(texts[language]));
+  return new Set(templates.flatMap((text) => [...text.matchAll(ASKED_FORM)].map(([, form]) => form!)));
+}
+
+/** A form of a text (`.gen`, `.mid` ...) may exist in one language alone: the others fall back to the plain text. */
+function complaintsAbout(
+  folder: string,
+  id: string,
+  texts: Record<Language, Texts>,
+  forms: ReadonlySet<string>,
+): string[] {
   const found: string[] = [];
   const wanted = argumentsOf(texts.en[id] ?? '');
   for (const language of LANGUAGES) {
     const text = texts[language][id];
     if (text === undefined) {
-      if (!FORM.test(id)) found.push(`${folder}: ${language} lacks ${id}`);
+      if (!forms.has(id.slice(id.lastIndexOf('.') + 1))) found.push(`${folder}: ${language} lacks ${id}`);
       continue;
     }
     if (text.trim() === '') found.push(`${folder}: ${language} has an empty ${id}`);

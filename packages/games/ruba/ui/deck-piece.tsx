@@ -36,11 +36,14 @@ export const EmptyPlace = ({
 }: {
   readonly children?: ComponentChildren;
   readonly label?: string;
-}): JSX.Element => (
-  <span class="it ghost" role={label ? 'img' : undefined} aria-label={label}>
-    {children}
-  </span>
-);
+}): JSX.Element =>
+  label ? (
+    <span class="it ghost" role="img" aria-label={label}>
+      {children}
+    </span>
+  ) : (
+    <span class="it ghost">{children}</span>
+  );
 
 export const FaceDown = ({ label }: { readonly label: string }): JSX.Element => (
   <CardBack class="it" label={label} />
