@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 const PLURAL = /\{(\w+)((?:\|[^{}|]*)+)\}/g;
 const ARGUMENT = /\{(\w+)[^{}]*\}/g;
 const ASKED_FORM = /\{\w+\.(\w+)\}/g;
+const CASES = ['gen', 'dat', 'acc', 'ins', 'pre'];
 const FORMS: Record<Language, number> = { en: 2, ru: 3, it: 2 };
 const complaints: string[] = [];
 
@@ -31,7 +32,10 @@ process.exitCode = complaints.length > 0 ? 1 : 0;
 /** Every form that some template asks a message for: `{who.mid}`, `{card.acc}`. */
 function formsAskedFor(texts: Record<Language, Texts>): ReadonlySet<string> {
   const templates = LANGUAGES.flatMap((language) => Object.values(texts[language]));
-  return new Set(templates.flatMap((text) => [...text.matchAll(ASKED_FORM)].map(([, form]) => form!)));
+  return new Set([
+    ...CASES,
+    ...templates.flatMap((text) => [...text.matchAll(ASKED_FORM)].map(([, form]) => form!)),
+  ]);
 }
 
 /** A form of a text (`.gen`, `.mid` ...) may exist in one language alone: the others fall back to the plain text. */
