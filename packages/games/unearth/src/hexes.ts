@@ -117,6 +117,18 @@ export function ringsCompleted(stones: readonly number[], wonders: readonly numb
   return rings;
 }
 
+/** How far the ring that gains most from a Stone here has come before it: 0 to 5 Stones; 5 would be completed. */
+export function nearestRing(stones: readonly number[], wonders: readonly number[], cell: number): number {
+  draw(stones, wonders);
+  let nearest = 0;
+  for (let k = 0; k < 6; k++) {
+    const next = cell + NEIGHBOURS[k]!;
+    if (ink[next] === EMPTY && around[next]! > nearest) nearest = around[next]!;
+  }
+  wipe(stones, wonders);
+  return nearest;
+}
+
 /** How many empty cells have 3, 4 and 5 Stones around them: rings on their way. */
 export function ringsBegun(stones: readonly number[], wonders: readonly number[]): [number, number, number] {
   const begun: [number, number, number] = [0, 0, 0];

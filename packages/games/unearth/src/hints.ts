@@ -1,5 +1,5 @@
 // What bots may know about playing Unearth well: estimates of positions and of choices. No search here.
-import type { Chance, Hints } from '@undercroft/kernel';
+import type { Hints } from '@undercroft/kernel';
 import type { Choice } from './choice.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
@@ -7,6 +7,7 @@ import { claimOf } from './content/end-of-age.ts';
 import { LESSER } from './content/wonders.ts';
 import { cellAt, colourOfStone, promiseOfCell, ringColours } from './hexes.ts';
 import { openFrame } from './play.ts';
+import { playout } from './playout.ts';
 import { LATER, NOTHING, ownerOf, type Position, type RollFrame, ruinsLeft } from './position.ts';
 import { sumOn } from './rules/claims.ts';
 import { clamp, facesOf } from './rules/modifiers.ts';
@@ -272,21 +273,6 @@ function promise(position: Position, seat: number, choice: Choice): number {
     default:
       return 0;
   }
-}
-
-/** Picks the better of a few choices met by chance: fast, and far from silly. */
-function playout(position: Position, seat: number, choices: readonly Choice[], chance: Chance): number {
-  if (choices.length === 1) return 0;
-  let best = chance.pick(choices.length);
-  let bestPromise = promise(position, seat, choices[best]!);
-  for (let tries = 0; tries < 3; tries++) {
-    const other = chance.pick(choices.length);
-    const otherPromise = promise(position, seat, choices[other]!);
-    if (otherPromise <= bestPromise) continue;
-    best = other;
-    bestPromise = otherPromise;
-  }
-  return best;
 }
 
 export const hints: Hints<Position, Choice> = { evaluate, promise, playout };

@@ -152,5 +152,10 @@ export const ruinsLeft = (position: Position): number =>
 /** Does this seat own this Named Wonder? */
 export const owns = (position: Position, seat: number, wonder: number): boolean =>
   position.named[wonder] === seat;
+/** Does this seat own any of these? */
+export function ownsOneOf(position: Position, seat: number, wonders: readonly number[]): boolean {
+  for (let i = 0; i < wonders.length; i++) if (position.named[wonders[i]!] === seat) return true;
+  return false;
+}
 export const bagSize = (position: Position): number =>
   position.bag[0]! + position.bag[1]! + position.bag[2]! + position.bag[3]!;

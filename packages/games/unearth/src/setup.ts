@@ -29,6 +29,9 @@ export function configOf({ options, numbers = {} }: TableSetup): Config {
 
 const perSeat = <Item>(seats: number, make: () => Item): Item[] => Array.from({ length: seats }, make);
 
+const ALL_DELVERS = DELVER_CARDS.flatMap(({ count }, card) => new Array<number>(count).fill(card));
+const ALL_RUINS = Array.from({ length: RUIN_COUNT }, (_, ruin) => ruin);
+
 /** The table with every piece in its box. */
 function emptyTable(config: Config, seats: number): Position {
   const slots = seats === 2 ? 4 : 5;
@@ -53,10 +56,10 @@ function emptyTable(config: Config, seats: number): Position {
     dicePlace: new Array(seats * DICE_PER_SEAT).fill(IN_POOL),
     diceValue: new Array(seats * DICE_PER_SEAT).fill(0),
     bag: new Array(4).fill(STONES_PER_COLOUR),
-    deck: DELVER_CARDS.flatMap(({ count }, card) => new Array<number>(count).fill(card)),
+    deck: ALL_DELVERS.slice(),
     discard: new Array(DELVER_CARDS.length).fill(0),
     hands: perSeat(seats, () => []),
-    ruins: Array.from({ length: RUIN_COUNT }, (_, ruin) => ruin),
+    ruins: ALL_RUINS.slice(),
     removed: [],
     tieRemoved: [],
     known: [],

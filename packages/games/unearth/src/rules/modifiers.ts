@@ -2,7 +2,7 @@
 import { DELVER_CARDS } from '../content/delver-cards.ts';
 import { DICE_PER_SEAT, FACES } from '../content/dice.ts';
 import { OWN_MODS } from '../content/powers.ts';
-import { ownerOf, owns, type Position, type RollFrame } from '../position.ts';
+import { ownerOf, owns, ownsOneOf, type Position, type RollFrame } from '../position.ts';
 
 /** UN-ROLL-12: no modifier of any source leaves the faces of the die. */
 export const clamp = (value: number, faces: number): number => Math.max(1, Math.min(faces, value));
@@ -74,18 +74,14 @@ export const outcome = (value: number, test: number): number => value * 16 + tes
 export const valueOfOutcome = (pair: number): number => pair >> 4;
 export const testOfOutcome = (pair: number): number => pair & 15;
 
-/** May any Wonder of this die's owner change its rolls? */
-const hasOwnMods = (position: Position, die: number): boolean => {
-  for (const mod of OWN_MODS) if (owns(position, ownerOf(die), mod.wonder)) return true;
-  return false;
-};
+const MODIFYING = OWN_MODS.map(({ wonder }) => wonder);
 
 /** UN-ROLL-8, UN-ROLL-18: value and Stone value after any of the owner's Wonders, each used at most once; ascending. */
 export function ownOutcomes(position: Position, roll: RollFrame): number[] {
   const start = outcome(roll.value, roll.test);
-  if (!hasOwnMods(position, roll.die)) return [start];
-  const faces = facesOf(roll.die);
   const owner = ownerOf(roll.die);
+  if (!ownsOneOf(position, owner, MODIFYING)) return [start];
+  const faces = facesOf(roll.die);
   const mods = OWN_MODS.filter(
     ({ wonder, when }) => owns(position, owner, wonder) && (when !== 'eightFaces' || faces === 8),
   );

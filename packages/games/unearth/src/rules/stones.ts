@@ -3,7 +3,7 @@ import type { Chance, Tell } from '@undercroft/kernel';
 import { LIBRARIES } from '../content/powers.ts';
 import type { Event } from '../event.ts';
 import { FIRST_CELL, qOf, ringsBeside, rOf, SECOND_CELL, stoneAt } from '../hexes.ts';
-import { bagSize, NOTHING, owns, type Position } from '../position.ts';
+import { bagSize, NOTHING, ownsOneOf, type Position } from '../position.ts';
 import { pickStone } from './unordered-pile.ts';
 
 /** The colours of the Stones on a Ruin. */
@@ -44,7 +44,7 @@ export function takeFromRuin(
 /** UN-STO-2, UN-STO-10: one at random; the Library shows two and its owner keeps one. */
 function drawFromBag(position: Position, seat: number, chance: Chance, tell: Tell<Event>): void {
   const first = pickStone(position.bag, chance);
-  if (!LIBRARIES.some((library) => owns(position, seat, library)) || bagSize(position) === 1) {
+  if (!ownsOneOf(position, seat, LIBRARIES) || bagSize(position) === 1) {
     takeFromBag(position, seat, first, tell);
     return;
   }
