@@ -92,13 +92,13 @@ function checkWalls(p: Position, must: Report): void {
   must(lying + p.wallSupply === WALLS, `ST-INV-3: ${lying} walls stand and ${p.wallSupply} are left`);
   must(p.wallSupply >= 0, 'ST-INV-3: more walls than there are');
   for (let cell = 0; cell < CELLS; cell++) {
+    if (p.walls[cell] === 0) continue;
     for (let side = 0; side < 4; side++) {
       const next = NEIGHBOUR[cell * 4 + side]!;
-      if (next !== OUTSIDE && hasWall(p, cell, side) !== hasWall(p, next, opposite(side)))
+      if (next !== OUTSIDE && hasWall(p, cell, side) && !hasWall(p, next, opposite(side)))
         must(false, `ST-INV-3: a wall stands on one side of ${cell} only`);
     }
-    if (p.tokens[cell] === RUPTURE)
-      must(p.walls[cell] === 0, `ST-INV-7: a wall stands on the Rupture cell ${cell}`);
+    if (p.tokens[cell] === RUPTURE) must(false, `ST-INV-7: a wall stands on the Rupture cell ${cell}`);
   }
 }
 
@@ -107,9 +107,9 @@ function checkTokens(p: Position, must: Report): void {
   must(p.tokens.length === CELLS + 1 && p.tokens[OUTSIDE] === NO_TOKEN, 'ST-INV-5: a token lies outside');
   for (let cell = 0; cell < CELLS; cell++) {
     const token = p.tokens[cell]!;
-    must(token >= NO_TOKEN && token <= RUPTURE, `ST-INV-5: no such token on ${cell}`);
-    if (token !== NO_TOKEN)
-      must(IS_SOLID[p.ground[cell]!]!, `ST-INV-5: a token lies on ${cell}, which is not solid`);
+    if (token === NO_TOKEN) continue;
+    must(token > NO_TOKEN && token <= RUPTURE, `ST-INV-5: no such token on ${cell}`);
+    must(IS_SOLID[p.ground[cell]!]!, `ST-INV-5: a token lies on ${cell}, which is not solid`);
   }
 }
 

@@ -10,6 +10,8 @@ const UNSEEN_HAUL = 12;
 const PER_DIG = 1.8;
 /** A point that a far pawn walks is a point another seat may not have. */
 const PER_FETCH = 1;
+/** What it is worth that a colour is done: its treasures can no longer be lost on the way. */
+const UNFINISHED = 6;
 const PER_DIRT = 0.6;
 const SLOWED = 2.5;
 
@@ -110,7 +112,7 @@ export function effortOf(p: Position): number {
     const missing = missingOf(p, colour);
     const task = taskOf(p, colour);
     places.push(...task.places);
-    effort += 1 + task.points + missing * UNSEEN_HAUL;
+    effort += UNFINISHED + task.points + missing * UNSEEN_HAUL;
     digs = Math.max(digs, digsFor(p, missing, colour));
   }
   return effort + fetchEffort(p, places) + digs * PER_DIG;

@@ -1,0 +1,220 @@
+// What bots are told: the evaluation knows what is better, promises point the right way, and the teams play sensibly.
+import { resolveTable, seeded } from '@undercroft/kernel';
+import { expect, test } from 'vitest';
+import type { Choice } from '../src/choices.ts';
+import { DEFEAT, dangerOf, expectedHits, hitDamage } from '../src/hints/danger.ts';
+import { pointsTo } from '../src/hints/distance.ts';
+import { effortOf, missingOf } from '../src/hints/effort.ts';
+import { hints } from '../src/hints.ts';
+import { game } from '../src/index.ts';
+import type { Position } from '../src/position.ts';
+import { A, at, edge, scene } from './scene.ts';
+import { POLICIES, playGame } from './team.ts';
+
+const [RED, BLUE, YELLOW] = [0, 1, 2];
+const corrupted: [[number, number], number][] = [
+  [[4, 4], RED],
+  [[2, 5], RED],
+  [[4, 9], BLUE],
+  [[7, 5], BLUE],
+  [[5, 4], YELLOW],
+  [[5, 9], YELLOW],
+];
+const best = (p: Position): Choice =>
+  game
+    .choices(p, p.deciding)
+    .reduce((a, b) => (hints.promise(p, p.deciding, b) > hints.promise(p, p.deciding, a) ? b : a));
+
+test('won is 1, lost is 0, and everything else lies between', () => {
+  const p = scene({ corrupted });
+  expect([0, 1, 2, 3].map((seat) => hints.evaluate(p, seat))).toEqual(Array(4).fill(hints.evaluate(p, 0)));
+  expect(hints.evaluate(p, 0)).toBeGreaterThan(0);
+  expect(hints.evaluate(p, 0)).toBeLessThan(1);
+  p.ending = 'win';
+  expect(hints.evaluate(p, 0)).toBe(1);
+  p.ending = 'blocked';
+  expect(hints.evaluate(p, 0)).toBe(0);
+});
+
+test('a colour cleansed, a treasure nearer home and time in hand are worth something; cracks and dirt cost', () => {
+  const base = {
+    pawns: [[6, 6]] as [number, number][],
+    corrupted,
+    treasures: [
+      [[4, 7], RED],
+      [[4, 8], RED],
+    ] as [[number, number], number][],
+  };
+  const value = (more: object, change: (p: Position) => void = () => {}): number => {
+    const p = scene({ ...base, ...more });
+    change(p);
+    return hints.evaluate(p, 0);
+  };
+  const even = value({});
+  expect(value({ cleansed: [0, 1, 0] })).toBeGreaterThan(even);
+  expect(
+    value({
+      treasures: [
+        [[4, 5], RED],
+        [[4, 8], RED],
+      ],
+    }),
+  ).toBeGreaterThan(even);
+  expect(
+    value({
+      ruptures: [
+        [6, 7],
+        [5, 6],
+      ],
+    }),
+  ).toBeLessThan(even);
+  expect(value({ dirt: [3] })).toBeLessThan(even);
+  expect(value({ wallSupply: 1 })).toBeLessThan(even);
+  expect(
+    value({}, (p) => {
+      p.turn = 60;
+    }),
+  ).toBeLessThan(even);
+});
+
+test('distances count walls, cracks and ravines on the way', () => {
+  const steps = (more: object): number => pointsTo(scene(more), at([4, 5]), [at([4, 3])], 1)[0]!;
+  expect(steps({})).toBe(2);
+  expect(
+    steps({
+      ruptures: [
+        [4, 4],
+        [5, 3],
+      ],
+    }),
+  ).toBe(3);
+  expect(steps({ walls: ['v-4-4', 'h-5-3'] })).toBe(3);
+  expect(steps({ destroyed: [[4, 4]] })).toBe(4);
+  expect(steps({ ravines: [[4, 4]], destroyed: [[5, 3]] })).toBe(3);
+});
+
+test('effort falls with every step of a haul, and missing treasures are counted', () => {
+  const p = scene({ pawns: [[4, 6]], corrupted, treasures: [[[4, 6], RED]] });
+  expect([missingOf(p, RED), missingOf(p, BLUE)]).toEqual([1, 2]);
+  const before = effortOf(p);
+  game.play(p, A, { kind: 'move-treasure', direction: 3, colour: RED }, seeded(1));
+  expect(effortOf(p)).toBeLessThan(before);
+});
+
+test('danger knows who can be hit and what would break', () => {
+  const p = scene({
+    pawns: [
+      [4, 6],
+      [4, 6],
+      [4, 6],
+      [4, 6],
+    ],
+    corrupted,
+    ruptures: [[4, 4]],
+    treasures: [
+      [[6, 6], RED],
+      [[6, 6], RED],
+    ],
+    concussions: [[6, 6]],
+  });
+  const hits = expectedHits(p);
+  expect(hits[at([4, 5])]).toBeGreaterThan(0);
+  expect(hits[at([6, 4])]).toBe(0);
+  expect(hitDamage(p, at([6, 6]))).toBeGreaterThan(DEFEAT);
+  expect(hitDamage(p, at([3, 6]))).toBeLessThan(1);
+  const calm = scene({
+    pawns: [
+      [4, 6],
+      [4, 6],
+      [4, 6],
+      [4, 6],
+    ],
+    corrupted,
+  });
+  expect(dangerOf(p)).toBeGreaterThan(dangerOf(calm));
+});
+
+test('promises: cleanse at once, carry home, leave the crack, do not dig for nothing', () => {
+  const home = scene({
+    pawns: [[4, 4]],
+    corrupted,
+    treasures: [
+      [[4, 4], RED],
+      [[4, 4], RED],
+    ],
+  });
+  expect(best(home)).toEqual({ kind: 'cleanse' });
+  const carry = scene({
+    pawns: [[4, 6]],
+    corrupted,
+    treasures: [
+      [[4, 6], RED],
+      [[4, 4], RED],
+    ],
+  });
+  expect(best(carry)).toEqual({ kind: 'move-treasure', direction: 3, colour: RED });
+  const crack = scene({ pawns: [[4, 6]], corrupted, health: [1], ruptures: [[4, 6]] });
+  expect(best(crack)).not.toEqual({ kind: 'end-actions' });
+  const full = scene({
+    pawns: [[4, 6]],
+    corrupted,
+    cleansed: [1, 1, 0],
+    treasures: [
+      [[4, 7], YELLOW],
+      [[4, 8], YELLOW],
+    ],
+  });
+  expect(hints.promise(full, A, { kind: 'excavate' })).toBeLessThan(0);
+});
+
+test('walls go where somebody can take them back', () => {
+  const p = scene({ pawns: [[4, 6]], corrupted });
+  game.play(p, A, { kind: 'end-actions' }, seeded(1));
+  const promise = (name: string): number => hints.promise(p, A, { kind: 'place-wall', edge: edge(name) });
+  expect(promise('h-5-6')).toBeGreaterThan(promise('h-4-3'));
+});
+
+test('the quick player cleanses, carries and always names a listed choice', () => {
+  const home = scene({
+    pawns: [[4, 4]],
+    corrupted,
+    treasures: [
+      [[4, 4], RED],
+      [[4, 4], RED],
+    ],
+  });
+  const open = game.choices(home, A);
+  expect(open[hints.playout!(home, A, open, seeded(1))]).toEqual({ kind: 'cleanse' });
+  for (const preset of ['easy', 'normal', 'hard'])
+    for (let seed = 0; seed < 10; seed++) {
+      const end = playGame(
+        resolveTable(game, 5, { preset }),
+        POLICIES.naive,
+        seeded(seed),
+        seeded(`c${seed}`),
+      );
+      expect(end.ending).not.toBe('');
+    }
+});
+
+test('even the quick player wins easy games now and then, and oftener than hard ones', {
+  timeout: 60_000,
+}, () => {
+  const wins = (preset: string): number => {
+    const table = resolveTable(game, 4, { preset });
+    let won = 0;
+    for (let i = 0; i < 200; i++)
+      if (playGame(table, POLICIES.naive, seeded(`quick ${i}`), seeded(`choose ${i}`)).ending === 'win')
+        won++;
+    return won;
+  };
+  const [easy, hard] = [wins('easy'), wins('hard')];
+  expect(easy).toBeGreaterThan(20);
+  expect(easy).toBeGreaterThan(hard + 15);
+});
+
+test('a team that plans its turns wins on easy', { timeout: 60_000 }, () => {
+  const table = resolveTable(game, 3, { preset: 'easy' });
+  for (let i = 0; i < 4; i++)
+    expect(playGame(table, POLICIES.careful, seeded(`plan ${i}`), seeded(`choose ${i}`)).ending).toBe('win');
+});
