@@ -66,12 +66,18 @@ const copyAncient = (ancient: Ancient): Ancient => ({
 });
 
 const copyRelic = (relic: Relic): Relic => ({
-  card: relic.card.slice(),
+  card: [relic.card[0]!],
   exposed: relic.exposed,
   cooldown: relic.cooldown,
   shown: relic.shown,
   claimedBy: relic.claimedBy,
 });
+
+function copyAll<Item>(items: readonly Item[], copy: (item: Item) => Item): Item[] {
+  const copies: Item[] = [];
+  for (let i = 0; i < items.length; i++) copies.push(copy(items[i]!));
+  return copies;
+}
 
 /** A position that shares nothing mutable with this one. */
 export function copyPosition(position: Position): Position {
@@ -114,13 +120,13 @@ export function copyPosition(position: Position): Position {
     stacks: position.stacks.slice(),
     abilitiesLeft: list(position.abilitiesLeft),
     relicsLeft: list(position.relicsLeft),
-    relics: position.relics.map(copyRelic),
+    relics: copyAll(position.relics, copyRelic),
     active: position.active,
     activeCurse: position.activeCurse,
     marked: position.marked,
     ancient: copyAncient(position.ancient),
-    diggers: position.diggers.map(copyDigger),
-    guards: position.guards.map(copyPool),
+    diggers: copyAll(position.diggers, copyDigger),
+    guards: copyAll(position.guards, copyPool),
     loans: list(position.loans),
     rolled: position.rolled,
     ready: list(position.ready),

@@ -66,12 +66,37 @@ function countSeen(p: Position, unseen: number[]): void {
   }
 }
 
-/** The cards still unseen among these kinds, in an order drawn by luck. */
-function shuffled(kinds: readonly number[], unseen: readonly number[], chance: Chance): number[] {
+/** The cards still unseen among these kinds. */
+function unseenOf(kinds: readonly number[], unseen: readonly number[]): number[] {
   const list: number[] = [];
   for (const card of kinds) for (let i = unseen[card]!; i > 0; i--) list.push(card);
+  return list;
+}
+
+function shuffled(kinds: readonly number[], unseen: readonly number[], chance: Chance): number[] {
+  const list = unseenOf(kinds, unseen);
   chance.shuffle(list);
   return list;
+}
+
+/** Fills the places from `from` on with cards drawn from those kinds: a few draws instead of a whole shuffle. */
+function drawInto(
+  places: number[],
+  from: number,
+  kinds: readonly number[],
+  unseen: number[],
+  chance: Chance,
+): void {
+  if (from >= places.length) return;
+  const list = unseenOf(kinds, unseen);
+  for (let at = from; at < places.length; at++) {
+    const drawn = chance.pick(list.length);
+    const card = list[drawn]!;
+    list[drawn] = list[list.length - 1]!;
+    list.pop();
+    places[at] = card;
+    unseen[card]!--;
+  }
 }
 
 /** Writes the cards that a hand is known to hold into its first holes. Says how many holes that filled. */
@@ -99,14 +124,22 @@ function fillKnown(
   return at;
 }
 
-const kindsKept = new WeakMap<Book, { expedition: number[]; ancient: number[]; influence: number[] }>();
+interface Kinds {
+  readonly expedition: readonly number[];
+  readonly ancient: readonly number[];
+  readonly influence: readonly number[];
+  /** Everything that may lie in the Ancient pile. */
+  readonly all: readonly number[];
+}
+const kindsKept = new WeakMap<Book, Kinds>();
 
-function kindsOf(book: Book): { expedition: number[]; ancient: number[]; influence: number[] } {
+function kindsOf(book: Book): Kinds {
   let kinds = kindsKept.get(book);
   if (!kinds) {
     const of = (deck: string): number[] =>
       book.entries.flatMap((entry, card) => (card > 0 && entry.deck === deck ? [card] : []));
-    kinds = { expedition: of('expedition'), ancient: of('ancient'), influence: of('influence') };
+    const [ancient, influence] = [of('ancient'), of('influence')];
+    kinds = { expedition: of('expedition'), ancient, influence, all: [...ancient, ...influence] };
     kindsKept.set(book, kinds);
   }
   return kinds;
@@ -132,23 +165,10 @@ function dealExpedition(p: Position, book: Book, unseen: number[], chance: Chanc
 function dealAncient(p: Position, book: Book, unseen: number[], chance: Chance): void {
   const kinds = kindsOf(book);
   const { hand, starters, known } = p.ancient;
-  if (isHidden(p.influenceAside)) {
-    const cards = shuffled(kinds.influence, unseen, chance);
-    for (let at = 0; at < p.influenceAside.length; at++) {
-      p.influenceAside[at] = cards[at]!;
-      unseen[cards[at]!]!--;
-    }
-  }
-  if (isHidden(hand)) {
-    const from = fillKnown(hand, starters, known, unseen);
-    const cards = shuffled(kinds.ancient, unseen, chance);
-    for (let at = from; at < hand.length; at++) {
-      hand[at] = cards[at - from]!;
-      unseen[hand[at]!]!--;
-    }
-  }
+  if (isHidden(p.influenceAside)) drawInto(p.influenceAside, 0, kinds.influence, unseen, chance);
+  if (isHidden(hand)) drawInto(hand, fillKnown(hand, starters, known, unseen), kinds.ancient, unseen, chance);
   if (!isHidden(p.ancientPile)) return;
-  const rest = shuffled([...kinds.ancient, ...kinds.influence], unseen, chance);
+  const rest = shuffled(kinds.all, unseen, chance);
   for (let at = 0; at < p.ancientPile.length; at++) p.ancientPile[at] = rest[at]!;
 }
 

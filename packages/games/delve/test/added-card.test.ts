@@ -1,8 +1,8 @@
 // Adding a card: one content entry, its texts and a vector. The guide docs/guides/add-a-card.md shows exactly this.
+import { readFileSync } from 'node:fs';
 import { LANGUAGES, render, resolveTable, seeded, type Texts } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { makeBook } from '../src/book.ts';
-import { place } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { delveWith } from '../src/game.ts';
 import type { ExpeditionCard } from '../src/vocabulary.ts';
@@ -51,12 +51,10 @@ const playing = delveWith(content);
 test('[DV-RALLY-9 DV-ALERT-1] bone-rattle: −3 on the opposing slot, Alert +1', () => {
   const s = stage({ content, playing });
   s.quiet();
-  s.toPlacement(2);
-  const number = makeBook(content).numberOf.get('bone-rattle')!;
-  s.p.expeditionPile.splice(s.p.expeditionPile.indexOf(number), 1);
-  s.seat(1).hand.push(number);
+  s.hand(1, 'bone-rattle');
   s.purse(1, 1);
-  s.play(1, place(number, 0));
+  s.toPlacement(2);
+  s.place(1, 'bone-rattle');
   s.ready(1, 2, 3, 4, 0);
   expect(s.p.guards.map((guard) => guard.tokens)).toEqual([[-3], [], [], []]);
   expect(s.p.alert).toBe(3);
@@ -89,4 +87,16 @@ test('[DV-CARD-1] the added card is dealt, said, tuned and played in whole games
     }
   }
   expect(seen).toBeGreaterThan(5);
+});
+
+test('[DV-CARD-1] the guide shows exactly what is tested here', () => {
+  const read = (path: string): string =>
+    readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
+  const here = read('./added-card.test.ts');
+  const guide = readFileSync(new URL('../../../../docs/guides/add-a-card.md', import.meta.url), 'utf8');
+  const blocks = [...guide.matchAll(/```ts\n([^`]*)```/g)].map(([, code]) =>
+    code!.trim().replaceAll(/\s+/g, ' '),
+  );
+  expect(blocks.length).toBe(5);
+  for (const block of blocks) expect(here).toContain(block);
 });

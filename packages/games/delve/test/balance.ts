@@ -12,6 +12,9 @@ const numbers = Object.fromEntries(
     .map((word) => [word.split('=')[0]!, Number(word.split('=')[1])]),
 );
 
+/** Options to play with, as JSON in OPTIONS. */
+const options = JSON.parse(process.env.OPTIONS ?? '{}') as Record<string, string | number>;
+
 interface Measured {
   readonly wins: number;
   readonly caps: number;
@@ -22,7 +25,7 @@ interface Measured {
 }
 
 function measure(seats: number, ancient: Policy, expedition: Policy, count: number): Measured {
-  const table = resolveTable(game, seats, {}, numbers);
+  const table = resolveTable(game, seats, options, numbers);
   const rounds: number[] = [];
   let [wins, caps, survivors, relics, heists] = [0, 0, 0, 0, 0];
   for (let i = 0; i < count; i++) {

@@ -1,6 +1,7 @@
 // Vectors for the Rally and the Roll Phase: order, dice, tokens, rerolls and scores.
 import { describe, expect, test } from 'vitest';
 import { activate, READY, reroll, suffer } from '../src/choices.ts';
+import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
 import { ROLL, STEP } from '../src/position.ts';
 import { diceTaken } from '../src/rules/dice.ts';
@@ -138,7 +139,7 @@ describe('the order of the Rally', () => {
     expect(s.told('riskChanged').map((event) => event.seat)).toEqual([1, 2, 3, 4]);
   });
 
-  test('[DV-GEN-7 DV-GEN-8] what cannot be done is skipped; the rest of the card works', () => {
+  test('[DV-GEN-7] what cannot be done is skipped; the rest of the card works', () => {
     const s = quietStage();
     s.p.stacks = [4, 0, 4];
     s.seat(1).negatives.push(card('snare'), card('snare'), card('snare'), card('snare'));
@@ -341,13 +342,31 @@ describe('dice before the throw', () => {
     expect(s.p.guards[0]!.base).toBe(4);
   });
 
-  test('[DV-DICE-9] a disable after the throw would take nothing: cards use it only before', () => {
-    const s = quietStage();
-    s.p.rolled = 1;
-    s.hand(1, 'headlong-dash');
-    s.place(1, 'headlong-dash');
-    readyAll(s);
-    expect(s.seat(1).pool.baseOff).toBe(0);
+  test('[DV-DICE-9] no card disables, replaces or lends dice after the throw', () => {
+    for (const entry of CONTENT) {
+      if (!('parts' in entry)) continue;
+      for (const part of entry.parts) {
+        if (part.do !== 'disable' && part.do !== 'fix' && part.do !== 'lend') continue;
+        expect(part.when).toBe(entry.deck === 'influence' ? 'now' : 'rally');
+      }
+    }
+  });
+
+  test('[DV-GEN-8 DV-DICE-6] a card that names a kind overrides the general order: Earthquake takes Green, not Pip or White', () => {
+    const s = stage();
+    s.seat(1).white = 1;
+    s.p.whiteBox--;
+    s.hand(0, 'guardian', 'cobweb', 'tribute');
+    s.top('ancient', 'tremor', 'earthquake');
+    s.toRefresh(1);
+    expect(s.seat(1).pool).toMatchObject({ white: 0, whiteOff: 1, base: 2, baseOff: 2 });
+    const t = stage();
+    t.seat(1).white = 1;
+    t.p.whiteBox--;
+    t.hand(0, 'guardian', 'cobweb', 'tribute', 'toll-gate');
+    t.top('ancient', 'earthquake');
+    t.toRefresh(1);
+    expect(t.seat(1).pool).toMatchObject({ white: 1, whiteOff: 0, base: 2, baseOff: 2 });
   });
 });
 

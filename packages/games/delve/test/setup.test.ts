@@ -137,9 +137,27 @@ describe('laying the table', () => {
     expect(p).toMatchObject({ alert: 0, round: 0, trinketDiscard: 0, step: STEP.placement });
   });
 
-  test('[DV-SETUP-26 DV-READY-9 DV-ROUND-8] no bowls, patterns or marker places in the position', () => {
-    expect(Object.keys(lay(3))).not.toContain('marker');
-    expect(lay(3)).toEqual(lay(3));
+  test('[DV-SETUP-26 DV-READY-9] Trinkets are a number, readiness a list: patterns, bowls and marker places do not exist', () => {
+    const p = lay(5);
+    expect(typeof p.field).toBe('number');
+    game.play(p, 3, { kind: 'ready' }, NO_CHANCE);
+    expect(p.ready).toEqual([3]);
+    expect({ ...p, ready: [] }).toEqual({ ...lay(5), ready: [] });
+  });
+
+  test('[DV-ROUND-8] the Phase Marker is told in the order of the phases', () => {
+    const s = stage();
+    s.quiet();
+    s.anyLuck();
+    s.toRefresh(1);
+    while (s.p.round < 2 && s.p.outcome === 0)
+      s.play(s.waiting()[0]!, game.defaultChoice(s.p, s.waiting()[0]!));
+    expect(
+      s
+        .told('phaseBegan')
+        .map((event) => event.phase)
+        .slice(0, 6),
+    ).toEqual(['refresh', 'ready', 'rally', 'roll', 'reward', 'recoup']);
   });
 
   test('[DV-SETUP-28] luck falls in this order: Expedition pile, Ancient pile, Abilities, Relics', () => {

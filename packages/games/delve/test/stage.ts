@@ -127,6 +127,12 @@ export function stage({
   const { chance, queue, free } = queuedLuck();
   const events: Event[] = [];
   const ownBook = makeBook(content, p.numbers);
+  /** The number of a card in the content of this stage. */
+  const own = (id: string): number => {
+    const number = ownBook.numberOf.get(id);
+    if (number === undefined) throw new Error(`no card ${id}`);
+    return number;
+  };
   const seat = (number: number): Digger => diggerAt(p, number);
   const holder = (player: number) => (player === 0 ? p.ancient : seat(player));
 
@@ -144,7 +150,7 @@ export function stage({
         return;
       }
     }
-    throw new Error(`${idOf(number)} is in no pile`);
+    throw new Error(`${ownBook.entries[number]!.id} is in no pile`);
   };
   const clear = (player: number): void => {
     const { hand, starters, known } = holder(player);
@@ -186,8 +192,8 @@ export function stage({
     },
     choices: (player) => playing.choices(p, player),
     waiting: () => playing.waitingFor(p),
-    place: (player, id, ally = 0) => self.play(player, place(card(id), ally)),
-    guard: (id, slot) => self.play(0, guard(card(id), slot)),
+    place: (player, id, ally = 0) => self.play(player, place(own(id), ally)),
+    guard: (id, slot) => self.play(0, guard(own(id), slot)),
     ready: (...players) => {
       for (const player of players) self.play(player, READY);
     },
@@ -199,14 +205,14 @@ export function stage({
     hand: (player, ...cards) => {
       clear(player);
       for (const id of cards) {
-        take(card(id));
-        holder(player).hand.push(card(id));
+        take(own(id));
+        holder(player).hand.push(own(id));
       }
     },
     top: (pile, ...cards) => {
       for (const id of cards.toReversed()) {
-        take(card(id));
-        (pile === 'ancient' ? p.ancientPile : p.expeditionPile).push(card(id));
+        take(own(id));
+        (pile === 'ancient' ? p.ancientPile : p.expeditionPile).push(own(id));
       }
     },
     purse: (number, trinkets) => {
