@@ -12,14 +12,12 @@ export interface Arguments {
   list(flag: string): readonly string[];
 }
 
-const SHORT: Readonly<Record<string, string>> = { '-h': '--help' };
-
 /** At most `most` plain words; `--` ends the flags. */
 export function readArguments(given: readonly string[], flags: FlagTable, most: number): Arguments {
   const words: string[] = [];
   const found = new Map<string, string[]>();
   for (let i = 0; i < given.length; i++) {
-    const word = SHORT[given[i]!] ?? given[i]!;
+    const word = given[i] === '-h' ? '--help' : given[i]!;
     if (word === '--') {
       words.push(...given.slice(i + 1));
       break;

@@ -46,12 +46,14 @@ export interface NewGame {
   readonly hints: AnyHints | undefined;
   readonly folder: string | undefined;
   readonly now: Date;
+  /** Tells games of the same second apart in their file names; never anything that a person typed. */
+  readonly id: string;
 }
 
 export function newSession(wish: NewGame): Session {
   const { game, table, players, names, luck, botSeed, hints } = wish;
   const stamp = wish.now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-  const file = wish.folder && join(wish.folder, `${game.name}-${stamp}-${botSeed.slice(0, 6)}.json`);
+  const file = wish.folder && join(wish.folder, `${game.name}-${stamp}-${wish.id}.json`);
   const match = startMatch(game, table, streamsOf(luck));
   return { match, players, names, luck, botSeed, hints, file };
 }

@@ -104,6 +104,8 @@ describe('a bad command line', () => {
     [['verify'], 'argument-missing'],
     [['sim'], 'argument-missing'],
     [['sim', 'lantern', '--games', '0'], 'not-a-number'],
+    [['rules', '__proto__'], 'nothing-found'],
+    [['play', 'constructor'], 'unknown-game'],
     [['rules', 'XX-NO-1'], 'unknown-clause'],
     [['rules', 'lantern', 'zebra'], 'nothing-found'],
     [['link', 'a', 'b'], 'argument-extra'],

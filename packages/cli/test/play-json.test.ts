@@ -60,6 +60,18 @@ describe('a whole game', () => {
   });
 });
 
+test.each(['../../x', 'a/b', 'c:d', '', '\u0000'])(
+  'the seed %j does not reach the file name',
+  async (seed) => {
+    const s = stage({ input: '' });
+    expect(await s.run('play', 'lantern', '--json', '--seed', seed)).toBe(0);
+    expect(readdirSync(s.folder)).toEqual(['undercroft']);
+    expect(readdirSync(join(s.folder, 'undercroft'))).toEqual(['games']);
+    expect(gamesIn(s)).toHaveLength(1);
+    expect(gamesIn(s)[0]).toMatch(/\/lantern-2026-01-02-030405-[0-9a-f]{6}\.json$/);
+  },
+);
+
 describe('a bad line', () => {
   const refusals = async (...lines: string[]): Promise<unknown[]> => {
     const s = stage({ input: `${lines.join('\n')}\n` });

@@ -76,7 +76,8 @@ async function begun({ world }: Call, wish: Wish, folder: string | undefined): P
         } as const)
       : ({ kind: 'seeded', seed: wish.seed } as const);
   const hints = await hintsFor(players, wish.game, world);
-  return newSession({ game, table, players, names, luck, botSeed, hints, folder, now: world.now() });
+  const id = world.newSecret().slice(0, 6);
+  return newSession({ game, table, players, names, luck, botSeed, hints, folder, now: world.now(), id });
 }
 
 /** `--resume` alone takes the game touched last; with a game's name, the last of that game; else a file. */
