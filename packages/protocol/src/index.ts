@@ -2,6 +2,7 @@
 export * from './codes.ts';
 export * from './connection.ts';
 export * from './deeds.ts';
+export { follow } from './followed-table.ts';
 export * from './messages.ts';
 export * from './patch.ts';
 export * from './schema.ts';

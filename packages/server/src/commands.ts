@@ -2,14 +2,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
-import { checkStore } from './ops/check-store.ts';
+import { checkStore, copyStore } from './ops/copy-store.ts';
 import { createServer } from './server.ts';
-import { openSqlite } from './store/sqlite.ts';
 
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -79,15 +77,13 @@ export async function serveCommand(args: readonly string[], io: CommandIo): Prom
 /** Copies the store of a running (or stopped) server into one file. */
 export async function backupCommand(args: readonly string[], io: CommandIo): Promise<number> {
   const { values, positionals } = readFlags(args, { data: text });
+  if (io.env.DATABASE_URL) throw new CodedError('backup-with-pg-dump');
   const [target] = positionals;
   if (!target) throw new CodedError('argument-missing', { argument: 'file' });
   const file = storeFile(values.data, io);
   if (!existsSync(file)) throw new CodedError('not-found', { file });
   await mkdir(dirname(resolve(target)), { recursive: true });
-  const driver = await openSqlite(file);
-  await driver.backup(resolve(target));
-  await driver.close();
-  const { tables, entries } = checkStore(resolve(target));
+  const { tables, entries } = copyStore(file, resolve(target));
   io.write(`${resolve(target)}: ${tables} tables, ${entries} entries\n`);
   return 0;
 }
@@ -107,9 +103,7 @@ export async function restoreCommand(args: readonly string[], io: CommandIo): Pr
       if (existsSync(file + ending)) await rename(file + ending, aside + ending);
     io.write(`the store that was there: ${aside}\n`);
   }
-  const db = new DatabaseSync(source, { readOnly: true });
-  db.prepare('VACUUM INTO ?').run(file);
-  db.close();
+  copyStore(source, file);
   io.write(`${file}: ${tables} tables, ${entries} entries\n`);
   return 0;
 }

@@ -17,6 +17,8 @@ import { isSecure } from './people.ts';
 import { whoAsks } from './who.ts';
 
 const Response = record({ challenge: text(40, 1), response: anything });
+/** EdDSA, ES256, RS256: what every authenticator has. */
+const ALGORITHMS = [-8, -7, -257];
 const FIVE_MINUTES = 5 * 60_000;
 type Answer<Json> = { readonly challenge: string; readonly response: Json };
 
@@ -46,6 +48,7 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
         userName: person.name,
         userID: new TextEncoder().encode(person.id),
         attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: known.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
@@ -68,6 +71,7 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
         expectedOrigin: origin,
         expectedRPID: rpID,
         requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => undefined);
       if (!verified?.verified) throw new Refusal({ code: 'bad-passkey' });
       const { id, publicKey, counter, transports } = verified.registrationInfo.credential;

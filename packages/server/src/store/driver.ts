@@ -50,7 +50,5 @@ export interface Driver {
   onDeaf(read: () => void): void;
   /** True where other processes may write too. */
   readonly shared: boolean;
-  /** A consistent copy of everything, taken while the server runs. */
-  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

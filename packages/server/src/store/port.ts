@@ -183,6 +183,5 @@ export interface Store {
   hint(words: string): void;
   onHint(hear: (words: string) => void): void;
   onDeaf(read: () => void): void;
-  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

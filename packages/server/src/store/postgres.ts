@@ -125,7 +125,6 @@ export async function openPostgres(url: string): Promise<Driver> {
     },
     onHint: hints.onHint,
     onDeaf: hints.onDeaf,
-    backup: () => Promise.reject(new Error('use pg_dump for a PostgreSQL store')),
     async close() {
       await hints.close();
       await pool.end();

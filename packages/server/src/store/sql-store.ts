@@ -57,7 +57,6 @@ export function storeOver(driver: Driver): Store {
     hint: driver.hint,
     onHint: driver.onHint,
     onDeaf: driver.onDeaf,
-    backup: driver.backup,
     close: driver.close,
   };
 }

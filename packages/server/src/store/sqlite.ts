@@ -1,7 +1,7 @@
 // SQLite as a driver: one thread writes with a full sync, this one reads; nothing else to install.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Driver, Row, Statement } from './driver.ts';
 import { preparedBy } from './prepared.ts';
@@ -50,9 +50,6 @@ export async function openSqlite(file: string): Promise<Driver> {
       hear = listener;
     },
     onDeaf: () => {},
-    async backup(target) {
-      await backup(reader, target);
-    },
     async close() {
       await ask({ kind: 'close' });
       await worker.terminate();
