@@ -106,7 +106,7 @@ function Arch({ card }: { readonly card: GameCard }): JSX.Element {
       </div>
       <div class="cap">
         <h2>
-          <a href={`/games/${card.name}`}>{texts['game.title']}</a>
+          <a href={`/games/${card.name}`}>{texts['game.title'].split(':')[0]}</a>
         </h2>
         <p>{texts['game.subtitle']}</p>
         <div class="row meta">
