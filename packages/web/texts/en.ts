@@ -32,6 +32,7 @@ export default {
   'home.new': 'New table',
   'home.join': 'Join by code',
   'home.sealed': 'Dice sealed before you sit down, opened at the end.',
+  'home.at-once': 'At once, against bots',
   'home.open': 'Open chairs',
   'home.sit': 'Sit',
   'home.today': 'Today',

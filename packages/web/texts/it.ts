@@ -33,6 +33,7 @@ export default {
   'home.new': 'Nuovo tavolo',
   'home.join': 'Entra con un codice',
   'home.sealed': 'Dadi sigillati prima di sederti, aperti alla fine.',
+  'home.at-once': 'Subito, contro i bot',
   'home.open': 'Sedie libere',
   'home.sit': 'Siediti',
   'home.today': 'Oggi',

@@ -77,6 +77,14 @@ export async function rename(name: string): Promise<void> {
   }).catch(() => undefined);
 }
 
+/** The strengths of bots on the server; the middle one of the house where it is among them. */
+export async function serverBot(): Promise<string> {
+  const answer = await fetch('/api/games').catch(() => undefined);
+  const games = answer?.ok ? ((await answer.json()) as { games: { bots: string[] }[] }).games : [];
+  const levels = games[0]?.bots ?? [];
+  return levels.includes('adept') ? 'adept' : (levels.at(-1) ?? 'random');
+}
+
 /** A word of this browser's own that goes into the luck. */
 export const nonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

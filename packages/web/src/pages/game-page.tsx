@@ -1,14 +1,11 @@
 // A game's page: what it is, how to start it at once, how to learn it.
 import { useSignal } from '@preact/signals';
-import { resolveTable } from '@undercroft/kernel';
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { cardOf, doorOf, loadGame } from '../games.ts';
-import { language, preferences } from '../preferences.ts';
-import { go } from '../router.ts';
-import { layTable } from '../sources/local-match.ts';
+import { cardOf, doorOf } from '../games.ts';
+import { language } from '../preferences.ts';
 import { gameTexts, t } from '../speech.ts';
-import { botNames } from './bot-names.ts';
+import { quickStart } from './quick-start.ts';
 import { Shell } from './shell.tsx';
 
 export function GamePage({ game: name }: { readonly game: string }): JSX.Element {
@@ -19,15 +16,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
   const credit = gameTexts(name)['game.credit'] ?? gameTexts(name)['game.attribution'];
   const playNow = async (): Promise<void> => {
     busy.value = true;
-    const game = await loadGame(name);
-    const me = preferences.value.name || t('you');
-    const plan = Array.from({ length: min }, (_, seat) =>
-      seat === 0
-        ? { kind: 'person' as const, name: me }
-        : { kind: 'bot' as const, name: botNames()[seat - 1]!, level: 'adept' },
-    );
-    const table = await layTable(game, resolveTable(game, min), plan);
-    go(`/local/${table.id}`);
+    await quickStart(name);
   };
   return (
     <Shell class="game-page">

@@ -45,6 +45,7 @@ export function HomePage(): JSX.Element {
           )}
         </section>
         <OpenChairs />
+        <AtOnce />
         <section class="start">
           <Button tone="go" sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
             {t('home.new')}
@@ -62,6 +63,38 @@ export function HomePage(): JSX.Element {
   );
 }
 
+/** The quick way in: one press per game, bots in the other chairs. */
+function AtOnce(): JSX.Element {
+  const busy = useSignal('');
+  const start = async (name: string): Promise<void> => {
+    busy.value = name;
+    const { quickStart } = await import('./quick-start.ts');
+    await quickStart(name);
+  };
+  return (
+    <section class="atonce">
+      <h2 class="label">{t('home.at-once')}</h2>
+      <ul>
+        {gameCards.map(({ name, seats, texts }) => (
+          <li key={name} data-game={name}>
+            <span class="tm">
+              <Mark size={18} />
+            </span>
+            <span class="grow">{texts[language.value]['game.title']}</span>
+            <Button
+              disabled={busy.value !== ''}
+              label={`${t(seats[0] === 1 ? 'game.play-solo' : 'game.play-bots')}: ${texts[language.value]['game.title']}`}
+              onClick={() => void start(name)}
+            >
+              {t('nav.play')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Arch({ card }: { readonly card: GameCard }): JSX.Element {
   const texts = card.texts[language.value];
   const [min, max] = card.seats;
@@ -73,7 +106,7 @@ function Arch({ card }: { readonly card: GameCard }): JSX.Element {
       </div>
       <div class="cap">
         <h2>
-          <a href={`/games/${card.name}`}>{texts['game.title']}</a>
+          <a href={`/games/${card.name}`}>{texts['game.title'].split(':')[0]}</a>
         </h2>
         <p>{texts['game.subtitle']}</p>
         <div class="row meta">

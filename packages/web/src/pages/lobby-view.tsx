@@ -4,7 +4,7 @@ import { Button, SeatBadge, type SeatMark } from '@undercroft/kit';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { cardOf, doorOf } from '../games.ts';
-import { nonce, rename, you } from '../net/line.ts';
+import { nonce, rename, serverBot, you } from '../net/line.ts';
 import { language, prefer, preferences } from '../preferences.ts';
 import { refusedBy, sittingsOf } from '../sources/remote-table.ts';
 import { t } from '../speech.ts';
@@ -95,8 +95,8 @@ export function LobbyView({
                   )}
                   {sitting.kind === 'empty' && isHost && (
                     <Button
-                      onClick={() =>
-                        void act({ kind: 'setChair', seat, chair: { kind: 'bot', level: 'adept' } })
+                      onClick={async () =>
+                        act({ kind: 'setChair', seat, chair: { kind: 'bot', level: await serverBot() } })
                       }
                     >
                       {t('lobby.set-bot')}

@@ -226,7 +226,8 @@ async function openOnServer(
   plan: readonly SeatPlan[],
   { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
 ): Promise<string> {
-  const { nonce, rename, serverLine } = await import('../net/line.ts');
+  const { nonce, rename, serverBot, serverLine } = await import('../net/line.ts');
+  const anyBot = await serverBot();
   const line = await serverLine();
   const sit = plan.findIndex(({ kind }) => kind === 'person');
   if (sit >= 0) await rename(plan[sit]!.name);
@@ -234,7 +235,9 @@ async function openOnServer(
     kind: 'create',
     game: game.name,
     options: table.options,
-    chairs: plan.map(({ kind, level = 'adept' }) => (kind === 'person' ? { kind } : { kind, level })),
+    chairs: plan.map(({ kind, level }) =>
+      kind === 'person' ? { kind } : { kind, level: anyBot === 'adept' ? (level ?? anyBot) : anyBot },
+    ),
     pace,
     listed,
     spectators: true,

@@ -142,9 +142,9 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
       seats.value = seats.value.map((sitting, seat) => ({ ...sitting, isMe: seat === next }));
       lines.value = linesSince(match, next, 0);
     });
-    const missed = stepsSince(match, next, from);
-    if (missed.length === 0) tell(plainStep());
-    for (const step of missed) tell(step);
+    // The first view through the new eyes comes at once: what the last person saw must not stay on screen.
+    tell({ at: from, view: game.view(replay(match, from), next), events: [], by: undefined });
+    for (const step of stepsSince(match, next, from)) tell(step);
     measureUndo();
   }
 

@@ -112,15 +112,15 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
       return;
     }
     const entries = event.kind === 'loaded' ? event.missed : [event.entry];
-    const isNew = event.table.version > table.value.version || event.kind === 'happened';
     batch(() => {
       table.value = event.table;
       lines.value = [...lines.value, ...entries.flatMap((entry) => linesFor(entry, event.table.view))];
     });
-    if (!isNew || event.table.view === null) return;
+    if (event.table.view === null) return;
     const moves = entries.filter(
       ({ what }) => isMove(what) || what.kind === 'tookBack' || what.kind === 'started',
     );
+    // A table told anew may be seen through other eyes: sitting down brings one's own view.
     if (moves.length === 0 && event.kind === 'happened' && event.entry.what.kind !== 'hidden') return;
     const last = moves.at(-1)?.what;
     tell({

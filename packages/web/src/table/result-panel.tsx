@@ -34,7 +34,7 @@ export function ResultPanel({
           {result.clause}
         </button>
       </p>
-      {seats.length > 1 && (
+      {new Set(result.places).size > 1 && (
         <ol class="places">
           {order.map((seat) => (
             <li key={seat.seat} class={result.winners.includes(seat.seat) ? 'won' : ''}>

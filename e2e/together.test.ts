@@ -1,0 +1,141 @@
+// Several people at a table of the real server: invite by link, play, chat, a cut line, take back, spectate, rematch.
+import { seeded } from '@undercroft/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import type { Served } from './support/serve-client.ts';
+import { serveHouse } from './support/serve-house.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+const duel = games.find(({ game }) => game.seats[0] === 2)!.game;
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+/** Opens a table by link and answers with its address; the first chair is taken. */
+async function openTable(page: Page, game: string): Promise<string> {
+  await page.goto(`${served.address}/games/${game}/new`);
+  await page.getByLabel('By link, with others').check();
+  await page.locator('.setup-acts .btn.go').click();
+  await page.waitForSelector('.lobby .invite input');
+  return page.locator('.lobby .invite input').inputValue();
+}
+
+const isOver = (page: Page): Promise<boolean> =>
+  page
+    .locator('.rail [data-testid="result"]')
+    .count()
+    .then((count) => count > 0);
+
+/** Whoever is asked answers, until everybody's screen says that it is over or enough was played. */
+async function playTogether(
+  pages: readonly Page[],
+  pick: (n: number) => number,
+  most: number,
+): Promise<number> {
+  let made = 0;
+  const end = Date.now() + 110_000;
+  while (made < most && Date.now() < end) {
+    let acted = false;
+    for (const page of pages) {
+      const pressed = await page.evaluate((n) => {
+        const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
+        rows[n % rows.length]?.click();
+        return rows.length > 0;
+      }, pick(1_000_000));
+      if (!pressed) continue;
+      acted = true;
+      made++;
+      await page.waitForTimeout(25);
+    }
+    if (!acted) {
+      if (await isOver(pages[0]!)) return made;
+      await pages[0]!.waitForTimeout(25);
+    }
+  }
+  return made;
+}
+
+test('a link is a chair: two play to the end, one watches, and they play again', {
+  timeout: 175_000,
+}, async () => {
+  const mira = await visit(browser, { name: 'Mira' });
+  const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });
+  const link = await openTable(mira.page, duel.name);
+
+  const began = Date.now();
+  await oleg.page.goto(link);
+  await oleg.page.locator('.chairs .btn.go').first().click();
+  await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
+  expect(Date.now() - began).toBeLessThan(10_000);
+
+  const watcher = await visit(browser, { name: 'Chiara', language: 'it' });
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector('.tablegrid');
+  expect(await watcher.page.locator('.rail .choice').count()).toBe(0);
+
+  await mira.page.getByRole('tab', { name: 'Chat' }).first().click();
+  await mira.page.locator('.rail .say input').fill('Good evening');
+  await mira.page.locator('.rail .say input').press('Enter');
+  await oleg.page.getByRole('tab', { name: 'Чат' }).first().click();
+  await oleg.page.getByText('Good evening').first().waitFor();
+
+  const luck = seeded('together');
+  const pick = (n: number): number => luck.pick(n);
+  const pages = [mira.page, oleg.page];
+  await playTogether(pages, pick, 12);
+
+  await oleg.page.context().setOffline(true);
+  await oleg.page.evaluate(() => dispatchEvent(new Event('offline')));
+  await playTogether([mira.page], pick, 1);
+  await oleg.page.context().setOffline(false);
+  await oleg.page.evaluate(() => dispatchEvent(new Event('online')));
+
+  await playTogether(pages, pick, 2000);
+  await Promise.all(
+    [...pages, watcher.page].map((page) =>
+      page.waitForSelector('.rail [data-testid="result"]', { timeout: 20_000 }),
+    ),
+  );
+
+  await mira.page.locator('.rail .over .btn.go').click();
+  await mira.page.waitForFunction((old) => !location.href.endsWith(old), link.split('/').at(-1)!);
+  await oleg.page.locator('.rail .over .btn.go').click();
+  await oleg.page.waitForFunction((old) => !location.href.endsWith(old), link.split('/').at(-1)!);
+  expect(oleg.page.url()).toBe(mira.page.url());
+  for (const { errors } of [mira, oleg, watcher])
+    expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+  await Promise.all([mira.close(), oleg.close(), watcher.close()]);
+});
+
+test('a reload at a table of the server brings the same question back', { timeout: 60_000 }, async () => {
+  const mira = await visit(browser, { name: 'Mira' });
+  const link = await openTable(mira.page, duel.name);
+  await mira.page.getByRole('button', { name: 'Give it to a bot' }).first().click();
+  await mira.page.waitForSelector('.tablegrid');
+  const luck = seeded('reload');
+  await playTogether([mira.page], (n) => luck.pick(n), 4);
+  await mira.page.waitForSelector('.rail .choice');
+  const before = await mira.page.locator('.rail .choice .name').allTextContents();
+  await mira.page.goto(link);
+  await mira.page.waitForSelector('.rail .choice');
+  expect(await mira.page.locator('.rail .choice .name').allTextContents()).toEqual(before);
+  await mira.close();
+});
+
+test('a dead invite says what to do', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto(`${served.address}/t/nowhere-at-all`);
+  await page.waitForSelector('.niche h1');
+  expect(await page.locator('.niche h1').textContent()).toBe('Invitation not found');
+  await close();
+});
