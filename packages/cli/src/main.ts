@@ -2,6 +2,7 @@
 import { CodedError, type Language } from '@undercroft/kernel';
 import { type Arguments, type FlagTable, readArguments } from './arguments.ts';
 import { COMMANDS, type CommandName } from './commands/commands.ts';
+import { MOUNTED, type MountedName } from './commands/mounted.ts';
 import { languageOfFlag, languageOfLocale } from './language.ts';
 import { oneLine, type Speech, speechOf } from './speech.ts';
 import type { World } from './world.ts';
@@ -14,6 +15,7 @@ export async function main(given: readonly string[], world: World): Promise<numb
   try {
     const [name, rest] = commandOf(given, world);
     if (name === 'help') return await help(rest, world, speech);
+    if (isMounted(name)) return await mounted(name, rest, world);
     const command = COMMANDS[name];
     const args = readArguments(rest, { ...COMMON, ...command.flags }, command.words);
     const language = chosenLanguage(args, world);
@@ -28,35 +30,60 @@ export async function main(given: readonly string[], world: World): Promise<numb
   }
 }
 
+type AnyName = CommandName | MountedName;
+const NAMES = [...Object.keys(COMMANDS), ...Object.keys(MOUNTED)];
+const isMounted = (name: AnyName): name is MountedName => Object.hasOwn(MOUNTED, name);
+const isCommand = (name: string): name is AnyName => NAMES.includes(name);
+const unknownCommand = (command: string): CodedError =>
+  new CodedError('unknown-command', { command, known: NAMES.join(', ') });
+
+/** A command of another package gets its arguments as they are, but for the language and the help. */
+async function mounted(name: MountedName, given: readonly string[], world: World): Promise<number> {
+  const at = given.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const flag = at < 0 ? undefined : given[at]!.includes('=') ? given[at]!.slice(7) : (given[at + 1] ?? '');
+  const rest = at < 0 ? given : given.toSpliced(at, given[at]!.includes('=') ? 1 : 2);
+  const language = flag === undefined ? languageOfLocale(world.env) : languageOfFlag(flag);
+  const speech = await speechOf(language ?? 'en');
+  if (rest.includes('--help') || rest.includes('-h')) {
+    world.output.write(`${speech.say(`cli.help.${name}`)}\n`);
+    return 0;
+  }
+  try {
+    return await MOUNTED[name](rest, world, speech);
+  } catch (error) {
+    return report(error, world, speech);
+  }
+}
+
 function chosenLanguage(args: Arguments, world: World): Language | undefined {
   const flag = args.value('lang');
   return flag === undefined ? languageOfLocale(world.env) : languageOfFlag(flag);
 }
 
 /** Without a command a person at a terminal is led into a game; anybody else gets the help. */
-function commandOf(given: readonly string[], world: World): [CommandName | 'help', readonly string[]] {
+function commandOf(given: readonly string[], world: World): [AnyName | 'help', readonly string[]] {
   const [first, ...rest] = given;
   const isPerson = world.inputIsTerminal && world.output.isTerminal;
   if (first === undefined) return [isPerson ? 'play' : 'help', []];
   if (first === 'help' || first === '--help' || first === '-h') return ['help', rest];
-  if (Object.hasOwn(COMMANDS, first)) return [first as CommandName, rest];
+  if (isCommand(first)) return [first, rest];
   if (first.startsWith('--lang')) return withLanguageFirst(given, isPerson);
   if (first.startsWith('-')) throw new CodedError('unknown-flag', { flag: first });
-  throw new CodedError('unknown-command', { command: first, known: Object.keys(COMMANDS).join(', ') });
+  throw unknownCommand(first);
 }
 
 /** `undercroft --lang ru play` is as good as `undercroft play --lang ru`. */
 function withLanguageFirst(
   given: readonly string[],
   isPerson: boolean,
-): [CommandName | 'help', readonly string[]] {
+): [AnyName | 'help', readonly string[]] {
   const length = given[0] === '--lang' ? 2 : 1;
   const [name, ...rest] = given.slice(length);
   const all = [...rest, ...given.slice(0, length)];
   if (name === undefined) return [isPerson ? 'play' : 'help', all];
   if (name === 'help' || name === '--help' || name === '-h') return ['help', all];
-  if (Object.hasOwn(COMMANDS, name)) return [name as CommandName, all];
-  throw new CodedError('unknown-command', { command: name, known: Object.keys(COMMANDS).join(', ') });
+  if (isCommand(name)) return [name, all];
+  throw unknownCommand(name);
 }
 
 async function help(rest: readonly string[], world: World, speech: Speech): Promise<number> {
@@ -64,8 +91,7 @@ async function help(rest: readonly string[], world: World, speech: Speech): Prom
   const flag = args.value('lang');
   const spoken = flag === undefined ? speech : await speechOf(languageOfFlag(flag));
   const [command] = args.words;
-  if (command !== undefined && !Object.hasOwn(COMMANDS, command))
-    throw new CodedError('unknown-command', { command, known: Object.keys(COMMANDS).join(', ') });
+  if (command !== undefined && !isCommand(command)) throw unknownCommand(command);
   world.output.write(`${spoken.say(command === undefined ? 'cli.help' : `cli.help.${command}`)}\n`);
   return 0;
 }

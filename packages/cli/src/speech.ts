@@ -1,4 +1,4 @@
-// Speaks to the reader: the texts of kernel, shelf, command line and one game, in one language.
+// Speaks to the reader: the texts of the house, of the command line and of one game, in one language.
 import { type CodedError, type Language, type Message, render, type Texts } from '@undercroft/kernel';
 import type { Shelf } from '@undercroft/shelf';
 
@@ -19,13 +19,16 @@ export async function speechOf(
   game?: string,
   names: readonly string[] = [],
 ): Promise<Speech> {
-  const [kernel, shelfTexts, own] = await Promise.all([
+  const [kernel, shelfTexts, lab, server, own] = await Promise.all([
     import(`@undercroft/kernel/texts/${language}`),
     import(`@undercroft/shelf/texts/${language}`),
+    import(`@undercroft/lab/texts/${language}`),
+    import(`@undercroft/server/texts/${language}`),
     import(`../texts/${language}.ts`),
   ]);
   const ofGame = shelf && game !== undefined ? await shelf.loadTexts(game, language) : {};
-  const all = { ...kernel.default, ...shelfTexts.default, ...own.default, ...ofGame };
+  const house = { ...kernel.default, ...shelfTexts.default, ...lab.default, ...server.default };
+  const all = { ...house, ...own.default, ...ofGame };
   return speechFrom(language, named(all, names));
 }
 

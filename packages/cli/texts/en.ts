@@ -58,6 +58,11 @@ export default {
   undercroft sim GAME              play many random games and count
   undercroft link FILE             the whole game as one word for a link
   undercroft record LINK           the record behind a link
+  undercroft serve                 serve tables in the browser, for one person or a crowd
+  undercroft backup FILE           copy the store of a server, also while it runs
+  undercroft restore FILE          put a backup in the store's place
+  undercroft lab GAME              let bots play thousands of games and report the balance
+  undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
   undercroft help COMMAND          more about one of them
   --lang en|ru|it                  the language; otherwise that of the locale`,
@@ -148,4 +153,43 @@ Prints the record behind a link as JSON.`,
   'error.law-broken': 'a law of the game is broken: seed {seed}, entry {entry}: {law}',
   'error.no-end': 'the game with seed {seed} did not end within {most} entries',
   'error.internal': 'a fault of the program, not yours: {what}',
+  'cli.help.serve': `undercroft serve [flags]
+
+Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes as wanted.
+
+  --open                     show it in the browser
+  --port N                   default 7777 (or $PORT)
+  --host ADDRESS             default 127.0.0.1 (or $HOST)
+  --data FOLDER              where tables are kept (default undercroft-data, or $UNDERCROFT_DATA)
+  --database-url URL         PostgreSQL instead (or $DATABASE_URL)
+  --public-url URL           the address that people see, behind a proxy
+  --origin URL               further origins that may connect; may be given several times
+  --trust-proxy              believe the proxy about addresses
+  --web FOLDER               another built client
+  --log-level LEVEL          fatal, error, warn, info, debug or silent
+  --bot-threads N            threads in which bots think`,
+  'cli.help.backup': `undercroft backup FILE [--data FOLDER]
+
+Copies the store of a running or stopped server into one file.`,
+  'cli.help.restore': `undercroft restore FILE [--data FOLDER]
+
+Puts a backup in the place of the store; what stood there is kept beside it. Stop the server first.`,
+  'cli.help.lab': `undercroft lab GAME [flags]
+undercroft lab ladder GAME [flags]
+
+Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial report; the same command goes on.
+
+  --games N            how many (default 1000)
+  --bots A,B           random, greedy, novice, adept, master, search:200
+  --seats N,N          seat counts
+  --seed WORD          the same seed gives the same report
+  --option NAME=VALUE  an option of the game; may be given several times
+  --variant FILE       designed numbers to change, compared with the baseline
+  --workers N          threads
+  --database-url URL   share the work over PostgreSQL
+  --out FOLDER         default report`,
+  'cli.help.worker': `undercroft worker --database-url URL [--workers N]
+
+Takes chunks of lab runs from the queue until it is stopped.`,
+  'cli.building': 'Building the client…',
 } satisfies Texts;

@@ -59,6 +59,11 @@ export default {
   undercroft sim GIOCO              gioca molte partite a caso e conta
   undercroft link FILE              tutta la partita in una parola, per un link
   undercroft record LINK            la registrazione dietro un link
+  undercroft serve                  tavoli nel browser, per uno o per molti
+  undercroft backup FILE            copia l’archivio di un server, anche acceso
+  undercroft restore FILE           rimette una copia al posto dell’archivio
+  undercroft lab GIOCO              migliaia di partite tra bot e il rapporto sull’equilibrio
+  undercroft worker                 gioca parti dei rapporti da una coda su PostgreSQL
 
   undercroft help COMANDO           di più su uno di questi
   --lang en|ru|it                   la lingua; altrimenti quella del sistema`,
@@ -151,4 +156,43 @@ Stampa in JSON la registrazione dietro un link.`,
   'error.law-broken': 'una legge del gioco è violata: seme {seed}, mossa {entry}: {law}',
   'error.no-end': 'la partita col seme {seed} non è finita entro {most} mosse',
   'error.internal': 'un errore del programma, non tuo: {what}',
+  'cli.help.serve': `undercroft serve [opzioni]
+
+Tiene i tavoli: un file SQLite in una cartella, oppure PostgreSQL e quanti processi si vuole.
+
+  --open                     lo mostra nel browser
+  --port N                   predefinita 7777 (o $PORT)
+  --host INDIRIZZO           predefinito 127.0.0.1 (o $HOST)
+  --data CARTELLA            dove stanno i tavoli (undercroft-data, o $UNDERCROFT_DATA)
+  --database-url URL         PostgreSQL al suo posto (o $DATABASE_URL)
+  --public-url URL           l’indirizzo che si vede, dietro un proxy
+  --origin URL               altre origini ammesse; anche più volte
+  --trust-proxy              crede al proxy sugli indirizzi
+  --web CARTELLA             un altro client già costruito
+  --log-level LIVELLO        fatal, error, warn, info, debug o silent
+  --bot-threads N            thread in cui pensano i bot`,
+  'cli.help.backup': `undercroft backup FILE [--data CARTELLA]
+
+Copia in un file l’archivio di un server acceso o spento.`,
+  'cli.help.restore': `undercroft restore FILE [--data CARTELLA]
+
+Mette una copia al posto dell’archivio; quello di prima resta accanto. Prima ferma il server.`,
+  'cli.help.lab': `undercroft lab GIOCO [opzioni]
+undercroft lab ladder GIOCO [opzioni]
+
+I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parziale; lo stesso comando lo riprende.
+
+  --games N            quante partite (predefinite 1000)
+  --bots A,B           random, greedy, novice, adept, master, search:200
+  --seats N,N          numeri di posti
+  --seed PAROLA        lo stesso seme dà lo stesso rapporto
+  --option NOME=VAL    un’opzione del gioco; anche più volte
+  --variant FILE       numeri cambiati, a confronto con quelli di base
+  --workers N          thread
+  --database-url URL   divide il lavoro tramite PostgreSQL
+  --out CARTELLA       predefinita report`,
+  'cli.help.worker': `undercroft worker --database-url URL [--workers N]
+
+Prende dalla coda parti dei rapporti finché non viene fermato.`,
+  'cli.building': 'Preparo il client…',
 } satisfies Texts;

@@ -59,6 +59,11 @@ export default {
   undercroft sim ИГРА                сыграть много случайных партий и посчитать
   undercroft link ФАЙЛ               вся партия одним словом для ссылки
   undercroft record ССЫЛКА           запись партии по ссылке
+  undercroft serve                  столы в браузере: для одного или для многих
+  undercroft backup ФАЙЛ            копия хранилища сервера, даже на ходу
+  undercroft restore ФАЙЛ           вернуть копию на место хранилища
+  undercroft lab ИГРА               тысячи партий ботов и отчёт о балансе
+  undercroft worker                 играть части отчётов из очереди PostgreSQL
 
   undercroft help КОМАНДА            подробнее об одной из них
   --lang en|ru|it                    язык; иначе — как в системе`,
@@ -150,4 +155,43 @@ export default {
   'error.law-broken': 'нарушен закон игры: зерно {seed}, ход {entry}: {law}',
   'error.no-end': 'партия с зерном {seed} не закончилась за {most} ходов',
   'error.internal': 'ошибка программы, не ваша: {what}',
+  'cli.help.serve': `undercroft serve [флаги]
+
+Держит столы: один файл SQLite в папке либо PostgreSQL и сколько угодно процессов.
+
+  --open                     показать в браузере
+  --port N                   по умолчанию 7777 (или $PORT)
+  --host АДРЕС               по умолчанию 127.0.0.1 (или $HOST)
+  --data ПАПКА               где хранятся столы (undercroft-data или $UNDERCROFT_DATA)
+  --database-url URL         вместо этого PostgreSQL (или $DATABASE_URL)
+  --public-url URL           адрес, который видят люди за прокси
+  --origin URL               другие источники подключений; можно несколько раз
+  --trust-proxy              верить прокси насчёт адресов
+  --web ПАПКА                другой собранный клиент
+  --log-level УРОВЕНЬ        fatal, error, warn, info, debug или silent
+  --bot-threads N            потоки, в которых думают боты`,
+  'cli.help.backup': `undercroft backup ФАЙЛ [--data ПАПКА]
+
+Копирует хранилище сервера, работающего или остановленного, в один файл.`,
+  'cli.help.restore': `undercroft restore ФАЙЛ [--data ПАПКА]
+
+Ставит копию на место хранилища; прежнее остаётся рядом. Сначала остановите сервер.`,
+  'cli.help.lab': `undercroft lab ИГРА [флаги]
+undercroft lab ladder ИГРА [флаги]
+
+Боты играют, а отчёт открывается без сети. Ctrl-C оставляет неполный отчёт; та же команда его продолжит.
+
+  --games N            сколько партий (по умолчанию 1000)
+  --bots A,B           random, greedy, novice, adept, master, search:200
+  --seats N,N          число мест
+  --seed СЛОВО         то же зерно даёт тот же отчёт
+  --option ИМЯ=ЗНАЧ    настройка игры; можно несколько раз
+  --variant ФАЙЛ       изменённые числа, в сравнении с исходными
+  --workers N          потоки
+  --database-url URL   делить работу через PostgreSQL
+  --out ПАПКА          по умолчанию report`,
+  'cli.help.worker': `undercroft worker --database-url URL [--workers N]
+
+Берёт части отчётов из очереди, пока его не остановят.`,
+  'cli.building': 'Собираю клиент…',
 } satisfies Texts;

@@ -15,6 +15,8 @@ export interface CommandIo {
   writeError(text: string): void;
   /** Calls back when the person or the system asks to stop; the answer takes the listener away. */
   onInterrupt(listener: () => void): () => void;
+  /** Told the address once the server listens. */
+  listening?(address: string): void;
 }
 
 export const SERVE_HELP = `undercroft serve [--port 7777] [--host 127.0.0.1] [--data folder]
@@ -64,6 +66,7 @@ export async function serveCommand(args: readonly string[], io: CommandIo): Prom
   if (server.newAdminToken)
     io.write(`admin token, shown this once: ${server.newAdminToken}\nadmin page: ${address}/admin\n`);
   io.write(`undercroft serves ${games.length} games at ${address}\n`);
+  io.listening?.(address);
   await new Promise<void>((stop) => {
     const leave = io.onInterrupt(() => {
       leave();

@@ -1,0 +1,8 @@
+// What the server's commands say, in English.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'error.backup-with-pg-dump': 'this server keeps its tables in PostgreSQL: use pg_dump and pg_restore',
+  'error.not-found': 'there is no file {file}',
+  'error.file-exists': '{file} is there already and is not overwritten',
+} satisfies Texts;

@@ -1,0 +1,8 @@
+// What the server's commands say, in Italian.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'error.backup-with-pg-dump': 'i tavoli di questo server stanno in PostgreSQL: usa pg_dump e pg_restore',
+  'error.not-found': 'il file {file} non c’è',
+  'error.file-exists': '{file} esiste già e non viene sovrascritto',
+} satisfies Texts;

@@ -1,0 +1,8 @@
+// What the server's commands say, in Russian.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'error.backup-with-pg-dump': 'столы этого сервера хранит PostgreSQL: пользуйтесь pg_dump и pg_restore',
+  'error.not-found': 'файла {file} нет',
+  'error.file-exists': 'файл {file} уже есть и не будет перезаписан',
+} satisfies Texts;
