@@ -1,7 +1,7 @@
 // Why a choice is not open: the reason as a code with its clause, as specific as the rules allow.
 import type { Reason } from '@undercroft/kernel';
 import { DELVER_CARDS } from './content/delver-cards.ts';
-import { DICE_PER_SEAT } from './content/dice.ts';
+import { DICE_PER_SEAT, FACES } from './content/dice.ts';
 import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from './content/wonders.ts';
 import { isOneColour } from './formulas.ts';
 import { cellAt, cellOfStone, cellOfWonder, enclosesStone, ringColours } from './hexes.ts';
@@ -78,6 +78,7 @@ function explainCard(position: Position, seat: number, given: Loose): Reason {
   if (given.kind === 'sing' && effect.kind === 'rerollShowing')
     return because('number-not-shown', 'UN-DEL-14');
   if (given.kind !== 'playOn') return because('needs-target', 'UN-DEL-6');
+  if (FACES[given.die as number] === undefined) return because('no-such-die', 'UN-SET-11');
   const die = (given.seat as number) * DICE_PER_SEAT + (given.die as number);
   if (!isOnRuin(position, die)) return because('die-not-on-ruin', 'UN-DEL-7');
   if (!fitsDie(position, effect, die)) return because('nothing-would-change', 'UN-DEL-6');
@@ -86,6 +87,7 @@ function explainCard(position: Position, seat: number, given: Loose): Reason {
 
 function explainDig(position: Position, seat: number, given: Loose): Reason {
   if (given.kind === 'pass') return because('must-dig', 'UN-TURN-6');
+  if (FACES[given.die as number] === undefined) return because('no-such-die', 'UN-SET-11');
   if (given.kind === 'digLater' && position.expeditions === 0) return because('no-expedition', 'UN-EXC-6');
   if (given.kind === 'dig' && (position.row[given.slot as number] ?? NOTHING) === NOTHING)
     return because('slot-vacant', 'UN-REF-5');

@@ -1,32 +1,15 @@
-// How choices, events and questions are said: ids and arguments only; words are in `texts/`.
-import { HIDDEN, type Message, type Phrases } from '@undercroft/kernel';
+// How choices and questions are said: ids and arguments only; words are in `texts/`.
+import type { Message, Phrases } from '@undercroft/kernel';
 import type { Choice } from './choice.ts';
-import { DELVER_CARDS } from './content/delver-cards.ts';
-import { DICE_PER_SEAT, FACES } from './content/dice.ts';
-import { claimOf, idOfCard, stonesOf } from './content/end-of-age.ts';
-import { STONE_COLOURS } from './content/stones.ts';
-import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from './content/wonders.ts';
+import { DICE_PER_SEAT } from './content/dice.ts';
+import { claimOf } from './content/end-of-age.ts';
 import type { Event } from './event.ts';
+import { sayEvent } from './event-phrases.ts';
 import { cellAt, ringsCompleted } from './hexes.ts';
+import { cardName, delverName, dieName, seatName, stoneName, wonderName } from './names.ts';
 import { openFrame } from './play.ts';
-import { type Frame, IN_POOL, LATER, NOTHING, type Position } from './position.ts';
+import { type Frame, IN_POOL, LATER, type Position } from './position.ts';
 import { sumOn } from './rules/claims.ts';
-
-/** The name of whoever sits there; interfaces put people's names in its place. */
-export const seatName = (seat: number): Message => ({ id: `seat.${seat}` });
-export const dieName = (die: number): Message => ({ id: `die.${FACES[die]}` });
-export const delverName = (card: number): Message => ({ id: `card.${DELVER_CARDS[card]!.id}` });
-export const cardName = (card: number): Message => ({ id: `card.${idOfCard(card)}` });
-export const stoneName = (colour: number): Message => ({ id: `stone.${STONE_COLOURS[colour]}` });
-export const wonderName = (wonder: number): Message => ({ id: `card.${wonderId(wonder)}` });
-const wonderId = (wonder: number): string =>
-  wonder === GREATER
-    ? 'greater'
-    : wonder === LESSER
-      ? 'lesser'
-      : wonder === BLOCKED
-        ? 'blocked'
-        : NAMED_WONDERS[wonder]!.id;
 
 /** A Ruin in the row with how far it is from being claimed. */
 const ruinInRow = (view: Position, slot: number): Message => ({
@@ -47,9 +30,6 @@ const dieOnRuin = (view: Position, seat: number, die: number): Message => {
     },
   };
 };
-
-const list = (items: readonly Message[]): Message =>
-  items.length === 1 ? items[0]! : { id: 'list', args: { first: items[0]!, rest: list(items.slice(1)) } };
 
 function sayDig(view: Position, seat: number, die: number, slot: number): Message {
   const at = seat * DICE_PER_SEAT + die;
@@ -155,174 +135,6 @@ function askFrame(view: Position, frame: Frame): Message {
     case 'memorial':
       return { id: 'question.memorial' };
   }
-}
-
-function sayEvent(event: Event): Message {
-  switch (event.kind) {
-    case 'turnStarted':
-      return { id: 'event.turnStarted', args: { who: seatName(event.seat), n: event.turn + 1 } };
-    case 'cardPlayed':
-      return sayCardPlayed(event);
-    case 'passed':
-      return { id: 'event.passed', args: { who: seatName(event.seat) } };
-    case 'digDeclared':
-      return sayDigDeclared(event);
-    case 'dieRolled':
-      return {
-        id: 'event.dieRolled',
-        args: { who: seatName(event.seat), die: dieName(event.die), n: event.natural },
-      };
-    case 'rollReplaced':
-      return {
-        id: `event.rollReplaced.${event.by}`,
-        args: { who: seatName(event.seat), die: dieName(event.die) },
-      };
-    case 'dieSettled':
-      return {
-        id: event.value === event.natural ? 'event.dieSettled' : 'event.dieSettled.changed',
-        args: {
-          who: seatName(event.seat),
-          die: dieName(event.die),
-          n: event.value,
-          ruin: cardName(event.ruin),
-        },
-      };
-    case 'dieTurned':
-      return {
-        id: 'event.dieTurned',
-        args: {
-          who: seatName(event.seat),
-          die: dieName(event.die),
-          from: event.from,
-          n: event.to,
-          ruin: cardName(event.ruin),
-        },
-      };
-    case 'stoneGained':
-      return event.ruin === NOTHING
-        ? { id: 'event.stoneGained.bag', args: { who: seatName(event.seat), stone: stoneName(event.colour) } }
-        : {
-            id: 'event.stoneGained',
-            args: { who: seatName(event.seat), stone: stoneName(event.colour), ruin: cardName(event.ruin) },
-          };
-    case 'libraryShown':
-      return {
-        id: 'event.libraryShown',
-        args: { who: seatName(event.seat), first: stoneName(event.first), second: stoneName(event.second) },
-      };
-    case 'stonesRanOut':
-      return { id: 'event.stonesRanOut', args: { who: seatName(event.seat) } };
-    case 'stonePlaced':
-      return {
-        id: 'event.stonePlaced',
-        args: { who: seatName(event.seat), stone: stoneName(event.colour), q: event.q, r: event.r },
-      };
-    default:
-      return sayTableEvent(event);
-  }
-}
-
-type EarlyKind =
-  | 'turnStarted'
-  | 'cardPlayed'
-  | 'passed'
-  | 'digDeclared'
-  | 'dieRolled'
-  | 'rollReplaced'
-  | 'dieSettled'
-  | 'dieTurned'
-  | 'stoneGained'
-  | 'libraryShown'
-  | 'stonesRanOut'
-  | 'stonePlaced';
-
-/** Wonders, claims, draws and the end of the age. */
-function sayTableEvent(event: Exclude<Event, { kind: EarlyKind }>): Message {
-  switch (event.kind) {
-    case 'wonderBuilt':
-      return {
-        id: event.value >= 0 ? 'event.wonderBuilt.value' : 'event.wonderBuilt',
-        args: { who: seatName(event.seat), wonder: wonderName(event.wonder), n: event.value },
-      };
-    case 'centreBlocked':
-      return { id: 'event.centreBlocked', args: { who: seatName(event.seat), q: event.q, r: event.r } };
-    case 'removedRuinTaken':
-      return event.ruin === HIDDEN
-        ? { id: 'event.removedRuinTaken', args: { who: seatName(event.seat) } }
-        : {
-            id: 'event.removedRuinTaken.seen',
-            args: { who: seatName(event.seat), ruin: cardName(event.ruin) },
-          };
-    case 'ruinClaimed':
-      return {
-        id: 'event.ruinClaimed',
-        args: {
-          who: seatName(event.seat),
-          ruin: cardName(event.ruin),
-          sum: event.sum,
-          claim: claimOf(event.ruin),
-        },
-      };
-    case 'ruinTied':
-      return { id: 'event.ruinTied', args: { ruin: cardName(event.ruin) } };
-    case 'cardsDrawn':
-      return sayDraw(event);
-    case 'delversReshuffled':
-      return { id: 'event.delversReshuffled', args: { n: event.count } };
-    case 'ruinRevealed':
-      return {
-        id: 'event.ruinRevealed',
-        args: {
-          ruin: cardName(event.ruin),
-          claim: claimOf(event.ruin),
-          n: event.stones.reduce((sum, count) => sum + count, 0),
-          full: stonesOf(event.ruin),
-        },
-      };
-    case 'slotVacated':
-      return { id: 'event.slotVacated', args: { n: event.slot + 1 } };
-    case 'ageEnded':
-      return {
-        id: 'event.ageEnded',
-        args: { card: cardName(event.card), text: cardText(event.card) },
-      };
-    case 'gameEnded':
-      return { id: `result.${event.reason}` };
-  }
-}
-
-/** What a Ruin or End of Age card says. */
-export const cardText = (card: number): Message => ({ id: `card.${idOfCard(card)}.text` });
-
-/** What a Named Wonder says; the Tomb says something else in each edition (UN-ED-2). */
-export const wonderText = (wonder: number, view: Position): Message => {
-  const id = wonderId(wonder);
-  return { id: id === 'tomb-of-the-last-age' ? `card.${id}.text.${view.config.edition}` : `card.${id}.text` };
-};
-
-function sayCardPlayed(event: Event & { kind: 'cardPlayed' }): Message {
-  const args = { who: seatName(event.seat), card: delverName(event.card) };
-  if (event.number !== NOTHING) return { id: 'event.cardPlayed.number', args: { ...args, n: event.number } };
-  if (event.die === NOTHING) return { id: 'event.cardPlayed', args };
-  return {
-    id: event.owner === event.seat ? 'event.cardPlayed.ownDie' : 'event.cardPlayed.die',
-    args: { ...args, owner: seatName(event.owner), die: dieName(event.die) },
-  };
-}
-
-function sayDigDeclared(event: Event & { kind: 'digDeclared' }): Message {
-  const args = { who: seatName(event.seat), die: dieName(event.die) };
-  if (event.slot === LATER) return { id: 'event.digDeclared.later', args };
-  return {
-    id: event.from === NOTHING ? 'event.digDeclared' : 'event.digDeclared.again',
-    args: { ...args, ruin: cardName(event.ruin) },
-  };
-}
-
-function sayDraw(event: Event & { kind: 'cardsDrawn' }): Message {
-  const args = { who: seatName(event.seat), n: event.cards.length };
-  if (event.cards.includes(HIDDEN)) return { id: `event.cardsDrawn.${event.why}`, args };
-  return { id: 'event.cardsDrawn.seen', args: { ...args, cards: list(event.cards.map(delverName)) } };
 }
 
 export const phrases: Phrases<Position, Choice, Event> = {

@@ -3,7 +3,7 @@ import { HIDDEN, type Ink, type Pen } from '@undercroft/kernel';
 import { STONE_COLOURS } from './content/stones.ts';
 import { BLOCKED, GREATER, LESSER } from './content/wonders.ts';
 import { cellOfStone, cellOfWonder, colourOfStone, kindOfWonder, openCells, qOf, rOf } from './hexes.ts';
-import { wonderName } from './phrases.ts';
+import { wonderName } from './names.ts';
 import type { Position } from './position.ts';
 
 interface Mark {

@@ -6,7 +6,7 @@ import { claimOf, isAgeCard } from './content/end-of-age.ts';
 import { colourOfRuin, RUIN_COLOURS } from './content/ruins.ts';
 import { STONE_COLOURS } from './content/stones.ts';
 import { type Formula, NAMED_WONDERS } from './content/wonders.ts';
-import { cardName, cardText, delverName, dieName, stoneName, wonderName, wonderText } from './phrases.ts';
+import { cardName, cardText, delverName, dieName, stoneName, wonderName, wonderText } from './names.ts';
 import { openFrame } from './play.ts';
 import { bagSize, IN_POOL, LATER, NOTHING, type Position, ruinsLeft, SHOWN } from './position.ts';
 import { sumOn } from './rules/claims.ts';

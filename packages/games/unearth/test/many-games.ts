@@ -1,8 +1,9 @@
 // Plays many random games over all tables with the invariants on, and prints how long they were.
-// npx node packages/games/unearth/test/many-games.ts [games] [stride] [from]
+// npx node packages/games/unearth/test/many-games.ts [games] [stride] [from] [random | greedy | stalling]
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { AGE_CARDS, FIRST_AGE_CARD } from '../src/content/end-of-age.ts';
 import { game } from '../src/index.ts';
+import { greedy, random, stalling } from './policies.ts';
 import { tables } from './tables.ts';
 
 const total = Number(process.argv[2] ?? 3000);
@@ -11,6 +12,8 @@ const stride = Number(process.argv[3] ?? 1);
 
 /** Seeds from this one on, so that a long run can be cut into pieces. */
 const from = Number(process.argv[4] ?? 0);
+
+const policy = { random, greedy, stalling }[process.argv[5] ?? 'random']!;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
@@ -29,7 +32,7 @@ for (const [at, { seats, options }] of tables.entries()) {
       const [seat] = game.waitingFor(position);
       if (seat === undefined) break;
       const open = game.choices(position, seat);
-      game.play(position, seat, open[luck.pick(open.length)]!, luck);
+      game.play(position, seat, open[policy(position, seat, open, luck)]!, luck);
       steps++;
       if (steps % stride === 0) {
         const broken = game.invariants(position);

@@ -3,7 +3,9 @@
 import { recordOf, resolveTable, seeded, startMatch, submit, toLink } from '@undercroft/kernel';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { stalling } from './policies.ts';
 
+const ENTRIES = 300;
 const seconds = Number(process.argv[2] ?? 2);
 const table = resolveTable(game, 4, { edition: 'russian' });
 
@@ -63,7 +65,7 @@ const imagined = perSecond(() => {
   return 1000;
 });
 
-/** The link of a game cut off after this many entries. */
+/** The link of a game that stalls, cut off after this many entries. */
 function linkBytes(entries: number): number {
   for (let seed = 0; ; seed++) {
     const match = startMatch(game, resolveTable(game, 4, { turnLimit: 1000 }), {
@@ -75,7 +77,7 @@ function linkBytes(entries: number): number {
       const seat = game.waitingFor(match.position)[0];
       if (seat === undefined) break;
       const open = game.choices(match.position, seat);
-      submit(match, seat, open[choose.pick(open.length)]!);
+      submit(match, seat, open[stalling(match.position, seat, open, choose)]!);
     }
     if (match.log.length === entries) return toLink(game, recordOf(match)).length;
   }
@@ -84,4 +86,4 @@ function linkBytes(entries: number): number {
 console.log(`random decisions   ${decisions.toLocaleString('en')} per CPU second`);
 console.log(`copies             ${copies.toLocaleString('en')} per CPU second (turn ${middle.turn})`);
 console.log(`imagined positions ${imagined.toLocaleString('en')} per CPU second`);
-console.log(`link of 200 entries ${linkBytes(200)} bytes`);
+console.log(`link of ${ENTRIES} entries ${linkBytes(ENTRIES)} bytes`);

@@ -166,6 +166,7 @@ export default {
   'refusal.identical-die': 'Dice that cannot be told apart are offered once',
   'refusal.must-dig': 'The excavation roll cannot be left out',
   'refusal.no-expedition': 'The ruin can be named afterwards only with an Expedition',
+  'refusal.no-such-die': 'There is no such die',
   'refusal.slot-vacant': 'There is no ruin in this place',
   'refusal.die-just-rolled': 'The die of the first roll cannot be picked up again',
   'refusal.die-not-in-pool': 'As long as you have a die in your pool, you must roll one from there',

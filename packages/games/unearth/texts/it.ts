@@ -166,6 +166,7 @@ export default {
   'refusal.identical-die': 'I dadi indistinguibili vengono offerti una volta sola',
   'refusal.must-dig': 'Non si può rinunciare al tiro di scavo',
   'refusal.no-expedition': 'Solo con una Spedizione si scelgono le rovine dopo il tiro',
+  'refusal.no-such-die': 'Questo dado non esiste',
   'refusal.slot-vacant': 'In questo posto non ci sono rovine',
   'refusal.die-just-rolled': 'Il dado del primo tiro non si può riprendere',
   'refusal.die-not-in-pool': 'Finché hai un dado nella riserva, devi tirarne uno di lì',

@@ -167,6 +167,7 @@ export default {
   'refusal.identical-die': 'Одинаковые кубики предлагаются один раз',
   'refusal.must-dig': 'От броска раскопок нельзя отказаться',
   'refusal.no-expedition': 'Назвать руины после броска можно только с Экспедицией',
+  'refusal.no-such-die': 'Такого кубика нет',
   'refusal.slot-vacant': 'На этом месте руин нет',
   'refusal.die-just-rolled': 'Кубик первого броска снимать нельзя',
   'refusal.die-not-in-pool': 'Пока в запасе есть кубик, бросать нужно из запаса',
