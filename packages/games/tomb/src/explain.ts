@@ -16,6 +16,7 @@ import {
   TAKES_DIRT,
   TREASURES_TO_CLEANSE,
 } from './content/pieces.ts';
+import type { RefusalCode } from './content/refusals.ts';
 import { DIRT_DIG, HEAL_AMOUNT, WALL_SPAN } from './effects.ts';
 import { CELLS, EDGE_AFTER, EDGE_BEFORE, EDGES, NEIGHBOUR, OUTSIDE } from './geometry.ts';
 import { lootLeft, type Phase, type Position, startingHealth, traitsOf } from './position.ts';
@@ -24,7 +25,7 @@ import { colourMask, countTreasures } from './rules/treasures.ts';
 import { hasWall, isWallOn, wallsWithinReach } from './rules/walls.ts';
 import { canDumpDirtAt } from './rules/works.ts';
 
-const because = (code: string, clause: string): Reason => ({ code, clause });
+const because = (code: RefusalCode, clause: string): Reason => ({ code, clause });
 const UNKNOWN = because('unknown', 'ST-AP-3');
 
 /** The phase in which each kind of choice is made. */
@@ -183,7 +184,7 @@ function againstRupture(
   p: Position,
   seat: Seat,
   direction: number,
-  code: string,
+  code: RefusalCode,
   clause: string,
 ): Reason | undefined {
   const next = NEIGHBOUR[p.pawns[seat]! * 4 + direction]!;
@@ -292,58 +293,3 @@ function againstWall(p: Position, edge: number): Reason | undefined {
   const tiles = Number(IS_TILE[p.ground[before]!]) + Number(IS_TILE[p.ground[after]!]);
   return tiles === 0 ? because('no-tile-there', 'ST-WALL-2') : because('inner-edges-only', 'ST-WALL-2');
 }
-
-/** Every code above, so that a test can ask every language for its text. */
-export const REFUSAL_CODES = [
-  'over',
-  'not-yours',
-  'unknown',
-  'not-now',
-  'not-now-setup',
-  'too-few-points',
-  'wall-between',
-  'off-board',
-  'bare-ravine',
-  'no-ground',
-  'rupture-there',
-  'no-rupture-there',
-  'no-treasure-here',
-  'treasure-onto-rupture',
-  'jump-home',
-  'no-landing',
-  'no-way-over',
-  'jump-too-dear',
-  'digging-closed',
-  'on-bridge',
-  'too-much-dirt',
-  'dug-already',
-  'no-ravine-there',
-  'no-bridges',
-  'no-dirt',
-  'no-dump',
-  'dump-walled',
-  'out-of-reach',
-  'no-token',
-  'nothing-to-soften',
-  'not-corrupted',
-  'cleansed-already',
-  'treasures-missing',
-  'one-wall-only',
-  'no-wall',
-  'behind-wall',
-  'wall-out-of-reach',
-  'no-surgeon',
-  'treated-already',
-  'in-good-health',
-  'patient-out-of-reach',
-  'wall-there',
-  'wall-on-rupture',
-  'no-tile-there',
-  'inner-edges-only',
-  'character-taken',
-  'start-needed',
-  'no-start-tile',
-  'not-rolled',
-  'line-does-not-connect',
-  'no-refuge',
-] as const;

@@ -11,7 +11,7 @@ import {
   textProblems,
 } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES } from '../src/explain.ts';
+import { REFUSAL_CODES } from '../src/content/refusals.ts';
 import { game } from '../src/index.ts';
 import { drawTable } from '../src/terminal.ts';
 import en from '../texts/en.ts';

@@ -18,9 +18,6 @@ export const CONCUSSION = 1;
 export const RUPTURE = 2;
 
 export const COLOURS = ['red', 'blue', 'yellow'] as const;
-export const RED = 0;
-export const BLUE = 1;
-export const YELLOW = 2;
 /** The fourth kind of loot card, after the three colours. */
 export const DIRT = 3;
 
@@ -28,7 +25,6 @@ export const TILES = 96;
 export const STARTING_TILES = 40;
 export const START_TILES = 3;
 export const CORRUPTED_PER_COLOUR = 2;
-export const RAVINE_TILES = 70;
 export const BRIDGES = 56;
 export const WALLS = 20;
 export const AP_TOKENS = 40;
@@ -37,7 +33,6 @@ export const AP_KEPT = 4;
 export const TREASURES_PER_COLOUR = 4;
 export const DIRT_CARDS = 15;
 export const CARDS_PER_DIRECTION = 12;
-export const CONCUSSION_CARDS = 4 * CARDS_PER_DIRECTION;
 export const TREASURES_TO_CLEANSE = 2;
 export const CONCUSSION_DIE = 6;
 
