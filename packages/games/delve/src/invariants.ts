@@ -204,6 +204,10 @@ function checkHandsAndPlacement(p: Position, book: Book, law: Law): void {
       `seat ${at + 1}: placed cards, payments and allies differ`,
     );
     for (const card of digger.placed) law(book.placeable[card]!, `seat ${at + 1} placed an Instant`);
+    if (isFilled(p) && digger.inPlay === 1) {
+      const held = digger.hand.length + digger.placed.length + digger.instants.length;
+      law(held === HAND_LIMIT, `seat ${at + 1} has ${held} cards after Refresh`);
+    }
     if (digger.inPlay === 0)
       law(
         digger.hand.length + digger.placed.length + digger.instants.length + digger.trinkets === 0,
@@ -212,10 +216,20 @@ function checkHandsAndPlacement(p: Position, book: Book, law: Law): void {
   });
 }
 
+/** From the end of drawing to the reveal hands are full; a pile that still holds cards was never short. */
+const isFilled = (p: Position): boolean =>
+  p.round > 0 && p.step >= STEP.refreshWindow && p.step <= STEP.placement && p.expeditionPile.length > 0;
+
 function checkOrder(p: Position, law: Law): void {
   law(new Set(p.ready).size === p.ready.length, 'somebody is ready twice');
   law(p.outcome !== OUTCOME.none || inPlayCount(p) > 0, 'nobody is left and the game goes on');
   law(p.outcome !== OUTCOME.none || p.round <= p.roundCap, `round ${p.round} is past the cap`);
+  if (p.outcome === OUTCOME.none && p.step > STEP.placement)
+    p.diggers.forEach((digger, at) => {
+      if (digger.inPlay === 0) return;
+      law(p.ready.includes(at + 1), `seat ${at + 1} is in play but not in the ready order`);
+      law((digger.roll !== 0) === p.step > STEP.scores, `seat ${at + 1} has the roll result ${digger.roll}`);
+    });
   if (p.ask !== ASK.nothing && p.askSeat > 0)
     law(p.diggers[p.askSeat - 1]!.inPlay === 1, 'an eliminated seat is asked');
 }
