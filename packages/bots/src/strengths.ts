@@ -18,7 +18,7 @@ interface Character {
 }
 
 const CHARACTERS: Readonly<Record<Strength, Character>> = {
-  novice: { iterations: 24, milliseconds: 150, whim: 1, settings: { trust: 0.1 } },
+  novice: { iterations: 24, milliseconds: 150, whim: 1, settings: { trust: 1 } },
   adept: { iterations: 150, milliseconds: 600, whim: 0, settings: {} },
   master: { iterations: 4000, milliseconds: 1300, whim: 0, settings: {} },
 };

@@ -92,17 +92,17 @@ function thoughtOf<Position, Choice>(
   const arms = choices.map((choice) => {
     const arm = childBy(tree, root, idOf(ids, choice) * chair.table.seats + chair.seat);
     return arm === NONE
-      ? { choice, visits: 0, total: 0, won: 0, promise: 0 }
+      ? { choice, visits: 0, total: 0, won: 0, weight: 0 }
       : {
           choice,
           visits: tree.visits[arm]!,
           total: tree.total[arm]!,
           won: tree.won[arm]!,
-          promise: tree.promise[arm]!,
+          weight: tree.weight[arm]!,
         };
   });
   const tried = arms.reduce((sum, arm) => sum + arm.visits, 0);
-  arms.sort((a, b) => b.visits - a.visits || b.total - a.total || b.promise - a.promise);
+  arms.sort((a, b) => b.visits - a.visits || b.total - a.total || b.weight - a.weight);
   const candidates: Candidate<Choice>[] = arms.map(({ choice, visits, won }) => ({
     choice,
     share: tried > 0 ? visits / tried : 1 / arms.length,

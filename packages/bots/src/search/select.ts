@@ -5,11 +5,13 @@ import { type Growth, variation } from './growth.ts';
 import { addChild, NONE } from './tree.ts';
 
 const SWINGS = 256;
+/** Listings of a choice before doubt about it counts for much: with little time the promise is the better guide. */
+const PATIENCE = 16;
 
 /**
  * Picks one of the listed choices at a node of the chooser's tree and answers the arm's node; its place in the list is
  * `placeOf(growth, arm)`. Arms that are not listed in this imagined game are passed over; each listed one counts that it
- * was (information-set UCB with availability). Where seats choose at once, doubt swings by luck: otherwise the seats'
+ * was (information-set search with availability; weights as in PUCT). Where seats choose at once, doubt swings by luck: otherwise the seats'
  * choices fall into step with one another, and each learns to answer a choice that it cannot see.
  */
 export function selectArm<Position, Choice>(
@@ -22,30 +24,46 @@ export function selectArm<Position, Choice>(
 ): number {
   const { tree, settings, luck } = growth;
   const seats = growth.at.length;
-  const scale = settings.exploration * variation(growth as Growth<unknown, unknown>, seat);
+  const spread = variation(growth as Growth<unknown, unknown>, seat);
   const visits = tree.visits[node]!;
   const unknown = visits > 0 ? tree.total[node]! / visits : 0.5;
-  let met = markListed(growth, choices);
-  const { stampOf, stamp } = growth.marks;
+  const met = markListed(growth, choices);
   if (countListedArms(growth, node, seat) < met) addArms(growth, node, seat, choices, position);
+  const weights = weighListed(growth, node, seat);
+  const { stampOf, stamp } = growth.marks;
   let best = NONE;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
     const token = tree.token[arm]!;
     if (token % seats !== seat || Math.abs(stampOf[(token / seats) | 0]!) !== stamp) continue;
-    const listed = ++tree.listed[arm]!;
     const tried = tree.visits[arm]!;
     const mean = tried > 0 ? tree.total[arm]! / tried : unknown;
     const swing = atOnce ? (2 * luck.pick(SWINGS)) / SWINGS : 1;
-    const doubt = swing * scale * Math.sqrt(Math.log(listed + 1) / (tried + 0.5));
-    const score = mean + doubt + (settings.trust * tree.promise[arm]!) / (tried + 1);
+    const share = tree.weight[arm]! / weights;
+    const listed = tree.listed[arm]!;
+    const draw = (settings.draw * share * Math.sqrt(listed)) / (tried + 1);
+    const doubt = settings.doubt * Math.sqrt(Math.log(1 + listed / PATIENCE) / (tried + 1));
+    const score = mean + swing * spread * (draw + doubt);
     if (score > bestScore) {
       bestScore = score;
       best = arm;
     }
-    if (--met === 0) break;
   }
   return best;
+}
+
+/** The weights of all listed arms together; each is noted to have been listed. */
+function weighListed<Position, Choice>(growth: Growth<Position, Choice>, node: number, seat: Seat): number {
+  const { tree, marks } = growth;
+  const seats = growth.at.length;
+  let weights = 0;
+  for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
+    const token = tree.token[arm]!;
+    if (token % seats !== seat || Math.abs(marks.stampOf[(token / seats) | 0]!) !== marks.stamp) continue;
+    tree.listed[arm]!++;
+    weights += tree.weight[arm]!;
+  }
+  return weights;
 }
 
 /** Where the arm's choice stood in the list that was marked last. */
@@ -97,7 +115,7 @@ function countListedArms<Position, Choice>(
 
 const TIE_BREAK = 1e-7;
 
-/** Adds an arm for each marked choice that has none, with its promise on a scale from 0 to 1 within the list. */
+/** Adds an arm for each marked choice that has none, weighted by its promise on a scale from 0 to 1 within the list. */
 function addArms<Position, Choice>(
   growth: Growth<Position, Choice>,
   node: number,
@@ -105,7 +123,7 @@ function addArms<Position, Choice>(
   choices: readonly Choice[],
   position: Position,
 ): void {
-  const { tree, marks, ids, luck } = growth;
+  const { tree, marks, ids, luck, settings } = growth;
   const hints = growth.chair.hints;
   const promises = choices.map((choice) => hints?.promise(position, seat, choice) ?? 0);
   const least = Math.min(...promises);
@@ -113,7 +131,8 @@ function addArms<Position, Choice>(
   for (let place = 0; place < choices.length; place++) {
     const id = idOf(ids, choices[place]!);
     if (marks.stampOf[id] !== marks.stamp) continue;
-    const promise = (promises[place]! - least) / range + TIE_BREAK * luck.pick(1024);
-    addChild(tree, node, id * growth.at.length + seat, promise);
+    const promise = (promises[place]! - least) / range;
+    const weight = Math.exp(settings.trust * promise) + TIE_BREAK * luck.pick(1024);
+    addChild(tree, node, id * growth.at.length + seat, weight);
   }
 }

@@ -1,8 +1,10 @@
 // The knobs of the search. The same settings serve every game: what a game knows about itself is in its hints.
 export interface SearchSettings {
   /** How much a choice that was seldom tried is favoured, in units of how much results vary. */
-  readonly exploration: number;
-  /** How much the hints' promise counts for a choice before results speak for themselves. */
+  readonly doubt: number;
+  /** How much a choice is favoured by its promise, in the same units. */
+  readonly draw: number;
+  /** How much the hints' promise draws the search: the best of a list weighs e to this power against the worst. */
   readonly trust: number;
   /** The share of the margin of victory, where a game has points, in what the search climbs. */
   readonly margin: number;
@@ -13,8 +15,9 @@ export interface SearchSettings {
 }
 
 export const SEARCH_DEFAULTS: SearchSettings = {
-  exploration: 1,
-  trust: 0.3,
+  doubt: 0.7,
+  draw: 2,
+  trust: 3,
   margin: 0.25,
   horizon: 12,
   sense: 12,

@@ -20,8 +20,8 @@ export interface Tree {
   total: Float64Array;
   /** Sum of plain results. */
   won: Float64Array;
-  /** What the hints promise, from 0 (least of its list) to 1 (most). */
-  promise: Float32Array;
+  /** How much the hints' promise draws the search here, against the other arms of the list. */
+  weight: Float32Array;
 }
 
 export const newTree = (room = 1024): Tree => ({
@@ -33,7 +33,7 @@ export const newTree = (room = 1024): Tree => ({
   listed: new Int32Array(room),
   total: new Float64Array(room),
   won: new Float64Array(room),
-  promise: new Float32Array(room),
+  weight: new Float32Array(room),
 });
 
 function grow(tree: Tree): void {
@@ -45,7 +45,7 @@ function grow(tree: Tree): void {
   wider.listed.set(tree.listed);
   wider.total.set(tree.total);
   wider.won.set(tree.won);
-  wider.promise.set(tree.promise);
+  wider.weight.set(tree.weight);
   Object.assign(tree, wider, { size: tree.size });
 }
 
@@ -59,10 +59,10 @@ export function addRoot(tree: Tree): number {
   return node;
 }
 
-export function addChild(tree: Tree, parent: number, token: number, promise: number): number {
+export function addChild(tree: Tree, parent: number, token: number, weight: number): number {
   const node = addRoot(tree);
   tree.token[node] = token;
-  tree.promise[node] = promise;
+  tree.weight[node] = weight;
   tree.sibling[node] = tree.child[parent]!;
   tree.child[parent] = node;
   return node;
@@ -87,7 +87,7 @@ export function transplant(from: Tree, root: number, into: Tree): number {
     const children: number[] = [];
     for (let node = from.child[old]!; node !== NONE; node = from.sibling[node]!) children.push(node);
     for (const node of children.reverse())
-      pending.push([node, addChild(into, now, from.token[node]!, from.promise[node]!)]);
+      pending.push([node, addChild(into, now, from.token[node]!, from.weight[node]!)]);
   }
   return top;
 }

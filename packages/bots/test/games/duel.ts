@@ -154,5 +154,5 @@ export const duelHints: Hints<Duel, DuelChoice> = {
     const lead = points[seat]! - points[1 - seat]!;
     return 0.5 + lead / (2 + 2 * Math.abs(lead));
   },
-  promise: (_, __, choice) => (choice.kind === 'lay' ? choice.card : 0),
+  promise: ({ together }, _, choice) => (choice.kind === 'lay' && !together ? choice.card : 0),
 };

@@ -71,7 +71,9 @@ export function reportHtml(summary: Summary, title: string, say: Say, comparison
       section(
         'Seat counts',
         'Games that somebody won, by the size of the table.',
-        ratePlot('Won by seat count', summary.seatCounts),
+        summary.seatCounts.some((rate) => rate.value < 1)
+          ? ratePlot('Won by seat count', summary.seatCounts)
+          : '',
       ),
       section(
         'Bots',
