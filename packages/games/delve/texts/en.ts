@@ -1,7 +1,9 @@
 // Everything DELVE says, in English.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.en.ts';
 
 export default {
+  ...board,
   'game.title': 'DELVE: Against the Ruins',
   'game.subtitle': 'One Ancient against an expedition',
   'game.summary':

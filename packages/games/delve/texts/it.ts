@@ -1,7 +1,9 @@
 // Everything DELVE says, in Italian.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.it.ts';
 
 export default {
+  ...board,
   'game.title': 'DELVE: contro le rovine',
   'game.subtitle': 'Un Antico contro una spedizione',
   'game.summary':

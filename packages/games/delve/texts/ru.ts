@@ -1,7 +1,9 @@
 // Everything DELVE says, in Russian.
 import type { Texts } from '@undercroft/kernel';
+import board from './board.ru.ts';
 
 export default {
+  ...board,
   'game.title': 'DELVE: против руин',
   'game.subtitle': 'Один Древний против экспедиции',
   'game.summary':

@@ -1,0 +1,165 @@
+// The left column: the Ancient with field and hand, the Alert with its Hazard levels, and how either side wins.
+
+import { HIDDEN } from '@undercroft/kernel';
+import { CardBack, Meter, Region, SeatBadge, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { hazardLevel, inPlayCount, MAX_ALERT, roundHazard } from '../src/position.ts';
+import { Emblem, Look, Trinkets } from './card-face.tsx';
+import { Standing } from './digger-panel.tsx';
+import { cardId, HAZARDS, keysOf, type Props, titleOf } from './table.ts';
+
+/** DV-SETUP: the field begins with what the Archaeologists can carry; the bar is measured against the fullest seen. */
+const fullField = (view: Props['view']): number => {
+  let all = view.field + view.trinketDiscard + view.trinketsRemoved;
+  for (const digger of view.diggers) {
+    all += digger.trinkets;
+    for (const paid of digger.paid) all += paid;
+  }
+  for (const paid of view.ancient.paid) all += paid;
+  return all;
+};
+
+function AncientPanel({ props }: { readonly props: Props }): JSX.Element {
+  const { view, viewer, seats, word } = props;
+  const { ancient } = view;
+  const info = seats[0]!;
+  const keys = keysOf(view, 0);
+  return (
+    <section class="slab anc" aria-label={info.name} data-focus="ancient">
+      <header>
+        <SeatBadge seat={info} size={30} silent />
+        <span class="grow">
+          <b class="display">{info.name}</b>
+          <small>{info.isMe ? `${word('ui.theAncient')}, ${word('ui.you')}` : word('ui.theAncient')}</small>
+        </span>
+        <Standing props={props} seat={0} />
+      </header>
+      <dl class="cnt">
+        <div>
+          <dt>{word('term.field')}</dt>
+          <dd>
+            <Trinkets n={view.field} label={`${word('term.field')} ${view.field}`} />
+          </dd>
+        </div>
+        <div>
+          <dt>{word('ui.spent')}</dt>
+          <dd>
+            <Trinkets
+              n={view.trinketDiscard}
+              label={`${word('zone.trinketDiscard')} ${view.trinketDiscard}`}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{word('term.hand')}</dt>
+          <dd>{ancient.hand.length}</dd>
+        </div>
+      </dl>
+      <Meter
+        value={view.field}
+        most={fullField(view)}
+        label={word('ui.fieldOf', { n: view.field, most: fullField(view) })}
+        tone="warn"
+        smooth
+      />
+      {(ancient.instants.length > 0 || ancient.known.length > 0 || view.influenceAside.length > 0) && (
+        <div class="marks">
+          {ancient.instants.map((card, at) => (
+            <Look
+              key={keys.played[at]!}
+              id={keys.played[at]!}
+              card={card}
+              label={titleOf(props, card)}
+              class="mark2"
+            >
+              <Sign name="bolt" size={13} />
+              {titleOf(props, card)}
+            </Look>
+          ))}
+          {view.influenceAside.map((card, at) => (
+            <Look
+              key={`aside-${at}`}
+              card={card === HIDDEN ? 0 : card}
+              label={titleOf(props, card)}
+              class="mark2"
+            >
+              {cardId(view, card) ? <Emblem of={cardId(view, card)!} size={14} /> : <CardBack class="tiny" />}
+              {word('term.influence')}
+            </Look>
+          ))}
+          {viewer !== 0 &&
+            ancient.known.map((card, at) => (
+              <Look key={`known-${at}`} card={card} label={titleOf(props, card)} class="mark2 seen">
+                <Sign name="eye" size={13} />
+                {titleOf(props, card)}
+              </Look>
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The first Alert of each Hazard level stands beside the ladder. */
+const opens = (alert: number): boolean => alert === 0 || hazardLevel(alert) !== hazardLevel(alert - 1);
+
+function AlertLadder({ props }: { readonly props: Props }): JSX.Element {
+  const { view, word } = props;
+  const hazard = HAZARDS[roundHazard(view)]!;
+  return (
+    <section
+      class="slab alert"
+      aria-label={`${word('term.alert')} ${view.alert}, ${word('term.hazard')} ${hazard}`}
+      data-focus="alert"
+    >
+      <header>
+        <span class="label">{word('term.alert')}</span>
+        <b>{view.alert}</b>
+        <span class="hzn">
+          {word('term.hazard')} {hazard}
+        </span>
+      </header>
+      <ol aria-hidden="true">
+        {Array.from({ length: MAX_ALERT + 1 }, (_, i) => MAX_ALERT - i).map((step) => (
+          <li key={step} class={step === view.alert ? 'cur on' : step < view.alert ? 'on' : ''}>
+            <b>{step}</b>
+            <i />
+            {opens(step) && (
+              <small>
+                {word('term.hazard')} {HAZARDS[hazardLevel(step)]}
+              </small>
+            )}
+            {step === view.alert + 1 && view.calm > 0 && (
+              <small class="calm">
+                {word('term.calm')} {view.calm}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Ends = ({ props: { view, word } }: { readonly props: Props }): JSX.Element => (
+  <section class="slab ends only-wide">
+    <p>
+      <b>{word('ui.expeditionWins')}</b>{' '}
+      {word('ui.expeditionNeeds', {
+        field: view.field,
+        relics: view.relics.filter(({ claimedBy }) => claimedBy === 0).length,
+      })}
+    </p>
+    <p>
+      <b>{word('ui.ancientWins')}</b> {word('ui.ancientNeeds', { n: inPlayCount(view), cap: view.roundCap })}
+    </p>
+  </section>
+);
+
+export const AncientSide = (props: Props): JSX.Element => (
+  <Region name="seats" label={props.word('ui.ancientSide')} class="delve-seats">
+    <AncientPanel props={props} />
+    <AlertLadder props={props} />
+    <Ends props={props} />
+  </Region>
+);

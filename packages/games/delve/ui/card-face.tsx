@@ -1,0 +1,220 @@
+// Faces of cards at three sizes, with what they cost and risk; a face that cannot be played can be looked at closely.
+import { CardBack, Counter, Sheet, Sign, Token } from '@undercroft/kit';
+import type { ComponentChildren, JSX } from 'preact';
+import { createContext } from 'preact';
+import { useContext, useState } from 'preact/hooks';
+import { EMBLEMS } from './emblems.ts';
+import { bookOf, cardId, HAZARDS, type Props } from './table.ts';
+
+export const Emblem = ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
+  <svg class="emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={EMBLEMS[of]} />
+  </svg>
+);
+
+export const Trinkets = ({
+  n,
+  label,
+  class: extra,
+}: {
+  readonly n: ComponentChildren;
+  readonly label: string;
+  readonly class?: string;
+}): JSX.Element => (
+  <Counter label={label} sign={<Token shape="lozenge" size={13} />} class={extra ? `tk ${extra}` : 'tk'}>
+    {n}
+  </Counter>
+);
+
+/** What is printed in the corners: cost, and Risk or Hazard. */
+function Corners({ props, card }: { readonly props: Props; readonly card: number }): JSX.Element {
+  const { view, word } = props;
+  const book = bookOf(view);
+  const { deck } = book.entries[card]!;
+  const cost = book.cost[card]!;
+  return (
+    <>
+      {cost > 0 && <Trinkets n={cost} label={`${word('term.cost')} ${cost}`} />}
+      {deck === 'expedition' && (
+        <Counter
+          label={`${word('term.risk')} ${book.risk[card]}`}
+          sign={<Token shape="triangle" hollow size={13} />}
+          class="rk"
+        >
+          {book.risk[card]}
+        </Counter>
+      )}
+      {deck === 'ancient' && book.hazard[card]! > 1 && (
+        <span class="hz" title={`${word('term.hazard')} ${book.hazard[card]}`}>
+          {HAZARDS[book.hazard[card]!]}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The kind of a card in one word. */
+function kindOf({ view, word }: Props, card: number): string {
+  const entry = bookOf(view).entries[card]!;
+  if ('type' in entry) return word(`term.${entry.type}`);
+  return word(entry.deck === 'relic' ? 'ui.relic' : `term.${entry.deck}`);
+}
+
+/** A card on the table as one row: picture, name, corners. */
+export function CardRow({
+  props,
+  card,
+  note,
+  ghost,
+}: {
+  readonly props: Props;
+  readonly card: number;
+  readonly note?: ComponentChildren;
+  readonly ghost?: boolean;
+}): JSX.Element {
+  const id = cardId(props.view, card);
+  if (id === undefined)
+    return (
+      <span class="crow veiled">
+        <CardBack class="veil" />
+        <span class="cname">{props.word('card.hidden')}</span>
+      </span>
+    );
+  return (
+    <span class={ghost ? 'crow ghost' : 'crow'}>
+      <Emblem of={id} size={20} />
+      <span class="cname">
+        {props.word(`card.${id}`)}
+        {note && <small>{note}</small>}
+      </span>
+      <Corners props={props} card={card} />
+    </span>
+  );
+}
+
+/** A card in hand. */
+export function CardFace({
+  props,
+  card,
+  barredBy,
+}: {
+  readonly props: Props;
+  readonly card: number;
+  /** Why it cannot be played now, instead of its text. */
+  readonly barredBy?: string | undefined;
+}): JSX.Element {
+  const { word, view } = props;
+  const id = cardId(view, card)!;
+  return (
+    <span class="dface">
+      <span class="dhead">
+        <span class="dkind">{kindOf(props, card)}</span>
+        <span class="corners">
+          <Corners props={props} card={card} />
+        </span>
+      </span>
+      <span class="dwell">
+        <Emblem of={id} size={34} />
+      </span>
+      <b class="dname">{word(`card.${id}`)}</b>
+      <span class="dtext">{word(`card.${id}.text`)}</span>
+      {barredBy && (
+        <em class="dwhy">
+          <Sign name="info" size={13} />
+          {barredBy}
+        </em>
+      )}
+    </span>
+  );
+}
+
+/** Opens a card in full; the board provides it. */
+export const LookContext = createContext<(card: number) => void>(() => undefined);
+
+/** Something that can only be looked at: touching it opens the whole card. */
+export function Look({
+  card,
+  label,
+  class: extra,
+  id,
+  children,
+}: {
+  readonly card: number;
+  readonly label: string;
+  readonly class?: string;
+  readonly id?: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const look = useContext(LookContext);
+  if (card <= 0)
+    return (
+      <div class={extra} data-piece={id} role="img" aria-label={label}>
+        {children}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      class={extra ? `look ${extra}` : 'look'}
+      data-piece={id}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={() => look(card)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export const useLook = (): readonly [number, (card: number) => void] => useState(0);
+
+/** The whole card, with everything the small faces leave out. */
+export function CardSheet({
+  props,
+  card,
+  onClose,
+}: {
+  readonly props: Props;
+  readonly card: number;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { view, word } = props;
+  const book = bookOf(view);
+  const entry = book.entries[card]!;
+  const facts: (readonly [string, string])[] = [];
+  if ('cost' in entry) facts.push([word('term.cost'), String(entry.cost)]);
+  if (entry.deck === 'expedition') facts.push([word('term.risk'), String(entry.risk)]);
+  if (entry.deck === 'ancient') facts.push([word('term.hazard'), HAZARDS[entry.hazard]!]);
+  if ('windows' in entry)
+    facts.push([word('ui.windows'), entry.windows.map((window) => word(`ui.phase.${window}`)).join(', ')]);
+  if (book.cooldown[card]! > 0) facts.push([word('term.cooldown'), String(book.cooldown[card])]);
+  if ('copies' in entry) facts.push([word('ui.copies'), String(entry.copies)]);
+  return (
+    <Sheet
+      title={word(`card.${entry.id}`)}
+      closeLabel={word('ui.close')}
+      onClose={onClose}
+      class="delve-sheet"
+    >
+      <div class="closer">
+        <span class="dwell">
+          <Emblem of={entry.id} size={84} />
+        </span>
+        <p class="label">
+          {kindOf(props, card)}
+          {'starter' in entry && ` · ${word('term.starter')}`}
+        </p>
+        <p class="full">{word(`card.${entry.id}.text`)}</p>
+        {book.banish[card] && <p class="full">{word('ui.banish')}</p>}
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Sheet>
+  );
+}

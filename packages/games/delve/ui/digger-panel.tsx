@@ -1,0 +1,342 @@
+// An Archaeologist: dice, placed cards, Danger, Trinkets, Ability, and Risk against the Alert.
+import { HIDDEN } from '@undercroft/kernel';
+import { CardBack, openFor, Piece, SeatBadge, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { ability as useAbility } from '../src/choices.ts';
+import { DEADLY_DANGER, diggerAt, MAX_ALERT, STEP } from '../src/position.ts';
+import { totalRisk } from '../src/rules/danger.ts';
+import { diggerLimit } from '../src/rules/ready.ts';
+import { answerOf, windowOf } from '../src/rules/windows.ts';
+import { CardRow, Emblem, Look, Trinkets } from './card-face.tsx';
+import type { LaneProps } from './guard-slot.tsx';
+import { bookOf, cardId, isVeiled, keysOf, type Props, signed, titleOf } from './table.ts';
+import { DicePool } from './typed-die.tsx';
+
+/** Where a seat stands with what everybody is asked now. */
+export function Standing({
+  props,
+  seat,
+}: {
+  readonly props: Props;
+  readonly seat: number;
+}): JSX.Element | null {
+  const { view, word, waiting } = props;
+  const place = view.ready.indexOf(seat) + 1;
+  const isReady = seat === 0 ? view.ancient.ready === 1 : place > 0;
+  if (view.step === STEP.placement)
+    return isReady ? (
+      <span class="stand yes">
+        <Sign name="check" size={13} />
+        {seat === 0 ? word('term.ready') : word('ui.readyAs', { place })}
+      </span>
+    ) : (
+      <span class="stand">{word('ui.placing')}</span>
+    );
+  if (windowOf(view.step) !== undefined && answerOf(view, seat).length > 0)
+    return (
+      <span class="stand yes">
+        <Sign name="check" size={13} />
+        {word('ui.answered')}
+      </span>
+    );
+  return waiting.includes(seat) ? <span class="stand now">{word('ui.thinking')}</span> : null;
+}
+
+/** The name; lit when the card in hand may be for this Archaeologist. */
+function Name({ props, seat, held }: LaneProps): JSX.Element {
+  const { open, seats, word } = props;
+  const info = seats[seat]!;
+  const choices =
+    held === 0
+      ? []
+      : openFor(
+          open,
+          (choice) =>
+            (choice.kind === 'place' && choice.card === held && choice.ally === seat) ||
+            ((choice.kind === 'instant' || choice.kind === 'ability') &&
+              choice.card === held &&
+              choice.target === seat),
+        );
+  return (
+    <header>
+      <Piece label={info.name} choices={choices} class="whose" focus={`digger-${seat}`}>
+        <SeatBadge seat={info} size={22} silent />
+        <b>{info.name}</b>
+        {info.isMe && <small>{word('ui.you')}</small>}
+      </Piece>
+      <Standing props={props} seat={seat} />
+    </header>
+  );
+}
+
+/** Both places for cards: what lies there, what would, or what may not. */
+function Places({ props, seat }: LaneProps): JSX.Element {
+  const { view, viewer, word, seats, selected, pointed } = props;
+  const digger = diggerAt(view, seat);
+  const keys = keysOf(view, seat);
+  const preview = (selected ?? pointed)?.choice;
+  const ghost = viewer === seat && preview?.kind === 'place' ? preview : undefined;
+  const isHiding = isVeiled(view, seat);
+  const limit = diggerLimit(view, seat);
+  return (
+    <>
+      {[0, 1].map((at) => {
+        const card = digger.placed[at];
+        if (card !== undefined)
+          return (
+            <Look
+              key={at}
+              card={card === HIDDEN ? 0 : card}
+              label={titleOf(props, card)}
+              id={keys.placed[at]!}
+              class="onslot"
+            >
+              <CardRow
+                props={props}
+                card={card}
+                note={digger.allies[at] ? `→ ${seats[digger.allies[at]!]!.name}` : undefined}
+              />
+            </Look>
+          );
+        if (isHiding)
+          return (
+            <span key={at} class="onslot crow veiled">
+              <CardBack class="veil" />
+              <span class="cname">
+                <small>{word('ui.sealed')}</small>
+              </span>
+            </span>
+          );
+        if (ghost && at === digger.placed.length)
+          return (
+            <div key={at} class="onslot">
+              <CardRow
+                props={props}
+                card={ghost.card}
+                ghost
+                note={ghost.ally ? `→ ${seats[ghost.ally]!.name}` : undefined}
+              />
+            </div>
+          );
+        const saying = at >= limit ? (digger.heist !== 0 ? 'ui.oneOnHeist' : 'term.limit') : 'ui.freePlace';
+        return (
+          <span key={at} class="onslot crow place">
+            {word(saying)}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Small things that came on top this round: Instants, Negative cards, shield, bonus. */
+function Marks({ props, seat }: LaneProps): JSX.Element | null {
+  const { view, word } = props;
+  const digger = diggerAt(view, seat);
+  const keys = keysOf(view, seat);
+  const chips: JSX.Element[] = [
+    ...digger.instants.map((card, at) => (
+      <Look
+        key={keys.played[at]!}
+        id={keys.played[at]!}
+        card={card}
+        label={titleOf(props, card)}
+        class="mark2"
+      >
+        <Sign name="bolt" size={13} />
+        {titleOf(props, card)}
+      </Look>
+    )),
+    ...digger.negatives.map((card, at) => (
+      <Look key={`negative-${at}`} card={card} label={titleOf(props, card)} class="mark2 ill">
+        <Emblem of={cardId(view, card) ?? ''} size={14} />
+        {titleOf(props, card)}
+      </Look>
+    )),
+  ];
+  if (digger.shield > 0)
+    chips.push(
+      <span key="shield" class="mark2">
+        <Sign name="shield" size={13} />
+        {word('term.shield')} {digger.shield}
+      </span>,
+    );
+  if (digger.bonusWin !== 0 || digger.bonusFail !== 0)
+    chips.push(
+      <span
+        key="bonus"
+        class="mark2"
+        title={word('ui.bonus', { win: digger.bonusWin, fail: digger.bonusFail })}
+      >
+        {word('term.bonus')} {signed(digger.bonusWin)} / {signed(digger.bonusFail)}
+      </span>,
+    );
+  if (digger.limitNext !== 0)
+    chips.push(
+      <span key="limit" class="mark2 ill">
+        {word('ui.limitNext')}
+      </span>,
+    );
+  return chips.length > 0 ? <div class="marks">{chips}</div> : null;
+}
+
+/** Danger, and what is in hand and in the pile. */
+function Means({ props, seat }: LaneProps): JSX.Element {
+  const { view, viewer, word } = props;
+  const { danger, trinkets, hand, known } = diggerAt(view, seat);
+  const isOpen = hand.length > 0 && !hand.includes(HIDDEN) && viewer !== seat;
+  const seen = isOpen ? hand : known;
+  return (
+    <>
+      <div class="dline">
+        <span class="label">{word('term.danger')}</span>
+        <span class="dang" role="img" aria-label={word('ui.dangerOf', { n: danger, most: DEADLY_DANGER })}>
+          {Array.from({ length: DEADLY_DANGER }, (_, i) => (
+            <i key={i} class={i < danger ? 'on' : ''}>
+              {i < danger && '×'}
+            </i>
+          ))}
+        </span>
+        <Trinkets n={trinkets} label={`${word('term.trinket')} ${trinkets}`} class="end" />
+      </div>
+      {viewer !== seat && (
+        <div class="dline mates">
+          <span class="label">{word('term.hand')}</span>
+          {seen.length > 0
+            ? seen.map((card, at) => (
+                <Look key={at} card={card} label={titleOf(props, card)} class="mini">
+                  <Emblem of={cardId(view, card) ?? ''} size={18} />
+                </Look>
+              ))
+            : null}
+          {!isOpen && hand.slice(known.length).map((_, at) => <CardBack key={`back-${at}`} class="tiny" />)}
+          <b class="end">{hand.length}</b>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The Ability with its state; lit while it may be used. */
+function AbilityLine({ props, seat }: LaneProps): JSX.Element | null {
+  const { view, viewer, word, open } = props;
+  const { ability, abilityUp, cooldown } = diggerAt(view, seat);
+  const id = cardId(view, ability);
+  if (!id) return null;
+  const entry = bookOf(view).entries[ability]!;
+  const mode = entry.deck === 'ability' ? entry.mode : 'always';
+  const state =
+    mode === 'always'
+      ? word('ui.always')
+      : abilityUp === 1
+        ? word(mode === 'once' ? 'ui.onceUnused' : 'ui.canBeUsed')
+        : cooldown > 0
+          ? word('ui.cooling', { n: cooldown })
+          : word('ui.usedUp');
+  const inside = (
+    <>
+      <Emblem of={id} size={20} />
+      <span>
+        <b>{word(`card.${id}`)}</b> <small class="st">{state}</small>
+        <small class="tx">{word(`card.${id}.text`)}</small>
+      </span>
+    </>
+  );
+  const choices =
+    viewer === seat ? openFor(open, (choice) => choice.kind === 'ability' && choice.card === ability) : [];
+  const shape = abilityUp === 1 || mode === 'always' ? 'abil' : 'abil down';
+  const isWindow = open.some(({ choice }) => choice.kind === 'pass') && mode !== 'always';
+  return choices.length > 0 || (viewer === seat && isWindow) ? (
+    <Piece
+      id={`ability-${seat}`}
+      label={`${word(`card.${id}`)}, ${state}`}
+      choices={choices}
+      barred={useAbility(ability, 0, 0)}
+      class={shape}
+    >
+      {inside}
+    </Piece>
+  ) : (
+    <Look card={ability} id={`ability-${seat}`} label={`${word(`card.${id}`)}, ${state}`} class={shape}>
+      {inside}
+    </Look>
+  );
+}
+
+/** Risk as a sum, and how it stands against the Alert. */
+function RiskLine({ props, seat, ahead }: LaneProps): JSX.Element {
+  const { view, word } = props;
+  const book = bookOf(view);
+  const digger = diggerAt(ahead, seat);
+  const label = <span class="label">{word('term.risk')}</span>;
+  if (digger.heist !== 0)
+    return (
+      <div class="dline risk">
+        {label}
+        <b class="end safe">{word('ui.exempt')}</b>
+      </div>
+    );
+  if (isVeiled(view, seat))
+    return (
+      <div class="dline risk">
+        {label}
+        <span class="sum">{word('ui.sealed')}</span>
+        <b class="end">? · {view.alert}</b>
+      </div>
+    );
+  const risk = totalRisk({ p: ahead, book }, seat);
+  const terms = [...digger.placed, ...digger.instants].map((card) => book.risk[card]!);
+  const sum = [
+    terms.join(' + '),
+    digger.riskTokens > 0 && `+ ${digger.riskTokens}`,
+    digger.riskDown > 0 && `− ${digger.riskDown}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const isSafe = risk >= ahead.alert;
+  return (
+    <>
+      <div class="dline risk">
+        {label}
+        <span class="sum">{sum}</span>
+        <b class={isSafe ? 'end safe' : 'end caught'} title={word(isSafe ? 'ui.riskSafe' : 'ui.riskShort')}>
+          <Sign name={isSafe ? 'check' : 'cross'} size={13} />
+          {risk < 0 ? `−${-risk}` : risk} {isSafe ? '≥' : '<'} {ahead.alert}
+        </b>
+      </div>
+      <div class="rtrack" aria-hidden="true">
+        {Array.from({ length: MAX_ALERT }, (_, i) => (
+          <i key={i} class={`${i < risk ? 'on' : ''}${i + 1 === ahead.alert ? ' al' : ''}`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function DiggerPanel(lane: LaneProps): JSX.Element {
+  const { props, seat, ahead } = lane;
+  const { view, seats, word } = props;
+  if (diggerAt(view, seat).inPlay === 0)
+    return (
+      <div class="digger slab fallen">
+        <header>
+          <span class="whose">
+            <SeatBadge seat={seats[seat]!} size={22} silent />
+            <b>{seats[seat]!.name}</b>
+          </span>
+        </header>
+        <p>{word('ui.fallen')}</p>
+      </div>
+    );
+  return (
+    <div class="digger slab">
+      <Name {...lane} />
+      <DicePool props={props} table={ahead} seat={seat} slot={false} />
+      <Places {...lane} />
+      <Marks {...lane} />
+      <Means {...lane} />
+      <AbilityLine {...lane} />
+      <RiskLine {...lane} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// The board of DELVE: the Ancient and the Alert on the left, a lane for each duel in the middle, the hand below.
+import { BoardContext, type GameUi, type OpenChoice, Region, type SeatMark } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import './board.css';
+import type { Choice } from '../src/choices.ts';
+import type { Event, Phase } from '../src/events.ts';
+import { ASK, type Position, STEP } from '../src/position.ts';
+import { totalRisk } from '../src/rules/danger.ts';
+import { diceTaken, poolOf } from '../src/rules/dice.ts';
+import { askedPool } from '../src/rules/roll.ts';
+import { AncientSide } from './ancient-panel.tsx';
+import { CardSheet, LookContext, useLook } from './card-face.tsx';
+import { Draft } from './draft.tsx';
+import { duelOf, forecast, percent } from './forecast.ts';
+import { Hand } from './hand.tsx';
+import { Lanes } from './lane.tsx';
+import { Piles } from './piles.tsx';
+import { useQuietWindows } from './quiet-windows.ts';
+import { bookOf, type Props, phaseOf } from './table.ts';
+
+type Ui = GameUi<Position, Choice, Event>;
+
+/** The one card that all of these choices are about; 0 when there are several or none. */
+function cardOf(choices: readonly OpenChoice[]): number {
+  const cards = new Set(choices.map(({ choice }) => (choice as { readonly card?: number }).card ?? 0));
+  return cards.size === 1 ? [...cards][0]! : 0;
+}
+
+export default function Board(props: Props): JSX.Element {
+  const { view, word, open, moment } = props;
+  const [held, setHeld] = useState(0);
+  const [looked, look] = useLook();
+  const quiet = useQuietWindows(props);
+  useEffect(() => setHeld(0), [moment]);
+  const isHeld = open.some(({ choice }) => 'card' in choice && choice.card === held);
+  const inHand = isHeld ? held : 0;
+  /** A card with several uses stays in hand: the places it may go to are lit, and touching one plays it there. */
+  const touch: Props['touch'] = (choices) => {
+    setHeld(choices.length > 1 ? cardOf(choices) : 0);
+    props.touch(choices);
+  };
+  const isDraft = view.step < STEP.roundStart;
+  return (
+    <BoardContext.Provider value={{ ...props, touch } as never}>
+      <LookContext.Provider value={look}>
+        <AncientSide {...props} />
+        <Region name="board" label={word('ui.board')} class="delve-board">
+          {isDraft ? <Draft props={props} /> : <Lanes props={props} held={inHand} />}
+        </Region>
+        <Hand props={props} quiet={quiet} held={inHand} />
+        {looked > 0 && <CardSheet props={props} card={looked} onClose={() => look(0)} />}
+      </LookContext.Provider>
+    </BoardContext.Provider>
+  );
+}
+
+const PHASES: readonly Phase[] = ['refresh', 'ready', 'rally', 'roll', 'reward', 'recoup'];
+
+/** The six phases of a round, the present one filled. */
+export function Heading({ view, word, result }: Props): JSX.Element {
+  const now = result ? PHASES.length : PHASES.indexOf(phaseOf(view.step) ?? 'refresh');
+  return (
+    <ol class="phases">
+      {PHASES.map((phase, at) => (
+        <li
+          key={phase}
+          class={at === now ? 'on' : at < now ? 'was' : ''}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          {word(`ui.phase.${phase}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const status: Ui['status'] = (view, say) => {
+  if (view.step < STEP.roundStart) return say({ id: 'ui.draft' });
+  return view.round === 0
+    ? say({ id: 'term.entry' })
+    : say({ id: 'ui.round', args: { n: view.round, cap: view.roundCap } });
+};
+
+/** Chances and Risk as the rules would have them after this choice, against what is seen of the other side. */
+export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
+  if (typeof viewer !== 'number') return undefined;
+  const book = bookOf(view);
+  switch (choice.kind) {
+    case 'place': {
+      const ahead = forecast(view, viewer, choice);
+      const chance = percent(duelOf(ahead, viewer).chance);
+      if (ahead.diggers[viewer - 1]!.heist !== 0) return chance;
+      return word('ui.outPlace', { chance, risk: totalRisk({ p: ahead, book }, viewer) });
+    }
+    case 'guard':
+      return word('ui.outGuard', {
+        chance: percent(1 - duelOf(forecast(view, viewer, choice), choice.slot).chance),
+      });
+    case 'heist':
+      return percent(duelOf(forecast(view, viewer, choice), viewer).chance);
+    case 'instant':
+      return book.cost[choice.card]! > 0 ? word('ui.outCost', { n: book.cost[choice.card]! }) : undefined;
+    case 'reroll': {
+      if (view.ask !== ASK.reroll || choice.dice === 0) return undefined;
+      const { seat, slot, highest } = askedPool(view);
+      const { faces } = poolOf(view, seat, slot);
+      return diceTaken(faces, choice.dice, highest)
+        .map((place) => faces[place])
+        .join(' ');
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Cards that may go to several places stand under their name. */
+export const group: Ui['group'] = (choice, view) => {
+  const goesSomewhere =
+    choice.kind === 'guard' ||
+    ((choice.kind === 'instant' || choice.kind === 'ability') && choice.target !== 0);
+  return goesSomewhere ? `card.${bookOf(view).entries[choice.card]!.id}` : undefined;
+};
+
+/** The octagon is the Ancient's; Archaeologists have the shapes from the triangle on. */
+export const marks: Ui['marks'] = ({ seats }) => Array.from({ length: seats }, (_, seat) => seat as SeatMark);
+
+export const tabs: Ui['tabs'] = [{ id: 'piles', title: 'ui.piles', Panel: Piles }];

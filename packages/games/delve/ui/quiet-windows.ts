@@ -1,0 +1,59 @@
+// Windows that do not nag: passes by itself where nothing else is open, or where the player has asked for it (DV-D60).
+import { useEffect, useState } from 'preact/hooks';
+import { PASS } from '../src/choices.ts';
+import type { Props } from './table.ts';
+
+/** The same short wait whatever is in hand, so that its length tells nobody anything. */
+const LEAST_WAIT = 600;
+const SPREAD = 600;
+const STORED = 'undercroft.delve.ask-always';
+
+export interface QuietWindows {
+  /** Does the player want to answer every call, even with nothing to use? */
+  readonly asksAlways: boolean;
+  readonly isHushed: boolean;
+  toggleAsking(): void;
+  /** Pass in every window that is left of this round. */
+  hush(): void;
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(STORED) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+export function useQuietWindows(props: Props): QuietWindows {
+  const { open, view, mode, moment } = props;
+  const [asksAlways, setAsking] = useState(remembered);
+  const [hushed, setHushed] = useState(-1);
+  const isWindow = mode === 'play' && open.some(({ choice }) => choice.kind === 'pass');
+  const isHushed = hushed === view.round;
+  const passes = isWindow && (isHushed || (open.length === 1 && !asksAlways));
+  useEffect(() => {
+    if (!passes) return;
+    const wait = setTimeout(
+      () => {
+        props.choose(PASS);
+        if (props.preferences.confirm && props.selected?.choice.kind !== 'pass') props.choose(PASS);
+      },
+      LEAST_WAIT + SPREAD * Math.random(),
+    );
+    return () => clearTimeout(wait);
+  }, [passes, moment]);
+  return {
+    asksAlways,
+    isHushed,
+    hush: () => setHushed(view.round),
+    toggleAsking: () => {
+      setAsking(!asksAlways);
+      try {
+        localStorage.setItem(STORED, asksAlways ? 'no' : 'yes');
+      } catch {
+        // A browser that keeps nothing still holds it until the page is left.
+      }
+    },
+  };
+}

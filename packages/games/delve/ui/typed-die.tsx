@@ -1,0 +1,222 @@
+// DELVE's dice: typed, not owned. G green, W white, P pip, A gold; pips only after the throw.
+import { openFor, Piece, tumble, Zone } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { ASK, type Pool, type Position } from '../src/position.ts';
+import { diceTaken, poolOf } from '../src/rules/dice.ts';
+import { askedPool } from '../src/rules/roll.ts';
+import { bookOf, type Props, signed } from './table.ts';
+
+export type Kind = 'G' | 'W' | 'P' | 'A';
+
+const WORD: Readonly<Record<Kind, string>> = {
+  G: 'term.green',
+  W: 'term.white',
+  P: 'term.pip',
+  A: 'term.gold',
+};
+const LOW = 5.6;
+const HIGH = 14.4;
+const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[10, 10]],
+  [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [10, 10],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [10, 10],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, 10],
+    [HIGH, 10],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+];
+
+export interface TypedDieProps {
+  readonly kind: Kind;
+  readonly face?: number | undefined;
+  /** Out of this roll: disabled, or set aside for a token. */
+  readonly isOut?: boolean;
+  /** About to be thrown again. */
+  readonly isGoing?: boolean;
+  /** Tumbles when it changes. */
+  readonly rolled?: string | undefined;
+}
+
+export function TypedDie({ kind, face, isOut, isGoing, rolled }: TypedDieProps): JSX.Element {
+  const ref = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (rolled !== undefined && face !== undefined && ref.current) tumble(ref.current, face, 6);
+  }, [rolled]);
+  return (
+    <svg
+      ref={ref}
+      class={`tdie k${kind}${isOut ? ' out' : ''}${isGoing ? ' going' : ''}`}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <rect x="1.25" y="1.25" width="17.5" height="17.5" rx="3.5" />
+      {face === undefined ? (
+        <text x="10" y="14.2">
+          {kind}
+        </text>
+      ) : (
+        SPOTS[face]!.map(([cx, cy]) => <circle key={`${cx}:${cy}`} cx={cx} cy={cy} r="1.9" />)
+      )}
+      {isOut && <path d="M3 17L17 3" />}
+    </svg>
+  );
+}
+
+/** Pip Dice that came after the throw lie behind the others: an Ability of the Roll window brought them. */
+function latePips(view: Position): number {
+  const book = bookOf(view);
+  let late = 0;
+  for (const { ability, abilityUp, cooldown } of view.diggers) {
+    if (abilityUp === 1 || cooldown === 0 || cooldown !== book.cooldown[ability]) continue;
+    for (const part of book.parts.now[ability]!) if (part.do === 'pip') late += part.n;
+  }
+  return late;
+}
+
+const times = (n: number, kind: Kind): Kind[] => Array<Kind>(n).fill(kind);
+
+/** The kinds of a pool in the order of its throw: borrowed, Pip, White, Green or Gold, then what came late. */
+function kindsOf(view: Position, seat: number, slot: boolean): Kind[] {
+  const pool = poolOf(view, seat, slot);
+  const late = slot || view.rolled === 0 ? 0 : Math.min(pool.pip, latePips(view));
+  const borrowed: Kind[] = [];
+  for (let i = 0; !slot && i < view.loans.length; i += 4)
+    if (view.loans[i + 1] === seat && view.loans[i + 3] === 0)
+      borrowed.push(view.loans[i + 2] === 0 ? 'W' : 'G');
+  return [
+    ...borrowed,
+    ...times(pool.pip - late, 'P'),
+    ...times(pool.white, 'W'),
+    ...times(pool.base, slot ? 'A' : 'G'),
+    ...times(late, 'P'),
+  ];
+}
+
+const outOf = (pool: Pool, slot: boolean): Kind[] => [
+  ...times(pool.pipOff + pool.pipAside, 'P'),
+  ...times(pool.whiteOff + pool.whiteAside, 'W'),
+  ...times(pool.baseOff + pool.baseAside, slot ? 'A' : 'G'),
+];
+
+/** All of a pool in words: "Green Dice 3, Pip Dice 2". */
+function inWords(kinds: readonly Kind[], faces: readonly number[], { word }: Props): string {
+  if (faces.length > 0) return `${word('term.dice')}: ${faces.join(', ')}`;
+  const counts = new Map<Kind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const said = [...counts].map(([kind, n]) => `${word(WORD[kind])} ${n}`);
+  return said.length > 0 ? said.join(', ') : word('ui.noDice');
+}
+
+export function DicePool({
+  props,
+  table,
+  seat,
+  slot,
+}: {
+  readonly props: Props;
+  /** The table these dice lie on: the view, or what is expected of it. */
+  readonly table: Position;
+  readonly seat: number;
+  readonly slot: boolean;
+}): JSX.Element {
+  const { view, word, open, moment, happened, pointed } = props;
+  const pool = poolOf(table, seat, slot);
+  const { faces } = pool;
+  const kinds = kindsOf(table, seat, slot);
+  const asked = view.ask === ASK.reroll ? askedPool(view) : undefined;
+  const isAsked = asked?.seat === seat && asked.slot === slot;
+  const goes = isAsked && pointed?.choice.kind === 'reroll' ? pointed.choice.dice : 0;
+  const going = goes > 0 ? diceTaken(faces, goes, asked!.highest) : [];
+  const wasThrown = new Set<number>();
+  for (const event of happened) {
+    if (!('slot' in event) || !('seat' in event) || event.seat !== seat || event.slot !== slot) continue;
+    if (event.kind === 'diceRolled') for (const i of faces.keys()) wasThrown.add(i);
+    if (event.kind === 'diceRerolled') for (const place of event.places) wasThrown.add(place);
+    if (event.kind === 'diceGained')
+      for (let i = 0; i < event.faces.length; i++) wasThrown.add(faces.length - 1 - i);
+  }
+  const die = (kind: Kind, i: number): JSX.Element => (
+    <TypedDie
+      kind={kind}
+      face={faces[i]}
+      isGoing={going.includes(i)}
+      rolled={wasThrown.has(i) ? `${moment}` : undefined}
+    />
+  );
+  const shown = faces.length > 0 ? faces.map((_, i) => kinds[i] ?? 'P') : kinds;
+  const label = inWords(kinds, faces, props);
+  const inside = (
+    <>
+      {shown.map((kind, i) => {
+        const order = isAsked ? rerollOrder(faces, i, asked!.highest) : 0;
+        const choices = isAsked
+          ? openFor(open, (choice) => choice.kind === 'reroll' && choice.dice === order)
+          : [];
+        return choices.length > 0 ? (
+          <Piece key={i} label={word('ui.dieFace', { face: faces[i]! })} choices={choices} class="dbtn">
+            {die(kind, i)}
+          </Piece>
+        ) : (
+          <span key={i}>{die(kind, i)}</span>
+        );
+      })}
+      {faces.length === 0 &&
+        outOf(pool, slot).map((kind, i) => (
+          <span key={`out-${i}`} title={word('ui.out')}>
+            <TypedDie kind={kind} isOut />
+          </span>
+        ))}
+      {pool.tokens.map((token, i) => (
+        <b key={`token-${i}`} class={token < 0 ? 'dtok low' : 'dtok'}>
+          {signed(token)}
+        </b>
+      ))}
+      {pool.floor > 0 && (
+        <b class="dtok" title={word('ui.floor', { face: pool.floor })}>
+          ≥{pool.floor}
+        </b>
+      )}
+    </>
+  );
+  return isAsked ? (
+    <Zone label={label} class="pool">
+      {inside}
+    </Zone>
+  ) : (
+    <span class="pool" role="img" aria-label={label} title={label}>
+      {inside}
+    </span>
+  );
+}
+
+/** How many dice have to go for this one to be among them. */
+function rerollOrder(faces: readonly number[], i: number, highest: boolean): number {
+  for (let k = 1; k <= faces.length; k++) if (diceTaken(faces, k, highest).includes(i)) return k;
+  return 0;
+}
