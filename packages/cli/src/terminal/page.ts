@@ -25,7 +25,7 @@ function changedOptions(game: AnyGame, options: Options, seats: number, speech: 
   const usual = resolveTable(game, seats).options;
   return Object.keys(game.options)
     .filter((name) => options[name] !== usual[name])
-    .map((name) => optionWord(speech, name, options[name]!));
+    .map((name) => `${speech.say(`option.${name}`)}: ${optionWord(speech, name, options[name]!)}`);
 }
 
 /** An option's value as the game says it, else as it is written. */
