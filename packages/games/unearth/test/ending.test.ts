@@ -1,4 +1,5 @@
 // Claims, refills, the end of the age, scoring (CLM, TIE, REF, AGE, SCO) beyond the worked examples.
+import { resolveTable } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { stonesOf } from '../src/content/end-of-age.ts';
 import { LESSER } from '../src/content/wonders.ts';
@@ -6,6 +7,7 @@ import { cellAt, wonderAt } from '../src/hexes.ts';
 import { game } from '../src/index.ts';
 import { NOTHING, ruinsLeft } from '../src/position.ts';
 import { SCORE_ITEMS } from '../src/score.ts';
+import { configOf } from '../src/setup.ts';
 import {
   act,
   actWith,
@@ -178,6 +180,21 @@ describe('scoring', () => {
       new Set(['UN-SCO-2', 'UN-SCO-3', 'UN-SCO-4', 'UN-SCO-5', 'UN-ED-1', 'UN-AGE-7']),
     );
     expect(game.score!(game.view(p, YELLOW))).toEqual(game.score!(p));
+  });
+
+  test('designed numbers of a table change what promo pieces score', () => {
+    const p = scene({
+      promos: true,
+      owned: ['sunken-cathedral:0', 'obelisk:0'],
+      row: [],
+      age: 'fate-of-the-delvers',
+    });
+    p.hands[RED] = [0, 1, 2];
+    const numbers = { fateCards: 1, cathedralPoints: 4, obeliskPoints: 6 };
+    const config = configOf(resolveTable(game, 3, { promos: true }, numbers));
+    const varied = finish({ ...p, config });
+    expect([pointsBy(varied, RED, 'namedWonders'), pointsBy(varied, RED, 'event')]).toEqual([4 + 6, 3]);
+    expect([pointsBy(finish(p), RED, 'namedWonders'), pointsBy(p, RED, 'event')]).toEqual([2 + 2, 1]);
   });
 
   test('[UN-SCO-1] during play a view counts only what it shows', () => {
