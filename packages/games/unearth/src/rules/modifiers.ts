@@ -48,7 +48,8 @@ function shifted(values: number, delta: number, faces: number): number {
   return moved;
 }
 
-const singles = Array.from({ length: 9 }, (_, value) => Object.freeze([value]));
+/** Lists of one, ready made: nearly every roll ends in one of them. */
+const singles = Array.from({ length: 9 * 16 }, (_, value) => Object.freeze([value]));
 const single = (value: number): readonly number[] => singles[value]!;
 
 /** Equal cards are interchangeable, so only how many there are counts. */
@@ -77,10 +78,10 @@ export const testOfOutcome = (pair: number): number => pair & 15;
 const MODIFYING = OWN_MODS.map(({ wonder }) => wonder);
 
 /** UN-ROLL-8, UN-ROLL-18: value and Stone value after any of the owner's Wonders, each used at most once; ascending. */
-export function ownOutcomes(position: Position, roll: RollFrame): number[] {
+export function ownOutcomes(position: Position, roll: RollFrame): readonly number[] {
   const start = outcome(roll.value, roll.test);
   const owner = ownerOf(roll.die);
-  if (!ownsOneOf(position, owner, MODIFYING)) return [start];
+  if (!ownsOneOf(position, owner, MODIFYING)) return single(start);
   const faces = facesOf(roll.die);
   const mods = OWN_MODS.filter(
     ({ wonder, when }) => owns(position, owner, wonder) && (when !== 'eightFaces' || faces === 8),
