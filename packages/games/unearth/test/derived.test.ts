@@ -589,6 +589,8 @@ describe('scoring', () => {
     });
     checkNow(p);
     expect(p.row[0]).toBe(ruin('green-17'));
+    expect(p.bag).toEqual([0, 0, 0, 0]);
+    expect(p.rowStones.reduce((sum, count) => sum + count)).toBe(1);
     expect(p.rowStones.slice(0, 4)).toEqual([1, 0, 0, 0]);
     p.bag = [5, 0, 0, 0];
     act(p, 'dig:d6a:1', 4);

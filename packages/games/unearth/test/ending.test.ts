@@ -13,6 +13,7 @@ import {
   actWith,
   BLUE,
   checkNow,
+  draws,
   faces,
   falls,
   finish,
@@ -28,6 +29,18 @@ describe('claims and refills', () => {
   test('[UN-CLM-14 UN-CLM-3] a seat that is not active may win, in either phase', () => {
     const p = scene({ row: ['peach-9', 'green-9'], dice: 'Blue.d8=7@0' });
     expect(falls(act(p, 'dig:d6a:0', 6))).toEqual(['Blue peach-9']);
+  });
+
+  test('[UN-CLM-5 UN-TIE-5 UN-AGE-4] draws begin with the active player and go clockwise', () => {
+    const claimed = scene({ row: ['peach-9', 'green-9'], dice: 'Red.d4=1@0 Blue.d8=8@0 Yellow.d4=1@0' });
+    claimed.active = YELLOW;
+    expect(draws(checkNow(claimed))).toBe('Yellow 1, Red 1');
+    const tied = scene({ row: ['peach-9', 'green-9'], dice: 'Red.d6a=4@0 Blue.d6a=4@0 Yellow.d4=1@0' });
+    tied.active = BLUE;
+    expect(draws(checkNow(tied))).toBe('Blue 1, Yellow 1, Red 1');
+    const rest = scene({ row: ['peach-9', 'green-9'], deck: [], dice: 'Red.d8=8@0 Red.d4=1@0' });
+    rest.active = BLUE;
+    expect(draws(checkNow(rest))).toBe('Blue 3, Yellow 3, Red 3');
   });
 
   test('[UN-TIE-7] an End of Age Ruin lost to a tie leaves the game and joins no pile', () => {
