@@ -435,6 +435,7 @@ test('[ST-EX-56 ST-TRE-7] whoever walks away leaves the card on the Tracker', ()
 
 test('[ST-EX-57 ST-END-2 ST-LOSS-6 ST-OPT-7] after the last turn of the last round the tomb is sealed', () => {
   const p = scene({
+    options: { roundLimit: 18 },
     pawns: [
       [4, 6],
       [4, 6],

@@ -62,8 +62,8 @@ test('[ST-OPT-1..7] presets give every option its default, and each may be set a
 });
 const LIMITS = [
   [36, 30, 26],
-  [22, 18, 16],
-  [16, 13, 11],
+  [19, 15, 14],
+  [15, 12, 10],
 ];
 
 test('[ST-OPT-5] without abilities perks are ignored and health stays', () => {

@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<Graded, Preset>> = {
     wallEdges: 'any',
     abilities: true,
     healthShift: 0,
-    roundLimit: [22, 18, 16],
+    roundLimit: [19, 15, 14],
   },
   hard: {
     layout: 'chambers',
@@ -42,7 +42,7 @@ const VALUES: Readonly<Record<Graded, Preset>> = {
     wallEdges: 'inner',
     abilities: true,
     healthShift: -1,
-    roundLimit: [16, 13, 11],
+    roundLimit: [15, 12, 10],
   },
 };
 
