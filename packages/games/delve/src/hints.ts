@@ -69,7 +69,11 @@ export function hintsWith(bookFor: BookFor): Hints<Position, Choice> {
   return {
     evaluate(p, seat) {
       const expedition =
-        p.outcome === OUTCOME.none ? expeditionChance(p) : p.outcome === OUTCOME.expedition ? 1 : 0;
+        p.outcome === OUTCOME.none
+          ? expeditionChance(p, bookFor(p))
+          : p.outcome === OUTCOME.expedition
+            ? 1
+            : 0;
       return seat === 0 ? 1 - expedition : expedition;
     },
     promise: (p, seat, choice) => promiseOf(p, bookFor(p), seat, choice),

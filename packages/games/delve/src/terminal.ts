@@ -43,9 +43,9 @@ function flow(
   let line = '';
   let used = 0;
   for (const { text, ink: colour } of words) {
-    const room = pen.width - (lines.length > 0 ? indent : 0);
-    const shown = text.length > room ? `${text.slice(0, room - 1)}…` : text;
-    if (used > 0 && used + 2 + shown.length > room) {
+    const narrow = pen.width - indent;
+    const shown = text.length > narrow ? `${text.slice(0, narrow - 1)}…` : text;
+    if (used > 0 && used + 2 + shown.length > (lines.length > 0 ? narrow : pen.width)) {
       lines.push(line);
       line = '';
       used = 0;
@@ -101,12 +101,10 @@ function ancientBoard(view: Position, book: Book, pen: Pen): string[] {
 const known = (cards: readonly number[], book: Book, pen: Pen): { text: string; ink: Ink }[] =>
   cards.length === 0
     ? []
-    : [
-        {
-          text: `${word(pen, 'known')}: ${cards.map((card) => cardName(pen, book, card)).join(', ')}`,
-          ink: 'info',
-        },
-      ];
+    : [`${word(pen, 'known')}:`, ...cards.map((card) => cardName(pen, book, card))].map((text) => ({
+        text,
+        ink: 'info',
+      }));
 
 function relicLine(view: Position, book: Book, number: number, pen: Pen, claimedBy: number): string[] {
   const relic = view.relics[number - 1]!;

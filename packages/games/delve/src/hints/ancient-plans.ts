@@ -17,7 +17,7 @@ import {
 const CARD_DICE = 1.3;
 const CARD_FLAT = 1;
 
-interface Change {
+export interface Change {
   dice: number;
   flat: number;
   foeDice: number;
@@ -55,7 +55,7 @@ function reaches(deed: Deed, seat: number, here: number): boolean {
   );
 }
 
-function addToDuel(deed: Deed, seat: number, here: number, change: Change): void {
+export function addToDuel(deed: Deed, seat: number, here: number, change: Change): void {
   if (!reaches(deed, seat, here)) return;
   switch (deed.do) {
     case 'pip':

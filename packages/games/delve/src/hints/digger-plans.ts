@@ -17,7 +17,7 @@ import {
 } from './worth.ts';
 
 /** What a roll is expected to look like; filled card by card. */
-interface Outlook {
+export interface Outlook {
   dice: number;
   flat: number;
   foeDice: number;
@@ -42,7 +42,7 @@ const UNSEEN_RISK_LOSS = 0.7;
 const MATE_DIE = 0.45;
 const MATE_TOKEN = 0.12;
 
-function startOf(p: Position, seat: number, heist: boolean): Outlook {
+export function startOf(p: Position, seat: number, heist: boolean): Outlook {
   const digger = diggerAt(p, seat);
   const { pool } = digger;
   const guard = p.guards[seat - 1]!;
@@ -63,7 +63,7 @@ function startOf(p: Position, seat: number, heist: boolean): Outlook {
 }
 
 /** Adds what a card's parts do for the seat that placed it, for the mates it names, and against the slots. */
-function addParts(p: Position, parts: readonly Part[], seat: number, look: Outlook): void {
+export function addParts(p: Position, parts: readonly Part[], seat: number, look: Outlook): void {
   for (const part of parts) addDeed(p, part, seat, look);
 }
 

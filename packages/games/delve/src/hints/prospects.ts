@@ -1,7 +1,13 @@
-// Who is winning: the chance of the Expedition from what everybody can see.
-import { DEADLY_DANGER, type Position } from '../position.ts';
+// Who is winning: the chance of the Expedition, from where the round in progress is expected to end.
+import type { Book } from '../book.ts';
+import { DEADLY_DANGER, type Digger, diggerAt, type Position, ROLL, STEP } from '../position.ts';
+import { totalRisk } from '../rules/danger.ts';
+import { rollScore } from '../rules/dice.ts';
+import { addToDuel } from './ancient-plans.ts';
+import { addParts, type Outlook, startOf } from './digger-plans.ts';
+import { chanceToBeat } from './odds.ts';
 
-/** Weights of a logistic estimate, fitted to games between the simple policies. */
+/** Weights of a logistic estimate, fitted to the round starts of games between the simple policies. */
 const WEIGHTS = {
   start: 2.925,
   field: -0.273,
@@ -14,38 +20,148 @@ const WEIGHTS = {
   round: -0.149,
 } as const;
 
-/** What the estimate looks at, per Archaeologist at the start where it grows with their number. */
-export function features(p: Position): Record<keyof typeof WEIGHTS, number> {
-  const n = p.diggersAtStart;
-  let lives = 0;
-  let trinkets = 0;
-  let white = 0;
-  for (const digger of p.diggers) {
-    if (digger.inPlay === 0) continue;
-    lives += DEADLY_DANGER - digger.danger;
-    trinkets += digger.trinkets;
-    white += digger.white;
-  }
-  let relics = 0;
-  for (const relic of p.relics) if (relic.claimedBy === 0) relics++;
-  return {
-    start: 1,
-    field: p.field / n,
-    discard: p.trinketDiscard / n,
-    relics: relics / n,
-    lives: lives / n,
-    alert: p.alert,
-    trinkets: trinkets / n,
-    white: white / n,
-    round: p.round,
-  };
+/** What the estimate looks at, summed over the table. */
+export interface Standing {
+  field: number;
+  discard: number;
+  relics: number;
+  lives: number;
+  alert: number;
+  trinkets: number;
+  white: number;
+  round: number;
 }
 
-const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+/** The table as it lies. */
+export function standingOf(p: Position): Standing {
+  const standing: Standing = {
+    field: p.field,
+    discard: p.trinketDiscard,
+    relics: 0,
+    lives: 0,
+    alert: p.alert,
+    trinkets: 0,
+    white: 0,
+    round: p.round,
+  };
+  for (const relic of p.relics) if (relic.claimedBy === 0) standing.relics++;
+  for (const digger of p.diggers) {
+    if (digger.inPlay === 0) continue;
+    standing.lives += DEADLY_DANGER - digger.danger;
+    standing.trinkets += digger.trinkets;
+    standing.white += digger.white;
+  }
+  return standing;
+}
 
-export function expeditionChance(p: Position): number {
-  const seen = features(p);
-  let sum = 0;
-  for (const name of NAMES) sum += WEIGHTS[name] * seen[name];
+/** What cards that are still to be placed add to a roll, and how safe they leave their player. */
+const UNPLACED_DICE = 1.3;
+const UNPLACED_FLAT = 1;
+const unplacedDanger = (p: Position): number => Math.min(0.6, 0.08 * p.alert);
+
+/** Adds what is expected of the rest of this round, seat by seat, up to the start of the next. */
+function playOutRound(p: Position, book: Book, standing: Standing): void {
+  if (p.step <= STEP.rally) addRecovery(p, book, standing);
+  for (const paid of p.ancient.paid) standing.discard += paid;
+  for (let seat = 1; seat <= p.diggers.length; seat++) {
+    const digger = diggerAt(p, seat);
+    if (digger.inPlay === 0) continue;
+    for (const paid of digger.paid) standing.discard += paid;
+    const isOpen = p.step === STEP.placement && digger.placed.length === 0 && !p.ready.includes(seat);
+    const win = chanceOfSuccess(p, book, seat, isOpen);
+    if (p.step <= STEP.rewards) addReward(p, digger, win, standing);
+    standing.lives -= Math.max(0, expectedDanger(p, book, seat, win, isOpen) - digger.shield);
+    if (digger.heist !== 0 && p.step <= STEP.heistRewards) {
+      standing.relics -= win;
+      standing.white += win;
+      standing.alert += (win * 2) / 3;
+    }
+  }
+  standing.alert += p.calm > 0 ? 0 : 1;
+  standing.round++;
+}
+
+function addReward(p: Position, digger: Digger, win: number, standing: Standing): void {
+  if (p.heistReplaces && digger.heist !== 0) return;
+  const due = win * Math.max(0, 4 + digger.bonusWin) + (1 - win) * Math.max(0, 1 + digger.bonusFail);
+  const taken = Math.min(due, Math.max(0, standing.field));
+  standing.field -= taken;
+  standing.trinkets += taken;
+}
+
+function expectedDanger(p: Position, book: Book, seat: number, win: number, isOpen: boolean): number {
+  const digger = diggerAt(p, seat);
+  let danger = 0;
+  if (digger.heist !== 0) danger += p.step <= STEP.heistRewards ? 1 - win : 0;
+  else if (isOpen) danger += unplacedDanger(p);
+  else {
+    const margin = totalRisk({ p, book }, seat) - p.alert;
+    danger += margin < 0 ? 1 : p.step < STEP.recoupWindow && margin < 2 ? 0.15 : 0;
+  }
+  if (!isOpen && digger.placed.length === 0) danger += 1;
+  return danger;
+}
+
+/** Known after the comparison, read off the dice after the throw, estimated from pools and cards before it. */
+function chanceOfSuccess(p: Position, book: Book, seat: number, isOpen: boolean): number {
+  const digger = diggerAt(p, seat);
+  if (digger.roll !== ROLL.none) return digger.roll === ROLL.success ? 1 : 0;
+  const guard = p.guards[seat - 1]!;
+  if (p.rolled === 1) {
+    const lead = rollScore(digger.pool) - rollScore(guard);
+    return lead > 0 || (lead === 0 && p.tiesWin) ? 0.93 : lead > -4 ? 0.12 : 0.03;
+  }
+  const look = startOf(p, seat, digger.heist !== 0);
+  if (isOpen) {
+    look.dice += UNPLACED_DICE;
+    look.flat += UNPLACED_FLAT;
+  }
+  for (const card of digger.placed) {
+    if (p.step <= STEP.rally) addParts(p, book.parts.rally[card]!, seat, look);
+    addParts(p, book.parts.roll[card]!, seat, look);
+  }
+  addGuards(p, book, seat, look);
+  return chanceToBeat(look.dice, look.flat, look.foeDice, look.foeFlat, p.tiesWin);
+}
+
+/** What the Ancient's cards and Relic will still bring to this duel. */
+function addGuards(p: Position, book: Book, seat: number, look: Outlook): void {
+  const { placed, slots } = p.ancient;
+  const add = (card: number, here: number): void => {
+    if (p.step <= STEP.rally) for (const part of book.parts.rally[card]!) addToDuel(part, seat, here, look);
+    for (const part of book.parts.roll[card]!) addToDuel(part, seat, here, look);
+  };
+  for (let at = 0; at < placed.length; at++) add(placed[at]!, slots[at]!);
+  if (p.active !== 0) add(p.relics[p.active - 1]!.card[0]!, 0);
+}
+
+function addRecovery(p: Position, book: Book, standing: Standing): void {
+  for (const card of p.ancient.placed)
+    for (const part of book.parts.rally[card]!)
+      if (part.do === 'recover') {
+        const back = Math.min(part.n, standing.discard);
+        standing.field += back;
+        standing.discard -= back;
+      }
+}
+
+/** Is the round past its announcements, so that its end can be foreseen? */
+const isUnderWay = (p: Position): boolean => p.step >= STEP.placement;
+
+export function expeditionChance(p: Position, book: Book): number {
+  const standing = standingOf(p);
+  if (isUnderWay(p)) playOutRound(p, book, standing);
+  const n = p.diggersAtStart;
+  const sum =
+    WEIGHTS.start +
+    (WEIGHTS.field * standing.field +
+      WEIGHTS.discard * standing.discard +
+      WEIGHTS.relics * standing.relics +
+      WEIGHTS.lives * standing.lives +
+      WEIGHTS.trinkets * standing.trinkets +
+      WEIGHTS.white * standing.white) /
+      n +
+    WEIGHTS.alert * standing.alert +
+    WEIGHTS.round * standing.round;
   return 1 / (1 + Math.exp(-sum));
 }

@@ -1,0 +1,100 @@
+// The hints: bounded, two-sided, blind to what a seat cannot see, and better than chance.
+import { resolveTable, seeded } from '@undercroft/kernel';
+import { describe, expect, test } from 'vitest';
+import { hints } from '../src/hints.ts';
+import { game } from '../src/index.ts';
+import { OUTCOME, STEP } from '../src/position.ts';
+import { playOut, random, simple } from './policies.ts';
+import { card, stage } from './stage.ts';
+
+describe('hints', () => {
+  test('[DV-GEN-3 DV-END-7] what one side hopes for the other fears, and a finished game is certain', () => {
+    playOut(resolveTable(game, 4), 'hope', { ancient: random, expedition: simple }, (p) => {
+      const hope = hints.evaluate(p, 1);
+      expect(hope).toBeGreaterThanOrEqual(0);
+      expect(hope).toBeLessThanOrEqual(1);
+      expect(hints.evaluate(p, 2)).toBe(hope);
+      expect(hints.evaluate(p, 0)).toBeCloseTo(1 - hope, 12);
+      if (p.outcome !== OUTCOME.none) expect(hope).toBe(p.outcome === OUTCOME.expedition ? 1 : 0);
+    });
+  });
+
+  test('[DV-VIEW-6] a promise needs only what the seat may know, and changes nothing', () => {
+    const luck = seeded('promise');
+    playOut(
+      resolveTable(game, 5, { teamHands: 'closed' }),
+      'promise',
+      { ancient: simple, expedition: simple },
+      (p) => {
+        for (const seat of game.waitingFor(p)) {
+          const view = game.view(p, seat);
+          const kept = JSON.stringify(view);
+          const open = game.choices(p, seat);
+          for (const choice of open) {
+            const promise = hints.promise(view, seat, choice);
+            expect(Number.isFinite(promise)).toBe(true);
+            expect(hints.promise(p, seat, choice)).toBe(promise);
+          }
+          const at = hints.playout!(view, seat, open, luck);
+          expect(open[at]).toBeDefined();
+          expect(JSON.stringify(view)).toBe(kept);
+        }
+      },
+    );
+  });
+
+  test('[DV-DANGER-1 DV-HEIST-7] lives, Relics and an empty field count for the Expedition', () => {
+    const hope = (change: (s: ReturnType<typeof stage>) => void): number => {
+      const s = stage();
+      s.expose(1, 2, 3, 4);
+      s.toRelicChoice(6);
+      change(s);
+      return hints.evaluate(s.p, 1);
+    };
+    const plain = hope(() => {});
+    expect(hope((s) => s.claim(1, 2))).toBeGreaterThan(plain);
+    expect(hope((s) => s.field(20))).toBeGreaterThan(plain);
+    expect(hope((s) => s.danger(1, 3))).toBeLessThan(plain);
+  });
+
+  test('[DP-6 DP-8] sensible in plain cases: heals when near death, plays Close Call exactly when it saves', () => {
+    const use = (alert: number, risk: number): string => {
+      const s = stage();
+      s.quiet();
+      s.toPlacement(4, alert);
+      s.p.ready.push(1, 2, 3, 4);
+      s.p.step = STEP.recoupWindow;
+      s.hand(1, 'close-call', 'brush');
+      s.purse(1, 6);
+      s.seat(1).riskTokens = risk;
+      s.run();
+      const open = s.choices(1);
+      return open[simple(game.view(s.p, 1), 1, open, seeded(1))]!.kind;
+    };
+    expect(use(6, 4)).toBe('instant');
+    expect(use(6, 7)).toBe('pass');
+    expect(use(9, 2)).toBe('pass');
+    const s = stage();
+    s.quiet();
+    s.danger(1, 3);
+    s.purse(1, 9);
+    s.hand(1, 'field-dressing', 'brush', 'trowel');
+    s.toPlacement(3);
+    const open = s.choices(1);
+    expect(open[simple(game.view(s.p, 1), 1, open, seeded(1))]).toMatchObject({
+      card: card('field-dressing'),
+    });
+  });
+
+  test('[DV-SETUP-16] each side plays far better with them than at random', () => {
+    const table = resolveTable(game, 5);
+    const wins = (ancient: typeof simple, expedition: typeof simple): number => {
+      let won = 0;
+      for (let i = 0; i < 60; i++)
+        if (playOut(table, `better${i}`, { ancient, expedition }).outcome === OUTCOME.expedition) won++;
+      return won;
+    };
+    expect(wins(simple, random)).toBeLessThan(3);
+    expect(wins(random, simple)).toBeGreaterThan(45);
+  });
+});
