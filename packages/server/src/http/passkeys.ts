@@ -1,12 +1,5 @@
 // Passkeys: a guest keeps name and tables on every device. No password exists anywhere.
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { anything, record, text } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
@@ -20,6 +13,8 @@ const Response = record({ challenge: text(40, 1), response: anything });
 /** EdDSA, ES256, RS256: what every authenticator has. */
 const ALGORITHMS = [-8, -7, -257];
 const FIVE_MINUTES = 5 * 60_000;
+/** Loaded when somebody first needs it: it is larger than the rest of the server together. */
+const webauthn = () => import('@simplewebauthn/server');
 type Answer<Json> = { readonly challenge: string; readonly response: Json };
 
 export function mountPasskeys(fastify: FastifyInstance, house: House): void {
@@ -42,7 +37,7 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
     async (request) => {
       const person = await whoAsks(house, request);
       const known = await people.passkeys(person.id);
-      const options = await generateRegistrationOptions({
+      const options = await (await webauthn()).generateRegistrationOptions({
         rpName: 'Undercroft',
         rpID: siteOf(request).rpID,
         userName: person.name,
@@ -65,14 +60,16 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
       const kept = await people.takeChallenge(challenge, Date.now());
       if (kept?.person !== person.id) throw new Refusal({ code: 'bad-passkey' });
       const { origin, rpID } = siteOf(request);
-      const verified = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: kept.challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(() => undefined);
+      const verified = await (await webauthn())
+        .verifyRegistrationResponse({
+          response,
+          expectedChallenge: kept.challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: false,
+          supportedAlgorithmIDs: ALGORITHMS,
+        })
+        .catch(() => undefined);
       if (!verified?.verified) throw new Refusal({ code: 'bad-passkey' });
       const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
       await people.addPasskey(
@@ -94,7 +91,7 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
     '/api/passkeys/sign-in',
     { schema: { summary: 'Options to sign in with a passkey' } },
     async (request) => {
-      const options = await generateAuthenticationOptions({
+      const options = await (await webauthn()).generateAuthenticationOptions({
         rpID: siteOf(request).rpID,
         userVerification: 'preferred',
       });
@@ -113,18 +110,20 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
       if (!kept || !key || !person) throw new Refusal({ code: 'bad-passkey' });
       if (person.banned) throw new Refusal({ code: 'banned' });
       const { origin, rpID } = siteOf(request);
-      const verified = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge: kept.challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-        credential: {
-          id: key.id,
-          publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
-          counter: key.counter,
-        },
-      }).catch(() => undefined);
+      const verified = await (await webauthn())
+        .verifyAuthenticationResponse({
+          response,
+          expectedChallenge: kept.challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: false,
+          credential: {
+            id: key.id,
+            publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+            counter: key.counter,
+          },
+        })
+        .catch(() => undefined);
       if (!verified?.verified) throw new Refusal({ code: 'bad-passkey' });
       await people.countPasskey(key.id, verified.authenticationInfo.newCounter);
       const token = house.sessions.tokenFor(person);

@@ -2,7 +2,6 @@
 import { lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import webpush from 'web-push';
 import type { Store } from '../store/port.ts';
 
 export interface TurnNotice {
@@ -58,15 +57,20 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
+/** Loaded when it is first needed: most starts have their keys already, and most tables send no push. */
+const webPush = async () => (await import('web-push')).default;
+
 export async function createNoticeSender(store: Store, contact: string): Promise<NoticeSender> {
-  const { value } = await store.keepOnce('vapid-keys', () => JSON.stringify(webpush.generateVAPIDKeys()));
+  const kept = await store.meta('vapid-keys');
+  const fresh = kept ?? JSON.stringify((await webPush()).generateVAPIDKeys());
+  const { value } = await store.keepOnce('vapid-keys', () => fresh);
   const keys = JSON.parse(value) as { publicKey: string; privateKey: string };
   const agent = new Agent({ lookup: publicLookup, timeout: 10_000 });
   return {
     publicKey: keys.publicKey,
     async push(subscription, notice) {
       try {
-        await webpush.sendNotification(JSON.parse(subscription), JSON.stringify(notice), {
+        await (await webPush()).sendNotification(JSON.parse(subscription), JSON.stringify(notice), {
           vapidDetails: { subject: contact, ...keys },
           TTL: 24 * 60 * 60,
           timeout: 10_000,
