@@ -25,6 +25,9 @@ afterAll(async () => {
 async function openTable(page: Page, game: string): Promise<string> {
   await page.goto(`${served.address}/games/${game}/new`);
   await page.getByLabel('By link, with others').check();
+  // The shortest game that the options allow.
+  for (const field of await page.locator('.setup-options .number input').all())
+    await field.fill((await field.getAttribute('min')) ?? '');
   await page.locator('.setup-acts .btn.go').click();
   await page.waitForSelector('.lobby .invite input');
   return page.locator('.lobby .invite input').inputValue();

@@ -12,5 +12,9 @@ followLinks();
 await learnLanguage(language.value);
 render(<App />, document.getElementById('app')!);
 
-if ('serviceWorker' in navigator && import.meta.env.PROD)
-  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  const register = (): void => void navigator.serviceWorker.register('/service-worker.js');
+  // The texts may come after the page has loaded: then there is no load event left to wait for.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
