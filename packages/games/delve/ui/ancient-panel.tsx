@@ -121,7 +121,10 @@ function AlertLadder({ props }: { readonly props: Props }): JSX.Element {
       </header>
       <ol aria-hidden="true">
         {Array.from({ length: MAX_ALERT + 1 }, (_, i) => MAX_ALERT - i).map((step) => (
-          <li key={step} class={step === view.alert ? 'cur on' : step < view.alert ? 'on' : ''}>
+          <li
+            key={step}
+            class={`${step === view.alert ? 'cur' : ''}${step > 0 && step <= view.alert ? ' on' : ''}`}
+          >
             <b>{step}</b>
             <i />
             {opens(step) && (
@@ -147,7 +150,7 @@ const Ends = ({ props: { view, word } }: { readonly props: Props }): JSX.Element
       <b>{word('ui.expeditionWins')}</b>{' '}
       {word('ui.expeditionNeeds', {
         field: view.field,
-        relics: view.relics.filter(({ claimedBy }) => claimedBy === 0).length,
+        relics: view.diggersAtStart - view.relics.filter(({ claimedBy }) => claimedBy !== 0).length,
       })}
     </p>
     <p>

@@ -3,12 +3,12 @@ import { CardBack, Counter, Sheet, Sign, Token } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import { EMBLEMS } from './emblems.ts';
+import { drawingOf } from './drawings.ts';
 import { bookOf, cardId, HAZARDS, type Props } from './table.ts';
 
 export const Emblem = ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
   <svg class="emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={EMBLEMS[of]} />
+    <use href={drawingOf(of)} />
   </svg>
 );
 
@@ -27,14 +27,23 @@ export const Trinkets = ({
 );
 
 /** What is printed in the corners: cost, and Risk or Hazard. */
-function Corners({ props, card }: { readonly props: Props; readonly card: number }): JSX.Element {
+function Corners({
+  props,
+  card,
+  isPaid,
+}: {
+  readonly props: Props;
+  readonly card: number;
+  /** On the table the cost is a thing of the past. */
+  readonly isPaid?: boolean;
+}): JSX.Element {
   const { view, word } = props;
   const book = bookOf(view);
   const { deck } = book.entries[card]!;
   const cost = book.cost[card]!;
   return (
     <>
-      {cost > 0 && <Trinkets n={cost} label={`${word('term.cost')} ${cost}`} />}
+      {cost > 0 && !isPaid && <Trinkets n={cost} label={`${word('term.cost')} ${cost}`} />}
       {deck === 'expedition' && (
         <Counter
           label={`${word('term.risk')} ${book.risk[card]}`}
@@ -87,10 +96,13 @@ export function CardRow({
         {props.word(`card.${id}`)}
         {note && <small>{note}</small>}
       </span>
-      <Corners props={props} card={card} />
+      <Corners props={props} card={card} isPaid={!ghost} />
     </span>
   );
 }
+
+/** From here on a text is set smaller, so that it stays on its card. */
+const LONG_TEXT = 62;
 
 /** A card in hand. */
 export function CardFace({
@@ -100,11 +112,12 @@ export function CardFace({
 }: {
   readonly props: Props;
   readonly card: number;
-  /** Why it cannot be played now, instead of its text. */
+  /** The rule that keeps it in hand; touching the card says it in words. */
   readonly barredBy?: string | undefined;
 }): JSX.Element {
   const { word, view } = props;
   const id = cardId(view, card)!;
+  const text = word(`card.${id}.text`);
   return (
     <span class="dface">
       <span class="dhead">
@@ -117,7 +130,7 @@ export function CardFace({
         <Emblem of={id} size={34} />
       </span>
       <b class="dname">{word(`card.${id}`)}</b>
-      <span class="dtext">{word(`card.${id}.text`)}</span>
+      <span class={text.length > LONG_TEXT ? 'dtext long' : 'dtext'}>{text}</span>
       {barredBy && (
         <em class="dwhy">
           <Sign name="info" size={13} />

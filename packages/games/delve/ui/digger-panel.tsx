@@ -79,7 +79,7 @@ function Places({ props, seat }: LaneProps): JSX.Element {
   const isHiding = isVeiled(view, seat);
   const limit = diggerLimit(view, seat);
   return (
-    <>
+    <div class="places">
       {[0, 1].map((at) => {
         const card = digger.placed[at];
         if (card !== undefined)
@@ -125,7 +125,7 @@ function Places({ props, seat }: LaneProps): JSX.Element {
           </span>
         );
       })}
-    </>
+    </div>
   );
 }
 
@@ -161,14 +161,23 @@ function Marks({ props, seat }: LaneProps): JSX.Element | null {
         {word('term.shield')} {digger.shield}
       </span>,
     );
-  if (digger.bonusWin !== 0 || digger.bonusFail !== 0)
+  const { bonusWin, bonusFail } = digger;
+  if (bonusWin !== 0 || bonusFail !== 0)
     chips.push(
-      <span
-        key="bonus"
-        class="mark2"
-        title={word('ui.bonus', { win: digger.bonusWin, fail: digger.bonusFail })}
-      >
-        {word('term.bonus')} {signed(digger.bonusWin)} / {signed(digger.bonusFail)}
+      <span key="bonus" class="mark2" title={word('ui.bonus', { win: bonusWin, fail: bonusFail })}>
+        {word('term.bonus')}
+        {bonusWin !== 0 && (
+          <>
+            <Sign name="check" size={12} />
+            {signed(bonusWin)}
+          </>
+        )}
+        {bonusFail !== 0 && (
+          <>
+            <Sign name="cross" size={12} />
+            {signed(bonusFail)}
+          </>
+        )}
       </span>,
     );
   if (digger.limitNext !== 0)
@@ -210,7 +219,7 @@ function Means({ props, seat }: LaneProps): JSX.Element {
               ))
             : null}
           {!isOpen && hand.slice(known.length).map((_, at) => <CardBack key={`back-${at}`} class="tiny" />)}
-          <b class="end">{hand.length}</b>
+          {!isOpen && <b class="end">{hand.length}</b>}
         </div>
       )}
     </>
@@ -276,18 +285,18 @@ function RiskLine({ props, seat, ahead }: LaneProps): JSX.Element {
         <b class="end safe">{word('ui.exempt')}</b>
       </div>
     );
-  if (isVeiled(view, seat))
+  if (isVeiled(view, seat) || view.step < STEP.placement)
     return (
       <div class="dline risk">
         {label}
-        <span class="sum">{word('ui.sealed')}</span>
-        <b class="end">? · {view.alert}</b>
+        {view.step === STEP.placement && <span class="sum">{word('ui.sealed')}</span>}
+        <b class="end">{word('ui.riskNeeded', { n: view.alert })}</b>
       </div>
     );
   const risk = totalRisk({ p: ahead, book }, seat);
   const terms = [...digger.placed, ...digger.instants].map((card) => book.risk[card]!);
   const sum = [
-    terms.join(' + '),
+    terms.join(' + ') || '0',
     digger.riskTokens > 0 && `+ ${digger.riskTokens}`,
     digger.riskDown > 0 && `− ${digger.riskDown}`,
   ]

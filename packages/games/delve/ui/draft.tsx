@@ -45,7 +45,7 @@ function RelicDraft({ props }: { readonly props: Props }): JSX.Element {
             <Piece
               label={titleOf(props, card)}
               choices={choices}
-              class={picked.includes(card) ? 'hcard held' : 'hcard'}
+              class={picked.includes(card) ? 'hcard chosen' : 'hcard'}
             >
               <CardFace props={props} card={card} />
             </Piece>

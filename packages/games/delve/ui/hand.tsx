@@ -164,9 +164,9 @@ export function Hand({
               label={titleOf(props, card)}
               choices={choices}
               barred={barred}
-              class={held === card ? 'hcard held' : 'hcard'}
+              class={held === card && hand.indexOf(card) === at ? 'hcard held' : 'hcard'}
             >
-              <CardFace props={props} card={card} barredBy={barred && why(barred)?.text} />
+              <CardFace props={props} card={card} barredBy={barred && why(barred)?.clause} />
             </Piece>
           ) : (
             <Look key={key} id={key} card={card} label={titleOf(props, card)} class="hcard">

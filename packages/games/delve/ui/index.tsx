@@ -59,16 +59,17 @@ const PHASES: readonly Phase[] = ['refresh', 'ready', 'rally', 'roll', 'reward',
 
 /** The six phases of a round, the present one filled. */
 export function Heading({ view, word, result }: Props): JSX.Element {
-  const now = result ? PHASES.length : PHASES.indexOf(phaseOf(view.step) ?? 'refresh');
+  const phase = phaseOf(view.step);
+  const now = result ? PHASES.length : phase ? PHASES.indexOf(phase) : -1;
   return (
     <ol class="phases">
-      {PHASES.map((phase, at) => (
+      {PHASES.map((name, at) => (
         <li
-          key={phase}
+          key={name}
           class={at === now ? 'on' : at < now ? 'was' : ''}
           aria-current={at === now ? 'step' : undefined}
         >
-          {word(`ui.phase.${phase}`)}
+          {word(`ui.phase.${name}`)}
         </li>
       ))}
     </ol>

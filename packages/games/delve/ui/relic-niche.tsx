@@ -24,7 +24,7 @@ const Arch = ({ children }: { readonly children: JSX.Element }): JSX.Element => 
 
 /** What stands under the name, most pressing first. */
 function saying(props: Props, relic: Relic, slot: number, state: State): string {
-  const { view, word, seats } = props;
+  const { view, viewer, word, seats } = props;
   if (state === 'claimed') return word('ui.takenBy', { name: seats[relic.claimedBy]!.name });
   if (state === 'active') {
     const curse = cardId(view, view.activeCurse);
@@ -32,7 +32,8 @@ function saying(props: Props, relic: Relic, slot: number, state: State): string 
   }
   const cooling = relic.cooldown > 0 ? word('ui.cooling', { n: relic.cooldown }) : undefined;
   if (state === 'exposed') return [word('term.exposed'), cooling].filter(Boolean).join(', ');
-  return view.marked === slot ? word('ui.willBeExposed') : word('term.unexposed');
+  if (view.marked === slot) return word('ui.willBeExposed');
+  return word(viewer === 0 && relic.shown === 0 ? 'ui.onlyYou' : 'term.unexposed');
 }
 
 export function RelicNiche({
@@ -67,10 +68,7 @@ export function RelicNiche({
       </Arch>
       <span class="rsay">
         <b>{name}</b>
-        <small>
-          {said}
-          {id && relic.shown === 0 && viewer === 0 && ` · ${word('ui.onlyYou')}`}
-        </small>
+        <small>{said}</small>
         {thief > 0 && relic.claimedBy === 0 && (
           <em class={`thief seat-${seats[thief]!.mark}`}>
             <SeatBadge seat={seats[thief]!} size={14} silent />
