@@ -4,7 +4,7 @@ export const ROWS = 8;
 export const COLUMNS = 12;
 export const CELLS = ROWS * COLUMNS;
 /** The one number for everything that is no cell: beyond the border, and where a pawn is that was not placed yet. */
-export const OUTSIDE = CELLS;
+export const OUTSIDE = ROWS * COLUMNS;
 export const EDGES = (ROWS + 1) * COLUMNS + ROWS * (COLUMNS + 1);
 
 export const UP = 0;

@@ -32,7 +32,7 @@ export function laddersOf(table: Table): {
 }
 
 /** Games that people win or lose together, or alone against the ruin: compared by percentile, not rated. */
-export const isTogether = (sides: readonly number[]): boolean => new Set(sides).size < 2;
+const isTogether = (sides: readonly number[]): boolean => new Set(sides).size < 2;
 
 export function resultRows(table: Table, result: Result, finished: number): ResultRow[] {
   const { ladders } = laddersOf(table);
