@@ -31,9 +31,6 @@ export function laddersOf(table: Table): {
   return { sides, ladders: sides.map((side) => (isUnlike ? `${game.name}:${side}` : game.name)) };
 }
 
-/** Games that people win or lose together, or alone against the ruin: compared by percentile, not rated. */
-const isTogether = (sides: readonly number[]): boolean => new Set(sides).size < 2;
-
 export function resultRows(table: Table, result: Result, finished: number): ResultRow[] {
   const { ladders } = laddersOf(table);
   const options = canonicalJson({ options: table.with.options, seats: table.chairs.length });
