@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
     testTimeout: 30_000,
-    reporters: process.env.CI ? ['default'] : ['dot'],
+    reporters: ['default'],
   },
 });
