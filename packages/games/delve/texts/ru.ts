@@ -282,7 +282,7 @@ export default {
   'term.unexposed': 'не раскрыта',
   'term.active': 'действует',
   'term.claimed': 'унесена',
-  'term.faceDown': 'лежит рубашкой вверх',
+  'term.faceDown': 'закрыто',
   'term.success': 'успех',
   'term.failure': 'неудача',
   'term.answered': 'ответил',
