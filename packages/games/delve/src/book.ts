@@ -1,4 +1,5 @@
 // The book of a table: its cards compiled into flat tables that the rules look things up in.
+import { checkEntry } from './check-entry.ts';
 import { tuneEntry } from './content/ranges.ts';
 import { type CardEntry, MOMENTS, type Moment, type Part, WINDOWS, type Window } from './vocabulary.ts';
 
@@ -130,28 +131,3 @@ const hasTarget = (entry: CardEntry, target: string): boolean =>
     const deeds = part.do === 'if' ? [part.does, ...(part.otherwise ? [part.otherwise] : [])] : [part];
     return deeds.some((deed) => 'to' in deed && deed.to === target);
   });
-
-/** Where a deed that asks a player something may stand: only there can the game stop and go on. */
-function checkEntry(entry: CardEntry): void {
-  const refuse = (why: string): never => {
-    throw new Error(`card ${entry.id}: ${why}`);
-  };
-  const asks = (deed: { readonly do: string }): boolean => deed.do === 'curse' || deed.do === 'reroll';
-  if (entry.deck === 'negative') {
-    if (asks(entry.either) || asks(entry.or)) refuse('a Negative card may not ask a second question');
-    return;
-  }
-  for (const part of entry.parts) {
-    if (part.do === 'if' && (asks(part.does) || (part.otherwise && asks(part.otherwise))))
-      refuse('a condition may not hold a question');
-    if (entry.deck === 'influence' && asks(part)) refuse('an Influence card may not ask anything');
-    if (part.do === 'reroll' && part.when !== 'roll' && part.when !== 'now')
-      refuse('dice are rerolled in the Roll Phase');
-    if (
-      (part.do === 'disable' || part.do === 'fix' || part.do === 'lend') &&
-      part.when !== 'rally' &&
-      part.when !== 'now'
-    )
-      refuse('dice are taken out of a roll before it is thrown');
-  }
-}

@@ -113,12 +113,19 @@ function sayQuestion(view: Position, seat: number, book: Book): Message {
     case STEP.heists:
       return say('question.heist');
     case STEP.placement:
-      return seat === 0
-        ? say('question.guard', { n: ancientLimit(view) - view.ancient.placed.length })
-        : say('question.place', { n: diggerLimit(view, seat) - diggerAt(view, seat).placed.length });
+      return sayPlacing(view, seat);
     default:
       return say('question.wait');
   }
+}
+
+function sayPlacing(view: Position, seat: number): Message {
+  const left =
+    seat === 0
+      ? ancientLimit(view) - view.ancient.placed.length
+      : diggerLimit(view, seat) - diggerAt(view, seat).placed.length;
+  if (left === 0) return say('question.placed');
+  return say(seat === 0 ? 'question.guard' : 'question.place', { n: left });
 }
 
 /** One sentence, or nothing for what needs no words. */

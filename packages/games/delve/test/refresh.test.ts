@@ -257,12 +257,21 @@ describe('Alert and Hazard', () => {
     expect(s.p.alert).toBe(4);
   });
 
-  test('[DV-V36 DV-ALERT-3] two calm points hold the Alert twice', () => {
+  test('[DV-V36 DV-ALERT-3] Muffled Boots last round and Stillness now: the Alert stays 6 twice', () => {
     const s = stage();
-    s.p.alert = 6;
-    s.p.round = 6;
-    s.p.calm = 2;
-    rise(s);
+    s.quiet();
+    s.hand(1, 'muffled-boots');
+    s.purse(1, 5);
+    s.expose(1, 2, 3, 4);
+    s.toPlacement(6);
+    s.place(1, 'muffled-boots');
+    s.ready(1, 2, 3, 4, 0);
+    s.anyLuck();
+    s.pass();
+    s.pass();
+    s.top('ancient', 'stillness', 'clay-sentinel', 'clay-sentinel', 'clay-sentinel');
+    s.pass();
+    expect(s.p.round).toBe(7);
     expect([s.p.alert, s.p.calm]).toEqual([6, 1]);
     rise(s);
     expect([s.p.alert, s.p.calm]).toEqual([6, 0]);

@@ -7,8 +7,8 @@ import { CONTENT } from '../src/content/index.ts';
 import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import { type Digger, diggerAt, type Position, STEP } from '../src/position.ts';
-import { formPools } from '../src/rules/dice.ts';
 import { runOn } from '../src/rules/flow.ts';
+import { formPools } from '../src/rules/pools.ts';
 import { sceneOf } from '../src/scene.ts';
 import type { CardEntry } from '../src/vocabulary.ts';
 

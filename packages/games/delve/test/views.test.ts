@@ -1,7 +1,7 @@
 // Vectors for who sees what: hands, placements, Relics, looks at hands, and what events tell.
 import { SPECTATOR, seeded, type Viewer } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { activate, guard, instant, place, READY } from '../src/choices.ts';
+import { guard, instant, place, READY } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
 import { book, card, type Stage, stage } from './stage.ts';
@@ -179,18 +179,13 @@ describe('looks at hands', () => {
     expect(game.viewEvent(event!, 4, s.p)).toEqual(event);
     expect(game.viewEvent(event!, SPECTATOR, s.p)).toEqual({ kind: 'handSeen', player: 0, cards: [-1, -1] });
     s.play(0, { kind: 'pass' });
-    s.play(0, activate(1, s.choices(0)[0]!.kind === 'activate' ? curseOf(s) : 0));
+    s.play(0, s.choices(0)[0]!);
     s.guard('guardian', 1);
     expect(game.view(s.p, 2).ancient.known).toEqual(both);
     expect(game.view(s.p, 2).ancient.hand.length).toBe(2);
     s.ready(1, 2, 3, 4, 0);
     expect(game.view(s.p, 2).ancient.known).toEqual([card('cobweb')]);
   });
-
-  const curseOf = (s: Stage): number => {
-    const first = s.choices(0)[0]!;
-    return first.kind === 'activate' ? first.curse : 0;
-  };
 
   test('[DV-VIEW-5] drawn later does not count, leaving lowers, a new look sets it anew; the known are imagined', () => {
     const s = stage();

@@ -84,7 +84,6 @@ describe('calls', () => {
     s.hand(0, 'creeping-dread', 'watchful-idol');
     s.hand(1, 'close-call', 'brush');
     s.purse(1, 2);
-    s.seat(1).riskTokens = 8;
     s.seat(1).placed.push(card('headlong-dash'));
     s.seat(1).allies.push(0);
     s.seat(1).paid.push(0);
@@ -108,14 +107,13 @@ describe('calls', () => {
     const s = inWindow(STEP.rollWindow, { n: 2 });
     s.hand(1, 'brush', 'pickaxe', 'lantern');
     rolled(s, [ONES, ONES], [ONES, ONES]);
-    const other = structuredClone(s.p);
     s.run();
     expect(s.waiting()).toEqual([1]);
     expect(s.choices(1)).toEqual([PASS]);
     expect(s.choices(2)).toEqual([]);
     expect(game.explain(s.p, 2, PASS)).toEqual({ code: 'nothingToUse', clause: 'DV-WDW-8' });
-    other.diggers[0]!.hand = [card('second-wind'), card('sabotage'), card('repose')];
-    const t = { ...s.p, ...other, circle: s.p.circle, step: s.p.step };
+    const t = structuredClone(s.p);
+    t.diggers[0]!.hand = [card('second-wind'), card('sabotage'), card('repose')];
     for (const viewer of [0, 'spectator'] as const)
       expect(game.view(t, viewer)).toEqual(game.view(s.p, viewer));
   });

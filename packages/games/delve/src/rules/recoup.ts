@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { checkExpedition, endGame } from '../score.ts';
 import { discardCard } from './cards.ts';
 import { gainDanger, loseTrinkets, totalRisk } from './danger.ts';
-import { restoreDice, returnPips } from './dice.ts';
+import { restoreDice, returnPips } from './pools.ts';
 
 const IDLE_ANCIENT_LOSS = 4;
 

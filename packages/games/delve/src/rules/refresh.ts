@@ -6,7 +6,7 @@ import { diggerAt, HAND_LIMIT, type Position, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { discardFromHand, drawCard, handOf } from './cards.ts';
 import { changeAlert } from './danger.ts';
-import { formPools } from './dice.ts';
+import { formPools } from './pools.ts';
 
 /** DV-ROUND-1, DV-ROUND-2, DV-ROUND-6: pools are formed; the Entry Stage goes straight to placing cards. */
 export function startRound(scene: Scene): boolean {
