@@ -18,7 +18,7 @@ interface Character {
 }
 
 const CHARACTERS: Readonly<Record<Strength, Character>> = {
-  novice: { iterations: 24, milliseconds: 150, whim: 1, settings: { trust: 1 } },
+  novice: { iterations: 24, milliseconds: 150, whim: 0.7, settings: { trust: 2 } },
   adept: { iterations: 100, milliseconds: 500, whim: 0, settings: {} },
   master: { iterations: 3000, milliseconds: 1200, whim: 0, settings: {} },
 };
