@@ -18,9 +18,9 @@ interface Character {
 }
 
 const CHARACTERS: Readonly<Record<Strength, Character>> = {
-  novice: { iterations: 24, milliseconds: 150, whim: 1, settings: { trust: 1 } },
-  adept: { iterations: 150, milliseconds: 600, whim: 0, settings: {} },
-  master: { iterations: 4000, milliseconds: 1300, whim: 0, settings: {} },
+  novice: { iterations: 24, milliseconds: 150, whim: 0.7, settings: { trust: 2 } },
+  adept: { iterations: 100, milliseconds: 500, whim: 0, settings: {} },
+  master: { iterations: 3000, milliseconds: 1200, whim: 0, settings: {} },
 };
 
 /** How a strength is to be timed: by the clock for people, by counting alone where the same must come out again. */

@@ -6,6 +6,8 @@ import { rooms, tablesOf } from './rooms.ts';
 
 const [only, seconds = '2'] = process.argv.slice(2);
 
+const FULL_PLAYOUTS = { horizon: Number.POSITIVE_INFINITY, blindHorizon: Number.POSITIVE_INFINITY };
+
 const cpuMilliseconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -47,7 +49,7 @@ for (const room of await rooms()) {
     let next = 0;
     const iterate = (): number => {
       const { seat, view } = views[next++ % views.length]!;
-      const bot = searchBot({ iterations: 100 }, { horizon: Number.POSITIVE_INFINITY })(
+      const bot = searchBot({ iterations: 100 }, FULL_PLAYOUTS)(
         { rules: room.game, hints: room.hints, table, seat },
         seeded(next),
       );

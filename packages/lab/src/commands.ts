@@ -1,7 +1,7 @@
 // The lab's commands, ready to be mounted: `lab`, `lab ladder` and `worker`. The answer is the exit code.
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CodedError, type Game, render } from '@undercroft/kernel';
+import { CodedError, type Game, render, type Texts } from '@undercroft/kernel';
 import type { Shelf } from '@undercroft/shelf';
 import { type LabRequest, readArguments, readOptions, readVariant } from './arguments.ts';
 import { HOUSE_SHELF } from './crew.ts';
@@ -33,7 +33,7 @@ export async function labCommand(args: readonly string[], io: LabIo): Promise<nu
   const shelf: Shelf = await import(io.shelf ?? HOUSE_SHELF);
   const game = await shelf.loadGame(request.game);
   const texts = await shelf.loadTexts(request.game, 'en');
-  const say: Say = (id) => (texts[id] === undefined ? id : render(texts, 'en', { id }));
+  const say = sayWith(texts);
   const plan = planFor(game, wishOf(request, game));
   const out = resolve(io.folder, request.out);
   const stop = new AbortController();
@@ -48,6 +48,22 @@ export async function labCommand(args: readonly string[], io: LabIo): Promise<nu
     await helping;
   }
 }
+
+/** Words for `id` or `id name=id`; numbers that a report has no use for are left out of the words. */
+const sayWith =
+  (texts: Texts): Say =>
+  (key) => {
+    const [id = '', ...named] = key.split(' ');
+    if (texts[id] === undefined) return key;
+    const args = Object.fromEntries(
+      named.map((one) => one.split('=')).map(([name, of]) => [name!, { id: of! }]),
+    );
+    return render(texts, 'en', { id, args })
+      .replace(/\{[^}]*\}/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/[\s:]+$/, '')
+      .trim();
+  };
 
 function wishOf(request: LabRequest, game: Game<unknown, unknown, unknown>) {
   return {

@@ -34,7 +34,7 @@ export const gamesOfChunk = ({ games }: LabPlan, chunk: number): [from: number, 
 ];
 
 /** Raised when the data of a chunk changes its shape: old run files are then played anew. */
-const DATA_FORMAT = 2;
+const DATA_FORMAT = 3;
 
 /** Equal for two plans whose chunks are equal: everything but the number of games. */
 export const planKey = ({ games: _, ...rest }: LabPlan): string => hashData({ format: DATA_FORMAT, ...rest });

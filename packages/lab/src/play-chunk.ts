@@ -112,8 +112,13 @@ function countsOf(
   return cards[stratum][card]!;
 }
 
-/** Where the points came from: a line's source by its message, without the card that it may name. */
+/** Where the points came from, by the words of each line without its numbers: `score.ruins colour=region.desert`. */
 function countPoints(game: LoadedRoom['game'], end: unknown, { sources }: Counting): void {
-  for (const line of game.score?.(end) ?? [])
-    sources[line.source.id] = (sources[line.source.id] ?? 0) + line.points;
+  for (const { source, points } of game.score?.(end) ?? []) {
+    const named = Object.entries(source.args ?? {}).flatMap(([name, argument]) =>
+      typeof argument === 'object' ? [`${name}=${argument.id}`] : [],
+    );
+    const key = [source.id, ...named].join(' ');
+    sources[key] = (sources[key] ?? 0) + points;
+  }
 }

@@ -91,12 +91,12 @@ export function summarise(plan: LabPlan, chunks: readonly ChunkData[]): Summary 
     plan,
     games: rows.length,
     sides: sideRates(rows),
-    seats: ratesBy(rows, (row, seat) => `${row.seats} seats, seat ${seat + 1}`, fairShare),
-    seatCounts: ratesOf(rows, (row) => [[`${row.seats} seats`, row.won.some((won) => won > 0) ? 1 : 0]]),
+    seats: ratesBy(rows, (row, seat) => `${tableOf(row)}, seat ${seat + 1}`, fairShare),
+    seatCounts: ratesOf(rows, (row) => [[tableOf(row), row.won.some((won) => won > 0) ? 1 : 0]]),
     bots: ratesBy(rows, (row, seat) => plan.bots[row.bots[seat]!]!),
     firstSeat: ratesOf(
       rows.filter((row) => sideCount(row) === row.seats && row.seats > 1),
-      (row) => [[`${row.seats} seats`, row.won[0]!, 1 / row.seats]],
+      (row) => [[tableOf(row), row.won[0]!, 1 / row.seats]],
     ),
     length: {
       mean: meanOf(trialsOf(lengths)),
@@ -126,6 +126,7 @@ export function summarise(plan: LabPlan, chunks: readonly ChunkData[]): Summary 
   };
 }
 
+const tableOf = ({ seats }: GameRow): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 const sideCount = (row: GameRow): number => new Set(row.sides).size;
 const fairShare = (row: GameRow): number | undefined =>
   sideCount(row) === row.seats && row.seats > 1 ? 1 / row.seats : undefined;
@@ -167,7 +168,7 @@ function sideRates(rows: readonly GameRow[]): Rate[] {
     if (sides === row.seats && row.seats > 1) return [];
     const fair = sides > 1 ? 1 / sides : undefined;
     return [...new Set(row.sides)].map(
-      (side): Named => [`${row.seats} seats, side ${side + 1}`, row.won[row.sides.indexOf(side)]!, fair],
+      (side): Named => [`${tableOf(row)}, side ${side + 1}`, row.won[row.sides.indexOf(side)]!, fair],
     );
   });
 }

@@ -107,7 +107,7 @@ function playOut<Position, Choice>(growth: Growth<Position, Choice>, position: P
   const { chair, luck, payoff, settings } = growth;
   const { rules, hints } = chair;
   const policy = hints?.playout;
-  const horizon = hints ? settings.horizon : Number.POSITIVE_INFINITY;
+  const horizon = !hints ? Number.POSITIVE_INFINITY : policy ? settings.horizon : settings.blindHorizon;
   for (let decisions = 0; ; ) {
     const waiting = rules.waitingFor(position);
     if (waiting.length === 0) {

@@ -10,6 +10,8 @@ export interface SearchSettings {
   readonly margin: number;
   /** Decisions after which a playout is cut off and judged by the hints; Infinity plays every game to its end. */
   readonly horizon: number;
+  /** The same where the hints have no quick policy: a few random decisions blur a judgement more than they add to it. */
+  readonly blindHorizon: number;
   /** Decisions of a playout that follow the hints' quick policy; those after it are left to chance, which is faster. */
   readonly sense: number;
 }
@@ -20,5 +22,6 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   trust: 3,
   margin: 0.25,
   horizon: 12,
+  blindHorizon: 1,
   sense: 12,
 };

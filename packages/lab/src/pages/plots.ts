@@ -49,7 +49,7 @@ export function ratePlot(name: string, rates: readonly Rate[]): string {
 }
 
 export function lengthPlot({ length }: Summary): string {
-  const [left, right, top, base] = [46, WIDTH - 16, 16, 190];
+  const [left, right, top, base] = [46, WIDTH - 16, 26, 196];
   const { bins } = length;
   if (bins.length === 0) return '';
   const most = Math.max(...bins.map((bin) => bin.n));
@@ -78,8 +78,8 @@ export function lengthPlot({ length }: Summary): string {
     .map((tick) => text(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }))
     .join('');
   const median =
-    line(x(length.median), top - 6, x(length.median), base, 'mark') +
-    text(x(length.median) + 6, top + 4, `median ${length.median}`, { kind: 'value' });
+    line(x(length.median), top - 14, x(length.median), base, 'mark') +
+    text(x(length.median) + 6, top - 6, `median ${length.median}`, { kind: 'value' });
   return figure(WIDTH, base + 28, 'Length of games in decisions', grid + bars + ticks + median);
 }
 
