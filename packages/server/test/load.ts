@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { WebSocket } from 'ws';
-import { openStore } from '../src/store/sql-store.ts';
 import { newPerson, type TestPerson } from './harness.ts';
 import { type ServerProcess, startProcess, type Usage } from './server-process.ts';
 
@@ -174,9 +174,11 @@ async function heapPerTable(
     made.push(table);
   }
   const live = await server.usage();
-  for (const table of made)
+  const finish = async (table: string): Promise<void> => {
     for (const [i, cell] of DRAW.slice(1).entries())
       await command(players[(i + 1) % 2]!, table, { kind: 'play', choice: { kind: 'mark', cell } });
+  };
+  for (let i = 0; i < made.length; i += 50) await Promise.all(made.slice(i, i + 50).map(finish));
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const finished = await server.usage();
   for (const { socket } of players) socket.terminate();
@@ -211,7 +213,11 @@ async function firstMove(data: string, stored: number): Promise<{ few: number; m
     const people = [await newPerson(address, 'A'), await newPerson(address, 'B')];
     const players = await Promise.all(people.map((person) => openPlayer(address, person)));
     const tables: string[] = [];
-    for (let i = 0; i < 60; i++) tables.push(await newTable(players));
+    for (let i = 0; i < 60; i++) {
+      const table = await newTable(players);
+      for (const { socket } of players) socket.send(JSON.stringify({ kind: 'unwatch', table }));
+      tables.push(table);
+    }
     for (const { socket } of players) socket.terminate();
     await server.stop();
     const again = await startProcess({ data });
@@ -227,41 +233,34 @@ async function firstMove(data: string, stored: number): Promise<{ few: number; m
     );
   };
   const few = await measure();
-  const store = await openStore({ file: join(data, 'undercroft.sqlite') });
-  const entry = { at: 1, person: 'x', body: '{"kind":"created"}' };
-  for (let i = 0; i < stored; i += 500)
-    await Promise.all(
-      Array.from({ length: 500 }, (_, k) =>
-        store.tables.create({
-          id: `stored-${i + k}`,
-          game: 'tic-tac-toe',
-          state: 'playing',
-          version: 10,
-          stamp: 1,
-          secret: '',
-          sealedAs: '',
-          listed: false,
-          created: i,
-          card: '{}',
-          maker: `m${i}`,
-          command: `c${k}`,
-          due: null,
-          botDue: null,
-          members: [`m${i}`],
-          entries: Array(10).fill(entry),
-        }),
-      ),
-    );
-  await store.close();
+  fillStore(join(data, 'undercroft.sqlite'), stored);
   return { few, many: await measure() };
+}
+
+/** Writes tables of ten entries each straight into a store that no server has open. */
+function fillStore(file: string, tables: number): void {
+  const db = new DatabaseSync(file);
+  const table = db.prepare(
+    `INSERT INTO tables (id, game, state, version, stamp, listed, created, touched, card, secret, sealed_as, maker, command)
+      VALUES (?, 'tic-tac-toe', 'playing', 10, 1, 0, ?, ?, '{}', '', '', ?, ?)`,
+  );
+  const entry = db.prepare(
+    'INSERT INTO entries (table_id, version, at, person, command, body) VALUES (?, ?, 1, ?, ?, ?)',
+  );
+  db.exec('BEGIN');
+  for (let i = 0; i < tables; i++) {
+    const id = `stored-${Math.random().toString(36).slice(2)}${i}`;
+    table.run(id, i, i, `maker${i % 1000}`, `c${i}`);
+    for (let version = 1; version <= 10; version++)
+      entry.run(id, version, 'p', `c${version}`, '{"kind":"played"}');
+  }
+  db.exec('COMMIT');
+  db.close();
 }
 
 async function withServer<Result>(work: (server: ServerProcess) => Promise<Result>): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'undercroft-load-'));
-  const server = await startProcess({ data }, [
-    '--expose-gc',
-    ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=' + process.env.PROF] : []),
-  ]);
+  const server = await startProcess({ data }, ['--expose-gc']);
   try {
     return await work(server);
   } finally {
@@ -275,7 +274,7 @@ const RUNS = {
   closed200: () => withServer((server) => play(server, 200, 6, () => 0)),
   /** 200 tables with 100-300 ms of thinking offer about 1,000 moves per second. */
   offered: () => withServer((server) => play(server, 200, 8, () => 100 + Math.random() * 200)),
-  heap: () => withServer((server) => heapPerTable(server, 1000)),
+  heap: () => withServer((server) => heapPerTable(server, Number(process.env.TABLES ?? 1000))),
   idle: () => withServer((server) => idleSockets(server, 10_000)),
   stored: async () => {
     const data = mkdtempSync(join(tmpdir(), 'undercroft-load-'));

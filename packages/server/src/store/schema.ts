@@ -1,5 +1,8 @@
 // The tables of the store, as forward migrations that both databases understand; a migration is never changed, only added.
 
+/** Rows kept in the order of their key, without a second copy of it: SQLite's own word, a comment to others. */
+export const CLUSTERED = '/* clustered */';
+
 /** Each migration is a list of statements. Its number is its place in this list, counted from 1. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -21,10 +24,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "CREATE INDEX tables_unsettled ON tables (touched) WHERE state = 'finished' AND settled = 0",
     `CREATE TABLE entries (
       table_id TEXT NOT NULL, version INTEGER NOT NULL, at BIGINT NOT NULL,
-      person TEXT, command TEXT, body TEXT NOT NULL, PRIMARY KEY (table_id, version))`,
+      person TEXT, command TEXT, body TEXT NOT NULL, PRIMARY KEY (table_id, version)) ${CLUSTERED}`,
     'CREATE UNIQUE INDEX entries_by_command ON entries (table_id, person, command) WHERE command IS NOT NULL',
     `CREATE TABLE members (
-      person TEXT NOT NULL, table_id TEXT NOT NULL, touched BIGINT NOT NULL, PRIMARY KEY (person, table_id))`,
+      person TEXT NOT NULL, table_id TEXT NOT NULL, touched BIGINT NOT NULL, PRIMARY KEY (person, table_id)) ${CLUSTERED}`,
     'CREATE INDEX members_by_table ON members (table_id)',
   ],
   [

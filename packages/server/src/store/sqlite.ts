@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Driver, Row, Statement } from './driver.ts';
 import { preparedBy } from './prepared.ts';
-import { MIGRATIONS } from './schema.ts';
+import { CLUSTERED, MIGRATIONS } from './schema.ts';
 import type { Done, Job } from './sqlite-worker.ts';
 
 export async function openSqlite(file: string): Promise<Driver> {
@@ -65,7 +65,7 @@ export function migrate(db: DatabaseSync, upTo = MIGRATIONS.length): void {
     throw new Error(`the store is of a newer version (${at}) than this server knows`);
   for (let next = at; next < upTo; next++) {
     db.exec('BEGIN IMMEDIATE');
-    for (const statement of MIGRATIONS[next]!) db.exec(statement);
+    for (const statement of MIGRATIONS[next]!) db.exec(statement.replace(CLUSTERED, 'WITHOUT ROWID'));
     db.exec(`PRAGMA user_version = ${next + 1}`);
     db.exec('COMMIT');
   }

@@ -1,0 +1,145 @@
+// Limits hold and are told: rates, frames, bodies, sockets, open tables, slow readers, silence, a server that goes.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createRate } from '../src/rate.ts';
+import { ask, connect, NONCE, newPerson, startServer, type TestServer, until } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    limits: {
+      commandsPerSecond: 5,
+      commandsAtOnce: 10,
+      guestsPerMinute: 1000,
+      socketsPerPerson: 2,
+      openTablesPerPerson: 2,
+      bodyBytes: 2_000,
+      patience: 1_000,
+      unsentBytes: 20_000,
+    },
+  });
+});
+afterAll(() => server.discard());
+
+const open = (token: string, more: object = {}): WebSocket =>
+  new WebSocket(`${server.address.replace('http', 'ws')}/socket`, {
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...more },
+  });
+const closed = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    socket.on('close', (code) => resolve(code));
+    socket.on('error', () => {});
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode!));
+  });
+
+test('too many commands are refused as «not now», and the client sends them again until they are done', async () => {
+  const person = await newPerson(server.address, 'Hasty');
+  const line = connect(server.address, person, { answerWithin: 300 });
+  const made = await line.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  if (!made.ok) throw new Error(made.code);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => line.send({ kind: 'chat', text: `word ${i}` }, made.table!)),
+  );
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(new Set(answers.map((answer) => answer.ok && answer.version)).size).toBe(16);
+  line.close();
+}, 20_000);
+
+test('a person opens only so many tables and sockets', async () => {
+  const person = await newPerson(server.address, 'Greedy');
+  const table = {
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+  };
+  const answers = [];
+  for (let i = 0; i < 3; i++) answers.push(await ask(server.address, person, 'POST', '/api/tables', table));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
+  expect(answers[2]!.body).toMatchObject({ code: 'too-many-tables' });
+  const sockets = [open(person.token), open(person.token)];
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.on('open', resolve))));
+  expect(await closed(open(person.token))).toBe(4429);
+  for (const socket of sockets) socket.terminate();
+});
+
+test('frames and bodies that are too large, binary frames, strangers and foreign pages are turned away', async () => {
+  const person = await newPerson(server.address, 'Large');
+  const after = async (send: (socket: WebSocket) => void): Promise<number> => {
+    const socket = open(person.token);
+    const code = closed(socket);
+    socket.on('open', () => send(socket));
+    return code;
+  };
+  expect(await after((socket) => socket.send('x'.repeat(40_000)))).toBe(1009);
+  expect(await after((socket) => socket.send(Buffer.from('{}')))).toBe(1003);
+  expect(await closed(open('wrong.0.token'))).toBe(4401);
+  expect(await closed(open(person.token, { origin: 'https://evil.example' }))).toBe(403);
+  const big = await ask(server.address, person, 'POST', '/api/tables', { game: 'x'.repeat(5_000) });
+  expect(big).toMatchObject({ status: 413, body: { code: 'too-large' } });
+});
+
+test('a client that falls silent is let go', async () => {
+  const person = await newPerson(server.address, 'Silent');
+  expect(await closed(open(person.token))).toBe(4410);
+}, 15_000);
+
+test('a reader that does not read is let go instead of filling the memory', async () => {
+  const person = await newPerson(server.address, 'Slow');
+  const socket = open(person.token);
+  const code = closed(socket);
+  await new Promise((resolve) => socket.on('open', resolve));
+  (socket as unknown as { _socket: { pause(): void } })._socket.pause();
+  const [line] = [...server.sockets.lines()].filter((one) => one.person === person.id);
+  const words = 'x'.repeat(60_000);
+  for (let i = 0; i < 400 && server.sockets.count() > 0; i++) {
+    line!.send(words);
+    if (i % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await until(() => ![...server.sockets.lines()].includes(line!), 'let go');
+  expect(server.house.metrics.text()).toMatch(/undercroft_slow_sockets_total [1-9]/);
+  (socket as unknown as { _socket: { resume(): void } })._socket.resume();
+  expect([1005, 1006, 4408]).toContain(await code);
+});
+
+test('buckets refill with time, forget the quiet, and survive a clock that steps back', () => {
+  const rate = createRate(2, 3);
+  expect([1, 2, 3, 4].map(() => rate.take('a', 1000))).toEqual([true, true, true, false]);
+  expect(rate.take('a', 500)).toBe(false);
+  expect(rate.take('a', 1600)).toBe(true);
+  rate.sweep(1700);
+  expect(rate.size()).toBe(1);
+  rate.sweep(9000);
+  expect(rate.size()).toBe(0);
+});
+
+test('a server that goes down answers what is under way and sends everybody off to come back', async () => {
+  const going = await startServer();
+  const person = await newPerson(going.address, 'Last');
+  const codes: (number | undefined)[] = [];
+  const line = connect(going.address, person, {
+    onStatus: (status, code) => status === 'waiting' && codes.push(code),
+  });
+  const made = await line.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  expect(made).toMatchObject({ ok: true });
+  await going.discard();
+  await until(() => codes.includes(4503), 'told to come back');
+  line.close();
+});
