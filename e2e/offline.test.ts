@@ -22,10 +22,11 @@ test('a solo game and a game of three run to the end with the server gone', {
   const served = await serveClient();
   const { page, errors, close } = await visit(browser, { serviceWorkers: 'allow' });
   await page.goto(served.address);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.waitForFunction(
-    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
-  );
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
   await served.stop();
 
   const solo = games.find(({ game }) => game.seats[0] === 1)!.game;

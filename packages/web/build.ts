@@ -1,6 +1,6 @@
 // Builds the client when its sources are newer than what stands in `dist`; `npm start` calls this first.
 import { existsSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -34,7 +34,44 @@ export async function isStale(): Promise<boolean> {
 /** Builds if needed and says whether it did; the folder to serve is `DIST`. */
 export async function buildIfStale(): Promise<boolean> {
   if (!(await isStale())) return false;
-  const { build } = await import('vite');
-  await build({ root: HERE, configFile: `${HERE}vite.config.ts`, logLevel: 'warn' });
-  return true;
+  return alone(async () => {
+    // Whoever waited for another's build finds it done.
+    if (!(await isStale())) return false;
+    const { build } = await import('vite');
+    const mode = process.env.NODE_ENV;
+    // A test runner's mode would build a client without its service worker.
+    process.env.NODE_ENV = 'production';
+    try {
+      await build({ root: HERE, configFile: `${HERE}vite.config.ts`, mode: 'production', logLevel: 'error' });
+    } finally {
+      process.env.NODE_ENV = mode;
+    }
+    return true;
+  });
+}
+
+const LOCK = `${HERE}node_modules/.building`;
+const TOO_OLD = 120_000;
+
+/** One build at a time, whoever asks: test files run in processes of their own. */
+async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+  await mkdir(`${HERE}node_modules`, { recursive: true });
+  for (;;) {
+    try {
+      await mkdir(LOCK);
+      break;
+    } catch {
+      const since = await stat(LOCK).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      );
+      if (Date.now() - since > TOO_OLD) await rm(LOCK, { recursive: true, force: true });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(LOCK, { recursive: true, force: true });
+  }
 }

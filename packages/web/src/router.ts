@@ -7,7 +7,6 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'credits' }
   | { readonly page: 'rulebooks' }
-  | { readonly page: 'learn' }
   | { readonly page: 'join' }
   | { readonly page: 'replays' }
   | { readonly page: 'game'; readonly game: string }
@@ -25,7 +24,6 @@ const SINGLE = {
   '/settings': 'settings',
   '/credits': 'credits',
   '/rules': 'rulebooks',
-  '/learn': 'learn',
   '/join': 'join',
   '/replay': 'replays',
 } as const;

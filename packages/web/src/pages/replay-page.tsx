@@ -96,7 +96,7 @@ function Strip({ source, model, id }: Opened & { readonly id: string }): JSX.Ele
   };
   const eyes: readonly Perspective[] = [SPECTATOR, 'all', ...model.seats.value.map(({ seat }) => seat)];
   return (
-    <section class="strip slab" aria-label={t('replay.title')}>
+    <section class="replaybar slab" aria-label={t('replay.title')}>
       <Tool sign="first" label={t('replay.turn-back')} onClick={() => source.seek(previousTurn)} />
       <Tool sign="previous" label={t('replay.back')} onClick={() => source.seek(at - 1)} />
       <Tool

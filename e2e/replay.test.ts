@@ -1,0 +1,90 @@
+// After the game: scrub through it, share a moment, play on from one, check its luck, and catch a tampered record.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GameRecord, seeded } from '@undercroft/kernel';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layTable, playOn, whatIsAsked } from './support/play.ts';
+import { type Served, serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+test('a finished game is scrubbed, forked, verified, exported and brought in again', {
+  timeout: 120_000,
+}, async () => {
+  const { page, errors, close } = await visit(browser);
+  const luck = seeded('replay');
+  await layTable(page, served.address, solo.name, 1, 1);
+  await playOn(page, (n) => luck.pick(n));
+  const ending = await page.locator('.rail .over h2').textContent();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  const file = await (await download).path();
+
+  await page.getByRole('link', { name: 'Watch again' }).first().click();
+  const slider = page.locator('.replaybar input[type="range"]');
+  await slider.waitFor();
+  const length = Number(await slider.getAttribute('max'));
+  expect(length).toBeGreaterThan(3);
+  const times = await page.evaluate(async (most) => {
+    const range = document.querySelector<HTMLInputElement>('.replaybar input[type="range"]')!;
+    const taken: number[] = [];
+    for (let i = 0; i < 24; i++) {
+      range.value = String((i * 7919) % (most + 1));
+      const start = performance.now();
+      range.dispatchEvent(new Event('input', { bubbles: true }));
+      taken.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return taken.sort((a, b) => a - b);
+  }, length);
+  expect(times[12]).toBeLessThan(50);
+  await slider.fill(String(length));
+  await page.waitForSelector('.rail [data-testid="result"]');
+  expect(await page.locator('.rail .over h2').textContent()).toBe(ending);
+
+  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.waitForSelector('.verdict');
+  expect(await page.locator('.luck tbody tr').count()).toBeGreaterThan(3);
+
+  await page.goBack();
+  await slider.waitFor();
+  await slider.fill('2');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForSelector('.tablegrid:not(.with-strip)');
+  expect(await whatIsAsked(page)).toBe('choices');
+  expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe('2');
+
+  const folder = await mkdtemp(join(tmpdir(), 'undercroft-replay-'));
+  const record = JSON.parse(await readFile(file, 'utf8')) as GameRecord;
+  const forged = { ...record, fair: { ...record.fair!, secret: `${'0'.repeat(63)}1` } };
+  await writeFile(join(folder, 'forged.json'), JSON.stringify(forged));
+  await writeFile(join(folder, 'broken.json'), JSON.stringify({ ...record, hash: '0000000000000000' }));
+  await page.goto(`${served.address}/replay`);
+  await page.locator('.drop input').setInputFiles(join(folder, 'broken.json'));
+  await page.waitForSelector('.refused');
+  await page.locator('.drop input').setInputFiles(join(folder, 'forged.json'));
+  await page.waitForSelector('.replaybar');
+  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.waitForSelector('.niche h2');
+  expect(await page.locator('.niche h2').textContent()).toBe('This could not be confirmed');
+  await rm(folder, { recursive: true, force: true });
+  expect(errors).toEqual([]);
+  await close();
+});

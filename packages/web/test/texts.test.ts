@@ -1,0 +1,39 @@
+// The client speaks all its languages completely: the same ids, the same arguments, the right number of plural forms.
+import { LANGUAGES, SPECTATOR, type Texts } from '@undercroft/kernel';
+import { expect, test } from 'vitest';
+import en from '../texts/en.ts';
+import it from '../texts/it.ts';
+import ru from '../texts/ru.ts';
+
+const ALL: Readonly<Record<string, Texts>> = { en, ru, it };
+const own: Texts = en;
+const argumentsOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{([a-zA-Z0-9]+)/g)].map(([, name]) => name!))].sort();
+
+test('every language has every text', () => {
+  for (const language of LANGUAGES)
+    expect(Object.keys(ALL[language]!).sort()).toEqual(Object.keys(own).sort());
+});
+
+test('every text takes the same arguments in every language', () => {
+  for (const [id, text] of Object.entries(own))
+    for (const language of LANGUAGES) {
+      const wanted = argumentsOf(text);
+      const found = argumentsOf(ALL[language]![id]!);
+      expect([id, language, found.every((name) => wanted.includes(name))]).toEqual([id, language, true]);
+    }
+});
+
+test('plurals have two forms in English and Italian, three in Russian', () => {
+  for (const language of LANGUAGES)
+    for (const [id, text] of Object.entries(ALL[language]!))
+      for (const [, forms] of text.matchAll(/\{[a-zA-Z0-9]+((?:\|[^{}|]*)+)\}/g))
+        expect([id, forms!.slice(1).split('|').length]).toEqual([id, language === 'ru' ? 3 : 2]);
+});
+
+test('bots have five names, and the eyes of a replay their own', () => {
+  for (const language of LANGUAGES) {
+    expect(ALL[language]!['bot.names']!.split('|').length).toBe(5);
+    expect(ALL[language]![`replay.eyes.${SPECTATOR}`]).toBeTruthy();
+  }
+});
