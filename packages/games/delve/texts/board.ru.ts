@@ -75,7 +75,7 @@ export default {
   'ui.riskSafe': 'Безопасно: риск не ниже тревоги',
   'ui.riskShort': 'Риск ниже тревоги: 1 опасность',
   'ui.riskNeeded': 'нужно {n}',
-  'ui.fallen': 'Пропадает в руинах.',
+  'ui.fallen': 'Остаётся в руинах навсегда.',
   'ui.yourHand': 'Ваша рука',
   'ui.noCards': 'Карт на руке нет.',
   'ui.after': 'После «{card}»',

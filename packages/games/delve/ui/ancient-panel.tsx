@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { hazardLevel, inPlayCount, MAX_ALERT, roundHazard } from '../src/position.ts';
 import { Emblem, Look, Trinkets } from './card-face.tsx';
 import { Standing } from './digger-panel.tsx';
-import { cardId, HAZARDS, keysOf, type Props, titleOf } from './table.ts';
+import { cardId, HAZARDS, isFresh, keysOf, type Props, titleOf } from './table.ts';
 
 /** DV-SETUP: the field begins with what the Archaeologists can carry; the bar is measured against the fullest seen. */
 const fullField = (view: Props['view']): number => {
@@ -104,7 +104,8 @@ function AncientPanel({ props }: { readonly props: Props }): JSX.Element {
 const opens = (alert: number): boolean => alert === 0 || hazardLevel(alert) !== hazardLevel(alert - 1);
 
 function AlertLadder({ props }: { readonly props: Props }): JSX.Element {
-  const { view, word } = props;
+  const { view, word, moment } = props;
+  const rises = isFresh(props, ['alertChanged', 'calmGained', 'alertHeld']);
   const hazard = HAZARDS[roundHazard(view)]!;
   return (
     <section
@@ -114,9 +115,11 @@ function AlertLadder({ props }: { readonly props: Props }): JSX.Element {
     >
       <header>
         <span class="label">{word('term.alert')}</span>
-        <b>{view.alert}</b>
+        <b key={`alert-${rises ? moment : 0}`} class={rises ? 'fresh' : ''}>
+          {view.alert}
+        </b>
         <span class="hzn">
-          {word('term.hazard')} {hazard}
+          <span>{word('term.hazard')}</span> {hazard}
         </span>
       </header>
       <ol aria-hidden="true">

@@ -1,5 +1,5 @@
 // Faces of cards at three sizes, with what they cost and risk; a face that cannot be played can be looked at closely.
-import { CardBack, Counter, Sheet, Sign, Token } from '@undercroft/kit';
+import { CardBack, Counter, InZone, Sheet, Sign, Token } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
@@ -159,6 +159,7 @@ export function Look({
   readonly children: ComponentChildren;
 }): JSX.Element {
   const look = useContext(LookContext);
+  const inZone = useContext(InZone);
   if (card <= 0)
     return (
       <div class={extra} data-piece={id} role="img" aria-label={label}>
@@ -170,6 +171,8 @@ export function Look({
       type="button"
       class={extra ? `look ${extra}` : 'look'}
       data-piece={id}
+      data-touch=""
+      tabIndex={inZone ? -1 : 0}
       aria-label={label}
       aria-haspopup="dialog"
       onClick={() => look(card)}

@@ -9,7 +9,7 @@ import { diggerLimit } from '../src/rules/ready.ts';
 import { answerOf, windowOf } from '../src/rules/windows.ts';
 import { CardRow, Emblem, Look, Trinkets } from './card-face.tsx';
 import type { LaneProps } from './guard-slot.tsx';
-import { bookOf, cardId, isVeiled, keysOf, type Props, signed, titleOf } from './table.ts';
+import { bookOf, cardId, isFresh, isVeiled, keysOf, type Props, signed, titleOf } from './table.ts';
 import { DicePool } from './typed-die.tsx';
 
 /** Where a seat stands with what everybody is asked now. */
@@ -191,22 +191,34 @@ function Marks({ props, seat }: LaneProps): JSX.Element | null {
 
 /** Danger, and what is in hand and in the pile. */
 function Means({ props, seat }: LaneProps): JSX.Element {
-  const { view, viewer, word } = props;
+  const { view, viewer, word, moment } = props;
   const { danger, trinkets, hand, known } = diggerAt(view, seat);
+  const glows = isFresh(props, ['dangerGained', 'dangerRemoved'], { seat });
+  const pays = isFresh(props, ['rewardTaken'], { seat });
   const isOpen = hand.length > 0 && !hand.includes(HIDDEN) && viewer !== seat;
   const seen = isOpen ? hand : known;
   return (
     <>
       <div class="dline">
         <span class="label">{word('term.danger')}</span>
-        <span class="dang" role="img" aria-label={word('ui.dangerOf', { n: danger, most: DEADLY_DANGER })}>
+        <span
+          key={`danger-${glows ? moment : 0}`}
+          class={glows ? 'dang fresh' : 'dang'}
+          role="img"
+          aria-label={word('ui.dangerOf', { n: danger, most: DEADLY_DANGER })}
+        >
           {Array.from({ length: DEADLY_DANGER }, (_, i) => (
             <i key={i} class={i < danger ? 'on' : ''}>
               {i < danger && '×'}
             </i>
           ))}
         </span>
-        <Trinkets n={trinkets} label={`${word('term.trinket')} ${trinkets}`} class="end" />
+        <Trinkets
+          key={`trinkets-${pays ? moment : 0}`}
+          n={trinkets}
+          label={`${word('term.trinket')} ${trinkets}`}
+          class={pays ? 'end fresh' : 'end'}
+        />
       </div>
       {viewer !== seat && (
         <div class="dline mates">

@@ -1,5 +1,5 @@
 // A lane of the board from top to bottom: Relic, slot, the duel in numbers, the Archaeologist.
-import { SeatBadge, Sign } from '@undercroft/kit';
+import { SeatBadge, Sign, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isInPlay, ROLL, STEP } from '../src/position.ts';
@@ -89,24 +89,25 @@ function LaneTabs({ props, show }: { readonly props: Props; show(seat: number): 
 }
 
 export function Lanes({ props, held }: { readonly props: Props; readonly held: number }): JSX.Element {
-  const { view, viewer, selected, pointed } = props;
+  const { view, viewer, word, selected, pointed } = props;
   const ref = useRef<HTMLDivElement>(null);
   const ahead = forecast(view, viewer, (selected ?? pointed)?.choice);
   const show = (seat: number): void => {
-    const lane = ref.current?.children[seat - 1] as HTMLElement | undefined;
-    if (lane) ref.current!.scrollTo({ left: lane.offsetLeft - 8 });
+    const lanes = ref.current?.querySelector('.lanes');
+    const lane = lanes?.children[seat - 1] as HTMLElement | undefined;
+    if (lane) lanes!.scrollTo({ left: lane.offsetLeft - 8 });
   };
   useLayoutEffect(() => {
     if (typeof viewer === 'number' && viewer > 0) show(viewer);
   }, [viewer]);
   return (
-    <div class="delve-lanes">
+    <div class="delve-lanes" ref={ref}>
       <LaneTabs props={props} show={show} />
-      <div class={`lanes n${view.diggers.length}`} ref={ref}>
+      <Zone label={word('ui.board')} id="lanes" class={`lanes n${view.diggers.length}`}>
         {view.diggers.map((_, at) => (
           <Lane key={at} props={props} seat={at + 1} ahead={ahead} held={held} />
         ))}
-      </div>
+      </Zone>
     </div>
   );
 }

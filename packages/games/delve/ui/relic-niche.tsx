@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { activate, heist } from '../src/choices.ts';
 import type { Relic } from '../src/position.ts';
 import { Emblem, Look } from './card-face.tsx';
-import { cardId, type Props } from './table.ts';
+import { cardId, isFresh, type Props } from './table.ts';
 
 type State = 'sealed' | 'exposed' | 'active' | 'claimed';
 
@@ -81,7 +81,14 @@ export function RelicNiche({
   const label = [name, said, thief > 0 && word('ui.heistBy', { name: seats[thief]!.name })]
     .filter(Boolean)
     .join(', ');
-  const shape = `relic ${state}${view.marked === slot ? ' marked' : ''}`;
+  const isNew = isFresh(
+    props,
+    ['relicActivated', 'relicMarked', 'relicExposed', 'heistAnnounced', 'heistWon'],
+    {
+      relic: slot,
+    },
+  );
+  const shape = `relic ${state}${isNew ? ' fresh' : ''}`;
   return choices.length > 0 || isAsked ? (
     <Piece
       id={`relic-${slot}`}

@@ -59,6 +59,18 @@ export function keysOf(view: Position, seat: number): { placed: string[]; played
 export const figure = ({ preferences }: Props, n: number): string =>
   new Intl.NumberFormat(preferences.language, { maximumFractionDigits: 1 }).format(n);
 
+/** Has something of this kind just happened? Then what shows it still glows. */
+export const isFresh = (
+  { happened }: Props,
+  kinds: readonly Event['kind'][],
+  where: Partial<Record<'seat' | 'relic', number>> = {},
+): boolean =>
+  happened.some(
+    (event) =>
+      kinds.includes(event.kind) &&
+      Object.entries(where).every(([name, n]) => (event as unknown as Record<string, number>)[name] === n),
+  );
+
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A card's name, also where it is not seen. */

@@ -1,5 +1,5 @@
 // DELVE's dice: typed, not owned. G green, W white, P pip, A gold; pips only after the throw.
-import { openFor, Piece, tumble, Zone } from '@undercroft/kit';
+import { openFor, Piece, tumble } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ASK, type Pool, type Position } from '../src/position.ts';
@@ -205,9 +205,10 @@ export function DicePool({
     </>
   );
   return isAsked ? (
-    <Zone label={label} class="pool">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div class="pool" role="group" aria-label={label}>
       {inside}
-    </Zone>
+    </div>
   ) : (
     <span class="pool" role="img" aria-label={label} title={label}>
       {inside}
