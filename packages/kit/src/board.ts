@@ -102,6 +102,8 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   readonly selected: OpenChoice<Choice> | undefined;
   /** The choice that the pointer or the focus is on in the list; show where it would happen. */
   readonly pointed: OpenChoice<Choice> | undefined;
+  /** What the pieces touched so far have in common, on a board where touches add up (`useTouchesThatAddUp`). */
+  readonly held?: readonly OpenChoice<Choice>[];
 
   /** The words for a message of the game, in the reader's language, with the names of the seats. */
   say(message: Message): string;

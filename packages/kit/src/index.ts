@@ -1,4 +1,5 @@
 // Everything boards are drawn with, in one place.
+export * from './adding-up.tsx';
 export * from './board.ts';
 export * from './board-context.ts';
 export * from './button.tsx';

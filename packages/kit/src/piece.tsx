@@ -1,6 +1,7 @@
 // A piece on the table: lit and playable where a choice means it, barred with its reason where one does not, plain else.
 import type { ComponentChildren, CSSProperties, JSX } from 'preact';
 import { useContext } from 'preact/hooks';
+import { inCommon } from './adding-up.tsx';
 import type { OpenChoice } from './board.ts';
 import { useBoard } from './board-context.ts';
 import { InZone } from './zone.tsx';
@@ -38,10 +39,15 @@ export function Piece(props: PieceProps): JSX.Element {
   const isBarred = !isOpen && barred !== undefined && isAsked;
   const holds = (choice: OpenChoice | undefined): boolean =>
     choice !== undefined && choices.some(({ key }) => key === choice.key);
+  const held = board?.held ?? [];
+  const meant = inCommon(choices, held);
+  const isHeld = held.length > 0 && meant.length === held.length;
+  const next = meant.length > 0 && !isHeld ? meant : choices;
+  const isChosen = holds(board?.selected) || isHeld;
   const classes = [
     'piece',
     props.class,
-    isOpen && (holds(board?.selected) ? 'chosen' : 'lit'),
+    isOpen && (isChosen ? 'chosen' : 'lit'),
     isOpen && holds(board?.pointed) && 'pointed',
     isBarred && 'barred',
     fresh && 'fresh',
@@ -70,11 +76,11 @@ export function Piece(props: PieceProps): JSX.Element {
     ...shared,
     'data-touch': '',
     tabindex: inZone ? -1 : 0,
-    'aria-label': choices.length === 1 ? `${label}: ${choices[0]!.text}` : label,
+    'aria-label': next.length === 1 ? `${label}: ${next[0]!.text}` : label,
     'aria-disabled': isBarred || undefined,
-    'aria-pressed': isOpen && holds(board?.selected) ? true : undefined,
+    'aria-pressed': isOpen && isChosen ? true : undefined,
     onClick: touch,
-    onPointerEnter: () => isOpen && board?.point(choices[0]),
+    onPointerEnter: () => isOpen && board?.point(next[0]),
     onPointerLeave: () => isOpen && board?.point(undefined),
   };
   if (as === 'g')

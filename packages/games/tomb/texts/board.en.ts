@@ -34,5 +34,6 @@ export default {
   'ui.danger.wound': 'One wound from losing',
   'ui.danger.onRupture': 'On a Rupture',
   'ui.danger.shaken': 'On shaken ground',
-  'ui.danger.beside': 'Next to a Rupture',
+  'ui.danger.beside': 'Next to a Rupture: {cell}',
+  'ui.dice': 'Two dice',
 } satisfies Texts;

@@ -34,5 +34,6 @@ export default {
   'ui.danger.wound': 'A una ferita dalla fine',
   'ui.danger.onRupture': 'Su una frattura',
   'ui.danger.shaken': 'Su una scossa',
-  'ui.danger.beside': 'Accanto a una frattura',
+  'ui.danger.beside': 'Accanto a una frattura: {cell}',
+  'ui.dice': 'Due dadi',
 } satisfies Texts;

@@ -34,5 +34,6 @@ export default {
   'ui.danger.wound': 'Ещё рана — и конец',
   'ui.danger.onRupture': 'На разломе',
   'ui.danger.shaken': 'На месте толчка',
-  'ui.danger.beside': 'Рядом с разломом',
+  'ui.danger.beside': 'Рядом с разломом {cell}',
+  'ui.dice': 'Два кубика',
 } satisfies Texts;

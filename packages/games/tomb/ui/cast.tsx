@@ -1,24 +1,57 @@
 // The left column: each member of the team with health, action points, dirt and perk.
-import { type BoardProps, openFor, Piece, Region, SeatBadge, type SeatInfo, Token } from '@undercroft/kit';
+
+import bricks from 'virtual:game-icon/brick-pile';
+import ear from 'virtual:game-icon/human-ear';
+import pack from 'virtual:game-icon/knapsack';
+import rod from 'virtual:game-icon/slingshot';
+import sprint from 'virtual:game-icon/sprint';
+import surgeon from 'virtual:game-icon/stethoscope';
+import sift from 'virtual:game-icon/stone-pile';
+import hammer from 'virtual:game-icon/warhammer';
+import {
+  type BoardProps,
+  Icon,
+  openFor,
+  Piece,
+  Region,
+  SeatBadge,
+  type SeatInfo,
+  Sign,
+  Token,
+} from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, TAKE_CHARACTER } from '../src/choices.ts';
 import { CHARACTERS, NOBODY } from '../src/content/characters.ts';
 import { CONCUSSION, RUPTURE } from '../src/content/pieces.ts';
 import { DIRT_SLOW } from '../src/effects.ts';
 import type { Event } from '../src/events.ts';
-import { NEIGHBOUR } from '../src/geometry.ts';
+import { cellName, NEIGHBOUR } from '../src/geometry.ts';
 import { type Position, startingHealth, traitsOf } from '../src/position.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 
-/** The most pressing danger of a seat, as a text id; nothing when it is safe for now. */
-function dangerOf(view: Position, seat: number): string | undefined {
+/** What each character is known by. */
+const FACES: Readonly<Record<string, string>> = {
+  bearer: pack,
+  wallbreaker: hammer,
+  shorer: bricks,
+  sifter: sift,
+  dowser: rod,
+  listener: ear,
+  strider: sprint,
+  surgeon,
+};
+
+/** The most pressing danger of a seat, in words; nothing when it is safe for now. */
+function dangerOf({ view, word }: Props, seat: number): string | undefined {
   const cell = view.pawns[seat]!;
-  if (view.health[seat] === 1) return 'ui.danger.wound';
-  if (view.tokens[cell] === RUPTURE) return 'ui.danger.onRupture';
-  if (view.tokens[cell] === CONCUSSION) return 'ui.danger.shaken';
-  const isBeside = [0, 1, 2, 3].some((way) => view.tokens[NEIGHBOUR[cell * 4 + way]!] === RUPTURE);
-  return isBeside ? 'ui.danger.beside' : undefined;
+  if (view.health[seat] === 1) return word('ui.danger.wound');
+  if (view.tokens[cell] === RUPTURE) return word('ui.danger.onRupture');
+  if (view.tokens[cell] === CONCUSSION) return word('ui.danger.shaken');
+  const beside = [0, 1, 2, 3]
+    .map((way) => NEIGHBOUR[cell * 4 + way]!)
+    .find((next) => view.tokens[next] === RUPTURE);
+  return beside === undefined ? undefined : word('ui.danger.beside', { cell: cellName(beside) });
 }
 
 function Member({ seat, props }: { readonly seat: SeatInfo; readonly props: Props }): JSX.Element {
@@ -42,7 +75,7 @@ function Member({ seat, props }: { readonly seat: SeatInfo; readonly props: Prop
   const [name, role] = word(`card.${id}`).split(', ');
   const most = startingHealth(view, n);
   const isSlow = view.dirt[n]! >= traitsOf(view, n)[DIRT_SLOW]!;
-  const danger = dangerOf(view, n);
+  const danger = dangerOf(props, n);
   return (
     <Piece
       label={`${seat.name}, ${word(`card.${id}`)}`}
@@ -56,6 +89,10 @@ function Member({ seat, props }: { readonly seat: SeatInfo; readonly props: Prop
           <b>{name}</b>
           <small>{[role, seat.name].filter(Boolean).join(' · ')}</small>
         </span>
+        <em class="hp" aria-hidden="true">
+          <Token shape="heart" size={13} />
+          {view.health[n]}/{most}
+        </em>
       </header>
       <div class="stat">
         <span class="hearts" role="img" aria-label={word('term.health', { n: view.health[n]! })}>
@@ -76,14 +113,19 @@ function Member({ seat, props }: { readonly seat: SeatInfo; readonly props: Prop
           <i key={i} class={i < view.current[n]! ? 'on' : ''} />
         ))}
       </span>
-      <p>{word(`card.${id}.text`)}</p>
-      {danger && <p class="wn">{word(danger)}</p>}
+      <p title={word(`card.${id}.text`)}>{word(`card.${id}.text`)}</p>
+      {danger && (
+        <p class="wn">
+          <Sign name="bolt" size={14} />
+          {danger}
+        </p>
+      )}
     </Piece>
   );
 }
 
 export const Cast = (props: Props): JSX.Element => (
-  <Region name="seats" label={props.word('ui.team')} class="tomb-seats">
+  <Region name="seats" label={props.word('ui.team')} class={`tomb-seats of-${props.seats.length}`}>
     {props.seats.map((seat) => (
       <Member key={seat.seat} seat={seat} props={props} />
     ))}
@@ -109,6 +151,7 @@ export const Casting = ({ view, word, open }: Props): JSX.Element => (
           barred={TAKE_CHARACTER[character]!}
           class={isTaken ? 'mask taken' : 'mask'}
         >
+          <Icon of={FACES[id]!} size={44} />
           <b>{name}</b>
           <small>{role}</small>
           <span

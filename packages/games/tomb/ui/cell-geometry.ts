@@ -31,3 +31,11 @@ export function barOf(edge: number): Point & { readonly width: number; readonly 
     ? { x: x - 1, y: y + shift - 6, width: PITCH, height: 10 }
     : { x: x + shift - 6, y: y - 1, width: 10, height: PITCH };
 }
+
+/** What a finger can hit of an edge: broader than the bar, and clear of the corners, where four edges meet. */
+export function handleOf(edge: number): ReturnType<typeof barOf> {
+  const { x, y, width, height } = barOf(edge);
+  return isHorizontal(edge)
+    ? { x: x + 9, y: y - 8, width: width - 18, height: 26 }
+    : { x: x - 8, y: y + 9, width: 26, height: height - 18 };
+}

@@ -6,7 +6,7 @@ import flame from 'virtual:game-icon/campfire';
 import dig from 'virtual:game-icon/dig-dug';
 import bridge from 'virtual:game-icon/stone-bridge';
 import walk from 'virtual:game-icon/walking-boot';
-import { type BoardProps, Icon, openFor, Piece, Region } from '@undercroft/kit';
+import { type BoardProps, Die, Icon, openFor, Piece, Region } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, CLEANSE, CLEAR, EXCAVATE, MOVE, PLACE_BRIDGE, REMOVE_WALL } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
@@ -43,36 +43,54 @@ const DEEDS: readonly Deed[] = [
   { id: 'cleanse', icon: flame, kinds: ['cleanse', 'treat'], attempt: () => CLEANSE },
 ];
 
-export function Deeds({ view, viewer, word, open, why }: Props): JSX.Element | null {
-  if (view.phase !== 'actions') return null;
+/** The Listener rolled twice: each die with the cell that it would strike. */
+const TwoDice = ({ word, open }: Props): JSX.Element => (
+  <Region name="mine" label={word('ui.dice')} class="tomb-deeds dice">
+    {open.map((entry) =>
+      entry.choice.kind === 'pick-die' ? (
+        <Piece key={entry.key} label={entry.text} choices={[entry]} class="act">
+          <Die kind="d6" pips value={entry.choice.die} size={36} class="ic" />
+          <b>{entry.text}</b>
+        </Piece>
+      ) : null,
+    )}
+  </Region>
+);
+
+function Act({ deed, props, seat }: { readonly deed: Deed; readonly props: Props; readonly seat: number }) {
+  const { view, word, open, why } = props;
+  const choices = openFor(open, ({ kind }) => deed.kinds.includes(kind));
+  const attempt = deed.attempt(view, seat);
+  const isActing = view.phase === 'actions' && open.length > 0;
+  const cheapest = Math.min(...choices.map(({ choice }) => costOf(view, seat, choice)));
+  const reason = isActing && choices.length === 0 ? (why(attempt)?.text ?? '') : '';
+  const name = word(`ui.deed.${deed.id}`);
+  return (
+    <Piece
+      label={reason ? `${name}: ${reason}` : name}
+      choices={choices}
+      barred={attempt}
+      focus={`deed-${deed.id}`}
+      class={isActing ? 'act' : 'act idle'}
+    >
+      <Icon of={deed.icon} size={26} />
+      <b>{name}</b>
+      <small title={reason}>{choices.length > 0 ? word('term.points', { n: cheapest }) : reason}</small>
+    </Piece>
+  );
+}
+
+/** They stay in place while walls, dice and flights are decided, so that the island does not jump. */
+export function Deeds(props: Props): JSX.Element | null {
+  const { view, viewer, word, open } = props;
   const seat = typeof viewer === 'number' ? viewer : view.active;
-  if (view.pawns[seat]! >= CELLS) return null;
+  if (view.phase === 'characters' || view.phase === 'over' || view.pawns[seat]! >= CELLS) return null;
+  if (open.some(({ choice }) => choice.kind === 'pick-die')) return <TwoDice {...props} />;
   return (
     <Region name="mine" label={word('ui.deeds')} class="tomb-deeds">
-      {DEEDS.map(({ id, icon, kinds, attempt }) => {
-        const choices = openFor(open, ({ kind }) => kinds.includes(kind));
-        const cheapest = Math.min(...choices.map(({ choice }) => costOf(view, seat, choice)));
-        const note =
-          choices.length > 0
-            ? word('term.points', { n: cheapest })
-            : open.length > 0
-              ? (why(attempt(view, seat))?.text ?? '')
-              : '';
-        return (
-          <Piece
-            key={id}
-            label={word(`ui.deed.${id}`)}
-            choices={choices}
-            barred={attempt(view, seat)}
-            focus={`deed-${id}`}
-            class="act"
-          >
-            <Icon of={icon} size={26} />
-            <b>{word(`ui.deed.${id}`)}</b>
-            <small>{note}</small>
-          </Piece>
-        );
-      })}
+      {DEEDS.map((deed) => (
+        <Act key={deed.id} deed={deed} props={props} seat={seat} />
+      ))}
     </Region>
   );
 }

@@ -1,5 +1,5 @@
 // The board of Survival of the Tomb: the team on the left, the island in the middle, the kinds of actions below.
-import { type BoardProps, type GameUi, Region } from '@undercroft/kit';
+import { type BoardProps, type GameUi, OnTable, Region, useTouchesThatAddUp } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
@@ -9,23 +9,25 @@ import { costOf } from '../src/rules/costs.ts';
 import { Cast, Casting } from './cast.tsx';
 import { Deeds } from './deeds.tsx';
 import { Island } from './island.tsx';
+import { Pan } from './pan.tsx';
 import { Supplies } from './supplies.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
-export default function Board(props: BoardProps<Position, Choice, Event>): JSX.Element {
+export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
+  const props = useTouchesThatAddUp(given);
   const { view, word } = props;
   return (
-    <>
+    <OnTable table={props}>
       <Cast {...props} />
       <Region name="board" label={word('ui.island')} class="tomb-board">
         <Supplies {...props} />
-        <div class="boardpan slab" data-pan>
+        <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={view.pawns[view.active]!}>
           {view.phase === 'characters' ? <Casting {...props} /> : <Island {...props} />}
-        </div>
+        </Pan>
       </Region>
       <Deeds {...props} />
-    </>
+    </OnTable>
   );
 }
 

@@ -7,10 +7,12 @@ import type { Event } from '../src/events.ts';
 import { CELLS, COLUMNS, cellName, EDGE_OF, EDGES, NEIGHBOUR, ROWS } from '../src/geometry.ts';
 import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position.ts';
 import { type Destination, reach } from '../src/reach.ts';
-import { barOf, cornerOf, ISLAND, middleOf, PITCH, TILE } from './cell-geometry.ts';
+import { barOf, cornerOf, handleOf, ISLAND, middleOf, PITCH, TILE } from './cell-geometry.ts';
+import { companyOf, pawnSpot, tokenSpot, transformAt, treasureSpot } from './crowding.ts';
 import { Ground } from './ground.tsx';
-import { Gem, Pawn, placeInCell, TokenSign, WallBar } from './things.tsx';
+import { Gem, Pawn, TokenSign, WallBar } from './things.tsx';
 import { cellOf, edgesOf } from './touched.ts';
+import { useTreasureIds } from './treasure-ids.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 type Open = readonly OpenChoice<Choice>[];
@@ -98,6 +100,7 @@ export function Island(props: Props): JSX.Element {
   const aim = pointed ? cellOf(pointed.choice, view, me) : undefined;
   const torch = view.pawns[view.active]! < CELLS ? middleOf(view.pawns[view.active]!) : { x: 363, y: 245 };
   const letterOf = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
+  const treasureIds = useTreasureIds(view.treasures);
   const fresh = new Set(happened.flatMap((event) => ('cell' in event ? [event.cell] : [])));
   return (
     <svg
@@ -153,7 +156,7 @@ export function Island(props: Props): JSX.Element {
             >
               <rect class="hit" x={x} y={y} width={TILE} height={TILE} rx="3" />
               {view.tokens[cell] !== NO_TOKEN && (
-                <g transform={`translate(${x + 28} ${y + 36})`}>
+                <g transform={transformAt(cell, tokenSpot(companyOf(view, cell)))}>
                   <TokenSign token={view.tokens[cell]!} />
                 </g>
               )}
@@ -170,12 +173,12 @@ export function Island(props: Props): JSX.Element {
       <g class="treasures">
         {view.treasures.map((treasure, i) => {
           const cell = cellOfTreasure(treasure);
-          const together = view.treasures.filter((other) => cellOfTreasure(other) === cell);
           const place = view.treasures.slice(0, i).filter((other) => cellOfTreasure(other) === cell).length;
           return (
             <g
-              key={`${treasure}-${i}`}
-              transform={placeInCell(cell, place, together.length)}
+              key={treasureIds[i]}
+              data-piece={`treasure-${treasureIds[i]}`}
+              transform={transformAt(cell, treasureSpot(place, companyOf(view, cell)))}
               pointer-events="none"
             >
               <Gem colour={colourOfTreasure(treasure)} letter={letterOf(colourOfTreasure(treasure))} />
@@ -191,12 +194,13 @@ export function Island(props: Props): JSX.Element {
             <Piece
               key={edge}
               as="g"
-              id={walls.has(edge) ? `wall-${edge}` : ''}
+              {...(walls.has(edge) && { id: `wall-${edge}` })}
               focus={`edge-${edge}`}
               label={choices[0]?.text ?? word('term.legend.wall')}
               choices={choices}
               class={walls.has(edge) ? 'edge up' : 'edge'}
             >
+              {choices.length > 0 && <rect class="handle" {...handleOf(edge)} />}
               <rect class="hit" {...bar} rx="2" />
               {walls.has(edge) && <WallBar edge={edge} />}
             </Piece>
@@ -212,7 +216,7 @@ export function Island(props: Props): JSX.Element {
             <g
               key={seat.seat}
               data-piece={`pawn-${seat.seat}`}
-              transform={placeInCell(cell, together.indexOf(seat), together.length)}
+              transform={transformAt(cell, pawnSpot(together.indexOf(seat), companyOf(view, cell)))}
             >
               <Pawn seat={seat} />
             </g>

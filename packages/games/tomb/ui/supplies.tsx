@@ -10,6 +10,9 @@ import { shakenCells } from './island.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
 
+/** More cells than this are only counted, so that the strip stays one line. */
+const MOST_NAMED = 2;
+
 const Supply = ({
   label,
   focus,
@@ -81,7 +84,10 @@ export function Supplies({ view, word }: Props): JSX.Element {
         <small>{word('ui.untilSealed')}</small>
       </Supply>
       <Supply label={word('ui.atRisk')} focus="atRisk" isWarning={shaken.length > 0}>
-        <b>{shaken.length > 0 ? shaken.map(cellName).join(' ') : '–'}</b>
+        <b title={shaken.map(cellName).join(' ')}>
+          {shaken.length > 0 ? shaken.slice(0, MOST_NAMED).map(cellName).join(' ') : '–'}
+        </b>
+        {shaken.length > MOST_NAMED && <small>{`+${shaken.length - MOST_NAMED}`}</small>}
       </Supply>
     </div>
   );

@@ -3,9 +3,8 @@ import { type SeatInfo, SeatShape } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION } from '../src/content/pieces.ts';
 import { isHorizontal } from '../src/geometry.ts';
-import { barOf, middleOf } from './cell-geometry.ts';
+import { barOf } from './cell-geometry.ts';
 
-/** Two treasures on one cell stand side by side. */
 export const Gem = ({
   colour,
   letter,
@@ -54,11 +53,3 @@ export const Pawn = ({ seat }: { readonly seat: SeatInfo }): JSX.Element => (
     </g>
   </g>
 );
-
-/** Several pawns on one cell fan out. */
-export function placeInCell(cell: number, index: number, count: number): string {
-  const { x, y } = middleOf(cell);
-  if (count === 1) return `translate(${x} ${y})`;
-  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
-  return `translate(${(x + 13 * Math.cos(angle)).toFixed(1)} ${(y + 12 * Math.sin(angle)).toFixed(1)}) scale(${count > 2 ? 0.55 : 0.66})`;
-}

@@ -21,4 +21,8 @@ export default {
   'ui.age': '{card}: {text}',
   'ui.group.cards': 'Delver cards',
   'ui.group.dig': 'Excavate',
+  'ui.answers': 'What is asked',
+  'ui.touchCell': 'touch a cell',
+  'ui.need': 'needs {n}',
+  'ui.odds': '{n}+ · {share} %',
 } satisfies Texts;

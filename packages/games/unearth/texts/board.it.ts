@@ -21,4 +21,8 @@ export default {
   'ui.age': '{card}: {text}',
   'ui.group.cards': 'Carte',
   'ui.group.dig': 'Scava',
+  'ui.answers': 'Che cosa decidere',
+  'ui.touchCell': 'tocca una casella',
+  'ui.need': 'serve {n}',
+  'ui.odds': '{n}+ · {share} %',
 } satisfies Texts;

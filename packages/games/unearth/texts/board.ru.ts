@@ -21,4 +21,8 @@ export default {
   'ui.age': '{card}: {text}',
   'ui.group.cards': 'Карты искателей',
   'ui.group.dig': 'Раскопки',
+  'ui.answers': 'Что решить',
+  'ui.touchCell': 'выберите клетку',
+  'ui.need': 'нужно {n}',
+  'ui.odds': '{n}+ · {share} %',
 } satisfies Texts;

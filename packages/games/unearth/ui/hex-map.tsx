@@ -25,6 +25,8 @@ export interface HexMapProps {
   /** Shows the empty cells around, as the owner's tableau does. */
   readonly frontier?: boolean;
   readonly label: string;
+  /** The `data-zone` that new stones come out of. */
+  readonly from?: string;
 }
 
 const MARGIN = 3;
@@ -56,6 +58,7 @@ export function HexMap({
   open = [],
   frontier,
   label,
+  from,
 }: HexMapProps): JSX.Element {
   const word = useBoard()?.word ?? ((id: string) => id);
   const byCell = new Map<number, OpenChoice<Choice>[]>();
@@ -101,6 +104,7 @@ export function HexMap({
           key={`s${stone}`}
           as="g"
           id={`stone-${seat}-${cellOfStone(stone)}`}
+          {...(from !== undefined && { from })}
           label={word(`stone.${['black', 'red', 'blue', 'yellow'][colourOfStone(stone)]}`)}
         >
           <Hex {...at(cellOfStone(stone))} radius={radius} fill={stoneFill(colourOfStone(stone))} />

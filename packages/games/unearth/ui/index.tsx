@@ -1,11 +1,13 @@
 // The board of Unearth: rivals on the left, the ruins and wonders in the middle, the viewer's own place below.
-import { type BoardProps, type GameUi, Region } from '@undercroft/kit';
+import { type BoardProps, type GameUi, OnTable, Region, useTouchesThatAddUp } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choice.ts';
-import { idOfCard } from '../src/content/end-of-age.ts';
+import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
+import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
 import type { Event } from '../src/event.ts';
 import { NOTHING, type Position, ruinsLeft } from '../src/position.ts';
+import { sumOn } from '../src/rules/claims.ts';
 import { OwnPlace } from './own-place.tsx';
 import { Rivals } from './rivals.tsx';
 import { RuinRow } from './ruin-row.tsx';
@@ -13,10 +15,11 @@ import { WonderShelf } from './wonder-shelf.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
-export default function Board(props: BoardProps<Position, Choice, Event>): JSX.Element {
+export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
+  const props = useTouchesThatAddUp(given);
   const { view, word } = props;
   return (
-    <>
+    <OnTable table={props}>
       <Rivals {...props} />
       <Region name="board" label={word('zone.row')} class="unearth-board">
         <RuinRow {...props} />
@@ -31,12 +34,27 @@ export default function Board(props: BoardProps<Position, Choice, Event>): JSX.E
         </p>
       </Region>
       <OwnPlace {...props} />
-    </>
+    </OnTable>
   );
 }
 
 export const status: Ui['status'] = (view, say) =>
   say({ id: 'term.turn', args: { n: view.turn + 1, limit: view.config.turnLimit } });
+
+/** How likely a plain roll brings the ruin down; silent where a card, a wonder or the age would change the roll. */
+export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
+  if (choice.kind !== 'dig' || typeof viewer !== 'number') return undefined;
+  const isChanged =
+    view.eventMod !== 0 || view.waiting.length > 0 || view.maps > 0 || view.named.includes(viewer);
+  if (isChanged) return undefined;
+  const die = viewer * DICE_PER_SEAT + choice.die;
+  const lyingThere = view.dicePlace[die] === choice.slot ? view.diceValue[die]! : 0;
+  const need = claimOf(view.row[choice.slot]!) - sumOn(view, choice.slot) + lyingThere;
+  const faces = FACES[choice.die]!;
+  return need > faces
+    ? word('ui.need', { n: need })
+    : word('ui.odds', { n: need, share: Math.floor((100 * (faces - need + 1)) / faces) });
+};
 
 const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
   play: 'ui.group.cards',

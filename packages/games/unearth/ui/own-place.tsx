@@ -28,6 +28,7 @@ import { DELVER_CARDS } from '../src/content/delver-cards.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
 import type { Event } from '../src/event.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
+import { Answers } from './answers.tsx';
 import { HexMap } from './hex-map.tsx';
 import { dieKind } from './named.ts';
 import { pointsOf, Sets } from './rivals.tsx';
@@ -60,6 +61,11 @@ function handOf(view: Position, seat: number): readonly (readonly [card: number,
   return [...counts].sort(([a], [b]) => a - b);
 }
 
+/** Cards played this turn that still wait for a die take a line of their own. */
+const isSomethingHeldBack = (view: Position, seat: number): boolean =>
+  view.active === seat &&
+  (view.phase === 'again' || view.maps + view.expeditions + view.waiting.length > 0 || view.band);
+
 function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatInfo }): JSX.Element {
   const base = seat.seat * DICE_PER_SEAT;
   const dice = [0, 1, 2, 3, 4].filter((die) => view.dicePlace[base + die] === IN_POOL);
@@ -84,14 +90,21 @@ function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatInfo }
 }
 
 export function OwnPlace(props: Props): JSX.Element | null {
-  const { view, viewer, word, open, seats } = props;
+  const { view, viewer, word, open, seats, happened } = props;
   const seat = typeof viewer === 'number' ? seats[viewer] : undefined;
   if (!seat) return null;
   const n = seat.seat;
   const hand = handOf(view, n);
+  /** Five kinds of cards, or fewer beside a question, are shown as rows instead of upright. */
+  const isCrowded = hand.length > (view.stack.length > 0 || isSomethingHeldBack(view, n) ? 0 : 4);
+  const isPlacing = open.some(({ choice }) => choice.kind === 'cell' || choice.kind === 'build');
   return (
-    <Region name="mine" label={word('ui.yours')} class="unearth-mine slab">
-      <div class="tableau" data-focus="tableau">
+    <Region
+      name="mine"
+      label={word('ui.yours')}
+      class={props.result ? 'unearth-mine slab ended' : 'unearth-mine slab'}
+    >
+      <div class={isPlacing ? 'tableau asks' : 'tableau'} data-focus="tableau">
         <header class="row">
           <SeatBadge seat={seat} silent />
           <b>{seat.name}</b>
@@ -103,27 +116,29 @@ export function OwnPlace(props: Props): JSX.Element | null {
           seat={n}
           radius={21}
           open={open}
+          from="pending"
           frontier
           label={word('zone.tableau')}
         />
       </div>
       <div class="own">
-        <div class="strip">
-          <div data-focus="pool">
+        <div class="athand">
+          <div class="mypool" data-focus="pool">
             <span class="label">{word('zone.pool')}</span>
             <OwnDice {...props} seat={seat} />
           </div>
           <div class="mysets" data-focus="points">
-            <span class="label">{word('ui.ruinsAndPoints')}</span>
+            <span class="total">
+              <span class="label">{word('ui.ruinsAndPoints')}</span>
+              <b>{pointsOf(view, n)}</b>
+            </span>
             <span class="row">
               <Sets view={view} seat={n} word={word} />
-              <span class="pts">
-                <b>{pointsOf(view, n)}</b>
-              </span>
             </span>
           </div>
         </div>
-        <Zone label={word('zone.hand')} id="hand" class="delvers">
+        <Answers {...props} />
+        <Zone label={word('zone.hand')} id="hand" class={isCrowded ? 'delvers small' : 'delvers'}>
           {hand.map(([card, count]) => {
             const { id } = DELVER_CARDS[card]!;
             return (
@@ -135,12 +150,15 @@ export function OwnPlace(props: Props): JSX.Element | null {
                 choices={openFor(open, (choice) => playsCard(choice, card))}
                 barred={playCard(card)}
                 class="delver-piece"
+                fresh={happened.some(
+                  (event) => event.kind === 'cardsDrawn' && event.seat === n && event.cards.includes(card),
+                )}
               >
                 <Card
                   class="delver"
                   art={<Icon of={ICONS[card]!} size={26} />}
                   name={count > 1 ? `${word(`card.${id}`)} ×${count}` : word(`card.${id}`)}
-                  text={word(`card.${id}.text`)}
+                  text={<span title={word(`card.${id}.text`)}>{word(`card.${id}.text`)}</span>}
                 />
               </Piece>
             );

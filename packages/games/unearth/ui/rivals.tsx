@@ -106,10 +106,10 @@ function Rival({ seat, props }: { readonly seat: SeatInfo; readonly props: Props
         <Pool view={view} seat={seat} size={23} />
         <span class="sets">
           <Sets view={view} seat={n} word={word} />
-        </span>
-        <span class="cards" title={word('term.cards', { n: view.hands[n]!.length })}>
-          <Sign name="list" size={14} />
-          {view.hands[n]!.length}
+          <span class="cards" title={word('term.cards', { n: view.hands[n]!.length })}>
+            <Sign name="list" size={14} />
+            {view.hands[n]!.length}
+          </span>
         </span>
       </footer>
     </section>

@@ -3,7 +3,7 @@ import { type BoardProps, Die, HexStone, openFor, Piece, Zone } from '@undercrof
 import type { JSX } from 'preact';
 import { type Choice, dig, nameSlot } from '../src/choice.ts';
 import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
-import { claimOf, idOfCard, isAgeCard } from '../src/content/end-of-age.ts';
+import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
 import type { Event } from '../src/event.ts';
 import { IN_POOL, NOTHING, ownerOf, type Position } from '../src/position.ts';
@@ -17,8 +17,24 @@ type Props = BoardProps<Position, Choice, Event>;
 const meansRuin = (choice: Choice, slot: number): boolean =>
   (choice.kind === 'dig' || choice.kind === 'slot') && choice.slot === slot;
 
-const meansDie = (choice: Choice, die: number): boolean =>
-  (choice.kind === 'playOn' || choice.kind === 'next') && choice.seat * DICE_PER_SEAT + choice.die === die;
+/** What touching a die on a ruin means: aim a card at it, name its number, roll it next, or take it off to dig again. */
+function meansDie(choice: Choice, die: number, { view, viewer }: Props): boolean {
+  switch (choice.kind) {
+    case 'playOn':
+    case 'next':
+      return choice.seat * DICE_PER_SEAT + choice.die === die;
+    case 'sing':
+      return choice.number === view.diceValue[die];
+    case 'dig':
+    case 'digLater':
+      return ownerOf(die) === viewer && choice.die === die % DICE_PER_SEAT;
+    default:
+      return false;
+  }
+}
+
+/** Many dice on one ruin are drawn smaller, so that they stay two rows at most. */
+const crowd = (count: number): string => (count > 8 ? 'dice many' : count > 3 ? 'dice some' : 'dice');
 
 /** The most that the viewer's dice at hand could add. */
 function reachOf(view: Position, viewer: Props['viewer']): number {
@@ -44,67 +60,82 @@ function RuinCard({ slot, props }: { readonly slot: number; readonly props: Prop
     happened.some((event) => event.kind === 'dieRolled' && event.seat * DICE_PER_SEAT + event.die === die)
       ? moment
       : undefined;
+  const top = view.stack.at(-1);
+  const isGivingStones = top?.kind === 'stone' && top.slot === slot;
   return (
-    <Piece
-      id={`ruin-${ruin}`}
-      from="ruinsDeck"
-      label={`${name}, ${word('ui.sumOf', { sum, claim })}`}
-      choices={openFor(open, (choice) => meansRuin(choice, slot))}
-      barred={view.stack.length > 0 ? nameSlot(slot) : dig(0, slot)}
-      class={`card ruin ${regionOf(ruin)}`}
-      fresh={happened.some(
-        (event) => 'slot' in event && event.slot === slot && event.kind !== 'ruinRevealed',
-      )}
-    >
-      <span class="art">
-        <Scene region={regionOf(ruin)} />
-        <b class="claim">{claim}</b>
-        <span class="reg">
-          <RegionSign region={regionOf(ruin)} />
-          {word(regionTextOf(ruin))}
-        </span>
-      </span>
-      <span class="nm">{name}</span>
-      <span class="gauge">
-        <span class="track" aria-hidden="true">
-          <i style={{ width: share(Math.min(sum, claim)) }} />
-          <i class="could" style={{ width: share(could) }} />
-        </span>
-        <span class="num">
-          <b>{sum}</b> {word('ui.of', { n: claim })}
-          <em>{word('ui.more', { n: left })}</em>
-        </span>
-      </span>
-      <span class="dice">
-        {dice.map((die) => (
-          <Piece
-            key={die}
-            id={`die-${die}`}
-            label={`${seats[ownerOf(die)]?.name ?? ''} ${dieKind(die)}: ${view.diceValue[die]}`}
-            choices={openFor(open, (choice) => meansDie(choice, die))}
-            as="div"
-            class="ondie"
-          >
-            <Die
-              kind={dieKind(die)}
-              value={view.diceValue[die]}
-              seat={seats[ownerOf(die)]}
-              size={36}
-              rolled={thrown(die)}
-            />
-          </Piece>
-        ))}
-        {dice.length === 0 && <span class="none">{word('ui.noDice')}</span>}
-      </span>
-      <span class="stones">
-        {isAgeCard(ruin) && <small class="agept">{word(`card.${idOfCard(ruin)}.text`)}</small>}
-        {STONE_COLOURS.flatMap((colour, c) =>
-          Array.from({ length: view.rowStones[slot * 4 + c]! }, (_, i) => (
-            <HexStone key={`${colour}-${i}`} fill={stoneFill(c)} size={22} label={word(`stone.${colour}`)} />
-          )),
+    <div class="plot">
+      <Piece
+        id={`ruin-${ruin}`}
+        from="ruinsDeck"
+        label={`${name}, ${word('ui.sumOf', { sum, claim })}`}
+        choices={openFor(open, (choice) => meansRuin(choice, slot))}
+        barred={view.stack.length > 0 ? nameSlot(slot) : dig(0, slot)}
+        class={`card ruin ${regionOf(ruin)}`}
+        fresh={happened.some(
+          (event) => 'slot' in event && event.slot === slot && event.kind !== 'ruinRevealed',
         )}
-      </span>
-    </Piece>
+      >
+        <span class="art">
+          <Scene region={regionOf(ruin)} />
+          <b class="claim">{claim}</b>
+          <span class="reg">
+            <RegionSign region={regionOf(ruin)} />
+            {word(regionTextOf(ruin))}
+          </span>
+        </span>
+        <span class="nm">{name}</span>
+        <span class="gauge">
+          <span class="track" aria-hidden="true">
+            <i style={{ width: share(Math.min(sum, claim)) }} />
+            <i class="could" style={{ width: share(could) }} />
+          </span>
+          <span class="num">
+            <b>{sum}</b> {word('ui.of', { n: claim })}
+            <em>{word('ui.more', { n: left })}</em>
+          </span>
+        </span>
+      </Piece>
+      <div class="onruin">
+        <div class={crowd(dice.length)}>
+          {dice.map((die) => (
+            <Piece
+              key={die}
+              id={`die-${die}`}
+              label={`${seats[ownerOf(die)]?.name ?? ''} ${dieKind(die)}: ${view.diceValue[die]}`}
+              choices={openFor(open, (choice) => meansDie(choice, die, props))}
+              class="ondie"
+            >
+              <Die
+                kind={dieKind(die)}
+                value={view.diceValue[die]}
+                seat={seats[ownerOf(die)]}
+                size={36}
+                rolled={thrown(die)}
+              />
+            </Piece>
+          ))}
+          {dice.length === 0 && <span class="none">{word('ui.noDice')}</span>}
+        </div>
+        <div class="stones">
+          {STONE_COLOURS.flatMap((colour, c) =>
+            Array.from({ length: view.rowStones[slot * 4 + c]! }, (_, i) => (
+              <Piece
+                key={`${colour}-${i}`}
+                label={word(`stone.${colour}`)}
+                choices={
+                  isGivingStones
+                    ? openFor(open, (choice) => choice.kind === 'stone' && choice.colour === c)
+                    : []
+                }
+                class="onstone"
+              >
+                <HexStone fill={stoneFill(c)} size={22} />
+              </Piece>
+            )),
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 

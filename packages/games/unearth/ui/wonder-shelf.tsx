@@ -67,7 +67,7 @@ export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
             id={`named-${id}`}
             label={`${name}. ${note}`}
             choices={builds(wonder)}
-            class={owner ? 'wonder built' : 'wonder'}
+            class={['wonder', owner && 'built', name.length > 17 && 'long'].filter(Boolean).join(' ')}
           >
             <FormulaRing formula={formula} />
             <span title={word(wonderTextId(id, view))}>

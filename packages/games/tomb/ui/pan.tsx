@@ -1,0 +1,29 @@
+// The island's own window: on a phone it pans, and it brings the pawn whose turn it is into its middle.
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CELLS } from '../src/geometry.ts';
+import { ISLAND, middleOf } from './cell-geometry.ts';
+
+export function Pan({
+  cell,
+  children,
+}: {
+  /** The cell to look at; outside of the island there is nothing to look at. */
+  readonly cell: number;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const pan = ref.current;
+    const island = pan?.querySelector('svg.isle');
+    if (!pan || !island || pan.scrollWidth <= pan.clientWidth) return;
+    const unit = island.getBoundingClientRect().width / ISLAND.width;
+    const { x, y } = cell < CELLS ? middleOf(cell) : { x: ISLAND.width / 2, y: ISLAND.height / 2 };
+    pan.scrollTo({ left: x * unit - pan.clientWidth / 2, top: y * unit - pan.clientHeight / 2 });
+  }, [cell]);
+  return (
+    <div class="boardpan slab" ref={ref}>
+      {children}
+    </div>
+  );
+}
