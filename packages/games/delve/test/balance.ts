@@ -12,6 +12,8 @@ const numbers = Object.fromEntries(
     .map((word) => [word.split('=')[0]!, Number(word.split('=')[1])]),
 );
 
+/** The series of seeds, SEEDS. Numbers are tuned on one series and reported on another. */
+const series = process.env.SEEDS ?? 'balance';
 /** Options to play with, as JSON in OPTIONS. */
 const options = JSON.parse(process.env.OPTIONS ?? '{}') as Record<string, string | number>;
 
@@ -29,7 +31,7 @@ function measure(seats: number, ancient: Policy, expedition: Policy, count: numb
   const rounds: number[] = [];
   let [wins, caps, survivors, relics, heists] = [0, 0, 0, 0, 0];
   for (let i = 0; i < count; i++) {
-    const end = playOut(table, `balance:${seats}:${i}`, { ancient, expedition });
+    const end = playOut(table, `${series}:${seats}:${i}`, { ancient, expedition });
     const result = game.result(end)!;
     if (result.reason === 'expedition') wins++;
     if (result.reason === 'cap') caps++;
