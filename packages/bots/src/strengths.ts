@@ -20,7 +20,12 @@ interface Character {
 const CHARACTERS: Readonly<Record<Strength, Character>> = {
   novice: { iterations: 24, milliseconds: 150, whim: 0.7, settings: { trust: 2 } },
   adept: { iterations: 100, milliseconds: 500, whim: 0, settings: {} },
-  master: { iterations: 3000, milliseconds: 1200, whim: 0, settings: {} },
+  master: {
+    iterations: 3000,
+    milliseconds: 1200,
+    whim: 0,
+    settings: { trust: 2, horizon: 24, sense: 24 },
+  },
 };
 
 /** How a strength is to be timed: by the clock for people, by counting alone where the same must come out again. */

@@ -102,12 +102,16 @@ function enter<Position, Choice>(growth: Growth<Position, Choice>, seat: Seat, n
   growth.at[seat] = isLeaf ? NONE : node;
 }
 
-/** Plays on by the hints' quick policy, or at random, to the end or to the horizon. */
+/**
+ * Plays on by the hints' quick policy, or at random, to the end or to the horizon. Where seats take turns it is cut off
+ * when the turn comes back to the searching seat: positions in the middle of different turns cannot be compared fairly.
+ */
 function playOut<Position, Choice>(growth: Growth<Position, Choice>, position: Position): void {
   const { chair, luck, payoff, settings } = growth;
   const { rules, hints } = chair;
   const policy = hints?.playout;
   const horizon = !hints ? Number.POSITIVE_INFINITY : policy ? settings.horizon : settings.blindHorizon;
+  let last = NONE;
   for (let decisions = 0; ; ) {
     const waiting = rules.waitingFor(position);
     if (waiting.length === 0) {
@@ -118,13 +122,15 @@ function playOut<Position, Choice>(growth: Growth<Position, Choice>, position: P
     const choices = rules.choices(position, seat);
     let place = 0;
     if (choices.length > 1) {
-      if (decisions >= horizon) {
+      const isTurn = !policy || growth.at.length === 1 || (seat === chair.seat && last !== seat);
+      if (decisions >= horizon && (isTurn || decisions >= horizon + settings.patience)) {
         settleEvaluation(payoff, hints!, position);
         return;
       }
       const isSensible = decisions++ < settings.sense && policy !== undefined;
       place = isSensible ? policy(position, seat, choices, luck) : luck.pick(choices.length);
     }
+    last = seat;
     rules.play(position, seat, choices[place]!, luck);
   }
 }

@@ -12,6 +12,8 @@ export interface SearchSettings {
   readonly horizon: number;
   /** The same where the hints have no quick policy: a few random decisions blur a judgement more than they add to it. */
   readonly blindHorizon: number;
+  /** How many decisions more it may take until the turn has come back to the searching seat. */
+  readonly patience: number;
   /** Decisions of a playout that follow the hints' quick policy; those after it are left to chance, which is faster. */
   readonly sense: number;
 }
@@ -22,6 +24,7 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   trust: 3,
   margin: 0.25,
   horizon: 12,
+  patience: 24,
   blindHorizon: 1,
   sense: 12,
 };
