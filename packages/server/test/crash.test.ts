@@ -58,10 +58,10 @@ async function crash(databaseUrl: string | undefined, data: string): Promise<voi
   await checkLedger({ url: databaseUrl, file: join(data, 'undercroft.sqlite') }, ledger);
 }
 
-test.concurrent(`SQLite loses nothing in ${KILLS} kills`, { timeout: 180_000 }, () =>
+test.concurrent(`SQLite loses nothing in ${KILLS} kills`, { timeout: 400_000 }, () =>
   crash(undefined, join(folder, 'lite')),
 );
 
-test.concurrent(`PostgreSQL loses nothing in ${KILLS} kills`, { timeout: 180_000 }, async () =>
+test.concurrent(`PostgreSQL loses nothing in ${KILLS} kills`, { timeout: 400_000 }, async () =>
   crash(await postgres.database(), join(folder, 'pg')),
 );

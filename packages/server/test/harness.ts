@@ -25,6 +25,7 @@ export const EASY_LIMITS: Partial<Limits> = {
   socketsPerPerson: 1e4,
   socketsPerAddress: 1e5,
   openTablesPerPerson: 1e6,
+  watchedPerSocket: 1e4,
 };
 
 export interface TestServer extends UndercroftServer {

@@ -105,46 +105,61 @@ const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 const cpuOf = ({ cpu }: Usage): number => (cpu.user + cpu.system) / 1000;
 
-/** Plays on many tables at once, with a pause between the moves of a table (0: as fast as answers come). */
+/** Plays on many tables at once, opened beforehand so that only moves are measured, with a pause between the moves of a table (0: as fast as answers come). */
 async function play(
   server: ServerProcess,
   tables: number,
   seconds: number,
   pause: () => number,
+  gamesAhead: number,
 ): Promise<MovesResult> {
   const { address } = server;
   const latencies: number[] = [];
   let isMeasuring = false;
-  let isOver = false;
   const seats = await Promise.all(
     Array.from({ length: tables }, async () => {
       const people = [await newPerson(address, 'A'), await newPerson(address, 'B')];
       return { players: await Promise.all(people.map((person) => openPlayer(address, person))) };
     }),
   );
-  const games = seats.map(async ({ players }) => {
-    while (!isOver) {
-      const table = await newTable(players);
+  /** One game after another; a table is only opened here where `ahead` has run out. */
+  const playOn = async (
+    players: readonly Player[],
+    ahead: string[],
+    isDone: () => boolean,
+  ): Promise<void> => {
+    while (!isDone()) {
+      const table = ahead.pop() ?? (await newTable(players));
       for (const [i, cell] of DRAW.entries()) {
         const wait = pause();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        if (isOver) break;
         const took = await command(players[i % 2]!, table, { kind: 'play', choice: { kind: 'mark', cell } });
         if (isMeasuring) latencies.push(took);
       }
       for (const { socket } of players) socket.send(JSON.stringify({ kind: 'unwatch', table }));
     }
-  });
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  };
+  const opened = await Promise.all(
+    seats.map(async ({ players }) => {
+      const ahead: string[] = [];
+      for (let i = 0; i < gamesAhead; i++) ahead.push(await newTable(players));
+      return { players, ahead };
+    }),
+  );
+  const warmUp = performance.now() + 2_000;
+  await Promise.all(seats.map(({ players }) => playOn(players, [], () => performance.now() > warmUp)));
   const before = await server.usage();
   const start = performance.now();
   isMeasuring = true;
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const end = start + seconds * 1000;
+  await Promise.all(
+    opened.map(({ players, ahead }) =>
+      playOn(players, ahead, () => performance.now() > end || ahead.length === 0),
+    ),
+  );
   isMeasuring = false;
   const took = (performance.now() - start) / 1000;
   const after = await server.usage();
-  isOver = true;
-  await Promise.all(games);
   for (const { players } of seats) for (const { socket } of players) socket.terminate();
   const sorted = latencies.toSorted((a, b) => a - b);
   return {
@@ -270,10 +285,10 @@ async function withServer<Result>(work: (server: ServerProcess) => Promise<Resul
 }
 
 const RUNS = {
-  closed50: () => withServer((server) => play(server, 50, 6, () => 0)),
-  closed200: () => withServer((server) => play(server, 200, 6, () => 0)),
+  closed50: () => withServer((server) => play(server, 50, 8, () => 0, 80)),
+  closed200: () => withServer((server) => play(server, 200, 8, () => 0, 25)),
   /** 200 tables with 100-300 ms of thinking offer about 1,000 moves per second. */
-  offered: () => withServer((server) => play(server, 200, 8, () => 100 + Math.random() * 200)),
+  offered: () => withServer((server) => play(server, 200, 8, () => 100 + Math.random() * 200, 6)),
   heap: () => withServer((server) => heapPerTable(server, Number(process.env.TABLES ?? 1000))),
   idle: () => withServer((server) => idleSockets(server, 10_000)),
   stored: async () => {

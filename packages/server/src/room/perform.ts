@@ -113,15 +113,19 @@ function append(
       (went) => {
         if (room.epoch !== epoch) return;
         pending.isDurable = went;
+        room.failures = 0;
         if (went) drain(room);
         else startOver(room, settings);
       },
       (error) => {
         settings.onTrouble(error, room.id);
-        if (room.epoch === epoch) startOver(room, settings);
+        if (room.epoch === epoch) startOver(room, settings, waitAfter(room.failures++));
       },
     );
 }
+
+/** Milliseconds to wait after so many failures in a row. */
+const waitAfter = (failures: number): number => Math.min(3_000, 50 * 2 ** Math.min(failures, 10));
 
 function remember(room: Room, person: string | null, command: string, version: number): void {
   room.recent.set(`${person} ${command}`, version);

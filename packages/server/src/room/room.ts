@@ -41,6 +41,8 @@ export interface Room {
   /** Raised when what is in memory turned out to be wrong: older appends no longer count. */
   epoch: number;
   usedAt: number;
+  /** Failures of the store in a row: each makes the next attempt wait longer, or a full disk would be a busy loop. */
+  failures: number;
   /** Commands that are being dealt with: a repeat shares the fate of the first sending. */
   readonly underWay: Map<string, Promise<Outcome>>;
   /** Commands that were entered lately, with their versions. */
@@ -212,7 +214,9 @@ export function startOver(room: Room, settings: RoomSettings, wait = 0): void {
   room.table = undefined;
   for (const watcher of settings.watchers.of(room.id)) watcher.version = watcher.told;
   const again = (): void => {
-    load(room, settings).then(
+    // Whoever came while we waited may have read the table already; reading it again would drop what they did.
+    const ready = room.table ? Promise.resolve(room.table) : load(room, settings);
+    ready.then(
       () => {
         if (room.table) settleWatchers(room, settings);
         for (const act of undone) {

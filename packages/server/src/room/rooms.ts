@@ -51,6 +51,7 @@ export function createRooms(settings: RoomSettings): Rooms {
         catching: undefined,
         epoch: 0,
         usedAt: 0,
+        failures: 0,
         underWay: new Map(),
         recent: new Map(),
       };

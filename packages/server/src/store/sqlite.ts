@@ -34,7 +34,10 @@ export async function openSqlite(file: string): Promise<Driver> {
 
   return {
     shared: false,
-    rows: async (sql, values = []) => prepare(sql).all(...values) as unknown as readonly Row[],
+    rows: async (sql, values = []) => {
+      if (broken) throw broken;
+      return prepare(sql).all(...values) as unknown as readonly Row[];
+    },
     async transact(statements: readonly Statement[]) {
       const done = await ask({ kind: 'transact', statements });
       if (done.kind === 'transacted') return done.went;

@@ -1,0 +1,57 @@
+// A store that fails for a while: nothing is acknowledged meanwhile, nothing is lost, and nobody spins.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Store } from '../src/store/port.ts';
+import { openStore } from '../src/store/sql-store.ts';
+import { connect, NONCE, newPerson, startServer } from './harness.ts';
+
+test('appends that fail are tried again ever more slowly, and answered once they are durable', async () => {
+  const store = await openStore({
+    file: join(mkdtempSync(join(tmpdir(), 'undercroft-fail-')), 'store.sqlite'),
+  });
+  let isFailing = false;
+  let attempts = 0;
+  const failing: Store = {
+    ...store,
+    tables: {
+      ...store.tables,
+      append: (append) => {
+        attempts++;
+        return isFailing ? Promise.reject(new Error('disk full')) : store.tables.append(append);
+      },
+    },
+  };
+  const server = await startServer({ store: failing } as object);
+  const person = await newPerson(server.address, 'Patient');
+  const line = connect(server.address, person);
+  const made = await line.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  if (!made.ok) throw new Error(made.code);
+  isFailing = true;
+  attempts = 0;
+  let answered = 0;
+  const words = [1, 2, 3].map((n) =>
+    line.send({ kind: 'chat', text: `word ${n}` }, made.table!).then((answer) => {
+      answered++;
+      return answer;
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(answered).toBe(0);
+  expect(attempts).toBeLessThan(40);
+  isFailing = false;
+  const answers = await Promise.all(words);
+  expect(answers.map((answer) => answer.ok && answer.version).toSorted()).toEqual([3, 4, 5]);
+  expect((await server.house.rooms.look(made.table!, ({ chat }) => chat.length))!).toBe(3);
+  line.close();
+  await server.discard();
+}, 20_000);
