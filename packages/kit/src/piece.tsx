@@ -25,13 +25,15 @@ export interface PieceProps {
   readonly class?: string;
   readonly style?: CSSProperties;
   readonly transform?: string;
+  /** Other pieces lie on it that can be touched themselves: then it is no button around them, but one beneath them. */
+  readonly holds?: boolean;
   /** What a lesson points at, where `id` is not enough. */
   readonly focus?: string;
   readonly children?: ComponentChildren;
 }
 
 export function Piece(props: PieceProps): JSX.Element {
-  const { id, label, choices = [], barred, from, fresh, as = 'div', children } = props;
+  const { id, label, choices = [], barred, from, fresh, as = 'div', holds: isHolding, children } = props;
   const board = useBoard();
   const inZone = useContext(InZone);
   const isOpen = choices.length > 0;
@@ -63,7 +65,7 @@ export function Piece(props: PieceProps): JSX.Element {
   if (!isOpen && !isBarred) {
     const Plain = as;
     return (
-      <Plain {...shared} role={as === 'li' ? undefined : 'img'} aria-label={label}>
+      <Plain {...shared} role={as === 'li' ? undefined : isHolding ? 'group' : 'img'} aria-label={label}>
         {children}
       </Plain>
     );
@@ -98,6 +100,22 @@ export function Piece(props: PieceProps): JSX.Element {
         {children}
       </g>
     );
+  if (isHolding) {
+    const {
+      class: classNames,
+      style,
+      'data-piece': piece,
+      'data-from': source,
+      'data-focus': focus,
+      ...touching
+    } = control;
+    return (
+      <div class={classNames} style={style} data-piece={piece} data-from={source} data-focus={focus}>
+        <button {...touching} type="button" class="piece-touch" />
+        {children}
+      </div>
+    );
+  }
   return (
     <button {...control} type="button">
       {children}

@@ -171,6 +171,7 @@ export default {
   'settings.kept': 'Settings are kept in this browser only.',
 
   'tables.running': 'In play',
+  'tables.on-server': 'With others',
   'tables.finished': 'Finished',
   'tables.none': 'No tables yet',
   'tables.none-text': 'Start one and send the link; bots can hold the chairs.',

@@ -173,6 +173,7 @@ export default {
   'settings.kept': 'Le impostazioni restano solo in questo browser.',
 
   'tables.running': 'In corso',
+  'tables.on-server': 'Con altri',
   'tables.finished': 'Finiti',
   'tables.none': 'Ancora nessun tavolo',
   'tables.none-text': 'Aprine uno e manda il link; i bot possono tenere le sedie.',

@@ -171,6 +171,7 @@ export default {
   'settings.kept': 'Настройки хранятся только в этом браузере.',
 
   'tables.running': 'Идут',
+  'tables.on-server': 'С другими',
   'tables.finished': 'Закончены',
   'tables.none': 'Столов пока нет',
   'tables.none-text': 'Накройте стол и пошлите ссылку; пустые места подержат боты.',

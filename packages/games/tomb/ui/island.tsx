@@ -103,10 +103,11 @@ export function Island(props: Props): JSX.Element {
   const treasureIds = useTreasureIds(view.treasures);
   const fresh = new Set(happened.flatMap((event) => ('cell' in event ? [event.cell] : [])));
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
       class="isle"
       viewBox={`0 0 ${ISLAND.width} ${ISLAND.height}`}
-      role="img"
+      role="group"
       aria-label={word('ui.island')}
     >
       <defs>

@@ -88,12 +88,13 @@ export function HexMap({
   const height = Math.max(0, ...ys) + radius + MARGIN - top;
   const at = (cell: number): { x: number; y: number } => ({ x: centre(cell)[0], y: centre(cell)[1] });
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
       class="hexmap"
       viewBox={`${left} ${top} ${width} ${height}`}
       width={width}
       height={height}
-      role="img"
+      role="group"
       aria-label={label}
     >
       {[...empty].map(

@@ -71,6 +71,7 @@ function RuinCard({ slot, props }: { readonly slot: number; readonly props: Prop
         choices={openFor(open, (choice) => meansRuin(choice, slot))}
         barred={view.stack.length > 0 ? nameSlot(slot) : dig(0, slot)}
         class={`card ruin ${regionOf(ruin)}`}
+        holds
         fresh={happened.some(
           (event) => 'slot' in event && event.slot === slot && event.kind !== 'ruinRevealed',
         )}

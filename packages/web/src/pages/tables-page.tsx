@@ -8,6 +8,7 @@ import { allTables, dropTable, type StoredTable } from '../sources/shelf.ts';
 import { sayDate, t } from '../speech.ts';
 import { TableRow } from './home-page.tsx';
 import { Loading, Niche } from './niche.tsx';
+import { CardRow, useLobby } from './open-chairs.tsx';
 import { Shell } from './shell.tsx';
 
 export function TablesPage(): JSX.Element {
@@ -20,6 +21,8 @@ export function TablesPage(): JSX.Element {
     await dropTable(id);
     await read();
   };
+  const net = useLobby();
+  const remote = net?.lobby.value?.mine.filter(({ game }) => cardOf(game)) ?? [];
   const groups = [
     ['tables.running', tables.value?.filter(({ result }) => result === null) ?? []],
     ['tables.finished', tables.value?.filter(({ result }) => result !== null) ?? []],
@@ -28,7 +31,17 @@ export function TablesPage(): JSX.Element {
     <Shell class="tables-page">
       <h1 class="display">{t('nav.tables')}</h1>
       {!tables.value && <Loading />}
-      {tables.value?.length === 0 && (
+      {remote.length > 0 && (
+        <section>
+          <h2 class="label">{t('tables.on-server')}</h2>
+          <ul class="table-list">
+            {remote.map((card) => (
+              <CardRow key={card.id} card={card} me={net?.you.value?.id} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {tables.value?.length === 0 && remote.length === 0 && (
         <Niche title={t('tables.none')} text={t('tables.none-text')}>
           <Button tone="go" href="/">
             {t('nav.home')}

@@ -48,7 +48,11 @@ export function Who({
   return (
     <p class="who">
       {me && <SeatBadge seat={me} size={18} silent />}
-      <span>{[isAsked ? t('ask.yours') : t('ask.others'), status].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[isAsked ? t('ask.yours') : t(board.mode === 'replay' ? 'replay.title' : 'ask.others'), status]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {model.stage.left.value > 0 && (
         <button type="button" class="skip" onClick={model.stage.skip}>
           {t('ask.skip')}
