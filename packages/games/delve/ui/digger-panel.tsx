@@ -118,7 +118,15 @@ function Places({ props, seat }: LaneProps): JSX.Element {
               />
             </div>
           );
-        const saying = at >= limit ? (digger.heist !== 0 ? 'ui.oneOnHeist' : 'term.limit') : 'ui.freePlace';
+        if (view.step > STEP.placement && at > 0) return null;
+        const saying =
+          view.step > STEP.placement
+            ? 'ui.noCard'
+            : at < limit
+              ? 'ui.freePlace'
+              : digger.heist !== 0
+                ? 'ui.oneOnHeist'
+                : 'term.limit';
         return (
           <span key={at} class="onslot crow place">
             {word(saying)}
