@@ -84,6 +84,8 @@ export default {
   'ui.relicsSecret': 'Древний втайне выбирает реликвии.',
   'ui.pickedOf': 'Выбрано реликвий: {n} из {most}',
   'ui.abilityDraft': 'Каждый археолог берёт одно умение.',
+  'ui.instantShort': 'Мгнов.',
+  'ui.noCard': 'без карты',
   'ui.copies': 'Экземпляров',
   'ui.banish': 'После применения изгоняется: больше она не вернётся.',
   'ui.close': 'Закрыть',

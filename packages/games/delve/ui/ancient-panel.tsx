@@ -5,7 +5,7 @@ import { CardBack, Meter, Region, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { hazardLevel, inPlayCount, MAX_ALERT, roundHazard } from '../src/position.ts';
 import { Emblem, Look, Trinkets } from './card-face.tsx';
-import { Standing } from './digger-panel.tsx';
+import { Standing } from './standing.tsx';
 import { cardId, HAZARDS, isFresh, keysOf, type Props, titleOf } from './table.ts';
 
 /** DV-SETUP: the field begins with what the Archaeologists can carry; the bar is measured against the fullest seen. */

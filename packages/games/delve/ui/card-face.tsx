@@ -62,11 +62,24 @@ function Corners({
   );
 }
 
+/** Long words may break before a consonant and a vowel, which is right in Russian and Italian alike. */
+const LONG_WORD = /\p{L}{11,}/gu;
+const OPEN_SYLLABLE =
+  /([aeiouàèéìòùаеёиоуыэюя])(?=[^aeiouàèéìòùаеёиоуыэюяьъй\s][aeiouàèéìòùаеёиоуыэюя]\p{L})/giu;
+const breakable = (name: string): string =>
+  name.replace(LONG_WORD, (long) => long.replace(OPEN_SYLLABLE, '$1\u00ad'));
+
 /** The kind of a card in one word. */
 function kindOf({ view, word }: Props, card: number): string {
   const entry = bookOf(view).entries[card]!;
   if ('type' in entry) return word(`term.${entry.type}`);
   return word(entry.deck === 'relic' ? 'ui.relic' : `term.${entry.deck}`);
+}
+
+/** The same where there is little room. */
+function shortKindOf(props: Props, card: number): string {
+  const entry = bookOf(props.view).entries[card]!;
+  return 'type' in entry && entry.type === 'instant' ? props.word('ui.instantShort') : kindOf(props, card);
 }
 
 /** A card on the table as one row: picture, name, corners. */
@@ -93,7 +106,7 @@ export function CardRow({
     <span class={ghost ? 'crow ghost' : 'crow'}>
       <Emblem of={id} size={20} />
       <span class="cname">
-        {props.word(`card.${id}`)}
+        {breakable(props.word(`card.${id}`))}
         {note && <small>{note}</small>}
       </span>
       <Corners props={props} card={card} isPaid={!ghost} />
@@ -121,7 +134,7 @@ export function CardFace({
   return (
     <span class="dface">
       <span class="dhead">
-        <span class="dkind">{kindOf(props, card)}</span>
+        <span class="dkind">{shortKindOf(props, card)}</span>
         <span class="corners">
           <Corners props={props} card={card} />
         </span>
@@ -129,7 +142,7 @@ export function CardFace({
       <span class="dwell">
         <Emblem of={id} size={34} />
       </span>
-      <b class="dname">{word(`card.${id}`)}</b>
+      <b class="dname">{breakable(word(`card.${id}`))}</b>
       <span class={text.length > LONG_TEXT ? 'dtext long' : 'dtext'}>{text}</span>
       {barredBy && (
         <em class="dwhy">

@@ -2,45 +2,15 @@
 import { HIDDEN } from '@undercroft/kernel';
 import { CardBack, openFor, Piece, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { ability as useAbility } from '../src/choices.ts';
-import { DEADLY_DANGER, diggerAt, MAX_ALERT, STEP } from '../src/position.ts';
-import { totalRisk } from '../src/rules/danger.ts';
+import { DEADLY_DANGER, diggerAt, STEP } from '../src/position.ts';
 import { diggerLimit } from '../src/rules/ready.ts';
-import { answerOf, windowOf } from '../src/rules/windows.ts';
+import { AbilityLine } from './ability-line.tsx';
 import { CardRow, Emblem, Look, Trinkets } from './card-face.tsx';
 import type { LaneProps } from './guard-slot.tsx';
-import { bookOf, cardId, isFresh, isVeiled, keysOf, type Props, signed, titleOf } from './table.ts';
+import { RiskLine } from './risk-line.tsx';
+import { Standing } from './standing.tsx';
+import { cardId, isFresh, isVeiled, keysOf, signed, titleOf } from './table.ts';
 import { DicePool } from './typed-die.tsx';
-
-/** Where a seat stands with what everybody is asked now. */
-export function Standing({
-  props,
-  seat,
-}: {
-  readonly props: Props;
-  readonly seat: number;
-}): JSX.Element | null {
-  const { view, word, waiting } = props;
-  const place = view.ready.indexOf(seat) + 1;
-  const isReady = seat === 0 ? view.ancient.ready === 1 : place > 0;
-  if (view.step === STEP.placement)
-    return isReady ? (
-      <span class="stand yes">
-        <Sign name="check" size={13} />
-        {seat === 0 ? word('term.ready') : word('ui.readyAs', { place })}
-      </span>
-    ) : (
-      <span class="stand">{word('ui.placing')}</span>
-    );
-  if (windowOf(view.step) !== undefined && answerOf(view, seat).length > 0)
-    return (
-      <span class="stand yes">
-        <Sign name="check" size={13} />
-        {word('ui.answered')}
-      </span>
-    );
-  return waiting.includes(seat) ? <span class="stand now">{word('ui.thinking')}</span> : null;
-}
 
 /** The name; lit when the card in hand may be for this Archaeologist. */
 function Name({ props, seat, held }: LaneProps): JSX.Element {
@@ -118,7 +88,15 @@ function Places({ props, seat }: LaneProps): JSX.Element {
               />
             </div>
           );
-        const saying = at >= limit ? (digger.heist !== 0 ? 'ui.oneOnHeist' : 'term.limit') : 'ui.freePlace';
+        if (view.step > STEP.placement && at > 0) return null;
+        const saying =
+          view.step > STEP.placement
+            ? 'ui.noCard'
+            : at < limit
+              ? 'ui.freePlace'
+              : digger.heist !== 0
+                ? 'ui.oneOnHeist'
+                : 'term.limit';
         return (
           <span key={at} class="onslot crow place">
             {word(saying)}
@@ -234,102 +212,6 @@ function Means({ props, seat }: LaneProps): JSX.Element {
           {!isOpen && <b class="end">{hand.length}</b>}
         </div>
       )}
-    </>
-  );
-}
-
-/** The Ability with its state; lit while it may be used. */
-function AbilityLine({ props, seat }: LaneProps): JSX.Element | null {
-  const { view, viewer, word, open } = props;
-  const { ability, abilityUp, cooldown } = diggerAt(view, seat);
-  const id = cardId(view, ability);
-  if (!id) return null;
-  const entry = bookOf(view).entries[ability]!;
-  const mode = entry.deck === 'ability' ? entry.mode : 'always';
-  const state =
-    mode === 'always'
-      ? word('ui.always')
-      : abilityUp === 1
-        ? word(mode === 'once' ? 'ui.onceUnused' : 'ui.canBeUsed')
-        : cooldown > 0
-          ? word('ui.cooling', { n: cooldown })
-          : word('ui.usedUp');
-  const inside = (
-    <>
-      <Emblem of={id} size={20} />
-      <span>
-        <b>{word(`card.${id}`)}</b> <small class="st">{state}</small>
-        <small class="tx">{word(`card.${id}.text`)}</small>
-      </span>
-    </>
-  );
-  const choices =
-    viewer === seat ? openFor(open, (choice) => choice.kind === 'ability' && choice.card === ability) : [];
-  const shape = abilityUp === 1 || mode === 'always' ? 'abil' : 'abil down';
-  const isWindow = open.some(({ choice }) => choice.kind === 'pass') && mode !== 'always';
-  return choices.length > 0 || (viewer === seat && isWindow) ? (
-    <Piece
-      id={`ability-${seat}`}
-      label={`${word(`card.${id}`)}, ${state}`}
-      choices={choices}
-      barred={useAbility(ability, 0, 0)}
-      class={shape}
-    >
-      {inside}
-    </Piece>
-  ) : (
-    <Look card={ability} id={`ability-${seat}`} label={`${word(`card.${id}`)}, ${state}`} class={shape}>
-      {inside}
-    </Look>
-  );
-}
-
-/** Risk as a sum, and how it stands against the Alert. */
-function RiskLine({ props, seat, ahead }: LaneProps): JSX.Element {
-  const { view, word } = props;
-  const book = bookOf(view);
-  const digger = diggerAt(ahead, seat);
-  const label = <span class="label">{word('term.risk')}</span>;
-  if (digger.heist !== 0)
-    return (
-      <div class="dline risk">
-        {label}
-        <b class="end safe">{word('ui.exempt')}</b>
-      </div>
-    );
-  if (isVeiled(view, seat) || view.step < STEP.placement)
-    return (
-      <div class="dline risk">
-        {label}
-        {view.step === STEP.placement && <span class="sum">{word('ui.sealed')}</span>}
-        <b class="end">{word('ui.riskNeeded', { n: view.alert })}</b>
-      </div>
-    );
-  const risk = totalRisk({ p: ahead, book }, seat);
-  const terms = [...digger.placed, ...digger.instants].map((card) => book.risk[card]!);
-  const sum = [
-    terms.join(' + ') || '0',
-    digger.riskTokens > 0 && `+ ${digger.riskTokens}`,
-    digger.riskDown > 0 && `− ${digger.riskDown}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const isSafe = risk >= ahead.alert;
-  return (
-    <>
-      <div class="dline risk">
-        {label}
-        <span class="sum">{sum}</span>
-        <b class={isSafe ? 'end safe' : 'end caught'} title={word(isSafe ? 'ui.riskSafe' : 'ui.riskShort')}>
-          <Sign name={isSafe ? 'check' : 'cross'} size={13} />
-          {risk < 0 ? `−${-risk}` : risk} {isSafe ? '≥' : '<'} {ahead.alert}
-        </b>
-      </div>
-      <div class="rtrack" aria-hidden="true">
-        {Array.from({ length: MAX_ALERT }, (_, i) => (
-          <i key={i} class={`${i < risk ? 'on' : ''}${i + 1 === ahead.alert ? ' al' : ''}`} />
-        ))}
-      </div>
     </>
   );
 }

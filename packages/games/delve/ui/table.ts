@@ -37,7 +37,7 @@ export function phaseOf(step: number): Phase | undefined {
 }
 
 /** Names of copies of a design, unique at a seat, so that each card travels from hand to table by itself. */
-export function cardKeys(seat: number, piles: readonly (readonly number[])[]): string[][] {
+function cardKeys(seat: number, piles: readonly (readonly number[])[]): string[][] {
   const seen = new Map<number, number>();
   return piles.map((pile) =>
     pile.map((card) => {

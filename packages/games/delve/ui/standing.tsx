@@ -1,0 +1,35 @@
+// Where a seat stands with what is asked now: placing, ready, answered, to decide.
+import { Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { STEP } from '../src/position.ts';
+import { answerOf, windowOf } from '../src/rules/windows.ts';
+import type { Props } from './table.ts';
+
+export function Standing({
+  props,
+  seat,
+}: {
+  readonly props: Props;
+  readonly seat: number;
+}): JSX.Element | null {
+  const { view, word, waiting } = props;
+  const place = view.ready.indexOf(seat) + 1;
+  const isReady = seat === 0 ? view.ancient.ready === 1 : place > 0;
+  if (view.step === STEP.placement)
+    return isReady ? (
+      <span class="stand yes">
+        <Sign name="check" size={13} />
+        {seat === 0 ? word('term.ready') : word('ui.readyAs', { place })}
+      </span>
+    ) : (
+      <span class="stand">{word('ui.placing')}</span>
+    );
+  if (windowOf(view.step) !== undefined && answerOf(view, seat).length > 0)
+    return (
+      <span class="stand yes">
+        <Sign name="check" size={13} />
+        {word('ui.answered')}
+      </span>
+    );
+  return waiting.includes(seat) ? <span class="stand now">{word('ui.thinking')}</span> : null;
+}
