@@ -62,4 +62,6 @@ export default {
   'ui.group.pay': 'Pay',
   'ui.group.evade': 'Evade',
   'ui.group.bribe': 'Bribe',
+  'ui.touchCards': 'Touch the cards to answer with',
+  'ui.won': 'The enemy is beaten',
 } satisfies Texts;

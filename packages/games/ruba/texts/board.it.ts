@@ -66,4 +66,6 @@ export default {
   'ui.group.pay': 'Paga',
   'ui.group.evade': 'Evita',
   'ui.group.bribe': 'Corrompi',
+  'ui.touchCards': 'Tocca le carte con cui rispondere',
+  'ui.won': 'Il nemico è sconfitto',
 } satisfies Texts;

@@ -65,4 +65,6 @@ export default {
   'ui.group.pay': 'Заплатить',
   'ui.group.evade': 'Обойти',
   'ui.group.bribe': 'Подкупить',
+  'ui.touchCards': 'Коснитесь карт для ответа',
+  'ui.won': 'Враг побеждён',
 } satisfies Texts;

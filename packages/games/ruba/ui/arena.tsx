@@ -58,7 +58,7 @@ export function Arena(props: Props): JSX.Element {
         />
         <EnemyRow {...props} />
       </div>
-      <Reckoning view={view} word={word} response={response} outcome={outcome} />
+      <Reckoning {...props} response={response} outcome={outcome} />
       <div class="hero">
         <Character
           card={view.hero}

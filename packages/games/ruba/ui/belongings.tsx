@@ -10,6 +10,9 @@ import { SuitSign } from './suit-sign.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
 
+/** More cards than this do not fit side by side, and overlap. */
+const MOST_SIDE_BY_SIDE = 12;
+
 const Part = ({
   id,
   name,
@@ -34,10 +37,20 @@ const Part = ({
 const paysWith = (choice: Choice, bit: number): boolean =>
   (choice.kind === 'pay' || choice.kind === 'evade' || choice.kind === 'bribe') && (choice.gold & bit) !== 0;
 
+/** The first Help Card of a suit stands for one or more of them, the second for two or more, and so on. */
+const helpsWith = (choice: Choice, suit: number, rank: number): boolean =>
+  choice.kind === 'respond' && choice.suit === suit && choice.help >= rank;
+
 export function Belongings({ view, word, open }: Props): JSX.Element {
   const relics = RELICS.filter((ace) => ownsRelic(view, suitOf(ace)));
+  const cards = RELICS.length + countCourt(view.aid) + countCourt(view.enemyAid) + view.gold.length;
+  const isCrowded = cards > MOST_SIDE_BY_SIDE;
   return (
-    <Region name="mine" label={word('ui.belongings')} class="ruba-mine slab">
+    <Region
+      name="mine"
+      label={word('ui.belongings')}
+      class={isCrowded ? 'ruba-mine slab crowded' : 'ruba-mine slab'}
+    >
       <Part id="relics" name={word('zone.relics')} count={word('ui.count', { n: relics.length, most: 4 })}>
         {RELICS.map((ace) =>
           ownsRelic(view, suitOf(ace)) ? (
@@ -50,9 +63,16 @@ export function Belongings({ view, word, open }: Props): JSX.Element {
         )}
       </Part>
       <Part id="aid" name={word('zone.aid')} count={countCourt(view.aid)}>
-        {courtCards(view.aid).map((card) => (
-          <DeckPiece key={card} card={card} />
-        ))}
+        {courtCards(view.aid).map((card, i, cards) => {
+          const rank = cards.slice(0, i).filter((other) => suitOf(other) === suitOf(card)).length + 1;
+          return (
+            <DeckPiece
+              key={card}
+              card={card}
+              choices={openFor(open, (c) => helpsWith(c, suitOf(card), rank))}
+            />
+          );
+        })}
       </Part>
       {view.hard && (
         <Part id="enemyAid" name={word('zone.enemyAid')} count={countCourt(view.enemyAid)}>

@@ -11,6 +11,7 @@ import { neededRoll } from '../src/rules/events.ts';
 import { Character } from './character.tsx';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { HeroRow } from './hero-row.tsx';
+import { plainest } from './plainest.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 
@@ -45,47 +46,81 @@ function TestDie({ view, open, happened, moment, word }: Props): JSX.Element {
   );
 }
 
-export function Crawl(props: Props): JSX.Element {
+/** What has no piece of its own: to leave a concoction, to keep nothing, or what the touched coins or cards add up to. */
+function Offers({ open, held }: Props): JSX.Element | null {
+  const offers = held
+    ? plainest(held)
+    : openFor(open, (choice) => choice.kind === 'skip' || (choice.kind === 'keep' && choice.cards === 0));
+  if (offers.length === 0) return null;
+  return (
+    <div class="offers">
+      {offers.slice(0, 4).map((offer) => (
+        <Piece key={offer.key} label={offer.text} choices={[offer]} class="offer">
+          <b>{offer.text}</b>
+        </Piece>
+      ))}
+    </div>
+  );
+}
+
+/** The card that was drawn for this step of the crawl, and what it asks. */
+function OpenEvent(props: Props): JSX.Element {
   const { view, open, word, happened } = props;
   const card = view.eventPile.at(-1);
-  const row = card === undefined ? undefined : SUIT_TABLE[suitOf(card)]!;
-  const value = card === undefined ? 0 : printedValue(card);
-  const isOpenEvent = view.phase === 'event' && row !== undefined;
+  if (card === undefined)
+    return (
+      <div class="event" data-focus="event">
+        <EmptyPlace />
+      </div>
+    );
+  const { event } = SUIT_TABLE[suitOf(card)]!;
+  const value = printedValue(card);
   return (
-    <div class="arena crawl">
-      <div class="foe">
-        <div class="event" data-focus="event">
-          {card === undefined ? (
-            <EmptyPlace />
-          ) : (
-            <DeckPiece
-              card={card}
-              from="dungeon"
-              fresh={happened.some((event) => event.kind === 'eventDrawn' && event.card === card)}
-              choices={openFor(open, (choice) => choice.kind === 'fight' || choice.kind === 'die')}
-              barred={FIGHT}
-            />
-          )}
-          {card !== undefined && row && (
-            <div class="ci">
-              <small>{word(row.event === 'combat' ? 'term.combat' : `term.${row.event}`)}</small>
-              <b class="display">{word(`card.${cardId(card)}`)}</b>
-              {isOpenEvent && (
-                <p>
-                  {word(`ui.event.${row.event}${view.hard ? '.hard' : ''}`, {
-                    value,
-                    loss: value >> 1,
-                    twice: 2 * value,
-                  })}
-                </p>
-              )}
-            </div>
+    <>
+      <div class="event" data-focus="event">
+        <DeckPiece
+          card={card}
+          from="dungeon"
+          fresh={happened.some((told) => told.kind === 'eventDrawn' && told.card === card)}
+          choices={openFor(open, (choice) => choice.kind === 'fight' || choice.kind === 'die')}
+          barred={FIGHT}
+        />
+        <div class="ci">
+          <small>{word(`term.${event}`)}</small>
+          <b class="display">{word(`card.${cardId(card)}`)}</b>
+          {view.phase === 'event' && (
+            <>
+              <p>
+                {word(`ui.event.${event}${view.hard ? '.hard' : ''}`, {
+                  value,
+                  loss: value >> 1,
+                  twice: 2 * value,
+                })}
+              </p>
+              <Offers {...props} />
+            </>
           )}
         </div>
-        {(row?.event === 'trap' || row?.event === 'concoction' || lastRoll(happened)) && (
-          <TestDie {...props} />
-        )}
       </div>
+      {(event === 'trap' || event === 'concoction' || lastRoll(happened)) && <TestDie {...props} />}
+    </>
+  );
+}
+
+/** After a fight nothing lies open: only what to keep is asked. */
+const AfterFight = (props: Props): JSX.Element => (
+  <div class="after" data-focus="event">
+    <b class="display">{props.word('ui.won')}</b>
+    <p>{props.word('ui.keepNote')}</p>
+    <Offers {...props} />
+  </div>
+);
+
+export function Crawl(props: Props): JSX.Element {
+  const { view, word } = props;
+  return (
+    <div class="arena crawl">
+      <div class="foe">{view.phase === 'keep' ? <AfterFight {...props} /> : <OpenEvent {...props} />}</div>
       <div class="hero">
         <Character
           card={view.hero}
@@ -93,7 +128,7 @@ export function Crawl(props: Props): JSX.Element {
           hp={view.hp}
           most={HERO_HP}
           next={undefined}
-          note={word(view.phase === 'keep' ? 'ui.keepNote' : 'ui.crawlNote')}
+          note={word('ui.crawlNote')}
           isHero
         />
         {view.hand.some((kept) => kept !== NO_CARD) && <HeroRow {...props} />}

@@ -6,12 +6,13 @@ import { NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
 import type { Event } from '../src/event.ts';
 import type { Position } from '../src/position.ts';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
+import { plainest } from './plainest.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 
-/** The response whose outcome is shown: the one waiting for confirmation, or the one pointed at. */
-export const shownResponse = ({ selected, pointed }: Props): Respond | undefined => {
-  const choice = (pointed ?? selected)?.choice;
+/** The response whose outcome is shown: the one pointed at, waiting for confirmation, or meant by the cards touched. */
+export const shownResponse = ({ selected, pointed, held }: Props): Respond | undefined => {
+  const choice = (pointed ?? selected ?? (held && plainest(held)[0]))?.choice;
   return choice?.kind === 'respond' ? choice : undefined;
 };
 

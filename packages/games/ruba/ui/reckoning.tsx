@@ -1,5 +1,5 @@
 // The arithmetic of an exchange, in one line: what the enemy's card does, what yours does, what is left of both.
-import type { BoardProps } from '@undercroft/kit';
+import { type BoardProps, type OpenChoice, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice, Respond } from '../src/choice.ts';
 import { countOfSuit, NO_CARD, printedValue, type Suit, suitOf } from '../src/content/deck.ts';
@@ -7,9 +7,11 @@ import { SUIT_TABLE } from '../src/content/suits.ts';
 import type { Event } from '../src/event.ts';
 import { enemyValue, heroValue, kingBonus, ownsRelic, type Position } from '../src/position.ts';
 import type { Forecast } from '../src/rules/action.ts';
+import { plainest } from './plainest.ts';
 import { SuitSign } from './suit-sign.tsx';
 
 type Props = Pick<BoardProps<Position, Choice, Event>, 'view' | 'word'>;
+type Table = BoardProps<Position, Choice, Event>;
 
 const joined = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' + ');
 
@@ -82,15 +84,40 @@ function HeroSide({ view, word, response }: Props & { readonly response: Respond
   );
 }
 
+/** What the touched cards mean, ready to be played: one answer at full length, several (a combo of two suits) in short. */
+function Ready({ view, word, held }: Table): JSX.Element | null {
+  const ready = plainest(held ?? []).slice(0, 3);
+  if (ready.length === 0) return null;
+  const only = ready.length === 1 ? ready[0] : undefined;
+  return (
+    <div class="party r ready">
+      {ready.map((entry: OpenChoice<Choice>) =>
+        entry.choice.kind === 'respond' ? (
+          <Piece key={entry.key} label={entry.text} choices={[entry]} class="strike">
+            {only ? (
+              <HeroSide view={view} word={word} response={entry.choice} />
+            ) : (
+              <span class="tot">
+                <SuitSign suit={entry.choice.suit} size={22} />
+                <b>{heroValue(view, entry.choice.cards, entry.choice.suit, entry.choice.help)}</b>
+              </span>
+            )}
+          </Piece>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
 export function Reckoning({
-  view,
-  word,
   response,
   outcome,
-}: Props & {
+  ...table
+}: Table & {
   readonly response: Respond | undefined;
   readonly outcome: Forecast | undefined;
 }): JSX.Element | null {
+  const { view, word, held, open } = table;
   if (view.unveiled === NO_CARD) return null;
   return (
     <div class="sumline" data-focus="reckoning">
@@ -111,7 +138,13 @@ export function Reckoning({
           <b>{word('ui.answer')}</b>
         )}
       </div>
-      {response ? <HeroSide view={view} word={word} response={response} /> : <div class="party r" />}
+      {held ? (
+        <Ready {...table} />
+      ) : response ? (
+        <HeroSide view={view} word={word} response={response} />
+      ) : (
+        <div class="party r">{open.length > 0 && <small class="hint">{word('ui.touchCards')}</small>}</div>
+      )}
     </div>
   );
 }

@@ -36,4 +36,5 @@ export default {
   'ui.danger.shaken': 'On shaken ground',
   'ui.danger.beside': 'Next to a Rupture: {cell}',
   'ui.dice': 'Two dice',
+  'ui.treasures': 'Treasures',
 } satisfies Texts;

@@ -36,4 +36,5 @@ export default {
   'ui.danger.shaken': 'Su una scossa',
   'ui.danger.beside': 'Accanto a una frattura: {cell}',
   'ui.dice': 'Due dadi',
+  'ui.treasures': 'Tesori',
 } satisfies Texts;

@@ -36,4 +36,5 @@ export default {
   'ui.danger.shaken': 'На месте толчка',
   'ui.danger.beside': 'Рядом с разломом {cell}',
   'ui.dice': 'Два кубика',
+  'ui.treasures': 'Сокровища',
 } satisfies Texts;

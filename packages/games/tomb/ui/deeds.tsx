@@ -28,7 +28,7 @@ const DEEDS: readonly Deed[] = [
   {
     id: 'move',
     icon: walk,
-    kinds: ['move', 'move-rupture', 'move-treasure', 'jump'],
+    kinds: ['move', 'move-rupture', 'jump'],
     attempt: () => MOVE[0]!,
   },
   { id: 'excavate', icon: dig, kinds: ['excavate', 'empty-dirt'], attempt: () => EXCAVATE },

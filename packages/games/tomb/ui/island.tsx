@@ -1,5 +1,5 @@
 // The island of 8 x 12 cells: ground, walls, tokens, treasures and pawns, with the reach of the active pawn on it.
-import { type BoardProps, type OpenChoice, Piece, Zone } from '@undercroft/kit';
+import { type BoardProps, type OpenChoice, openFor, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, MOVE } from '../src/choices.ts';
 import { COLOURS, CONCUSSION, EMPTY, NO_TOKEN } from '../src/content/pieces.ts';
@@ -171,22 +171,31 @@ export function Island(props: Props): JSX.Element {
           );
         })}
       </Zone>
-      <g class="treasures">
+      <Zone as="g" label={word('ui.treasures')} id="treasures" class="treasures">
         {view.treasures.map((treasure, i) => {
           const cell = cellOfTreasure(treasure);
+          const colour = colourOfTreasure(treasure);
           const place = view.treasures.slice(0, i).filter((other) => cellOfTreasure(other) === cell).length;
+          const carried =
+            cell === view.pawns[me]
+              ? openFor(open, (choice) => choice.kind === 'move-treasure' && choice.colour === colour)
+              : [];
           return (
-            <g
+            <Piece
               key={treasureIds[i]}
-              data-piece={`treasure-${treasureIds[i]}`}
+              as="g"
+              id={`treasure-${treasureIds[i]}`}
+              label={word(`card.loot-${COLOURS[colour]}`)}
+              choices={carried}
               transform={transformAt(cell, treasureSpot(place, companyOf(view, cell)))}
-              pointer-events="none"
+              class={carried.length > 0 ? 'gem' : 'gem still'}
             >
-              <Gem colour={colourOfTreasure(treasure)} letter={letterOf(colourOfTreasure(treasure))} />
-            </g>
+              {carried.length > 0 && <circle class="grip" r="24" />}
+              <Gem colour={colour} letter={letterOf(colour)} />
+            </Piece>
           );
         })}
-      </g>
+      </Zone>
       <Zone as="g" label={word('ui.walls')} id="walls">
         {ALL_EDGES.filter((edge) => walls.has(edge) || edges.has(edge)).map((edge) => {
           const choices = edges.get(edge) ?? [];
