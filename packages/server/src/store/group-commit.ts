@@ -8,10 +8,14 @@ interface Waiting {
 }
 
 const MOST_PER_COMMIT = 500;
+/** Milliseconds between commits below which moves count as a stream, and for which a stream is gathered. */
+const STREAM = 3;
+const GATHER = 1;
 
 export function groupCommits(driver: Driver): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];
   let isBusy = false;
+  let lastCommit = Number.NEGATIVE_INFINITY;
 
   /** One table may stand in a batch once: a second append of it builds on the first and must wait for it. */
   const nextBatch = (): Waiting[] => {
@@ -40,6 +44,7 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
       }
     }
     isBusy = false;
+    lastCommit = performance.now();
   };
 
   return (append) =>
@@ -47,6 +52,8 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
       waiting.push({ append, resolve, reject });
       if (isBusy) return;
       isBusy = true;
-      setImmediate(() => void commit());
+      // A lone move is committed at once; in a stream of them a short wait lets several share one sync of the disk.
+      if (performance.now() - lastCommit < STREAM) setTimeout(() => void commit(), GATHER);
+      else setImmediate(() => void commit());
     });
 }
