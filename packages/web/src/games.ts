@@ -1,7 +1,7 @@
 // The games, found by their folders and loaded when they are wanted. Nothing here names one.
 
 import cards from 'virtual:game-cards';
-import type { DrawTable, Game, Hints, Language, Texts } from '@undercroft/kernel';
+import type { DrawTable, Game, Language, Texts } from '@undercroft/kernel';
 import type { GameUi } from '@undercroft/kit';
 import type { Clause, GameCard } from './game-card.ts';
 
@@ -9,7 +9,6 @@ export type AnyGame = Game<unknown, unknown, unknown>;
 export type AnyUi = GameUi<unknown, unknown, unknown>;
 
 const rules = import.meta.glob<{ game: AnyGame }>('../../games/*/src/index.ts');
-const hints = import.meta.glob<{ hints: Hints<unknown, unknown> }>('../../games/*/src/hints.ts');
 const uis = import.meta.glob<AnyUi>('../../games/*/ui/index.tsx');
 const drawings = import.meta.glob<{ drawTable: DrawTable<unknown> }>('../../games/*/src/terminal.ts');
 const texts = import.meta.glob<Texts>('../../games/*/texts/*.ts', { import: 'default' });
@@ -44,9 +43,6 @@ export const loadUi = async (name: string): Promise<AnyUi | undefined> => uis[ro
 /** The drawing of a game in characters, which the plain table shows. */
 export const loadDrawing = async (name: string): Promise<DrawTable<unknown> | undefined> =>
   (await drawings[room(name, 'src/terminal.ts')]?.())?.drawTable;
-
-export const loadHints = async (name: string): Promise<Hints<unknown, unknown> | undefined> =>
-  (await hints[room(name, 'src/hints.ts')]?.())?.hints;
 
 export const loadGameTexts = async (name: string, language: Language): Promise<Texts> =>
   (await texts[room(name, `texts/${language}.ts`)]?.()) ?? {};

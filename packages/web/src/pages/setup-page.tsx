@@ -1,12 +1,6 @@
 // Setting a table: seats for people and bots, every option explained, on this device or on the server.
 import { useSignal } from '@preact/signals';
-import {
-  CodedError,
-  type OptionSpec,
-  type OptionValue,
-  resolveTable,
-  type TableSetup,
-} from '@undercroft/kernel';
+import { CodedError, type OptionValue, resolveTable, type TableSetup } from '@undercroft/kernel';
 import { Button, SeatBadge, type SeatMark } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -20,7 +14,9 @@ import { gameTexts, t } from '../speech.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 import { botNames } from './bot-names.ts';
 import { Loading } from './niche.tsx';
+import { OptionField } from './option-field.tsx';
 import { Picked, Switch } from './preference-form.tsx';
+import { openOnServer, useServer } from './server-table.ts';
 import { Shell } from './shell.tsx';
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
@@ -208,45 +204,6 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   );
 }
 
-/** Is there a server behind this page? Asked once, when the form is shown. */
-function useServer(): boolean {
-  const found = useSignal(false);
-  useEffect(() => {
-    void import('../net/line.ts').then(async ({ serverLine }) => {
-      found.value = (await serverLine()) !== undefined;
-    });
-  }, []);
-  return found.value;
-}
-
-/** Opens the table on the server and sits down in the first chair for a person; answers with its address. */
-async function openOnServer(
-  game: AnyGame,
-  table: TableSetup,
-  plan: readonly SeatPlan[],
-  { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
-): Promise<string> {
-  const { nonce, rename, serverBot, serverLine } = await import('../net/line.ts');
-  const anyBot = await serverBot();
-  const line = await serverLine();
-  const sit = plan.findIndex(({ kind }) => kind === 'person');
-  if (sit >= 0) await rename(plan[sit]!.name);
-  const answer = await line!.send({
-    kind: 'create',
-    game: game.name,
-    options: table.options,
-    chairs: plan.map(({ kind, level }) =>
-      kind === 'person' ? { kind } : { kind, level: anyBot === 'adept' ? (level ?? anyBot) : anyBot },
-    ),
-    pace,
-    listed,
-    spectators: true,
-    ...(sit >= 0 && { sit, nonce: nonce() }),
-  });
-  if (!answer.ok) throw new Error(t(`error.${answer.code}`));
-  return `/t/${answer.table}`;
-}
-
 function Chair({
   plan,
   at,
@@ -292,54 +249,5 @@ function Chair({
         ))}
       </select>
     </li>
-  );
-}
-
-/** One option, explained from the game's own texts. */
-function OptionField({
-  name,
-  spec,
-  value,
-  word,
-  onChange,
-}: {
-  readonly name: string;
-  readonly spec: OptionSpec;
-  readonly value: OptionValue;
-  word(id: string): string;
-  onChange(value: OptionValue): void;
-}): JSX.Element {
-  const title = word(`option.${name}`);
-  const helpId = `option.${name}.help`;
-  const help = word(helpId) === helpId ? undefined : word(helpId);
-  if (spec.kind === 'choice')
-    return (
-      <Picked
-        title={title}
-        help={help}
-        value={String(value)}
-        values={spec.values}
-        name={(item) => word(`option.${name}.${item}`)}
-        onPick={onChange}
-      />
-    );
-  if (spec.kind === 'switch')
-    return <Switch title={title} help={help} value={value === true} onSwitch={onChange} />;
-  return (
-    <label class="number">
-      <span>{title}</span>
-      <input
-        type="number"
-        min={spec.min}
-        max={spec.max}
-        value={Number(value)}
-        onChange={(event) => {
-          const wanted = Math.round(event.currentTarget.valueAsNumber);
-          if (wanted >= spec.min && wanted <= spec.max) onChange(wanted);
-          else event.currentTarget.value = String(value);
-        }}
-      />
-      {help && <small class="help">{help}</small>}
-    </label>
   );
 }

@@ -1,0 +1,46 @@
+// Opening a table on the server from the set-up form, where there is a server.
+import { useSignal } from '@preact/signals';
+import type { TableSetup } from '@undercroft/kernel';
+import { useEffect } from 'preact/hooks';
+import type { AnyGame } from '../games.ts';
+import type { SeatPlan } from '../sources/shelf.ts';
+import { t } from '../speech.ts';
+
+/** Is there a server behind this page? Asked once, when the form is shown. */
+export function useServer(): boolean {
+  const found = useSignal(false);
+  useEffect(() => {
+    void import('../net/line.ts').then(async ({ serverLine }) => {
+      found.value = (await serverLine()) !== undefined;
+    });
+  }, []);
+  return found.value;
+}
+
+/** Opens the table on the server and sits down in the first chair for a person; answers with its address. */
+export async function openOnServer(
+  game: AnyGame,
+  table: TableSetup,
+  plan: readonly SeatPlan[],
+  { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
+): Promise<string> {
+  const { nonce, rename, serverBot, serverLine } = await import('../net/line.ts');
+  const anyBot = await serverBot();
+  const line = await serverLine();
+  const sit = plan.findIndex(({ kind }) => kind === 'person');
+  if (sit >= 0) await rename(plan[sit]!.name);
+  const answer = await line!.send({
+    kind: 'create',
+    game: game.name,
+    options: table.options,
+    chairs: plan.map(({ kind, level }) =>
+      kind === 'person' ? { kind } : { kind, level: anyBot === 'adept' ? (level ?? anyBot) : anyBot },
+    ),
+    pace,
+    listed,
+    spectators: true,
+    ...(sit >= 0 && { sit, nonce: nonce() }),
+  });
+  if (!answer.ok) throw new Error(t(`error.${answer.code}`));
+  return `/t/${answer.table}`;
+}
