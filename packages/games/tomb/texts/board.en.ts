@@ -37,4 +37,5 @@ export default {
   'ui.danger.beside': 'Next to a Rupture: {cell}',
   'ui.dice': 'Two dice',
   'ui.treasures': 'Treasures',
+  'ui.end': 'End',
 } satisfies Texts;

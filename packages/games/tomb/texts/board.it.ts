@@ -37,4 +37,5 @@ export default {
   'ui.danger.beside': 'Accanto a una frattura: {cell}',
   'ui.dice': 'Due dadi',
   'ui.treasures': 'Tesori',
+  'ui.end': 'Fine',
 } satisfies Texts;

@@ -37,4 +37,5 @@ export default {
   'ui.danger.beside': 'Рядом с разломом {cell}',
   'ui.dice': 'Два кубика',
   'ui.treasures': 'Сокровища',
+  'ui.end': 'Конец',
 } satisfies Texts;

@@ -6,7 +6,7 @@ import flame from 'virtual:game-icon/campfire';
 import dig from 'virtual:game-icon/dig-dug';
 import bridge from 'virtual:game-icon/stone-bridge';
 import walk from 'virtual:game-icon/walking-boot';
-import { type BoardProps, Die, Icon, openFor, Piece, Region } from '@undercroft/kit';
+import { type BoardProps, Die, Icon, openFor, Piece, Region, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, CLEANSE, CLEAR, EXCAVATE, MOVE, PLACE_BRIDGE, REMOVE_WALL } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
@@ -91,6 +91,15 @@ export function Deeds(props: Props): JSX.Element | null {
       {DEEDS.map((deed) => (
         <Act key={deed.id} deed={deed} props={props} seat={seat} />
       ))}
+      <Piece
+        label={word('ui.end')}
+        choices={openFor(open, ({ kind }) => kind === 'end-actions')}
+        class="act end"
+        focus="deed-end"
+      >
+        <Sign name="check" size={18} />
+        <b>{word('ui.end')}</b>
+      </Piece>
     </Region>
   );
 }

@@ -95,8 +95,8 @@ export function OwnPlace(props: Props): JSX.Element | null {
   if (!seat) return null;
   const n = seat.seat;
   const hand = handOf(view, n);
-  /** Five kinds of cards, or fewer beside a question, are shown as rows instead of upright. */
-  const isCrowded = hand.length > (view.stack.length > 0 || isSomethingHeldBack(view, n) ? 0 : 4);
+  /** Four kinds of cards, or fewer beside a question, are shown as rows instead of upright. */
+  const isCrowded = hand.length > (view.stack.length > 0 || isSomethingHeldBack(view, n) ? 0 : 3);
   const isPlacing = open.some(({ choice }) => choice.kind === 'cell' || choice.kind === 'build');
   return (
     <Region
