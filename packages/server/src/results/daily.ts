@@ -131,7 +131,11 @@ export async function dailyResults(
   }
   if (!isPast && !isMineDone) return 'not-yet';
   results.sort(
-    (a, b) => Number(b.won) - Number(a.won) || (b.points ?? 0) - (a.points ?? 0) || a.entries - b.entries,
+    (a, b) =>
+      Number(b.won) - Number(a.won) ||
+      (b.points ?? 0) - (a.points ?? 0) ||
+      a.entries - b.entries ||
+      a.name.localeCompare(b.name),
   );
   return { results, secret: isPast ? await dailySecret(house, game, day) : null };
 }
