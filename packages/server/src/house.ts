@@ -84,7 +84,12 @@ export async function createHouse(
       for (const listener of listeners) listener(table, lines, isOwn);
     },
   });
-  const botTurns = createBotTurns(() => rooms, bots, onTrouble);
+  const botTurns = createBotTurns(
+    () => rooms,
+    bots,
+    // Thoughts that end with the server are no trouble: whoever comes next thinks them again.
+    (error, table) => house.isGoing || onTrouble(error, table),
+  );
 
   store.onHint((words) => {
     const parts = words.split(' ');
@@ -98,7 +103,7 @@ export async function createHouse(
   });
   store.onDeaf(() => void rooms.readAfresh().catch(onTrouble));
 
-  return {
+  const house: House = {
     settings,
     store,
     games,
@@ -116,4 +121,5 @@ export async function createHouse(
     onHint: (kind, listener) => void hintListeners.set(kind, listener),
     isGoing: false,
   };
+  return house;
 }

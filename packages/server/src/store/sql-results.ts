@@ -40,7 +40,7 @@ export function sqlResults(driver: Driver): ResultStore {
     settle: (table, rows, ratings) =>
       driver.transact([
         {
-          sql: 'UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0',
+          sql: "UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0 AND state = 'finished'",
           values: [table],
           mustChange: true,
         },

@@ -1,0 +1,69 @@
+// The soak: bots play every game of the shelf for as many minutes as the first argument says; memory and errors are told.
+// Run with --expose-gc for exact figures.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listGames, loadGame } from '@undercroft/shelf';
+import { workerBots } from '../src/bots/worker-bots.ts';
+import { createServer } from '../src/server.ts';
+import { EASY_LIMITS } from './harness.ts';
+
+const minutes = Number(process.argv[2] ?? 60);
+const TABLES_PER_GAME = 3;
+const games = await Promise.all(listGames().map(loadGame));
+const dataFolder = mkdtempSync(join(tmpdir(), 'undercroft-soak-'));
+const server = await createServer({
+  games,
+  dataFolder,
+  port: 0,
+  logLevel: 'warn',
+  bots: workerBots(1),
+  limits: EASY_LIMITS,
+});
+const person = await server.house.sessions.begin('Soak');
+const authorization = `Bearer ${server.house.sessions.tokenFor(person)}`;
+const finished = new Map<string, number>();
+const over = new Set<string>();
+let entries = 0;
+
+const open = async (game: string, seats: number): Promise<void> => {
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/tables',
+    headers: { authorization },
+    payload: {
+      kind: 'create',
+      game,
+      chairs: Array(seats).fill({ kind: 'bot', level: 'novice' }),
+      pace: 'live',
+      listed: false,
+    },
+  });
+};
+server.house.onChange((table, lines) => {
+  entries += lines.length;
+  if (table.phase !== 'finished' || over.has(table.id)) return;
+  over.add(table.id);
+  finished.set(table.game.name, (finished.get(table.game.name) ?? 0) + 1);
+  if (Date.now() < end) void open(table.game.name, table.chairs.length);
+});
+
+const end = Date.now() + minutes * 60_000;
+const tell = (): void => {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  const left = ((end - Date.now()) / 60_000).toFixed(1);
+  console.log(
+    `${left} min left: ${entries} entries, finished ${JSON.stringify([...finished])}, heap ${(heapUsed / 2 ** 20).toFixed(1)} MiB, rss ${(rss / 2 ** 20).toFixed(0)} MiB`,
+  );
+};
+for (const game of games) for (let i = 0; i < TABLES_PER_GAME; i++) await open(game.name, game.seats[0]);
+const every = setInterval(tell, Math.min(60_000, minutes * 15_000));
+await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
+clearInterval(every);
+tell();
+const troubles = /undercroft_troubles_total (\d+)/.exec(server.house.metrics.text())?.[1] ?? '0';
+console.log(`troubles ${troubles}`);
+await server.close();
+rmSync(dataFolder, { recursive: true, force: true });
+process.exit(troubles === '0' ? 0 : 1);
