@@ -4,6 +4,8 @@ import { game } from '../src/index.ts';
 import { POLICIES, playGame, TEAMS, type Team } from './team.ts';
 
 const [games = '40', onlyTeam, onlyPreset, onlySeats, roundLimit] = process.argv.slice(2);
+/** Another word gives other games: figures are reported on seeds that no tuning saw. */
+const seeds = process.env.SEEDS ?? '';
 
 /** Wilson's interval at 95 %. */
 function interval(won: number, played: number): string {
@@ -23,7 +25,7 @@ function measure(team: Team, preset: string, seats: number): string {
   const endings: Record<string, number> = {};
   const turns: number[] = [];
   for (let i = 0; i < Number(games); i++) {
-    const end = playGame(table, POLICIES[team], seeded(`${preset} ${seats} ${i}`), seeded(`choose ${i}`));
+    const end = playGame(table, POLICIES[team], seeded(`${seeds}${preset} ${seats} ${i}`), seeded(`${seeds}choose ${i}`));
     endings[end.ending] = (endings[end.ending] ?? 0) + 1;
     if (end.ending === 'win') turns.push(end.turn);
   }
