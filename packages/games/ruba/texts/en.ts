@@ -140,7 +140,7 @@ export default {
   'event.enemyBribed': '{card} takes the gold and will help you.',
   'event.bribeRefused': '{card} keeps the gold and draws: a King takes no bribe.',
   'event.fightBegun': 'Fight against {enemy}, {hp} HP.',
-  'event.turnBegun': 'Combat turn {turn}.',
+  'event.turnBegun': 'A combat turn begins, number {turn} of this game.',
   'event.heroServed': 'You are dealt {card}.',
   'event.enemyUnveiled': 'The enemy unveils {card}.',
   'event.enemyUnveiled.bonus': 'The enemy unveils {card}, worth {value} with {bonus:signed}.',

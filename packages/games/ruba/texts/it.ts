@@ -141,7 +141,7 @@ export default {
   'event.enemyBribed': "{card}: prende l'oro e ti aiuterà.",
   'event.bribeRefused': "{card}: si tiene l'oro e attacca, un Re non si lascia corrompere.",
   'event.fightBegun': 'Scontro con {enemy}, {hp} PV.',
-  'event.turnBegun': 'Turno di combattimento {turn}.',
+  'event.turnBegun': 'Comincia un turno di combattimento, il numero {turn} di questa partita.',
   'event.heroServed': 'Ricevi {card}.',
   'event.enemyUnveiled': 'Il nemico scopre {card}.',
   'event.enemyUnveiled.bonus': 'Il nemico scopre {card}, che vale {value} con {bonus:signed}.',

@@ -145,7 +145,7 @@ export default {
   'event.enemyBribed': '{card} берёт золото и поможет вам.',
   'event.bribeRefused': '{card} забирает золото и нападает: Короли взяток не берут.',
   'event.fightBegun': 'Бой: {enemy}, {hp} ОЗ.',
-  'event.turnBegun': 'Раунд боя {turn}.',
+  'event.turnBegun': 'Начинается раунд боя, {turn}-й за игру.',
   'event.heroServed': 'Вам сдана карта: {card}.',
   'event.enemyUnveiled': 'Враг открывает карту: {card}.',
   'event.enemyUnveiled.bonus': 'Враг открывает карту: {card}; с бонусом {bonus:signed} значение {value}.',
