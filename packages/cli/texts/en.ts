@@ -58,6 +58,7 @@ export default {
   undercroft sim GAME              play many random games and count
   undercroft link FILE             the whole game as one word for a link
   undercroft record LINK           the record behind a link
+  undercroft new-game NAME         lay out the room of a new game that passes the contract
   undercroft serve                 serve tables in the browser, for one person or a crowd
   undercroft backup FILE           copy the store of a server, also while it runs
   undercroft restore FILE          put a backup in the store's place
@@ -121,6 +122,17 @@ Prints the game in FILE as one word that fits into a link. Names and the proof o
 
 Prints the record behind a link as JSON.`,
 
+  'cli.help.new-game': `undercroft new-game NAME [flags]
+
+Lays out packages/games/NAME with a small complete game: rules ledger, code, three languages, tests. It passes the contract at once; then change it, ledger first.
+
+  --title WORDS    what people call it (from NAME)
+  --prefix XX      the letters its clauses begin with (from NAME)
+  --into FOLDER    another folder of rooms
+  --lang en|ru|it  the language`,
+  'cli.room-made':
+    '{title} stands in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
+
   'error.unknown-command': 'there is no command “{command}”; there are: {known}',
   'error.unknown-flag': 'there is no flag {flag} here; --help lists them',
   'error.flag-needs-value': '--{flag} needs a value',
@@ -148,6 +160,11 @@ Prints the record behind a link as JSON.`,
   'error.bad-answer': 'the answer must be a number, or an object with choice, undo, concede or quit',
   'error.stale-answer': 'the answer belongs to another question; this one has the id {id}',
   'error.no-such-choice': 'there is no choice {number}; there are 1 to {most}',
+  'error.bad-game-name':
+    '“{name}” cannot be the name of a game: small letters, digits and single hyphens, at most 24, a letter first',
+  'error.bad-prefix': '“{prefix}” cannot begin clauses: two to four capital letters',
+  'error.bad-title': '“{title}” cannot be a title: 1 to 60 characters, no straight apostrophe, no backslash',
+  'error.room-taken': '{folder} is there already; nothing was changed',
   'error.unknown-clause': 'there is no clause {clause}',
   'error.nothing-found': 'nothing was found for “{words}”',
   'error.law-broken': 'a law of the game is broken: seed {seed}, entry {entry}: {law}',

@@ -59,6 +59,7 @@ export default {
   undercroft sim GIOCO              gioca molte partite a caso e conta
   undercroft link FILE              tutta la partita in una parola, per un link
   undercroft record LINK            la registrazione dietro un link
+  undercroft new-game NAME         prepara la stanza di un nuovo gioco che supera il contratto
   undercroft serve                  tavoli nel browser, per uno o per molti
   undercroft backup FILE            copia l’archivio di un server, anche acceso
   undercroft restore FILE           rimette una copia al posto dell’archivio
@@ -122,6 +123,17 @@ Stampa la partita di FILE come una sola parola che sta in un link. I nomi e la p
 
 Stampa in JSON la registrazione dietro un link.`,
 
+  'cli.help.new-game': `undercroft new-game NAME [opzioni]
+
+Prepara packages/games/NAME con un piccolo gioco completo: registro delle regole, codice, tre lingue, prove. Supera subito il contratto; poi lo si cambia, cominciando dal registro.
+
+  --title WORDS    come lo chiama la gente (da NAME)
+  --prefix XX      le lettere con cui cominciano le clausole (da NAME)
+  --into FOLDER    un’altra cartella di giochi
+  --lang en|ru|it  la lingua`,
+  'cli.room-made':
+    '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, npx undercroft play {name}. Comincia da SPEC.md.',
+
   'error.unknown-command': 'non c’è nessun comando «{command}»; ci sono: {known}',
   'error.unknown-flag': 'qui non c’è l’opzione {flag}; --help le elenca',
   'error.flag-needs-value': '--{flag} vuole un valore',
@@ -151,6 +163,12 @@ Stampa in JSON la registrazione dietro un link.`,
   'error.bad-answer': 'la risposta dev’essere un numero, o un oggetto con choice, undo, concede o quit',
   'error.stale-answer': 'la risposta è per un’altra domanda; questa ha il numero {id}',
   'error.no-such-choice': 'non c’è la scelta {number}; si va da 1 a {most}',
+  'error.bad-game-name':
+    '«{name}» non può essere il nome di un gioco: lettere minuscole, cifre e trattini singoli, al massimo 24, prima una lettera',
+  'error.bad-prefix': 'le clausole non possono cominciare con «{prefix}»: da due a quattro lettere maiuscole',
+  'error.bad-title':
+    '«{title}» non può essere un titolo: da 1 a 60 caratteri, senza apostrofo dritto né barra inversa',
+  'error.room-taken': '{folder} c’è già; niente è cambiato',
   'error.unknown-clause': 'non c’è nessuna clausola {clause}',
   'error.nothing-found': 'per «{words}» non si è trovato nulla',
   'error.law-broken': 'una legge del gioco è violata: seme {seed}, mossa {entry}: {law}',

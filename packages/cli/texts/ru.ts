@@ -59,6 +59,7 @@ export default {
   undercroft sim ИГРА                сыграть много случайных партий и посчитать
   undercroft link ФАЙЛ               вся партия одним словом для ссылки
   undercroft record ССЫЛКА           запись партии по ссылке
+  undercroft new-game NAME         создать комнату новой игры, которая сразу проходит проверку
   undercroft serve                  столы в браузере: для одного или для многих
   undercroft backup ФАЙЛ            копия хранилища сервера, даже на ходу
   undercroft restore ФАЙЛ           вернуть копию на место хранилища
@@ -122,6 +123,17 @@ export default {
 
 Печатает запись партии по ссылке в JSON.`,
 
+  'cli.help.new-game': `undercroft new-game NAME [флаги]
+
+Создаёт packages/games/NAME с маленькой готовой игрой: свод правил, код, три языка, тесты. Она сразу проходит общую проверку; дальше меняйте её, начиная со свода.
+
+  --title WORDS    как её называют люди (по NAME)
+  --prefix XX      буквы, с которых начинаются пункты (по NAME)
+  --into FOLDER    другая папка с играми
+  --lang en|ru|it  язык`,
+  'cli.room-made':
+    '{title}: игра лежит в {folder} и проходит общую проверку. Дальше: npm install, npx vitest run {folder}, npx undercroft play {name}. Начните с SPEC.md.',
+
   'error.unknown-command': 'команды «{command}» нет; есть: {known}',
   'error.unknown-flag': 'флага {flag} здесь нет; список даёт --help',
   'error.flag-needs-value': 'для --{flag} нужно значение',
@@ -150,6 +162,13 @@ export default {
   'error.bad-answer': 'ответ должен быть числом или объектом с choice, undo, concede или quit',
   'error.stale-answer': 'это ответ на другой вопрос; у этого номер {id}',
   'error.no-such-choice': 'варианта {number} нет; есть от 1 до {most}',
+  'error.bad-game-name':
+    'имя игры «{name}» не подходит: строчные латинские буквы, цифры и одиночные дефисы, не больше 24, сначала буква',
+  'error.bad-prefix':
+    'пункты не могут начинаться с «{prefix}»: нужны две, три или четыре заглавные латинские буквы',
+  'error.bad-title':
+    'название «{title}» не подходит: от 1 до 60 знаков, без прямого апострофа и обратной черты',
+  'error.room-taken': '{folder} уже есть; ничего не изменено',
   'error.unknown-clause': 'пункта {clause} нет',
   'error.nothing-found': 'по словам «{words}» ничего не нашлось',
   'error.law-broken': 'нарушен закон игры: зерно {seed}, ход {entry}: {law}',

@@ -1,6 +1,7 @@
 // All commands by name.
 import type { Command } from '../command.ts';
 import { LINK, RECORD } from './link.ts';
+import { NEW_GAME } from './new-game.ts';
 import { PLAY } from './play.ts';
 import { REPLAY } from './replay.ts';
 import { RULES } from './rules.ts';
@@ -15,6 +16,7 @@ export const COMMANDS = {
   sim: SIM,
   link: LINK,
   record: RECORD,
+  'new-game': NEW_GAME,
 } satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -1,0 +1,15 @@
+// How everything is said: ids and arguments. The words are in `texts/`.
+import { HIDDEN, type Phrases } from '@undercroft/kernel';
+import type { Choice, Event } from './choice.ts';
+import { emberOf, type Position } from './position.ts';
+
+export const phrases: Phrases<Position, Choice, Event> = {
+  choice: ({ card }) => ({ id: 'choice.choose', args: { value: emberOf(card) } }),
+  question: ({ round, rounds }) => ({ id: 'question.choose', args: { round: round + 1, rounds } }),
+  event: (event) => {
+    const seat = { id: `seat.${event.seat}` };
+    if (event.kind === 'won') return { id: 'event.won', args: { seat } };
+    if (event.card === HIDDEN) return { id: 'event.chosen', args: { seat } };
+    return { id: `event.${event.kind}.card`, args: { seat, value: emberOf(event.card) } };
+  },
+};
