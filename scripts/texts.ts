@@ -1,5 +1,5 @@
 // Audits the translations: every language has the same texts, with the same arguments and its own plural forms.
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language, type Texts } from '../packages/kernel/src/text.ts';
 
@@ -10,6 +10,12 @@ const ASKED_FORM = /\{\w+\.(\w+)\}/g;
 const CASES = ['gen', 'dat', 'acc', 'ins', 'pre'];
 const FORMS: Record<Language, number> = { en: 2, ru: 3, it: 2 };
 const complaints: string[] = [];
+
+const [flag, wanted = ''] = process.argv.slice(2);
+if (flag === '--new') {
+  listFilesFor(wanted);
+  process.exit();
+}
 
 for (const english of globSync('packages/{*,games/*}/texts/en.ts', { cwd: root }).sort()) {
   const folder = english.slice(0, -'/en.ts'.length);
@@ -65,4 +71,22 @@ function complaintsAbout(
 
 function argumentsOf(text: string): string {
   return [...new Set([...text.matchAll(ARGUMENT)].map(([, name]) => name))].sort().join(' ');
+}
+
+/** What a new language takes: each file to write, how many texts it has, and its English model. */
+function listFilesFor(language: string): void {
+  if (!/^[a-z]{2,3}$/.test(language)) throw new RangeError('--new takes the code of a language, such as de');
+  const models = globSync('packages/**/{en,*.en}.ts', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/first-room'],
+  });
+  let all = 0;
+  for (const model of models.sort()) {
+    const target = model.replace(/en\.ts$/, `${language}.ts`);
+    if (existsSync(join(root, target))) continue;
+    const lines = readFileSync(join(root, model), 'utf8').match(/^\s+'?[\w.-]+'?:/gm)?.length ?? 0;
+    all += lines;
+    console.log(`${target}: ${lines} texts, after ${model}`);
+  }
+  console.log(`${all} texts to write in ${language}`);
 }

@@ -4,7 +4,7 @@ import { shelfAt } from './shelf.ts';
 
 export { type AnyGame, type AnyHints, SHELF_CODES, type Shelf, shelfAt } from './shelf.ts';
 
-/** The shelf of this repository. */
-export const houseShelf = shelfAt(join(import.meta.dirname, '../../games'));
+/** The shelf of this repository, or of the folder of rooms that UNDERCROFT_ROOMS names. */
+export const houseShelf = shelfAt(process.env.UNDERCROFT_ROOMS ?? join(import.meta.dirname, '../../games'));
 
 export const { listGames, loadGame, loadTexts, loadHints, loadTerminal, loadSpec } = houseShelf;

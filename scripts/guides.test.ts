@@ -1,0 +1,152 @@
+// Runs every guide of docs/guides: each command of each `sh` block, in order, and what it promises.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const guides = join(root, 'docs/guides');
+const undercroft = `'${process.execPath}' '${join(root, 'packages/cli/src/undercroft.ts')}'`;
+const scratch = mkdtempSync(join(tmpdir(), 'undercroft-guides-'));
+/** A new room must lie in the repository to find the kernel. */
+const rooms = mkdtempSync(join(root, 'packages/cli/.rooms-'));
+let server: ChildProcess | undefined;
+afterAll(() => {
+  server?.kill('SIGKILL');
+  rmSync(scratch, { recursive: true, force: true });
+  rmSync(rooms, { recursive: true, force: true });
+});
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+const blocksOf = (guide: string): Block[] =>
+  [...readFileSync(join(guides, guide), 'utf8').matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm)].map(
+    ([, language, text]) => ({ language: language!, text: text! }),
+  );
+
+const commandsOf = (guide: string): string[] =>
+  blocksOf(guide)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.trim().split('\n'));
+
+/** One line of a guide, run by the shell in a folder of its own; the answer is what it printed. */
+async function shell(line: string): Promise<string> {
+  const { stdout, stderr } = await run('sh', ['-c', line], {
+    cwd: scratch,
+    timeout: 60_000,
+    maxBuffer: 1 << 26,
+    env: { ...process.env, LANG: 'en_GB.UTF-8' },
+  });
+  return stdout + stderr;
+}
+
+const program = (line: string): string =>
+  line.replaceAll(/npx undercroft|npm run undercroft --/g, undercroft).replaceAll('/srv/undercroft', scratch);
+
+/** What an ordinary test run has done already, does at this moment, or has tests of its own for. */
+const DONE_ELSEWHERE = new Set(['npm ci', 'npm install', 'npm start', 'npm run check']);
+
+test('every guide is run here or by the test that it names', () => {
+  for (const guide of globSync('*.md', { cwd: guides })) {
+    const page = readFileSync(join(guides, guide), 'utf8');
+    const runner = /`((?:scripts|packages)\/[\w/.-]+\.test\.ts)`/.exec(page)?.[1];
+    expect(runner, guide).toBeDefined();
+    expect(readFileSync(join(root, runner!), 'utf8'), guide).toContain(guide);
+  }
+});
+
+describe('add-a-game.md', () => {
+  const commands = commandsOf('add-a-game.md');
+  test.each(commands.filter((line) => line.startsWith('npx undercroft')))(
+    '%s',
+    { timeout: 90_000 },
+    async (line) => {
+      if (line.includes(' new-game ')) {
+        expect(await shell(`${program(line)} --into '${rooms}'`)).toContain('passes the contract');
+        return;
+      }
+      const answers = '1\\n'.repeat(12);
+      const said = await shell(
+        `export UNDERCROFT_ROOMS='${rooms}'; printf '${answers}' | ${program(line)} --lang en`,
+      );
+      const command = line.split(' ')[2] as 'play' | 'sim' | 'lab';
+      expect(said).toContain({ play: 'The last round is over', sim: '200', lab: 'report.html' }[command]);
+    },
+  );
+  test('the rest of its commands are known', () => {
+    const rest = commands.filter((line) => !line.startsWith('npx undercroft') && !DONE_ELSEWHERE.has(line));
+    expect(rest).toEqual(['npx vitest run packages/games/moth-light']);
+  });
+});
+
+test('add-a-language.md: the list names every file of words that there is', { timeout: 60_000 }, async () => {
+  expect(commandsOf('add-a-language.md')).toEqual(['npm run texts -- --new de', 'npm run texts']);
+  const { stdout } = await run(process.execPath, [join(root, 'scripts/texts.ts'), '--new', 'de']);
+  for (const model of globSync('packages/{*,games/*}/texts/*en.ts', { cwd: root }))
+    expect(stdout).toContain(model.replace(/en\.ts$/, 'de.ts:'));
+  expect(stdout).toMatch(/\d{4} texts to write in de/);
+});
+
+describe('run-the-lab.md', () => {
+  const variant = blocksOf('run-the-lab.md').find(({ language }) => language === 'json')!.text;
+  test.each(commandsOf('run-the-lab.md'))('%s', { timeout: 90_000 }, async (line) => {
+    writeFileSync(join(scratch, 'variant.json'), variant);
+    await shell(program(line));
+    const folder = / --out (\w+)/.exec(line)![1]!;
+    expect(existsSync(join(scratch, folder, line.includes('ladder') ? 'ladder.html' : 'report.html'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('write-a-bot.md', () => {
+  const bot = blocksOf('write-a-bot.md').find(({ language }) => language === 'sh bot')!.text;
+  test.each(commandsOf('write-a-bot.md'))('%s', { timeout: 60_000 }, async (line) => {
+    writeFileSync(join(scratch, 'bot.sh'), bot);
+    const said = await shell(program(line));
+    if (line.startsWith('npx')) expect(said).toContain('"type":"result"');
+  });
+});
+
+describe('host-it.md', () => {
+  const [install, serve, ...rest] = commandsOf('host-it.md');
+  test('one process starts as written and answers', { timeout: 60_000 }, async () => {
+    expect(install).toBe('npm ci');
+    const empty = mkdtempSync(join(scratch, 'web-'));
+    const line = `${program(serve!).replace('7777', '0').replace('0.0.0.0', '127.0.0.1')} --web '${empty}'`;
+    server = spawn('sh', ['-c', `exec ${line}`], { env: { ...process.env, LANG: 'en_GB.UTF-8' } });
+    let said = '';
+    const address = await new Promise<string>((found, failed) => {
+      const timer = setTimeout(() => failed(new Error(said)), 30_000);
+      const hear = (chunk: Buffer): void => {
+        said += chunk;
+        const at = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+        if (!at || at[0].endsWith(':0')) return;
+        clearTimeout(timer);
+        found(at[0]);
+      };
+      server!.stdout!.on('data', hear);
+      server!.stderr!.on('data', hear);
+    });
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json'])
+      expect((await fetch(address + path)).status, path).toBe(200);
+  });
+  test('its backup is taken while it runs, and restored when it is stopped', {
+    timeout: 60_000,
+  }, async () => {
+    const lines = rest.map((line) => program(line).replaceAll('/backups/', `${scratch}/`));
+    expect(lines).toHaveLength(2);
+    await shell(lines[0]!);
+    const ended = new Promise((done) => server!.once('exit', done));
+    server!.kill('SIGTERM');
+    await ended;
+    await shell(lines[1]!);
+    expect(existsSync(join(scratch, 'undercroft.sqlite.before-restore'))).toBe(true);
+  });
+});
