@@ -25,25 +25,34 @@ const KERNEL: readonly Case[] = [
   { name: 'boardgame.io client', words: ['ttt-bgio-client'] },
 ];
 
-const COUNTED = ['decisions', 'games', 'copies', 'imagined', 'views', 'link-bytes'] as const;
+/** What is counted on every game, by the case file that counts it. */
+const COUNTED = {
+  game: ['decisions', 'games', 'copies', 'imagined', 'views', 'link-bytes'],
+  bots: ['search-iterations', 'greedy-games'],
+} as const;
+type Counted = (typeof COUNTED)[keyof typeof COUNTED][number];
 const rooms = join(import.meta.dirname, '../../packages/games');
 
-/** Each game's cases, with the floors that its package.json declares under `undercroft.floors`. */
-function games(): Case[] {
+/** Each game's cases in one file, with the floors that its package.json declares under `undercroft.floors`. */
+function casesOf(file: keyof typeof COUNTED): Case[] {
   return readdirSync(rooms)
     .filter((name) => existsSync(join(rooms, name, 'src/index.ts')))
     .sort()
     .flatMap((name) => {
       const { undercroft } = JSON.parse(readFileSync(join(rooms, name, 'package.json'), 'utf8')) as {
-        undercroft?: { floors?: Partial<Record<(typeof COUNTED)[number], number>> };
+        undercroft?: { floors?: Partial<Record<Counted, number>> };
       };
-      return COUNTED.map((counting) => ({
+      return COUNTED[file].map((counting) => ({
         name: `${name} ${counting}`,
-        words: ['game', name, counting],
+        words: [file, name, counting],
         ...(undercroft?.floors?.[counting] && { floor: undercroft.floors[counting] }),
         ...(counting === 'link-bytes' && { lower: true }),
       }));
     });
 }
 
-export const SUITES: Readonly<Record<string, readonly Case[]>> = { kernel: KERNEL, games: games() };
+export const SUITES: Readonly<Record<string, readonly Case[]>> = {
+  kernel: KERNEL,
+  games: casesOf('game'),
+  bots: casesOf('bots'),
+};

@@ -3,7 +3,7 @@ import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import type { Choice } from '../src/choices.ts';
 import { DEFEAT, dangerOf, expectedHits, hitDamage } from '../src/hints/danger.ts';
-import { pointsTo } from '../src/hints/distance.ts';
+import { pointsTo, terrainOf } from '../src/hints/distance.ts';
 import { effortOf, missingOf } from '../src/hints/effort.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
@@ -78,7 +78,7 @@ test('a colour cleansed, a treasure nearer home and time in hand are worth somet
 });
 
 test('distances count walls, cracks and ravines on the way', () => {
-  const steps = (more: object): number => pointsTo(scene(more), at([4, 5]), [at([4, 3])], 1)[0]!;
+  const steps = (more: object): number => pointsTo(terrainOf(scene(more)), at([4, 5]), 1)[at([4, 3])]!;
   expect(steps({})).toBe(2);
   expect(
     steps({
@@ -91,6 +91,16 @@ test('distances count walls, cracks and ravines on the way', () => {
   expect(steps({ walls: ['v-4-4', 'h-5-3'] })).toBe(3);
   expect(steps({ destroyed: [[4, 4]] })).toBe(4);
   expect(steps({ ravines: [[4, 4]], destroyed: [[5, 3]] })).toBe(3);
+});
+
+test('what is remembered of a board is never taken for another board', () => {
+  const open = terrainOf(scene({}));
+  const walled = terrainOf(scene({ walls: ['v-4-4'] }));
+  expect(terrainOf(scene({ concussions: [[4, 4]] }))).toBe(open);
+  expect(terrainOf(scene({ walls: ['h-1-6'] }))).toBe(open);
+  expect(walled).not.toBe(open);
+  expect(terrainOf(scene({ walls: ['v-4-4'] }))).toBe(walled);
+  expect(pointsTo(open, at([4, 5]), 2)[at([4, 3])]).toBe(4);
 });
 
 test('effort falls with every step of a haul, and missing treasures are counted', () => {

@@ -2,10 +2,11 @@
 import { scripted } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { CONCUSSION, CORRUPTED, DESTROYED, NO_TOKEN, PLAIN, RUPTURE } from '../src/content/pieces.ts';
+import { EDGES } from '../src/geometry.ts';
 import { game } from '../src/index.ts';
 import { laneLength, targetOf } from '../src/rules/lanes.ts';
 import { ruptureSet, strike } from '../src/rules/tremor.ts';
-import { isWallOn, putUpWall } from '../src/rules/walls.ts';
+import { isWallOn, putUpWall, takesWall } from '../src/rules/walls.ts';
 import {
   A,
   act,
@@ -18,6 +19,7 @@ import {
   LEFT_CARD,
   openOf,
   RIGHT_CARD,
+  randomGame,
   refusal,
   scene,
   tremor,
@@ -368,6 +370,15 @@ test('[DP-7] walls come row by row, first upper edges, then left ones, and are a
   );
   for (const name of ['h-4-6', 'h-5-6', 'v-4-6']) putUpWall(p, edge(name));
   expect([p.phase, openOf(p, 'place-wall').length]).toEqual(['wall', 1]);
+});
+
+test('[ST-WALL-2 ST-WALL-3] the walls listed are those that an edge by itself would take', () => {
+  for (const preset of ['normal', 'hard'])
+    randomGame(4, { preset }, `walls ${preset}`, (p) => {
+      if (p.phase !== 'wall') return;
+      const taking = Array.from({ length: EDGES }, (_, i) => i).filter((i) => takesWall(p, i));
+      expect(openOf(p, 'place-wall').map((choice) => choice.edge)).toEqual(taking);
+    });
 });
 
 test('[ST-TIME-1..3] what a seat is taken to have chosen when its clock runs out', () => {

@@ -1,9 +1,10 @@
 // Everything between the team and the win in one number, counted in action points: lower is better.
 import { AP_KEPT } from '../content/pieces.ts';
-import { CELLS, columnOf, rowOf } from '../geometry.ts';
+import { CELLS } from '../geometry.ts';
 import type { Position } from '../position.ts';
 import { hasWall } from '../rules/walls.ts';
 import { DEFEAT, dangerOf } from './danger.ts';
+import { distance } from './distance.ts';
 import { effortOf } from './effort.ts';
 
 /** The value of a point that is saved for a later turn. */
@@ -19,17 +20,14 @@ const LOW_SUPPLY = 5;
 
 export const turnsLeft = (p: Position): number => p.settings.roundLimit * p.seats - p.turn + 1;
 
-export const distance = (a: number, b: number): number =>
-  Math.abs(rowOf(a) - rowOf(b)) + Math.abs(columnOf(a) - columnOf(b));
-
 /** How far walls are from the nearest pawn: what is out of everybody's reach is hard to take back. */
 function wallDistance(p: Position): number {
   let far = 0;
   for (let cell = 0; cell < CELLS; cell++) {
     if (p.walls[cell] === 0) continue;
     let nearest = CELLS;
-    for (const pawn of p.pawns) nearest = Math.min(nearest, distance(pawn, cell));
-    for (let side = 0; side < 4; side++) if (hasWall(p, cell, side)) far += Math.max(0, nearest - 1);
+    for (let seat = 0; seat < p.seats; seat++) nearest = Math.min(nearest, distance(p.pawns[seat]!, cell));
+    if (nearest > 1) for (let side = 0; side < 4; side++) if (hasWall(p, cell, side)) far += nearest - 1;
   }
   return far;
 }

@@ -14,7 +14,6 @@ import { CELLS, NEIGHBOUR } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, type Position, startingHealth } from '../position.ts';
 import { laneLength } from '../rules/lanes.ts';
 import { canEnter } from '../rules/movement.ts';
-import { ruptureSet } from '../rules/tremor.ts';
 import { hasWall } from '../rules/walls.ts';
 
 /** What losing the game is worth, against points of effort. */
@@ -29,14 +28,24 @@ const STANDING_CONCUSSION = 0.25;
 /** How sure it is that a seat strikes from where its pawn stands now: surely for the active one, less for the others. */
 const SURE = [1, 0.6, 0.5, 0.4, 0.35] as const;
 
-/** Expected hits per cell in the coming round. */
-export function expectedHits(p: Position): number[] {
-  const hits = Array<number>(CELLS + 1).fill(0);
+/** Scratch paper, wiped at every use: hits per cell, lengths of lanes, cells that break together, treasures lost. */
+const hits = new Float64Array(CELLS + 1);
+const lanes = [0, 0, 0, 0];
+const breaking: number[] = [];
+const isBreaking = new Uint8Array(CELLS + 1);
+const lost = [0, 0, 0];
+
+/** Expected hits per cell in the coming round; good until the next call. */
+export function expectedHits(p: Position): Float64Array {
+  hits.fill(0);
   for (let i = 0; i < p.seats; i++) {
     const from = p.pawns[(p.active + i) % p.seats]!;
     if (from >= CELLS) continue;
-    const lanes = [0, 1, 2, 3].map((direction) => laneLength(p, from, direction));
-    const open = p.settings.redraw ? lanes.filter((length) => length > 0).length : 4;
+    let open = 0;
+    for (let direction = 0; direction < 4; direction++) {
+      lanes[direction] = laneLength(p, from, direction);
+      if (lanes[direction]! > 0 || !p.settings.redraw) open++;
+    }
     for (let direction = 0; direction < 4; direction++) {
       const length = lanes[direction]!;
       let cell = from;
@@ -51,20 +60,42 @@ export function expectedHits(p: Position): number[] {
 }
 
 /** What losing treasures of these colours would cost: defeat by Corruption, or digging and carrying again. */
-function lossOf(p: Position, lost: readonly number[]): number {
-  const after = p.discards.map((count, colour) => count + lost[colour]!);
-  const isDefeat = after.some((count) => count > 1) || after.every((count) => count > 0);
-  if (isDefeat) return DEFEAT;
-  return LOST_TREASURE * (lost[0]! + lost[1]! + lost[2]!);
+function lossOf(p: Position): number {
+  let most = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let colour = 0; colour < 3; colour++) {
+    const count = p.discards[colour]! + lost[colour]!;
+    if (count > most) most = count;
+    if (count < least) least = count;
+  }
+  return most > 1 || least > 0 ? DEFEAT : LOST_TREASURE * (lost[0]! + lost[1]! + lost[2]!);
+}
+
+/** ST-RUP-1, ST-RUP-2: marks what breaks with the target. */
+function markBreaking(p: Position, target: number): void {
+  for (const cell of breaking) isBreaking[cell] = 0;
+  breaking.length = 0;
+  breaking.push(target);
+  isBreaking[target] = 1;
+  if (!p.settings.cascade) return;
+  for (let at = 0; at < breaking.length; at++) {
+    const cell = breaking[at]!;
+    for (let direction = 0; direction < 4; direction++) {
+      const next = NEIGHBOUR[cell * 4 + direction]!;
+      if (p.tokens[next] !== CONCUSSION || isBreaking[next] === 1 || hasWall(p, cell, direction)) continue;
+      breaking.push(next);
+      isBreaking[next] = 1;
+    }
+  }
 }
 
 function ruptureDamage(p: Position, target: number): number {
-  const set = ruptureSet(p, target);
-  const lost = [0, 0, 0];
+  markBreaking(p, target);
+  lost.fill(0);
   for (const treasure of p.treasures)
-    if (set.includes(cellOfTreasure(treasure))) lost[colourOfTreasure(treasure)]!++;
-  let damage = set.length * OPEN_RUPTURE + lossOf(p, lost);
-  if (set.includes(p.pawns[p.active]!)) damage += woundDamage(p, p.active);
+    if (isBreaking[cellOfTreasure(treasure)] === 1) lost[colourOfTreasure(treasure)]!++;
+  let damage = breaking.length * OPEN_RUPTURE + lossOf(p);
+  if (isBreaking[p.pawns[p.active]!] === 1) damage += woundDamage(p, p.active);
   return damage;
 }
 

@@ -1,8 +1,9 @@
 // How many action points the team still needs until the third cleansing, if nothing more breaks.
 import { CORRUPTED, DIRT, TREASURES_TO_CLEANSE } from '../content/pieces.ts';
 import { DIRT_SLOW } from '../effects.ts';
+import { CELLS, OUTSIDE } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, lootLeft, type Position, traitsOf } from '../position.ts';
-import { CARRYING, FAR, pointsTo, WALKING } from './distance.ts';
+import { CARRYING, FAR, pointsTo, type Terrain, terrainOf, WALKING } from './distance.ts';
 
 /** Points to fetch and carry a treasure that is not on the board yet, as whole games showed. */
 const UNSEEN_HAUL = 12;
@@ -31,62 +32,68 @@ function digsFor(p: Position, missing: number, colour: number): number {
   return (missing * (lootLeft(p) + 1)) / (cards + 1);
 }
 
-/** Cells of the treasures of a colour. */
-function cellsOf(p: Position, colour: number): number[] {
-  const cells: number[] = [];
-  for (const treasure of p.treasures)
-    if (colourOfTreasure(treasure) === colour) cells.push(cellOfTreasure(treasure));
-  return cells;
-}
+/** The places where somebody has to go, found colour by colour: at most two for each. */
+const places: number[] = [];
 
-/** The way to cleanse one colour: points for carrying, and the cells where somebody has to go for that. */
-interface Task {
-  points: number;
-  places: number[];
-}
-
-/** The cheaper of the colour's tiles, with the treasures that are nearest to it. */
-function taskOf(p: Position, colour: number): Task {
-  const treasures = cellsOf(p, colour);
-  const best: Task = { points: FAR * 2, places: [] };
-  for (
-    let goal = p.ground.indexOf(CORRUPTED + colour);
-    goal >= 0;
-    goal = p.ground.indexOf(CORRUPTED + colour, goal + 1)
-  ) {
-    const carry = pointsTo(p, goal, treasures, CARRYING);
-    const order = carry.map((_, i) => i).sort((a, b) => carry[a]! - carry[b]!);
-    const nearest = order.slice(0, TREASURES_TO_CLEANSE);
-    const points = nearest.reduce((sum, i) => sum + carry[i]!, 0);
-    if (points >= best.points) continue;
-    best.points = points;
-    best.places = nearest.map((i) => treasures[i]!).filter((cell) => cell !== goal);
-    if (points === 0 && nearest.length === TREASURES_TO_CLEANSE) best.places = [goal];
+/** Points for carrying to the cheaper of the colour's tiles, with the treasures that are nearest to it; notes the places. */
+function carryEffort(p: Position, terrain: Terrain, colour: number): number {
+  let least = FAR * 2;
+  let goal = OUTSIDE;
+  let first = OUTSIDE;
+  let second = OUTSIDE;
+  for (let tile = 0; tile < CELLS; tile++) {
+    if (p.ground[tile] !== CORRUPTED + colour) continue;
+    const points = pointsTo(terrain, tile, CARRYING);
+    let near = OUTSIDE;
+    let next = OUTSIDE;
+    for (const treasure of p.treasures) {
+      if (treasure % 3 !== colour) continue;
+      const cell = cellOfTreasure(treasure);
+      if (near === OUTSIDE || points[cell]! < points[near]!) {
+        next = near;
+        near = cell;
+      } else if (next === OUTSIDE || points[cell]! < points[next]!) next = cell;
+    }
+    const sum = (near === OUTSIDE ? 0 : points[near]!) + (next === OUTSIDE ? 0 : points[next]!);
+    if (sum >= least) continue;
+    least = sum;
+    goal = tile;
+    first = near;
+    second = next;
   }
-  return best;
+  if (least === 0 && second !== OUTSIDE) places.push(goal);
+  else {
+    if (first !== OUTSIDE && first !== goal) places.push(first);
+    if (second !== OUTSIDE && second !== goal) places.push(second);
+  }
+  return least;
 }
 
 /** Points to walk to all places, one pawn for each as long as there are pawns: the shortest way first. */
-function fetchEffort(p: Position, places: readonly number[]): number {
-  const ways = places.map((place) => pointsTo(p, place, p.pawns, WALKING));
-  const isBusy = Array<boolean>(p.seats).fill(false);
+function fetchEffort(p: Position, terrain: Terrain): number {
   let effort = 0;
+  let busy = 0;
   let free = p.seats;
-  for (const waiting = new Set(ways); waiting.size > 0; ) {
+  let reached = 0;
+  for (let left = places.length; left > 0; left--) {
     let best = FAR;
-    let way = waiting.values().next().value!;
+    let place = -1;
     let seat = -1;
-    for (const other of waiting)
-      for (let i = 0; i < p.seats; i++)
-        if ((free === 0 || !isBusy[i]) && other[i]! < best) {
-          best = other[i]!;
-          way = other;
-          seat = i;
+    for (let i = 0; i < places.length; i++) {
+      if ((reached >> i) & 1) continue;
+      if (place < 0) place = i;
+      const points = pointsTo(terrain, places[i]!, WALKING);
+      for (let other = 0; other < p.seats; other++)
+        if ((free === 0 || !((busy >> other) & 1)) && points[p.pawns[other]!]! < best) {
+          best = points[p.pawns[other]!]!;
+          place = i;
+          seat = other;
         }
+    }
     effort += best * PER_FETCH;
-    waiting.delete(way);
-    if (seat < 0 || isBusy[seat]) continue;
-    isBusy[seat] = true;
+    reached |= 1 << place;
+    if (seat < 0 || (busy >> seat) & 1) continue;
+    busy |= 1 << seat;
     free--;
   }
   return effort;
@@ -104,16 +111,15 @@ export function dirtEffort(p: Position): number {
 
 /** Everything that is left to do, in points. */
 export function effortOf(p: Position): number {
+  const terrain = terrainOf(p);
   let effort = dirtEffort(p);
   let digs = 0;
-  const places: number[] = [];
+  places.length = 0;
   for (let colour = 0; colour < DIRT; colour++) {
     if (p.cleansed[colour] === 1) continue;
     const missing = missingOf(p, colour);
-    const task = taskOf(p, colour);
-    places.push(...task.places);
-    effort += UNFINISHED + task.points + missing * UNSEEN_HAUL;
+    effort += UNFINISHED + carryEffort(p, terrain, colour) + missing * UNSEEN_HAUL;
     digs = Math.max(digs, digsFor(p, missing, colour));
   }
-  return effort + fetchEffort(p, places) + digs * PER_DIG;
+  return effort + fetchEffort(p, terrain) + digs * PER_DIG;
 }

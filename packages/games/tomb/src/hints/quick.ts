@@ -6,7 +6,7 @@ import { DIRT_SLOW } from '../effects.ts';
 import { CELLS, EDGE_AFTER, EDGE_BEFORE, NEIGHBOUR, OUTSIDE } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, type Position, traitsOf } from '../position.ts';
 import { countTreasures } from '../rules/treasures.ts';
-import { distance } from './burden.ts';
+import { distance } from './distance.ts';
 import { missingOf } from './effort.ts';
 
 const COMFORTABLE_WALLS = 10;

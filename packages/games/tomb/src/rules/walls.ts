@@ -63,9 +63,22 @@ export function takesWall(p: Position, edge: number): boolean {
   return p.tokens[before] !== RUPTURE && p.tokens[after] !== RUPTURE && !isWallOn(p, edge);
 }
 
-/** DP-7: every edge that takes a wall. */
+const TILE = 1;
+const CRACKED = 2;
+/** Scratch paper of `listWalls`, filled at every call: which cells have a tile, and which of them a Rupture. */
+const marks = new Uint8Array(CELLS + 1);
+
+/** DP-7: every edge that takes a wall, as `takesWall` says; cells are looked at once, not once for each edge. */
 export function listWalls(p: Position, out: Choice[]): void {
-  for (let edge = 0; edge < EDGES; edge++) if (takesWall(p, edge)) out.push(PLACE_WALL[edge]!);
+  for (let cell = 0; cell < CELLS; cell++)
+    marks[cell] = (IS_TILE[p.ground[cell]!] ? TILE : 0) | (p.tokens[cell] === RUPTURE ? CRACKED : 0);
+  const inner = p.settings.innerWalls;
+  for (let edge = 0; edge < EDGES; edge++) {
+    const before = marks[EDGE_BEFORE[edge]!]!;
+    const after = marks[EDGE_AFTER[edge]!]!;
+    if ((before | after) === TILE && (!inner || before === after) && !isWallOn(p, edge))
+      out.push(PLACE_WALL[edge]!);
+  }
 }
 
 /** ST-WALL-6, ST-WALL-7: is there a wall in the supply and an edge for it? */
@@ -75,21 +88,23 @@ export function canPlaceWall(p: Position): boolean {
   return false;
 }
 
-/** ST-RWL-2, ST-RWL-3: a mark per edge for the walls within reach of a pawn on this cell. */
+/** ST-RWL-2, ST-RWL-3: the walls within reach of a pawn on this cell, in the order of edges. */
 export function wallsWithinReach(p: Position, cell: number): number[] {
   const edges: number[] = [];
-  const addWallsOf = (of: number): void => {
-    if (p.walls[of] === 0) return;
-    for (let side = 0; side < 4; side++)
-      if (hasWall(p, of, side)) {
-        const edge = EDGE_OF[of * 4 + side]!;
-        if (!edges.includes(edge)) edges.push(edge);
-      }
-  };
-  addWallsOf(cell);
+  addWallsOf(p, cell, edges);
   for (let direction = 0; direction < 4; direction++) {
     const next = NEIGHBOUR[cell * 4 + direction]!;
-    if (next < CELLS && !hasWall(p, cell, direction) && IS_TILE[p.ground[next]!]) addWallsOf(next);
+    if (next < CELLS && p.walls[next] !== 0 && !hasWall(p, cell, direction) && IS_TILE[p.ground[next]!])
+      addWallsOf(p, next, edges);
   }
-  return edges.sort((a, b) => a - b);
+  return edges.length > 1 ? edges.sort((a, b) => a - b) : edges;
+}
+
+function addWallsOf(p: Position, cell: number, edges: number[]): void {
+  const walls = p.walls[cell]!;
+  for (let side = 0; walls >> side > 0; side++) {
+    if (((walls >> side) & 1) === 0) continue;
+    const edge = EDGE_OF[cell * 4 + side]!;
+    if (!edges.includes(edge)) edges.push(edge);
+  }
 }
