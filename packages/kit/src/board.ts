@@ -76,8 +76,11 @@ export interface Preferences {
   readonly theme: 'dark' | 'light' | 'auto';
   readonly motion: MotionSpeed;
   readonly sounds: boolean;
-  /** Ask once more before a choice is played: a touched choice is selected, and the filled button plays it. */
-  readonly confirm: boolean;
+  /**
+   * When to ask once more before a choice is played: never, before what ends one's turn, or always. A touched choice is
+   * then selected, and the filled button plays it.
+   */
+  readonly confirm: 'never' | 'turn' | 'always';
   /** Single keys act at the table. */
   readonly shortcuts: boolean;
 }
@@ -109,8 +112,8 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   say(message: Message): string;
   /** The words for a plain id: `word('term.ruin')`. */
   word(id: string, args?: Message['args']): string;
-  /** Plays this choice; selects it where the reader wants to confirm. */
-  choose(choice: Choice): void;
+  /** Plays this choice; selects it where the reader wants to confirm. `isSure` is for what a board does by itself. */
+  choose(choice: Choice, isSure?: boolean): void;
   /** What touching a piece does: one choice is chosen, several narrow the list to themselves. */
   touch(choices: readonly OpenChoice<Choice>[]): void;
   /** Points the list at a choice, as hovering does. */

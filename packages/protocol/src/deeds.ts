@@ -70,8 +70,16 @@ export const TableDeed = byKind(
 );
 export type TableDeed = Static<typeof TableDeed>;
 
-/** Asks for what happened between two versions, as this viewer saw it. Answered with `data`: a list of told entries. */
-export const AskHistory = record({ kind: literal('history'), from: whole(1), to: whole(1) });
+/**
+ * Asks for what happened between two versions, as this viewer saw it. Answered with `data`: a list of told entries, with
+ * `views` each with the view after it, so that it can be shown once more step by step.
+ */
+export const AskHistory = record({
+  kind: literal('history'),
+  from: whole(1),
+  to: whole(1),
+  views: optional(flag),
+});
 export type AskHistory = Static<typeof AskHistory>;
 
 /** Any of the above; `create` names no table. */

@@ -60,4 +60,7 @@ export type Happening = Static<typeof Happening>;
 export const ToldEntry = record({ version: whole(1), at: Moment, what: Happening });
 export type ToldEntry = Static<typeof ToldEntry>;
 
+/** An entry told again with what the viewer saw after it; null before the game began. */
+export type SeenEntry = ToldEntry & { readonly view: unknown };
+
 export const Presence = list(SeatNumber, MOST_SEATS);

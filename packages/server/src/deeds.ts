@@ -21,6 +21,8 @@ export type Answered =
   | { readonly ok: false; readonly refusal: Refused };
 
 const MOST_HISTORY = 200;
+/** Views are large; whoever was away longer than this sees the last of it. */
+const MOST_VIEWS = 40;
 const refused = (refusal: Refused): Answered => ({ ok: false, refusal });
 
 export const actorFor = ({ id, name, muted }: Person): Actor => ({ person: id, name, muted });
@@ -89,13 +91,21 @@ async function history(
   house: House,
   person: Person,
   id: string,
-  { from, to }: AskHistory,
+  { from, to, views = false }: AskHistory,
 ): Promise<Answered> {
-  if (to < from || to - from >= MOST_HISTORY) return refused(refuse('bad-request'));
+  if (to < from || to - from >= (views ? MOST_VIEWS : MOST_HISTORY)) return refused(refuse('bad-request'));
   const sight = await house.rooms.look(id, (table) => sightOf(table, person.id));
   if (sight === undefined) return refused(refuse('no-such-table'));
   if (isRefused(sight)) return refused(sight);
-  const data: readonly ToldEntry[] = await toldHistory(house.store, house.games, id, sight.viewer, from, to);
+  const data: readonly ToldEntry[] = await toldHistory(
+    house.store,
+    house.games,
+    id,
+    sight.viewer,
+    from,
+    to,
+    views,
+  );
   return { ok: true, table: id, data };
 }
 

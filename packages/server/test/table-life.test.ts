@@ -304,6 +304,15 @@ test('history is told again as it was seen, and missed entries come at connect',
   expect(kinds.map(({ kind }) => kind)).toEqual(['created', 'sat', 'sat', 'started', 'played', 'played']);
   expect(kinds[4]!.events).toEqual([{ kind: 'laid', seat: 0, card: -1 }]);
   expect(kinds[5]!.events![0]!.card).toBeGreaterThanOrEqual(0);
+  const seen = await lines[1]!.send({ kind: 'history', from: 4, to: 6, views: true }, id);
+  if (!seen.ok) throw new Error(seen.code);
+  const views = (seen.data as { view: unknown }[]).map(({ view }) => JSON.stringify(view));
+  expect(new Set(views).size).toBe(3);
+  expect(JSON.parse(views[2]!)).toEqual(lines[1]!.table(id)!.view);
+  expect(await lines[1]!.send({ kind: 'history', from: 1, to: 60, views: true }, id)).toMatchObject({
+    ok: false,
+    code: 'bad-request',
+  });
   const missed: number[] = [];
   lines[0]!.watch(id, (event) => {
     if (event.kind === 'loaded') missed.push(...event.missed.map(({ version }) => version));

@@ -1,7 +1,7 @@
 // Finds the games at build time: what the home page shows of each, their flames, and their rules by clause.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Game, Texts } from '@undercroft/kernel';
+import { type Game, resolveTable, type Texts } from '@undercroft/kernel';
 import type { Door } from '@undercroft/kit/board';
 import type { Plugin } from 'vite';
 import type { GameCard } from '../src/game-card.ts';
@@ -22,18 +22,42 @@ async function fromRoom<Value>(name: string, file: string, key: string): Promise
   return ((await import(pathToFileURL(path).href)) as Record<string, Value>)[key];
 }
 
+type AnyGame = Game<unknown, unknown, unknown>;
+
+/** The side of each seat, for every number of seats. */
+function sidesOf(game: AnyGame): Record<number, readonly number[]> {
+  const [min, max] = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return Object.fromEntries(
+    counts.map((seats) => [seats, game.sides?.(resolveTable(game, seats)) ?? [...Array(seats).keys()]]),
+  );
+}
+
+function kindOf(game: AnyGame, sides: Record<number, readonly number[]>): GameCard['kind'] {
+  const [, most] = game.seats;
+  if (most === 1) return 'solo';
+  const different = new Set(sides[most]).size;
+  return different === 1 ? 'together' : different === most ? 'rivals' : 'sides';
+}
+
 async function cardOf(name: string): Promise<GameCard & { readonly flame: Door['flame'] | undefined }> {
-  const game = await fromRoom<Game<unknown, unknown, unknown>>(name, 'src/index.ts', 'game');
+  const game = (await fromRoom<AnyGame>(name, 'src/index.ts', 'game'))!;
   const door = await fromRoom<Door>(name, 'ui/door.ts', 'default');
+  const sides = sidesOf(game);
+  const kind = kindOf(game, sides);
+  const sideTexts =
+    kind === 'sides' ? [...new Set(Object.values(sides).flat())].map((side) => `side.${side}`) : [];
   const titles: Record<string, Texts> = {};
   for (const language of LANGUAGES) {
     const texts = (await fromRoom<Texts>(name, `texts/${language}.ts`, 'default')) ?? {};
-    titles[language] = Object.fromEntries(CARD_TEXTS.map((id) => [id, texts[id] ?? '']));
+    titles[language] = Object.fromEntries([...CARD_TEXTS, ...sideTexts].map((id) => [id, texts[id] ?? '']));
   }
   return {
     name,
-    rules: game!.rules,
-    seats: game!.seats,
+    rules: game.rules,
+    seats: game.seats,
+    kind,
+    sides: kind === 'sides' ? sides : {},
     minutes: door?.minutes,
     order: door?.order ?? 99,
     hasDoor: existsSync(`${ROOMS}${name}/ui/door.svg`),

@@ -8,8 +8,17 @@ export interface GameCard {
   readonly minutes: number | undefined;
   readonly order: number;
   readonly hasDoor: boolean;
+  /** Who plays against whom: alone, all together, everybody for themselves, or sides that are unlike. */
+  readonly kind: 'solo' | 'together' | 'rivals' | 'sides';
+  /** The side of each seat by number of seats, where sides are unlike; their names are `side.<n>` in the texts. */
+  readonly sides: Readonly<Record<number, readonly number[]>>;
   readonly texts: Readonly<
-    Record<Language, Readonly<Record<'game.title' | 'game.subtitle' | 'game.summary', string>>>
+    Record<
+      Language,
+      Readonly<
+        Record<'game.title' | 'game.subtitle' | 'game.summary', string> & Record<`side.${number}`, string>
+      >
+    >
   >;
 }
 

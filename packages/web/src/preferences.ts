@@ -2,22 +2,30 @@
 import { computed, effect, signal } from '@preact/signals';
 import { LANGUAGES, type Language } from '@undercroft/kernel';
 import { type Preferences, setMotion, setSounds } from '@undercroft/kit';
+import { coloursOf, HOUSE_COLOURS, type SeatColours } from './seat-colours.ts';
 
 const KEY = 'undercroft.preferences';
 
 export interface KeptPreferences extends Preferences {
   /** How others know this reader. */
   readonly name: string;
+  readonly seatColours: SeatColours;
 }
 
 const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word);
 
 function kept(): Partial<KeptPreferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<KeptPreferences>;
+    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return {};
   }
+}
+
+/** What an older version of the page kept, in the words of this one. */
+function readPreferences(found: Partial<KeptPreferences>): Partial<KeptPreferences> {
+  const confirm = found.confirm as unknown;
+  return typeof confirm === 'boolean' ? { ...found, confirm: confirm ? 'always' : 'never' } : found;
 }
 
 function spokenLanguage(): Language {
@@ -30,9 +38,10 @@ export const preferences = signal<KeptPreferences>({
   theme: 'auto',
   motion: 'normal',
   sounds: false,
-  confirm: false,
+  confirm: 'never',
   shortcuts: true,
   name: '',
+  seatColours: HOUSE_COLOURS,
   ...kept(),
 });
 
@@ -65,6 +74,8 @@ effect(() => {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', theme.value === 'dark' ? '#0e1114' : '#d3d7d4');
+  for (const [name, colour] of coloursOf(preferences.value.seatColours, theme.value))
+    document.documentElement.style.setProperty(name, colour);
   setMotion(preferences.value.motion);
   setSounds(preferences.value.sounds);
 });

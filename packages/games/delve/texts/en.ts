@@ -241,6 +241,8 @@ export default {
   'term.instant': 'Instant',
   'term.starter': 'Starter',
   'term.expedition': 'Expedition',
+  'side.0': 'The Ancient',
+  'side.1': 'Archaeologist',
   'term.ancient': 'Ancient',
   'term.archaeologist': 'Archaeologist',
   'term.slot': 'Slot',

@@ -254,6 +254,8 @@ export default {
   'term.instant': 'Istantanea',
   'term.starter': 'Iniziale',
   'term.expedition': 'Spedizione',
+  'side.0': 'L’Antico',
+  'side.1': 'Archeologo',
   'term.ancient': 'Antico',
   'term.archaeologist': 'Archeologo',
   'term.slot': 'Casella',

@@ -262,6 +262,8 @@ export default {
   'term.instant': 'Мгновенная',
   'term.starter': 'Начальная',
   'term.expedition': 'Экспедиция',
+  'side.0': 'Древний',
+  'side.1': 'Археолог',
   'term.ancient': 'Древний',
   'term.archaeologist': 'Археолог',
   'term.slot': 'Ячейка',

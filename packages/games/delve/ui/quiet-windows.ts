@@ -34,13 +34,7 @@ export function useQuietWindows(props: Props): QuietWindows {
   const passes = isWindow && (isHushed || (open.length === 1 && !asksAlways));
   useEffect(() => {
     if (!passes) return;
-    const wait = setTimeout(
-      () => {
-        props.choose(PASS);
-        if (props.preferences.confirm && props.selected?.choice.kind !== 'pass') props.choose(PASS);
-      },
-      LEAST_WAIT + SPREAD * Math.random(),
-    );
+    const wait = setTimeout(() => props.choose(PASS, true), LEAST_WAIT + SPREAD * Math.random());
     return () => clearTimeout(wait);
   }, [passes, moment]);
   return {

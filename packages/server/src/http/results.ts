@@ -78,11 +78,13 @@ export function mountResults(fastify: FastifyInstance, house: House): void {
 
   /** Alone or together against the ruin, a result is worth what it beats. */
   const withPercentile = async (row: ResultRow) => {
-    const { table, game, finished, seat, place, won, points, seats, rivals } = row;
-    const { all, notBetter } = await store.results.rank(row.ladder, row.options, won, points);
+    const { table, game, ladder, finished, seat, place, won, points, seats, rivals } = row;
+    const { all, notBetter } = await store.results.rank(ladder, row.options, won, points);
     return {
       table,
       game,
+      ladder,
+      options: (JSON.parse(row.options) as { readonly options: unknown }).options,
       finished,
       seat,
       place,

@@ -1,6 +1,6 @@
 // The settings as a form: each change works at once and is kept.
 import { LANGUAGES, type Language } from '@undercroft/kernel';
-import type { MotionSpeed } from '@undercroft/kit';
+import { type MotionSpeed, playSound } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { type KeptPreferences, prefer, preferences } from '../preferences.ts';
@@ -8,6 +8,7 @@ import { t } from '../speech.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', it: 'Italiano' };
 const SPEEDS: readonly MotionSpeed[] = ['off', 'quick', 'normal', 'slow'];
+const CONFIRM: readonly KeptPreferences['confirm'][] = ['never', 'turn', 'always'];
 const THEMES: readonly KeptPreferences['theme'][] = ['auto', 'dark', 'light'];
 
 export function PreferenceForm(): JSX.Element {
@@ -35,8 +36,22 @@ export function PreferenceForm(): JSX.Element {
         name={(value) => t(`settings.motion.${value}`)}
         onPick={(motion) => prefer({ motion })}
       />
-      <Switch title={t('settings.sounds')} value={now.sounds} onSwitch={(sounds) => prefer({ sounds })} />
-      <Switch title={t('settings.confirm')} value={now.confirm} onSwitch={(confirm) => prefer({ confirm })} />
+      <Switch
+        title={t('settings.sounds')}
+        value={now.sounds}
+        onSwitch={(sounds) => {
+          prefer({ sounds });
+          if (sounds) playSound('place');
+        }}
+      />
+      <Picked
+        title={t('settings.confirm')}
+        help={t(`settings.confirm.${now.confirm}-help`)}
+        value={now.confirm}
+        values={CONFIRM}
+        name={(value) => t(`settings.confirm.${value}`)}
+        onPick={(confirm) => prefer({ confirm })}
+      />
       <Switch
         title={t('settings.shortcuts')}
         value={now.shortcuts}

@@ -5,6 +5,7 @@ import { CONCEDE } from '@undercroft/kernel';
 import { Button, Sheet } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { PreferenceForm } from '../pages/preference-form.tsx';
+import { ShortcutList } from '../pages/shortcut-list.tsx';
 import { t } from '../speech.ts';
 import { download, reportOf } from './report.ts';
 import type { TableModel } from './table-model.ts';
@@ -89,7 +90,7 @@ export function TableMenu({
         </Button>
       </div>
       <PreferenceForm />
-      <Shortcuts />
+      <ShortcutList />
     </Sheet>
   );
 }
@@ -123,30 +124,3 @@ function RemoteItems({
     </>
   );
 }
-
-const SHORTCUTS = [
-  ['1–9', 'keys.choose'],
-  ['Enter', 'keys.confirm'],
-  ['Esc', 'keys.clear'],
-  ['U', 'keys.undo'],
-  ['H', 'keys.hint'],
-  ['R', 'keys.rules'],
-  ['M', 'keys.menu'],
-  ['S', 'keys.skip'],
-] as const;
-
-const Shortcuts = (): JSX.Element => (
-  <section class="shortcuts">
-    <h3 class="label">{t('keys.title')}</h3>
-    <dl>
-      {SHORTCUTS.map(([key, text]) => (
-        <div key={key}>
-          <dt>
-            <kbd class="key">{key}</kbd>
-          </dt>
-          <dd>{t(text)}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);

@@ -13,6 +13,7 @@ import type { AnyUi } from '../games.ts';
 import { preferences } from '../preferences.ts';
 import type { Refused, TableSource } from '../sources/table-source.ts';
 import { gameTexts, hasText, sayIn, t } from '../speech.ts';
+import { endsTurn } from './ends-turn.ts';
 import { openChoices } from './open-choices.ts';
 import { seatLetters } from './seat-letters.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -119,9 +120,16 @@ export function createTableModel(
     refusedWith(await source.submit(choice.choice));
   }
 
-  function choose(choice: OpenChoice): void {
+  function needsConfirming(choice: OpenChoice): boolean {
+    const { confirm } = preferences.value;
+    if (confirm !== 'turn') return confirm === 'always';
+    const viewer = source.viewer.value;
+    return typeof viewer === 'number' && endsTurn(game, source.latest.value.view, viewer, choice.choice);
+  }
+
+  function choose(choice: OpenChoice, isSure = false): void {
     refusal.value = undefined;
-    if (!preferences.value.confirm || selected.value?.key === choice.key) void play(choice);
+    if (isSure || selected.value?.key === choice.key || !needsConfirming(choice)) void play(choice);
     else selected.value = choice;
   }
 
@@ -157,10 +165,10 @@ export function createTableModel(
       pointed: pointed.value,
       say,
       word: (id, args) => say(args ? { id, args } : { id }),
-      choose: (choice) => {
+      choose: (choice, isSure) => {
         const key = canonicalJson(choice);
         const found = open.value.find((listed) => listed.key === key);
-        if (found) choose(found);
+        if (found) choose(found, isSure);
       },
       touch: (choices) => {
         if (choices.length === 1) choose(choices[0]!);
