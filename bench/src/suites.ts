@@ -25,7 +25,9 @@ const KERNEL: readonly Case[] = [
   { name: 'boardgame.io client', words: ['ttt-bgio-client'] },
 ];
 
-const COUNTED = ['decisions', 'games', 'copies', 'imagined', 'views', 'link-bytes'] as const;
+const COUNTED = ['decisions', 'games', 'copies', 'imagined', 'views', 'link-bytes', 'scrub-ms'] as const;
+/** Counts of which less is better; the limit holds for every game. */
+const LIMITS: Readonly<Partial<Record<(typeof COUNTED)[number], number>>> = { 'scrub-ms': 50 };
 const rooms = join(import.meta.dirname, '../../packages/games');
 
 /** Each game's cases, with the floors that its package.json declares under `undercroft.floors`. */
@@ -42,6 +44,7 @@ function games(): Case[] {
         words: ['game', name, counting],
         ...(undercroft?.floors?.[counting] && { floor: undercroft.floors[counting] }),
         ...(counting === 'link-bytes' && { lower: true }),
+        ...(LIMITS[counting] && { floor: LIMITS[counting], lower: true }),
       }));
     });
 }
