@@ -1,11 +1,23 @@
 // One game by name: random decisions, copies, imagined positions, or views with redacted events, per CPU second.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, recordOf, resolveTable, seeded, startMatch, submit, toLink } from '@undercroft/kernel';
-import { type Measured, measure } from '../measure.ts';
+import {
+  type Game,
+  openRecord,
+  parseRecord,
+  recordOf,
+  resolveTable,
+  SPECTATOR,
+  seeded,
+  startMatch,
+  submit,
+  timelineOf,
+  toLink,
+} from '@undercroft/kernel';
+import { type Measured, measure, median } from '../measure.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
-type Counting = 'decisions' | 'games' | 'copies' | 'imagined' | 'views' | 'link-bytes';
+type Counting = 'decisions' | 'games' | 'copies' | 'imagined' | 'views' | 'link-bytes' | 'scrub-ms';
 
 const rooms = join(import.meta.dirname, '../../../packages/games');
 
@@ -35,6 +47,17 @@ function middles(game: AnyGame): unknown[] {
     const [, whole] = playOn(game, seeded(`middle ${i}`));
     return playOn(game, seeded(`middle ${i}`), Math.floor(whole / 2))[0];
   });
+}
+
+/** The longest game among those that the room keeps for its tests, as the replay opens it. */
+function longestRecorded(game: AnyGame) {
+  const folder = join(rooms, game.name, 'test/recorded');
+  const records = readdirSync(folder).map((file) => parseRecord(readFileSync(join(folder, file), 'utf8')));
+  const longest = records.reduce((one, other) => (other.entries.length > one.entries.length ? other : one));
+  return {
+    timeline: timelineOf(openRecord(game, longest)),
+    view: (position: unknown) => game.view(position, SPECTATOR),
+  };
 }
 
 const COUNT: Readonly<Record<Counting, (game: AnyGame) => Measured>> = {
@@ -106,5 +129,20 @@ const COUNT: Readonly<Record<Counting, (game: AnyGame) => Measured>> = {
       entries += match.log.length;
     }
     return { unit: 'bytes/300', perCpuSecond: (bytes / entries) * 300 };
+  },
+  'scrub-ms': (game) => {
+    const { timeline, view } = longestRecorded(game);
+    const luck = seeded('scrub');
+    const times = Array.from({ length: 400 }, () => {
+      const at = luck.pick(timeline.length + 1);
+      const start = performance.now();
+      view(timeline.at(at));
+      return performance.now() - start;
+    });
+    return {
+      unit: 'ms a moment',
+      perCpuSecond: median(times),
+      also: { entries: timeline.length, kept: timeline.kept(), longest: Math.max(...times) },
+    };
   },
 };

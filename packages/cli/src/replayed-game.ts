@@ -3,10 +3,10 @@ import {
   CONCEDE,
   type GameRecord,
   type OpenedRecord,
-  replay,
   replayEntry,
   type Seat,
   SPECTATOR,
+  timelineOf,
   type Viewer,
 } from '@undercroft/kernel';
 import type { Speech } from './speech.ts';
@@ -31,25 +31,13 @@ export interface Replayed {
   position(at: number): unknown;
 }
 
-/** Every so many steps a position is kept, so that jumps in long games stay short. */
-const STRIDE = 64;
-
 export function replayedGame(
   opened: OpenedRecord<unknown, unknown, unknown>,
   viewer: Viewer,
   speech: Speech,
 ): Replayed {
   const { game, log, record } = opened;
-  const kept: unknown[] = [replay(opened, 0)];
-  const position = (at: number): unknown => {
-    const from = Math.min(kept.length - 1, Math.floor(at / STRIDE));
-    const current = game.copy(kept[from]);
-    for (let i = from * STRIDE; i < at; i++) {
-      replayEntry(game, current, log[i]!, i);
-      if ((i + 1) % STRIDE === 0 && kept.length === (i + 1) / STRIDE) kept.push(game.copy(current));
-    }
-    return current;
-  };
+  const { at: position } = timelineOf(opened);
   const step = (at: number): Step => {
     if (at === 0)
       return {

@@ -11,6 +11,7 @@ export * from './sealed.ts';
 export * from './table.ts';
 export * from './terminal.ts';
 export * from './text.ts';
+export * from './timeline.ts';
 export * from './tutorial.ts';
 export * from './undo.ts';
 export * from './verify.ts';

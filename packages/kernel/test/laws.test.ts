@@ -64,6 +64,22 @@ const BROKEN: Readonly<Record<keyof typeof LAWS, readonly [what: string, complai
         },
       ],
     ],
+    'a fork with the same choices and luck ends as the original': [
+      [
+        'a rule counts entries outside the position',
+        'ends elsewhere',
+        {
+          setup: (t, c) => {
+            calls = 0;
+            return lantern.setup(t, c);
+          },
+          play: (p, seat, choice, chance, tell) => {
+            lantern.play(p, seat, choice, chance, tell);
+            if (++calls % 3 === 0) p.scores[seat]!++;
+          },
+        },
+      ],
+    ],
     'positions, choices and events survive JSON': [
       [
         'the position holds undefined',

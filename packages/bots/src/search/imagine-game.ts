@@ -106,7 +106,7 @@ function enter<Position, Choice>(growth: Growth<Position, Choice>, seat: Seat, n
  * Plays on by the hints' quick policy, or at random, to the end or to the horizon. Where seats take turns it is cut off
  * when the turn comes back to the searching seat: positions in the middle of different turns cannot be compared fairly.
  */
-function playOut<Position, Choice>(growth: Growth<Position, Choice>, position: Position): void {
+export function playOut<Position, Choice>(growth: Growth<Position, Choice>, position: Position): void {
   const { chair, luck, payoff, settings } = growth;
   const { rules, hints } = chair;
   const policy = hints?.playout;

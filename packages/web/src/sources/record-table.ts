@@ -4,16 +4,13 @@ import {
   type GameRecord,
   openRecord,
   replayEntry,
-  replaySetup,
   type Seat,
   SPECTATOR,
+  timelineOf,
   type Viewer,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
 import { eventsFor, type Line, linesOf, type Step, type TableSource } from './table-source.ts';
-
-/** Positions are kept this far apart, so that any moment is a few entries away and memory stays bounded. */
-const STRIDE = 16;
 
 /** Whose eyes the replay is seen through: a seat's, a spectator's, or everybody's at once. */
 export type Perspective = Viewer | 'all';
@@ -37,14 +34,8 @@ export function openRecordTable(
 ): RecordTable {
   const opened = openRecord(game, record);
   const { log, table } = opened;
-  const kept: unknown[] = [replaySetup(opened)];
-  const turns: number[] = [0];
-  const running = game.copy(kept[0]);
-  for (const [i, entry] of log.entries()) {
-    if (i > 0 && entry.seat !== log[i - 1]!.seat) turns.push(i);
-    replayEntry(game, running, entry, i);
-    if ((i + 1) % STRIDE === 0) kept.push(game.copy(running));
-  }
+  const timeline = timelineOf(opened);
+  const turns = log.flatMap(({ seat }, i) => (i === 0 || seat !== log[i - 1]!.seat ? [i] : []));
 
   const at = signal(0);
   const perspective = signal<Perspective>(game.seats[1] === 1 ? 0 : SPECTATOR);
@@ -56,29 +47,16 @@ export function openRecordTable(
   const seenEvents = (events: readonly unknown[], position: unknown): readonly unknown[] =>
     perspective.value === 'all' ? events : eventsFor(game, events, viewer.value, position);
 
-  function positionAt(wanted: number): unknown {
-    const from = Math.floor(wanted / STRIDE);
-    const position = game.copy(kept[from]);
-    for (let i = from * STRIDE; i < wanted; i++) replayEntry(game, position, log[i]!, i);
-    return position;
-  }
-
-  function stepAt(wanted: number, tells: boolean): Step {
-    if (!tells || wanted === 0)
-      return { at: wanted, view: seen(positionAt(wanted)), events: [], by: undefined };
-    const position = positionAt(wanted - 1);
-    const told: unknown[] = [];
-    replayEntry(game, position, log[wanted - 1]!, wanted - 1, (event) => told.push(event));
-    return { at: wanted, view: seen(position), events: seenEvents(told, position), by: undefined };
-  }
-
-  const latest = signal<Step>(stepAt(0, false));
-  const waiting = signal<readonly Seat[]>(game.waitingFor(kept[0]));
-  const result = signal(log.length === 0 ? game.result(kept[0]) : undefined);
+  const first = timeline.at(0);
+  const latest = signal<Step>({ at: 0, view: seen(first), events: [], by: undefined });
+  const waiting = signal<readonly Seat[]>(game.waitingFor(first));
+  const result = signal(game.result(first));
 
   function show(wanted: number, tells: boolean): void {
-    const step = stepAt(wanted, tells);
-    const position = positionAt(wanted);
+    const told: unknown[] = [];
+    const position = timeline.at(wanted, tells ? (event) => told.push(event) : undefined);
+    const events = seenEvents(told, position);
+    const step: Step = { at: wanted, view: seen(position), events, by: undefined };
     batch(() => {
       at.value = wanted;
       latest.value = step;
@@ -89,7 +67,7 @@ export function openRecordTable(
   }
 
   const allLines = computed((): readonly Line[] => {
-    const position = game.copy(kept[0]);
+    const position = timeline.at(0);
     return log.flatMap((entry, i) => {
       const told: unknown[] = [];
       replayEntry(game, position, entry, i, (event) => told.push(event));

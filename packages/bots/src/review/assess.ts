@@ -1,0 +1,95 @@
+// Judges one decision out of the chooser's own view: a search for the alternatives, then a fair comparison of two.
+import { type Game, type Hints, type Seat, sameData, seeded, type TableSetup } from '@undercroft/kernel';
+import { type Chair, think } from '../bot.ts';
+import { newGrowth } from '../search/growth.ts';
+import { playOut } from '../search/imagine-game.ts';
+import { searchBot } from '../search/search.ts';
+import { SEARCH_DEFAULTS } from '../search/settings.ts';
+import { type Seen, seenBy } from '../seen.ts';
+import { type Bounded, type Depth, type Moment, NO_COST, type Weighed } from './moment.ts';
+
+export interface Decided {
+  readonly at: number;
+  readonly seat: Seat;
+  /** The full position before the decision; the judge looks at the seat's view of it and no further. */
+  readonly position: unknown;
+  readonly choice: unknown;
+}
+
+export interface Room {
+  readonly game: Game<unknown, unknown, unknown>;
+  readonly hints?: Hints<unknown, unknown> | undefined;
+  readonly table: TableSetup;
+}
+
+/** The same room, decision, depth and seed: the same moment, on any machine and in any order. */
+export function assess(room: Room, decided: Decided, depth: Depth, seed: string): Moment {
+  const { game, hints, table } = room;
+  const { at, seat, position, choice } = decided;
+  const chair: Chair<unknown, unknown> = { rules: game, hints, table, seat };
+  const view = seenBy(game, position, seat);
+  const own = `${seed}:${at}:${depth.iterations}`;
+  const bot = searchBot({ iterations: depth.iterations })(chair, seeded(own));
+  const { candidates } = think(bot, view);
+  const best = candidates[0]!;
+  const isSame = sameData(best.choice, choice);
+  const compared = isSame ? undefined : compare(chair, view, best.choice, choice, depth.worlds, own);
+  return {
+    at,
+    seat,
+    open: candidates.length,
+    weighed: favourites(candidates, choice),
+    expected: best.expected,
+    made: clamped(best.expected - Math.max(0, compared?.value ?? 0)),
+    cost: compared ?? NO_COST,
+    isDeep: depth.isDeep,
+  };
+}
+
+const SHOWN = 5;
+
+function favourites(
+  candidates: readonly { readonly choice: unknown; readonly share: number; readonly expected: number }[],
+  made: unknown,
+): readonly Weighed[] {
+  const weighed = candidates.map(({ choice, share, expected }) => ({
+    choice,
+    share,
+    isMade: sameData(choice, made),
+    ...(share > 0 && { expected }),
+  }));
+  return weighed.filter(({ isMade }, i) => i < SHOWN || isMade);
+}
+
+/** What the second choice gives away against the first: both meet the same imagined games and the same luck. */
+function compare(
+  chair: Chair<unknown, unknown>,
+  view: Seen<unknown>,
+  first: unknown,
+  second: unknown,
+  worlds: number,
+  seed: string,
+): Bounded {
+  const { rules, seat } = chair;
+  const growth = newGrowth(chair, SEARCH_DEFAULTS, seeded(seed));
+  const side = growth.payoff.sideOf[seat]!;
+  const outcome = (choice: unknown, world: number): number => {
+    const luck = seeded(`${seed}:${world}`);
+    const imagined = rules.imagine(view, seat, luck);
+    rules.play(imagined, seat, choice, luck);
+    playOut({ ...growth, luck }, imagined);
+    return growth.payoff.won[side]!;
+  };
+  let sum = 0;
+  let squares = 0;
+  for (let world = 0; world < worlds; world++) {
+    const lost = outcome(first, world) - outcome(second, world);
+    sum += lost;
+    squares += lost * lost;
+  }
+  const value = sum / worlds;
+  const half = 1.96 * Math.sqrt(Math.max(0, squares / worlds - value * value) / Math.max(1, worlds - 1));
+  return { value, low: value - half, high: value + half };
+}
+
+const clamped = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,0 +1,6 @@
+// Everything a review offers, in one place; no part of what a table loads.
+export type { Decided, Room } from './assess.ts';
+export * from './luck.ts';
+export * from './moment.ts';
+export * from './review.ts';
+export * from './worker.ts';
