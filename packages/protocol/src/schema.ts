@@ -86,32 +86,38 @@ export const byKind = <const S extends readonly Schema<unknown>[]>(
 ): Schema<Static<S[number]>> => ({ type: 'object', anyOf: members }) as unknown as Schema<Static<S[number]>>;
 
 /** Undefined when the value fits; otherwise the path of the first place that does not. */
-export function misfit(schema: Schema<unknown>, value: unknown, path = ''): string | undefined {
+export function misfit(schema: Schema<unknown>, value: unknown): string | undefined {
+  const at = misplaced(schema, value);
+  return at === '' ? '/' : at;
+}
+
+/** The path below this value: empty for the value itself. It is put together on the way back, so that what fits costs no text. */
+function misplaced(schema: Schema<unknown>, value: unknown): string | undefined {
   if (schema.nullable && value === null) return undefined;
-  if (schema.anyOf) return misfitOfKind(schema.anyOf, value, path);
-  if (schema.const !== undefined) return value === schema.const ? undefined : path || '/';
-  if (schema.enum) return schema.enum.includes(value as string) ? undefined : path || '/';
+  if (schema.anyOf) return misplacedByKind(schema.anyOf, value);
+  if (schema.type === 'array') return misplacedInList(schema, value);
+  if (schema.type === 'object') return misplacedInRecord(schema, value);
+  return isSimple(schema, value) ? undefined : '';
+}
+
+function isSimple(schema: Schema<unknown>, value: unknown): boolean {
+  if (schema.const !== undefined) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(value as string);
   switch (schema.type) {
     case undefined:
-      return undefined;
+      return true;
     case 'string':
-      return typeof value === 'string' &&
-        value.length <= schema.maxLength! &&
-        value.length >= schema.minLength!
-        ? undefined
-        : path || '/';
+      return (
+        typeof value === 'string' && value.length <= schema.maxLength! && value.length >= schema.minLength!
+      );
     case 'integer':
-      return Number.isInteger(value) &&
+      return (
+        Number.isInteger(value) &&
         (value as number) >= schema.minimum! &&
         (value as number) <= schema.maximum!
-        ? undefined
-        : path || '/';
-    case 'boolean':
-      return typeof value === 'boolean' ? undefined : path || '/';
-    case 'array':
-      return misfitOfList(schema, value, path);
+      );
     default:
-      return misfitOfRecord(schema, value, path);
+      return typeof value === 'boolean';
   }
 }
 
@@ -119,40 +125,39 @@ export function misfit(schema: Schema<unknown>, value: unknown, path = ''): stri
 export const fits = <Type>(schema: Schema<Type>, value: unknown): value is Type =>
   misfit(schema as Schema<unknown>, value) === undefined;
 
-function misfitOfList(schema: Schema<unknown>, value: unknown, path: string): string | undefined {
-  if (!Array.isArray(value) || value.length > schema.maxItems!) return path || '/';
+function misplacedInList(schema: Schema<unknown>, value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length > schema.maxItems!) return '';
   for (let i = 0; i < value.length; i++) {
-    const at = misfit(schema.items!, value[i], `${path}/${i}`);
-    if (at) return at;
+    const at = misplaced(schema.items!, value[i]);
+    if (at !== undefined) return `/${i}${at}`;
   }
   return undefined;
 }
 
-function misfitOfRecord(schema: Schema<unknown>, value: unknown, path: string): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return path || '/';
+function misplacedInRecord(schema: Schema<unknown>, value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
   const given = value as Record<string, unknown>;
   const names = Object.keys(given);
-  if (names.length > (schema.maxProperties ?? 64)) return path || '/';
-  for (const name of schema.required ?? []) if (!Object.hasOwn(given, name)) return `${path}/${name}`;
+  if (names.length > (schema.maxProperties ?? 64)) return '';
+  for (const name of schema.required ?? []) if (!Object.hasOwn(given, name)) return `/${name}`;
   for (const name of names) {
     const known = schema.properties && Object.hasOwn(schema.properties, name);
     const field = known ? schema.properties![name]! : schema.additionalProperties;
-    if (!field) return `${path}/${name.slice(0, 40)}`;
-    const at = field === true ? undefined : misfit(field, given[name], `${path}/${name.slice(0, 40)}`);
-    if (at) return at;
+    const at = !field ? '' : field === true ? undefined : misplaced(field, given[name]);
+    if (at !== undefined) return `/${name.slice(0, 40)}${at}`;
   }
   return undefined;
 }
 
 const kindMaps = new WeakMap<readonly Schema<unknown>[], Map<unknown, Schema<unknown>>>();
 
-function misfitOfKind(members: readonly Schema<unknown>[], value: unknown, path: string): string | undefined {
+function misplacedByKind(members: readonly Schema<unknown>[], value: unknown): string | undefined {
   let kinds = kindMaps.get(members);
   if (!kinds) {
     kinds = new Map(members.map((member) => [member.properties?.kind?.const, member]));
     kindMaps.set(members, kinds);
   }
-  if (typeof value !== 'object' || value === null) return path || '/';
+  if (typeof value !== 'object' || value === null) return '';
   const member = kinds.get((value as { kind?: unknown }).kind);
-  return member ? misfit(member, value, path) : `${path}/kind`;
+  return member ? misplaced(member, value) : '/kind';
 }

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from '../src/bots/worker-bots.ts';
 import { createServer } from '../src/server.ts';
@@ -23,7 +24,15 @@ const server = await createServer({
 const person = await server.house.sessions.begin('Soak');
 const authorization = `Bearer ${server.house.sessions.tokenFor(person)}`;
 const finished = new Map<string, number>();
+/** Tables that have ended lately: something may still be said at a finished table, which must not count twice. */
 const over = new Set<string>();
+const RESOLUTION = 5;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+/** How late the event loop was: the monitor counts its own interval in. */
+const lateness = (percent: number): string =>
+  Math.max(0, delay.percentile(percent) / 1e6 - RESOLUTION).toFixed(1);
+delay.enable();
+const heaps: number[] = [];
 let entries = 0;
 
 const open = async (game: string, seats: number): Promise<void> => {
@@ -44,6 +53,7 @@ server.house.onChange((table, lines) => {
   entries += lines.length;
   if (table.phase !== 'finished' || over.has(table.id)) return;
   over.add(table.id);
+  setTimeout(() => over.delete(table.id), 30_000).unref();
   finished.set(table.game.name, (finished.get(table.game.name) ?? 0) + 1);
   if (Date.now() < end) void open(table.game.name, table.chairs.length);
 });
@@ -52,9 +62,10 @@ const end = Date.now() + minutes * 60_000;
 const tell = (): void => {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
+  heaps.push(heapUsed / 2 ** 20);
   const left = ((end - Date.now()) / 60_000).toFixed(1);
   console.log(
-    `${left} min left: ${entries} entries, finished ${JSON.stringify([...finished])}, heap ${(heapUsed / 2 ** 20).toFixed(1)} MiB, rss ${(rss / 2 ** 20).toFixed(0)} MiB`,
+    `${left} min left: ${entries} entries, finished ${JSON.stringify([...finished])}, heap ${(heapUsed / 2 ** 20).toFixed(1)} MiB, rss ${(rss / 2 ** 20).toFixed(0)} MiB, event loop delay p50 ${lateness(50)} p99 ${lateness(99)} ms`,
   );
 };
 for (const game of games) for (let i = 0; i < TABLES_PER_GAME; i++) await open(game.name, game.seats[0]);
@@ -63,7 +74,12 @@ await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
 clearInterval(every);
 tell();
 const troubles = /undercroft_troubles_total (\d+)/.exec(server.house.metrics.text())?.[1] ?? '0';
-console.log(`troubles ${troubles}`);
+const quarter = Math.max(1, Math.floor(heaps.length / 4));
+const mean = (list: readonly number[]): string =>
+  (list.reduce((sum, heap) => sum + heap, 0) / list.length).toFixed(1);
+console.log(
+  `troubles ${troubles}, heap in the second quarter ${mean(heaps.slice(quarter, 2 * quarter))} MiB, in the last ${mean(heaps.slice(-quarter))} MiB`,
+);
 await server.close();
 rmSync(dataFolder, { recursive: true, force: true });
 process.exit(troubles === '0' ? 0 : 1);

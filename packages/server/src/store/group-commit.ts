@@ -1,20 +1,24 @@
-// Gathers the appends of many tables into one commit: whatever arrives while a commit is under way shares the next.
+// Gathers the appends of many tables into one commit: a sync of the disk costs as much CPU time as several moves.
 import type { Append, Driver } from './driver.ts';
 
 interface Waiting {
   readonly append: Append;
+  readonly since: number;
   resolve(went: boolean): void;
   reject(error: unknown): void;
 }
 
 const MOST_PER_COMMIT = 500;
-/** Milliseconds between commits below which moves count as a stream, and for which a stream is gathered. */
+/** A move that comes within so many milliseconds of the last commit is one of a stream. */
 const STREAM = 3;
-const GATHER = 1;
+/** In a stream the next commit waits until so many moves are there, or the first of them has waited so long. */
+const ENOUGH = 16;
+const GATHER = 3;
 
 export function groupCommits(driver: Driver): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];
   let isBusy = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let lastCommit = Number.NEGATIVE_INFINITY;
 
   /** One table may stand in a batch once: a second append of it builds on the first and must wait for it. */
@@ -34,26 +38,36 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
   };
 
   const commit = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = nextBatch();
-      try {
-        const went = await driver.append(batch.map(({ append }) => append));
-        for (const [i, item] of batch.entries()) item.resolve(went[i]!);
-      } catch (error) {
-        for (const item of batch) item.reject(error);
-      }
+    const batch = nextBatch();
+    try {
+      const went = await driver.append(batch.map(({ append }) => append));
+      for (const [i, item] of batch.entries()) item.resolve(went[i]!);
+    } catch (error) {
+      for (const item of batch) item.reject(error);
     }
     isBusy = false;
     lastCommit = performance.now();
+    plan();
+  };
+  /** Everything that comes in the same tick still finds room in this commit. */
+  const commitNow = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    isBusy = true;
+    setImmediate(() => void commit());
+  };
+  const plan = (): void => {
+    if (isBusy || waiting.length === 0) return;
+    const now = performance.now();
+    const isStream = timer !== undefined || now - lastCommit < STREAM;
+    const wait = isStream && waiting.length < ENOUGH ? waiting[0]!.since + GATHER - now : 0;
+    if (wait <= 0) commitNow();
+    else timer ??= setTimeout(commitNow, wait);
   };
 
   return (append) =>
     new Promise((resolve, reject) => {
-      waiting.push({ append, resolve, reject });
-      if (isBusy) return;
-      isBusy = true;
-      // A lone move is committed at once; in a stream of them a short wait lets several share one sync of the disk.
-      if (performance.now() - lastCommit < STREAM) setTimeout(() => void commit(), GATHER);
-      else setImmediate(() => void commit());
+      waiting.push({ append, since: performance.now(), resolve, reject });
+      plan();
     });
 }
