@@ -37,7 +37,7 @@ export function useQuietWindows(props: Props): QuietWindows {
     const wait = setTimeout(
       () => {
         props.choose(PASS);
-        if (props.preferences.confirm && props.selected?.choice.kind !== 'pass') props.choose(PASS);
+        if (props.preferences.confirm && props.selected.value?.choice.kind !== 'pass') props.choose(PASS);
       },
       LEAST_WAIT + SPREAD * Math.random(),
     );
