@@ -47,6 +47,11 @@ export interface OpenChoice<Choice = unknown> {
   readonly text: string;
 }
 
+/** A value that changes while a view stands: whoever reads `value` while drawing is drawn anew with it, and nobody else. */
+export interface Live<Value> {
+  readonly value: Value;
+}
+
 /** How a seat is told: 0 the octagon of the house side; 1-5 triangle, circle, square, diamond, pentagon. */
 export type SeatMark = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -102,9 +107,9 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   readonly mode: 'play' | 'watch' | 'replay' | 'lesson';
   readonly preferences: Preferences;
   /** The choice that waits for confirmation. */
-  readonly selected: OpenChoice<Choice> | undefined;
+  readonly selected: Live<OpenChoice<Choice> | undefined>;
   /** The choice that the pointer or the focus is on in the list; show where it would happen. */
-  readonly pointed: OpenChoice<Choice> | undefined;
+  readonly pointed: Live<OpenChoice<Choice> | undefined>;
   /** What the pieces touched so far have in common, on a board where touches add up (`useTouchesThatAddUp`). */
   readonly held?: readonly OpenChoice<Choice>[];
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { SeatInfo } from './board.ts';
 import { tumble } from './motion.ts';
 import { SeatShape } from './seat-badge.tsx';
+import { still } from './still.ts';
 
 export type DieKind = 'd4' | 'd6' | 'd8';
 
@@ -86,7 +87,7 @@ export interface DieProps {
   readonly class?: string;
 }
 
-export function Die(props: DieProps): JSX.Element {
+export const Die = still(function Die(props: DieProps): JSX.Element {
   const { kind, value, seat, size = 40, rolled, pips, letter, label } = props;
   const ref = useRef<SVGSVGElement>(null);
   const faces = Number(kind.slice(1));
@@ -131,4 +132,4 @@ export function Die(props: DieProps): JSX.Element {
       )}
     </svg>
   );
-}
+});

@@ -1,5 +1,6 @@
 // Pointy-top hexes: stones told by their pattern, empty cells, cells that can be built on, rings in progress, wonders.
 import type { JSX } from 'preact';
+import { still } from './still.ts';
 
 export type Stone = 'K' | 'R' | 'B' | 'Y';
 /** What a hex shows: a stone, any stone, an empty cell, a cell one may place on, a ring in progress, something built. */
@@ -90,47 +91,51 @@ export interface HexProps {
 }
 
 /** One hex inside an SVG. Wrap it in `<Piece as="g">` where it can be touched. */
-export const Hex = ({ x, y, radius, fill, text, class: extra }: HexProps): JSX.Element => (
-  <>
-    <polygon
-      class={['hx', fill, extra].filter(Boolean).join(' ')}
-      points={hexPoints(x, y, radius, radius / 30)}
-    />
-    {isStone(fill) && <StoneMark stone={fill} x={x} y={y} radius={radius} />}
-    {text !== undefined && (
-      <text
-        class={fill === 'ring' ? 'hxq' : 'hxt'}
-        x={x}
-        y={y + radius * 0.28}
-        font-size={radius * (fill === 'ring' ? 0.62 : 0.7)}
-      >
-        {text}
-      </text>
-    )}
-  </>
+export const Hex = still(
+  ({ x, y, radius, fill, text, class: extra }: HexProps): JSX.Element => (
+    <>
+      <polygon
+        class={['hx', fill, extra].filter(Boolean).join(' ')}
+        points={hexPoints(x, y, radius, radius / 30)}
+      />
+      {isStone(fill) && <StoneMark stone={fill} x={x} y={y} radius={radius} />}
+      {text !== undefined && (
+        <text
+          class={fill === 'ring' ? 'hxq' : 'hxt'}
+          x={x}
+          y={y + radius * 0.28}
+          font-size={radius * (fill === 'ring' ? 0.62 : 0.7)}
+        >
+          {text}
+        </text>
+      )}
+    </>
+  ),
 );
 
 /** A single hex as a picture of its own. */
-export const HexStone = ({
-  fill,
-  size = 22,
-  label,
-  text,
-}: {
-  fill: HexFill;
-  size?: number;
-  label?: string;
-  text?: string;
-}): JSX.Element => (
-  <svg
-    class="hexstone"
-    width={size}
-    height={size}
-    viewBox="-16 -16 32 32"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label === undefined}
-  >
-    <Hex x={0} y={0} radius={15} fill={fill} text={text} />
-  </svg>
+export const HexStone = still(
+  ({
+    fill,
+    size = 22,
+    label,
+    text,
+  }: {
+    fill: HexFill;
+    size?: number;
+    label?: string;
+    text?: string;
+  }): JSX.Element => (
+    <svg
+      class="hexstone"
+      width={size}
+      height={size}
+      viewBox="-16 -16 32 32"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <Hex x={0} y={0} radius={15} fill={fill} text={text} />
+    </svg>
+  ),
 );

@@ -2,6 +2,7 @@
 //   import warPick from 'virtual:game-icon/war-pick';
 //   <Icon of={warPick} size={30} />
 import type { JSX } from 'preact';
+import { still } from './still.ts';
 
 export interface IconProps {
   /** The path data of the icon in a 512 box. */
@@ -13,16 +14,18 @@ export interface IconProps {
   readonly class?: string;
 }
 
-export const Icon = ({ of, size = 24, label, class: extra }: IconProps): JSX.Element => (
-  <svg
-    class={extra ? `ic ${extra}` : 'ic'}
-    width={size}
-    height={size}
-    viewBox="0 0 512 512"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label === undefined}
-  >
-    <path d={of} />
-  </svg>
+export const Icon = still(
+  ({ of, size = 24, label, class: extra }: IconProps): JSX.Element => (
+    <svg
+      class={extra ? `ic ${extra}` : 'ic'}
+      width={size}
+      height={size}
+      viewBox="0 0 512 512"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <path d={of} />
+    </svg>
+  ),
 );

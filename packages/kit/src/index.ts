@@ -16,5 +16,6 @@ export * from './seat-badge.tsx';
 export * from './sheet.tsx';
 export * from './sign.tsx';
 export * from './sound.ts';
+export * from './still.ts';
 export * from './token.tsx';
 export * from './zone.tsx';

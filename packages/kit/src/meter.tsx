@@ -1,5 +1,6 @@
 // A row of steps, some lit; what is about to be lost or gained is hatched.
 import type { JSX } from 'preact';
+import { still } from './still.ts';
 
 export interface MeterProps {
   readonly value: number;
@@ -13,7 +14,14 @@ export interface MeterProps {
   readonly smooth?: boolean;
 }
 
-export function Meter({ value, most, next = value, label, tone = 'flame', smooth }: MeterProps): JSX.Element {
+export const Meter = still(function Meter({
+  value,
+  most,
+  next = value,
+  label,
+  tone = 'flame',
+  smooth,
+}: MeterProps): JSX.Element {
   const low = Math.max(0, Math.min(value, next));
   const high = Math.min(most, Math.max(value, next));
   const share = (n: number): string => `${most > 0 ? (100 * n) / most : 0}%`;
@@ -31,4 +39,4 @@ export function Meter({ value, most, next = value, label, tone = 'flame', smooth
       )}
     </span>
   );
-}
+});

@@ -17,6 +17,22 @@ const isReduced = (): boolean =>
 /** How long something of this many milliseconds takes at the reader's speed; 0 when nothing moves. */
 export const duration = (milliseconds: number): number => (isReduced() ? 0 : milliseconds * FACTOR[speed]);
 
+const HIDDEN_PAGE = 60;
+
+/** When the next frame is on screen; at once where nothing moves, and soon on a page that nobody looks at. */
+export function framePainted(): Promise<void> {
+  if (duration(1) === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, HIDDEN_PAGE);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(late);
+        resolve();
+      }),
+    );
+  });
+}
+
 type Places = ReadonlyMap<string, DOMRect>;
 
 const piecesIn = (root: Element): NodeListOf<Element> => root.querySelectorAll('[data-piece]');
@@ -35,7 +51,7 @@ export function placesOf(root: Element): Places {
 /** Lets every piece travel from where it was. Call it right after the new view is drawn. */
 export function travelFrom(root: Element, before: Places): void {
   if (duration(1) === 0 || before.size === 0) return;
-  const moves: (readonly [Element, number, number, number])[] = [];
+  const moves: Move[] = [];
   const entries: Element[] = [];
   for (const piece of piecesIn(root)) {
     const { piece: id, from } = (piece as HTMLElement).dataset;
@@ -49,9 +65,9 @@ export function travelFrom(root: Element, before: Places): void {
     const dx = was.x + was.width / 2 - now.x - now.width / 2;
     const dy = was.y + was.height / 2 - now.y - now.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    moves.push([piece, dx, dy, was.width / now.width]);
+    moves.push({ piece, dx, dy, scale: was.width / now.width, unit: unitOf(piece) });
   }
-  for (const [piece, dx, dy, scale] of moves) travel(piece, dx, dy, scale);
+  for (const move of moves) travel(move);
   for (const piece of entries)
     piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration(160), easing: 'ease-out' });
 }
@@ -59,12 +75,23 @@ export function travelFrom(root: Element, before: Places): void {
 const zoneRect = (root: Element, zone: string | undefined): DOMRect | undefined =>
   zone ? root.querySelector(`[data-zone="${CSS.escape(zone)}"]`)?.getBoundingClientRect() : undefined;
 
-/** 160 to 240 ms, longer for longer ways. Inside an SVG the way is measured in the SVG's own units. */
-function travel(piece: Element, dx: number, dy: number, scale: number): void {
-  const unit =
-    piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement)
-      ? (piece.getScreenCTM()?.a ?? 1)
-      : 1;
+interface Move {
+  readonly piece: Element;
+  readonly dx: number;
+  readonly dy: number;
+  readonly scale: number;
+  /** Pixels of the screen in one unit of the piece's drawing. Measured before anything moves: each start restyles the page. */
+  readonly unit: number;
+}
+
+/** Inside an SVG the way is measured in the SVG's own units. */
+const unitOf = (piece: Element): number =>
+  piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement)
+    ? (piece.getScreenCTM()?.a ?? 1)
+    : 1;
+
+/** 160 to 240 ms, longer for longer ways. */
+function travel({ piece, dx, dy, scale, unit }: Move): void {
   const way = Math.hypot(dx, dy);
   const size = unit === 1 && scale > 0.2 && scale < 5 ? ` scale(${scale.toFixed(3)})` : '';
   piece.animate(
@@ -89,18 +116,19 @@ export function tumble(die: SVGElement, value: number, faces: number): void {
     ],
     { duration: time, easing: EASE },
   );
-  const face = die.querySelector('text.face');
-  if (!face) return;
+  // The words of the page are changed, not replaced: a later face has to find them.
+  const face = die.querySelector('text.face')?.firstChild;
+  if (!(face instanceof Text)) return;
   const end = performance.now() + time * 0.7;
   let shown = value;
   const flicker = (): void => {
     if (!face.isConnected) return;
     if (performance.now() >= end) {
-      face.textContent = String(value);
+      face.data = String(value);
       return;
     }
     shown = (shown % faces) + 1;
-    face.textContent = String(shown);
+    face.data = String(shown);
     setTimeout(flicker, 60);
   };
   flicker();

@@ -45,12 +45,12 @@ export function Piece(props: PieceProps): JSX.Element {
   const meant = inCommon(choices, held);
   const isHeld = held.length > 0 && meant.length === held.length;
   const next = meant.length > 0 && !isHeld ? meant : choices;
-  const isChosen = holds(board?.selected) || isHeld;
+  const isChosen = isOpen && (holds(board?.selected.value) || isHeld);
   const classes = [
     'piece',
     props.class,
     isOpen && (isChosen ? 'chosen' : 'lit'),
-    isOpen && holds(board?.pointed) && 'pointed',
+    isOpen && holds(board?.pointed.value) && 'pointed',
     isBarred && 'barred',
     fresh && 'fresh',
   ];

@@ -1,6 +1,7 @@
 // A seat's sign: shape and letter first, colour second.
 import type { JSX } from 'preact';
 import type { SeatInfo, SeatMark } from './board.ts';
+import { still } from './still.ts';
 
 const SHAPES: Readonly<Record<SeatMark, JSX.Element>> = {
   0: <path class="s" d="M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z" />,
@@ -35,16 +36,18 @@ export interface SeatBadgeProps {
   readonly silent?: boolean;
 }
 
-export const SeatBadge = ({ seat, size = 24, silent }: SeatBadgeProps): JSX.Element => (
-  <svg
-    class={`badge seat-${seat.mark}`}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    role={silent ? undefined : 'img'}
-    aria-label={silent ? undefined : seat.name}
-    aria-hidden={silent}
-  >
-    <SeatShape mark={seat.mark} letter={seat.letter} />
-  </svg>
+export const SeatBadge = still(
+  ({ seat, size = 24, silent }: SeatBadgeProps): JSX.Element => (
+    <svg
+      class={`badge seat-${seat.mark}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={silent ? undefined : 'img'}
+      aria-label={silent ? undefined : seat.name}
+      aria-hidden={silent}
+    >
+      <SeatShape mark={seat.mark} letter={seat.letter} />
+    </svg>
+  ),
 );

@@ -1,5 +1,6 @@
 // Our own signs of the interface: 20 px box, one stroke, round ends.
 import type { JSX } from 'preact';
+import { still } from './still.ts';
 
 const SIGNS = {
   theme: 'M15.5 12.5A6.5 6.5 0 1 1 8 4a5 5 0 0 0 7.500 8.500z',
@@ -45,16 +46,24 @@ const SIGNS = {
 
 export type SignName = keyof typeof SIGNS;
 
-export const Sign = ({
-  name,
-  size = 20,
-  class: extra,
-}: {
-  readonly name: SignName;
-  readonly size?: number;
-  readonly class?: string;
-}): JSX.Element => (
-  <svg class={extra ? `ui ${extra}` : 'ui'} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
-    <path d={SIGNS[name]} />
-  </svg>
+export const Sign = still(
+  ({
+    name,
+    size = 20,
+    class: extra,
+  }: {
+    readonly name: SignName;
+    readonly size?: number;
+    readonly class?: string;
+  }): JSX.Element => (
+    <svg
+      class={extra ? `ui ${extra}` : 'ui'}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <path d={SIGNS[name]} />
+    </svg>
+  ),
 );

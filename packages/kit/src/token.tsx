@@ -1,5 +1,6 @@
 // Small things that lie on a board: a disc, lozenge or triangle with a sign, and counters with a number beside it.
 import type { ComponentChildren, JSX } from 'preact';
+import { still } from './still.ts';
 
 export type TokenShape = 'disc' | 'lozenge' | 'triangle' | 'bar' | 'heart' | 'heap';
 
@@ -23,21 +24,23 @@ export interface TokenProps {
   readonly class?: string;
 }
 
-export const Token = ({ shape, hollow, size = 16, text, class: extra }: TokenProps): JSX.Element => (
-  <svg
-    class={['token', `token-${shape}`, hollow && 'hollow', extra].filter(Boolean).join(' ')}
-    width={size}
-    height={size}
-    viewBox="0 0 16 16"
-    aria-hidden="true"
-  >
-    <path d={SHAPES[shape]} />
-    {text && (
-      <text x="8" y="11.4">
-        {text}
-      </text>
-    )}
-  </svg>
+export const Token = still(
+  ({ shape, hollow, size = 16, text, class: extra }: TokenProps): JSX.Element => (
+    <svg
+      class={['token', `token-${shape}`, hollow && 'hollow', extra].filter(Boolean).join(' ')}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
+      <path d={SHAPES[shape]} />
+      {text && (
+        <text x="8" y="11.4">
+          {text}
+        </text>
+      )}
+    </svg>
+  ),
 );
 
 /** A sign and its number; the sign always stands on the left. `label` is the whole of it in words. */

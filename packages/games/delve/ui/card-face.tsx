@@ -1,29 +1,33 @@
 // Faces of cards at three sizes, with what they cost and risk; a face that cannot be played can be looked at closely.
-import { CardBack, Counter, InZone, Sheet, Sign, Token } from '@undercroft/kit';
+import { CardBack, Counter, InZone, Sheet, Sign, still, Token } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { drawingOf } from './drawings.ts';
 import { bookOf, cardId, HAZARDS, type Props } from './table.ts';
 
-export const Emblem = ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
-  <svg class="emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    <use href={drawingOf(of)} />
-  </svg>
+export const Emblem = still(
+  ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
+    <svg class="emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={drawingOf(of)} />
+    </svg>
+  ),
 );
 
-export const Trinkets = ({
-  n,
-  label,
-  class: extra,
-}: {
-  readonly n: ComponentChildren;
-  readonly label: string;
-  readonly class?: string;
-}): JSX.Element => (
-  <Counter label={label} sign={<Token shape="lozenge" size={13} />} class={extra ? `tk ${extra}` : 'tk'}>
-    {n}
-  </Counter>
+export const Trinkets = still(
+  ({
+    n,
+    label,
+    class: extra,
+  }: {
+    readonly n: ComponentChildren;
+    readonly label: string;
+    readonly class?: string;
+  }): JSX.Element => (
+    <Counter label={label} sign={<Token shape="lozenge" size={13} />} class={extra ? `tk ${extra}` : 'tk'}>
+      {n}
+    </Counter>
+  ),
 );
 
 /** What is printed in the corners: cost, and Risk or Hazard. */

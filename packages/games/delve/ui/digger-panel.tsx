@@ -44,7 +44,7 @@ function Places({ props, seat }: LaneProps): JSX.Element {
   const { view, viewer, word, seats, selected, pointed } = props;
   const digger = diggerAt(view, seat);
   const keys = keysOf(view, seat);
-  const preview = (selected ?? pointed)?.choice;
+  const preview = (selected.value ?? pointed.value)?.choice;
   const ghost = viewer === seat && preview?.kind === 'place' ? preview : undefined;
   const isHiding = isVeiled(view, seat);
   const limit = diggerLimit(view, seat);

@@ -42,7 +42,7 @@ function Lying({ props, seat: slot, held }: LaneProps): JSX.Element {
         </span>
       </span>
     );
-  const preview = (selected ?? pointed)?.choice;
+  const preview = (selected.value ?? pointed.value)?.choice;
   const ghost = preview?.kind === 'guard' && preview.slot === slot ? preview.card : 0;
   const choices = openFor(
     open,

@@ -76,7 +76,7 @@ function Brief({
   readonly quiet: QuietWindows;
 }): JSX.Element {
   const { view, word, seats, selected, pointed, open } = props;
-  const preview = (selected ?? pointed)?.choice;
+  const preview = (selected.value ?? pointed.value)?.choice;
   const window = windowOf(view.step);
   if (preview?.kind === 'place' || preview?.kind === 'guard')
     return (

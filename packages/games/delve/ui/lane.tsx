@@ -91,7 +91,7 @@ function LaneTabs({ props, show }: { readonly props: Props; show(seat: number): 
 export function Lanes({ props, held }: { readonly props: Props; readonly held: number }): JSX.Element {
   const { view, viewer, word, selected, pointed } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const ahead = forecast(view, viewer, (selected ?? pointed)?.choice);
+  const ahead = forecast(view, viewer, (selected.value ?? pointed.value)?.choice);
   const show = (seat: number): void => {
     const lanes = ref.current?.querySelector('.lanes');
     const lane = lanes?.children[seat - 1] as HTMLElement | undefined;

@@ -1,5 +1,5 @@
 // DELVE's dice: typed, not owned. G green, W white, P pip, A gold; pips only after the throw.
-import { openFor, Piece, tumble } from '@undercroft/kit';
+import { openFor, Piece, still, tumble } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ASK, type Pool, type Position } from '../src/position.ts';
@@ -63,7 +63,13 @@ export interface TypedDieProps {
   readonly rolled?: string | undefined;
 }
 
-export function TypedDie({ kind, face, isOut, isGoing, rolled }: TypedDieProps): JSX.Element {
+export const TypedDie = still(function TypedDie({
+  kind,
+  face,
+  isOut,
+  isGoing,
+  rolled,
+}: TypedDieProps): JSX.Element {
   const ref = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (rolled !== undefined && face !== undefined && ref.current) tumble(ref.current, face, 6);
@@ -86,7 +92,7 @@ export function TypedDie({ kind, face, isOut, isGoing, rolled }: TypedDieProps):
       {isOut && <path d="M3 17L17 3" />}
     </svg>
   );
-}
+});
 
 /** Pip Dice that came after the throw lie behind the others: an Ability of the Roll window brought them. */
 function latePips(view: Position): number {
@@ -151,7 +157,8 @@ export function DicePool({
   const kinds = kindsOf(table, seat, slot);
   const asked = view.ask === ASK.reroll ? askedPool(view) : undefined;
   const isAsked = asked?.seat === seat && asked.slot === slot;
-  const goes = isAsked && pointed?.choice.kind === 'reroll' ? pointed.choice.dice : 0;
+  const aim = isAsked ? pointed.value?.choice : undefined;
+  const goes = aim?.kind === 'reroll' ? aim.dice : 0;
   const going = goes > 0 ? diceTaken(faces, goes, asked!.highest) : [];
   const wasThrown = new Set<number>();
   for (const event of happened) {

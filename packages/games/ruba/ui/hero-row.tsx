@@ -12,7 +12,7 @@ type Props = BoardProps<Position, Choice, Event>;
 
 /** The response whose outcome is shown: the one pointed at, waiting for confirmation, or meant by the cards touched. */
 export const shownResponse = ({ selected, pointed, held }: Props): Respond | undefined => {
-  const choice = (pointed ?? selected ?? (held && plainest(held)[0]))?.choice;
+  const choice = (pointed.value ?? selected.value ?? (held && plainest(held)[0]))?.choice;
   return choice?.kind === 'respond' ? choice : undefined;
 };
 

@@ -1,4 +1,5 @@
 // The four Italian suits as our own signs: a knotted club, a chalice, a rosette coin, an upright sword.
+import { still } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { SUITS, type Suit } from '../src/content/deck.ts';
 
@@ -29,26 +30,28 @@ const SHAPES: readonly JSX.Element[] = [
 ];
 
 /** On a slab, beside words. */
-export const SuitSign = ({
-  suit,
-  size = 16,
-  label,
-}: {
-  readonly suit: Suit;
-  readonly size?: number;
-  readonly label?: string;
-}): JSX.Element => (
-  <svg
-    class={`suit ${SUITS[suit]}`}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label === undefined}
-  >
-    {SHAPES[suit]}
-  </svg>
+export const SuitSign = still(
+  ({
+    suit,
+    size = 16,
+    label,
+  }: {
+    readonly suit: Suit;
+    readonly size?: number;
+    readonly label?: string;
+  }): JSX.Element => (
+    <svg
+      class={`suit ${SUITS[suit]}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      {SHAPES[suit]}
+    </svg>
+  ),
 );
 
 /** On the paper of a card, centred at a point. */

@@ -1,4 +1,5 @@
 // The ground of one cell: floor, start, corrupted, ravine, bridge, destroyed, or nothing yet.
+import { still } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import {
   BRIDGE,
@@ -55,12 +56,12 @@ const Bridge = (): JSX.Element => (
 export interface GroundProps {
   readonly cell: number;
   readonly ground: number;
-  /** The letter of a corrupted colour, in the reader's language. */
-  readonly letterOf: (colour: number) => string;
-  readonly isClean: (colour: number) => boolean;
+  /** Of corrupted ground: the letter of its colour in the reader's language. */
+  readonly letter: string;
+  readonly isClean: boolean;
 }
 
-export function Ground({ cell, ground, letterOf, isClean }: GroundProps): JSX.Element {
+export const Ground = still(function Ground({ cell, ground, letter, isClean }: GroundProps): JSX.Element {
   const { x, y } = cornerOf(cell);
   const at = `translate(${x} ${y})`;
   if (ground === EMPTY) return <rect class="void" transform={at} width={TILE} height={TILE} rx="2" />;
@@ -87,9 +88,7 @@ export function Ground({ cell, ground, letterOf, isClean }: GroundProps): JSX.El
       <path class="ar" d="M2 1h52" />
       {SCRATCHES[shade] && <path class="sc" d={SCRATCHES[shade]} />}
       {ground === START && <path class="st" d="M16 40V30a12 12 0 0 1 24 0v10M22 40v-9a6 6 0 0 1 12 0v9" />}
-      {IS_CORRUPTED[ground] && (
-        <Corrupted colour={colour} letter={letterOf(colour)} isClean={isClean(colour)} />
-      )}
+      {IS_CORRUPTED[ground] && <Corrupted colour={colour} letter={letter} isClean={isClean} />}
     </g>
   );
-}
+});

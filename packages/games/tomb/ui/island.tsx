@@ -2,7 +2,7 @@
 import { type BoardProps, type OpenChoice, openFor, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, MOVE } from '../src/choices.ts';
-import { COLOURS, CONCUSSION, EMPTY, NO_TOKEN } from '../src/content/pieces.ts';
+import { COLOURS, CONCUSSION, CORRUPTED, EMPTY, IS_CORRUPTED, NO_TOKEN } from '../src/content/pieces.ts';
 import type { Event } from '../src/events.ts';
 import { CELLS, COLUMNS, cellName, EDGE_OF, EDGES, NEIGHBOUR, ROWS } from '../src/geometry.ts';
 import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position.ts';
@@ -97,7 +97,7 @@ export function Island(props: Props): JSX.Element {
   );
   const walls = standingWalls(view);
   const shaken = new Set(shakenCells(view));
-  const aim = pointed ? cellOf(pointed.choice, view, me) : undefined;
+  const aim = pointed.value ? cellOf(pointed.value.choice, view, me) : undefined;
   const torch = view.pawns[view.active]! < CELLS ? middleOf(view.pawns[view.active]!) : { x: 363, y: 245 };
   const letterOf = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
   const treasureIds = useTreasureIds(view.treasures);
@@ -124,8 +124,8 @@ export function Island(props: Props): JSX.Element {
           key={cell}
           cell={cell}
           ground={view.ground[cell]!}
-          letterOf={letterOf}
-          isClean={(colour) => view.cleansed[colour] === 1}
+          letter={IS_CORRUPTED[view.ground[cell]!] ? letterOf(view.ground[cell]! - CORRUPTED) : ''}
+          isClean={view.cleansed[view.ground[cell]! - CORRUPTED] === 1}
         />
       ))}
       <rect

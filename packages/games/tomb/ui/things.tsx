@@ -1,23 +1,19 @@
 // What lies and stands on the ground: treasures, Concussions, Ruptures, walls, pawns.
-import { type SeatInfo, SeatShape } from '@undercroft/kit';
+import { type SeatInfo, SeatShape, still } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION } from '../src/content/pieces.ts';
 import { isHorizontal } from '../src/geometry.ts';
 import { barOf } from './cell-geometry.ts';
 
-export const Gem = ({
-  colour,
-  letter,
-}: {
-  readonly colour: number;
-  readonly letter: string;
-}): JSX.Element => (
-  <g class={`tre c${colour}`}>
-    <path class="tb" d="M-18-9L-10-16H10L18-9L0 17z" />
-    <path class="tf" d="M-18-9H18M-10-16L-6-9L0 17L6-9L10-16" />
-    <circle r="8" cy="-1" />
-    <text y="2.6">{letter}</text>
-  </g>
+export const Gem = still(
+  ({ colour, letter }: { readonly colour: number; readonly letter: string }): JSX.Element => (
+    <g class={`tre c${colour}`}>
+      <path class="tb" d="M-18-9L-10-16H10L18-9L0 17z" />
+      <path class="tf" d="M-18-9H18M-10-16L-6-9L0 17L6-9L10-16" />
+      <circle r="8" cy="-1" />
+      <text y="2.6">{letter}</text>
+    </g>
+  ),
 );
 
 export const TokenSign = ({ token }: { readonly token: number }): JSX.Element =>
@@ -32,7 +28,7 @@ export const TokenSign = ({ token }: { readonly token: number }): JSX.Element =>
     </g>
   );
 
-export function WallBar({ edge }: { readonly edge: number }): JSX.Element {
+export const WallBar = still(function WallBar({ edge }: { readonly edge: number }): JSX.Element {
   const { x, y, width, height } = barOf(edge);
   const joints = isHorizontal(edge)
     ? `M${x + 15} ${y}v${height}M${x + 29} ${y}v${height}M${x + 43} ${y}v${height}`
@@ -43,13 +39,15 @@ export function WallBar({ edge }: { readonly edge: number }): JSX.Element {
       <path d={joints} />
     </g>
   );
-}
+});
 
-export const Pawn = ({ seat }: { readonly seat: SeatInfo }): JSX.Element => (
-  <g class={`pawn badge seat-${seat.mark}`}>
-    <ellipse cx="0" cy="17" rx="15" ry="4.5" />
-    <g transform="translate(-18 -19) scale(1.5)">
-      <SeatShape mark={seat.mark} letter={seat.letter} />
+export const Pawn = still(
+  ({ seat }: { readonly seat: SeatInfo }): JSX.Element => (
+    <g class={`pawn badge seat-${seat.mark}`}>
+      <ellipse cx="0" cy="17" rx="15" ry="4.5" />
+      <g transform="translate(-18 -19) scale(1.5)">
+        <SeatShape mark={seat.mark} letter={seat.letter} />
+      </g>
     </g>
-  </g>
+  ),
 );

@@ -1,7 +1,8 @@
 // A seat's tableau: stones, wonders, rings on their way, and the cells where the next stone may go.
-import { Hex, hexCentre, type OpenChoice, Piece, useBoard, Zone } from '@undercroft/kit';
+import { type BoardProps, Hex, hexCentre, type OpenChoice, Piece, still, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choice.ts';
+import { STONE_COLOURS } from '../src/content/stones.ts';
 import { BLOCKED } from '../src/content/wonders.ts';
 import {
   cellAt,
@@ -22,6 +23,7 @@ export interface HexMapProps {
   readonly radius: number;
   /** Open choices that place a stone or build; only for the owner. */
   readonly open?: readonly OpenChoice<Choice>[];
+  readonly word: BoardProps['word'];
   /** Shows the empty cells around, as the owner's tableau does. */
   readonly frontier?: boolean;
   readonly label: string;
@@ -50,7 +52,18 @@ function frontierOf(stones: readonly number[], wonders: readonly number[]): Set<
   return new Set(cells.filter((cell) => !taken.has(cell)));
 }
 
-export function HexMap({
+const isSameList = (before: readonly unknown[] = [], now: readonly unknown[] = []): boolean =>
+  before.length === now.length && before.every((entry, i) => entry === now[i]);
+
+/** Most entries leave most tableaus as they were. */
+const isSameMap = (before: HexMapProps, now: HexMapProps): boolean =>
+  isSameList(before.stones, now.stones) &&
+  isSameList(before.wonders, now.wonders) &&
+  isSameList(before.open, now.open) &&
+  before.label === now.label &&
+  before.word === now.word;
+
+export const HexMap = still(function HexMap({
   stones,
   wonders,
   seat,
@@ -59,8 +72,8 @@ export function HexMap({
   frontier,
   label,
   from,
+  word,
 }: HexMapProps): JSX.Element {
-  const word = useBoard()?.word ?? ((id: string) => id);
   const byCell = new Map<number, OpenChoice<Choice>[]>();
   for (const entry of open) {
     const { choice } = entry;
@@ -101,21 +114,30 @@ export function HexMap({
         (cell) => !byCell.has(cell) && <Hex key={`e${cell}`} {...at(cell)} radius={radius} fill="cell" />,
       )}
       {stones.map((stone) => (
-        <Piece
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
+        <g
           key={`s${stone}`}
-          as="g"
-          id={`stone-${seat}-${cellOfStone(stone)}`}
-          {...(from !== undefined && { from })}
-          label={word(`stone.${['black', 'red', 'blue', 'yellow'][colourOfStone(stone)]}`)}
+          class="piece"
+          data-piece={`stone-${seat}-${cellOfStone(stone)}`}
+          data-from={from}
+          role="img"
+          aria-label={word(`stone.${STONE_COLOURS[colourOfStone(stone)]}`)}
         >
           <Hex {...at(cellOfStone(stone))} radius={radius} fill={stoneFill(colourOfStone(stone))} />
-        </Piece>
+        </g>
       ))}
       {wonders.map((entry) => {
         const wonder = kindOfWonder(entry);
         const name = word(`card.${wonderText(wonder)}`);
         return (
-          <Piece key={`w${entry}`} as="g" id={`wonder-${seat}-${cellOfWonder(entry)}`} label={name}>
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
+          <g
+            key={`w${entry}`}
+            class="piece"
+            data-piece={`wonder-${seat}-${cellOfWonder(entry)}`}
+            role="img"
+            aria-label={name}
+          >
             <Hex
               {...at(cellOfWonder(entry))}
               radius={radius}
@@ -123,7 +145,7 @@ export function HexMap({
               text={wonder === BLOCKED ? '×' : name[0]!}
             />
             <title>{name}</title>
-          </Piece>
+          </g>
         );
       })}
       {[...rings].map(([cell, count]) =>
@@ -151,4 +173,4 @@ export function HexMap({
       </Zone>
     </svg>
   );
-}
+}, isSameMap);

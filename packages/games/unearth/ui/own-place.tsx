@@ -115,7 +115,8 @@ export function OwnPlace(props: Props): JSX.Element | null {
           wonders={view.wonders[n]!}
           seat={n}
           radius={21}
-          open={open}
+          open={openFor(open, ({ kind }) => kind === 'cell' || kind === 'build')}
+          word={word}
           from="pending"
           frontier
           label={word('zone.tableau')}

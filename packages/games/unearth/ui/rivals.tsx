@@ -99,6 +99,7 @@ function Rival({ seat, props }: { readonly seat: SeatInfo; readonly props: Props
           wonders={view.wonders[n]!}
           seat={n}
           radius={14.5}
+          word={word}
           label={word('zone.tableau')}
         />
       </div>

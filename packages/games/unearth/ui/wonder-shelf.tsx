@@ -1,5 +1,5 @@
 // The wonders on the table: named ones with their formulas, and the two stacks of tokens.
-import { type BoardProps, Hex, hexCentre, openFor, Piece, Zone } from '@undercroft/kit';
+import { type BoardProps, Hex, hexCentre, openFor, Piece, still, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choice.ts';
 import { type Formula, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
@@ -33,14 +33,16 @@ function placesOf(
   return [...fixed, ...Array.from({ length: 6 - fixed.length }, () => ({ fill: 'any' as const }))];
 }
 
-const FormulaRing = ({ formula }: { readonly formula: Formula }): JSX.Element => (
-  <svg width="44" height="44" viewBox="-20 -20 40 40" aria-hidden="true">
-    {placesOf(formula).map(({ fill, text }, i) => {
-      const [q, r] = RING[i]!;
-      const [x, y] = hexCentre(q, r, 6.6);
-      return <Hex key={`${q}:${r}`} x={x} y={y} radius={6.4} fill={fill} text={text} />;
-    })}
-  </svg>
+const FormulaRing = still(
+  ({ formula }: { readonly formula: Formula }): JSX.Element => (
+    <svg width="44" height="44" viewBox="-20 -20 40 40" aria-hidden="true">
+      {placesOf(formula).map(({ fill, text }, i) => {
+        const [q, r] = RING[i]!;
+        const [x, y] = hexCentre(q, r, 6.6);
+        return <Hex key={`${q}:${r}`} x={x} y={y} radius={6.4} fill={fill} text={text} />;
+      })}
+    </svg>
+  ),
 );
 
 const wonderTextId = (id: string, view: Position): string =>

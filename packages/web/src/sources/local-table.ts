@@ -148,12 +148,12 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     measureUndo();
   }
 
-  /** Undo is computed by replaying; the page draws first. */
+  /** Undo is computed by replaying; the page draws and moves first. */
   function measureUndo(): void {
-    setTimeout(() => {
+    whenIdle(() => {
       const seat = viewer.value;
       if (!isClosed && typeof seat === 'number') bar.value = undoBar(match, seat);
-    }, 30);
+    });
   }
 
   async function undo(): Promise<Refused | undefined> {
@@ -207,6 +207,12 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     },
   };
 }
+
+/** As soon as nothing is drawn, or after a while all the same. */
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 400 });
+  else setTimeout(work, 30);
+};
 
 /** The first person to be asked; the only person; or, where bots play among themselves, nobody. */
 function firstViewer(game: AnyGame, match: AnyMatch, people: readonly Seat[]): Viewer {

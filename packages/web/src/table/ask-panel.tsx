@@ -1,7 +1,7 @@
 // The question: whose turn it is, what is asked, every choice as a button, undo, and how it ended.
 import { type BoardProps, Button, playSound, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../speech.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { grouped } from './open-choices.ts';
@@ -134,8 +134,9 @@ function Consent({ model }: { readonly model: TableModel }): JSX.Element | null 
 export function Choices({ model }: { readonly model: TableModel }): JSX.Element | null {
   const board = model.board.value;
   const shown = model.narrowed.value ?? model.open.value;
-  if (shown.length === 0) return null;
   const view = model.source.latest.value.view;
+  const groups = useMemo(() => grouped(shown, model.ui, view), [shown, view]);
+  if (shown.length === 0) return null;
   return (
     <>
       {model.narrowed.value && (
@@ -144,10 +145,10 @@ export function Choices({ model }: { readonly model: TableModel }): JSX.Element 
         </Button>
       )}
       <ChoiceList
-        groups={grouped(shown, model.ui, view)}
+        groups={groups}
         selected={model.selected.value?.key}
         hinted={model.hinted.value}
-        pointed={model.pointed.value?.key}
+        pointed={model.pointed}
         word={board.word}
         outcome={(choice) =>
           model.ui?.outcome?.(choice.choice, { view, viewer: board.viewer, say: board.say, word: board.word })

@@ -1,5 +1,5 @@
 // The list of named buttons: every open choice, with its number key, what it would bring, and its heading.
-import { useSignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { OpenChoice } from '@undercroft/kit';
 import { useRoving } from '@undercroft/kit';
 import type { JSX } from 'preact';
@@ -16,7 +16,7 @@ export interface ChoiceListProps {
   readonly groups: readonly ChoiceGroup[];
   readonly selected: string | undefined;
   readonly hinted: string | undefined;
-  readonly pointed: string | undefined;
+  readonly pointed: ReadonlySignal<OpenChoice | undefined>;
   word(id: string): string;
   outcome(choice: OpenChoice): string | undefined;
   choose(choice: OpenChoice): void;
@@ -69,6 +69,7 @@ function ChoiceRow({
   readonly number: number;
   readonly isOnly: boolean;
 }): JSX.Element {
+  const isPointed = useComputed(() => list.pointed.value?.key === choice.key);
   const isSelected = list.selected === choice.key;
   const outcome = list.outcome(choice);
   const classes = [
@@ -76,7 +77,7 @@ function ChoiceRow({
     isSelected && 'sel',
     isOnly && 'only',
     list.hinted === choice.key && 'hinted',
-    list.pointed === choice.key && 'pt',
+    isPointed.value && 'pt',
   ];
   return (
     <button

@@ -1,20 +1,20 @@
 // What happened, what was said, where the points come from, and what a game adds of its own.
 import { useSignal } from '@preact/signals';
-import { BoardContext, SeatBadge } from '@undercroft/kit';
+import { type BoardComponent, BoardContext, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { ChatLine, Line } from '../sources/table-source.ts';
+import type { ChatLine } from '../sources/table-source.ts';
 import { sayIn, t } from '../speech.ts';
+import { entriesOf, type LogEntryLines } from './log-entries.ts';
 import type { TableModel } from './table-model.ts';
 
 export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element {
-  const board = model.board.value;
   const tab = useSignal('log');
   const tabs = [
     { id: 'log', title: t('log.title') },
     ...(model.source.chat ? [{ id: 'chat', title: t('chat.title') }] : []),
     ...(model.source.game.score ? [{ id: 'score', title: t('score.title') }] : []),
-    ...(model.ui?.tabs ?? []).map(({ id, title }) => ({ id, title: board.word(title) })),
+    ...(model.ui?.tabs ?? []).map(({ id, title }) => ({ id, title: model.say({ id: title }) })),
   ];
   const Own = model.ui?.tabs?.find(({ id }) => id === tab.value)?.Panel;
   return (
@@ -30,14 +30,25 @@ export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element
         {tab.value === 'log' && <LogLines model={model} />}
         {tab.value === 'chat' && <ChatLines model={model} />}
         {tab.value === 'score' && <ScoreTable model={model} />}
-        {Own && (
-          <BoardContext.Provider value={board}>
-            <Own {...board} />
-          </BoardContext.Provider>
-        )}
+        {Own && <OwnTab model={model} Panel={Own} />}
       </div>
       {tab.value === 'chat' && <SayBox model={model} />}
     </section>
+  );
+}
+
+function OwnTab({
+  model,
+  Panel,
+}: {
+  readonly model: TableModel;
+  readonly Panel: BoardComponent;
+}): JSX.Element {
+  const board = model.board.value;
+  return (
+    <BoardContext.Provider value={board}>
+      <Panel {...board} />
+    </BoardContext.Provider>
   );
 }
 
@@ -83,13 +94,10 @@ const MOST_ENTRIES = 120;
 /** The newest entry first; what one entry brought stands together in the order it happened. */
 function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
   const lines = model.source.lines.value;
+  const kept = useRef<readonly LogEntryLines[]>([]);
   if (lines.length === 0) return <p class="quiet-note">{t('log.empty')}</p>;
-  const entries: Line[][] = [];
-  for (const line of lines) {
-    const last = entries.at(-1);
-    if (last && last[0]!.at === line.at && last[0]!.by === line.by) last.push(line);
-    else entries.push([line]);
-  }
+  const entries = entriesOf(lines, kept.current);
+  kept.current = entries;
   return (
     <ol class="lines">
       {entries
@@ -107,7 +115,7 @@ function LogEntry({
   model,
   isNew,
 }: {
-  readonly lines: readonly Line[];
+  readonly lines: LogEntryLines;
   readonly model: TableModel;
   readonly isNew: boolean;
 }): JSX.Element {

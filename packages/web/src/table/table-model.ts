@@ -3,6 +3,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import { canonicalJson, type Message, type Texts } from '@undercroft/kernel';
 import {
   type BoardProps,
+  framePainted,
   type OpenChoice,
   playSound,
   type SeatInfo,
@@ -17,6 +18,12 @@ import { endsTurn } from './ends-turn.ts';
 import { openChoices } from './open-choices.ts';
 import { seatLetters } from './seat-letters.ts';
 import { createStage, type Stage } from './stage.ts';
+
+type Touches = Pick<
+  BoardProps,
+  'say' | 'word' | 'choose' | 'touch' | 'point' | 'why' | 'refuse' | 'showRule'
+>;
+const NONE: readonly OpenChoice[] = [];
 
 export interface TableModel {
   readonly source: TableSource;
@@ -85,7 +92,7 @@ export function createTableModel(
   const say = (message: Message): string => sayIn(texts.value, message);
   const open = computed(() =>
     mode === 'replay' || source.result.value || source.curtain?.value !== undefined
-      ? []
+      ? NONE
       : openChoices(game, source.latest.value.view, source.viewer.value, say),
   );
   const question = computed(() => {
@@ -113,10 +120,17 @@ export function createTableModel(
     refusal.value = { text, clause: refused.clause };
   }
 
+  /** A second press in the same frame is the same press. */
+  let isPressed = false;
   async function play(choice: OpenChoice): Promise<void> {
+    if (isPressed) return;
+    isPressed = true;
+    playSound('place');
+    // The pressed button is on screen before the table is drawn anew: a touch is answered at once, however much follows.
+    await framePainted();
+    isPressed = false;
     stage.skip();
     clear();
-    playSound('place');
     refusedWith(await source.submit(choice.choice));
   }
 
@@ -146,6 +160,40 @@ export function createTableModel(
     }
   }
 
+  // The same functions at every view: whoever is given one is not drawn anew for it.
+  const touches: Touches = {
+    say,
+    word: (id, args) => say(args ? { id, args } : { id }),
+    choose: (choice, isSure) => {
+      const key = canonicalJson(choice);
+      const found = open.value.find((listed) => listed.key === key);
+      if (found) choose(found, isSure);
+    },
+    touch: (choices) => {
+      if (choices.length === 1) choose(choices[0]!);
+      else if (choices.length > 1) {
+        batch(() => {
+          narrowed.value = choices;
+          selected.value = undefined;
+          refusal.value = undefined;
+        });
+      }
+    },
+    point: (choice) => {
+      pointed.value = choice;
+    },
+    why,
+    refuse: (choiceLike) => {
+      const reason = why(choiceLike);
+      if (!reason) return;
+      playSound('refuse');
+      refusal.value = { text: reason.text, clause: reason.clause };
+    },
+    showRule: (clause) => {
+      rule.value = clause;
+    },
+  };
+
   const board = computed((): BoardProps => {
     const { step, moment } = stage.shown.value;
     const isNewest = stage.left.value === 0;
@@ -153,7 +201,7 @@ export function createTableModel(
       view: step.view,
       viewer: source.viewer.value,
       table: source.table,
-      open: isNewest ? open.value : [],
+      open: isNewest ? open.value : NONE,
       waiting: source.waiting.value,
       result: isNewest ? source.result.value : undefined,
       seats: seats.value,
@@ -161,38 +209,9 @@ export function createTableModel(
       moment,
       mode: mode === 'play' && typeof source.viewer.value !== 'number' ? 'watch' : mode,
       preferences: preferences.value,
-      selected: selected.value,
-      pointed: pointed.value,
-      say,
-      word: (id, args) => say(args ? { id, args } : { id }),
-      choose: (choice, isSure) => {
-        const key = canonicalJson(choice);
-        const found = open.value.find((listed) => listed.key === key);
-        if (found) choose(found, isSure);
-      },
-      touch: (choices) => {
-        if (choices.length === 1) choose(choices[0]!);
-        else if (choices.length > 1) {
-          batch(() => {
-            narrowed.value = choices;
-            selected.value = undefined;
-            refusal.value = undefined;
-          });
-        }
-      },
-      point: (choice) => {
-        pointed.value = choice;
-      },
-      why,
-      refuse: (choiceLike) => {
-        const reason = why(choiceLike);
-        if (!reason) return;
-        playSound('refuse');
-        refusal.value = { text: reason.text, clause: reason.clause };
-      },
-      showRule: (clause) => {
-        rule.value = clause;
-      },
+      selected,
+      pointed,
+      ...touches,
     };
   });
 

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { BoardContext, Button, Sheet, Tool } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Mark } from '../pages/mark.tsx';
 import { sayIn, t } from '../speech.ts';
 import { Acts, AskPanel, Choices, Said, Waiting } from './ask-panel.tsx';
@@ -24,17 +24,21 @@ export function TableView({
   /** What stands between board and dock in a replay. */
   readonly strip?: ComponentChildren;
 }): JSX.Element {
-  const board = model.board.value;
-  const { moment } = model.stage.shown.value;
   const root = useRef<HTMLDivElement>(null);
   const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
   const isCurtainDown = useSignal(false);
   useLayoutEffect(() => model.stage.setRoot(root.current), [model]);
-  useLayoutEffect(() => model.stage.drawn(), [moment]);
   useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
-  const handOver = (): void => {
+  // What the parts are given stays the same from one view to the next: a part is drawn anew only for what it shows.
+  const handOver = useCallback((): void => {
     isCurtainDown.value = true;
-  };
+  }, []);
+  const openSheet = useCallback((wanted: 'menu' | 'log'): void => {
+    sheet.value = wanted;
+  }, []);
+  const openChoices = useCallback((): void => {
+    sheet.value = 'choices';
+  }, []);
   const next = model.source.curtain?.value;
   const nextSeat = next === undefined ? undefined : model.seats.value[next];
   if (isCurtainDown.value && nextSeat)
@@ -47,7 +51,6 @@ export function TableView({
         }}
       />
     );
-  const Board = model.ui?.default;
   const close = (): void => {
     sheet.value = undefined;
   };
@@ -59,17 +62,15 @@ export function TableView({
       data-at={model.source.latest.value.at}
       ref={root}
     >
-      <TableBar model={model} onSheet={(wanted) => (sheet.value = wanted)} />
+      <TableBar model={model} onSheet={openSheet} />
       <main class="tablemain">
         <div class="rail">
           <AskPanel model={model} onHandOver={handOver} />
           <LogPanel model={model} />
         </div>
-        <BoardContext.Provider value={board}>
-          {Board ? <Board {...board} /> : <PlainTable {...board} game={model.source.game.name} />}
-        </BoardContext.Provider>
+        <BoardOnTable model={model} />
         {strip}
-        <Dock model={model} onChoices={() => (sheet.value = 'choices')} onHandOver={handOver} />
+        <Dock model={model} onChoices={openChoices} onHandOver={handOver} />
       </main>
       <Spoken model={model} />
       {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
@@ -87,6 +88,18 @@ export function TableView({
         />
       )}
     </div>
+  );
+}
+
+/** The game's own board, or the plain one; pieces travel as soon as a new view is drawn. */
+function BoardOnTable({ model }: { readonly model: TableModel }): JSX.Element {
+  const board = model.board.value;
+  useLayoutEffect(() => model.stage.drawn(), [board.moment]);
+  const Board = model.ui?.default;
+  return (
+    <BoardContext.Provider value={board}>
+      {Board ? <Board {...board} /> : <PlainTable {...board} game={model.source.game.name} />}
+    </BoardContext.Provider>
   );
 }
 
