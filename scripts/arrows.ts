@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What each room may import besides itself. A game's board (`ui/`) may also draw with the kit. */
+/** What each room may import besides itself. A game's board (`ui/`) and rulebook may also draw with the kit. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   kit: ['kernel'],
@@ -28,7 +28,7 @@ for (const file of sourceFiles(join(root, 'packages'))) {
   const isGame = top === 'games';
   const home = join(root, 'packages', isGame ? `games/${game}` : top);
   const isTest = /\.test\.tsx?$|\/test\/|\/testing\//.test(path);
-  const isBoard = isGame && path.split('/')[3] === 'ui';
+  const isBoard = isGame && ['ui', 'rulebook'].includes(path.split('/')[3]!);
   const allowed = isGame ? ['kernel', ...(isBoard ? ['kit'] : []), game] : ARROWS[top];
   if (!allowed) complaints.push(`${path}: ${top} has no arrows; give it some in scripts/arrows.ts`);
   for (const [, target] of readFileSync(file, 'utf8').matchAll(IMPORT)) {

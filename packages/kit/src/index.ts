@@ -12,6 +12,7 @@ export * from './motion.ts';
 export * from './piece.tsx';
 export * from './region.tsx';
 export * from './roving.ts';
+export * from './rulebook.ts';
 export * from './seat-badge.tsx';
 export * from './sheet.tsx';
 export * from './sign.tsx';

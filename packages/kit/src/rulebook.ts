@@ -1,0 +1,60 @@
+// The rulebook contract: what a game's `rulebook/` holds, for whoever writes or draws one.
+//
+// `packages/games/<name>/rulebook/`
+// - `outline.ts`    exports `outline` (chapters and the clauses that each passage states) and `technical` (clauses that no
+//                   reader needs: ids, orders of enumeration, vectors). A test holds every clause of SPEC.md to one of them.
+// - `en.ts ru.ts it.ts`  the words: a text for each chapter and each passage, the same ids in each language.
+// - `examples.ts`   exports `examples`: what the rules say about the drawn examples, worked out by the rules themselves.
+// - `drawings.tsx`  exports `drawings`: a picture for each example, made of the game's own pieces.
+// - `lists.ts`      exports `lists`: cards and characters, made of the game's content and texts.
+// - `nouns.ts`      exports `nouns`: which clauses stand behind each card, token and phase.
+import type { Argument, Message } from '@undercroft/kernel';
+import type { JSX } from 'preact';
+
+/**
+ * A passage and the clauses it states, several with blanks between them and ranges as `RD-GOAL-1..4`. The id is that of its
+ * text. `example.<name>` is drawn, with its text for a caption; `list.<name>` is a list of cards, with its text above it.
+ */
+export type Passage = readonly [id: string, clauses: string];
+
+export interface Chapter {
+  readonly id: string;
+  readonly passages: readonly Passage[];
+}
+
+/** Clauses by the reason why no passage states them; a whole family is written `RD-V-*`. */
+export type Technical = Readonly<Record<string, string>>;
+
+/** The arguments of the captions: numbers and names, worked out by the rules. */
+export type Examples = Readonly<Record<string, Readonly<Record<string, Argument>>>>;
+
+/** The words of the game and of its rulebook together. */
+export type Word = (id: string, args?: Message['args']) => string;
+
+export type Drawings = Readonly<Record<string, (props: { readonly word: Word }) => JSX.Element>>;
+
+/** One card, character or tile of a list. */
+export interface Listed {
+  /** The text id of its name, which is also its noun. */
+  readonly name: string;
+  /** Short facts before the text: cost, copies, side. */
+  readonly facts: readonly Message[];
+  readonly text: readonly Message[];
+}
+
+export interface CardList {
+  readonly title: Message;
+  readonly cards: readonly Listed[];
+}
+
+export type Lists = Readonly<Record<string, readonly CardList[]>>;
+
+/** A noun is named by the text id of its name: `card.cups-7`, `term.trap`. */
+export interface Nouns {
+  /** The clauses behind each noun. */
+  readonly clauses: Readonly<Record<string, string>>;
+  /** The noun that a question is about, by the id of the question. */
+  readonly questions: Readonly<Record<string, string>>;
+  /** The noun of a piece or place, by what it is marked with on the board (`data-piece`, `data-zone`, `data-focus`). */
+  nounAt(mark: string): string | undefined;
+}

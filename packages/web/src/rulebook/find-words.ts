@@ -1,0 +1,35 @@
+// The search of a rulebook: every word must be there, whatever its case; ё counts as е.
+
+/** Letters as the search compares them; as long as the text itself, so that places agree. */
+export const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+export const wordsIn = (query: string): readonly string[] => folded(query).split(/\s+/).filter(Boolean);
+
+export const hasAll = (text: string, words: readonly string[]): boolean => {
+  const all = folded(text);
+  return words.every((word) => all.includes(word));
+};
+
+export interface Piece {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/** The text cut where a word begins and ends; words of one letter are not marked, they would be everywhere. */
+export function cutAt(text: string, words: readonly string[]): readonly Piece[] {
+  const all = folded(text);
+  const marked = new Uint8Array(text.length);
+  for (const word of words) {
+    if (word.length < 2) continue;
+    for (let at = all.indexOf(word); at >= 0; at = all.indexOf(word, at + 1))
+      marked.fill(1, at, at + word.length);
+  }
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (let at = 1; at <= text.length; at++)
+    if (at === text.length || marked[at] !== marked[start]) {
+      pieces.push({ text: text.slice(start, at), isFound: marked[start] === 1 });
+      start = at;
+    }
+  return pieces;
+}

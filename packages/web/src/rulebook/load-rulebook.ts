@@ -1,0 +1,75 @@
+// A game's rulebook, brought in parts: what a rule card needs, and what the page adds to it.
+import { type Language, render, type Texts } from '@undercroft/kernel';
+import type { Chapter, Drawings, Examples, Lists, Nouns, Word } from '@undercroft/kit';
+import { loadGameTexts } from '../games.ts';
+import { clauseIds } from './clause-ids.ts';
+
+const outlines = import.meta.glob<{ outline: readonly Chapter[] }>('../../../games/*/rulebook/outline.ts');
+const words = import.meta.glob<Texts>('../../../games/*/rulebook/{en,ru,it}.ts', { import: 'default' });
+const numbers = import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts');
+const pictures = import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx');
+const cards = import.meta.glob<{ lists: Lists }>('../../../games/*/rulebook/lists.ts');
+const named = import.meta.glob<{ nouns: Nouns }>('../../../games/*/rulebook/nouns.ts');
+
+const part = (game: string, file: string): string => `../../../games/${game}/rulebook/${file}`;
+
+/** A passage in the reader's words. */
+export interface SaidPassage {
+  readonly id: string;
+  readonly kind: 'text' | 'example' | 'list';
+  readonly clauses: readonly string[];
+  readonly text: string;
+}
+
+export interface SaidChapter {
+  readonly id: string;
+  readonly title: string;
+  readonly passages: readonly SaidPassage[];
+}
+
+export interface Rulebook {
+  readonly language: Language;
+  readonly chapters: readonly SaidChapter[];
+  readonly word: Word;
+}
+
+const kindOf = (id: string): SaidPassage['kind'] =>
+  id.startsWith('example.') ? 'example' : id.startsWith('list.') ? 'list' : 'text';
+
+/** The rulebook of a game in a language; undefined for a game that has none. */
+export async function loadRulebook(game: string, language: Language): Promise<Rulebook | undefined> {
+  const outline = outlines[part(game, 'outline.ts')];
+  const book = words[part(game, `${language}.ts`)];
+  if (!outline || !book) return undefined;
+  const [{ outline: chapters }, own, house, worked] = await Promise.all([
+    outline(),
+    book(),
+    loadGameTexts(game, language),
+    numbers[part(game, 'examples.ts')]?.(),
+  ]);
+  const texts = { ...house, ...own };
+  const word: Word = (id, args) => render(texts, language, args ? { id, args } : { id });
+  return {
+    language,
+    word,
+    chapters: chapters.map(({ id, passages }) => ({
+      id,
+      title: word(`chapter.${id}`),
+      passages: passages.map(([passage, clauses]) => ({
+        id: passage,
+        kind: kindOf(passage),
+        clauses: clauseIds(clauses),
+        text: word(passage, worked?.examples[passage.replace('example.', '')]),
+      })),
+    })),
+  };
+}
+
+export const loadDrawings = async (game: string): Promise<Drawings> =>
+  (await pictures[part(game, 'drawings.tsx')]?.())?.drawings ?? {};
+
+export const loadLists = async (game: string): Promise<Lists> =>
+  (await cards[part(game, 'lists.ts')]?.())?.lists ?? {};
+
+export const loadNouns = async (game: string): Promise<Nouns | undefined> =>
+  (await named[part(game, 'nouns.ts')]?.())?.nouns;

@@ -1,0 +1,96 @@
+// A rulebook to read: contents, chapters, examples and lists, narrowed by the search to what it finds.
+import type { Drawings, Lists } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { t } from '../speech.ts';
+import { listedText } from './card-lists.tsx';
+import { hasAll } from './find-words.ts';
+import type { Rulebook, SaidChapter, SaidPassage } from './load-rulebook.ts';
+import { PassageView } from './passage.tsx';
+import { Marked, plainProse } from './prose.tsx';
+
+export interface RulebookViewProps {
+  readonly game: string;
+  readonly book: Rulebook;
+  readonly drawings: Drawings;
+  readonly lists: Lists;
+  readonly words: readonly string[];
+  /** The clause that the address asks for. */
+  readonly wanted: string;
+}
+
+const listsOf = (lists: Lists, passage: SaidPassage) => lists[passage.id.replace('list.', '')] ?? [];
+
+/** Does the search want this passage? A list is wanted for any of its cards. */
+function isFound({ book, lists, words }: RulebookViewProps, passage: SaidPassage): boolean {
+  if (words.length === 0 || hasAll(`${plainProse(passage.text)} ${passage.clauses.join(' ')}`, words))
+    return true;
+  return listsOf(lists, passage).some(({ cards }) =>
+    cards.some((card) => hasAll(listedText(book.word, card), words)),
+  );
+}
+
+/** The chapters with what the search leaves of them. */
+export const foundIn = (props: RulebookViewProps): readonly SaidChapter[] =>
+  props.book.chapters
+    .map((chapter) => ({
+      ...chapter,
+      passages: chapter.passages.filter((passage) => isFound(props, passage)),
+    }))
+    .filter(({ passages }) => passages.length > 0);
+
+/** Where each clause has its address: the first passage that states it. */
+function anchorsOf(chapters: readonly SaidChapter[]): ReadonlyMap<string, readonly string[]> {
+  const taken = new Set<string>();
+  const anchors = new Map<string, readonly string[]>();
+  for (const { passages } of chapters)
+    for (const { id, clauses } of passages) {
+      anchors.set(
+        id,
+        clauses.filter((clause) => !taken.has(clause)),
+      );
+      for (const clause of clauses) taken.add(clause);
+    }
+  return anchors;
+}
+
+export const Contents = ({ chapters }: { readonly chapters: readonly SaidChapter[] }): JSX.Element => (
+  <ol>
+    {chapters.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+      </li>
+    ))}
+    <li>
+      <a href="#every-clause">{t('rules.every-clause')}</a>
+    </li>
+  </ol>
+);
+
+export function RulebookView(props: RulebookViewProps): JSX.Element {
+  const { game, book, drawings, lists, words, wanted } = props;
+  const anchors = anchorsOf(book.chapters);
+  return (
+    <>
+      {foundIn(props).map(({ id, title, passages }) => (
+        <section key={id} id={id} class="rb-chapter">
+          <h2 class="display">
+            <Marked text={title} words={words} />
+          </h2>
+          {passages.map((passage) => (
+            <PassageView
+              key={passage.id}
+              game={game}
+              book={book}
+              passage={passage}
+              anchors={anchors.get(passage.id) ?? []}
+              words={words}
+              isWanted={wanted !== '' && (passage.clauses.includes(wanted) || `at-${passage.id}` === wanted)}
+              drawings={drawings}
+              lists={listsOf(lists, passage)}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

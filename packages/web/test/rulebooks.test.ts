@@ -1,0 +1,132 @@
+// Every game's rulebook holds to its ledger: each clause stated or named technical, none invented, each noun with its
+// clauses, and the same words, arguments and plurals in every language.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { LANGUAGES, type Language, type Texts, textProblems } from '@undercroft/kernel';
+import type { Chapter, Examples, Lists, Nouns, Technical } from '@undercroft/kit';
+import { describe, expect, test } from 'vitest';
+import { clausesOf } from '../../kernel/src/testing/clauses.ts';
+import { clauseIds, clauseRows } from '../src/rulebook/clause-ids.ts';
+import { cutAt, hasAll, wordsIn } from '../src/rulebook/find-words.ts';
+
+const ROOMS = fileURLToPath(new URL('../../games/', import.meta.url));
+const bring = async <Value>(path: string): Promise<Value> =>
+  (await import(pathToFileURL(`${ROOMS}${path}`).href)) as Value;
+
+const games = readdirSync(ROOMS).filter((name) => existsSync(`${ROOMS}${name}/rulebook/outline.ts`));
+
+/** The ids of a list that may hold whole families: `RD-V-*`. */
+const allOf = (written: string, clauses: ReadonlySet<string>): readonly string[] =>
+  clauseIds(written).flatMap((id) =>
+    id.endsWith('*') ? [...clauses].filter((clause) => clause.startsWith(id.slice(0, -1))) : [id],
+  );
+
+for (const game of games)
+  describe(game, async () => {
+    const clauses = clausesOf(readFileSync(`${ROOMS}${game}/SPEC.md`, 'utf8'));
+    const { outline, technical } = await bring<{ outline: readonly Chapter[]; technical: Technical }>(
+      `${game}/rulebook/outline.ts`,
+    );
+    const { examples } = await bring<{ examples: Examples }>(`${game}/rulebook/examples.ts`);
+    const { lists } = await bring<{ lists: Lists }>(`${game}/rulebook/lists.ts`);
+    const { nouns } = await bring<{ nouns: Nouns }>(`${game}/rulebook/nouns.ts`);
+    const words = {} as Record<Language, Texts>;
+    const texts = {} as Record<Language, Texts>;
+    for (const language of LANGUAGES) {
+      words[language] = (await bring<{ default: Texts }>(`${game}/rulebook/${language}.ts`)).default;
+      texts[language] = (await bring<{ default: Texts }>(`${game}/texts/${language}.ts`)).default;
+    }
+    const passages = outline.flatMap((chapter) => chapter.passages);
+    const stated = new Set(passages.flatMap(([, written]) => clauseIds(written)));
+    const left = new Set(Object.values(technical).flatMap((written) => allOf(written, clauses)));
+
+    test('every clause is stated by a passage or named technical, never both', () => {
+      expect([...clauses].filter((id) => !stated.has(id) && !left.has(id))).toEqual([]);
+      expect([...left].filter((id) => stated.has(id))).toEqual([]);
+    });
+
+    test('no passage, group or noun names a clause that does not exist', () => {
+      const named = [...stated, ...left, ...Object.values(nouns.clauses).flatMap(clauseIds)];
+      expect(named.filter((id) => !clauses.has(id))).toEqual([]);
+    });
+
+    test('each passage states at least one clause and stands once', () => {
+      expect(passages.filter(([, written]) => clauseIds(written).length === 0)).toEqual([]);
+      expect(new Set(passages.map(([id]) => id)).size).toBe(passages.length);
+    });
+
+    test('every noun has a name in every language and a clause that a reader can read', () => {
+      for (const [noun, written] of Object.entries(nouns.clauses)) {
+        for (const language of LANGUAGES)
+          expect([noun, texts[language][noun] === undefined]).toEqual([noun, false]);
+        expect([noun, clauseIds(written).some((id) => stated.has(id))]).toEqual([noun, true]);
+      }
+    });
+
+    test('every question of the game is about a noun', () => {
+      const asked = Object.keys(texts.en).filter((id) => id.startsWith('question.'));
+      expect(asked.filter((id) => nouns.clauses[nouns.questions[id] ?? ''] === undefined)).toEqual([]);
+      expect(Object.keys(nouns.questions).filter((id) => texts.en[id] === undefined)).toEqual([]);
+    });
+
+    test('every listed card is a noun and has its words in every language', () => {
+      for (const cards of Object.values(lists).flat())
+        for (const card of cards.cards) {
+          expect([card.name, nouns.clauses[card.name] !== undefined]).toEqual([card.name, true]);
+          for (const language of LANGUAGES) {
+            const all = { ...texts[language], ...words[language] };
+            for (const message of [cards.title, { id: card.name }, ...card.facts, ...card.text])
+              expect(textProblems(all, language, message)).toEqual([]);
+          }
+        }
+    });
+
+    for (const language of LANGUAGES)
+      test(`${language}: every chapter, passage and caption has its words, and no others are there`, () => {
+        const book = words[language];
+        const all = { ...texts[language], ...book };
+        const used = new Set<string>();
+        for (const { id } of outline) used.add(`chapter.${id}`);
+        for (const [id] of passages) {
+          used.add(id);
+          const args = examples[id.replace('example.', '')];
+          expect(textProblems(all, language, args ? { id, args } : { id })).toEqual([]);
+        }
+        for (const { title } of Object.values(lists).flat()) used.add(title.id);
+        for (const id of used)
+          expect([id, (book[id] ?? texts[language][id] ?? '').trim() === '']).toEqual([id, false]);
+        const extra = Object.keys(book).filter((id) => !used.has(id) && !/^(list|drawn|fact)\./.test(id));
+        expect(extra).toEqual([]);
+        expect(Object.keys(book).sort()).toEqual(Object.keys(words.en).sort());
+        expect(Object.keys(book).filter((id) => texts[language][id] !== undefined)).toEqual([]);
+      });
+  });
+
+test('clauses beside a passage: ranges unfold for the address and fold for the eye', () => {
+  expect(clauseIds('RD-HP-6 UN-TIE-1..3 DV-V08..10')).toEqual([
+    'RD-HP-6',
+    'UN-TIE-1',
+    'UN-TIE-2',
+    'UN-TIE-3',
+    'DV-V08',
+    'DV-V09',
+    'DV-V10',
+  ]);
+  expect(clauseRows(['RD-HP-1', 'RD-HP-2', 'RD-HP-4', 'RD-DIE-1'])).toEqual([
+    { first: 'RD-HP-1', label: 'RD-HP-1–2' },
+    { first: 'RD-HP-4', label: 'RD-HP-4' },
+    { first: 'RD-DIE-1', label: 'RD-DIE-1' },
+  ]);
+});
+
+test('the search wants every word, knows ё for е, and marks what it found', () => {
+  expect(hasAll('Чтобы сберечь её, платите', wordsIn('ее ПЛАТИТЕ'))).toBe(true);
+  expect(hasAll('A tie', wordsIn('tie ring'))).toBe(false);
+  expect(cutAt('Ties and ties', wordsIn('tie'))).toEqual([
+    { text: 'Tie', isFound: true },
+    { text: 's and ', isFound: false },
+    { text: 'tie', isFound: true },
+    { text: 's', isFound: false },
+  ]);
+  expect(cutAt('a bad hand', wordsIn('a'))).toEqual([{ text: 'a bad hand', isFound: false }]);
+});
