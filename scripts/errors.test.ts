@@ -1,0 +1,17 @@
+// The reference of errors is what the code says today, and every code of the server has words in the client.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SERVER_CODES } from '../packages/protocol/src/codes.ts';
+import en from '../packages/web/texts/en.ts';
+import it from '../packages/web/texts/it.ts';
+import ru from '../packages/web/texts/ru.ts';
+import { errorsPage, PAGE } from './errors.ts';
+
+test('docs/reference/errors.md is up to date', () => {
+  expect(readFileSync(PAGE, 'utf8')).toBe(errorsPage());
+});
+
+test.each(Object.entries({ en, ru, it }))('every code of the server has words in %s', (_language, texts) => {
+  const known = texts as Readonly<Record<string, string>>;
+  expect(SERVER_CODES.filter((code) => !known[`error.${code}`])).toEqual([]);
+});
