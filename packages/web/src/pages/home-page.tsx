@@ -9,6 +9,7 @@ import { language } from '../preferences.ts';
 import { allTables, type StoredTable } from '../sources/shelf.ts';
 import { t } from '../speech.ts';
 import { seatLetters } from '../table/seat-letters.ts';
+import { DailyNote } from './daily-note.tsx';
 import { Mark } from './mark.tsx';
 import { OpenChairs } from './open-chairs.tsx';
 import { Shell } from './shell.tsx';
@@ -45,6 +46,7 @@ export function HomePage(): JSX.Element {
           )}
         </section>
         <OpenChairs />
+        <DailyNote />
         <AtOnce />
         <section class="start">
           <Button tone="go" sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>

@@ -7,9 +7,8 @@ import { cardOf, doorOf } from '../games.ts';
 import { nonce, rename, serverBot, you } from '../net/line.ts';
 import { language, prefer, preferences } from '../preferences.ts';
 import { refusedBy, sittingsOf } from '../sources/remote-table.ts';
-import { t } from '../speech.ts';
+import { t, wordsFor } from '../speech.ts';
 import { seatLetters } from '../table/seat-letters.ts';
-import { wordsFor } from '../table/table-model.ts';
 import { Shell } from './shell.tsx';
 
 export function LobbyView({
