@@ -9,6 +9,9 @@ export type Route =
   | { readonly page: 'rulebooks' }
   | { readonly page: 'join' }
   | { readonly page: 'replays' }
+  | { readonly page: 'profile' }
+  | { readonly page: 'daily' }
+  | { readonly page: 'person'; readonly id: string }
   | { readonly page: 'game'; readonly game: string }
   | { readonly page: 'setup'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string }
@@ -26,6 +29,8 @@ const SINGLE = {
   '/rules': 'rulebooks',
   '/join': 'join',
   '/replay': 'replays',
+  '/me': 'profile',
+  '/daily': 'daily',
 } as const;
 
 export function routeOf(path: string): Route {
@@ -41,6 +46,7 @@ export function routeOf(path: string): Route {
   }
   if (third !== undefined) return { page: 'nowhere' };
   if (first === 'local' || first === 'replay' || first === 'verify') return { page: first, id: second };
+  if (first === 'people') return { page: 'person', id: second };
   if (first === 't') return { page: 'table', id: second };
   return { page: 'nowhere' };
 }

@@ -50,6 +50,15 @@ export const t = (id: string, args?: Message['args']): string =>
 
 export const hasText = (id: string): boolean => Object.hasOwn(current.value.texts, id);
 
+/** The words for a coded refusal of the kernel or the server. */
+export const wordsFor = ({
+  code,
+  args,
+}: {
+  readonly code: string;
+  readonly args?: Message['args'];
+}): string => (hasText(`error.${code}`) ? t(`error.${code}`, args) : t('error.failed', { code }));
+
 /** A game's texts in the language on screen, with the names of its seats under `seat.<n>`; empty until they are there. */
 export function gameTexts(name: string): Texts {
   void learnGame(name, language.value);
@@ -65,3 +74,7 @@ export const spokenLanguageNow = (): Language => current.value.language;
 /** A date as the reader writes it. */
 export const sayDate = (time: number): string =>
   new Intl.DateTimeFormat(spokenLanguageNow(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+/** A day without its hour. */
+export const sayDay = (time: number): string =>
+  new Intl.DateTimeFormat(spokenLanguageNow(), { dateStyle: 'medium' }).format(time);

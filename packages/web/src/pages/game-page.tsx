@@ -1,23 +1,21 @@
-// A game's page: what it is, how to start it at once, how to learn it.
+// A game's page: what it is, how to start it at once, how to learn it, where to look its rules and its figures up.
 import { useSignal } from '@preact/signals';
-import { Button, Sign } from '@undercroft/kit';
+import { Button, Sign, type SignName } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import type { GameCard } from '../game-card.ts';
 import { cardOf, doorOf } from '../games.ts';
 import { language } from '../preferences.ts';
+import { roleOf } from '../roles.ts';
+import { routeOf } from '../router.ts';
 import { gameTexts, t } from '../speech.ts';
 import { quickStart } from './quick-start.ts';
 import { Shell } from './shell.tsx';
 
 export function GamePage({ game: name }: { readonly game: string }): JSX.Element {
   const card = cardOf(name)!;
-  const busy = useSignal(false);
   const texts = card.texts[language.value];
   const [min, max] = card.seats;
   const credit = gameTexts(name)['game.credit'] ?? gameTexts(name)['game.attribution'];
-  const playNow = async (): Promise<void> => {
-    busy.value = true;
-    await quickStart(name);
-  };
   return (
     <Shell class="game-page">
       <div class="game-hero" data-game={name}>
@@ -38,22 +36,76 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
                 {t('game.minutes', { n: card.minutes })}
               </span>
             )}
+            <span>
+              <Sign name="flag" size={16} />
+              {t(`game.kind.${card.kind}`)}
+            </span>
           </div>
           <p class="summary">{texts['game.summary']}</p>
-          <div class="hero-acts">
-            <Button tone="go" sign="play" disabled={busy.value} onClick={() => void playNow()}>
-              {min === 1 ? t('game.play-solo') : t('game.play-bots')}
-            </Button>
-            <Button sign="plus" href={`/games/${name}/new`}>
-              {t('game.set-up')}
-            </Button>
-            <Button sign="book" href={`/games/${name}/rules`}>
-              {t('nav.rules')}
-            </Button>
-          </div>
+          <Start card={card} />
+          <Learn name={name} />
           {credit && <p class="credit">{credit}</p>}
         </div>
       </div>
     </Shell>
+  );
+}
+
+/** At once, in any role; or with everything set as one likes it. */
+function Start({ card }: { readonly card: GameCard }): JSX.Element {
+  const busy = useSignal(false);
+  const [min] = card.seats;
+  const sides = card.sides[min] ?? [];
+  const firsts = sides.flatMap((side, seat) => (sides.indexOf(side) === seat ? [seat] : []));
+  const playAs = async (seat: number): Promise<void> => {
+    busy.value = true;
+    await quickStart(card.name, seat);
+  };
+  return (
+    <div class="hero-acts">
+      {(firsts.length > 0 ? firsts : [0]).map((seat, i) => {
+        const role = roleOf(card, min, seat);
+        return (
+          <Button
+            key={`seat-${seat + 1}`}
+            tone={i === 0 ? 'go' : 'plain'}
+            sign="play"
+            disabled={busy.value}
+            onClick={() => void playAs(seat)}
+          >
+            {role ? t('game.play-as', { role }) : t(min === 1 ? 'game.play-solo' : 'game.play-bots')}
+          </Button>
+        );
+      })}
+      <Button sign="plus" href={`/games/${card.name}/new`}>
+        {t('game.set-up')}
+      </Button>
+    </div>
+  );
+}
+
+const WAYS: readonly { readonly to: string; readonly text: string; readonly sign: SignName }[] = [
+  { to: 'learn', text: 'game.learn', sign: 'bulb' },
+  { to: 'rules', text: 'nav.rules', sign: 'book' },
+  { to: 'lab', text: 'game.lab', sign: 'search' },
+];
+
+/** The ways to know it better; those that lead somewhere. */
+function Learn({ name }: { readonly name: string }): JSX.Element {
+  const ways = WAYS.filter(({ to }) => routeOf(`/games/${name}/${to}`).page !== 'nowhere');
+  return (
+    <ul class="ways">
+      {ways.map(({ to, text, sign }) => (
+        <li key={to}>
+          <a class="way slab" href={`/games/${name}/${to}`}>
+            <Sign name={sign} />
+            <span>
+              <b>{t(text)}</b>
+              <small>{t(`game.way.${to}`)}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,16 @@
 // Home: four doors, what one is in the middle of, open chairs, and the ways to start.
 import { useSignal } from '@preact/signals';
-import { Button, SeatBadge, type SeatMark, Sign } from '@undercroft/kit';
+import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../game-card.ts';
 import { cardOf, doorOf, gameCards } from '../games.ts';
 import { language } from '../preferences.ts';
+import { marksFor } from '../roles.ts';
 import { allTables, type StoredTable } from '../sources/shelf.ts';
 import { t } from '../speech.ts';
 import { seatLetters } from '../table/seat-letters.ts';
+import { DailyNote } from './daily-note.tsx';
 import { Mark } from './mark.tsx';
 import { OpenChairs } from './open-chairs.tsx';
 import { Shell } from './shell.tsx';
@@ -45,6 +47,7 @@ export function HomePage(): JSX.Element {
           )}
         </section>
         <OpenChairs />
+        <DailyNote />
         <AtOnce />
         <section class="start">
           <Button tone="go" sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
@@ -138,6 +141,7 @@ export function TableRow({
   const card = cardOf(table.game);
   const names = table.plan.map(({ name }) => name);
   const letters = seatLetters(names);
+  const marks = marksFor(card, names.length);
   const isOver = table.result !== null;
   return (
     <li class={isFirst ? 'tb hot' : 'tb'} data-game={table.game}>
@@ -152,7 +156,7 @@ export function TableRow({
         {names.map((name, seat) => (
           <SeatBadge
             key={`${seat}:${name}`}
-            seat={{ mark: (seat + 1) as SeatMark, letter: letters[seat]!, name }}
+            seat={{ mark: marks[seat]!, letter: letters[seat]!, name }}
             size={17}
           />
         ))}

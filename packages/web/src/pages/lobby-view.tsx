@@ -1,15 +1,14 @@
-// Before the game: the link to send, the chairs, who sits where.
+// Before the game: whose table it is, the chairs with their roles, what was agreed, and the link to send.
 import { useSignal } from '@preact/signals';
-import { Button, SeatBadge, type SeatMark } from '@undercroft/kit';
+import { Button } from '@undercroft/kit';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { cardOf, doorOf } from '../games.ts';
-import { nonce, rename, serverBot, you } from '../net/line.ts';
-import { language, prefer, preferences } from '../preferences.ts';
-import { refusedBy, sittingsOf } from '../sources/remote-table.ts';
-import { t } from '../speech.ts';
-import { seatLetters } from '../table/seat-letters.ts';
-import { wordsFor } from '../table/table-model.ts';
+import { you } from '../net/line.ts';
+import { language } from '../preferences.ts';
+import { refusedBy } from '../sources/remote-table.ts';
+import { gameTexts, t, wordsFor } from '../speech.ts';
+import { ChairList } from './chair-list.tsx';
 import { Shell } from './shell.tsx';
 
 export function LobbyView({
@@ -20,103 +19,102 @@ export function LobbyView({
   readonly table: FollowedTable;
 }): JSX.Element {
   const problem = useSignal('');
-  const isCopied = useSignal(false);
   const { info, seat: mine, id } = table;
-  const sittings = sittingsOf(table);
-  const letters = seatLetters(sittings.map(({ name }) => name));
-  const isHost = you.value?.id === info.host;
-  const link = `${location.origin}/t/${id}`;
-  const name = cardOf(info.game)?.texts[language.value]['game.title'] ?? info.game;
+  const host = info.seats.find(({ person }) => person === info.host)?.name;
+  const isGuest = mine === null && you.value?.id !== info.host;
   const act = async (deed: Parameters<Connection['send']>[0]): Promise<void> => {
     problem.value = '';
     const refused = refusedBy(await line.send(deed, id));
     if (refused) problem.value = wordsFor(refused);
   };
-  const sit = async (seat: number): Promise<void> => {
-    if (preferences.value.name) await rename(preferences.value.name);
-    await act({ kind: 'sit', seat, nonce: nonce() });
-  };
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link);
-    isCopied.value = true;
-  };
+  const invite = <Invite key="invite" link={`${location.origin}/t/${id}`} isMain={mine !== null} />;
+  const chairs = (
+    <section key="chairs" class="slab pad">
+      <h2 class="display">{t('lobby.chairs')}</h2>
+      <ChairList table={table} act={act} />
+      <p class="help">{t('lobby.waiting')}</p>
+      {problem.value && (
+        <p class="why refused" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </section>
+  );
   return (
     <Shell class="lobby-page">
       <div data-game={info.game} class="lobby">
         <div class="door">{doorOf(info.game) && <img src={doorOf(info.game)} alt="" />}</div>
         <div>
-          <h1 class="display">{name}</h1>
-          <section class="slab pad">
-            <h2 class="display">{t('lobby.invite')}</h2>
-            <p class="help">{t('lobby.invite-text')}</p>
-            <div class="invite">
-              <input
-                type="text"
-                readOnly
-                value={link}
-                aria-label={t('lobby.invite')}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <Button tone={mine === null ? 'plain' : 'go'} sign="copy" onClick={() => void copy()}>
-                {isCopied.value ? t('copied') : t('lobby.copy')}
-              </Button>
-            </div>
-          </section>
-          <section class="slab pad">
-            <h2 class="display">{t('lobby.chairs')}</h2>
-            {mine === null && (
-              <label class="field">
-                <span>{t('lobby.your-name')}</span>
-                <input
-                  type="text"
-                  maxLength={24}
-                  autocomplete="nickname"
-                  value={preferences.value.name}
-                  onInput={(event) => prefer({ name: event.currentTarget.value })}
-                />
-              </label>
-            )}
-            <ol class="chairs">
-              {sittings.map((sitting, seat) => (
-                <li key={`chair-${seat + 1}`} class="tb">
-                  <SeatBadge
-                    seat={{ mark: ((seat % 5) + 1) as SeatMark, letter: letters[seat]!, name: sitting.name }}
-                    size={26}
-                    silent
-                  />
-                  <span class="grow">
-                    <b>{sitting.name}</b>
-                    {sitting.level && <small>{t(`bot.${sitting.level}`)}</small>}
-                  </span>
-                  {sitting.kind === 'empty' && mine === null && (
-                    <Button tone="go" onClick={() => void sit(seat)}>
-                      {t('lobby.sit-here')}
-                    </Button>
-                  )}
-                  {sitting.kind === 'empty' && isHost && (
-                    <Button
-                      onClick={async () =>
-                        act({ kind: 'setChair', seat, chair: { kind: 'bot', level: await serverBot() } })
-                      }
-                    >
-                      {t('lobby.set-bot')}
-                    </Button>
-                  )}
-                  {sitting.isMe && (
-                    <Button onClick={() => void act({ kind: 'leave' })}>{t('lobby.stand-up')}</Button>
-                  )}
-                </li>
-              ))}
-            </ol>
-            <p class="help">{t('lobby.waiting')}</p>
-            {problem.value && (
-              <p class="why refused" role="alert">
-                {problem.value}
-              </p>
-            )}
-          </section>
+          <h1 class="display">{cardOf(info.game)?.texts[language.value]['game.title'] ?? info.game}</h1>
+          <p class="invited">
+            {isGuest && host !== undefined && <b>{t('lobby.invited', { name: host })} </b>}
+            {cardOf(info.game)?.texts[language.value]['game.subtitle']}
+          </p>
+          {isGuest ? [chairs, invite] : [invite, chairs]}
+          <Agreed table={table} />
         </div>
       </div>
     </Shell>
+  );
+}
+
+function Invite({ link, isMain }: { readonly link: string; readonly isMain: boolean }): JSX.Element {
+  const isCopied = useSignal(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link);
+    isCopied.value = true;
+  };
+  return (
+    <section class="slab pad">
+      <h2 class="display">{t('lobby.invite')}</h2>
+      <p class="help">{t('lobby.invite-text')}</p>
+      <div class="invite">
+        <input
+          type="text"
+          readOnly
+          value={link}
+          aria-label={t('lobby.invite')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button tone={isMain ? 'go' : 'plain'} sign="copy" onClick={() => void copy()}>
+          {isCopied.value ? t('copied') : t('lobby.copy')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What one agrees to by sitting down: the pace and every option in words. */
+function Agreed({ table: { info } }: { readonly table: FollowedTable }): JSX.Element {
+  const texts = gameTexts(info.game);
+  const rows = Object.entries(info.options).flatMap(([name, value]) => {
+    const title = texts[`option.${name}`];
+    if (title === undefined) return [];
+    const word =
+      texts[`option.${name}.${String(value)}`] ??
+      (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
+    return [[title, word] as const];
+  });
+  return (
+    <section class="slab pad agreed">
+      <h2 class="display">{t('lobby.agreed')}</h2>
+      <dl>
+        <div>
+          <dt>{t('setup.pace')}</dt>
+          <dd>{t(`setup.pace.${info.pace}`)}</dd>
+        </div>
+        {rows.map(([title, word]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{word}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a class="clause" href={`/games/${info.game}`}>
+          {t('lobby.about')}
+        </a>
+      </p>
+    </section>
   );
 }

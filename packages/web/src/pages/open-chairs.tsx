@@ -1,11 +1,12 @@
 // What the server offers: my tables there, open chairs of others; nothing at all where no server answers.
 import { useSignal } from '@preact/signals';
-import { Button, SeatBadge, type SeatMark, Sign } from '@undercroft/kit';
+import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { cardOf } from '../games.ts';
 import { language } from '../preferences.ts';
+import { marksFor, roleOf } from '../roles.ts';
 import { t } from '../speech.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 import { Mark } from './mark.tsx';
@@ -65,6 +66,15 @@ export function OpenChairs(): JSX.Element | null {
   );
 }
 
+/** Whom an open table still looks for, where chairs are unlike. */
+function freeRoles({ game, seats }: TableCard): readonly string[] {
+  const free = seats.flatMap(({ person, bot }, seat) =>
+    person === undefined && bot === undefined ? [roleOf(cardOf(game), seats.length, seat)] : [],
+  );
+  const roles = [...new Set(free.filter((role) => role !== undefined))];
+  return roles.length > 0 ? [t('home.looking-for', { roles: roles.join(', ') })] : [];
+}
+
 /** One table of the server: its chairs, and whether it waits for me. */
 export function CardRow({
   card,
@@ -75,6 +85,7 @@ export function CardRow({
 }): JSX.Element {
   const names = card.seats.map(({ name }) => name ?? '');
   const letters = seatLetters(names.map((name, seat) => name || String(seat + 1)));
+  const marks = marksFor(cardOf(card.game), card.seats.length);
   const mySeat = card.seats.findIndex(({ person }) => person !== undefined && person === me);
   const isMine = mySeat >= 0;
   const isMyTurn = isMine && card.waiting.includes(mySeat);
@@ -86,7 +97,7 @@ export function CardRow({
       </span>
       <span class="grow">
         <b>{cardOf(card.game)!.texts[language.value]['game.title']}</b>
-        <small>{t(`setup.pace.${card.pace}`)}</small>
+        <small>{[t(`setup.pace.${card.pace}`), ...freeRoles(card)].join(' · ')}</small>
       </span>
       <span class="ss">
         {card.seats.map(({ person, bot, name }, seat) =>
@@ -97,7 +108,7 @@ export function CardRow({
           ) : (
             <SeatBadge
               key={`seat-${seat + 1}`}
-              seat={{ mark: ((seat % 5) + 1) as SeatMark, letter: letters[seat]!, name: name ?? bot ?? '' }}
+              seat={{ mark: marks[seat]!, letter: letters[seat]!, name: name ?? bot ?? '' }}
               size={17}
             />
           ),

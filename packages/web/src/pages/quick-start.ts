@@ -1,20 +1,24 @@
-// One press and the game runs: the fewest seats, bots in all but the first.
+// One press and the game runs: the fewest seats, bots in all but one's own.
 import { resolveTable } from '@undercroft/kernel';
 import { loadGame } from '../games.ts';
 import { preferences } from '../preferences.ts';
 import { go } from '../router.ts';
 import { layTable } from '../sources/local-match.ts';
+import type { SeatPlan } from '../sources/shelf.ts';
 import { t } from '../speech.ts';
 import { botNames } from './bot-names.ts';
 
-export async function quickStart(name: string): Promise<void> {
+/** A person in one chair, bots in the others. */
+export const planFor = (seats: number, mine = 0): SeatPlan[] =>
+  Array.from({ length: seats }, (_, seat) =>
+    seat === mine
+      ? { kind: 'person', name: preferences.value.name || t('you') }
+      : { kind: 'bot', name: botNames()[seat < mine ? seat : seat - 1]!, level: 'adept' },
+  );
+
+export async function quickStart(name: string, mine = 0): Promise<void> {
   const game = await loadGame(name);
   const [seats] = game.seats;
-  const plan = Array.from({ length: seats }, (_, seat) =>
-    seat === 0
-      ? { kind: 'person' as const, name: preferences.value.name || t('you') }
-      : { kind: 'bot' as const, name: botNames()[seat - 1]!, level: 'adept' },
-  );
-  const table = await layTable(game, resolveTable(game, seats), plan);
+  const table = await layTable(game, resolveTable(game, seats), planFor(seats, mine));
   go(`/local/${table.id}`);
 }

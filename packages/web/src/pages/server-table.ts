@@ -17,17 +17,18 @@ export function useServer(): boolean {
   return found.value;
 }
 
-/** Opens the table on the server and sits down in the first chair for a person; answers with its address. */
+/** Opens the table on the server and sits down in one's own chair; answers with its address. */
 export async function openOnServer(
   game: AnyGame,
   table: TableSetup,
   plan: readonly SeatPlan[],
+  mine: number,
   { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
 ): Promise<string> {
   const { nonce, rename, serverBot, serverLine } = await import('../net/line.ts');
   const anyBot = await serverBot();
   const line = await serverLine();
-  const sit = plan.findIndex(({ kind }) => kind === 'person');
+  const sit = plan[mine]?.kind === 'person' ? mine : -1;
   if (sit >= 0) await rename(plan[sit]!.name);
   const answer = await line!.send({
     kind: 'create',

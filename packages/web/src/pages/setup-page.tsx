@@ -5,17 +5,19 @@ import { Button, SeatBadge, type SeatMark } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { BOT_LEVELS } from '../bots/bot-port.ts';
+import type { GameCard } from '../game-card.ts';
 import { type AnyGame, type AnyUi, cardOf, gameCards, loadGame, loadUi } from '../games.ts';
-import { language, prefer, preferences } from '../preferences.ts';
+import { language, prefer } from '../preferences.ts';
+import { roleOf } from '../roles.ts';
 import { go } from '../router.ts';
 import { layTable } from '../sources/local-match.ts';
 import type { SeatPlan } from '../sources/shelf.ts';
 import { gameTexts, t } from '../speech.ts';
 import { seatLetters } from '../table/seat-letters.ts';
-import { botNames } from './bot-names.ts';
 import { Loading } from './niche.tsx';
 import { OptionField } from './option-field.tsx';
 import { Picked, Switch } from './preference-form.tsx';
+import { planFor } from './quick-start.ts';
 import { openOnServer, useServer } from './server-table.ts';
 import { Shell } from './shell.tsx';
 
@@ -49,16 +51,15 @@ export function SetupPage({ game: name }: { readonly game: string }): JSX.Elemen
   );
 }
 
-const firstPlan = (seats: number): SeatPlan[] =>
-  Array.from({ length: seats }, (_, seat) =>
-    seat === 0
-      ? { kind: 'person', name: preferences.value.name || t('you') }
-      : { kind: 'bot', name: botNames()[seat - 1]!, level: 'adept' },
-  );
+/** Every chair for whoever has the link. */
+const linkPlan = (seats: number): SeatPlan[] =>
+  Array.from({ length: seats }, () => ({ kind: 'person', name: t('setup.link-chair') }));
 
 function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | undefined }): JSX.Element {
   const [min, max] = game.seats;
-  const plan = useSignal<SeatPlan[]>(firstPlan(min));
+  const card = cardOf(game.name)!;
+  const plan = useSignal<SeatPlan[]>(planFor(min));
+  const mine = useSignal(0);
   const given = useSignal<Readonly<Record<string, OptionValue>>>({});
   const problem = useSignal('');
   const busy = useSignal(false);
@@ -75,18 +76,32 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
     if (!(error instanceof CodedError)) throw error;
   }
   const setSeats = (seats: number): void => {
-    const more = firstPlan(seats).slice(plan.value.length);
-    plan.value = [...plan.value.slice(0, seats), ...more];
+    if (mine.value >= seats) takeChair(0);
+    const fresh = where.value === 'server' ? linkPlan(seats) : planFor(seats, mine.value);
+    plan.value = [...plan.value.slice(0, seats), ...fresh.slice(plan.value.length)];
+  };
+  /** Whoever sits there and I change places. */
+  const takeChair = (to: number): void => {
+    const from = mine.value;
+    plan.value = plan.value.map((seat, at) =>
+      at === to ? plan.value[from]! : at === from ? plan.value[to]! : seat,
+    );
+    mine.value = to;
   };
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (!table) return;
     busy.value = true;
     try {
-      const mine = plan.value.find(({ kind }) => kind === 'person');
-      if (mine && mine.name !== t('you')) prefer({ name: mine.name });
+      const own = plan.value[mine.value]!;
+      if (own.kind === 'person' && own.name !== t('you')) prefer({ name: own.name });
       if (where.value === 'server')
-        go(await openOnServer(game, table, plan.value, { listed: isListed.value, pace: pace.value }));
+        go(
+          await openOnServer(game, table, plan.value, mine.value, {
+            listed: isListed.value,
+            pace: pace.value,
+          }),
+        );
       else go(`/local/${(await layTable(game, table, plan.value)).id}`);
     } catch (error) {
       busy.value = false;
@@ -104,12 +119,11 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
             name={(value) => t(`setup.where.${value}`)}
             onPick={(value) => {
               where.value = value;
-              if (value === 'server')
-                plan.value = plan.value.map((seat, i) => ({
-                  kind: 'person',
-                  name: i === 0 ? seat.name : t('setup.link-chair'),
-                }));
-              else plan.value = firstPlan(plan.value.length);
+              const { length } = plan.value;
+              const name = plan.value[mine.value]!.name;
+              plan.value = (value === 'server' ? linkPlan(length) : planFor(length, mine.value)).map(
+                (seat, at) => (at === mine.value ? { kind: 'person', name } : seat),
+              );
             }}
           />
           {where.value === 'server' && (
@@ -146,6 +160,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
             onPick={(value) => setSeats(Number(value))}
           />
         )}
+        <RolePick card={card} seats={plan.value.length} mine={mine.value} onPick={takeChair} />
         <ol>
           {plan.value.map((seat, i) => (
             <Chair
@@ -155,6 +170,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
               mark={
                 ui?.marks?.(table ?? { seats: plan.value.length, options: {} })[i] ?? ((i + 1) as SeatMark)
               }
+              role={roleOf(card, plan.value.length, i)}
               seat={seat}
               onChange={(changed) => {
                 plan.value = plan.value.map((old, at) => (at === i ? changed : old));
@@ -197,10 +213,35 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
           {t(where.value === 'server' ? 'setup.create' : 'setup.start')}
         </Button>
         <span class="help" hidden={where.value === 'server'}>
-          {t('setup.local-note', { game: cardOf(game.name)!.texts[language.value]['game.title'] })}
+          {t('setup.local-note', { game: card.texts[language.value]['game.title'] })}
         </span>
       </div>
     </form>
+  );
+}
+
+/** Where the sides are unlike: which of them one plays oneself. */
+function RolePick({
+  card,
+  seats,
+  mine,
+  onPick,
+}: {
+  readonly card: GameCard;
+  readonly seats: number;
+  readonly mine: number;
+  onPick(seat: number): void;
+}): JSX.Element | null {
+  const sides = card.sides[seats];
+  if (!sides) return null;
+  return (
+    <Picked
+      title={t('setup.your-role')}
+      value={String(sides[mine])}
+      values={[...new Set(sides)].map(String)}
+      name={(side) => roleOf(card, seats, sides.indexOf(Number(side))) ?? side}
+      onPick={(side) => onPick(sides.indexOf(Number(side)))}
+    />
   );
 }
 
@@ -208,12 +249,14 @@ function Chair({
   plan,
   at,
   mark,
+  role,
   seat,
   onChange,
 }: {
   readonly plan: readonly SeatPlan[];
   readonly at: number;
   readonly mark: SeatMark;
+  readonly role: string | undefined;
   readonly seat: SeatPlan;
   onChange(seat: SeatPlan): void;
 }): JSX.Element {
@@ -223,10 +266,11 @@ function Chair({
   return (
     <li class="chair-row">
       <SeatBadge seat={{ mark, letter, name: seat.name }} size={26} silent />
+      {role && <small class="role">{role}</small>}
       <input
         type="text"
         maxLength={24}
-        aria-label={t('setup.name', { n: at + 1 })}
+        aria-label={role ? `${role}: ${t('setup.name', { n: at + 1 })}` : t('setup.name', { n: at + 1 })}
         value={seat.name}
         onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
       />

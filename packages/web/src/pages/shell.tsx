@@ -1,10 +1,11 @@
 // What stands around every page but the table: the bar with its ways, and the tabs of a phone.
 import { LANGUAGES } from '@undercroft/kernel';
-import { Sign, type SignName, Tool } from '@undercroft/kit';
+import { SeatBadge, Sign, type SignName, Tool } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { prefer, preferences, theme } from '../preferences.ts';
 import { route } from '../router.ts';
 import { t } from '../speech.ts';
+import { seatLetters } from '../table/seat-letters.ts';
 import { Mark } from './mark.tsx';
 
 const WAYS = [
@@ -20,6 +21,22 @@ const TABS: readonly { to: string; text: string; page: string; sign: SignName }[
   { to: '/rules', text: 'nav.rules', page: 'rulebooks', sign: 'book' },
   { to: '/settings', text: 'nav.settings', page: 'settings', sign: 'settings' },
 ];
+
+/** Who one is, as others see it at a table; leads to one's own page. */
+function Myself(): JSX.Element {
+  const name = preferences.value.name.trim();
+  return (
+    <a
+      class="me"
+      href="/me"
+      aria-current={route.value.page === 'profile' ? 'page' : undefined}
+      aria-label={name ? `${t('nav.profile')}: ${name}` : t('nav.profile')}
+    >
+      <SeatBadge seat={{ mark: 1, letter: seatLetters([name || t('you')])[0]!, name: '' }} size={24} silent />
+      <span class="only-wide">{name || t('nav.profile')}</span>
+    </a>
+  );
+}
 
 export function Shell({
   class: extra,
@@ -75,6 +92,7 @@ export function Shell({
             onClick={() => prefer({ theme: theme.value === 'dark' ? 'light' : 'dark' })}
           />
           <Tool sign="settings" label={t('nav.settings')} href="/settings" />
+          <Myself />
         </div>
       </header>
       <main id="content" tabIndex={-1}>

@@ -13,7 +13,7 @@ import {
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../preferences.ts';
 import type { Refused, TableSource } from '../sources/table-source.ts';
-import { gameTexts, hasText, sayIn, t } from '../speech.ts';
+import { gameTexts, sayIn, wordsFor } from '../speech.ts';
 import { endsTurn } from './ends-turn.ts';
 import { openChoices } from './open-choices.ts';
 import { seatLetters } from './seat-letters.ts';
@@ -271,7 +271,3 @@ export function createTableModel(
     },
   };
 }
-
-/** The words for a coded refusal of the kernel or the server. */
-export const wordsFor = ({ code, args }: Refused): string =>
-  hasText(`error.${code}`) ? t(`error.${code}`, args) : t('error.failed', { code });

@@ -1,0 +1,54 @@
+// Passkeys: how a guest keeps name, games and ratings, on this device and on others. There is no password anywhere.
+import { askHouse } from './house-api.ts';
+
+interface Challenge<Options> {
+  readonly challenge: string;
+  readonly options: Options;
+}
+
+/** A passkey belongs to the name of a server, over a line that nobody reads: an address of numbers has none. */
+export const canUsePasskeys = (): boolean =>
+  isSecureContext &&
+  typeof PublicKeyCredential === 'function' &&
+  typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function' &&
+  !/^[\d.]+$|^\[/.test(location.hostname);
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: string };
+
+/** Makes a passkey for whoever is known to the server by this browser. */
+export async function makePasskey(): Promise<Outcome> {
+  const asked = await askHouse<Challenge<PublicKeyCredentialCreationOptionsJSON>>(
+    'POST',
+    '/api/passkeys/register',
+  );
+  if (!asked.ok) return asked;
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.data.options);
+  return answerWith(asked.data.challenge, '/api/passkeys/register/verify', () =>
+    navigator.credentials.create({ publicKey }),
+  );
+}
+
+/** Becomes whoever the passkey belongs to. */
+export async function signInWithPasskey(): Promise<Outcome> {
+  const asked = await askHouse<Challenge<PublicKeyCredentialRequestOptionsJSON>>(
+    'POST',
+    '/api/passkeys/sign-in',
+  );
+  if (!asked.ok) return asked;
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.data.options);
+  return answerWith(asked.data.challenge, '/api/passkeys/sign-in/verify', () =>
+    navigator.credentials.get({ publicKey }),
+  );
+}
+
+async function answerWith(
+  challenge: string,
+  path: string,
+  ask: () => Promise<Credential | null>,
+): Promise<Outcome> {
+  const credential = await ask().catch(() => null);
+  // Whoever closes the question of the browser has changed their mind: nothing went wrong.
+  if (!credential) return { ok: false, code: 'passkey-left' };
+  const response = (credential as PublicKeyCredential).toJSON();
+  return askHouse('POST', path, { challenge, response });
+}

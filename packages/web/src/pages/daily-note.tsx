@@ -1,0 +1,48 @@
+// The daily dungeon on the home page: what is dealt today, whether one has had one's try, when the next one comes.
+import { useSignal } from '@preact/signals';
+import { Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { cardOf } from '../games.ts';
+import { language } from '../preferences.ts';
+import type { DailyOffer } from '../sources/daily.ts';
+import { t } from '../speech.ts';
+import { NextDeal } from './next-deal.tsx';
+
+export function DailyNote(): JSX.Element {
+  const offers = useSignal<readonly DailyOffer[] | 'away' | undefined>(undefined);
+  useEffect(() => {
+    void import('../net/house-api.ts').then(async ({ askHouse }) => {
+      const asked = await askHouse<{ readonly offers: readonly DailyOffer[] }>('GET', '/api/daily');
+      offers.value = asked.ok ? asked.data.offers.filter(({ game }) => cardOf(game)) : 'away';
+    });
+  }, []);
+  const now = offers.value;
+  return (
+    <section class="today">
+      <h2 class="label">{t('home.today')}</h2>
+      {now === 'away' ? (
+        <p class="quiet-note">{t('daily.away')}</p>
+      ) : (
+        <a class="daily" href="/daily">
+          <span class="grow">
+            <b>{t('home.daily')}</b>
+            <small>{now ? <Deals offers={now} /> : ' '}</small>
+          </span>
+          <Sign name="arrow" />
+        </a>
+      )}
+    </section>
+  );
+}
+
+const Deals = ({ offers }: { readonly offers: readonly DailyOffer[] }): JSX.Element => {
+  const tried = offers.filter(({ table }) => table !== null).length;
+  const names = offers.map(({ game }) => cardOf(game)!.texts[language.value]['game.title']);
+  return (
+    <>
+      {t('daily.note', { games: names.join(', ') })}{' '}
+      {tried === 0 ? t('daily.untried') : t('daily.tried', { n: tried, of: offers.length })} <NextDeal />
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+// One's own page: name, passkey, ratings, results by difficulty, games played here and on the server, people met.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { cardOf } from '../games.ts';
+import { askHouse, type Me, type PersonPage, readPerson } from '../net/house-api.ts';
+import { preferences } from '../preferences.ts';
+import { mostMet, newestFirst, type Played, playedHere, playedThere } from '../sources/played.ts';
+import { allTables } from '../sources/shelf.ts';
+import { t } from '../speech.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { MetPeople } from './met-people.tsx';
+import { Loading, Niche } from './niche.tsx';
+import { PlayedList, TallyTable } from './played-list.tsx';
+import { RatingList } from './rating-list.tsx';
+import { Shell } from './shell.tsx';
+
+const MOST_MET = 6;
+
+interface Known {
+  readonly here: readonly Played[];
+  /** What the server knows; undefined where none answers. */
+  readonly there: { readonly me: Me; readonly page: PersonPage } | undefined;
+}
+
+async function readServer(): Promise<Known['there']> {
+  const me = await askHouse<Me>('GET', '/api/me');
+  if (!me.ok) return undefined;
+  const page = await readPerson(me.data.id);
+  return page.ok ? { me: me.data, page: page.data } : undefined;
+}
+
+async function readAll(): Promise<Known> {
+  const [tables, there] = await Promise.all([allTables(), readServer()]);
+  return { here: tables.flatMap((table) => playedHere(table) ?? []), there };
+}
+
+export function ProfilePage(): JSX.Element {
+  const known = useSignal<Known | undefined>(undefined);
+  useEffect(() => {
+    void readAll().then((found) => {
+      known.value = found;
+    });
+  }, []);
+  const now = known.value;
+  const there = now?.there;
+  return (
+    <Shell class="profile-page">
+      <h1 class="display">{there?.me.name ?? (preferences.value.name || t('you'))}</h1>
+      {!now && <Loading />}
+      {now && (
+        <div class="profile">
+          <div>
+            <Statistics {...now} />
+          </div>
+          <aside aria-label={t('profile.account')}>
+            <AccountPanel me={there?.me} />
+            {there && <MetPeople people={mostMet(there.page.history.map(playedThere), MOST_MET)} />}
+          </aside>
+        </div>
+      )}
+    </Shell>
+  );
+}
+
+function Statistics({ here, there }: Known): JSX.Element {
+  const known = newestFirst([...here, ...(there?.page.history.map(playedThere) ?? [])]).filter(({ game }) =>
+    cardOf(game),
+  );
+  const isRace = ({ game }: Played): boolean => {
+    const kind = cardOf(game)?.kind;
+    return kind === 'rivals' || kind === 'sides';
+  };
+  const [races, ventures] = [known.filter(isRace), known.filter((played) => !isRace(played))];
+  const ratings = there?.page.ratings ?? [];
+  if (known.length === 0)
+    return (
+      <Niche title={t('profile.none')} text={t('profile.none-text')}>
+        <Button tone="go" href="/">
+          {t('nav.play')}
+        </Button>
+      </Niche>
+    );
+  return (
+    <>
+      {ratings.length > 0 && (
+        <section>
+          <h2 class="label">{t('profile.ratings')}</h2>
+          <RatingList ratings={ratings} />
+          <p class="help">{t('profile.ratings-help')}</p>
+        </section>
+      )}
+      {ventures.length > 0 && (
+        <section>
+          <h2 class="label">{t('profile.ventures')}</h2>
+          <TallyTable games={ventures} />
+          {there && <p class="help">{t('profile.percentile-help')}</p>}
+        </section>
+      )}
+      {races.length > 0 && (
+        <section>
+          <h2 class="label">{t('profile.races')}</h2>
+          <TallyTable games={races} />
+        </section>
+      )}
+      <section>
+        <h2 class="label">{t('profile.games')}</h2>
+        <PlayedList games={known} />
+      </section>
+    </>
+  );
+}
