@@ -1,6 +1,7 @@
 // What is measured, against whom, and what must be reached. A game's own floors stand in its room, in package.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webCases } from './web-suite.ts';
 
 export interface Case {
   readonly name: string;
@@ -28,22 +29,27 @@ const KERNEL: readonly Case[] = [
 const COUNTED = ['decisions', 'games', 'copies', 'imagined', 'views', 'link-bytes'] as const;
 const rooms = join(import.meta.dirname, '../../packages/games');
 
+const gameNames = readdirSync(rooms)
+  .filter((name) => existsSync(join(rooms, name, 'src/index.ts')))
+  .sort();
+
 /** Each game's cases, with the floors that its package.json declares under `undercroft.floors`. */
 function games(): Case[] {
-  return readdirSync(rooms)
-    .filter((name) => existsSync(join(rooms, name, 'src/index.ts')))
-    .sort()
-    .flatMap((name) => {
-      const { undercroft } = JSON.parse(readFileSync(join(rooms, name, 'package.json'), 'utf8')) as {
-        undercroft?: { floors?: Partial<Record<(typeof COUNTED)[number], number>> };
-      };
-      return COUNTED.map((counting) => ({
-        name: `${name} ${counting}`,
-        words: ['game', name, counting],
-        ...(undercroft?.floors?.[counting] && { floor: undercroft.floors[counting] }),
-        ...(counting === 'link-bytes' && { lower: true }),
-      }));
-    });
+  return gameNames.flatMap((name) => {
+    const { undercroft } = JSON.parse(readFileSync(join(rooms, name, 'package.json'), 'utf8')) as {
+      undercroft?: { floors?: Partial<Record<(typeof COUNTED)[number], number>> };
+    };
+    return COUNTED.map((counting) => ({
+      name: `${name} ${counting}`,
+      words: ['game', name, counting],
+      ...(undercroft?.floors?.[counting] && { floor: undercroft.floors[counting] }),
+      ...(counting === 'link-bytes' && { lower: true }),
+    }));
+  });
 }
 
-export const SUITES: Readonly<Record<string, readonly Case[]>> = { kernel: KERNEL, games: games() };
+export const SUITES: Readonly<Record<string, readonly Case[]>> = {
+  kernel: KERNEL,
+  games: games(),
+  web: webCases(gameNames),
+};
