@@ -16,13 +16,24 @@ import { useShortcuts } from './shortcuts.ts';
 import { TableMenu } from './table-menu.tsx';
 import type { TableModel } from './table-model.ts';
 
+/** The words of a lesson beside the board; on a phone, in the dock. */
+export interface Guide {
+  rail(): ComponentChildren;
+  dock(onChoices: () => void): ComponentChildren;
+  /** In the bar, before the menu. */
+  tools(): ComponentChildren;
+}
+
 export function TableView({
   model,
   strip,
+  guide,
 }: {
   readonly model: TableModel;
   /** What stands between board and dock in a replay. */
   readonly strip?: ComponentChildren;
+  /** What a lesson shows in place of the question and of the dock. */
+  readonly guide?: Guide;
 }): JSX.Element {
   const board = model.board.value;
   const { moment } = model.stage.shown.value;
@@ -59,17 +70,21 @@ export function TableView({
       data-at={model.source.latest.value.at}
       ref={root}
     >
-      <TableBar model={model} onSheet={(wanted) => (sheet.value = wanted)} />
+      <TableBar model={model} tools={guide?.tools()} onSheet={(wanted) => (sheet.value = wanted)} />
       <main class="tablemain">
         <div class="rail">
-          <AskPanel model={model} onHandOver={handOver} />
+          {guide ? guide.rail() : <AskPanel model={model} onHandOver={handOver} />}
           <LogPanel model={model} />
         </div>
         <BoardContext.Provider value={board}>
           {Board ? <Board {...board} /> : <PlainTable {...board} game={model.source.game.name} />}
         </BoardContext.Provider>
         {strip}
-        <Dock model={model} onChoices={() => (sheet.value = 'choices')} onHandOver={handOver} />
+        {guide ? (
+          guide.dock(() => (sheet.value = 'choices'))
+        ) : (
+          <Dock model={model} onChoices={() => (sheet.value = 'choices')} onHandOver={handOver} />
+        )}
       </main>
       <Spoken model={model} />
       {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
@@ -92,9 +107,11 @@ export function TableView({
 
 function TableBar({
   model,
+  tools,
   onSheet,
 }: {
   readonly model: TableModel;
+  readonly tools: ComponentChildren;
   onSheet(sheet: 'menu' | 'log'): void;
 }): JSX.Element {
   const board = model.board.value;
@@ -126,6 +143,7 @@ function TableBar({
         {model.source.offline?.value && <span class="chip warnchip">{t('net.lost-short')}</span>}
         {model.source.kind === 'local' && <span class="chip only-wide">{t('table.on-device')}</span>}
         <ClockChip model={model} />
+        {tools}
         <Tool sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
         <Tool sign="list" label={t('log.title')} class="only-phone" onClick={() => onSheet('log')} />
         <Tool sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
