@@ -1,7 +1,7 @@
 // The games as the tests know them: found by their folders, with texts in every language.
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Game, Language, Texts } from '@undercroft/kernel';
+import type { Game, Language, Lesson, Texts } from '@undercroft/kernel';
 
 export type AnyGame = Game<unknown, unknown, unknown>;
 
@@ -28,3 +28,9 @@ export async function loadGame(name: string): Promise<LoadedGame> {
 }
 
 export const loadGames = (): Promise<readonly LoadedGame[]> => Promise.all(gameNames().map(loadGame));
+
+/** The lessons of a game; none for one that has not been taught yet. */
+export const loadLessons = async (name: string): Promise<readonly Lesson<unknown>[]> =>
+  existsSync(`${ROOMS}${name}/src/tutorial.ts`)
+    ? ((await bring(`${name}/src/tutorial.ts`)).lessons as readonly Lesson<unknown>[])
+    : [];

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   game: async () => (await import('./pages/game-page.tsx')).GamePage,
   setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,
   rules: async () => (await import('./pages/rules-page.tsx')).RulesPage,
+  learn: async () => (await import('./pages/learn-page.tsx')).LearnPage,
   local: async () => (await import('./pages/local-page.tsx')).LocalPage,
   table: async () => (await import('./pages/remote-page.tsx')).RemotePage,
   replay: async () => (await import('./pages/replay-page.tsx')).ReplayPage,

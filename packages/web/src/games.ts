@@ -1,7 +1,7 @@
 // The games, found by their folders and loaded when they are wanted. Nothing here names one.
 
 import cards from 'virtual:game-cards';
-import type { DrawTable, Game, Language, Texts } from '@undercroft/kernel';
+import type { DrawTable, Game, Language, Lesson, Texts } from '@undercroft/kernel';
 import type { GameUi } from '@undercroft/kit';
 import type { Clause, GameCard } from './game-card.ts';
 
@@ -11,6 +11,7 @@ export type AnyUi = GameUi<unknown, unknown, unknown>;
 const rules = import.meta.glob<{ game: AnyGame }>('../../games/*/src/index.ts');
 const uis = import.meta.glob<AnyUi>('../../games/*/ui/index.tsx');
 const drawings = import.meta.glob<{ drawTable: DrawTable<unknown> }>('../../games/*/src/terminal.ts');
+const lessons = import.meta.glob<{ lessons: readonly Lesson<unknown>[] }>('../../games/*/src/tutorial.ts');
 const texts = import.meta.glob<Texts>('../../games/*/texts/*.ts', { import: 'default' });
 const clauses = import.meta.glob<readonly Clause[]>('../../games/*/SPEC.md', {
   query: '?clauses',
@@ -46,6 +47,13 @@ export const loadDrawing = async (name: string): Promise<DrawTable<unknown> | un
 
 export const loadGameTexts = async (name: string, language: Language): Promise<Texts> =>
   (await texts[room(name, `texts/${language}.ts`)]?.()) ?? {};
+
+/** The lessons of a game; none for a game that has not been taught yet. */
+export const loadLessons = async (name: string): Promise<readonly Lesson<unknown>[]> =>
+  (await lessons[room(name, 'src/tutorial.ts')]?.())?.lessons ?? [];
+
+export const loadLessonTexts = async (name: string, language: Language): Promise<Texts> =>
+  (await texts[room(name, `texts/tutorial.${language}.ts`)]?.()) ?? {};
 
 export const loadClauses = async (name: string): Promise<readonly Clause[]> =>
   (await clauses[room(name, 'SPEC.md')]?.()) ?? [];

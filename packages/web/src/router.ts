@@ -15,6 +15,7 @@ export type Route =
   | { readonly page: 'game'; readonly game: string }
   | { readonly page: 'setup'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string }
@@ -43,6 +44,7 @@ export function routeOf(path: string): Route {
     if (third === undefined) return { page: 'game', game: second };
     if (third === 'new') return { page: 'setup', game: second };
     if (third === 'rules') return { page: 'rules', game: second };
+    if (third === 'learn') return { page: 'learn', game: second };
   }
   if (third !== undefined) return { page: 'nowhere' };
   if (first === 'local' || first === 'replay' || first === 'verify') return { page: first, id: second };

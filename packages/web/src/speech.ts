@@ -1,7 +1,7 @@
 // Speaks to the reader: the client's own texts, and a game's, in the language that is wanted now.
 import { computed, signal } from '@preact/signals';
 import { type Language, type Message, render, type Texts } from '@undercroft/kernel';
-import { loadGameTexts } from './games.ts';
+import { loadGameTexts, loadLessonTexts } from './games.ts';
 import { language } from './preferences.ts';
 
 const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
@@ -35,6 +35,13 @@ export async function learnGame(name: string, wanted: Language): Promise<void> {
   await load(key, loadGameTexts(name, wanted));
 }
 
+export async function learnLessons(name: string, wanted: Language): Promise<void> {
+  const key = `${name}:lessons:${wanted}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  await load(key, loadLessonTexts(name, wanted));
+}
+
 /** The texts on hand: those of the wanted language, or while it is on its way those of the last one. */
 let lastLanguage: Language = 'en';
 const current = computed(() => {
@@ -63,6 +70,12 @@ export const wordsFor = ({
 export function gameTexts(name: string): Texts {
   void learnGame(name, language.value);
   return loaded.value.get(`${name}:${current.value.language}`) ?? {};
+}
+
+/** The texts of a game's lessons; empty until they are there. */
+export function lessonTexts(name: string): Texts {
+  void learnLessons(name, language.value);
+  return loaded.value.get(`${name}:lessons:${current.value.language}`) ?? {};
 }
 
 /** The words of a game for a message. */

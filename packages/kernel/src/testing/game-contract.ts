@@ -10,6 +10,7 @@ import { LAWS, type LawContext } from './laws.ts';
 export { clausesOf } from './clauses.ts';
 
 export { LAWS, type Law, type LawContext } from './laws.ts';
+export { type LessonSettings, lessonContract } from './lesson-contract.ts';
 export { type Step, type Walk, walk } from './walk.ts';
 
 export interface ContractSettings {

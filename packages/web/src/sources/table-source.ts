@@ -61,7 +61,7 @@ export interface Clocks {
 
 export interface TableSource {
   readonly id: string;
-  readonly kind: 'local' | 'remote' | 'record';
+  readonly kind: 'local' | 'remote' | 'record' | 'lesson';
   readonly game: AnyGame;
   readonly table: TableSetup;
   readonly title: string;
@@ -75,6 +75,8 @@ export interface TableSource {
   readonly undoBar: ReadonlySignal<string | undefined>;
   /** The seat that the device is to be handed to, at a table where several people share it. */
   readonly curtain?: ReadonlySignal<Seat | undefined>;
+  /** True while a lesson explains: then nothing is asked. */
+  readonly isHeld?: ReadonlySignal<boolean>;
   readonly chat?: ReadonlySignal<readonly ChatLine[]>;
   readonly clocks?: ReadonlySignal<Clocks | undefined>;
   readonly motion?: ReadonlySignal<Motion | undefined>;

@@ -74,7 +74,7 @@ export function TableMenu({
         >
           {t('menu.report')}
         </Button>
-        {isPlaying && source.game.concede && (
+        {isPlaying && source.game.concede && source.kind !== 'lesson' && (
           <Button
             sign="flag"
             onClick={() => {

@@ -91,7 +91,7 @@ export function createTableModel(
   }));
   const say = (message: Message): string => sayIn(texts.value, message);
   const open = computed(() =>
-    mode === 'replay' || source.result.value || source.curtain?.value !== undefined
+    mode === 'replay' || source.result.value || source.curtain?.value !== undefined || source.isHeld?.value
       ? NONE
       : openChoices(game, source.latest.value.view, source.viewer.value, say),
   );

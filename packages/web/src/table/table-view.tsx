@@ -16,13 +16,24 @@ import { useShortcuts } from './shortcuts.ts';
 import { TableMenu } from './table-menu.tsx';
 import type { TableModel } from './table-model.ts';
 
+/** The words of a lesson beside the board; on a phone, in the dock. */
+export interface Guide {
+  rail(): ComponentChildren;
+  dock(onChoices: () => void): ComponentChildren;
+  /** In the bar, before the menu. */
+  tools(): ComponentChildren;
+}
+
 export function TableView({
   model,
   strip,
+  guide,
 }: {
   readonly model: TableModel;
   /** What stands between board and dock in a replay. */
   readonly strip?: ComponentChildren;
+  /** What a lesson shows in place of the question and of the dock. */
+  readonly guide?: Guide;
 }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
@@ -62,15 +73,19 @@ export function TableView({
       data-at={model.source.latest.value.at}
       ref={root}
     >
-      <TableBar model={model} onSheet={openSheet} />
+      <TableBar model={model} tools={guide?.tools()} onSheet={openSheet} />
       <main class="tablemain">
         <div class="rail">
-          <AskPanel model={model} onHandOver={handOver} />
+          {guide ? guide.rail() : <AskPanel model={model} onHandOver={handOver} />}
           <LogPanel model={model} />
         </div>
         <BoardOnTable model={model} />
         {strip}
-        <Dock model={model} onChoices={openChoices} onHandOver={handOver} />
+        {guide ? (
+          guide.dock(openChoices)
+        ) : (
+          <Dock model={model} onChoices={openChoices} onHandOver={handOver} />
+        )}
       </main>
       <Spoken model={model} />
       {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
@@ -105,9 +120,11 @@ function BoardOnTable({ model }: { readonly model: TableModel }): JSX.Element {
 
 function TableBar({
   model,
+  tools,
   onSheet,
 }: {
   readonly model: TableModel;
+  readonly tools: ComponentChildren;
   onSheet(sheet: 'menu' | 'log'): void;
 }): JSX.Element {
   const board = model.board.value;
@@ -139,6 +156,7 @@ function TableBar({
         {model.source.offline?.value && <span class="chip warnchip">{t('net.lost-short')}</span>}
         {model.source.kind === 'local' && <span class="chip only-wide">{t('table.on-device')}</span>}
         <ClockChip model={model} />
+        {tools}
         <Tool sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
         <Tool sign="list" label={t('log.title')} class="only-phone" onClick={() => onSheet('log')} />
         <Tool sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />

@@ -1,0 +1,80 @@
+// Every lesson is finished by a script in the real browser, in three languages, and points at something at every step.
+import { LANGUAGES, type Lesson, lessonTask } from '@undercroft/kernel';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { gameNames, loadLessons } from './support/games.ts';
+import { walkLesson } from './support/lessons.ts';
+import { type Served, serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+const VISITS = [
+  ...LANGUAGES.map((language) => ({ language, width: 1280, height: 720 })),
+  { language: 'ru' as const, width: 390, height: 844 },
+];
+
+for (const name of gameNames())
+  describe(`the lessons of ${name}`, async () => {
+    const lessons = await loadLessons(name);
+    for (const settings of VISITS)
+      test(`are finished in ${settings.language} at ${settings.width}`, { timeout: 60_000 }, async () => {
+        const { page, errors, close } = await visit(browser, settings);
+        for (const lesson of lessons) {
+          await page.goto(`${served.address}/games/${name}/learn#${lesson.id}`);
+          await page.reload();
+          await page.waitForSelector('.lesson .guide');
+          const seen = await walkLesson(page, lesson.steps.length);
+          const wrong = seen.flatMap(({ problems }, step) =>
+            problems.length > 0 ? [{ step, problems }] : [],
+          );
+          expect([lesson.id, wrong]).toEqual([lesson.id, []]);
+          expect(seen.length).toBe(lesson.steps.length + 1);
+        }
+        await page.goto(`${served.address}/games/${name}/learn`);
+        await page.waitForSelector('.lessons');
+        expect(await page.locator('.lessons .done').count()).toBe(lessons.length);
+        expect(errors).toEqual([]);
+        await close();
+      });
+  });
+
+test('another choice is refused gently, steps go back, and a reload finds the place again', {
+  timeout: 60_000,
+}, async () => {
+  const name = gameNames().find((game) => game === 'ruba') ?? gameNames()[0]!;
+  const lesson = (await loadLessons(name))[0]!;
+  const asked = firstWithOtherWays(lesson);
+  const { page, close } = await visit(browser);
+  await page.goto(`${served.address}/games/${name}/learn#${lesson.id}`);
+  const at = (): Promise<string | null> => page.locator('.lesson').getAttribute('data-step');
+  await page.waitForSelector('.lesson .guide');
+  for (let step = 0; step < asked; step++) {
+    const row = page.locator('.rail .choice.hinted');
+    await ((await row.count()) > 0 ? row : page.locator('.rail .guide .on')).press('Enter');
+  }
+  expect(await at()).toBe(String(asked));
+  await page.locator('.rail .choice:not(.hinted)').first().click();
+  await page.waitForSelector('.rail .guide .refused');
+  expect(await at()).toBe(String(asked));
+  await page.reload();
+  await page.waitForSelector('.lesson .guide');
+  expect(await at()).toBe(String(asked));
+  await page.keyboard.press('b');
+  expect(await at()).toBe(String(asked - 1));
+  await close();
+});
+
+/** The first step where the learner could also do something else. */
+const firstWithOtherWays = (lesson: Lesson<unknown>): number =>
+  lesson.steps.findIndex((_, step) => step > 4 && lessonTask(lesson, step) !== undefined);

@@ -1,0 +1,181 @@
+// Learning a game: its lessons to choose from, and each lesson at the game's own table.
+import { useSignal } from '@preact/signals';
+import { Button, Sign, Tool } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { cardOf, loadGame, loadLessons, loadUi } from '../games.ts';
+import { language, preferences } from '../preferences.ts';
+import { url } from '../router.ts';
+import { learnGame, learnLessons, lessonTexts, sayIn, spokenLanguageNow, t } from '../speech.ts';
+import { createTableModel } from '../table/table-model.ts';
+import { TableView } from '../table/table-view.tsx';
+import '../../css/table.css';
+import type { AnyGame, AnyUi } from '../games.ts';
+import { FocusRing } from '../tutorial/focus-ring.tsx';
+import { DockGuide, minutesOf, RailGuide, wantedChoice } from '../tutorial/guide.tsx';
+import { useLessonKeys } from '../tutorial/lesson-keys.ts';
+import { type AnyLesson, openLessonTable } from '../tutorial/lesson-table.ts';
+import { keepProgress, progressOf } from '../tutorial/progress.ts';
+import '../tutorial/lesson.css';
+import { botNames } from './bot-names.ts';
+import { Loading, Niche } from './niche.tsx';
+import { Shell } from './shell.tsx';
+
+interface Taught {
+  readonly game: AnyGame;
+  readonly ui: AnyUi | undefined;
+  readonly lessons: readonly AnyLesson[];
+}
+
+async function open(name: string): Promise<Taught> {
+  const [game, ui, lessons] = await Promise.all([
+    loadGame(name),
+    loadUi(name),
+    loadLessons(name),
+    learnGame(name, language.value),
+    learnLessons(name, language.value),
+  ]);
+  return { game, ui, lessons };
+}
+
+export function LearnPage({ game: name }: { readonly game: string }): JSX.Element {
+  const taught = useSignal<Taught | undefined>(undefined);
+  const failure = useSignal<unknown>(undefined);
+  useEffect(() => {
+    open(name).then(
+      (found) => {
+        taught.value = found;
+      },
+      (error) => {
+        failure.value = error;
+      },
+    );
+  }, [name]);
+  if (failure.value) throw failure.value;
+  if (!taught.value) return <Loading />;
+  const { lessons } = taught.value;
+  const wanted = lessons.findIndex(({ id }) => id === url.value.hash.slice(1));
+  if (wanted < 0) return <Lessons name={name} lessons={lessons} />;
+  const lesson = lessons[wanted]!;
+  return <LessonView key={lesson.id} {...taught.value} lesson={lesson} following={lessons[wanted + 1]} />;
+}
+
+/** The lessons of a game, with how far the reader has come in each. */
+function Lessons({
+  name,
+  lessons,
+}: {
+  readonly name: string;
+  readonly lessons: readonly AnyLesson[];
+}): JSX.Element {
+  const texts = lessonTexts(name);
+  return (
+    <Shell class="learn-page">
+      <div data-game={name}>
+        <p class="label">{t('learn.title')}</p>
+        <h1 class="display">{cardOf(name)!.texts[language.value]['game.title']}</h1>
+        <p class="summary">{cardOf(name)!.texts[language.value]['game.summary']}</p>
+        {lessons.length === 0 && <Niche title={t('learn.none')} text={t('learn.none-text')} />}
+        <ol class="lessons">
+          {lessons.map((lesson, i) => {
+            const { at, done } = progressOf(name, lesson.id);
+            const isOnWay = at > 0 && at < lesson.steps.length;
+            return (
+              <li key={lesson.id} class="slab">
+                <h2 class="display">{sayIn(texts, lesson.title)}</h2>
+                <p class="row meta">
+                  <span>
+                    <Sign name="clock" size={16} />
+                    {t('learn.minutes', {
+                      n: `${minutesOf(lesson, texts, spokenLanguageNow())}`.replace('.5', '½'),
+                    })}
+                  </span>
+                  <span>{t('learn.steps', { n: lesson.steps.length })}</span>
+                  {done && (
+                    <span class="done">
+                      <Sign name="check" size={16} />
+                      {t('learn.done')}
+                    </span>
+                  )}
+                </p>
+                <p>{t(`learn.about.${lesson.id}`)}</p>
+                <div class="lesson-acts">
+                  <Button
+                    tone={i === lessons.findIndex(({ id }) => !progressOf(name, id).done) ? 'go' : 'plain'}
+                    sign="play"
+                    href={`/games/${name}/learn#${lesson.id}`}
+                  >
+                    {isOnWay
+                      ? t('learn.go-on', { at: at + 1, of: lesson.steps.length })
+                      : t(done ? 'learn.again' : 'learn.start')}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+        <p class="lesson-ways">
+          <Button sign="book" href={`/games/${name}/rules`}>
+            {t('nav.rules')}
+          </Button>
+          <Button sign="back" href={`/games/${name}`}>
+            {t('learn.to-game')}
+          </Button>
+        </p>
+      </div>
+    </Shell>
+  );
+}
+
+function LessonView({
+  game,
+  ui,
+  lesson,
+  following,
+}: Taught & {
+  readonly lesson: AnyLesson;
+  readonly following: AnyLesson | undefined;
+}): JSX.Element {
+  const { source, model } = useMemo(() => {
+    const { at } = progressOf(game.name, lesson.id);
+    const from = at < lesson.steps.length ? at : 0;
+    const nameOf = (seat: number, isMe: boolean): string =>
+      isMe ? preferences.value.name || t('you') : botNames()[seat % 5]!;
+    const table = openLessonTable(game, lesson, from, nameOf);
+    return { source: table, model: createTableModel(table, ui, 'lesson') };
+  }, [lesson]);
+  useEffect(() => () => model.close(), [model]);
+  useLessonKeys(source);
+  const step = source.step.value;
+  useEffect(() => keepProgress(game.name, lesson.id, step, lesson.steps.length), [step]);
+  const teaching = { model, source, following };
+  const wanted = wantedChoice(teaching);
+  useEffect(() => {
+    void model.hint();
+    const row = wanted && document.querySelector(`.rail [data-choice="${CSS.escape(wanted.key)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [wanted?.key, step]);
+  const isStill = model.stage.left.value === 0;
+  return (
+    <div class="lesson" data-game={game.name} data-step={step} data-still={isStill}>
+      <TableView
+        model={model}
+        guide={{
+          rail: () => <RailGuide {...teaching} />,
+          dock: (onChoices) => <DockGuide {...teaching} onChoices={onChoices} />,
+          tools: () => (
+            <>
+              <Tool sign="again" label={t('learn.restart')} onClick={() => source.seek(0)} />
+              <Tool sign="cross" label={t('learn.leave')} href={`/games/${game.name}/learn`} />
+            </>
+          ),
+        }}
+      />
+      <FocusRing
+        focus={isStill ? lesson.steps[step]?.focus : undefined}
+        choice={wanted?.key}
+        moment={`${step}:${model.stage.shown.value.moment}:${model.narrowed.value?.length ?? ''}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+// A lesson as a table: the kernel replays its fixed log, and only the choice that the lesson wants leads on.
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import {
+  type Entry,
+  type Lesson,
+  learnerAt,
+  lessonLog,
+  lessonTask,
+  replayEntry,
+  replayLesson,
+  replaySetup,
+  sameData,
+} from '@undercroft/kernel';
+import type { AnyGame } from '../games.ts';
+import { eventsFor, type Line, linesOf, type Step, type TableSource } from '../sources/table-source.ts';
+
+export type AnyLesson = Lesson<unknown>;
+
+export interface LessonTable extends TableSource {
+  readonly lesson: AnyLesson;
+  /** Where the learner is; as many as there are steps when all are done. */
+  readonly step: ReadonlySignal<number>;
+  /** What the learner must do to go on; undefined where there is only something to read or to watch. */
+  readonly task: ReadonlySignal<Entry<unknown> | undefined>;
+  /** Plays what this step plays, whoever's it is, and goes on. */
+  next(): void;
+  /** Goes to any step at once. */
+  seek(step: number): void;
+}
+
+export function openLessonTable(
+  game: AnyGame,
+  lesson: AnyLesson,
+  from: number,
+  nameOf: (seat: number, isMe: boolean) => string,
+): LessonTable {
+  const last = lesson.steps.length;
+  const step = signal(Math.max(0, Math.min(last, from)));
+  const viewer = computed(() => learnerAt(lesson, step.value));
+  const task = computed(() => lessonTask(lesson, step.value));
+  const listeners = new Set<(shown: Step) => void>();
+  let position = replayLesson(game, lesson, step.value);
+
+  const still = (): Step => ({
+    at: lessonLog(lesson, step.value).length,
+    view: game.view(position, viewer.value),
+    events: [],
+    by: undefined,
+  });
+  const latest = signal<Step>(still());
+  const waiting = signal(game.waitingFor(position));
+  const result = signal(game.result(position));
+
+  function show(shown: Step): void {
+    batch(() => {
+      latest.value = shown;
+      waiting.value = game.waitingFor(position);
+      result.value = game.result(position);
+    });
+    for (const listener of listeners) listener(shown);
+  }
+
+  function seek(wanted: number): void {
+    const to = Math.max(0, Math.min(last, wanted));
+    if (to === step.value) return;
+    position = replayLesson(game, lesson, to);
+    batch(() => {
+      step.value = to;
+      show(still());
+    });
+  }
+
+  function next(): void {
+    if (step.value >= last) return;
+    const { plays = [] } = lesson.steps[step.value]!;
+    let at = lessonLog(lesson, step.value).length;
+    const before = viewer.value;
+    const shown = plays.map((entry): Step => {
+      const told: unknown[] = [];
+      replayEntry(game, position, entry, at, (event) => told.push(event));
+      at++;
+      const events = eventsFor(game, told, before, position);
+      return { at, view: game.view(position, before), events, by: entry.seat };
+    });
+    batch(() => {
+      step.value++;
+      for (const each of shown) show(each);
+      if (viewer.value !== before) show(still());
+    });
+  }
+
+  const lines = computed((): readonly Line[] => {
+    const log = lessonLog(lesson, step.value);
+    const running = replaySetup({ game, table: lesson.table, setupLuck: lesson.setupLuck, log });
+    return log.flatMap((entry, i) => {
+      const told: unknown[] = [];
+      replayEntry(game, running, entry, i, (event) => told.push(event));
+      const events = eventsFor(game, told, viewer.value, running);
+      return linesOf(game, { at: i + 1, view: game.view(running, viewer.value), events, by: entry.seat });
+    });
+  });
+
+  return {
+    id: `${game.name}-${lesson.id}`,
+    kind: 'lesson',
+    game,
+    table: lesson.table,
+    title: '',
+    lesson,
+    step,
+    task,
+    seats: computed(() =>
+      Array.from({ length: lesson.table.seats }, (_, seat) => {
+        const isMe = seat === viewer.value;
+        return { name: nameOf(seat, isMe), kind: 'person' as const, isMe, isHere: true };
+      }),
+    ),
+    viewer,
+    latest,
+    waiting,
+    result,
+    lines,
+    undoBar: signal<string | undefined>('nothing-to-undo'),
+    isHeld: computed(() => task.value === undefined),
+    onStep(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async submit(choice) {
+      if (!task.value || !sameData(choice, task.value.choice)) return { code: 'lesson-other-way' };
+      next();
+      return undefined;
+    },
+    undo: async () => ({ code: 'nothing-to-undo' }),
+    hint: async () => task.value?.choice,
+    next,
+    seek,
+    close: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,38 @@
+// How far this reader has come in each lesson; kept in the browser.
+import { signal } from '@preact/signals';
+
+const KEY = 'undercroft.lessons';
+
+export interface Progress {
+  /** The step the reader stands at. */
+  readonly at: number;
+  /** Was it ever finished? */
+  readonly done: boolean;
+}
+
+type Kept = Readonly<Record<string, Progress>>;
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+const all = signal<Kept>(kept());
+const START: Progress = { at: 0, done: false };
+
+const key = (game: string, lesson: string): string => `${game}:${lesson}`;
+
+export const progressOf = (game: string, lesson: string): Progress => all.value[key(game, lesson)] ?? START;
+
+export function keepProgress(game: string, lesson: string, at: number, steps: number): void {
+  const done = progressOf(game, lesson).done || at >= steps;
+  all.value = { ...all.value, [key(game, lesson)]: { at, done } };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.value));
+  } catch {
+    // A browser that keeps nothing still teaches.
+  }
+}
