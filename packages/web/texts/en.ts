@@ -48,6 +48,7 @@ export default {
   'game.play-solo': 'Play now',
   'game.play-bots': 'Play now against bots',
   'game.set-up': 'Set a table',
+  'game.lab': 'Lab',
 
   'setup.title': 'Set a table',
   'setup.seats': 'Seats',
@@ -103,6 +104,7 @@ export default {
   'result.points': '{n} {n|point|points}',
   'result.again': 'Play again',
   'result.replay': 'Watch again',
+  'result.review': 'Review',
 
   'log.title': 'Log',
   'log.empty': 'Nothing has happened yet.',
@@ -249,6 +251,10 @@ export default {
   'replay.share': 'Copy link',
   'replay.fork': 'Play on from here',
   'replay.verify': 'Check the luck',
+  'replay.review': 'Review',
+  'replay.export': 'Save the record, or drag it out',
+  'replay.hide-end': 'Hide the ending',
+  'replay.at-hidden': '{at}',
   'replay.drop': 'Drop a record here, or choose a file',
   'replay.imported': 'Brought in',
   'replay.none': 'Finished games and imported records will stand here.',
