@@ -194,4 +194,6 @@ export interface Hints<Position, Choice> {
   promise(position: Position, seat: Seat, choice: Choice): number;
   /** Index of the choice that a quick playout makes: fast and sensible rather than strong. Absent: a random one. */
   playout?(position: Position, seat: Seat, choices: readonly Choice[], chance: Chance): number;
+  /** Is this a moment that `evaluate` judges sharply? Then a playout may end here. Absent: nothing is known about that. */
+  rests?(position: Position): boolean;
 }

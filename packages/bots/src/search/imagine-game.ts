@@ -110,12 +110,17 @@ export function playOut<Position, Choice>(growth: Growth<Position, Choice>, posi
   const { chair, luck, payoff, settings } = growth;
   const { rules, hints } = chair;
   const policy = hints?.playout;
+  const rests = Number.isFinite(settings.horizon) ? hints?.rests : undefined;
   const horizon = !hints ? Number.POSITIVE_INFINITY : policy ? settings.horizon : settings.blindHorizon;
   let last = NONE;
   for (let decisions = 0; ; ) {
     const waiting = rules.waitingFor(position);
     if (waiting.length === 0) {
       settleResult(payoff, rules.result(position)!, settings.margin);
+      return;
+    }
+    if (rests && decisions >= settings.rest && rests(position)) {
+      settleEvaluation(payoff, hints!, position);
       return;
     }
     const seat = waiting[0]!;

@@ -14,6 +14,8 @@ export interface SearchSettings {
   readonly blindHorizon: number;
   /** How many decisions more it may take until the turn has come back to the searching seat. */
   readonly patience: number;
+  /** Decisions after which a playout ends as soon as the hints say that the game rests. */
+  readonly rest: number;
   /** Decisions of a playout that follow the hints' quick policy; those after it are left to chance, which is faster. */
   readonly sense: number;
 }
@@ -26,5 +28,6 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   horizon: 12,
   patience: 24,
   blindHorizon: 1,
+  rest: 0,
   sense: 12,
 };
