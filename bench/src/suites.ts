@@ -1,6 +1,7 @@
 // What is measured, against whom, and what must be reached. A game's own floors stand in its room, in package.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webCases } from './web-suite.ts';
 
 export interface Case {
   readonly name: string;
@@ -35,27 +36,29 @@ type Counted = (typeof COUNTED)[keyof typeof COUNTED][number];
 const LIMITS: Readonly<Partial<Record<Counted, number>>> = { 'scrub-ms': 50 };
 const rooms = join(import.meta.dirname, '../../packages/games');
 
+const gameNames = readdirSync(rooms)
+  .filter((name) => existsSync(join(rooms, name, 'src/index.ts')))
+  .sort();
+
 /** Each game's cases in one file, with the floors that its package.json declares under `undercroft.floors`. */
 function casesOf(file: keyof typeof COUNTED): Case[] {
-  return readdirSync(rooms)
-    .filter((name) => existsSync(join(rooms, name, 'src/index.ts')))
-    .sort()
-    .flatMap((name) => {
-      const { undercroft } = JSON.parse(readFileSync(join(rooms, name, 'package.json'), 'utf8')) as {
-        undercroft?: { floors?: Partial<Record<Counted, number>> };
-      };
-      return COUNTED[file].map((counting) => ({
-        name: `${name} ${counting}`,
-        words: [file, name, counting],
-        ...(undercroft?.floors?.[counting] && { floor: undercroft.floors[counting] }),
-        ...(counting === 'link-bytes' && { lower: true }),
-        ...(LIMITS[counting] && { floor: LIMITS[counting], lower: true }),
-      }));
-    });
+  return gameNames.flatMap((name) => {
+    const { undercroft } = JSON.parse(readFileSync(join(rooms, name, 'package.json'), 'utf8')) as {
+      undercroft?: { floors?: Partial<Record<Counted, number>> };
+    };
+    return COUNTED[file].map((counting) => ({
+      name: `${name} ${counting}`,
+      words: [file, name, counting],
+      ...(undercroft?.floors?.[counting] && { floor: undercroft.floors[counting] }),
+      ...(counting === 'link-bytes' && { lower: true }),
+      ...(LIMITS[counting] && { floor: LIMITS[counting], lower: true }),
+    }));
+  });
 }
 
 export const SUITES: Readonly<Record<string, readonly Case[]>> = {
   kernel: KERNEL,
   games: casesOf('game'),
   bots: casesOf('bots'),
+  web: webCases(gameNames),
 };

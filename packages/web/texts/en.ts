@@ -106,6 +106,7 @@ export default {
 
   'log.title': 'Log',
   'log.empty': 'Nothing has happened yet.',
+  'log.earlier': '{n} earlier',
   'chat.title': 'Chat',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.say': 'Say something',

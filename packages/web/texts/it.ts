@@ -108,6 +108,7 @@ export default {
 
   'log.title': 'Diario',
   'log.empty': 'Non è ancora successo nulla.',
+  'log.earlier': 'Prima: altre {n}',
   'chat.title': 'Chat',
   'chat.empty': 'Nessuno ha ancora detto nulla.',
   'chat.say': 'Scrivi qualcosa',

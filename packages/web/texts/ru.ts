@@ -106,6 +106,7 @@ export default {
 
   'log.title': 'Журнал',
   'log.empty': 'Пока ничего не произошло.',
+  'log.earlier': 'Раньше: ещё {n}',
   'chat.title': 'Чат',
   'chat.empty': 'Пока никто ничего не сказал.',
   'chat.say': 'Написать',

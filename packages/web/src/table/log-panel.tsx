@@ -1,6 +1,6 @@
 // What happened, what was said, where the points come from, and what a game adds of its own.
 import { useSignal } from '@preact/signals';
-import { type BoardComponent, BoardContext, SeatBadge } from '@undercroft/kit';
+import { type BoardComponent, BoardContext, Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { ChatLine } from '../sources/table-source.ts';
@@ -89,24 +89,34 @@ function Tabs({
   );
 }
 
-const MOST_ENTRIES = 120;
+/** So many entries are drawn at first, and so many more at each asking: a late game has hundreds, a screen shows ten. */
+const PAGE = 40;
 
 /** The newest entry first; what one entry brought stands together in the order it happened. */
 function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
   const lines = model.source.lines.value;
   const kept = useRef<readonly LogEntryLines[]>([]);
+  const pages = useSignal(1);
   if (lines.length === 0) return <p class="quiet-note">{t('log.empty')}</p>;
   const entries = entriesOf(lines, kept.current);
   kept.current = entries;
+  const most = pages.value * PAGE;
   return (
-    <ol class="lines">
-      {entries
-        .slice(-MOST_ENTRIES)
-        .reverse()
-        .map((entry, i) => (
-          <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === 0} />
-        ))}
-    </ol>
+    <>
+      <ol class="lines">
+        {entries
+          .slice(-most)
+          .reverse()
+          .map((entry, i) => (
+            <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === 0} />
+          ))}
+      </ol>
+      {entries.length > most && (
+        <Button tone="quiet" onClick={() => pages.value++}>
+          {t('log.earlier', { n: entries.length - most })}
+        </Button>
+      )}
+    </>
   );
 }
 

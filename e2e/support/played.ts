@@ -1,0 +1,90 @@
+// Lays a table that has been played for a while: a random game of the kernel, the same at every run, put on the browser's shelf.
+import { resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
+import type { Page } from 'playwright-core';
+import type { StoredTable } from '../../packages/web/src/sources/shelf.ts';
+import type { AnyGame } from './games.ts';
+
+export interface Played {
+  readonly seats: number;
+  /** How much of the game has been played, from 0 to 1; then on to the next question of the first seat. */
+  readonly share: number;
+  /** Another game for another word. */
+  readonly seed?: string;
+  /** Everybody is a person at this device; else the first seat is one, and the others are bots that choose by chance. */
+  readonly isShared?: boolean;
+}
+
+const NAMES = ['Mira', 'Oleg', 'Chiara', 'Tom', 'Anna'] as const;
+
+/** A random game, stopped where seat 0 is asked; undefined where it is never asked that late. */
+function playedMatch(game: AnyGame, { seats, share }: Played, seed: string) {
+  const start = () => {
+    const luck = seeded(seed);
+    return startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
+  };
+  const walk = (match: ReturnType<typeof start>, isThere: (made: number) => boolean): boolean => {
+    const luck = seeded(`${seed}:choices`);
+    for (let made = 0; ; made++) {
+      const waiting = game.waitingFor(match.position);
+      if (waiting.length === 0) return false;
+      if (waiting.includes(0) && isThere(made)) return true;
+      const seat = waiting[luck.pick(waiting.length)]!;
+      const open = game.choices(match.position, seat);
+      submit(match, seat, open[luck.pick(open.length)]!);
+    }
+  };
+  const whole = start();
+  walk(whole, () => false);
+  const match = start();
+  return walk(match, (made) => made >= Math.floor(share * whole.log.length)) ? match : undefined;
+}
+
+/** The table as the browser keeps it. Its luck from here on is the same at every run, too. */
+export function playedTable(game: AnyGame, played: Played): StoredTable {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const seed = `${game.name}:${played.seats}:${played.seed ?? 'played'}:${attempt}`;
+    const match = playedMatch(game, played, seed);
+    if (!match) continue;
+    const { setupLuck, log } = match;
+    return {
+      id: `played${attempt}x${Math.round(played.share * 100)}`,
+      game: game.name,
+      rules: game.rules,
+      plan: NAMES.slice(0, played.seats).map((name, seat) =>
+        seat === 0 || played.isShared ? { kind: 'person', name } : { kind: 'bot', name, level: 'random' },
+      ),
+      table: match.table,
+      seal: { secret: 'ab'.repeat(32), nonces: NAMES.slice(0, played.seats), table: seed },
+      setupLuck,
+      log,
+      forkedAt: log.length,
+      created: 0,
+      changed: 0,
+      waiting: game.waitingFor(match.position),
+      result: null,
+    };
+  }
+  throw new Error(`no game of ${game.name} comes that far`);
+}
+
+/** Puts the table on the shelf of this browser and sits down at it. */
+export async function layPlayed(page: Page, address: string, game: AnyGame, played: Played): Promise<void> {
+  const table = playedTable(game, played);
+  if (!page.url().startsWith(address)) await page.goto(`${address}/tables`);
+  await page.waitForSelector('main h1');
+  await page.evaluate(
+    (stored) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('undercroft');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const kept = opening.result.transaction('tables', 'readwrite').objectStore('tables').put(stored);
+          kept.onerror = () => reject(kept.error);
+          kept.onsuccess = () => resolve();
+        };
+      }),
+    table as unknown as Record<string, unknown>,
+  );
+  await page.goto(`${address}/local/${table.id}`);
+  await page.waitForSelector('.tablegrid');
+}
