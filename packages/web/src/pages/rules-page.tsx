@@ -51,7 +51,7 @@ export function RulesPage({ game }: { readonly game: string }): JSX.Element {
   }, [wanted, isThere]);
   return (
     <Shell class="rules-page">
-      <div data-game={game} class="rb">
+      <div data-game={game} class="rulebook">
         {brought.value ? (
           <Opened {...brought.value} game={game} query={query} words={words.value} wanted={wanted} />
         ) : (

@@ -9,6 +9,7 @@ const SHORTCUTS = [
   ['U', 'keys.undo'],
   ['H', 'keys.hint'],
   ['R', 'keys.rules'],
+  ['?', 'keys.what'],
   ['M', 'keys.menu'],
   ['S', 'keys.skip'],
 ] as const;

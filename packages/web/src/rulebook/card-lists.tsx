@@ -14,18 +14,21 @@ export const CardLists = ({
   lists,
   word,
   words,
+  level,
 }: {
   readonly lists: readonly CardList[];
   readonly word: Word;
   readonly words: readonly string[];
+  readonly level: 3 | 4;
 }): JSX.Element => (
   <div class="rb-lists">
     {lists.map(({ title, cards }) => {
+      const Heading = level === 3 ? 'h3' : 'h4';
       const shown = cards.filter((card) => hasAll(listedText(word, card), words));
       if (shown.length === 0) return null;
       return (
         <section key={title.id}>
-          <h3 class="display">{word(title.id, title.args)}</h3>
+          <Heading class="display">{word(title.id, title.args)}</Heading>
           <dl class="rb-cards">
             {shown.map((card) => (
               <div key={card.name} id={card.name} class="rb-card">

@@ -17,6 +17,8 @@ export interface PassageProps {
   readonly isWanted: boolean;
   readonly drawings: Drawings;
   readonly lists: readonly CardList[];
+  /** Of the heading of its chapter. */
+  readonly level?: 2 | 3;
 }
 
 export function PassageView(props: PassageProps): JSX.Element {
@@ -42,7 +44,9 @@ export function PassageView(props: PassageProps): JSX.Element {
         </div>
       )}
       <ClauseLinks game={game} clauses={passage.clauses} />
-      {passage.kind === 'list' && <CardLists lists={props.lists} word={book.word} words={words} />}
+      {passage.kind === 'list' && (
+        <CardLists lists={props.lists} word={book.word} words={words} level={props.level === 3 ? 4 : 3} />
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface RulebookViewProps {
   readonly words: readonly string[];
   /** The clause that the address asks for. */
   readonly wanted: string;
+  /** Of the chapters' headings. */
+  readonly level?: 2 | 3;
 }
 
 const listsOf = (lists: Lists, passage: SaidPassage) => lists[passage.id.replace('list.', '')] ?? [];
@@ -67,15 +69,16 @@ export const Contents = ({ chapters }: { readonly chapters: readonly SaidChapter
 );
 
 export function RulebookView(props: RulebookViewProps): JSX.Element {
-  const { game, book, drawings, lists, words, wanted } = props;
+  const { game, book, drawings, lists, words, wanted, level = 2 } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
   const anchors = anchorsOf(book.chapters);
   return (
     <>
       {foundIn(props).map(({ id, title, passages }) => (
         <section key={id} id={id} class="rb-chapter">
-          <h2 class="display">
+          <Heading class="display">
             <Marked text={title} words={words} />
-          </h2>
+          </Heading>
           {passages.map((passage) => (
             <PassageView
               key={passage.id}
@@ -87,6 +90,7 @@ export function RulebookView(props: RulebookViewProps): JSX.Element {
               isWanted={wanted !== '' && (passage.clauses.includes(wanted) || `at-${passage.id}` === wanted)}
               drawings={drawings}
               lists={listsOf(lists, passage)}
+              level={level}
             />
           ))}
         </section>

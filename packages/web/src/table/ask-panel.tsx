@@ -2,6 +2,7 @@
 import { type BoardProps, Button, playSound, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { AboutQuestion } from '../rulebook/about-question.tsx';
 import { t } from '../speech.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { grouped } from './open-choices.ts';
@@ -25,7 +26,12 @@ export function AskPanel({
   return (
     <section class="ask" aria-label={t('ask.title')}>
       <Who model={model} board={board} />
-      <h2 lang={board.preferences.language}>{isAsked ? model.question.value : <Waiting model={model} />}</h2>
+      <div class="asked">
+        <h2 lang={board.preferences.language}>
+          {isAsked ? model.question.value : <Waiting model={model} />}
+        </h2>
+        <AboutQuestion model={model} />
+      </div>
       <Said model={model} />
       <HandOver model={model} onHandOver={onHandOver} />
       <Consent model={model} />

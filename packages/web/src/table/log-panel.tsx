@@ -3,8 +3,10 @@ import { useSignal } from '@preact/signals';
 import { type BoardComponent, BoardContext, Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { NounLines } from '../rulebook/noun-lines.tsx';
+import { NounText } from '../rulebook/noun-text.tsx';
 import type { ChatLine } from '../sources/table-source.ts';
-import { sayIn, t } from '../speech.ts';
+import { t } from '../speech.ts';
 import { entriesOf, type LogEntryLines } from './log-entries.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -103,14 +105,14 @@ function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
   const most = pages.value * PAGE;
   return (
     <>
-      <ol class="lines">
+      <NounLines>
         {entries
           .slice(-most)
           .reverse()
           .map((entry, i) => (
             <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === 0} />
           ))}
-      </ol>
+      </NounLines>
       {entries.length > most && (
         <Button tone="quiet" onClick={() => pages.value++}>
           {t('log.earlier', { n: entries.length - most })}
@@ -137,7 +139,11 @@ function LogEntry({
       <div>
         {lines.map((line, i) => (
           <span key={`${line.at}:${i + 1}`}>
-            {line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message)}
+            {line.own ? (
+              t(line.message.id, line.message.args)
+            ) : (
+              <NounText texts={model.texts.value} message={line.message} />
+            )}
           </span>
         ))}
       </div>

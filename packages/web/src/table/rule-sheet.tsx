@@ -1,48 +1,42 @@
-// The rules of the game at the table: one clause with its chapter around it, or all of them by search.
+// The rules at the table: a sheet that brings the rule card of a noun or a clause, or the whole rulebook with its search.
 import { useSignal } from '@preact/signals';
 import { Sheet } from '@undercroft/kit';
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Clause } from '../game-card.ts';
-import { loadClauses } from '../games.ts';
-import { ClauseList } from '../pages/clause-list.tsx';
-import { plainText } from '../pages/plain-text.ts';
 import { t } from '../speech.ts';
+
+type Card = ComponentType<{
+  readonly game: string;
+  readonly about: string;
+  onTitle(title: string): void;
+}>;
 
 export function RuleSheet({
   game,
-  clause,
+  about,
   onClose,
 }: {
   readonly game: string;
-  /** The clause to show; an empty word for all. */
-  readonly clause: string;
+  /** A clause, a noun, or an empty word for everything. */
+  readonly about: string;
   readonly onClose: () => void;
 }): JSX.Element {
-  const clauses = useSignal<readonly Clause[] | undefined>(undefined);
+  const card = useSignal<{ readonly Card: Card } | undefined>(undefined);
+  const title = useSignal('');
   useEffect(() => {
-    void loadClauses(game).then((found) => {
-      clauses.value = found;
+    void import('../rulebook/rule-card.tsx').then(({ RuleCard }) => {
+      card.value = { Card: RuleCard };
     });
-  }, [game]);
-  const found = clauses.value?.find(({ id }) => id === clause);
+  }, []);
+  const Card = card.value?.Card;
   return (
-    <Sheet title={clause || t('rules.title')} closeLabel={t('close')} onClose={onClose} class="rule-sheet">
-      {found ? (
-        <>
-          <p class="rule-text" lang="en">
-            {plainText(found.text)}
-          </p>
-          <p class="label">{found.chapter}</p>
-          <p>
-            <a class="clause" href={`/games/${game}/rules#${found.id}`}>
-              {t('rules.open-page')}
-            </a>
-          </p>
-        </>
-      ) : (
-        clauses.value && <ClauseList game={game} clauses={clauses.value} find={clause} level={3} />
-      )}
+    <Sheet
+      title={title.value || t('rules.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      class="rule-sheet"
+    >
+      {Card && <Card game={game} about={about} onTitle={(now) => (title.value = now)} />}
     </Sheet>
   );
 }

@@ -4,6 +4,9 @@ import { BoardContext, Button, Sheet, Tool } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Mark } from '../pages/mark.tsx';
+import { AboutQuestion } from '../rulebook/about-question.tsx';
+import { useAskWhat } from '../rulebook/ask-what.ts';
+import { WhatTool } from '../rulebook/what-tool.tsx';
 import { sayIn, t } from '../speech.ts';
 import { Acts, AskPanel, Choices, Said, Waiting } from './ask-panel.tsx';
 import { ClockChip } from './clock-chip.tsx';
@@ -40,6 +43,7 @@ export function TableView({
   const isCurtainDown = useSignal(false);
   useLayoutEffect(() => model.stage.setRoot(root.current), [model]);
   useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
+  useAskWhat(root, model.source.game.name, model.showRule);
   // What the parts are given stays the same from one view to the next: a part is drawn anew only for what it shows.
   const handOver = useCallback((): void => {
     isCurtainDown.value = true;
@@ -98,7 +102,8 @@ export function TableView({
       {model.rule.value !== undefined && (
         <RuleSheet
           game={model.source.game.name}
-          clause={model.rule.value}
+          key={model.rule.value}
+          about={model.rule.value}
           onClose={() => model.showRule(undefined)}
         />
       )}
@@ -157,6 +162,7 @@ function TableBar({
         {model.source.kind === 'local' && <span class="chip only-wide">{t('table.on-device')}</span>}
         <ClockChip model={model} />
         {tools}
+        <WhatTool />
         <Tool sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
         <Tool sign="list" label={t('log.title')} class="only-phone" onClick={() => onSheet('log')} />
         <Tool sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
@@ -194,6 +200,7 @@ function Dock({
       <Said model={model} />
       <div class="line">
         <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
+        <AboutQuestion model={model} />
         {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
       </div>
       <div class="acts">

@@ -1,0 +1,166 @@
+// The rulebooks in a real browser: read, searched, linked by clause, printed; and at the table any noun opens its rules.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, seeded } from '@undercroft/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layTable, playSome } from './support/play.ts';
+import { type Served, serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const ROOMS = fileURLToPath(new URL('../packages/games/', import.meta.url));
+const games = (await loadGames()).filter(({ game }) =>
+  existsSync(`${ROOMS}${game.name}/rulebook/outline.ts`),
+);
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+const open = async (page: Page, game: string, where = ''): Promise<void> => {
+  await page.goto(`${served.address}/games/${game}/rules${where}`);
+  await page.waitForSelector('.rb-chapter');
+};
+
+/** The texts of a rulebook that could not be said stand in brackets; there must be none. */
+const unsaid = (page: Page): Promise<string[]> =>
+  page.locator('.rulebook').evaluate((book) => book.textContent?.match(/\[[a-z]+\.[^\]]*\]|\{\w+\}/g) ?? []);
+
+for (const { game } of games)
+  test(`${game.name}: every language is whole, fits a phone, and prints`, { timeout: 90_000 }, async () => {
+    for (const language of LANGUAGES) {
+      const { page, errors, close } = await visit(browser, { width: 390, height: 844, language });
+      await open(page, game.name);
+      expect(await unsaid(page)).toEqual([]);
+      expect(await page.locator('.rb-figure:not(:has(.rb-drawing > *))').count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(errors).toEqual([]);
+      await close();
+    }
+    const { page, close } = await visit(browser, { theme: 'dark' });
+    await open(page, game.name);
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const pages = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(2);
+    expect(pages).toBeLessThan(40);
+    await close();
+  });
+
+for (const { game } of games)
+  test(`${game.name}: found by words, by clause, and by technical clause in the ledger`, {
+    timeout: 60_000,
+  }, async () => {
+    const { page, errors, close } = await visit(browser);
+    await open(page, game.name);
+    const all = await page.locator('.rb-passage').count();
+    const clause = await page.locator('.rb-anchor').nth(12).getAttribute('id');
+    await page.locator('.rb-tools input').fill(clause!);
+    await page.waitForFunction((n) => document.querySelectorAll('.rb-passage').length < n, all);
+    expect(await page.locator('.rb-passage').count()).toBeGreaterThan(0);
+    const word = (await page.locator('.rb-words p').first().textContent())!
+      .split(/\W+/)
+      .find((w) => w.length > 4)!;
+    await page.locator('.rb-tools input').fill(word.toLowerCase());
+    await page.waitForSelector('.rulebook mark');
+    expect((await page.locator('.rulebook mark').first().textContent())!.toLowerCase()).toBe(
+      word.toLowerCase(),
+    );
+    await open(page, game.name, `#${clause}`);
+    await page.waitForSelector('.rb-passage.wanted');
+    const top = await page.locator('.rb-passage.wanted').first().boundingBox();
+    expect(top!.y).toBeGreaterThan(40);
+    expect(top!.y).toBeLessThan(640);
+    const technical = await page
+      .locator('.rb-ledger .clause-row[id]')
+      .first()
+      .evaluate((row) => row.id);
+    await open(page, game.name, `#${technical}`);
+    await page.waitForSelector('.rb-ledger details[open] .clause-row.wanted');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+for (const { game } of games)
+  test(`${game.name}: at the table, nouns open their rule cards by keyboard, pointer and touch`, {
+    timeout: 90_000,
+  }, async () => {
+    const { page, errors, close } = await visit(browser);
+    await layTable(page, served.address, game.name, game.seats[0], 1);
+    const luck = seeded(`${game.name}:nouns`);
+    await playSome(page, (n) => luck.pick(n), 3);
+    const title = (): Promise<string | null> => page.locator('dialog.rule-sheet h2').first().textContent();
+    const read = async (): Promise<string> => {
+      await page.waitForSelector('dialog.rule-sheet .rb-passage');
+      const found = (await title()) ?? '';
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog.rule-sheet', { state: 'detached' });
+      return found;
+    };
+
+    const inLog = page.locator('.rail .log .noun').first();
+    await inLog.focus();
+    await page.keyboard.press('Enter');
+    expect((await read()).toLowerCase()).not.toBe('');
+
+    await page.locator('.rail .about').click();
+    expect(await read()).not.toBe('');
+
+    const marked = page.locator('.tablemain [data-piece], .tablemain [data-zone]');
+    let pieces = 0;
+    for (let i = 0; i < (await marked.count()) && pieces < 2; i++) {
+      const box = await marked.nth(i).boundingBox();
+      if (!box || box.width < 8) continue;
+      await marked.nth(i).dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+      await page.waitForTimeout(30);
+      if ((await page.locator('dialog.rule-sheet').count()) === 0) continue;
+      expect(await read()).not.toBe('');
+      pieces++;
+    }
+    expect(pieces).toBe(2);
+
+    const before = await page.locator('.tablegrid').getAttribute('data-at');
+    await page.keyboard.press('?');
+    await page.waitForSelector('.asking-note');
+    await page.locator('.rail .log .noun').first().click();
+    expect(await read()).not.toBe('');
+    expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(before);
+
+    await page.keyboard.press('r');
+    await page.waitForSelector('dialog.rule-sheet .noun-list', { state: 'attached' });
+    expect(await page.locator('dialog.rule-sheet .noun-list button').count()).toBeGreaterThan(10);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+test('a long press on a piece reads its rules and plays nothing', { timeout: 60_000 }, async () => {
+  const { game } = games[0]!;
+  const { page, close } = await visit(browser, { width: 390, height: 844 });
+  await layTable(page, served.address, game.name, game.seats[0], 1);
+  await page.waitForSelector('.tablemain [data-piece]');
+  const before = await page.locator('.tablegrid').getAttribute('data-at');
+  const press = (kind: string) =>
+    page.evaluate((name) => {
+      const pieces = [...document.querySelectorAll('.tablemain [data-piece]')];
+      const piece = pieces.find((one) => one.getBoundingClientRect().width > 8)!;
+      const event =
+        name === 'click'
+          ? new MouseEvent(name, { bubbles: true, cancelable: true })
+          : new PointerEvent(name, { bubbles: true, pointerType: 'touch' });
+      piece.dispatchEvent(event);
+    }, kind);
+  await page.waitForTimeout(400);
+  await press('pointerdown');
+  await page.waitForSelector('dialog.rule-sheet .rb-passage');
+  await press('pointerup');
+  await press('click');
+  expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(before);
+  await close();
+});

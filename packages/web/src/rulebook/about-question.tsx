@@ -1,0 +1,20 @@
+// Beside the question: the rule card of what is being decided.
+import type { JSX } from 'preact';
+import { t } from '../speech.ts';
+import type { TableModel } from '../table/table-model.ts';
+import { nounDoor } from './noun-door.ts';
+
+export function AboutQuestion({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const door = nounDoor.value;
+  const viewer = model.source.viewer.value;
+  if (!door || typeof viewer !== 'number' || model.open.value.length === 0) return null;
+  const { id } = model.source.game.phrases.question(model.source.latest.value.view, viewer);
+  const noun = door.nouns.questions[id];
+  if (noun === undefined) return null;
+  const label = t('rules.about', { what: model.say({ id: noun }) });
+  return (
+    <button type="button" class="about" title={label} aria-label={label} onClick={() => door.open(noun)}>
+      ?
+    </button>
+  );
+}

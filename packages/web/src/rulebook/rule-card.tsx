@@ -1,0 +1,186 @@
+// A rule card: a noun, a clause, or the whole rulebook with its search, in the reader's words, with the exact clauses.
+import { useSignal } from '@preact/signals';
+import { Button, type Drawings, type Lists, type Nouns } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Clause } from '../game-card.ts';
+import { loadClauses } from '../games.ts';
+import { plainText } from '../pages/plain-text.ts';
+import { language } from '../preferences.ts';
+import { t } from '../speech.ts';
+import { clauseIds } from './clause-ids.ts';
+import { hasAll, wordsIn } from './find-words.ts';
+import {
+  loadDrawings,
+  loadLists,
+  loadNouns,
+  loadRulebook,
+  type Rulebook,
+  type SaidPassage,
+} from './load-rulebook.ts';
+import { PassageView } from './passage.tsx';
+import { RulebookView } from './rulebook-view.tsx';
+import './rulebook.css';
+
+interface Brought {
+  readonly book: Rulebook | undefined;
+  readonly nouns: Nouns | undefined;
+  readonly drawings: Drawings;
+  readonly lists: Lists;
+  readonly clauses: readonly Clause[];
+}
+
+/** What states these clauses: for each the passage where it has its address, then examples that are mostly about them. */
+function passagesFor(book: Rulebook, ids: readonly string[]): readonly SaidPassage[] {
+  const all = book.chapters.flatMap(({ passages }) => passages);
+  const first = new Set(
+    ids.map((id) => all.find(({ kind, clauses }) => kind === 'text' && clauses.includes(id))),
+  );
+  const isDrawnFor = ({ kind, clauses }: SaidPassage): boolean =>
+    kind === 'example' && clauses.filter((id) => ids.includes(id)).length * 2 > clauses.length;
+  return all.filter((passage) => first.has(passage) || isDrawnFor(passage));
+}
+
+export function RuleCard({
+  game,
+  about,
+  onTitle,
+}: {
+  readonly game: string;
+  /** A clause, a noun, or an empty word for everything. */
+  readonly about: string;
+  onTitle(title: string): void;
+}): JSX.Element {
+  const brought = useSignal<Brought | undefined>(undefined);
+  const shown = useSignal(about);
+  const tongue = language.value;
+  useEffect(() => {
+    void Promise.all([
+      loadRulebook(game, tongue),
+      loadNouns(game),
+      loadDrawings(game),
+      loadLists(game),
+      loadClauses(game),
+    ]).then(([book, nouns, drawings, lists, clauses]) => {
+      brought.value = { book, nouns, drawings, lists, clauses };
+    });
+  }, [game, tongue]);
+  const now = shown.value;
+  const isNoun = brought.value?.nouns?.clauses[now] !== undefined;
+  const title = isNoun ? (brought.value?.book?.word(now) ?? now) : now || t('rules.title');
+  useEffect(() => onTitle(title), [title]);
+  if (!brought.value) return <p class="quiet-note">…</p>;
+  const ids = isNoun ? clauseIds(brought.value.nouns!.clauses[now]!) : [now];
+  const props = { ...brought.value, game, open: (noun: string) => (shown.value = noun) };
+  return (
+    <div class="rule-card rb-card-body">
+      {now === '' ? <Everything {...props} /> : <OneThing {...props} about={now} ids={ids} />}
+      {now !== '' && (
+        <div class="acts">
+          <Button sign="list" onClick={() => (shown.value = '')}>
+            {t('rules.title')}
+          </Button>
+          <Button sign="book" href={`/games/${game}/rules#${ids[0]}`}>
+            {t('rules.open-page')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Props = Brought & { readonly game: string; open(noun: string): void };
+
+function OneThing({
+  game,
+  book,
+  drawings,
+  clauses,
+  about,
+  ids,
+}: Props & { readonly about: string; readonly ids: readonly string[] }): JSX.Element {
+  const own = book?.word(`${about}.text`);
+  const passages = book ? passagesFor(book, ids) : [];
+  const exact = ids.flatMap((id) => clauses.filter((clause) => clause.id === id));
+  return (
+    <>
+      {own !== undefined && !own.startsWith('[') && <p class="noun-text slab">{own}</p>}
+      {book && (
+        <div lang={book.language}>
+          {passages.map((passage) => (
+            <PassageView
+              key={passage.id}
+              game={game}
+              book={book}
+              passage={passage}
+              anchors={[]}
+              words={[]}
+              isWanted={false}
+              drawings={drawings}
+              lists={[]}
+            />
+          ))}
+        </div>
+      )}
+      <details open={passages.length === 0} class="clauses">
+        <summary>{t('rules.ledger')}</summary>
+        <dl lang="en">
+          {exact.map(({ id, text }) => (
+            <div key={id} class="clause-row">
+              <dt>
+                <a href={`/games/${game}/rules#${id}`}>{id}</a>
+              </dt>
+              <dd>{plainText(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+function Everything({ game, book, nouns, drawings, lists, open }: Props): JSX.Element {
+  const query = useSignal('');
+  const words = wordsIn(query.value);
+  const names = Object.keys(nouns?.clauses ?? {})
+    .map((noun) => ({ noun, name: book?.word(noun) ?? noun }))
+    .filter(({ name }) => hasAll(name, words));
+  return (
+    <>
+      <label class="search">
+        <span class="vh">{t('rules.search')}</span>
+        <input
+          type="search"
+          placeholder={t('rules.search')}
+          value={query.value}
+          onInput={(event) => (query.value = event.currentTarget.value)}
+        />
+      </label>
+      {names.length > 0 && (
+        <details open={words.length > 0}>
+          <summary>{t('rules.things')}</summary>
+          <div class="noun-list">
+            {names.map(({ noun, name }) => (
+              <button key={noun} type="button" onClick={() => open(noun)}>
+                {name}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+      {book && (
+        <div lang={book.language}>
+          <RulebookView
+            game={game}
+            book={book}
+            drawings={drawings}
+            lists={lists}
+            words={words}
+            wanted=""
+            level={3}
+          />
+        </div>
+      )}
+    </>
+  );
+}
