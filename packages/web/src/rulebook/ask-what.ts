@@ -2,7 +2,7 @@
 // plain touch after the question mark was pressed.
 import type { Nouns } from '@undercroft/kit';
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { loadNouns } from './load-rulebook.ts';
 import { isAsking, nounDoor } from './noun-door.ts';
 import './at-table.css';
@@ -40,7 +40,14 @@ export function useAskWhat(
       nounDoor.value = undefined;
     };
   }, [game]);
-  useEffect(() => (ref.current ? listen(ref.current) : undefined), [ref.current]);
+  // The table goes and comes back behind the curtain of a hot seat: whoever listens must move with it, and only then.
+  const heard = useRef<{ readonly root: HTMLElement; stop(): void } | undefined>(undefined);
+  useEffect(() => {
+    if ((heard.current?.root ?? null) === ref.current) return;
+    heard.current?.stop();
+    heard.current = ref.current ? { root: ref.current, stop: listen(ref.current) } : undefined;
+  });
+  useEffect(() => () => heard.current?.stop(), []);
 }
 
 const isInSheet = (event: Event): boolean => (event.target as Element).closest?.('dialog') !== null;
