@@ -56,9 +56,43 @@ function casesOf(file: keyof typeof COUNTED): Case[] {
   });
 }
 
+/** Each cost at three sizes, the larger ones against the smallest; `atLeast` is where growth would be worse than stated. */
+const GROWTH: readonly Case[] = [
+  { name: 'tableau of 10 stones', words: ['growth', 'stones', '10'] },
+  {
+    name: 'tableau of 20 stones',
+    words: ['growth', 'stones', '20'],
+    against: { case: 'tableau of 10 stones', atLeast: 0.4 },
+  },
+  {
+    name: 'tableau of 40 stones',
+    words: ['growth', 'stones', '40'],
+    against: { case: 'tableau of 10 stones', atLeast: 0.2 },
+  },
+  { name: 'record of 30 entries', words: ['growth', 'entries', '30'] },
+  {
+    name: 'record of 60 entries',
+    words: ['growth', 'entries', '60'],
+    against: { case: 'record of 30 entries', atLeast: 0.4 },
+  },
+  {
+    name: 'record of 120 entries',
+    words: ['growth', 'entries', '120'],
+    against: { case: 'record of 30 entries', atLeast: 0.2 },
+  },
+  { name: 'lab on 1 thread', words: ['growth', 'threads', '1'] },
+  {
+    name: 'lab on 2 threads',
+    words: ['growth', 'threads', '2'],
+    against: { case: 'lab on 1 thread', atLeast: 1.5 },
+  },
+  { name: 'lab on 4 threads', words: ['growth', 'threads', '4'], against: { case: 'lab on 1 thread' } },
+];
+
 export const SUITES: Readonly<Record<string, readonly Case[]>> = {
   kernel: KERNEL,
   games: casesOf('game'),
   bots: casesOf('bots'),
+  growth: GROWTH,
   web: webCases(gameNames),
 };
