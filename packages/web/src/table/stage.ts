@@ -22,6 +22,9 @@ export interface Stage {
   close(): void;
 }
 
+/** Whoever was away for longer than this sees the last of it. */
+const MOST_WAITING = 40;
+
 export function createStage(source: TableSource): Stage {
   const shown = signal<Shown>({ step: source.latest.value, moment: 0 });
   const queue = signal<readonly Step[]>([]);
@@ -45,7 +48,7 @@ export function createStage(source: TableSource): Stage {
   function showNext(): void {
     timer = undefined;
     const [next, ...rest] = queue.value;
-    if (!next) return;
+    if (!next || document.hidden) return;
     const pause = pauseBetweenEntries(rest.length + 1);
     if (pause === 0) {
       skip();
@@ -56,14 +59,22 @@ export function createStage(source: TableSource): Stage {
     timer = setTimeout(showNext, pause);
   }
 
+  /** Nobody looks at a page in the background: what happens meanwhile waits until somebody does. */
+  function goOn(): void {
+    if (queue.value.length > 0 && !document.hidden)
+      timer ??= setTimeout(showNext, pauseBetweenEntries(1) / 2);
+  }
+  document.addEventListener('visibilitychange', goOn);
+
   const stop = source.onStep((step) => {
-    if (step.by === undefined || step.by === source.viewer.value) {
+    const isAtOnce = step.by === undefined || step.by === source.viewer.value;
+    if (isAtOnce && !step.isAgain) {
       skip();
       show(step);
       return;
     }
-    queue.value = [...queue.value, step];
-    timer ??= setTimeout(showNext, pauseBetweenEntries(1) / 2);
+    queue.value = [...queue.value, step].slice(-MOST_WAITING);
+    goOn();
   });
 
   return {
@@ -79,6 +90,7 @@ export function createStage(source: TableSource): Stage {
     },
     close() {
       stop();
+      document.removeEventListener('visibilitychange', goOn);
       clearTimeout(timer);
     },
   };
