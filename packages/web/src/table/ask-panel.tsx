@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { AboutQuestion } from '../rulebook/about-question.tsx';
 import { t } from '../speech.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { Notices } from './notices.tsx';
+import { isCatchingUp, Notices } from './notices.tsx';
 import { grouped } from './open-choices.ts';
 import { ResultPanel } from './result-panel.tsx';
 import type { TableModel } from './table-model.ts';
@@ -74,7 +74,7 @@ export function Who({
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {model.stage.left.value > 0 && (
+      {model.stage.left.value > 0 && !isCatchingUp(model) && (
         <button type="button" class="skip" onClick={model.stage.skip}>
           {t('ask.skip')}
         </button>

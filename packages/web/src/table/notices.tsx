@@ -15,21 +15,23 @@ export const Notices = ({ model }: { readonly model: TableModel }): JSX.Element 
   </>
 );
 
+/** Is what was missed being shown now? */
+export const isCatchingUp = ({ stage, source }: TableModel): boolean =>
+  stage.left.value > 0 && source.kind === 'remote' && (stage.next.value?.isAgain ?? false);
+
 /** What happened since the last look, one entry after another; choosing goes on meanwhile, and ends it. */
 function CatchUp({ model }: { readonly model: TableModel }): JSX.Element | null {
+  if (!isCatchingUp(model)) return null;
   const { step } = model.stage.shown.value;
-  const left = model.stage.left.value;
-  const isShowing = left > 0 && (step.isAgain || step.by === undefined) && model.source.kind === 'remote';
-  if (!isShowing) return null;
   return (
     <div class="catch-up" data-testid="catch-up">
       <p>
         <b>{t('reel.title')}</b>
-        <span>{linesAt(model, step.at).join(' ') || ' '}</span>
+        <button type="button" class="skip" onClick={model.stage.skip}>
+          {t('reel.skip', { n: model.stage.left.value })}
+        </button>
       </p>
-      <Button tone="quiet" sign="last" onClick={model.stage.skip}>
-        {t('reel.skip', { n: left })}
-      </Button>
+      <p class="told">{linesAt(model, step.at).join(' ') || ' '}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Shows a table's steps one after another: own entries at once, others' at a pace that can be followed and skipped.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { pauseBetweenEntries, placesOf, travelFrom } from '@undercroft/kit';
+import { pauseBetweenEntries, placesOf, playSound, travelFrom } from '@undercroft/kit';
 import type { Step, TableSource } from '../sources/table-source.ts';
 
 export interface Shown {
@@ -13,6 +13,8 @@ export interface Stage {
   readonly shown: ReadonlySignal<Shown>;
   /** Steps that are still to be shown. */
   readonly left: ReadonlySignal<number>;
+  /** The one that comes next. */
+  readonly next: ReadonlySignal<Step | undefined>;
   /** Jumps to the newest view. */
   skip(): void;
   /** The element that pieces travel in. */
@@ -33,6 +35,7 @@ export function createStage(source: TableSource): Stage {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(step: Step): void {
+    if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
     before = root ? placesOf(root) : new Map();
     shown.value = { step, moment: shown.value.moment + 1 };
   }
@@ -80,6 +83,7 @@ export function createStage(source: TableSource): Stage {
   return {
     shown,
     left: computed(() => queue.value.length),
+    next: computed(() => queue.value[0]),
     skip,
     setRoot(element) {
       root = element;

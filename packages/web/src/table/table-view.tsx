@@ -13,7 +13,7 @@ import { ClockChip } from './clock-chip.tsx';
 import { Curtain } from './curtain.tsx';
 import { linesAt } from './lines-at.ts';
 import { LogPanel } from './log-panel.tsx';
-import { Notices } from './notices.tsx';
+import { isCatchingUp, Notices } from './notices.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
@@ -231,7 +231,9 @@ function Dock({
             {t('curtain.pass', { name: model.seats.value[next]?.name ?? '' })}
           </Button>
         )}
-        {model.stage.left.value > 0 && <Button onClick={model.stage.skip}>{t('ask.skip')}</Button>}
+        {model.stage.left.value > 0 && !isCatchingUp(model) && (
+          <Button onClick={model.stage.skip}>{t('ask.skip')}</Button>
+        )}
       </div>
     </section>
   );
