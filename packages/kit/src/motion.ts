@@ -1,5 +1,6 @@
 // Motion: pieces travel to where they are drawn next (FLIP by piece id), dice tumble onto their result, nothing blocks.
 import type { MotionSpeed } from './board.ts';
+import { playSound } from './sound.ts';
 
 const FACTOR: Readonly<Record<MotionSpeed, number>> = { off: 0, quick: 0.55, normal: 1, slow: 1.7 };
 const EASE = 'cubic-bezier(.2, .7, .2, 1)';
@@ -103,8 +104,17 @@ function travel({ piece, dx, dy, scale, unit }: Move): void {
   );
 }
 
+/** Dice that fall together rattle once. */
+let rattledAt = 0;
+function rattle(): void {
+  if (performance.now() - rattledAt < 250) return;
+  rattledAt = performance.now();
+  playSound('dice');
+}
+
 /** A die tumbles in place and lands on the face it was given. */
 export function tumble(die: SVGElement, value: number, faces: number): void {
+  rattle();
   const time = duration(600);
   if (time === 0) return;
   die.animate(

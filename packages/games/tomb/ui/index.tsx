@@ -1,6 +1,14 @@
 // The board of Survival of the Tomb: the team on the left, the island in the middle, the kinds of actions below.
-import { type BoardProps, type GameUi, OnTable, Region, useTouchesThatAddUp } from '@undercroft/kit';
+import {
+  type BoardProps,
+  type GameUi,
+  OnTable,
+  playSound,
+  Region,
+  useTouchesThatAddUp,
+} from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
@@ -16,7 +24,10 @@ type Ui = GameUi<Position, Choice, Event>;
 
 export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
   const props = useTouchesThatAddUp(given);
-  const { view, word } = props;
+  const { view, word, happened, moment } = props;
+  useEffect(() => {
+    if (happened.some(({ kind }) => kind === 'collapsed' || kind === 'ruptured')) playSound('collapse');
+  }, [moment]);
   return (
     <OnTable table={props}>
       <Cast {...props} />

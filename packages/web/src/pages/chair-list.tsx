@@ -63,7 +63,11 @@ export function ChairList({
           return (
             <li key={`chair-${seat + 1}`} class="tb">
               <SeatBadge
-                seat={{ mark: marks[seat]!, letter: letters[seat]!, name: sitting.name }}
+                seat={{
+                  mark: marks[seat]!,
+                  letter: sitting.kind === 'empty' ? '' : letters[seat]!,
+                  name: sitting.name,
+                }}
                 size={26}
                 silent
               />

@@ -1,11 +1,14 @@
 // A table of the server: the chairs before it starts, the table while it is played, and what to do with a dead invite.
 import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
 import type { Connection, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cardOf, loadGame, loadUi } from '../games.ts';
+import { cardOf, gameCards, loadGame, loadUi } from '../games.ts';
 import { serverLine, status } from '../net/line.ts';
 import { language } from '../preferences.ts';
+import { lastLook } from '../sources/last-look.ts';
+import { readReel } from '../sources/reel.ts';
 import { openRemoteTable, type RemoteTable } from '../sources/remote-table.ts';
 import { learnGame, t } from '../speech.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
@@ -16,7 +19,7 @@ import { Loading, Niche } from './niche.tsx';
 import { Shell } from './shell.tsx';
 
 type State =
-  | { readonly kind: 'coming' | 'gone' | 'no-server' }
+  | { readonly kind: 'coming' | 'gone' | 'closed' | 'no-server' }
   | { readonly kind: 'chairs'; readonly line: Connection; readonly table: FollowedTable }
   | { readonly kind: 'playing'; readonly model: TableModel; readonly source: RemoteTable };
 
@@ -31,15 +34,22 @@ export function RemotePage({ id }: { readonly id: string }): JSX.Element {
     const openTable = async (line: Connection, table: FollowedTable): Promise<void> => {
       const name = table.info.game;
       if (!cardOf(name)) throw new Error(name);
-      const [game, ui] = await Promise.all([loadGame(name), loadUi(name), learnGame(name, language.value)]);
+      const seen = lastLook(id);
+      const [game, ui, missed] = await Promise.all([
+        loadGame(name),
+        loadUi(name),
+        seen === undefined ? [] : readReel(line, id, seen, table.version),
+        learnGame(name, language.value),
+      ]);
       if (isGone) return;
       const source = openRemoteTable(line, game, table);
       state.value = { kind: 'playing', source, model: createTableModel(source, ui) };
+      source.tellAgain(missed);
       for (const event of waiting.splice(0)) source.heard(event);
     };
 
     const heard = (line: Connection) => (event: WatchEvent) => {
-      if (event.kind === 'gone') state.value = { kind: 'gone' };
+      if (event.kind === 'gone') state.value = { kind: event.code === 'no-spectators' ? 'closed' : 'gone' };
       else if (state.value.kind === 'playing') state.value.source.heard(event);
       else if (event.table.view !== null) {
         if (opening) waiting.push(event);
@@ -75,15 +85,22 @@ export function RemotePage({ id }: { readonly id: string }): JSX.Element {
   if (now.kind === 'chairs') return <LobbyView line={now.line} table={now.table} />;
   return (
     <Shell>
-      <Niche
-        level={1}
-        cracked
-        title={t(now.kind === 'gone' ? 'lobby.gone' : 'lobby.no-server')}
-        text={t(now.kind === 'gone' ? 'lobby.gone-text' : 'lobby.no-server-text')}
-      >
-        <a class="btn go" href="/">
+      <Niche level={1} cracked title={t(`lobby.${now.kind}`)} text={t(`lobby.${now.kind}-text`)}>
+        <Button tone="go" href="/">
           {t('nav.home')}
-        </a>
+        </Button>
+        {now.kind === 'no-server' ? (
+          <Button sign="again" onClick={() => location.reload()}>
+            {t('broken.reload')}
+          </Button>
+        ) : (
+          <Button sign="link" href="/join">
+            {t('home.join')}
+          </Button>
+        )}
+        <Button sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
+          {t('home.new')}
+        </Button>
       </Niche>
     </Shell>
   );

@@ -1,5 +1,5 @@
 // A table that is played in this browser alone: the kernel in the page, bots in a worker, every entry kept at once.
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import {
   replay,
   replayEntry,
@@ -14,8 +14,12 @@ import {
 import { askBot } from '../bots/bot-port.ts';
 import type { AnyGame } from '../games.ts';
 import { type AnyMatch, layTable, matchOf, recordOfStored } from './local-match.ts';
+import { ownEntriesAt } from './own-entries.ts';
 import { keepTable, type StoredTable } from './shelf.ts';
 import { eventsFor, type Line, linesOf, type Refused, type Step, type TableSource } from './table-source.ts';
+
+/** How well a bot plays that stands in for a person. */
+const STAND_IN = 'adept';
 
 export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource {
   const match = matchOf(game, stored);
@@ -34,13 +38,15 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
   const lines = signal<readonly Line[]>(linesSince(match, viewer.value, 0));
   const bar = signal<string | undefined>('nothing-to-undo');
   const curtain = signal<Seat | undefined>(undefined);
-  const seats = signal(
+  /** Seats of people that a bot plays for now. */
+  const standIns = signal<ReadonlySet<Seat>>(new Set());
+  const seats = computed(() =>
     plan.map(({ name, kind, level }, seat) => ({
       name,
       kind,
       isMe: viewer.value === seat,
       isHere: true,
-      level,
+      level: standIns.value.has(seat) ? STAND_IN : level,
     })),
   );
 
@@ -94,17 +100,19 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
   async function goOn(): Promise<void> {
     if (isClosed || game.result(match.position)) return;
     const open = game.waitingFor(match.position);
-    const bot = open.find((seat) => plan[seat]?.kind === 'bot');
+    const bot = open.find(isBots);
     if (bot !== undefined) await letBotMove(bot);
     else handOver(open);
   }
 
+  const isBots = (seat: Seat): boolean => plan[seat]?.kind === 'bot' || standIns.value.has(seat);
+
   async function letBotMove(seat: Seat): Promise<void> {
     const at = match.log.length;
-    const choice = await thought(seat, plan[seat]?.level ?? 'adept').catch(() =>
+    const choice = await thought(seat, seats.value[seat]?.level ?? STAND_IN).catch(() =>
       game.defaultChoice(match.position, seat),
     );
-    if (isClosed || match.log.length !== at) return;
+    if (isClosed || match.log.length !== at || !isBots(seat)) return;
     await enter(seat, choice);
   }
 
@@ -127,7 +135,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
       measureUndo();
       return;
     }
-    const next = open.find((seat) => plan[seat]?.kind === 'person');
+    const next = open.find((seat) => !isBots(seat));
     if (next === undefined) return;
     const hides = !sameData(game.view(match.position, now), game.view(match.position, next));
     if (hides) curtain.value = next;
@@ -139,7 +147,6 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     batch(() => {
       viewer.value = next;
       curtain.value = undefined;
-      seats.value = seats.value.map((sitting, seat) => ({ ...sitting, isMe: seat === next }));
       lines.value = linesSince(match, next, 0);
     });
     // The first view through the new eyes comes at once: what the last person saw must not stay on screen.
@@ -192,6 +199,18 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     submit: async (choice) =>
       typeof viewer.value === 'number' ? enter(viewer.value, choice) : { code: 'not-waiting' },
     undo,
+    ownEntries: () => ownEntriesAt(match.log, viewer.value),
+    async standIn(isBot) {
+      const seat = viewer.value;
+      if (typeof seat !== 'number') return { code: 'not-seated' };
+      const seated = new Set(standIns.value);
+      if (isBot) seated.add(seat);
+      else seated.delete(seat);
+      standIns.value = seated;
+      if (isBot) void goOn();
+      else measureUndo();
+      return undefined;
+    },
     liftCurtain() {
       if (curtain.value !== undefined) changeViewer(curtain.value);
     },

@@ -10,22 +10,25 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@undercroft/kernel';
-import type {
-  Answer,
-  Connection,
-  Deed,
-  FollowedTable,
-  Happening,
-  ToldEntry,
-  WatchEvent,
-} from '@undercroft/protocol';
+import type { Answer, Connection, Deed, FollowedTable, ToldEntry, WatchEvent } from '@undercroft/protocol';
+import { askBot } from '../bots/bot-port.ts';
 import type { AnyGame } from '../games.ts';
 import { status } from '../net/line.ts';
 import { t } from '../speech.ts';
+import { lastLook, looked } from './last-look.ts';
+import { ownEntriesAt } from './own-entries.ts';
+import { isMove, readReel } from './reel.ts';
 import type { ChatLine, Line, Refused, Sitting, Step, TableSource } from './table-source.ts';
 import { linesOf } from './table-source.ts';
 
 const HISTORY = 200;
+/** How long what was missed may take to come before it is left out, in milliseconds. */
+const PATIENCE = 2500;
+/** What is asked for when somebody wants more time, in seconds. */
+const MORE_TIME = 300;
+
+const pause = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 /** The name of a chair as this reader is told it. */
 export function sittingsOf({ info, seat: mine, present }: FollowedTable): readonly Sitting[] {
@@ -44,12 +47,11 @@ export const refusedBy = (answer: Answer): Refused | undefined =>
     ? undefined
     : { code: answer.code, clause: answer.clause, why: answer.why, args: answer.args as Message['args'] };
 
-const isMove = (what: Happening): what is Extract<Happening, { readonly events: readonly unknown[] }> =>
-  what.kind === 'played' || what.kind === 'timedOut' || what.kind === 'conceded';
-
 export interface RemoteTable extends TableSource {
   /** Takes in what the line told about the table. */
   heard(event: WatchEvent): void;
+  /** Shows once more what happened before the table was opened. */
+  tellAgain(steps: readonly Step[]): void;
 }
 
 export function openRemoteTable(line: Connection, game: AnyGame, first: FollowedTable): RemoteTable {
@@ -64,10 +66,44 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
 
   const send = async (deed: Deed): Promise<Refused | undefined> => refusedBy(await line.send(deed, id));
 
+  /** Steps that wait while what was missed is on its way: they come after it. */
+  let held: Step[] | undefined;
+  const notify = (step: Step): void => {
+    for (const listener of listeners) listener(step);
+  };
+
   function tell(step: Step): void {
     latest.value = step;
-    for (const listener of listeners) listener(step);
+    if (held) held.push(step);
+    else notify(step);
   }
+
+  /** After a cut: what is newest counts at once, and what happened meanwhile is shown on the way to it. */
+  async function catchUp(from: number, newest: Step): Promise<void> {
+    latest.value = newest;
+    held ??= [];
+    const missed = await Promise.race([readReel(line, id, from, newest.at), pause(PATIENCE)]);
+    const waited = held ?? [];
+    held = undefined;
+    for (const step of missed?.length ? missed : [newest]) notify(step);
+    for (const step of waited) notify(step);
+  }
+
+  /** Whose entries stand in the log, as far as they were told: for taking a turn back. */
+  let authors: readonly { readonly seat: Seat }[] = [];
+  function countIn(entries: readonly ToldEntry[]): void {
+    for (const { what } of entries) {
+      if (isMove(what)) authors = [...authors, { seat: what.seat }];
+      else if (what.kind === 'tookBack') {
+        const at = authors.findLastIndex(({ seat }) => seat === what.seat);
+        if (at >= 0) authors = authors.toSpliced(at, 1);
+      }
+    }
+  }
+
+  const look = (): void => {
+    if (document.visibilityState === 'visible') looked(id, table.value.version);
+  };
 
   /** What an entry adds to the log: the game's own words, or the house's. */
   function linesFor({ version, what }: ToldEntry, view: unknown): readonly Line[] {
@@ -101,7 +137,12 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     const to = first.version;
     const answer = await line.send({ kind: 'history', from: Math.max(1, to - HISTORY + 1), to }, id);
     if (!answer.ok || !Array.isArray(answer.data)) return;
-    const before = (answer.data as readonly ToldEntry[]).flatMap((entry) => linesFor(entry, first.view));
+    const told = answer.data as readonly ToldEntry[];
+    const since = authors;
+    authors = [];
+    countIn(told);
+    authors = [...authors, ...since];
+    const before = told.flatMap((entry) => linesFor(entry, first.view));
     lines.value = [...before, ...lines.value.filter(({ at }) => at > to)];
   }
 
@@ -112,10 +153,13 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
       return;
     }
     const entries = event.kind === 'loaded' ? event.missed : [event.entry];
+    const from = table.value.version;
+    countIn(entries);
     batch(() => {
       table.value = event.table;
       lines.value = [...lines.value, ...entries.flatMap((entry) => linesFor(entry, event.table.view))];
     });
+    look();
     if (event.table.view === null) return;
     const moves = entries.filter(
       ({ what }) => isMove(what) || what.kind === 'tookBack' || what.kind === 'started',
@@ -123,26 +167,32 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     // A table told anew may be seen through other eyes: sitting down brings one's own view.
     if (moves.length === 0 && event.kind === 'happened' && event.entry.what.kind !== 'hidden') return;
     const last = moves.at(-1)?.what;
-    tell({
+    const step: Step = {
       at: event.table.version,
       view: event.table.view,
       events: moves.flatMap(({ what }) => (isMove(what) ? [...what.events] : [])),
       by: moves.length === 1 && last && isMove(last) ? last.seat : undefined,
-    });
+    };
+    if (moves.length > 1) void catchUp(from, step);
+    else tell(step);
   }
 
+  const seenBefore = lastLook(id);
+  look();
+  document.addEventListener('visibilitychange', look);
   void readHistory();
   const info = computed(() => table.value.info);
+  const setup = resolveTable(
+    game,
+    first.info.seats.length,
+    first.info.options as Options,
+    first.info.numbers ?? {},
+  );
   return {
     id,
     kind: 'remote',
     game,
-    table: resolveTable(
-      game,
-      first.info.seats.length,
-      first.info.options as Options,
-      first.info.numbers ?? {},
-    ),
+    table: setup,
     title: '',
     seats,
     viewer,
@@ -167,10 +217,15 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
       return { ...proposal, mineIsAwaited: mine !== null && proposal.awaits.includes(mine) };
     }),
     offline: computed(() => status.value !== 'open'),
+    paused: computed(() => info.value.paused),
+    closed: computed(() => info.value.state === 'abandoned'),
+    lastLook: seenBefore,
     get replayAddress() {
       return `/replay/${id}`;
     },
     heard,
+    tellAgain: (steps) => steps.forEach(notify),
+    ownEntries: () => ownEntriesAt(authors, viewer.value),
     onStep(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -182,10 +237,38 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
       return refused;
     },
     say: (text) => send({ kind: 'chat', text }),
-    propose: (what) =>
-      what === 'resume' || what === 'letBot' || what === 'return'
+    propose: (what, seat) =>
+      what === 'resume'
         ? send({ kind: what })
-        : send({ kind: 'propose', what: what as 'pause' }),
+        : send({
+            kind: 'propose',
+            what: what as 'pause',
+            ...(seat !== undefined && { seat }),
+            ...(what === 'extraTime' && { seconds: MORE_TIME }),
+          }),
+    ...(first.info.daily === undefined && {
+      standIn: (isBot: boolean) => send({ kind: isBot ? 'letBot' : 'return' }),
+    }),
+    // A hint at a table of several people would be a second player at one seat.
+    mayHint: computed(
+      () =>
+        info.value.daily === undefined &&
+        info.value.seats.filter(({ person }) => person !== undefined).length === 1,
+    ),
+    async hint() {
+      const seat = viewer.value;
+      if (typeof seat !== 'number') return undefined;
+      const { choice } = await askBot({
+        game: game.name,
+        table: setup,
+        seat,
+        view: latest.value.view,
+        bot: 'master',
+        seed: `${id}:${latest.value.at}`,
+        mind: `${id}:${seat}:hint`,
+      });
+      return choice;
+    },
     answerMotion: (agree) => send({ kind: agree ? 'agree' : 'decline' }),
     async rematch() {
       const known = info.value.rematch;
@@ -197,7 +280,10 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
       const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
       return answer.ok ? ((await answer.json()) as GameRecord) : undefined;
     },
-    close: () => listeners.clear(),
+    close() {
+      document.removeEventListener('visibilitychange', look);
+      listeners.clear();
+    },
   };
 }
 

@@ -10,6 +10,8 @@ export interface Step {
   readonly events: readonly unknown[];
   /** Whose entry it was; undefined for the first view, for undo and for catching up. */
   readonly by: Seat | undefined;
+  /** Told once more to somebody who was away: shown one after another, whoever did it. */
+  readonly isAgain?: boolean;
 }
 
 /** One line of the log. */
@@ -82,14 +84,26 @@ export interface TableSource {
   readonly motion?: ReadonlySignal<Motion | undefined>;
   /** Seconds until the next try to reach the server; undefined while the line is good. */
   readonly offline?: ReadonlySignal<boolean>;
+  /** The game stands still until somebody goes on. */
+  readonly paused?: ReadonlySignal<boolean>;
+  /** The table was closed before the game was over. */
+  readonly closed?: ReadonlySignal<boolean>;
+  /** Up to here this reader had seen the table before it was opened now; lines after it are news. */
+  readonly lastLook?: number | undefined;
   /** Steps as they come, for whoever shows them one after another. */
   onStep(listener: (step: Step) => void): () => void;
   submit(choice: unknown): Promise<Refused | undefined>;
   undo(): Promise<Refused | undefined>;
+  /** How many entries of the viewer stand at the end of the log, with nobody else's after them. */
+  ownEntries?(): number;
   liftCurtain?(): void;
+  /** What a bot would choose here; nothing where the table does not allow it (`mayHint`). */
   hint?(): Promise<unknown>;
+  readonly mayHint?: ReadonlySignal<boolean>;
   say?(text: string): Promise<Refused | undefined>;
-  propose?(what: string): Promise<Refused | undefined>;
+  propose?(what: string, seat?: Seat): Promise<Refused | undefined>;
+  /** Lets a bot play on for the viewer, or takes the seat back. */
+  standIn?(isBot: boolean): Promise<Refused | undefined>;
   answerMotion?(agree: boolean): Promise<Refused | undefined>;
   /** Opens the same table again and gives the address to go to. */
   rematch?(): Promise<string | undefined>;

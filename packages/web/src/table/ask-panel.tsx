@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { AboutQuestion } from '../rulebook/about-question.tsx';
 import { t } from '../speech.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { isCatchingUp, Notices } from './notices.tsx';
 import { grouped } from './open-choices.ts';
 import { ResultPanel } from './result-panel.tsx';
 import type { TableModel } from './table-model.ts';
@@ -23,6 +24,7 @@ export function AskPanel({
   }, [isAsked]);
   const result = model.source.result.value;
   if (result && model.stage.left.value === 0) return <ResultPanel model={model} result={result} />;
+  if (model.source.closed?.value) return <ClosedPanel />;
   return (
     <section class="ask" aria-label={t('ask.title')}>
       <Who model={model} board={board} />
@@ -34,12 +36,25 @@ export function AskPanel({
       </div>
       <Said model={model} />
       <HandOver model={model} onHandOver={onHandOver} />
-      <Consent model={model} />
+      <Notices model={model} />
       <Choices model={model} />
       <Acts model={model} />
     </section>
   );
 }
+
+/** The table was closed before the game was over. */
+export const ClosedPanel = (): JSX.Element => (
+  <section class="ask over" aria-label={t('closed.title')}>
+    <h2>{t('closed.title')}</h2>
+    <p class="why">{t('closed.text')}</p>
+    <div class="acts">
+      <Button tone="go" href="/">
+        {t('nav.home')}
+      </Button>
+    </div>
+  </section>
+);
 
 export function Who({
   model,
@@ -59,7 +74,7 @@ export function Who({
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {model.stage.left.value > 0 && (
+      {model.stage.left.value > 0 && !isCatchingUp(model) && (
         <button type="button" class="skip" onClick={model.stage.skip}>
           {t('ask.skip')}
         </button>
@@ -69,6 +84,7 @@ export function Who({
 }
 
 export function Waiting({ model }: { readonly model: TableModel }): JSX.Element {
+  if (model.source.closed?.value) return <>{t('closed.title')}</>;
   const names = model.source.waiting.value.map((seat) => model.seats.value[seat]?.name ?? '');
   return (
     <>
@@ -112,28 +128,6 @@ function HandOver({
     <Button tone="go" sign="hidden" onClick={onHandOver}>
       {t('curtain.pass', { name: model.seats.value[next]?.name ?? '' })}
     </Button>
-  );
-}
-
-/** Something that the others ask everybody's consent for. */
-function Consent({ model }: { readonly model: TableModel }): JSX.Element | null {
-  const motion = model.source.motion?.value;
-  if (!motion) return null;
-  const name = model.seats.value[motion.by]?.name ?? '';
-  return (
-    <div class="consent" role="status">
-      <p>{t(`motion.${motion.what}`, { name })}</p>
-      {motion.mineIsAwaited && (
-        <div class="acts">
-          <Button onClick={async () => model.refusedWith(await model.source.answerMotion?.(false))}>
-            {t('motion.decline')}
-          </Button>
-          <Button tone="go" onClick={async () => model.refusedWith(await model.source.answerMotion?.(true))}>
-            {t('motion.agree')}
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -103,15 +103,21 @@ function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
   const entries = entriesOf(lines, kept.current);
   kept.current = entries;
   const most = pages.value * PAGE;
+  const shown = entries.slice(-most).reverse();
+  const seen = shown.findIndex(([first]) => first!.at <= (model.source.lastLook ?? 0));
   return (
     <>
       <NounLines>
-        {entries
-          .slice(-most)
-          .reverse()
-          .map((entry, i) => (
-            <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === 0} />
-          ))}
+        {shown.flatMap((entry, i) => [
+          ...(i > 0 && i === seen
+            ? [
+                <li key="cut" class="cut">
+                  {t('log.last-look')}
+                </li>,
+              ]
+            : []),
+          <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === 0} />,
+        ])}
       </NounLines>
       {entries.length > most && (
         <Button tone="quiet" onClick={() => pages.value++}>

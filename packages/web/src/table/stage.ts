@@ -1,6 +1,6 @@
 // Shows a table's steps one after another: own entries at once, others' at a pace that can be followed and skipped.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { pauseBetweenEntries, placesOf, travelFrom } from '@undercroft/kit';
+import { pauseBetweenEntries, placesOf, playSound, travelFrom } from '@undercroft/kit';
 import type { Step, TableSource } from '../sources/table-source.ts';
 
 export interface Shown {
@@ -13,6 +13,8 @@ export interface Stage {
   readonly shown: ReadonlySignal<Shown>;
   /** Steps that are still to be shown. */
   readonly left: ReadonlySignal<number>;
+  /** The one that comes next. */
+  readonly next: ReadonlySignal<Step | undefined>;
   /** Jumps to the newest view. */
   skip(): void;
   /** The element that pieces travel in. */
@@ -22,6 +24,9 @@ export interface Stage {
   close(): void;
 }
 
+/** Whoever was away for longer than this sees the last of it. */
+const MOST_WAITING = 40;
+
 export function createStage(source: TableSource): Stage {
   const shown = signal<Shown>({ step: source.latest.value, moment: 0 });
   const queue = signal<readonly Step[]>([]);
@@ -30,6 +35,7 @@ export function createStage(source: TableSource): Stage {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(step: Step): void {
+    if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
     before = root ? placesOf(root) : new Map();
     shown.value = { step, moment: shown.value.moment + 1 };
   }
@@ -45,7 +51,7 @@ export function createStage(source: TableSource): Stage {
   function showNext(): void {
     timer = undefined;
     const [next, ...rest] = queue.value;
-    if (!next) return;
+    if (!next || document.hidden) return;
     const pause = pauseBetweenEntries(rest.length + 1);
     if (pause === 0) {
       skip();
@@ -56,19 +62,28 @@ export function createStage(source: TableSource): Stage {
     timer = setTimeout(showNext, pause);
   }
 
+  /** Nobody looks at a page in the background: what happens meanwhile waits until somebody does. */
+  function goOn(): void {
+    if (queue.value.length > 0 && !document.hidden)
+      timer ??= setTimeout(showNext, pauseBetweenEntries(1) / 2);
+  }
+  document.addEventListener('visibilitychange', goOn);
+
   const stop = source.onStep((step) => {
-    if (step.by === undefined || step.by === source.viewer.value) {
+    const isAtOnce = step.by === undefined || step.by === source.viewer.value;
+    if (isAtOnce && !step.isAgain) {
       skip();
       show(step);
       return;
     }
-    queue.value = [...queue.value, step];
-    timer ??= setTimeout(showNext, pauseBetweenEntries(1) / 2);
+    queue.value = [...queue.value, step].slice(-MOST_WAITING);
+    goOn();
   });
 
   return {
     shown,
     left: computed(() => queue.value.length),
+    next: computed(() => queue.value[0]),
     skip,
     setRoot(element) {
       root = element;
@@ -79,6 +94,7 @@ export function createStage(source: TableSource): Stage {
     },
     close() {
       stop();
+      document.removeEventListener('visibilitychange', goOn);
       clearTimeout(timer);
     },
   };

@@ -7,6 +7,7 @@ import type { JSX } from 'preact';
 import { PreferenceForm } from '../pages/preference-form.tsx';
 import { ShortcutList } from '../pages/shortcut-list.tsx';
 import { t } from '../speech.ts';
+import { RemoteItems } from './remote-items.tsx';
 import { download, reportOf } from './report.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -19,7 +20,9 @@ export function TableMenu({
 }): JSX.Element {
   const { source } = model;
   const surely = useSignal(false);
-  const isPlaying = model.open.value.length > 0;
+  const isAsked = model.open.value.length > 0;
+  const isOver = source.result.value !== undefined || source.closed?.value === true;
+  const isSeated = typeof source.viewer.value === 'number' && source.kind !== 'record';
   const then = (action: () => Promise<void> | void) => () => {
     onClose();
     void action();
@@ -28,42 +31,32 @@ export function TableMenu({
     const record = await source.record?.();
     if (record) download(`${source.game.name}-${source.id}.json`, record);
   };
+  const standIn = (isBot: boolean) => then(async () => model.refusedWith(await source.standIn?.(isBot)));
   return (
     <Sheet title={t('menu.title')} closeLabel={t('close')} onClose={onClose}>
       <div class="menu">
-        {isPlaying && source.undoBar.value === undefined && (
-          <>
-            <Button sign="undo" onClick={then(model.undo)}>
-              {t('ask.undo')}
-            </Button>
-            <Button sign="first" onClick={then(model.restartTurn)}>
-              {t('menu.restart-turn')}
-            </Button>
-          </>
+        {!isOver && source.undoBar.value === undefined && (
+          <Button sign="undo" onClick={then(model.undo)}>
+            {t('ask.undo')}
+          </Button>
         )}
-        {isPlaying && source.hint && (
+        {isAsked && source.undoBar.value === undefined && (source.ownEntries?.() ?? 0) > 1 && (
+          <Button sign="first" onClick={then(model.restartTurn)}>
+            {t('menu.restart-turn')}
+          </Button>
+        )}
+        {isAsked && source.hint && source.mayHint?.value !== false && (
           <Button sign="bulb" onClick={then(model.hint)}>
             {t('menu.hint')}
           </Button>
         )}
-        {isPlaying && source.propose && (
-          <>
-            <Button
-              sign="undo"
-              onClick={then(async () => model.refusedWith(await source.propose?.('takeBack')))}
-            >
-              {t('menu.ask-take-back')}
-            </Button>
-            <Button
-              sign="pause"
-              onClick={then(async () => model.refusedWith(await source.propose?.('pause')))}
-            >
-              {t('menu.pause')}
-            </Button>
-          </>
+        {isSeated && !isOver && source.standIn && (
+          <Button sign="bot" onClick={standIn(model.standIn.value === undefined)}>
+            {t(model.standIn.value === undefined ? 'menu.let-bot' : 'menu.return')}
+          </Button>
         )}
         {source.kind === 'remote' && <RemoteItems model={model} then={then} />}
-        {source.record && (
+        {source.record && (source.kind !== 'remote' || isOver) && (
           <Button sign="download" onClick={then(saveRecord)}>
             {t('menu.save-record')}
           </Button>
@@ -74,7 +67,7 @@ export function TableMenu({
         >
           {t('menu.report')}
         </Button>
-        {isPlaying && source.game.concede && source.kind !== 'lesson' && (
+        {isAsked && source.game.concede && source.kind !== 'lesson' && (
           <Button
             sign="flag"
             onClick={() => {
@@ -92,35 +85,5 @@ export function TableMenu({
       <PreferenceForm />
       <ShortcutList />
     </Sheet>
-  );
-}
-
-/** What only a table of the server knows: its link, pauses, a bot that stands in. */
-function RemoteItems({
-  model,
-  then,
-}: {
-  readonly model: TableModel;
-  then(action: () => Promise<void>): () => void;
-}): JSX.Element {
-  const { source } = model;
-  const me = source.seats.value.find(({ isMe }) => isMe);
-  const ask = (what: string) => then(async () => model.refusedWith(await source.propose?.(what)));
-  return (
-    <>
-      <Button sign="link" onClick={then(() => navigator.clipboard.writeText(location.href))}>
-        {t('menu.copy-link')}
-      </Button>
-      {source.clocks?.value?.paused && (
-        <Button sign="play" onClick={ask('resume')}>
-          {t('menu.resume')}
-        </Button>
-      )}
-      {me && !source.result.value && (
-        <Button sign="bot" onClick={ask(me.level === undefined ? 'letBot' : 'return')}>
-          {t(me.level === undefined ? 'menu.let-bot' : 'menu.return')}
-        </Button>
-      )}
-    </>
   );
 }

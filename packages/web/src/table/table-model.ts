@@ -38,6 +38,10 @@ export interface TableModel {
   readonly selected: ReadonlySignal<OpenChoice | undefined>;
   readonly pointed: ReadonlySignal<OpenChoice | undefined>;
   readonly hinted: ReadonlySignal<string | undefined>;
+  /** A bot is being asked for a hint. */
+  readonly isHinting: ReadonlySignal<boolean>;
+  /** The level of the bot that plays for the viewer now. */
+  readonly standIn: ReadonlySignal<string | undefined>;
   readonly refusal: ReadonlySignal<
     { readonly text: string; readonly clause?: string | undefined } | undefined
   >;
@@ -68,6 +72,7 @@ export function createTableModel(
   const selected = signal<OpenChoice | undefined>(undefined);
   const pointed = signal<OpenChoice | undefined>(undefined);
   const hinted = signal<string | undefined>(undefined);
+  const isHinting = signal(false);
   const refusal = signal<{ text: string; clause?: string | undefined } | undefined>(undefined);
   const rule = signal<string | undefined>(undefined);
 
@@ -90,8 +95,17 @@ export function createTableModel(
     ...Object.fromEntries(seats.value.map(({ name }, seat) => [`seat.${seat}`, name])),
   }));
   const say = (message: Message): string => sayIn(texts.value, message);
+  const standIn = computed(() => {
+    const mine = source.seats.value.find(({ isMe }) => isMe);
+    return mine?.kind === 'person' ? mine.level : undefined;
+  });
   const open = computed(() =>
-    mode === 'replay' || source.result.value || source.curtain?.value !== undefined || source.isHeld?.value
+    mode === 'replay' ||
+    source.result.value ||
+    source.closed?.value ||
+    source.isHeld?.value ||
+    standIn.value !== undefined ||
+    source.curtain?.value !== undefined
       ? NONE
       : openChoices(game, source.latest.value.view, source.viewer.value, say),
   );
@@ -233,6 +247,8 @@ export function createTableModel(
     selected,
     pointed,
     hinted,
+    isHinting,
+    standIn,
     refusal,
     rule,
     board,
@@ -248,13 +264,19 @@ export function createTableModel(
     },
     restartTurn: async () => {
       clear();
-      const first = await source.undo();
-      if (first) return refusedWith(first);
-      while ((await source.undo()) === undefined);
+      for (let left = source.ownEntries?.() ?? 0; left > 0; left--) {
+        const refused = await source.undo();
+        // As far as it goes: luck or something seen may stand between here and the beginning of the turn.
+        if (refused) return;
+      }
     },
     hint: async () => {
-      const choice = await source.hint?.();
-      if (choice !== undefined) hinted.value = canonicalJson(choice);
+      if (isHinting.value || open.value.length === 0 || source.mayHint?.value === false) return;
+      isHinting.value = true;
+      const { at } = source.latest.value;
+      const choice = await source.hint?.().catch(() => undefined);
+      isHinting.value = false;
+      if (choice !== undefined && source.latest.value.at === at) hinted.value = canonicalJson(choice);
     },
     clear,
     point: (choice) => {

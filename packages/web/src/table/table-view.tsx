@@ -7,11 +7,13 @@ import { Mark } from '../pages/mark.tsx';
 import { AboutQuestion } from '../rulebook/about-question.tsx';
 import { useAskWhat } from '../rulebook/ask-what.ts';
 import { WhatTool } from '../rulebook/what-tool.tsx';
-import { sayIn, t } from '../speech.ts';
-import { Acts, AskPanel, Choices, Said, Waiting } from './ask-panel.tsx';
+import { t } from '../speech.ts';
+import { Acts, AskPanel, Choices, ClosedPanel, Said, Waiting } from './ask-panel.tsx';
 import { ClockChip } from './clock-chip.tsx';
 import { Curtain } from './curtain.tsx';
+import { linesAt } from './lines-at.ts';
 import { LogPanel } from './log-panel.tsx';
+import { isCatchingUp, Notices } from './notices.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
@@ -195,9 +197,16 @@ function Dock({
         <ResultPanel model={model} result={result} />
       </section>
     );
+  if (model.source.closed?.value)
+    return (
+      <div class="dock">
+        <ClosedPanel />
+      </div>
+    );
   return (
     <section class="dock" aria-label={t('ask.title')}>
       <Said model={model} />
+      <Notices model={model} />
       <div class="line">
         <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
         <AboutQuestion model={model} />
@@ -222,7 +231,9 @@ function Dock({
             {t('curtain.pass', { name: model.seats.value[next]?.name ?? '' })}
           </Button>
         )}
-        {model.stage.left.value > 0 && <Button onClick={model.stage.skip}>{t('ask.skip')}</Button>}
+        {model.stage.left.value > 0 && !isCatchingUp(model) && (
+          <Button onClick={model.stage.skip}>{t('ask.skip')}</Button>
+        )}
       </div>
     </section>
   );
@@ -253,10 +264,7 @@ function ChoiceSheet({
 /** One sentence per action for whoever listens instead of looking. */
 function Spoken({ model }: { readonly model: TableModel }): JSX.Element {
   const { step } = model.stage.shown.value;
-  const lines = model.source.lines.value.filter(({ at }) => at === step.at && step.at > 0);
-  const words = lines.map((line) =>
-    line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message),
-  );
+  const words = linesAt(model, step.at);
   return (
     <p class="vh" aria-live="polite" data-testid="spoken">
       {[...words.slice(-3), model.stage.left.value === 0 ? model.question.value : ''].join(' ')}

@@ -1,0 +1,115 @@
+// What the table says besides the question: what one missed, what others ask for, a pause, a bot in one's chair, a hint.
+import { Button, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { t } from '../speech.ts';
+import { linesAt } from './lines-at.ts';
+import type { TableModel } from './table-model.ts';
+
+export const Notices = ({ model }: { readonly model: TableModel }): JSX.Element => (
+  <>
+    <CatchUp model={model} />
+    <Consent model={model} />
+    <Paused model={model} />
+    <StandIn model={model} />
+    <HintLine model={model} />
+  </>
+);
+
+/** Is what was missed being shown now? */
+export const isCatchingUp = ({ stage, source }: TableModel): boolean =>
+  stage.left.value > 0 && source.kind === 'remote' && (stage.next.value?.isAgain ?? false);
+
+/** What happened since the last look, one entry after another; choosing goes on meanwhile, and ends it. */
+function CatchUp({ model }: { readonly model: TableModel }): JSX.Element | null {
+  if (!isCatchingUp(model)) return null;
+  const { step } = model.stage.shown.value;
+  return (
+    <div class="catch-up" data-testid="catch-up">
+      <p>
+        <b>{t('reel.title')}</b>
+        <button type="button" class="skip" onClick={model.stage.skip}>
+          {t('reel.skip', { n: model.stage.left.value })}
+        </button>
+      </p>
+      <p class="told">{linesAt(model, step.at).join(' ') || ' '}</p>
+    </div>
+  );
+}
+
+/** Something that one of us asks everybody's consent for. */
+function Consent({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const { source } = model;
+  const motion = source.motion?.value;
+  if (!motion) return null;
+  const isMine = source.viewer.value === motion.by;
+  const answer = (agree: boolean) => async () => model.refusedWith(await source.answerMotion?.(agree));
+  return (
+    <div class="consent" role="status">
+      <p>
+        {t(`motion.${motion.what}`, { name: model.seats.value[motion.by]?.name ?? '' })}
+        {isMine && ` ${t('motion.asked')}`}
+      </p>
+      {motion.mineIsAwaited && (
+        <div class="acts">
+          <Button onClick={answer(false)}>{t('motion.decline')}</Button>
+          <Button tone="go" onClick={answer(true)}>
+            {t('motion.agree')}
+          </Button>
+        </div>
+      )}
+      {isMine && (
+        <div class="acts">
+          <Button onClick={answer(false)}>{t('motion.withdraw')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Paused({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const { source } = model;
+  if (!source.paused?.value || source.result.value) return null;
+  return (
+    <div class="consent" role="status">
+      <p>{t('error.paused')}</p>
+      {typeof source.viewer.value === 'number' && (
+        <div class="acts">
+          <Button
+            tone="go"
+            sign="play"
+            onClick={async () => model.refusedWith(await source.propose?.('resume'))}
+          >
+            {t('menu.resume')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A bot plays for whoever looks: nothing is asked until the seat is taken back. */
+function StandIn({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const level = model.standIn.value;
+  if (level === undefined || model.source.result.value) return null;
+  return (
+    <div class="consent" role="status">
+      <p>{t('stand-in.plays')}</p>
+      <div class="acts">
+        <Button tone="go" onClick={async () => model.refusedWith(await model.source.standIn?.(false))}>
+          {t('menu.return')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function HintLine({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const choice = model.open.value.find(({ key }) => key === model.hinted.value);
+  if (!choice && !model.isHinting.value) return null;
+  return (
+    <p class="hint-line" role="status">
+      <Sign name="bulb" size={15} />
+      <span>{choice ? t('hint.says', { choice: choice.text }) : t('hint.thinking')}</span>
+    </p>
+  );
+}

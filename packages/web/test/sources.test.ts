@@ -1,0 +1,139 @@
+// What the client makes of what it is told, without a screen: games that are over, days, fingerprints, reels, looks.
+import { commitmentOf } from '@undercroft/kernel';
+import type { SeenEntry } from '@undercroft/protocol';
+import { expect, test } from 'vitest';
+import { heldAgainst, placeOf, withFingerprints } from '../src/sources/daily.ts';
+import { dayBefore, timeLeft, untilNextDay } from '../src/sources/day.ts';
+import { withLook } from '../src/sources/last-look.ts';
+import { ownEntriesAt } from '../src/sources/own-entries.ts';
+import {
+  mostMet,
+  newestFirst,
+  type Played,
+  playedHere,
+  playedThere,
+  tallies,
+} from '../src/sources/played.ts';
+import { reelOf } from '../src/sources/reel.ts';
+import type { StoredTable } from '../src/sources/shelf.ts';
+
+const stored = (changes: Partial<StoredTable>): StoredTable => ({
+  id: 'abc',
+  game: 'solo',
+  rules: '1',
+  plan: [{ kind: 'person', name: 'Mira' }],
+  table: { seats: 1, options: { mode: 'easy' } },
+  seal: { secret: '00', nonces: [], table: 'abc' },
+  setupLuck: [],
+  log: [],
+  created: 1,
+  changed: 5,
+  waiting: [],
+  result: { winners: [0], places: [1], reason: 'out', clause: 'X-1', points: [12] },
+  ...changes,
+});
+
+test('a table of this browser counts for its one person, and a fork for nobody', () => {
+  expect(playedHere(stored({}))).toMatchObject({ won: true, place: 1, points: 12, seat: 0, isHere: true });
+  expect(playedHere(stored({ result: null }))).toBeUndefined();
+  expect(playedHere(stored({ forkedAt: 3 }))).toBeUndefined();
+  const plan = [
+    { kind: 'person', name: 'Mira' },
+    { kind: 'person', name: 'Oleg' },
+  ] as const;
+  expect(playedHere(stored({ plan }))).toMatchObject({ won: undefined, seat: undefined, points: null });
+});
+
+const row = (changes: object): Played =>
+  playedThere({
+    table: 't',
+    game: 'solo',
+    ladder: 'solo',
+    options: { mode: 'hard' },
+    finished: 1,
+    seat: 0,
+    place: 1,
+    won: true,
+    points: null,
+    seats: 1,
+    rivals: [],
+    percentile: 80,
+    ...changes,
+  });
+
+test('games add up by difficulty, the best of each kept', () => {
+  const games = [
+    row({ finished: 3, percentile: 60, points: 4 }),
+    row({ finished: 9, percentile: 90, points: 7 }),
+    row({ won: false, percentile: 100 }),
+    row({ options: { mode: 'easy' }, percentile: 10 }),
+    playedHere(stored({}))!,
+  ];
+  const found = tallies(games, ({ options }) => String(options.mode));
+  expect(found).toEqual([
+    { game: 'solo', level: 'hard', games: 3, won: 2, bestPoints: 7, bestPercentile: 90 },
+    { game: 'solo', level: 'easy', games: 2, won: 2, bestPoints: 12, bestPercentile: 10 },
+  ]);
+  expect(newestFirst(games)[0]!.finished).toBe(9);
+  expect(mostMet([row({ rivals: ['a', 'b'] }), row({ rivals: ['b'] })], 1)).toEqual(['b']);
+});
+
+test('days are those of Greenwich, and something left is never nothing', () => {
+  expect(dayBefore('2026-03-01')).toBe('2026-02-28');
+  expect(untilNextDay(Date.parse('2026-03-01T22:30:00Z'))).toBe(90 * 60_000);
+  expect(timeLeft(90 * 60_000)).toEqual({ hours: 1, minutes: 30 });
+  expect(timeLeft(1)).toEqual({ hours: 0, minutes: 1 });
+});
+
+test('yesterday’s secret is held against the fingerprint that was shown first', () => {
+  const secret = 'ab'.repeat(32);
+  const offer = { game: 'solo', day: '2026-03-01', commitment: commitmentOf(secret), table: null };
+  const kept = withFingerprints({}, [offer]);
+  const later = withFingerprints(kept, [{ ...offer, commitment: 'changed' }]);
+  expect(heldAgainst(later, 'solo', '2026-03-01', secret)).toBe('fits');
+  expect(heldAgainst(later, 'solo', '2026-03-01', 'cd'.repeat(32))).toBe('differs');
+  expect(heldAgainst(later, 'solo', '2026-03-02', secret)).toBe('unseen');
+  const run = { name: '', won: true, points: null, entries: 1 };
+  expect(
+    placeOf(
+      [
+        { ...run, person: 'a' },
+        { ...run, person: 'b' },
+      ],
+      'b',
+    ),
+  ).toBe(2);
+  expect(placeOf([], 'b')).toBe(0);
+});
+
+const entry = (version: number, view: unknown, what: object): SeenEntry =>
+  ({ version, at: 0, view, what }) as unknown as SeenEntry;
+
+test('a reel begins at the last look and has a step for everything that changed the view', () => {
+  const steps = reelOf([
+    entry(1, null, { kind: 'created' }),
+    entry(4, { n: 0 }, { kind: 'started' }),
+    entry(5, { n: 1 }, { kind: 'played', seat: 1, events: ['x'] }),
+    entry(6, { n: 1 }, { kind: 'chatted', seat: 1 }),
+    entry(7, { n: 2 }, { kind: 'hidden' }),
+    entry(8, { n: 1 }, { kind: 'tookBack', seat: 1 }),
+  ]);
+  expect(steps.map(({ at, by, isAgain }) => [at, by, isAgain ?? false])).toEqual([
+    [4, undefined, false],
+    [5, 1, true],
+    [7, undefined, true],
+    [8, 1, true],
+  ]);
+  expect(steps[1]!.events).toEqual(['x']);
+  expect(reelOf([entry(4, {}, { kind: 'started' }), entry(5, {}, { kind: 'chatted', seat: 0 })])).toEqual([]);
+});
+
+test('looks are kept for the last sixty tables, and a turn is what stands at the end of the log', () => {
+  let kept = {};
+  for (let i = 0; i < 70; i++) kept = withLook(kept, `t-${i}`, i);
+  kept = withLook(kept, 't-30', 99);
+  expect(Object.keys(kept)).toHaveLength(60);
+  expect(Object.entries(kept).at(-1)).toEqual(['t-30', 99]);
+  const log = [0, 1, 0, 0].map((seat) => ({ seat }));
+  expect([ownEntriesAt(log, 0), ownEntriesAt(log, 1), ownEntriesAt([], 0)]).toEqual([2, 0, 0]);
+});
