@@ -1,5 +1,6 @@
 // Plays at a table in the browser: finds what is asked, answers it, hands the device over, and knows when it is over.
 import type { Page } from 'playwright-core';
+import type { Row } from './keyboard.ts';
 
 export type Asked = 'choices' | 'hand-over' | 'curtain' | 'over';
 
@@ -17,11 +18,6 @@ export async function whatIsAsked(page: Page, timeout = 20_000): Promise<Asked> 
     { timeout },
   );
   return (await found.jsonValue()) as Asked;
-}
-
-export interface Row {
-  readonly key: string;
-  readonly text: string;
 }
 
 /** Every choice on the list, after all its pages were opened. */

@@ -1,0 +1,108 @@
+// Plays with keys alone: Tab to a group, arrows inside it, Enter. Asks the page once per step, and sends keys in one go.
+import type { Page } from 'playwright-core';
+
+export interface Row {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface Seen {
+  readonly asked: 'choices' | 'hand-over' | 'curtain' | 'over';
+  readonly rows: readonly Row[];
+  /** The seat that sits here now, and how many entries it has seen. */
+  readonly viewer: number;
+  readonly at: number;
+  /** Which row has the focus; -1 for none. */
+  readonly focus: number;
+}
+
+/** What the page asks, as soon as it asks something; every page of a long list is opened. */
+export async function seen(page: Page): Promise<Seen> {
+  const found = await page.waitForFunction(
+    () => {
+      const grid = document.querySelector<HTMLElement>('.tablegrid');
+      const at = Number(grid?.dataset.at ?? -1);
+      const viewer = Number(grid?.dataset.viewer ?? -1);
+      const nothing = { rows: [], viewer, at, focus: -1 };
+      if (document.querySelector('.curtain')) return { asked: 'curtain' as const, ...nothing };
+      if (document.querySelector('.rail [data-testid="result"]'))
+        return { asked: 'over' as const, ...nothing };
+      const rows = [...document.querySelectorAll<HTMLElement>('.rail .choice')];
+      const more = rows.at(-1);
+      if (more?.classList.contains('more')) {
+        more.click();
+        return false;
+      }
+      if (rows.length > 0)
+        return {
+          asked: 'choices' as const,
+          rows: rows.map((row) => ({
+            key: row.dataset.choice ?? '',
+            text: row.querySelector('.name')?.textContent ?? '',
+          })),
+          viewer,
+          at,
+          focus: rows.indexOf(document.activeElement as HTMLElement),
+        };
+      return document.querySelector('.rail .ask > .btn.go')
+        ? { asked: 'hand-over' as const, ...nothing }
+        : false;
+    },
+    undefined,
+    { timeout: 20_000, polling: 4 },
+  );
+  return (await found.jsonValue()) as Seen;
+}
+
+const isOn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Brings the focus onto an element with the Tab key alone. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    if (await isOn(page, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not reach ${selector}`);
+}
+
+/** Presses the filled button: lift the curtain, hand the device over. */
+export async function pressGo(page: Page): Promise<void> {
+  await tabTo(page, '.btn.go');
+  await page.keyboard.press('Enter');
+}
+
+/** Presses a row of the list; false when the list has changed in the meantime. */
+export async function pressRow(page: Page, { rows, focus, at }: Seen, { key }: Row): Promise<boolean> {
+  if (focus < 0) await tabTo(page, '.rail .choice');
+  const wanted = rows.findIndex((row) => row.key === key);
+  const fromEnd = rows.length - 1 - wanted;
+  const [edge, step, steps] = wanted <= fromEnd ? ['Home', 'ArrowDown', wanted] : ['End', 'ArrowUp', fromEnd];
+  const way = focus === wanted ? [] : [edge, ...Array<string>(steps).fill(step)];
+  await Promise.all(way.map((press) => page.keyboard.press(press)));
+  // A list that was drawn anew while the keys came in is walked once more, key by key.
+  for (let i = 0; (await focusedRow(page)) !== key; i++) {
+    if (await hasMoved(page, at)) return false;
+    if (i > rows.length) throw new Error(`the arrow keys do not reach ${key}`);
+    await page.keyboard.press(i === 0 ? 'Home' : 'ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (before) => {
+      const now = Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? before + 1);
+      return now > before || document.querySelector('.curtain') !== null;
+    },
+    at,
+    { polling: 4 },
+  );
+  return true;
+}
+
+const focusedRow = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice ?? '');
+
+const hasMoved = (page: Page, at: number): Promise<boolean> =>
+  page.evaluate(
+    (before) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? -1) !== before,
+    at,
+  );
