@@ -25,7 +25,12 @@ function measure(team: Team, preset: string, seats: number): string {
   const endings: Record<string, number> = {};
   const turns: number[] = [];
   for (let i = 0; i < Number(games); i++) {
-    const end = playGame(table, POLICIES[team], seeded(`${seeds}${preset} ${seats} ${i}`), seeded(`${seeds}choose ${i}`));
+    const end = playGame(
+      table,
+      POLICIES[team],
+      seeded(`${seeds}${preset} ${seats} ${i}`),
+      seeded(`${seeds}choose ${i}`),
+    );
     endings[end.ending] = (endings[end.ending] ?? 0) + 1;
     if (end.ending === 'win') turns.push(end.turn);
   }
