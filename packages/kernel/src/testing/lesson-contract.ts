@@ -10,6 +10,7 @@ import {
   FOCUS_CHOICE,
   type Lesson,
   learnerAt,
+  lessonLog,
   lessonSeconds,
   lessonTask,
   replayLesson,
@@ -119,7 +120,7 @@ const messagesOf = <Choice>({ title, steps, farewell }: Lesson<Choice>) => [
 const seatNames = <Choice>({ table }: Lesson<Choice>): Texts =>
   Object.fromEntries(Array.from({ length: table.seats }, (_, seat) => [`seat.${seat}`, 'Wren']));
 
-const NAMED = /(?:data-focus|data-zone|data-piece|focus|id)=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
+const NAMED = /(?:data-focus|data-zone|data-piece|focus|name|id)=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
 const WORDS = /'([\w-]+)'|`([^`]+)`/g;
 
 /** Every id that the sources of a board give to something, as patterns: what is filled in may be any word. */
