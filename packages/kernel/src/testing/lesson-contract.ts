@@ -120,12 +120,14 @@ const messagesOf = <Choice>({ title, steps, farewell }: Lesson<Choice>) => [
 const seatNames = <Choice>({ table }: Lesson<Choice>): Texts =>
   Object.fromEntries(Array.from({ length: table.seats }, (_, seat) => [`seat.${seat}`, 'Wren']));
 
-const NAMED = /(?:data-focus|data-zone|data-piece|focus|name|id)=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
+const NAMED = /(?:data-focus|data-zone|data-piece|focus|id)=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
+/** The three places of a table, which a board names in its own way. */
+const REGIONS = ['seats', 'board', 'mine'];
 const WORDS = /'([\w-]+)'|`([^`]+)`/g;
 
 /** Every id that the sources of a board give to something, as patterns: what is filled in may be any word. */
 function focusesOf(board: URL): readonly RegExp[] {
-  const found = new Set<string>();
+  const found = new Set<string>(REGIONS);
   for (const file of readdirSync(board).filter((name) => name.endsWith('.tsx')))
     for (const [, plain, code] of readFileSync(new URL(file, board), 'utf8').matchAll(NAMED))
       if (plain !== undefined) found.add(plain);
