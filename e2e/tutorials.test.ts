@@ -33,7 +33,7 @@ for (const name of gameNames())
         for (const lesson of lessons) {
           await page.goto(`${served.address}/games/${name}/learn#${lesson.id}`);
           await page.reload();
-          await page.waitForSelector('.lesson .guide');
+          await page.waitForSelector('.lesson .guide', { state: 'attached' });
           const seen = await walkLesson(page, lesson.steps.length);
           const wrong = seen.flatMap(({ problems }, step) =>
             problems.length > 0 ? [{ step, problems }] : [],
@@ -58,7 +58,7 @@ test('another choice is refused gently, steps go back, and a reload finds the pl
   const { page, close } = await visit(browser);
   await page.goto(`${served.address}/games/${name}/learn#${lesson.id}`);
   const at = (): Promise<string | null> => page.locator('.lesson').getAttribute('data-step');
-  await page.waitForSelector('.lesson .guide');
+  await page.waitForSelector('.lesson .guide', { state: 'attached' });
   for (let step = 0; step < asked; step++) {
     const row = page.locator('.rail .choice.hinted');
     await ((await row.count()) > 0 ? row : page.locator('.rail .guide .on')).press('Enter');
@@ -68,7 +68,7 @@ test('another choice is refused gently, steps go back, and a reload finds the pl
   await page.waitForSelector('.rail .guide .refused');
   expect(await at()).toBe(String(asked));
   await page.reload();
-  await page.waitForSelector('.lesson .guide');
+  await page.waitForSelector('.lesson .guide', { state: 'attached' });
   expect(await at()).toBe(String(asked));
   await page.keyboard.press('b');
   expect(await at()).toBe(String(asked - 1));

@@ -36,7 +36,7 @@ export const walkLesson = (page: Page, steps: number): Promise<readonly SeenStep
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       const isCovered = x > words.left && x < words.right && y > words.top && y < words.bottom;
-      const isOwnControl = ring.dataset.focus === 'choice';
+      const isOwnControl = ring.dataset.focus!.includes('choice');
       return [
         ...(isOut ? [`${ring.dataset.focus} is out of the window`] : []),
         ...(isCovered && !isOwnControl ? [`${ring.dataset.focus} is under the words`] : []),

@@ -38,6 +38,8 @@ export interface Lesson<Choice> {
   readonly seconds: number;
   readonly table: TableSetup;
   readonly setupLuck: readonly number[];
+  /** What was played before the lesson begins: where a game opens with choices that teach nothing yet. */
+  readonly opening?: readonly Entry<Choice>[];
   /** The chair the learner sits in at first. */
   readonly learner: Seat;
   readonly steps: readonly LessonStep<Choice>[];
@@ -49,9 +51,31 @@ export interface Lesson<Choice> {
 /** The focus that is no piece: the very choice that is allowed now, wherever the screen lists it. */
 export const FOCUS_CHOICE = 'choice';
 
+/** A step as lessons write it: the last word of its text's id, its focus, what it plays, and what is rarely needed. */
+export type StepSketch<Choice> = readonly [
+  name: string,
+  focus: string,
+  plays?: readonly Entry<Choice>[] | undefined,
+  more?: { readonly args?: NonNullable<Message['args']>; readonly sits?: Seat },
+];
+
+/** The steps of a lesson out of their sketches; texts are `lesson.<lesson>.<name>`. */
+export const lessonSteps = <Choice>(
+  lesson: string,
+  sketches: readonly StepSketch<Choice>[],
+): readonly LessonStep<Choice>[] =>
+  sketches.map(([name, focus, plays, { args, sits } = {}]) => ({
+    text: { id: `lesson.${lesson}.${name}`, ...(args && { args }) },
+    focus,
+    ...(sits !== undefined && { sits }),
+    ...(plays && { plays }),
+  }));
+
 /** Every entry before a step. */
-export const lessonLog = <Choice>(lesson: Lesson<Choice>, step: number): readonly Entry<Choice>[] =>
-  lesson.steps.slice(0, step).flatMap(({ plays }) => plays ?? []);
+export const lessonLog = <Choice>(lesson: Lesson<Choice>, step: number): readonly Entry<Choice>[] => [
+  ...(lesson.opening ?? []),
+  ...lesson.steps.slice(0, step).flatMap(({ plays }) => plays ?? []),
+];
 
 /** The chair of the learner at a step; after the last step it is that of the last. */
 export const learnerAt = <Choice>(lesson: Lesson<Choice>, step: number): Seat =>

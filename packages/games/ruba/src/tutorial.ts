@@ -1,5 +1,5 @@
 // The lessons of Ruba Dungeon: a first fight, and everything a game asks for up to the first King.
-import type { Entry, Lesson, LessonStep, TableSetup } from '@undercroft/kernel';
+import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choice.ts';
 import { CLUBS, COINS, CUPS, SWORDS } from './content/deck.ts';
 
@@ -21,16 +21,6 @@ const does = (choice: Choice, ...luck: number[]): readonly Entry<Choice>[] => [{
 const respond = (cards: number, suit: 0 | 1 | 2 | 3, help = 0, ...luck: number[]): readonly Entry<Choice>[] =>
   does({ kind: 'respond', cards, suit, help }, ...luck);
 
-const steps = (
-  lesson: string,
-  list: readonly (readonly [name: string, focus: string, plays?: readonly Entry<Choice>[]])[],
-): readonly LessonStep<Choice>[] =>
-  list.map(([name, focus, plays]) => ({
-    text: { id: `lesson.${lesson}.${name}` },
-    focus,
-    ...(plays && { plays }),
-  }));
-
 const first: Lesson<Choice> = {
   id: 'first',
   title: { id: 'lesson.first' },
@@ -41,7 +31,7 @@ const first: Lesson<Choice> = {
     1,
   ],
   learner: 0,
-  steps: steps('first', [
+  steps: lessonSteps('first', [
     ['hero', 'hero'],
     ['goal', 'goal'],
     ['trap', 'die', does({ kind: 'die' }, 4)],
@@ -65,7 +55,7 @@ const full: Lesson<Choice> = {
     2, 3, 2, 5, 3, 2, 5, 3, 2, 2, 1, 2, 13, 16, 3, 7, 15, 7, 3, 13, 4, 3, 9, 6, 4, 5, 3, 1, 4, 5, 4, 0, 2, 0,
   ],
   learner: 0,
-  steps: steps('full', [
+  steps: lessonSteps('full', [
     ['cards', 'dungeon event'],
     ['court', 'characters hero'],
     ['relics', 'relics'],

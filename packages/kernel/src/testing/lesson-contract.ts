@@ -10,6 +10,7 @@ import {
   FOCUS_CHOICE,
   type Lesson,
   learnerAt,
+  lessonLog,
   lessonSeconds,
   lessonTask,
   replayLesson,
@@ -61,18 +62,15 @@ function lawsOn<Position, Choice, Event>(
 
   test('replays: every choice is listed for its seat, and no luck is missing or left over', () => {
     const position = replaySetup({ ...lesson, game, log: [] });
-    let at = 0;
-    for (const { plays = [] } of lesson.steps)
-      for (const entry of plays) {
-        const open = game.choices(position, entry.seat);
-        if (!open.some((choice) => sameData(choice, entry.choice)))
-          throw new Error(`entry ${at} is not open: ${JSON.stringify({ entry, open })}`);
-        replayEntry(game, position, entry, at);
-        at++;
-      }
+    for (const [at, entry] of lessonLog(lesson, lesson.steps.length).entries()) {
+      const open = game.choices(position, entry.seat);
+      if (!open.some((choice) => sameData(choice, entry.choice)))
+        throw new Error(`entry ${at} is not open: ${JSON.stringify({ entry, open })}`);
+      replayEntry(game, position, entry, at);
+    }
   });
 
-  test('asks the learner only for what the learner sees among several or single choices', () => {
+  test('asks the learner only for what the own view of the learner lists', () => {
     for (let step = 0; step < lesson.steps.length; step++) {
       const task = lessonTask(lesson, step);
       if (!task) continue;
@@ -123,11 +121,13 @@ const seatNames = <Choice>({ table }: Lesson<Choice>): Texts =>
   Object.fromEntries(Array.from({ length: table.seats }, (_, seat) => [`seat.${seat}`, 'Wren']));
 
 const NAMED = /(?:data-focus|data-zone|data-piece|focus|id)=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
+/** The three places of a table, which a board names in its own way. */
+const REGIONS = ['seats', 'board', 'mine'];
 const WORDS = /'([\w-]+)'|`([^`]+)`/g;
 
 /** Every id that the sources of a board give to something, as patterns: what is filled in may be any word. */
 function focusesOf(board: URL): readonly RegExp[] {
-  const found = new Set<string>();
+  const found = new Set<string>(REGIONS);
   for (const file of readdirSync(board).filter((name) => name.endsWith('.tsx')))
     for (const [, plain, code] of readFileSync(new URL(file, board), 'utf8').matchAll(NAMED))
       if (plain !== undefined) found.add(plain);

@@ -1,0 +1,116 @@
+// The lessons of Unearth: a first ruin, and everything up to the first wonder.
+import { type Entry, type Lesson, lessonSteps, type Message, type TableSetup } from '@undercroft/kernel';
+import type { Choice } from './choice.ts';
+import { delverCard } from './content/delver-cards.ts';
+import { namedWonder } from './content/wonders.ts';
+
+const TABLE: TableSetup = { seats: 2, options: { edition: 'english', promos: false, turnLimit: 400 } };
+const ME = 0;
+const RIVAL = 1;
+const D4 = 0;
+const D6 = 1;
+const SECOND_D6 = 2;
+const D8 = 4;
+const RED = 1;
+const BLUE = 2;
+
+const does = (seat: number, choice: Choice, ...luck: number[]): Entry<Choice> => ({ seat, choice, luck });
+/** Rolls a die that comes up with a face; more luck where something is drawn afterwards. */
+const digs = (seat: number, die: number, slot: number, face: number, ...luck: number[]): Entry<Choice> =>
+  does(seat, { kind: 'dig', die, slot }, face - 1, ...luck);
+const takes = (colour: number, ...luck: number[]): Entry<Choice> =>
+  does(ME, { kind: 'stone', colour }, ...luck);
+const places = (q: number, r: number): Entry<Choice> => does(ME, { kind: 'cell', q, r });
+
+const who: Readonly<Record<string, Message>> = { who: { id: `seat.${RIVAL}` } };
+const RIVAL_NAMED = { args: who };
+
+const first: Lesson<Choice> = {
+  id: 'first',
+  title: { id: 'lesson.first' },
+  seconds: 90,
+  table: TABLE,
+  setupLuck: [
+    0, 16, 28, 0, 15, 20, 1, 4, 8, 13, 16, 3, 10, 15, 6, 1, 0, 7, 7, 8, 18, 32, 18, 45, 3, 30, 17, 29, 3, 9,
+    8, 10, 5, 0,
+  ],
+  learner: ME,
+  steps: lessonSteps('first', [
+    ['row', 'row'],
+    ['pool', 'pool'],
+    ['high', 'die-4', [digs(ME, D8, 0, 7)]],
+    ['rival', 'ruin-7', [digs(RIVAL, D6, 1, 5)], RIVAL_NAMED],
+    ['low', 'die-0', [digs(ME, D4, 1, 2)]],
+    ['stone', 'row', [takes(RED)]],
+    ['claim', 'ruin-0', [digs(RIVAL, SECOND_D6, 0, 4, 0, 3, 4, 5)], RIVAL_NAMED],
+    ['yours', 'points', undefined, RIVAL_NAMED],
+  ]),
+  ends: { waiting: [0], hash: 'bf01564a8d6a8112' },
+  farewell: { id: 'lesson.first.end' },
+};
+
+/** Five turns that the lesson plays by itself: two more stones for the ring. */
+const LATER: readonly Entry<Choice>[] = [
+  digs(RIVAL, D6, 3, 5),
+  digs(ME, D4, 2, 2),
+  takes(BLUE),
+  places(0, 2),
+  digs(RIVAL, D8, 3, 6),
+  digs(ME, D6, 1, 1),
+  takes(BLUE),
+  places(-1, 2),
+  digs(RIVAL, SECOND_D6, 0, 5),
+];
+
+const full: Lesson<Choice> = {
+  id: 'full',
+  title: { id: 'lesson.full' },
+  seconds: 480,
+  table: TABLE,
+  setupLuck: [
+    0, 16, 28, 0, 15, 20, 1, 4, 8, 15, 2, 7, 1, 11, 5, 5, 7, 0, 5, 9, 3, 47, 17, 31, 17, 17, 29, 29, 41, 3, 9,
+    8, 10, 5, 0,
+  ],
+  learner: ME,
+  steps: lessonSteps('full', [
+    ['row', 'row'],
+    ['colours', 'ruin-17'],
+    ['hidden', 'points'],
+    ['dice', 'pool'],
+    ['high', 'die-4', [digs(ME, D8, 0, 7)]],
+    ['rival', 'ruin-17', [digs(RIVAL, D6, 0, 6, 20, 4, 5, 45)], RIVAL_NAMED],
+    ['won', 'points', undefined, RIVAL_NAMED],
+    ['low', 'die-0', [digs(ME, D4, 2, 2)]],
+    ['stone', 'ruin-13', [takes(RED)]],
+    ['wait', 'ruin-0', [digs(RIVAL, D6, 1, 6)], RIVAL_NAMED],
+    ['cards', 'hand'],
+    ['map', 'delver-ancient-map', [does(ME, { kind: 'play', card: delverCard('ancient-map') })]],
+    ['roll', 'die-1', [digs(ME, D6, 2, 5)]],
+    ['again', 'answers', [does(ME, { kind: 'replace', by: 'map' }, 2)]],
+    ['second', 'ruin-13', [takes(RED)]],
+    ['bigger', 'ruin-13', [digs(RIVAL, D8, 2, 8)], RIVAL_NAMED],
+    ['third', 'die-2', [digs(ME, SECOND_D6, 2, 1)]],
+    ['ring', 'cell-1-1', [places(1, 1)]],
+    ['lost', 'ruin-13', [digs(RIVAL, SECOND_D6, 2, 4, 3, 12, 25, 4, 15, 30, 28)], RIVAL_NAMED],
+    ['comfort', 'hand'],
+    ['tie', 'die-4', [digs(ME, D8, 1, 6, 20, 5, 28, 16)]],
+    ['tied', 'points', undefined, RIVAL_NAMED],
+    ['later', 'tableau mine', LATER, RIVAL_NAMED],
+    ['sixth', 'die-2', [digs(ME, SECOND_D6, 2, 3)]],
+    ['red', 'row', [takes(RED)]],
+    ['close', 'cell--1-1', [places(-1, 1)]],
+    [
+      'build',
+      'named-palace-of-relics',
+      [does(ME, { kind: 'build', q: 0, r: 1, wonder: namedWonder('palace-of-relics') })],
+    ],
+    ['wonder', 'tableau mine'],
+    ['sorts', 'wonders'],
+    ['age', 'age row'],
+    ['score', 'points'],
+  ]),
+  ends: { waiting: [1], hash: '69d4d8cecd507520' },
+  farewell: { id: 'lesson.full.end' },
+};
+
+export const lessons: readonly Lesson<Choice>[] = [first, full];
