@@ -101,7 +101,7 @@ const Ring = ({
 }: {
   readonly places: readonly { readonly fill: Fill; readonly text?: string }[];
 }): JSX.Element => (
-  <svg width="46" height="46" viewBox="-20 -20 40 40" aria-hidden="true">
+  <svg width="34" height="34" viewBox="-20 -20 40 40" aria-hidden="true">
     {places.map(({ fill, text }, i) => {
       const [q, r] = AROUND[i]!;
       const [x, y] = hexCentre(q, r, 6.6);
@@ -125,7 +125,7 @@ const formulaPlaces = (formula: Formula) => {
 };
 
 const Formulas = (): JSX.Element => (
-  <table class="rb-table">
+  <table class="rb-table tight">
     <thead>
       <tr>
         <th />

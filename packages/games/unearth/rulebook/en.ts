@@ -187,6 +187,7 @@ export default {
   'fact.yellow': '{n} yellow',
   'fact.any': '{n} any',
   'fact.groups': 'groups of {sizes}, each another colour',
+  'fact.six': 'six of one colour',
   'fact.anyRing': 'any ring',
   'fact.join': '{first} + {rest}',
   'fact.range': '{from} to {to} points',

@@ -188,6 +188,7 @@ export default {
   'fact.yellow': '{n} {n|gialla|gialle}',
   'fact.any': '{n} qualsiasi',
   'fact.groups': 'gruppi da {sizes}, ognuno di un colore diverso',
+  'fact.six': 'sei di un solo colore',
   'fact.anyRing': 'qualsiasi anello',
   'fact.join': '{first} + {rest}',
   'fact.range': 'da {from} a {to} punti',

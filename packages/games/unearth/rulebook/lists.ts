@@ -11,6 +11,7 @@ const joined = ([first, ...rest]: readonly Message[]): Message =>
   rest.length === 0 ? first! : { id: 'fact.join', args: { first: first!, rest: joined(rest) } };
 
 function formulaFact(formula: Formula): Message {
+  if (formula.kind === 'sets' && formula.sizes.length === 1) return { id: 'fact.six' };
   if (formula.kind === 'sets') return { id: 'fact.groups', args: { sizes: formula.sizes.join(' + ') } };
   const named = formula.least.flatMap((n, colour) =>
     n > 0 ? [{ id: `fact.${STONE_COLOURS[colour]}`, args: { n } }] : [],

@@ -186,6 +186,7 @@ export default {
   'fact.yellow': '{n} {n|жёлтый|жёлтых|жёлтых}',
   'fact.any': '{n} любых',
   'fact.groups': 'группы {sizes}, каждая своего цвета',
+  'fact.six': 'шесть одного цвета',
   'fact.anyRing': 'любое кольцо',
   'fact.join': '{first} + {rest}',
   'fact.range': 'от {from} до {to} очков',
