@@ -8,7 +8,7 @@
 // - `drawings.tsx`  exports `drawings`: a picture for each example, made of the game's own pieces.
 // - `lists.ts`      exports `lists`: cards and characters, made of the game's content and texts.
 // - `nouns.ts`      exports `nouns`: which clauses stand behind each card, token and phase.
-import type { Argument, Message } from '@undercroft/kernel';
+import type { Argument, Language, Message } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 
 /**
@@ -49,10 +49,12 @@ export interface CardList {
 
 export type Lists = Readonly<Record<string, readonly CardList[]>>;
 
-/** A noun is named by the text id of its name: `card.cups-7`, `term.trap`. */
+/** A noun goes by the text id of its name: `card.cups-7`, `term.trap`. */
 export interface Nouns {
   /** The clauses behind each noun. */
   readonly clauses: Readonly<Record<string, string>>;
+  /** Names of nouns that the game itself never says, such as its phases. */
+  readonly names?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** The noun that a question is about, by the id of the question. */
   readonly questions: Readonly<Record<string, string>>;
   /** The noun of a piece or place, by what it is marked with on the board (`data-piece`, `data-zone`, `data-focus`). */

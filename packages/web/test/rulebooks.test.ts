@@ -58,7 +58,10 @@ for (const game of games)
     test('every noun has a name in every language and a clause that a reader can read', () => {
       for (const [noun, written] of Object.entries(nouns.clauses)) {
         for (const language of LANGUAGES)
-          expect([noun, texts[language][noun] === undefined]).toEqual([noun, false]);
+          expect([noun, (nouns.names?.[noun]?.[language] ?? texts[language][noun]) === undefined]).toEqual([
+            noun,
+            false,
+          ]);
         expect([noun, clauseIds(written).some((id) => stated.has(id))]).toEqual([noun, true]);
       }
     });

@@ -1,8 +1,8 @@
 // Beside the question: the rule card of what is being decided.
 import type { JSX } from 'preact';
-import { t } from '../speech.ts';
+import { spokenLanguageNow, t } from '../speech.ts';
 import type { TableModel } from '../table/table-model.ts';
-import { nounDoor } from './noun-door.ts';
+import { nameOfNoun, nounDoor } from './noun-door.ts';
 
 export function AboutQuestion({ model }: { readonly model: TableModel }): JSX.Element | null {
   const door = nounDoor.value;
@@ -11,7 +11,8 @@ export function AboutQuestion({ model }: { readonly model: TableModel }): JSX.El
   const { id } = model.source.game.phrases.question(model.source.latest.value.view, viewer);
   const noun = door.nouns.questions[id];
   if (noun === undefined) return null;
-  const label = t('rules.about', { what: model.say({ id: noun }) });
+  const what = nameOfNoun(door.nouns, noun, spokenLanguageNow(), (name) => model.say({ id: name }));
+  const label = t('rules.about', { what });
   return (
     <button type="button" class="about" title={label} aria-label={label} onClick={() => door.open(noun)}>
       ?

@@ -27,7 +27,7 @@ export const CardLists = ({
       const shown = cards.filter((card) => hasAll(listedText(word, card), words));
       if (shown.length === 0) return null;
       return (
-        <section key={title.id}>
+        <section key={word(title.id, title.args)}>
           <Heading class="display">{word(title.id, title.args)}</Heading>
           <dl class="rb-cards">
             {shown.map((card) => (

@@ -1,5 +1,6 @@
 // The nouns of the game at the table and the way to their rule cards; nothing is touchable until they have come.
 import { signal } from '@preact/signals';
+import type { Language } from '@undercroft/kernel';
 import type { Nouns } from '@undercroft/kit';
 
 export interface NounDoor {
@@ -10,6 +11,14 @@ export interface NounDoor {
 
 /** Of the table on screen; there is never more than one. */
 export const nounDoor = signal<NounDoor | undefined>(undefined);
+
+/** What a noun is called: as the game says it, or by the rulebook where the game never does. */
+export const nameOfNoun = (
+  nouns: Nouns,
+  noun: string,
+  language: Language,
+  word: (id: string) => string,
+): string => nouns.names?.[noun]?.[language] ?? word(noun);
 
 /** Does the next touch ask "what is this?" instead of playing? */
 export const isAsking = signal(false);

@@ -18,6 +18,7 @@ import {
   type Rulebook,
   type SaidPassage,
 } from './load-rulebook.ts';
+import { nameOfNoun } from './noun-door.ts';
 import { PassageView } from './passage.tsx';
 import { RulebookView } from './rulebook-view.tsx';
 import './rulebook.css';
@@ -67,11 +68,15 @@ export function RuleCard({
   }, [game, tongue]);
   const now = shown.value;
   const isNoun = brought.value?.nouns?.clauses[now] !== undefined;
-  const title = isNoun ? (brought.value?.book?.word(now) ?? now) : now || t('rules.title');
+  const nameOf = (noun: string): string =>
+    brought.value?.book && brought.value.nouns
+      ? nameOfNoun(brought.value.nouns, noun, brought.value.book.language, brought.value.book.word)
+      : noun;
+  const title = isNoun ? nameOf(now) : now || t('rules.title');
   useEffect(() => onTitle(title), [title]);
   if (!brought.value) return <p class="quiet-note">…</p>;
   const ids = isNoun ? clauseIds(brought.value.nouns!.clauses[now]!) : [now];
-  const props = { ...brought.value, game, open: (noun: string) => (shown.value = noun) };
+  const props = { ...brought.value, game, nameOf, open: (noun: string) => (shown.value = noun) };
   return (
     <div class="rule-card rb-card-body">
       {now === '' ? <Everything {...props} /> : <OneThing {...props} about={now} ids={ids} />}
@@ -89,7 +94,7 @@ export function RuleCard({
   );
 }
 
-type Props = Brought & { readonly game: string; open(noun: string): void };
+type Props = Brought & { readonly game: string; nameOf(noun: string): string; open(noun: string): void };
 
 function OneThing({
   game,
@@ -139,11 +144,11 @@ function OneThing({
   );
 }
 
-function Everything({ game, book, nouns, drawings, lists, open }: Props): JSX.Element {
+function Everything({ game, book, nouns, drawings, lists, nameOf, open }: Props): JSX.Element {
   const query = useSignal('');
   const words = wordsIn(query.value);
   const names = Object.keys(nouns?.clauses ?? {})
-    .map((noun) => ({ noun, name: book?.word(noun) ?? noun }))
+    .map((noun) => ({ noun, name: nameOf(noun) }))
     .filter(({ name }) => hasAll(name, words));
   return (
     <>
