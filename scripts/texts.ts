@@ -17,7 +17,7 @@ if (flag === '--new') {
   process.exit();
 }
 
-for (const english of globSync('packages/{*,games/*}/texts/en.ts', { cwd: root }).sort()) {
+for (const english of globSync('packages/{*,games/*}/texts/{,*/}en.ts', { cwd: root }).sort()) {
   const folder = english.slice(0, -'/en.ts'.length);
   const texts = {} as Record<Language, Texts>;
   for (const language of LANGUAGES) {

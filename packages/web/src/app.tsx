@@ -7,7 +7,7 @@ import { HomePage } from './pages/home-page.tsx';
 import { Loading, Niche } from './pages/niche.tsx';
 import { Shell } from './pages/shell.tsx';
 import { type Route, route } from './router.ts';
-import { t } from './speech.ts';
+import { learnPart, t } from './speech.ts';
 
 type Page = ComponentType<{ readonly game: string; readonly id: string }>;
 
@@ -28,6 +28,10 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   local: async () => (await import('./pages/local-page.tsx')).LocalPage,
   table: async () => (await import('./pages/remote-page.tsx')).RemotePage,
   replay: async () => (await import('./pages/replay-page.tsx')).ReplayPage,
+  review: async () => {
+    const [{ ReviewPage }] = await Promise.all([import('./pages/review-page.tsx'), learnPart('study')]);
+    return ReviewPage;
+  },
   verify: async () => (await import('./pages/verify-page.tsx')).VerifyPage,
 };
 

@@ -16,9 +16,11 @@ export type Route =
   | { readonly page: 'setup'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'lab'; readonly game: string }
   | { readonly page: 'local'; readonly id: string }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'review'; readonly id: string }
   | { readonly page: 'verify'; readonly id: string }
   | { readonly page: 'nowhere' };
 
@@ -45,9 +47,11 @@ export function routeOf(path: string): Route {
     if (third === 'new') return { page: 'setup', game: second };
     if (third === 'rules') return { page: 'rules', game: second };
     if (third === 'learn') return { page: 'learn', game: second };
+    if (third === 'lab') return { page: 'lab', game: second };
   }
   if (third !== undefined) return { page: 'nowhere' };
-  if (first === 'local' || first === 'replay' || first === 'verify') return { page: first, id: second };
+  if (first === 'local' || first === 'replay' || first === 'review' || first === 'verify')
+    return { page: first, id: second };
   if (first === 'people') return { page: 'person', id: second };
   if (first === 't') return { page: 'table', id: second };
   return { page: 'nowhere' };

@@ -5,6 +5,7 @@ import { loadGameTexts, loadLessonTexts } from './games.ts';
 import { language } from './preferences.ts';
 
 const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
+const parts = import.meta.glob<Texts>('../texts/*/*.ts', { import: 'default' });
 const kernel = import.meta.glob<Texts>('../../kernel/texts/*.ts', { import: 'default' });
 const loaded = signal<ReadonlyMap<string, Texts>>(new Map());
 const asked = new Set<string>();
@@ -28,6 +29,17 @@ export async function learnLanguage(wanted: Language): Promise<void> {
   await load(key, Promise.resolve({ ...house, ...ours }));
 }
 
+const wantedParts = signal<readonly string[]>([]);
+
+/** Brings the texts of a part of the client that most visits never need; whoever opens that part waits for it. */
+export async function learnPart(part: string, wanted: Language = language.value): Promise<void> {
+  if (!wantedParts.value.includes(part)) wantedParts.value = [...wantedParts.value, part];
+  const key = `:${wanted}/${part}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  await load(key, parts[`../texts/${part}/${wanted}.ts`]!());
+}
+
 export async function learnGame(name: string, wanted: Language): Promise<void> {
   const key = `${name}:${wanted}`;
   if (asked.has(key)) return;
@@ -47,8 +59,14 @@ let lastLanguage: Language = 'en';
 const current = computed(() => {
   const wanted = language.value;
   void learnLanguage(wanted);
-  if (isThere(`:${wanted}`)) lastLanguage = wanted;
-  return { language: lastLanguage, texts: loaded.value.get(`:${lastLanguage}`) ?? {} };
+  for (const part of wantedParts.value) void learnPart(part, wanted);
+  const keys = [`:${wanted}`, ...wantedParts.value.map((part) => `:${wanted}/${part}`)];
+  if (keys.every(isThere)) lastLanguage = wanted;
+  const known = [`:${lastLanguage}`, ...wantedParts.value.map((part) => `:${lastLanguage}/${part}`)];
+  return {
+    language: lastLanguage,
+    texts: Object.assign({}, ...known.map((key) => loaded.value.get(key))) as Texts,
+  };
 });
 
 /** The words of the client for an id. */

@@ -116,6 +116,7 @@ export default {
   'result.points': '{n} {n|point|points}',
   'result.again': 'Play again',
   'result.replay': 'Watch again',
+  'result.review': 'Review',
 
   'log.title': 'Log',
   'log.empty': 'Nothing has happened yet.',
@@ -333,6 +334,10 @@ export default {
   'replay.share': 'Copy link',
   'replay.fork': 'Play on from here',
   'replay.verify': 'Check the luck',
+  'replay.review': 'Review',
+  'replay.export': 'Save the record, or drag it out',
+  'replay.hide-end': 'Hide the ending',
+  'replay.at-hidden': '{at}',
   'replay.drop': 'Drop a record here, or choose a file',
   'replay.imported': 'Brought in',
   'replay.none': 'Finished games and imported records will stand here.',

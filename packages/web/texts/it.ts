@@ -118,6 +118,7 @@ export default {
   'result.points': '{n} {n|punto|punti}',
   'result.again': 'Gioca ancora',
   'result.replay': 'Rivedi',
+  'result.review': 'Analizza',
 
   'log.title': 'Diario',
   'log.empty': 'Non è ancora successo nulla.',
@@ -337,6 +338,10 @@ export default {
   'replay.share': 'Copia link',
   'replay.fork': 'Gioca da qui',
   'replay.verify': 'Controlla la sorte',
+  'replay.review': 'Analizza',
+  'replay.export': 'Salva la registrazione o trascinala fuori',
+  'replay.hide-end': 'Nascondi il finale',
+  'replay.at-hidden': '{at}',
   'replay.drop': 'Trascina qui una registrazione o scegli un file',
   'replay.imported': 'Importate',
   'replay.none': 'Qui staranno le partite finite e le registrazioni importate.',

@@ -116,6 +116,7 @@ export default {
   'result.points': '{n} {n|очко|очка|очков}',
   'result.again': 'Ещё раз',
   'result.replay': 'Пересмотреть',
+  'result.review': 'Разобрать',
 
   'log.title': 'Журнал',
   'log.empty': 'Пока ничего не произошло.',
@@ -334,6 +335,10 @@ export default {
   'replay.share': 'Копировать ссылку',
   'replay.fork': 'Играть отсюда',
   'replay.verify': 'Проверить удачу',
+  'replay.review': 'Разобрать',
+  'replay.export': 'Сохранить запись или вытащить её мышью',
+  'replay.hide-end': 'Скрыть концовку',
+  'replay.at-hidden': '{at}',
   'replay.drop': 'Перетащите сюда запись или выберите файл',
   'replay.imported': 'Принесённые записи',
   'replay.none': 'Здесь будут законченные партии и принесённые записи.',

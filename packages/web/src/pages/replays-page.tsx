@@ -1,14 +1,13 @@
 // Replays: finished tables of this browser, records that were brought in, and the place to drop one.
 import { useSignal } from '@preact/signals';
-import { CodedError, openRecord, parseRecord } from '@undercroft/kernel';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cardOf, loadGame } from '../games.ts';
+import { cardOf } from '../games.ts';
 import { language } from '../preferences.ts';
-import { go } from '../router.ts';
-import { allRecords, allTables, keepRecord, type StoredRecord, type StoredTable } from '../sources/shelf.ts';
-import { hasText, sayDate, t } from '../speech.ts';
+import { allRecords, allTables, type StoredRecord, type StoredTable } from '../sources/shelf.ts';
+import { takeRecord, useRecordDrop } from '../sources/take-record.ts';
+import { sayDate, t } from '../speech.ts';
 import { TableRow } from './home-page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -24,38 +23,22 @@ export function ReplaysPage(): JSX.Element {
       records.value = found.filter(({ record }) => cardOf(record.game));
     });
   }, []);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    try {
-      const record = parseRecord(await file.text());
-      if (!cardOf(record.game))
-        throw new CodedError('record-other-game', { game: record.game, expected: '' });
-      openRecord(await loadGame(record.game), record);
-      go(`/replay/${await keepRecord(record)}`);
-    } catch (error) {
-      problem.value =
-        error instanceof CodedError && hasText(`error.${error.code}`)
-          ? t(`error.${error.code}`, error.args)
-          : (error as Error).message;
-    }
+  const say = (words: string): void => {
+    problem.value = words;
   };
+  useRecordDrop(say);
   return (
     <Shell class="replays-page">
       <h1 class="display">{t('nav.replays')}</h1>
-      <label
-        class="drop slab"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void take(event.dataTransfer?.files[0]);
-        }}
-      >
+      <label class="drop slab">
         <Sign name="upload" />
         <span>{t('replay.drop')}</span>
         <input
           type="file"
           accept="application/json,.json"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
+          onChange={(event) =>
+            void takeRecord(event.currentTarget.files?.[0]).then((words) => say(words ?? ''))
+          }
         />
       </label>
       {problem.value && (

@@ -19,11 +19,16 @@ export interface RecordTable extends TableSource {
   readonly record: () => Promise<GameRecord>;
   readonly length: number;
   readonly at: ReadonlySignal<number>;
+  /** Is everything that the reader has not come to yet kept from them, even how much of it there is? */
+  readonly isEndHidden: ReadonlySignal<boolean>;
+  /** The last moment that may be shown: the end, or while it is hidden the furthest that the reader has come. */
+  readonly reach: ReadonlySignal<number>;
   readonly perspective: ReadonlySignal<Perspective>;
   /** The entry numbers at which the seat that is asked changes. */
   readonly turns: readonly number[];
   seek(at: number): void;
   look(perspective: Perspective): void;
+  hideEnd(isHidden: boolean): void;
 }
 
 export function openRecordTable(
@@ -38,6 +43,8 @@ export function openRecordTable(
   const turns = log.flatMap(({ seat }, i) => (i === 0 || seat !== log[i - 1]!.seat ? [i] : []));
 
   const at = signal(0);
+  const furthest = signal(0);
+  const isEndHidden = signal(false);
   const perspective = signal<Perspective>(game.seats[1] === 1 ? 0 : SPECTATOR);
   const listeners = new Set<(step: Step) => void>();
   const viewer = computed((): Viewer => (perspective.value === 'all' ? SPECTATOR : perspective.value));
@@ -59,6 +66,7 @@ export function openRecordTable(
     const step: Step = { at: wanted, view: seen(position), events, by: undefined };
     batch(() => {
       at.value = wanted;
+      furthest.value = Math.max(furthest.value, wanted);
       latest.value = step;
       waiting.value = game.waitingFor(position);
       result.value = game.result(position);
@@ -99,6 +107,8 @@ export function openRecordTable(
     record: async () => record,
     length: log.length,
     at,
+    isEndHidden,
+    reach: computed(() => (isEndHidden.value ? furthest.value : log.length)),
     perspective,
     turns,
     seek: (wanted) => {
@@ -108,6 +118,11 @@ export function openRecordTable(
     look: (wanted) => {
       perspective.value = wanted;
       show(at.value, false);
+    },
+    hideEnd: (isHidden) => {
+      // What was skipped over before counts as unseen: the reader wants it back.
+      furthest.value = at.value;
+      isEndHidden.value = isHidden;
     },
     onStep(listener) {
       listeners.add(listener);

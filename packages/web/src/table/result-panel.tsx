@@ -62,6 +62,11 @@ export function ResultPanel({
             {t('result.replay')}
           </Button>
         )}
+        {model.source.replayAddress && (
+          <Button sign="bulb" href={model.source.replayAddress.replace('/replay/', '/review/')}>
+            {t('result.review')}
+          </Button>
+        )}
         <Button href="/">{t('nav.home')}</Button>
       </div>
     </section>

@@ -1,0 +1,145 @@
+// A finished game looked at again: the ending hidden, a moment shared, records in and out by hand, and a bot's review of it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GameRecord } from '@undercroft/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { type Served, serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const rooms = join(import.meta.dirname, '../packages/games');
+const games = await loadGames();
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+/** The longest game that a room keeps for its tests. */
+function longestOf(name: string): { readonly file: string; readonly record: GameRecord } {
+  const folder = join(rooms, name, 'test/recorded');
+  const all = readdirSync(folder).map((file) => ({
+    file: join(folder, file),
+    record: JSON.parse(readFileSync(join(folder, file), 'utf8')) as GameRecord,
+  }));
+  return all.reduce((one, other) => (other.record.entries.length > one.record.entries.length ? other : one));
+}
+
+/** Drops a record onto the page, as from a desktop. */
+async function dropRecord(page: Page, file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  await page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'game.json', { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  }, text);
+}
+
+for (const { game } of games)
+  test(`${game.name}: any moment of the longest recorded game is shown within 50 ms`, {
+    timeout: 90_000,
+  }, async () => {
+    const { page, errors, close } = await visit(browser);
+    await page.goto(`${served.address}/replay`);
+    await page.waitForSelector('.drop');
+    const { file, record } = longestOf(game.name);
+    await dropRecord(page, file);
+    await page.waitForSelector('.replaybar');
+    const times = await page.evaluate(async (most) => {
+      const range = document.querySelector<HTMLInputElement>('.replaybar input[type="range"]')!;
+      const taken: number[] = [];
+      for (let i = 1; i <= 30; i++) {
+        range.value = String((i * 7919) % (most + 1));
+        const start = performance.now();
+        range.dispatchEvent(new Event('input', { bubbles: true }));
+        taken.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      return taken.sort((a, b) => a - b);
+    }, record.entries.length);
+    expect(times[15]).toBeLessThan(50);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+test('the ending stays hidden until the reader comes to it, also behind a shared link to a moment', {
+  timeout: 90_000,
+}, async () => {
+  const { page, errors, close } = await visit(browser);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { file, record } = longestOf(games[0]!.game.name);
+  await page.goto(`${served.address}/replay`);
+  await page.waitForSelector('.drop');
+  await dropRecord(page, file);
+  const bar = page.locator('.replaybar');
+  const slider = bar.locator('input[type="range"]');
+  await slider.fill('3');
+  await bar.getByRole('button', { name: 'Hide the ending' }).click();
+  expect(await slider.getAttribute('max')).toBe('3');
+  expect(await bar.locator('output').textContent()).toBe('3');
+  expect(await page.content()).not.toContain(`of ${record.entries.length}`);
+  expect(await bar.getByRole('link', { name: 'Review' }).count()).toBe(0);
+  await bar.getByRole('button', { name: 'Step on' }).click();
+  expect(await slider.getAttribute('max')).toBe('4');
+
+  await bar.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const guest = await visit(browser);
+  await guest.page.goto(link);
+  const output = guest.page.locator('.replaybar output');
+  await output.waitFor();
+  expect(await output.textContent()).toBe('4');
+  expect(await guest.page.locator('.tablegrid').getAttribute('data-at')).toBe('4');
+  await guest.page.getByRole('button', { name: 'Hide the ending' }).click();
+  expect(await output.textContent()).toBe(`4 of ${record.entries.length}`);
+  expect([...errors, ...guest.errors]).toEqual([]);
+  await guest.close();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the record, or drag it out' }).click();
+  const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as GameRecord;
+  expect(saved.hash).toBe(record.hash);
+  await close();
+});
+
+test('a review marks the same moments twice, can be stopped, and leads to the moments', {
+  timeout: 120_000,
+}, async () => {
+  const { page, errors, close } = await visit(browser);
+  const solo = games.find(({ game }) => game.seats[1] === 1)!.game.name;
+  const file = join(rooms, solo, 'test/recorded/relics.json');
+  await page.goto(`${served.address}/replay`);
+  await page.waitForSelector('.drop');
+  await dropRecord(page, file);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('The review was stopped.').waitFor();
+  expect(await page.locator('.moment').count()).toBe(0);
+
+  const reviewed = async (): Promise<readonly string[]> => {
+    await page.waitForSelector('[data-testid="review"]', { timeout: 60_000 });
+    return page.locator('.moment').allInnerTexts();
+  };
+  await page.getByRole('button', { name: 'Review' }).click();
+  const first = await reviewed();
+  expect(first.length).toBeGreaterThan(0);
+  expect(await page.locator('.curve svg').getAttribute('aria-label')).toContain('%');
+  expect(await page.locator('.histogram').count()).toBeGreaterThan(0);
+  await page.reload();
+  expect(await reviewed()).toEqual(first);
+
+  const entry = Number(/Entry (\d+)/.exec(first[0]!)![1]);
+  await page.locator('.moment .btn').first().click();
+  await page.waitForSelector('.replaybar');
+  expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(String(entry - 1));
+  expect(errors).toEqual([]);
+  await close();
+});

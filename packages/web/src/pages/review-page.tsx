@@ -1,0 +1,209 @@
+// After the game: a bot goes through one seat's decisions, marks the moments that counted, and shows the luck there was.
+import { useSignal } from '@preact/signals';
+import { drift, type Review } from '@undercroft/bots/review';
+import { type OpenedRecord, openRecord, type Seat, type Texts, timelineOf } from '@undercroft/kernel';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { cardOf } from '../games.ts';
+import { language } from '../preferences.ts';
+import { ExpectationCurve } from '../review/expectation-curve.tsx';
+import { sayShare } from '../review/figures.ts';
+import { LuckPlots } from '../review/luck-plots.tsx';
+import { MomentCard } from '../review/moment-card.tsx';
+import { startReview } from '../review/start-review.ts';
+import { url } from '../router.ts';
+import { findGameRecord } from '../sources/find-record.ts';
+import { findTable } from '../sources/shelf.ts';
+import { gameTexts, learnGame, sayIn, t } from '../speech.ts';
+import { botNames } from './bot-names.ts';
+import { Loading, Niche } from './niche.tsx';
+import { Shell } from './shell.tsx';
+import '../../css/study.css';
+
+interface Reviewed {
+  readonly opened: OpenedRecord<unknown, unknown, unknown>;
+  readonly names: readonly string[];
+  /** The seat to begin with: the first that a person of this browser played. */
+  readonly first: Seat;
+}
+
+async function open(id: string): Promise<Reviewed | undefined> {
+  const found = await findGameRecord(id, url.value.hash);
+  if (!found) return undefined;
+  await learnGame(found.game.name, language.value);
+  const plan = (await findTable(id))?.plan;
+  const fallback = [t('you'), ...botNames()];
+  return {
+    opened: openRecord(found.game, found.record),
+    names: Array.from(
+      { length: found.record.seats },
+      (_, seat) => found.record.names?.[seat] ?? fallback[seat] ?? String(seat + 1),
+    ),
+    first: Math.max(0, plan?.findIndex(({ kind }) => kind === 'person') ?? 0),
+  };
+}
+
+export function ReviewPage({ id }: { readonly id: string }): JSX.Element {
+  const reviewed = useSignal<Reviewed | 'missing' | undefined>(undefined);
+  useEffect(() => {
+    open(id).then(
+      (found) => {
+        reviewed.value = found ?? 'missing';
+      },
+      () => {
+        reviewed.value = 'missing';
+      },
+    );
+  }, [id]);
+  const now = reviewed.value;
+  return (
+    <Shell class="review-page">
+      {now === 'missing' && (
+        <Niche level={1} cracked title={t('replay.missing')} text={t('replay.missing-text')}>
+          <a class="btn go" href="/replay">
+            {t('nav.replays')}
+          </a>
+        </Niche>
+      )}
+      {!now && <Loading />}
+      {now && now !== 'missing' && <Reviewing {...now} id={id} />}
+    </Shell>
+  );
+}
+
+type State =
+  | { readonly kind: 'thinking'; readonly share: number }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'done'; readonly review: Review };
+
+function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: string }): JSX.Element {
+  const seat = useSignal(first);
+  const state = useSignal<State>({ kind: 'thinking', share: 0 });
+  const running = useRef(new AbortController());
+  const start = async (): Promise<void> => {
+    running.current.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const show = (next: State): void => {
+      if (running.current === stop) state.value = next;
+    };
+    show({ kind: 'thinking', share: 0 });
+    try {
+      const review = await startReview({
+        opened,
+        seat: seat.value,
+        seed: opened.record.hash,
+        signal: stop.signal,
+        progress: (share) => show({ kind: 'thinking', share }),
+      });
+      show({ kind: 'done', review });
+    } catch (error) {
+      show(stop.signal.aborted ? { kind: 'stopped' } : { kind: 'failed', why: (error as Error).message });
+    }
+  };
+  useEffect(() => {
+    void start();
+    return () => running.current.abort();
+  }, [seat.value]);
+  const now = state.value;
+  return (
+    <div data-game={opened.game.name}>
+      <h1 class="display">
+        {t('review.title')}: {cardOf(opened.game.name)!.texts[language.value]['game.title']}
+      </h1>
+      <p class="summary">{t('review.lead')}</p>
+      <div class="review-acts">
+        {names.length > 1 && (
+          <label class="whose">
+            <span>{t('review.whose')}</span>
+            <select
+              value={String(seat.value)}
+              onChange={(event) => {
+                seat.value = Number(event.currentTarget.value);
+              }}
+            >
+              {names.map((name, at) => (
+                <option key={`${at}:${name}`} value={String(at)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {now.kind === 'thinking' ? (
+          <>
+            <progress max={1} value={now.share} aria-label={t('review.title')} />
+            <span role="status">{t('review.thinking', { done: sayShare(now.share) })}</span>
+            <Button sign="cross" onClick={() => running.current.abort()}>
+              {t('review.stop')}
+            </Button>
+          </>
+        ) : (
+          now.kind !== 'done' && (
+            <>
+              <span role="status">
+                {now.kind === 'stopped' ? t('review.stopped') : t('review.failed', { why: now.why })}
+              </span>
+              <Button sign="again" onClick={() => void start()}>
+                {t('review.start')}
+              </Button>
+            </>
+          )
+        )}
+      </div>
+      {now.kind === 'done' && <Result review={now.review} opened={opened} names={names} id={id} />}
+      <LuckPlots opened={opened} names={names} />
+    </div>
+  );
+}
+
+function Result({
+  review,
+  opened,
+  names,
+  id,
+}: {
+  readonly review: Review;
+  readonly opened: OpenedRecord<unknown, unknown, unknown>;
+  readonly names: readonly string[];
+  readonly id: string;
+}): JSX.Element {
+  const { moments, marks, outcome, seat, seed } = review;
+  const name = names[seat]!;
+  const timeline = useMemo(() => timelineOf(opened), [opened]);
+  if (moments.length === 0) return <p>{t('review.none', { name })}</p>;
+  const { game, log } = opened;
+  const texts: Texts = {
+    ...gameTexts(game.name),
+    ...Object.fromEntries(names.map((one, at) => [`seat.${at}`, one])),
+  };
+  const shared = id === 'shared' ? `&r=${new URLSearchParams(url.value.hash.slice(1)).get('r') ?? ''}` : '';
+  return (
+    <section class="review" data-testid="review">
+      <h2 class="display">{t('review.curve', { name })}</h2>
+      <ExpectationCurve review={review} name={name} length={log.length} />
+      <h2 class="display">{t('review.moments')}</h2>
+      {marks.length === 0 && <p>{t('review.no-moments')}</p>}
+      <ol class="moments">
+        {marks.map((at, i) => {
+          const place = moments.findIndex((one) => one.at === at);
+          const view = game.view(timeline.at(at), seat);
+          return (
+            <MomentCard
+              key={at}
+              number={i + 1}
+              moment={moments[place]!}
+              after={drift(moments, place, outcome)}
+              address={`/replay/${id}#at=${at}${shared}`}
+              question={sayIn(texts, game.phrases.question(view, seat))}
+              nameOf={(choice) => sayIn(texts, game.phrases.choice(choice, view, seat))}
+            />
+          );
+        })}
+      </ol>
+      <p class="help">{t('review.how', { n: moments.length, seed })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+// One moment of a review: what was chosen, what the bot would have done and why, and what came after.
+import type { Moment, Weighed } from '@undercroft/bots/review';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { t } from '../speech.ts';
+import { sayChange, sayShare } from './figures.ts';
+
+export interface MomentCardProps {
+  readonly number: number;
+  readonly moment: Moment;
+  /** How far luck and the others moved the expected result before the next decision. */
+  readonly after: number;
+  /** Where the moment can be looked at. */
+  readonly address: string;
+  readonly question: string;
+  nameOf(choice: unknown): string;
+}
+
+export function MomentCard(props: MomentCardProps): JSX.Element {
+  const { number, moment, after, address, question, nameOf } = props;
+  return (
+    <li class="moment slab" id={`moment-${moment.at + 1}`}>
+      <header>
+        <span class="number">{number}</span>
+        <h3>{question}</h3>
+        <small>
+          {t('review.entry', { n: moment.at + 1 })} · {t('review.before', { n: sayShare(moment.expected) })}
+        </small>
+      </header>
+      <table class="weighed">
+        <thead class="vh">
+          <tr>
+            <th scope="col">{t('review.of-open', { n: moment.open })}</th>
+            <th scope="col">{t('review.attention')}</th>
+            <th scope="col">{t('review.expected')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moment.weighed.map((weighed, i) => (
+            <Row
+              key={nameOf(weighed.choice)}
+              weighed={weighed}
+              isFirst={i === 0}
+              name={nameOf(weighed.choice)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p>{verdict(moment)}</p>
+      {Math.abs(after) >= 0.01 && <p>{t('review.after', { n: sayChange(after) })}</p>}
+      <Button sign="eye" href={address}>
+        {t('review.watch')}
+      </Button>
+    </li>
+  );
+}
+
+function verdict({ weighed, cost }: Moment): string {
+  if (weighed[0]!.isMade) return t('review.agrees');
+  const bounds = { low: sayShare(cost.low), high: sayShare(cost.high) };
+  return cost.low > 0 ? t('review.gave', { n: sayShare(cost.value), ...bounds }) : t('review.even', bounds);
+}
+
+/** A choice with the attention it got as a bar and what was expected of it as a point on the same scale. */
+function Row({
+  weighed,
+  isFirst,
+  name,
+}: {
+  readonly weighed: Weighed;
+  readonly isFirst: boolean;
+  readonly name: string;
+}): JSX.Element {
+  const { share, expected, isMade } = weighed;
+  return (
+    <tr class={isMade ? 'made' : ''}>
+      <th scope="row">
+        {name}
+        {isMade && <b class="chip">{t('review.chosen')}</b>}
+        {isFirst && <b class="chip">{t('review.favourite')}</b>}
+      </th>
+      <td class="share">
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <rect class="track" width="100" height="10" />
+          <rect class="bar" width={100 * share} height="10" />
+        </svg>
+        <span>{sayShare(share)}</span>
+      </td>
+      <td class="result">
+        <svg viewBox="0 0 100 10" aria-hidden="true">
+          <line class="track" x1="0" x2="100" y1="5" y2="5" />
+          {expected !== undefined && <circle cx={4 + 92 * expected} cy="5" r="4" />}
+        </svg>
+        <span>{expected === undefined ? t('review.untried') : sayShare(expected)}</span>
+      </td>
+    </tr>
+  );
+}
