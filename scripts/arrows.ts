@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   protocol: ['kernel'],
   lab: ['kernel', 'bots', 'shelf'],
   server: ['kernel', 'bots', 'shelf', 'protocol'],
-  web: ['kernel', 'kit', 'bots', 'protocol'],
+  web: ['kernel', 'kit', 'bots', 'protocol', 'lab'],
   cli: ['kernel', 'bots', 'shelf', 'protocol', 'lab', 'server', 'web'],
 };
 /** Rooms whose code must run in any JavaScript engine. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const SOURCES = ['.', '../kit', '../kernel', '../games', '../protocol', '../bots'].map(
+const SOURCES = ['.', '../kit', '../kernel', '../games', '../protocol', '../bots', '../lab'].map(
   (path) => `${HERE}${path}`,
 );
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'coverage', '.vite']);

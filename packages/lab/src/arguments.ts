@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CodedError, type OptionSpecs, type OptionValue, optionFromWord } from '@undercroft/kernel';
+import { numbersFrom } from './variant.ts';
 
 const FLAGS = {
   games: { type: 'string' },
@@ -78,12 +79,11 @@ export function readOptions(specs: OptionSpecs, given: readonly string[]): Recor
   return options;
 }
 
-/** A variant file: `{ "numbers": { "<name>": <whole number> } }`, or that inner record alone. */
-export function readVariant(path: string): Record<string, number> {
+export function readVariant(path: string, game: string): Record<string, number> {
   try {
-    const read = JSON.parse(readFileSync(path, 'utf8'));
-    return read.numbers ?? read;
+    return numbersFrom(readFileSync(path, 'utf8'), path, game);
   } catch (error) {
+    if (error instanceof CodedError) throw error;
     throw new CodedError('bad-variant', {
       file: path,
       why: error instanceof Error ? error.message : String(error),

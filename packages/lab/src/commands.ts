@@ -72,7 +72,7 @@ function wishOf(request: LabRequest, game: Game<unknown, unknown, unknown>) {
     ...(request.seed === undefined ? {} : { seed: request.seed }),
     ...(request.seatCounts ? { seatCounts: request.seatCounts } : {}),
     options: readOptions(game.options, request.options),
-    ...(request.variant ? { numbers: readVariant(request.variant) } : {}),
+    ...(request.variant ? { numbers: readVariant(request.variant, game.name) } : {}),
   };
 }
 

@@ -11,8 +11,21 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
+/** What a difference is about, for whoever says it in other words than `name`. */
+export type Measured =
+  | {
+      readonly kind: 'victories';
+      readonly seats: number;
+      readonly seat: number;
+      readonly side: number | null;
+    }
+  | { readonly kind: 'length' }
+  | { readonly kind: 'points' }
+  | { readonly kind: 'counter'; readonly counter: string };
+
 export interface Difference {
   readonly name: string;
+  readonly about: Measured;
   readonly baseline: number;
   readonly variant: number;
   /** Variant less baseline, from the paired games. */
@@ -34,11 +47,11 @@ export function compare(
     numbers,
     pairs: pairs.length,
     sameEnding: pairs.filter(([a, b]) => a.reason === b.reason && `${a.won}` === `${b.won}`).length,
-    differences: measuresOf(pairs).map(([name, of]) => difference(name, pairs, of)),
+    differences: measuresOf(pairs).map((measure) => difference(measure, pairs)),
   };
 }
 
-type Measure = readonly [name: string, of: (row: GameRow) => number | undefined];
+type Measure = readonly [name: string, about: Measured, of: (row: GameRow) => number | undefined];
 
 function measuresOf(pairs: readonly (readonly [GameRow, GameRow])[]): Measure[] {
   const seatCounts = [...new Set(pairs.map(([row]) => row.seats))].sort((a, b) => a - b);
@@ -46,26 +59,28 @@ function measuresOf(pairs: readonly (readonly [GameRow, GameRow])[]): Measure[] 
     const row = pairs.find(([one]) => one.seats === seats)![0];
     return [...new Set(row.sides)].map((side): Measure => {
       const seat = row.sides.indexOf(side);
-      const who = new Set(row.sides).size === seats ? `seat ${seat + 1}` : `side ${side + 1}`;
+      const isAlone = new Set(row.sides).size === seats;
+      const who = isAlone ? `seat ${seat + 1}` : `side ${side + 1}`;
       return [
         `${seats} seats: victories of ${who}`,
+        { kind: 'victories', seats, seat, side: isAlone ? null : side },
         (one) => (one.seats === seats ? one.won[seat] : undefined),
       ];
     });
   });
-  measures.push(['length of a game', (row) => row.length]);
+  measures.push(['length of a game', { kind: 'length' }, (row) => row.length]);
   if (pairs[0]?.[0].points)
-    measures.push(['points per seat', (row) => row.points!.reduce((sum, had) => sum + had, 0) / row.seats]);
+    measures.push([
+      'points per seat',
+      { kind: 'points' },
+      (row) => row.points!.reduce((sum, had) => sum + had, 0) / row.seats,
+    ]);
   for (const name of Object.keys(pairs[0]?.[0].counters ?? {}))
-    measures.push([name, (row) => row.counters[name]]);
+    measures.push([name, { kind: 'counter', counter: name }, (row) => row.counters[name]]);
   return measures;
 }
 
-function difference(
-  name: string,
-  pairs: readonly (readonly [GameRow, GameRow])[],
-  of: Measure[1],
-): Difference {
+function difference([name, about, of]: Measure, pairs: readonly (readonly [GameRow, GameRow])[]): Difference {
   const one = noTrials();
   const other = noTrials();
   const paired = noTrials();
@@ -80,6 +95,7 @@ function difference(
   const half = ({ high, value }: Estimate): number => high - value;
   return {
     name,
+    about,
     baseline: meanOf(one).value,
     variant: meanOf(other).value,
     change: meanOf(paired),

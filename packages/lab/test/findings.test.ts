@@ -8,6 +8,7 @@ import { findingsOf } from '../src/findings.ts';
 import { planFor } from '../src/plan.ts';
 import { summarise } from '../src/summary.ts';
 import { type CardCounts, type ChunkData, type GameRow, noCounts } from '../src/tally.ts';
+import { numbersFrom, variantText } from '../src/variant.ts';
 
 const plan = planFor(duel as AnyGame, { games: 400 });
 const rowOf = (at: number, winner: number, length = 10): GameRow => ({
@@ -88,4 +89,15 @@ test('a comparison pairs games by number and takes differences within pairs', ()
   expect(length).toMatchObject({ baseline: 10, variant: 12.5 });
   expect(length.change.value).toBe(2.5);
   expect(length.change.low).toBeGreaterThan(2.4);
+});
+
+test('a variant survives its file, and a file of another game is refused', () => {
+  const variant = { game: 'duel', numbers: { 'b.two': 2, 'a.one': 1 } };
+  const text = variantText(variant);
+  expect(text).toBe(variantText({ game: 'duel', numbers: { 'a.one': 1, 'b.two': 2 } }));
+  expect(numbersFrom(text, 'v.json', 'duel')).toEqual(variant.numbers);
+  expect(numbersFrom('{"numbers":{"a":1}}', 'v.json', 'duel')).toEqual({ a: 1 });
+  expect(numbersFrom('{"a":1}', 'v.json', 'duel')).toEqual({ a: 1 });
+  for (const wrong of [text.replace('duel', 'chess'), '[]', 'nonsense'])
+    expect(() => numbersFrom(wrong, 'v.json', 'duel')).toThrow('bad-variant');
 });
