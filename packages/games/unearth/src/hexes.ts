@@ -145,6 +145,21 @@ export function ringsBegun(stones: readonly number[], wonders: readonly number[]
   return begun;
 }
 
+/** The empty cells with at least three Stones around them, into `found`: each as cell * 8 + Stones. */
+export function listCentres(stones: readonly number[], wonders: readonly number[], found: number[]): void {
+  found.length = 0;
+  draw(stones, wonders);
+  for (let i = 0; i < stones.length; i++)
+    for (let k = 0; k < 6; k++) {
+      const cell = (stones[i]! >> 2) + NEIGHBOURS[k]!;
+      const count = around[cell]!;
+      if (count < 3 || count > 5 || ink[cell] !== EMPTY) continue;
+      found.push(cell * 8 + count);
+      around[cell] = 0;
+    }
+  wipe(stones, wonders);
+}
+
 /** What a Stone on this cell would do: the cell's own Stones around it, and those around each empty neighbour. */
 export interface CellPromise {
   readonly own: number;

@@ -5,14 +5,16 @@ import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { claimOf } from './content/end-of-age.ts';
 import { LESSER } from './content/wonders.ts';
+import { SCATTER } from './fitted-weights.ts';
 import { cellAt, colourOfStone, promiseOfCell, ringColours } from './hexes.ts';
+import { expectedPoints, lookAhead, shareToCome } from './outlook.ts';
 import { openFrame } from './play.ts';
 import { playout } from './playout.ts';
-import { LATER, NOTHING, ownerOf, type Position, type RollFrame, ruinsLeft } from './position.ts';
+import { LATER, NOTHING, ownerOf, type Position, type RollFrame } from './position.ts';
 import { sumOn } from './rules/claims.ts';
 import { clamp, facesOf } from './rules/modifiers.ts';
 import { result } from './score.ts';
-import { CARD_WORTH, coloursOf, ruinWorth, slotWorth, standing, stoneWorth, wonderWorth } from './worth.ts';
+import { CARD_WORTH, coloursOf, ruinWorth, slotWorth, stoneWorth, wonderWorth } from './worth.ts';
 
 /** Cards that are worth playing come before any roll, the others after every roll. */
 const PLAY_FIRST = 100;
@@ -21,28 +23,32 @@ const NEVER = -100;
 const allColours = (position: Position): number[][] =>
   position.claimed.map((_, seat) => coloursOf(position, seat));
 
-/** Chance of winning: points and prospects against those of the others, sharper the less is left to come. */
+/** Chance of winning: what each seat may expect at the end, against how far the truth may scatter around it. */
 function evaluate(position: Position, seat: number): number {
   if (position.phase === 'over') {
     const { winners } = result(position)!;
     return winners.includes(seat) ? 1 / winners.length : 0;
   }
-  const colours = allColours(position);
-  const open = ruinsLeft(position) + position.row.filter((ruin) => ruin !== NOTHING).length;
-  const spread = 3 + 0.6 * open;
-  const own = prospects(position, seat, colours);
+  lookAhead(position, seat);
+  if (!rests(position)) addPending(position);
+  const spread = SCATTER[0] + SCATTER[1] * shareToCome(position);
   let all = 0;
   for (let other = 0; other < position.seats; other++)
-    all += other === seat ? 1 : Math.exp((prospects(position, other, colours) - own) / spread);
+    all += Math.exp((expectedPoints[other]! - expectedPoints[seat]!) / spread);
   return 1 / all;
 }
 
-/** Points in sight and on their way for one seat. */
-function prospects(position: Position, seat: number, colours: readonly (readonly number[])[]): number {
-  let total = standing(position, seat) + pendingWorth(position, seat, colours);
-  for (let slot = 0; slot < position.row.length; slot++)
-    total += 0.6 * slotWorth(position, seat, slot, colours);
-  return total;
+/** The moments that the outlook was fitted to: nothing is under way and no right of this turn is unused. */
+const rests = (position: Position): boolean =>
+  position.stack.length === 0 &&
+  position.phase === 'act' &&
+  position.waiting.length + position.maps + position.expeditions === 0 &&
+  !position.band;
+
+function addPending(position: Position): void {
+  const colours = allColours(position);
+  for (let seat = 0; seat < position.seats; seat++)
+    expectedPoints[seat]! += pendingWorth(position, seat, colours);
 }
 
 /** What the open frames will still bring this seat: a Stone in hand, rings to fill, a die in the air, rights unused. */
@@ -275,4 +281,4 @@ function promise(position: Position, seat: number, choice: Choice): number {
   }
 }
 
-export const hints: Hints<Position, Choice> = { evaluate, promise, playout };
+export const hints: Hints<Position, Choice> = { evaluate, promise, playout, rests };

@@ -53,19 +53,21 @@ function dealTokens(
   for (let i = 0; i < stack.length; i++) stack[i] = unseen[i]!;
 }
 
+/** One bit per coloured Ruin that is there to be seen. */
+function bitsOf(pieces: readonly number[]): number {
+  let bits = 0;
+  for (let i = 0; i < pieces.length; i++)
+    if (pieces[i]! >= 0 && pieces[i]! < RUIN_COUNT) bits |= 1 << pieces[i]!;
+  return bits;
+}
+
 /** Hidden and removed Ruins by luck; what is left over is the deck. Where a tie or the Memorial tells more, heed it. */
 function dealRuins(position: Position, viewer: Viewer, chance: Chance): void {
-  const seen: boolean[] = new Array(RUIN_COUNT).fill(false);
-  const see = (pieces: readonly number[]): void => {
-    for (let i = 0; i < pieces.length; i++)
-      if (pieces[i]! >= 0 && pieces[i]! < RUIN_COUNT) seen[pieces[i]!] = true;
-  };
-  see(position.row);
-  see(position.removed);
-  for (const ruins of position.claimed) see(ruins);
-  for (const ruins of position.hidden) see(ruins);
+  let seen = bitsOf(position.row) | bitsOf(position.removed);
+  for (const ruins of position.claimed) seen |= bitsOf(ruins);
+  for (const ruins of position.hidden) seen |= bitsOf(ruins);
   const unseen: number[] = [];
-  for (let ruin = 0; ruin < RUIN_COUNT; ruin++) if (!seen[ruin]) unseen.push(ruin);
+  for (let ruin = 0; ruin < RUIN_COUNT; ruin++) if (!(seen & (1 << ruin))) unseen.push(ruin);
   if (position.tieRemoved.length > 0 || position.known.length > 0)
     dealRemovedRuins(position, viewer, unseen, chance);
   fill(position.removed, unseen, chance);

@@ -1,21 +1,16 @@
 // What things are worth to a seat, in points: the estimates that the hints for bots are made of. No rule reads them.
-import { HIDDEN } from '@undercroft/kernel';
 import { DICE_PER_SEAT, FACES } from './content/dice.ts';
 import { ageEffect, claimOf, isAgeCard } from './content/end-of-age.ts';
 import { colourOfRuin, MIXED_SET_POINTS, SET_POINTS } from './content/ruins.ts';
 import { GREATER, LESSER } from './content/wonders.ts';
-import { kindOfWonder, ringsBegun } from './hexes.ts';
+import { ringsBegun } from './hexes.ts';
 import { NOTHING, type Position } from './position.ts';
-import { namedPoints, ruinColourCounts, ruinsOf, wonderBonus, wonderCount } from './score.ts';
+import { namedPoints, ruinColourCounts, ruinsOf } from './score.ts';
 
 export const CARD_WORTH = 0.6;
 /** A token whose value is not known. */
 const MEAN_LESSER = 3;
 const MEAN_GREATER = 7;
-/** What an empty cell with 3, 4 and 5 Stones around it is worth beyond the Stones themselves. */
-const BEGUN_WORTH: readonly number[] = [0.3, 0.9, 2.2];
-const LOOSE_STONE_WORTH = 0.25;
-
 /** Ruins per colour that a seat is known to have. */
 export const coloursOf = (position: Position, seat: number): number[] =>
   ruinColourCounts(ruinsOf(position, seat));
@@ -106,44 +101,6 @@ export function stoneWorth(position: Position, seat: number): number {
   const [three, four, five] = ringsBegun(position.stones[seat]!, position.wonders[seat]!);
   if (five > 0) return 3.4;
   return four > 0 ? 1.9 : three > 0 ? 1.4 : 1.1;
-}
-
-/** Points that a seat has, as far as can be seen, hidden tokens at their mean. */
-export function pointsInSight(position: Position, seat: number): number {
-  const colours = coloursOf(position, seat);
-  let points = 0;
-  let mixed = colours[0]!;
-  for (const count of colours) {
-    points += SET_POINTS[count]!;
-    if (count < mixed) mixed = count;
-  }
-  points += MIXED_SET_POINTS * mixed;
-  for (const ruin of position.claimed[seat]!) if (isAgeCard(ruin)) points += ruinWorth(ruin, colours);
-  for (const entry of position.wonders[seat]!) {
-    const wonder = kindOfWonder(entry);
-    if (wonder < GREATER) points += namedPoints(position, seat, wonder);
-  }
-  for (const value of position.lesser[seat]!) points += value === HIDDEN ? MEAN_LESSER : value;
-  for (const value of position.greater[seat]!) points += value === HIDDEN ? MEAN_GREATER : value;
-  return points + wonderBonus(position, wonderCount(position, seat));
-}
-
-/** Points in sight and what is on its way: rings, Wonders towards the bonus, cards. */
-export function standing(position: Position, seat: number): number {
-  const begun = ringsBegun(position.stones[seat]!, position.wonders[seat]!);
-  const wonders = wonderCount(position, seat);
-  const towardsBonus = wonders === 0 || wonders >= 3 ? 0 : wonders;
-  const rings =
-    Math.min(3, begun[0]) * BEGUN_WORTH[0]! +
-    Math.min(2, begun[1]) * BEGUN_WORTH[1]! +
-    begun[2] * BEGUN_WORTH[2]!;
-  return (
-    pointsInSight(position, seat) +
-    rings +
-    LOOSE_STONE_WORTH * position.stones[seat]!.length +
-    towardsBonus +
-    CARD_WORTH * position.hands[seat]!.length
-  );
 }
 
 /** What a Wonder would be worth when built in a ring of these Stones. */
