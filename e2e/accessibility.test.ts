@@ -1,17 +1,14 @@
 // Automatic accessibility checks on every page and on a table of every game in the middle of play, by night and by day.
-
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { seeded } from '@undercroft/kernel';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
 import { type Served, serveClient } from './support/serve-client.ts';
 import { visit } from './support/visit.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const games = await loadGames();
 const first = games[0]!.game.name;
 const PAGES = [
@@ -22,6 +19,10 @@ const PAGES = [
   '/settings',
   '/credits',
   '/join',
+  '/me',
+  '/daily',
+  '/people/nobody',
+  '/t/nowhere',
   '/nowhere',
   `/games/${first}`,
   `/games/${first}/new`,
@@ -37,26 +38,6 @@ afterAll(async () => {
   await browser?.close();
   await served?.stop();
 });
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/** What axe finds wrong, one line per place. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(
-    // The one rule left out is an experiment: it takes all print on a card for the label of the card.
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], rules: { "label-content-name-mismatch": { enabled: false } } }).then((r) => r.violations)',
-  );
-  return (found as readonly Finding[]).flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ html, failureSummary }) =>
-        `${id}: ${html.slice(0, 140)} | ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  );
-}
 
 for (const theme of ['dark', 'light'] as const) {
   test(`${theme}: every page`, { timeout: 170_000 }, async () => {

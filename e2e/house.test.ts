@@ -1,0 +1,297 @@
+// The pages around the tables, with the real server: one's own page, the daily dungeon, invitations, settings that work.
+import { seeded } from '@undercroft/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layTable, playOn, playSome } from './support/play.ts';
+import type { Served } from './support/serve-client.ts';
+import { serveHouse } from './support/serve-house.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+const solo = games.find(({ game }) => game.seats[1] === 1)!;
+const uneven = games.find(({ game: { sides, seats } }) => {
+  const found = new Set(sides?.({ seats: seats[1], options: {} }));
+  return found.size > 1 && found.size < seats[1];
+})!;
+const duel = games.find(({ game }) => game.seats[0] === 2)!.game;
+const team = games.find(
+  ({ game: { sides, seats } }) =>
+    seats[1] > 1 && new Set(sides?.({ seats: seats[1], options: {} })).size === 1,
+)!.game;
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+const luck = seeded('house');
+const pick = (n: number): number => luck.pick(n);
+
+/** Presses one of the open choices, if there is one. */
+const press = (page: Page): Promise<boolean> =>
+  page.evaluate((n) => {
+    const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
+    rows[n % rows.length]?.click();
+    return rows.length > 0;
+  }, pick(1_000_000));
+
+const openMenu = async (page: Page): Promise<void> => {
+  await page.keyboard.press('m');
+  await page.waitForSelector('dialog[open]');
+};
+
+/** Chooses until a turn has two entries that can be taken back, and begins it anew. */
+async function beginAnew(page: Page): Promise<void> {
+  const restart = page.getByRole('button', { name: 'Restart my turn' });
+  for (let tries = 0; tries < 12; tries++) {
+    await page.waitForSelector('.rail .choice', { timeout: 20_000 });
+    await page.locator('.rail .choice').first().click();
+    await page.waitForTimeout(150);
+    await openMenu(page);
+    if (await restart.count()) break;
+    await page.keyboard.press('Escape');
+  }
+  const at = Number(await page.locator('.tablegrid').getAttribute('data-at'));
+  await restart.click();
+  await page.waitForFunction(
+    (before) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at) <= before - 2,
+    at,
+  );
+}
+
+/** By night and by day, from a desk to the smallest phone: nothing for axe to find, nothing that scrolls sideways. */
+async function soundPage(page: Page, path: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.theme = wanted;
+    }, theme);
+    expect([path, theme, await findings(page)]).toEqual([path, theme, []]);
+  }
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: width === 1280 ? 720 : 844 });
+    const right = await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
+    expect([path, width, right]).toEqual([path, width, 0]);
+  }
+}
+
+test('games here and on the server stand on one’s own page, and the daily run beside the others’', {
+  timeout: 120_000,
+}, async () => {
+  const mira = await visit(browser, { name: 'Mira' });
+  const { page } = mira;
+  await page.goto(`${served.address}/me`);
+  await page.waitForSelector('.profile .niche');
+  await layTable(page, served.address, solo.game.name, 1, 1);
+  await playOn(page, pick);
+
+  await page.goto(`${served.address}/daily`);
+  const deal = page.locator(`.deal[data-game="${solo.game.name}"]`);
+  await deal.getByText('Not tried yet').waitFor();
+  expect(await deal.locator('table').count()).toBe(0);
+  await deal.getByRole('button', { name: 'Play' }).click();
+  await page.waitForSelector('.tablegrid');
+  await playOn(page, pick);
+  await page.goto(`${served.address}/daily`);
+  await deal.getByText('You have had your try today.').waitFor();
+  expect(await deal.locator('.mine-row').textContent()).toContain('Mira');
+  await deal.getByText('Yesterday’s secret').click();
+  expect(await deal.locator('.yesterday code').textContent()).toMatch(/^[0-9a-f]{64}$/);
+  await soundPage(page, '/daily');
+
+  await page.goto(`${served.address}/me`);
+  await page.waitForFunction(() => document.querySelectorAll('.played .tb').length === 2);
+  const tally = await page.locator('.tallies tbody tr').first().locator('td').first().textContent();
+  expect(tally).toBe('2');
+  await soundPage(page, '/me');
+  await page.locator('.played .btn').first().click();
+  await page.waitForSelector('.tablegrid .replaybar');
+  expect(mira.errors).toEqual([]);
+  await mira.close();
+});
+
+test('a passkey brings name and games to another device; whoever wants is forgotten', {
+  timeout: 60_000,
+}, async () => {
+  // A passkey belongs to a name: an address of numbers has none.
+  const home = served.address.replace('127.0.0.1', 'localhost');
+  const authenticator = {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  } as const;
+  const mira = await visit(browser, { name: 'Mira' });
+  const first = await mira.page.context().newCDPSession(mira.page);
+  await first.send('WebAuthn.enable');
+  const made = await first.send('WebAuthn.addVirtualAuthenticator', authenticator);
+  await mira.page.goto(`${home}/me`);
+  await mira.page.getByRole('button', { name: 'Make a passkey' }).click();
+  await mira.page.getByText('A passkey keeps your name and games.').waitFor();
+  const { credentials } = await first.send('WebAuthn.getCredentials', made);
+
+  const phone = await visit(browser);
+  const second = await phone.page.context().newCDPSession(phone.page);
+  await second.send('WebAuthn.enable');
+  const { authenticatorId } = await second.send('WebAuthn.addVirtualAuthenticator', authenticator);
+  await second.send('WebAuthn.addCredential', { authenticatorId, credential: credentials[0]! });
+  await phone.page.goto(`${home}/me`);
+  await phone.page.getByRole('button', { name: 'I have one: sign in' }).click();
+  await phone.page.locator('main h1', { hasText: 'Mira' }).waitFor();
+
+  await phone.page.getByRole('button', { name: 'Forget me' }).click();
+  await phone.page.getByRole('button', { name: 'Forget me: press again' }).click();
+  await phone.page.locator('main h1', { hasText: 'Guest' }).waitFor();
+  await phone.page.getByText('You are a guest').waitFor();
+  await Promise.all([mira.close(), phone.close()]);
+});
+
+test('an invitation says whose table it is and which chair is whose', { timeout: 60_000 }, async () => {
+  const { game, texts } = uneven;
+  const side = (language: 'en' | 'ru', n: number): string => texts[language][`side.${n}`]!;
+  const mira = await visit(browser, { name: 'Mira' });
+  await mira.page.goto(`${served.address}/games/${game.name}/new`);
+  await mira.page.getByLabel('By link, with others').check();
+  await mira.page.getByLabel(side('en', 1), { exact: true }).check();
+  await mira.page.locator('.setup-acts .btn.go').click();
+  const link = await mira.page.locator('.lobby .invite input').inputValue();
+  const chairs = (page: Page): Promise<string[]> => page.locator('.chairs .grow').allTextContents();
+  expect((await chairs(mira.page))[1]).toContain(`Mira (you)${side('en', 1)}`);
+
+  const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });
+  await oleg.page.goto(link);
+  await oleg.page.getByText('Mira зовёт вас за стол').waitFor();
+  expect((await chairs(oleg.page))[0]).toContain(side('ru', 0));
+  await soundPage(oleg.page, 'an invitation');
+  await oleg.page.locator('.chairs .btn.go').click();
+  await oleg.page.getByText('Oleg (вы)').waitFor();
+  expect((await chairs(oleg.page))[0]).toContain(`Oleg (вы)${side('ru', 0)}`);
+  await Promise.all([mira.close(), oleg.close()]);
+});
+
+test('whoever comes back sees what happened meanwhile, and may choose before it is over', {
+  timeout: 90_000,
+}, async () => {
+  const mira = await visit(browser, { name: 'Mira' });
+  const oleg = await visit(browser, { name: 'Oleg', motion: 'normal' });
+  await mira.page.goto(`${served.address}/games/${duel.name}/new`);
+  await mira.page.getByLabel('By link, with others').check();
+  await mira.page.locator('.setup-acts .btn.go').click();
+  const link = await mira.page.locator('.lobby .invite input').inputValue();
+  await oleg.page.goto(link);
+  await oleg.page.locator('.chairs .btn.go').first().click();
+  await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
+  const asked = (page: Page): Promise<boolean> => page.locator('.rail .choice').first().isVisible();
+  // Oleg goes away when it is Mira's turn, and comes back when it is his.
+  for (let i = 0; i < 60 && !(await asked(mira.page)); i++) {
+    await press(oleg.page);
+    await mira.page.waitForTimeout(60);
+  }
+  await oleg.page.goto(`${served.address}/credits`);
+  await oleg.page.waitForSelector('main h1');
+  for (let i = 0; i < 60 && (await press(mira.page)); i++) await mira.page.waitForTimeout(120);
+  await oleg.page.goto(link);
+  await oleg.page.waitForSelector('.rail [data-testid="catch-up"]');
+  expect(await oleg.page.locator('.rail .choice').count()).toBeGreaterThan(0);
+  expect(await oleg.page.locator('.rail .cut').count()).toBe(1);
+  const at = Number(await oleg.page.locator('.tablegrid').getAttribute('data-at'));
+  await press(oleg.page);
+  await oleg.page.waitForFunction(
+    (before) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at) > before,
+    at,
+  );
+  expect(await oleg.page.locator('[data-testid="catch-up"]').count()).toBe(0);
+  expect(oleg.errors).toEqual([]);
+  await Promise.all([mira.close(), oleg.close()]);
+});
+
+test('a bot stands in, gives a hint, and a turn is begun anew, here and on the server', {
+  timeout: 90_000,
+}, async () => {
+  const { page, errors, close } = await visit(browser, { name: 'Mira' });
+  const bout = async (): Promise<void> => {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Ask a bot for a hint' }).click();
+    await page.locator('.rail .hint-line', { hasText: 'A bot would choose' }).waitFor({ timeout: 20_000 });
+    expect(await page.locator('.rail .choice.hinted').count()).toBe(1);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+    await page.locator('.rail .consent').waitFor();
+    expect(await page.locator('.rail .choice').count()).toBe(0);
+    await page.locator('.rail .consent .btn.go').click();
+    await page.waitForSelector('.rail .choice', { timeout: 20_000 });
+  };
+  await layTable(page, served.address, team.name, team.seats[0], 1);
+  await playSome(page, pick, 2);
+  await bout();
+  await beginAnew(page);
+  await openMenu(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report a problem' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^undercroft-report-/);
+
+  await page.goto(`${served.address}/games/${duel.name}/new`);
+  await page.getByLabel('By link, with others').check();
+  await page.locator('.setup-acts .btn.go').click();
+  await page.getByRole('button', { name: 'Give it to a bot' }).first().click();
+  await page.waitForSelector('.rail .choice');
+  await bout();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('settings work at the table: colours, sounds, confirming', { timeout: 60_000 }, async () => {
+  const { page, errors, close } = await visit(browser);
+  await page.addInitScript(() => {
+    const real = globalThis.AudioContext;
+    Object.assign(globalThis, { sounded: 0 });
+    globalThis.AudioContext = class extends real {
+      constructor() {
+        super();
+        (globalThis as unknown as { sounded: number }).sounded++;
+      }
+    };
+  });
+  const sounded = (): Promise<number> =>
+    page.evaluate(() => (globalThis as unknown as { sounded: number }).sounded);
+  await layTable(page, served.address, solo.game.name, 1, 1);
+  await playSome(page, pick, 1);
+  expect(await sounded()).toBe(0);
+  const table = page.url();
+  await page.goto(`${served.address}/settings`);
+  await page.getByLabel('Colour of seat 1').selectOption({ label: 'green' });
+  await page.getByLabel('Dark to light').check();
+  expect(await page.getByLabel('Colour of seat 1').inputValue()).toBe('straw');
+  await page.getByLabel('Quiet sounds').check();
+  await page.getByLabel('Every choice').check();
+  await page.goto(table);
+  await page.waitForSelector('.rail .choice');
+  const seatColour = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--seat-1'),
+  );
+  expect(seatColour).toBe('#edd64a');
+  const at = await page.locator('.tablegrid').getAttribute('data-at');
+  await press(page);
+  await page.waitForSelector('.rail .choice.sel');
+  expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(at);
+  await page.locator('.rail .acts .btn.go').click();
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLElement>('.tablegrid')?.dataset.at !== before,
+    at,
+  );
+  expect(await sounded()).toBe(1);
+  expect(errors).toEqual([]);
+  await close();
+});
