@@ -68,7 +68,7 @@ function LittleMap({ p, rows, columns, notes, struck, gem }: MapProps): JSX.Elem
   const at = (cell: number): string => `translate(${middleOf(cell).x} ${middleOf(cell).y})`;
   return (
     <svg
-      class="isle rb-map"
+      class="rb-map"
       viewBox={`${x - 5} ${y - 5} ${width} ${height}`}
       width={width * 0.86}
       height={height * 0.86}
@@ -206,7 +206,7 @@ const Presets = ({ word }: { readonly word: Word }): JSX.Element => {
   const of = (preset: string, seats = 4) => resolveTable(game, seats, { preset }).options;
   const switches = ['layout', 'spread', 'voidLane', 'wallEdges'] as const;
   return (
-    <table class="rb-table">
+    <table class="rb-table tight">
       <thead>
         <tr>
           <th />
