@@ -32,6 +32,10 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
     const [{ ReviewPage }] = await Promise.all([import('./pages/review-page.tsx'), learnPart('study')]);
     return ReviewPage;
   },
+  lab: async () => {
+    const [{ LabPage }] = await Promise.all([import('./pages/lab-page.tsx'), learnPart('study')]);
+    return LabPage;
+  },
   verify: async () => (await import('./pages/verify-page.tsx')).VerifyPage,
 };
 

@@ -70,6 +70,8 @@ export default {
   'setup.person': 'Person',
   'setup.options': 'Options',
   'setup.no-options': 'This game has nothing to agree on.',
+  'setup.numbers': 'Changed numbers',
+  'setup.numbers-drop': 'Play with the printed numbers',
   'setup.bots': 'Bots think on this device and see only what their seat sees.',
   'setup.hot-seat': 'Several people share this device: a curtain hides the table between hands.',
   'setup.where': 'Where',

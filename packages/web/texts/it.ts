@@ -71,6 +71,8 @@ export default {
   'setup.person': 'Persona',
   'setup.options': 'Opzioni',
   'setup.no-options': 'In questo gioco non c’è nulla da concordare.',
+  'setup.numbers': 'Numeri cambiati',
+  'setup.numbers-drop': 'Gioca con i numeri stampati',
   'setup.bots': 'I bot pensano su questo dispositivo e vedono solo quello che si vede dal loro posto.',
   'setup.hot-seat':
     'Più persone usano questo dispositivo: fra una mano e l’altra un sipario copre il tavolo.',

@@ -309,4 +309,17 @@ export default {
   'card.swords-10': 'King of Swords',
   'card.swords-10.text':
     'Enemy with 6 HP (easy) or 10 HP (hard). Guards the Relic of Swords and takes no bribe; in hard mode +1 on his own Swords. Beaten, a Help Card: once, +1 to a response in Swords.',
+
+  // What is counted over a game, for the lab.
+  'counter.hp': 'HP at the end',
+  'counter.beaten': 'Enemies beaten',
+  'counter.relics': 'Relics',
+  'counter.events': 'Events',
+  'counter.fights': 'Fights',
+  'counter.turns': 'Combat turns',
+  'counter.actions': 'Actions',
+  'counter.cards': 'Cards drawn',
+  'counter.gold': 'Gold spent',
+  'counter.evades': 'Evasions',
+  'counter.bribes': 'Bribes',
 } satisfies Texts;

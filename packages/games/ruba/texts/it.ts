@@ -326,4 +326,17 @@ export default {
   'card.swords-10': 'Re di Spade',
   'card.swords-10.text':
     'Nemico con 6 PV (facile) o 10 PV (difficile). Custodisce la Reliquia di Spade e non si lascia corrompere; in modalità difficile +1 alle sue carte di Spade. Sconfitto, diventa una Carta Aiuto: una volta, +1 a una risposta di Spade.',
+
+  // What is counted over a game, for the lab.
+  'counter.hp': 'PF alla fine',
+  'counter.beaten': 'Nemici battuti',
+  'counter.relics': 'Reliquie',
+  'counter.events': 'Eventi',
+  'counter.fights': 'Combattimenti',
+  'counter.turns': 'Turni di combattimento',
+  'counter.actions': 'Azioni',
+  'counter.cards': 'Carte pescate',
+  'counter.gold': 'Oro speso',
+  'counter.evades': 'Elusioni',
+  'counter.bribes': 'Corruzioni',
 } satisfies Texts;

@@ -323,4 +323,17 @@ export default {
   'card.swords-10': 'Король Мечей',
   'card.swords-10.text':
     'Враг: 6 ОЗ (лёгкий режим) или 10 ОЗ (сложный). Охраняет Реликвию Мечей и не берёт взяток; в сложном режиме +1 к своим картам масти Мечей. После победы — карта помощи: один раз даёт +1 к ответу масти Мечей.',
+
+  // What is counted over a game, for the lab.
+  'counter.hp': 'ПЗ в конце',
+  'counter.beaten': 'Побеждённые враги',
+  'counter.relics': 'Реликвии',
+  'counter.events': 'События',
+  'counter.fights': 'Бои',
+  'counter.turns': 'Ходы боя',
+  'counter.actions': 'Действия',
+  'counter.cards': 'Взятые карты',
+  'counter.gold': 'Потраченное золото',
+  'counter.evades': 'Уклонения',
+  'counter.bribes': 'Подкупы',
 } satisfies Texts;

@@ -273,4 +273,25 @@ export default {
   'term.legend.bridge': 'bridge',
   'term.legend.destroyed': 'destroyed',
   'term.legend.wall': 'wall',
+
+  // The designed numbers, after the name of their card.
+  'number.health': 'health',
+  'number.treasureMove': 'cost of a Treasure move',
+  'number.walls': 'walls per action',
+  'number.clearRupture': 'cost of clearing a Rupture',
+  'number.slow': 'Dirt that slows',
+  'number.dig': 'Dirt that may be held',
+  'number.rolls': 'cells found per roll',
+  'number.dice': 'dice for a Concussion',
+  'number.discount': 'discount on the first move',
+  'number.heal': 'health regained',
+  'number.cost': 'action points to heal',
+
+  // What is counted over a game, for the lab.
+  'counter.turns': 'Turns',
+  'counter.rounds': 'Rounds',
+  'counter.cleansed': 'Tiles cleansed',
+  'counter.discarded': 'Treasures discarded',
+  'counter.destroyed': 'Tiles destroyed',
+  'counter.walls': 'Walls placed',
 } satisfies Texts;

@@ -274,4 +274,25 @@ export default {
   'term.legend.bridge': 'ponte',
   'term.legend.destroyed': 'distrutta',
   'term.legend.wall': 'muro',
+
+  // The designed numbers, after the name of their card.
+  'number.health': 'salute',
+  'number.treasureMove': 'costo dello spostamento di un tesoro',
+  'number.walls': 'muri per azione',
+  'number.clearRupture': 'costo per sgombrare una rottura',
+  'number.slow': 'terra che rallenta',
+  'number.dig': 'terra che si può tenere',
+  'number.rolls': 'caselle trovate per tiro',
+  'number.dice': 'dadi per una scossa',
+  'number.discount': 'sconto sul primo movimento',
+  'number.heal': 'salute recuperata',
+  'number.cost': 'punti azione per curare',
+
+  // What is counted over a game, for the lab.
+  'counter.turns': 'Turni',
+  'counter.rounds': 'Round',
+  'counter.cleansed': 'Tessere purificate',
+  'counter.discarded': 'Tesori scartati',
+  'counter.destroyed': 'Tessere distrutte',
+  'counter.walls': 'Muri posati',
 } satisfies Texts;

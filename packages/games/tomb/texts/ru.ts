@@ -269,4 +269,25 @@ export default {
   'term.legend.bridge': 'мост',
   'term.legend.destroyed': 'обвал',
   'term.legend.wall': 'стена',
+
+  // The designed numbers, after the name of their card.
+  'number.health': 'здоровье',
+  'number.treasureMove': 'цена переноса сокровища',
+  'number.walls': 'стен за действие',
+  'number.clearRupture': 'цена уборки разлома',
+  'number.slow': 'сколько земли замедляет',
+  'number.dig': 'сколько земли можно держать',
+  'number.rolls': 'клеток за бросок',
+  'number.dice': 'кубиков на толчок',
+  'number.discount': 'скидка на первое перемещение',
+  'number.heal': 'восстановленное здоровье',
+  'number.cost': 'очков действия на лечение',
+
+  // What is counted over a game, for the lab.
+  'counter.turns': 'Ходы',
+  'counter.rounds': 'Раунды',
+  'counter.cleansed': 'Очищенные плитки',
+  'counter.discarded': 'Сброшенные сокровища',
+  'counter.destroyed': 'Разрушенные плитки',
+  'counter.walls': 'Поставленные стены',
 } satisfies Texts;

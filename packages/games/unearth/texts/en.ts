@@ -333,4 +333,11 @@ export default {
   'card.ruin-grey-13': 'Granite Aqueduct',
   'card.ruin-grey-15': 'Skyward Observatory',
   'card.ruin-grey-17': 'Fortress of the Peak',
+
+  // What is counted over a game, for the lab.
+  'counter.turns': 'Turns',
+  'counter.claims': 'Ruins claimed',
+  'counter.ties': 'Ruins lost to ties',
+  'counter.stones': 'Stones gained',
+  'counter.wonders': 'Wonders built',
 } satisfies Texts;

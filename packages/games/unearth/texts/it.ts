@@ -337,4 +337,11 @@ export default {
   'card.ruin-grey-13': 'Acquedotto di Granito',
   'card.ruin-grey-15': 'Osservatorio Celeste',
   'card.ruin-grey-17': 'Fortezza della Vetta',
+
+  // What is counted over a game, for the lab.
+  'counter.turns': 'Turni',
+  'counter.claims': 'Rovine prese',
+  'counter.ties': 'Rovine perse per i pareggi',
+  'counter.stones': 'Pietre ottenute',
+  'counter.wonders': 'Meraviglie costruite',
 } satisfies Texts;

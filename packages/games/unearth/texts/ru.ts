@@ -334,4 +334,11 @@ export default {
   'card.ruin-grey-13': 'Гранитный акведук',
   'card.ruin-grey-15': 'Небесная обсерватория',
   'card.ruin-grey-17': 'Крепость на вершине',
+
+  // What is counted over a game, for the lab.
+  'counter.turns': 'Ходы',
+  'counter.claims': 'Взятые руины',
+  'counter.ties': 'Руины, не доставшиеся из-за ничьих',
+  'counter.stones': 'Полученные камни',
+  'counter.wonders': 'Построенные чудеса',
 } satisfies Texts;

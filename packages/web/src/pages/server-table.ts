@@ -34,6 +34,7 @@ export async function openOnServer(
     kind: 'create',
     game: game.name,
     options: table.options,
+    ...(table.numbers && { numbers: table.numbers }),
     chairs: plan.map(({ kind, level }) =>
       kind === 'person' ? { kind } : { kind, level: anyBot === 'adept' ? (level ?? anyBot) : anyBot },
     ),

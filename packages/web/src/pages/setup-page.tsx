@@ -7,9 +7,11 @@ import { useEffect } from 'preact/hooks';
 import { BOT_LEVELS } from '../bots/bot-port.ts';
 import type { GameCard } from '../game-card.ts';
 import { type AnyGame, type AnyUi, cardOf, gameCards, loadGame, loadUi } from '../games.ts';
+import { ChangedNumbers } from '../lab/changed-numbers.tsx';
+import { numbersFromHash } from '../lab/designed-numbers.ts';
 import { language, prefer } from '../preferences.ts';
 import { roleOf } from '../roles.ts';
-import { go } from '../router.ts';
+import { go, url } from '../router.ts';
 import { layTable } from '../sources/local-match.ts';
 import type { SeatPlan } from '../sources/shelf.ts';
 import { gameTexts, t } from '../speech.ts';
@@ -61,6 +63,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   const plan = useSignal<SeatPlan[]>(planFor(min));
   const mine = useSignal(0);
   const given = useSignal<Readonly<Record<string, OptionValue>>>({});
+  const numbers = useSignal(numbersFromHash(game, url.value.hash));
   const problem = useSignal('');
   const busy = useSignal(false);
   const where = useSignal<'local' | 'server'>('local');
@@ -71,7 +74,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   const word = (id: string): string => texts[id] ?? id;
   let table: TableSetup | undefined;
   try {
-    table = resolveTable(game, plan.value.length, given.value);
+    table = resolveTable(game, plan.value.length, given.value, numbers.value);
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
   }
@@ -203,6 +206,13 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
             />
           ))}
       </section>
+      <ChangedNumbers
+        game={game}
+        numbers={numbers.value}
+        onDrop={() => {
+          numbers.value = {};
+        }}
+      />
       {problem.value && (
         <p role="alert" class="why refused">
           {problem.value}

@@ -12,10 +12,10 @@ export const sayShare = (share: number, digits = 0): string =>
   });
 
 /** `+42 %` */
-export const sayChange = (change: number): string =>
-  written(Math.abs(change) < 0.005 ? 0 : change, {
+export const sayChange = (change: number, digits = 0): string =>
+  written(Math.abs(change) < 0.005 * 10 ** -digits ? 0 : change, {
     style: 'percent',
-    maximumFractionDigits: 0,
+    maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   });
 

@@ -1,0 +1,149 @@
+// The lab on a game's page: change numbers, run, stop, export a variant that the command line runs to the same figures,
+// and sit down at a table that plays with it, here and on a server.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameRecord, TableSetup } from '@undercroft/kernel';
+import { labCommand } from '@undercroft/lab/commands';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { serveClient } from './support/serve-client.ts';
+import { serveHouse } from './support/serve-house.ts';
+import { storedTable } from './support/stored.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+/** The game with the most to design. */
+const { game } = games.reduce((one, other) =>
+  Object.keys(other.game.numbers ?? {}).length > Object.keys(one.game.numbers ?? {}).length ? other : one,
+);
+/** Three prices at their dearest: nobody plays on as if nothing had happened. */
+const numbers = Object.fromEntries(
+  Object.entries(game.numbers!)
+    .filter(([name, { max, default: printed }]) => name.endsWith('.cost') && printed < max)
+    .slice(0, 3)
+    .map(([name, { max }]) => [name, max]),
+);
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+const openLab = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/games/${game.name}/lab`);
+  await page.waitForSelector('.lab-form');
+};
+
+const saved = async (page: Page, press: () => Promise<void>): Promise<string> => {
+  const saving = page.waitForEvent('download');
+  await press();
+  return (await saving).path();
+};
+
+test('an exported variant gives the command line the figures that the page showed', {
+  timeout: 150_000,
+}, async () => {
+  const served = await serveClient();
+  const { page, errors, close } = await visit(browser);
+  await openLab(page, served.address);
+  for (const [name, value] of Object.entries(numbers)) {
+    await page.locator(`input[name="${name}"]`).fill(String(value));
+    await page.locator(`input[name="${name}"]`).press('Tab');
+  }
+  const [gamesPick, seatsPick] = [
+    page.locator('.lab-form select').nth(0),
+    page.locator('.lab-form select').nth(1),
+  ];
+  await gamesPick.selectOption('40');
+  await seatsPick.selectOption(String(game.seats[0]));
+  await page.getByRole('button', { name: 'Play the games' }).click();
+  await page.waitForSelector('[data-state="done"]', { timeout: 90_000 });
+  expect(await page.locator('[data-testid="changes"]').getAttribute('data-pairs')).toBe('40');
+  const shown = await page.locator('[data-measure]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { measure, change, low, high } = (row as HTMLElement).dataset;
+      return { name: measure!, change: Number(change), low: Number(low), high: Number(high) };
+    }),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  const file = await saved(page, () => page.getByRole('button', { name: 'Export as a variant' }).click());
+
+  const folder = await mkdtemp(join(tmpdir(), 'undercroft-lab-'));
+  const args = [
+    game.name,
+    '--games',
+    '40',
+    '--seats',
+    String(game.seats[0]),
+    '--variant',
+    file,
+    '--out',
+    'out',
+  ];
+  const io = {
+    output: { write: () => {}, isTerminal: false },
+    signal: new AbortController().signal,
+    folder,
+    env: {},
+  };
+  expect(await labCommand([...args, '--bots', 'greedy', '--seed', '1', '--workers', '2'], io)).toBe(0);
+  const { comparison } = JSON.parse(await readFile(join(folder, 'out/data.json'), 'utf8')) as {
+    comparison: { differences: { name: string; change: { value: number; low: number; high: number } }[] };
+  };
+  for (const { name: measure, change, low, high } of shown) {
+    const found = comparison.differences.find((one) => one.name === measure)!;
+    expect({ measure, ...found.change }).toEqual({ measure, value: change, low, high });
+  }
+  expect(shown.some(({ change }) => change !== 0)).toBe(true);
+  await rm(folder, { recursive: true, force: true });
+
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  expect(await page.getByRole('button', { name: 'Export as a variant' }).isDisabled()).toBe(true);
+  await page.locator('.lab-variant input').setInputFiles(file);
+  await page.getByText('3 numbers changed').waitFor();
+
+  await page.locator('.lab-form select').nth(0).selectOption('1000');
+  await page.getByRole('button', { name: 'Play the games' }).click();
+  await page.waitForSelector('[data-testid="rates"]');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.waitForSelector('[data-state="stopped"]');
+  expect(await page.locator('[data-testid="rates"] tr').count()).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Set a table with it' }).click();
+  await page.waitForSelector('.setup-numbers');
+  await page.locator('.setup-acts .btn.go').click();
+  await page.waitForSelector('.tablegrid');
+  expect((await storedTable(page)).table.numbers).toEqual(numbers);
+  await page.keyboard.press('m');
+  const record = await saved(page, () => page.getByRole('button', { name: 'Save the record' }).click());
+  expect((JSON.parse(await readFile(record, 'utf8')) as GameRecord).numbers).toEqual(numbers);
+  expect(errors).toEqual([]);
+  await close();
+  await served.stop();
+});
+
+test('a table of the server plays with the variant', { timeout: 90_000 }, async () => {
+  const house = await serveHouse();
+  const { page, errors, close } = await visit(browser, { name: 'Ada' });
+  await page.goto(
+    `${house.address}/games/${game.name}/new#${new URLSearchParams({ numbers: JSON.stringify(numbers) })}`,
+  );
+  await page.waitForSelector('.setup-numbers');
+  await page.locator('.setup-where .pick').nth(1).click();
+  const who = page.locator('.setup-seats select');
+  for (let seat = 1; seat < game.seats[0]; seat++) await who.nth(seat).selectOption('random');
+  await page.locator('.setup-acts .btn.go').click();
+  await page.waitForSelector('.tablegrid', { timeout: 30_000 });
+  await page.keyboard.press('m');
+  const report = await saved(page, () => page.getByRole('button', { name: /report/i }).click());
+  const { table, kind } = JSON.parse(await readFile(report, 'utf8')) as { table: TableSetup; kind: string };
+  expect(kind).toBe('remote');
+  expect(table.numbers).toEqual(numbers);
+  expect(errors).toEqual([]);
+  await close();
+  await house.stop();
+});

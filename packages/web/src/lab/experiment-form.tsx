@@ -1,0 +1,149 @@
+// What an experiment is: how many games, which tables, which bots, which seed.
+import { useSignal } from '@preact/signals';
+import { type Options, resolveTable } from '@undercroft/kernel';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import type { AnyGame } from '../games.ts';
+import { OptionField } from '../pages/option-field.tsx';
+import { gameTexts, t } from '../speech.ts';
+
+export interface ExperimentWish {
+  readonly games: number;
+  readonly bots: readonly string[];
+  readonly seatCounts: readonly number[];
+  readonly seed: string;
+  readonly options: Options;
+}
+
+const GAMES = [40, 100, 200, 400, 1000];
+const BOTS = ['random', 'greedy', 'novice', 'adept'];
+
+export function ExperimentForm({
+  game,
+  isRunning,
+  onStart,
+  onStop,
+}: {
+  readonly game: AnyGame;
+  readonly isRunning: boolean;
+  onStart(wish: ExperimentWish): void;
+  onStop(): void;
+}): JSX.Element {
+  const [min, max] = game.seats;
+  const games = useSignal(200);
+  const bot = useSignal('greedy');
+  const seats = useSignal(min);
+  const seed = useSignal('1');
+  const given = useSignal<Options>({});
+  const { options } = resolveTable(game, seats.value, given.value);
+  const texts = gameTexts(game.name);
+  const start = (event: Event): void => {
+    event.preventDefault();
+    onStart({
+      games: games.value,
+      bots: [bot.value],
+      seatCounts: [seats.value],
+      seed: seed.value.trim() || '1',
+      options: given.value,
+    });
+  };
+  return (
+    <form class="slab lab-form" onSubmit={start}>
+      <h2 class="display">{t('lab.run')}</h2>
+      <Pick
+        name={t('lab.games')}
+        value={games.value}
+        values={GAMES}
+        word={String}
+        onPick={(value) => {
+          games.value = value;
+        }}
+      />
+      {min !== max && (
+        <Pick
+          name={t('lab.seats')}
+          value={seats.value}
+          values={Array.from({ length: max - min + 1 }, (_, i) => min + i)}
+          word={String}
+          onPick={(value) => {
+            seats.value = value;
+          }}
+        />
+      )}
+      <Pick
+        name={t('lab.bots')}
+        value={bot.value}
+        values={BOTS}
+        word={(value) => t(`lab.bot.${value}`)}
+        onPick={(value) => {
+          bot.value = value;
+        }}
+      />
+      <label>
+        <span>{t('lab.seed')}</span>
+        <input
+          type="text"
+          maxLength={40}
+          value={seed.value}
+          onInput={(event) => {
+            seed.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {Object.keys(game.options).length > 0 && (
+        <details>
+          <summary>{t('setup.options')}</summary>
+          {Object.entries(game.options).map(([name, spec]) => (
+            <OptionField
+              key={name}
+              name={name}
+              spec={spec}
+              value={options[name]!}
+              word={(id) => texts[id] ?? id}
+              onChange={(value) => {
+                given.value = { ...given.value, [name]: value };
+              }}
+            />
+          ))}
+        </details>
+      )}
+      {/* Two buttons with keys: were it one that changes its type, the press that stops would also submit. */}
+      {isRunning ? (
+        <Button key="stop" sign="cross" onClick={onStop}>
+          {t('lab.stop')}
+        </Button>
+      ) : (
+        <Button key="start" tone="go" type="submit" sign="play">
+          {t('lab.start')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Pick<Value extends string | number>({
+  name,
+  value,
+  values,
+  word,
+  onPick,
+}: {
+  readonly name: string;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  word(value: Value): string;
+  onPick(value: Value): void;
+}): JSX.Element {
+  return (
+    <label>
+      <span>{name}</span>
+      <select value={String(value)} onChange={(event) => onPick(values[event.currentTarget.selectedIndex]!)}>
+        {values.map((one) => (
+          <option key={one} value={String(one)}>
+            {word(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
