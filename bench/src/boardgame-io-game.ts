@@ -10,6 +10,9 @@ const LINES = [
   [2, 4, 6],
 ] as const;
 
+export const isWon = (cells: ArrayLike<unknown>, by: unknown): boolean =>
+  LINES.some((line) => line.every((cell) => cells[cell] === by));
+
 export interface PeerState {
   cells: (string | null)[];
 }
@@ -26,8 +29,7 @@ export const peerTicTacToe = {
     },
   },
   endIf: ({ G, ctx }: { G: PeerState; ctx: { currentPlayer: string } }) => {
-    if (LINES.some((line) => line.every((cell) => G.cells[cell] === ctx.currentPlayer)))
-      return { winner: ctx.currentPlayer };
+    if (isWon(G.cells, ctx.currentPlayer)) return { winner: ctx.currentPlayer };
     return G.cells.includes(null) ? undefined : { draw: true };
   },
 };

@@ -1,6 +1,7 @@
 // What is measured, against whom, and what must be reached. A game's own floors stand in its room, in package.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVER } from './server-suite.ts';
 import { webCases } from './web-suite.ts';
 
 export interface Case {
@@ -12,6 +13,11 @@ export interface Case {
   /** What must be reached by itself, per CPU second; a ceiling where `lower` is better. */
   readonly floor?: number;
   readonly lower?: boolean;
+  /** A further figure of a run that another case with the same words has made. */
+  readonly figure?: string;
+  readonly unit?: string;
+  /** Fewer rounds than asked for, where a run is long and its figure steady. */
+  readonly rounds?: number;
 }
 
 const KERNEL: readonly Case[] = [
@@ -94,5 +100,6 @@ export const SUITES: Readonly<Record<string, readonly Case[]>> = {
   games: casesOf('game'),
   bots: casesOf('bots'),
   growth: GROWTH,
+  server: SERVER,
   web: webCases(gameNames),
 };

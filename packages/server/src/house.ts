@@ -5,6 +5,7 @@ import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createLobby, type Lobby } from './lobby.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { newId } from './new-id.ts';
+import { noticesFor } from './notices/plan-notices.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { Games } from './room/load.ts';
 import { createRooms, type Rooms } from './room/rooms.ts';
@@ -75,6 +76,7 @@ export async function createHouse(
     watchers,
     circumstances,
     onTrouble,
+    notices: (table, from, entries) => noticesFor(table, from, entries, settings.noticePatience),
     tellTable: (table, watcher) => tableMessage(table, watcher, presence.of(table.id), []),
     onChange(table, lines, isOwn) {
       lobby.touch(table.id, () => cardOf(table));

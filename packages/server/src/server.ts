@@ -32,7 +32,6 @@ export async function createServer(
     readonly bots?: BotHost;
     readonly store?: Store;
     readonly notices?: NoticeSender;
-    readonly noticePatience?: number;
   },
 ): Promise<UndercroftServer> {
   const settings = settingsFrom(options);
@@ -50,7 +49,7 @@ export async function createServer(
   const sender =
     options.notices ?? (await createNoticeSender(store, settings.publicUrl ?? 'https://undercroft.example'));
   await app.mount(house, sockets, sender);
-  const notices = startTurnNotices(house, sender, options.noticePatience);
+  const notices = startTurnNotices(house, sender);
   const newAdminToken = await ensureAdminToken(store);
   const sweeper = startSweeper(house, sockets);
 

@@ -52,6 +52,8 @@ export interface ServerSettings {
   /** A folder with the built web client. */
   readonly webRoot?: string | undefined;
   readonly limits: Limits;
+  /** Milliseconds: somebody who comes back within this time needs no notice of their turn. */
+  readonly noticePatience: number;
   readonly logLevel: string;
   readonly version: string;
 }
@@ -68,6 +70,7 @@ export function settingsFrom(options: ServerOptions): ServerSettings {
     port: 7777,
     origins: [],
     trustProxy: false,
+    noticePatience: 5_000,
     logLevel: 'info',
     version: '0.1.0',
     ...options,

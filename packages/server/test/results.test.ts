@@ -1,4 +1,9 @@
 // After the game: ratings, histories, percentiles, the daily dungeon, and the notices that call people back.
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type GameRecord, verifyRecord } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomBots } from '../src/bots/random-bots.ts';
@@ -166,6 +171,7 @@ test('whoever is away is told when the turn comes: push, own webhook, the table�
   await api(bruno, 'POST', `/api/tables/${id}/commands`, {
     do: { kind: 'play', choice: { kind: 'mark', cell: 4 } },
   });
+  await until(() => sent.length > before, 'the table’s webhook is told');
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(sent.slice(before).map(({ to }) => to)).toEqual(['https://club.example/hook']);
   line.close();
@@ -183,6 +189,52 @@ test('quiet hours are kept, also over midnight and in other zones', () => {
   expect(quietFor(night, at('07:00'))).toBe(0);
   expect(quietFor({ from: 1, to: 5, zone: 'Asia/Tokyo' }, at('16:30'))).toBeGreaterThan(0);
   expect(quietFor(undefined, at('03:00'))).toBe(0);
+});
+
+test('a notice that quiet hours held back is given after a restart, and only then', async () => {
+  const hour = new Date().getUTCHours();
+  const quiet = { from: hour, to: (hour + 2) % 24, zone: 'UTC' };
+  const folder = mkdtempSync(join(tmpdir(), 'undercroft-quiet-'));
+  const given: string[] = [];
+  const start = () =>
+    startServer({
+      dataFolder: folder,
+      noticePatience: 5,
+      notices: { publicKey: '', push: async () => true, webhook: async (to: string) => void given.push(to) },
+    } as object);
+  const first = await start();
+  const people = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(first.address, name)));
+  const [ada, bruno] = people as [TestPerson, TestPerson];
+  await ask(first.address, bruno, 'PATCH', '/api/me', { webhook: 'https://bruno.example/hook', quiet });
+  const made = await ask(first.address, ada, 'POST', '/api/tables', {
+    kind: 'create',
+    game: 'tic-tac-toe',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'turns',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  const { table } = made.body as { table: string };
+  const act = (person: TestPerson, deed: object) =>
+    ask(first.address, person, 'POST', `/api/tables/${table}/commands`, { do: deed });
+  await act(bruno, { kind: 'sit', seat: 1, nonce: NONCE });
+  await act(ada, { kind: 'play', choice: { kind: 'mark', cell: 0 } });
+  const { notices, people: kept } = first.house.store;
+  const file = new DatabaseSync(join(folder, 'undercroft.sqlite'), { readOnly: true });
+  const heldUntil = (): number => (file.prepare('SELECT due FROM notices').get()?.due as number) ?? 0;
+  await until(() => heldUntil() > Date.now() + 1_800_000, 'held back');
+  file.close();
+  expect(given).toEqual([]);
+  // The night is over for Bruno; this server still remembers otherwise, and goes down.
+  await kept.saveSettings(bruno.id, { webhook: 'https://bruno.example/hook' });
+  const [held] = await notices.claim(Date.now() + 4 * 3_600_000, 0, 9);
+  await notices.postpone(held!, Date.now());
+  await first.close();
+  const second = await start();
+  await until(() => given.length > 0, 'told after the restart');
+  expect(given).toEqual(['https://bruno.example/hook']);
+  await second.discard();
 });
 
 test('notices never go into the host’s own network', () => {

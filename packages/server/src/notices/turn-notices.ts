@@ -1,11 +1,14 @@
 // Tells people who are not looking that it is their turn, where they wish to be told, and not at night.
 import type { House } from '../house.ts';
-import type { PersonSettings } from '../store/port.ts';
-import { isPersons, type Table } from '../table/table.ts';
+import type { HeldNotice, PersonSettings } from '../store/port.ts';
+import { isPersons } from '../table/table.ts';
+import { lastAsked, OWN_HOOK } from './plan-notices.ts';
 import type { NoticeSender, TurnNotice } from './sender.ts';
 
-/** Somebody who comes back within this time needs no notice. */
-const PATIENCE = 5_000;
+/** Milliseconds: how often notices are looked for that another process left behind, and how long one may take to give. */
+const EVERY = 5_000;
+const LEASE = 60_000;
+const AT_ONCE = 50;
 
 /** The hour of day in a zone. */
 export const hourIn = (zone: string, now: number): number =>
@@ -26,35 +29,23 @@ export interface TurnNotices {
   close(): void;
 }
 
-export function startTurnNotices(house: House, sender: NoticeSender, patience = PATIENCE): TurnNotices {
-  const planned = new Map<string, ReturnType<typeof setTimeout>>();
-  const urlOf = (table: string): string => `${house.settings.publicUrl ?? ''}/table/${table}`;
+export function startTurnNotices(house: House, sender: NoticeSender): TurnNotices {
+  const { store, settings, metrics, log } = house;
+  const urlOf = (table: string): string => `${settings.publicUrl ?? ''}/table/${table}`;
 
-  const plan = (key: string, wait: number, work: () => Promise<void>): void => {
-    clearTimeout(planned.get(key));
-    const timer = setTimeout(() => {
-      planned.delete(key);
-      work().catch((error) => {
-        house.metrics.count('notices_failed');
-        house.log.warn({ err: error }, 'notice failed');
-      });
-    }, wait);
-    timer.unref();
-    planned.set(key, timer);
-  };
-
-  /** Looks again at the moment of sending: whoever has moved or come back is left in peace. */
-  const tellPerson = async (id: string, seat: number, asked: number): Promise<void> => {
+  /** Looks at the moment of sending: whoever has moved or come back is left in peace. Answers until when to wait. */
+  const tellPerson = async ({ table: id, seat, asked }: HeldNotice): Promise<number | undefined> => {
     const seen = await house.rooms.look(id, (table) => {
       const chair = table.chairs[seat]!;
       const isStill = table.waiting.includes(seat) && chair.askedVersion === asked && isPersons(chair);
       return isStill ? { person: chair.person!, game: table.game.name } : undefined;
     });
-    if (!seen || house.presence.of(id).includes(seat)) return;
+    if (!seen || house.presence.of(id).includes(seat)) return undefined;
     const person = await house.sessions.read(seen.person);
-    if (!person) return;
-    const quiet = quietFor(person.settings.quiet, Date.now());
-    if (quiet > 0) return plan(`${id} ${seat}`, quiet, () => tellPerson(id, seat, asked));
+    if (!person) return undefined;
+    const now = Date.now();
+    const quiet = quietFor(person.settings.quiet, now);
+    if (quiet > 0) return now + quiet;
     const notice: TurnNotice = {
       kind: 'turn',
       table: id,
@@ -64,51 +55,79 @@ export function startTurnNotices(house: House, sender: NoticeSender, patience = 
       url: urlOf(id),
     };
     if (person.settings.webhook) await sender.webhook(person.settings.webhook, notice);
-    for (const subscription of await house.store.people.pushes(person.id))
+    for (const subscription of await store.people.pushes(person.id))
       if (!(await sender.push(subscription, notice)))
-        await house.store.people.removePush((JSON.parse(subscription) as { endpoint: string }).endpoint);
-    house.metrics.count('notices_sent');
+        await store.people.removePush((JSON.parse(subscription) as { endpoint: string }).endpoint);
+    metrics.count('notices_sent');
+    return undefined;
   };
 
-  const consider = (table: Table): void => {
-    const { id } = table;
-    for (const seat of table.waiting) {
-      const chair = table.chairs[seat]!;
-      if (!isPersons(chair) || chair.askedVersion !== table.version) continue;
-      const asked = chair.askedVersion;
-      plan(`${id} ${seat}`, patience, () => tellPerson(id, seat, asked));
-    }
-    const { webhook } = table.with;
-    if (webhook && table.waiting.some((seat) => table.chairs[seat]!.askedVersion === table.version)) {
-      const notice: TurnNotice = {
-        kind: 'turn',
-        table: id,
-        game: table.game.name,
-        seat: table.waiting[0]!,
-        person: null,
-        url: urlOf(id),
-      };
-      plan(`${id} hook`, 0, () => sender.webhook(webhook, notice));
-    }
-    if (webhook && table.phase === 'finished')
-      plan(`${id} hook`, 0, () =>
-        sender.webhook(webhook, {
-          kind: 'finished',
-          table: id,
-          game: table.game.name,
-          seat: null,
-          person: null,
-          url: urlOf(id),
-        }),
-      );
+  const tellHook = async ({ table: id, asked }: HeldNotice): Promise<undefined> => {
+    const seen = await house.rooms.look(id, (table) => {
+      const kind = table.phase === 'finished' ? ('finished' as const) : ('turn' as const);
+      const seat = table.waiting[0] ?? null;
+      const isStill = kind === 'finished' || lastAsked(table) === asked;
+      return isStill ? { webhook: table.with.webhook, game: table.game.name, kind, seat } : undefined;
+    });
+    if (!seen?.webhook) return;
+    const { webhook, ...rest } = seen;
+    await sender.webhook(webhook, { ...rest, table: id, person: null, url: urlOf(id) });
   };
 
+  const give = async (notice: HeldNotice): Promise<void> => {
+    let until: number | undefined;
+    try {
+      until = notice.seat === OWN_HOOK ? await tellHook(notice) : await tellPerson(notice);
+    } catch (error) {
+      metrics.count('notices_failed');
+      log.warn({ err: error }, 'notice failed');
+    }
+    if (until === undefined) await store.notices.done(notice);
+    else await store.notices.postpone(notice, until);
+  };
+
+  let isBusy = false;
+  let isAskedAgain = false;
+  const giveDue = async (): Promise<void> => {
+    isAskedAgain = isBusy;
+    if (isBusy || house.isGoing) return;
+    isBusy = true;
+    try {
+      for (let count = AT_ONCE; count === AT_ONCE; ) {
+        const due = await store.notices.claim(Date.now(), LEASE, AT_ONCE);
+        await Promise.all(due.map(give));
+        count = due.length;
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'notices not read');
+    } finally {
+      isBusy = false;
+    }
+    if (isAskedAgain) await giveDue();
+  };
+
+  const planned = new Set<ReturnType<typeof setTimeout>>();
+  /** Those of this process are given in time; the rest is found on the next round. */
+  const giveIn = (wait: number): void => {
+    const timer = setTimeout(() => {
+      planned.delete(timer);
+      void giveDue();
+    }, wait);
+    timer.unref();
+    planned.add(timer);
+  };
   house.onChange((table, _, isOwn) => {
-    if (isOwn && (table.with.pace === 'turns' || table.with.webhook)) consider(table);
+    if (!isOwn) return;
+    if (table.with.webhook) giveIn(0);
+    if (table.with.pace === 'turns' || table.with.webhook) giveIn(settings.noticePatience + 1);
   });
+  giveIn(1_000);
+  const round = setInterval(() => void giveDue(), EVERY);
+  round.unref();
   return {
     close() {
-      for (const timer of planned.values()) clearTimeout(timer);
+      clearInterval(round);
+      for (const timer of planned) clearTimeout(timer);
     },
   };
 }

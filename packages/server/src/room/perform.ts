@@ -89,6 +89,7 @@ function append(
   };
   room.pending.push(pending);
   const also = entries.flatMap((entry) => membership(room.id, table, entry));
+  also.push(...settings.notices(table, from, entries));
   settings.store.tables
     .append({
       table: room.id,

@@ -1,6 +1,7 @@
 // One table in memory: deeds happen in order, are answered when durable, and are decided anew when somebody was faster.
+import type { Statement } from '../store/driver.ts';
 import type { Store } from '../store/port.ts';
-import type { Line } from '../table/book.ts';
+import type { BookEntry, Line } from '../table/book.ts';
 import type { Circumstances, Decision, Refused } from '../table/decide.ts';
 import type { Table } from '../table/table.ts';
 import { turnPage } from '../table/turn-page.ts';
@@ -54,6 +55,8 @@ export interface RoomSettings {
   readonly games: Games;
   readonly watchers: Watchers;
   readonly circumstances: (version?: number) => Circumstances;
+  /** Notices that go into the store together with a step. */
+  readonly notices: (table: Table, from: number, entries: readonly BookEntry[]) => Statement[];
   /** Called after every durable change that this process made (`isOwn`) or heard of. */
   onChange(table: Table, lines: readonly Line[], isOwn: boolean): void;
   onTrouble(error: unknown, table: string): void;

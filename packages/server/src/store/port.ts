@@ -170,10 +170,29 @@ export interface ResultStore {
   ): Promise<readonly { person: string; table: string }[]>;
 }
 
+/** A notice that is to be given at a moment, unless the seat has answered or come back by then. */
+export interface HeldNotice {
+  readonly table: string;
+  readonly seat: number;
+  /** The version at which the seat was asked. */
+  readonly asked: number;
+  readonly due: number;
+}
+
+export interface NoticeStore {
+  /** Notices whose moment has come; whoever asks has them for the length of the lease, and answers for each. */
+  claim(now: number, lease: number, limit: number): Promise<readonly HeldNotice[]>;
+  /** Not now: somebody sleeps. */
+  postpone(notice: HeldNotice, due: number): Promise<void>;
+  /** Given, or no longer needed. A newer notice for the same seat stays. */
+  done(notice: HeldNotice): Promise<void>;
+}
+
 export interface Store {
   readonly tables: TableStore;
   readonly people: PeopleStore;
   readonly results: ResultStore;
+  readonly notices: NoticeStore;
   /** A value made once for the whole store (keys, secrets): the first writer wins and everybody reads the same. */
   keepOnce(key: string, make: () => string): Promise<{ readonly value: string; readonly made: boolean }>;
   meta(key: string): Promise<string | undefined>;

@@ -60,4 +60,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       game TEXT NOT NULL, day TEXT NOT NULL, person TEXT NOT NULL, table_id TEXT NOT NULL,
       PRIMARY KEY (game, day, person))`,
   ],
+  [
+    `CREATE TABLE notices (
+      table_id TEXT NOT NULL, seat INTEGER NOT NULL, asked INTEGER NOT NULL, due BIGINT NOT NULL,
+      PRIMARY KEY (table_id, seat))`,
+    'CREATE INDEX notices_due ON notices (due)',
+  ],
 ];

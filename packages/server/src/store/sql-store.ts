@@ -2,6 +2,7 @@
 import type { Driver } from './driver.ts';
 import type { Store } from './port.ts';
 import { openPostgres } from './postgres.ts';
+import { sqlNotices } from './sql-notices.ts';
 import { sqlPeople } from './sql-people.ts';
 import { sqlResults } from './sql-results.ts';
 import { sqlTables } from './sql-tables.ts';
@@ -24,6 +25,7 @@ export function storeOver(driver: Driver): Store {
     tables: sqlTables(driver),
     people: sqlPeople(driver),
     results: sqlResults(driver),
+    notices: sqlNotices(driver),
     meta,
     async keepOnce(key, make) {
       const kept = await meta(key);

@@ -100,6 +100,7 @@ export function sqlTables(driver: Driver): TableStore {
       await driver.transact([
         { sql: 'DELETE FROM entries WHERE table_id = ?', values: [id] },
         { sql: 'DELETE FROM members WHERE table_id = ?', values: [id] },
+        { sql: 'DELETE FROM notices WHERE table_id = ?', values: [id] },
         { sql: 'DELETE FROM tables WHERE id = ?', values: [id] },
       ]);
     },

@@ -10,6 +10,7 @@ import type { Append } from './driver.ts';
 import type { NewTable, Store } from './port.ts';
 import { migrate as migratePostgres } from './postgres.ts';
 import { MIGRATIONS } from './schema.ts';
+import { planNotice } from './sql-notices.ts';
 import { openStore } from './sql-store.ts';
 import { addMember } from './sql-tables.ts';
 import { migrate as migrateSqlite } from './sqlite.ts';
@@ -171,6 +172,27 @@ for (const [kind, open] of KINDS)
       expect(await store.tables.claimBotTurns(250, 50, 9)).toEqual([row.id]);
     });
 
+    test('a notice is given by one, waits where somebody sleeps, and gives way to a newer one', async () => {
+      const row = tableRow();
+      await store.tables.create(row);
+      const notice = { table: row.id, seat: 1, asked: 2, due: 100 };
+      expect(await store.tables.append(append(row.id, 1, { also: [planNotice(notice)] }))).toBe(true);
+      expect(await store.notices.claim(99, 50, 9)).toEqual([]);
+      const claims = await Promise.all([store.notices.claim(100, 50, 9), store.notices.claim(100, 50, 9)]);
+      expect(claims.flat()).toEqual([{ ...notice, due: 150 }]);
+      await store.notices.postpone(claims.flat()[0]!, 900);
+      expect(await store.notices.claim(899, 50, 9)).toEqual([]);
+      const [late] = await store.notices.claim(900, 50, 9);
+      expect(await store.notices.claim(949, 50, 9)).toEqual([]);
+      const newer = { ...notice, asked: 3, due: 1000 };
+      await store.tables.append(append(row.id, 2, { also: [planNotice(newer)] }));
+      await store.notices.done(late!);
+      const [mine] = await store.notices.claim(1000, 50, 9);
+      expect(mine).toEqual({ ...newer, due: 1050 });
+      await store.notices.done(mine!);
+      expect(await store.notices.claim(9999, 50, 9)).toEqual([]);
+    });
+
     test('a value is made once, whoever comes first', async () => {
       const values = await Promise.all(
         Array.from({ length: 5 }, (_, i) => store.keepOnce('key', () => `v${i}`)),
@@ -295,6 +317,7 @@ test('every older schema is brought forward with its rows', async () => {
     const store = await openStore({ file });
     expect(await store.meta('kept')).toBe('yes');
     expect(await store.results.ratingsOf('x')).toEqual([]);
+    expect(await store.notices.claim(1, 1, 1)).toEqual([]);
     await store.close();
 
     const url = await postgres.database();

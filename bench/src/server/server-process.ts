@@ -1,0 +1,49 @@
+// Starts a server in a process of its own, whoever made it, and asks it for its CPU time and memory.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Usage {
+  readonly cpu: { readonly user: number; readonly system: number };
+  readonly memory: { readonly heapUsed: number; readonly rss: number };
+}
+
+export interface ServerProcess {
+  readonly address: string;
+  readonly child: ChildProcess;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds of CPU time, the system's share included. */
+export const cpuOf = ({ cpu }: Usage): number => (cpu.user + cpu.system) / 1000;
+
+export function startServer(
+  script: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, script)], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${said}`)));
+    child.stdout!.on('data', (chunk) => {
+      said = (said + chunk).slice(-10_000);
+      const address = /^ready (\S+)$/m.exec(said)?.[1];
+      if (address) resolve({ address, child, usage, stop });
+    });
+    const usage = (): Promise<Usage> =>
+      new Promise((answer) => {
+        child.once('message', (told) => answer(told as Usage));
+        child.send('usage');
+      });
+    const stop = async (): Promise<void> => {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await gone;
+      clearTimeout(late);
+    };
+  });
+}

@@ -1,0 +1,86 @@
+// A bare socket to our server: the driver must cost less than the server, so it keeps no tables and reads only what it needs.
+import { WebSocket } from 'ws';
+import { newPerson, type TestPerson } from '../../../packages/server/test/harness.ts';
+
+export interface Player {
+  readonly socket: WebSocket;
+  /** Sends a command; resolves with the text that answered it. */
+  command(deed: object, table?: string): Promise<string>;
+  /** Follows a table; resolves with the message that holds it. */
+  watch(table: string): Promise<string>;
+  unwatch(table: string): void;
+}
+
+let ids = 0;
+const newCommand = (): string => `load-${++ids}-${Math.random().toString(36).slice(2, 8)}`;
+
+export { newPerson };
+
+export function openPlayer(address: string, person: TestPerson): Promise<Player> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    perMessageDeflate: false,
+  });
+  const waiting = new Map<string, (text: string) => void>();
+  const settle = (key: string, text: string): void => {
+    const resolve = waiting.get(key);
+    waiting.delete(key);
+    resolve?.(text);
+  };
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    const answered = /"(?:answers|id)":"(load-[^"]+)"/.exec(text)?.[1];
+    if (text.startsWith('{"kind":"refused"')) throw new Error(text);
+    if (answered) settle(answered, text);
+    else if (text.startsWith('{"kind":"table"')) settle((JSON.parse(text) as { table: string }).table, text);
+  });
+  const ask = (key: string, message: object): Promise<string> =>
+    new Promise((resolve) => {
+      waiting.set(key, resolve);
+      socket.send(JSON.stringify(message));
+    });
+  const player: Player = {
+    socket,
+    command(deed, table) {
+      const id = newCommand();
+      return ask(id, { kind: 'command', id, ...(table && { table }), do: deed });
+    },
+    watch: (table) => ask(table, { kind: 'watch', table }),
+    unwatch: (table) => socket.send(JSON.stringify({ kind: 'unwatch', table })),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => {
+      socket.send('{"kind":"hello","protocol":1}');
+      resolve(player);
+    });
+    socket.on('error', reject);
+  });
+}
+
+const NONCE = 'load-nonce';
+
+/** A table of two people who have both sat down and follow it; `seen` is what each was told when the game had begun. */
+export async function openTable(
+  players: readonly [Player, Player],
+  game = 'tic-tac-toe',
+): Promise<{ readonly table: string; readonly seen: readonly string[] }> {
+  const made = await players[0].command({
+    kind: 'create',
+    game,
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+    rated: false,
+  });
+  const { table } = JSON.parse(made) as { table: string };
+  await players[1].command({ kind: 'sit', seat: 1, nonce: NONCE }, table);
+  const seen = await Promise.all(players.map((player) => player.watch(table)));
+  return { table, seen };
+}
+
+export async function meetPlayers(addresses: readonly string[]): Promise<[Player, Player]> {
+  const people = [await newPerson(addresses[0]!, 'A'), await newPerson(addresses[0]!, 'B')] as const;
+  return [await openPlayer(addresses[0]!, people[0]), await openPlayer(addresses.at(-1)!, people[1])];
+}
