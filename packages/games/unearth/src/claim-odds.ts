@@ -1,7 +1,6 @@
 // How likely each seat is to claim each Ruin of the row: a weighted contest, with weights fitted to whole games.
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { claimOf } from './content/end-of-age.ts';
-import { CLAIM_WEIGHTS } from './fitted-weights.ts';
 import { IN_POOL, type Position } from './position.ts';
 
 /** The strength of a seat on a Ruin is its best die's value (0 to 8), twice, and these; each times its weight. */
@@ -59,7 +58,7 @@ export function describeContest(position: Position, slot: number, growth: ArrayL
 }
 
 /** Turns what was described into chances that add up to 1. */
-export function reckonOdds(seats: number, weights: ArrayLike<number> = CLAIM_WEIGHTS): void {
+export function reckonOdds(seats: number, weights: ArrayLike<number>): void {
   let all = 0;
   for (let seat = 0; seat < seats; seat++) {
     const at = seat * CLAIM_FEATURES;

@@ -5,9 +5,8 @@ import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { claimOf } from './content/end-of-age.ts';
 import { LESSER } from './content/wonders.ts';
-import { SCATTER } from './fitted-weights.ts';
 import { cellAt, colourOfStone, promiseOfCell, ringColours } from './hexes.ts';
-import { expectedPoints, lookAhead, shareToCome } from './outlook.ts';
+import { chanceToWin, expectedPoints, lookAhead } from './outlook.ts';
 import { openFrame } from './play.ts';
 import { playout } from './playout.ts';
 import { LATER, NOTHING, ownerOf, type Position, type RollFrame } from './position.ts';
@@ -31,11 +30,7 @@ function evaluate(position: Position, seat: number): number {
   }
   lookAhead(position, seat);
   if (!rests(position)) addPending(position);
-  const spread = SCATTER[0] + SCATTER[1] * shareToCome(position);
-  let all = 0;
-  for (let other = 0; other < position.seats; other++)
-    all += Math.exp((expectedPoints[other]! - expectedPoints[seat]!) / spread);
-  return 1 / all;
+  return chanceToWin(position, seat);
 }
 
 /** The moments that the outlook was fitted to: nothing is under way and no right of this turn is unused. */

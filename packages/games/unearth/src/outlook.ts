@@ -6,7 +6,7 @@ import { DICE_PER_SEAT } from './content/dice.ts';
 import { ageEffect, isAgeCard } from './content/end-of-age.ts';
 import { colourOfRuin, MIXED_SET_POINTS, RUIN_COLOURS, RUIN_COUNT, SET_POINTS } from './content/ruins.ts';
 import { GREATER, NAMED_COUNT } from './content/wonders.ts';
-import { OUTLOOK_WEIGHTS } from './fitted-weights.ts';
+import { fittedFor } from './fitted-weights.ts';
 import { kindOfWonder } from './hexes.ts';
 import { IN_POOL, NOTHING, type Position } from './position.ts';
 import { begunRings, ringProspects } from './ring-prospects.ts';
@@ -95,15 +95,20 @@ const agePoints = (card: number): number => {
 /** Told of every Ruin's contest after it was described; for the fit. */
 export type WatchContest = (slot: number) => void;
 
-/** Describes the table to the viewer: fills `sight` and `outlookFacts`. */
-export function describeTable(position: Position, viewer: number, watch?: WatchContest): void {
+/** Describes the table to the viewer: fills `sight` and `outlookFacts`. `claims` weigh the contests in the row. */
+export function describeTable(
+  position: Position,
+  viewer: number,
+  claims: readonly number[],
+  watch?: WatchContest,
+): void {
   const { seats } = position;
   outlookFacts.fill(0, 0, seats * OUTLOOK_FEATURES);
   countRuins(position, viewer);
   for (let seat = 0; seat < seats; seat++) lookAtPoints(position, seat);
   const share = shareToCome(position);
   for (let slot = 0; slot < position.row.length; slot++)
-    if (position.row[slot] !== NOTHING) addContest(position, slot, share, watch);
+    if (position.row[slot] !== NOTHING) addContest(position, slot, share, claims, watch);
   for (let seat = 0; seat < seats; seat++) {
     const at = addSets(position, seat, share);
     addHandAndDice(position, seat, viewer, share, addWonders(position, seat, share, at));
@@ -113,7 +118,13 @@ export function describeTable(position: Position, viewer: number, watch?: WatchC
 /** The first features: what the Ruins of the row should bring. */
 const ROW_FEATURES = 9;
 
-function addContest(position: Position, slot: number, share: number, watch: WatchContest | undefined): void {
+function addContest(
+  position: Position,
+  slot: number,
+  share: number,
+  claims: readonly number[],
+  watch: WatchContest | undefined,
+): void {
   const ruin = position.row[slot]!;
   const isAge = isAgeCard(ruin);
   const colour = isAge ? 0 : colourOfRuin(ruin);
@@ -121,7 +132,7 @@ function addContest(position: Position, slot: number, share: number, watch: Watc
     growth[seat] = isAge ? agePoints(ruin) : 2 * counts[seat * COLOURS + colour]! + 2;
   describeContest(position, slot, growth);
   watch?.(slot);
-  reckonOdds(position.seats);
+  reckonOdds(position.seats, claims);
   for (let seat = 0; seat < position.seats; seat++) {
     const at = seat * OUTLOOK_FEATURES;
     const odds = claimOdds[seat]!;
@@ -207,16 +218,27 @@ function addHandAndDice(position: Position, seat: number, viewer: number, share:
 }
 
 /** What every seat may expect at the end, as the viewer sees it, into `expectedPoints`. */
-export function lookAhead(
-  position: Position,
-  viewer: number,
-  weights: ArrayLike<number> = OUTLOOK_WEIGHTS,
-): void {
-  describeTable(position, viewer);
-  for (let seat = 0; seat < position.seats; seat++) {
-    const at = seat * OUTLOOK_FEATURES;
-    let points = sight[seat]!;
-    for (let i = 0; i < OUTLOOK_FEATURES; i++) points += weights[i]! * outlookFacts[at + i]!;
-    expectedPoints[seat] = points;
-  }
+export function lookAhead(position: Position, viewer: number): void {
+  const { claims, outlook } = fittedFor(position.seats);
+  describeTable(position, viewer, claims);
+  for (let seat = 0; seat < position.seats; seat++)
+    expectedPoints[seat] = sight[seat]! + prospectsOf(seat, outlook);
+}
+
+/** What a seat may expect beyond its points in sight, as described last. */
+export function prospectsOf(seat: number, weights: readonly number[]): number {
+  const at = seat * OUTLOOK_FEATURES;
+  let points = 0;
+  for (let i = 0; i < OUTLOOK_FEATURES; i++) points += weights[i]! * outlookFacts[at + i]!;
+  return points;
+}
+
+/** The chance of winning that goes with what is expected: likelier to come true the less is still to come. */
+export function chanceToWin(position: Position, seat: number): number {
+  const [atEnd, perShare] = fittedFor(position.seats).scatter;
+  const spread = atEnd + perShare * shareToCome(position);
+  let all = 0;
+  for (let other = 0; other < position.seats; other++)
+    all += Math.exp((expectedPoints[other]! - expectedPoints[seat]!) / spread);
+  return 1 / all;
 }
