@@ -75,4 +75,7 @@ function promise(p: Position, seat: Seat, choice: Choice): number {
   }
 }
 
-export const hints: Hints<Position, Choice> = { evaluate, promise, playout: quickChoice };
+/** Between two choices of a turn nothing is open: the burden counts what the coming tremors may break. */
+const rests = (p: Position): boolean => p.phase === 'actions' || p.phase === 'wall';
+
+export const hints: Hints<Position, Choice> = { evaluate, promise, playout: quickChoice, rests };
