@@ -33,9 +33,12 @@ export type Timing = 'clock' | 'count';
 
 export function strengthBot(strength: Strength, timing: Timing = 'clock'): SeatBot {
   const { iterations, milliseconds, whim, settings } = CHARACTERS[strength];
-  const budget: Budget = timing === 'clock' ? { iterations, milliseconds } : { iterations };
-  const searching = searchBot(budget, settings);
-  return (chair, luck) => (whim > 0 ? whimsical(searching, whim, chair, luck) : searching(chair, luck));
+  return (chair, luck) => {
+    const most = Math.min(iterations, chair.hints?.enough ?? iterations);
+    const budget: Budget = timing === 'clock' ? { iterations: most, milliseconds } : { iterations: most };
+    const searching = searchBot(budget, settings);
+    return whim > 0 ? whimsical(searching, whim, chair, luck) : searching(chair, luck);
+  };
 }
 
 /** Makes a bot stray: it picks among its candidates by their share, sharpened as its whim is smaller. */

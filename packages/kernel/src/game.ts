@@ -196,4 +196,6 @@ export interface Hints<Position, Choice> {
   playout?(position: Position, seat: Seat, choices: readonly Choice[], chance: Chance): number;
   /** Is this a moment that `evaluate` judges sharply? Then a playout may end here. Absent: nothing is known about that. */
   rests?(position: Position): boolean;
+  /** Thoughts about one decision beyond which play has not become stronger: no strength thinks on. Absent: more is better. */
+  readonly enough?: number;
 }

@@ -5,6 +5,7 @@ import type { Choice } from './choices.ts';
 import { CHARACTERS } from './content/characters.ts';
 import { EDGE_AFTER, EDGE_BEFORE, OUTSIDE } from './geometry.ts';
 import { burdenOf, PROGRESS_PER_TURN, turnsLeft } from './hints/burden.ts';
+import { burdenBefore } from './hints/burden-before.ts';
 import { distance } from './hints/distance.ts';
 import { missingOf } from './hints/effort.ts';
 import { quickChoice } from './hints/quick.ts';
@@ -41,7 +42,7 @@ function digPromise(p: Position, seat: Seat): number {
   pay(after, seat, 1);
   const isNeeded = missingOf(p, 0) + missingOf(p, 1) + missingOf(p, 2) > 0;
   const gain = isNeeded ? DIG_GAIN - DIG_PER_DIRT * p.dirt[seat]! : -USELESS_DIG;
-  return burdenOf(p) - burdenOf(after) + gain;
+  return burdenBefore(p) - burdenOf(after) + gain;
 }
 
 /** A wall is judged without the tremor that follows it. */
@@ -51,7 +52,7 @@ function wallPromise(p: Position, edge: number): number {
   if (near > WALL_REACH) return FAR_WALL_PROMISE - near;
   const after = copy(p);
   putUpWall(after, edge);
-  return burdenOf(p) - burdenOf(after);
+  return burdenBefore(p) - burdenOf(after);
 }
 
 /** By how many points a choice lightens the burden; 0 for ending the actions. */
@@ -70,9 +71,21 @@ function promise(p: Position, seat: Seat, choice: Choice): number {
       const after = copy(p);
       play(after, seat, choice, NO_CHANCE);
       if (after.ending !== '') return after.ending === 'win' ? 1000 : -1000;
-      return burdenOf(p) - burdenOf(after);
+      return burdenBefore(p) - burdenOf(after);
     }
   }
 }
 
-export const hints: Hints<Position, Choice> = { evaluate, promise, playout: quickChoice };
+/** Between two choices of a turn nothing is open: the burden counts what the coming tremors may break. */
+const rests = (p: Position): boolean => p.phase === 'actions' || p.phase === 'wall';
+
+/** A turn is short and its plans are judged without luck: the best is found soon. */
+const ENOUGH = 240;
+
+export const hints: Hints<Position, Choice> = {
+  evaluate,
+  promise,
+  playout: quickChoice,
+  rests,
+  enough: ENOUGH,
+};

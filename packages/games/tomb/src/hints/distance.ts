@@ -31,7 +31,7 @@ export interface Terrain {
 const CLOSED = 15;
 /** Boards met lately, by hash: choices of one turn mostly leave the way as it was, and searches come back to it. */
 const known = new Map<number, Terrain>();
-const TERRAINS_KEPT = 256;
+const TERRAINS_KEPT = 1024;
 const extra = new Uint8Array(CELLS + 1);
 const walls = new Uint8Array(CELLS + 1);
 
