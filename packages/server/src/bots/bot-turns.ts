@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts';
 import type { Rooms } from '../room/rooms.ts';
 import { decideForServer } from '../table/decide.ts';
 import type { Table } from '../table/table.ts';
-import { setupOf } from '../table/turn-page.ts';
+import { setupOf } from '../table/table-luck.ts';
 import type { BotHost } from './bot-host.ts';
 
 export interface BotTurns {
