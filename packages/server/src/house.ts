@@ -88,6 +88,7 @@ export async function createHouse(
   });
   const botTurns = createBotTurns(
     () => rooms,
+    store,
     bots,
     // Thoughts that end with the server are no trouble: whoever comes next thinks them again.
     (error, table) => house.isGoing || onTrouble(error, table),
@@ -96,6 +97,7 @@ export async function createHouse(
   store.onHint((words) => {
     const parts = words.split(' ');
     if (parts[0] === 'presence') return presence.heard(parts);
+    if (parts[0] === 'bots') return void botTurns.takeWaiting();
     const listener = hintListeners.get(parts[0]!);
     if (listener) return listener(parts);
     const version = Number(parts[1]);

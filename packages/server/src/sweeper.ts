@@ -1,4 +1,4 @@
-// What happens by itself: time-outs, forgotten bot turns, silent sockets, idle tables, lost hints.
+// What happens by itself: time-outs, bot turns that wait, silent sockets, idle tables, lost hints.
 import type { House } from './house.ts';
 import { settleTable } from './results/settle.ts';
 import type { Sockets } from './socket/sockets.ts';
@@ -10,8 +10,6 @@ export interface Sweeper {
 }
 
 const EVERY = 500;
-const BOT_GRACE = 5_000;
-const BOT_LEASE = 30_000;
 
 export function startSweeper(house: House, sockets: Sockets): Sweeper {
   let isBusy = false;
@@ -24,7 +22,8 @@ export function startSweeper(house: House, sockets: Sockets): Sweeper {
     try {
       house.rooms.evict(now);
       for (const id of await house.store.tables.dueBefore(now, 200)) await timeOut(house, id);
-      if (rounds % 10 === 0) await wakeBots(house, now);
+      if (rounds % 2 === 0) await house.botTurns.takeWaiting();
+      if (rounds % 4 === 0) await house.botTurns.keepLeases();
       if (rounds % 10 === 0) sockets.sweep(now);
       if (rounds % 20 === 0) await settleRest(house);
       if (house.store.shared && rounds % 4 === 0) await house.rooms.readAfresh();
@@ -60,10 +59,4 @@ async function settleRest(house: House): Promise<void> {
     const table = await house.rooms.look(id, (now) => now);
     if (table) await settleTable(house.store, table);
   }
-}
-
-/** Bot turns that a dead process left behind: whoever comes by takes them. */
-async function wakeBots(house: House, now: number): Promise<void> {
-  for (const id of await house.store.tables.claimBotTurns(now - BOT_GRACE, BOT_LEASE, 50))
-    await house.botTurns.considerStored(id);
 }

@@ -131,3 +131,40 @@ test('one process dies, one loses the database: clients go on by themselves, not
   expect(ledger.acknowledged.length).toBeGreaterThan(300);
   expect(servers.map(({ child }) => child.exitCode ?? child.signalCode)).toEqual([null, null, null]);
 }, 150_000);
+
+test('a bot’s turn is taken by whoever has a thread free, and taken over from whoever dies over it', async () => {
+  const databaseUrl = await postgres.database();
+  const bots = { delay: 60_000, atOnce: 1 };
+  const slow = await startProcess({ data, databaseUrl, bots });
+  const person = await newPerson(slow.address, 'A');
+  const line = connect(slow.address, person);
+  const open = async (): Promise<string> => {
+    const made = await line.send({
+      kind: 'create',
+      game: 'tic-tac-toe',
+      chairs: [{ kind: 'person' }, { kind: 'bot', level: 'random' }],
+      pace: 'live',
+      listed: false,
+      sit: 0,
+      nonce: NONCE,
+    });
+    if (!made.ok) throw new Error(made.code);
+    line.watch(made.table!, () => {});
+    await until(() => line.table(made.table!)?.info.state === 'playing', 'the game begins');
+    await line.send({ kind: 'play', choice: { kind: 'mark', cell: 0 } }, made.table!);
+    return made.table!;
+  };
+  const first = await open();
+  const quick = await startProcess({ data, databaseUrl });
+  // The only thread of the slow one is busy with the first table: the quick one takes the second at once.
+  const second = await open();
+  await until(() => line.table(second)?.info.waiting[0] === 0, 'the quick one has thought', 5_000);
+  expect(line.table(first)!.info.waiting).toEqual([1]);
+  line.close();
+  await slow.kill();
+  const back = connect(quick.address, person);
+  back.watch(first, () => {});
+  await until(() => back.table(first)?.info.waiting[0] === 0, 'the quick one has taken over', 20_000);
+  back.close();
+  await quick.kill();
+}, 60_000);

@@ -6,7 +6,7 @@ import { EASY_LIMITS } from './harness.ts';
 
 const server = await createServer({
   games: TEST_GAMES,
-  bots: randomBots(TEST_GAMES),
+  bots: randomBots(TEST_GAMES, Number(process.env.BOT_DELAY ?? 0), Number(process.env.BOTS_AT_ONCE ?? 50)),
   port: Number(process.env.PORT ?? 0),
   dataFolder: process.env.DATA!,
   databaseUrl: process.env.DATABASE_URL || undefined,

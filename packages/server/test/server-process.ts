@@ -20,7 +20,13 @@ export interface Usage {
 }
 
 export function startProcess(
-  settings: { readonly data: string; readonly databaseUrl?: string; readonly port?: number },
+  settings: {
+    readonly data: string;
+    readonly databaseUrl?: string;
+    readonly port?: number;
+    /** How long a bot thinks, and how many think at once. */
+    readonly bots?: { readonly delay: number; readonly atOnce: number };
+  },
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, 'serve.ts')], {
@@ -29,6 +35,10 @@ export function startProcess(
       DATA: settings.data,
       DATABASE_URL: settings.databaseUrl ?? '',
       PORT: String(settings.port ?? 0),
+      ...(settings.bots && {
+        BOT_DELAY: String(settings.bots.delay),
+        BOTS_AT_ONCE: String(settings.bots.atOnce),
+      }),
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

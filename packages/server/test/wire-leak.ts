@@ -10,7 +10,8 @@ import {
 import { readEntry } from '../src/room/load.ts';
 import type { UndercroftServer } from '../src/server.ts';
 import type { BookEntry } from '../src/table/book.ts';
-import { openTable, turnPage } from '../src/table/turn-page.ts';
+import { openTable } from '../src/table/open-table.ts';
+import { turnPage } from '../src/table/turn-page.ts';
 
 interface Truth {
   readonly position: unknown;

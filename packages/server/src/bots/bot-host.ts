@@ -14,6 +14,8 @@ export interface Question {
 export interface BotHost {
   /** Strengths on offer, weakest first. */
   readonly levels: readonly string[];
+  /** How many thoughts may be under way here before others should take the next. */
+  readonly atOnce: number;
   /** The chosen one of `game.choices(view, seat)`. */
   choose(question: Question): Promise<unknown>;
   close(): Promise<void>;

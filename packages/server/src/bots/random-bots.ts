@@ -3,10 +3,11 @@ import { seeded } from '@undercroft/kernel';
 import type { AnyGame } from '../table/book.ts';
 import type { BotHost } from './bot-host.ts';
 
-export function randomBots(games: readonly AnyGame[], delay = 0): BotHost {
+export function randomBots(games: readonly AnyGame[], delay = 0, atOnce = Number.POSITIVE_INFINITY): BotHost {
   const byName = new Map(games.map((game) => [game.name, game]));
   return {
     levels: ['random'],
+    atOnce,
     async choose({ game, view, seat, seed }) {
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
       const open = byName.get(game)!.choices(view, seat);

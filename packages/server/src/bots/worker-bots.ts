@@ -41,6 +41,8 @@ export function workerBots(
 
   return {
     levels: STRENGTHS,
+    // One that thinks and one that waits, so that no thread is idle between two.
+    atOnce: 2 * threads,
     async choose({ level: bot, ...question }) {
       const thread = leastBusy();
       thread.busy++;

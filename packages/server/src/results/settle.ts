@@ -3,7 +3,7 @@ import { canonicalJson, type Result } from '@undercroft/kernel';
 import { rate } from 'openskill';
 import type { Rating, ResultRow, Store } from '../store/port.ts';
 import type { Table } from '../table/table.ts';
-import { setupOf } from '../table/turn-page.ts';
+import { setupOf } from '../table/table-luck.ts';
 
 /** Where a newcomer stands: openskill's own start. */
 const START = { mu: 25, sigma: 25 / 3 } as const;

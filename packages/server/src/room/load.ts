@@ -3,9 +3,10 @@ import type { Viewer } from '@undercroft/kernel';
 import type { SeenEntry, ToldEntry } from '@undercroft/protocol';
 import type { Store, StoredEntry, StoredTable } from '../store/port.ts';
 import type { AnyGame, BookEntry, Line } from '../table/book.ts';
+import { openTable } from '../table/open-table.ts';
 import type { Table } from '../table/table.ts';
 import { happeningFor, viewOf } from '../table/tell.ts';
-import { openTable, turnPage } from '../table/turn-page.ts';
+import { turnPage } from '../table/turn-page.ts';
 
 export type Games = ReadonlyMap<string, AnyGame>;
 

@@ -1,5 +1,6 @@
 // Decides an act at a table in memory, applies it, and hands it to the store; its messages wait until it is durable.
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
+import { BOT_LEASE } from '../bots/bot-turns.ts';
 import type { Statement } from '../store/driver.ts';
 import { addMember, removeMember } from '../store/sql-tables.ts';
 import type { BookEntry } from '../table/book.ts';
@@ -142,8 +143,8 @@ function membership(id: string, table: Table, { line, person, at }: BookEntry): 
   return [];
 }
 
-/** Since when the table waits for a bot; null when it does not. */
+/** From when anybody may let the bot think for which the table waits; until then it is ours. Null when it waits for none. */
 export function botDueOf(table: Table, at: number): number | null {
   if (table.phase !== 'playing' || table.pausedAt !== undefined) return null;
-  return table.waiting.some((seat) => table.chairs[seat]!.bot !== undefined) ? at : null;
+  return table.waiting.some((seat) => table.chairs[seat]!.bot !== undefined) ? at + BOT_LEASE : null;
 }

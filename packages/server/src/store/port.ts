@@ -50,8 +50,10 @@ export interface TableStore {
   countOpenBy(person: string): Promise<number>;
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   dueBefore(moment: number, limit: number): Promise<readonly string[]>;
-  /** Tables that wait for a bot since before the moment; whoever asks has them for the length of the lease. */
-  claimBotTurns(before: number, lease: number, limit: number): Promise<readonly string[]>;
+  /** Tables whose bot turns anybody may take at this moment; whoever asks has them for the length of the lease. */
+  claimBotTurns(now: number, lease: number, limit: number): Promise<readonly string[]>;
+  /** From when anybody may take the bot turns of these tables: later to keep them, now to give them back. */
+  setBotDue(ids: readonly string[], due: number): Promise<void>;
   remove(id: string): Promise<void>;
   list(
     filter: { readonly state?: string; readonly before?: number },

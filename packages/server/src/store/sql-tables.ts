@@ -77,10 +77,18 @@ export function sqlTables(driver: Driver): TableStore {
           limit,
         ]),
       ),
-    async claimBotTurns(before, lease, limit) {
+    async setBotDue(tables, due) {
+      await driver.transact([
+        {
+          sql: `UPDATE tables SET bot_due = ? WHERE bot_due IS NOT NULL AND id IN (${marks(tables.length)})`,
+          values: [due, ...tables],
+        },
+      ]);
+    },
+    async claimBotTurns(now, lease, limit) {
       const rows = await driver.rows(
         'SELECT id, bot_due FROM tables WHERE bot_due IS NOT NULL AND bot_due <= ? ORDER BY bot_due LIMIT ?',
-        [before, limit],
+        [now, limit],
       );
       const mine: string[] = [];
       for (const { id, bot_due } of rows)
@@ -88,7 +96,7 @@ export function sqlTables(driver: Driver): TableStore {
           await driver.transact([
             {
               sql: 'UPDATE tables SET bot_due = ? WHERE id = ? AND bot_due = ?',
-              values: [before + lease, id!, bot_due!],
+              values: [now + lease, id!, bot_due!],
               mustChange: true,
             },
           ])

@@ -170,6 +170,13 @@ for (const [kind, open] of KINDS)
       expect(claims.flat()).toEqual([row.id]);
       expect(await store.tables.claimBotTurns(249, 50, 9)).toEqual([]);
       expect(await store.tables.claimBotTurns(250, 50, 9)).toEqual([row.id]);
+      await store.tables.setBotDue([row.id, 'none'], 400);
+      expect(await store.tables.claimBotTurns(399, 50, 9)).toEqual([]);
+      await store.tables.setBotDue([row.id], 260);
+      expect(await store.tables.claimBotTurns(260, 50, 9)).toEqual([row.id]);
+      await store.tables.append(append(row.id, 1));
+      await store.tables.setBotDue([row.id], 1);
+      expect(await store.tables.claimBotTurns(9999, 50, 9)).toEqual([]);
     });
 
     test('a notice is given by one, waits where somebody sleeps, and gives way to a newer one', async () => {

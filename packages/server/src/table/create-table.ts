@@ -17,9 +17,10 @@ import {
   type Refused,
   refuse,
 } from './decide.ts';
+import { openTable } from './open-table.ts';
 import type { Table } from './table.ts';
 import { cardOf } from './tell.ts';
-import { openTable, turnPage } from './turn-page.ts';
+import { turnPage } from './turn-page.ts';
 
 export interface Opening {
   readonly agreement: Agreement;

@@ -9,10 +9,11 @@ import {
   takeBack,
   undoBar,
 } from '@undercroft/kernel';
+import { choicesOfWaiting, type Done } from './ask-seats.ts';
 import { deadlineOf } from './clock.ts';
 import { type Circumstances, type Decision, decideLetBot, refuse } from './decide.ts';
 import { isPersons, type Table } from './table.ts';
-import { choicesOfWaiting, type Done, playLuck, sealOf, setupOf } from './turn-page.ts';
+import { playLuck, sealOf, setupOf } from './table-luck.ts';
 
 const NOTHING_LISTED: Done = new Map();
 

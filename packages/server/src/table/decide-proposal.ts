@@ -1,6 +1,7 @@
 // Decisions by consent: one proposal at a time, carried when the last person asked has agreed.
 import { type Seat, undoBar } from '@undercroft/kernel';
 import type { TableDeed } from '@undercroft/protocol';
+import { askedSeats } from './ask-seats.ts';
 import type { Carried } from './book.ts';
 import {
   type Circumstances,
@@ -11,7 +12,6 @@ import {
   refuse,
 } from './decide.ts';
 import { isPersons, type Table } from './table.ts';
-import { askedSeats } from './turn-page.ts';
 
 type Propose = Extract<TableDeed, { kind: 'propose' }>;
 

@@ -1,11 +1,11 @@
 // Decides a deed at a table: gives the line to write into the book, or a coded refusal. Checks everything, stores nothing.
 import type { Seat } from '@undercroft/kernel';
 import type { Code, TableDeed } from '@undercroft/protocol';
+import type { Done } from './ask-seats.ts';
 import type { Line } from './book.ts';
 import { decidePlay, decideResign, decideStart, decideTakeBack, decideTimeOut } from './decide-game.ts';
 import { decideAgree, decideDecline, decidePropose } from './decide-proposal.ts';
 import { isFull, isOver, isPersons, seatOf, type Table } from './table.ts';
-import type { Done } from './turn-page.ts';
 
 export interface Refused {
   readonly code: Code;

@@ -1,77 +1,16 @@
 // Turns one page of a table's book: applies a stored line to the table in memory. The only place where tables change.
-import {
-  continueMatch,
-  type Entry,
-  replay,
-  replayEntry,
-  replaySetup,
-  type Seat,
-  sameData,
-  sealed,
-} from '@undercroft/kernel';
-import type { AnyGame, BookEntry, Carried, Line } from './book.ts';
+import { continueMatch, type Entry, replay, replayEntry, replaySetup, type Seat } from '@undercroft/kernel';
+import { askAnew, askedSeats, choicesOfWaiting, type Done } from './ask-seats.ts';
+import type { BookEntry, Carried, Line } from './book.ts';
 import { chargeClock, pauseClock, resumeClock } from './clock.ts';
+import { emptyChair } from './open-table.ts';
 import type { Chair, Table } from './table.ts';
+import { playLuck, setupOf } from './table-luck.ts';
 
 const MOST_CHAT = 100;
 
 /** Told what happened in the game, in order; absent when nobody needs to know. */
 export type TellEvent = (event: unknown) => void;
-
-export function openTable(
-  row: { readonly id: string; readonly secret: string; readonly sealedAs: string },
-  game: AnyGame,
-  first: BookEntry,
-): Table {
-  if (first.line.kind !== 'created') throw new Error(`table ${row.id} does not begin with its creation`);
-  const { with: agreement } = first.line;
-  return {
-    id: row.id,
-    game,
-    secret: row.secret,
-    sealedAs: row.sealedAs,
-    with: agreement,
-    chairs: agreement.chairs.map(emptyChair),
-    created: first.at,
-    version: first.version,
-    phase: 'open',
-    match: undefined,
-    waiting: [],
-    since: first.at,
-    pausedAt: undefined,
-    openHands: false,
-    proposal: null,
-    result: null,
-    rematch: undefined,
-    drawn: 0,
-    told: undefined,
-    chat: [],
-  };
-}
-
-function emptyChair(chair: {
-  readonly for: 'person' | 'bot';
-  readonly bot?: string;
-  readonly reserved?: string;
-  readonly reservedName?: string;
-}): Chair {
-  return {
-    for: chair.for,
-    person: undefined,
-    name: undefined,
-    bot: chair.bot,
-    reserved: chair.reserved,
-    reservedName: chair.reservedName,
-    nonce: '',
-    reserve: 0,
-    askedAt: 0,
-    askedVersion: 0,
-    missed: 0,
-  };
-}
-
-/** Set when the game's part has just been played on the match: the lists of the other waiting seats before it. */
-export type Done = ReadonlyMap<Seat, readonly unknown[]>;
 
 /** With `done`, the match has already moved and only the rest is entered; without it, the line is replayed. */
 export function turnPage(table: Table, entry: BookEntry, tell?: TellEvent, done?: Done): void {
@@ -180,34 +119,6 @@ function startFromLuck(table: Table, luck: readonly number[]): void {
   table.match = continueMatch(source, playLuck(table), replaySetup(source));
 }
 
-export const setupOf = (table: Table) => ({
-  seats: table.chairs.length,
-  options: table.with.options,
-  ...(table.with.numbers && { numbers: table.with.numbers }),
-});
-
-/** The play stream from where it stands. Asks the table each time, so that a reloaded match goes on without a gap. */
-export function playLuck(table: Table) {
-  const seal = sealOf(table);
-  const next = (): ReturnType<typeof sealed> => sealed(seal, 'play', table.drawn++);
-  return {
-    pick: (count: number) => (count === 1 ? 0 : next().pick(count)),
-    die: (sides: number) => 1 + (sides === 1 ? 0 : next().pick(sides)),
-    shuffle: <Item>(list: Item[]) => {
-      for (let i = list.length - 1; i > 0; i--) {
-        const j = next().pick(i + 1);
-        [list[i], list[j]] = [list[j]!, list[i]!];
-      }
-    },
-  };
-}
-
-export const sealOf = (table: Table) => ({
-  secret: table.secret,
-  nonces: table.chairs.map(({ nonce }) => nonce),
-  table: table.sealedAs,
-});
-
 function playLine(
   table: Table,
   line: Extract<Line, { kind: 'played' | 'timedOut' | 'conceded' }>,
@@ -240,60 +151,10 @@ function playLine(
   } else askAnew(table, at, seat, before, listed);
 }
 
-/**
- * Sets whom the game waits for, and from when each decision counts. A seat that was waiting already keeps its moment
- * unless its list of choices changed: another seat's step must not make a decision under way stale.
- */
-export function askAnew(
-  table: Table,
-  at: number,
-  actor: Seat | undefined,
-  before: readonly Seat[] = [],
-  listed?: Done,
-): void {
-  const match = table.match!;
-  const waiting = match.game.waitingFor(match.position);
-  for (const seat of waiting) {
-    const chair = table.chairs[seat]!;
-    const wasAsked = seat !== actor && before.includes(seat);
-    const isSame =
-      wasAsked && listed?.has(seat) && sameData(listed.get(seat), match.game.choices(match.position, seat));
-    if (isSame) continue;
-    chair.askedVersion = table.version;
-    if (!wasAsked) chair.askedAt = at;
-  }
-  table.waiting = waiting.slice();
-  table.since = at;
-}
-
-/** The lists of the other waiting seats, before a step that may change them. Empty where seats take turns. */
-export function choicesOfWaiting(table: Table, actor: Seat): Done {
-  const lists = new Map<Seat, readonly unknown[]>();
-  const match = table.match!;
-  if (table.waiting.length > 1)
-    for (const seat of table.waiting)
-      if (seat !== actor) lists.set(seat, match.game.choices(match.position, seat).slice());
-  return lists;
-}
-
 function removeFromLog(table: Table, at: number): void {
   const match = table.match!;
   match.log.splice(at, 1);
   match.position = replay(match);
-}
-
-/** Whose word a proposal needs: every other person who plays their chair, but not the one it is about to replace. */
-export function askedSeats(table: Table, by: Seat, what: string, about: Seat): Seat[] {
-  const seats: Seat[] = [];
-  for (const [seat, chair] of table.chairs.entries())
-    if (
-      seat !== by &&
-      chair.person !== undefined &&
-      chair.bot === undefined &&
-      !(what === 'botTakes' && seat === about)
-    )
-      seats.push(seat);
-  return seats;
 }
 
 function carry(
