@@ -3,7 +3,6 @@ import { signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { cardOf } from './games.ts';
-import { HomePage } from './pages/home-page.tsx';
 import { Loading, Niche } from './pages/niche.tsx';
 import { Shell } from './pages/shell.tsx';
 import { type Route, route } from './router.ts';
@@ -11,41 +10,41 @@ import { learnPart, t } from './speech.ts';
 
 type Page = ComponentType<{ readonly game: string; readonly id: string }>;
 
+/** A page whose words are no part of what everybody loads. */
+const withTexts = async (part: string, page: () => Promise<Page>): Promise<Page> =>
+  (await Promise.all([page(), learnPart(part)]))[0];
+
 const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+  home: async () => (await import('./pages/home-page.tsx')).HomePage,
   tables: async () => (await import('./pages/tables-page.tsx')).TablesPage,
-  settings: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
-  credits: async () => (await import('./pages/credits-page.tsx')).CreditsPage,
+  settings: () => withTexts('house', async () => (await import('./pages/settings-page.tsx')).SettingsPage),
+  credits: () => withTexts('house', async () => (await import('./pages/credits-page.tsx')).CreditsPage),
   rulebooks: async () => (await import('./pages/rulebooks-page.tsx')).RulebooksPage,
-  join: async () => (await import('./pages/join-page.tsx')).JoinPage,
+  join: () => withTexts('house', async () => (await import('./pages/join-page.tsx')).JoinPage),
   replays: async () => (await import('./pages/replays-page.tsx')).ReplaysPage,
-  profile: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
-  person: async () => (await import('./pages/person-page.tsx')).PersonPage,
-  daily: async () => (await import('./pages/daily-page.tsx')).DailyPage,
+  profile: () => withTexts('house', async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+  person: () => withTexts('house', async () => (await import('./pages/person-page.tsx')).PersonPage),
+  daily: () => withTexts('house', async () => (await import('./pages/daily-page.tsx')).DailyPage),
   game: async () => (await import('./pages/game-page.tsx')).GamePage,
   setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,
   rules: async () => (await import('./pages/rules-page.tsx')).RulesPage,
   learn: async () => (await import('./pages/learn-page.tsx')).LearnPage,
   local: async () => (await import('./pages/local-page.tsx')).LocalPage,
-  table: async () => (await import('./pages/remote-page.tsx')).RemotePage,
+  table: () => withTexts('house', async () => (await import('./pages/remote-page.tsx')).RemotePage),
   replay: async () => (await import('./pages/replay-page.tsx')).ReplayPage,
-  review: async () => {
-    const [{ ReviewPage }] = await Promise.all([import('./pages/review-page.tsx'), learnPart('study')]);
-    return ReviewPage;
-  },
-  lab: async () => {
-    const [{ LabPage }] = await Promise.all([import('./pages/lab-page.tsx'), learnPart('study')]);
-    return LabPage;
-  },
-  verify: async () => (await import('./pages/verify-page.tsx')).VerifyPage,
+  review: () => withTexts('study', async () => (await import('./pages/review-page.tsx')).ReviewPage),
+  lab: () => withTexts('study', async () => (await import('./pages/lab-page.tsx')).LabPage),
+  verify: () => withTexts('house', async () => (await import('./pages/verify-page.tsx')).VerifyPage),
 };
 
 const brought = signal<ReadonlyMap<string, Page>>(new Map());
 const failed = signal<unknown>(undefined);
 
-async function bring(name: string): Promise<void> {
-  if (brought.value.has(name)) return;
+/** Brings a page by its name; one that does not exist is nobody's fault here. */
+export async function bring(name: string): Promise<void> {
+  if (brought.value.has(name) || !PAGES[name]) return;
   try {
-    const page = await PAGES[name]!();
+    const page = await PAGES[name]();
     brought.value = new Map(brought.value).set(name, page);
   } catch (error) {
     failed.value = error;
@@ -59,19 +58,17 @@ export function App(): JSX.Element {
   const now = route.value;
   const [error, forget] = useErrorBoundary((thrown) => console.error(thrown));
   const game = gameOf(now);
-  const isUnknown =
-    now.page === 'nowhere' || (game !== '' && !cardOf(game)) || (now.page !== 'home' && !PAGES[now.page]);
+  const isUnknown = now.page === 'nowhere' || (game !== '' && !cardOf(game)) || !PAGES[now.page];
   useEffect(() => {
     failed.value = undefined;
     forget();
-    if (!isUnknown && now.page !== 'home') void bring(now.page);
+    if (!isUnknown) void bring(now.page);
   }, [now.page, isUnknown]);
   useEffect(() => {
     document.title = 'Undercroft';
   }, [now]);
   if (error || failed.value) return <Broken error={error ?? failed.value} />;
   if (isUnknown) return <Nowhere />;
-  if (now.page === 'home') return <HomePage />;
   const Page = brought.value.get(now.page);
   return Page ? <Page key={`${game}:${idOf(now)}`} game={game} id={idOf(now)} /> : <Loading />;
 }

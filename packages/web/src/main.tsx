@@ -1,15 +1,16 @@
-// Starts the client: texts first, then the page that the address names.
+// Starts the client: the texts and the page that the address names, then the screen.
 import '@undercroft/kit/styles.css';
 import 'virtual:flames.css';
 import '../css/shell.css';
 import { render } from 'preact';
-import { App } from './app.tsx';
+import { App, bring } from './app.tsx';
 import { language } from './preferences.ts';
-import { followLinks } from './router.ts';
+import { followLinks, route } from './router.ts';
 import { learnLanguage } from './speech.ts';
 
 followLinks();
-await learnLanguage(language.value);
+// Words and page come side by side: neither waits for the other.
+await Promise.all([learnLanguage(language.value), bring(route.value.page)]);
 render(<App />, document.getElementById('app')!);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {

@@ -6,13 +6,16 @@ import type { AnyGame } from '../games.ts';
 import type { SeatPlan } from '../sources/shelf.ts';
 import { t } from '../speech.ts';
 
-/** Is there a server behind this page? Asked once, when the form is shown. */
+/** Is there a server behind this page? Asked once, when the form is shown, and without bringing the line itself. */
 export function useServer(): boolean {
   const found = useSignal(false);
   useEffect(() => {
-    void import('../net/line.ts').then(async ({ serverLine }) => {
-      found.value = (await serverLine()) !== undefined;
-    });
+    fetch('/api/games').then(
+      ({ ok, headers }) => {
+        found.value = ok && (headers.get('content-type')?.includes('json') ?? false);
+      },
+      () => undefined,
+    );
   }, []);
   return found.value;
 }
@@ -28,9 +31,10 @@ export async function openOnServer(
   const { nonce, rename, serverBot, serverLine } = await import('../net/line.ts');
   const anyBot = await serverBot();
   const line = await serverLine();
+  if (!line) throw new Error(t('error.no-server'));
   const sit = plan[mine]?.kind === 'person' ? mine : -1;
   if (sit >= 0) await rename(plan[sit]!.name);
-  const answer = await line!.send({
+  const answer = await line.send({
     kind: 'create',
     game: game.name,
     options: table.options,

@@ -11,6 +11,7 @@ import { t } from '../speech.ts';
 import { Acts, AskPanel, Choices, ClosedPanel, Said, Waiting } from './ask-panel.tsx';
 import { ClockChip } from './clock-chip.tsx';
 import { Curtain } from './curtain.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 import { linesAt } from './lines-at.ts';
 import { LogPanel } from './log-panel.tsx';
 import { isCatchingUp, Notices } from './notices.tsx';
@@ -18,7 +19,6 @@ import { PlainTable } from './plain-table.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { TableMenu } from './table-menu.tsx';
 import type { TableModel } from './table-model.ts';
 
 /** The words of a lesson beside the board; on a phone, in the dock. */
@@ -94,7 +94,7 @@ export function TableView({
         )}
       </main>
       <Spoken model={model} />
-      {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
+      {sheet.value === 'menu' && <LazyMenu model={model} onClose={close} />}
       {sheet.value === 'log' && (
         <Sheet title={t('log.title')} closeLabel={t('close')} onClose={close} class="log-sheet">
           <LogPanel model={model} />

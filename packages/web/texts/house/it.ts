@@ -1,0 +1,147 @@
+// What the pages around the tables say, in Italian: one's own page, the daily dungeon, chairs, proofs, colours.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'settings.colours': 'Colori dei posti',
+  'settings.colours.house': 'Minerali',
+  'settings.colours.steps': 'Dal buio alla luce',
+  'settings.colours.house-help': 'Cinque tinte nette. Anche forma e lettera distinguono i posti.',
+  'settings.colours.steps-help':
+    'Per chi distingue male i colori: ognuno è anche chiaramente più chiaro del precedente.',
+  'settings.colour-of': 'Colore del posto {n}',
+  'settings.colours-back': 'Com’erano',
+
+  'colour.vermilion': 'vermiglio',
+  'colour.sky': 'celeste',
+  'colour.yellow': 'giallo',
+  'colour.green': 'verde',
+  'colour.pink': 'rosa',
+  'colour.violet': 'viola',
+  'colour.clay': 'argilla',
+  'colour.turquoise': 'turchese',
+  'colour.straw': 'paglia',
+  'colour.ice': 'ghiaccio',
+
+  'profile.account': 'Chi sei',
+  'profile.save': 'Salva',
+  'profile.saved': 'Salvato',
+  'profile.ratings': 'Punteggi di forza',
+  'profile.ratings-help':
+    'Il punteggio parte basso e sale man mano che diventa sicuro. Lo muovono solo le partite valide tra persone.',
+  'profile.ventures': 'Da soli e insieme',
+  'profile.races': 'Contro altri',
+  'profile.percentile-help':
+    'L’ultima colonna confronta il tuo risultato migliore con tutti quelli di questo server, a pari opzioni.',
+  'profile.games': 'Partite',
+  'profile.none': 'Ancora nessuna partita',
+  'profile.none-text': 'Ciò che finisci, qui o con altri, si conta in questa pagina.',
+  'profile.no-games-there': 'Nessuna partita finita su questo server.',
+  'profile.met': 'Chi hai incontrato',
+  'profile.against': '{games} {games|partita|partite} insieme, vinte da te: {won}',
+  'profile.never-met': 'Non hai ancora giocato con {name}.',
+  'profile.nobody': 'Nessuno con questo nome',
+  'profile.nobody-text': 'Questa persona non è mai stata qui, o ha voluto essere dimenticata.',
+  'profile.away': 'Nessun server risponde. Ciò che hai giocato su questo dispositivo si vede lo stesso.',
+  'profile.sign-out': 'Esci ovunque',
+  'profile.sign-out-surely': 'Esci ovunque: premi ancora',
+  'profile.sign-out-help': 'Senza una passkey non si torna a questo nome e alle sue partite.',
+  'profile.forget': 'Dimenticami',
+  'profile.forget-surely': 'Dimenticami: premi ancora',
+  'profile.forget-help':
+    'Il server cancella nome, chiavi, punteggi, risultati e ciò che hai scritto. I bot finiscono le tue partite.',
+
+  'passkey.guest':
+    'Sei un ospite: ti conosce solo questo browser. Una passkey conserva nome e partite, anche su altri dispositivi.',
+  'passkey.kept': 'Una passkey conserva il tuo nome e le tue partite.',
+  'passkey.make': 'Crea una passkey',
+  'passkey.another': 'Crea un’altra passkey',
+  'passkey.sign-in': 'Ne ho una: entra',
+  'passkey.cannot': 'Le passkey vogliono un indirizzo con un nome e una linea sicura (https).',
+
+  'played.game': 'Gioco',
+  'played.games': 'Partite',
+  'played.won': 'vinta',
+  'played.lost': 'persa',
+  'played.wins': 'Vinte',
+  'played.best': 'Migliore',
+  'played.better-than': 'Pari o meglio',
+  'played.place': 'posto {place} su {seats}',
+  'played.percentile': 'pari o meglio del {n} %',
+  'played.rated': '{n} {n|partita valida|partite valide}',
+
+  'daily.how':
+    'Una distribuzione al giorno, la stessa sorte per tutti, un solo tentativo. I risultati altrui si vedono a corsa finita. La sorte è sigillata prima che il giorno cominci e si apre quando è finito.',
+  'daily.away-text':
+    'Il sotterraneo del giorno lo distribuisce il server. Le partite su questo dispositivo vanno avanti senza.',
+  'daily.state.untried': 'Non ancora tentato. Hai un solo tentativo.',
+  'daily.state.begun': 'La tua corsa è cominciata.',
+  'daily.state.done': 'Hai avuto il tuo tentativo di oggi.',
+  'daily.runs': '{n} {n|corsa|corse}, {won} {won|vinta|vinte}.',
+  'daily.place': 'La tua è la numero {n}.',
+  'daily.who': 'Chi',
+  'daily.end': 'Esito',
+  'daily.entries': 'Scelte',
+  'daily.seal': 'Impronta di oggi',
+  'daily.yesterday': 'Ieri',
+  'daily.nobody': 'Nessuno è sceso.',
+  'daily.secret': 'Il segreto di ieri',
+  'daily.seen.fits': 'Apre l’impronta mostrata ieri a questo browser.',
+  'daily.seen.differs': 'Non apre l’impronta mostrata ieri a questo browser.',
+  'daily.seen.unseen': 'Questo browser non ha visto l’impronta di ieri: non può confrontare.',
+
+  'verify.title': 'La sorte è stata onesta?',
+  'verify.how':
+    'Prima della prima scelta è stato sigillato un segreto: se ne conosceva solo l’impronta. Ora il segreto è aperto, e ogni dado e ogni pescata si ricalcola da lì.',
+  'verify.good': '{game}: tutte le sorti ({n}) vengono dal segreto sigillato.',
+  'verify.bad': 'Non è stato possibile confermarlo',
+  'verify.commitment': 'Impronta, nota prima della partita (SHA-256)',
+  'verify.secret': 'Segreto, mostrato dopo',
+  'verify.sealed': 'ancora sigillato',
+  'verify.entry': 'Mossa',
+  'verify.setup': 'preparazione',
+  'verify.number': 'Sorte n.',
+  'verify.out-of': 'Su',
+  'verify.value': 'Uscito',
+
+  'join.code': 'Link o codice',
+  'join.go': 'Vai al tavolo',
+  'join.help': 'Chi ha aperto il tavolo può copiarne il link dal menu.',
+
+  'lobby.invite': 'Invita',
+  'lobby.invite-text': 'Manda questo link. Chi lo apre può prendere una sedia libera, senza account.',
+  'lobby.copy': 'Copia link',
+  'lobby.chairs': 'Sedie',
+  'lobby.free': 'libera',
+  'lobby.sit-here': 'Siediti qui',
+  'lobby.stand-up': 'Alzati',
+  'lobby.start': 'Comincia ora',
+  'lobby.set-bot': 'Dalla a un bot',
+  'lobby.waiting': 'La partita comincia quando tutte le sedie sono prese.',
+  'lobby.watching': 'Stai guardando.',
+  'lobby.your-name': 'Il tuo nome',
+  'lobby.invited': '{name} ti invita al tavolo.',
+  'lobby.you': '{name} (tu)',
+  'lobby.sit-as': 'Siediti: {role}',
+  'lobby.kept-for-you': 'tenuta per te',
+  'lobby.kept-for': 'tenuta per {name}',
+  'lobby.agreed': 'Che cosa è deciso',
+  'lobby.about': 'Su questo gioco',
+  'lobby.closed': 'Questo tavolo gioca per conto suo',
+  'lobby.closed-text':
+    'Tutte le sedie sono prese e non si può guardare. Apri un tavolo tuo: basta un minuto.',
+  'lobby.gone': 'Invito non trovato',
+  'lobby.gone-text':
+    'Il tavolo è stato chiuso, o il link è incompleto. Chiedilo di nuovo, prova il codice a mano o apri un tavolo tuo.',
+  'lobby.no-server': 'Nessun server risponde',
+  'lobby.no-server-text':
+    'I tavoli con altri hanno bisogno del server. Contro i bot e in più persone su un dispositivo si gioca anche senza.',
+
+  'credits.house':
+    'Undercroft è software libero con licenza MIT. Testi, disegni e pezzi sono stati fatti per lui.',
+  'credits.icons': 'Icone degli oggetti nei giochi: gli autori di',
+  'credits.fonts':
+    'Caratteri: Forum di Denis Masharov e Source Sans 3 di Paul D. Hunt, entrambi con licenza SIL Open Font License 1.1.',
+
+  'error.bad-passkey': 'Il server non conosce questa passkey.',
+  'error.passkey-left': 'Nessuna passkey scelta.',
+} satisfies Texts;
