@@ -1,12 +1,12 @@
 // Pictures of every page and of every game, early, in the middle and late: desk and phone, night and day, en and ru.
 // `npx node e2e/screenshots.ts [part of a name ...]` writes them to report/screenshots; without a part, all of them.
+// A name is `<page or game-moment>-<width>-<theme>-<language>`; several parts mean any of them, `a+b` means both.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { seeded } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
-import { layTable, playSome } from './support/play.ts';
+import { layPlayed } from './support/played.ts';
 import { serveClient } from './support/serve-client.ts';
 import { visit } from './support/visit.ts';
 
@@ -17,15 +17,16 @@ const SIZES = [
 ] as const;
 const THEMES = ['dark', 'light'] as const;
 const LANGUAGES = ['en', 'ru'] as const;
-/** How many answers a game is in when its picture is taken. */
+/** How much of the game has been played when its picture is taken. */
 const MOMENTS = [
-  ['early', 1],
-  ['middle', 14],
-  ['late', 60],
+  ['early', 0.05],
+  ['middle', 0.45],
+  ['late', 0.8],
 ] as const;
 
 const wanted = process.argv.slice(2);
-const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
+const isWanted = (name: string): boolean =>
+  wanted.length === 0 || wanted.some((parts) => parts.split('+').every((part) => name.includes(part)));
 
 await mkdir(OUT, { recursive: true });
 const games = await loadGames();
@@ -33,6 +34,7 @@ const [browser, served] = await Promise.all([openBrowser(), serveClient()]);
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => true));
+  await page.mouse.move(2, 2);
   await page.waitForTimeout(150);
   await page.screenshot({ path: `${OUT}${name}.png` });
   console.log(name);
@@ -51,7 +53,7 @@ const PAGES = {
   daily: '/daily',
   'dead-invite': '/t/nowhere',
   nowhere: '/nowhere/at/all',
-  game: `/games/${first}`,
+  ...Object.fromEntries(games.map(({ game: { name } }) => [`about-${name}`, `/games/${name}`])),
   setup: `/games/${first}/new`,
   rules: `/games/${first}/rules`,
 };
@@ -60,25 +62,19 @@ for (const [size, width, height] of SIZES)
   for (const theme of THEMES)
     for (const language of LANGUAGES) {
       const tail = `${size}-${theme}-${language}`;
-      const settings = { width: 1280, height: 720, theme, language };
+      const names = [
+        ...games.flatMap(({ game }) => MOMENTS.map(([moment]) => `${game.name}-${moment}-${tail}`)),
+        ...Object.keys(PAGES).map((name) => `${name}-${tail}`),
+      ];
+      if (!names.some(isWanted)) continue;
+      const { page, close } = await visit(browser, { width, height, theme, language });
       for (const { game } of games)
-        if (MOMENTS.some(([moment]) => isWanted(`${game.name}-${moment}-${tail}`))) {
-          const { page, close } = await visit(browser, settings);
-          await layTable(page, served.address, game.name, game.seats[1], 1);
-          const luck = seeded(`${game.name}:pictures`);
-          let made = 0;
-          for (const [moment, answers] of MOMENTS) {
-            await page.setViewportSize({ width: 1280, height: 720 });
-            await playSome(page, (n) => luck.pick(n), answers - made);
-            made = answers;
-            await page.setViewportSize({ width, height });
-            await page.mouse.move(2, 2);
-            if (isWanted(`${game.name}-${moment}-${tail}`))
-              await shoot(page, `${game.name}-${moment}-${tail}`);
-          }
-          await close();
+        for (const [moment, share] of MOMENTS) {
+          if (!isWanted(`${game.name}-${moment}-${tail}`)) continue;
+          await layPlayed(page, served.address, game, { seats: game.seats[1], share });
+          await page.waitForSelector('.rail .choice', { state: 'attached' });
+          await shoot(page, `${game.name}-${moment}-${tail}`);
         }
-      const { page, close } = await visit(browser, { ...settings, width, height });
       for (const [name, path] of Object.entries(PAGES)) {
         if (!isWanted(`${name}-${tail}`)) continue;
         await page.goto(served.address + path);

@@ -71,7 +71,7 @@ export function playedTable(game: AnyGame, played: Played): StoredTable {
 export async function layPlayed(page: Page, address: string, game: AnyGame, played: Played): Promise<void> {
   const table = playedTable(game, played);
   if (!page.url().startsWith(address)) await page.goto(`${address}/tables`);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector('h1', { state: 'attached' });
   await page.evaluate(
     (stored) =>
       new Promise<void>((resolve, reject) => {

@@ -99,6 +99,7 @@ export const Hex = still(
         points={hexPoints(x, y, radius, radius / 30)}
       />
       {isStone(fill) && <StoneMark stone={fill} x={x} y={y} radius={radius} />}
+      {fill === 'can' && text === undefined && <circle class="hxd" cx={x} cy={y} r={radius / 6} />}
       {text !== undefined && (
         <text
           class={fill === 'ring' ? 'hxq' : 'hxt'}

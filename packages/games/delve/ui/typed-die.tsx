@@ -81,7 +81,12 @@ export const TypedDie = still(function TypedDie({
       viewBox="0 0 20 20"
       aria-hidden="true"
     >
-      <rect x="1.25" y="1.25" width="17.5" height="17.5" rx="3.5" />
+      {kind === 'A' ? (
+        <path class="body" d="M5.500 1.250h9l4.250 4.250v9l-4.250 4.250h-9L1.250 14.500v-9z" />
+      ) : (
+        <rect class="body" x="1.25" y="1.25" width="17.5" height="17.5" rx="3.5" />
+      )}
+      {kind === 'W' && <rect class="rim" x="3.1" y="3.1" width="13.8" height="13.8" rx="2" />}
       {face === undefined ? (
         <text x="10" y="14.2">
           {kind}
@@ -89,7 +94,7 @@ export const TypedDie = still(function TypedDie({
       ) : (
         SPOTS[face]!.map(([cx, cy]) => <circle key={`${cx}:${cy}`} cx={cx} cy={cy} r="1.9" />)
       )}
-      {isOut && <path d="M3 17L17 3" />}
+      {isOut && <path class="slash" d="M3 17L17 3" />}
     </svg>
   );
 });

@@ -5,11 +5,24 @@ import { CONCUSSION } from '../src/content/pieces.ts';
 import { isHorizontal } from '../src/geometry.ts';
 import { barOf } from './cell-geometry.ts';
 
+/** Each colour has a cut of its own, so that a stone is known without its colour: pointed, square, round. */
+const CUTS = [
+  { body: 'M-18-9L-10-16H10L18-9L0 17z', facets: 'M-18-9H18M-10-16L-6-9L0 17L6-9L10-16' },
+  {
+    body: 'M-9-16H9L16-9V7L9 14H-9L-16 7V-9z',
+    facets: 'M-9-16V14M9-16V14M-16-9H16M-16 7H16',
+  },
+  {
+    body: 'M0-17A16 16 0 0 1 0 15A16 16 0 0 1 0-17z',
+    facets: 'M0-17L5-9L14-8L10-1L14 6L5 7L0 15L-5 7L-14 6L-10-1L-14-8L-5-9z',
+  },
+] as const;
+
 export const Gem = still(
   ({ colour, letter }: { readonly colour: number; readonly letter: string }): JSX.Element => (
     <g class={`tre c${colour}`}>
-      <path class="tb" d="M-18-9L-10-16H10L18-9L0 17z" />
-      <path class="tf" d="M-18-9H18M-10-16L-6-9L0 17L6-9L10-16" />
+      <path class="tb" d={CUTS[colour]!.body} />
+      <path class="tf" d={CUTS[colour]!.facets} />
       <circle r="8" cy="-1" />
       <text y="2.6">{letter}</text>
     </g>
