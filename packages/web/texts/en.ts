@@ -370,5 +370,4 @@ export default {
   'learn.about.first': 'The first turn at the real board. You do it yourself, one touch at a time.',
   'learn.about.full': 'Everything you need for a whole game, in the order in which it comes up.',
   'learn.to-game': 'Back to the game',
-  'learn.link': 'Learn',
 } satisfies Texts;

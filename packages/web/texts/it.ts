@@ -374,5 +374,4 @@ export default {
   'learn.about.first': 'Il primo turno al vero tavolo. Lo giochi tu, un tocco alla volta.',
   'learn.about.full': 'Tutto ciò che serve per una partita intera, nell’ordine in cui si presenta.',
   'learn.to-game': 'Alla pagina del gioco',
-  'learn.link': 'Impara',
 } satisfies Texts;

@@ -28,6 +28,8 @@ const ME = 1;
 const MATE = 2;
 
 const numberOf = (id: string): number => CONTENT.findIndex((entry) => entry.id === id) + 1;
+/** A card in hand, which the board names by its number. */
+const held = (id: string): string => `held-${numberOf(id)}`;
 const does = (seat: number, choice: Choice, ...luck: number[]): Entry<Choice> => ({ seat, choice, luck });
 const places = (seat: number, id: string, ally = 0): Entry<Choice> =>
   does(seat, { kind: 'place', card: numberOf(id), ally });
@@ -48,8 +50,8 @@ const first: Lesson<Choice> = {
   steps: lessonSteps('first', [
     ['goal', 'ancient'],
     ['lane', `lane-${ME}`],
-    ['trowel', 'hand', [places(ME, 'trowel')]],
-    ['cutter', 'hand', [places(ME, 'cutter')]],
+    ['trowel', held('trowel'), [places(ME, 'trowel')]],
+    ['cutter', held('cutter'), [places(ME, 'cutter')]],
     [
       'ready',
       'choice',
@@ -89,8 +91,8 @@ const full: Lesson<Choice> = {
     ['lane', `lane-${ME}`],
     ['dice', `digger-${ME}`],
     ['hand', 'hand'],
-    ['trowel', 'hand', [places(ME, 'trowel')]],
-    ['scrolls', 'hand', [places(ME, 'scrolls')]],
+    ['trowel', held('trowel'), [places(ME, 'trowel')]],
+    ['scrolls', held('scrolls'), [places(ME, 'scrolls')]],
     [
       'ready',
       'choice',
@@ -129,7 +131,7 @@ const full: Lesson<Choice> = {
     ['refresh', 'hand', [passes(ANCIENT), passes(ME), passes(MATE)]],
     ['relics', `relic-${ME}`],
     ['activate', `relic-${ME}`, [does(ANCIENT, { kind: 'activate', relic: 1, curse: 0 })]],
-    ['guard', 'hand', [guards('guardian', ME)]],
+    ['guard', held('guardian'), [guards('guardian', ME)]],
     [
       'both',
       'choice',
@@ -163,7 +165,7 @@ const full: Lesson<Choice> = {
       [passes(ANCIENT), passes(ME), passes(MATE), does(ANCIENT, { kind: 'expose', relic: 2 })],
     ],
     ['heist', `relic-${ME}`, [does(ME, { kind: 'heist', relic: 1 })]],
-    ['hook', 'hand', [places(ME, 'grappling-hook')]],
+    ['hook', held('grappling-hook'), [places(ME, 'grappling-hook')]],
     [
       'steal',
       'choice',

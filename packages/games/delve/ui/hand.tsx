@@ -161,6 +161,7 @@ export function Hand({
             <Piece
               key={key}
               id={key}
+              focus={`held-${card}`}
               label={titleOf(props, card)}
               choices={choices}
               barred={barred}

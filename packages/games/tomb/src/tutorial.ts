@@ -155,7 +155,7 @@ const full: Lesson<Choice> = {
     ['cleansed', 'cleansed'],
     ['lose', 'discards'],
     ['health', `member-${ME}`],
-    ['rounds', 'rounds'],
+    ['rounds', 'rounds cleansed'],
   ]),
   ends: { waiting: [ME], hash: 'b4dafb29322660b5' },
   farewell: { id: 'lesson.full.end' },

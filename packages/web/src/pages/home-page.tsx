@@ -1,6 +1,6 @@
 // Home: four doors, what one is in the middle of, open chairs, and the ways to start.
 import { useSignal } from '@preact/signals';
-import { Button, SeatBadge, Sign } from '@undercroft/kit';
+import { Button, SeatBadge, Sign, Tool } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../game-card.ts';
@@ -84,6 +84,11 @@ function AtOnce(): JSX.Element {
               <Mark size={18} />
             </span>
             <span class="grow">{texts[language.value]['game.title']}</span>
+            <Tool
+              sign="bulb"
+              href={`/games/${name}/learn`}
+              label={`${t('game.learn')}: ${texts[language.value]['game.title']}`}
+            />
             <Button
               disabled={busy.value !== ''}
               label={`${t(seats[0] === 1 ? 'game.play-solo' : 'game.play-bots')}: ${texts[language.value]['game.title']}`}

@@ -111,6 +111,9 @@ function Opened({
               onInput={(event) => (query.value = event.currentTarget.value)}
             />
           </label>
+          <Button sign="bulb" href={`/games/${game}/learn`}>
+            {t('game.learn')}
+          </Button>
           <Button sign="download" onClick={() => print()}>
             {t('rules.print')}
           </Button>

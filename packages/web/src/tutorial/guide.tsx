@@ -83,7 +83,7 @@ function Words(teaching: Teaching): JSX.Element {
         </span>
       </p>
       <progress class="vh" max={lesson.steps.length} value={at} aria-label={t('learn.progress')} />
-      <span class="way" aria-hidden="true">
+      <span class="lesson-way" aria-hidden="true">
         {lesson.steps.map((_, i) => (
           <i key={`step-${i + 1}`} class={i < at ? 'done' : i === at ? 'now' : ''} />
         ))}
