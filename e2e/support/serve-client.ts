@@ -23,7 +23,10 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-export async function serveClient(): Promise<Served> {
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves the build, or a folder that stands for another one; `keep` is what browsers are told about its assets. */
+export async function serveClient(root = DIST, keep = FOR_EVER): Promise<Served> {
   await buildIfStale();
   const server = createServer(async (request, answer) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
@@ -33,11 +36,11 @@ export async function serveClient(): Promise<Served> {
     }
     const file = extname(path) ? path : '/index.html';
     try {
-      const body = await readFile(`${DIST}${file}`);
+      const body = await readFile(`${root}${file}`);
       answer.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'content-security-policy': POLICY,
-        'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': file.startsWith('/assets/') ? keep : 'no-cache',
       });
       answer.end(body);
     } catch {

@@ -3,19 +3,17 @@ const VERSION = '__VERSION__';
 const FILES = __FILES__;
 const CACHE = `undercroft-${VERSION}`;
 
+// A new build is fetched at once but waits until every page of the old one is closed: a running game keeps its modules,
+// whatever it still has to load. Pages that are opened meanwhile come from the network, or whole from either build.
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
-  self.skipWaiting();
 });
 
-// Older builds stay until no page can still ask for their files: a running game keeps its own modules.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const pages = await self.clients.matchAll({ type: 'window' });
-      if (pages.length <= 1)
-        for (const name of await caches.keys())
-          if (name.startsWith('undercroft-') && name !== CACHE) await caches.delete(name);
+      for (const name of await caches.keys())
+        if (name.startsWith('undercroft-') && name !== CACHE) await caches.delete(name);
       await self.clients.claim();
     })(),
   );

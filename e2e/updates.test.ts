@@ -1,0 +1,96 @@
+// Updates never break a running game: a new build arrives, the old files are gone from the server, and play goes on.
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { seeded } from '@undercroft/kernel';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildIfStale, DIST } from '../packages/web/build.ts';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layTable, playOn, playSome } from './support/play.ts';
+import { serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+let browser: Browser;
+
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), buildIfStale()]);
+}, 120_000);
+afterAll(() => browser?.close());
+
+/** Turns a build into the next one: every asset has another name, as after any change, and none of the old is left. */
+async function release(root: string): Promise<void> {
+  const assets = (await readdir(join(root, 'assets'))).filter((file) => !/\.(gz|br)$/.test(file));
+  for (const file of await readdir(join(root, 'assets')))
+    if (/\.(gz|br)$/.test(file)) await rm(join(root, 'assets', file));
+  for (const file of assets) await rename(join(root, 'assets', file), join(root, 'assets', `next-${file}`));
+  const written = [
+    'index.html',
+    'service-worker.js',
+    ...assets.filter((file) => ['.js', '.css'].includes(extname(file))).map((file) => `assets/next-${file}`),
+  ];
+  // Longest first: one name may end like another.
+  const names = assets.sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(
+    `(?<![\\w-])(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`,
+    'g',
+  );
+  for (const file of written) {
+    const text = await readFile(join(root, file), 'utf8');
+    const renamed = text
+      .replace(pattern, 'next-$1')
+      .replace(/const VERSION = '\w+'/, "const VERSION = 'next'");
+    await writeFile(join(root, file), renamed);
+  }
+}
+
+test('a running game goes on over an update, and what is opened after it is the new build', {
+  timeout: 120_000,
+}, async () => {
+  const root = await mkdtemp(join(tmpdir(), 'undercroft-update-'));
+  await cp(DIST, root, { recursive: true });
+  // Nothing is left to the browser's own cache: it may forget whenever it likes.
+  const served = await serveClient(root, 'no-store');
+  const { page, errors, close } = await visit(browser, { serviceWorkers: 'allow' });
+  await page.goto(served.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
+  const luck = seeded('update');
+  await layTable(page, served.address, solo.name, 1, 1);
+  await playSome(page, (n) => luck.pick(n), 4);
+
+  await release(root);
+  await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    await registration.update();
+    while (!registration.waiting && registration.installing)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    // Were the new one to take over, it would do so now.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect(await page.evaluate(() => caches.keys())).toContain('undercroft-next');
+
+  // The rules are loaded when they are first asked for: from the old build, which only this browser still has.
+  await page.keyboard.press('r');
+  await page.waitForSelector('dialog[open] :is(h3, dt, li, p)');
+  await page.keyboard.press('Escape');
+  await playOn(page, (n) => luck.pick(n));
+  await page.getByRole('link', { name: 'Watch again' }).first().click();
+  await page.waitForSelector('.replaybar');
+  expect(errors).toEqual([]);
+  expect(await page.locator('script[src*="next-"]').count()).toBe(0);
+
+  await page.reload();
+  await page.waitForSelector('.replaybar');
+  expect(await page.locator('script[src*="next-"]').count()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await close();
+  await served.stop();
+  await rm(root, { recursive: true, force: true });
+});
