@@ -1,4 +1,5 @@
 // Automatic accessibility checks on every page and on a table of every game in the middle of play, by night and by day.
+import { fileURLToPath } from 'node:url';
 import { seeded } from '@undercroft/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,6 +28,7 @@ const PAGES = [
   `/games/${first}`,
   `/games/${first}/new`,
   `/games/${first}/rules`,
+  `/games/${first}/lab`,
 ];
 let browser: Browser;
 let served: Served;
@@ -49,6 +51,27 @@ for (const theme of ['dark', 'light'] as const) {
       await page.waitForTimeout(250);
       for (const finding of await findings(page)) wrong.push(`${path} ${finding}`);
     }
+    expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test(`${theme}: a replay, its review, and figures of the lab`, { timeout: 120_000 }, async () => {
+    const { page, close } = await visit(browser, { theme });
+    const solo = games.find(({ game }) => game.seats[1] === 1)!.game.name;
+    const wrong: string[] = [];
+    await page.goto(`${served.address}/replay`);
+    const file = new URL(`../packages/games/${solo}/test/recorded/relics.json`, import.meta.url);
+    await page.locator('.drop input').setInputFiles(fileURLToPath(file));
+    await page.waitForSelector('.replaybar');
+    wrong.push(...(await findings(page)));
+    await page.getByRole('link', { name: 'Review' }).click();
+    await page.waitForSelector('[data-testid="review"]', { timeout: 60_000 });
+    wrong.push(...(await findings(page)));
+    await page.goto(`${served.address}/games/${first}/lab`);
+    await page.locator('.lab-form select').first().selectOption('40');
+    await page.locator('.lab-form .btn.go').click();
+    await page.waitForSelector('[data-state="done"]', { timeout: 60_000 });
+    wrong.push(...(await findings(page)));
     expect(wrong).toEqual([]);
     await close();
   });

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameRecord, seeded } from '@undercroft/kernel';
+import { type GameRecord, recordOf, resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -84,6 +84,23 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.getByRole('link', { name: 'Check the luck' }).click();
   await page.waitForSelector('.niche h2');
   expect(await page.locator('.niche h2').textContent()).toBe('This could not be confirmed');
+
+  // A game that fits together in itself, under a seal that gave other luck: the step that differs is shown.
+  const match = startMatch(solo, resolveTable(solo, 1), { setup: seeded('forger'), play: seeded('forger') });
+  for (let seat = solo.waitingFor(match.position)[0]; seat !== undefined; ) {
+    const open = solo.choices(match.position, seat);
+    submit(match, seat, open[luck.pick(open.length)]!);
+    seat = solo.waitingFor(match.position)[0];
+  }
+  const { secret = '', ...sealedBefore } = record.fair!;
+  const rigged = recordOf(match, { seal: { secret, ...sealedBefore } });
+  await writeFile(join(folder, 'rigged.json'), JSON.stringify(rigged));
+  await page.goto(`${served.address}/replay`);
+  await page.locator('.drop input').setInputFiles(join(folder, 'rigged.json'));
+  await page.waitForSelector('.replaybar');
+  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.waitForSelector('.niche h2');
+  expect(await page.locator('.luck .forged').count()).toBeGreaterThan(0);
   await rm(folder, { recursive: true, force: true });
   expect(errors).toEqual([]);
   await close();

@@ -15,11 +15,30 @@ export interface CheckedLuck {
   readonly value: number;
 }
 
+/** The same beside what the secret gives in its place: equal where nobody touched it. */
+export interface RecomputedLuck extends CheckedLuck {
+  /** Which of its entry's lucks it is. */
+  readonly place: number;
+  readonly sealed: number;
+}
+
 /** Every die and draw of the record, each equal to what the secret gives; or a coded error at the first that is not. */
 export function verifyRecord<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   record: GameRecord,
 ): readonly CheckedLuck[] {
+  return recomputeLuck(game, record).map(({ place, sealed, ...luck }) => {
+    if (sealed !== luck.value)
+      throw new CodedError('luck-differs', { entry: luck.entry, luck: place, found: luck.value });
+    return luck;
+  });
+}
+
+/** Every die and draw of the record with what the secret gives for it; a coded error where nothing can be compared. */
+export function recomputeLuck<Position, Choice, Event>(
+  game: Game<Position, Choice, Event>,
+  record: GameRecord,
+): readonly RecomputedLuck[] {
   const { fair } = record;
   if (!fair) throw new CodedError('not-sealed');
   if (fair.secret === undefined) throw new CodedError('secret-missing');
@@ -30,29 +49,28 @@ export function verifyRecord<Position, Choice, Event>(
     nonces: fair.nonces,
     table: fair.table,
   };
-  const checked: CheckedLuck[] = [];
+  const recomputed: RecomputedLuck[] = [];
   let played = 0;
-  const check = (
+  const compare = (
     entry: number,
     stream: Stream,
     values: readonly number[],
     counts: readonly number[],
   ): void => {
-    for (const [i, value] of values.entries()) {
-      const n = stream === 'setup' ? i : played++;
-      if (sealedLuck(seal, stream, n, counts[i]!) !== value)
-        throw new CodedError('luck-differs', { entry, luck: i, found: value });
-      checked.push({ entry, stream, n, count: counts[i]!, value });
+    for (const [place, value] of values.entries()) {
+      const n = stream === 'setup' ? place : played++;
+      const count = counts[place]!;
+      recomputed.push({ entry, stream, n, count, value, place, sealed: sealedLuck(seal, stream, n, count) });
     }
   };
   let counts: number[] = [];
   const position = game.setup(table, recording(recorded(setupLuck), [], counts));
-  check(-1, 'setup', setupLuck, counts);
+  compare(-1, 'setup', setupLuck, counts);
   for (const [at, entry] of log.entries()) {
     counts = [];
     if (entry.choice === CONCEDE) game.concede!(position, entry.seat);
     else game.play(position, entry.seat, entry.choice, recording(recorded(entry.luck), [], counts));
-    check(at, 'play', entry.luck, counts);
+    compare(at, 'play', entry.luck, counts);
   }
-  return checked;
+  return recomputed;
 }

@@ -1,6 +1,7 @@
 // Recomputes every die and draw of a finished game from the secret that its seal revealed.
 import { useSignal } from '@preact/signals';
-import { type CheckedLuck, CodedError, verifyRecord } from '@undercroft/kernel';
+import { CodedError, type RecomputedLuck, recomputeLuck } from '@undercroft/kernel';
+import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { cardOf } from '../games.ts';
@@ -11,20 +12,29 @@ import { hasText, t } from '../speech.ts';
 import { Loading, Niche } from './niche.tsx';
 import { Shell } from './shell.tsx';
 
-type Verdict =
-  | { readonly found: FoundRecord; readonly luck: readonly CheckedLuck[] }
-  | { readonly problem: string; readonly found?: FoundRecord };
+interface Verdict {
+  readonly found?: FoundRecord | undefined;
+  /** What speaks against the record; absent where everything agrees. */
+  readonly problem?: string | undefined;
+  /** Every luck with what the secret gives for it, where the two can be compared. */
+  readonly luck: readonly RecomputedLuck[];
+}
 
 async function judge(id: string): Promise<Verdict> {
   let found: FoundRecord | undefined;
+  const words = (code: string, args: CodedError['args']): string =>
+    hasText(`error.${code}`) ? t(`error.${code}`, args) : code;
   try {
     found = await findGameRecord(id, url.value.hash);
-    if (!found) return { problem: t('replay.missing') };
-    return { found, luck: verifyRecord(found.game, found.record) };
+    if (!found) return { problem: t('replay.missing'), luck: [] };
+    const luck = recomputeLuck(found.game, found.record);
+    const forged = luck.find(({ value, sealed }) => value !== sealed);
+    if (!forged) return { found, luck };
+    const { entry, place, value } = forged;
+    return { found, luck, problem: words('luck-differs', { entry, luck: place, found: value }) };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    const problem = hasText(`error.${error.code}`) ? t(`error.${error.code}`, error.args) : error.message;
-    return found ? { problem, found } : { problem };
+    return { found, problem: words(error.code, error.args), luck: [] };
   }
 }
 
@@ -43,8 +53,8 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
         <h1 class="display">{t('verify.title')}</h1>
         <p class="summary">{t('verify.how')}</p>
         {!now && <Loading />}
-        {now && 'problem' in now && <Niche cracked title={t('verify.bad')} text={now.problem} />}
-        {now && 'luck' in now && (
+        {now?.problem !== undefined && <Niche cracked title={t('verify.bad')} text={now.problem} />}
+        {now?.found && now.problem === undefined && (
           <p class="verdict" role="status">
             {t('verify.good', {
               n: now.luck.length,
@@ -64,13 +74,13 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
             </dd>
           </dl>
         )}
-        {now && 'luck' in now && <LuckTable luck={now.luck} />}
+        {now && now.luck.length > 0 && <LuckTable luck={now.luck} />}
       </div>
     </Shell>
   );
 }
 
-const LuckTable = ({ luck }: { readonly luck: readonly CheckedLuck[] }): JSX.Element => (
+const LuckTable = ({ luck }: { readonly luck: readonly RecomputedLuck[] }): JSX.Element => (
   <table class="luck">
     <thead>
       <tr>
@@ -78,15 +88,20 @@ const LuckTable = ({ luck }: { readonly luck: readonly CheckedLuck[] }): JSX.Ele
         <th scope="col">{t('verify.number')}</th>
         <th scope="col">{t('verify.out-of')}</th>
         <th scope="col">{t('verify.value')}</th>
+        <th scope="col">{t('verify.from-secret')}</th>
       </tr>
     </thead>
     <tbody>
-      {luck.map(({ entry, stream, n, count, value }) => (
-        <tr key={`${stream}:${n}`}>
+      {luck.map(({ entry, stream, n, count, value, sealed }) => (
+        <tr key={`${stream}:${n}`} class={value === sealed ? '' : 'forged'}>
           <td>{entry < 0 ? t('verify.setup') : entry + 1}</td>
           <td>{n}</td>
           <td>{count}</td>
           <td>{value + 1}</td>
+          <td>
+            {sealed + 1} <Sign name={value === sealed ? 'check' : 'cross'} size={14} />
+            {value !== sealed && <span class="vh">{t('verify.differs')}</span>}
+          </td>
         </tr>
       ))}
     </tbody>
