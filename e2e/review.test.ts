@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GameRecord } from '@undercroft/kernel';
+import { decisionsOf, judgeHere, outcomeFor, type Room, runReview } from '@undercroft/bots/review';
+import { type GameRecord, openRecord, parseRecord } from '@undercroft/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -41,6 +42,25 @@ async function dropRecord(page: Page, file: string): Promise<void> {
     dataTransfer.items.add(new File([content], 'game.json', { type: 'application/json' }));
     document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   }, text);
+}
+
+const entriesOf = (cards: readonly string[]): number[] =>
+  cards.map((card) => Number(/Entry (\d+)/.exec(card)![1]));
+
+/** The same review outside of the browser: the entries it marks, counted from 1. */
+async function marksHere(name: string, file: string): Promise<number[]> {
+  const { game } = games.find((one) => one.game.name === name)!;
+  const { hints } = (await import(join(rooms, name, 'src/hints.ts'))) as { hints: Room['hints'] };
+  const opened = openRecord(game, parseRecord(await readFile(file, 'utf8')));
+  const decided = decisionsOf(opened, 0);
+  const seed = opened.record.hash;
+  const { marks } = await runReview(judgeHere({ game, hints, table: opened.table }, decided, seed), {
+    seat: 0,
+    seed,
+    decisions: decided.map(({ at }) => at),
+    outcome: outcomeFor(opened, 0),
+  });
+  return marks.map((at) => at + 1);
 }
 
 for (const { game } of games)
@@ -135,11 +155,12 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
   expect(await page.locator('.histogram').count()).toBeGreaterThan(0);
   await page.reload();
   expect(await reviewed()).toEqual(first);
+  expect(entriesOf(first)).toEqual(await marksHere(solo, file));
 
-  const entry = Number(/Entry (\d+)/.exec(first[0]!)![1]);
+  const [entry] = entriesOf(first);
   await page.locator('.moment .btn').first().click();
   await page.waitForSelector('.replaybar');
-  expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(String(entry - 1));
+  expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(String(entry! - 1));
   expect(errors).toEqual([]);
   await close();
 });

@@ -102,6 +102,7 @@ describe('a bad command line', () => {
     [['replay', '1.chess.1.00000000.AAAA'], 'unknown-game'],
     [['replay', '2.lantern.1.00000000.AAAA'], 'record-newer'],
     [['verify'], 'argument-missing'],
+    [['review'], 'argument-missing'],
     [['sim'], 'argument-missing'],
     [['sim', 'lantern', '--games', '0'], 'not-a-number'],
     [['rules', '__proto__'], 'nothing-found'],
@@ -131,7 +132,7 @@ describe('a bad command line', () => {
 });
 
 describe('help', () => {
-  test.each(['play', 'replay', 'verify', 'rules', 'sim', 'link', 'record'])(
+  test.each(['play', 'replay', 'verify', 'review', 'rules', 'sim', 'link', 'record'])(
     'there is some for %s',
     async (command) => {
       for (const lang of ['en', 'ru', 'it']) {
@@ -151,7 +152,7 @@ describe('help', () => {
 
   test('no line is wider than a good terminal', async () => {
     for (const lang of ['en', 'ru', 'it'])
-      for (const command of ['play', 'replay', 'verify', 'rules', 'sim', 'link', 'record'])
+      for (const command of ['play', 'replay', 'verify', 'review', 'rules', 'sim', 'link', 'record'])
         for (const line of (await run('help', command, '--lang', lang)).out.split('\n'))
           expect(line.length).toBeLessThanOrEqual(120);
   });

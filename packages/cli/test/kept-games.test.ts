@@ -105,6 +105,26 @@ describe('link and record', () => {
   });
 });
 
+describe('review', () => {
+  test('tells the moments that counted, the same with the same seed, in words and as JSON', async () => {
+    const words = stage();
+    expect(await words.run('review', file)).toBe(0);
+    const again = stage();
+    await again.run('review', file);
+    expect(again.out()).toBe(words.out());
+    const json = stage();
+    expect(await json.run('review', file, '--json')).toBe(0);
+    const [review] = json.jsonLines();
+    expect(review!.seed).toBe(record.hash);
+    const marks = review!.marks as number[];
+    expect(marks.length).toBeGreaterThan(0);
+    for (const at of marks) expect(words.out()).toMatch(new RegExp(`^ +${at + 1} `, 'm'));
+    const wrong = stage();
+    expect(await wrong.run('review', file, '--seat', '7')).toBe(2);
+    expect(wrong.err()).toMatch(/^undercroft: bad-seat: /);
+  });
+});
+
 describe('verify', () => {
   test('confirms a fair game', async () => {
     const s = stage();

@@ -47,6 +47,12 @@ export default {
   'cli.replay-keys': 'Enter next   b back   number jump   +n -n by n   < start   > end   q leave',
   'cli.verified':
     'The luck is fair: {luck} {luck|draw|draws} in {entries} {entries|move|moves} recomputed, all as the secret gives them. Promise: {commitment}',
+  'cli.review.head': '{title}: {n} {n|decision|decisions} of player {seat}, seed {seed}',
+  'cli.review.same': 'The bot would have done the same.',
+  'cli.review.gave': 'The bot: {choice}. This gave away {n} ({low} to {high}).',
+  'cli.review.even': 'The bot: {choice}. No difference that lasts ({low} to {high}).',
+  'cli.review.after': 'Then luck and the others: {n}.',
+  'cli.review.after-alone': 'Then luck: {n}.',
 
   'cli.help': `undercroft: a table for ruin-delving games
 
@@ -54,6 +60,7 @@ export default {
   undercroft play [GAME]           play in the terminal, or as JSON lines (--json)
   undercroft replay FILE|LINK      look at a game again, step by step
   undercroft verify FILE           recompute every die and draw of a finished game
+  undercroft review FILE|LINK      a bot tells which moments of a game counted
   undercroft rules [GAME] [WORDS]  look the rules up by clause or by word
   undercroft sim GAME              play many random games and count
   undercroft link FILE             the whole game as one word for a link
@@ -97,6 +104,15 @@ Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On
 Recomputes every die and every draw of a finished game with sealed luck, and says where the first one differs.
 
   --json           the checked luck as JSON
+  --lang en|ru|it  the language`,
+  'cli.help.review': `undercroft review FILE|LINK [flags]
+
+A bot goes through the decisions of one seat, knowing what that seat knew, and tells where the expected result
+moved most and what it would have done. The same seed gives the same review.
+
+  --seat N         whose decisions, counted from 0 (0)
+  --seed WORD      another seed than that of the record
+  --json           the whole review as JSON
   --lang en|ru|it  the language`,
   'cli.help.rules': `undercroft rules [GAME] [CLAUSE|WORDS] [flags]
 

@@ -48,6 +48,12 @@ export default {
   'cli.replay-keys': 'Invio avanti   b indietro   numero salta   +n -n di n   < inizio   > fine   q esci',
   'cli.verified':
     'La sorte è onesta: {luck} {luck|estrazione ricalcolata|estrazioni ricalcolate} in {entries} {entries|mossa|mosse}, tutte come le dà il segreto. Sigillo: {commitment}',
+  'cli.review.head': '{title}: {n} {n|decisione|decisioni} del giocatore {seat}, seme {seed}',
+  'cli.review.same': 'Il bot avrebbe fatto lo stesso.',
+  'cli.review.gave': 'Il bot: {choice}. Così si è perso {n} (da {low} a {high}).',
+  'cli.review.even': 'Il bot: {choice}. Nessuna differenza che regga (da {low} a {high}).',
+  'cli.review.after': 'Poi la sorte e gli altri: {n}.',
+  'cli.review.after-alone': 'Poi la sorte: {n}.',
 
   'cli.help': `undercroft: un tavolo per giochi di rovine e sotterranei
 
@@ -55,6 +61,7 @@ export default {
   undercroft play [GIOCO]           gioca nel terminale, o a righe JSON (--json)
   undercroft replay FILE|LINK       rivedi una partita, passo per passo
   undercroft verify FILE            ricalcola ogni dado e ogni carta di una partita finita
+  undercroft review FILE|LINK       un bot dice quali momenti di una partita hanno contato
   undercroft rules [GIOCO] [PAROLE] cerca le regole per clausola o per parola
   undercroft sim GIOCO              gioca molte partite a caso e conta
   undercroft link FILE              tutta la partita in una parola, per un link
@@ -98,6 +105,15 @@ Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q
 Ricalcola ogni dado e ogni carta di una partita finita con sorte sigillata, e dice dove si trova la prima differenza.
 
   --json           la sorte verificata, in JSON
+  --lang en|ru|it  la lingua`,
+  'cli.help.review': `undercroft review FILE|LINK [opzioni]
+
+Un bot passa in rassegna le decisioni di un posto, sapendo quel che sapeva quel posto, e dice dove il risultato atteso
+si è mosso di più e che cosa avrebbe fatto. Lo stesso seme dà la stessa analisi.
+
+  --seat N         di chi sono le decisioni, contando da 0 (0)
+  --seed PAROLA    un seme diverso da quello della registrazione
+  --json           tutta l'analisi in JSON
   --lang en|ru|it  la lingua`,
   'cli.help.rules': `undercroft rules [GIOCO] [CLAUSOLA|PAROLE] [opzioni]
 

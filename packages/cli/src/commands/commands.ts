@@ -4,6 +4,7 @@ import { LINK, RECORD } from './link.ts';
 import { NEW_GAME } from './new-game.ts';
 import { PLAY } from './play.ts';
 import { REPLAY } from './replay.ts';
+import { REVIEW } from './review.ts';
 import { RULES } from './rules.ts';
 import { SIM } from './sim.ts';
 import { VERIFY } from './verify.ts';
@@ -12,6 +13,7 @@ export const COMMANDS = {
   play: PLAY,
   replay: REPLAY,
   verify: VERIFY,
+  review: REVIEW,
   rules: RULES,
   sim: SIM,
   link: LINK,

@@ -196,6 +196,7 @@ function Result({
               number={i + 1}
               moment={moments[place]!}
               after={drift(moments, place, outcome)}
+              isAlone={names.length === 1}
               address={`/replay/${id}#at=${at}${shared}`}
               question={sayIn(texts, game.phrases.question(view, seat))}
               nameOf={(choice) => sayIn(texts, game.phrases.choice(choice, view, seat))}

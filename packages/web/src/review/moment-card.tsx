@@ -10,6 +10,8 @@ export interface MomentCardProps {
   readonly moment: Moment;
   /** How far luck and the others moved the expected result before the next decision. */
   readonly after: number;
+  /** Is there nobody else at the table? */
+  readonly isAlone: boolean;
   /** Where the moment can be looked at. */
   readonly address: string;
   readonly question: string;
@@ -17,7 +19,7 @@ export interface MomentCardProps {
 }
 
 export function MomentCard(props: MomentCardProps): JSX.Element {
-  const { number, moment, after, address, question, nameOf } = props;
+  const { number, moment, after, isAlone, address, question, nameOf } = props;
   return (
     <li class="moment slab" id={`moment-${moment.at + 1}`}>
       <header>
@@ -47,7 +49,9 @@ export function MomentCard(props: MomentCardProps): JSX.Element {
         </tbody>
       </table>
       <p>{verdict(moment)}</p>
-      {Math.abs(after) >= 0.01 && <p>{t('review.after', { n: sayChange(after) })}</p>}
+      {Math.abs(after) >= 0.01 && (
+        <p>{t(isAlone ? 'review.after-alone' : 'review.after', { n: sayChange(after) })}</p>
+      )}
       <Button sign="eye" href={address}>
         {t('review.watch')}
       </Button>

@@ -31,6 +31,7 @@ export default {
   'review.gave': 'The choice gave away {n} (between {low} and {high}).',
   'review.even': 'The bot leans elsewhere, but finds no difference that lasts ({low} to {high}).',
   'review.after': 'Then luck and the others moved it by {n}.',
+  'review.after-alone': 'Then luck moved it by {n}.',
   'review.watch': 'Look at it',
   'review.attention': 'attention',
   'review.expected': 'expected',

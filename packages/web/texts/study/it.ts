@@ -31,6 +31,7 @@ export default {
   'review.gave': 'La scelta ha lasciato {n} (fra {low} e {high}).',
   'review.even': 'Il bot preferisce altro, ma non trova una differenza che regga (da {low} a {high}).',
   'review.after': 'Poi la sorte e gli altri l’hanno spostato di {n}.',
+  'review.after-alone': 'Poi la sorte l’ha spostato di {n}.',
   'review.watch': 'Guarda il momento',
   'review.attention': 'attenzione',
   'review.expected': 'atteso',

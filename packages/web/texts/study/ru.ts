@@ -31,6 +31,7 @@ export default {
   'review.gave': 'Упущено {n} (от {low} до {high}).',
   'review.even': 'Бот склоняется к другому, но устойчивой разницы не находит (от {low} до {high}).',
   'review.after': 'Затем удача и другие сдвинули итог на {n}.',
+  'review.after-alone': 'Затем удача сдвинула итог на {n}.',
   'review.watch': 'Посмотреть',
   'review.attention': 'внимание',
   'review.expected': 'ожидание',

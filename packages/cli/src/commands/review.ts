@@ -1,0 +1,91 @@
+// `review`: a bot goes through the decisions of a seat and tells which moments moved the expected result most.
+import { decisionsOf, drift, judgeHere, type Moment, outcomeFor, runReview } from '@undercroft/bots/review';
+import { CodedError, timelineOf } from '@undercroft/kernel';
+import type { Call, Command } from '../command.ts';
+import { openedGame } from '../kept-record.ts';
+import { speechOf } from '../speech.ts';
+
+export const REVIEW: Command = {
+  flags: { json: 'switch', seat: 'value', seed: 'value' },
+  words: 1,
+  run: review,
+};
+
+/** Stopped by the person: the shell's usual code for Ctrl-C. */
+const INTERRUPTED = 130;
+
+async function review({ args, world, speech }: Call): Promise<number> {
+  const [word] = args.words;
+  if (word === undefined) throw new CodedError('argument-missing', { what: 'FILE', known: '*.json' });
+  const opened = await openedGame(word, world.shelf);
+  const { game, table, record } = opened;
+  const seat = seatOf(args.value('seat') ?? '0', table.seats);
+  const seed = args.value('seed') ?? record.hash;
+  const decided = decisionsOf(opened, seat);
+  const outcome = outcomeFor(opened, seat);
+  const stop = new AbortController();
+  const stopListening = world.onInterrupt(() => stop.abort());
+  try {
+    const hints = await world.shelf.loadHints(game.name);
+    const found = await runReview(judgeHere({ game, hints, table }, decided, seed), {
+      seat,
+      seed,
+      decisions: decided.map(({ at }) => at),
+      outcome,
+      progress: (share) => showProgress(share),
+      signal: stop.signal,
+    });
+    if (args.has('json')) world.output.write(`${JSON.stringify({ game: game.name, ...found })}\n`);
+    else world.output.write(await words(found.moments, found.marks));
+    return 0;
+  } catch (error) {
+    if (stop.signal.aborted) return INTERRUPTED;
+    throw error;
+  } finally {
+    stopListening();
+    if (world.errors.isTerminal) world.errors.write('\r\x1b[K');
+  }
+
+  function showProgress(share: number): void {
+    if (world.errors.isTerminal) world.errors.write(`\r${Math.floor(100 * share)}%`);
+  }
+
+  async function words(moments: readonly Moment[], marks: readonly number[]): Promise<string> {
+    const said = await speechOf(speech.language, world.shelf, game.name, record.names);
+    const percent = (share: number): string => `${Math.round(100 * share)}%`;
+    const timeline = timelineOf(opened);
+    const lines = marks.flatMap((at) => {
+      const place = moments.findIndex((moment) => moment.at === at);
+      const { weighed, expected, cost } = moments[place]!;
+      const view = game.view(timeline.at(at), seat);
+      const name = (choice: unknown): string => said.render(game.phrases.choice(choice, view, seat));
+      const made = weighed.find(({ isMade }) => isMade)!.choice;
+      const other = weighed[0]!.isMade
+        ? said.say('cli.review.same')
+        : said.say(cost.low > 0 ? 'cli.review.gave' : 'cli.review.even', {
+            choice: name(weighed[0]!.choice),
+            n: percent(cost.value),
+            low: percent(cost.low),
+            high: percent(cost.high),
+          });
+      return [
+        `${String(at + 1).padStart(4)} ${name(made)} (${percent(expected)})`,
+        `     ${other}`,
+        `     ${said.say(table.seats === 1 ? 'cli.review.after-alone' : 'cli.review.after', { n: percent(drift(moments, place, outcome)) })}`,
+      ];
+    });
+    const head = said.say('cli.review.head', {
+      title: said.say('game.title'),
+      n: moments.length,
+      seat: seat + 1,
+      seed,
+    });
+    return `${[head, ...lines].join('\n')}\n`;
+  }
+}
+
+function seatOf(word: string, seats: number): number {
+  const seat = /^\d{1,2}$/.test(word) ? Number(word) : seats;
+  if (seat >= seats) throw new CodedError('bad-seat', { seat: word, most: seats - 1 });
+  return seat;
+}
