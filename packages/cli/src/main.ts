@@ -1,5 +1,5 @@
 // Finds the command, speaks the reader's language, and turns every coded error into one line and exit code 2.
-import { CodedError, type Language } from '@undercroft/kernel';
+import { CodedError, LANGUAGES, type Language } from '@undercroft/kernel';
 import { type Arguments, type FlagTable, readArguments } from './arguments.ts';
 import { COMMANDS, type CommandName } from './commands/commands.ts';
 import { MOUNTED, type MountedName } from './commands/mounted.ts';
@@ -11,7 +11,7 @@ const COMMON: FlagTable = { help: 'switch', lang: 'value' };
 
 /** Runs one command line to its end; the answer is the exit code. Never throws, whatever it is given. */
 export async function main(given: readonly string[], world: World): Promise<number> {
-  let speech = await speechOf(languageOfLocale(world.env) ?? 'en');
+  let speech = await speechOf(spokenIn(given) ?? languageOfLocale(world.env) ?? 'en');
   try {
     const [name, rest] = commandOf(given, world);
     if (name === 'help') return await help(rest, world, speech);
@@ -29,6 +29,14 @@ export async function main(given: readonly string[], world: World): Promise<numb
     return report(error, world, speech);
   }
 }
+
+/** The language that the line asks for, wherever it does: also a command that does not exist is refused in it. */
+const spokenIn = (given: readonly string[]): Language | undefined =>
+  LANGUAGES.find((language) =>
+    given.some(
+      (word, i) => word === `--lang=${language}` || (word === '--lang' && given[i + 1] === language),
+    ),
+  );
 
 type AnyName = CommandName | MountedName;
 const NAMES = [...Object.keys(COMMANDS), ...Object.keys(MOUNTED)];

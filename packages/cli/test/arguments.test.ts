@@ -120,7 +120,8 @@ describe('a bad command line', () => {
 
   test('is told in the language that was asked for', async () => {
     expect((await run('play', 'chess', '--lang', 'ru')).err).toContain('игры «chess» здесь нет');
-    expect((await run('--lang', 'it', 'dance')).err).toContain('dance');
+    expect((await run('--lang', 'it', 'dance')).err).toContain('non c’è nessun comando');
+    expect((await run('dance', '--lang=ru')).err).toContain('команды «dance» нет');
   });
 
   test('cannot smuggle anything into the terminal', async () => {
