@@ -10,4 +10,5 @@ export { randomBot } from './random.ts';
 export { searchBot } from './search/search.ts';
 export { SEARCH_DEFAULTS, type SearchSettings } from './search/settings.ts';
 export * from './seen.ts';
-export { STRENGTHS, type Strength, strengthBot, type Timing } from './strengths.ts';
+export { STRENGTHS, type Strength } from './strength-names.ts';
+export { strengthBot, type Timing } from './strengths.ts';

@@ -4,7 +4,8 @@ import type { SeatBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 import { searchBot } from './search/search.ts';
-import { STRENGTHS, type Strength, strengthBot, type Timing } from './strengths.ts';
+import { STRENGTHS, type Strength } from './strength-names.ts';
+import { strengthBot, type Timing } from './strengths.ts';
 
 export const BOT_NAMES = ['random', 'greedy', 'search:<iterations>', ...STRENGTHS] as const;
 

@@ -3,9 +3,7 @@ import type { Chance } from '@undercroft/kernel';
 import type { Bot, Budget, Chair, SeatBot, Thought } from './bot.ts';
 import { searchBot } from './search/search.ts';
 import type { SearchSettings } from './search/settings.ts';
-
-export const STRENGTHS = ['novice', 'adept', 'master'] as const;
-export type Strength = (typeof STRENGTHS)[number];
+import type { Strength } from './strength-names.ts';
 
 interface Character {
   /** The limit that is the same on every machine. */

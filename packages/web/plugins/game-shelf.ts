@@ -11,7 +11,7 @@ const ROOMS = fileURLToPath(new URL('../../games/', import.meta.url));
 const CARDS = 'virtual:game-cards';
 const FLAMES = 'virtual:flames.css';
 const LANGUAGES = ['en', 'ru', 'it'] as const;
-const CARD_TEXTS = ['game.title', 'game.subtitle', 'game.summary'] as const;
+const CARD_TEXTS = ['game.title', 'game.subtitle'] as const;
 
 export const roomNames = (): string[] =>
   existsSync(ROOMS) ? readdirSync(ROOMS).filter((name) => existsSync(`${ROOMS}${name}/src/index.ts`)) : [];

@@ -17,9 +17,7 @@ export interface GameCard {
   readonly texts: Readonly<
     Record<
       Language,
-      Readonly<
-        Record<'game.title' | 'game.subtitle' | 'game.summary', string> & Record<`side.${number}`, string>
-      >
+      Readonly<Record<'game.title' | 'game.subtitle', string> & Record<`side.${number}`, string>>
     >
   >;
 }

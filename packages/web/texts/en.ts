@@ -59,7 +59,7 @@ export default {
   'game.kind.sides': 'one against the others',
   'game.way.learn': 'A first game with a guide',
   'game.way.rules': 'Every rule, to read and to search',
-  'game.way.lab': 'How well things work, in figures',
+  'game.way.lab': 'Change its numbers, see what comes of it',
 
   'setup.title': 'Set a table',
   'setup.seats': 'Seats',

@@ -60,7 +60,7 @@ export default {
   'game.kind.sides': 'uno contro gli altri',
   'game.way.learn': 'Una prima partita guidata',
   'game.way.rules': 'Tutte le regole, da leggere e cercare',
-  'game.way.lab': 'Quanto rendono le cose, in cifre',
+  'game.way.lab': 'Cambia i numeri e guarda che ne viene',
 
   'setup.title': 'Prepara un tavolo',
   'setup.seats': 'Posti',

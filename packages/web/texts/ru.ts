@@ -59,7 +59,7 @@ export default {
   'game.kind.sides': 'один против остальных',
   'game.way.learn': 'Первая партия с подсказками',
   'game.way.rules': 'Все правила, с поиском',
-  'game.way.lab': 'Что насколько сильно, в цифрах',
+  'game.way.lab': 'Меняйте числа и смотрите, что выйдет',
 
   'setup.title': 'Новый стол',
   'setup.seats': 'Места',

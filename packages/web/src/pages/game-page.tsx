@@ -41,7 +41,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
               {t(`game.kind.${card.kind}`)}
             </span>
           </div>
-          <p class="summary">{texts['game.summary']}</p>
+          <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
           <Start card={card} />
           <Learn name={name} />
           {credit && <p class="credit">{credit}</p>}
@@ -87,7 +87,7 @@ function Start({ card }: { readonly card: GameCard }): JSX.Element {
 const WAYS: readonly { readonly to: string; readonly text: string; readonly sign: SignName }[] = [
   { to: 'learn', text: 'game.learn', sign: 'bulb' },
   { to: 'rules', text: 'nav.rules', sign: 'book' },
-  { to: 'lab', text: 'game.lab', sign: 'search' },
+  { to: 'lab', text: 'game.lab', sign: 'settings' },
 ];
 
 /** The ways to know it better; those that lead somewhere. */

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { cardOf, loadGame, loadLessons, loadUi } from '../games.ts';
 import { language, preferences } from '../preferences.ts';
 import { url } from '../router.ts';
-import { learnGame, learnLessons, lessonTexts, sayIn, spokenLanguageNow, t } from '../speech.ts';
+import { gameTexts, learnGame, learnLessons, lessonTexts, sayIn, spokenLanguageNow, t } from '../speech.ts';
 import { createTableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
@@ -74,7 +74,7 @@ function Lessons({
       <div data-game={name}>
         <p class="label">{t('learn.title')}</p>
         <h1 class="display">{cardOf(name)!.texts[language.value]['game.title']}</h1>
-        <p class="summary">{cardOf(name)!.texts[language.value]['game.summary']}</p>
+        <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
         {lessons.length === 0 && <Niche title={t('learn.none')} text={t('learn.none-text')} />}
         <ol class="lessons">
           {lessons.map((lesson, i) => {

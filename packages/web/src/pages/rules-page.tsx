@@ -11,7 +11,7 @@ import { wordsIn } from '../rulebook/find-words.ts';
 import { loadDrawings, loadLists, loadRulebook, type Rulebook } from '../rulebook/load-rulebook.ts';
 import { usePrintByDay } from '../rulebook/print-by-day.ts';
 import { Contents, foundIn, RulebookView } from '../rulebook/rulebook-view.tsx';
-import { t } from '../speech.ts';
+import { gameTexts, t } from '../speech.ts';
 import { ClauseList } from './clause-list.tsx';
 import { Loading } from './niche.tsx';
 import { Shell } from './shell.tsx';
@@ -69,7 +69,7 @@ const Head = ({ game }: { readonly game: string }): JSX.Element => (
   <header class="rb-head">
     <p class="label">{t('nav.rules')}</p>
     <h1 class="display">{cardOf(game)!.texts[language.value]['game.title']}</h1>
-    <p class="summary">{cardOf(game)!.texts[language.value]['game.summary']}</p>
+    <p class="summary">{gameTexts(game)['game.summary'] ?? ' '}</p>
   </header>
 );
 

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { BoardContext, Button, Sheet, Tool } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { lazy } from '../lazy.tsx';
 import { Mark } from '../pages/mark.tsx';
 import { AboutQuestion } from '../rulebook/about-question.tsx';
 import { useAskWhat } from '../rulebook/ask-what.ts';
@@ -11,13 +12,10 @@ import { t } from '../speech.ts';
 import { Acts, AskPanel, Choices, ClosedPanel, Said, Waiting } from './ask-panel.tsx';
 import { ClockChip } from './clock-chip.tsx';
 import { Curtain } from './curtain.tsx';
-import { LazyMenu } from './lazy-menu.tsx';
 import { linesAt } from './lines-at.ts';
 import { LogPanel } from './log-panel.tsx';
 import { isCatchingUp, Notices } from './notices.tsx';
-import { PlainTable } from './plain-table.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { RuleSheet } from './rule-sheet.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -28,6 +26,11 @@ export interface Guide {
   /** In the bar, before the menu. */
   tools(): ComponentChildren;
 }
+
+/** Most moves are made without these: they come when they are wanted. */
+const TableMenu = lazy(async () => (await import('./table-menu.tsx')).TableMenu);
+const RuleSheet = lazy(async () => (await import('./rule-sheet.tsx')).RuleSheet);
+const PlainTable = lazy(async () => (await import('./plain-table.tsx')).PlainTable);
 
 export function TableView({
   model,
@@ -94,7 +97,7 @@ export function TableView({
         )}
       </main>
       <Spoken model={model} />
-      {sheet.value === 'menu' && <LazyMenu model={model} onClose={close} />}
+      {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
       {sheet.value === 'log' && (
         <Sheet title={t('log.title')} closeLabel={t('close')} onClose={close} class="log-sheet">
           <LogPanel model={model} />
