@@ -8,6 +8,8 @@ export interface Played {
   readonly seats: number;
   /** How much of the game has been played, from 0 to 1; then on to the next question of the first seat. */
   readonly share: number;
+  /** Further on, to where such a choice is open. */
+  readonly asks?: (choice: unknown) => boolean;
   /** Another game for another word. */
   readonly seed?: string;
   /** Everybody is a person at this device; else the first seat is one, and the others are bots that choose by chance. */
@@ -17,7 +19,7 @@ export interface Played {
 const NAMES = ['Mira', 'Oleg', 'Chiara', 'Tom', 'Anna'] as const;
 
 /** A random game, stopped where seat 0 is asked; undefined where it is never asked that late. */
-function playedMatch(game: AnyGame, { seats, share }: Played, seed: string) {
+function playedMatch(game: AnyGame, { seats, share, asks }: Played, seed: string) {
   const start = () => {
     const luck = seeded(seed);
     return startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
@@ -36,18 +38,21 @@ function playedMatch(game: AnyGame, { seats, share }: Played, seed: string) {
   const whole = start();
   walk(whole, () => false);
   const match = start();
-  return walk(match, (made) => made >= Math.floor(share * whole.log.length)) ? match : undefined;
+  const isThere = (made: number): boolean =>
+    made >= Math.floor(share * whole.log.length) &&
+    (!asks || game.choices(match.position, 0).filter(asks).length > 0);
+  return walk(match, isThere) ? match : undefined;
 }
 
 /** The table as the browser keeps it. Its luck from here on is the same at every run, too. */
 export function playedTable(game: AnyGame, played: Played): StoredTable {
-  for (let attempt = 0; attempt < 20; attempt++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     const seed = `${game.name}:${played.seats}:${played.seed ?? 'played'}:${attempt}`;
     const match = playedMatch(game, played, seed);
     if (!match) continue;
     const { setupLuck, log } = match;
     return {
-      id: `played${attempt}x${Math.round(played.share * 100)}`,
+      id: `played${attempt}x${log.length}`,
       game: game.name,
       rules: game.rules,
       plan: NAMES.slice(0, played.seats).map((name, seat) =>
@@ -88,3 +93,21 @@ export async function layPlayed(page: Page, address: string, game: AnyGame, play
   await page.goto(`${address}/local/${table.id}`);
   await page.waitForSelector('.tablegrid');
 }
+
+/** Tables on which the first seat is asked for every kind of choice that comes up in a few random games, once each. */
+export function tablesOfEveryKind(game: AnyGame, seats: number): readonly (readonly [string, Played])[] {
+  const kinds = new Set<string>();
+  for (let i = 0; i < 6; i++) {
+    const note = (choice: unknown): boolean => {
+      kinds.add(kindOf(choice));
+      return false;
+    };
+    playedMatch(game, { seats, share: 0, asks: note }, `${game.name}:kinds:${i}`);
+  }
+  return [...kinds].map((kind) => [
+    kind,
+    { seats, share: 0, seed: kind, asks: (choice) => kindOf(choice) === kind },
+  ]);
+}
+
+const kindOf = (choice: unknown): string => (choice as { readonly kind?: string }).kind ?? '';

@@ -107,6 +107,7 @@ export const HexMap = still(function HexMap({
       viewBox={`${left} ${top} ${width} ${height}`}
       width={width}
       height={height}
+      style={{ '--wide': width, '--high': height }}
       role="group"
       aria-label={label}
     >
