@@ -27,7 +27,7 @@ const PAGES = [
   '/nowhere',
   `/games/${first}`,
   `/games/${first}/new`,
-  `/games/${first}/rules`,
+  ...games.map(({ game }) => `/games/${game.name}/rules`),
   `/games/${first}/lab`,
 ];
 let browser: Browser;

@@ -35,27 +35,26 @@ const unsaid = (page: Page): Promise<string[]> =>
   page.locator('.rulebook').evaluate((book) => book.textContent?.match(/\[[a-z]+\.[^\]]*\]|\{\w+\}/g) ?? []);
 
 for (const { game } of games)
-  test(`${game.name}: every language is whole, fits a phone, and prints`, { timeout: 90_000 }, async () => {
+  test(`${game.name}: every language is whole and fits a phone`, { timeout: 90_000 }, async () => {
+    const { page, errors, close } = await visit(browser, { width: 390, height: 844 });
     for (const language of LANGUAGES) {
-      const { page, errors, close } = await visit(browser, { width: 390, height: 844, language });
+      await page.goto(`${served.address}/boot.js`);
+      await page.evaluate(
+        (kept) => localStorage.setItem('undercroft.preferences', kept),
+        JSON.stringify({ language }),
+      );
       await open(page, game.name);
+      await page.waitForSelector(`.rb-main [lang="${language}"]`);
       expect(await unsaid(page)).toEqual([]);
       expect(await page.locator('.rb-figure:not(:has(.rb-drawing > *))').count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      expect(errors).toEqual([]);
-      await close();
     }
-    const { page, close } = await visit(browser, { theme: 'dark' });
-    await open(page, game.name);
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    const pages = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    expect(pages).toBeGreaterThan(2);
-    expect(pages).toBeLessThan(40);
+    expect(errors).toEqual([]);
     await close();
   });
 
 for (const { game } of games)
-  test(`${game.name}: found by words, by clause, and by technical clause in the ledger`, {
+  test(`${game.name}: found by words, by clause, by technical clause in the ledger, and printed`, {
     timeout: 60_000,
   }, async () => {
     const { page, errors, close } = await visit(browser);
@@ -84,6 +83,14 @@ for (const { game } of games)
       .evaluate((row) => row.id);
     await open(page, game.name, `#${technical}`);
     await page.waitForSelector('.rb-ledger details[open] .clause-row.wanted');
+    expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(50_000);
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['.bar', '.rb-side', '.rb-tools', '.rb-ledger'])
+      expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
+    const columns = await page
+      .locator('.rb-main > [lang]')
+      .evaluate((book) => getComputedStyle(book).columnCount);
+    expect(columns).toBe('2');
     expect(errors).toEqual([]);
     await close();
   });
@@ -141,7 +148,7 @@ for (const { game } of games)
   });
 
 test('a long press on a piece reads its rules and plays nothing', { timeout: 60_000 }, async () => {
-  const { game } = games[0]!;
+  const { game } = games.find((one) => one.game.seats[0] === 1)!;
   const { page, close } = await visit(browser, { width: 390, height: 844 });
   await layTable(page, served.address, game.name, game.seats[0], 1);
   await page.waitForSelector('.tablemain [data-piece]');

@@ -3,7 +3,7 @@
 import type { Nouns } from '@undercroft/kit';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { loadNouns } from './load-rulebook.ts';
+import { loadNouns } from './load-nouns.ts';
 import { isAsking, nounDoor } from './noun-door.ts';
 import './at-table.css';
 

@@ -1,6 +1,6 @@
 // A game's rulebook, brought in parts: what a rule card needs, and what the page adds to it.
 import { type Language, render, type Texts } from '@undercroft/kernel';
-import type { Chapter, Drawings, Examples, Lists, Nouns, Word } from '@undercroft/kit';
+import type { Chapter, Drawings, Examples, Lists, Word } from '@undercroft/kit';
 import { loadGameTexts } from '../games.ts';
 import { clauseIds } from './clause-ids.ts';
 
@@ -9,7 +9,6 @@ const words = import.meta.glob<Texts>('../../../games/*/rulebook/{en,ru,it}.ts',
 const numbers = import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts');
 const pictures = import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx');
 const cards = import.meta.glob<{ lists: Lists }>('../../../games/*/rulebook/lists.ts');
-const named = import.meta.glob<{ nouns: Nouns }>('../../../games/*/rulebook/nouns.ts');
 
 const part = (game: string, file: string): string => `../../../games/${game}/rulebook/${file}`;
 
@@ -70,6 +69,3 @@ export const loadDrawings = async (game: string): Promise<Drawings> =>
 
 export const loadLists = async (game: string): Promise<Lists> =>
   (await cards[part(game, 'lists.ts')]?.())?.lists ?? {};
-
-export const loadNouns = async (game: string): Promise<Nouns | undefined> =>
-  (await named[part(game, 'nouns.ts')]?.())?.nouns;

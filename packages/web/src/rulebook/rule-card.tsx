@@ -10,14 +10,8 @@ import { language } from '../preferences.ts';
 import { t } from '../speech.ts';
 import { clauseIds } from './clause-ids.ts';
 import { hasAll, wordsIn } from './find-words.ts';
-import {
-  loadDrawings,
-  loadLists,
-  loadNouns,
-  loadRulebook,
-  type Rulebook,
-  type SaidPassage,
-} from './load-rulebook.ts';
+import { loadNouns } from './load-nouns.ts';
+import { loadDrawings, loadLists, loadRulebook, type Rulebook, type SaidPassage } from './load-rulebook.ts';
 import { nameOfNoun } from './noun-door.ts';
 import { PassageView } from './passage.tsx';
 import { RulebookView } from './rulebook-view.tsx';
