@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SERVER_CODES } from '../packages/protocol/src/codes.ts';
 import en from '../packages/web/texts/en.ts';
+import enHouse from '../packages/web/texts/house/en.ts';
+import itHouse from '../packages/web/texts/house/it.ts';
+import ruHouse from '../packages/web/texts/house/ru.ts';
 import it from '../packages/web/texts/it.ts';
 import ru from '../packages/web/texts/ru.ts';
 import { errorsPage, PAGE } from './errors.ts';
@@ -11,7 +14,9 @@ test('docs/reference/errors.md is up to date', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(errorsPage());
 });
 
-test.each(Object.entries({ en, ru, it }))('every code of the server has words in %s', (_language, texts) => {
+const WORDS = { en: { ...en, ...enHouse }, ru: { ...ru, ...ruHouse }, it: { ...it, ...itHouse } };
+
+test.each(Object.entries(WORDS))('every code of the server has words in %s', (_language, texts) => {
   const known = texts as Readonly<Record<string, string>>;
   expect(SERVER_CODES.filter((code) => !known[`error.${code}`])).toEqual([]);
 });

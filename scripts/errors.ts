@@ -11,6 +11,7 @@ import { SERVER_CODES } from '../packages/protocol/src/codes.ts';
 import { SHELF_CODES } from '../packages/shelf/src/shelf.ts';
 import shelf from '../packages/shelf/texts/en.ts';
 import web from '../packages/web/texts/en.ts';
+import house from '../packages/web/texts/house/en.ts';
 
 export const PAGE = join(import.meta.dirname, '../docs/reference/errors.md');
 
@@ -18,7 +19,7 @@ type Words = Readonly<Record<string, string>>;
 
 const FAMILIES: readonly (readonly [title: string, codes: readonly string[], words: Words])[] = [
   ['The rules of play, undo, records and luck', KERNEL_CODES, kernel],
-  ['The server', SERVER_CODES, web],
+  ['The server', SERVER_CODES, { ...web, ...house }],
   ['The command line', CLI_CODES, cli],
   ['The lab', LAB_CODES, lab],
   ['The shelf of games', SHELF_CODES, shelf],
