@@ -165,7 +165,12 @@ function LessonView({
           dock: (onChoices) => <DockGuide {...teaching} onChoices={onChoices} />,
           tools: () => (
             <>
-              <Tool sign="again" label={t('learn.restart')} onClick={() => source.seek(0)} />
+              <Tool
+                sign="again"
+                class="lesson-restart"
+                label={t('learn.restart')}
+                onClick={() => source.seek(0)}
+              />
               <Tool sign="cross" label={t('learn.leave')} href={`/games/${game.name}/learn`} />
             </>
           ),
