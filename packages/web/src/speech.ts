@@ -51,7 +51,11 @@ export async function learnLessons(name: string, wanted: Language): Promise<void
   const key = `${name}:lessons:${wanted}`;
   if (asked.has(key)) return;
   asked.add(key);
-  await load(key, loadLessonTexts(name, wanted));
+  const [around, lessons] = await Promise.all([
+    own[`../texts/learn.${wanted}.ts`]!(),
+    loadLessonTexts(name, wanted),
+  ]);
+  await load(key, Promise.resolve({ ...around, ...lessons }));
 }
 
 /** The texts on hand: those of the wanted language, or while it is on its way those of the last one. */

@@ -1,7 +1,6 @@
 // The lessons of DELVE: the entry of an Archaeologist, and the whole round from both sides of the board.
 import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
-import { CONTENT } from './content/index.ts';
 
 const TABLE: TableSetup = {
   seats: 3,
@@ -27,14 +26,29 @@ const ANCIENT = 0;
 const ME = 1;
 const MATE = 2;
 
-const numberOf = (id: string): number => CONTENT.findIndex((entry) => entry.id === id) + 1;
+/** Cards by their numbers. Lessons import no code of the game, so that they stay a file of their own. */
+const CARDS = {
+  trowel: 1,
+  scrolls: 2,
+  cutter: 4,
+  guardian: 5,
+  brush: 8,
+  pickaxe: 9,
+  lantern: 12,
+  'climbing-rope': 13,
+  'grappling-hook': 14,
+  'clay-sentinel': 41,
+  strategize: 76,
+} as const;
+type CardId = keyof typeof CARDS;
+
 /** A card in hand, which the board names by its number. */
-const held = (id: string): string => `held-${numberOf(id)}`;
+const held = (id: CardId): string => `held-${CARDS[id]}`;
 const does = (seat: number, choice: Choice, ...luck: number[]): Entry<Choice> => ({ seat, choice, luck });
-const places = (seat: number, id: string, ally = 0): Entry<Choice> =>
-  does(seat, { kind: 'place', card: numberOf(id), ally });
-const guards = (id: string, slot: number): Entry<Choice> =>
-  does(ANCIENT, { kind: 'guard', card: numberOf(id), slot });
+const places = (seat: number, id: CardId, ally = 0): Entry<Choice> =>
+  does(seat, { kind: 'place', card: CARDS[id], ally });
+const guards = (id: CardId, slot: number): Entry<Choice> =>
+  does(ANCIENT, { kind: 'guard', card: CARDS[id], slot });
 /** Faces as dice show them; luck counts from 0. */
 const faces = (...shown: number[]): readonly number[] => shown.map((face) => face - 1);
 const readies = (seat: number, ...luck: number[]): Entry<Choice> => does(seat, { kind: 'ready' }, ...luck);
@@ -117,7 +131,7 @@ const full: Lesson<Choice> = {
       'ability',
       `ability-${ME}`,
       [
-        does(ME, { kind: 'ability', card: numberOf('strategize'), target: 0, dice: 0 }),
+        does(ME, { kind: 'ability', card: CARDS.strategize, target: 0, dice: 0 }),
         passes(MATE, ...faces(3, 4)),
         passes(ME),
         passes(MATE),

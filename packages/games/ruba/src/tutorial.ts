@@ -1,10 +1,14 @@
 // The lessons of Ruba Dungeon: a first fight, and everything a game asks for up to the first King.
 import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choice.ts';
-import { CLUBS, COINS, CUPS, SWORDS } from './content/deck.ts';
 
 const EASY: TableSetup = { seats: 1, options: { mode: 'easy', concoctionSkip: false, mutualKo: 'loss' } };
 
+/** Suits by their numbers. Lessons import no code of the game, so that they stay a file of their own. */
+const CLUBS = 0;
+const CUPS = 1;
+const COINS = 2;
+const SWORDS = 3;
 /** Slots of the hand, as the mask of a response writes them. */
 const LEFT = 1;
 const MIDDLE = 2;

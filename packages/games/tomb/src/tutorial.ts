@@ -1,8 +1,6 @@
 // The lessons of Survival of the Tomb: a first turn, and everything up to the first cleansing.
 import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
-import { CHARACTERS } from './content/characters.ts';
-import { cellAt, DOWN, LEFT, RIGHT, UP, upperEdge } from './geometry.ts';
 
 const TABLE: TableSetup = {
   seats: 3,
@@ -26,6 +24,16 @@ const ME = 0;
 const SHORER = 1;
 const SURGEON = 2;
 const RED = 0;
+/** Directions, cells and edges by their numbers. Lessons import no code of the game, so that they stay a file of their own. */
+const UP = 0;
+const RIGHT = 1;
+const DOWN = 2;
+const LEFT = 3;
+const COLUMNS = 12;
+const cellAt = (row: number, column: number): number => (row - 1) * COLUMNS + column - 1;
+/** The upper edge of a cell has the number of the cell. */
+const upperEdge = cellAt;
+const CAST = { bearer: 0, shorer: 2, surgeon: 7 } as const;
 /** Where a loot card stands among the sorted ones: red treasures first, dirt last. */
 const TREASURE = 0;
 const DIRT = 20;
@@ -44,8 +52,8 @@ const ends = (seat: number): Entry<Choice> => does(seat, { kind: 'end-actions' }
 const walls = (seat: number, row: number, column: number, direction: number, die: number): Entry<Choice> =>
   does(seat, { kind: 'place-wall', edge: upperEdge(row, column) }, CARD[direction]!, die - 1);
 
-const takes = (seat: number, id: string): Entry<Choice> =>
-  does(seat, { kind: 'take-character', character: CHARACTERS.findIndex((character) => character.id === id) });
+const takes = (seat: number, id: keyof typeof CAST): Entry<Choice> =>
+  does(seat, { kind: 'take-character', character: CAST[id] });
 const starts = (seat: number, row: number, column: number, ...luck: number[]): Entry<Choice> =>
   does(seat, { kind: 'place-pawn', cell: cellAt(row, column) }, ...luck);
 

@@ -1,8 +1,6 @@
 // The lessons of Unearth: a first ruin, and everything up to the first wonder.
 import { type Entry, type Lesson, lessonSteps, type Message, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choice.ts';
-import { delverCard } from './content/delver-cards.ts';
-import { namedWonder } from './content/wonders.ts';
 
 const TABLE: TableSetup = { seats: 2, options: { edition: 'english', promos: false, turnLimit: 400 } };
 const ME = 0;
@@ -13,6 +11,9 @@ const SECOND_D6 = 2;
 const D8 = 4;
 const RED = 1;
 const BLUE = 2;
+/** Pieces by their numbers. Lessons import no code of the game, so that they stay a file of their own. */
+const ANCIENT_MAP = 0;
+const PALACE_OF_RELICS = 9;
 
 const does = (seat: number, choice: Choice, ...luck: number[]): Entry<Choice> => ({ seat, choice, luck });
 /** Rolls a die that comes up with a face; more luck where something is drawn afterwards. */
@@ -84,7 +85,7 @@ const full: Lesson<Choice> = {
     ['stone', 'ruin-13', [takes(RED)]],
     ['wait', 'ruin-0', [digs(RIVAL, D6, 1, 6)], RIVAL_NAMED],
     ['cards', 'hand'],
-    ['map', 'delver-ancient-map', [does(ME, { kind: 'play', card: delverCard('ancient-map') })]],
+    ['map', 'delver-ancient-map', [does(ME, { kind: 'play', card: ANCIENT_MAP })]],
     ['roll', 'die-1', [digs(ME, D6, 2, 5)]],
     ['again', 'answers', [does(ME, { kind: 'replace', by: 'map' }, 2)]],
     ['second', 'ruin-13', [takes(RED)]],
@@ -99,11 +100,7 @@ const full: Lesson<Choice> = {
     ['sixth', 'die-2', [digs(ME, SECOND_D6, 2, 3)]],
     ['red', 'row', [takes(RED)]],
     ['close', 'cell--1-1', [places(-1, 1)]],
-    [
-      'build',
-      'named-palace-of-relics',
-      [does(ME, { kind: 'build', q: 0, r: 1, wonder: namedWonder('palace-of-relics') })],
-    ],
+    ['build', 'named-palace-of-relics', [does(ME, { kind: 'build', q: 0, r: 1, wonder: PALACE_OF_RELICS })]],
     ['wonder', 'tableau mine'],
     ['sorts', 'wonders'],
     ['age', 'age row'],

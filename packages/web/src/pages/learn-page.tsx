@@ -15,6 +15,7 @@ import { FocusRing } from '../tutorial/focus-ring.tsx';
 import { DockGuide, minutesOf, RailGuide, wantedChoice } from '../tutorial/guide.tsx';
 import { useLessonKeys } from '../tutorial/lesson-keys.ts';
 import { type AnyLesson, openLessonTable } from '../tutorial/lesson-table.ts';
+import { lessonWords } from '../tutorial/lesson-words.ts';
 import { keepProgress, progressOf } from '../tutorial/progress.ts';
 import '../tutorial/lesson.css';
 import { botNames } from './bot-names.ts';
@@ -69,13 +70,14 @@ function Lessons({
   readonly lessons: readonly AnyLesson[];
 }): JSX.Element {
   const texts = lessonTexts(name);
+  const word = lessonWords(name);
   return (
     <Shell class="learn-page">
       <div data-game={name}>
-        <p class="label">{t('learn.title')}</p>
+        <p class="label">{word('learn.title')}</p>
         <h1 class="display">{cardOf(name)!.texts[language.value]['game.title']}</h1>
         <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
-        {lessons.length === 0 && <Niche title={t('learn.none')} text={t('learn.none-text')} />}
+        {lessons.length === 0 && <Niche title={word('learn.none')} text={word('learn.none-text')} />}
         <ol class="lessons">
           {lessons.map((lesson, i) => {
             const { at, done } = progressOf(name, lesson.id);
@@ -86,19 +88,19 @@ function Lessons({
                 <p class="row meta">
                   <span>
                     <Sign name="clock" size={16} />
-                    {t('learn.minutes', {
+                    {word('learn.minutes', {
                       n: `${minutesOf(lesson, texts, spokenLanguageNow())}`.replace('.5', '½'),
                     })}
                   </span>
-                  <span>{t('learn.steps', { n: lesson.steps.length })}</span>
+                  <span>{word('learn.steps', { n: lesson.steps.length })}</span>
                   {done && (
                     <span class="done">
                       <Sign name="check" size={16} />
-                      {t('learn.done')}
+                      {word('learn.done')}
                     </span>
                   )}
                 </p>
-                <p>{t(`learn.about.${lesson.id}`)}</p>
+                <p>{word(`learn.about.${lesson.id}`)}</p>
                 <div class="lesson-acts">
                   <Button
                     tone={i === lessons.findIndex(({ id }) => !progressOf(name, id).done) ? 'go' : 'plain'}
@@ -106,8 +108,8 @@ function Lessons({
                     href={`/games/${name}/learn#${lesson.id}`}
                   >
                     {isOnWay
-                      ? t('learn.go-on', { at: at + 1, of: lesson.steps.length })
-                      : t(done ? 'learn.again' : 'learn.start')}
+                      ? word('learn.go-on', { at: at + 1, of: lesson.steps.length })
+                      : word(done ? 'learn.again' : 'learn.start')}
                   </Button>
                 </div>
               </li>
@@ -119,7 +121,7 @@ function Lessons({
             {t('nav.rules')}
           </Button>
           <Button sign="back" href={`/games/${name}`}>
-            {t('learn.to-game')}
+            {word('learn.to-game')}
           </Button>
         </p>
       </div>
@@ -146,6 +148,7 @@ function LessonView({
   }, [lesson]);
   useEffect(() => () => model.close(), [model]);
   useLessonKeys(source);
+  const word = lessonWords(game.name);
   const step = source.step.value;
   useEffect(() => keepProgress(game.name, lesson.id, step, lesson.steps.length), [step]);
   const teaching = { model, source, following };
@@ -165,8 +168,13 @@ function LessonView({
           dock: (onChoices) => <DockGuide {...teaching} onChoices={onChoices} />,
           tools: () => (
             <>
-              <Tool sign="again" label={t('learn.restart')} onClick={() => source.seek(0)} />
-              <Tool sign="cross" label={t('learn.leave')} href={`/games/${game.name}/learn`} />
+              <Tool
+                sign="again"
+                class="lesson-restart"
+                label={word('learn.restart')}
+                onClick={() => source.seek(0)}
+              />
+              <Tool sign="cross" label={word('learn.leave')} href={`/games/${game.name}/learn`} />
             </>
           ),
         }}

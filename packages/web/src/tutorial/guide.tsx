@@ -8,6 +8,7 @@ import { lessonTexts, sayIn, t } from '../speech.ts';
 import { Choices, Said } from '../table/ask-panel.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import type { AnyLesson, LessonTable } from './lesson-table.ts';
+import { lessonWords } from './lesson-words.ts';
 
 export interface Teaching {
   readonly model: TableModel;
@@ -38,7 +39,7 @@ export const minutesOf = (lesson: AnyLesson, texts: Texts, language: Language): 
 /** At a desk: the words above, the choices of the game below them. */
 export const RailGuide = (teaching: Teaching): JSX.Element => (
   <>
-    <section class="guide" aria-label={t('learn.lesson')}>
+    <section class="guide" aria-label={lessonWords(teaching.source.game.name)('learn.lesson')}>
       <Words {...teaching} />
       <Said model={teaching.model} />
       <Ways {...teaching} />
@@ -54,13 +55,13 @@ export const RailGuide = (teaching: Teaching): JSX.Element => (
 
 /** On a phone: the same in the dock, with the allowed choice within reach of the thumb. */
 export function DockGuide({ onChoices, ...teaching }: Teaching & { onChoices(): void }): JSX.Element {
-  const { model } = teaching;
+  const { model, source } = teaching;
   const narrowed = model.narrowed.value;
   useEffect(() => {
     if (narrowed && matchMedia('(max-width: 720px)').matches) onChoices();
   }, [narrowed]);
   return (
-    <section class="dock guide" aria-label={t('learn.lesson')}>
+    <section class="dock guide" aria-label={lessonWords(source.game.name)('learn.lesson')}>
       <Words {...teaching} />
       <Said model={model} />
       <Ways {...teaching} onChoices={onChoices} />
@@ -71,6 +72,7 @@ export function DockGuide({ onChoices, ...teaching }: Teaching & { onChoices(): 
 function Words(teaching: Teaching): JSX.Element {
   const { source } = teaching;
   const { lesson } = source;
+  const word = lessonWords(source.game.name);
   const at = source.step.value;
   const wanted = wantedChoice(teaching);
   const message = lesson.steps[at]?.text ?? lesson.farewell;
@@ -79,10 +81,10 @@ function Words(teaching: Teaching): JSX.Element {
       <p class="who">
         <span class="grow">{say(teaching, lesson.title)}</span>
         <span class="fig">
-          {t('learn.at', { at: Math.min(at + 1, lesson.steps.length), of: lesson.steps.length })}
+          {word('learn.at', { at: Math.min(at + 1, lesson.steps.length), of: lesson.steps.length })}
         </span>
       </p>
-      <progress class="vh" max={lesson.steps.length} value={at} aria-label={t('learn.progress')} />
+      <progress class="vh" max={lesson.steps.length} value={at} aria-label={word('learn.progress')} />
       <span class="lesson-way" aria-hidden="true">
         {lesson.steps.map((_, i) => (
           <i key={`step-${i + 1}`} class={i < at ? 'done' : i === at ? 'now' : ''} />
@@ -94,7 +96,7 @@ function Words(teaching: Teaching): JSX.Element {
           <p class="todo">
             <Sign name="arrow" size={16} />
             <span>
-              <b>{t('learn.now')}</b> {wanted.text}
+              <b>{word('learn.now')}</b> {wanted.text}
             </span>
           </p>
         )}
@@ -108,12 +110,13 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
   const { model, source, following } = teaching;
   const at = source.step.value;
   const { name } = source.game;
+  const word = lessonWords(name);
   const isOver = at >= source.lesson.steps.length;
   const wanted = wantedChoice(teaching);
   const back = (
     <Button
       sign="previous"
-      label={t('learn.back')}
+      label={word('learn.back')}
       class="narrow"
       disabled={at === 0}
       onClick={() => source.seek(at - 1)}
@@ -129,10 +132,10 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
           </Button>
         ) : (
           <Button tone="go" class="on" sign="play" onClick={() => void quickStart(name)}>
-            {t('learn.play')}
+            {word('learn.play')}
           </Button>
         )}
-        <Button href={`/games/${name}/learn`}>{t('learn.leave')}</Button>
+        <Button href={`/games/${name}/learn`}>{word('learn.leave')}</Button>
       </div>
     );
   return (
@@ -143,7 +146,7 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
       )}
       {!wanted ? (
         <Button tone="go" class="on" onClick={source.next}>
-          {t('learn.next')}
+          {word('learn.next')}
         </Button>
       ) : onChoices ? (
         <Button tone="go" class="on" onClick={source.next}>
@@ -151,7 +154,7 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
         </Button>
       ) : (
         <Button class="on" sign="next" onClick={source.next}>
-          {t('learn.show-me')}
+          {word('learn.show-me')}
         </Button>
       )}
     </div>

@@ -1,0 +1,10 @@
+// The words around lessons, which come with them and not with the client.
+import type { Message } from '@undercroft/kernel';
+import { lessonTexts, sayIn } from '../speech.ts';
+
+export type Word = (id: string, args?: Message['args']) => string;
+
+export const lessonWords =
+  (game: string): Word =>
+  (id, args) =>
+    sayIn(lessonTexts(game), args ? { id, args } : { id });
