@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
+    include: [
+      'bench/**/*.test.ts',
+      'packages/**/*.test.ts',
+      'packages/**/*.test.tsx',
+      'scripts/**/*.test.ts',
+      'e2e/**/*.test.ts',
+    ],
     testTimeout: 30_000,
     reporters: ['default'],
   },

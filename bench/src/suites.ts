@@ -1,6 +1,7 @@
 // What is measured, against whom, and what must be reached. A game's own floors stand in its room, in package.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCALE } from './scale-suite.ts';
 import { SERVER } from './server-suite.ts';
 import { webCases } from './web-suite.ts';
 
@@ -101,5 +102,6 @@ export const SUITES: Readonly<Record<string, readonly Case[]>> = {
   bots: casesOf('bots'),
   growth: GROWTH,
   server: SERVER,
+  scale: SCALE,
   web: webCases(gameNames),
 };

@@ -3,7 +3,7 @@
 export function answerUsage(address: string): void {
   process.on('message', () => {
     globalThis.gc?.();
-    process.send!({ cpu: process.cpuUsage(), memory: process.memoryUsage() });
+    process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage(), memory: process.memoryUsage() });
   });
   console.log(`ready ${address}`);
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 export interface Usage {
   readonly cpu: { readonly user: number; readonly system: number };
+  /** The share of the thread that reads and writes the sockets. */
+  readonly main: { readonly user: number; readonly system: number };
   readonly memory: { readonly heapUsed: number; readonly rss: number };
 }
 
@@ -15,7 +17,7 @@ export interface ServerProcess {
 }
 
 /** Milliseconds of CPU time, the system's share included. */
-export const cpuOf = ({ cpu }: Usage): number => (cpu.user + cpu.system) / 1000;
+export const cpuOf = ({ cpu }: Pick<Usage, 'cpu'>): number => (cpu.user + cpu.system) / 1000;
 
 export function startServer(
   script: string,

@@ -1,10 +1,57 @@
-// Hints between processes over LISTEN/NOTIFY: reconnects by itself and says so when hints may have been lost.
+// Hints between processes over LISTEN/NOTIFY: told in groups, heard on a line that reconnects by itself and says so when
+// hints may have been lost.
 import pg from 'pg';
 
 export interface Hints {
   onHint(hear: (words: string) => void): void;
   onDeaf(read: () => void): void;
   close(): Promise<void>;
+}
+
+export const CHANNEL = 'undercroft';
+/** PostgreSQL takes 8,000 bytes in a notification. */
+const MOST_BYTES = 7_000;
+
+/**
+ * Hints go out after their commit and apart from it: with NOTIFY inside, commits of all processes would wait for each
+ * other's sync of the disk. What comes while some are under way goes out together.
+ */
+export function tellHints(send: (payloads: readonly string[]) => Promise<unknown>): {
+  hint(words: string): void;
+} {
+  let waiting: string[] = [];
+  let isBusy = false;
+  const sendAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const payloads = payloadsOf(waiting);
+      waiting = [];
+      // A lost hint heals by reading.
+      await send(payloads).catch(() => {});
+    }
+    isBusy = false;
+  };
+  return {
+    hint(words) {
+      waiting.push(words);
+      if (isBusy) return;
+      isBusy = true;
+      setImmediate(() => void sendAll());
+    },
+  };
+}
+
+function payloadsOf(hints: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let last = '';
+  for (const words of hints) {
+    if (last && Buffer.byteLength(last) + Buffer.byteLength(words) > MOST_BYTES) {
+      payloads.push(last);
+      last = '';
+    }
+    last = last ? `${last}\n${words}` : words;
+  }
+  payloads.push(last);
+  return payloads;
 }
 
 export function listenForHints(url: string): Hints {
@@ -32,10 +79,12 @@ export function listenForHints(url: string): Hints {
     client = mine;
     mine.on('error', () => again(mine));
     mine.on('end', () => again(mine));
-    mine.on('notification', ({ payload }) => hear(payload ?? ''));
+    mine.on('notification', ({ payload }) => {
+      for (const words of (payload ?? '').split('\n')) hear(words);
+    });
     try {
       await mine.connect();
-      await mine.query('LISTEN undercroft');
+      await mine.query(`LISTEN ${CHANNEL}`);
       check = setInterval(() => mine.query('SELECT 1').catch(() => again(mine)), 5_000);
       readAfresh();
     } catch {

@@ -1,7 +1,7 @@
 // PostgreSQL as a driver: any number of processes, one statement per batch of appends, LISTEN/NOTIFY for hints.
 import pg from 'pg';
 import type { Append, Driver, Row, Statement, Value } from './driver.ts';
-import { listenForHints } from './postgres-hints.ts';
+import { CHANNEL, listenForHints, tellHints } from './postgres-hints.ts';
 import { MIGRATIONS } from './schema.ts';
 
 /** Counts and moments come as numbers: none of ours is beyond 2^53. */
@@ -35,7 +35,7 @@ WITH moves AS (
   SELECT e.* FROM unnest($12::text[], $13::int[], $14::bigint[], $15::text[], $16::text[], $17::text[])
     AS e(table_id, version, at, person, command, body) JOIN moved ON moved.id = e.table_id
 )
-SELECT id, pg_notify('undercroft', id || ' ' || version) FROM moved`;
+SELECT id, version FROM moved`;
 
 const CONSTRAINT = '23505';
 
@@ -55,6 +55,16 @@ export async function openPostgres(url: string): Promise<Driver> {
   pool.on('connect', (client) => void client.on('error', () => {}));
   await migrate(pool);
   const hints = listenForHints(url);
+  const { hint } = tellHints((payloads) =>
+    pool.query({
+      name: 'hint',
+      text: 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p',
+      values: [CHANNEL, payloads],
+    }),
+  );
+  const tellMoved = (rows: readonly { readonly id: string; readonly version: number }[]): void => {
+    for (const { id, version } of rows) hint(`${id} ${version}`);
+  };
 
   const inTransaction = async (work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> => {
     const client = await pool.connect();
@@ -82,17 +92,20 @@ export async function openPostgres(url: string): Promise<Driver> {
 
   const appendMany = async (batch: readonly Append[]): Promise<boolean[]> => {
     const { rows } = await pool.query({ name: 'append', text: APPEND, values: columnsOf(batch) });
+    tellMoved(rows);
     const went = new Set(rows.map(({ id }) => id as string));
     return batch.map(({ table }) => went.has(table));
   };
   const appendOne = async (append: Append): Promise<boolean> => {
     try {
       if (!append.also?.length) return (await appendMany([append]))[0]!;
-      return await inTransaction(async (client) => {
+      const went = await inTransaction(async (client) => {
         const { rows } = await client.query({ name: 'append', text: APPEND, values: columnsOf([append]) });
         for (const statement of rows.length > 0 ? append.also! : []) await run(client, statement);
         return rows.length > 0;
       });
+      if (went) hint(`${append.table} ${append.from + append.entries.length}`);
+      return went;
     } catch (error) {
       if ((error as { code?: string }).code === CONSTRAINT) return false;
       throw error;
@@ -120,9 +133,7 @@ export async function openPostgres(url: string): Promise<Driver> {
         return oneByOne(batch, appendOne);
       }
     },
-    hint: (words) => {
-      pool.query("SELECT pg_notify('undercroft', $1)", [words]).catch(() => {});
-    },
+    hint,
     onHint: hints.onHint,
     onDeaf: hints.onDeaf,
     async close() {

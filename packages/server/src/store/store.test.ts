@@ -19,7 +19,7 @@ let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-store-'));
 beforeAll(async () => {
   postgres = await startPostgres();
-});
+}, 60_000);
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
