@@ -147,12 +147,20 @@ for (const { game } of games)
     await close();
   });
 
+const entriesOf = async (page: Page): Promise<string> =>
+  (await page.locator('.tablegrid').getAttribute('data-at')) ?? '';
+
 test('a long press on a piece reads its rules and plays nothing', { timeout: 60_000 }, async () => {
   const { game } = games.find((one) => one.game.seats[0] === 1)!;
   const { page, close } = await visit(browser, { width: 390, height: 844 });
   await layTable(page, served.address, game.name, game.seats[0], 1);
   await page.waitForSelector('.tablemain [data-piece]');
-  const before = await page.locator('.tablegrid').getAttribute('data-at');
+  // Bots may still be choosing at the same time: only a table at rest can tell that nothing was played.
+  let before = '';
+  for (let now = await entriesOf(page); now !== before; now = await entriesOf(page)) {
+    before = now;
+    await page.waitForTimeout(700);
+  }
   const press = (kind: string) =>
     page.evaluate((name) => {
       const pieces = [...document.querySelectorAll('.tablemain [data-piece]')];
@@ -168,6 +176,6 @@ test('a long press on a piece reads its rules and plays nothing', { timeout: 60_
   await page.waitForSelector('dialog.rule-sheet .rb-passage');
   await press('pointerup');
   await press('click');
-  expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(before);
+  expect(await entriesOf(page)).toBe(before);
   await close();
 });
