@@ -1,12 +1,11 @@
 // Automatic accessibility checks on every page and on a table of every game in the middle of play, by night and by day.
 import { fileURLToPath } from 'node:url';
-import { seeded } from '@undercroft/kernel';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
-import { layTable, playSome } from './support/play.ts';
+import { layPlayed } from './support/played.ts';
 import { type Served, serveClient } from './support/serve-client.ts';
 import { visit } from './support/visit.ts';
 
@@ -81,11 +80,10 @@ for (const theme of ['dark', 'light'] as const) {
       timeout: 120_000,
     }, async () => {
       const { page, close } = await visit(browser, { theme });
-      await layTable(page, served.address, game.name, game.seats[0], 1);
-      const luck = seeded(`${game.name}:axe`);
       const wrong: string[] = [];
-      for (const steps of [0, 8, 12]) {
-        await playSome(page, (n) => luck.pick(n), steps);
+      for (const share of [0, 0.4, 0.8]) {
+        await layPlayed(page, served.address, game, { seats: game.seats[1], share });
+        await page.waitForSelector('.rail .choice');
         wrong.push(...(await findings(page)));
       }
       await page.keyboard.press('m');

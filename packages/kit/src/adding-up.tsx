@@ -10,6 +10,21 @@ type Choices<Choice> = readonly OpenChoice<Choice>[];
 export const inCommon = <Choice,>(some: Choices<Choice>, others: Choices<Choice>): Choices<Choice> =>
   some.filter(({ key }) => others.some((other) => other.key === key));
 
+/** What a touch means while others are held. */
+export interface Meant<Choice> {
+  /** Play the only one that is left; hold what they have in common; let go of what was touched again. */
+  readonly kind: 'play' | 'hold' | 'let-go';
+  readonly choices: Choices<Choice>;
+}
+
+/** Touching what has nothing in common with what is held begins anew. */
+export function meantBy<Choice>(touched: Choices<Choice>, held: Choices<Choice> | undefined): Meant<Choice> {
+  const both = held ? inCommon(touched, held) : [];
+  if (held !== undefined && both.length === held.length) return { kind: 'let-go', choices: [] };
+  const meant = both.length > 0 ? both : touched;
+  return { kind: meant.length === 1 ? 'play' : 'hold', choices: meant };
+}
+
 /** A sheet over a small board would hide the piece to be touched next. */
 const isSmall = (): boolean => typeof matchMedia === 'function' && matchMedia('(max-width: 720px)').matches;
 
@@ -24,16 +39,10 @@ export function useTouchesThatAddUp<Position, Choice, Event>(
   const stillOpen = inCommon(props.open, kept);
   const held = kept.length > 0 && stillOpen.length === kept.length ? stillOpen : undefined;
   const touch = (choices: Choices<Choice>): void => {
-    const both = held ? inCommon(choices, held) : [];
-    const isAgain = held !== undefined && both.length === held.length;
-    const meant = both.length > 0 ? both : choices;
-    if (!isAgain && meant.length === 1) {
-      keep([]);
-      props.touch(meant);
-      return;
-    }
-    keep(isAgain ? [] : meant);
-    if (!isSmall()) props.touch(isAgain ? props.open : meant);
+    const { kind, choices: meant } = meantBy(choices, held);
+    keep(kind === 'hold' ? meant : []);
+    if (kind === 'play') props.touch(meant);
+    else if (!isSmall()) props.touch(kind === 'let-go' ? props.open : meant);
   };
   return { ...props, touch, ...(held && { held }) };
 }

@@ -26,14 +26,12 @@ const TABS: readonly { to: string; text: string; page: string; sign: SignName }[
 function Myself(): JSX.Element {
   const name = preferences.value.name.trim();
   return (
-    <a
-      class="me"
-      href="/me"
-      aria-current={route.value.page === 'profile' ? 'page' : undefined}
-      aria-label={name ? `${t('nav.profile')}: ${name}` : t('nav.profile')}
-    >
+    <a class="me" href="/me" aria-current={route.value.page === 'profile' ? 'page' : undefined}>
+      <span class="vh">{name ? `${t('nav.profile')}: ${name}` : t('nav.profile')}</span>
       <SeatBadge seat={{ mark: 1, letter: seatLetters([name || t('you')])[0]!, name: '' }} size={24} silent />
-      <span class="only-wide">{name || t('nav.profile')}</span>
+      <span class="only-wide" aria-hidden="true">
+        {name || t('nav.profile')}
+      </span>
     </a>
   );
 }
