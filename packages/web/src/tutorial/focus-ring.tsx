@@ -34,6 +34,22 @@ const selectorOf = (focus: string, choice: string | undefined): string => {
     : `[data-focus="${id}"], [data-zone="${id}"], [data-piece="${id}"]`;
 };
 
+/** While a lesson explains, nothing in a panned region takes the focus: then the region itself does, to be panned by keys. */
+function reachPannedRegions(root: ParentNode): void {
+  for (const region of root.querySelectorAll<HTMLElement>('[data-panned]')) {
+    region.removeAttribute('tabindex');
+    delete region.dataset.panned;
+  }
+  for (const region of root.querySelectorAll<HTMLElement>('.tablemain :is(section, div)')) {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = region;
+    if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) continue;
+    if (region.hasAttribute('tabindex') || region.querySelector('a, button, input, [tabindex]')) continue;
+    if (!/auto|scroll/.test(getComputedStyle(region).overflow)) continue;
+    region.tabIndex = 0;
+    region.dataset.panned = '';
+  }
+}
+
 type Side = 'top' | 'bottom' | 'left' | 'right' | 'inside';
 
 /** The arrow stands where there is room for it: above, below, beside; over a target that fills the window, within. */
@@ -84,6 +100,7 @@ export function FocusRing({ focus, choice, moment }: FocusRingProps): JSX.Elemen
       if (frame === 0) follow();
     };
     place();
+    reachPannedRegions(root);
     target?.scrollIntoView({
       block: 'nearest',
       inline: 'nearest',

@@ -73,8 +73,10 @@ function Words(teaching: Teaching): JSX.Element {
   const { source } = teaching;
   const { lesson } = source;
   const word = lessonWords(source.game.name);
-  const at = source.step.value;
-  const wanted = wantedChoice(teaching);
+  // What a step tells is shown first; the words of the next one wait for it.
+  const isShown = teaching.model.stage.left.value === 0;
+  const at = isShown ? source.step.value : source.step.value - 1;
+  const wanted = isShown ? wantedChoice(teaching) : undefined;
   const message = lesson.steps[at]?.text ?? lesson.farewell;
   return (
     <>
@@ -113,25 +115,37 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
   const word = lessonWords(name);
   const isOver = at >= source.lesson.steps.length;
   const wanted = wantedChoice(teaching);
+  const isMoving = model.stage.left.value > 0;
+  // Keys keep each button itself, and the focus on it, while the others come and go.
   const back = (
     <Button
+      key="back"
       sign="previous"
       label={word('learn.back')}
       class="narrow"
-      disabled={at === 0}
+      disabled={at === 0 || isMoving}
       onClick={() => source.seek(at - 1)}
     />
   );
+  if (isMoving)
+    return (
+      <div class="acts">
+        {back}
+        <Button key="on" class="on" sign="last" onClick={model.stage.skip}>
+          {t('ask.skip')}
+        </Button>
+      </div>
+    );
   if (isOver)
     return (
       <div class="acts wrap">
         {back}
         {following ? (
-          <Button tone="go" class="on" href={`/games/${name}/learn#${following.id}`}>
+          <Button key="follow" tone="go" class="on" href={`/games/${name}/learn#${following.id}`}>
             {say(teaching, following.title)}
           </Button>
         ) : (
-          <Button tone="go" class="on" sign="play" onClick={() => void quickStart(name)}>
+          <Button key="on" tone="go" class="on" sign="play" onClick={() => void quickStart(name)}>
             {word('learn.play')}
           </Button>
         )}
@@ -142,21 +156,17 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
     <div class="acts">
       {back}
       {onChoices && model.open.value.length > 1 && (
-        <Button sign="list" label={t('ask.list')} class="narrow" onClick={onChoices} />
+        <Button key="list" sign="list" label={t('ask.list')} class="narrow" onClick={onChoices} />
       )}
-      {!wanted ? (
-        <Button tone="go" class="on" onClick={source.next}>
-          {word('learn.next')}
-        </Button>
-      ) : onChoices ? (
-        <Button tone="go" class="on" onClick={source.next}>
-          {wanted.text}
-        </Button>
-      ) : (
-        <Button class="on" sign="next" onClick={source.next}>
-          {word('learn.show-me')}
-        </Button>
-      )}
+      <Button
+        key="on"
+        class="on"
+        tone={wanted && !onChoices ? 'plain' : 'go'}
+        {...(wanted && !onChoices && { sign: 'next' as const })}
+        onClick={source.next}
+      >
+        {!wanted ? word('learn.next') : onChoices ? wanted.text : word('learn.show-me')}
+      </Button>
     </div>
   );
 }

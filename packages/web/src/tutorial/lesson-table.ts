@@ -16,6 +16,9 @@ import { eventsFor, type Line, linesOf, type Step, type TableSource } from '../s
 
 export type AnyLesson = Lesson<unknown>;
 
+/** Plays the learner's further entries: they are shown at the pace of others', not at once like one's own. */
+const THE_LESSON = -1;
+
 export interface LessonTable extends TableSource {
   readonly lesson: AnyLesson;
   /** Where the learner is; as many as there are steps when all are done. */
@@ -75,12 +78,14 @@ export function openLessonTable(
     const { plays = [] } = lesson.steps[step.value]!;
     let at = lessonLog(lesson, step.value).length;
     const before = viewer.value;
-    const shown = plays.map((entry): Step => {
+    const isOwn = task.value !== undefined;
+    const shown = plays.map((entry, i): Step => {
       const told: unknown[] = [];
       replayEntry(game, position, entry, at, (event) => told.push(event));
       at++;
       const events = eventsFor(game, told, before, position);
-      return { at, view: game.view(position, before), events, by: entry.seat };
+      const by = entry.seat === before && !(isOwn && i === 0) ? THE_LESSON : entry.seat;
+      return { at, view: game.view(position, before), events, by };
     });
     batch(() => {
       step.value++;
