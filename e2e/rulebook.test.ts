@@ -112,6 +112,7 @@ for (const { game } of games)
       return found;
     };
 
+    await page.waitForSelector('.rail .about');
     const inLog = page.locator('.rail .log .noun').first();
     await inLog.focus();
     await page.keyboard.press('Enter');
@@ -171,7 +172,7 @@ test('a long press on a piece reads its rules and plays nothing', { timeout: 60_
           : new PointerEvent(name, { bubbles: true, pointerType: 'touch' });
       piece.dispatchEvent(event);
     }, kind);
-  await page.waitForTimeout(400);
+  await page.waitForSelector('.dock .about');
   await press('pointerdown');
   await page.waitForSelector('dialog.rule-sheet .rb-passage');
   await press('pointerup');

@@ -2,8 +2,6 @@
 import { SPECTATOR } from '@undercroft/kernel';
 import { CardBack, type Drawings, Sign, type Word } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { HAZARDS } from '../ui/table.ts';
-import { TypedDie, type TypedDieProps } from '../ui/typed-die.tsx';
 import {
   ALERTS,
   CALL,
@@ -21,12 +19,65 @@ import {
 import '../ui/board.css';
 import './rulebook.css';
 
-const D = (props: TypedDieProps): JSX.Element => (
+const LOW = 5.6;
+const MID = 10;
+const HIGH = 14.4;
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[MID, MID]],
+  [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [MID, MID],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MID, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MID],
+    [HIGH, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+];
+
+/** A die as the table draws it, without its motion: what a picture shares with a table travels with every table. */
+const D = ({
+  kind,
+  face,
+  isGoing,
+}: {
+  readonly kind: 'G' | 'P' | 'A';
+  readonly face: number;
+  readonly isGoing?: boolean;
+}): JSX.Element => (
   <span class="rb-die">
-    <TypedDie {...props} />
+    <svg class={`tdie k${kind}${isGoing ? ' going' : ''}`} viewBox="0 0 20 20" aria-hidden="true">
+      <rect x="1.25" y="1.25" width="17.5" height="17.5" rx="3.5" />
+      {PIPS[face]!.map(([cx, cy]) => (
+        <circle key={`${cx}:${cy}`} cx={cx} cy={cy} r="1.9" />
+      ))}
+    </svg>
   </span>
 );
 
+const HAZARDS = ['', 'I', 'II', 'III'] as const;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const LETTERS = ['', 'A', 'B'] as const;
 const nameOf = (seat: number, word: Word): string => (seat === 0 ? word('side.0') : LETTERS[seat]!);

@@ -1,10 +1,10 @@
 // What the rules say about the drawn examples of DELVE; a test plays each of them at a real table.
 import { HIDDEN, resolveTable, SPECTATOR, seeded, type Viewer } from '@undercroft/kernel';
 import type { Examples } from '@undercroft/kit';
-import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
 import { emptyPool, hazardLevel, MAX_ALERT, type Position } from '../src/position.ts';
 import { diceTaken, rollScore } from '../src/rules/dice.ts';
+import { BY_NUMBER, PRINTED } from './printed.ts';
 
 /** A table at the Entry where Archaeologist 1 has just placed a card. */
 function placing(): { readonly p: Position; readonly card: number } {
@@ -26,7 +26,7 @@ export function seenBy(viewer: Viewer): {
   return { placed: placed.length, hand: hand.length, isFace: placed.length > 0 && !placed.includes(HIDDEN) };
 }
 export const VIEWERS: readonly Viewer[] = [2, 0, SPECTATOR];
-export const PLACED_ID = CONTENT[placedCard - 1]!.id;
+export const PLACED_ID = BY_NUMBER[placedCard]!.id;
 
 /** One call of a window: who stands where, and what each answered. Seats by letter: A is 1, B is 2. */
 export const CALL = {
@@ -50,7 +50,7 @@ export const DUEL_SLOT = rollScore({ ...emptyPool(), faces: [...DUEL.slot] });
 
 export const RISK = { alert: 4, safe: ['brush', 'climbing-rope'], short: ['brush', 'trowel'] } as const;
 const printedRisk = (id: string): number => {
-  const entry = CONTENT.find((card) => card.id === id)!;
+  const entry = PRINTED.find((card) => card.id === id)!;
   return entry.deck === 'expedition' ? entry.risk : 0;
 };
 export const riskOf = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + printedRisk(id), 0);

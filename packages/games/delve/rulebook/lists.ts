@@ -1,8 +1,8 @@
 // Every card of DELVE by its deck, out of the content and the game's texts.
 import type { Message } from '@undercroft/kernel';
 import type { CardList, Listed, Lists } from '@undercroft/kit';
-import { CONTENT } from '../src/content/index.ts';
 import type { CardEntry } from '../src/vocabulary.ts';
+import { PRINTED } from './printed.ts';
 
 const fact = (id: string, n: number): Message => ({ id: `fact.${id}`, args: { n } });
 
@@ -26,7 +26,7 @@ const listed = (card: CardEntry): Listed => ({
 
 const list = (title: Message, holds: (card: CardEntry) => boolean): CardList => ({
   title,
-  cards: CONTENT.filter(holds).map(listed),
+  cards: PRINTED.filter(holds).map(listed),
 });
 const isStarter = (card: CardEntry): boolean => 'starter' in card;
 const ofDeck = (name: string): CardList => list({ id: `list.title.${name}` }, ({ deck }) => deck === name);

@@ -1,7 +1,7 @@
 // Which clauses stand behind each card, token and phase of DELVE.
 import type { Nouns } from '@undercroft/kit';
-import { CONTENT } from '../src/content/index.ts';
 import type { CardEntry } from '../src/vocabulary.ts';
+import { BY_NUMBER, PRINTED } from './printed.ts';
 
 /** What the rules say of a deed beyond the words of the card. */
 const DEEDS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const nouns: Nouns = {
   clauses: {
-    ...Object.fromEntries(CONTENT.map((card) => [`card.${card.id}`, clausesOf(card)])),
+    ...Object.fromEntries(PRINTED.map((card) => [`card.${card.id}`, clausesOf(card)])),
     'term.trinket': 'DV-TRI-1..3 DV-REWARD-1 DV-END-2',
     'term.relic': 'DV-RELIC-1..5 DV-RELIC-7..9 DV-HEIST-1',
     'term.heist': 'DV-HEIST-1..8 DV-HEIST-10',
@@ -134,8 +134,8 @@ export const nouns: Nouns = {
   },
   nounAt: (mark) => {
     const card = /^card-\d+-(-?\d+)-\d+$/.exec(mark);
-    const entry = card && CONTENT[Number(card[1]) - 1];
-    if (entry) return `card.${entry.id}`;
+    const entry = card && BY_NUMBER[Math.max(0, Number(card[1]))];
+    if (entry && entry !== BY_NUMBER[0]) return `card.${entry.id}`;
     const kind = /^([a-z]+)-\d+$/.exec(mark)?.[1];
     return PLACES[mark] ?? (kind === undefined ? undefined : KINDS[kind]);
   },

@@ -1,113 +1,39 @@
-// "What is this?": a long press, the context key or a right click on anything at the table opens its rule card; so does a
-// plain touch after the question mark was pressed.
-import type { Nouns } from '@undercroft/kit';
+// Brings the nouns of the game and whoever answers for them, once the table has stood for a moment: play comes first.
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { loadNouns } from './load-nouns.ts';
 import { isAsking, nounDoor } from './noun-door.ts';
 import './at-table.css';
 
-const LONG = 520;
-const STRAY = 12;
-const MARKS = ['noun', 'piece', 'zone', 'focus'] as const;
+const REST = 900;
 
-/** The noun of the nearest marked thing around an element, no further out than the table. */
-export function nounAround(target: EventTarget | null, root: Element, nouns: Nouns): string | undefined {
-  let element = target instanceof Element ? target : null;
-  for (; element && element !== root; element = element.parentElement)
-    for (const name of MARKS) {
-      const mark: string | undefined = (element as HTMLElement | SVGElement).dataset[name];
-      const noun: string | undefined = mark === undefined || name === 'noun' ? mark : nouns.nounAt(mark);
-      if (noun !== undefined && nouns.clauses[noun] !== undefined) return noun;
-    }
-  return undefined;
-}
-
-/** Brings the nouns of the game and listens at its table. */
 export function useAskWhat(
   ref: RefObject<HTMLElement | null>,
   game: string,
   open: (noun: string) => void,
 ): void {
+  const desk = useRef<typeof import('./noun-desk.ts') | undefined>(undefined);
+  const heard = useRef<{ readonly root: HTMLElement; stop(): void } | undefined>(undefined);
+  // The table goes and comes back behind the curtain of a hot seat: whoever listens must move with it, and only then.
+  const follow = (): void => {
+    if (!desk.current || (heard.current?.root ?? null) === ref.current) return;
+    heard.current?.stop();
+    heard.current = ref.current ? { root: ref.current, stop: desk.current.listen(ref.current) } : undefined;
+  };
+  useEffect(follow);
   useEffect(() => {
     let isGone = false;
-    void loadNouns(game).then((nouns) => {
-      if (nouns && !isGone) nounDoor.value = { nouns, open };
-    });
+    const timer = setTimeout(async () => {
+      desk.current = await import('./noun-desk.ts');
+      await desk.current.openDoor(game, open);
+      if (isGone) nounDoor.value = undefined;
+      else follow();
+    }, REST);
     return () => {
       isGone = true;
+      clearTimeout(timer);
+      heard.current?.stop();
       isAsking.value = false;
       nounDoor.value = undefined;
     };
   }, [game]);
-  // The table goes and comes back behind the curtain of a hot seat: whoever listens must move with it, and only then.
-  const heard = useRef<{ readonly root: HTMLElement; stop(): void } | undefined>(undefined);
-  useEffect(() => {
-    if ((heard.current?.root ?? null) === ref.current) return;
-    heard.current?.stop();
-    heard.current = ref.current ? { root: ref.current, stop: listen(ref.current) } : undefined;
-  });
-  useEffect(() => () => heard.current?.stop(), []);
-}
-
-const isInSheet = (event: Event): boolean => (event.target as Element).closest?.('dialog') !== null;
-
-function listen(root: HTMLElement): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let from: readonly [number, number] = [0, 0];
-  let wasLong = false;
-  const show = (event: Event): boolean => {
-    const door = nounDoor.value;
-    const noun = door && nounAround(event.target, root, door.nouns);
-    if (!door || noun === undefined) return false;
-    isAsking.value = false;
-    door.open(noun);
-    return true;
-  };
-  const stop = (): void => clearTimeout(timer);
-  const onMenu = (event: MouseEvent): void => {
-    if (isInSheet(event)) return;
-    stop();
-    if (show(event)) event.preventDefault();
-  };
-  const onDown = (event: PointerEvent): void => {
-    wasLong = false;
-    stop();
-    if (event.pointerType === 'mouse' || isInSheet(event)) return;
-    from = [event.clientX, event.clientY];
-    timer = setTimeout(() => {
-      wasLong = show(event);
-    }, LONG);
-  };
-  const onMove = (event: PointerEvent): void => {
-    if (Math.hypot(event.clientX - from[0], event.clientY - from[1]) > STRAY) stop();
-  };
-  const onClick = (event: MouseEvent): void => {
-    const isTool = (event.target as Element).closest?.('.bar') !== null;
-    if (isInSheet(event) || (!wasLong && (!isAsking.value || isTool))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!wasLong) show(event);
-    wasLong = false;
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    if ((event.target as Element).closest?.('input, textarea, select, dialog')) return;
-    if (event.key === 'Escape') isAsking.value = false;
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || !nounDoor.value) return;
-    event.preventDefault();
-    if (!show(event)) isAsking.value = !isAsking.value;
-  };
-  const ending = new AbortController();
-  const how = { capture: true, signal: ending.signal };
-  root.addEventListener('contextmenu', onMenu, how);
-  root.addEventListener('pointerdown', onDown, how);
-  root.addEventListener('pointermove', onMove, { ...how, passive: true });
-  root.addEventListener('pointerup', stop, how);
-  root.addEventListener('pointercancel', stop, how);
-  root.addEventListener('click', onClick, how);
-  document.addEventListener('keydown', onKey, { signal: ending.signal });
-  return () => {
-    stop();
-    ending.abort();
-  };
 }

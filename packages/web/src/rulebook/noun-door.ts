@@ -1,12 +1,21 @@
 // The nouns of the game at the table and the way to their rule cards; nothing is touchable until they have come.
 import { signal } from '@preact/signals';
-import type { Language } from '@undercroft/kernel';
+import type { Language, Message, Texts } from '@undercroft/kernel';
 import type { Nouns } from '@undercroft/kit';
+
+/** Words of a sentence, and the noun that they name. */
+export interface Spoken {
+  readonly text: string;
+  /** Undefined for the words around a noun. */
+  readonly noun: string | undefined;
+}
 
 export interface NounDoor {
   readonly nouns: Nouns;
   /** Opens the rule card of a noun. */
   open(noun: string): void;
+  /** A sentence of the game in pieces. */
+  cut(texts: Texts, language: Language, message: Message): readonly Spoken[];
 }
 
 /** Of the table on screen; there is never more than one. */

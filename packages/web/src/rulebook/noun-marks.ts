@@ -1,15 +1,10 @@
 // Finds the nouns in a sentence: names of nouns are put between private marks before the sentence is said, and cut out after.
 import { type Language, type Message, render, type Texts } from '@undercroft/kernel';
+import type { Spoken } from './noun-door.ts';
 
 const OPEN = '\ue200';
 const CLOSE = '\ue201';
 const FIRST = 0xe300;
-
-export interface Spoken {
-  readonly text: string;
-  /** The noun that these words name; undefined for the words around it. */
-  readonly noun: string | undefined;
-}
 
 /** The texts with every noun's name, in all its forms, between marks. */
 export function withMarks(texts: Texts, nouns: readonly string[]): Texts {

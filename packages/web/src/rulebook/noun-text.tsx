@@ -3,7 +3,6 @@ import type { Message, Texts } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { sayIn, spokenLanguageNow } from '../speech.ts';
 import { nounDoor } from './noun-door.ts';
-import { spokenPieces } from './noun-marks.ts';
 
 export function NounText({
   texts,
@@ -14,7 +13,7 @@ export function NounText({
 }): JSX.Element {
   const door = nounDoor.value;
   if (!door) return <>{sayIn(texts, message)}</>;
-  const pieces = spokenPieces(texts, spokenLanguageNow(), message, Object.keys(door.nouns.clauses));
+  const pieces = door.cut(texts, spokenLanguageNow(), message);
   return (
     <>
       {pieces.map(({ text, noun }, i) =>
