@@ -49,6 +49,20 @@ test('what does not replay to an end is refused with the reason, and strangers k
   expect(await codeOf(record, null)).toBe('no-session');
 });
 
+test('nothing is kept but the record: other fields and endless words stay outside', async () => {
+  const ada = await newPerson(server.address, 'Ada');
+  let deep: unknown = 'x';
+  for (let i = 0; i < 2000; i++) deep = [deep];
+  const record = played('stuffed');
+  const stuffed = { ...record, names: ['n'.repeat(5000), ...record.names!.slice(1), 'more'], deep };
+  const { body } = await ask(server.address, ada, 'POST', '/api/records', stuffed);
+  const { record: id } = body as { record: string };
+  const read = (await ask(server.address, undefined, 'GET', `/api/records/${id}`)).body as GameRecord;
+  expect(Object.keys(read).sort()).toEqual(Object.keys(record).sort());
+  expect(read.names!.length).toBe(record.seats);
+  expect(read.names![0]!.length).toBe(200);
+});
+
 test('whoever leaves takes their records along', async () => {
   const bo = await newPerson(server.address, 'Bo');
   const { body } = await ask(server.address, bo, 'POST', '/api/records', played('leaving'));

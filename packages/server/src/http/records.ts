@@ -53,9 +53,40 @@ function checked(house: House, body: unknown): GameRecord {
     if (!game) throw new Refusal({ code: 'no-such-game' });
     openRecord(game, brought);
     if (brought.result === null) throw new Refusal({ code: 'not-over' });
-    return brought;
+    return nothingElse(brought);
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     throw new Refusal({ code: error.code as Refused['code'], ...(error.args && { args: error.args }) }, 400);
   }
+}
+
+const LONGEST_WORD = 200;
+const cut = (word: string): string => word.slice(0, LONGEST_WORD);
+
+/** The fields of a record and no others, words cut to a sensible length: what a replay did not check stays outside. */
+function nothingElse(brought: GameRecord): GameRecord {
+  const { format, version, game, rules, seats, options, numbers, names, setup, entries, result, hash, fair } =
+    brought;
+  return {
+    format,
+    version,
+    game,
+    rules,
+    seats,
+    options,
+    ...(numbers && { numbers }),
+    ...(names && { names: names.slice(0, seats).map(cut) }),
+    setup,
+    entries,
+    result,
+    hash,
+    ...(fair && {
+      fair: {
+        commitment: cut(fair.commitment),
+        table: cut(fair.table),
+        nonces: fair.nonces.slice(0, seats).map(cut),
+        ...(fair.secret !== undefined && { secret: cut(fair.secret) }),
+      },
+    }),
+  };
 }
