@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decisionsOf, judgeHere, outcomeFor, type Room, runReview } from '@undercroft/bots/review';
-import { type GameRecord, openRecord, parseRecord } from '@undercroft/kernel';
+import { type GameRecord, openRecord, parseRecord, seeded } from '@undercroft/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
+import { layTable, playSome } from './support/play.ts';
 import { type Served, serveClient } from './support/serve-client.ts';
+import { serveHouse } from './support/serve-house.ts';
 import { visit } from './support/visit.ts';
 
 const rooms = join(import.meta.dirname, '../packages/games');
@@ -163,4 +165,35 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
   expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe(String(entry! - 1));
   expect(errors).toEqual([]);
   await close();
+});
+
+test('a game of this browser is brought to a server later, and others open it there', {
+  timeout: 90_000,
+}, async () => {
+  const house = await serveHouse();
+  const { page, errors, close } = await visit(browser, { name: 'Ada' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { game } = games.find((one) => one.game.seats[1] === 1 && one.game.concede)!;
+  await layTable(page, house.address, game.name, 1, 1);
+  await page.waitForSelector('.rail .choice');
+  const luck = seeded('upload');
+  await playSome(page, (n) => luck.pick(n), 3);
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.locator('dialog[open] .btn', { hasText: /give up/i }).click();
+  await page.getByRole('link', { name: 'Watch again' }).first().click();
+  await page.getByRole('button', { name: 'Keep on the server, for a short link' }).click();
+  await page.getByText('Kept. The link is copied.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(80);
+
+  const guest = await visit(browser);
+  await guest.page.goto(link);
+  const output = guest.page.locator('.replaybar output');
+  await output.waitFor();
+  expect(await output.textContent()).toBe(await page.locator('.replaybar output').textContent());
+  expect([...errors, ...guest.errors]).toEqual([]);
+  await guest.close();
+  await close();
+  await house.stop();
 });

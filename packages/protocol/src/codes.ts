@@ -9,6 +9,7 @@ export const SERVER_CODES = [
   'too-large',
   'too-fast',
   'too-many-tables',
+  'too-many-records',
   'no-such-table',
   'no-such-game',
   'no-such-bot',

@@ -20,6 +20,7 @@ import { mountOpenApi } from './open-api.ts';
 import { isOriginAllowed } from './origin.ts';
 import { mountPasskeys } from './passkeys.ts';
 import { mountPeople } from './people.ts';
+import { mountRecords } from './records.ts';
 import { mountResults } from './results.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { mountStatic } from './static.ts';
@@ -119,6 +120,7 @@ export function createApp(settings: ServerSettings): { app: App; log: Log } {
       mountPeople(fastify, house, sockets);
       mountPasskeys(fastify, house);
       mountTables(fastify, house);
+      mountRecords(fastify, house);
       mountResults(fastify, house);
       mountNotices(fastify, house, sender);
       mountAdmin(fastify, house, sockets);

@@ -190,11 +190,28 @@ export interface NoticeStore {
   done(notice: HeldNotice): Promise<void>;
 }
 
+/** The record of a game that was played elsewhere, and who brought it. */
+export interface BroughtRecord {
+  readonly id: string;
+  readonly person: string;
+  readonly game: string;
+  readonly created: number;
+  readonly body: string;
+}
+
+export interface RecordStore {
+  /** Keeping the same record again changes nothing. */
+  keep(record: BroughtRecord): Promise<void>;
+  read(id: string): Promise<string | undefined>;
+  countBy(person: string): Promise<number>;
+}
+
 export interface Store {
   readonly tables: TableStore;
   readonly people: PeopleStore;
   readonly results: ResultStore;
   readonly notices: NoticeStore;
+  readonly records: RecordStore;
   /** A value made once for the whole store (keys, secrets): the first writer wins and everybody reads the same. */
   keepOnce(key: string, make: () => string): Promise<{ readonly value: string; readonly made: boolean }>;
   meta(key: string): Promise<string | undefined>;

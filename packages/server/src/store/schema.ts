@@ -66,4 +66,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       PRIMARY KEY (table_id, seat))`,
     'CREATE INDEX notices_due ON notices (due)',
   ],
+  [
+    `CREATE TABLE records (
+      id TEXT PRIMARY KEY, person TEXT NOT NULL, game TEXT NOT NULL, created BIGINT NOT NULL, body TEXT NOT NULL)`,
+    'CREATE INDEX records_by_person ON records (person)',
+  ],
 ];

@@ -144,7 +144,17 @@ async function forget(driver: Driver, id: string): Promise<readonly string[]> {
       },
     ];
   });
-  const gone = ['passkeys', 'pushes', 'members', 'results', 'ratings', 'dailies', 'blocks', 'reports'];
+  const gone = [
+    'passkeys',
+    'pushes',
+    'members',
+    'results',
+    'ratings',
+    'dailies',
+    'blocks',
+    'reports',
+    'records',
+  ];
   await driver.transact([
     ...rewritten,
     ...cards,

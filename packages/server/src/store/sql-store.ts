@@ -4,6 +4,7 @@ import type { Store } from './port.ts';
 import { openPostgres } from './postgres.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPeople } from './sql-people.ts';
+import { sqlRecords } from './sql-records.ts';
 import { sqlResults } from './sql-results.ts';
 import { sqlTables } from './sql-tables.ts';
 import { openSqlite } from './sqlite.ts';
@@ -26,6 +27,7 @@ export function storeOver(driver: Driver): Store {
     people: sqlPeople(driver),
     results: sqlResults(driver),
     notices: sqlNotices(driver),
+    records: sqlRecords(driver),
     meta,
     async keepOnce(key, make) {
       const kept = await meta(key);

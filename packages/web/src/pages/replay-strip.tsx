@@ -89,6 +89,7 @@ export function ReplayStrip({ source, model, id }: ReplayStripProps): JSX.Elemen
         onClick={() => void share()}
       />
       <Export source={source} id={id} />
+      {source.length > 0 && <Upload source={source} />}
       <Tool sign="shield" label={t('replay.verify')} href={`/verify/${id}${hash}`} />
       {!source.result.value && <Button onClick={() => void fork()}>{t('replay.fork')}</Button>}
       {!isHidden && (
@@ -144,6 +145,28 @@ function Export({ source, id }: Pick<ReplayStripProps, 'source' | 'id'>): JSX.El
     >
       <Sign name="download" />
     </a>
+  );
+}
+
+/** Takes a finished game to the server, for a link that is short and stays; what came of it is said below. */
+function Upload({ source }: Pick<ReplayStripProps, 'source'>): JSX.Element {
+  const said = useSignal('');
+  const upload = async (): Promise<void> => {
+    const { keepOnServer } = await import('../net/keep-record.ts');
+    const kept = await keepOnServer(await source.record());
+    if ('address' in kept) await navigator.clipboard.writeText(kept.address);
+    said.value = 'address' in kept ? t('replay.uploaded') : kept.problem;
+    setTimeout(() => {
+      said.value = '';
+    }, 4000);
+  };
+  return (
+    <>
+      <Tool sign="upload" label={t('replay.upload')} onClick={() => void upload()} />
+      <span role="status" class={said.value ? 'chip' : 'vh'}>
+        {said.value}
+      </span>
+    </>
   );
 }
 

@@ -27,8 +27,12 @@ export async function findGameRecord(id: string, hash: string): Promise<FoundRec
   return { game: await loadGame(record.game), record };
 }
 
-/** The record of a table that the server keeps, once it is over. */
+/** The record of a table that the server keeps, once it is over, or one that somebody brought there. */
 async function fromServer(id: string): Promise<GameRecord | undefined> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`).catch(() => undefined);
-  return answer?.ok ? parseRecord(await answer.text()) : undefined;
+  const name = encodeURIComponent(id);
+  for (const address of [`/api/tables/${name}/record`, `/api/records/${name}`]) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return parseRecord(await answer.text());
+  }
+  return undefined;
 }

@@ -1,0 +1,92 @@
+// Games that were played elsewhere, kept here: a finished game of a browser gets an address that others can open.
+import { CodedError, type GameRecord, hashData, openRecord, recordFrom } from '@undercroft/kernel';
+import { anything, record, text } from '@undercroft/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import type { Refused } from '../table/decide.ts';
+import { Refusal } from './app.ts';
+import { whoAsks } from './who.ts';
+
+const Params = record({ record: text(40, 1) });
+const MOST_BYTES = 512_000;
+const MOST_RECORDS = 500;
+
+export function mountRecords(fastify: FastifyInstance, house: House): void {
+  const { records } = house.store;
+
+  fastify.post(
+    '/api/records',
+    { bodyLimit: MOST_BYTES, schema: { body: anything, summary: 'Keep the record of a finished game' } },
+    async (request, reply) => {
+      const person = await whoAsks(house, request);
+      const brought = checked(house, request.body);
+      if ((await records.countBy(person.id)) >= MOST_RECORDS) throw new Refusal({ code: 'too-many-records' });
+      const id = hashData(brought);
+      await records.keep({
+        id,
+        person: person.id,
+        game: brought.game,
+        created: Date.now(),
+        body: JSON.stringify(brought),
+      });
+      return reply.code(201).send({ record: id });
+    },
+  );
+
+  fastify.get(
+    '/api/records/:record',
+    { schema: { params: Params, summary: 'A record that somebody brought' } },
+    async (request, reply) => {
+      const { record: id } = request.params as { readonly record: string };
+      const body = await records.read(id);
+      if (body === undefined) throw new Refusal({ code: 'not-found' });
+      return reply.type('application/json').send(body);
+    },
+  );
+}
+
+/** Only what replays to its end by our own rules is kept: nobody's disk is a place for anything else. */
+function checked(house: House, body: unknown): GameRecord {
+  try {
+    const brought = recordFrom(body);
+    const game = house.games.get(brought.game);
+    if (!game) throw new Refusal({ code: 'no-such-game' });
+    openRecord(game, brought);
+    if (brought.result === null) throw new Refusal({ code: 'not-over' });
+    return nothingElse(brought);
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    throw new Refusal({ code: error.code as Refused['code'], ...(error.args && { args: error.args }) }, 400);
+  }
+}
+
+const LONGEST_WORD = 200;
+const cut = (word: string): string => word.slice(0, LONGEST_WORD);
+
+/** The fields of a record and no others, words cut to a sensible length: what a replay did not check stays outside. */
+function nothingElse(brought: GameRecord): GameRecord {
+  const { format, version, game, rules, seats, options, numbers, names, setup, entries, result, hash, fair } =
+    brought;
+  return {
+    format,
+    version,
+    game,
+    rules,
+    seats,
+    options,
+    ...(numbers && { numbers }),
+    ...(names && { names: names.slice(0, seats).map(cut) }),
+    setup,
+    entries,
+    result,
+    hash,
+    ...(fair && {
+      fair: {
+        commitment: cut(fair.commitment),
+        table: cut(fair.table),
+        nonces: fair.nonces.slice(0, seats).map(cut),
+        ...(fair.secret !== undefined && { secret: cut(fair.secret) }),
+      },
+    }),
+  };
+}
