@@ -16,8 +16,8 @@ interface Character {
 }
 
 const CHARACTERS: Readonly<Record<Strength, Character>> = {
-  novice: { iterations: 24, milliseconds: 150, whim: 0.7, settings: { trust: 2 } },
-  adept: { iterations: 100, milliseconds: 500, whim: 0, settings: {} },
+  novice: { iterations: 32, milliseconds: 150, whim: 0.5, settings: {} },
+  adept: { iterations: 40, milliseconds: 500, whim: 0, settings: {} },
   master: {
     iterations: 3000,
     milliseconds: 1200,
