@@ -5,5 +5,7 @@ export function answerUsage(address: string): void {
     globalThis.gc?.();
     process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage(), memory: process.memoryUsage() });
   });
+  // A driver that fell must not leave its server behind.
+  process.on('disconnect', () => process.exit(1));
   console.log(`ready ${address}`);
 }

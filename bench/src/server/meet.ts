@@ -6,11 +6,15 @@ import { meetPlayers, openTable } from './undercroft-player.ts';
 
 type Choose = (seen: readonly string[]) => (seat: number, move: number) => object;
 
-/** Two bare sockets; with several addresses, the two sit on different processes. */
+/**
+ * Two bare sockets. With two addresses, they sit on different processes, and a move counts as played when the other one has
+ * been told: a person cannot answer before either.
+ */
 const meetAtUndercroft =
   (game: string, moves: number, choose: Choose): Meet =>
   async (addresses) => {
     const players = await meetPlayers(addresses.split(' '));
+    const isAcross = addresses.includes(' ');
     return {
       async nextGame() {
         const { table, seen } = await openTable(players, game);
@@ -18,7 +22,9 @@ const meetAtUndercroft =
         return {
           moves,
           play: async (seat, move) => {
+            const told = isAcross ? players[1 - seat]!.nextEntry(table) : undefined;
             await players[seat]!.command({ kind: 'play', choice: choiceOf(seat, move) }, table);
+            await told;
           },
           leave: () => {
             for (const player of players) player.unwatch(table);

@@ -8,6 +8,8 @@ export interface Player {
   command(deed: object, table?: string): Promise<string>;
   /** Follows a table; resolves with the message that holds it. */
   watch(table: string): Promise<string>;
+  /** Resolves when somebody else's step at the table has arrived here. */
+  nextEntry(table: string): Promise<string>;
   unwatch(table: string): void;
 }
 
@@ -21,24 +23,27 @@ export function openPlayer(address: string, person: TestPerson): Promise<Player>
     headers: { authorization: `Bearer ${person.token}` },
     perMessageDeflate: false,
   });
-  const waiting = new Map<string, (text: string) => void>();
+  const waiting = new Map<string, { resolve(text: string): void; reject(error: Error): void }>();
   const settle = (key: string, text: string): void => {
-    const resolve = waiting.get(key);
+    const asked = waiting.get(key);
     waiting.delete(key);
-    resolve?.(text);
+    if (text.startsWith('{"kind":"refused"')) asked?.reject(new Error(text));
+    else asked?.resolve(text);
   };
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     const answered = /"(?:answers|id)":"(load-[^"]+)"/.exec(text)?.[1];
-    if (text.startsWith('{"kind":"refused"')) throw new Error(text);
     if (answered) settle(answered, text);
+    else if (text.startsWith('{"kind":"entry"'))
+      settle(`entry ${text.slice(24, text.indexOf('"', 24))}`, text);
     else if (text.startsWith('{"kind":"table"')) settle((JSON.parse(text) as { table: string }).table, text);
   });
-  const ask = (key: string, message: object): Promise<string> =>
-    new Promise((resolve) => {
-      waiting.set(key, resolve);
-      socket.send(JSON.stringify(message));
-    });
+  const hear = (key: string): Promise<string> =>
+    new Promise((resolve, reject) => void waiting.set(key, { resolve, reject }));
+  const ask = (key: string, message: object): Promise<string> => {
+    socket.send(JSON.stringify(message));
+    return hear(key);
+  };
   const player: Player = {
     socket,
     command(deed, table) {
@@ -46,6 +51,7 @@ export function openPlayer(address: string, person: TestPerson): Promise<Player>
       return ask(id, { kind: 'command', id, ...(table && { table }), do: deed });
     },
     watch: (table) => ask(table, { kind: 'watch', table }),
+    nextEntry: (table) => hear(`entry ${table}`),
     unwatch: (table) => socket.send(JSON.stringify({ kind: 'unwatch', table })),
   };
   return new Promise((resolve, reject) => {
@@ -76,8 +82,17 @@ export async function openTable(
   });
   const { table } = JSON.parse(made) as { table: string };
   await players[1].command({ kind: 'sit', seat: 1, nonce: NONCE }, table);
-  const seen = await Promise.all(players.map((player) => player.watch(table)));
+  const seen = await Promise.all(players.map((player) => watchStarted(player, table)));
   return { table, seen };
+}
+
+/** Another process may hear of the start a moment later than the one where it happened. */
+async function watchStarted(player: Player, table: string): Promise<string> {
+  for (;;) {
+    const text = await player.watch(table);
+    if (text.includes('"state":"playing"')) return text;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 export async function meetPlayers(addresses: readonly string[]): Promise<[Player, Player]> {
