@@ -58,7 +58,10 @@ async function cardOf(name: string): Promise<GameCard & { readonly flame: Door['
     seats: game.seats,
     kind,
     sides: kind === 'sides' ? sides : {},
-    level: Object.entries(game.options).find(([, spec]) => spec.kind === 'choice')?.[0],
+    level:
+      kind === 'solo' || kind === 'together'
+        ? Object.entries(game.options).find(([, spec]) => spec.kind === 'choice')?.[0]
+        : undefined,
     minutes: door?.minutes,
     order: door?.order ?? 99,
     hasDoor: existsSync(`${ROOMS}${name}/ui/door.svg`),

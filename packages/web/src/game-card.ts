@@ -12,7 +12,7 @@ export interface GameCard {
   readonly kind: 'solo' | 'together' | 'rivals' | 'sides';
   /** The side of each seat by number of seats, where sides are unlike; their names are `side.<n>` in the texts. */
   readonly sides: Readonly<Record<number, readonly number[]>>;
-  /** The option that makes the game easy or hard: the first that is a choice. */
+  /** Alone or together: the option that makes the game easy or hard, which is the first that is a choice. */
   readonly level: string | undefined;
   readonly texts: Readonly<
     Record<

@@ -210,6 +210,7 @@ export default {
   'tables.running': 'In play',
   'tables.on-server': 'With others',
   'tables.finished': 'Finished',
+  'tables.finished-there': 'Finished with others',
   'tables.none': 'No tables yet',
   'tables.none-text': 'Start one and send the link; bots can hold the chairs.',
   'tables.entries': '{n} {n|entry|entries}',
@@ -224,8 +225,8 @@ export default {
   'daily.note': '{games}: the same luck for everyone.',
   'daily.untried': 'Your try is open.',
   'daily.tried': 'Tried: {n} of {of}.',
-  'daily.next-hours': 'Next deal in {hours} h {minutes} min.',
-  'daily.next-minutes': 'Next deal in {minutes} min.',
+  'daily.next-hours': 'Next deal in {hours} h {minutes} min.',
+  'daily.next-minutes': 'Next deal in {minutes} min.',
   'daily.away': 'The daily dungeon needs the server, and none answers.',
 
   'local.gone': 'This table is not in this browser',

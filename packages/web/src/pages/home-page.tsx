@@ -139,9 +139,12 @@ function Arch({ card }: { readonly card: GameCard }): JSX.Element {
 export function TableRow({
   table,
   isFirst,
+  as: Row = 'li',
 }: {
   readonly table: StoredTable;
   readonly isFirst?: boolean;
+  /** An item of a list by itself, or a part of one. */
+  readonly as?: 'li' | 'div';
 }): JSX.Element {
   const card = cardOf(table.game);
   const names = table.plan.map(({ name }) => name);
@@ -149,7 +152,7 @@ export function TableRow({
   const marks = marksFor(card, names.length);
   const isOver = table.result !== null;
   return (
-    <li class={isFirst ? 'tb hot' : 'tb'} data-game={table.game}>
+    <Row class={isFirst ? 'tb hot' : 'tb'} data-game={table.game}>
       <span class="tm">
         <Mark size={20} />
       </span>
@@ -172,6 +175,6 @@ export function TableRow({
       >
         {isOver ? t('tables.watch') : t('tables.resume')}
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -89,7 +89,14 @@ export function CardRow({
   const mySeat = card.seats.findIndex(({ person }) => person !== undefined && person === me);
   const isMine = mySeat >= 0;
   const isMyTurn = isMine && card.waiting.includes(mySeat);
-  const label = isMyTurn ? t('tables.your-turn') : isMine ? t('tables.open') : t('home.sit');
+  const isOver = card.state === 'finished' || card.state === 'abandoned';
+  const label = isOver
+    ? t('tables.watch')
+    : isMyTurn
+      ? t('tables.your-turn')
+      : isMine
+        ? t('tables.open')
+        : t('home.sit');
   return (
     <li class={isMyTurn ? 'tb hot' : 'tb'} data-game={card.game}>
       <span class="tm">
@@ -97,7 +104,9 @@ export function CardRow({
       </span>
       <span class="grow">
         <b>{cardOf(card.game)!.texts[language.value]['game.title']}</b>
-        <small>{[t(`setup.pace.${card.pace}`), ...freeRoles(card)].join(' · ')}</small>
+        <small>
+          {isOver ? t('tables.over') : [t(`setup.pace.${card.pace}`), ...freeRoles(card)].join(' · ')}
+        </small>
       </span>
       <span class="ss">
         {card.seats.map(({ person, bot, name }, seat) =>

@@ -13,6 +13,12 @@ const STEP = 12;
 
 const titleOf = (game: string): string => cardOf(game)?.texts[language.value]['game.title'] ?? game;
 
+/** Against people there are ratings; alone and together there is the difficulty to measure oneself by. */
+export function isAgainstOthers({ game }: Played): boolean {
+  const kind = cardOf(game)?.kind;
+  return kind === 'rivals' || kind === 'sides';
+}
+
 /** The words for the difficulty, where the game has one. */
 function levelName({ game, options }: Played): string | undefined {
   const level = cardOf(game)?.level;
@@ -41,11 +47,11 @@ export function PlayedList({ games }: { readonly games: readonly Played[] }): JS
 function PlayedRow({ played }: { readonly played: Played }): JSX.Element {
   const { game, seat, seats, won, place, points, percentile, isHere } = played;
   const role = seat === undefined ? undefined : roleOf(cardOf(game), seats, seat);
-  const isRace = cardOf(game)?.kind === 'rivals';
+  const isRace = isAgainstOthers(played);
   const facts = [
     levelName(played),
     role,
-    isRace && place !== undefined && seats > 1 ? t('played.place', { place, seats }) : undefined,
+    cardOf(game)?.kind === 'rivals' && place !== undefined ? t('played.place', { place, seats }) : undefined,
     points === null ? undefined : t('result.points', { n: points }),
     percentile === undefined || isRace ? undefined : t('played.percentile', { n: percentile }),
     isHere ? t('tables.on-device') : undefined,
@@ -81,7 +87,8 @@ function PlayedRow({ played }: { readonly played: Played }): JSX.Element {
 export function TallyTable({ games }: { readonly games: readonly Played[] }): JSX.Element {
   const rows = tallies(games, levelName);
   const hasPoints = rows.some(({ bestPoints }) => bestPoints !== undefined);
-  const hasPercentile = rows.some(({ bestPercentile }) => bestPercentile !== undefined);
+  const hasPercentile =
+    !games.some(isAgainstOthers) && rows.some(({ bestPercentile }) => bestPercentile !== undefined);
   return (
     <div class="scroll-x">
       <table class="tallies">
@@ -112,6 +119,7 @@ export function TallyTable({ games }: { readonly games: readonly Played[] }): JS
           ))}
         </tbody>
       </table>
+      {hasPercentile && <p class="help">{t('profile.percentile-help')}</p>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { t } from '../speech.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { MetPeople } from './met-people.tsx';
 import { Loading, Niche } from './niche.tsx';
-import { PlayedList, TallyTable } from './played-list.tsx';
+import { isAgainstOthers, PlayedList, TallyTable } from './played-list.tsx';
 import { RatingList } from './rating-list.tsx';
 import { Shell } from './shell.tsx';
 
@@ -68,11 +68,8 @@ function Statistics({ here, there }: Known): JSX.Element {
   const known = newestFirst([...here, ...(there?.page.history.map(playedThere) ?? [])]).filter(({ game }) =>
     cardOf(game),
   );
-  const isRace = ({ game }: Played): boolean => {
-    const kind = cardOf(game)?.kind;
-    return kind === 'rivals' || kind === 'sides';
-  };
-  const [races, ventures] = [known.filter(isRace), known.filter((played) => !isRace(played))];
+  const races = known.filter(isAgainstOthers);
+  const ventures = known.filter((played) => !isAgainstOthers(played));
   const ratings = there?.page.ratings ?? [];
   if (known.length === 0)
     return (
@@ -95,7 +92,6 @@ function Statistics({ here, there }: Known): JSX.Element {
         <section>
           <h2 class="label">{t('profile.ventures')}</h2>
           <TallyTable games={ventures} />
-          {there && <p class="help">{t('profile.percentile-help')}</p>}
         </section>
       )}
       {races.length > 0 && (

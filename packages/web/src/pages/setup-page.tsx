@@ -174,6 +174,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
                 ui?.marks?.(table ?? { seats: plan.value.length, options: {} })[i] ?? ((i + 1) as SeatMark)
               }
               role={roleOf(card, plan.value.length, i)}
+              isByLink={where.value === 'server' && i !== mine.value}
               seat={seat}
               onChange={(changed) => {
                 plan.value = plan.value.map((old, at) => (at === i ? changed : old));
@@ -260,6 +261,7 @@ function Chair({
   at,
   mark,
   role,
+  isByLink,
   seat,
   onChange,
 }: {
@@ -267,6 +269,8 @@ function Chair({
   readonly at: number;
   readonly mark: SeatMark;
   readonly role: string | undefined;
+  /** At a table of the server, others bring their names along. */
+  readonly isByLink: boolean;
   readonly seat: SeatPlan;
   onChange(seat: SeatPlan): void;
 }): JSX.Element {
@@ -275,15 +279,19 @@ function Chair({
   const value = seat.kind === 'person' ? 'person' : (seat.level ?? 'adept');
   return (
     <li class="chair-row">
-      <SeatBadge seat={{ mark, letter, name: seat.name }} size={26} silent />
+      <SeatBadge seat={{ mark, letter: isByLink ? '' : letter, name: seat.name }} size={26} silent />
       {role && <small class="role">{role}</small>}
-      <input
-        type="text"
-        maxLength={24}
-        aria-label={role ? `${role}: ${t('setup.name', { n: at + 1 })}` : t('setup.name', { n: at + 1 })}
-        value={seat.name}
-        onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
-      />
+      {isByLink ? (
+        <span class="by-link">{seat.kind === 'person' ? t('setup.link-chair') : t(`bot.${value}`)}</span>
+      ) : (
+        <input
+          type="text"
+          maxLength={24}
+          aria-label={role ? `${role}: ${t('setup.name', { n: at + 1 })}` : t('setup.name', { n: at + 1 })}
+          value={seat.name}
+          onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
+        />
+      )}
       <select
         aria-label={t('setup.who', { n: at + 1 })}
         value={value}

@@ -11,6 +11,9 @@ import { Loading, Niche } from './niche.tsx';
 import { CardRow, useLobby } from './open-chairs.tsx';
 import { Shell } from './shell.tsx';
 
+/** More of them are on one's own page. */
+const MOST_OVER = 8;
+
 export function TablesPage(): JSX.Element {
   const tables = useSignal<readonly StoredTable[] | undefined>(undefined);
   const read = async (): Promise<void> => {
@@ -22,7 +25,9 @@ export function TablesPage(): JSX.Element {
     await read();
   };
   const net = useLobby();
-  const remote = net?.lobby.value?.mine.filter(({ game }) => cardOf(game)) ?? [];
+  const all = net?.lobby.value?.mine.filter(({ game }) => cardOf(game)) ?? [];
+  const remote = all.filter(({ state }) => state === 'open' || state === 'playing');
+  const over = all.filter(({ state }) => state === 'finished').slice(0, MOST_OVER);
   const groups = [
     ['tables.running', tables.value?.filter(({ result }) => result === null) ?? []],
     ['tables.finished', tables.value?.filter(({ result }) => result !== null) ?? []],
@@ -41,7 +46,7 @@ export function TablesPage(): JSX.Element {
           </ul>
         </section>
       )}
-      {tables.value?.length === 0 && remote.length === 0 && (
+      {tables.value?.length === 0 && remote.length + over.length === 0 && (
         <Niche title={t('tables.none')} text={t('tables.none-text')}>
           <Button tone="go" href="/">
             {t('nav.home')}
@@ -55,15 +60,25 @@ export function TablesPage(): JSX.Element {
               <h2 class="label">{t(title)}</h2>
               <ul class="table-list">
                 {rows.map((table) => (
-                  <div key={table.id} class="table-line">
-                    <TableRow table={table} />
+                  <li key={table.id} class="table-line">
+                    <TableRow table={table} as="div" />
                     <small class="when">{sayDate(table.changed)}</small>
                     <Tool sign="cross" label={t('tables.drop')} onClick={() => void drop(table.id)} />
-                  </div>
+                  </li>
                 ))}
               </ul>
             </section>
           ),
+      )}
+      {over.length > 0 && (
+        <section>
+          <h2 class="label">{t('tables.finished-there')}</h2>
+          <ul class="table-list">
+            {over.map((card) => (
+              <CardRow key={card.id} card={card} me={net?.you.value?.id} />
+            ))}
+          </ul>
+        </section>
       )}
     </Shell>
   );
