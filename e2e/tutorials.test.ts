@@ -32,8 +32,7 @@ for (const name of gameNames())
         const { page, errors, close } = await visit(browser, settings);
         for (const lesson of lessons) {
           await page.goto(`${served.address}/games/${name}/learn#${lesson.id}`);
-          await page.reload();
-          await page.waitForSelector('.lesson .guide', { state: 'attached' });
+          await page.waitForSelector('.lesson[data-step="0"] .guide', { state: 'attached' });
           const seen = await walkLesson(page, lesson.steps.length);
           const wrong = seen.flatMap(({ problems }, step) =>
             problems.length > 0 ? [{ step, problems }] : [],

@@ -43,6 +43,14 @@ export const walkLesson = (page: Page, steps: number): Promise<readonly SeenStep
         ...(box.width < 8 || box.height < 8 ? [`${ring.dataset.focus} has no size`] : []),
       ];
     };
+    /** Panels grow and regions pan for a moment after a step; what is wrong then still is wrong. */
+    const lastingProblems = async (): Promise<string[]> => {
+      for (let frame = 0; frame < 40; frame++) {
+        if (problemsOfFocus().length === 0) return [];
+        await drawn();
+      }
+      return problemsOfFocus();
+    };
     const seen: { text: string; problems: string[] }[] = [];
     for (let step = 0; step <= count; step++) {
       if (!(await settled(step))) {
@@ -50,7 +58,7 @@ export const walkLesson = (page: Page, steps: number): Promise<readonly SeenStep
         break;
       }
       const text = shown('.guide .words')?.textContent ?? '';
-      const problems = step < count ? problemsOfFocus() : [];
+      const problems = step < count ? await lastingProblems() : [];
       const root = document.scrollingElement!;
       if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) problems.push('the page scrolls');
       if (/^$|\[lesson/.test(text)) problems.push(`no words: ${text}`);

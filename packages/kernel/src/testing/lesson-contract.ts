@@ -2,19 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../game.ts';
-import { replayEntry, replaySetup } from '../match.ts';
-import { hashData, sameData } from '../plain-data.ts';
-import { resolveTable } from '../table.ts';
-import { LANGUAGES, type Language, type Texts, textProblems } from '../text.ts';
+import { LANGUAGES, type Language, type Texts } from '../text.ts';
+import type { Lesson } from '../tutorial.ts';
 import {
-  FOCUS_CHOICE,
-  type Lesson,
-  learnerAt,
-  lessonLog,
-  lessonSeconds,
-  lessonTask,
-  replayLesson,
-} from '../tutorial.ts';
+  endProblems,
+  focusProblems,
+  MOST_SECONDS,
+  messagesOf,
+  replayProblems,
+  tableProblems,
+  taskProblems,
+  wordProblems,
+} from './lesson-laws.ts';
 
 export interface LessonSettings {
   /** The game's own texts: what choices and seats are called. */
@@ -25,13 +24,10 @@ export interface LessonSettings {
   readonly board: URL;
 }
 
-/** How long a lesson of each kind may take: a first turn, and the whole game. */
-const MOST_SECONDS: Readonly<Record<string, number>> = { first: 90, full: 480 };
-
 export function lessonContract<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   lessons: readonly Lesson<Choice>[],
-  settings: LessonSettings,
+  { texts, lessonTexts, board }: LessonSettings,
 ): void {
   test(`${game.name} teaches a first turn and the whole game`, () => {
     expect(lessons.map(({ id }) => id)).toEqual(Object.keys(MOST_SECONDS));
@@ -40,90 +36,31 @@ export function lessonContract<Position, Choice, Event>(
   test(`the lessons of ${game.name} have no text that nobody reads`, () => {
     const read = new Set(lessons.flatMap((lesson) => messagesOf(lesson).map(({ id }) => id)));
     for (const language of LANGUAGES)
-      expect(Object.keys(settings.lessonTexts[language]).sort()).toEqual([...read].sort());
+      expect(Object.keys(lessonTexts[language]).sort()).toEqual([...read].sort());
   });
 
-  const drawn = focusesOf(settings.board);
+  const drawn = focusesOf(board);
   for (const lesson of lessons)
-    describe(`the lesson ${lesson.id} of ${game.name}`, () => lawsOn(game, lesson, settings, drawn));
-}
-
-function lawsOn<Position, Choice, Event>(
-  game: Game<Position, Choice, Event>,
-  lesson: Lesson<Choice>,
-  settings: LessonSettings,
-  drawn: readonly RegExp[],
-): void {
-  test('is played at a table that the game knows', () => {
-    const { seats, options } = lesson.table;
-    expect(resolveTable(game, seats, options).options).toEqual(options);
-    expect(lesson.learner).toBeLessThan(seats);
-  });
-
-  test('replays: every choice is listed for its seat, and no luck is missing or left over', () => {
-    const position = replaySetup({ ...lesson, game, log: [] });
-    for (const [at, entry] of lessonLog(lesson, lesson.steps.length).entries()) {
-      const open = game.choices(position, entry.seat);
-      if (!open.some((choice) => sameData(choice, entry.choice)))
-        throw new Error(`entry ${at} is not open: ${JSON.stringify({ entry, open })}`);
-      replayEntry(game, position, entry, at);
-    }
-  });
-
-  test('asks the learner only for what the own view of the learner lists', () => {
-    for (let step = 0; step < lesson.steps.length; step++) {
-      const task = lessonTask(lesson, step);
-      if (!task) continue;
-      const seat = learnerAt(lesson, step);
-      const view = game.view(replayLesson(game, lesson, step), seat);
-      expect([step, game.choices(view, seat).some((choice) => sameData(choice, task.choice))]).toEqual([
-        step,
-        true,
-      ]);
-    }
-  });
-
-  test('ends where it says', () => {
-    const position = replayLesson(game, lesson, lesson.steps.length);
-    expect({
-      waiting: game.waitingFor(position),
-      result: game.result(position)?.reason,
-      hash: hashData(position),
-    }).toEqual({ result: undefined, ...lesson.ends });
-  });
-
-  test('points at what the board draws', () => {
-    const unknown = lesson.steps
-      .flatMap(({ focus }) => focus.split(' '))
-      .filter((id) => id !== FOCUS_CHOICE && !drawn.some((pattern) => pattern.test(id)));
-    expect(unknown).toEqual([]);
-    for (const [step, { focus }] of lesson.steps.entries())
-      if (focus === FOCUS_CHOICE)
-        expect([step, lessonTask(lesson, step) !== undefined]).toEqual([step, true]);
-  });
-
-  for (const language of LANGUAGES)
-    test(`is said in ${language}, within its time`, () => {
-      const texts = { ...settings.texts[language], ...settings.lessonTexts[language], ...seatNames(lesson) };
-      for (const message of messagesOf(lesson)) expect(textProblems(texts, language, message)).toEqual([]);
-      expect(lesson.seconds).toBeLessThanOrEqual(MOST_SECONDS[lesson.id]!);
-      expect(lessonSeconds(lesson, texts, language)).toBeLessThanOrEqual(lesson.seconds);
+    describe(`the lesson ${lesson.id} of ${game.name}`, () => {
+      test('is played at a table that the game knows', () => expect(tableProblems(game, lesson)).toEqual([]));
+      test('replays: every choice is listed for its seat, and no luck is missing or left over', () =>
+        expect(replayProblems(game, lesson)).toEqual([]));
+      test('asks the learner only for what the own view of the learner lists', () =>
+        expect(taskProblems(game, lesson)).toEqual([]));
+      test('ends where it says', () => expect(endProblems(game, lesson)).toEqual([]));
+      test('points at what the board draws', () => expect(focusProblems(lesson, drawn)).toEqual([]));
+      for (const language of LANGUAGES)
+        test(`is said in ${language}, within its time`, () => {
+          const all = { ...texts[language], ...lessonTexts[language] };
+          expect(wordProblems(lesson, all, language)).toEqual([]);
+        });
     });
 }
 
-const messagesOf = <Choice>({ title, steps, farewell }: Lesson<Choice>) => [
-  title,
-  ...steps.map(({ text }) => text),
-  farewell,
-];
-
-const seatNames = <Choice>({ table }: Lesson<Choice>): Texts =>
-  Object.fromEntries(Array.from({ length: table.seats }, (_, seat) => [`seat.${seat}`, 'Wren']));
-
 const NAMED = /(?:data-focus|data-zone|data-piece|focus|id)=(?:"([^"]+)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
+const WORDS = /'([\w-]+)'|`([^`]+)`/g;
 /** The three places of a table, which a board names in its own way. */
 const REGIONS = ['seats', 'board', 'mine'];
-const WORDS = /'([\w-]+)'|`([^`]+)`/g;
 
 /** Every id that the sources of a board give to something, as patterns: what is filled in may be any word. */
 function focusesOf(board: URL): readonly RegExp[] {

@@ -1,5 +1,5 @@
 // Learning a game: its lessons to choose from, and each lesson at the game's own table.
-import { useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { Button, Sign, Tool } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -146,11 +146,19 @@ function LessonView({
     const table = openLessonTable(game, lesson, from, nameOf);
     return { source: table, model: createTableModel(table, ui, 'lesson') };
   }, [lesson]);
-  useEffect(() => () => model.close(), [model]);
+  useEffect(() => {
+    // At once with every step: whoever closes the page right then finds the place again.
+    const stopKeeping = effect(() =>
+      keepProgress(game.name, lesson.id, source.step.value, lesson.steps.length),
+    );
+    return () => {
+      stopKeeping();
+      model.close();
+    };
+  }, [model]);
   useLessonKeys(source);
   const word = lessonWords(game.name);
   const step = source.step.value;
-  useEffect(() => keepProgress(game.name, lesson.id, step, lesson.steps.length), [step]);
   const teaching = { model, source, following };
   const wanted = wantedChoice(teaching);
   useEffect(() => {

@@ -6,6 +6,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Pieces travel and panels grow after a step; the ring follows them this long. */
 const FOLLOWS_FOR = 1500;
+/** The words of the new step may push the board up after the first look. */
+const REVEALS_AGAIN = [50, 300];
 const GAP = 4;
 const ARROW = 30;
 
@@ -99,18 +101,22 @@ export function FocusRing({ focus, choice, moment }: FocusRingProps): JSX.Elemen
       until = performance.now() + FOLLOWS_FOR;
       if (frame === 0) follow();
     };
+    const reveal = (): void =>
+      target?.scrollIntoView({
+        block: 'nearest',
+        inline: 'nearest',
+        behavior: duration(1) === 0 ? 'auto' : 'smooth',
+      });
     place();
     reachPannedRegions(root);
-    target?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-      behavior: duration(1) === 0 ? 'auto' : 'smooth',
-    });
+    reveal();
+    const again = REVEALS_AGAIN.map((later) => setTimeout(reveal, later));
     start();
     addEventListener('resize', start);
     document.addEventListener('scroll', start, true);
     return () => {
       cancelAnimationFrame(frame);
+      for (const timer of again) clearTimeout(timer);
       removeEventListener('resize', start);
       document.removeEventListener('scroll', start, true);
     };

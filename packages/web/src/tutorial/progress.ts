@@ -28,10 +28,11 @@ const key = (game: string, lesson: string): string => `${game}:${lesson}`;
 export const progressOf = (game: string, lesson: string): Progress => all.value[key(game, lesson)] ?? START;
 
 export function keepProgress(game: string, lesson: string, at: number, steps: number): void {
-  const done = progressOf(game, lesson).done || at >= steps;
-  all.value = { ...all.value, [key(game, lesson)]: { at, done } };
+  const before = all.peek();
+  const done = (before[key(game, lesson)]?.done ?? false) || at >= steps;
+  all.value = { ...before, [key(game, lesson)]: { at, done } };
   try {
-    localStorage.setItem(KEY, JSON.stringify(all.value));
+    localStorage.setItem(KEY, JSON.stringify(all.peek()));
   } catch {
     // A browser that keeps nothing still teaches.
   }
