@@ -262,7 +262,7 @@ export const drawings: Drawings = {
     </>
   ),
   costs: Costs,
-  line: () => <LittleMap p={withLine()} rows={1} columns={7} gem={NEW_TILE} />,
+  line: () => <LittleMap p={withLine()} rows={1} columns={6} gem={NEW_TILE} />,
   lane: () => (
     <LittleMap
       p={LANE}
