@@ -72,6 +72,14 @@ for (const game of games)
       expect(Object.keys(nouns.questions).filter((id) => texts.en[id] === undefined)).toEqual([]);
     });
 
+    test('every card, character, place and phase that the game names is a noun', () => {
+      const named = Object.keys(texts.en).filter((id) =>
+        /^(card|ui\.phase|ui\.window)\.[a-z0-9-]+$/.test(id),
+      );
+      expect(named.length).toBeGreaterThan(10);
+      expect(named.filter((id) => id !== 'card.hidden' && nouns.clauses[id] === undefined)).toEqual([]);
+    });
+
     test('every listed card is a noun and has its words in every language', () => {
       for (const cards of Object.values(lists).flat())
         for (const card of cards.cards) {

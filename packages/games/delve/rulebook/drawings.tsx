@@ -118,7 +118,7 @@ const Call = ({ word }: { readonly word: Word }): JSX.Element => {
     <table class="rb-table">
       <thead>
         <tr>
-          <th />
+          <td />
           <th scope="col">{word('drawn.call', { n: 1 })}</th>
           <th scope="col">{word('drawn.call', { n: 2 })}</th>
         </tr>

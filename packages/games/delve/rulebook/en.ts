@@ -81,7 +81,7 @@ export default {
   'ready.pay':
     'Pay the full cost when placing, Archaeologists from their own pile, the Ancient from the field; with an empty field it can use only free cards. Locked Hazard cards cannot be placed. A card for an ally names that ally now.',
   'ready.hidden':
-    'Placing is secret: the other side sees neither cards nor targets nor what was paid until everybody is ready. Then all cards turn over. Until you are ready you may take cards back; ready is final.',
+    'Placing is secret: the other side sees neither cards nor targets nor what was paid until everybody is ready. Then all cards turn over. Undo gives your cards back until you are ready; ready is final.',
   'example.hidden':
     'Before the reveal you have placed {card}. A team mate sees it. The Ancient and onlookers see nothing on the table and a hand of {n} cards, as before.',
   'ready.order':

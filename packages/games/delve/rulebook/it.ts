@@ -81,7 +81,7 @@ export default {
   'ready.pay':
     'Il costo intero si paga giocando: gli archeologi dal proprio mucchio, l’Antico dal campo; a campo vuoto usa solo carte gratuite. Le carte chiuse dalla minaccia non si giocano. Una carta per un alleato lo nomina subito.',
   'ready.hidden':
-    'Si gioca in segreto: l’altra parte non vede né carte né bersagli né quanto si è pagato finché tutti sono pronti. Poi tutte le carte si voltano. Fino a quando non sei pronto puoi riprenderle; pronto è definitivo.',
+    'Si gioca in segreto: l’altra parte non vede né carte né bersagli né quanto si è pagato finché tutti sono pronti. Poi tutte le carte si voltano. Finché non sei pronto puoi riprenderle annullando; pronto è definitivo.',
   'example.hidden':
     'Prima della rivelazione hai giocato {card}. Un compagno la vede. L’Antico e gli spettatori non vedono nulla sul tavolo e una mano di {n} carte, come prima.',
   'ready.order':

@@ -173,7 +173,7 @@ const Costs = ({ word }: { readonly word: Word }): JSX.Element => {
     <table class="rb-table">
       <thead>
         <tr>
-          <th />
+          <td />
           <th scope="col">{word('ui.ap')}</th>
           <th scope="col">{word('drawn.dirt')}</th>
         </tr>
@@ -209,7 +209,7 @@ const Presets = ({ word }: { readonly word: Word }): JSX.Element => {
     <table class="rb-table tight">
       <thead>
         <tr>
-          <th />
+          <td />
           {PRESETS.map((preset) => (
             <th key={preset} scope="col">
               {word(`option.preset.${preset}`)}
@@ -262,7 +262,7 @@ export const drawings: Drawings = {
     </>
   ),
   costs: Costs,
-  line: () => <LittleMap p={withLine()} rows={1} columns={7} gem={NEW_TILE} />,
+  line: () => <LittleMap p={withLine()} rows={1} columns={6} gem={NEW_TILE} />,
   lane: () => (
     <LittleMap
       p={LANE}

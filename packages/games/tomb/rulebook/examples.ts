@@ -56,9 +56,9 @@ export function movePrices(base: number): readonly [clean: number, dirty: number
   return [clean, movementCost(p, 0, base)];
 }
 
-export const FAR = mapOf('##....#');
-export const NEW_TILE = mapCell(1, 7);
-/** The map as it was when the treasure fell: without the new tile. */
+export const FAR = mapOf('##...#');
+export const NEW_TILE = mapCell(1, 6);
+/** The ravines that connect the new tile. */
 export const FAR_LINE = straightLine(FAR, NEW_TILE, LEFT);
 
 export const LANE = mapOf('@####');

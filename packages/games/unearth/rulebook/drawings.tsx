@@ -27,6 +27,7 @@ import {
   UPPER,
   winnerOf,
 } from './examples.ts';
+import { formulaFact, stonesFact } from './lists.ts';
 import '../ui/board.css';
 
 const Dice = ({ dice, word }: { readonly dice: readonly ShownDie[]; readonly word: Word }): JSX.Element => {
@@ -124,14 +125,15 @@ const formulaPlaces = (formula: Formula) => {
   return [...fixed, ...Array.from({ length: 6 - fixed.length }, () => ({ fill: 'any' as Fill }))];
 };
 
-const Formulas = (): JSX.Element => (
+const Formulas = ({ word }: { readonly word: Word }): JSX.Element => (
   <table class="rb-table tight">
     <thead>
       <tr>
-        <th />
+        <td />
         {FORMULAS.map((formula, i) => (
           <th key={`f${i + 1}`} scope="col">
             <Ring places={formulaPlaces(formula)} />
+            <span class="vh">{word(formulaFact(formula).id, formulaFact(formula).args)}</span>
           </th>
         ))}
       </tr>
@@ -141,6 +143,7 @@ const Formulas = (): JSX.Element => (
         <tr key={ring.join()}>
           <th scope="row">
             <Ring places={ringPlaces(ring)} />
+            <span class="vh">{word(stonesFact(ring).id, stonesFact(ring).args)}</span>
           </th>
           {FORMULAS.map((formula, i) => (
             <td key={`f${i + 1}`}>{meetsFormula(formula, ring) ? <b class="up">✓</b> : '–'}</td>

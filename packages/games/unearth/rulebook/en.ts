@@ -70,7 +70,7 @@ export default {
   'roll.lands':
     'The die lies on its Ruin with its result. A 1, 2 or 3 brings its owner a Stone; Stone and Wonders come before any claim.',
   'roll.test':
-    'English edition: cards played by Delvers are left out of that test; Events and Wonders count. Russian edition: the final result decides.',
+    'English edition: Delver cards are left out of that test; Events and Wonders count. Russian edition: the final result decides.',
   'example.test':
     'Reading the Stones turns a {natural} into a {result}. In the English edition the test still sees {english}: no Stone. In the Russian edition it sees {russian}: a Stone.',
 
@@ -160,7 +160,7 @@ export default {
 
   'chapter.editions': 'Two editions',
   'editions.choice':
-    'Unearth has an English and a Russian edition, «Из руин». The table chooses; names and ids are the same cards. Where one book is silent, we follow the other. These are the places where they truly differ.',
+    'Unearth has an English and a Russian edition, «Из руин». The table chooses; the cards are the same. Where one book is silent, we follow the other. These are the places where they truly differ.',
   'editions.bonus':
     '**Bonus for Wonders.** English: 5 points once, for three or more. Russian: 5 points for every full three.',
   'editions.tomb':

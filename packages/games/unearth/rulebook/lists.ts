@@ -7,10 +7,17 @@ import { RUIN_COLOURS, RUINS } from '../src/content/ruins.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
 import { type Formula, GREATER_VALUES, LESSER_VALUES, NAMED_WONDERS } from '../src/content/wonders.ts';
 
+/** Stones by colour in words: `3 black + 3 red`. */
+export const stonesFact = (counts: readonly number[]): Message =>
+  joined(
+    counts.flatMap((n, colour) => (n > 0 ? [{ id: `fact.${STONE_COLOURS[colour]}`, args: { n } }] : [])),
+  );
+
 const joined = ([first, ...rest]: readonly Message[]): Message =>
   rest.length === 0 ? first! : { id: 'fact.join', args: { first: first!, rest: joined(rest) } };
 
-function formulaFact(formula: Formula): Message {
+/** A formula in words. */
+export function formulaFact(formula: Formula): Message {
   if (formula.kind === 'sets' && formula.sizes.length === 1) return { id: 'fact.six' };
   if (formula.kind === 'sets') return { id: 'fact.groups', args: { sizes: formula.sizes.join(' + ') } };
   const named = formula.least.flatMap((n, colour) =>
