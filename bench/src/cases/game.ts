@@ -1,10 +1,8 @@
 // One game by name: random decisions, copies, imagined positions, or views with redacted events, per CPU second.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Game,
-  openRecord,
-  parseRecord,
   recordOf,
   resolveTable,
   SPECTATOR,
@@ -14,6 +12,7 @@ import {
   timelineOf,
   toLink,
 } from '@undercroft/kernel';
+import { longestRecorded } from '../longest-recorded.ts';
 import { type Measured, measure, median } from '../measure.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -47,17 +46,6 @@ function middles(game: AnyGame): unknown[] {
     const [, whole] = playOn(game, seeded(`middle ${i}`));
     return playOn(game, seeded(`middle ${i}`), Math.floor(whole / 2))[0];
   });
-}
-
-/** The longest game among those that the room keeps for its tests, as the replay opens it. */
-function longestRecorded(game: AnyGame) {
-  const folder = join(rooms, game.name, 'test/recorded');
-  const records = readdirSync(folder).map((file) => parseRecord(readFileSync(join(folder, file), 'utf8')));
-  const longest = records.reduce((one, other) => (other.entries.length > one.entries.length ? other : one));
-  return {
-    timeline: timelineOf(openRecord(game, longest)),
-    view: (position: unknown) => game.view(position, SPECTATOR),
-  };
 }
 
 const COUNT: Readonly<Record<Counting, (game: AnyGame) => Measured>> = {
@@ -131,12 +119,12 @@ const COUNT: Readonly<Record<Counting, (game: AnyGame) => Measured>> = {
     return { unit: 'bytes/300', perCpuSecond: (bytes / entries) * 300 };
   },
   'scrub-ms': (game) => {
-    const { timeline, view } = longestRecorded(game);
+    const timeline = timelineOf(longestRecorded(game));
     const luck = seeded('scrub');
     const times = Array.from({ length: 400 }, () => {
       const at = luck.pick(timeline.length + 1);
       const start = performance.now();
-      view(timeline.at(at));
+      game.view(timeline.at(at), SPECTATOR);
       return performance.now() - start;
     });
     return {

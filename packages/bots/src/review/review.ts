@@ -37,8 +37,8 @@ export function decisionsOf(opened: OpenedRecord<unknown, unknown, unknown>, sea
   });
 }
 
-const QUICK = { total: 20_000, least: 20, most: 160, worlds: 12 };
-const DEEP: Depth = { iterations: 800, worlds: 150, isDeep: true };
+const QUICK = { total: 40_000, least: 24, most: 240, worlds: 16 };
+const DEEP: Depth = { iterations: 1600, worlds: 250, isDeep: true };
 /** So many moments are thought about again, each with the one after it, and so many of them are shown at most. */
 const DOUBTED = 12;
 const MARKS = 8;

@@ -113,6 +113,13 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   };
   return (
     <form class="setup" onSubmit={(event) => void start(event)}>
+      <ChangedNumbers
+        game={game}
+        numbers={numbers.value}
+        onDrop={() => {
+          numbers.value = {};
+        }}
+      />
       {hasServer && max > 1 && (
         <section class="slab setup-where">
           <Picked
@@ -207,13 +214,6 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
             />
           ))}
       </section>
-      <ChangedNumbers
-        game={game}
-        numbers={numbers.value}
-        onDrop={() => {
-          numbers.value = {};
-        }}
-      />
       {problem.value && (
         <p role="alert" class="why refused">
           {problem.value}

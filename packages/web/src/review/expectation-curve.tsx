@@ -41,6 +41,12 @@ export function ExpectationCurve({
             </text>
           </g>
         ))}
+        <text class="tick" x={LEFT} y={HEIGHT - 4}>
+          1
+        </text>
+        <text class="tick" x={WIDTH - 14} y={HEIGHT - 4} text-anchor="end">
+          {length}
+        </text>
         <path class="run" d={line} />
         {marks.map((at, i) => {
           const moment = moments.find((one) => one.at === at)!;
