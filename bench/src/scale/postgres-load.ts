@@ -36,7 +36,7 @@ export async function playOnPostgres(spread: Spread): Promise<Measured> {
       tables: 50,
       seconds: 5,
       pause: () => 0,
-      gamesAhead: 20,
+      gamesAhead: spread === 'across' ? 5 : 12,
       meet: () => SERVERS.undercroft.meet(addresses()),
       between: async (work) => {
         await note(-1);

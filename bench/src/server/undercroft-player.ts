@@ -33,10 +33,12 @@ export function openPlayer(address: string, person: TestPerson): Promise<Player>
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     const answered = /"(?:answers|id)":"(load-[^"]+)"/.exec(text)?.[1];
+    const about = /^\{"kind":"(?:entry|table)","table":"([^"]+)"/.exec(text)?.[1];
     if (answered) settle(answered, text);
-    else if (text.startsWith('{"kind":"entry"'))
-      settle(`entry ${text.slice(24, text.indexOf('"', 24))}`, text);
-    else if (text.startsWith('{"kind":"table"')) settle((JSON.parse(text) as { table: string }).table, text);
+    else if (about !== undefined) {
+      if (text.startsWith('{"kind":"table"')) settle(about, text);
+      settle(`entry ${about}`, text);
+    }
   });
   const hear = (key: string): Promise<string> =>
     new Promise((resolve, reject) => void waiting.set(key, { resolve, reject }));
