@@ -109,7 +109,13 @@ test('the daily dungeon: the same luck for all, one try, results after one’s o
     status: 409,
     body: { code: 'not-yet' },
   });
+  const begun = (await api(ada, 'POST', '/api/daily/veil')).body as { table: string };
+  const letBot = { do: { kind: 'letBot' } };
+  expect(await api(ada, 'POST', `/api/tables/${begun.table}/commands`, letBot)).toMatchObject({
+    body: { code: 'no-bots' },
+  });
   const mine = await playDaily(ada!);
+  expect(mine).toBe(begun.table);
   expect(await playDaily(ada!)).toBe(mine);
   const theirs = await playDaily(bruno!);
   expect(theirs).not.toBe(mine);

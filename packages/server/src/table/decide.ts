@@ -67,6 +67,8 @@ function decideAsSeat(table: Table, seat: Seat, deed: TableDeed, now: Circumstan
   switch (deed.kind) {
     case 'leave':
     case 'letBot':
+      // A daily dungeon is a person's own try: nobody else's hands in it.
+      if (table.with.daily !== undefined) return refuse('no-bots');
       return decideLetBot(table, seat, deed.kind === 'letBot' ? deed.level : undefined, now);
     case 'return':
       return table.chairs[seat]!.bot === undefined
