@@ -35,6 +35,11 @@ for (const { game } of games)
         await playOn(page, picker(`${game.name}:${seats}`));
         expect(await page.locator('.rail [data-testid="result"]').count()).toBe(1);
         expect(await page.locator('.rail .over h2').textContent()).not.toMatch(/^\[|^$/);
+        const old = page.url();
+        await page.locator('.rail .over .btn.go').click();
+        await page.waitForFunction((address) => location.href !== address, old);
+        await whatIsAsked(page);
+        expect(await page.locator('.rail [data-testid="result"]').count()).toBe(0);
         expect(errors).toEqual([]);
         await close();
       });

@@ -48,6 +48,10 @@ const FormulaRing = still(
 const wonderTextId = (id: string, view: Position): string =>
   id === 'tomb-of-the-last-age' ? `card.${id}.text.${view.config.edition}` : `card.${id}.text`;
 
+/** What it does, in as few words as fit beside the formula; the whole text is one touch away. */
+const shortTextId = (id: string, view: Position): string =>
+  id === 'tomb-of-the-last-age' ? wonderTextId(id, view) : `card.${id}.short`;
+
 export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
   const shown = view.named.flatMap((place, wonder) => (place === OUT ? [] : [wonder]));
   const tokens = [
@@ -62,19 +66,19 @@ export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
         const { id, formula } = NAMED_WONDERS[wonder]!;
         const owner = view.named[wonder] === SHOWN ? undefined : seats[view.named[wonder]!];
         const name = word(`card.${id}`);
-        const note = owner ? word('ui.builtBy', { name: owner.name }) : word(wonderTextId(id, view));
+        const built = owner && word('ui.builtBy', { name: owner.name });
         return (
           <Piece
             key={id}
             id={`named-${id}`}
-            label={`${name}. ${note}`}
+            label={`${name}. ${built ?? word(wonderTextId(id, view))}`}
             choices={builds(wonder)}
             class={['wonder', owner && 'built', name.length > 17 && 'long'].filter(Boolean).join(' ')}
           >
             <FormulaRing formula={formula} />
             <span title={word(wonderTextId(id, view))}>
               <b>{name}</b>
-              <small>{note}</small>
+              <small>{built ?? word(shortTextId(id, view))}</small>
             </span>
           </Piece>
         );

@@ -1,0 +1,92 @@
+// Journeys at the real server, each game of several seats at each number of them: a link is a chair, bots take the others,
+// one watches, a line is cut and comes back, the language changes in play, the game ends on every screen, and again.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerAll, stopAnswering, untilEntries } from './support/autoplay.ts';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import type { Served } from './support/serve-client.ts';
+import { serveHouse } from './support/serve-house.ts';
+import { type Visit, visit } from './support/visit.ts';
+
+const tables = (await loadGames()).flatMap(({ game }) =>
+  Array.from(
+    { length: game.seats[1] - game.seats[0] + 1 },
+    (_, i) => [game.name, game.seats[0] + i] as const,
+  ),
+);
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+/** Opens a table by link: the first chair is the host's, the second is for whoever has the link, bots sit in the others. */
+async function openByLink(page: Page, game: string, seats: number): Promise<string> {
+  await page.goto(`${served.address}/games/${game}/new`);
+  await page.getByLabel('By link, with others').check();
+  const count = page.locator('.setup-seats .pick', { hasText: String(seats) });
+  if (await count.count()) await count.first().click();
+  for (let seat = 2; seat < seats; seat++)
+    await page.locator('.setup-seats select').nth(seat).selectOption('novice');
+  for (const field of await page.locator('.setup-options .number input').all())
+    await field.fill((await field.getAttribute('min')) ?? '');
+  await page.locator('.setup-acts .btn.go').click();
+  await page.waitForSelector('.lobby .invite input');
+  return page.locator('.lobby .invite input').inputValue();
+}
+
+async function cutTheLine({ page }: Visit): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.waitForTimeout(150);
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+const inWindow = (page: Page, seconds: number): Promise<unknown> =>
+  page.waitForSelector('.rail [data-testid="result"]', { timeout: seconds * 1000 });
+
+for (const [game, seats] of tables.filter(([, count]) => count > 1))
+  test(`${game} with ${seats} seats: by link, to the end, and again`, { timeout: 175_000 }, async () => {
+    const mira = await visit(browser, { name: 'Mira' });
+    const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });
+    const chiara = await visit(browser, { name: 'Chiara', language: 'it' });
+    const link = await openByLink(mira.page, game, seats);
+    await oleg.page.goto(link);
+    await oleg.page.locator('.chairs .btn.go').first().click();
+    await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
+    await chiara.page.goto(link);
+    await chiara.page.waitForSelector('.tablegrid');
+
+    await Promise.all([answerAll(mira.page, seats), answerAll(oleg.page, seats + 7)]);
+    await untilEntries(mira.page, 6);
+    await stopAnswering(mira.page);
+    await mira.page.keyboard.press('m');
+    await mira.page.getByLabel('Italiano').check();
+    await mira.page.keyboard.press('Escape');
+    await mira.page.waitForFunction(() => document.documentElement.lang === 'it');
+    await answerAll(mira.page, seats + 3);
+    await cutTheLine(oleg);
+    expect(await chiara.page.locator('.rail .choice').count()).toBe(0);
+
+    await Promise.all([mira, oleg, chiara].map(({ page }) => inWindow(page, 120)));
+    const title = (page: Page): Promise<string | null> => page.locator('.rail .over h2').textContent();
+    expect(await title(mira.page)).toBe(await title(chiara.page));
+    expect(await title(oleg.page)).toMatch(/\p{Script=Cyrillic}/u);
+
+    for (const { page } of [mira, oleg]) {
+      await stopAnswering(page);
+      await page.locator('.rail .over .btn.go').click();
+      await page.waitForFunction((old) => !location.href.endsWith(old), link.split('/').at(-1)!);
+    }
+    expect(oleg.page.url()).toBe(mira.page.url());
+    for (const { errors } of [mira, oleg, chiara])
+      expect(errors.filter((text) => !/WebSocket|ERR_INTERNET/.test(text))).toEqual([]);
+    await Promise.all([mira.close(), oleg.close(), chiara.close()]);
+  });
