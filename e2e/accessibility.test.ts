@@ -27,6 +27,7 @@ const PAGES = [
   `/games/${first}`,
   `/games/${first}/new`,
   ...games.map(({ game }) => `/games/${game.name}/rules`),
+  `/games/${first}/learn`,
   `/games/${first}/lab`,
 ];
 let browser: Browser;

@@ -88,6 +88,7 @@ test('no page of the house scrolls sideways on a phone', { timeout: 60_000 }, as
       `/games/${name}`,
       `/games/${name}/new`,
       `/games/${name}/rules`,
+      `/games/${name}/learn`,
     ]) {
       await page.setViewportSize({ width, height });
       await page.goto(served.address + path);
