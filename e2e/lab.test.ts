@@ -70,6 +70,9 @@ test('an exported variant gives the command line the figures that the page showe
     }),
   );
   expect(shown.length).toBeGreaterThan(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const file = await saved(page, () => page.getByRole('button', { name: 'Export as a variant' }).click());
 
   const folder = await mkdtemp(join(tmpdir(), 'undercroft-lab-'));

@@ -87,6 +87,7 @@ test('no page of the house scrolls sideways on a phone', { timeout: 60_000 }, as
       '/join',
       `/games/${name}`,
       `/games/${name}/new`,
+      `/games/${name}/lab`,
       `/games/${name}/rules`,
       `/games/${name}/learn`,
     ]) {

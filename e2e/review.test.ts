@@ -159,6 +159,10 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
   expect(await reviewed()).toEqual(first);
   expect(entriesOf(first)).toEqual(await marksHere(solo, file));
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   const [entry] = entriesOf(first);
   await page.locator('.moment .btn').first().click();
   await page.waitForSelector('.replaybar');
