@@ -50,13 +50,13 @@ export interface CardList {
 export type Lists = Readonly<Record<string, readonly CardList[]>>;
 
 /** A noun goes by the text id of its name: `card.cups-7`, `term.trap`. */
-export interface Nouns {
+export interface Nouns<Position = unknown> {
   /** The clauses behind each noun. */
   readonly clauses: Readonly<Record<string, string>>;
   /** Names of nouns that the game itself never says, such as its phases. */
   readonly names?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** The noun that a question is about, by the id of the question. */
   readonly questions: Readonly<Record<string, string>>;
-  /** The noun of a piece or place, by what it is marked with on the board (`data-piece`, `data-zone`, `data-focus`). */
-  nounAt(mark: string): string | undefined;
+  /** The noun of a piece or place of this view, by what it is marked with (`data-piece`, `data-zone`, `data-focus`). */
+  nounAt(mark: string, view: Position): string | undefined;
 }

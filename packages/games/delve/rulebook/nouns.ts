@@ -1,5 +1,6 @@
 // Which clauses stand behind each card, token and phase of DELVE.
 import type { Nouns } from '@undercroft/kit';
+import type { Position } from '../src/position.ts';
 import type { CardEntry } from '../src/vocabulary.ts';
 import { BY_NUMBER, PRINTED } from './printed.ts';
 
@@ -63,7 +64,11 @@ const KINDS: Readonly<Record<string, string>> = {
   slot: 'term.slot',
 };
 
-export const nouns: Nouns = {
+/** A card by its number; nothing where it is hidden. */
+const cardNoun = (number: number | undefined): string | undefined =>
+  number !== undefined && number > 0 ? `card.${BY_NUMBER[number]!.id}` : undefined;
+
+export const nouns: Nouns<Position> = {
   clauses: {
     ...Object.fromEntries(PRINTED.map((card) => [`card.${card.id}`, clausesOf(card)])),
     'term.trinket': 'DV-TRI-1..3 DV-REWARD-1 DV-END-2',
@@ -132,11 +137,18 @@ export const nouns: Nouns = {
     'question.rerollSlot': 'ui.phase.roll',
     'question.wait': 'ui.phase.rally',
   },
-  nounAt: (mark) => {
+  nounAt: (mark, view) => {
     const card = /^card-\d+-(-?\d+)-\d+$/.exec(mark);
-    const entry = card && BY_NUMBER[Math.max(0, Number(card[1]))];
-    if (entry && entry !== BY_NUMBER[0]) return `card.${entry.id}`;
-    const kind = /^([a-z]+)-\d+$/.exec(mark)?.[1];
-    return PLACES[mark] ?? (kind === undefined ? undefined : KINDS[kind]);
+    if (card) return cardNoun(Number(card[1]));
+    const [, kind, place] = /^([a-z]+)-(\d+)$/.exec(mark) ?? [];
+    if (kind === undefined) return PLACES[mark];
+    const at = Number(place) - 1;
+    const known =
+      kind === 'relic'
+        ? view.relics[at]?.card[0]
+        : kind === 'ability'
+          ? view.diggers[at]?.ability
+          : undefined;
+    return cardNoun(known) ?? KINDS[kind];
   },
 };

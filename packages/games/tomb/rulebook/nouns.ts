@@ -1,8 +1,18 @@
 // Which clauses stand behind each character, card, piece and action of Survival of the Tomb.
 import type { Nouns } from '@undercroft/kit';
 import { CHARACTERS } from '../src/content/characters.ts';
-import { COLOURS } from '../src/content/pieces.ts';
-import { DIRECTIONS } from '../src/geometry.ts';
+import {
+  BRIDGE,
+  COLOURS,
+  CONCUSSION,
+  IS_CORRUPTED,
+  IS_DESTROYED,
+  RAVINE,
+  RUPTURE,
+  START,
+} from '../src/content/pieces.ts';
+import { DIRECTIONS, EDGE_BIT, EDGE_HOST } from '../src/geometry.ts';
+import type { Position } from '../src/position.ts';
 
 const CAST: Readonly<Record<string, string>> = {
   bearer: 'ST-PERK-1 ST-TRE-1',
@@ -28,7 +38,27 @@ const PLACES: Readonly<Record<string, string>> = {
   'deed-end': 'noun.actions',
 };
 
-export const nouns: Nouns = {
+/** What matters most on a cell: a token, else the ground. */
+function nounOfCell(cell: number, { tokens, ground }: Position): string {
+  if (tokens[cell] === RUPTURE) return 'term.rupture';
+  if (tokens[cell] === CONCUSSION) return 'term.concussion';
+  const kind = ground[cell]!;
+  if (kind === RAVINE) return 'term.legend.ravine';
+  if (kind === BRIDGE) return 'term.legend.bridge';
+  if (kind === START) return 'term.legend.start';
+  if (IS_DESTROYED[kind]) return 'term.legend.destroyed';
+  return IS_CORRUPTED[kind] ? 'term.legend.corrupted' : 'noun.cell';
+}
+
+const nounOfSeat = (seat: number, { characters }: Position): string => {
+  const character = CHARACTERS[characters[seat]!];
+  return character ? `card.${character.id}` : 'noun.cast';
+};
+
+const nounOfEdge = (edge: number, { walls }: Position): string =>
+  walls[EDGE_HOST[edge]!]! & EDGE_BIT[edge]! ? 'term.legend.wall' : 'noun.edge';
+
+export const nouns: Nouns<Position> = {
   clauses: {
     ...Object.fromEntries(CHARACTERS.map(({ id }) => [`card.${id}`, member(id)])),
     ...Object.fromEntries(CHARACTERS.map(({ id }) => [`term.who.${id}`, member(id)])),
@@ -91,14 +121,14 @@ export const nouns: Nouns = {
     'question.relocation': 'noun.flee',
     'question.over': 'noun.actions',
   },
-  nounAt: (mark) => {
+  nounAt: (mark, view) => {
     const [, kind, id] = /^(character|cell|edge|deed|treasure|pawn|member)-(.+)$/.exec(mark) ?? [];
     if (PLACES[mark] !== undefined) return PLACES[mark];
     if (kind === 'character') return `card.${id}`;
     if (kind === 'deed') return `ui.deed.${id}`;
     if (kind === 'treasure') return 'term.legend.treasure';
-    if (kind === 'cell') return 'noun.cell';
-    if (kind === 'edge') return 'noun.edge';
-    return kind === undefined ? undefined : 'noun.cast';
+    if (kind === 'cell') return nounOfCell(Number(id), view);
+    if (kind === 'edge') return nounOfEdge(Number(id), view);
+    return kind === undefined ? undefined : nounOfSeat(Number(id), view);
   },
 };

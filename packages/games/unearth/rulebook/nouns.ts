@@ -4,7 +4,9 @@ import { DELVER_CARDS } from '../src/content/delver-cards.ts';
 import { AGE_CARDS, idOfCard } from '../src/content/end-of-age.ts';
 import { RUIN_COLOURS, RUINS } from '../src/content/ruins.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
-import { NAMED_WONDERS } from '../src/content/wonders.ts';
+import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
+import { cellOfStone, cellOfWonder, colourOfStone, kindOfWonder } from '../src/hexes.ts';
+import type { Position } from '../src/position.ts';
 
 const DELVERS: Readonly<Record<string, string>> = {
   'ancient-map': 'UN-EXC-7 UN-ROLL-4 UN-EXC-11',
@@ -62,7 +64,23 @@ const PLACES: Readonly<Record<string, string>> = {
   answers: 'zone.pool',
 };
 
-export const nouns: Nouns = {
+const TOKENS: Readonly<Record<number, string>> = {
+  [GREATER]: 'card.greater',
+  [LESSER]: 'card.lesser',
+  [BLOCKED]: 'card.blocked',
+};
+
+/** What lies on a cell of somebody's tableau: a Stone or a Wonder. */
+function nounOfHex(kind: string, seat: number, cell: number, { stones, wonders }: Position): string {
+  const stone = stones[seat]?.find((one) => cellOfStone(one) === cell);
+  if (kind === 'stone' && stone !== undefined) return `stone.${STONE_COLOURS[colourOfStone(stone)]}`;
+  const built = wonders[seat]?.find((one) => cellOfWonder(one) === cell);
+  if (kind !== 'wonder' || built === undefined) return 'zone.tableau';
+  const wonder = kindOfWonder(built);
+  return TOKENS[wonder] ?? `card.${NAMED_WONDERS[wonder]!.id}`;
+}
+
+export const nouns: Nouns<Position> = {
   clauses: {
     ...each(
       DELVER_CARDS.map(({ id }) => id),
@@ -135,12 +153,15 @@ export const nouns: Nouns = {
     'question.build': 'noun.ring',
     'question.memorial': 'card.crumbling-memorial',
   },
-  nounAt: (mark) => {
+  nounAt: (mark, view) => {
     const [, kind, id] = /^(ruin|die|delver|named|stone|wonder|cell|cells)-(.+)$/.exec(mark) ?? [];
     if (kind === 'ruin' && /^\d+$/.test(id!)) return `card.${idOfCard(Number(id))}`;
     if (kind === 'die') return `die.${[4, 6, 6, 6, 8][Number(id) % 5]}`;
     if (kind === 'delver' || kind === 'named') return `card.${id!.replace(/-\d+$/, '')}`;
-    if (kind !== undefined) return 'zone.tableau';
+    if (kind !== undefined) {
+      const [seat, cell] = id!.split('-').map(Number);
+      return nounOfHex(kind, seat!, cell!, view);
+    }
     return PLACES[mark];
   },
 };

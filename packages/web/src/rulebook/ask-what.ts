@@ -1,16 +1,13 @@
 // Brings the nouns of the game and whoever answers for them, once the table has stood for a moment: play comes first.
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TableModel } from '../table/table-model.ts';
 import { isAsking, nounDoor } from './noun-door.ts';
 import './at-table.css';
 
 const REST = 900;
 
-export function useAskWhat(
-  ref: RefObject<HTMLElement | null>,
-  game: string,
-  open: (noun: string) => void,
-): void {
+export function useAskWhat(ref: RefObject<HTMLElement | null>, model: TableModel): void {
   const desk = useRef<typeof import('./noun-desk.ts') | undefined>(undefined);
   const heard = useRef<{ readonly root: HTMLElement; stop(): void } | undefined>(undefined);
   // The table goes and comes back behind the curtain of a hot seat: whoever listens must move with it, and only then.
@@ -24,7 +21,10 @@ export function useAskWhat(
     let isGone = false;
     const timer = setTimeout(async () => {
       desk.current = await import('./noun-desk.ts');
-      await desk.current.openDoor(game, open);
+      await desk.current.openDoor(model.source.game.name, {
+        open: model.showRule,
+        view: () => model.board.value.view,
+      });
       if (isGone) nounDoor.value = undefined;
       else follow();
     }, REST);
@@ -35,5 +35,5 @@ export function useAskWhat(
       isAsking.value = false;
       nounDoor.value = undefined;
     };
-  }, [game]);
+  }, [model]);
 }

@@ -2,7 +2,7 @@
 // does a plain touch after the question mark was pressed.
 import type { Nouns } from '@undercroft/kit';
 import { loadNouns } from './load-nouns.ts';
-import { isAsking, nounDoor } from './noun-door.ts';
+import { isAsking, type NounDoor, nounDoor } from './noun-door.ts';
 import { spokenPieces } from './noun-marks.ts';
 
 const LONG = 520;
@@ -10,25 +10,31 @@ const STRAY = 12;
 const MARKS = ['noun', 'piece', 'zone', 'focus'] as const;
 
 /** The noun of the nearest marked thing around an element, no further out than the table. */
-export function nounAround(target: EventTarget | null, root: Element, nouns: Nouns): string | undefined {
+export function nounAround(
+  target: EventTarget | null,
+  root: Element,
+  nouns: Nouns,
+  view: unknown,
+): string | undefined {
   let element = target instanceof Element ? target : null;
   for (; element && element !== root; element = element.parentElement)
     for (const name of MARKS) {
       const mark: string | undefined = (element as HTMLElement | SVGElement).dataset[name];
-      const noun: string | undefined = mark === undefined || name === 'noun' ? mark : nouns.nounAt(mark);
+      const noun: string | undefined =
+        mark === undefined || name === 'noun' ? mark : nouns.nounAt(mark, view);
       if (noun !== undefined && nouns.clauses[noun] !== undefined) return noun;
     }
   return undefined;
 }
 
 /** Opens the door to the nouns of a game, if it has any. */
-export async function openDoor(game: string, open: (noun: string) => void): Promise<void> {
+export async function openDoor(game: string, ways: Pick<NounDoor, 'open' | 'view'>): Promise<void> {
   const nouns = await loadNouns(game);
   if (!nouns) return;
   const names = Object.keys(nouns.clauses);
   nounDoor.value = {
+    ...ways,
     nouns,
-    open,
     cut: (texts, language, message) => spokenPieces(texts, language, message, names),
   };
 }
@@ -42,7 +48,7 @@ export function listen(root: HTMLElement): () => void {
   let wasLong = false;
   const show = (event: Event): boolean => {
     const door = nounDoor.value;
-    const noun = door && nounAround(event.target, root, door.nouns);
+    const noun = door && nounAround(event.target, root, door.nouns, door.view());
     if (!door || noun === undefined) return false;
     isAsking.value = false;
     door.open(noun);

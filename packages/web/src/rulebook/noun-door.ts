@@ -14,6 +14,8 @@ export interface NounDoor {
   readonly nouns: Nouns;
   /** Opens the rule card of a noun. */
   open(noun: string): void;
+  /** What is on screen now. */
+  view(): unknown;
   /** A sentence of the game in pieces. */
   cut(texts: Texts, language: Language, message: Message): readonly Spoken[];
 }

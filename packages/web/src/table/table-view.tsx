@@ -48,7 +48,7 @@ export function TableView({
   const isCurtainDown = useSignal(false);
   useLayoutEffect(() => model.stage.setRoot(root.current), [model]);
   useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
-  useAskWhat(root, model.source.game.name, model.showRule);
+  useAskWhat(root, model);
   // What the parts are given stays the same from one view to the next: a part is drawn anew only for what it shows.
   const handOver = useCallback((): void => {
     isCurtainDown.value = true;
