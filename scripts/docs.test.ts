@@ -11,7 +11,7 @@ test.each(pages)('%s: links and named files exist', (page) => {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link]) =>
     join(dirname(page), link!),
   );
-  const named = [...text.matchAll(/`((?:packages|scripts|bench|e2e|docs)\/[\w/.-]+\.\w+)`/g)].map(
+  const named = [...text.matchAll(/`((?:packages|scripts|bench\/src|e2e|docs)\/[\w/.-]+\.\w+)`/g)].map(
     ([, file]) => file!,
   );
   const short = [...text.matchAll(/`((?:kernel|kit|web|server|protocol|bots)\/src\/[\w/.-]+\.tsx?)`/g)].map(

@@ -93,6 +93,15 @@ test('add-a-language.md: the list names every file of words that there is', { ti
   expect(stdout).toMatch(/\d{4} texts to write in de/);
 });
 
+test('add-a-lesson.md: the step that it shows is a step of a lesson', async () => {
+  const [shown] = blocksOf('add-a-lesson.md');
+  const [text, focus, entries] = new Function(`return ${shown!.text.trim()}`)() as [string, string, unknown];
+  const { lessons } = await import('../packages/games/ruba/src/tutorial.ts');
+  const step = lessons.flatMap(({ steps }) => steps).find((each) => each.text.id.endsWith(`.${text}`))!;
+  expect(step.focus).toBe(focus);
+  expect(step.plays).toEqual(entries);
+});
+
 describe('run-the-lab.md', () => {
   const variant = blocksOf('run-the-lab.md').find(({ language }) => language === 'json')!.text;
   test.each(commandsOf('run-the-lab.md'))('%s', { timeout: 90_000 }, async (line) => {
