@@ -1,0 +1,21 @@
+// The strengths are a ladder: on fixed seeds each wins clearly more than half its games against the one below.
+import { resolveTable } from '@undercroft/kernel';
+import { expect, test } from 'vitest';
+import { botNamed, matchUp } from '../src/index.ts';
+import { rooms } from './rooms.ts';
+
+/** A game for two rivals in which a whole game between strengths takes well under a second. */
+const room = (await rooms()).find(({ game }) => game.name === 'unearth')!;
+const table = { ...room, table: resolveTable(room.game, 2) };
+
+const wonBy = (first: string, rest: string, games: number): number =>
+  matchUp(table, botNamed(first, 'count'), botNamed(rest, 'count'), games, 'ladder').won / games;
+
+test('the novice beats chance, the adept beats the novice', { timeout: 300_000 }, () => {
+  expect(wonBy('novice', 'random', 12)).toBeGreaterThan(0.7);
+  expect(wonBy('adept', 'novice', 16)).toBeGreaterThan(0.6);
+});
+
+test('much thought beats one step ahead', { timeout: 300_000 }, () => {
+  expect(wonBy('search:300', 'greedy', 6)).toBeGreaterThan(0.6);
+});
