@@ -24,28 +24,35 @@ export interface Change {
   foeFlat: number;
 }
 
-/** Dice and tokens that the cards placed so far bring to the duel of one seat. */
+/** Scratch paper, filled anew for each seat that is looked at: these are the hottest lines of a playout. */
+const duel: Change = { dice: 0, flat: 0, foeDice: 0, foeFlat: 0 };
+
+function sumOf(tokens: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < tokens.length; i++) sum += tokens[i]!;
+  return sum;
+}
+
+/** Dice and tokens that the cards placed so far bring to the duel of one seat; good until the next call. */
 function duelSoFar(p: Position, book: Book, seat: number): Change {
   const { pool } = diggerAt(p, seat);
   const guard = p.guards[seat - 1]!;
-  const change: Change = {
-    dice: pool.pip + pool.white + pool.base + CARD_DICE,
-    flat: pool.tokens.reduce((total, token) => total + token, CARD_FLAT),
-    foeDice: guard.pip + guard.base,
-    foeFlat: guard.tokens.reduce((total, token) => total + token, 0),
-  };
-  const add = (parts: readonly Part[], here: number): void => {
-    for (const part of parts) addToDuel(part, seat, here, change);
-  };
-  p.ancient.placed.forEach((card, at) => {
-    add(book.parts.rally[card]!, p.ancient.slots[at]!);
-  });
+  duel.dice = pool.pip + pool.white + pool.base + CARD_DICE;
+  duel.flat = CARD_FLAT + sumOf(pool.tokens);
+  duel.foeDice = guard.pip + guard.base;
+  duel.foeFlat = sumOf(guard.tokens);
+  const { placed, slots } = p.ancient;
+  for (let at = 0; at < placed.length; at++) addAll(book.parts.rally[placed[at]!]!, seat, slots[at]!);
   if (p.active !== 0) {
     const card = p.relics[p.active - 1]!.card[0]!;
-    add(book.parts.rally[card]!, 0);
-    add(book.parts.roll[card]!, 0);
+    addAll(book.parts.rally[card]!, seat, 0);
+    addAll(book.parts.roll[card]!, seat, 0);
   }
-  return change;
+  return duel;
+}
+
+function addAll(parts: readonly Part[], seat: number, here: number): void {
+  for (let i = 0; i < parts.length; i++) addToDuel(parts[i]!, seat, here, duel);
 }
 
 function reaches(deed: Deed, seat: number, here: number): boolean {
@@ -126,18 +133,24 @@ function tableWorth(p: Position, deed: Deed): number {
   return 0;
 }
 
+/** The parts of each card that matter to its worth, put together once for each book. */
+const partsByBook = new WeakMap<Book, { guard: (readonly Part[])[]; relic: (readonly Part[])[] }>();
+
+function partsOf(book: Book) {
+  let parts = partsByBook.get(book);
+  if (!parts) {
+    const { rally, roll, reward } = book.parts;
+    const relic = rally.map((first, card) => [...first, ...roll[card]!]);
+    parts = { relic, guard: relic.map((first, card) => [...first, ...reward[card]!]) };
+    partsByBook.set(book, parts);
+  }
+  return parts;
+}
+
 /** What a card in this slot is worth, its cost taken off. */
 export const guardWorth = (p: Position, book: Book, card: number, slot: number): number =>
-  partsWorth(
-    p,
-    book,
-    [...book.parts.rally[card]!, ...book.parts.roll[card]!, ...book.parts.reward[card]!],
-    slot,
-  ) -
-  ANCIENT_SPENT_WORTH * book.cost[card]!;
+  partsWorth(p, book, partsOf(book).guard[card]!, slot) - ANCIENT_SPENT_WORTH * book.cost[card]!;
 
 /** What a Relic is worth this round; activating costs one of the cards that could be placed. */
-export function relicWorth(p: Position, book: Book, relic: number): number {
-  const card = p.relics[relic - 1]!.card[0]!;
-  return partsWorth(p, book, [...book.parts.rally[card]!, ...book.parts.roll[card]!], 0);
-}
+export const relicWorth = (p: Position, book: Book, relic: number): number =>
+  partsWorth(p, book, partsOf(book).relic[p.relics[relic - 1]!.card[0]!]!, 0);
