@@ -83,6 +83,8 @@ export const SERVER: readonly Case[] = [
     floor: 0.25,
     lower: true,
   },
+  { name: 'event loop late, nothing happens', ...once('lateness'), figure: 'idle', unit: 'ms' },
+  { name: 'event loop late, masters think', ...once('lateness'), floor: 20, lower: true },
   { name: 'heap/live table, ours', ...once('tables'), floor: 30, lower: true },
   { name: 'heap/finished table, ours', ...once('tables'), figure: 'finished', floor: 0.5, lower: true },
   { name: 'heap/live table, boardgame.io', ...once('tables', 'boardgame-io-memory') },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Measured } from '../measure.ts';
 import { firstMoves } from '../server/first-moves.ts';
+import { lateness } from '../server/lateness.ts';
 import { SERVERS, type Served } from '../server/meet.ts';
 import { idleSockets, memoryPerTable } from '../server/memory.ts';
 import { playTables } from '../server/play-tables.ts';
@@ -23,6 +24,7 @@ const RUNS: Readonly<Record<string, Run>> = {
 };
 
 export async function run(what: string, who: string): Promise<Measured> {
+  if (what === 'lateness') return lateness();
   const served = who as Served;
   const { script, keepsFiles } = SERVERS[served];
   const data = mkdtempSync(join(tmpdir(), 'undercroft-bench-'));

@@ -1,19 +1,19 @@
-// What was measured on the machine of docs/reference/performance.md, as the plan past one machine uses it.
-// `npm run bench -- server scale` measures all of it again.
+// What was measured, as the plan past one machine uses it. `npm run bench -- server scale` measures all of it again.
+// These come from two cores under a load of 20 by others, where a move costs about twice its CPU time: the plan is on the safe side.
 
 export const FIGURES = {
   /** Milliseconds of CPU time of a process on PostgreSQL per move with two seats. */
-  processCpu: 0.2,
+  processCpu: 0.28,
   /** What each further seat at a table adds to that. */
-  perSeat: 0.03,
+  perSeat: 0.05,
   /** Milliseconds of CPU time that a process spends on a hint about a table that nobody follows there. */
-  hintCpu: 0.012,
+  hintCpu: 0.007,
   /** Milliseconds of CPU time of PostgreSQL per move. */
-  databaseCpu: 0.15,
-  /** Durable commits per second with a hint in each: every one of them passes the same queue. */
-  hintedCommits: 2_000,
-  /** A commit on PostgreSQL as a process sees it, and what each further move in it adds, in milliseconds. */
-  commit: { fixed: 2, each: 0.05 },
+  databaseCpu: 0.24,
+  /** Durable commits per second of one PostgreSQL whose hints are told apart. */
+  commits: 1_650,
+  /** A commit as a process sees it, and what each further move in it adds, in milliseconds. */
+  commit: { fixed: 3.4, each: 0.02 },
   /** Kilobytes of memory per socket. */
   socketKb: 9.7,
 } as const;

@@ -12,18 +12,17 @@ export interface Plan {
 }
 
 export function sizeFor(people: number): Plan {
-  const { processCpu, perSeat, hintCpu, databaseCpu, hintedCommits, socketKb } = FIGURES;
+  const { processCpu, perSeat, hintCpu, databaseCpu, commits, commit, socketKb } = FIGURES;
   const { seats, pace, databaseCores, full, hearing } = ASSUMED;
   const moves = people / seats / pace;
   const cpu = processCpu + perSeat * (seats - 2);
-  const databases = Math.ceil((moves * databaseCpu) / 1000 / (databaseCores * full));
-  const perProcess = ((full - hearing) * 1000) / cpu;
-  const processes = Math.max(1, Math.ceil(moves / perProcess));
-  /** A channel is full when its listeners spend too long on it, or when the commits in its queue come too fast. */
-  const group = Math.max(1, (moves / processes / 1000) * GATHER.wait);
-  const heard = (hearing * 1000) / hintCpu;
-  const queued = full * hintedCommits * group;
-  const channels = Math.max(databases, Math.ceil(moves / Math.min(heard, queued)));
+  const processes = Math.max(1, Math.ceil((moves * cpu) / 1000 / (full - hearing)));
+  /** A process commits as often as moves come, at most as often as gathering and syncing allow. */
+  const commitsNeeded = Math.min(moves, (processes * 1000) / (GATHER.wait + commit.fixed));
+  const databases = Math.ceil(
+    Math.max((moves * databaseCpu) / 1000 / (databaseCores * full), commitsNeeded / (commits * full)),
+  );
+  const channels = Math.max(databases, Math.ceil((moves * hintCpu) / 1000 / hearing));
   return { moves, processes, databases, channels, socketsGb: (people * socketKb) / 1e6 };
 }
 
