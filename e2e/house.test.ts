@@ -48,7 +48,7 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.waitForSelector('dialog[open]');
 };
 
-/** Chooses until a turn has two entries that can be taken back, and begins it anew. */
+/** Chooses until a turn has two entries, and begins it anew, as far as no luck fell. */
 async function beginAnew(page: Page): Promise<void> {
   const restart = page.getByRole('button', { name: 'Restart my turn' });
   for (let tries = 0; tries < 12; tries++) {
@@ -62,7 +62,7 @@ async function beginAnew(page: Page): Promise<void> {
   const at = Number(await page.locator('.tablegrid').getAttribute('data-at'));
   await restart.click();
   await page.waitForFunction(
-    (before) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at) <= before - 2,
+    (before) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at) < before,
     at,
   );
 }

@@ -1,11 +1,9 @@
 // Setting a table: seats for people and bots, every option explained, on this device or on the server.
 import { useSignal } from '@preact/signals';
 import { CodedError, type OptionValue, resolveTable, type TableSetup } from '@undercroft/kernel';
-import { Button, SeatBadge, type SeatMark } from '@undercroft/kit';
+import { Button, type SeatMark } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { BOT_LEVELS } from '../bots/bot-port.ts';
-import type { GameCard } from '../game-card.ts';
 import { type AnyGame, type AnyUi, cardOf, gameCards, loadGame, loadUi } from '../games.ts';
 import { ChangedNumbers } from '../lab/changed-numbers.tsx';
 import { numbersFromHash } from '../lab/designed-numbers.ts';
@@ -15,12 +13,12 @@ import { go, url } from '../router.ts';
 import { layTable } from '../sources/local-match.ts';
 import type { SeatPlan } from '../sources/shelf.ts';
 import { gameTexts, t } from '../speech.ts';
-import { seatLetters } from '../table/seat-letters.ts';
 import { Loading } from './niche.tsx';
 import { OptionField } from './option-field.tsx';
 import { Picked, Switch } from './preference-form.tsx';
 import { planFor } from './quick-start.ts';
 import { openOnServer, useServer } from './server-table.ts';
+import { Chair, RolePick } from './setup-chairs.tsx';
 import { Shell } from './shell.tsx';
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
@@ -228,88 +226,5 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
         </span>
       </div>
     </form>
-  );
-}
-
-/** Where the sides are unlike: which of them one plays oneself. */
-function RolePick({
-  card,
-  seats,
-  mine,
-  onPick,
-}: {
-  readonly card: GameCard;
-  readonly seats: number;
-  readonly mine: number;
-  onPick(seat: number): void;
-}): JSX.Element | null {
-  const sides = card.sides[seats];
-  if (!sides) return null;
-  return (
-    <Picked
-      title={t('setup.your-role')}
-      value={String(sides[mine])}
-      values={[...new Set(sides)].map(String)}
-      name={(side) => roleOf(card, seats, sides.indexOf(Number(side))) ?? side}
-      onPick={(side) => onPick(sides.indexOf(Number(side)))}
-    />
-  );
-}
-
-function Chair({
-  plan,
-  at,
-  mark,
-  role,
-  isByLink,
-  seat,
-  onChange,
-}: {
-  readonly plan: readonly SeatPlan[];
-  readonly at: number;
-  readonly mark: SeatMark;
-  readonly role: string | undefined;
-  /** At a table of the server, others bring their names along. */
-  readonly isByLink: boolean;
-  readonly seat: SeatPlan;
-  onChange(seat: SeatPlan): void;
-}): JSX.Element {
-  const letter = seatLetters(plan.map(({ name }) => name))[at]!;
-  const kinds = ['person', ...BOT_LEVELS] as const;
-  const value = seat.kind === 'person' ? 'person' : (seat.level ?? 'adept');
-  return (
-    <li class="chair-row">
-      <SeatBadge seat={{ mark, letter: isByLink ? '' : letter, name: seat.name }} size={26} silent />
-      {role && <small class="role">{role}</small>}
-      {isByLink ? (
-        <span class="by-link">{seat.kind === 'person' ? t('setup.link-chair') : t(`bot.${value}`)}</span>
-      ) : (
-        <input
-          type="text"
-          maxLength={24}
-          aria-label={role ? `${role}: ${t('setup.name', { n: at + 1 })}` : t('setup.name', { n: at + 1 })}
-          value={seat.name}
-          onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
-        />
-      )}
-      <select
-        aria-label={t('setup.who', { n: at + 1 })}
-        value={value}
-        onChange={(event) => {
-          const picked = event.currentTarget.value;
-          onChange(
-            picked === 'person'
-              ? { kind: 'person', name: seat.name }
-              : { kind: 'bot', name: seat.name, level: picked },
-          );
-        }}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kind === 'person' ? t('setup.person') : t(`bot.${kind}`)}
-          </option>
-        ))}
-      </select>
-    </li>
   );
 }
