@@ -116,7 +116,20 @@ export function createTableModel(
       : '';
   });
 
+  /** What would come of a choice is shown in the frame after the next: a touch on the way to it is answered first. */
+  let aim: OpenChoice | undefined;
+  let isAiming = false;
+  async function point(choice: OpenChoice | undefined): Promise<void> {
+    aim = choice;
+    if (isAiming) return;
+    isAiming = true;
+    await framePainted();
+    isAiming = false;
+    pointed.value = open.value.some(({ key }) => key === aim?.key) ? aim : undefined;
+  }
+
   function clear(): void {
+    aim = undefined;
     batch(() => {
       narrowed.value = undefined;
       selected.value = undefined;
@@ -193,9 +206,7 @@ export function createTableModel(
         });
       }
     },
-    point: (choice) => {
-      pointed.value = choice;
-    },
+    point,
     why,
     refuse: (choiceLike) => {
       const reason = why(choiceLike);
@@ -279,9 +290,7 @@ export function createTableModel(
       if (choice !== undefined && source.latest.value.at === at) hinted.value = canonicalJson(choice);
     },
     clear,
-    point: (choice) => {
-      pointed.value = choice;
-    },
+    point,
     showRule: (clause) => {
       rule.value = clause;
     },
