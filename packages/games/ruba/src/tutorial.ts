@@ -82,7 +82,7 @@ const full: Lesson<Choice> = {
     ['relic', 'relics'],
     ['again', 'event', does({ kind: 'fight' })],
     ['heal', 'card-15', respond(MIDDLE, CUPS, 1), { next: 'card-18' }],
-    ['bonus', 'card-2', respond(LEFT, CLUBS)],
+    ['bonus', 'card-2', respond(LEFT, CLUBS), { next: 'choice' }],
     ['must', 'card-21', respond(RIGHT, COINS, 0, ...RESHUFFLE)],
     ['reshuffled', 'dungeon hand'],
     ['strike', 'card-13', respond(LEFT + RIGHT, CLUBS), { next: 'card-3' }],
