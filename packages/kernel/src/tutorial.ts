@@ -11,6 +11,8 @@ export interface LessonStep<Choice> {
    * blanks between them, where a small screen leaves out the first: the first that is on screen is meant.
    */
   readonly focus: string;
+  /** What is pointed at next, where a choice takes two touches: a die, then the ruin it is rolled for. */
+  readonly next?: string;
   /** The chair the learner sits in from this step on, in a lesson that changes sides. */
   readonly sits?: Seat;
   /**
@@ -56,7 +58,11 @@ export type StepSketch<Choice> = readonly [
   name: string,
   focus: string,
   plays?: readonly Entry<Choice>[] | undefined,
-  more?: { readonly args?: NonNullable<Message['args']>; readonly sits?: Seat },
+  more?: {
+    readonly args?: NonNullable<Message['args']>;
+    readonly sits?: Seat;
+    readonly next?: string;
+  },
 ];
 
 /** The steps of a lesson out of their sketches; texts are `lesson.<lesson>.<name>`. */
@@ -64,9 +70,10 @@ export const lessonSteps = <Choice>(
   lesson: string,
   sketches: readonly StepSketch<Choice>[],
 ): readonly LessonStep<Choice>[] =>
-  sketches.map(([name, focus, plays, { args, sits } = {}]) => ({
+  sketches.map(([name, focus, plays, { args, sits, next } = {}]) => ({
     text: { id: `lesson.${lesson}.${name}`, ...(args && { args }) },
     focus,
+    ...(next !== undefined && { next }),
     ...(sits !== undefined && { sits }),
     ...(plays && { plays }),
   }));

@@ -16,7 +16,7 @@ export default {
   'lesson.first.row':
     'Both sides get three cards. Enemy cards are turned over one by one, from the right. You answer each.',
   'lesson.first.shield':
-    'Swords attack: 5 damage is coming. Deniers are a shield and stop 5. Touch the card, then confirm in the middle.',
+    'Swords attack: 5 damage is coming. Deniers are a shield and stop 5. Touch the card.',
   'lesson.first.both':
     'Clubs strike for 2. Both cards work at the same time. You lose 2, but your Swords deal 6, all that it has.',
   'lesson.first.keep':
@@ -56,7 +56,7 @@ export default {
   'lesson.full.suits':
     'Each suit does one thing, for both sides. Swords attack. Clubs attack too, and parry Clubs. Deniers shield. Cups heal. Everything counts at once; this line adds it up.',
   'lesson.full.parry':
-    'Seven of Clubs strikes for 7. Clubs meet Clubs: your Six parries 6 of it, and only 1 gets through. Touch the Six, then confirm.',
+    'Seven of Clubs strikes for 7. Clubs meet Clubs: your Six parries 6 of it, and only 1 gets through. Touch the Six.',
   'lesson.full.combo':
     'He hides behind a shield of 4. Cards of equal value are played together: your two Fives are worth 10, as Swords. Ten less four is six: the King falls.',
   'lesson.full.relic':

@@ -15,7 +15,7 @@ export default {
   'lesson.first.row':
     'Tre carte per parte. Quelle del nemico si scoprono una alla volta, da destra. A ognuna rispondi tu.',
   'lesson.first.shield':
-    'Le Spade attaccano: arrivano 5 danni. I Denari sono uno scudo e ne fermano 5. Tocca la carta, poi conferma al centro.',
+    'Le Spade attaccano: arrivano 5 danni. I Denari sono uno scudo e ne fermano 5. Tocca la carta.',
   'lesson.first.both':
     'I Bastoni colpiscono per 2. Le due carte agiscono insieme. Perdi 2, ma le tue Spade ne fanno 6: quanti ne ha.',
   'lesson.first.keep':
@@ -55,7 +55,7 @@ export default {
   'lesson.full.suits':
     'Ogni seme fa una cosa, per entrambi. Le Spade attaccano. I Bastoni anche, e parano i Bastoni. I Denari fanno da scudo. Le Coppe curano. Tutto conta insieme: questa riga fa i conti.',
   'lesson.full.parry':
-    'Il Sette di Bastoni colpisce per 7. Bastoni contro Bastoni: il tuo Sei ne para 6, e passa solo 1. Tocca il Sei, poi conferma.',
+    'Il Sette di Bastoni colpisce per 7. Bastoni contro Bastoni: il tuo Sei ne para 6, e passa solo 1. Tocca il Sei.',
   'lesson.full.combo':
     'Si ripara dietro uno scudo da 4. Le carte di pari valore si giocano insieme: i tuoi due Cinque valgono 10, come Spade. Dieci meno quattro fa sei: il Re cade.',
   'lesson.full.relic':

@@ -81,7 +81,13 @@ export function Answers(props: Props): JSX.Element | null {
         </span>
       )}
       {answers.map((answer: OpenChoice<Choice>) => (
-        <Piece key={answer.key} label={answer.text} choices={[answer]} class="answer">
+        <Piece
+          key={answer.key}
+          focus={`answer-${answer.choice.kind}`}
+          label={answer.text}
+          choices={[answer]}
+          class="answer"
+        >
           <Face choice={answer.choice} roll={roll} props={props} />
           <b>{shortText(answer, props)}</b>
         </Piece>

@@ -122,6 +122,7 @@ function RuinCard({ slot, props }: { readonly slot: number; readonly props: Prop
             Array.from({ length: view.rowStones[slot * 4 + c]! }, (_, i) => (
               <Piece
                 key={`${colour}-${i}`}
+                focus={`stone-${slot}-${c}`}
                 label={word(`stone.${colour}`)}
                 choices={
                   isGivingStones

@@ -89,8 +89,8 @@ export function endProblems<Position, Choice, Event>(
 
 /** Every focus is something that the board draws, or the allowed choice where there is one. */
 export const focusProblems = <Choice>(lesson: Lesson<Choice>, drawn: readonly RegExp[]): readonly string[] =>
-  lesson.steps.flatMap(({ focus }, step) =>
-    focus.split(' ').flatMap((id) => {
+  lesson.steps.flatMap(({ focus, next }, step) =>
+    [...focus.split(' '), ...(next?.split(' ') ?? [])].flatMap((id) => {
       if (id === FOCUS_CHOICE)
         return lessonTask(lesson, step) ? [] : [`step ${step} points at a choice that nobody has`];
       return drawn.some((pattern) => pattern.test(id)) ? [] : [`step ${step} points at an unknown ${id}`];

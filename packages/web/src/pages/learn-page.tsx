@@ -12,7 +12,7 @@ import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
 import type { AnyGame, AnyUi } from '../games.ts';
 import { FocusRing } from '../tutorial/focus-ring.tsx';
-import { DockGuide, minutesOf, RailGuide, wantedChoice } from '../tutorial/guide.tsx';
+import { DockGuide, isHalfChosen, minutesOf, RailGuide, wantedChoice } from '../tutorial/guide.tsx';
 import { useLessonKeys } from '../tutorial/lesson-keys.ts';
 import { type AnyLesson, openLessonTable } from '../tutorial/lesson-table.ts';
 import { lessonWords } from '../tutorial/lesson-words.ts';
@@ -167,6 +167,8 @@ function LessonView({
     row?.scrollIntoView({ block: 'nearest' });
   }, [wanted?.key, step]);
   const isStill = model.stage.left.value === 0;
+  const { focus, next } = lesson.steps[step] ?? {};
+  const pointed = next !== undefined && isHalfChosen(teaching, wanted) ? next : focus;
   return (
     <div class="lesson" data-game={game.name} data-step={step} data-still={isStill}>
       <TableView
@@ -188,7 +190,7 @@ function LessonView({
         }}
       />
       <FocusRing
-        focus={isStill ? lesson.steps[step]?.focus : undefined}
+        focus={isStill ? pointed : undefined}
         choice={wanted?.key}
         moment={`${step}:${model.stage.shown.value.moment}:${model.narrowed.value?.length ?? ''}`}
       />

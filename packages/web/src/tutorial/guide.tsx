@@ -32,6 +32,13 @@ export function wantedChoice({ model, source }: Teaching): OpenChoice | undefine
   return model.open.value.find((open) => open.key === key);
 }
 
+/** Has a first touch narrowed the list to some choices, the allowed one among them? */
+export function isHalfChosen({ model }: Teaching, wanted: OpenChoice | undefined): boolean {
+  const narrowed = model.narrowed.value;
+  if (!narrowed || !wanted || narrowed.length >= model.open.value.length) return false;
+  return narrowed.some(({ key }) => key === wanted.key);
+}
+
 /** Minutes that a lesson takes in the reader's language, rounded up to halves. */
 export const minutesOf = (lesson: AnyLesson, texts: Texts, language: Language): number =>
   Math.ceil(lessonSeconds(lesson, texts, language) / 30) / 2;
