@@ -21,7 +21,7 @@ const PAGES = [
   '/nowhere',
   `/games/${first}`,
   `/games/${first}/new`,
-  `/games/${first}/rules`,
+  ...games.map(({ game }) => `/games/${game.name}/rules`),
 ];
 const SCREENS = [
   ['a finger on a phone', 390, 844, 44],

@@ -7,7 +7,9 @@ import { nameOfNoun, nounDoor } from './noun-door.ts';
 export function AboutQuestion({ model }: { readonly model: TableModel }): JSX.Element | null {
   const door = nounDoor.value;
   const viewer = model.source.viewer.value;
-  if (!door || typeof viewer !== 'number' || model.open.value.length === 0) return null;
+  if (typeof viewer !== 'number' || model.open.value.length === 0) return null;
+  // Its room is kept while the nouns are on their way, so that nothing moves when they come.
+  if (!door) return <span class="about waits" aria-hidden="true" />;
   const { id } = model.source.game.phrases.question(model.source.latest.value.view, viewer);
   const noun = door.nouns.questions[id];
   if (noun === undefined) return null;

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { t } from '../speech.ts';
 import { isAsking, nounDoor } from './noun-door.ts';
 
-export const WhatTool = (): JSX.Element | null =>
+export const WhatTool = (): JSX.Element =>
   nounDoor.value ? (
     <>
       <Tool
@@ -19,4 +19,7 @@ export const WhatTool = (): JSX.Element | null =>
         </span>
       )}
     </>
-  ) : null;
+  ) : (
+    // Its room is kept while the nouns are on their way, so that nothing moves when they come.
+    <span class="tool" aria-hidden="true" />
+  );
