@@ -78,7 +78,7 @@ export default {
   'fight.start':
     'Turn over the top card of the Character Deck: this Jack, Knight or King is your enemy. (If a bribe has just shown a King, it is he.) A fight ends when one of you stands at 0 HP; there is no running away.',
   'fight.king':
-    'In hard mode a King adds 1 to each of his action cards of his own suit. In easy mode he has no such bonus, and nobody else ever has. His Relic stays where it is until he is beaten.',
+    'In hard mode every action card that shows a King’s suit counts 1 more for him. In easy mode he has no such bonus, and nobody else ever has. His Relic stays where it is until he is beaten.',
   'fight.serve':
     'A fight goes in turns of three Actions. At the start of a turn you are dealt cards face up until you hold three; cards you kept count. Then the enemy gets three, face down. If the deck runs out while dealing, reshuffle and go on.',
   'fight.unveil':
