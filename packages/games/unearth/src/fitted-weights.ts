@@ -1,6 +1,6 @@
-// The weights of the outlook by number of seats, as test/fit-outlook.ts printed them: docs/balance/unearth.md says how.
+// The weights of the outlook, fitted to games of two and used at every table, as test/fit-outlook.ts printed them: docs/balance/unearth.md says how.
 
-export interface Fitted {
+interface Fitted {
   /** By feature of a contest for a Ruin: `claim-odds.ts`. */
   readonly claims: readonly number[];
   /** By feature of a seat, in points: `outlook.ts`. */
@@ -9,7 +9,7 @@ export interface Fitted {
   readonly scatter: readonly [atEnd: number, perShare: number];
 }
 
-const TWO: Fitted = {
+export const FITTED: Fitted = {
   claims: [
     -2.39, -1.759, -1.434, -0.752, -0.1, 0.689, 1.373, 1.926, 2.446, 1.407, 1.596, 1.349, 0.715, 0.12, -0.63,
     -1.36, -1.492, -1.706, 0.01, 1.528, 0.018, 0.059, 0.039, 0.33, 0.117, 0.661, -0.366, 0.119, -0.08, 0.331,
@@ -24,5 +24,3 @@ const TWO: Fitted = {
   ],
   scatter: [3, 5],
 };
-
-export const fittedFor = (seats: number): Fitted => (seats > 1 ? TWO : TWO);

@@ -6,7 +6,7 @@ import { DICE_PER_SEAT } from './content/dice.ts';
 import { ageEffect, isAgeCard } from './content/end-of-age.ts';
 import { colourOfRuin, MIXED_SET_POINTS, RUIN_COLOURS, RUIN_COUNT, SET_POINTS } from './content/ruins.ts';
 import { GREATER, NAMED_COUNT } from './content/wonders.ts';
-import { fittedFor } from './fitted-weights.ts';
+import { FITTED } from './fitted-weights.ts';
 import { kindOfWonder } from './hexes.ts';
 import { IN_POOL, NOTHING, type Position } from './position.ts';
 import { begunRings, ringProspects } from './ring-prospects.ts';
@@ -219,7 +219,7 @@ function addHandAndDice(position: Position, seat: number, viewer: number, share:
 
 /** What every seat may expect at the end, as the viewer sees it, into `expectedPoints`. */
 export function lookAhead(position: Position, viewer: number): void {
-  const { claims, outlook } = fittedFor(position.seats);
+  const { claims, outlook } = FITTED;
   describeTable(position, viewer, claims);
   for (let seat = 0; seat < position.seats; seat++)
     expectedPoints[seat] = sight[seat]! + prospectsOf(seat, outlook);
@@ -235,7 +235,7 @@ export function prospectsOf(seat: number, weights: readonly number[]): number {
 
 /** The chance of winning that goes with what is expected: likelier to come true the less is still to come. */
 export function chanceToWin(position: Position, seat: number): number {
-  const [atEnd, perShare] = fittedFor(position.seats).scatter;
+  const [atEnd, perShare] = FITTED.scatter;
   const spread = atEnd + perShare * shareToCome(position);
   let all = 0;
   for (let other = 0; other < position.seats; other++)

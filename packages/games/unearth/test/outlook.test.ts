@@ -2,7 +2,7 @@
 import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { claimOdds, describeContest, reckonOdds } from '../src/claim-odds.ts';
-import { fittedFor } from '../src/fitted-weights.ts';
+import { FITTED } from '../src/fitted-weights.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { expectedPoints, lookAhead } from '../src/outlook.ts';
@@ -31,7 +31,7 @@ function oddsWith(dice: readonly [die: number, value: number][]): number[] {
     position.diceValue[die] = value;
   }
   describeContest(position, 0, [2, 2]);
-  reckonOdds(2, fittedFor(2).claims);
+  reckonOdds(2, FITTED.claims);
   return [...claimOdds.subarray(0, 2)];
 }
 
