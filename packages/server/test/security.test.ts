@@ -19,7 +19,7 @@ import { listGames, loadGame } from '@undercroft/shelf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { AnyGame } from '../src/table/book.ts';
-import type { Veil } from './games/veil.ts';
+import { type Veil, veil } from './games/veil.ts';
 import {
   ask,
   connect,
@@ -393,6 +393,13 @@ test('importing a hostile record: refused with a code, and nothing of it sticks'
     expect(() => parseRecord(text)).toThrow(CodedError);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   const { people, table } = await deal('tic-tac-toe');
+  const brought = randomRecord(veil as AnyGame, 'brought');
+  const luck = seeded('brought');
+  for (let i = 0; i < 60; i++) {
+    const spoiled = poison(brought, (count) => luck.pick(Math.max(1, count)));
+    const { status } = await api(people[2], 'POST', '/api/records', JSON.parse(spoiled));
+    expect(status, spoiled).toBeLessThan(500);
+  }
   for (const method of ['POST', 'PUT', 'PATCH'])
     expect((await api(people[0], method, `/api/tables/${table}/record`, { entries: [] })).status).toBe(404);
 });
