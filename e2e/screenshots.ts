@@ -49,6 +49,8 @@ const PAGES = {
   settings: '/settings',
   credits: '/credits',
   join: '/join',
+  me: '/me',
+  daily: '/daily',
   profile: '/me',
   daily: '/daily',
   'dead-invite': '/t/nowhere',
@@ -56,6 +58,7 @@ const PAGES = {
   ...Object.fromEntries(games.map(({ game: { name } }) => [`about-${name}`, `/games/${name}`])),
   setup: `/games/${first}/new`,
   rules: `/games/${first}/rules`,
+  lab: `/games/${first}/lab`,
 };
 
 for (const [size, width, height] of SIZES)
