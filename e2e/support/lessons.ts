@@ -36,11 +36,11 @@ export const walkLesson = (page: Page, steps: number): Promise<readonly SeenStep
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       const isCovered = x > words.left && x < words.right && y > words.top && y < words.bottom;
-      const isOwnControl = ring.dataset.focus!.includes('choice');
+      const isOwnControl = ring.dataset.pointsAt!.includes('choice');
       return [
-        ...(isOut ? [`${ring.dataset.focus} is out of the window`] : []),
-        ...(isCovered && !isOwnControl ? [`${ring.dataset.focus} is under the words`] : []),
-        ...(box.width < 8 || box.height < 8 ? [`${ring.dataset.focus} has no size`] : []),
+        ...(isOut ? [`${ring.dataset.pointsAt} is out of the window`] : []),
+        ...(isCovered && !isOwnControl ? [`${ring.dataset.pointsAt} is under the words`] : []),
+        ...(box.width < 8 || box.height < 8 ? [`${ring.dataset.pointsAt} has no size`] : []),
       ];
     };
     /** Panels grow and regions pan for a moment after a step; what is wrong then still is wrong. */

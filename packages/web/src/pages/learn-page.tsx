@@ -162,10 +162,14 @@ function LessonView({
   const teaching = { model, source, following };
   const wanted = wantedChoice(teaching);
   useEffect(() => {
-    void model.hint();
     const row = wanted && document.querySelector(`.rail [data-choice="${CSS.escape(wanted.key)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-  }, [wanted?.key, step]);
+  }, [wanted?.key, step, model.hinted.value]);
+  // A refused choice clears the hint: it comes back at once.
+  const hinted = model.hinted.value;
+  useEffect(() => {
+    if (wanted && hinted === undefined) void model.hint();
+  }, [wanted?.key, hinted]);
   const isStill = model.stage.left.value === 0;
   const { focus, next } = lesson.steps[step] ?? {};
   const pointed = next !== undefined && isHalfChosen(teaching, wanted) ? next : focus;

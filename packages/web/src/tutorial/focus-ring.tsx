@@ -82,7 +82,7 @@ export function FocusRing({ focus, choice, moment }: FocusRingProps): JSX.Elemen
       if (!target?.isConnected || !isShown(target)) target = focusIn(root, focus, choice);
       ring.hidden = !target;
       ring.dataset.found = String(target !== undefined);
-      ring.dataset.focus = focus ?? '';
+      ring.dataset.pointsAt = focus ?? '';
       if (!target) return;
       const box = target.getBoundingClientRect();
       ring.dataset.side = sideFor(box);
