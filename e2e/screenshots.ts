@@ -49,8 +49,6 @@ const PAGES = {
   settings: '/settings',
   credits: '/credits',
   join: '/join',
-  me: '/me',
-  daily: '/daily',
   profile: '/me',
   daily: '/daily',
   'dead-invite': '/t/nowhere',
