@@ -1,4 +1,4 @@
-// The weights of the outlook, fitted to games of two and used at every table, as test/fit-outlook.ts printed them: docs/balance/unearth.md says how.
+// The weights of the outlook, fitted to games of two and used at every table: docs/balance/unearth.md says how.
 
 interface Fitted {
   /** By feature of a contest for a Ruin: `claim-odds.ts`. */
