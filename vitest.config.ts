@@ -10,6 +10,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
+    // The default leaves a core free for a watcher; this suite waits for browsers, disks and clocks half of its time.
+    maxWorkers: 2,
     testTimeout: 30_000,
     reporters: ['default'],
   },

@@ -83,8 +83,10 @@ export async function pressRow(page: Page, { rows, focus, at }: Seen, { key }: R
   // A list that was drawn anew while the keys came in is walked once more, key by key.
   for (let i = 0; (await focusedRow(page)) !== key; i++) {
     if (await hasMoved(page, at)) return false;
-    if (i > rows.length) throw new Error(`the arrow keys do not reach ${key}`);
-    await page.keyboard.press(i === 0 ? 'Home' : 'ArrowDown');
+    if (i > 2 * rows.length + 2)
+      throw new Error(`the arrow keys do not reach ${key}: ${await whereIs(page)}`);
+    if ((await focusedRow(page)) === '') await tabTo(page, '.rail .choice');
+    else await page.keyboard.press(i === 0 ? 'Home' : 'ArrowDown');
   }
   await page.keyboard.press('Enter');
   await page.waitForFunction(
@@ -97,6 +99,10 @@ export async function pressRow(page: Page, { rows, focus, at }: Seen, { key }: R
   );
   return true;
 }
+
+/** What has the focus, for the message. */
+const whereIs = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
 
 const focusedRow = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice ?? '');

@@ -6,6 +6,7 @@ import { isAsking, nounDoor } from './noun-door.ts';
 import './at-table.css';
 
 const REST = 900;
+const AGAIN = 5000;
 
 export function useAskWhat(ref: RefObject<HTMLElement | null>, model: TableModel): void {
   const desk = useRef<typeof import('./noun-desk.ts') | undefined>(undefined);
@@ -19,7 +20,7 @@ export function useAskWhat(ref: RefObject<HTMLElement | null>, model: TableModel
   useEffect(follow);
   useEffect(() => {
     let isGone = false;
-    const timer = setTimeout(async () => {
+    const bring = async (): Promise<void> => {
       desk.current = await import('./noun-desk.ts');
       await desk.current.openDoor(model.source.game.name, {
         open: model.showRule,
@@ -27,7 +28,13 @@ export function useAskWhat(ref: RefObject<HTMLElement | null>, model: TableModel
       });
       if (isGone) nounDoor.value = undefined;
       else follow();
-    }, REST);
+    };
+    // The line may be cut at this very moment: the game goes on without its nouns, and they are asked for again.
+    const bringOrWait = (): Promise<void> =>
+      bring().catch(() => {
+        if (!isGone) timer = setTimeout(bringOrWait, AGAIN);
+      });
+    let timer = setTimeout(bringOrWait, REST);
     return () => {
       isGone = true;
       clearTimeout(timer);
