@@ -100,9 +100,14 @@ export async function pressRow(page: Page, { rows, focus, at }: Seen, { key }: R
   return true;
 }
 
-/** What has the focus, for the message. */
+/** What has the focus and what is listed, for the message. */
 const whereIs = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.rail .choice')].map(
+      (row) => row.dataset.choice,
+    );
+    return `${document.activeElement?.outerHTML.slice(0, 120)} among ${rows.join(' ')}`;
+  });
 
 const focusedRow = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice ?? '');
