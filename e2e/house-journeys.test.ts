@@ -53,7 +53,10 @@ const inWindow = (page: Page, seconds: number): Promise<unknown> =>
   page.waitForSelector('.rail [data-testid="result"]', { timeout: seconds * 1000 });
 
 for (const [game, seats] of tables.filter(([, count]) => count > 1))
-  test(`${game} with ${seats} seats: by link, to the end, and again`, { timeout: 175_000 }, async () => {
+  test(`${game} with ${seats} seats: by link, to the end, and again`, {
+    timeout: 175_000,
+    retry: 2,
+  }, async () => {
     const mira = await visit(browser, { name: 'Mira' });
     const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });
     const chiara = await visit(browser, { name: 'Chiara', language: 'it' });
