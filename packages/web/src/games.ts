@@ -57,3 +57,6 @@ export const loadLessonTexts = async (name: string, language: Language): Promise
 
 export const loadClauses = async (name: string): Promise<readonly Clause[]> =>
   (await clauses[room(name, 'SPEC.md')]?.()) ?? [];
+
+/** What a game is called where there is little room: its title up to the colon. */
+export const shortTitle = (title: string): string => title.split(':')[0]!;

@@ -278,6 +278,8 @@ export default {
   'replay.at-hidden': '{at}',
   'replay.drop': 'Drop a record here, or choose a file',
   'replay.imported': 'Brought in',
+  'replay.choose': 'Choose a file',
+  'replay.none-yet': 'No games yet',
   'replay.none': 'Finished games and imported records will stand here.',
   'replay.missing': 'This record cannot be shown',
   'replay.missing-text': 'The link is incomplete, or the game is not in this browser. Ask for it again.',

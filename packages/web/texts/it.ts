@@ -280,6 +280,8 @@ export default {
   'replay.at-hidden': '{at}',
   'replay.drop': 'Trascina qui una registrazione o scegli un file',
   'replay.imported': 'Importate',
+  'replay.choose': 'Scegli un file',
+  'replay.none-yet': 'Ancora nessuna partita',
   'replay.none': 'Qui staranno le partite finite e le registrazioni importate.',
   'replay.missing': 'Questa registrazione non si può mostrare',
   'replay.missing-text': 'Il link è incompleto o la partita non è in questo browser. Chiedilo di nuovo.',

@@ -31,12 +31,13 @@ function Goal({ view, word }: Props): JSX.Element {
   const done = view.hard ? beatenCount(view) : ALL_SUITS.filter((suit) => view.relics & (1 << suit)).length;
   const most = view.hard ? 11 : 4;
   return (
-    <div class="goal slab" data-focus="goal">
+    <div class={view.hard ? 'goal slab' : 'goal slab easy'} data-focus="goal">
       <span class="label">{word(view.hard ? 'ui.enemiesBeaten' : 'zone.relics')}</span>
       <div class="row">
         <b class="big">{done}</b>
         <span class="of">{word('ui.of', { n: most })}</span>
       </div>
+      {!view.hard && <span class="label foes-label">{word('ui.enemiesBeaten')}</span>}
       <div class="foes">
         {Array.from({ length: 11 }, (_, i) => {
           const foe = foes[i];

@@ -23,6 +23,17 @@ function wonderId(wonder: number): string {
   return wonder === BLOCKED ? 'blocked' : NAMED_WONDERS[wonder]!.id;
 }
 
+/** From here on one should know that the turns are counted. */
+const LAST_TURNS = 30;
+
+/** Which turn it is; the limit is named only when it is near, for honest play never sees it (UN-END-5). */
+export function turnName({ turn, config: { turnLimit } }: Position): Message {
+  const n = Math.min(turn + 1, turnLimit);
+  return n > turnLimit - LAST_TURNS
+    ? { id: 'term.turnOf', args: { n, limit: turnLimit } }
+    : { id: 'term.turn', args: { n } };
+}
+
 /** What an End of Age card says. */
 export const cardText = (card: number): Message => ({ id: `card.${idOfCard(card)}.text` });
 

@@ -6,7 +6,16 @@ import { claimOf, isAgeCard } from './content/end-of-age.ts';
 import { colourOfRuin, RUIN_COLOURS } from './content/ruins.ts';
 import { STONE_COLOURS } from './content/stones.ts';
 import { type Formula, NAMED_WONDERS } from './content/wonders.ts';
-import { cardName, cardText, delverName, dieName, stoneName, wonderName, wonderText } from './names.ts';
+import {
+  cardName,
+  cardText,
+  delverName,
+  dieName,
+  stoneName,
+  turnName,
+  wonderName,
+  wonderText,
+} from './names.ts';
 import { openFrame } from './play.ts';
 import { bagSize, IN_POOL, LATER, NOTHING, type Position, ruinsLeft, SHOWN } from './position.ts';
 import { sumOn } from './rules/claims.ts';
@@ -71,10 +80,7 @@ function drawState(view: Position, pen: Pen): string[] {
       ? words(say('term.noEvent'), 'dim')
       : words(`${pen.say(cardName(view.age))}: ${pen.say(cardText(view.age))}`, 'warn');
   const lines = flow(pen, [
-    inked(
-      'strong',
-      say('term.turn', { n: Math.min(view.turn + 1, view.config.turnLimit), limit: view.config.turnLimit }),
-    ),
+    inked('strong', pen.say(turnName(view))),
     plain('·'),
     inked(seatInk(view.active), pen.name(view.active)),
     plain('·'),

@@ -206,7 +206,8 @@ export default {
   'zone.bag': 'Bag',
   'zone.tieRemoved': 'Removed by ties',
 
-  'term.turn': 'Turn {n} of {limit}',
+  'term.turn': 'Turn {n}',
+  'term.turnOf': 'Turn {n} of {limit}',
   'term.claim': 'claim value',
   'term.points': '{n} {n|point|points}',
   'term.pointsSoFar': 'Points so far',

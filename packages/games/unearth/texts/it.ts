@@ -207,7 +207,8 @@ export default {
   'zone.bag': 'Sacchetto',
   'zone.tieRemoved': 'Rimosse per parità',
 
-  'term.turn': 'Turno {n} di {limit}',
+  'term.turn': 'Turno {n}',
+  'term.turnOf': 'Turno {n} di {limit}',
   'term.claim': 'valore di conquista',
   'term.points': '{n} {n|punto|punti}',
   'term.pointsSoFar': 'Punti finora',

@@ -207,7 +207,8 @@ export default {
   'zone.bag': 'Мешок',
   'zone.tieRemoved': 'Убраны из-за ничьих',
 
-  'term.turn': 'Ход {n} из {limit}',
+  'term.turn': 'Ход {n}',
+  'term.turnOf': 'Ход {n} из {limit}',
   'term.claim': 'стоимость возврата',
   'term.points': '{n} {n|очко|очка|очков}',
   'term.pointsSoFar': 'Очки сейчас',

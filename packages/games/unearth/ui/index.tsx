@@ -6,6 +6,7 @@ import type { Choice } from '../src/choice.ts';
 import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
 import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
 import type { Event } from '../src/event.ts';
+import { turnName } from '../src/names.ts';
 import { NOTHING, type Position, ruinsLeft } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
 import { OwnPlace } from './own-place.tsx';
@@ -38,8 +39,7 @@ export default function Board(given: BoardProps<Position, Choice, Event>): JSX.E
   );
 }
 
-export const status: Ui['status'] = (view, say) =>
-  say({ id: 'term.turn', args: { n: view.turn + 1, limit: view.config.turnLimit } });
+export const status: Ui['status'] = (view, say) => say(turnName(view));
 
 /** How likely a plain roll brings the ruin down; silent where a card, a wonder or the age would change the roll. */
 export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {

@@ -4,7 +4,7 @@ import { Button, SeatBadge, Sign, Tool } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../game-card.ts';
-import { cardOf, doorOf, gameCards } from '../games.ts';
+import { cardOf, doorOf, gameCards, shortTitle } from '../games.ts';
 import { language } from '../preferences.ts';
 import { marksFor } from '../roles.ts';
 import { allTables, type StoredTable } from '../sources/shelf.ts';
@@ -83,7 +83,7 @@ function AtOnce(): JSX.Element {
             <span class="tm">
               <Mark size={18} />
             </span>
-            <span class="grow">{texts[language.value]['game.title']}</span>
+            <span class="grow">{shortTitle(texts[language.value]['game.title'])}</span>
             <Tool
               sign="bulb"
               href={`/games/${name}/learn`}
@@ -114,7 +114,7 @@ function Arch({ card }: { readonly card: GameCard }): JSX.Element {
       </div>
       <div class="cap">
         <h2>
-          <a href={`/games/${card.name}`}>{texts['game.title'].split(':')[0]}</a>
+          <a href={`/games/${card.name}`}>{shortTitle(texts['game.title'])}</a>
         </h2>
         <p>{texts['game.subtitle']}</p>
         <div class="row meta">
@@ -157,7 +157,7 @@ export function TableRow({
         <Mark size={20} />
       </span>
       <span class="grow">
-        <b>{card?.texts[language.value]['game.title'] ?? table.game}</b>
+        <b>{shortTitle(card?.texts[language.value]['game.title'] ?? table.game)}</b>
         <small>{isOver ? t('tables.over') : t('tables.entries', { n: table.log.length })}</small>
       </span>
       <span class="ss">

@@ -33,8 +33,8 @@ export function JoinPage(): JSX.Element {
         <Button tone="go" type="submit" disabled={codeOf(code.value) === ''}>
           {t('join.go')}
         </Button>
+        <p class="help">{t('join.help')}</p>
       </form>
-      <p class="help">{t('join.help')}</p>
     </Shell>
   );
 }

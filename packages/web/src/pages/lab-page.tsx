@@ -5,7 +5,7 @@ import { Button } from '@undercroft/kit';
 import { type LabPlan, numbersFrom, planFor, variantText } from '@undercroft/lab/anywhere';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { type AnyGame, cardOf, loadGame } from '../games.ts';
+import { type AnyGame, cardOf, loadGame, shortTitle } from '../games.ts';
 import { checkedNumbers, type Numbers, numbersFromHash, numbersInHash } from '../lab/designed-numbers.ts';
 import { ExperimentForm, type ExperimentWish } from '../lab/experiment-form.tsx';
 import { ExperimentPlots } from '../lab/experiment-plots.tsx';
@@ -31,7 +31,7 @@ export function LabPage({ game: name }: { readonly game: string }): JSX.Element 
     <Shell class="lab-page">
       <div data-game={name}>
         <h1 class="display">
-          {t('lab.title')}: {title}
+          {t('lab.title')}: {shortTitle(title)}
         </h1>
         <p class="summary">{t('lab.lead', { game: title })}</p>
         {game.value ? <Lab key={name} game={game.value} title={title} /> : <Loading />}

@@ -9,6 +9,7 @@ import { allRecords, allTables, type StoredRecord, type StoredTable } from '../s
 import { takeRecord, useRecordDrop } from '../sources/take-record.ts';
 import { sayDate, t } from '../speech.ts';
 import { TableRow } from './home-page.tsx';
+import { Niche } from './niche.tsx';
 import { Shell } from './shell.tsx';
 
 export function ReplaysPage(): JSX.Element {
@@ -32,9 +33,13 @@ export function ReplaysPage(): JSX.Element {
       <h1 class="display">{t('nav.replays')}</h1>
       <label class="drop slab">
         <Sign name="upload" />
-        <span>{t('replay.drop')}</span>
+        <span class="grow">{t('replay.drop')}</span>
+        <span class="btn" aria-hidden="true">
+          {t('replay.choose')}
+        </span>
         <input
           type="file"
+          class="vh"
           accept="application/json,.json"
           onChange={(event) =>
             void takeRecord(event.currentTarget.files?.[0]).then((words) => say(words ?? ''))
@@ -74,7 +79,13 @@ export function ReplaysPage(): JSX.Element {
           </ul>
         </section>
       )}
-      {tables.value.length + records.value.length === 0 && <p class="quiet-note">{t('replay.none')}</p>}
+      {tables.value.length + records.value.length === 0 && (
+        <Niche title={t('replay.none-yet')} text={t('replay.none')}>
+          <a class="btn go" href="/">
+            {t('nav.play')}
+          </a>
+        </Niche>
+      )}
     </Shell>
   );
 }

@@ -2,6 +2,7 @@
 import { LANGUAGES } from '@undercroft/kernel';
 import { SeatBadge, Sign, type SignName, Tool } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
+import { gameCards } from '../games.ts';
 import { prefer, preferences, theme } from '../preferences.ts';
 import { route } from '../router.ts';
 import { t } from '../speech.ts';
@@ -15,11 +16,13 @@ const WAYS = [
   { to: '/replay', text: 'nav.replays', page: 'replays' },
 ] as const;
 
+/** A phone's ways, with a new table under the thumb; settings and oneself stand in the bar. */
 const TABS: readonly { to: string; text: string; page: string; sign: SignName }[] = [
   { to: '/', text: 'nav.play', page: 'home', sign: 'play' },
   { to: '/tables', text: 'nav.tables', page: 'tables', sign: 'list' },
+  { to: `/games/${gameCards[0]?.name ?? ''}/new`, text: 'home.new', page: 'setup', sign: 'plus' },
   { to: '/rules', text: 'nav.rules', page: 'rulebooks', sign: 'book' },
-  { to: '/settings', text: 'nav.settings', page: 'settings', sign: 'settings' },
+  { to: '/replay', text: 'nav.replays', page: 'replays', sign: 'again' },
 ];
 
 /** Who one is, as others see it at a table; leads to one's own page. */
@@ -101,11 +104,11 @@ export function Shell({
           <a
             key={tab.to}
             href={tab.to}
-            class={tab.page === page ? 'on' : ''}
+            class={[tab.sign === 'plus' && 'new', tab.page === page && 'on'].filter(Boolean).join(' ')}
             aria-current={tab.page === page ? 'page' : undefined}
           >
             <Sign name={tab.sign} />
-            {t(tab.text)}
+            <span class={tab.sign === 'plus' ? 'vh' : ''}>{t(tab.text)}</span>
           </a>
         ))}
       </nav>
