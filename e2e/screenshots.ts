@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
-import { layPlayed } from './support/played.ts';
-import { serveClient } from './support/serve-client.ts';
+import { finishedTable, layPlayed, layStored } from './support/played.ts';
+import { serveHouse } from './support/serve-house.ts';
 import { visit } from './support/visit.ts';
 
 const OUT = fileURLToPath(new URL('../report/screenshots/', import.meta.url));
@@ -30,7 +30,8 @@ const isWanted = (name: string): boolean =>
 
 await mkdir(OUT, { recursive: true });
 const games = await loadGames();
-const [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+const [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
+await openTables();
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => true));
@@ -38,6 +39,26 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(150);
   await page.screenshot({ path: `${OUT}${name}.png` });
   console.log(name);
+}
+
+/** Somebody else's tables, so that the house is not empty. */
+async function openTables(): Promise<void> {
+  for (const [i, { game }] of games.filter(({ game }) => game.seats[1] > 1).entries()) {
+    const post = (path: string, body: unknown, token?: string): Promise<Response> =>
+      fetch(served.address + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      });
+    const guest = await post('/api/session', { name: ['Lena', 'Олег', 'Kim'][i % 3] });
+    const { token } = (await guest.json()) as { token: string };
+    const chairs = Array(game.seats[0]).fill({ kind: 'person' });
+    const table = { kind: 'create', game: game.name, chairs, pace: i === 1 ? 'turns' : 'live', listed: true };
+    await post('/api/tables', { ...table, sit: 0, nonce: '00'.repeat(16) }, token);
+  }
 }
 
 const first = games[0]!.game.name;
@@ -56,6 +77,7 @@ const PAGES = {
   ...Object.fromEntries(games.map(({ game: { name } }) => [`about-${name}`, `/games/${name}`])),
   setup: `/games/${first}/new`,
   rules: `/games/${first}/rules`,
+  learn: `/games/${first}/learn`,
   lab: `/games/${first}/lab`,
 };
 
@@ -65,7 +87,9 @@ for (const [size, width, height] of SIZES)
       const tail = `${size}-${theme}-${language}`;
       const names = [
         ...games.flatMap(({ game }) => MOMENTS.map(([moment]) => `${game.name}-${moment}-${tail}`)),
+        ...games.flatMap(({ game }) => [`${game.name}-over-${tail}`, `${game.name}-replay-${tail}`]),
         ...Object.keys(PAGES).map((name) => `${name}-${tail}`),
+        `lobby-${tail}`,
       ];
       if (!names.some(isWanted)) continue;
       const { page, close } = await visit(browser, { width, height, theme, language });
@@ -76,6 +100,22 @@ for (const [size, width, height] of SIZES)
           await page.waitForSelector('.rail .choice', { state: 'attached' });
           await shoot(page, `${game.name}-${moment}-${tail}`);
         }
+      for (const { game } of games) {
+        const over = finishedTable(game, game.seats[1]);
+        await layStored(page, served.address, over);
+        if (isWanted(`${game.name}-over-${tail}`)) await shoot(page, `${game.name}-over-${tail}`);
+        if (!isWanted(`${game.name}-replay-${tail}`)) continue;
+        await page.goto(`${served.address}/replay/${over.id}?at=${Math.floor(over.log.length / 2)}`);
+        await page.waitForSelector('.replaybar');
+        await shoot(page, `${game.name}-replay-${tail}`);
+      }
+      if (isWanted(`lobby-${tail}`)) {
+        await page.goto(`${served.address}/games/${first}/new`);
+        await page.locator('.setup-where .pick').nth(1).click();
+        await page.locator('.setup-acts .btn.go').click();
+        await page.waitForSelector('.lobby .invite');
+        await shoot(page, `lobby-${tail}`);
+      }
       for (const [name, path] of Object.entries(PAGES)) {
         if (!isWanted(`${name}-${tail}`)) continue;
         await page.goto(served.address + path);

@@ -44,37 +44,60 @@ function playedMatch(game: AnyGame, { seats, share, asks }: Played, seed: string
   return walk(match, isThere) ? match : undefined;
 }
 
+type RandomMatch = NonNullable<ReturnType<typeof playedMatch>>;
+
 /** The table as the browser keeps it. Its luck from here on is the same at every run, too. */
+function stored(game: AnyGame, match: RandomMatch, seed: string, isShared = false): StoredTable {
+  const { setupLuck, log, table } = match;
+  const names = NAMES.slice(0, table.seats);
+  return {
+    id: `played${seed.replaceAll(/\W/g, '')}x${log.length}`,
+    game: game.name,
+    rules: game.rules,
+    plan: names.map((name, seat) =>
+      seat === 0 || isShared ? { kind: 'person', name } : { kind: 'bot', name, level: 'random' },
+    ),
+    table,
+    seal: { secret: 'ab'.repeat(32), nonces: names, table: seed },
+    setupLuck,
+    log,
+    forkedAt: log.length,
+    created: 0,
+    changed: 0,
+    waiting: game.waitingFor(match.position),
+    result: game.result(match.position) ?? null,
+  };
+}
+
 export function playedTable(game: AnyGame, played: Played): StoredTable {
   for (let attempt = 0; attempt < 60; attempt++) {
     const seed = `${game.name}:${played.seats}:${played.seed ?? 'played'}:${attempt}`;
     const match = playedMatch(game, played, seed);
-    if (!match) continue;
-    const { setupLuck, log } = match;
-    return {
-      id: `played${attempt}x${log.length}`,
-      game: game.name,
-      rules: game.rules,
-      plan: NAMES.slice(0, played.seats).map((name, seat) =>
-        seat === 0 || played.isShared ? { kind: 'person', name } : { kind: 'bot', name, level: 'random' },
-      ),
-      table: match.table,
-      seal: { secret: 'ab'.repeat(32), nonces: NAMES.slice(0, played.seats), table: seed },
-      setupLuck,
-      log,
-      forkedAt: log.length,
-      created: 0,
-      changed: 0,
-      waiting: game.waitingFor(match.position),
-      result: null,
-    };
+    if (match) return stored(game, match, seed, played.isShared);
   }
   throw new Error(`no game of ${game.name} comes that far`);
 }
 
+/** A random game that was played to its end. */
+export function finishedTable(game: AnyGame, seats: number): StoredTable {
+  const seed = `${game.name}:${seats}:finished`;
+  const luck = seeded(seed);
+  const match = startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
+  for (let seat = game.waitingFor(match.position)[0]; seat !== undefined; ) {
+    const open = game.choices(match.position, seat);
+    submit(match, seat, open[luck.pick(open.length)]!);
+    seat = game.waitingFor(match.position)[0];
+  }
+  const { forkedAt: _, ...table } = stored(game, match, seed);
+  return table;
+}
+
 /** Puts the table on the shelf of this browser and sits down at it. */
-export async function layPlayed(page: Page, address: string, game: AnyGame, played: Played): Promise<void> {
-  const table = playedTable(game, played);
+export const layPlayed = (page: Page, address: string, game: AnyGame, played: Played): Promise<void> =>
+  layStored(page, address, playedTable(game, played));
+
+/** Puts a table on the shelf of this browser and opens it. */
+export async function layStored(page: Page, address: string, table: StoredTable): Promise<void> {
   if (!page.url().startsWith(address)) await page.goto(`${address}/tables`);
   await page.waitForSelector('h1', { state: 'attached' });
   await page.evaluate(

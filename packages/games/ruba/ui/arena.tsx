@@ -20,7 +20,7 @@ function EnemyRow({ view, word }: Props): JSX.Element {
   return (
     <div class="slots" data-zone="enemyRow" data-focus="enemyRow">
       {[0, 1, 2].map((slot) => (
-        <figure key={slot} class={slot === now ? 'now' : slot > now ? 'gone' : ''}>
+        <figure key={slot} class={slot === now ? 'now' : slot >= view.enemyRow.length ? 'gone' : ''}>
           {slot < view.enemyRow.length ? (
             <FaceDown label={word('term.faceDown')} />
           ) : slot === now ? (
@@ -29,7 +29,13 @@ function EnemyRow({ view, word }: Props): JSX.Element {
             <EmptyPlace />
           )}
           <figcaption>
-            {word(slot === now ? 'ui.slot.now' : slot > now ? 'ui.slot.done' : `ui.slot.${3 - slot}`)}
+            {word(
+              slot === now
+                ? 'ui.slot.now'
+                : slot >= view.enemyRow.length
+                  ? 'ui.slot.done'
+                  : `ui.slot.${3 - slot}`,
+            )}
           </figcaption>
         </figure>
       ))}

@@ -10,6 +10,7 @@ import {
 } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
+import { turnName } from '../src/names.ts';
 import type { Position } from '../src/position.ts';
 import { drawTable } from '../src/terminal.ts';
 import en from '../texts/en.ts';
@@ -78,5 +79,12 @@ describe('terminal', () => {
     expect(own).toContain('[Mountains 9]');
     expect(other).not.toContain('Forlorn');
     expect(other).toContain('1 hidden ruin');
+  });
+
+  test('[UN-END-5] the turn limit is named only when it is near', () => {
+    const p = scene({ turnLimit: 50, row: ['peach-17', 'green-17'] });
+    expect(turnName({ ...p, turn: 19 })).toEqual({ id: 'term.turn', args: { n: 20 } });
+    expect(turnName({ ...p, turn: 20 })).toEqual({ id: 'term.turnOf', args: { n: 21, limit: 50 } });
+    expect(turnName({ ...p, turn: 50 })).toEqual({ id: 'term.turnOf', args: { n: 50, limit: 50 } });
   });
 });

@@ -4,7 +4,7 @@ import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cardOf } from '../games.ts';
+import { cardOf, shortTitle } from '../games.ts';
 import { language } from '../preferences.ts';
 import { marksFor, roleOf } from '../roles.ts';
 import { t } from '../speech.ts';
@@ -46,7 +46,7 @@ export function OpenChairs(): JSX.Element | null {
   return (
     <>
       {mine.length > 0 && (
-        <ul class="opent">
+        <ul class="opent mine">
           {mine.slice(0, 3).map((card) => (
             <CardRow key={card.id} card={card} me={net.you.value?.id} />
           ))}
@@ -103,7 +103,7 @@ export function CardRow({
         <Mark size={20} />
       </span>
       <span class="grow">
-        <b>{cardOf(card.game)!.texts[language.value]['game.title']}</b>
+        <b>{shortTitle(cardOf(card.game)!.texts[language.value]['game.title'])}</b>
         <small>
           {isOver ? t('tables.over') : [t(`setup.pace.${card.pace}`), ...freeRoles(card)].join(' · ')}
         </small>
