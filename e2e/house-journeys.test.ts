@@ -55,7 +55,6 @@ const inWindow = (page: Page, seconds: number): Promise<unknown> =>
 for (const [game, seats] of tables.filter(([, count]) => count > 1))
   test(`${game} with ${seats} seats: by link, to the end, and again`, {
     timeout: 175_000,
-    retry: 2,
   }, async () => {
     const mira = await visit(browser, { name: 'Mira' });
     const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });

@@ -84,7 +84,6 @@ async function soundPage(page: Page, path: string): Promise<void> {
 
 test('games here and on the server stand on one’s own page, and the daily run beside the others’', {
   timeout: 120_000,
-  retry: 2,
 }, async () => {
   const mira = await visit(browser, { name: 'Mira' });
   const { page } = mira;
@@ -120,7 +119,6 @@ test('games here and on the server stand on one’s own page, and the daily run 
 
 test('a passkey brings name and games to another device; whoever wants is forgotten', {
   timeout: 60_000,
-  retry: 2,
 }, async () => {
   // A passkey belongs to a name: an address of numbers has none.
   const home = served.address.replace('127.0.0.1', 'localhost');
@@ -160,7 +158,6 @@ test('a passkey brings name and games to another device; whoever wants is forgot
 
 test('an invitation says whose table it is and which chair is whose', {
   timeout: 60_000,
-  retry: 2,
 }, async () => {
   const { game, texts } = uneven;
   const side = (language: 'en' | 'ru', n: number): string => texts[language][`side.${n}`]!;
@@ -186,7 +183,6 @@ test('an invitation says whose table it is and which chair is whose', {
 
 test('whoever comes back sees what happened meanwhile, and may choose before it is over', {
   timeout: 90_000,
-  retry: 2,
 }, async () => {
   const mira = await visit(browser, { name: 'Mira' });
   const oleg = await visit(browser, { name: 'Oleg', motion: 'normal' });
@@ -223,7 +219,6 @@ test('whoever comes back sees what happened meanwhile, and may choose before it 
 
 test('a bot stands in, gives a hint, and a turn is begun anew, here and on the server', {
   timeout: 90_000,
-  retry: 2,
 }, async () => {
   const { page, errors, close } = await visit(browser, { name: 'Mira' });
   const bout = async (): Promise<void> => {
@@ -259,7 +254,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
   await close();
 });
 
-test('settings work at the table: colours, sounds, confirming', { timeout: 60_000, retry: 2 }, async () => {
+test('settings work at the table: colours, sounds, confirming', { timeout: 60_000 }, async () => {
   const { page, errors, close } = await visit(browser);
   await page.addInitScript(() => {
     const real = globalThis.AudioContext;

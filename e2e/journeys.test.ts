@@ -29,7 +29,7 @@ for (const { game } of games)
   describe(game.name, () => {
     const [min, max] = game.seats;
     for (let seats = min; seats <= max; seats++)
-      test(`one person and ${seats - 1} bots play to the end`, { timeout: 170_000, retry: 2 }, async () => {
+      test(`one person and ${seats - 1} bots play to the end`, { timeout: 170_000 }, async () => {
         const { page, errors, close } = await visit(browser);
         await layTable(page, served.address, game.name, seats, 1);
         await playOn(page, picker(`${game.name}:${seats}`));
@@ -46,7 +46,6 @@ for (const { game } of games)
 
     test('a reload in the middle loses nothing, and the language changes in play', {
       timeout: 90_000,
-      retry: 2,
     }, async () => {
       const { page, errors, close } = await visit(browser);
       await layTable(page, served.address, game.name, min, 1);
@@ -82,7 +81,6 @@ for (const { game } of games)
 
 test('what can be taken back can be taken back, and again played', {
   timeout: 90_000,
-  retry: 2,
 }, async () => {
   const { page, close } = await visit(browser);
   let taken = 0;
@@ -113,7 +111,6 @@ test('what can be taken back can be taken back, and again played', {
 
 test('three people share one device, and nothing shows behind the curtain', {
   timeout: 120_000,
-  retry: 2,
 }, async () => {
   const shared = games.find(({ game }) => game.seats[0] <= 3 && game.seats[1] >= 3)!;
   const { page, errors, close } = await visit(browser);

@@ -63,8 +63,6 @@ for (const loaded of games)
     for (const language of LANGUAGES)
       test(`${language}: the list is the kernel's to the end of a game, and the keyboard plays it`, {
         timeout: 175_000,
-        // Under load the list was seen to be drawn anew between two keys, which sends this driver back to its beginning.
-        retry: 2,
       }, async () => {
         const { game } = loaded;
         const { page, errors, close } = await visit(browser, { language });

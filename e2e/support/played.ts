@@ -10,6 +10,8 @@ export interface Played {
   readonly share: number;
   /** Further on, to where such a choice is open. */
   readonly asks?: (choice: unknown) => boolean;
+  /** Further on, to where at least so many choices are open. */
+  readonly least?: number;
   /** Another game for another word. */
   readonly seed?: string;
   /** Everybody is a person at this device; else the first seat is one, and the others are bots that choose by chance. */
@@ -19,7 +21,7 @@ export interface Played {
 const NAMES = ['Mira', 'Oleg', 'Chiara', 'Tom', 'Anna'] as const;
 
 /** A random game, stopped where seat 0 is asked; undefined where it is never asked that late. */
-function playedMatch(game: AnyGame, { seats, share, asks }: Played, seed: string) {
+function playedMatch(game: AnyGame, { seats, share, asks, least = 1 }: Played, seed: string) {
   const start = () => {
     const luck = seeded(seed);
     return startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
@@ -40,7 +42,8 @@ function playedMatch(game: AnyGame, { seats, share, asks }: Played, seed: string
   const match = start();
   const isThere = (made: number): boolean =>
     made >= Math.floor(share * whole.log.length) &&
-    (!asks || game.choices(match.position, 0).filter(asks).length > 0);
+    game.choices(match.position, 0).length >= least &&
+    (!asks || game.choices(match.position, 0).some(asks));
   return walk(match, isThere) ? match : undefined;
 }
 

@@ -1,6 +1,7 @@
-// Roving focus: one stop for Tab in a group, arrows to the nearest neighbour on screen, Home and End to the ends.
+// Roving focus: one stop for Tab in a group, arrows to the nearest neighbour on screen, Home and End to the ends; a group
+// that is drawn anew keeps the focus where the keyboard had it.
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 const STOPS = '[data-touch]';
 type Direction = 'left' | 'right' | 'up' | 'down';
@@ -75,22 +76,68 @@ function move(root: Element, event: KeyboardEvent): void {
   stops[(next + stops.length) % stops.length]?.focus();
 }
 
+/** Where the keyboard stands in a group: the element, what it stands for, and its place among the others. */
+interface Held {
+  readonly stop: Stop;
+  readonly id: string | undefined;
+  readonly at: number;
+}
+
+const idOf = (stop: Stop): string | undefined =>
+  stop.dataset.choice ?? stop.closest<HTMLElement>('[data-piece]')?.dataset.piece;
+
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement === null;
+
+const holds =
+  (stop: Stop) =>
+  ({ removedNodes }: MutationRecord): boolean =>
+    [...removedNodes].some((node) => node.contains(stop));
+
+/** Drawing took the stop away or moved it: the focus goes to what stands for the same, else to the nearest place. */
+function comeBack(root: Element, { stop, id, at }: Held): void {
+  const stops = stopsIn(root);
+  const same = stops.includes(stop) ? stop : stops.find((other) => id !== undefined && idOf(other) === id);
+  (same ?? stops[Math.min(at, stops.length - 1)])?.focus();
+}
+
 /** Makes everything marked `data-touch` inside the element one roving group. */
 export function useRoving(ref: RefObject<Element | null>): void {
-  useEffect(() => {
+  // Before the first frame: a key that comes with it would find nobody listening.
+  useLayoutEffect(() => {
     const root = ref.current;
     if (!root) return;
+    let held: Held | undefined;
     keepOneStop(root);
-    const observer = new MutationObserver(() => keepOneStop(root));
+    const observer = new MutationObserver((records) => {
+      if (held && isFocusLost() && records.some(holds(held.stop))) comeBack(root, held);
+      keepOneStop(root);
+    });
     observer.observe(root, { childList: true, subtree: true });
     const onKey = (event: Event): void => move(root, event as KeyboardEvent);
-    const onFocus = (): void => keepOneStop(root);
+    const onFocus = ({ target }: Event): void => {
+      keepOneStop(root);
+      const stop = target as Stop;
+      // Whoever points does not look for the focus.
+      held = stop.matches(':focus-visible')
+        ? { stop, id: idOf(stop), at: stopsIn(root).indexOf(stop) }
+        : undefined;
+    };
+    const onBlur = (): void => {
+      const left = held;
+      // What is taken away by drawing is found by the observer before this; what is left otherwise is left.
+      setTimeout(() => {
+        if (held === left) held = undefined;
+      });
+    };
     root.addEventListener('keydown', onKey);
     root.addEventListener('focusin', onFocus);
+    root.addEventListener('focusout', onBlur);
     return () => {
       observer.disconnect();
       root.removeEventListener('keydown', onKey);
       root.removeEventListener('focusin', onFocus);
+      root.removeEventListener('focusout', onBlur);
     };
   }, [ref]);
 }

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { OpenChoice } from '@undercroft/kit';
 import { useRoving } from '@undercroft/kit';
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../speech.ts';
 import type { ChoiceGroup } from './open-choices.ts';
@@ -11,6 +11,8 @@ const PAGE = 60;
 
 /** Whoever chose by keyboard goes on by keyboard: the focus comes back to the list when there is one again. */
 let isOnKeyboard = false;
+/** Where the keyboard stands in the list; nowhere after a choice: the next question begins at its first row. */
+let held: string | undefined;
 
 export interface ChoiceListProps {
   readonly groups: readonly ChoiceGroup[];
@@ -30,8 +32,14 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
   useRoving(ref);
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isOnKeyboard && isLost) ref.current?.querySelector<HTMLElement>('[data-touch]')?.focus();
+    if (!isOnKeyboard || !isLost) return;
+    const rows = [...(ref.current?.querySelectorAll<HTMLElement>('[data-touch]') ?? [])];
+    (rows.find(({ dataset }) => held !== undefined && dataset.choice === held) ?? rows[0])?.focus();
   }, [groups]);
+  useLayoutEffect(() => {
+    if (pages.value === 1 || !isOnKeyboard) return;
+    ref.current?.querySelectorAll<HTMLElement>('[data-choice]')[(pages.value - 1) * PAGE]?.focus();
+  }, [pages.value]);
   const total = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const most = pages.value * PAGE;
   let number = 0;
@@ -39,7 +47,8 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div class="choices" role="group" aria-label={t('ask.choices')} ref={ref}>
       {groups.map(({ title, choices }) => (
-        <>
+        // A heading that comes or goes leaves the rows of the others where they are, and the focus on them.
+        <Fragment key={title ?? ''}>
           {title !== undefined && number < most && <h3 class="choice-head">{props.word(title)}</h3>}
           {choices.map((choice) => {
             number++;
@@ -48,10 +57,18 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
               <ChoiceRow key={choice.key} {...props} choice={choice} number={number} isOnly={total === 1} />
             );
           })}
-        </>
+        </Fragment>
       ))}
       {total > most && (
-        <button type="button" class="choice more" data-touch="" onClick={() => pages.value++}>
+        <button
+          type="button"
+          class="choice more"
+          data-touch=""
+          onClick={(event) => {
+            isOnKeyboard = event.detail === 0;
+            pages.value++;
+          }}
+        >
           {t('ask.more', { n: total - most })}
         </button>
       )}
@@ -89,11 +106,18 @@ function ChoiceRow({
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       onClick={(event) => {
         isOnKeyboard = event.detail === 0;
+        held = undefined;
         list.choose(choice);
       }}
       onPointerEnter={() => list.point(choice)}
       onPointerLeave={() => list.point(undefined)}
-      onFocus={() => list.point(choice)}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) {
+          isOnKeyboard = true;
+          held = choice.key;
+        }
+        list.point(choice);
+      }}
       onBlur={() => list.point(undefined)}
     >
       {number < 10 ? (

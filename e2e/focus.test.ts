@@ -1,0 +1,88 @@
+// The keyboard's place in the list of choices: an arrow is followed from the moment the list is there, and a list that is
+// drawn anew keeps the focus on the same choice.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layPlayed } from './support/played.ts';
+import { type Served, serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+/** Choices under several headings; choices that fill more than one page of the list. */
+const { game: headed } = games.find(({ game }) => game.name === 'unearth')!;
+const { game: long } = games.find(({ game }) => game.name === 'tomb')!;
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice);
+
+/** Presses an arrow in the task in which the first list is drawn, before anything that waits for a frame. */
+const PRESS_AT_ONCE = (): void => {
+  const watch = new MutationObserver(() => {
+    const [first, second] = document.querySelectorAll<HTMLElement>('.rail .choice');
+    if (!first || !second) return;
+    watch.disconnect();
+    first.focus();
+    first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    const now = (document.activeElement as HTMLElement).dataset.choice;
+    document.documentElement.dataset.followed = String(now === second.dataset.choice);
+  });
+  watch.observe(document, { childList: true, subtree: true });
+};
+
+for (const { game } of games)
+  test(`${game.name}: an arrow in the moment in which the list appears is followed`, async () => {
+    const { page, close } = await visit(browser);
+    await layPlayed(page, served.address, game, { seats: game.seats[0], share: 0, least: 2 });
+    await page.addInitScript(PRESS_AT_ONCE);
+    await page.reload();
+    await page.waitForSelector('html[data-followed]');
+    expect(await page.locator('html').getAttribute('data-followed')).toBe('true');
+    await close();
+  });
+
+test('a list that grows again keeps the focus on the same choice', async () => {
+  const { page, close } = await visit(browser);
+  await layPlayed(page, served.address, headed, { seats: headed.seats[0], share: 0.5 });
+  await page.waitForSelector('.rail .choice');
+  const all = await page.locator('.rail .choice').count();
+  const [head] = await page.locator('.rail .choice-head').allTextContents();
+  // A ruin stands for the dice that may go there: the headings before theirs are gone, and come back.
+  await page.locator('.board [data-touch]').first().click();
+  await page.waitForSelector('.rail .btn.all');
+  expect(await page.locator('.rail .choice-head').allTextContents()).not.toContain(head);
+  const few = page.locator('.rail .choice');
+  expect(await few.count()).toBeLessThan(all);
+  await few.last().focus();
+  const wanted = await focused(page);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((n) => document.querySelectorAll('.rail .choice').length === n, all);
+  expect(wanted).toBeDefined();
+  expect(await focused(page)).toBe(wanted);
+  await close();
+});
+
+test('more of a long list leaves the focus on the first of what was added', async () => {
+  const { page, close } = await visit(browser);
+  const asks = (choice: unknown): boolean => (choice as { readonly kind?: string }).kind === 'place-wall';
+  await layPlayed(page, served.address, long, { seats: long.seats[0], share: 0, asks });
+  const more = page.locator('.rail .choice.more');
+  await more.waitFor();
+  const shown = await page.locator('.rail .choice:not(.more)').count();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((n) => document.querySelectorAll('.rail .choice').length > n + 1, shown);
+  const added = page.locator('.rail .choice').nth(shown);
+  expect(await focused(page)).toBe(await added.getAttribute('data-choice'));
+  await close();
+});
