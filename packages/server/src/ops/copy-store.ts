@@ -2,8 +2,12 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CodedError } from '@undercroft/kernel';
+import { migrate } from '../store/sqlite.ts';
 
-/** One reading transaction for the whole copy: what commits meanwhile is not in it, and nothing is in it by half. */
+/**
+ * One reading transaction for the whole copy: what commits meanwhile is not in it, and nothing is in it by half. What only
+ * stood in the journal is carried over in the copy.
+ */
 export function copyStore(source: string, target: string): ReturnType<typeof checkStore> {
   if (existsSync(target)) throw new CodedError('file-exists', { file: target });
   const db = new DatabaseSync(source, { timeout: 10_000 });
@@ -12,6 +16,9 @@ export function copyStore(source: string, target: string): ReturnType<typeof che
   } finally {
     db.close();
   }
+  const copy = new DatabaseSync(target);
+  migrate(copy);
+  copy.close();
   return checkStore(target);
 }
 

@@ -39,8 +39,11 @@ export interface Append {
 
 export interface Driver {
   rows(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
-  /** True when everything was done; false when a guarded statement changed nothing, and then nothing was done. */
-  transact(statements: readonly Statement[]): Promise<boolean>;
+  /**
+   * True when everything was done; false when a guarded statement changed nothing, and then nothing was done. With
+   * `patience`, it could be done again after a crash, and may wait so many milliseconds for others.
+   */
+  transact(statements: readonly Statement[], patience?: number): Promise<boolean>;
   /** One durable commit for the whole batch; tells for each append whether it went in. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
   /** Tells every process of the cluster, this one too. Hints may be lost: the store is the truth. */

@@ -2,6 +2,9 @@
 import type { Driver, Row } from './driver.ts';
 import type { Rating, ResultRow, ResultStore } from './port.ts';
 
+/** Milliseconds that a settling may wait for others: nobody waits for it, and after a crash it is simply done again. */
+const SETTLE_WITHIN = 50;
+
 const resultOf = (row: Row): ResultRow => ({
   table: row.table_id as string,
   person: row.person as string,
@@ -38,38 +41,41 @@ export function sqlResults(driver: Driver): ResultStore {
       )) as unknown as readonly Rating[];
     },
     settle: (table, rows, ratings) =>
-      driver.transact([
-        {
-          sql: "UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0 AND state = 'finished'",
-          values: [table],
-          mustChange: true,
-        },
-        ...rows.map((row) => ({
-          sql: `INSERT INTO results (table_id, person, game, ladder, finished, seat, place, won, points, seats, options, rivals)
+      driver.transact(
+        [
+          {
+            sql: "UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0 AND state = 'finished'",
+            values: [table],
+            mustChange: true,
+          },
+          ...rows.map((row) => ({
+            sql: `INSERT INTO results (table_id, person, game, ladder, finished, seat, place, won, points, seats, options, rivals)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          values: [
-            row.table,
-            row.person,
-            row.game,
-            row.ladder,
-            row.finished,
-            row.seat,
-            row.place,
-            row.won ? 1 : 0,
-            row.points,
-            row.seats,
-            row.options,
-            JSON.stringify(row.rivals),
-          ],
-        })),
-        ...ratings.map(({ person, ladder, mu, sigma, games }) => ({
-          sql: `INSERT INTO ratings (person, ladder, mu, sigma, games) VALUES (?, ?, ?, ?, ?)
+            values: [
+              row.table,
+              row.person,
+              row.game,
+              row.ladder,
+              row.finished,
+              row.seat,
+              row.place,
+              row.won ? 1 : 0,
+              row.points,
+              row.seats,
+              row.options,
+              JSON.stringify(row.rivals),
+            ],
+          })),
+          ...ratings.map(({ person, ladder, mu, sigma, games }) => ({
+            sql: `INSERT INTO ratings (person, ladder, mu, sigma, games) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (person, ladder) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games
             WHERE ratings.games = excluded.games - 1`,
-          values: [person, ladder, mu, sigma, games],
-          mustChange: true,
-        })),
-      ]),
+            values: [person, ladder, mu, sigma, games],
+            mustChange: true,
+          })),
+        ],
+        SETTLE_WITHIN,
+      ),
     best: async (ladder, limit) =>
       (await driver.rows(
         `SELECT r.person, r.ladder, r.mu, r.sigma, r.games, p.name FROM ratings r JOIN people p ON p.id = r.person

@@ -1,108 +1,88 @@
-// The thread that writes to SQLite: each message is a batch and becomes one commit with a full sync.
+// The thread that writes to SQLite: each message is a list of jobs and becomes one commit, with a full sync where somebody waits for it.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Append, Statement } from './driver.ts';
+import { openJournal } from './journal.ts';
 import { preparedBy } from './prepared.ts';
 
 export type Job =
-  | { readonly kind: 'append'; readonly batch: readonly Append[] }
+  /** `batch` is a list of appends as JSON: copied to this thread as one text, and written down as it is. */
+  | { readonly kind: 'append'; readonly batch: string }
   | { readonly kind: 'transact'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'carryOver' }
   | { readonly kind: 'close' };
+
+/** What the main thread sends. Without `sync`, everything in it could be done again: a later sync takes it along. */
+export interface Work {
+  readonly jobs: readonly Job[];
+  readonly sync: boolean;
+}
 
 export type Done =
   | { readonly kind: 'appended'; readonly went: readonly boolean[] }
   | { readonly kind: 'transacted'; readonly went: boolean }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'done' };
 
 const db = new DatabaseSync((workerData as { file: string }).file, { timeout: 10_000 });
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
 
 const prepare = preparedBy(db);
+const journal = openJournal(db);
 
-const MOVE =
-  'UPDATE tables SET version = ?, stamp = ?, state = ?, card = ?, listed = ?, touched = ?, due = ?, bot_due = ? WHERE id = ? AND version = ? AND stamp = ?';
-const ENTER = 'INSERT INTO entries (table_id, version, at, person, command, body) VALUES (?, ?, ?, ?, ?, ?)';
-
-function enter(append: Append): boolean {
-  const { table, from, entries } = append;
-  const moved = prepare(MOVE).run(
-    from + entries.length,
-    append.stamp,
-    append.state,
-    append.card,
-    append.listed,
-    append.touched,
-    append.due,
-    append.botDue,
-    table,
-    from,
-    append.fromStamp,
-  );
-  if (moved.changes === 0) return false;
-  const insert = prepare(ENTER);
-  for (const [i, entry] of entries.entries())
-    insert.run(table, from + 1 + i, entry.at, entry.person, entry.command, entry.body);
-  for (const { sql, values } of append.also ?? []) prepare(sql).run(...values);
-  return true;
-}
-
-function inTransaction<Result>(work: () => Result, keep: (result: Result) => boolean): Result {
-  db.exec('BEGIN IMMEDIATE');
+function inTransaction<Result>(work: () => Result): Result {
+  prepare('BEGIN IMMEDIATE').run();
   try {
+    journal.lookAgain();
     const result = work();
-    db.exec(keep(result) ? 'COMMIT' : 'ROLLBACK');
+    prepare('COMMIT').run();
     return result;
   } catch (error) {
+    journal.distrust();
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** A repeated command breaks the unique index; it must not take the rest of the batch down with it. */
-function appendAll(batch: readonly Append[]): boolean[] {
-  const always = (): boolean => true;
-  try {
-    return inTransaction(() => batch.map(enter), always);
-  } catch (error) {
-    if (batch.length === 1) {
-      if (isConstraint(error)) return [false];
-      throw error;
-    }
-    return batch.map((append) => {
-      try {
-        return inTransaction(() => enter(append), always);
-      } catch (inner) {
-        if (isConstraint(inner)) return false;
-        throw inner;
-      }
-    });
-  }
-}
-
-const isConstraint = (error: unknown): boolean =>
-  (error as { errcode?: number }).errcode === 2067 || (error as { errcode?: number }).errcode === 1555;
-
+/** Statements may look at what is only in the journal, and may change rows that it knows by heart. */
 function transact(statements: readonly Statement[]): boolean {
-  return inTransaction(
-    () =>
-      statements.every(({ sql, values, mustChange }) => {
-        const { changes } = prepare(sql).run(...values);
-        return !mustChange || changes > 0;
-      }),
-    (went) => went,
-  );
+  journal.carryOver();
+  db.exec('SAVEPOINT job');
+  const went = statements.every(({ sql, values, mustChange }) => {
+    const { changes } = prepare(sql).run(...values);
+    return !mustChange || changes > 0;
+  });
+  db.exec(went ? 'RELEASE job' : 'ROLLBACK TO job; RELEASE job');
+  return went;
 }
 
 function work(job: Job): Done {
-  try {
-    if (job.kind === 'append') return { kind: 'appended', went: appendAll(job.batch) };
-    if (job.kind === 'transact') return { kind: 'transacted', went: transact(job.statements) };
-    db.close();
-    return { kind: 'closed' };
-  } catch (error) {
-    return { kind: 'failed', message: (error as Error).message };
+  switch (job.kind) {
+    case 'append':
+      return { kind: 'appended', went: journal.write(JSON.parse(job.batch) as Append[], job.batch) };
+    case 'transact':
+      return { kind: 'transacted', went: transact(job.statements) };
+    case 'carryOver':
+    case 'close':
+      journal.carryOver();
+      return { kind: 'done' };
   }
 }
 
-parentPort!.on('message', (job: Job) => parentPort!.postMessage(work(job)));
+/** One job that fails must not take the others of its commit down with it. */
+function workAll(jobs: readonly Job[]): Done[] {
+  try {
+    return inTransaction(() => jobs.map(work));
+  } catch (error) {
+    if (jobs.length === 1) return [{ kind: 'failed', message: (error as Error).message }];
+    return jobs.flatMap((job) => workAll([job]));
+  }
+}
+
+parentPort!.on('message', ({ jobs, sync }: Work) => {
+  if (!sync) db.exec('PRAGMA synchronous = NORMAL');
+  const done = workAll(jobs);
+  if (!sync) db.exec('PRAGMA synchronous = FULL');
+  if (jobs.at(-1)?.kind === 'close') db.close();
+  parentPort!.postMessage(done);
+});

@@ -2,11 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
-import type { Driver, Row, Statement } from './driver.ts';
+import type { Driver, Row } from './driver.ts';
+import { openJournal } from './journal.ts';
 import { preparedBy } from './prepared.ts';
 import { CLUSTERED, MIGRATIONS } from './schema.ts';
-import type { Done, Job } from './sqlite-worker.ts';
+import { hireWriter } from './sqlite-writer.ts';
+
+/** What stands in the journal is not in these yet; other tables are always up to date. */
+const LATE = /\b(tables|entries|members|notices)\b/;
 
 export async function openSqlite(file: string): Promise<Driver> {
   mkdirSync(dirname(file), { recursive: true });
@@ -14,39 +17,33 @@ export async function openSqlite(file: string): Promise<Driver> {
   reader.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   migrate(reader);
 
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
-  const waiting: { resolve(done: Done): void; reject(error: Error): void }[] = [];
-  let broken: Error | undefined;
-  worker.on('message', (done: Done) => waiting.shift()!.resolve(done));
-  worker.on('error', (error) => {
-    broken = error as Error;
-    for (const { reject } of waiting.splice(0)) reject(broken);
-  });
-  const ask = (job: Job): Promise<Done> =>
-    new Promise((resolve, reject) => {
-      if (broken) return reject(broken);
-      waiting.push({ resolve, reject });
-      worker.postMessage(job);
-    });
-
+  const writer = hireWriter(file);
   const prepare = preparedBy(reader);
+  const isLate = new Map<string, boolean>();
+  const mayBeLate = (sql: string): boolean => {
+    const known = isLate.get(sql) ?? LATE.test(sql);
+    isLate.set(sql, known);
+    return known;
+  };
   let hear: (words: string) => void = () => {};
 
   return {
     shared: false,
     rows: async (sql, values = []) => {
-      if (broken) throw broken;
+      const late = mayBeLate(sql) ? writer.carryOver() : undefined;
+      if (late) await late;
+      writer.check();
       return prepare(sql).all(...values) as unknown as readonly Row[];
     },
-    async transact(statements: readonly Statement[]) {
-      const done = await ask({ kind: 'transact', statements });
+    async transact(statements, patience) {
+      const done = await writer.ask({ kind: 'transact', statements }, patience);
       if (done.kind === 'transacted') return done.went;
-      throw new Error(done.kind === 'failed' ? done.message : done.kind);
+      throw new Error(done.kind);
     },
     async append(batch) {
-      const done = await ask({ kind: 'append', batch });
+      const done = await writer.ask({ kind: 'append', batch: JSON.stringify(batch) });
       if (done.kind === 'appended') return done.went;
-      throw new Error(done.kind === 'failed' ? done.message : done.kind);
+      throw new Error(done.kind);
     },
     hint: (words) => hear(words),
     onHint: (listener) => {
@@ -54,8 +51,7 @@ export async function openSqlite(file: string): Promise<Driver> {
     },
     onDeaf: () => {},
     async close() {
-      await ask({ kind: 'close' });
-      await worker.terminate();
+      await writer.close();
       reader.close();
     },
   };
@@ -66,10 +62,23 @@ export function migrate(db: DatabaseSync, upTo = MIGRATIONS.length): void {
   const { user_version: at } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   if (at > MIGRATIONS.length)
     throw new Error(`the store is of a newer version (${at}) than this server knows`);
+  if (at >= JOURNALED) emptyJournal(db);
   for (let next = at; next < upTo; next++) {
     db.exec('BEGIN IMMEDIATE');
     for (const statement of MIGRATIONS[next]!) db.exec(statement.replace(CLUSTERED, 'WITHOUT ROWID'));
     db.exec(`PRAGMA user_version = ${next + 1}`);
     db.exec('COMMIT');
   }
+}
+
+/** The schema from which on there is a journal. */
+const JOURNALED = 6;
+
+/** What a crash left in the journal goes where it belongs before anything else happens, in the schema that it was written for. */
+export function emptyJournal(db: DatabaseSync): void {
+  const journal = openJournal(db);
+  db.exec('BEGIN IMMEDIATE');
+  journal.lookAgain();
+  journal.carryOver();
+  db.exec('COMMIT');
 }
