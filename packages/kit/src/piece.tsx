@@ -78,7 +78,7 @@ export function Piece(props: PieceProps): JSX.Element {
     ...shared,
     'data-touch': '',
     tabindex: inZone ? -1 : 0,
-    'aria-label': next.length === 1 ? `${label}: ${next[0]!.text}` : label,
+    'aria-label': next.length === 1 && next[0]!.text !== label ? `${label}: ${next[0]!.text}` : label,
     'aria-disabled': isBarred || undefined,
     'aria-pressed': isOpen && isChosen ? true : undefined,
     onClick: touch,

@@ -2,10 +2,11 @@
 import { signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { useArrival } from './arrival.ts';
 import { cardOf } from './games.ts';
 import { Loading, Niche } from './pages/niche.tsx';
 import { Shell } from './pages/shell.tsx';
-import { type Route, route } from './router.ts';
+import { type Route, route, url } from './router.ts';
 import { learnPart, t } from './speech.ts';
 
 type Page = ComponentType<{ readonly game: string; readonly id: string }>;
@@ -64,12 +65,10 @@ export function App(): JSX.Element {
     forget();
     if (!isUnknown) void bring(now.page);
   }, [now.page, isUnknown]);
-  useEffect(() => {
-    document.title = 'Undercroft';
-  }, [now]);
+  const Page = isUnknown ? undefined : brought.value.get(now.page);
+  useArrival(url.value.pathname, Page !== undefined || isUnknown);
   if (error || failed.value) return <Broken error={error ?? failed.value} />;
   if (isUnknown) return <Nowhere />;
-  const Page = brought.value.get(now.page);
   return Page ? <Page key={`${game}:${idOf(now)}`} game={game} id={idOf(now)} /> : <Loading />;
 }
 

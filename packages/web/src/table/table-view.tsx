@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { BoardContext, Button, Sheet, Tool } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { nameTab } from '../arrival.ts';
 import { lazy } from '../lazy.tsx';
 import { Mark } from '../pages/mark.tsx';
 import { AboutQuestion } from '../rulebook/about-question.tsx';
@@ -140,6 +141,9 @@ function TableBar({
   const board = model.board.value;
   const Heading = model.ui?.Heading;
   const status = model.ui?.status?.(board.view, board.say);
+  const title = board.word('game.title');
+  const isAsked = model.open.value.length > 0;
+  useEffect(() => nameTab(isAsked ? `${t('tables.your-turn')} · ${title}` : title), [isAsked, title]);
   return (
     <header class="bar">
       <a class="mark" href="/" title={t('nav.home')}>
@@ -147,7 +151,7 @@ function TableBar({
         <span class="word">Undercroft</span>
       </a>
       <h1 class="what">
-        <b>{board.word('game.title')}</b>
+        <b>{title}</b>
         {status && (
           <>
             <i> · </i>

@@ -1,0 +1,48 @@
+// Steps inside the app: the tab is named after the page, and the keyboard goes on from the page's heading.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { loadGames } from './support/games.ts';
+import { layPlayed } from './support/played.ts';
+import { type Served, serveClient } from './support/serve-client.ts';
+import { visit } from './support/visit.ts';
+
+const [{ game, texts }] = (await loadGames()) as [Awaited<ReturnType<typeof loadGames>>[number]];
+const title = texts.en['game.title']!;
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+test('a page reached by keyboard is named in the tab, and the next Tab goes on from its heading', async () => {
+  const { page, errors, close } = await visit(browser);
+  const focus = (): Promise<string> => page.evaluate(() => document.activeElement!.tagName);
+  await page.goto(served.address);
+  await page.waitForSelector('.arcade');
+  await page.waitForFunction(() => document.title.endsWith('Pick a door. · Undercroft'));
+  expect(await focus()).toBe('BODY');
+  await page.locator('.arcade a').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((wanted) => document.title === `${wanted} · Undercroft`, title);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement!.closest('.hero-acts') !== null)).toBe(true);
+  await page.goBack();
+  await page.waitForFunction(() => document.title.endsWith('Pick a door. · Undercroft'));
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the tab of a table says when it waits for somebody here', async () => {
+  const { page, close } = await visit(browser);
+  await layPlayed(page, served.address, game, { seats: game.seats[1], share: 0.1 });
+  await page.waitForSelector('.rail .choice');
+  await page.waitForFunction((wanted) => document.title === `Your turn · ${wanted} · Undercroft`, title);
+  await close();
+});
