@@ -20,6 +20,8 @@ import { eventsFor, type Line, linesOf, type Refused, type Step, type TableSourc
 
 /** How well a bot plays that stands in for a person. */
 const STAND_IN = 'adept';
+/** What a stand-in takes for each entry, in milliseconds: time to take the seat back before the game has run away. */
+const STAND_IN_TIME = 900;
 
 export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource {
   const match = matchOf(game, stored);
@@ -112,6 +114,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     const choice = await thought(seat, seats.value[seat]?.level ?? STAND_IN).catch(() =>
       game.defaultChoice(match.position, seat),
     );
+    if (standIns.value.has(seat)) await pause(STAND_IN_TIME);
     if (isClosed || match.log.length !== at || !isBots(seat)) return;
     await enter(seat, choice);
   }
@@ -226,6 +229,9 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     },
   };
 }
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** As soon as nothing is drawn, or after a while all the same. */
 const whenIdle = (work: () => void): void => {

@@ -85,6 +85,8 @@ export function Who({
 
 export function Waiting({ model }: { readonly model: TableModel }): JSX.Element {
   if (model.source.closed?.value) return <>{t('closed.title')}</>;
+  // Whoever thinks changes all the time; the way back to one's seat stays where it is.
+  if (model.standIn.value !== undefined) return <>{t('stand-in.plays')}</>;
   const names = model.source.waiting.value.map((seat) => model.seats.value[seat]?.name ?? '');
   return (
     <>

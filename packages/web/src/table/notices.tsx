@@ -92,13 +92,10 @@ function StandIn({ model }: { readonly model: TableModel }): JSX.Element | null 
   const level = model.standIn.value;
   if (level === undefined || model.source.result.value) return null;
   return (
-    <div class="consent" role="status">
-      <p>{t('stand-in.plays')}</p>
-      <div class="acts">
-        <Button tone="go" onClick={async () => model.refusedWith(await model.source.standIn?.(false))}>
-          {t('menu.return')}
-        </Button>
-      </div>
+    <div class="acts stand-in">
+      <Button tone="go" onClick={async () => model.refusedWith(await model.source.standIn?.(false))}>
+        {t('menu.return')}
+      </Button>
     </div>
   );
 }
