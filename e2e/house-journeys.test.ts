@@ -1,12 +1,15 @@
 // Journeys at the real server, each game of several seats at each number of them: a link is a chair, bots take the others,
-// one watches, a line is cut and comes back, the language changes in play, the game ends on every screen, and again.
+// one watches, a choice is taken back once the other agrees, a line is cut and comes back, the language changes in play, the
+// game ends on every screen, and again.
+import { seeded } from '@undercroft/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerAll, stopAnswering, untilEntries } from './support/autoplay.ts';
+import { answerAll, entriesOn, stopAnswering, untilEntries } from './support/autoplay.ts';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
 import type { Served } from './support/serve-client.ts';
 import { serveHouse } from './support/serve-house.ts';
+import { undoTogether } from './support/undo-together.ts';
 import { type Visit, visit } from './support/visit.ts';
 
 const tables = (await loadGames()).flatMap(({ game }) =>
@@ -66,8 +69,10 @@ for (const [game, seats] of tables.filter(([, count]) => count > 1))
     await chiara.page.goto(link);
     await chiara.page.waitForSelector('.tablegrid');
 
+    const luck = seeded(`${game}:${seats}:undo`);
+    expect(await undoTogether([mira.page, oleg.page], (count) => luck.pick(count))).toBe(true);
     await Promise.all([answerAll(mira.page, seats), answerAll(oleg.page, seats + 7)]);
-    await untilEntries(mira.page, 6);
+    await untilEntries(mira.page, (await entriesOn(mira.page)) + 6);
     await stopAnswering(mira.page);
     await mira.page.keyboard.press('m');
     await mira.page.getByLabel('Italiano').check();

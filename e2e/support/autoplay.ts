@@ -24,6 +24,10 @@ export const answerAll = (page: Page, seed: number): Promise<void> =>
 export const stopAnswering = (page: Page): Promise<void> =>
   page.evaluate(() => clearInterval((globalThis as unknown as { answering: number }).answering));
 
+/** How many entries the page has seen. */
+export const entriesOn = async (page: Page): Promise<number> =>
+  Number(await page.locator('.tablegrid').getAttribute('data-at'));
+
 /** Waits until the page has seen so many entries, or the game is over. */
 export const untilEntries = async (page: Page, entries: number): Promise<void> => {
   await page.waitForFunction(

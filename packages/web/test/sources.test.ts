@@ -2,6 +2,7 @@
 import { commitmentOf } from '@undercroft/kernel';
 import type { SeenEntry } from '@undercroft/protocol';
 import { expect, test } from 'vitest';
+import { createCarriedUndo } from '../src/sources/carried-undo.ts';
 import { heldAgainst, placeOf, withFingerprints } from '../src/sources/daily.ts';
 import { dayBefore, timeLeft, untilNextDay } from '../src/sources/day.ts';
 import { withLook } from '../src/sources/last-look.ts';
@@ -136,4 +137,22 @@ test('looks are kept for the last sixty tables, and a turn is what stands at the
   expect(Object.entries(kept).at(-1)).toEqual(['t-30', 99]);
   const log = [0, 1, 0, 0].map((seat) => ({ seat }));
   expect([ownEntriesAt(log, 0), ownEntriesAt(log, 1), ownEntriesAt([], 0)]).toEqual([2, 0, 0]);
+});
+
+test('the last word that a taking back needed is told as the taking back itself', () => {
+  const asked = (seat: number, what: 'takeBack' | 'pause') =>
+    ({ version: 4, at: 0, what: { kind: 'proposed', seat, what, about: seat } }) as const;
+  const agreed = (what: 'takeBack' | 'pause', carried?: 'yes') =>
+    ({ version: 5, at: 0, what: { kind: 'agreed', seat: 1, what, ...(carried && { carried }) } }) as const;
+  const tell = createCarriedUndo();
+  expect([asked(2, 'takeBack'), agreed('takeBack'), agreed('takeBack', 'yes')].map(tell)).toEqual([
+    asked(2, 'takeBack'),
+    agreed('takeBack'),
+    { version: 5, at: 0, what: { kind: 'tookBack', seat: 2 } },
+  ]);
+  expect([asked(0, 'pause'), agreed('pause', 'yes')].map(tell)).toEqual([
+    asked(0, 'pause'),
+    agreed('pause', 'yes'),
+  ]);
+  expect(createCarriedUndo(3)(agreed('takeBack', 'yes')).what).toEqual({ kind: 'tookBack', seat: 3 });
 });

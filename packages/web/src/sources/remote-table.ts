@@ -10,11 +10,20 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@undercroft/kernel';
-import type { Answer, Connection, Deed, FollowedTable, ToldEntry, WatchEvent } from '@undercroft/protocol';
+import type {
+  Answer,
+  Connection,
+  Deed,
+  FollowedTable,
+  Happening,
+  ToldEntry,
+  WatchEvent,
+} from '@undercroft/protocol';
 import { askBot } from '../bots/bot-port.ts';
 import type { AnyGame } from '../games.ts';
 import { status } from '../net/line.ts';
 import { t } from '../speech.ts';
+import { createCarriedUndo } from './carried-undo.ts';
 import { lastLook, looked } from './last-look.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { isMove, readReel } from './reel.ts';
@@ -137,7 +146,7 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     const to = first.version;
     const answer = await line.send({ kind: 'history', from: Math.max(1, to - HISTORY + 1), to }, id);
     if (!answer.ok || !Array.isArray(answer.data)) return;
-    const told = answer.data as readonly ToldEntry[];
+    const told = (answer.data as readonly ToldEntry[]).map(createCarriedUndo());
     const since = authors;
     authors = [];
     countIn(told);
@@ -146,13 +155,14 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     lines.value = [...before, ...lines.value.filter(({ at }) => at > to)];
   }
 
+  const asTold = createCarriedUndo(first.info.proposal?.by);
   function heard(event: WatchEvent): void {
     if (event.kind === 'gone') return;
     if (event.kind === 'present') {
       table.value = event.table;
       return;
     }
-    const entries = event.kind === 'loaded' ? event.missed : [event.entry];
+    const entries = (event.kind === 'loaded' ? event.missed : [event.entry]).map(asTold);
     const from = table.value.version;
     countIn(entries);
     batch(() => {
@@ -161,9 +171,7 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     });
     look();
     if (event.table.view === null) return;
-    const moves = entries.filter(
-      ({ what }) => isMove(what) || what.kind === 'tookBack' || what.kind === 'started',
-    );
+    const moves = entries.filter(({ what }) => isMove(what) || changesView(what));
     // A table told anew may be seen through other eyes: sitting down brings one's own view.
     if (moves.length === 0 && event.kind === 'happened' && event.entry.what.kind !== 'hidden') return;
     const last = moves.at(-1)?.what;
@@ -286,6 +294,10 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     },
   };
 }
+
+/** Not by a move: the beginning, a choice taken back, and hands that all agreed to open. */
+const changesView = (what: Happening): boolean =>
+  what.kind === 'started' || what.kind === 'tookBack' || (what.kind === 'agreed' && what.carried === 'yes');
 
 function chatLine({ version, at, what }: ToldEntry): readonly ChatLine[] {
   if (what.kind !== 'chatted') return [];
