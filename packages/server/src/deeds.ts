@@ -27,30 +27,46 @@ const refused = (refusal: Refused): Answered => ({ ok: false, refusal });
 
 export const actorFor = ({ id, name, muted }: Person): Actor => ({ person: id, name, muted });
 
-/** `kind` of the deed decides who checks it; a deed that no schema fits is refused with the place that does not fit. */
-export async function carryOut(house: House, person: Person, command: Command): Promise<Answered> {
-  if (house.isGoing) return refused(refuse('shutting-down'));
-  if (person.banned) return refused(refuse('banned'));
+export const carryOut = (house: House, person: Person, command: Command): Promise<Answered> =>
+  new Promise((answer, fail) => carryOutFor(house, person, command, answer, fail));
+
+/**
+ * `kind` of the deed decides who checks it; a deed that no schema fits is refused with the place that does not fit. Without
+ * a promise, because nearly everything that comes is a deed at a table in memory.
+ */
+export function carryOutFor(
+  house: House,
+  person: Person,
+  command: Command,
+  answer: (answered: Answered) => void,
+  fail: (error: unknown) => void,
+): void {
+  if (house.isGoing) return void answer(refused(refuse('shutting-down')));
+  if (person.banned) return void answer(refused(refuse('banned')));
   const deed = command.do as { readonly kind?: unknown } | null;
   const kind = typeof deed === 'object' && deed !== null ? deed.kind : undefined;
-  if (kind === 'create') return createTable(house, person, command);
+  if (kind === 'create') return void createTable(house, person, command).then(answer, fail);
   const { table } = command;
   const schema = kind === 'history' ? AskHistory : TableDeed;
   const where = misfit(schema, command.do);
-  if (where !== undefined || table === undefined)
-    return refused(
-      refuse('bad-message', { args: { where: where === undefined ? '/table' : `/do${where}` } }),
-    );
-  if (kind === 'history') return history(house, person, table, command.do as AskHistory);
-  if (kind === 'rematch') return openRematch(house, person, table);
+  if (where !== undefined || table === undefined) {
+    const args = { where: where === undefined ? '/table' : `/do${where}` };
+    return void answer(refused(refuse('bad-message', { args })));
+  }
+  if (kind === 'history')
+    return void history(house, person, table, command.do as AskHistory).then(answer, fail);
+  if (kind === 'rematch') return void openRematch(house, person, table).then(answer, fail);
   const deedHere = command.do as TableDeed;
-  const outcome = await house.rooms.act(table, {
-    person: person.id,
-    command: command.id,
-    again: command.again ?? false,
-    decide: (now) => decide(now, actorFor(person), deedHere, house.circumstances(command.version)),
-  });
-  return outcome.ok ? { ok: true, version: outcome.version, table } : outcome;
+  house.rooms.enter(
+    table,
+    {
+      person: person.id,
+      command: command.id,
+      again: command.again ?? false,
+      decide: (now) => decide(now, actorFor(person), deedHere, house.circumstances(command.version)),
+    },
+    (outcome) => answer(outcome.ok ? { ok: true, version: outcome.version, table } : outcome),
+  );
 }
 
 async function createTable(house: House, person: Person, command: Command): Promise<Answered> {

@@ -15,8 +15,8 @@ import type { ServerSettings } from './settings.ts';
 import type { Store } from './store/port.ts';
 import type { Line } from './table/book.ts';
 import type { Circumstances } from './table/decide.ts';
+import { cardOf } from './table/facts.ts';
 import type { Table } from './table/table.ts';
-import { cardOf } from './table/tell.ts';
 
 export interface Log {
   info(data: object, words: string): void;

@@ -7,9 +7,10 @@ import type { House } from '../house.ts';
 import { newId } from '../new-id.ts';
 import { toldHistory } from '../room/load.ts';
 import { isRefused, type Refused, refuse } from '../table/decide.ts';
+import { infoOf, isSecretOpen } from '../table/facts.ts';
 import { isOver, type Table } from '../table/table.ts';
 import { sealOf } from '../table/table-luck.ts';
-import { infoOf, isSecretOpen, mayTakeBack, viewOf } from '../table/tell.ts';
+import { mayTakeBack, viewOf } from '../table/tell.ts';
 import { Refusal } from './app.ts';
 import { whoAsks } from './who.ts';
 

@@ -16,14 +16,20 @@ export interface Sessions {
   /** Reads the person afresh next time: after a change of name, epoch or standing. */
   changed(person: string): void;
   read(person: string): Promise<Person | undefined>;
+  /** The person as read a moment ago; undefined where they must be read again. */
+  atHand(person: string): Person | undefined;
 }
 
 export function createSessions(store: Store, key: string): Sessions {
   const kept = new Map<string, { person: Person; until: number }>();
 
-  const read = async (id: string): Promise<Person | undefined> => {
+  const atHand = (id: string): Person | undefined => {
     const known = kept.get(id);
-    if (known && known.until > Date.now()) return known.person;
+    return known && known.until > Date.now() ? known.person : undefined;
+  };
+  const read = async (id: string): Promise<Person | undefined> => {
+    const known = atHand(id);
+    if (known) return known;
     const person = await store.people.read(id);
     if (kept.size >= MOST_KEPT) kept.clear();
     if (person) kept.set(id, { person, until: Date.now() + FRESH_FOR });
@@ -33,6 +39,7 @@ export function createSessions(store: Store, key: string): Sessions {
 
   return {
     read,
+    atHand,
     async of(headers) {
       const token = tokenIn(headers);
       const claim = token === undefined ? undefined : readToken(key, token);

@@ -8,7 +8,7 @@ import type { Person } from '../store/port.ts';
 import type { Agreement, AnyGame, StoredChair } from '../table/book.ts';
 import { newTable } from '../table/create-table.ts';
 import { refuse } from '../table/decide.ts';
-import { dayOf } from '../table/tell.ts';
+import { dayOf } from '../table/facts.ts';
 
 /** Everybody adds the same word to the luck of a daily dungeon, or it would not be the same luck. */
 const NONCE = 'daily';

@@ -1,9 +1,10 @@
 // Turns one step of a table into the messages that its watchers get: redacted per viewer, as a change where that is shorter.
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
-import { type Change, diff, type TableInfo } from '@undercroft/protocol';
+import { type Change, diff } from '@undercroft/protocol';
 import type { BookEntry } from '../table/book.ts';
+import { type Facts, factsOf } from '../table/facts.ts';
 import type { Table } from '../table/table.ts';
-import { happeningFor, infoOf, mayTakeBack, viewOf } from '../table/tell.ts';
+import { happeningFor, mayTakeBack, viewOf } from '../table/tell.ts';
 import type { Watcher } from './watchers.ts';
 
 /** A change shorter than this is sent without weighing it against the whole view. */
@@ -11,7 +12,7 @@ const SHORT = 512;
 
 /** What the viewers knew before the step. */
 export interface Before {
-  readonly info: TableInfo;
+  readonly facts: Facts;
   readonly views: ReadonlyMap<Viewer, unknown>;
 }
 
@@ -19,7 +20,7 @@ export function lookBefore(table: Table, watchers: ReadonlySet<Watcher>, now: nu
   if (watchers.size === 0) return undefined;
   const views = new Map<Viewer, unknown>();
   for (const { viewer } of watchers) if (!views.has(viewer)) views.set(viewer, viewOf(table, viewer));
-  return { info: infoOf(table, now), views };
+  return { facts: factsOf(table, now), views };
 }
 
 /** One step as messages: a text per viewer, and a muffled one for those who have blocked its author. */
@@ -44,24 +45,19 @@ export function tellStep(
   events: readonly unknown[],
   answers: Answers | undefined,
 ): Step {
-  const info = diff(before.info, infoOf(table, entry.at));
+  const info = factsChange(before.facts, factsOf(table, entry.at));
+  const open = `{"kind":"entry","table":"${table.id}","version":${entry.version},"at":${entry.at},"what":`;
+  const infoPart = info === undefined ? '' : `,"info":${JSON.stringify(info)}`;
   const texts = new Map<Viewer, string>();
   for (const [viewer, seen] of before.views) {
     const view = viewOf(table, viewer);
     const change = diff(seen, view);
     let what = happeningFor(table, entry.line, entry.person, events, viewer);
     if ('events' in what && what.events.length === 0 && !change && !info) what = { kind: 'hidden' };
-    const head = {
-      kind: 'entry',
-      table: table.id,
-      version: entry.version,
-      at: entry.at,
-      what,
-      ...(info !== undefined && { info }),
-      ...(viewer !== SPECTATOR && mayTakeBack(table, viewer) && { mayTakeBack: true }),
-      ...(answers?.viewer === viewer && { answers: answers.command }),
-    };
-    texts.set(viewer, withView(JSON.stringify(head), change, view));
+    let text = open + JSON.stringify(what) + infoPart;
+    if (viewer !== SPECTATOR && mayTakeBack(table, viewer)) text += ',"mayTakeBack":true';
+    if (answers?.viewer === viewer) text += `,"answers":${JSON.stringify(answers.command)}`;
+    texts.set(viewer, `${text}${viewPart(change, view)}}`);
   }
   if (entry.line.kind !== 'chatted') return { texts, author: null, muffled: undefined, answers };
   const { id } = table;
@@ -75,12 +71,18 @@ export function tellStep(
   return { texts, author: entry.person, muffled: JSON.stringify(muffled), answers };
 }
 
-/** Puts the change into the message, or the whole view where that is shorter. */
-function withView(head: string, change: Change | undefined, view: unknown): string {
-  if (change === undefined) return head;
+/** What changed of the public facts. A move leaves the steady ones as they are, down to the very same record. */
+function factsChange(before: Facts, after: Facts): Change | undefined {
+  const moving = diff(before.moving, after.moving) as object | undefined;
+  const steady = diff(before.steady, after.steady) as object | undefined;
+  return (steady ? { ...steady, ...moving } : moving) as Change | undefined;
+}
+
+/** The change as a field of the message, or the whole view where that is shorter. */
+function viewPart(change: Change | undefined, view: unknown): string {
+  if (change === undefined) return '';
   const part = JSON.stringify(change);
-  const open = head.slice(0, -1);
-  if (part.length < SHORT) return `${open},"change":${part}}`;
+  if (part.length < SHORT) return `,"change":${part}`;
   const whole = JSON.stringify(view);
-  return part.length <= whole.length ? `${open},"change":${part}}` : `${open},"view":${whole}}`;
+  return part.length <= whole.length ? `,"change":${part}` : `,"view":${whole}`;
 }

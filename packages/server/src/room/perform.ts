@@ -6,8 +6,8 @@ import { addMember, removeMember } from '../store/sql-tables.ts';
 import type { BookEntry } from '../table/book.ts';
 import { nextDeadline } from '../table/clock.ts';
 import { canBeFollowed, type Decided, type Decision, followUp, isRefused } from '../table/decide.ts';
+import { cardTextOf } from '../table/facts.ts';
 import { seatOf, type Table } from '../table/table.ts';
-import { cardOf } from '../table/tell.ts';
 import { turnPage } from '../table/turn-page.ts';
 import { lookBefore, type Step, tellStep } from './fan-out.ts';
 import {
@@ -81,7 +81,7 @@ function append(
     isDurable: false,
     deliver: () => {
       const lines = entries.map(({ line }) => line);
-      if (act.command !== null) remember(room, act.person, act.command, from + 1);
+      if (act.key !== undefined) remember(room, act.key, from + 1);
       sendSteps(room, from, steps, settings);
       act.settle({ ok: true, version: from + 1 });
       reseat(room, lines, settings);
@@ -104,7 +104,7 @@ function append(
         body: JSON.stringify(line),
       })),
       state: table.phase,
-      card: JSON.stringify(cardOf(table)),
+      card: cardTextOf(table, at),
       listed: table.with.listed ? 1 : 0,
       touched: at,
       due: nextDeadline(table),
@@ -129,8 +129,8 @@ function append(
 /** Milliseconds to wait after so many failures in a row. */
 const waitAfter = (failures: number): number => Math.min(3_000, 50 * 2 ** Math.min(failures, 10));
 
-function remember(room: Room, person: string | null, command: string, version: number): void {
-  room.recent.set(`${person} ${command}`, version);
+function remember(room: Room, key: string, version: number): void {
+  room.recent.set(key, version);
   if (room.recent.size > MOST_RECENT) room.recent.delete(room.recent.keys().next().value!);
 }
 

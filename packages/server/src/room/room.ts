@@ -18,12 +18,24 @@ export type Outcome =
 export interface Act {
   readonly person: string | null;
   readonly command: string | null;
+  /** Who sent which command, as one word; undefined for what the server does by itself. */
+  readonly key: string | undefined;
   /** Set when the command may have been entered before. */
   again: boolean;
   /** Undefined means that there is nothing to do any more. */
   decide(table: Table): Decision | undefined;
   settle(outcome: Outcome): void;
 }
+
+/** Stands in the order of acts for something that enters nothing. */
+const NO_ACT: Act = {
+  person: null,
+  command: null,
+  key: undefined,
+  again: false,
+  decide: () => undefined,
+  settle: () => {},
+};
 
 export interface Pending {
   readonly act: Act;
@@ -44,8 +56,8 @@ export interface Room {
   usedAt: number;
   /** Failures of the store in a row: each makes the next attempt wait longer, or a full disk would be a busy loop. */
   failures: number;
-  /** Commands that are being dealt with: a repeat shares the fate of the first sending. */
-  readonly underWay: Map<string, Promise<Outcome>>;
+  /** Commands that are being dealt with, and who is to be told: a repeat shares the fate of the first sending. */
+  readonly underWay: Map<string, ((outcome: Outcome) => void)[]>;
   /** Commands that were entered lately, with their versions. */
   readonly recent: Map<string, number>;
 }
@@ -77,7 +89,15 @@ export function load(room: Room, { store, games }: RoomSettings): Promise<Table 
   return room.loading;
 }
 
-export async function attempt(room: Room, act: Act, settings: RoomSettings): Promise<void> {
+/** Decides the act at once where everything it needs is in memory. */
+export function attempt(room: Room, act: Act, settings: RoomSettings): void {
+  if (!room.table || act.again) return void attemptFromStore(room, act, settings);
+  const known = act.key === undefined ? undefined : room.recent.get(act.key);
+  if (known !== undefined) act.settle({ ok: true, version: known });
+  else performSafely(room, act, settings);
+}
+
+async function attemptFromStore(room: Room, act: Act, settings: RoomSettings): Promise<void> {
   try {
     if (!room.table && !(await load(room, settings))) {
       act.settle({ ok: false, refusal: { code: 'no-such-table' } });
@@ -88,12 +108,16 @@ export async function attempt(room: Room, act: Act, settings: RoomSettings): Pro
       act.settle({ ok: true, version: known });
       return;
     }
-    if (!room.table) return attempt(room, act, settings);
+    if (!room.table) return attemptFromStore(room, act, settings);
   } catch (error) {
     settings.onTrouble(error, room.id);
     act.settle({ ok: false, refusal: { code: 'overloaded' } });
     return;
   }
+  performSafely(room, act, settings);
+}
+
+function performSafely(room: Room, act: Act, settings: RoomSettings): void {
   try {
     perform(room, act, settings);
   } catch (error) {
@@ -109,8 +133,8 @@ function versionOf(
   act: Act,
   { store }: RoomSettings,
 ): Promise<number | undefined> | number | undefined {
-  if (act.command === null || act.person === null) return undefined;
-  const known = room.recent.get(`${act.person} ${act.command}`);
+  if (act.key === undefined || act.command === null || act.person === null) return undefined;
+  const known = room.recent.get(act.key);
   if (known !== undefined || !act.again) return known;
   return store.tables.versionOfCommand(room.id, act.person, act.command);
 }
@@ -162,7 +186,7 @@ export function look<Result>(
     };
     const lookNow = (table: Table): void => {
       const seen = see(table);
-      const act: Act = { person: null, command: null, again: false, decide: () => undefined, settle: again };
+      const act: Act = { ...NO_ACT, settle: again };
       hold(room, act, () => resolve(seen));
     };
     if (room.table) lookNow(room.table);
@@ -177,8 +201,7 @@ export function refresh(room: Room, watcher: Watcher, settings: RoomSettings): v
   const text = settings.tellTable(table, watcher);
   watcher.version = table.version;
   const { version } = table;
-  const act: Act = { person: null, command: null, again: false, decide: () => undefined, settle: () => {} };
-  hold(room, act, () => {
+  hold(room, NO_ACT, () => {
     watcher.told = version;
     watcher.send(text);
   });
@@ -223,8 +246,9 @@ export function startOver(room: Room, settings: RoomSettings, wait = 0): void {
       () => {
         if (room.table) settleWatchers(room, settings);
         for (const act of undone) {
+          if (act === NO_ACT) continue;
           act.again = true;
-          void attempt(room, act, settings);
+          attempt(room, act, settings);
         }
       },
       (error) => {

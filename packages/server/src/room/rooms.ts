@@ -16,7 +16,9 @@ import {
 import type { Watcher } from './watchers.ts';
 
 export interface Rooms {
-  act(table: string, act: Omit<Act, 'settle'>): Promise<Outcome>;
+  act(table: string, act: Deed): Promise<Outcome>;
+  /** The same without a promise; `settle` may be called before this returns. */
+  enter(table: string, act: Deed, settle: (outcome: Outcome) => void): void;
   /** Looks at a table; what was seen is handed out when it is durable. `atLeast` reads on when another process is ahead. */
   look<Result>(table: string, see: (table: Table) => Result, atLeast?: number): Promise<Result | undefined>;
   refresh(table: string, watcher: Watcher): Promise<void>;
@@ -31,6 +33,8 @@ export interface Rooms {
   loaded(): number;
   pending(): number;
 }
+
+export type Deed = Omit<Act, 'settle' | 'key'>;
 
 const IDLE = 60_000;
 const IDLE_WHEN_OVER = 3_000;
@@ -62,18 +66,21 @@ export function createRooms(settings: RoomSettings): Rooms {
   };
 
   const api: Rooms = {
-    act(id, act) {
+    act: (id, act) => new Promise((settle) => api.enter(id, act, settle)),
+    enter(id, { person, command, again, decide }, settle) {
       const room = roomOf(id);
-      const key = act.command === null ? undefined : `${act.person} ${act.command}`;
-      const earlier = key === undefined ? undefined : room.underWay.get(key);
-      if (earlier) return earlier;
-      const outcome = new Promise<Outcome>((settle) => {
-        void attempt(room, { ...act, settle }, settings);
-      });
-      if (key === undefined) return outcome;
-      room.underWay.set(key, outcome);
-      void outcome.then(() => room.underWay.delete(key));
-      return outcome;
+      const key = command === null ? undefined : `${person} ${command}`;
+      if (key === undefined) return attempt(room, { person, command, key, again, decide, settle }, settings);
+      const earlier = room.underWay.get(key);
+      if (earlier) return void earlier.push(settle);
+      const told = [settle];
+      room.underWay.set(key, told);
+      const settleAll = (outcome: Outcome): void => {
+        if (room.underWay.get(key) !== told) return;
+        room.underWay.delete(key);
+        for (const tell of told) tell(outcome);
+      };
+      attempt(room, { person, command, key, again, decide, settle: settleAll }, settings);
     },
     async look(id, see, atLeast = 0) {
       const room = roomOf(id);

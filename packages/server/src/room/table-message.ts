@@ -1,8 +1,9 @@
 // The message that holds a whole table as one watcher may know it.
 import { SPECTATOR } from '@undercroft/kernel';
 import type { ServerMessage, ToldEntry } from '@undercroft/protocol';
+import { infoOf } from '../table/facts.ts';
 import { isOver, type Table } from '../table/table.ts';
-import { infoOf, mayTakeBack, viewOf } from '../table/tell.ts';
+import { mayTakeBack, viewOf } from '../table/tell.ts';
 import type { Watcher } from './watchers.ts';
 
 export function tableMessage(

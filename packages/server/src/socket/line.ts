@@ -8,7 +8,7 @@ import {
   PROTOCOL,
   type ServerMessage,
 } from '@undercroft/protocol';
-import { type Answered, carryOut, sightOf } from '../deeds.ts';
+import { type Answered, carryOutFor, sightOf } from '../deeds.ts';
 import type { House } from '../house.ts';
 import type { Rate } from '../rate.ts';
 import { toldHistory } from '../room/load.ts';
@@ -122,17 +122,31 @@ export function openLine(
     if (watcher.viewer !== SPECTATOR) house.presence.changed(id);
   };
 
-  const command = async (asked: Command): Promise<void> => {
+  const command = (asked: Command): void => {
     const started = performance.now();
-    const { id } = asked;
     if (!rate.take(person.id)) {
       if (++strikes > 500) wire.close(CLOSE.tooMuch);
-      return say({ kind: 'refused', id, code: 'too-fast' });
+      say({ kind: 'refused', id: asked.id, code: 'too-fast' });
+      return;
     }
-    const current = (await house.sessions.read(person.id)) ?? person;
-    const answer = await carryOut(house, current, asked);
-    house.metrics.time('command', performance.now() - started);
-    answerTo(asked, answer);
+    const carryOut = (current: Person): void =>
+      carryOutFor(
+        house,
+        current,
+        asked,
+        (answer) => {
+          house.metrics.time('command', performance.now() - started);
+          answerTo(asked, answer);
+        },
+        (error) => fail(asked, error),
+      );
+    const known = house.sessions.atHand(person.id);
+    if (known) carryOut(known);
+    else
+      house.sessions
+        .read(person.id)
+        .then((read) => carryOut(read ?? person))
+        .catch((error) => fail(asked, error));
   };
 
   /** An entry that reached this very line as the answer needs no second one. */
@@ -162,6 +176,13 @@ export function openLine(
       ...(args !== undefined && { args }),
     });
 
+  const fail = (message: ClientMessage, error: unknown): void => {
+    house.metrics.count('troubles');
+    house.log.error({ err: error }, 'message failed');
+    if (message.kind === 'command') say({ kind: 'refused', id: message.id, code: 'overloaded' });
+  };
+
+  /** Everything but commands, which are too many for a promise each. */
   const handle = async (message: ClientMessage): Promise<void> => {
     switch (message.kind) {
       case 'hello':
@@ -187,8 +208,6 @@ export function openLine(
       case 'unwatch':
         unwatch(message.table);
         break;
-      case 'command':
-        await command(message as Command);
     }
   };
 
@@ -212,12 +231,13 @@ export function openLine(
       }
       const where = misfit(ClientMessage, data);
       if (where !== undefined) return complain(where);
-      handle(data as ClientMessage).catch((error) => {
-        house.metrics.count('troubles');
-        house.log.error({ err: error }, 'message failed');
-        const { kind } = data as ClientMessage;
-        if (kind === 'command') say({ kind: 'refused', id: (data as Command).id, code: 'overloaded' });
-      });
+      const message = data as ClientMessage;
+      try {
+        if (message.kind === 'command') command(message as Command);
+        else handle(message).catch((error) => fail(message, error));
+      } catch (error) {
+        fail(message, error);
+      }
     },
     closed() {
       isOpen = false;

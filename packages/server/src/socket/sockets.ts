@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import { isOriginAllowed } from '../http/origin.ts';
 import { createRate, type Rate } from '../rate.ts';
+import { asciiFrame } from './frame.ts';
 import { type Line, openLine } from './line.ts';
 
 export interface Sockets {
@@ -58,20 +59,22 @@ export function openSockets(
       if (person.banned) return ws.close(CLOSE.banned, 'banned');
       if ((byPerson.get(person.id) ?? 0) >= limits.socketsPerPerson)
         return ws.close(CLOSE.tooMuch, 'too many');
-      admit(ws, openLine(house, person, blocked, rate, wireOf(ws)), address);
+      admit(ws, openLine(house, person, blocked, rate, wireOf(ws, socket)), address);
     });
   };
 
-  const wireOf = (ws: WebSocket) => ({
+  const wireOf = (ws: WebSocket, socket: Duplex) => ({
     send: (text: string) => {
       if (ws.readyState !== ws.OPEN) return;
-      if (ws.bufferedAmount > limits.unsentBytes) {
+      if (socket.writableLength > limits.unsentBytes) {
         house.metrics.count('slow_sockets');
         ws.close(CLOSE.tooSlow, 'too slow');
         ws.terminate();
         return;
       }
-      ws.send(text);
+      const frame = asciiFrame(text);
+      if (frame === undefined) ws.send(text);
+      else socket.write(frame, 'latin1');
     },
     close: (code: number) => ws.close(code),
   });

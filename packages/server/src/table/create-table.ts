@@ -17,9 +17,9 @@ import {
   type Refused,
   refuse,
 } from './decide.ts';
+import { cardTextOf } from './facts.ts';
 import { openTable } from './open-table.ts';
 import type { Table } from './table.ts';
-import { cardOf } from './tell.ts';
 import { turnPage } from './turn-page.ts';
 
 export interface Opening {
@@ -107,7 +107,7 @@ export function newTable(
     stamp: Math.floor(Math.random() * 2 ** 48),
     listed: agreement.listed,
     created: now.now,
-    card: JSON.stringify(cardOf(table)),
+    card: cardTextOf(table, table.created),
     secret,
     sealedAs,
     maker: person,

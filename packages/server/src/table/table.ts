@@ -1,7 +1,8 @@
 // A table in memory: what its book amounts to so far. Built only by `turnPage`, so that every process agrees on it.
 import type { Match, Result, Seat } from '@undercroft/kernel';
-import type { Proposal, TableInfo, ToldEntry } from '@undercroft/protocol';
+import type { Proposal, ToldEntry } from '@undercroft/protocol';
 import type { Agreement, AnyGame } from './book.ts';
+import type { Facts } from './facts.ts';
 
 export interface Chair {
   for: 'person' | 'bot';
@@ -42,8 +43,8 @@ export interface Table {
   rematch: string | undefined;
   /** How much of the luck of play has been drawn: never rewound. */
   drawn: number;
-  /** The public facts as last told, so that they need not be gathered twice for one step. */
-  told: { readonly version: number; readonly info: TableInfo } | undefined;
+  /** The public facts as last told, so that they need not be gathered twice for one step. Gone where more than a move changed. */
+  told: Facts | undefined;
   /** The last chat lines; `forSpectators` marks those that the seats may read only after the end. */
   readonly chat: {
     readonly entry: ToldEntry;

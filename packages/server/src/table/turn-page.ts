@@ -17,8 +17,12 @@ export function turnPage(table: Table, entry: BookEntry, tell?: TellEvent, done?
   if (entry.version !== table.version + 1)
     throw new Error(`table ${table.id}: entry ${entry.version} does not follow ${table.version}`);
   table.version = entry.version;
+  if (!isMove(entry.line)) table.told = undefined;
   applyLine(table, entry.line, entry, tell, done);
 }
+
+/** Moves change neither chairs nor what was agreed on. */
+const isMove = ({ kind }: Line): boolean => kind === 'played' || kind === 'timedOut' || kind === 'conceded';
 
 function applyLine(
   table: Table,
