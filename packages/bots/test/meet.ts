@@ -1,10 +1,11 @@
 // How often one bot beats another, seats swapped on the same seeds, with a 95 % interval.
 // Run: npx node packages/bots/test/meet.ts <game> <bot> <bot> <games> <seed>; a bot may be given fewer iterations: master@1000
+// Where sides are unequal: ... <seed> <seats> <side, from 0>; the first bot then sits on all seats of that side in every game.
 import { resolveTable } from '@undercroft/kernel';
-import { botNamed, matchUp, type SeatBot } from '../src/index.ts';
+import { botNamed, matchUp, playGame, type SeatBot } from '../src/index.ts';
 import { rooms } from './rooms.ts';
 
-const [name, first, rest, games, seed] = process.argv.slice(2);
+const [name, first, rest, games, seed, seats, side] = process.argv.slice(2);
 
 /** A bot by its name, counting iterations only, after an @ so many. */
 function limited(spec: string): SeatBot {
@@ -14,9 +15,27 @@ function limited(spec: string): SeatBot {
   return (chair, luck) => ({ ...seatBot(chair, luck), budget: { iterations: Number(iterations) } });
 }
 
+/** The first bot on one side, the other on all others: how many games that side wins. */
+function meetAsSides(table: Table, own: SeatBot, other: SeatBot, wanted: number): number {
+  const sides = table.game.sides!(table.table);
+  const bots = sides.map((one) => (one === wanted ? own : other));
+  const at = sides.indexOf(wanted);
+  if (at < 0) throw new RangeError(`no side ${wanted}: ${[...new Set(sides)].join(', ')}`);
+  let won = 0;
+  for (let i = 0; i < Number(games); i++) {
+    const { position } = playGame(table, bots, `${seed}:${i}`);
+    if (table.game.result(position)!.winners.includes(at)) won++;
+    if (i % 10 === 9) console.error(`${won} of ${i + 1}`);
+  }
+  return won;
+}
+
 const room = (await rooms()).find(({ game }) => game.name === name)!;
-const table = { ...room, table: resolveTable(room.game, room.game.seats[0]) };
-const { won } = matchUp(table, limited(first!), limited(rest!), Number(games), seed!);
+const table = { ...room, table: resolveTable(room.game, Number(seats ?? room.game.seats[0])) };
+type Table = typeof table;
+const won = side
+  ? meetAsSides(table, limited(first!), limited(rest!), Number(side))
+  : matchUp(table, limited(first!), limited(rest!), Number(games), seed!).won;
 const count = Number(games);
 const share = won / count;
 const z = 1.96;

@@ -9,7 +9,7 @@ import { bestPlanWorth, placeWorth, planWorth } from './hints/digger-plans.ts';
 import { expeditionChance } from './hints/prospects.ts';
 import { firstOptionWorth, useWorth } from './hints/window-plans.ts';
 import { DIG_WORTH } from './hints/worth.ts';
-import { diggerAt, OUTCOME, type Position, roundHazard } from './position.ts';
+import { diggerAt, OUTCOME, type Position, roundHazard, STEP } from './position.ts';
 import { defaultReroll } from './rules/roll.ts';
 
 /** Placing nothing costs the Ancient four Trinkets of its field. */
@@ -64,6 +64,14 @@ function keepWorth(p: Position, book: Book, seat: number, card: number): number 
   return best + locked;
 }
 
+/** The moments that the estimate was fitted to: a new round with its cards drawn, or all cards open and no die thrown. */
+export function rests(p: Position): boolean {
+  if (p.step !== STEP.refreshWindow && p.step !== STEP.rallyWindow) return false;
+  if (p.acting >= 0 || p.ancient.answer.length > 0) return false;
+  for (let at = 0; at < p.diggers.length; at++) if (p.diggers[at]!.answer.length > 0) return false;
+  return true;
+}
+
 /** The hints for a game with this content. */
 export function hintsWith(bookFor: BookFor): Hints<Position, Choice> {
   return {
@@ -77,6 +85,7 @@ export function hintsWith(bookFor: BookFor): Hints<Position, Choice> {
       return seat === 0 ? 1 - expedition : expedition;
     },
     promise: (p, seat, choice) => promiseOf(p, bookFor(p), seat, choice),
+    rests,
     playout: (p, seat, choices, chance) => mostPromising(p, bookFor(p), seat, choices, chance),
   };
 }

@@ -3,7 +3,9 @@ import { type Chance, HIDDEN, NO_CHANCE } from '@undercroft/kernel';
 import type { Book } from './book.ts';
 import { PASSED, useCode } from './choices.ts';
 import { copyPosition } from './copy.ts';
-import { type Position, STEP } from './position.ts';
+import { guardWorth } from './hints/ancient-plans.ts';
+import { placeWorth, planWorth } from './hints/digger-plans.ts';
+import { diggerAt, type Position, STEP } from './position.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
 import { answerOf, windowChoices, windowOf } from './rules/windows.ts';
 import { sceneOf } from './scene.ts';
@@ -198,26 +200,38 @@ function imagineAnswers(p: Position, book: Book, chance: Chance): void {
   }
 }
 
-/** Whoever is ready and cannot be seen has placed something: at least one card where that was possible. */
+/**
+ * Whoever is ready and cannot be seen has placed something: at least one card where that was possible, and mostly what
+ * looked best. Whoever took hidden cards for random ones would walk into every guard.
+ */
 function imaginePlacements(view: Position, p: Position, book: Book, chance: Chance): void {
   const scene = sceneOf(p, book, NO_CHANCE, undefined);
   if (p.ancient.ready === 1 && isHidden(view.ancient.hand))
-    placeAtRandom(
+    placeSensibly(
       () => guardChoices(p, book),
+      (choice) => (choice.kind === 'guard' ? guardWorth(p, book, choice.card, choice.slot) : 0),
       (choice) => takePlacement(scene, 0, choice),
       chance,
     );
   for (const seat of p.ready)
     if (isHidden(view.diggers[seat - 1]!.hand))
-      placeAtRandom(
+      placeSensibly(
         () => placeChoices(p, book, seat),
+        (choice) =>
+          choice.kind === 'place'
+            ? placeWorth(p, book, seat, choice.card, choice.ally)
+            : planWorth(p, book, seat, diggerAt(p, seat).placed),
         (choice) => takePlacement(scene, seat, choice),
         chance,
       );
 }
 
-function placeAtRandom<Choice extends { readonly kind: string }>(
+/** One imagined placement in this many is any that was open: nothing is ruled out. */
+const SURPRISES = 4;
+
+function placeSensibly<Choice extends { readonly kind: string }>(
   list: () => readonly Choice[],
+  worth: (choice: Choice) => number,
   take: (choice: Choice) => void,
   chance: Chance,
 ): void {
@@ -225,8 +239,21 @@ function placeAtRandom<Choice extends { readonly kind: string }>(
     const open = list();
     const most = placed === 0 ? open.length - 1 : open.length;
     if (most === 0) return;
-    const choice = open[chance.pick(most)]!;
+    const at = most === 1 ? 0 : chance.pick(SURPRISES) === 0 ? chance.pick(most) : bestOf(open, most, worth);
+    const choice = open[at]!;
     if (choice.kind === 'ready') return;
     take(choice);
   }
+}
+
+function bestOf<Choice>(open: readonly Choice[], most: number, worth: (choice: Choice) => number): number {
+  let best = 0;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < most; at++) {
+    const value = worth(open[at]!);
+    if (value <= highest) continue;
+    highest = value;
+    best = at;
+  }
+  return best;
 }

@@ -183,7 +183,8 @@ export function planWorth(
   return worth - expectedDanger * dangerWorth(danger);
 }
 
-function winChance(p: Position, look: Outlook): number {
+/** Guards that nobody sees yet are reckoned in. */
+export function winChance(p: Position, look: Outlook): number {
   const plain = chanceToBeat(look.dice, look.flat, look.foeDice, look.foeFlat, p.tiesWin);
   if (p.round === 0) return plain;
   const guarded = chanceToBeat(look.dice, look.flat, look.foeDice + GUARD_DICE, look.foeFlat, p.tiesWin);

@@ -4,21 +4,9 @@ import { DEADLY_DANGER, type Digger, diggerAt, type Position, ROLL, STEP } from 
 import { totalRisk } from '../rules/danger.ts';
 import { rollScore } from '../rules/dice.ts';
 import { addToDuel } from './ancient-plans.ts';
-import { addParts, type Outlook, startOf } from './digger-plans.ts';
+import { addParts, type Outlook, startOf, winChance } from './digger-plans.ts';
 import { chanceToBeat } from './odds.ts';
-
-/** Weights of a logistic estimate, fitted to the round starts of games between the simple policies. */
-const WEIGHTS = {
-  start: 2.925,
-  field: -0.273,
-  discard: 0.057,
-  relics: -0.679,
-  lives: 0.608,
-  alert: -0.35,
-  trinkets: 0.078,
-  white: 0.759,
-  round: -0.149,
-} as const;
+import { chanceOf } from './standing-weights.ts';
 
 /** What the estimate looks at, summed over the table. */
 export interface Standing {
@@ -26,6 +14,8 @@ export interface Standing {
   discard: number;
   relics: number;
   lives: number;
+  /** The same with the last lives of each counting for more. */
+  nerve: number;
   alert: number;
   trinkets: number;
   white: number;
@@ -39,6 +29,7 @@ export function standingOf(p: Position): Standing {
     discard: p.trinketDiscard,
     relics: 0,
     lives: 0,
+    nerve: 0,
     alert: p.alert,
     trinkets: 0,
     white: 0,
@@ -48,6 +39,7 @@ export function standingOf(p: Position): Standing {
   for (const digger of p.diggers) {
     if (digger.inPlay === 0) continue;
     standing.lives += DEADLY_DANGER - digger.danger;
+    standing.nerve += Math.sqrt(DEADLY_DANGER - digger.danger);
     standing.trinkets += digger.trinkets;
     standing.white += digger.white;
   }
@@ -70,7 +62,10 @@ function playOutRound(p: Position, book: Book, standing: Standing): void {
     const isOpen = p.step === STEP.placement && digger.placed.length === 0 && !p.ready.includes(seat);
     const win = chanceOfSuccess(p, book, seat, isOpen);
     if (p.step <= STEP.rewards) addReward(p, digger, win, standing);
-    standing.lives -= Math.max(0, expectedDanger(p, book, seat, win, isOpen) - digger.shield);
+    const lives = DEADLY_DANGER - digger.danger;
+    const danger = Math.max(0, expectedDanger(p, book, seat, win, isOpen) - digger.shield);
+    standing.lives -= danger;
+    standing.nerve -= Math.sqrt(lives) - Math.sqrt(Math.max(0, lives - danger));
     if (digger.heist !== 0 && p.step <= STEP.heistRewards) {
       standing.relics -= win;
       standing.white += win;
@@ -121,8 +116,14 @@ function chanceOfSuccess(p: Position, book: Book, seat: number, isOpen: boolean)
     addParts(p, book.parts.roll[card]!, seat, look);
   }
   addGuards(p, book, seat, look);
-  return chanceToBeat(look.dice, look.flat, look.foeDice, look.foeFlat, p.tiesWin);
+  return isUnguardedYet(p, seat)
+    ? winChance(p, look)
+    : chanceToBeat(look.dice, look.flat, look.foeDice, look.foeFlat, p.tiesWin);
 }
+
+/** The Ancient may still lay a card against this seat. */
+const isUnguardedYet = (p: Position, seat: number): boolean =>
+  p.step === STEP.placement && p.ancient.ready === 0 && !p.ancient.slots.includes(seat);
 
 /** What the Ancient's cards and Relic will still bring to this duel. */
 function addGuards(p: Position, book: Book, seat: number, look: Outlook): void {
@@ -148,20 +149,13 @@ function addRecovery(p: Position, book: Book, standing: Standing): void {
 /** Is the round past its announcements, so that its end can be foreseen? */
 const isUnderWay = (p: Position): boolean => p.step >= STEP.placement;
 
-export function expeditionChance(p: Position, book: Book): number {
+/** Where the round is expected to end, for the whole table. */
+export function standingAhead(p: Position, book: Book): Standing {
   const standing = standingOf(p);
   if (isUnderWay(p)) playOutRound(p, book, standing);
-  const n = p.diggersAtStart;
-  const sum =
-    WEIGHTS.start +
-    (WEIGHTS.field * standing.field +
-      WEIGHTS.discard * standing.discard +
-      WEIGHTS.relics * standing.relics +
-      WEIGHTS.lives * standing.lives +
-      WEIGHTS.trinkets * standing.trinkets +
-      WEIGHTS.white * standing.white) /
-      n +
-    WEIGHTS.alert * standing.alert +
-    WEIGHTS.round * standing.round;
-  return 1 / (1 + Math.exp(-sum));
+  return standing;
+}
+
+export function expeditionChance(p: Position, book: Book): number {
+  return chanceOf(standingAhead(p, book), p.diggersAtStart);
 }

@@ -1,0 +1,55 @@
+// The chance of the Expedition from a standing: a logistic estimate, fitted to games (docs/balance/delve.md says how).
+import type { Standing } from './prospects.ts';
+
+export const SIGNS = 24;
+
+/** What the estimate adds up, by weight; shares are of the Archaeologists at the start. */
+export function readSigns(standing: Standing, diggers: number, signs: Float64Array): void {
+  const field = Math.max(0, standing.field) / diggers / 10;
+  const relics = standing.relics / diggers;
+  const lives = standing.lives / diggers / 2;
+  const nerve = standing.nerve / diggers;
+  const alert = standing.alert / 5;
+  const trinkets = standing.trinkets / diggers / 10;
+  const white = standing.white / diggers;
+  const discard = standing.discard / diggers / 10;
+  const round = standing.round / 10;
+  signs[0] = 1;
+  signs[1] = field;
+  signs[2] = trinkets * trinkets;
+  signs[3] = lives;
+  signs[4] = nerve;
+  signs[5] = alert;
+  signs[6] = trinkets;
+  signs[7] = white;
+  signs[8] = discard;
+  signs[9] = round;
+  signs[10] = field * field;
+  signs[11] = alert * alert;
+  signs[12] = field * alert;
+  signs[13] = field * lives;
+  signs[14] = alert * lives;
+  signs[15] = relics / (1 + field);
+  signs[16] = alert * nerve;
+  signs[17] = field * round;
+  signs[18] = trinkets * alert;
+  signs[19] = white * alert;
+  signs[20] = field < 0.1 ? 1 : 0;
+  signs[21] = discard * field;
+  signs[22] = diggers === 2 ? 1 : 0;
+  signs[23] = diggers === 3 ? 1 : 0;
+}
+
+const WEIGHTS: readonly number[] = [
+  2.103, -2.421, -0.384, 0.004, -0.7, -3.479, 2.895, 0.947, 0.095, 0.462, -0.399, 0.724, -1.313, 1.391, 0.873,
+  -0.695, 0.364, -0.381, -0.744, -0.227, 0.788, -0.204, 0.116, 0.04,
+];
+
+const signs = new Float64Array(SIGNS);
+
+export function chanceOf(standing: Standing, diggers: number): number {
+  readSigns(standing, diggers, signs);
+  let sum = 0;
+  for (let i = 0; i < SIGNS; i++) sum += WEIGHTS[i]! * signs[i]!;
+  return 1 / (1 + Math.exp(-sum));
+}
