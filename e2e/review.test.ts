@@ -1,19 +1,18 @@
 // A finished game looked at again: the ending hidden, a moment shared, records in and out by hand, and a bot's review of it.
-import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decisionsOf, judgeHere, outcomeFor, type Room, runReview } from '@undercroft/bots/review';
 import { type GameRecord, openRecord, parseRecord, seeded } from '@undercroft/kernel';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
+import { dropRecord, longestOf, reviewable, rooms } from './support/records.ts';
 import { type Served, serveClient } from './support/serve-client.ts';
 import { serveHouse } from './support/serve-house.ts';
 import { visit } from './support/visit.ts';
 
-const rooms = join(import.meta.dirname, '../packages/games');
 const games = await loadGames();
 let browser: Browser;
 let served: Served;
@@ -25,26 +24,6 @@ afterAll(async () => {
   await browser?.close();
   await served?.stop();
 });
-
-/** The longest game that a room keeps for its tests. */
-function longestOf(name: string): { readonly file: string; readonly record: GameRecord } {
-  const folder = join(rooms, name, 'test/recorded');
-  const all = readdirSync(folder).map((file) => ({
-    file: join(folder, file),
-    record: JSON.parse(readFileSync(join(folder, file), 'utf8')) as GameRecord,
-  }));
-  return all.reduce((one, other) => (other.record.entries.length > one.record.entries.length ? other : one));
-}
-
-/** Drops a record onto the page, as from a desktop. */
-async function dropRecord(page: Page, file: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  await page.evaluate((content) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], 'game.json', { type: 'application/json' }));
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  }, text);
-}
 
 const entriesOf = (cards: readonly string[]): number[] =>
   cards.map((card) => Number(/Entry (\d+)/.exec(card)![1]));
@@ -137,10 +116,9 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
 }, async () => {
   const { page, errors, close } = await visit(browser);
   const solo = games.find(({ game }) => game.seats[1] === 1)!.game.name;
-  const file = join(rooms, solo, 'test/recorded/relics.json');
   await page.goto(`${served.address}/replay`);
   await page.waitForSelector('.drop');
-  await dropRecord(page, file);
+  await dropRecord(page, reviewable);
   await page.getByRole('link', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('The review was stopped.').waitFor();
@@ -157,7 +135,7 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
   expect(await page.locator('.histogram').count()).toBeGreaterThan(0);
   await page.reload();
   expect(await reviewed()).toEqual(first);
-  expect(entriesOf(first)).toEqual(await marksHere(solo, file));
+  expect(entriesOf(first)).toEqual(await marksHere(solo, reviewable));
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -2,40 +2,29 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { everyPage } from './support/every-page.ts';
 import { loadGames } from './support/games.ts';
 import { layPlayed, tablesOfEveryKind } from './support/played.ts';
 import { type Served, serveClient } from './support/serve-client.ts';
+import { serveHouse } from './support/serve-house.ts';
 import { smallTargets } from './support/targets.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
-const first = games[0]!.game.name;
-const PAGES = [
-  '/',
-  '/tables',
-  '/rules',
-  '/replay',
-  '/settings',
-  '/credits',
-  '/join',
-  '/nowhere',
-  `/games/${first}`,
-  `/games/${first}/new`,
-  ...games.map(({ game }) => `/games/${game.name}/rules`),
-];
 const SCREENS = [
   ['a finger on a phone', 390, 844, 44],
   ['a pointer at a desk', 1280, 720, 24],
 ] as const;
 let browser: Browser;
 let served: Served;
+let house: Served;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
+  [browser, served, house] = await Promise.all([openBrowser(), serveClient(), serveHouse()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  await served?.stop();
+  await Promise.all([served?.stop(), house?.stop()]);
 });
 
 /** Walls stand on the edges of 51 px cells, treasures share a cell with others: the list has the same choices at full size. */
@@ -51,13 +40,10 @@ for (const [who, width, height, least] of SCREENS) {
   test(`${who}: every page`, { timeout: 120_000 }, async () => {
     const { page, close } = await visit(browser, { width, height });
     const wrong: string[] = [];
-    for (const path of PAGES) {
-      await page.goto(served.address + path);
-      await page.waitForSelector('main h1');
-      await page.waitForTimeout(100);
-      wrong.push(...(await tooSmall(page, path, least)));
-    }
-    expect([...new Set(wrong)].slice(0, 20)).toEqual([]);
+    await everyPage(page, house.address, async (name) => {
+      wrong.push(...(await tooSmall(page, name, least)));
+    });
+    expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
     await close();
   });
 

@@ -39,7 +39,13 @@ const pressRow = (page: Page, number: number): Promise<void> =>
     rows[n % rows.length]?.click();
   }, number);
 
-const undoOn = (page: Page): Promise<void> => page.locator('.rail .ask > .acts .btn:not(.go)').click();
+/** False where there is nothing to press any more: a bot in a third chair was quicker. */
+const undoOn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('.rail .ask > .acts .btn:not(.go)');
+    button?.click();
+    return button !== null;
+  });
 
 /** True when it came to that before the game was over. */
 export async function undoTogether(
@@ -73,7 +79,7 @@ export async function undoTogether(
 /** False where it was free, or where it cannot be taken back at all. */
 async function askAndBeRefused(me: Page, you: Page): Promise<boolean> {
   const { at } = await stateOf(me);
-  await undoOn(me);
+  if (!(await undoOn(me))) return false;
   await comes(async () => {
     const [mine, yours] = await Promise.all([stateOf(me), stateOf(you)]);
     return yours.motion === 'answer' || mine.at !== at || !mine.mayUndo;

@@ -1,28 +1,18 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { canonicalJson, type Message, type Texts } from '@undercroft/kernel';
-import {
-  type BoardProps,
-  framePainted,
-  type OpenChoice,
-  playSound,
-  type SeatInfo,
-  type SeatMark,
-  type Why,
-} from '@undercroft/kit';
+import { type BoardProps, framePainted, type OpenChoice, playSound, type SeatInfo } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../preferences.ts';
 import type { Refused, TableSource } from '../sources/table-source.ts';
 import { gameTexts, sayIn, wordsFor } from '../speech.ts';
+import { createAttention, type Said } from './attention.ts';
 import { endsTurn } from './ends-turn.ts';
 import { openChoices } from './open-choices.ts';
-import { seatLetters } from './seat-letters.ts';
+import { seatInfos } from './seat-infos.ts';
 import { createStage, type Stage } from './stage.ts';
+import { createTouches } from './touches.ts';
 
-type Touches = Pick<
-  BoardProps,
-  'say' | 'word' | 'choose' | 'touch' | 'point' | 'why' | 'refuse' | 'showRule'
->;
 const NONE: readonly OpenChoice[] = [];
 
 export interface TableModel {
@@ -42,9 +32,7 @@ export interface TableModel {
   readonly isHinting: ReadonlySignal<boolean>;
   /** The level of the bot that plays for the viewer now. */
   readonly standIn: ReadonlySignal<string | undefined>;
-  readonly refusal: ReadonlySignal<
-    { readonly text: string; readonly clause?: string | undefined } | undefined
-  >;
+  readonly refusal: ReadonlySignal<Said | undefined>;
   readonly rule: ReadonlySignal<string | undefined>;
   readonly board: ReadonlySignal<BoardProps>;
   readonly question: ReadonlySignal<string>;
@@ -68,28 +56,9 @@ export function createTableModel(
 ): TableModel {
   const { game } = source;
   const stage = createStage(source);
-  const narrowed = signal<readonly OpenChoice[] | undefined>(undefined);
-  const selected = signal<OpenChoice | undefined>(undefined);
-  const pointed = signal<OpenChoice | undefined>(undefined);
-  const hinted = signal<string | undefined>(undefined);
   const isHinting = signal(false);
-  const refusal = signal<{ text: string; clause?: string | undefined } | undefined>(undefined);
   const rule = signal<string | undefined>(undefined);
-
-  const seats = computed((): readonly SeatInfo[] => {
-    const sittings = source.seats.value;
-    const marks = ui?.marks?.(source.table);
-    const letters = seatLetters(sittings.map(({ name }) => name));
-    return sittings.map(({ name, kind, isMe, isHere }, seat) => ({
-      seat,
-      name,
-      kind,
-      isMe,
-      isHere,
-      letter: letters[seat]!,
-      mark: marks?.[seat] ?? (((seat % 5) + 1) as SeatMark),
-    }));
-  });
+  const seats = computed(() => seatInfos(source.seats.value, ui?.marks?.(source.table)));
   const texts = computed(() => ({
     ...gameTexts(game.name),
     ...Object.fromEntries(seats.value.map(({ name }, seat) => [`seat.${seat}`, name])),
@@ -116,28 +85,11 @@ export function createTableModel(
       : '';
   });
 
-  /** What would come of a choice is shown in the frame after the next: a touch on the way to it is answered first. */
-  let aim: OpenChoice | undefined;
-  let isAiming = false;
-  async function point(choice: OpenChoice | undefined): Promise<void> {
-    aim = choice;
-    if (isAiming) return;
-    isAiming = true;
-    await framePainted();
-    isAiming = false;
-    pointed.value = open.value.some(({ key }) => key === aim?.key) ? aim : undefined;
-  }
-
-  function clear(): void {
-    aim = undefined;
-    batch(() => {
-      narrowed.value = undefined;
-      selected.value = undefined;
-      pointed.value = undefined;
-      hinted.value = undefined;
-      refusal.value = undefined;
-    });
-  }
+  const attention = createAttention(open);
+  const { narrowed, selected, pointed, hinted, refusal, point, clear } = attention;
+  const showRule = (clause: string | undefined): void => {
+    rule.value = clause;
+  };
 
   function refusedWith(refused: Refused | undefined): void {
     if (!refused) return;
@@ -174,51 +126,7 @@ export function createTableModel(
     else selected.value = choice;
   }
 
-  function why(choiceLike: unknown): Why | undefined {
-    const viewer = source.viewer.value;
-    if (typeof viewer !== 'number') return undefined;
-    const key = canonicalJson(choiceLike);
-    if (open.value.some((choice) => choice.key === key)) return undefined;
-    try {
-      const reason = game.explain(source.latest.value.view, viewer, choiceLike);
-      return { ...reason, text: say({ id: `refusal.${reason.code}` }) };
-    } catch {
-      return undefined;
-    }
-  }
-
-  // The same functions at every view: whoever is given one is not drawn anew for it.
-  const touches: Touches = {
-    say,
-    word: (id, args) => say(args ? { id, args } : { id }),
-    choose: (choice, isSure) => {
-      const key = canonicalJson(choice);
-      const found = open.value.find((listed) => listed.key === key);
-      if (found) choose(found, isSure);
-    },
-    touch: (choices) => {
-      if (choices.length === 1) choose(choices[0]!);
-      else if (choices.length > 1) {
-        batch(() => {
-          narrowed.value = choices;
-          selected.value = undefined;
-          refusal.value = undefined;
-        });
-      }
-    },
-    point,
-    why,
-    refuse: (choiceLike) => {
-      const reason = why(choiceLike);
-      if (!reason) return;
-      playSound('refuse');
-      refusal.value = { text: reason.text, clause: reason.clause };
-    },
-    showRule: (clause) => {
-      rule.value = clause;
-    },
-  };
-
+  const touches = createTouches({ source, open, attention, say, choose, showRule });
   const board = computed((): BoardProps => {
     const { step, moment } = stage.shown.value;
     const isNewest = stage.left.value === 0;
@@ -291,9 +199,7 @@ export function createTableModel(
     },
     clear,
     point,
-    showRule: (clause) => {
-      rule.value = clause;
-    },
+    showRule,
     refusedWith,
     close: () => {
       stopClearing();

@@ -1,0 +1,21 @@
+// The seats as boards draw them: whose they are, with the letter and the shape that tell them apart.
+import type { SeatInfo, SeatMark } from '@undercroft/kit';
+import type { Sitting } from '../sources/table-source.ts';
+import { seatLetters } from './seat-letters.ts';
+
+/** `marks` are the game's own shapes, where it has some. */
+export function seatInfos(
+  sittings: readonly Sitting[],
+  marks: readonly SeatMark[] | undefined,
+): readonly SeatInfo[] {
+  const letters = seatLetters(sittings.map(({ name }) => name));
+  return sittings.map(({ name, kind, isMe, isHere }, seat) => ({
+    seat,
+    name,
+    kind,
+    isMe,
+    isHere,
+    letter: letters[seat]!,
+    mark: marks?.[seat] ?? (((seat % 5) + 1) as SeatMark),
+  }));
+}
