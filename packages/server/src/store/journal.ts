@@ -65,6 +65,16 @@ export function openJournal(db: DatabaseSync): Journal {
           prepare(KNOWN).get(table, person, command) !== undefined),
     );
 
+  const enter = ({ table, from, entries, also }: Append): void => {
+    for (const [i, { at, person, command, body }] of entries.entries())
+      prepare(ENTER).run(table, from + 1 + i, at, person, command, body);
+    for (const { sql, values } of also ?? []) prepare(sql).run(...values);
+  };
+  const move = ({ table, from, entries, ...to }: Append): void => {
+    const { stamp, state, card, listed, touched, due, botDue } = to;
+    prepare(MOVE).run(from + entries.length, stamp, state, card, listed, touched, due, botDue, table);
+  };
+
   return {
     lookAgain() {
       const now = dataVersion();
@@ -94,18 +104,11 @@ export function openJournal(db: DatabaseSync): Journal {
     carryOver() {
       heads.clear();
       if (noted.length === 0) return;
-      const enter = prepare(ENTER);
-      const last = new Map<string, Append>();
-      for (const append of noted) {
-        const { table, from, entries, also } = append;
-        for (const [i, { at, person, command, body }] of entries.entries())
-          enter.run(table, from + 1 + i, at, person, command, body);
-        for (const { sql, values } of also ?? []) prepare(sql).run(...values);
-        last.set(table, append);
+      // Table by table: the entries of one lie side by side.
+      for (const appends of Map.groupBy(noted, ({ table }) => table).values()) {
+        for (const append of appends) enter(append);
+        move(appends.at(-1)!);
       }
-      const move = prepare(MOVE);
-      for (const [table, { from, entries, stamp, state, card, listed, touched, due, botDue }] of last)
-        move.run(from + entries.length, stamp, state, card, listed, touched, due, botDue, table);
       db.exec('DELETE FROM journal');
       noted = [];
       commands.clear();

@@ -25,7 +25,9 @@ export type Done =
   | { readonly kind: 'done' };
 
 const db = new DatabaseSync((workerData as { file: string }).file, { timeout: 10_000 });
-db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+db.exec(
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16384',
+);
 
 const prepare = preparedBy(db);
 const journal = openJournal(db);
