@@ -2,13 +2,14 @@
 // a moment later together with many others. A commit so writes a page or two instead of three for every move.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Append } from './driver.ts';
+import { packAppends, unpackAppends } from './packed-appends.ts';
 import { preparedBy } from './prepared.ts';
 
 export interface Journal {
   /** Inside a transaction: makes sure that nobody else wrote meanwhile; if so, reads what now stands. */
   lookAgain(): void;
-  /** Inside a transaction: writes a batch down and tells for each append whether it went in. `text` is the batch as JSON. */
-  write(batch: readonly Append[], text?: string): boolean[];
+  /** Inside a transaction: writes a packed batch down and tells for each append whether it went in. */
+  write(packed: string): boolean[];
   /** Inside a transaction: puts everything that is written down where it belongs. */
   carryOver(): void;
   /** What is in memory may not be what is stored: a transaction was undone, or rows were changed by hand. */
@@ -83,12 +84,13 @@ export function openJournal(db: DatabaseSync): Journal {
       commands.clear();
       noted = [];
       for (const { batch, body } of prepare(NOTES).all() as { batch: number; body: string }[]) {
-        for (const append of JSON.parse(body) as Append[]) note(append);
+        for (const append of unpackAppends(body)) note(append);
         nextBatch = batch + 1;
       }
       seen = now;
     },
-    write(batch, text) {
+    write(packed) {
+      const batch = unpackAppends(packed);
       const before = noted.length;
       const went = batch.map((append) => {
         if (!standsAt(append) || isRepeated(append)) return false;
@@ -97,7 +99,7 @@ export function openJournal(db: DatabaseSync): Journal {
       });
       const count = noted.length - before;
       if (count === 0) return went;
-      const body = count === batch.length && text !== undefined ? text : JSON.stringify(noted.slice(before));
+      const body = count === batch.length ? packed : packAppends(noted.slice(before));
       prepare(NOTE).run(nextBatch++, body);
       return went;
     },
