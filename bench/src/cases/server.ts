@@ -8,7 +8,7 @@ import { lateness } from '../server/lateness.ts';
 import { SERVERS, type Served } from '../server/meet.ts';
 import { idleSockets, memoryPerTable } from '../server/memory.ts';
 import { playTables } from '../server/play-tables.ts';
-import { cpuOf, type ServerProcess, startServer, type Usage } from '../server/server-process.ts';
+import { cpuBetween, type ServerProcess, startServer, type Usage } from '../server/server-process.ts';
 
 type Run = (server: ServerProcess, served: Served, data: string) => Promise<Measured>;
 
@@ -62,6 +62,6 @@ async function moves(
       after = await server.usage();
     },
   });
-  const cpu = (cpuOf(after!) - cpuOf(before!)) / moves;
+  const cpu = cpuBetween(before!, after!) / moves;
   return { unit: 'moves/s', perCpuSecond: perSecond, also: { p50, p99, cpu } };
 }

@@ -2,8 +2,10 @@
 
 export function answerUsage(address: string): void {
   process.on('message', () => {
+    const asked = process.cpuUsage();
     globalThis.gc?.();
-    process.send!({ cpu: process.cpuUsage(), main: process.threadCpuUsage(), memory: process.memoryUsage() });
+    const [cpu, main] = [process.cpuUsage(), process.threadCpuUsage()];
+    process.send!({ asked, cpu, main, memory: process.memoryUsage() });
   });
   // A driver that fell must not leave its server behind.
   process.on('disconnect', () => process.exit(1));

@@ -2,10 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+interface CpuTime {
+  readonly user: number;
+  readonly system: number;
+}
+
 export interface Usage {
-  readonly cpu: { readonly user: number; readonly system: number };
+  readonly cpu: CpuTime;
+  /** Up to the question: the collection of garbage that comes with the answer is the measuring's own. */
+  readonly asked: CpuTime;
   /** The share of the thread that reads and writes the sockets. */
-  readonly main: { readonly user: number; readonly system: number };
+  readonly main: CpuTime;
   readonly memory: { readonly heapUsed: number; readonly rss: number };
 }
 
@@ -18,6 +25,10 @@ export interface ServerProcess {
 
 /** Milliseconds of CPU time, the system's share included. */
 export const cpuOf = ({ cpu }: Pick<Usage, 'cpu'>): number => (cpu.user + cpu.system) / 1000;
+
+/** The same between two answers. */
+export const cpuBetween = (before: Usage, after: Usage): number =>
+  cpuOf({ cpu: after.asked }) - cpuOf({ cpu: before.cpu });
 
 export function startServer(
   script: string,

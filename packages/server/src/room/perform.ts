@@ -89,8 +89,8 @@ function append(
     },
   };
   room.pending.push(pending);
-  const also = entries.flatMap((entry) => membership(room.id, table, entry));
-  also.push(...settings.notices(table, from, entries));
+  const also = settings.notices(table, from, entries);
+  for (const entry of entries) also.push(...membership(room.id, table, entry));
   settings.store.tables
     .append({
       table: room.id,
@@ -135,13 +135,14 @@ function remember(room: Room, key: string, version: number): void {
 }
 
 /** Sitting down and leaving also change whose tables these are. */
-function membership(id: string, table: Table, { line, person, at }: BookEntry): Statement[] {
+function membership(id: string, table: Table, { line, person, at }: BookEntry): readonly Statement[] {
   if (line.kind === 'sat' && person !== null) return [addMember(person, id, at)];
   if (line.kind === 'left' && person !== null) return [removeMember(person, id)];
   if (line.kind === 'rematched')
     return table.chairs.flatMap((chair) => (chair.person ? [addMember(chair.person, line.table, at)] : []));
-  return [];
+  return NOTHING;
 }
+const NOTHING: readonly Statement[] = [];
 
 /** From when anybody may let the bot think for which the table waits; until then it is ours. Null when it waits for none. */
 export function botDueOf(table: Table, at: number): number | null {

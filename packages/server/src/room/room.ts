@@ -57,9 +57,14 @@ export interface Room {
   /** Failures of the store in a row: each makes the next attempt wait longer, or a full disk would be a busy loop. */
   failures: number;
   /** Commands that are being dealt with, and who is to be told: a repeat shares the fate of the first sending. */
-  readonly underWay: Map<string, ((outcome: Outcome) => void)[]>;
+  readonly underWay: UnderWay[];
   /** Commands that were entered lately, with their versions. */
   readonly recent: Map<string, number>;
+}
+
+export interface UnderWay {
+  readonly key: string;
+  readonly told: ((outcome: Outcome) => void)[];
 }
 
 export interface RoomSettings {
@@ -216,7 +221,8 @@ export function settleWatchers(room: Room, settings: RoomSettings): void {
 /** Sends the steps from version `from` on to everybody who stands exactly there. */
 export function sendSteps(room: Room, from: number, steps: Steps, settings: RoomSettings): void {
   for (const watcher of settings.watchers.of(room.id)) {
-    for (const [i, step] of steps.entries()) {
+    for (let i = 0; i < steps.length; i++) {
+      const step = steps[i]!;
       if (watcher.version !== from + i) continue;
       const text =
         step.author !== null && watcher.blocked.has(step.author)

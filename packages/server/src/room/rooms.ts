@@ -12,6 +12,7 @@ import {
   refresh,
   settleWatchers,
   startOver,
+  type UnderWay,
 } from './room.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -56,7 +57,7 @@ export function createRooms(settings: RoomSettings): Rooms {
         epoch: 0,
         usedAt: 0,
         failures: 0,
-        underWay: new Map(),
+        underWay: [],
         recent: new Map(),
       };
       rooms.set(id, room);
@@ -71,14 +72,15 @@ export function createRooms(settings: RoomSettings): Rooms {
       const room = roomOf(id);
       const key = command === null ? undefined : `${person} ${command}`;
       if (key === undefined) return attempt(room, { person, command, key, again, decide, settle }, settings);
-      const earlier = room.underWay.get(key);
-      if (earlier) return void earlier.push(settle);
-      const told = [settle];
-      room.underWay.set(key, told);
+      const earlier = room.underWay.find((other) => other.key === key);
+      if (earlier) return void earlier.told.push(settle);
+      const mine: UnderWay = { key, told: [settle] };
+      room.underWay.push(mine);
       const settleAll = (outcome: Outcome): void => {
-        if (room.underWay.get(key) !== told) return;
-        room.underWay.delete(key);
-        for (const tell of told) tell(outcome);
+        const at = room.underWay.indexOf(mine);
+        if (at < 0) return;
+        room.underWay.splice(at, 1);
+        for (const tell of mine.told) tell(outcome);
       };
       attempt(room, { person, command, key, again, decide, settle: settleAll }, settings);
     },

@@ -2,13 +2,14 @@
 // a moment later together with many others. A commit so writes a page or two instead of three for every move.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Append } from './driver.ts';
+import { packAppends, unpackAppends } from './packed-appends.ts';
 import { preparedBy } from './prepared.ts';
 
 export interface Journal {
   /** Inside a transaction: makes sure that nobody else wrote meanwhile; if so, reads what now stands. */
   lookAgain(): void;
-  /** Inside a transaction: writes a batch down and tells for each append whether it went in. `text` is the batch as JSON. */
-  write(batch: readonly Append[], text?: string): boolean[];
+  /** Inside a transaction: writes a packed batch down and tells for each append whether it went in. */
+  write(packed: string): boolean[];
   /** Inside a transaction: puts everything that is written down where it belongs. */
   carryOver(): void;
   /** What is in memory may not be what is stored: a transaction was undone, or rows were changed by hand. */
@@ -65,6 +66,16 @@ export function openJournal(db: DatabaseSync): Journal {
           prepare(KNOWN).get(table, person, command) !== undefined),
     );
 
+  const enter = ({ table, from, entries, also }: Append): void => {
+    for (const [i, { at, person, command, body }] of entries.entries())
+      prepare(ENTER).run(table, from + 1 + i, at, person, command, body);
+    for (const { sql, values } of also ?? []) prepare(sql).run(...values);
+  };
+  const move = ({ table, from, entries, ...to }: Append): void => {
+    const { stamp, state, card, listed, touched, due, botDue } = to;
+    prepare(MOVE).run(from + entries.length, stamp, state, card, listed, touched, due, botDue, table);
+  };
+
   return {
     lookAgain() {
       const now = dataVersion();
@@ -73,12 +84,13 @@ export function openJournal(db: DatabaseSync): Journal {
       commands.clear();
       noted = [];
       for (const { batch, body } of prepare(NOTES).all() as { batch: number; body: string }[]) {
-        for (const append of JSON.parse(body) as Append[]) note(append);
+        for (const append of unpackAppends(body)) note(append);
         nextBatch = batch + 1;
       }
       seen = now;
     },
-    write(batch, text) {
+    write(packed) {
+      const batch = unpackAppends(packed);
       const before = noted.length;
       const went = batch.map((append) => {
         if (!standsAt(append) || isRepeated(append)) return false;
@@ -87,25 +99,18 @@ export function openJournal(db: DatabaseSync): Journal {
       });
       const count = noted.length - before;
       if (count === 0) return went;
-      const body = count === batch.length && text !== undefined ? text : JSON.stringify(noted.slice(before));
+      const body = count === batch.length ? packed : packAppends(noted.slice(before));
       prepare(NOTE).run(nextBatch++, body);
       return went;
     },
     carryOver() {
       heads.clear();
       if (noted.length === 0) return;
-      const enter = prepare(ENTER);
-      const last = new Map<string, Append>();
-      for (const append of noted) {
-        const { table, from, entries, also } = append;
-        for (const [i, { at, person, command, body }] of entries.entries())
-          enter.run(table, from + 1 + i, at, person, command, body);
-        for (const { sql, values } of also ?? []) prepare(sql).run(...values);
-        last.set(table, append);
+      // Table by table: the entries of one lie side by side.
+      for (const appends of Map.groupBy(noted, ({ table }) => table).values()) {
+        for (const append of appends) enter(append);
+        move(appends.at(-1)!);
       }
-      const move = prepare(MOVE);
-      for (const [table, { from, entries, stamp, state, card, listed, touched, due, botDue }] of last)
-        move.run(from + entries.length, stamp, state, card, listed, touched, due, botDue, table);
       db.exec('DELETE FROM journal');
       noted = [];
       commands.clear();

@@ -3,7 +3,7 @@ import type { Driver, Row } from './driver.ts';
 import type { Rating, ResultRow, ResultStore } from './port.ts';
 
 /** Milliseconds that a settling may wait for others: nobody waits for it, and after a crash it is simply done again. */
-const SETTLE_WITHIN = 50;
+const SETTLE_WITHIN = 250;
 
 const resultOf = (row: Row): ResultRow => ({
   table: row.table_id as string,

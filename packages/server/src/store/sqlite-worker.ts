@@ -1,12 +1,12 @@
 // The thread that writes to SQLite: each message is a list of jobs and becomes one commit, with a full sync where somebody waits for it.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Append, Statement } from './driver.ts';
+import type { Statement } from './driver.ts';
 import { openJournal } from './journal.ts';
 import { preparedBy } from './prepared.ts';
 
 export type Job =
-  /** `batch` is a list of appends as JSON: copied to this thread as one text, and written down as it is. */
+  /** `batch` is a packed list of appends: copied to this thread as one text, and written down as it is. */
   | { readonly kind: 'append'; readonly batch: string }
   | { readonly kind: 'transact'; readonly statements: readonly Statement[] }
   | { readonly kind: 'carryOver' }
@@ -25,7 +25,9 @@ export type Done =
   | { readonly kind: 'done' };
 
 const db = new DatabaseSync((workerData as { file: string }).file, { timeout: 10_000 });
-db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+db.exec(
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16384',
+);
 
 const prepare = preparedBy(db);
 const journal = openJournal(db);
@@ -59,7 +61,7 @@ function transact(statements: readonly Statement[]): boolean {
 function work(job: Job): Done {
   switch (job.kind) {
     case 'append':
-      return { kind: 'appended', went: journal.write(JSON.parse(job.batch) as Append[], job.batch) };
+      return { kind: 'appended', went: journal.write(job.batch) };
     case 'transact':
       return { kind: 'transacted', went: transact(job.statements) };
     case 'carryOver':

@@ -18,8 +18,9 @@ interface Asked {
   reject(error: Error): void;
 }
 
-/** Milliseconds after which the journal is carried over, counted from the first append in it. */
-const CARRY_OVER_AFTER = 100;
+/** The journal is carried over so many milliseconds after the first append in it, or when it has so many letters. */
+const CARRY_OVER_AFTER = 500;
+const MOST_LETTERS = 250_000;
 
 export function hireWriter(file: string): Writer {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
@@ -29,9 +30,10 @@ export function hireWriter(file: string): Writer {
   let patient: Asked[] = [];
   let isDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let ringsAt = 0;
   let underWay: readonly Asked[] | undefined;
-  /** Has something been written down that no carrying over takes along yet? */
-  let isBehind = false;
+  /** How many letters have been written down that no carrying over takes along yet. */
+  let behind = 0;
   let planned: Promise<unknown> | undefined;
   let carrying: Promise<unknown> | undefined;
 
@@ -43,23 +45,25 @@ export function hireWriter(file: string): Writer {
     if (isTidying) {
       patient = [];
       isDue = false;
-      isBehind = false;
+      behind = 0;
       clearTimeout(timer);
       timer = undefined;
       carrying = planned;
       planned = undefined;
     } else {
       urgent = [];
-      if (underWay.some(({ job }) => job.kind === 'append')) {
-        isBehind = true;
-        ringIn(CARRY_OVER_AFTER);
-      }
+      for (const { job } of underWay) if (job.kind === 'append') behind += job.batch.length;
+      if (behind > 0) ringIn(behind < MOST_LETTERS ? CARRY_OVER_AFTER : 0);
     }
     const work: Work = { jobs: underWay.map(({ job }) => job), sync: !isTidying };
     worker.postMessage(work);
   };
   const ringIn = (wait: number): void => {
-    timer ??= setTimeout(() => {
+    const at = performance.now() + wait;
+    if (timer && ringsAt <= at) return;
+    clearTimeout(timer);
+    ringsAt = at;
+    timer = setTimeout(() => {
       timer = undefined;
       // Tried again with the next append, or by whoever reads.
       carryOver()?.catch(() => {});
@@ -72,9 +76,9 @@ export function hireWriter(file: string): Writer {
     });
   /** Everything that has time goes along. */
   const carryOver = (): Promise<unknown> | undefined => {
-    if (!isBehind && patient.length === 0) return carrying;
+    if (behind === 0 && patient.length === 0) return carrying;
     planned ??= put({ kind: 'carryOver' }, patient).catch((error) => {
-      isBehind = true;
+      behind++;
       throw error;
     });
     isDue = true;

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Driver, Row } from './driver.ts';
 import { openJournal } from './journal.ts';
+import { packAppends } from './packed-appends.ts';
 import { preparedBy } from './prepared.ts';
 import { CLUSTERED, MIGRATIONS } from './schema.ts';
 import { hireWriter } from './sqlite-writer.ts';
@@ -41,7 +42,7 @@ export async function openSqlite(file: string): Promise<Driver> {
       throw new Error(done.kind);
     },
     async append(batch) {
-      const done = await writer.ask({ kind: 'append', batch: JSON.stringify(batch) });
+      const done = await writer.ask({ kind: 'append', batch: packAppends(batch) });
       if (done.kind === 'appended') return done.went;
       throw new Error(done.kind);
     },
