@@ -47,6 +47,7 @@ function whimsical<Position, Choice>(
   luck: Chance,
 ): Bot<Position, Choice> {
   const bot = seatBot(chair, luck);
+  const steps = chair.hints?.steps ?? 1;
   return {
     budget: bot.budget,
     begin: (view) => {
@@ -58,7 +59,8 @@ function whimsical<Position, Choice>(
           return thinking.run(budget);
         },
         thought: () => {
-          strayed ??= stray(thinking.thought(), whim, luck);
+          strayed ??=
+            steps > 1 && luck.pick(steps) > 0 ? thinking.thought() : stray(thinking.thought(), whim, luck);
           return strayed;
         },
       };

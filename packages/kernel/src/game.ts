@@ -198,4 +198,20 @@ export interface Hints<Position, Choice> {
   rests?(position: Position): boolean;
   /** Thoughts about one decision beyond which play has not become stronger: no strength thinks on. Absent: more is better. */
   readonly enough?: number;
+  /** How far apart the evaluations of one decision's outcomes usually lie. Absent: a half, as of games won or lost. */
+  readonly swing?: number;
+  /** Decisions that make up one turn, about: who strays does so once a turn and not at every step. Absent: one. */
+  readonly steps?: number;
+  /** Is this a decision that `promise` judges better than thinking does? Then every bot but chance follows it. */
+  plain?(position: Position): boolean;
+  /**
+   * A number from 0 for what luck has shown this seat when it is to choose: a search keeps apart what it plans for each.
+   * Absent: it plans for all that may come at once.
+   */
+  sight?(position: Position, seat: Seat): number;
+  /**
+   * A number for the stretch of the game within which a seat plans, such as its turn, where it knows what its choices do.
+   * A search looks no farther, and takes a plan for as good as the best way on that it has found. Needs `sight`.
+   */
+  stage?(position: Position): number;
 }

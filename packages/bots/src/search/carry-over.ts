@@ -4,7 +4,7 @@ import type { Chair } from '../bot.ts';
 import type { Seen } from '../seen.ts';
 import { idOf } from './choice-ids.ts';
 import { type Growth, growthOn } from './growth.ts';
-import { addRoot, childBy, NONE, newTree, transplant } from './tree.ts';
+import { addRoot, childBy, NONE, newTree, sightToken, transplant } from './tree.ts';
 
 const WORLDS_TRIED = 3;
 const FORCED_STEPS = 4;
@@ -26,8 +26,11 @@ export function carryOver<Position, Choice>(
   const token = idOf(ids, choice) * chair.table.seats + chair.seat;
   if (childBy(old.tree, roots[chair.seat]!, token) === NONE) return undefined;
   const tree = newTree();
-  const moved = roots.map((root) => {
-    const below = childBy(old.tree, root, token);
+  const sight = chair.hints?.sight?.(view, chair.seat);
+  const moved = roots.map((root, seat) => {
+    let below = childBy(old.tree, root, token);
+    if (below !== NONE && seat === chair.seat && sight !== undefined)
+      below = childBy(old.tree, below, sightToken(sight));
     return below === NONE ? addRoot(tree) : transplant(old.tree, below, tree);
   });
   return growthOn(chair, old.settings, old.luck, tree, moved, ids);

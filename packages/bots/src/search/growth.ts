@@ -71,13 +71,16 @@ export function growthOn<Position, Choice>(
   };
 }
 
-/** Prior games at a spread of a half: keeps the first few results from switching exploration off. */
+/** Prior games at the usual spread: keeps the first few results from switching exploration off. */
 const CAUTION = 8;
+/** The spread of games that are simply won or lost. */
+const USUAL_SPREAD = 0.5;
 
 /** How much results vary for the side of this seat: the standard deviation of what came out so far. */
 export function variation(growth: Growth<unknown, unknown>, seat: Seat): number {
   const side = growth.payoff.sideOf[seat]!;
-  return Math.sqrt((growth.squares[side]! + CAUTION * 0.25) / (growth.settledGames + CAUTION));
+  const usual = growth.chair.hints?.swing ?? USUAL_SPREAD;
+  return Math.sqrt((growth.squares[side]! + CAUTION * usual * usual) / (growth.settledGames + CAUTION));
 }
 
 /** Writes down what came out (Welford's running mean and squares). */

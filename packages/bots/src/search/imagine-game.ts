@@ -5,7 +5,7 @@ import { idOf } from './choice-ids.ts';
 import { type Growth, noteOutcome } from './growth.ts';
 import { settleEvaluation, settleResult } from './payoff.ts';
 import { placeOf, selectArm } from './select.ts';
-import { addChild, childBy, NONE } from './tree.ts';
+import { addChild, childBy, isSight, NONE, sightToken, type Tree } from './tree.ts';
 
 export function imagineGame<Position, Choice>(growth: Growth<Position, Choice>, view: Seen<Position>): void {
   const { chair, luck } = growth;
@@ -24,10 +24,11 @@ function walkTrees<Position, Choice>(growth: Growth<Position, Choice>, position:
   pathOwner.length = 0;
   for (let seat = 0; seat < at.length; seat++) enter(growth, seat, roots[seat]!);
   let inTrees = at.length;
+  const stage = chair.hints?.stage?.(position);
   const step: Together = { group: 0, pending: 0 };
   while (inTrees > 0) {
     const waiting = rules.waitingFor(position);
-    if (waiting.length === 0) return;
+    if (waiting.length === 0 || chair.hints?.stage?.(position) !== stage) return;
     const seat = waiting[0]!;
     followStep(step, waiting);
     const choices = rules.choices(position, seat);
@@ -70,7 +71,7 @@ function choose<Position, Choice>(
   choices: readonly Choice[],
   unseen: boolean,
 ): number {
-  const node = growth.at[seat]!;
+  const node = nodeInSight(growth, position, seat);
   if (node === NONE) {
     const { chair, luck } = growth;
     return chair.hints?.playout?.(position, seat, choices, luck) ?? luck.pick(choices.length);
@@ -79,6 +80,24 @@ function choose<Position, Choice>(
   const place = placeOf(growth, arm);
   enter(growth, seat, arm);
   return place;
+}
+
+/** Where the seat stands in its tree when it is to choose: with the hints' help, after what luck has shown it. */
+function nodeInSight<Position, Choice>(
+  growth: Growth<Position, Choice>,
+  position: Position,
+  seat: Seat,
+): number {
+  const { chair, tree, at, roots } = growth;
+  const node = at[seat]!;
+  const isPresent = seat === chair.seat && node === roots[seat];
+  if (node === NONE || isPresent || !chair.hints?.sight) return node;
+  const token = sightToken(chair.hints.sight(position, seat));
+  const known = childBy(tree, node, token);
+  const shown = known === NONE ? addChild(tree, node, token, 0) : known;
+  enter(growth, seat, shown);
+  at[seat] = shown;
+  return shown;
 }
 
 /** The others note in their trees what they saw. */
@@ -149,4 +168,32 @@ function remember<Position, Choice>(growth: Growth<Position, Choice>): void {
     tree.total[node]! += payoff.value[side]!;
     tree.won[node]! += payoff.won[side]!;
   }
+  if (growth.chair.hints?.stage) rememberBest(growth);
+}
+
+/** From the end of the path to its start: of what luck has shown the mean, of the choices the best. */
+function rememberBest<Position, Choice>({ tree, path }: Growth<Position, Choice>): void {
+  for (let i = path.length - 1; i >= 0; i--) {
+    const node = path[i]!;
+    const child = tree.child[node]!;
+    if (child === NONE) tree.best[node] = tree.total[node]! / tree.visits[node]!;
+    else tree.best[node] = isSight(tree.token[child]!) ? meanBelow(tree, node) : bestBelow(tree, node);
+  }
+}
+
+function meanBelow(tree: Tree, node: number): number {
+  let sum = 0;
+  let visits = 0;
+  for (let child = tree.child[node]!; child !== NONE; child = tree.sibling[child]!) {
+    sum += tree.best[child]! * tree.visits[child]!;
+    visits += tree.visits[child]!;
+  }
+  return sum / visits;
+}
+
+function bestBelow(tree: Tree, node: number): number {
+  let best = 0;
+  for (let child = tree.child[node]!; child !== NONE; child = tree.sibling[child]!)
+    if (tree.visits[child]! > 0 && tree.best[child]! > best) best = tree.best[child]!;
+  return best;
 }

@@ -11,6 +11,7 @@ import {
   type Thought,
   thoughtAtOnce,
 } from '../bot.ts';
+import { greedyBot } from '../greedy.ts';
 import { receivedView, type Seen } from '../seen.ts';
 import { carryOver } from './carry-over.ts';
 import { idOf } from './choice-ids.ts';
@@ -31,6 +32,7 @@ export const searchBot =
         const view = laidOutAnew(received);
         const choices = chair.rules.choices(view, chair.seat);
         if (choices.length === 1) return thoughtAtOnce(settled(choices, 0));
+        if (chair.hints?.plain?.(view)) return greedyBot(chair, luck).begin(view);
         const kept = last && carryOver(last.growth, last.view, last.choice(), view);
         const growth = kept ?? newGrowth(chair, settings, luck);
         const thinking = thinkingOf(growth, view, choices);
@@ -100,21 +102,28 @@ function thoughtOf<Position, Choice>(
   const arms = choices.map((choice) => {
     const arm = childBy(tree, root, idOf(ids, choice) * chair.table.seats + chair.seat);
     return arm === NONE
-      ? { choice, visits: 0, total: 0, won: 0, weight: 0 }
+      ? { choice, visits: 0, total: 0, expected: 0.5, weight: 0 }
       : {
           choice,
           visits: tree.visits[arm]!,
           total: tree.total[arm]!,
-          won: tree.won[arm]!,
+          expected: expectedAt(growth, arm),
           weight: tree.weight[arm]!,
         };
   });
   const tried = arms.reduce((sum, arm) => sum + arm.visits, 0);
   arms.sort((a, b) => b.visits - a.visits || b.total - a.total || b.weight - a.weight);
-  const candidates: Candidate<Choice>[] = arms.map(({ choice, visits, won }) => ({
+  const candidates: Candidate<Choice>[] = arms.map(({ choice, visits, expected }) => ({
     choice,
     share: tried > 0 ? visits / tried : 1 / arms.length,
-    expected: visits > 0 ? won / visits : 0.5,
+    expected,
   }));
   return { choice: candidates[0]!.choice, candidates, iterations: tried };
+}
+
+/** The plain mean; of a plan, the best way on. */
+function expectedAt<Position, Choice>({ tree, chair }: Growth<Position, Choice>, arm: number): number {
+  const visits = tree.visits[arm]!;
+  if (visits === 0) return 0.5;
+  return chair.hints?.stage ? tree.best[arm]! : tree.won[arm]! / visits;
 }

@@ -26,7 +26,8 @@ export function selectArm<Position, Choice>(
   const seats = growth.at.length;
   const spread = variation(growth as Growth<unknown, unknown>, seat);
   const visits = tree.visits[node]!;
-  const unknown = visits > 0 ? tree.total[node]! / visits : 0.5;
+  const isPlan = growth.chair.hints?.stage !== undefined;
+  const unknown = visits > 0 ? (isPlan ? tree.best[node]! : tree.total[node]! / visits) : 0.5;
   const met = markListed(growth, choices);
   if (countListedArms(growth, node, seat) < met) addArms(growth, node, seat, choices, position);
   const weights = weighListed(growth, node, seat);
@@ -37,7 +38,7 @@ export function selectArm<Position, Choice>(
     const token = tree.token[arm]!;
     if (token % seats !== seat || Math.abs(stampOf[(token / seats) | 0]!) !== stamp) continue;
     const tried = tree.visits[arm]!;
-    const mean = tried > 0 ? tree.total[arm]! / tried : unknown;
+    const mean = tried > 0 ? (isPlan ? tree.best[arm]! : tree.total[arm]! / tried) : unknown;
     const swing = atOnce ? (2 * luck.pick(SWINGS)) / SWINGS : 1;
     const share = tree.weight[arm]! / weights;
     const listed = tree.listed[arm]!;

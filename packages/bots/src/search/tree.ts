@@ -3,6 +3,10 @@
 /** No node: the end of a list of children, or a seat that has left its tree. */
 export const NONE = -1;
 
+/** The token of what luck has shown, apart from all choices and from NONE. */
+export const sightToken = (sight: number): number => -2 - sight;
+export const isSight = (token: number): boolean => token < NONE;
+
 /**
  * A node stands for "after this token". A token is a choice and who made it: `id * seats + seat`. Children hang in a
  * list: `child` is the first, `sibling` the next.
@@ -20,6 +24,8 @@ export interface Tree {
   total: Float64Array;
   /** Sum of plain results. */
   won: Float64Array;
+  /** What is expected here by the best way on that was found; kept only where the hints know stages. */
+  best: Float64Array;
   /** How much the hints' promise draws the search here, against the other arms of the list. */
   weight: Float32Array;
 }
@@ -33,6 +39,7 @@ export const newTree = (room = 1024): Tree => ({
   listed: new Int32Array(room),
   total: new Float64Array(room),
   won: new Float64Array(room),
+  best: new Float64Array(room),
   weight: new Float32Array(room),
 });
 
@@ -45,6 +52,7 @@ function grow(tree: Tree): void {
   wider.listed.set(tree.listed);
   wider.total.set(tree.total);
   wider.won.set(tree.won);
+  wider.best.set(tree.best);
   wider.weight.set(tree.weight);
   Object.assign(tree, wider, { size: tree.size });
 }
@@ -84,6 +92,7 @@ export function transplant(from: Tree, root: number, into: Tree): number {
     into.listed[now] = from.listed[old]!;
     into.total[now] = from.total[old]!;
     into.won[now] = from.won[old]!;
+    into.best[now] = from.best[old]!;
     const children: number[] = [];
     for (let node = from.child[old]!; node !== NONE; node = from.sibling[node]!) children.push(node);
     for (const node of children.reverse())

@@ -9,6 +9,7 @@ import { burdenBefore } from './hints/burden-before.ts';
 import { distance } from './hints/distance.ts';
 import { missingOf } from './hints/effort.ts';
 import { quickChoice } from './hints/quick.ts';
+import { PLANNING } from './hints/regard.ts';
 import { copy, type Position } from './position.ts';
 import { play } from './rules/decisions.ts';
 import { pay } from './rules/points.ts';
@@ -17,8 +18,6 @@ import { putUpWall } from './rules/walls.ts';
 /** Fitted to 48 whole games of a team that looks one step ahead: points in hand against the chance to win. */
 const EVEN_LEAD = 27;
 const LEAD_SCALE = 48;
-/** Whoever plans whole turns makes more of a saved point than who looks one step ahead: more games are won by it. */
-const SAVED_POINT_OF_PLANS = 0.6;
 /** What a dig is worth while treasures are missing, and what each dirt already held takes off that. */
 const DIG_GAIN = 1.6;
 const DIG_PER_DIRT = 1;
@@ -34,7 +33,7 @@ const CAST_ORDER = ['strider', 'bearer', 'dowser', 'sifter', 'listener', 'shorer
 function evaluate(p: Position, _seat: Seat): number {
   if (p.ending !== '') return p.ending === 'win' ? 1 : 0;
   if (p.turn === 0) return 0.5;
-  const lead = turnsLeft(p) * PROGRESS_PER_TURN - burdenOf(p, SAVED_POINT_OF_PLANS);
+  const lead = turnsLeft(p) * PROGRESS_PER_TURN - burdenOf(p, PLANNING);
   return 1 / (1 + Math.exp((EVEN_LEAD - lead) / LEAD_SCALE));
 }
 
@@ -81,6 +80,29 @@ function promise(p: Position, seat: Seat, choice: Choice): number {
 /** Between two choices of a turn nothing is open: the burden counts what the coming tremors may break. */
 const rests = (p: Position): boolean => p.phase === 'actions' || p.phase === 'wall';
 
+/** Where a wall goes and who comes along: the tremors of a few imagined games tell less than the rule of thumb. */
+const plain = (p: Position): boolean => p.phase === 'wall' || p.phase === 'characters';
+
+/** Nobody plans beyond the coming tremor. */
+const stage = (p: Position): number => 2 * p.turn + (p.phase === 'wall' ? 1 : 0);
+
+const MANY = 1_000_003;
+
+/** What a dig has brought, and what it has left to pick. */
+function sight(p: Position): number {
+  let seen = p.phase.length;
+  for (const cards of p.loot) seen = (seen * 17 + cards) % MANY;
+  for (const treasure of p.treasures) seen = (seen * 31 + treasure) % MANY;
+  for (const offer of p.offers) seen = (seen * 101 + offer) % MANY;
+  return seen;
+}
+
+/** Plans of a turn differ by a few points of a lead. */
+const SWING = 0.05;
+
+/** Actions of a turn, about. */
+const STEPS = 5;
+
 /** A turn is short and its plans are judged without luck: the best is found soon. */
 const ENOUGH = 240;
 
@@ -89,5 +111,10 @@ export const hints: Hints<Position, Choice> = {
   promise,
   playout: quickChoice,
   rests,
+  plain,
+  stage,
+  sight,
+  swing: SWING,
+  steps: STEPS,
   enough: ENOUGH,
 };

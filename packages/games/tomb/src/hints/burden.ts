@@ -6,9 +6,8 @@ import { hasWall } from '../rules/walls.ts';
 import { DEFEAT, dangerOf } from './danger.ts';
 import { distance } from './distance.ts';
 import { effortOf } from './effort.ts';
+import { ONE_STEP_AHEAD, type Regard } from './regard.ts';
 
-/** The value of a point that is saved for a later turn, to a player who looks one step ahead. */
-const SAVED_POINT = 0.3;
 /** Points of a turn that go into progress; the rest goes into walls and cracks. */
 export const PROGRESS_PER_TURN = 3;
 /** Turns in hand from which on a team plays as safely as it can; with fewer it must dare more. */
@@ -41,12 +40,12 @@ function wallEffort(p: Position, turns: number): number {
 }
 
 /** Effort, danger and walls, less what is saved. Danger counts less the shorter the time is. */
-export function burdenOf(p: Position, savedPoint = SAVED_POINT): number {
-  const effort = effortOf(p);
+export function burdenOf(p: Position, regard: Regard = ONE_STEP_AHEAD): number {
+  const effort = effortOf(p, regard);
   const needed = effort / PROGRESS_PER_TURN;
   const left = turnsLeft(p);
   const care = Math.min(1, Math.max(LEAST_CARE, (left - needed) / AMPLE_TURNS));
   let saved = 0;
   for (let seat = 0; seat < p.seats; seat++) saved += Math.min(AP_KEPT, p.current[seat]!);
-  return effort + care * dangerOf(p) + wallEffort(p, Math.min(left, needed)) - saved * savedPoint;
+  return effort + care * dangerOf(p) + wallEffort(p, Math.min(left, needed)) - saved * regard.savedPoint;
 }

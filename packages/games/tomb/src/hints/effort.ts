@@ -4,11 +4,8 @@ import { DIRT_SLOW } from '../effects.ts';
 import { CELLS, OUTSIDE } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, lootLeft, type Position, traitsOf } from '../position.ts';
 import { CARRYING, FAR, pointsTo, type Terrain, terrainOf, WALKING } from './distance.ts';
+import { ONE_STEP_AHEAD, type Regard } from './regard.ts';
 
-/** Points to fetch and carry a treasure that is not on the board yet, as whole games showed. */
-const UNSEEN_HAUL = 12;
-/** Points that one more dig costs with the dirt it brings. */
-const PER_DIG = 1.8;
 /** A point that a far pawn walks is a point another seat may not have. */
 const PER_FETCH = 1;
 /** What it is worth that a colour is done: its treasures can no longer be lost on the way. */
@@ -110,7 +107,7 @@ export function dirtEffort(p: Position): number {
 }
 
 /** Everything that is left to do, in points. */
-export function effortOf(p: Position): number {
+export function effortOf(p: Position, { unseenHaul, perDig }: Regard = ONE_STEP_AHEAD): number {
   const terrain = terrainOf(p);
   let effort = dirtEffort(p);
   let digs = 0;
@@ -118,8 +115,8 @@ export function effortOf(p: Position): number {
   for (let colour = 0; colour < DIRT; colour++) {
     if (p.cleansed[colour] === 1) continue;
     const missing = missingOf(p, colour);
-    effort += UNFINISHED + carryEffort(p, terrain, colour) + missing * UNSEEN_HAUL;
+    effort += UNFINISHED + carryEffort(p, terrain, colour) + missing * unseenHaul;
     digs = Math.max(digs, digsFor(p, missing, colour));
   }
-  return effort + fetchEffort(p, terrain) + digs * PER_DIG;
+  return effort + fetchEffort(p, terrain) + digs * perDig;
 }

@@ -1,0 +1,56 @@
+// Two games for one seat, small enough to know what is best: a lock with three dials, and a coin that may be seen first.
+import type { Game } from '@undercroft/kernel';
+
+type Small<Position, Choice> = Pick<
+  Game<Position, Choice, never>,
+  'waitingFor' | 'choices' | 'play' | 'view' | 'imagine' | 'result' | 'copy'
+>;
+const ended = (isWon: boolean) => ({ reason: 'end', clause: 'S-1', winners: isWon ? [0] : [], places: [1] });
+
+/** Opens at 2, 1, 3. */
+export interface Lock {
+  dials: number[];
+}
+const DIALS = [0, 1, 2, 3];
+const OPEN = [2, 1, 3];
+const copyLock = ({ dials }: Lock): Lock => ({ dials: dials.slice() });
+
+export const lock: Small<Lock, number> = {
+  waitingFor: ({ dials }) => (dials.length < OPEN.length ? [0] : []),
+  choices: () => DIALS,
+  play: ({ dials }, _, dial) => {
+    dials.push(dial);
+  },
+  view: copyLock,
+  imagine: copyLock,
+  result: ({ dials }) =>
+    dials.length < OPEN.length ? undefined : ended(dials.every((dial, i) => dial === OPEN[i])),
+  copy: copyLock,
+};
+
+/** Safe wins in 7 of 10 games; whoever dares sees the coin and must only name it. */
+export interface Coin {
+  phase: 'choose' | 'name' | 'over';
+  coin: number;
+  won: boolean;
+}
+export type CoinChoice = 'safe' | 'dare' | 'heads' | 'tails';
+const copyCoin = (position: Coin): Coin => ({ ...position });
+
+export const coin: Small<Coin, CoinChoice> = {
+  waitingFor: ({ phase }) => (phase === 'over' ? [] : [0]),
+  choices: ({ phase }) => (phase === 'choose' ? ['safe', 'dare'] : ['heads', 'tails']),
+  play: (position, _, choice, chance) => {
+    if (choice === 'dare') {
+      position.phase = 'name';
+      position.coin = chance.pick(2);
+      return;
+    }
+    position.phase = 'over';
+    position.won = choice === 'safe' ? chance.pick(10) < 7 : (choice === 'heads') === (position.coin === 0);
+  },
+  view: copyCoin,
+  imagine: copyCoin,
+  result: ({ phase, won }) => (phase === 'over' ? ended(won) : undefined),
+  copy: copyCoin,
+};

@@ -1,0 +1,89 @@
+// What a search makes of what the hints know: luck that is seen, plans without luck, plain decisions, small differences, long turns.
+import { type Hints, seeded, type TableSetup } from '@undercroft/kernel';
+import { expect, test } from 'vitest';
+import { receivedView, searchBot, strengthBot, type Thought, think } from '../src/index.ts';
+import { coin, lock } from './games/small.ts';
+
+const table = { seats: 1, options: {} } as unknown as TableSetup;
+const nothing = { evaluate: () => 0.5, promise: () => 0 };
+const full = { horizon: Number.POSITIVE_INFINITY };
+
+const aboutCoin = (hints: Partial<Hints<unknown, unknown>>): Thought<unknown> => {
+  const chair = { rules: coin as never, hints: { ...nothing, ...hints }, table, seat: 0 };
+  const bot = searchBot({ iterations: 400 }, full)<unknown, unknown>(chair, seeded('coin'));
+  return think(bot, receivedView({ phase: 'choose', coin: 0, won: false }));
+};
+const aboutLock = (
+  hints: Partial<Hints<unknown, unknown>>,
+  iterations = 300,
+  settings: object = full,
+): Thought<unknown> => {
+  const chair = { rules: lock as never, hints: { ...nothing, ...hints }, table, seat: 0 };
+  const bot = searchBot({ iterations }, settings)<unknown, unknown>(chair, seeded('lock'));
+  return think(bot, receivedView({ dials: [] }));
+};
+const expectedOf = ({ candidates }: Thought<unknown>, choice: unknown): number =>
+  candidates.find((candidate) => candidate.choice === choice)!.expected;
+
+test('luck that will be seen before the next choice is planned for case by case', () => {
+  const blind = aboutCoin({});
+  expect(blind.choice).toBe('safe');
+  expect(expectedOf(blind, 'dare')).toBeLessThan(0.65);
+  const seeing = aboutCoin({ sight: (position) => (position as { coin: number }).coin });
+  expect(seeing.choice).toBe('dare');
+  expect(expectedOf(seeing, 'dare')).toBeGreaterThan(0.8);
+});
+
+test('within a stage a choice is worth the best plan found behind it', () => {
+  const planned = aboutLock({ stage: () => 0, sight: () => 0 });
+  expect(planned.choice).toBe(2);
+  expect(expectedOf(planned, 2)).toBe(1);
+  expect(expectedOf(planned, 0)).toBe(0);
+  expect(expectedOf(aboutLock({}), 2)).toBeLessThan(1);
+});
+
+type Dials = { dials: number[] };
+/** The first dial is a stage of its own, and is judged by the hints alone. */
+const oneDial = {
+  stage: (position: unknown) => Math.min(1, (position as Dials).dials.length),
+  sight: () => 0,
+  rests: () => true,
+};
+
+test('a search does not look beyond the stage', () => {
+  const evaluate = (position: unknown): number => ((position as Dials).dials[0] === 1 ? 0.9 : 0.1);
+  const thought = aboutLock({ ...oneDial, evaluate }, 60, {});
+  expect(thought.choice).toBe(1);
+  expect(expectedOf(thought, 2)).toBe(0.1);
+});
+
+test('a plain decision is left to the promise', () => {
+  const thought = aboutLock({ plain: () => true, promise: (_, __, dial) => (dial === 3 ? 1 : 0) });
+  expect(thought.choice).toBe(3);
+  expect(thought.iterations).toBe(0);
+});
+
+test('where evaluations lie close together, a search that knows it follows them sooner', () => {
+  const evaluate = (position: unknown): number => 0.5 + 0.005 * (position as Dials).dials[0]!;
+  const shareOf = (hints: Partial<Hints<unknown, unknown>>): number =>
+    aboutLock({ ...oneDial, evaluate, ...hints }, 100, {}).candidates.find(({ choice }) => choice === 3)!
+      .share;
+  expect(shareOf({ swing: 0.01 })).toBeGreaterThan(shareOf({}) + 0.2);
+});
+
+test('the novice strays once a turn, not at every step', () => {
+  const strays = (steps: number | undefined): number => {
+    let count = 0;
+    for (let i = 0; i < 60; i++) {
+      const hints = steps === undefined ? nothing : { ...nothing, steps };
+      const chair = { rules: lock as never, hints, table, seat: 0 };
+      const bot = strengthBot('novice', 'count')<unknown, unknown>(chair, seeded(i));
+      const thought = think(bot, receivedView({ dials: [] }));
+      if (thought.choice !== thought.candidates[0]!.choice) count++;
+    }
+    return count;
+  };
+  const always = strays(undefined);
+  expect(always).toBeGreaterThan(20);
+  expect(strays(5)).toBeLessThan(always / 2);
+});
