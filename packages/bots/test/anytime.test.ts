@@ -47,6 +47,19 @@ test('it stops early when nothing can change any more', () => {
   expect(sure.iterations).toBeLessThan(20_000);
 });
 
+test('what stops early would have chosen the same in the end', () => {
+  let stopped = 0;
+  for (let i = 0; i < 12; i++) {
+    const thinking = seat(`end${i}`).begin(view);
+    thinking.run({ iterations: 600 });
+    const early = thinking.thought();
+    if (early.iterations < 600) stopped++;
+    while (thinking.thought().iterations < 600) thinking.run({ iterations: 600 });
+    expect(thinking.thought().choice).toEqual(early.choice);
+  }
+  expect(stopped).toBeGreaterThan(0);
+});
+
 test('thinking on after a thought goes on where it was', () => {
   const thinking = seat('on').begin(view);
   expect(thinking.run({ iterations: 10 })).toBe(false);

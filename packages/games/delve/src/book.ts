@@ -42,7 +42,11 @@ export interface Book {
   };
 }
 
-export const windowBit = (window: Window): number => 1 << WINDOWS.indexOf(window);
+const WINDOW_BITS = Object.fromEntries(WINDOWS.map((window, at) => [window, 1 << at])) as Record<
+  Window,
+  number
+>;
+export const windowBit = (window: Window): number => WINDOW_BITS[window];
 
 /** Compiles a content, with the designed numbers that a table plays differently. */
 export function makeBook(

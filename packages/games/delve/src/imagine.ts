@@ -202,7 +202,7 @@ function imagineAnswers(p: Position, book: Book, chance: Chance): void {
 
 /**
  * Whoever is ready and cannot be seen has placed something: at least one card where that was possible, and mostly what
- * looked best. Whoever took hidden cards for random ones would walk into every guard.
+ * looked best: whoever took hidden cards for random ones would plan against nobody.
  */
 function imaginePlacements(view: Position, p: Position, book: Book, chance: Chance): void {
   const scene = sceneOf(p, book, NO_CHANCE, undefined);

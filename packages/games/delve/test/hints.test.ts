@@ -86,6 +86,17 @@ describe('hints', () => {
     });
   });
 
+  test('[DV-WDW-5] playouts rest when cards are drawn or open, and never while answers of a call lie there', () => {
+    let rested = 0;
+    playOut(resolveTable(game, 4), 'rest', { ancient: simple, expedition: simple }, (p) => {
+      if (!hints.rests!(p)) return;
+      rested++;
+      expect([STEP.refreshWindow, STEP.rallyWindow]).toContain(p.step);
+      expect([p.ancient, ...p.diggers].every(({ answer }) => answer.length === 0)).toBe(true);
+    });
+    expect(rested).toBeGreaterThan(10);
+  });
+
   test('[DV-SETUP-16] each side plays far better with them than at random', () => {
     const table = resolveTable(game, 5);
     const wins = (ancient: typeof simple, expedition: typeof simple): number => {

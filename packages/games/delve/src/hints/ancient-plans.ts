@@ -2,7 +2,7 @@
 import type { Book } from '../book.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position } from '../position.ts';
 import type { Deed, Part } from '../vocabulary.ts';
-import { chanceToBeat, floorGain, rerollGain } from './odds.ts';
+import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
 import {
   ANCIENT_SPENT_WORTH,
   DIG_WORTH,
@@ -26,12 +26,6 @@ export interface Change {
 
 /** Scratch paper, filled anew for each seat that is looked at: these are the hottest lines of a playout. */
 const duel: Change = { dice: 0, flat: 0, foeDice: 0, foeFlat: 0 };
-
-function sumOf(tokens: readonly number[]): number {
-  let sum = 0;
-  for (let i = 0; i < tokens.length; i++) sum += tokens[i]!;
-  return sum;
-}
 
 /** Dice and tokens that the cards placed so far bring to the duel of one seat; good until the next call. */
 function duelSoFar(p: Position, book: Book, seat: number): Change {

@@ -4,7 +4,7 @@ import { diggerAt, type Position } from '../position.ts';
 import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
 import type { Deed, Part } from '../vocabulary.ts';
-import { chanceToBeat, floorGain, rerollGain } from './odds.ts';
+import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
 import {
   CALM_WORTH,
   DIG_WORTH,
@@ -42,29 +42,43 @@ const UNSEEN_RISK_LOSS = 0.7;
 const MATE_DIE = 0.45;
 const MATE_TOKEN = 0.12;
 
+/** Scratch paper, filled anew for each plan: these are hot lines of every playout. */
+const outlook: Outlook = {
+  dice: 0,
+  flat: 0,
+  foeDice: 0,
+  foeFlat: 0,
+  risk: 0,
+  shield: 0,
+  bonusWin: 0,
+  bonusFail: 0,
+  heal: 0,
+  other: 0,
+  heist: false,
+};
+
+/** What the table alone promises this seat, before any card; good until the next call. */
 export function startOf(p: Position, seat: number, heist: boolean): Outlook {
   const digger = diggerAt(p, seat);
   const { pool } = digger;
   const guard = p.guards[seat - 1]!;
-  const sum = (tokens: readonly number[]): number => tokens.reduce((total, token) => total + token, 0);
-  return {
-    dice: pool.pip + pool.white + pool.base + (p.loans.length > 0 ? borrowedDice(p, seat) : 0),
-    flat: sum(pool.tokens),
-    foeDice: guard.pip + guard.base,
-    foeFlat: sum(guard.tokens),
-    risk: digger.riskTokens - digger.riskDown,
-    shield: digger.shield,
-    bonusWin: digger.bonusWin,
-    bonusFail: digger.bonusFail,
-    heal: 0,
-    other: 0,
-    heist,
-  };
+  outlook.dice = pool.pip + pool.white + pool.base + (p.loans.length > 0 ? borrowedDice(p, seat) : 0);
+  outlook.flat = sumOf(pool.tokens);
+  outlook.foeDice = guard.pip + guard.base;
+  outlook.foeFlat = sumOf(guard.tokens);
+  outlook.risk = digger.riskTokens - digger.riskDown;
+  outlook.shield = digger.shield;
+  outlook.bonusWin = digger.bonusWin;
+  outlook.bonusFail = digger.bonusFail;
+  outlook.heal = 0;
+  outlook.other = 0;
+  outlook.heist = heist;
+  return outlook;
 }
 
 /** Adds what a card's parts do for the seat that placed it, for the mates it names, and against the slots. */
 export function addParts(p: Position, parts: readonly Part[], seat: number, look: Outlook): void {
-  for (const part of parts) addDeed(p, part, seat, look);
+  for (let i = 0; i < parts.length; i++) addDeed(p, parts[i]!, seat, look);
 }
 
 function addDeed(p: Position, deed: Deed, seat: number, look: Outlook): void {
@@ -147,6 +161,8 @@ function addRelic(p: Position, book: Book, look: Outlook): void {
     }
 }
 
+const NO_PARTS: readonly Part[] = [];
+
 /** Worth of these cards, placed in this order, for the rest of the round. */
 export function planWorth(
   p: Position,
@@ -157,7 +173,7 @@ export function planWorth(
 ): number {
   const digger = diggerAt(p, seat);
   const look = startOf(p, seat, heist);
-  addParts(p, book.parts.before[digger.ability] ?? [], seat, look);
+  addParts(p, book.parts.before[digger.ability] ?? NO_PARTS, seat, look);
   let cost = 0;
   for (const card of cards) {
     cost += book.cost[card]!;
@@ -225,24 +241,35 @@ export function bestPlanWorth(p: Position, book: Book, seat: number, heist: bool
   return best;
 }
 
+/** The cards of the plan in question: scratch paper as well. */
+const plan: number[] = [];
+
 /** What it is worth to place this card now and to go on as well as possible. */
 export function placeWorth(p: Position, book: Book, seat: number, card: number, ally: number): number {
-  const digger = diggerAt(p, seat);
-  const placed = [...digger.placed, card];
-  const left = digger.trinkets - book.cost[card]!;
-  let best = planWorth(p, book, seat, placed);
-  if (placed.length < diggerLimit(p, seat)) {
-    let skipped = false;
-    for (const second of digger.hand) {
-      if (second === card && !skipped) {
-        skipped = true;
-        continue;
-      }
-      if (!book.placeable[second] || book.cost[second]! > left) continue;
-      best = Math.max(best, planWorth(p, book, seat, [...placed, second]));
+  const { placed, hand, trinkets } = diggerAt(p, seat);
+  plan.length = 0;
+  for (let at = 0; at < placed.length; at++) plan.push(placed[at]!);
+  plan.push(card);
+  const left = trinkets - book.cost[card]!;
+  let best = planWorth(p, book, seat, plan);
+  if (plan.length < diggerLimit(p, seat)) {
+    const own = hand.indexOf(card);
+    const next = plan.length;
+    for (let at = 0; at < hand.length; at++) {
+      const second = hand[at]!;
+      if (at === own || !book.placeable[second] || book.cost[second]! > left) continue;
+      if (isListedBefore(hand, at, own)) continue;
+      plan[next] = second;
+      best = Math.max(best, planWorth(p, book, seat, plan));
     }
   }
   return ally === 0 ? best : best + mateNeed(p, ally) * 0.01;
+}
+
+/** A second copy of a card is no other plan. */
+function isListedBefore(hand: readonly number[], at: number, own: number): boolean {
+  for (let before = 0; before < at; before++) if (before !== own && hand[before] === hand[at]) return true;
+  return false;
 }
 
 /** Who of the team needs help most: Heist first, then the one in danger. */

@@ -4,6 +4,13 @@
 const DIE_VARIANCE = 35 / 12;
 const DIE_MEAN = 3.5;
 
+/** All Dice Tokens of a pool together. */
+export function sumOf(tokens: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < tokens.length; i++) sum += tokens[i]!;
+  return sum;
+}
+
 /** What a reroll of the n lowest (or highest) dice is worth on average, for pools of common size. */
 const REROLL_GAIN = [0, 1.75, 2.65, 3.1, 3.2] as const;
 export const rerollGain = (n: number, dice: number): number =>

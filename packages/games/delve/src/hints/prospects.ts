@@ -128,12 +128,13 @@ const isUnguardedYet = (p: Position, seat: number): boolean =>
 /** What the Ancient's cards and Relic will still bring to this duel. */
 function addGuards(p: Position, book: Book, seat: number, look: Outlook): void {
   const { placed, slots } = p.ancient;
-  const add = (card: number, here: number): void => {
-    if (p.step <= STEP.rally) for (const part of book.parts.rally[card]!) addToDuel(part, seat, here, look);
-    for (const part of book.parts.roll[card]!) addToDuel(part, seat, here, look);
-  };
-  for (let at = 0; at < placed.length; at++) add(placed[at]!, slots[at]!);
-  if (p.active !== 0) add(p.relics[p.active - 1]!.card[0]!, 0);
+  for (let at = 0; at < placed.length; at++) addGuard(p, book, placed[at]!, slots[at]!, seat, look);
+  if (p.active !== 0) addGuard(p, book, p.relics[p.active - 1]!.card[0]!, 0, seat, look);
+}
+
+function addGuard(p: Position, book: Book, card: number, here: number, seat: number, look: Outlook): void {
+  if (p.step <= STEP.rally) for (const part of book.parts.rally[card]!) addToDuel(part, seat, here, look);
+  for (const part of book.parts.roll[card]!) addToDuel(part, seat, here, look);
 }
 
 function addRecovery(p: Position, book: Book, standing: Standing): void {

@@ -5,7 +5,7 @@ import { totalRisk } from '../rules/danger.ts';
 import { diceTaken, rollScore } from '../rules/dice.ts';
 import type { Deed } from '../vocabulary.ts';
 import { failureWorth } from './ancient-plans.ts';
-import { chanceToBeat } from './odds.ts';
+import { chanceToBeat, sumOf } from './odds.ts';
 import { ANCIENT_SPENT_WORTH, CALM_WORTH, dangerWorth, SPENT_WORTH } from './worth.ts';
 
 /** Worth of a use, above zero when it should be made. */
@@ -42,12 +42,11 @@ function successNow(p: Position, seat: number): number {
     const lead = rollScore(pool) - rollScore(guard);
     return lead > 0 || (lead === 0 && p.tiesWin) ? 1 : 0;
   }
-  const sum = (tokens: readonly number[]): number => tokens.reduce((total, token) => total + token, 0);
   return chanceToBeat(
     pool.pip + pool.white + pool.base,
-    sum(pool.tokens),
+    sumOf(pool.tokens),
     guard.pip + guard.base,
-    sum(guard.tokens),
+    sumOf(guard.tokens),
     p.tiesWin,
   );
 }
@@ -117,12 +116,11 @@ function withMore(p: Position, seat: number, n: number): number {
   if (p.rolled === 1) return successAfter(p, seat, false, [], n);
   const { pool } = diggerAt(p, seat);
   const guard = p.guards[seat - 1]!;
-  const sum = (tokens: readonly number[]): number => tokens.reduce((total, token) => total + token, 0);
   return chanceToBeat(
     pool.pip + pool.white + pool.base + n,
-    sum(pool.tokens),
+    sumOf(pool.tokens),
     guard.pip + guard.base,
-    sum(guard.tokens),
+    sumOf(guard.tokens),
     p.tiesWin,
   );
 }

@@ -215,10 +215,17 @@ function throwPool(scene: Scene, seat: number, slot: boolean): void {
 
 /** Which dice a reroll takes, by place: the k lowest or highest, the earlier thrown first among equals (DV-ROLL-13). */
 export function diceTaken(faces: readonly number[], k: number, highest: boolean): number[] {
-  const order = faces
-    .map((_, i) => i)
-    .sort((a, b) => (highest ? faces[b]! - faces[a]! : faces[a]! - faces[b]!) || a - b);
-  return order.slice(0, k).sort((a, b) => a - b);
+  const places: number[] = [];
+  for (let place = 0; place < faces.length; place++) {
+    const face = faces[place]!;
+    let ahead = 0;
+    for (let other = 0; other < faces.length && ahead < k; other++) {
+      const lead = highest ? faces[other]! - face : face - faces[other]!;
+      if (lead > 0 || (lead === 0 && other < place)) ahead++;
+    }
+    if (ahead < k) places.push(place);
+  }
+  return places;
 }
 
 /** DV-ROLL-4, DV-ROLL-5: k dice are thrown again together, once. */
