@@ -34,6 +34,12 @@ const MEASURE: Readonly<Record<string, string>> = {
   scale: 'measured, and modelled from what was measured',
 };
 
+/** Some runs take minutes: whoever looks on sees where it is. */
+function sayWhere(where: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${where}`);
+}
+const secondsSince = (start: number): number => Math.round((performance.now() - start) / 1000);
+
 /** Runs the cases of a suite in rounds; cases with the same words read their figures from one run. */
 function runSuite(cases: readonly Case[]): Map<string, Measured[]> {
   const runs = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
@@ -42,6 +48,7 @@ function runSuite(cases: readonly Case[]): Map<string, Measured[]> {
     for (const { name, words, rounds: most, figure, unit } of cases) {
       if (round >= (most ?? rounds)) continue;
       const key = words.join(' ');
+      sayWhere(`round ${round + 1} of ${rounds}: ${name}`);
       const run = done.get(key) ?? runCase(words);
       done.set(key, run);
       runs
@@ -61,12 +68,14 @@ const report: Record<string, unknown> = {
 
 for (const [suite, cases] of Object.entries(SUITES)) {
   if (wanted.length > 0 && !wanted.includes(suite)) continue;
+  const start = performance.now();
   const runs = runSuite(cases);
+  sayWhere('');
   const middle = new Map(
     [...runs].map(([name, measured]) => [name, median(measured.map((m) => m.perCpuSecond))] as const),
   );
   console.log(
-    `\n${suite} (${MEASURE[suite] ?? 'per CPU second'}, median of ${rounds} rounds in fresh processes)`,
+    `\n${suite} (${MEASURE[suite] ?? 'per CPU second'}, median of ${rounds} rounds in fresh processes, ${secondsSince(start)} s)`,
   );
   const lines = cases.map(({ name, against, floor, lower }) => {
     const value = middle.get(name)!;
@@ -104,4 +113,4 @@ for (const [suite, cases] of Object.entries(SUITES)) {
 const folder = join(import.meta.dirname, '..', 'results');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
-console.log('\nWritten to bench/results/bench.json');
+console.log(`\nWritten to bench/results/bench.json after ${secondsSince(0)} s`);
