@@ -23,25 +23,31 @@ export function takeBack<Position, Choice, Event>(
   return { ok: true, entry: entry!, at };
 }
 
-/** May this seat take its last entry back? Gives the reason when it may not. */
+/**
+ * May this seat take its last entry back? Gives the reason when it may not. Whoever kept the position before an entry
+ * (`kept`) spares replaying the whole log for it.
+ */
 export function undoBar<Position, Choice, Event>(
   match: Replayable<Position, Choice, Event>,
   seat: Seat,
+  kept?: { readonly at: number; readonly position: Position },
 ): KernelCode | undefined {
   const at = match.log.findLastIndex((entry) => entry.seat === seat);
-  return at < 0 ? 'nothing-to-undo' : whyNotBack(match, seat, at);
+  if (at < 0) return 'nothing-to-undo';
+  return whyNotBack(match, seat, at, kept?.at === at ? kept.position : undefined);
 }
 
 function whyNotBack<Position, Choice, Event>(
   match: Replayable<Position, Choice, Event>,
   seat: Seat,
   at: number,
+  kept?: Position,
 ): KernelCode | undefined {
   const { game, log } = match;
   const mine = log[at]!;
   if (mine.choice === CONCEDE || game.isFinal?.(mine.choice as Choice)) return 'undo-final';
   for (let i = at; i < log.length; i++) if (log[i]!.luck.length > 0) return 'undo-luck';
-  const before = replay(match, at);
+  const before = kept ?? replay(match, at);
   const position = game.copy(before);
   const told: Event[] = [];
   for (let i = at; i < log.length; i++) {
@@ -51,7 +57,7 @@ function whyNotBack<Position, Choice, Event>(
     if (i === at && wasAnswered(game, before, position, told, log.slice(at + 1), seat))
       return 'undo-answered';
   }
-  return staysLegal(match, at) ? undefined : 'undo-answered';
+  return staysLegal(match, at, before) ? undefined : 'undo-answered';
 }
 
 /** Has a seat that could see this entry acted since? Hidden entries of a simultaneous step disturb nobody. */
@@ -75,10 +81,11 @@ function wasAnswered<Position, Choice, Event>(
 function staysLegal<Position, Choice, Event>(
   match: Replayable<Position, Choice, Event>,
   at: number,
+  before: Position,
 ): boolean {
-  const log = match.log.toSpliced(at, 1);
+  const position = match.game.copy(before);
   try {
-    replay({ ...match, log });
+    for (let i = at + 1; i < match.log.length; i++) replayEntry(match.game, position, match.log[i]!, i - 1);
     return true;
   } catch {
     return false;

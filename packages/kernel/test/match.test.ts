@@ -147,6 +147,24 @@ describe('take back', () => {
     expect(takeBack(match, 1)).toEqual({ ok: false, code: 'undo-luck' });
   });
 
+  test('is the same from a position that was kept, which is left as it was', () => {
+    const match = start(3);
+    for (const [seat, play] of [
+      [0, () => place(match, 0)],
+      [1, () => place(match, 1)],
+      [0, () => submit(match, 0, { kind: 'look' })],
+      [1, () => submit(match, 1, { kind: 'gamble' })],
+    ] as const) {
+      const kept = { at: match.log.length, position: lantern.copy(match.position) };
+      const before = JSON.stringify(kept.position);
+      play();
+      expect(undoBar(match, seat, kept)).toBe(undoBar(match, seat));
+      expect(JSON.stringify(kept.position)).toBe(before);
+      // A position before another entry is no help, and does no harm.
+      expect(undoBar(match, seat, { ...kept, at: kept.at + 1 })).toBe(undoBar(match, seat));
+    }
+  });
+
   test('is barred when something hidden came into sight without any pile being declared', () => {
     const whisper: Game<Lantern, { readonly kind: 'ready' }, never> = {
       ...(lantern as unknown as Game<Lantern, { readonly kind: 'ready' }, never>),
