@@ -2,6 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableModel } from '../table/table-model.ts';
+import { whenIdle } from '../when-idle.ts';
 import { isAsking, nounDoor } from './noun-door.ts';
 import './at-table.css';
 
@@ -34,7 +35,7 @@ export function useAskWhat(ref: RefObject<HTMLElement | null>, model: TableModel
       bring().catch(() => {
         if (!isGone) timer = setTimeout(bringOrWait, AGAIN);
       });
-    let timer = setTimeout(bringOrWait, REST);
+    let timer = setTimeout(() => whenIdle(() => isGone || void bringOrWait()), REST);
     return () => {
       isGone = true;
       clearTimeout(timer);

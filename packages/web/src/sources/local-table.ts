@@ -13,6 +13,7 @@ import {
 } from '@undercroft/kernel';
 import { askBot } from '../bots/bot-port.ts';
 import type { AnyGame } from '../games.ts';
+import { whenIdle } from '../when-idle.ts';
 import { type AnyMatch, layTable, matchOf, recordOfStored } from './local-match.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { keepTable, type StoredTable } from './shelf.ts';
@@ -77,9 +78,14 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     await keepTable(current);
   }
 
+  /** The position before the viewer's last entry: what can be taken back is seen from there. */
+  let kept: { readonly at: number; readonly position: unknown } | undefined;
+
   async function enter(seat: Seat, choice: unknown): Promise<Refused | undefined> {
+    const before = { at: match.log.length, position: game.copy(match.position) };
     const done = submitTo(match, seat, choice);
     if (!done.ok) return done.refusal;
+    if (seat === viewer.value) kept = before;
     await keep();
     const who = viewer.value;
     const view = game.view(match.position, who);
@@ -162,7 +168,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
   function measureUndo(): void {
     whenIdle(() => {
       const seat = viewer.value;
-      if (!isClosed && typeof seat === 'number') bar.value = undoBar(match, seat);
+      if (!isClosed && typeof seat === 'number') bar.value = undoBar(match, seat, kept);
     });
   }
 
@@ -171,6 +177,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     if (typeof seat !== 'number') return { code: 'nothing-to-undo' };
     const taken = takeBack(match, seat);
     if (!taken.ok) return { code: taken.code };
+    kept = undefined;
     await keep();
     lines.value = linesSince(match, seat, 0);
     tell(plainStep());
@@ -232,12 +239,6 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** As soon as nothing is drawn, or after a while all the same. */
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 400 });
-  else setTimeout(work, 30);
-};
 
 /** The first person to be asked; the only person; or, where bots play among themselves, nobody. */
 function firstViewer(game: AnyGame, match: AnyMatch, people: readonly Seat[]): Viewer {
