@@ -1,11 +1,12 @@
 // The server's cases. All play tic-tac-toe with a socket for each of the two seats, except where hidden hands are named;
-// ours sends every seat its own view and acknowledges a move only when it is synced to the disk.
+// ours sends every seat its own view and acknowledges a move only when it is synced to the disk. Colyseus stores nothing.
 import type { Case } from './suites.ts';
 
 const OURS = 'moves/s, ours, durable';
 const FILES = 'moves/s, boardgame.io FlatFile';
 const MEMORY = 'moves/s, boardgame.io memory';
-const COLYSEUS = 'moves/s, Colyseus, no storage';
+const COLYSEUS = 'moves/s, Colyseus, a patch after each move';
+const COLYSEUS_STOCK = 'moves/s, Colyseus as it comes';
 
 /** 50 tables as fast as answers come: two rounds each, in turn. */
 const closed = (who: string): Pick<Case, 'words' | 'rounds'> => ({
@@ -24,14 +25,21 @@ export const SERVER: readonly Case[] = [
   { name: `${OURS}: against FlatFile`, ...closed('undercroft'), against: { case: FILES, atLeast: 10 } },
   { name: `${OURS}: against memory`, ...closed('undercroft'), against: { case: MEMORY } },
   { name: `${OURS}: against Colyseus`, ...closed('undercroft'), against: { case: COLYSEUS, atLeast: 1 } },
+  {
+    name: `${OURS}: against Colyseus as it comes`,
+    ...closed('undercroft'),
+    against: { case: COLYSEUS_STOCK },
+  },
   { name: FILES, ...closed('boardgame-io-files') },
   { name: MEMORY, ...closed('boardgame-io-memory') },
   { name: COLYSEUS, ...closed('colyseus') },
+  { name: COLYSEUS_STOCK, ...closed('colyseus-stock') },
   { name: 'p50, ours', ...closed('undercroft'), figure: 'p50', unit: 'ms' },
   { name: 'p99, ours', ...p99('undercroft'), against: { case: 'p99, boardgame.io FlatFile', atLeast: 1 } },
   { name: 'p99, boardgame.io FlatFile', ...p99('boardgame-io-files') },
   { name: 'p99, boardgame.io memory', ...p99('boardgame-io-memory') },
-  { name: 'p99, Colyseus', ...p99('colyseus') },
+  { name: 'p99, Colyseus, a patch after each move', ...p99('colyseus') },
+  { name: 'p99, Colyseus as it comes', ...p99('colyseus-stock') },
   {
     name: 'CPU/move, ours, closed loop',
     ...closed('undercroft'),

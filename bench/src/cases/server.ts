@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Measured } from '../measure.ts';
 import { firstMoves } from '../server/first-moves.ts';
 import { lateness } from '../server/lateness.ts';
-import { SERVERS, type Served } from '../server/meet.ts';
+import { type PeerServer, SERVERS, type Served } from '../server/meet.ts';
 import { idleSockets, memoryPerTable } from '../server/memory.ts';
 import { playTables } from '../server/play-tables.ts';
 import { cpuBetween, type ServerProcess, startServer, type Usage } from '../server/server-process.ts';
@@ -26,9 +26,10 @@ const RUNS: Readonly<Record<string, Run>> = {
 export async function run(what: string, who: string): Promise<Measured> {
   if (what === 'lateness') return lateness();
   const served = who as Served;
-  const { script, keepsFiles } = SERVERS[served];
+  const { script, keepsFiles, env }: PeerServer = SERVERS[served];
   const data = mkdtempSync(join(tmpdir(), 'undercroft-bench-'));
   const server = await startServer(script, {
+    ...env,
     ...(keepsFiles && { DATA: data }),
     ...(what === 'tables' && { KEEP: '1' }),
   });

@@ -144,6 +144,15 @@ const meetAtColyseus: Meet = async (address) => {
   };
 };
 
+export interface PeerServer {
+  readonly script: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly meet: Meet;
+  readonly keepsFiles: boolean;
+  /** How many games are opened beforehand for each pair. */
+  readonly gamesAhead: number;
+}
+
 /** The servers under load, by the name that a case gives: who serves, how two people meet there, whether it keeps files. */
 export const SERVERS = {
   undercroft: { script: 'serve-undercroft.ts', meet: meetAtTicTacToe, keepsFiles: true, gamesAhead: 60 },
@@ -160,6 +169,18 @@ export const SERVERS = {
     keepsFiles: false,
     gamesAhead: 12,
   },
-  colyseus: { script: 'serve-colyseus.ts', meet: meetAtColyseus, keepsFiles: false, gamesAhead: 1000 },
-} as const;
+  colyseus: {
+    script: 'serve-colyseus.ts',
+    env: { PATCH: 'each' },
+    meet: meetAtColyseus,
+    keepsFiles: false,
+    gamesAhead: 1000,
+  },
+  'colyseus-stock': {
+    script: 'serve-colyseus.ts',
+    meet: meetAtColyseus,
+    keepsFiles: false,
+    gamesAhead: 1000,
+  },
+} as const satisfies Readonly<Record<string, PeerServer>>;
 export type Served = keyof typeof SERVERS;

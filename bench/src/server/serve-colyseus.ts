@@ -1,5 +1,5 @@
 // Colyseus's own server with its WebSocket transport and a schema state, in production mode; it keeps nothing on disk.
-// Its stock patch clock would hold every move back for up to 50 ms, so patches are sent right after each move: its fastest way.
+// As it comes, a clock sends patches every 50 ms; with PATCH=each, they are sent right after each move: its fastest way.
 import { Room, Server } from '@colyseus/core';
 import { schema, t } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
@@ -8,13 +8,15 @@ import { answerUsage } from './answer-usage.ts';
 
 const Board = schema({ cells: t.array('int8'), turn: t.uint8(), marks: t.uint8(), winner: t.int8() });
 
+const isEach = process.env.PATCH === 'each';
+
 class TicTacToe extends Room {
   override maxClients = 2;
-  override patchRate = null;
   override autoDispose = process.env.KEEP !== '1';
   override state = new Board();
 
   override onCreate(): void {
+    if (isEach) this.patchRate = null;
     this.clear();
     this.onMessage('mark', (client, cell: number) => this.mark(this.clients.indexOf(client), cell));
   }
@@ -28,7 +30,7 @@ class TicTacToe extends Room {
     state.marks++;
     state.turn = 1 - seat;
     if (isWon(state.cells, seat)) state.winner = seat;
-    this.broadcastPatch();
+    if (isEach) this.broadcastPatch();
   }
 
   private clear(): void {

@@ -1,9 +1,9 @@
 // A bare socket to our server: the driver must cost less than the server, so it keeps no tables and reads only what it needs.
-import { WebSocket } from 'ws';
 import { newPerson, type TestPerson } from '../../../packages/server/test/harness.ts';
+import { type BareSocket, openBareSocket } from './bare-socket.ts';
 
 export interface Player {
-  readonly socket: WebSocket;
+  readonly socket: BareSocket;
   /** Sends a command; resolves with the text that answered it. */
   command(deed: object, table?: string): Promise<string>;
   /** Follows a table; resolves with the message that holds it. */
@@ -15,18 +15,9 @@ export interface Player {
 
 let ids = 0;
 
-/** Masked like any client's frames, so that the server has its work with them, but without drawing luck for each. */
-const generateMask = (mask: Buffer): void => void mask.writeUInt32BE(0x37fa213d);
-
 export { newPerson };
 
-export function openPlayer(address: string, person: TestPerson): Promise<Player> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
-    headers: { authorization: `Bearer ${person.token}` },
-    perMessageDeflate: false,
-    skipUTF8Validation: true,
-    generateMask,
-  });
+export async function openPlayer(address: string, person: TestPerson): Promise<Player> {
   const waiting = new Map<string, { resolve(text: string): void; reject(error: Error): void }>();
   const settle = (key: string, text: string): void => {
     const asked = waiting.get(key);
@@ -34,9 +25,9 @@ export function openPlayer(address: string, person: TestPerson): Promise<Player>
     if (text.startsWith('{"kind":"refused"')) asked?.reject(new Error(text));
     else asked?.resolve(text);
   };
-  socket.on('message', (data: Buffer) => {
+  const socket = await openBareSocket(address, person.token, (data, start, end) => {
     if (waiting.size === 0) return;
-    const text = data.toString('latin1');
+    const text = data.toString('latin1', start, end);
     const at = text.indexOf('"cmd-');
     if (at >= 0) return settle(text.slice(at + 1, text.indexOf('"', at + 5)), text);
     const about = /^\{"kind":"(?:entry|table)","table":"([^"]+)"/.exec(text)?.[1];
@@ -61,13 +52,8 @@ export function openPlayer(address: string, person: TestPerson): Promise<Player>
     nextEntry: (table) => hear(`entry ${table}`),
     unwatch: (table) => socket.send(JSON.stringify({ kind: 'unwatch', table })),
   };
-  return new Promise((resolve, reject) => {
-    socket.on('open', () => {
-      socket.send('{"kind":"hello","protocol":1}');
-      resolve(player);
-    });
-    socket.on('error', reject);
-  });
+  socket.send('{"kind":"hello","protocol":1}');
+  return player;
 }
 
 const NONCE = 'load-nonce';

@@ -38,7 +38,8 @@ export interface Append {
 }
 
 export interface Driver {
-  rows(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  /** With `mayBeLate`, appends of the last second or so may be missing: for whoever comes again soon anyway. */
+  rows(sql: string, values?: readonly Value[], mayBeLate?: boolean): Promise<readonly Row[]>;
   /**
    * True when everything was done; false when a guarded statement changed nothing, and then nothing was done. With
    * `patience`, it could be done again after a crash, and may wait so many milliseconds for others.

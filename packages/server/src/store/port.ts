@@ -49,6 +49,7 @@ export interface TableStore {
   cardsOf(person: string, limit: number): Promise<readonly string[]>;
   countOpenBy(person: string): Promise<number>;
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** A deadline that was set within the last second or so may be missing. */
   dueBefore(moment: number, limit: number): Promise<readonly string[]>;
   /** Tables whose bot turns anybody may take at this moment; whoever asks has them for the length of the lease. */
   claimBotTurns(now: number, lease: number, limit: number): Promise<readonly string[]>;
@@ -150,6 +151,7 @@ export interface Rating {
 
 export interface ResultStore {
   unsettled(limit: number): Promise<readonly string[]>;
+  /** As they stood a moment ago: `settle` refuses what has moved since. */
   ratings(ladder: string, people: readonly string[]): Promise<readonly Rating[]>;
   /** Enters results and new ratings, once per table; false when a rating has moved meanwhile or the table is settled. */
   settle(table: string, rows: readonly ResultRow[], ratings: readonly Rating[]): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Driver, Row } from './driver.ts';
 import type { Rating, ResultRow, ResultStore } from './port.ts';
 
 /** Milliseconds that a settling may wait for others: nobody waits for it, and after a crash it is simply done again. */
-const SETTLE_WITHIN = 250;
+const SETTLE_WITHIN = 1000;
 
 const resultOf = (row: Row): ResultRow => ({
   table: row.table_id as string,
@@ -38,6 +38,7 @@ export function sqlResults(driver: Driver): ResultStore {
       return (await driver.rows(
         `SELECT person, ladder, mu, sigma, games FROM ratings WHERE ladder = ? AND person IN (${people.map(() => '?').join(', ')})`,
         [ladder, ...people],
+        true,
       )) as unknown as readonly Rating[];
     },
     settle: (table, rows, ratings) =>

@@ -72,10 +72,11 @@ export function sqlTables(driver: Driver): TableStore {
     },
     dueBefore: async (moment, limit) =>
       ids(
-        await driver.rows('SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?', [
-          moment,
-          limit,
-        ]),
+        await driver.rows(
+          'SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
+          [moment, limit],
+          true,
+        ),
       ),
     async setBotDue(tables, due) {
       await driver.transact([
@@ -89,6 +90,7 @@ export function sqlTables(driver: Driver): TableStore {
       const rows = await driver.rows(
         'SELECT id, bot_due FROM tables WHERE bot_due IS NOT NULL AND bot_due <= ? ORDER BY bot_due LIMIT ?',
         [now, limit],
+        true,
       );
       const mine: string[] = [];
       for (const { id, bot_due } of rows)

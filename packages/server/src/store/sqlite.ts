@@ -9,8 +9,8 @@ import { preparedBy } from './prepared.ts';
 import { CLUSTERED, MIGRATIONS } from './schema.ts';
 import { hireWriter } from './sqlite-writer.ts';
 
-/** What stands in the journal is not in these yet; other tables are always up to date. */
-const LATE = /\b(tables|entries|members|notices)\b/;
+/** What stands in the journal, or has time, is not in these yet; other tables are always up to date. */
+const LATE = /\b(tables|entries|members|notices|results|ratings)\b/;
 
 export async function openSqlite(file: string): Promise<Driver> {
   mkdirSync(dirname(file), { recursive: true });
@@ -20,19 +20,19 @@ export async function openSqlite(file: string): Promise<Driver> {
 
   const writer = hireWriter(file);
   const prepare = preparedBy(reader);
-  const isLate = new Map<string, boolean>();
-  const mayBeLate = (sql: string): boolean => {
-    const known = isLate.get(sql) ?? LATE.test(sql);
-    isLate.set(sql, known);
+  const late = new Map<string, boolean>();
+  const isLate = (sql: string): boolean => {
+    const known = late.get(sql) ?? LATE.test(sql);
+    late.set(sql, known);
     return known;
   };
   let hear: (words: string) => void = () => {};
 
   return {
     shared: false,
-    rows: async (sql, values = []) => {
-      const late = mayBeLate(sql) ? writer.carryOver() : undefined;
-      if (late) await late;
+    rows: async (sql, values = [], mayBeLate = false) => {
+      const carried = mayBeLate || !isLate(sql) ? undefined : writer.carryOver();
+      if (carried) await carried;
       writer.check();
       return prepare(sql).all(...values) as unknown as readonly Row[];
     },
