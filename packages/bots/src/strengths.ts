@@ -8,6 +8,8 @@ import type { Strength } from './strength-names.ts';
 interface Character {
   /** The limit that is the same on every machine. */
   readonly iterations: number;
+  /** Does it keep to the little thought that a game says makes a fair player? */
+  readonly isModest: boolean;
   /** The limit that a person at the table feels. */
   readonly milliseconds: number;
   /** How far it strays from what it found best: 0 never; 1 it picks in proportion to its attention. */
@@ -16,10 +18,11 @@ interface Character {
 }
 
 const CHARACTERS: Readonly<Record<Strength, Character>> = {
-  novice: { iterations: 32, milliseconds: 150, whim: 0.5, settings: {} },
-  adept: { iterations: 40, milliseconds: 500, whim: 0, settings: {} },
+  novice: { iterations: 32, isModest: true, milliseconds: 150, whim: 0.5, settings: {} },
+  adept: { iterations: 40, isModest: true, milliseconds: 500, whim: 0, settings: {} },
   master: {
     iterations: 3000,
+    isModest: false,
     milliseconds: 1200,
     whim: 0,
     settings: { trust: 2, horizon: 24, sense: 24 },
@@ -30,9 +33,10 @@ const CHARACTERS: Readonly<Record<Strength, Character>> = {
 export type Timing = 'clock' | 'count';
 
 export function strengthBot(strength: Strength, timing: Timing = 'clock'): SeatBot {
-  const { iterations, milliseconds, whim, settings } = CHARACTERS[strength];
+  const { iterations, isModest, milliseconds, whim, settings } = CHARACTERS[strength];
   return (chair, luck) => {
-    const most = Math.min(iterations, chair.hints?.enough ?? iterations);
+    const { enough = iterations, little = iterations } = chair.hints ?? {};
+    const most = Math.min(iterations, enough, isModest ? little : iterations);
     const budget: Budget = timing === 'clock' ? { iterations: most, milliseconds } : { iterations: most };
     const searching = searchBot(budget, settings);
     return whim > 0 ? whimsical(searching, whim, chair, luck) : searching(chair, luck);
@@ -47,7 +51,7 @@ function whimsical<Position, Choice>(
   luck: Chance,
 ): Bot<Position, Choice> {
   const bot = seatBot(chair, luck);
-  const steps = chair.hints?.steps ?? 1;
+  const every = chair.hints?.strayEvery ?? 1;
   return {
     budget: bot.budget,
     begin: (view) => {
@@ -60,7 +64,7 @@ function whimsical<Position, Choice>(
         },
         thought: () => {
           strayed ??=
-            steps > 1 && luck.pick(steps) > 0 ? thinking.thought() : stray(thinking.thought(), whim, luck);
+            every > 1 && luck.pick(every) > 0 ? thinking.thought() : stray(thinking.thought(), whim, luck);
           return strayed;
         },
       };

@@ -1,4 +1,4 @@
-// What a search makes of what the hints know: luck that is seen, plans without luck, plain decisions, small differences, long turns.
+// What a search makes of what the hints know: luck that is seen, plans without luck, plain decisions, small differences, straying.
 import { type Hints, seeded, type TableSetup } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { receivedView, searchBot, strengthBot, type Thought, think } from '../src/index.ts';
@@ -71,11 +71,11 @@ test('where evaluations lie close together, a search that knows it follows them 
   expect(shareOf({ swing: 0.01 })).toBeGreaterThan(shareOf({}) + 0.2);
 });
 
-test('the novice strays once a turn, not at every step', () => {
-  const strays = (steps: number | undefined): number => {
+test('the novice strays as seldom as the game asks for', () => {
+  const strays = (strayEvery: number | undefined): number => {
     let count = 0;
     for (let i = 0; i < 60; i++) {
-      const hints = steps === undefined ? nothing : { ...nothing, steps };
+      const hints = strayEvery === undefined ? nothing : { ...nothing, strayEvery };
       const chair = { rules: lock as never, hints, table, seat: 0 };
       const bot = strengthBot('novice', 'count')<unknown, unknown>(chair, seeded(i));
       const thought = think(bot, receivedView({ dials: [] }));

@@ -198,10 +198,12 @@ export interface Hints<Position, Choice> {
   rests?(position: Position): boolean;
   /** Thoughts about one decision beyond which play has not become stronger: no strength thinks on. Absent: more is better. */
   readonly enough?: number;
+  /** Thoughts that already make a fair player: whoever is to be beaten now and then thinks no more. Absent: as many as ever. */
+  readonly little?: number;
   /** How far apart the evaluations of one decision's outcomes usually lie. Absent: a half, as of games won or lost. */
   readonly swing?: number;
-  /** Decisions that make up one turn, about: who strays does so once a turn and not at every step. Absent: one. */
-  readonly steps?: number;
+  /** Who strays from the best does so at one decision in so many: turns of many small steps forgive little. Absent: at each. */
+  readonly strayEvery?: number;
   /** Is this a decision that `promise` judges better than thinking does? Then every bot but chance follows it. */
   plain?(position: Position): boolean;
   /**

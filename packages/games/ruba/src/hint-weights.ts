@@ -1,8 +1,4 @@
-// What a position is worth to a Hero: a few numbers of it, and their weights as fitted to many played games.
-import { countCourt, GOLD_SUM, isKing, NO_CARD, printedValue } from './content/deck.ts';
-import { ENEMIES } from './content/modes.ts';
-import { beatenCount, goldMask, type Position } from './position.ts';
-import { relicCount } from './score.ts';
+// What a few numbers of a position are worth to a Hero who looks no step ahead, as fitted to many played games.
 
 /** The weights of one mode, in the scale of log odds of winning. */
 export interface Weights {
@@ -27,39 +23,6 @@ export interface Weights {
   /** The same between fights. */
   readonly kept: number;
   readonly keptCards: number;
-}
-
-/** The numbers of a position that have a weight, in the order of `Weights`. */
-export function traits(position: Position): number[] {
-  const { hp, enemy } = position;
-  const fighting = enemy === NO_CARD ? 0 : 1;
-  const relics = relicCount(position);
-  const left = position.hard ? ENEMIES - beatenCount(position) : 4 - relics;
-  let values = 0;
-  let cards = 0;
-  for (const card of position.hand) {
-    if (card === NO_CARD) continue;
-    values += printedValue(card);
-    cards++;
-  }
-  return [
-    1,
-    hp,
-    Math.sqrt(hp),
-    left,
-    position.characters.length / Math.max(1, left),
-    GOLD_SUM[goldMask(position)]!,
-    countCourt(position.aid),
-    countCourt(position.enemyAid),
-    relics,
-    fighting,
-    position.enemyHp,
-    fighting === 1 && isKing(enemy) ? 1 : 0,
-    fighting * values,
-    fighting * cards,
-    (1 - fighting) * values,
-    (1 - fighting) * cards,
-  ];
 }
 
 /** Logistic regression on positions of 40,000 games of the quick player, one choice in twelve random; fitted twice. */

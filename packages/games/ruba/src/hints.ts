@@ -5,25 +5,23 @@ import { GOLD_SUM, isKing, NO_CARD, printedValue, suitOf } from './content/deck.
 import { enemyMaxHp, HERO_HP } from './content/modes.ts';
 import { SUIT_TABLE } from './content/suits.ts';
 import { eventChange } from './effects.ts';
-import { EASY_WEIGHTS, HARD_WEIGHTS, traits, type Weights } from './hint-weights.ts';
+import { judgementOf } from './hint-judgement.ts';
+import { EASY_NET, HARD_NET } from './hint-nets.ts';
+import { EASY_WEIGHTS, HARD_WEIGHTS, type Weights } from './hint-weights.ts';
 import { beatenCount, eventCard, type Position } from './position.ts';
 import { forecast } from './rules/action.ts';
 import { neededRoll } from './rules/events.ts';
 import { relicCount } from './score.ts';
 
-const EASY = Object.values(EASY_WEIGHTS) as number[];
-const HARD = Object.values(HARD_WEIGHTS) as number[];
+const judgeEasy = judgementOf(EASY_NET);
+const judgeHard = judgementOf(HARD_NET);
 const weightsOf = (position: Position): Weights => (position.hard ? HARD_WEIGHTS : EASY_WEIGHTS);
 
-/** The chance to win, as a logistic of the traits. */
+/** The chance to win. */
 function evaluate(position: Position): number {
   if (position.phase === 'over')
     return position.reason === 'relics' || position.reason === 'all-enemies' ? 1 : 0;
-  const weights = position.hard ? HARD : EASY;
-  const values = traits(position);
-  let odds = 0;
-  for (let i = 0; i < values.length; i++) odds += weights[i]! * values[i]!;
-  return 1 / (1 + Math.exp(-odds));
+  return position.hard ? judgeHard(position) : judgeEasy(position);
 }
 
 /** Worse than anything that leaves the Hero alive. */
@@ -136,8 +134,26 @@ function bribePromise(position: Position, sum: number, weights: Weights): number
   return (1 - king) * won + king * fightPromise(position, weights, 1) - weights.gold * sum;
 }
 
+const DECK = 40;
+
+/** The card that asks for the choice, the Hero's hand and the Hero's HP: all that luck can have changed. */
+function sight(position: Position): number {
+  const { hp, hand, phase, unveiled } = position;
+  let seen = hp;
+  seen =
+    seen * (DECK + 1) + (phase === 'respond' ? unveiled : phase === 'event' ? eventCard(position) : DECK);
+  for (const card of hand) seen = seen * (DECK + 1) + (card === NO_CARD ? DECK : card);
+  return seen;
+}
+
+/** A choice for short waits: the judgement is good enough for a second's thought to add little. */
+const ENOUGH = 1000;
+
 export const hints: Hints<Position, Choice> = {
   evaluate,
+  rests: () => true,
+  sight,
+  enough: ENOUGH,
   promise,
   playout: (position, seat, choices) => {
     let best = 0;

@@ -100,8 +100,11 @@ function sight(p: Position): number {
 /** Plans of a turn differ by a few points of a lead. */
 const SWING = 0.05;
 
-/** Actions of a turn, about. */
-const STEPS = 5;
+/** A turn has several actions, and a false one undoes what the others gain. */
+const STRAY_EVERY = 2;
+
+/** So much thought wins three normal games in four. */
+const LITTLE = 12;
 
 /** A turn is short and its plans are judged without luck: the best is found soon. */
 const ENOUGH = 240;
@@ -115,6 +118,7 @@ export const hints: Hints<Position, Choice> = {
   stage,
   sight,
   swing: SWING,
-  steps: STEPS,
+  strayEvery: STRAY_EVERY,
+  little: LITTLE,
   enough: ENOUGH,
 };

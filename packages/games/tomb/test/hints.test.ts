@@ -1,10 +1,12 @@
 // What bots are told: the evaluation knows what is better, promises point the right way, and the teams play sensibly.
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import type { Choice } from '../src/choices.ts';
+import { type Choice, END_ACTIONS } from '../src/choices.ts';
+import { burdenOf } from '../src/hints/burden.ts';
 import { DEFEAT, dangerOf, expectedHits, hitDamage } from '../src/hints/danger.ts';
 import { pointsTo, terrainOf } from '../src/hints/distance.ts';
 import { effortOf, missingOf } from '../src/hints/effort.ts';
+import { PLANNING, type Regard } from '../src/hints/regard.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
@@ -227,4 +229,43 @@ test('a team that plans its turns wins on easy', { timeout: 60_000 }, () => {
   const table = resolveTable(game, 3, { preset: 'easy' });
   for (let i = 0; i < 4; i++)
     expect(playGame(table, POLICIES.careful, seeded(`plan ${i}`), seeded(`choose ${i}`)).ending).toBe('win');
+});
+
+test('a plan goes as far as the next wall or tremor, and tells apart what a dig may bring', () => {
+  const p = scene({ corrupted, pawns: [[6, 6]] });
+  const stage = hints.stage!(p);
+  const ended = game.copy(p);
+  game.play(ended, A, END_ACTIONS, seeded('end'));
+  expect(ended.phase).toBe('wall');
+  expect(hints.stage!(ended)).not.toBe(stage);
+  expect(hints.plain!(ended)).toBe(true);
+  expect(hints.plain!(p)).toBe(false);
+  const dig = game.choices(p, A).find((choice) => choice.kind === 'excavate')!;
+  const sights = new Set<number>();
+  for (let i = 0; i < 12; i++) {
+    const dug = game.copy(p);
+    game.play(dug, A, dig, seeded(i));
+    expect(hints.stage!(dug)).toBe(stage);
+    sights.add(hints.sight!(dug, A));
+  }
+  expect(sights.size).toBeGreaterThan(4);
+  expect(sights.has(hints.sight!(p, A))).toBe(false);
+});
+
+test('to those who plan, a first dig is worth its point on average', () => {
+  const p = scene({ corrupted, pawns: [[6, 6]] });
+  p.current[A] = 4;
+  const gain = (regard: Regard): number => {
+    let sum = 0;
+    for (let i = 0; i < 200; i++) {
+      const dug = game.copy(p);
+      const luck = seeded(`dig ${i}`);
+      game.play(dug, A, game.choices(p, A).find(({ kind }) => kind === 'excavate')!, luck);
+      while (dug.phase !== 'actions') game.play(dug, A, best(dug), luck);
+      sum += burdenOf(p, regard) - burdenOf(dug, regard);
+    }
+    return sum / 200;
+  };
+  expect(gain(PLANNING)).toBeGreaterThan(gain({ ...PLANNING, unseenHaul: 12, perDig: 1.8 }) + 0.5);
+  expect(gain(PLANNING)).toBeGreaterThan(0);
 });
