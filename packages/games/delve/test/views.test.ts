@@ -1,7 +1,8 @@
 // Vectors for who sees what: hands, placements, Relics, looks at hands, and what events tell.
-import { SPECTATOR, seeded, type Viewer } from '@undercroft/kernel';
+import { resolveTable, SPECTATOR, seeded, type Viewer } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { guard, instant, place, READY } from '../src/choices.ts';
+import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
 import { book, card, type Stage, stage } from './stage.ts';
@@ -185,6 +186,23 @@ describe('looks at hands', () => {
     expect(game.view(s.p, 2).ancient.hand.length).toBe(2);
     s.ready(1, 2, 3, 4, 0);
     expect(game.view(s.p, 2).ancient.known).toEqual([card('cobweb')]);
+  });
+
+  test('[DV-VIEW-1] hidden placements are imagined as mostly sensible ones, and none is ruled out', () => {
+    const p = game.setup(resolveTable(game, 3), seeded('sensible'));
+    const cards = p.diggers[0]!.hand.slice();
+    const promises = cards.map((number) => hints.promise(p, 1, place(number, book.asksAlly[number] ? 2 : 0)));
+    const best = cards[promises.indexOf(Math.max(...promises))]!;
+    game.play(p, 1, game.choices(p, 1)[0]!, seeded(1));
+    game.play(p, 1, READY, seeded(1));
+    const view = game.view(p, 0);
+    const first = new Map<number, number>();
+    for (let i = 0; i < 200; i++) {
+      const placed = game.imagine(view, 0, seeded(i)).diggers[0]!.placed[0]!;
+      first.set(placed, (first.get(placed) ?? 0) + 1);
+    }
+    expect(first.get(best)).toBeGreaterThan(120);
+    expect(first.size).toBe(4);
   });
 
   test('[DV-VIEW-5] drawn later does not count, leaving lowers, a new look sets it anew; the known are imagined', () => {

@@ -34,7 +34,7 @@ import {
 } from './refresh.ts';
 import { checkReward, giveRewards, resolveHeists, resolveRewardParts } from './reward.ts';
 import { askedPool, compareScores, defaultReroll, rerollChoices, resolveRerolls, throwDice } from './roll.ts';
-import { runWindow, takeAnswer, unanswered, windowChoices, windowOf } from './windows.ts';
+import { isUnanswered, runWindow, takeAnswer, unanswered, windowChoices, windowOf } from './windows.ts';
 
 const NONE: readonly Choice[] = Object.freeze([]);
 
@@ -130,11 +130,14 @@ function unreadyMask(p: Position): number {
 
 /** Every choice open to a player that the game waits for, in the order of DV-LIST-2. */
 export function listChoices(p: Position, book: Book, player: number): readonly Choice[] {
+  const window = p.ask === ASK.nothing ? windowOf(p.step) : undefined;
+  if (window !== undefined)
+    return p.outcome === OUTCOME.none && isUnanswered(p, book, window, player)
+      ? windowChoices(p, book, player, window)
+      : NONE;
   if ((waitingMask(p, book) & (1 << player)) === 0) return NONE;
   if (p.ask === ASK.curse) return [suffer(p.askCard, 1), suffer(p.askCard, 2)];
   if (p.ask === ASK.reroll) return rerollChoices(p);
-  const window = windowOf(p.step);
-  if (window !== undefined) return windowChoices(p, book, player, window);
   switch (p.step) {
     case STEP.draftRelics:
       return relicSets(p, book);

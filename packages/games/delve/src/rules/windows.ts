@@ -39,11 +39,20 @@ export function isAsked(p: Position, book: Book, player: number, bit: number): b
 /** A bit per player whose answer is still missing. */
 export function unanswered(p: Position, book: Book, window: Window): number {
   const bit = windowBit(window);
+  const { circle } = p;
   let mask = 0;
-  for (const player of p.circle)
+  for (let at = 0; at < circle.length; at++) {
+    const player = circle[at]!;
     if (answerOf(p, player).length === 0 && isAsked(p, book, player, bit)) mask |= 1 << player;
+  }
   return mask;
 }
+
+/** Is this player's answer still missing? The same as its bit of `unanswered`, for one player alone. */
+export const isUnanswered = (p: Position, book: Book, window: Window, player: number): boolean =>
+  p.circle.includes(player) &&
+  answerOf(p, player).length === 0 &&
+  isAsked(p, book, player, windowBit(window));
 
 /** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry Stage. */
 function open(scene: Scene, window: Window): void {
