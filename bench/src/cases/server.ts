@@ -17,7 +17,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   closed: (server, served) => moves(server, served, 50, 5, () => 0),
   crowded: (server, served) => moves(server, served, 200, 5, () => 0, 20),
   /** 200 tables with 100-300 ms of thinking offer about 1,000 moves per second. */
-  offered: (server, served) => moves(server, served, 200, 6, () => 100 + Math.random() * 200, 5),
+  offered: (server, served) => moves(server, served, 200, 6, () => 100 + Math.random() * 200, 7, 2),
   tables: (server, served) => memoryPerTable(server, served),
   sockets: (server, served) => idleSockets(server, served),
   stored: (server, _, data) => firstMoves(server, data),
@@ -48,6 +48,7 @@ async function moves(
   seconds: number,
   pause: () => number,
   gamesAhead: number = SERVERS[served].gamesAhead,
+  leadIn = 0,
 ): Promise<Measured> {
   let before: Usage | undefined;
   let after: Usage | undefined;
@@ -56,6 +57,7 @@ async function moves(
     seconds,
     pause,
     gamesAhead,
+    leadIn,
     meet: () => SERVERS[served].meet(server.address),
     between: async (work) => {
       before = await server.usage();

@@ -7,6 +7,8 @@ export interface Load {
   /** Milliseconds of thinking before a move; 0 for as fast as answers come. */
   readonly pause: () => number;
   readonly gamesAhead: number;
+  /** So many of these are played at the same pace before anything is measured. */
+  readonly leadIn?: number;
   readonly meet: () => Promise<Pair>;
   /** Called right before and right after what is measured. */
   readonly between: (work: () => Promise<void>) => Promise<void>;
@@ -48,6 +50,7 @@ export async function playTables({
   seconds,
   pause,
   gamesAhead,
+  leadIn = 0,
   meet,
   between,
 }: Load): Promise<Moves> {
@@ -60,6 +63,11 @@ export async function playTables({
     }),
   );
   const ahead = await Promise.all(pairs.map((pair) => openAhead(pair, gamesAhead)));
+  await Promise.all(
+    ahead.map(async (games) => {
+      for (const game of games.splice(0, leadIn)) await playGame(game, pause, () => {});
+    }),
+  );
   const took: number[] = [];
   let elapsed = 0;
   await between(async () => {

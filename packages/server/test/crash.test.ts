@@ -16,11 +16,11 @@ let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-crash-'));
 beforeAll(async () => {
   postgres = await startPostgres();
-});
+}, 60_000);
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 async function crash(databaseUrl: string | undefined, data: string): Promise<void> {
   const port = await freePort();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 let made = 0;
 const tableRow = (more: Partial<NewTable> = {}): NewTable => ({
