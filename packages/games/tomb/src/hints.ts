@@ -18,6 +18,8 @@ import { putUpWall } from './rules/walls.ts';
 /** Fitted to 48 whole games of a team that looks one step ahead: points in hand against the chance to win. */
 const EVEN_LEAD = 27;
 const LEAD_SCALE = 48;
+/** With all the time in the world every plan looks won, and the better one no better: more turns are not counted. */
+const MOST_TURNS = 60;
 /** What a dig is worth while treasures are missing, and what each dirt already held takes off that. */
 const DIG_GAIN = 1.6;
 const DIG_PER_DIRT = 1;
@@ -33,7 +35,7 @@ const CAST_ORDER = ['strider', 'bearer', 'dowser', 'sifter', 'listener', 'shorer
 function evaluate(p: Position, _seat: Seat): number {
   if (p.ending !== '') return p.ending === 'win' ? 1 : 0;
   if (p.turn === 0) return 0.5;
-  const lead = turnsLeft(p) * PROGRESS_PER_TURN - burdenOf(p, PLANNING);
+  const lead = Math.min(MOST_TURNS, turnsLeft(p)) * PROGRESS_PER_TURN - burdenOf(p, PLANNING);
   return 1 / (1 + Math.exp((EVEN_LEAD - lead) / LEAD_SCALE));
 }
 
