@@ -10,6 +10,8 @@ import { ONE_STEP_AHEAD, type Regard } from './regard.ts';
 
 /** Points of a turn that go into progress; the rest goes into walls and cracks. */
 export const PROGRESS_PER_TURN = 3;
+/** Turns in hand from which on a team plays as safely as it can; with fewer it must dare more. */
+const AMPLE_TURNS = 24;
 const LEAST_CARE = 0.2;
 const MISSING_WALL = 0.8;
 const FAR_WALL = 0.03;
@@ -42,7 +44,7 @@ export function burdenOf(p: Position, regard: Regard = ONE_STEP_AHEAD): number {
   const effort = effortOf(p, regard);
   const needed = effort / PROGRESS_PER_TURN;
   const left = turnsLeft(p);
-  const care = Math.min(1, Math.max(LEAST_CARE, (left - needed) / regard.ampleTurns));
+  const care = Math.min(1, Math.max(LEAST_CARE, (left - needed) / AMPLE_TURNS));
   let saved = 0;
   for (let seat = 0; seat < p.seats; seat++) saved += Math.min(AP_KEPT, p.current[seat]!);
   return effort + care * dangerOf(p) + wallEffort(p, Math.min(left, needed)) - saved * regard.savedPoint;

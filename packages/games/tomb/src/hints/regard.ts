@@ -8,16 +8,13 @@ export interface Regard {
   readonly unseenHaul: number;
   /** What one more dig takes, with the dirt it brings. */
   readonly perDig: number;
-  /** Turns in hand from which on a team plays as safely as it can; with fewer it must dare more. */
-  readonly ampleTurns: number;
 }
 
 /** As whole games of a team that looks one step ahead showed. */
-export const ONE_STEP_AHEAD: Regard = { savedPoint: 0.3, unseenHaul: 12, perDig: 1.8, ampleTurns: 24 };
+export const ONE_STEP_AHEAD: Regard = { savedPoint: 0.3, unseenHaul: 12, perDig: 1.8 };
 
 /**
- * Whoever plans makes more of a saved point. A dig must be worth its point on average: at 12 and 1.8 what it brings to
- * light looks dearer than what it was taken for before, so that plans put digging off until it is too late. And plans
- * avoid danger so well that time is what they run out of: they may always dare a little.
+ * Whoever plans makes more of a saved point. And a dig must be worth its point on average: at 12 and 1.8 what a dig
+ * brings to light looks dearer than what it was taken for before, so that plans put digging off until it is too late.
  */
-export const PLANNING: Regard = { savedPoint: 0.6, unseenHaul: 15, perDig: 2.5, ampleTurns: 80 };
+export const PLANNING: Regard = { savedPoint: 0.6, unseenHaul: 15, perDig: 2.5 };
