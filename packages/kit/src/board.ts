@@ -3,7 +3,8 @@
 // ## What a game's room holds
 // `packages/games/<name>/ui/`
 // - `index.tsx`   exports a `GameUi` (below): default the `Board` component, the rest optional. It imports `./board.css`.
-// - `board.css`   everything inside `@layer game { ... }`, selectors under `[data-game="<name>"]`, colours from tokens only.
+// - `board.css`   everything inside `@layer game { ... }`, selectors under `[data-game="<name>"]`, colours from tokens only;
+//                 a large one imports its parts from `css/`.
 // - `door.ts`     default export a `Door`: what the home page knows without loading the game.
 // - `door.svg`    the picture in the arch, 190 x 400, drawn on its own (no outside style or font).
 // Nothing in `src/` imports `ui/`. `ui/` imports `@undercroft/kit`, the kernel's types and its own game's `src/`.
