@@ -10,7 +10,7 @@ import { type Ledger, newLedger, playForever } from './players.ts';
 import { freePort, startPostgres, type TestPostgres } from './postgres.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-const KILLS = 26;
+const KILLS = 50;
 const TABLES = 8;
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-crash-'));
