@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { type DocsSuite, writeDocsTable } from './docs-table.ts';
 import { type Measured, median } from './measure.ts';
 import { type Case, SUITES } from './suites.ts';
 
@@ -66,6 +67,7 @@ const report: Record<string, unknown> = {
   rounds,
 };
 
+const forDocs: DocsSuite[] = [];
 for (const [suite, cases] of Object.entries(SUITES)) {
   if (wanted.length > 0 && !wanted.includes(suite)) continue;
   const start = performance.now();
@@ -74,9 +76,9 @@ for (const [suite, cases] of Object.entries(SUITES)) {
   const middle = new Map(
     [...runs].map(([name, measured]) => [name, median(measured.map((m) => m.perCpuSecond))] as const),
   );
-  console.log(
-    `\n${suite} (${MEASURE[suite] ?? 'per CPU second'}, median of ${rounds} rounds in fresh processes, ${secondsSince(start)} s)`,
-  );
+  const title = `${suite} (${MEASURE[suite] ?? 'per CPU second'}, median of ${rounds} rounds in fresh processes, ${secondsSince(start)} s)`;
+  console.log(`\n${title}`);
+  const rows: [string, string, string, string][] = [];
   const lines = cases.map(({ name, against, floor, lower }) => {
     const value = middle.get(name)!;
     const unit = runs.get(name)![0]!.unit;
@@ -97,6 +99,7 @@ for (const [suite, cases] of Object.entries(SUITES)) {
     console.log(
       `  ${name.padEnd(34)} ${figure(value).padStart(12)} ${unit.padEnd(14)} ${compared.padEnd(30)} ${goal}`,
     );
+    rows.push([name, `${figure(value)} ${unit}`, compared, goal]);
     return {
       name,
       unit,
@@ -108,9 +111,13 @@ for (const [suite, cases] of Object.entries(SUITES)) {
     };
   });
   report[suite] = lines;
+  forDocs.push({ title, rows });
 }
 
 const folder = join(import.meta.dirname, '..', 'results');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
-console.log(`\nWritten to bench/results/bench.json after ${secondsSince(0)} s`);
+const took = `${secondsSince(0)} s`;
+if (process.argv.includes('--docs'))
+  writeDocsTable(`${report.machine}, Node ${process.version}, ${took} for the whole run.`, forDocs);
+console.log(`\nWritten to bench/results/bench.json after ${took}`);
