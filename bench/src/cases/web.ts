@@ -27,20 +27,18 @@ export async function run(what: string, name = ''): Promise<Measured> {
 const FIGURES: Readonly<
   Record<string, (browser: Browser, address: string, name: string) => Promise<Measured>>
 > = {
-  'home-lcp': async (browser, address) => ms((await home(browser, address)).lcp),
-  'home-cls': async (browser, address) => ({
-    unit: 'of the window',
-    perCpuSecond: (await home(browser, address)).cls,
-  }),
-  'table-lcp': async (browser, address, name) => ms((await table(browser, address, name)).lcp),
-  'table-cls': async (browser, address, name) => ({
-    unit: 'of the window',
-    perCpuSecond: (await table(browser, address, name)).cls,
-  }),
-  interaction: async (browser, address, name) =>
-    ms((await worstInteraction(browser, address, (await loadGame(name)).game)).wall),
-  'interaction-work': async (browser, address, name) =>
-    ms((await worstInteraction(browser, address, (await loadGame(name)).game)).work),
+  'home-paint': async (browser, address) => {
+    const { lcp, cls } = await home(browser, address);
+    return { ...ms(lcp), also: { shift: cls } };
+  },
+  'table-paint': async (browser, address, name) => {
+    const { lcp, cls } = await table(browser, address, name);
+    return { ...ms(lcp), also: { shift: cls } };
+  },
+  interaction: async (browser, address, name) => {
+    const { wall, work } = await worstInteraction(browser, address, (await loadGame(name)).game);
+    return { ...ms(wall), also: { work } };
+  },
   lobby: async (browser, address) => kb(await lobbyWeight(browser, address)),
   table: async (browser, address, name) =>
     kb(await tableWeight(browser, address, (await loadGame(name)).game)),

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /** The journal is carried over so many milliseconds after the first append in it, or when it has so many letters. */
-const CARRY_OVER_AFTER = 1000;
-const MOST_LETTERS = 400_000;
+const CARRY_OVER_AFTER = 250;
+const MOST_LETTERS = 100_000;
 
 export function hireWriter(file: string): Writer {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
