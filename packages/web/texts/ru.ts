@@ -212,7 +212,7 @@ export default {
   'tables.finished': 'Закончены',
   'tables.finished-there': 'Закончены с другими',
   'tables.none': 'Столов пока нет',
-  'tables.none-text': 'Накройте стол и пошлите ссылку; пустые места подержат боты.',
+  'tables.none-text': 'Соберите стол и пошлите ссылку; пустые места подержат боты.',
   'tables.entries': '{n} {n|запись|записи|записей} в журнале',
   'tables.over': 'игра окончена',
   'tables.resume': 'Вернуться',
