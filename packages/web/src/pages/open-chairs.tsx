@@ -88,6 +88,8 @@ export function CardRow({
   const marks = marksFor(cardOf(card.game), card.seats.length);
   const mySeat = card.seats.findIndex(({ person }) => person !== undefined && person === me);
   const isMine = mySeat >= 0;
+  const host = card.seats.find(({ person }) => person !== undefined && person === card.host)?.name;
+  const whose = isMine || host === undefined ? [] : [host];
   const isMyTurn = isMine && card.waiting.includes(mySeat);
   const isOver = card.state === 'finished' || card.state === 'abandoned';
   const label = isOver
@@ -105,7 +107,9 @@ export function CardRow({
       <span class="grow">
         <b>{shortTitle(cardOf(card.game)!.texts[language.value]['game.title'])}</b>
         <small>
-          {isOver ? t('tables.over') : [t(`setup.pace.${card.pace}`), ...freeRoles(card)].join(' · ')}
+          {isOver
+            ? t('tables.over')
+            : [...whose, t(`setup.pace.${card.pace}`), ...freeRoles(card)].join(' · ')}
         </small>
       </span>
       <span class="ss">
