@@ -14,7 +14,9 @@ const first = games[0]!.game.name;
 const PAGES = [
   '/',
   '/tables',
+  '/learn',
   '/rules',
+  '/lab',
   '/replay',
   '/settings',
   '/credits',

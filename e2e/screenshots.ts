@@ -65,7 +65,9 @@ const first = games[0]!.game.name;
 const PAGES = {
   home: '/',
   tables: '/tables',
+  lessons: '/learn',
   rulebooks: '/rules',
+  labs: '/lab',
   replays: '/replay',
   settings: '/settings',
   credits: '/credits',

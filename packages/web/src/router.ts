@@ -6,7 +6,9 @@ export type Route =
   | { readonly page: 'tables' }
   | { readonly page: 'settings' }
   | { readonly page: 'credits' }
+  | { readonly page: 'lessons' }
   | { readonly page: 'rulebooks' }
+  | { readonly page: 'labs' }
   | { readonly page: 'join' }
   | { readonly page: 'replays' }
   | { readonly page: 'profile' }
@@ -29,7 +31,9 @@ const SINGLE = {
   '/tables': 'tables',
   '/settings': 'settings',
   '/credits': 'credits',
+  '/learn': 'lessons',
   '/rules': 'rulebooks',
+  '/lab': 'labs',
   '/join': 'join',
   '/replay': 'replays',
   '/me': 'profile',

@@ -12,18 +12,21 @@ import { Mark } from './mark.tsx';
 const WAYS = [
   { to: '/', text: 'nav.play', page: 'home' },
   { to: '/tables', text: 'nav.tables', page: 'tables' },
+  { to: '/learn', text: 'nav.learn', page: 'lessons' },
   { to: '/rules', text: 'nav.rules', page: 'rulebooks' },
+  { to: '/lab', text: 'nav.lab', page: 'labs' },
   { to: '/replay', text: 'nav.replays', page: 'replays' },
 ] as const;
 
 /** A phone's ways, with a new table under the thumb; settings and oneself stand in the bar. */
-const TABS: readonly { to: string; text: string; page: string; sign: SignName }[] = [
-  { to: '/', text: 'nav.play', page: 'home', sign: 'play' },
-  { to: '/tables', text: 'nav.tables', page: 'tables', sign: 'list' },
-  { to: `/games/${gameCards[0]?.name ?? ''}/new`, text: 'home.new', page: 'setup', sign: 'plus' },
-  { to: '/rules', text: 'nav.rules', page: 'rulebooks', sign: 'book' },
-  { to: '/replay', text: 'nav.replays', page: 'replays', sign: 'again' },
-];
+const TABS: readonly { to: string; text: string; page: string; more?: readonly string[]; sign: SignName }[] =
+  [
+    { to: '/', text: 'nav.play', page: 'home', sign: 'play' },
+    { to: '/tables', text: 'nav.tables', page: 'tables', sign: 'list' },
+    { to: `/games/${gameCards[0]?.name ?? ''}/new`, text: 'home.new', page: 'setup', sign: 'plus' },
+    { to: '/learn', text: 'nav.learn', page: 'lessons', more: ['rulebooks', 'labs'], sign: 'book' },
+    { to: '/replay', text: 'nav.replays', page: 'replays', sign: 'again' },
+  ];
 
 /** Who one is, as others see it at a table; leads to one's own page. */
 function Myself(): JSX.Element {
@@ -104,7 +107,9 @@ export function Shell({
           <a
             key={tab.to}
             href={tab.to}
-            class={[tab.sign === 'plus' && 'new', tab.page === page && 'on'].filter(Boolean).join(' ')}
+            class={[tab.sign === 'plus' && 'new', (tab.page === page || tab.more?.includes(page)) && 'on']
+              .filter(Boolean)
+              .join(' ')}
             aria-current={tab.page === page ? 'page' : undefined}
           >
             <Sign name={tab.sign} />
