@@ -62,7 +62,7 @@ test('[ST-OPT-1..7] presets give every option its default, and each may be set a
 });
 const LIMITS = [
   [36, 30, 26],
-  [19, 15, 14],
+  [19, 14, 14],
   [15, 12, 10],
 ];
 

@@ -10,18 +10,9 @@ import { cardTextOf } from '../table/facts.ts';
 import { seatOf, type Table } from '../table/table.ts';
 import { turnPage } from '../table/turn-page.ts';
 import { lookBefore, type Step, tellStep } from './fan-out.ts';
-import {
-  type Act,
-  drain,
-  hold,
-  type Pending,
-  type Room,
-  type RoomSettings,
-  reseat,
-  sendSteps,
-  settleRefused,
-  startOver,
-} from './room.ts';
+import { settleRefused, startOver } from './room.ts';
+import { type Act, drain, hold, type Pending, type Room, type RoomSettings } from './room-state.ts';
+import { reseat, sendSteps } from './tell-watchers.ts';
 
 const MOST_RECENT = 64;
 const newStamp = (): number => Math.floor(Math.random() * 2 ** 48);

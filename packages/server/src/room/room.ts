@@ -1,85 +1,10 @@
 // One table in memory: deeds happen in order, are answered when durable, and are decided anew when somebody was faster.
-import type { Statement } from '../store/driver.ts';
-import type { Store } from '../store/port.ts';
-import type { BookEntry, Line } from '../table/book.ts';
-import type { Circumstances, Decision, Refused } from '../table/decide.ts';
+import type { Refused } from '../table/decide.ts';
 import type { Table } from '../table/table.ts';
-import { turnPage } from '../table/turn-page.ts';
-import { lookBefore, type Steps, tellStep } from './fan-out.ts';
-import { type Games, loadTable, readEntry } from './load.ts';
+import { loadTable } from './load.ts';
 import { perform } from './perform.ts';
-import type { Watcher, Watchers } from './watchers.ts';
-
-export type Outcome =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly refusal: Refused };
-
-/** Something to be done at a table, in a form that can be decided again when another process was faster. */
-export interface Act {
-  readonly person: string | null;
-  readonly command: string | null;
-  /** Who sent which command, as one word; undefined for what the server does by itself. */
-  readonly key: string | undefined;
-  /** Set when the command may have been entered before. */
-  again: boolean;
-  /** Undefined means that there is nothing to do any more. */
-  decide(table: Table): Decision | undefined;
-  settle(outcome: Outcome): void;
-}
-
-/** Stands in the order of acts for something that enters nothing. */
-const NO_ACT: Act = {
-  person: null,
-  command: null,
-  key: undefined,
-  again: false,
-  decide: () => undefined,
-  settle: () => {},
-};
-
-export interface Pending {
-  readonly act: Act;
-  readonly deliver: () => void;
-  isDurable: boolean;
-}
-
-export interface Room {
-  readonly id: string;
-  table: Table | undefined;
-  stamp: number;
-  /** Acts that are decided but not yet durable, in order. */
-  pending: Pending[];
-  loading: Promise<Table | undefined> | undefined;
-  catching: Promise<void> | undefined;
-  /** Raised when what is in memory turned out to be wrong: older appends no longer count. */
-  epoch: number;
-  usedAt: number;
-  /** Failures of the store in a row: each makes the next attempt wait longer, or a full disk would be a busy loop. */
-  failures: number;
-  /** Commands that are being dealt with, and who is to be told: a repeat shares the fate of the first sending. */
-  readonly underWay: UnderWay[];
-  /** Commands that were entered lately, with their versions. */
-  readonly recent: Map<string, number>;
-}
-
-export interface UnderWay {
-  readonly key: string;
-  readonly told: ((outcome: Outcome) => void)[];
-}
-
-export interface RoomSettings {
-  readonly store: Store;
-  readonly games: Games;
-  readonly watchers: Watchers;
-  readonly circumstances: (version?: number) => Circumstances;
-  /** Notices that go into the store together with a step. */
-  readonly notices: (table: Table, from: number, entries: readonly BookEntry[]) => Statement[];
-  /** Called after every durable change that this process made (`isOwn`) or heard of. */
-  onChange(table: Table, lines: readonly Line[], isOwn: boolean): void;
-  onTrouble(error: unknown, table: string): void;
-  /** The whole table as this watcher may know it, as a message. */
-  tellTable(table: Table, watcher: Watcher): string;
-}
+import { type Act, hold, NO_ACT, type Room, type RoomSettings } from './room-state.ts';
+import { settleWatchers } from './tell-watchers.ts';
 
 export function load(room: Room, { store, games }: RoomSettings): Promise<Table | undefined> {
   room.loading ??= loadTable(store, games, room.id)
@@ -169,16 +94,6 @@ export async function settleRefused(
   }
 }
 
-/** Keeps the order: an answer that needs no entry of its own waits for the entries before it. */
-export function hold(room: Room, act: Act, deliver: () => void): void {
-  room.pending.push({ act, deliver, isDurable: true });
-  drain(room);
-}
-
-export function drain(room: Room): void {
-  while (room.pending[0]?.isDurable) room.pending.shift()!.deliver();
-}
-
 /** Looks at the table now, and hands out what was seen when everything in it is durable. */
 export function look<Result>(
   room: Room,
@@ -197,45 +112,6 @@ export function look<Result>(
     if (room.table) lookNow(room.table);
     else again();
   });
-}
-
-/** Sends a watcher the whole table, after everything before it. */
-export function refresh(room: Room, watcher: Watcher, settings: RoomSettings): void {
-  const table = room.table;
-  if (!table) return;
-  const text = settings.tellTable(table, watcher);
-  watcher.version = table.version;
-  const { version } = table;
-  hold(room, NO_ACT, () => {
-    watcher.told = version;
-    watcher.send(text);
-  });
-}
-
-/** Whoever was told something else than what now stands is told all of it. */
-export function settleWatchers(room: Room, settings: RoomSettings): void {
-  for (const watcher of settings.watchers.of(room.id))
-    if (watcher.told > 0 && watcher.version !== room.table?.version) refresh(room, watcher, settings);
-}
-
-/** Sends the steps from version `from` on to everybody who stands exactly there. */
-export function sendSteps(room: Room, from: number, steps: Steps, settings: RoomSettings): void {
-  for (const watcher of settings.watchers.of(room.id)) {
-    for (let i = 0; i < steps.length; i++) {
-      const step = steps[i]!;
-      if (watcher.version !== from + i) continue;
-      const text =
-        step.author !== null && watcher.blocked.has(step.author)
-          ? step.muffled
-          : step.texts.get(watcher.viewer);
-      if (text === undefined) continue;
-      watcher.version++;
-      watcher.told = watcher.version;
-      if (step.answers?.viewer === watcher.viewer) watcher.answered = step.answers.command;
-      watcher.send(text);
-    }
-    if (watcher.told > 0 && watcher.version < from + steps.length) refresh(room, watcher, settings);
-  }
 }
 
 /** What we had in memory is not what is stored: read it again and decide everything undecided anew. */
@@ -266,49 +142,4 @@ export function startOver(room: Room, settings: RoomSettings, wait = 0): void {
   };
   if (wait > 0) setTimeout(again, wait);
   else again();
-}
-
-/** Applies what another process wrote, and tells it to those who watch here. One reading at a time, so that none is lost. */
-export function catchUp(room: Room, atLeast: number, settings: RoomSettings): Promise<void> {
-  room.catching = (room.catching ?? Promise.resolve()).then(() => readOn(room, atLeast, settings));
-  return room.catching;
-}
-
-async function readOn(room: Room, atLeast: number, settings: RoomSettings): Promise<void> {
-  const { table, epoch } = room;
-  const isUntouched = (): boolean =>
-    room.table === table && room.epoch === epoch && room.pending.length === 0;
-  if (!table || !isUntouched() || table.version >= atLeast) return;
-  try {
-    const row = await settings.store.tables.read(room.id);
-    const from = table.version;
-    const stored = row ? await settings.store.tables.entries(room.id, from, row.version) : [];
-    if (!row || !isUntouched() || table.version !== from) return;
-    const lines: Line[] = [];
-    for (const entry of stored.map(readEntry)) {
-      const before = lookBefore(table, settings.watchers.of(room.id), entry.at);
-      const events: unknown[] = [];
-      turnPage(table, entry, (event) => events.push(event));
-      lines.push(entry.line);
-      if (before)
-        sendSteps(room, entry.version - 1, [tellStep(table, before, entry, events, undefined)], settings);
-    }
-    room.stamp = row.stamp;
-    reseat(room, lines, settings);
-    if (lines.length > 0) settings.onChange(table, lines, false);
-  } catch (error) {
-    settings.onTrouble(error, room.id);
-  }
-}
-
-/** A watcher who sat down or lost the chair looks at the table with other eyes from now on. */
-export function reseat(room: Room, lines: readonly Line[], settings: RoomSettings): void {
-  const { table } = room;
-  if (!table || !lines.some(({ kind }) => kind === 'sat' || kind === 'left' || kind === 'chairSet')) return;
-  for (const watcher of settings.watchers.of(room.id)) {
-    const viewer = settings.watchers.viewerOf(table, watcher.person);
-    if (watcher.viewer === viewer) continue;
-    watcher.viewer = viewer;
-    if (watcher.told > 0) refresh(room, watcher, settings);
-  }
 }

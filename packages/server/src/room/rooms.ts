@@ -1,19 +1,9 @@
 // All tables in memory: finds or loads the room of a table, heals after lost hints, and forgets the idle ones.
 import { isOver, type Table } from '../table/table.ts';
-import {
-  type Act,
-  attempt,
-  catchUp,
-  load,
-  look,
-  type Outcome,
-  type Room,
-  type RoomSettings,
-  refresh,
-  settleWatchers,
-  startOver,
-  type UnderWay,
-} from './room.ts';
+import { catchUp } from './catch-up.ts';
+import { attempt, load, look, startOver } from './room.ts';
+import type { Act, Outcome, Room, RoomSettings, UnderWay } from './room-state.ts';
+import { refresh, settleWatchers } from './tell-watchers.ts';
 import type { Watcher } from './watchers.ts';
 
 export interface Rooms {

@@ -10,15 +10,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@undercroft/kernel';
-import type {
-  Answer,
-  Connection,
-  Deed,
-  FollowedTable,
-  Happening,
-  ToldEntry,
-  WatchEvent,
-} from '@undercroft/protocol';
+import type { Answer, Connection, Deed, FollowedTable, ToldEntry, WatchEvent } from '@undercroft/protocol';
 import { askBot } from '../bots/bot-port.ts';
 import type { AnyGame } from '../games.ts';
 import { status } from '../net/line.ts';
@@ -27,8 +19,8 @@ import { createCarriedUndo } from './carried-undo.ts';
 import { lastLook, looked } from './last-look.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { isMove, readReel } from './reel.ts';
-import type { ChatLine, Line, Refused, Sitting, Step, TableSource } from './table-source.ts';
-import { linesOf } from './table-source.ts';
+import type { Line, Refused, Sitting, Step, TableSource } from './table-source.ts';
+import { changesView, chatLine, linesFor } from './told-entries.ts';
 
 const HISTORY = 200;
 /** How long what was missed may take to come before it is left out, in milliseconds. */
@@ -114,34 +106,6 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     if (document.visibilityState === 'visible') looked(id, table.value.version);
   };
 
-  /** What an entry adds to the log: the game's own words, or the house's. */
-  function linesFor({ version, what }: ToldEntry, view: unknown): readonly Line[] {
-    const by = 'seat' in what && what.seat !== null ? what.seat : undefined;
-    if (isMove(what)) {
-      const told = linesOf(game, { at: version, view, events: what.events, by });
-      return what.kind === 'played' ? told : [own(version, by, what.kind), ...told];
-    }
-    const spoken = [
-      'sat',
-      'left',
-      'started',
-      'tookBack',
-      'botTook',
-      'returned',
-      'resumed',
-      'declined',
-      'closed',
-    ];
-    return spoken.includes(what.kind) ? [own(version, by, what.kind)] : [];
-  }
-
-  const own = (at: number, by: Seat | undefined, kind: string): Line => ({
-    at,
-    by,
-    own: true,
-    message: { id: `told.${kind}`, args: { name: by === undefined ? '' : (seats.value[by]?.name ?? '') } },
-  });
-
   async function readHistory(): Promise<void> {
     const to = first.version;
     const answer = await line.send({ kind: 'history', from: Math.max(1, to - HISTORY + 1), to }, id);
@@ -151,7 +115,7 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     authors = [];
     countIn(told);
     authors = [...authors, ...since];
-    const before = told.flatMap((entry) => linesFor(entry, first.view));
+    const before = told.flatMap((entry) => linesFor(game, seats.value, entry, first.view));
     lines.value = [...before, ...lines.value.filter(({ at }) => at > to)];
   }
 
@@ -167,7 +131,8 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
     countIn(entries);
     batch(() => {
       table.value = event.table;
-      lines.value = [...lines.value, ...entries.flatMap((entry) => linesFor(entry, event.table.view))];
+      const said = entries.flatMap((entry) => linesFor(game, seats.value, entry, event.table.view));
+      lines.value = [...lines.value, ...said];
     });
     look();
     if (event.table.view === null) return;
@@ -293,13 +258,4 @@ export function openRemoteTable(line: Connection, game: AnyGame, first: Followed
       listeners.clear();
     },
   };
-}
-
-/** Not by a move: the beginning, a choice taken back, and hands that all agreed to open. */
-const changesView = (what: Happening): boolean =>
-  what.kind === 'started' || what.kind === 'tookBack' || (what.kind === 'agreed' && what.carried === 'yes');
-
-function chatLine({ version, at, what }: ToldEntry): readonly ChatLine[] {
-  if (what.kind !== 'chatted') return [];
-  return [{ key: String(version), name: what.name, seat: what.seat ?? undefined, text: what.text, time: at }];
 }

@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<Graded, Preset>> = {
     wallEdges: 'any',
     abilities: true,
     healthShift: 0,
-    roundLimit: [19, 15, 14],
+    roundLimit: [19, 14, 14],
   },
   hard: {
     layout: 'chambers',
