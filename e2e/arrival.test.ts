@@ -1,29 +1,19 @@
 // Steps inside the app: the tab is named after the page, and the keyboard goes on from the page's heading.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layPlayed } from './support/played.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const [{ game, texts }] = (await loadGames()) as [Awaited<ReturnType<typeof loadGames>>[number]];
 const title = texts.en['game.title']!;
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 test('a page reached by keyboard is named in the tab, and the next Tab goes on from its heading', async () => {
-  const { page, errors, close } = await visit(browser);
+  const { page, errors, close } = await visit(stage.browser);
   const focus = (): Promise<string> => page.evaluate(() => document.activeElement!.tagName);
-  await page.goto(served.address);
+  await page.goto(stage.served.address);
   await page.waitForSelector('.arcade');
   await page.waitForFunction(() => document.title.endsWith('Pick a door. · Undercroft'));
   expect(await focus()).toBe('BODY');
@@ -40,8 +30,8 @@ test('a page reached by keyboard is named in the tab, and the next Tab goes on f
 });
 
 test('the tab of a table says when it waits for somebody here', async () => {
-  const { page, close } = await visit(browser);
-  await layPlayed(page, served.address, game, { seats: game.seats[1], share: 0.1 });
+  const { page, close } = await visit(stage.browser);
+  await layPlayed(page, stage.served.address, game, { seats: game.seats[1], share: 0.1 });
   await page.waitForSelector('.rail .choice');
   await page.waitForFunction((wanted) => document.title === `Your turn · ${wanted} · Undercroft`, title);
   await close();

@@ -1,9 +1,7 @@
 // Budgets, as they travel (gzip): what the lobby loads, what a table loads, each game's rules, each language, the fonts.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import {
   BUDGETS,
   fontsWeight,
@@ -14,26 +12,18 @@ import {
 } from './support/weights.ts';
 
 const games = await loadGames();
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 test(`the lobby loads at most ${BUDGETS.lobby} KB of scripts`, { timeout: 60_000 }, async () => {
-  expect(await lobbyWeight(browser, served.address)).toBeLessThan(BUDGETS.lobby);
+  expect(await lobbyWeight(stage.browser, stage.served.address)).toBeLessThan(BUDGETS.lobby);
 });
 
 for (const { game } of games) {
   test(`the table of ${game.name} loads at most ${BUDGETS.table} KB, set-up and all`, {
     timeout: 60_000,
   }, async () => {
-    expect(await tableWeight(browser, served.address, game)).toBeLessThan(BUDGETS.table);
+    expect(await tableWeight(stage.browser, stage.served.address, game)).toBeLessThan(BUDGETS.table);
   });
 
   test(`the rules of ${game.name} weigh at most ${BUDGETS.rules} KB, each language at most ${BUDGETS.language} KB`, () => {

@@ -1,27 +1,18 @@
 // The keyboard's place in the list of choices: an arrow is followed from the moment the list is there, and a list that is
 // drawn anew keeps the focus on the same choice.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layPlayed } from './support/played.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 /** Choices under several headings; choices that fill more than one page of the list. */
 const { game: headed } = games.find(({ game }) => game.name === 'unearth')!;
 const { game: long } = games.find(({ game }) => game.name === 'tomb')!;
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice);
@@ -42,8 +33,8 @@ const PRESS_AT_ONCE = (): void => {
 
 for (const { game } of games)
   test(`${game.name}: an arrow in the moment in which the list appears is followed`, async () => {
-    const { page, close } = await visit(browser);
-    await layPlayed(page, served.address, game, { seats: game.seats[0], share: 0, least: 2 });
+    const { page, close } = await visit(stage.browser);
+    await layPlayed(page, stage.served.address, game, { seats: game.seats[0], share: 0, least: 2 });
     await page.addInitScript(PRESS_AT_ONCE);
     await page.reload();
     await page.waitForSelector('html[data-followed]');
@@ -52,8 +43,8 @@ for (const { game } of games)
   });
 
 test('a list that grows again keeps the focus on the same choice', async () => {
-  const { page, close } = await visit(browser);
-  await layPlayed(page, served.address, headed, { seats: headed.seats[0], share: 0.5 });
+  const { page, close } = await visit(stage.browser);
+  await layPlayed(page, stage.served.address, headed, { seats: headed.seats[0], share: 0.5 });
   await page.waitForSelector('.rail .choice');
   const all = await page.locator('.rail .choice').count();
   const [head] = await page.locator('.rail .choice-head').allTextContents();
@@ -73,9 +64,9 @@ test('a list that grows again keeps the focus on the same choice', async () => {
 });
 
 test('more of a long list leaves the focus on the first of what was added', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit(stage.browser);
   const asks = (choice: unknown): boolean => (choice as { readonly kind?: string }).kind === 'place-wall';
-  await layPlayed(page, served.address, long, { seats: long.seats[0], share: 0, asks });
+  await layPlayed(page, stage.served.address, long, { seats: long.seats[0], share: 0, asks });
   const more = page.locator('.rail .choice.more');
   await more.waitFor();
   const shown = await page.locator('.rail .choice:not(.more)').count();

@@ -2,13 +2,12 @@
 // one watches, a choice is taken back once the other agrees, a line is cut and comes back, the language changes in play, the
 // game ends on every screen, and again.
 import { seeded } from '@undercroft/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { answerAll, entriesOn, stopAnswering, untilEntries } from './support/autoplay.ts';
-import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
-import type { Served } from './support/serve-client.ts';
 import { serveHouse } from './support/serve-house.ts';
+import { setStage } from './support/stage.ts';
 import { undoTogether } from './support/undo-together.ts';
 import { type Visit, visit } from './support/visit.ts';
 
@@ -18,20 +17,12 @@ const tables = (await loadGames()).flatMap(({ game }) =>
     (_, i) => [game.name, game.seats[0] + i] as const,
   ),
 );
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage(serveHouse);
 
 /** Opens a table by link: the first chair is the host's, the second is for whoever has the link, bots sit in the others. */
 async function openByLink(page: Page, game: string, seats: number): Promise<string> {
-  await page.goto(`${served.address}/games/${game}/new`);
+  await page.goto(`${stage.served.address}/games/${game}/new`);
   await page.getByLabel('By link, with others').check();
   const count = page.locator('.setup-seats .pick', { hasText: String(seats) });
   if (await count.count()) await count.first().click();
@@ -59,9 +50,9 @@ for (const [game, seats] of tables.filter(([, count]) => count > 1))
   test(`${game} with ${seats} seats: by link, to the end, and again`, {
     timeout: 175_000,
   }, async () => {
-    const mira = await visit(browser, { name: 'Mira' });
-    const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });
-    const chiara = await visit(browser, { name: 'Chiara', language: 'it' });
+    const mira = await visit(stage.browser, { name: 'Mira' });
+    const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
+    const chiara = await visit(stage.browser, { name: 'Chiara', language: 'it' });
     const link = await openByLink(mira.page, game, seats);
     await oleg.page.goto(link);
     await oleg.page.locator('.chairs .btn.go').first().click();

@@ -1,13 +1,12 @@
 // The pages around the tables, with the real server: one's own page, the daily dungeon, invitations, settings that work.
 import { seeded } from '@undercroft/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
-import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
-import type { Served } from './support/serve-client.ts';
 import { serveHouse } from './support/serve-house.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
@@ -21,16 +20,8 @@ const team = games.find(
   ({ game: { sides, seats } }) =>
     seats[1] > 1 && new Set(sides?.({ seats: seats[1], options: {} })).size === 1,
 )!.game;
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage(serveHouse);
 
 const luck = seeded('house');
 const pick = (n: number): number => luck.pick(n);
@@ -85,28 +76,28 @@ async function soundPage(page: Page, path: string): Promise<void> {
 test('games here and on the server stand on one’s own page, and the daily run beside the others’', {
   timeout: 120_000,
 }, async () => {
-  const mira = await visit(browser, { name: 'Mira' });
+  const mira = await visit(stage.browser, { name: 'Mira' });
   const { page } = mira;
-  await page.goto(`${served.address}/me`);
+  await page.goto(`${stage.served.address}/me`);
   await page.waitForSelector('.profile .niche');
-  await layTable(page, served.address, solo.game.name, 1, 1);
+  await layTable(page, stage.served.address, solo.game.name, 1, 1);
   await playOn(page, pick);
 
-  await page.goto(`${served.address}/daily`);
+  await page.goto(`${stage.served.address}/daily`);
   const deal = page.locator(`.deal[data-game="${solo.game.name}"]`);
   await deal.getByText('Not tried yet').waitFor();
   expect(await deal.locator('table').count()).toBe(0);
   await deal.getByRole('button', { name: 'Play' }).click();
   await page.waitForSelector('.tablegrid');
   await playOn(page, pick);
-  await page.goto(`${served.address}/daily`);
+  await page.goto(`${stage.served.address}/daily`);
   await deal.getByText('You have had your try today.').waitFor();
   expect(await deal.locator('.mine-row').textContent()).toContain('Mira');
   await deal.getByText('Yesterday’s secret').click();
   expect(await deal.locator('.yesterday code').textContent()).toMatch(/^[0-9a-f]{64}$/);
   await soundPage(page, '/daily');
 
-  await page.goto(`${served.address}/me`);
+  await page.goto(`${stage.served.address}/me`);
   await page.waitForFunction(() => document.querySelectorAll('.played .tb').length === 2);
   const tally = await page.locator('.tallies tbody tr').first().locator('td').first().textContent();
   expect(tally).toBe('2');
@@ -121,7 +112,7 @@ test('a passkey brings name and games to another device; whoever wants is forgot
   timeout: 60_000,
 }, async () => {
   // A passkey belongs to a name: an address of numbers has none.
-  const home = served.address.replace('127.0.0.1', 'localhost');
+  const home = stage.served.address.replace('127.0.0.1', 'localhost');
   const authenticator = {
     options: {
       protocol: 'ctap2',
@@ -131,7 +122,7 @@ test('a passkey brings name and games to another device; whoever wants is forgot
       isUserVerified: true,
     },
   } as const;
-  const mira = await visit(browser, { name: 'Mira' });
+  const mira = await visit(stage.browser, { name: 'Mira' });
   const first = await mira.page.context().newCDPSession(mira.page);
   await first.send('WebAuthn.enable');
   const made = await first.send('WebAuthn.addVirtualAuthenticator', authenticator);
@@ -140,7 +131,7 @@ test('a passkey brings name and games to another device; whoever wants is forgot
   await mira.page.getByText('A passkey keeps your name and games.').waitFor();
   const { credentials } = await first.send('WebAuthn.getCredentials', made);
 
-  const phone = await visit(browser);
+  const phone = await visit(stage.browser);
   const second = await phone.page.context().newCDPSession(phone.page);
   await second.send('WebAuthn.enable');
   const { authenticatorId } = await second.send('WebAuthn.addVirtualAuthenticator', authenticator);
@@ -162,8 +153,8 @@ test('an invitation says whose table it is and which chair is whose', {
 }, async () => {
   const { game, texts } = uneven;
   const side = (language: 'en' | 'ru', n: number): string => texts[language][`side.${n}`]!;
-  const mira = await visit(browser, { name: 'Mira' });
-  await mira.page.goto(`${served.address}/games/${game.name}/new`);
+  const mira = await visit(stage.browser, { name: 'Mira' });
+  await mira.page.goto(`${stage.served.address}/games/${game.name}/new`);
   await mira.page.getByLabel('By link, with others').check();
   await mira.page.getByLabel(side('en', 1), { exact: true }).check();
   await mira.page.locator('.setup-acts .btn.go').click();
@@ -171,7 +162,7 @@ test('an invitation says whose table it is and which chair is whose', {
   const chairs = (page: Page): Promise<string[]> => page.locator('.chairs .grow').allTextContents();
   expect((await chairs(mira.page))[1]).toContain(`Mira (you)${side('en', 1)}`);
 
-  const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });
+  const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
   await oleg.page.goto(link);
   await oleg.page.getByText('Mira зовёт вас за стол').waitFor();
   expect((await chairs(oleg.page))[0]).toContain(side('ru', 0));
@@ -185,9 +176,9 @@ test('an invitation says whose table it is and which chair is whose', {
 test('whoever comes back sees what happened meanwhile, and may choose before it is over', {
   timeout: 90_000,
 }, async () => {
-  const mira = await visit(browser, { name: 'Mira' });
-  const oleg = await visit(browser, { name: 'Oleg', motion: 'normal' });
-  await mira.page.goto(`${served.address}/games/${duel.name}/new`);
+  const mira = await visit(stage.browser, { name: 'Mira' });
+  const oleg = await visit(stage.browser, { name: 'Oleg', motion: 'normal' });
+  await mira.page.goto(`${stage.served.address}/games/${duel.name}/new`);
   await mira.page.getByLabel('By link, with others').check();
   await mira.page.locator('.setup-acts .btn.go').click();
   const link = await mira.page.locator('.lobby .invite input').inputValue();
@@ -200,7 +191,7 @@ test('whoever comes back sees what happened meanwhile, and may choose before it 
     await press(oleg.page);
     await mira.page.waitForTimeout(60);
   }
-  await oleg.page.goto(`${served.address}/credits`);
+  await oleg.page.goto(`${stage.served.address}/credits`);
   await oleg.page.waitForSelector('main h1');
   for (let i = 0; i < 60 && (await press(mira.page)); i++) await mira.page.waitForTimeout(120);
   await oleg.page.goto(link);
@@ -221,7 +212,7 @@ test('whoever comes back sees what happened meanwhile, and may choose before it 
 test('a bot stands in, gives a hint, and a turn is begun anew, here and on the server', {
   timeout: 90_000,
 }, async () => {
-  const { page, errors, close } = await visit(browser, { name: 'Mira' });
+  const { page, errors, close } = await visit(stage.browser, { name: 'Mira' });
   const askForHint = async (): Promise<void> => {
     await openMenu(page);
     await page.getByRole('button', { name: 'Ask a bot for a hint' }).click();
@@ -236,7 +227,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
     await page.locator('.rail .stand-in .btn.go').click();
     await page.locator('.rail .stand-in').waitFor({ state: 'detached' });
   };
-  await layTable(page, served.address, team.name, team.seats[0], 1);
+  await layTable(page, stage.served.address, team.name, team.seats[0], 1);
   await playSome(page, pick, 2);
   await askForHint();
   await leaveAndReturn();
@@ -248,7 +239,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
   ]);
   expect(saved.suggestedFilename()).toMatch(/^undercroft-report-/);
 
-  await page.goto(`${served.address}/games/${duel.name}/new`);
+  await page.goto(`${stage.served.address}/games/${duel.name}/new`);
   await page.getByLabel('By link, with others').check();
   await page.locator('.setup-acts .btn.go').click();
   await page.getByRole('button', { name: 'Give it to a bot' }).first().click();
@@ -256,8 +247,8 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
   await askForHint();
 
   // At a table of bots alone a bot would be through before anybody returns: here it waits for Oleg.
-  const oleg = await visit(browser, { name: 'Oleg' });
-  await page.goto(`${served.address}/games/${duel.name}/new`);
+  const oleg = await visit(stage.browser, { name: 'Oleg' });
+  await page.goto(`${stage.served.address}/games/${duel.name}/new`);
   await page.getByLabel('By link, with others').check();
   await page.locator('.setup-acts .btn.go').click();
   await oleg.page.goto(await page.locator('.lobby .invite input').inputValue());
@@ -269,7 +260,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
 });
 
 test('settings work at the table: colours, sounds, confirming', { timeout: 60_000 }, async () => {
-  const { page, errors, close } = await visit(browser);
+  const { page, errors, close } = await visit(stage.browser);
   await page.addInitScript(() => {
     const real = globalThis.AudioContext;
     Object.assign(globalThis, { sounded: 0 });
@@ -282,11 +273,11 @@ test('settings work at the table: colours, sounds, confirming', { timeout: 60_00
   });
   const sounded = (): Promise<number> =>
     page.evaluate(() => (globalThis as unknown as { sounded: number }).sounded);
-  await layTable(page, served.address, solo.game.name, 1, 1);
+  await layTable(page, stage.served.address, solo.game.name, 1, 1);
   await playSome(page, pick, 1);
   expect(await sounded()).toBe(0);
   const table = page.url();
-  await page.goto(`${served.address}/settings`);
+  await page.goto(`${stage.served.address}/settings`);
   await page.getByLabel('Colour of seat 1').selectOption({ label: 'green' });
   await page.getByLabel('Dark to light').check();
   expect(await page.getByLabel('Colour of seat 1').inputValue()).toBe('straw');

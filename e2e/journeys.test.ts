@@ -1,26 +1,16 @@
 // Journeys in a real browser: each game at each number of seats, against bots, to the end; reload, undo, language in play.
 import { canonicalJson, seeded, submit, undoBar } from '@undercroft/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchOf } from '../packages/web/src/sources/local-match.ts';
-import { openBrowser } from './support/browser.ts';
 import { type AnyGame, loadGames } from './support/games.ts';
 import { layTable, listedChoices, playOn, whatIsAsked } from './support/play.ts';
 import { layPlayed, type Played, playedTable } from './support/played.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 /** A table with a choice of the first seat that can be taken back; undefined where luck or something seen follows each. */
 function undoable(
@@ -52,8 +42,8 @@ for (const { game } of games)
     const [min, max] = game.seats;
     for (let seats = min; seats <= max; seats++)
       test(`one person and ${seats - 1} bots play to the end`, { timeout: 170_000 }, async () => {
-        const { page, errors, close } = await visit(browser);
-        await layTable(page, served.address, game.name, seats, 1);
+        const { page, errors, close } = await visit(stage.browser);
+        await layTable(page, stage.served.address, game.name, seats, 1);
         await playOn(page, picker(`${game.name}:${seats}`));
         expect(await page.locator('.rail [data-testid="result"]').count()).toBe(1);
         expect(await page.locator('.rail .over h2').textContent()).not.toMatch(/^\[|^$/);
@@ -68,9 +58,9 @@ for (const { game } of games)
 
     for (let seats = min; seats <= max; seats++)
       test(`with ${seats} seats, what can be taken back is taken back`, async () => {
-        const { page, errors, close } = await visit(browser);
+        const { page, errors, close } = await visit(stage.browser);
         const found = undoable(game, seats);
-        await layPlayed(page, served.address, game, found?.played ?? { seats, share: 0 });
+        await layPlayed(page, stage.served.address, game, found?.played ?? { seats, share: 0 });
         await whatIsAsked(page);
         const undo = page.locator('.rail .acts .btn', { hasText: 'Take back' });
         const before = await listedChoices(page);
@@ -94,8 +84,8 @@ for (const { game } of games)
     test('a reload in the middle loses nothing, and the language changes in play', {
       timeout: 90_000,
     }, async () => {
-      const { page, errors, close } = await visit(browser);
-      await layTable(page, served.address, game.name, min, 1);
+      const { page, errors, close } = await visit(stage.browser);
+      await layTable(page, stage.served.address, game.name, min, 1);
       const pick = picker(`${game.name}:reload`);
       for (let i = 0; i < 6; i++) {
         if ((await whatIsAsked(page)) !== 'choices') break;
@@ -130,8 +120,8 @@ test('three people share one device, and nothing shows behind the curtain', {
   timeout: 120_000,
 }, async () => {
   const shared = games.find(({ game }) => game.seats[0] <= 3 && game.seats[1] >= 3)!;
-  const { page, errors, close } = await visit(browser);
-  await layTable(page, served.address, shared.game.name, 3, 3);
+  const { page, errors, close } = await visit(stage.browser);
+  await layTable(page, stage.served.address, shared.game.name, 3, 3);
   let curtains = 0;
   const luck = seeded('curtain');
   for (let i = 0; i < 60 && curtains < 3; i++) {
@@ -155,9 +145,9 @@ test('three people share one device, and nothing shows behind the curtain', {
 });
 
 test('a page that is not there says what to do, and so does a dead invite', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit(stage.browser);
   for (const path of ['/nothing/here', '/games/no-such-game', '/local/nope', '/replay/nope', '/t/nope']) {
-    await page.goto(served.address + path);
+    await page.goto(stage.served.address + path);
     await page.waitForSelector('.niche h1');
     expect(await page.locator('.niche .btn').count()).toBeGreaterThan(0);
   }

@@ -1,13 +1,12 @@
 // One screen: no table scrolls the page at a desk, and none scrolls two ways on a phone or at 400 % zoom, early, in the
 // middle and late.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { everyPage } from './support/every-page.ts';
 import { loadGames } from './support/games.ts';
 import { layPlayed } from './support/played.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
 import { serveHouse } from './support/serve-house.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
@@ -18,16 +17,8 @@ const SIZES = [
 ] as const;
 /** A window of 1280 x 720 at 400 %, as WCAG 1.4.10 has it: there the page may scroll down, and nothing may scroll aside. */
 const ZOOMED = [320, 256] as const;
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 interface Overflow {
   readonly down: number;
@@ -51,11 +42,11 @@ const overflow = (page: Page): Promise<Overflow> =>
 for (const { game } of games)
   for (const language of ['en', 'ru'] as const)
     test(`${game.name} in ${language} fits its window`, { timeout: 120_000 }, async () => {
-      const { page, close } = await visit(browser, { language });
+      const { page, close } = await visit(stage.browser, { language });
       const wrong: unknown[] = [];
       for (const share of [0, 0.4, 0.8]) {
         await page.setViewportSize({ width: 1280, height: 720 });
-        await layPlayed(page, served.address, game, { seats: game.seats[1], share });
+        await layPlayed(page, stage.served.address, game, { seats: game.seats[1], share });
         await page.waitForSelector('.rail .choice');
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
@@ -76,7 +67,7 @@ for (const { game } of games)
 
 test('no page of the house scrolls sideways on a phone', { timeout: 120_000 }, async () => {
   const house = await serveHouse();
-  const { page, close } = await visit(browser, { width: 390, height: 844, language: 'ru' });
+  const { page, close } = await visit(stage.browser, { width: 390, height: 844, language: 'ru' });
   const wrong: unknown[] = [];
   await everyPage(page, house.address, async (name) => {
     for (const [width, height] of [[390, 844], [320, 640], ZOOMED] as const) {

@@ -9,30 +9,20 @@ import {
   seeded,
   submit,
 } from '@undercroft/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchOf } from '../packages/web/src/sources/local-match.ts';
 import type { StoredTable } from '../packages/web/src/sources/shelf.ts';
-import { openBrowser } from './support/browser.ts';
 import type { LoadedGame } from './support/games.ts';
 import { loadGames } from './support/games.ts';
 import { pressGo, pressRow, type Row, seen } from './support/keyboard.ts';
 import { layTable } from './support/play.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { storedTable } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 type Mirror = ReturnType<typeof matchOf>;
 
@@ -65,8 +55,8 @@ for (const loaded of games)
         timeout: 175_000,
       }, async () => {
         const { game } = loaded;
-        const { page, errors, close } = await visit(browser, { language });
-        await layTable(page, served.address, game.name, game.seats[0], game.seats[0]);
+        const { page, errors, close } = await visit(stage.browser, { language });
+        await layTable(page, stage.served.address, game.name, game.seats[0], game.seats[0]);
         const table = await storedTable(page);
         // The same seal, so the same luck: this match and the page's stay equal as long as the same choices are made.
         const mirror = matchOf(game, table);

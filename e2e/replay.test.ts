@@ -3,33 +3,23 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameRecord, recordOf, resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, whatIsAsked } from './support/play.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 test('a finished game is scrubbed, forked, verified, exported and brought in again', {
   timeout: 120_000,
 }, async () => {
-  const { page, errors, close } = await visit(browser);
+  const { page, errors, close } = await visit(stage.browser);
   const luck = seeded('replay');
-  await layTable(page, served.address, solo.name, 1, 1);
+  await layTable(page, stage.served.address, solo.name, 1, 1);
   await playOn(page, (n) => luck.pick(n));
   const ending = await page.locator('.rail .over h2').textContent();
   const download = page.waitForEvent('download');
@@ -76,7 +66,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   const forged = { ...record, fair: { ...record.fair!, secret: `${'0'.repeat(63)}1` } };
   await writeFile(join(folder, 'forged.json'), JSON.stringify(forged));
   await writeFile(join(folder, 'broken.json'), JSON.stringify({ ...record, hash: '0000000000000000' }));
-  await page.goto(`${served.address}/replay`);
+  await page.goto(`${stage.served.address}/replay`);
   await page.locator('.drop input').setInputFiles(join(folder, 'broken.json'));
   await page.waitForSelector('.refused');
   await page.locator('.drop input').setInputFiles(join(folder, 'forged.json'));
@@ -95,7 +85,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   const { secret = '', ...sealedBefore } = record.fair!;
   const rigged = recordOf(match, { seal: { secret, ...sealedBefore } });
   await writeFile(join(folder, 'rigged.json'), JSON.stringify(rigged));
-  await page.goto(`${served.address}/replay`);
+  await page.goto(`${stage.served.address}/replay`);
   await page.locator('.drop input').setInputFiles(join(folder, 'rigged.json'));
   await page.waitForSelector('.replaybar');
   await page.getByRole('link', { name: 'Check the luck' }).click();

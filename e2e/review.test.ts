@@ -3,27 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decisionsOf, judgeHere, outcomeFor, type Room, runReview } from '@undercroft/bots/review';
 import { type GameRecord, openRecord, parseRecord, seeded } from '@undercroft/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
 import { dropRecord, longestOf, reviewable, rooms } from './support/records.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
 import { serveHouse } from './support/serve-house.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 const entriesOf = (cards: readonly string[]): number[] =>
   cards.map((card) => Number(/Entry (\d+)/.exec(card)![1]));
@@ -48,8 +38,8 @@ for (const { game } of games)
   test(`${game.name}: any moment of the longest recorded game is shown within 50 ms`, {
     timeout: 90_000,
   }, async () => {
-    const { page, errors, close } = await visit(browser);
-    await page.goto(`${served.address}/replay`);
+    const { page, errors, close } = await visit(stage.browser);
+    await page.goto(`${stage.served.address}/replay`);
     await page.waitForSelector('.drop');
     const { file, record } = longestOf(game.name);
     await dropRecord(page, file);
@@ -74,10 +64,10 @@ for (const { game } of games)
 test('the ending stays hidden until the reader comes to it, also behind a shared link to a moment', {
   timeout: 90_000,
 }, async () => {
-  const { page, errors, close } = await visit(browser);
+  const { page, errors, close } = await visit(stage.browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { file, record } = longestOf(games[0]!.game.name);
-  await page.goto(`${served.address}/replay`);
+  await page.goto(`${stage.served.address}/replay`);
   await page.waitForSelector('.drop');
   await dropRecord(page, file);
   const bar = page.locator('.replaybar');
@@ -93,7 +83,7 @@ test('the ending stays hidden until the reader comes to it, also behind a shared
 
   await bar.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const guest = await visit(browser);
+  const guest = await visit(stage.browser);
   await guest.page.goto(link);
   const output = guest.page.locator('.replaybar output');
   await output.waitFor();
@@ -114,9 +104,9 @@ test('the ending stays hidden until the reader comes to it, also behind a shared
 test('a review marks the same moments twice, can be stopped, and leads to the moments', {
   timeout: 120_000,
 }, async () => {
-  const { page, errors, close } = await visit(browser);
+  const { page, errors, close } = await visit(stage.browser);
   const solo = games.find(({ game }) => game.seats[1] === 1)!.game.name;
-  await page.goto(`${served.address}/replay`);
+  await page.goto(`${stage.served.address}/replay`);
   await page.waitForSelector('.drop');
   await dropRecord(page, reviewable);
   await page.getByRole('link', { name: 'Review' }).click();
@@ -153,7 +143,7 @@ test('a game of this browser is brought to a server later, and others open it th
   timeout: 90_000,
 }, async () => {
   const house = await serveHouse();
-  const { page, errors, close } = await visit(browser, { name: 'Ada' });
+  const { page, errors, close } = await visit(stage.browser, { name: 'Ada' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { game } = games.find((one) => one.game.seats[1] === 1 && one.game.concede)!;
   await layTable(page, house.address, game.name, 1, 1);
@@ -169,7 +159,7 @@ test('a game of this browser is brought to a server later, and others open it th
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(80);
 
-  const guest = await visit(browser);
+  const guest = await visit(stage.browser);
   await guest.page.goto(link);
   const output = guest.page.locator('.replaybar output');
   await output.waitFor();

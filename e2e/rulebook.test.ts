@@ -2,31 +2,22 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, seeded } from '@undercroft/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const ROOMS = fileURLToPath(new URL('../packages/games/', import.meta.url));
 const games = (await loadGames()).filter(({ game }) =>
   existsSync(`${ROOMS}${game.name}/rulebook/outline.ts`),
 );
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 const open = async (page: Page, game: string, where = ''): Promise<void> => {
-  await page.goto(`${served.address}/games/${game}/rules${where}`);
+  await page.goto(`${stage.served.address}/games/${game}/rules${where}`);
   await page.waitForSelector('.rb-chapter');
 };
 
@@ -36,9 +27,9 @@ const unsaid = (page: Page): Promise<string[]> =>
 
 for (const { game } of games)
   test(`${game.name}: every language is whole and fits a phone`, { timeout: 90_000 }, async () => {
-    const { page, errors, close } = await visit(browser, { width: 390, height: 844 });
+    const { page, errors, close } = await visit(stage.browser, { width: 390, height: 844 });
     for (const language of LANGUAGES) {
-      await page.goto(`${served.address}/boot.js`);
+      await page.goto(`${stage.served.address}/boot.js`);
       await page.evaluate(
         (kept) => localStorage.setItem('undercroft.preferences', kept),
         JSON.stringify({ language }),
@@ -57,7 +48,7 @@ for (const { game } of games)
   test(`${game.name}: found by words, by clause, by technical clause in the ledger, and printed`, {
     timeout: 60_000,
   }, async () => {
-    const { page, errors, close } = await visit(browser);
+    const { page, errors, close } = await visit(stage.browser);
     await open(page, game.name);
     const all = await page.locator('.rb-passage').count();
     const clause = await page.locator('.rb-anchor').nth(12).getAttribute('id');
@@ -99,8 +90,8 @@ for (const { game } of games)
   test(`${game.name}: at the table, nouns open their rule cards by keyboard, pointer and touch`, {
     timeout: 90_000,
   }, async () => {
-    const { page, errors, close } = await visit(browser);
-    await layTable(page, served.address, game.name, game.seats[0], 1);
+    const { page, errors, close } = await visit(stage.browser);
+    await layTable(page, stage.served.address, game.name, game.seats[0], 1);
     const luck = seeded(`${game.name}:nouns`);
     await playSome(page, (n) => luck.pick(n), 3);
     const title = (): Promise<string | null> => page.locator('dialog.rule-sheet h2').first().textContent();
@@ -153,8 +144,8 @@ const entriesOf = async (page: Page): Promise<string> =>
 
 test('a long press on a piece reads its rules and plays nothing', { timeout: 60_000 }, async () => {
   const { game } = games.find((one) => one.game.seats[0] === 1)!;
-  const { page, close } = await visit(browser, { width: 390, height: 844 });
-  await layTable(page, served.address, game.name, game.seats[0], 1);
+  const { page, close } = await visit(stage.browser, { width: 390, height: 844 });
+  await layTable(page, stage.served.address, game.name, game.seats[0], 1);
   await page.waitForSelector('.tablemain [data-piece]');
   // Bots may still be choosing at the same time: only a table at rest can tell that nothing was played.
   let before = '';

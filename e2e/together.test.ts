@@ -1,29 +1,20 @@
 // People at a table of the real server: what they say, a reload, a dead invite. Whole games are in house-journeys.test.ts.
 import { seeded } from '@undercroft/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
-import type { Served } from './support/serve-client.ts';
 import { serveHouse } from './support/serve-house.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 const duel = games.find(({ game }) => game.seats[0] === 2)!.game;
-let browser: Browser;
-let served: Served;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage(serveHouse);
 
 /** Opens a table by link and answers with its address; the first chair is taken. */
 async function openTable(page: Page, game: string): Promise<string> {
-  await page.goto(`${served.address}/games/${game}/new`);
+  await page.goto(`${stage.served.address}/games/${game}/new`);
   await page.getByLabel('By link, with others').check();
   // The shortest game that the options allow.
   for (const field of await page.locator('.setup-options .number input').all())
@@ -72,8 +63,8 @@ async function playTogether(
 test('a friend with the link plays within ten seconds, and what one says is read by the others', {
   timeout: 60_000,
 }, async () => {
-  const mira = await visit(browser, { name: 'Mira' });
-  const oleg = await visit(browser, { name: 'Oleg', language: 'ru' });
+  const mira = await visit(stage.browser, { name: 'Mira' });
+  const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
   const link = await openTable(mira.page, duel.name);
   const began = Date.now();
   await oleg.page.goto(link);
@@ -89,7 +80,7 @@ test('a friend with the link plays within ten seconds, and what one says is read
 });
 
 test('a reload at a table of the server brings the same question back', { timeout: 60_000 }, async () => {
-  const mira = await visit(browser, { name: 'Mira' });
+  const mira = await visit(stage.browser, { name: 'Mira' });
   const link = await openTable(mira.page, duel.name);
   await mira.page.getByRole('button', { name: 'Give it to a bot' }).first().click();
   await mira.page.waitForSelector('.tablegrid');
@@ -104,8 +95,8 @@ test('a reload at a table of the server brings the same question back', { timeou
 });
 
 test('a dead invite says what to do', async () => {
-  const { page, close } = await visit(browser);
-  await page.goto(`${served.address}/t/nowhere-at-all`);
+  const { page, close } = await visit(stage.browser);
+  await page.goto(`${stage.served.address}/t/nowhere-at-all`);
   await page.waitForSelector('.niche h1');
   expect(await page.locator('.niche h1').textContent()).toBe('Invitation not found');
   await close();

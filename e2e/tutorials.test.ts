@@ -1,23 +1,12 @@
 // Every lesson is finished by a script in the real browser, in three languages, and points at something at every step.
 import { LANGUAGES, type Lesson, lessonTask } from '@undercroft/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { gameNames, loadLessons } from './support/games.ts';
 import { walkLesson } from './support/lessons.ts';
-import { type Served, serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openBrowser(), serveClient()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = setStage();
 
 const VISITS = [
   ...LANGUAGES.map((language) => ({ language, width: 1280, height: 720 })),
@@ -29,9 +18,9 @@ for (const name of gameNames())
     const lessons = await loadLessons(name);
     for (const settings of VISITS)
       test(`are finished in ${settings.language} at ${settings.width}`, { timeout: 60_000 }, async () => {
-        const { page, errors, close } = await visit(browser, settings);
+        const { page, errors, close } = await visit(stage.browser, settings);
         for (const lesson of lessons) {
-          await page.goto(`${served.address}/games/${name}/learn#${lesson.id}`);
+          await page.goto(`${stage.served.address}/games/${name}/learn#${lesson.id}`);
           await page.waitForSelector('.lesson[data-step="0"] .guide', { state: 'attached' });
           const seen = await walkLesson(page, lesson.steps.length);
           const wrong = seen.flatMap(({ problems }, step) =>
@@ -40,7 +29,7 @@ for (const name of gameNames())
           expect([lesson.id, wrong]).toEqual([lesson.id, []]);
           expect(seen.length).toBe(lesson.steps.length + 1);
         }
-        await page.goto(`${served.address}/games/${name}/learn`);
+        await page.goto(`${stage.served.address}/games/${name}/learn`);
         await page.waitForSelector('.lessons');
         expect(await page.locator('.lessons .done').count()).toBe(lessons.length);
         expect(errors).toEqual([]);
@@ -54,8 +43,8 @@ test('another choice is refused gently, steps go back, and a reload finds the pl
   const name = gameNames().find((game) => game === 'ruba') ?? gameNames()[0]!;
   const lesson = (await loadLessons(name))[0]!;
   const asked = firstWithOtherWays(lesson);
-  const { page, close } = await visit(browser);
-  await page.goto(`${served.address}/games/${name}/learn#${lesson.id}`);
+  const { page, close } = await visit(stage.browser);
+  await page.goto(`${stage.served.address}/games/${name}/learn#${lesson.id}`);
   const at = (): Promise<string | null> => page.locator('.lesson').getAttribute('data-step');
   await page.waitForSelector('.lesson .guide', { state: 'attached' });
   for (let step = 0; step < asked; step++) {

@@ -7,7 +7,9 @@ const [first] = gameNames();
 const PATHS: readonly (readonly [path: string, sign: string])[] = [
   ['/', '.arcade'],
   ['/tables', 'main h1'],
+  ['/learn', 'main h1'],
   ['/rules', 'main h1'],
+  ['/lab', 'main h1'],
   ['/replay', '.drop'],
   ['/settings', 'main h1'],
   ['/credits', 'main h1'],
