@@ -35,6 +35,8 @@ await openTables();
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => true));
+  // The tool that comes last: its room is kept while its words are on their way.
+  await page.waitForFunction(() => !document.querySelector('.tools > .tool[aria-hidden]'));
   await page.mouse.move(2, 2);
   await page.waitForTimeout(150);
   await page.screenshot({ path: `${OUT}${name}.png` });

@@ -65,8 +65,8 @@ function stored(game: AnyGame, match: RandomMatch, seed: string, isShared = fals
     setupLuck,
     log,
     forkedAt: log.length,
-    created: 0,
-    changed: 0,
+    created: Date.now(),
+    changed: Date.now(),
     waiting: game.waitingFor(match.position),
     result: game.result(match.position) ?? null,
   };

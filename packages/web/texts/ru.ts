@@ -216,7 +216,7 @@ export default {
   'tables.finished-there': 'Закончены с другими',
   'tables.none': 'Столов пока нет',
   'tables.none-text': 'Соберите стол и пошлите ссылку; пустые места подержат боты.',
-  'tables.entries': '{n} {n|запись|записи|записей} в журнале',
+  'tables.entries': '{n} {n|запись|записи|записей}',
   'tables.over': 'игра окончена',
   'tables.resume': 'Вернуться',
   'tables.watch': 'Смотреть',

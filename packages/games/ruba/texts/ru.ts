@@ -122,7 +122,7 @@ export default {
   'question.concoction':
     'Варево, {card}: бросьте кубик или заплатите {value} золота. Успех лечит {value} ОЗ, неудача стоит {loss}.',
   'question.combat':
-    'Бой, {card}: сражайтесь, обойдите врага ровно за {value} золота или подкупите его, от {bribe}.',
+    'Бой, {card}: сражайтесь, обойдите врага ровно за {value} золота или подкупите за {bribe} и больше.',
   'question.respond.attack': '{card}: атака на {value}. Чем ответите?',
   'question.respond.parryAttack': '{card}: удар на {value}, парирует Дубины. Чем ответите?',
   'question.respond.heal': '{card}: враг лечится на {value}. Чем ответите?',

@@ -9,7 +9,7 @@ export default {
   'ui.wallsLeft': 'Muri rimasti',
   'ui.loot': 'Bottino',
   'ui.lootParts': '{treasure} tesori, {dirt} terra',
-  'ui.oneMore': 'un altro {letter} e si perde',
+  'ui.oneMore': 'un altro {letter}: fine',
   'ui.rounds': 'Round',
   'ui.untilSealed': 'alla chiusura',
   'ui.atRisk': 'A rischio ora',

@@ -9,7 +9,7 @@ export default {
   'ui.wallsLeft': 'Осталось стен',
   'ui.loot': 'Добыча',
   'ui.lootParts': 'сокровищ {treasure}, земли {dirt}',
-  'ui.oneMore': 'ещё одно {letter} — конец',
+  'ui.oneMore': 'ещё {letter} — всё',
   'ui.rounds': 'Раунды',
   'ui.untilSealed': 'до закрытия',
   'ui.atRisk': 'Под угрозой',

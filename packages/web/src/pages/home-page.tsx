@@ -40,7 +40,7 @@ export function HomePage(): JSX.Element {
             <p class="quiet-note">{t('home.no-tables')}</p>
           ) : (
             <ul>
-              {tables.value.slice(0, 4).map((table, i) => (
+              {tables.value.slice(0, 3).map((table, i) => (
                 <TableRow key={table.id} table={table} isFirst={i === 0} />
               ))}
             </ul>

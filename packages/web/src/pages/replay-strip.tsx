@@ -76,13 +76,15 @@ export function ReplayStrip({ source, model, id }: ReplayStripProps): JSX.Elemen
         onInput={(event) => source.seek(event.currentTarget.valueAsNumber)}
       />
       <output class="fig">{where}</output>
-      <Tool
-        sign={isHidden ? 'hidden' : 'eye'}
-        label={t('replay.hide-end')}
-        pressed={isHidden}
-        onClick={() => source.hideEnd(!isHidden)}
-      />
-      <Eyes source={source} model={model} />
+      <span class="eyes">
+        <Tool
+          sign={isHidden ? 'hidden' : 'eye'}
+          label={t('replay.hide-end')}
+          pressed={isHidden}
+          onClick={() => source.hideEnd(!isHidden)}
+        />
+        <Eyes source={source} model={model} />
+      </span>
       <Tool
         sign={isCopied.value ? 'check' : 'link'}
         label={t(isCopied.value ? 'copied' : 'replay.share')}
