@@ -269,7 +269,7 @@ export default {
   'replay.moment': 'Momento',
   'replay.at': '{at} di {of}',
   'replay.eyes': 'Visto da',
-  'replay.eyes.spectator': 'Uno spettatore',
+  'replay.eyes.spectator': 'Spettatore',
   'replay.eyes.all': 'Tutti insieme',
   'replay.share': 'Copia link',
   'replay.fork': 'Gioca da qui',
