@@ -47,5 +47,6 @@ export function burdenOf(p: Position, regard: Regard = ONE_STEP_AHEAD): number {
   const care = Math.min(1, Math.max(LEAST_CARE, (left - needed) / AMPLE_TURNS));
   let saved = 0;
   for (let seat = 0; seat < p.seats; seat++) saved += Math.min(AP_KEPT, p.current[seat]!);
-  return effort + care * dangerOf(p) + wallEffort(p, Math.min(left, needed)) - saved * regard.savedPoint;
+  const danger = care * regard.danger * dangerOf(p);
+  return effort + danger + wallEffort(p, Math.min(left, needed)) - saved * regard.savedPoint;
 }

@@ -8,13 +8,16 @@ export interface Regard {
   readonly unseenHaul: number;
   /** What one more dig takes, with the dirt it brings. */
   readonly perDig: number;
+  /** How much of the reckoned danger counts. */
+  readonly danger: number;
 }
 
 /** As whole games of a team that looks one step ahead showed. */
-export const ONE_STEP_AHEAD: Regard = { savedPoint: 0.3, unseenHaul: 12, perDig: 1.8 };
+export const ONE_STEP_AHEAD: Regard = { savedPoint: 0.3, unseenHaul: 12, perDig: 1.8, danger: 1 };
 
 /**
- * Whoever plans makes more of a saved point. And a dig must be worth its point on average: at 12 and 1.8 what a dig
- * brings to light looks dearer than what it was taken for before, so that plans put digging off until it is too late.
+ * Whoever plans makes more of a saved point. What is not found yet must look dear: at 15 a treasure, idle seats broke down
+ * walls instead of digging, and the last treasure came to light ten turns later. And danger must not look too dear, or
+ * nobody dares to fetch what lies in a bad place.
  */
-export const PLANNING: Regard = { savedPoint: 0.6, unseenHaul: 15, perDig: 2.5 };
+export const PLANNING: Regard = { savedPoint: 0.7, unseenHaul: 20, perDig: 2.5, danger: 0.7 };
