@@ -105,7 +105,7 @@ const SWING = 0.05;
 /** A turn has several actions, and a false one undoes what the others gain. */
 const STRAY_EVERY = 2;
 
-/** So much thought wins three normal games in four. */
+/** So much thought wins two normal games in three. */
 const LITTLE = 12;
 
 /** A turn is short and its plans are judged without luck: the best is found soon. */
