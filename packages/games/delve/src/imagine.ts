@@ -7,7 +7,7 @@ import { guardWorth } from './hints/ancient-plans.ts';
 import { placeWorth, planWorth } from './hints/digger-plans.ts';
 import { diggerAt, type Position, STEP } from './position.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
-import { answerOf, windowChoices, windowOf } from './rules/windows.ts';
+import { answerOf, windowBitAt, windowChoices } from './rules/windows.ts';
 import { sceneOf } from './scene.ts';
 
 /** How many of each card a table of this size has, by card number. Kept per book. */
@@ -186,8 +186,8 @@ function dealRelics(p: Position, book: Book, unseen: readonly number[], chance: 
 
 /** Answers that others have given in secret: a pass as often as any use that their cards allow. */
 function imagineAnswers(p: Position, book: Book, chance: Chance): void {
-  const window = windowOf(p.step);
-  if (window === undefined) return;
+  const window = windowBitAt(p.step);
+  if (window === 0) return;
   for (const player of p.circle) {
     const answer = answerOf(p, player);
     if (!isHidden(answer)) continue;

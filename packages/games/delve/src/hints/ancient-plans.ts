@@ -1,5 +1,6 @@
 // How good a card in a slot, or a Relic, looks for the Ancient: rolls spoiled, Risk taken away, Trinkets recovered.
 import type { Book } from '../book.ts';
+import { targetOf } from '../level.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position } from '../position.ts';
 import type { Deed, Part } from '../vocabulary.ts';
 import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
@@ -50,10 +51,8 @@ function addAll(parts: readonly Part[], seat: number, here: number): void {
 }
 
 function reaches(deed: Deed, seat: number, here: number): boolean {
-  if (!('to' in deed)) return false;
-  return (
-    deed.to === 'team' || deed.to === 'slots' || ((deed.to === 'here' || deed.to === 'opp') && here === seat)
-  );
+  const to = targetOf(deed);
+  return to === 'team' || to === 'slots' || ((to === 'here' || to === 'opp') && here === seat);
 }
 
 export function addToDuel(deed: Deed, seat: number, here: number, change: Change): void {

@@ -1,6 +1,6 @@
 // How good a set of placed cards looks for an Archaeologist: Trinkets, safety and Relic in one number.
 import type { Book } from '../book.ts';
-import { diggerAt, type Position } from '../position.ts';
+import { clear, diggerAt, type Position } from '../position.ts';
 import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
 import type { Deed, Part } from '../vocabulary.ts';
@@ -247,7 +247,7 @@ const plan: number[] = [];
 /** What it is worth to place this card now and to go on as well as possible. */
 export function placeWorth(p: Position, book: Book, seat: number, card: number, ally: number): number {
   const { placed, hand, trinkets } = diggerAt(p, seat);
-  plan.length = 0;
+  clear(plan);
   for (let at = 0; at < placed.length; at++) plan.push(placed[at]!);
   plan.push(card);
   const left = trinkets - book.cost[card]!;

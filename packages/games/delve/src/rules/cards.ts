@@ -1,6 +1,6 @@
 // Cards on the move: drawing, rebuilding piles, leaving a hand, discarding and banishing.
 import type { Book } from '../book.ts';
-import { diggerAt, type Position } from '../position.ts';
+import { clear, diggerAt, type Position } from '../position.ts';
 import type { Scene } from '../scene.ts';
 
 export const handOf = (p: Position, player: number): number[] =>
@@ -8,8 +8,12 @@ export const handOf = (p: Position, player: number): number[] =>
 
 /** Takes one card of this kind out of a list; the order of the others stays (DV-LIST-1). */
 export function removeOne(list: number[], card: number): void {
-  const at = list.indexOf(card);
-  if (at >= 0) list.splice(at, 1);
+  const last = list.length - 1;
+  let at = 0;
+  while (at <= last && list[at] !== card) at++;
+  if (at > last) return;
+  for (; at < last; at++) list[at] = list[at + 1]!;
+  list.pop();
 }
 
 /** DV-VIEW-5: what openly leaves a hand is no longer known to be in it. */
@@ -48,10 +52,10 @@ export function drawCard(scene: Scene, player: number): number {
   if (pile.length === 0) {
     const discards = player === 0 ? p.ancientDiscard : p.expeditionDiscard;
     for (const card of discards) pile.push(card);
-    discards.length = 0;
+    clear(discards);
     if (player === 0) {
       for (const card of p.influenceDiscard) pile.push(card);
-      p.influenceDiscard.length = 0;
+      clear(p.influenceDiscard);
     }
     if (pile.length === 0) return 0;
     scene.chance.shuffle(pile);

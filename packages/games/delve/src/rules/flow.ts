@@ -34,7 +34,7 @@ import {
 } from './refresh.ts';
 import { checkReward, giveRewards, resolveHeists, resolveRewardParts } from './reward.ts';
 import { askedPool, compareScores, defaultReroll, rerollChoices, resolveRerolls, throwDice } from './roll.ts';
-import { isUnanswered, runWindow, takeAnswer, unanswered, windowChoices, windowOf } from './windows.ts';
+import { isUnanswered, runWindow, takeAnswer, unanswered, windowBitAt, windowChoices } from './windows.ts';
 
 const NONE: readonly Choice[] = Object.freeze([]);
 
@@ -104,8 +104,8 @@ export function runOn(scene: Scene): void {
 export function waitingMask(p: Position, book: Book): number {
   if (p.outcome !== OUTCOME.none) return 0;
   if (p.ask !== ASK.nothing) return 1 << p.askSeat;
-  const window = windowOf(p.step);
-  if (window !== undefined) return unanswered(p, book, window);
+  const window = windowBitAt(p.step);
+  if (window !== 0) return unanswered(p, book, window);
   switch (p.step) {
     case STEP.draftRelics:
     case STEP.relicChoice:
@@ -130,8 +130,8 @@ function unreadyMask(p: Position): number {
 
 /** Every choice open to a player that the game waits for, in the order of DV-LIST-2. */
 export function listChoices(p: Position, book: Book, player: number): readonly Choice[] {
-  const window = p.ask === ASK.nothing ? windowOf(p.step) : undefined;
-  if (window !== undefined)
+  const window = p.ask === ASK.nothing ? windowBitAt(p.step) : 0;
+  if (window !== 0)
     return p.outcome === OUTCOME.none && isUnanswered(p, book, window, player)
       ? windowChoices(p, book, player, window)
       : NONE;
@@ -193,6 +193,7 @@ export function takeChoice(scene: Scene, player: number, choice: Choice): void {
       break;
     default:
       takeAnswer(scene, player, choice);
+      if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return;
   }
   runOn(scene);
 }

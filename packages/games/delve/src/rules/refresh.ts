@@ -2,7 +2,7 @@
 import type { Book } from '../book.ts';
 import { type Choice, discard } from '../choices.ts';
 import { resolveParts } from '../effects.ts';
-import { diggerAt, HAND_LIMIT, type Position, STEP } from '../position.ts';
+import { clear, diggerAt, HAND_LIMIT, type Position, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { discardFromHand, drawCard, handOf } from './cards.ts';
 import { changeAlert } from './danger.ts';
@@ -13,7 +13,7 @@ export function startRound(scene: Scene): boolean {
   const { p } = scene;
   formPools(p);
   p.hazardPeak = p.alert;
-  p.ready.length = 0;
+  clear(p.ready);
   p.ancient.ready = 0;
   p.cursor = 0;
   scene.tell?.({ kind: 'roundBegan', round: p.round });
@@ -31,9 +31,10 @@ export function startRound(scene: Scene): boolean {
 
 /** DV-ABIL-1: a persistent Ability marked "every round" works from the forming of the pools on. */
 function applyStandingAbility(scene: Scene, seat: number, ability: number): void {
-  if (scene.book.parts.round[ability]!.length === 0) return;
+  const parts = scene.book.parts.round[ability]!;
+  if (parts.length === 0) return;
   scene.owner = seat;
-  resolveParts(scene, ability, 'round');
+  resolveParts(scene, parts);
 }
 
 /** DV-REFRESH-2..9, DV-REFRESH-15: the Ancient, then each seat, draws up and then discards down to five. */
@@ -91,13 +92,13 @@ export function defaultDiscard(p: Position, book: Book): Choice {
 
 /** DV-REFRESH-11, DV-REFRESH-12: shown and resolved one by one in the order drawn. */
 export function resolveInfluence(scene: Scene): boolean {
-  const { p } = scene;
+  const { p, book } = scene;
   while (p.influenceAside.length > 0) {
     const card = p.influenceAside.shift()!;
     p.influenceDiscard.push(card);
     scene.tell?.({ kind: 'influenceRevealed', card });
     scene.owner = scene.here = scene.named = 0;
-    resolveParts(scene, card, 'now');
+    resolveParts(scene, book.parts.now[card]!);
     if (p.outcome !== 0) return true;
   }
   p.step = STEP.alertRise;

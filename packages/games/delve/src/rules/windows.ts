@@ -1,63 +1,55 @@
 // Windows for Instants and Abilities: calls that everybody answers in secret, until a call in which all pass.
-import { type Book, windowBit } from '../book.ts';
+import type { Book } from '../book.ts';
 import { ability, type Choice, instant, PASS, PASSED, useCode, useParts } from '../choices.ts';
 import { resolveParts } from '../effects.ts';
-import { diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
+import { clear, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
-import type { Window } from '../vocabulary.ts';
+import { WINDOWS, type Window } from '../vocabulary.ts';
 import { forget, handOf, removeOne } from './cards.ts';
 
+const STEPS = [STEP.refreshWindow, STEP.rallyWindow, STEP.rollWindow, STEP.recoupWindow];
+const BIT_BY_STEP = Object.values(STEP).map((step) => {
+  const at = STEPS.indexOf(step as (typeof STEPS)[number]);
+  return at < 0 ? 0 : 1 << at;
+});
+
 /** Which window is open in a step; nothing in the others. */
-export function windowOf(step: number): Window | undefined {
-  switch (step) {
-    case STEP.refreshWindow:
-      return 'refresh';
-    case STEP.rallyWindow:
-      return 'rally';
-    case STEP.rollWindow:
-      return 'roll';
-    case STEP.recoupWindow:
-      return 'recoup';
-    default:
-      return undefined;
-  }
-}
+export const windowOf = (step: number): Window | undefined =>
+  WINDOWS[STEPS.indexOf(step as (typeof STEPS)[number])];
+
+/** The same as the bit that a book knows the window by; 0 where none is open. */
+export const windowBitAt = (step: number): number => BIT_BY_STEP[step]!;
 
 export const answerOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.answer : diggerAt(p, player).answer;
 
-const takesPart = (p: Position, player: number): boolean => player === 0 || isInPlay(p, player);
-
 /** DV-WDW-8: who is asked follows from public facts alone: cards in hand, or a face-up Ability for this window. */
-export function isAsked(p: Position, book: Book, player: number, bit: number): boolean {
-  if (!takesPart(p, player)) return false;
-  if (player === 0) return p.ancient.hand.length > 0;
-  const digger = diggerAt(p, player);
+function owesAnswer(p: Position, book: Book, player: number, bit: number): boolean {
+  if (player === 0) return p.ancient.answer.length === 0 && p.ancient.hand.length > 0;
+  const digger = p.diggers[player - 1]!;
+  if (digger.answer.length > 0 || digger.inPlay === 0) return false;
   return digger.hand.length > 0 || (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0);
 }
 
 /** A bit per player whose answer is still missing. */
-export function unanswered(p: Position, book: Book, window: Window): number {
-  const bit = windowBit(window);
+export function unanswered(p: Position, book: Book, bit: number): number {
   const { circle } = p;
   let mask = 0;
   for (let at = 0; at < circle.length; at++) {
     const player = circle[at]!;
-    if (answerOf(p, player).length === 0 && isAsked(p, book, player, bit)) mask |= 1 << player;
+    if (owesAnswer(p, book, player, bit)) mask |= 1 << player;
   }
   return mask;
 }
 
 /** Is this player's answer still missing? The same as its bit of `unanswered`, for one player alone. */
-export const isUnanswered = (p: Position, book: Book, window: Window, player: number): boolean =>
-  p.circle.includes(player) &&
-  answerOf(p, player).length === 0 &&
-  isAsked(p, book, player, windowBit(window));
+export const isUnanswered = (p: Position, book: Book, bit: number, player: number): boolean =>
+  owesAnswer(p, book, player, bit) && p.circle.includes(player);
 
 /** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry Stage. */
 function open(scene: Scene, window: Window): void {
   const { p } = scene;
-  p.circle.length = 0;
+  clear(p.circle);
   if (p.round > 0) p.circle.push(0);
   if (window === 'refresh') for (let seat = 1; seat <= p.diggers.length; seat++) p.circle.push(seat);
   else for (const seat of p.ready) p.circle.push(seat);
@@ -76,16 +68,20 @@ export function runWindow(scene: Scene, window: Window, next: number): boolean {
       p.acting = -1;
       p.actingUse = 0;
     }
-    if (unanswered(p, scene.book, window) !== 0) return false;
+    if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return false;
     if (!beginUse(scene)) break;
   }
-  for (const player of p.circle) answerOf(p, player).length = 0;
-  p.circle.length = 0;
+  dropAnswers(p);
+  clear(p.circle);
   p.lead = 0;
   scene.tell?.({ kind: 'windowClosed', window });
   p.step = next;
   p.cursor = 0;
   return true;
+}
+
+function dropAnswers(p: Position): void {
+  for (let at = 0; at < p.circle.length; at++) clear(answerOf(p, p.circle[at]!));
 }
 
 /** DV-WDW-5, DV-WDW-10: the first user in precedence acts; every other answer of the call lapses. */
@@ -97,7 +93,7 @@ function beginUse(scene: Scene): boolean {
     const player = p.circle[at]!;
     const use = answerOf(p, player)[0];
     if (use === undefined || use === PASSED) continue;
-    for (const other of p.circle) answerOf(p, other).length = 0;
+    dropAnswers(p);
     p.lead = (at + 1) % players;
     p.acting = player;
     p.actingUse = use;
@@ -141,12 +137,12 @@ function carryOut(scene: Scene): boolean {
   scene.here = 0;
   scene.named = target;
   scene.dice = dice;
-  return resolveParts(scene, card, 'now');
+  return resolveParts(scene, scene.book.parts.now[card]!);
 }
 
 /** DP-8: pass, each playable Instant with its parameters, then the Ability. */
-export function windowChoices(p: Position, book: Book, player: number, window: Window): Choice[] {
-  const bit = windowBit(window);
+export function windowChoices(p: Position, book: Book, player: number, bit: number): readonly Choice[] {
+  if (!hasUse(p, book, player, bit)) return ONLY_PASS;
   const list: Choice[] = [PASS];
   const hand = handOf(p, player);
   for (let at = 0; at < hand.length; at++) {
@@ -160,6 +156,18 @@ export function windowChoices(p: Position, book: Book, player: number, window: W
       addUses(p, book, player, digger.ability, ability, list);
   }
   return list;
+}
+
+/** What most answers have to choose from; one list for all of them. */
+const ONLY_PASS: readonly Choice[] = Object.freeze([PASS]);
+
+/** Is there anything in the hand or face up that is used in this window, whether or not it can be paid? */
+function hasUse(p: Position, book: Book, player: number, bit: number): boolean {
+  const hand = handOf(p, player);
+  for (let at = 0; at < hand.length; at++) if ((book.windows[hand[at]!]! & bit) !== 0) return true;
+  if (player === 0) return false;
+  const digger = p.diggers[player - 1]!;
+  return digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0;
 }
 
 /** DV-INST-1, DV-INST-6, DV-INST-7: cost, Hazard and printed requirement; use need not change anything. */
