@@ -1,6 +1,7 @@
 // How good a set of placed cards looks for an Archaeologist: Trinkets, safety and Relic in one number.
+import { HIDDEN } from '@undercroft/kernel';
 import type { Book } from '../book.ts';
-import { clear, diggerAt, type Position } from '../position.ts';
+import { diggerAt, type Position } from '../position.ts';
 import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
 import type { Deed, Part } from '../vocabulary.ts';
@@ -30,6 +31,8 @@ export interface Outlook {
   /** Everything that does not go through the own roll. */
   other: number;
   heist: boolean;
+  cards: number;
+  cost: number;
 }
 
 /** The Ancient's cards are not seen yet: half of the slots get a guard of about this many dice. */
@@ -42,8 +45,7 @@ const UNSEEN_RISK_LOSS = 0.7;
 const MATE_DIE = 0.45;
 const MATE_TOKEN = 0.12;
 
-/** Scratch paper, filled anew for each plan: these are hot lines of every playout. */
-const outlook: Outlook = {
+const blankOutlook = (): Outlook => ({
   dice: 0,
   flat: 0,
   foeDice: 0,
@@ -55,7 +57,30 @@ const outlook: Outlook = {
   heal: 0,
   other: 0,
   heist: false,
-};
+  cards: 0,
+  cost: 0,
+});
+
+/** Scratch paper, filled anew for each plan: these are hot lines of every playout. */
+const outlook = blankOutlook();
+/** The first cards of a plan, kept while others are tried after them. */
+const kept = blankOutlook();
+
+function copyOutlook(from: Outlook, to: Outlook): void {
+  to.dice = from.dice;
+  to.flat = from.flat;
+  to.foeDice = from.foeDice;
+  to.foeFlat = from.foeFlat;
+  to.risk = from.risk;
+  to.shield = from.shield;
+  to.bonusWin = from.bonusWin;
+  to.bonusFail = from.bonusFail;
+  to.heal = from.heal;
+  to.other = from.other;
+  to.heist = from.heist;
+  to.cards = from.cards;
+  to.cost = from.cost;
+}
 
 /** What the table alone promises this seat, before any card; good until the next call. */
 export function startOf(p: Position, seat: number, heist: boolean): Outlook {
@@ -73,6 +98,8 @@ export function startOf(p: Position, seat: number, heist: boolean): Outlook {
   outlook.heal = 0;
   outlook.other = 0;
   outlook.heist = heist;
+  outlook.cards = 0;
+  outlook.cost = 0;
   return outlook;
 }
 
@@ -152,16 +179,36 @@ function addDeed(p: Position, deed: Deed, seat: number, look: Outlook): void {
 function addRelic(p: Position, book: Book, look: Outlook): void {
   if (p.active === 0) return;
   const card = p.relics[p.active - 1]!.card[0]!;
-  for (const moment of ['rally', 'roll'] as const)
-    for (const part of book.parts[moment][card] ?? []) {
-      if (part.do === 'pip') look.foeDice += part.n;
-      else if (part.do === 'floor') look.foeFlat += floorGain(part.m) * look.foeDice;
-      else if (part.do === 'risk') look.risk += part.n;
-      else if (part.do === 'reroll') look.flat -= rerollGain(part.n, look.dice);
-    }
+  if (card === HIDDEN) return;
+  addRelicParts(book.parts.rally[card]!, look);
+  addRelicParts(book.parts.roll[card]!, look);
 }
 
-const NO_PARTS: readonly Part[] = [];
+function addRelicParts(parts: readonly Part[], look: Outlook): void {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    if (part.do === 'pip') look.foeDice += part.n;
+    else if (part.do === 'floor') look.foeFlat += floorGain(part.m) * look.foeDice;
+    else if (part.do === 'risk') look.risk += part.n;
+    else if (part.do === 'reroll') look.flat -= rerollGain(part.n, look.dice);
+  }
+}
+
+/** Begins a plan: the table, and what the seat's Ability does before any card. */
+function beginPlan(p: Position, book: Book, seat: number, heist: boolean): Outlook {
+  const look = startOf(p, seat, heist);
+  const before = book.parts.before[diggerAt(p, seat).ability];
+  if (before !== undefined) addParts(p, before, seat, look);
+  return look;
+}
+
+function addCard(p: Position, book: Book, seat: number, card: number, look: Outlook): void {
+  look.cards++;
+  look.cost += book.cost[card]!;
+  look.risk += book.risk[card]!;
+  addParts(p, book.parts.rally[card]!, seat, look);
+  addParts(p, book.parts.roll[card]!, seat, look);
+}
 
 /** Worth of these cards, placed in this order, for the rest of the round. */
 export function planWorth(
@@ -171,27 +218,25 @@ export function planWorth(
   cards: readonly number[],
   heist: boolean = diggerAt(p, seat).heist !== 0,
 ): number {
+  const look = beginPlan(p, book, seat, heist);
+  for (let at = 0; at < cards.length; at++) addCard(p, book, seat, cards[at]!, look);
+  return worthOf(p, book, seat, look);
+}
+
+/** What a plan is worth with all its cards in; it cannot be added to afterwards. */
+function worthOf(p: Position, book: Book, seat: number, look: Outlook): number {
   const digger = diggerAt(p, seat);
-  const look = startOf(p, seat, heist);
-  addParts(p, book.parts.before[digger.ability] ?? NO_PARTS, seat, look);
-  let cost = 0;
-  for (const card of cards) {
-    cost += book.cost[card]!;
-    look.risk += book.risk[card]!;
-    addParts(p, book.parts.rally[card]!, seat, look);
-    addParts(p, book.parts.roll[card]!, seat, look);
-  }
   addRelic(p, book, look);
   const healed = Math.min(look.heal, digger.danger);
   if (healed > 0) look.dice += healed;
   const win = winChance(p, look);
   const danger = digger.danger - Math.max(0, healed);
-  let worth = look.other - SPENT_WORTH * cost;
+  let worth = look.other - SPENT_WORTH * look.cost;
   for (let i = 0; i < healed; i++) worth += dangerWorth(digger.danger - 1 - i);
   const field = successWorth(p) > 0 ? 1 : 0;
   worth += field * (win * (successWorth(p) + 1 + look.bonusWin) + (1 - win) * (1 + look.bonusFail));
-  let expectedDanger = cards.length === 0 ? 1 : 0;
-  if (heist) {
+  let expectedDanger = look.cards === 0 ? 1 : 0;
+  if (look.heist) {
     worth += win * RELIC_WORTH;
     expectedDanger += 1 - win;
   } else expectedDanger += chanceOfBeingCaught(p, look.risk);
@@ -225,45 +270,58 @@ function chanceOfBeingCaught(p: Position, risk: number): number {
 /** The best that can be made of a hand before anything is placed, with a Heist announced or without one. */
 export function bestPlanWorth(p: Position, book: Book, seat: number, heist: boolean): number {
   const { hand, trinkets, limitNow } = diggerAt(p, seat);
-  let best = planWorth(p, book, seat, [], heist);
+  let best = worthOf(p, book, seat, beginPlan(p, book, seat, heist));
   const alone = heist || limitNow !== 0;
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
     if (!book.placeable[card] || book.cost[card]! > trinkets || hand.indexOf(card) < at) continue;
-    best = Math.max(best, planWorth(p, book, seat, [card], heist));
+    const look = beginPlan(p, book, seat, heist);
+    addCard(p, book, seat, card, look);
+    copyOutlook(look, kept);
+    best = Math.max(best, worthOf(p, book, seat, look));
     if (alone) continue;
     for (let next = at + 1; next < hand.length; next++) {
       const second = hand[next]!;
       if (!book.placeable[second] || book.cost[card]! + book.cost[second]! > trinkets) continue;
-      best = Math.max(best, planWorth(p, book, seat, [card, second], heist));
+      best = Math.max(best, worthWith(p, book, seat, second));
     }
   }
   return best;
 }
 
-/** The cards of the plan in question: scratch paper as well. */
-const plan: number[] = [];
+/** The plan that was kept, with this card after it. */
+function worthWith(p: Position, book: Book, seat: number, card: number): number {
+  copyOutlook(kept, outlook);
+  addCard(p, book, seat, card, outlook);
+  return worthOf(p, book, seat, outlook);
+}
 
 /** What it is worth to place this card now and to go on as well as possible. */
-export function placeWorth(p: Position, book: Book, seat: number, card: number, ally: number): number {
-  const { placed, hand, trinkets } = diggerAt(p, seat);
-  clear(plan);
-  for (let at = 0; at < placed.length; at++) plan.push(placed[at]!);
-  plan.push(card);
+export const placeWorth = (p: Position, book: Book, seat: number, card: number, ally: number): number =>
+  namedWorth(p, cardWorth(p, book, seat, card), ally);
+
+/** A card's worth with the mate that it names. */
+export const namedWorth = (p: Position, worth: number, ally: number): number =>
+  ally === 0 ? worth : worth + mateNeed(p, ally) * 0.01;
+
+/** The same whoever is named with the card. */
+export function cardWorth(p: Position, book: Book, seat: number, card: number): number {
+  const { placed, hand, trinkets, heist } = diggerAt(p, seat);
+  const look = beginPlan(p, book, seat, heist !== 0);
+  for (let at = 0; at < placed.length; at++) addCard(p, book, seat, placed[at]!, look);
+  addCard(p, book, seat, card, look);
   const left = trinkets - book.cost[card]!;
-  let best = planWorth(p, book, seat, plan);
-  if (plan.length < diggerLimit(p, seat)) {
-    const own = hand.indexOf(card);
-    const next = plan.length;
-    for (let at = 0; at < hand.length; at++) {
-      const second = hand[at]!;
-      if (at === own || !book.placeable[second] || book.cost[second]! > left) continue;
-      if (isListedBefore(hand, at, own)) continue;
-      plan[next] = second;
-      best = Math.max(best, planWorth(p, book, seat, plan));
-    }
+  const hasRoom = look.cards < diggerLimit(p, seat);
+  if (hasRoom) copyOutlook(look, kept);
+  let best = worthOf(p, book, seat, look);
+  if (!hasRoom) return best;
+  const own = hand.indexOf(card);
+  for (let at = 0; at < hand.length; at++) {
+    const second = hand[at]!;
+    if (at === own || !book.placeable[second] || book.cost[second]! > left) continue;
+    if (!isListedBefore(hand, at, own)) best = Math.max(best, worthWith(p, book, seat, second));
   }
-  return ally === 0 ? best : best + mateNeed(p, ally) * 0.01;
+  return best;
 }
 
 /** A second copy of a card is no other plan. */
