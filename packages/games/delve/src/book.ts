@@ -130,12 +130,18 @@ const NO_CARD: CardEntry = { id: 'none', deck: 'influence', copies: 0, parts: []
 
 type Test = (entry: CardEntry) => boolean;
 const kindsOf = (entries: readonly CardEntry[], fits: Test): number[] =>
-  entries.flatMap((entry, number) => (number > 0 && fits(entry) ? [number] : []));
-const copiesOf = (entries: readonly CardEntry[], fits: Test): number[] =>
-  kindsOf(entries, fits).flatMap((number) => {
+  entries.map((_, number) => number).filter((number) => number > 0 && fits(entries[number]!));
+
+/** Card by card: the engine takes what `flatMap` makes for a list with gaps, and so every hand and pile that is dealt from it. */
+function copiesOf(entries: readonly CardEntry[], fits: Test): number[] {
+  const list: number[] = [];
+  for (const number of kindsOf(entries, fits)) {
     const entry = entries[number]!;
-    return Array<number>('copies' in entry ? entry.copies : 1).fill(number);
-  });
+    const copies = 'copies' in entry ? entry.copies : 1;
+    for (let i = 0; i < copies; i++) list.push(number);
+  }
+  return list;
+}
 
 function least(entry: CardEntry, have: 'danger' | 'trinkets'): number {
   return 'needs' in entry && entry.needs?.have === have ? entry.needs.least : 0;

@@ -139,7 +139,7 @@ function kindsOf(book: Book): Kinds {
   let kinds = kindsKept.get(book);
   if (!kinds) {
     const of = (deck: string): number[] =>
-      book.entries.flatMap((entry, card) => (card > 0 && entry.deck === deck ? [card] : []));
+      book.entries.map((_, card) => card).filter((card) => card > 0 && book.entries[card]!.deck === deck);
     const [ancient, influence] = [of('ancient'), of('influence')];
     kinds = { expedition: of('expedition'), ancient, influence, all: [...ancient, ...influence] };
     kindsKept.set(book, kinds);

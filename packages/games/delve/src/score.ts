@@ -14,7 +14,13 @@ export function endGame(scene: Scene, outcome: number): void {
 
 /** DV-END-2..5: neither Trinkets in the field nor Relics on the board. */
 export function expeditionHasAll(p: Position): boolean {
-  return p.field === 0 && p.relics.every((relic) => relic.claimedBy !== 0);
+  return p.field === 0 && claimedRelics(p) === p.relics.length;
+}
+
+function claimedRelics(p: Position): number {
+  let claimed = 0;
+  for (let at = 0; at < p.relics.length; at++) if (p.relics[at]!.claimedBy !== 0) claimed++;
+  return claimed;
 }
 
 /** DV-REWARD-6, DV-RECOUP-9: the two moments at which the Expedition may have won. */
@@ -24,23 +30,30 @@ export function checkExpedition(scene: Scene): boolean {
   return true;
 }
 
+/** By winner and seats: the places and the winning seats, which are the same in every game that ends so. */
+const STANDINGS = [false, true].map((expedition) =>
+  Array.from({ length: 7 }, (_, seats) => {
+    const places = Array.from({ length: seats }, (_, seat) => (seat > 0 === expedition ? 1 : 2));
+    const winners = places.map((_, seat) => seat).filter((seat) => places[seat] === 1);
+    return { places: Object.freeze(places), winners: Object.freeze(winners) };
+  }),
+);
+
 /** DV-GEN-3, DV-END-7: sides win or lose whole, eliminated Archaeologists included; there are no points. */
 export function resultOf(p: Position): Result | undefined {
   if (p.outcome === OUTCOME.none) return undefined;
-  const expedition = p.outcome === OUTCOME.expedition;
-  const seats = p.diggersAtStart + 1;
-  const places = Array.from({ length: seats }, (_, seat) => (seat > 0 === expedition ? 1 : 2));
+  const { places, winners } = STANDINGS[p.outcome === OUTCOME.expedition ? 1 : 0]![p.diggersAtStart + 1]!;
   return {
     reason: REASONS[p.outcome]!,
     clause: CLAUSES[p.outcome]!,
-    winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
+    winners,
     places,
     counters: {
       rounds: p.round,
       alert: p.alert,
       field: p.field,
       survivors: inPlayCount(p),
-      relicsClaimed: p.relics.filter((relic) => relic.claimedBy !== 0).length,
+      relicsClaimed: claimedRelics(p),
       heistsTried: p.heistsTried,
       heistsWon: p.heistsWon,
     },
