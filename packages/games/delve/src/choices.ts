@@ -48,8 +48,17 @@ const activateOf = kept((code) => ({
   relic: code % PLACES,
   curse: Math.floor(code / PLACES),
 }));
-const instantOf = kept((code) => ({ kind: 'instant', ...useParts(code) }));
-const abilityOf = kept((code) => ({ kind: 'ability', ...useParts(code) }));
+/** The same for uses, card by card: their codes lie so far apart that one list of them would be slow to read. */
+function keptByCard<Item extends Choice>(make: (code: number) => Item): (code: number) => Item {
+  const byCard: ((code: number) => Item)[] = [];
+  return (code) => {
+    const card = Math.floor(code / (PLACES * DICE));
+    byCard[card] ??= kept((rest) => make(card * PLACES * DICE + rest));
+    return byCard[card](code % (PLACES * DICE));
+  };
+}
+const instantOf = keptByCard((code) => ({ kind: 'instant', ...useParts(code) }));
+const abilityOf = keptByCard((code) => ({ kind: 'ability', ...useParts(code) }));
 
 export const takeAbility = kept((card) => ({ kind: 'takeAbility', card }));
 export const discard = kept((card) => ({ kind: 'discard', card }));

@@ -6,6 +6,19 @@ import type { Scene } from '../scene.ts';
 export const handOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.hand : diggerAt(p, player).hand;
 
+/** Is this number in the list? Lists here are short: a loop is quicker than a call. */
+export function holds(list: readonly number[], number: number): boolean {
+  for (let at = 0; at < list.length; at++) if (list[at] === number) return true;
+  return false;
+}
+
+/** Is the same card further ahead in the list? */
+export function isRepeat(list: readonly number[], at: number): boolean {
+  const card = list[at];
+  for (let before = 0; before < at; before++) if (list[before] === card) return true;
+  return false;
+}
+
 /** Takes one card of this kind out of a list; the order of the others stays (DV-LIST-1). */
 export function removeOne(list: number[], card: number): void {
   const last = list.length - 1;

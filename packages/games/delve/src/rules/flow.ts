@@ -2,7 +2,7 @@
 import type { Book } from '../book.ts';
 import { type Choice, suffer } from '../choices.ts';
 import { sufferOption } from '../effects.ts';
-import { ASK, diggerAt, OUTCOME, type Position, STEP } from '../position.ts';
+import { ASK, OUTCOME, type Position, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { discardFromHand } from './cards.ts';
 import { rerollDice } from './dice.ts';
@@ -122,9 +122,10 @@ export function waitingMask(p: Position, book: Book): number {
 }
 
 function unreadyMask(p: Position): number {
+  const { diggers, ready } = p;
   let mask = p.round > 0 && p.ancient.ready === 0 ? 1 : 0;
-  for (let seat = 1; seat <= p.diggers.length; seat++)
-    if (diggerAt(p, seat).inPlay === 1 && !p.ready.includes(seat)) mask |= 1 << seat;
+  for (let at = 0; at < diggers.length; at++) if (diggers[at]!.inPlay === 1) mask |= 2 << at;
+  for (let at = 0; at < ready.length; at++) mask &= ~(1 << ready[at]!);
   return mask;
 }
 
@@ -154,10 +155,23 @@ export function listChoices(p: Position, book: Book, player: number): readonly C
   }
 }
 
-/** Carries a choice out and runs on. */
+/** Carries a choice out and runs on. What is chosen most often is asked for first. */
 export function takeChoice(scene: Scene, player: number, choice: Choice): void {
   const { p } = scene;
   switch (choice.kind) {
+    case 'pass':
+    case 'instant':
+    case 'ability':
+      takeAnswer(scene, player, choice);
+      if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return;
+      break;
+    case 'place':
+    case 'guard':
+      takePlacement(scene, player, choice);
+      return;
+    case 'ready':
+      takeReady(scene, player);
+      break;
     case 'keepRelics':
       keepRelics(scene, choice.cards);
       break;
@@ -176,13 +190,6 @@ export function takeChoice(scene: Scene, player: number, choice: Choice): void {
     case 'forgoHeist':
       takeHeistChoice(scene, player, choice);
       break;
-    case 'place':
-    case 'guard':
-      takePlacement(scene, player, choice);
-      return;
-    case 'ready':
-      takeReady(scene, player);
-      break;
     case 'suffer':
       p.ask = ASK.nothing;
       p.askSeat = p.askCard = 0;
@@ -191,9 +198,6 @@ export function takeChoice(scene: Scene, player: number, choice: Choice): void {
     case 'reroll':
       takeReroll(scene, choice.dice);
       break;
-    default:
-      takeAnswer(scene, player, choice);
-      if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return;
   }
   runOn(scene);
 }

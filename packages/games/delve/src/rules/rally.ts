@@ -41,7 +41,7 @@ function resolveItem(scene: Scene, item: number, moment: Phase, due: Due): boole
   if (item === 0) return p.active === 0 || resolveCard(scene, due, p.relics[p.active - 1]!.card[0]!, 0);
   if (item <= slots) return resolveGuard(scene, item, moment, due);
   const turn = item - slots - 1;
-  const seat = p.ready[Math.floor(turn / 3)]!;
+  const seat = p.ready[(turn / 3) | 0]!;
   const digger = diggerAt(p, seat);
   if (digger.inPlay === 0) return true;
   scene.owner = seat;

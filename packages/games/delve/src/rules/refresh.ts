@@ -4,7 +4,7 @@ import { type Choice, discard } from '../choices.ts';
 import { resolveParts } from '../effects.ts';
 import { clear, diggerAt, HAND_LIMIT, type Position, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
-import { discardFromHand, drawCard, handOf } from './cards.ts';
+import { discardFromHand, drawCard, handOf, isRepeat } from './cards.ts';
 import { changeAlert } from './danger.ts';
 import { formPools } from './pools.ts';
 
@@ -62,13 +62,14 @@ function drawUp(scene: Scene, player: number): void {
   holder.dig = 0;
   const { hand } = holder;
   const before = hand.length;
-  const aside = player === 0 ? p.influenceAside : [];
-  while (hand.length + aside.length < wanted) {
+  let aside = player === 0 ? p.influenceAside.length : 0;
+  while (hand.length + aside < wanted) {
     const card = drawCard(scene, player);
     if (card === 0) break;
     if (!book.influence[card]) hand.push(card);
     else {
-      aside.push(card);
+      p.influenceAside.push(card);
+      aside++;
       scene.tell?.({ kind: 'influenceSetAside', card });
     }
   }
@@ -76,12 +77,17 @@ function drawUp(scene: Scene, player: number): void {
 }
 
 /** The card when a hand is all of one kind, so that there is nothing to choose (DV-LIST-3); 0 otherwise. */
-const onlyCard = (hand: readonly number[]): number => (hand.every((card) => card === hand[0]) ? hand[0]! : 0);
+function onlyCard(hand: readonly number[]): number {
+  for (let at = 1; at < hand.length; at++) if (hand[at] !== hand[0]) return 0;
+  return hand[0]!;
+}
 
 /** DP-3: one hand card to discard; identical cards are one option. */
 export function discardChoices(p: Position): readonly Choice[] {
   const hand = handOf(p, p.cursor);
-  return hand.filter((card, at) => hand.indexOf(card) === at).map(discard);
+  const list: Choice[] = [];
+  for (let at = 0; at < hand.length; at++) if (!isRepeat(hand, at)) list.push(discard(hand[at]!));
+  return list;
 }
 
 /** DP-3 on time-out: the dearest card, the first of them. */

@@ -5,7 +5,7 @@ import { resolveParts } from '../effects.ts';
 import { clear, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { WINDOWS, type Window } from '../vocabulary.ts';
-import { forget, handOf, removeOne } from './cards.ts';
+import { forget, handOf, holds, isRepeat, removeOne } from './cards.ts';
 
 const STEPS = [STEP.refreshWindow, STEP.rallyWindow, STEP.rollWindow, STEP.recoupWindow];
 const BIT_BY_STEP = Object.values(STEP).map((step) => {
@@ -44,7 +44,7 @@ export function unanswered(p: Position, book: Book, bit: number): number {
 
 /** Is this player's answer still missing? The same as its bit of `unanswered`, for one player alone. */
 export const isUnanswered = (p: Position, book: Book, bit: number, player: number): boolean =>
-  owesAnswer(p, book, player, bit) && p.circle.includes(player);
+  owesAnswer(p, book, player, bit) && holds(p.circle, player);
 
 /** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry Stage. */
 function open(scene: Scene, window: Window): void {
@@ -147,7 +147,7 @@ export function windowChoices(p: Position, book: Book, player: number, bit: numb
   const hand = handOf(p, player);
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
-    if ((book.windows[card]! & bit) === 0 || hand.indexOf(card) < at) continue;
+    if ((book.windows[card]! & bit) === 0 || isRepeat(hand, at)) continue;
     if (isPlayable(p, book, player, card)) addUses(p, book, player, card, instant, list);
   }
   if (player > 0) {
