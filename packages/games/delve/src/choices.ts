@@ -26,11 +26,12 @@ export const REST_RELICS: Choice = Object.freeze({ kind: 'restRelics' });
 
 /** Keeps what was made for a number, and makes it the first time it is asked for. */
 function kept<Item extends Choice>(make: (code: number) => Item): (code: number) => Item {
-  const made: Item[] = [];
+  const made: (Item | undefined)[] = [];
   return (code) => {
-    const known = made[code];
+    const known = code < made.length ? made[code] : undefined;
     if (known !== undefined) return known;
     const item = Object.freeze(make(code)) as Item;
+    while (made.length <= code) made.push(undefined);
     made[code] = item;
     return item;
   };

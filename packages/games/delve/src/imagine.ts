@@ -5,7 +5,7 @@ import { PASSED, useCode } from './choices.ts';
 import { copyPosition } from './copy.ts';
 import { guardWorth } from './hints/ancient-plans.ts';
 import { placeWorth, planWorth } from './hints/digger-plans.ts';
-import { diggerAt, type Position, STEP } from './position.ts';
+import { clear, diggerAt, type Position, STEP } from './position.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
 import { answerOf, windowBitAt, windowChoices } from './rules/windows.ts';
 import { sceneOf } from './scene.ts';
@@ -45,34 +45,44 @@ export function imaginePosition(view: Position, book: Book, chance: Chance): Pos
 }
 
 function countSeen(p: Position, unseen: number[]): void {
-  const see = (list: readonly number[]): void => {
-    for (const card of list) if (card !== HIDDEN) unseen[card]!--;
-  };
-  see(p.expeditionPile);
-  see(p.expeditionDiscard);
-  see(p.ancientPile);
-  see(p.ancientDiscard);
-  see(p.influenceDiscard);
-  see(p.influenceAside);
-  see(p.banished);
-  see(p.removed);
-  see(p.relicsLeft);
-  see(p.ancient.hand);
-  see(p.ancient.placed);
-  see(p.ancient.instants);
-  for (const relic of p.relics) see(relic.card);
-  for (const digger of p.diggers) {
-    see(digger.hand);
-    see(digger.placed);
-    see(digger.instants);
+  see(p.expeditionPile, unseen);
+  see(p.expeditionDiscard, unseen);
+  see(p.ancientPile, unseen);
+  see(p.ancientDiscard, unseen);
+  see(p.influenceDiscard, unseen);
+  see(p.influenceAside, unseen);
+  see(p.banished, unseen);
+  see(p.removed, unseen);
+  see(p.relicsLeft, unseen);
+  see(p.ancient.hand, unseen);
+  see(p.ancient.placed, unseen);
+  see(p.ancient.instants, unseen);
+  for (let at = 0; at < p.relics.length; at++) see(p.relics[at]!.card, unseen);
+  for (let at = 0; at < p.diggers.length; at++) {
+    const digger = p.diggers[at]!;
+    see(digger.hand, unseen);
+    see(digger.placed, unseen);
+    see(digger.instants, unseen);
   }
 }
 
-/** The cards still unseen among these kinds. */
+/** A zone is hidden whole or not at all: the first card tells. */
+function see(list: readonly number[], unseen: number[]): void {
+  if (isHidden(list)) return;
+  for (let at = 0; at < list.length; at++) unseen[list[at]!]!--;
+}
+
+/** Scratch paper for the cards that are being dealt. */
+const dealt: number[] = [];
+
+/** The cards still unseen among these kinds; good until the next call. */
 function unseenOf(kinds: readonly number[], unseen: readonly number[]): number[] {
-  const list: number[] = [];
-  for (const card of kinds) for (let i = unseen[card]!; i > 0; i--) list.push(card);
-  return list;
+  clear(dealt);
+  for (let at = 0; at < kinds.length; at++) {
+    const card = kinds[at]!;
+    for (let i = unseen[card]!; i > 0; i--) dealt.push(card);
+  }
+  return dealt;
 }
 
 function shuffled(kinds: readonly number[], unseen: readonly number[], chance: Chance): number[] {

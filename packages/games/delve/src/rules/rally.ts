@@ -10,7 +10,7 @@ type Due = readonly (readonly Part[])[];
 
 /** DV-RALLY-2..14. */
 export function rally(scene: Scene): boolean {
-  if (!resolveTable(scene, 'rally')) return false;
+  if (!resolveTable(scene, 'rally', scene.book.parts.rally)) return false;
   scene.p.step = STEP.rallyWindow;
   return true;
 }
@@ -19,9 +19,8 @@ export function rally(scene: Scene): boolean {
  * DV-RALLY-2..5, DV-ROLL-3, DV-REWARD-5: the same order in all three phases. Items are numbered by `cursor`: 0 the
  * Relic, 1..N the slots, then for each seat in ready order its Ability, first and second card.
  */
-export function resolveTable(scene: Scene, moment: Phase): boolean {
+export function resolveTable(scene: Scene, moment: Phase, due: Due): boolean {
   const { p } = scene;
-  const due = scene.book.parts[moment];
   const items = 1 + p.diggers.length + 3 * p.ready.length;
   for (; p.cursor < items; p.cursor++) {
     if (!resolveItem(scene, p.cursor, moment, due)) return false;
@@ -57,8 +56,9 @@ function resolveItem(scene: Scene, item: number, moment: Phase, due: Due): boole
 
 function resolveGuard(scene: Scene, slot: number, moment: Phase, due: Due): boolean {
   const { ancient } = scene.p;
-  const at = ancient.slots.indexOf(slot);
-  if (at < 0) return true;
+  let at = 0;
+  while (at < ancient.slots.length && ancient.slots[at] !== slot) at++;
+  if (at === ancient.slots.length) return true;
   scene.here = slot;
   if (!resolveCard(scene, due, ancient.placed[at]!, slot)) return false;
   if (moment === 'rally') spendTrinkets(scene, 0, ancient.paid, at);

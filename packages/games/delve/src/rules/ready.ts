@@ -135,8 +135,8 @@ export function placeChoices(p: Position, book: Book, seat: number): readonly Ch
   return list;
 }
 
-/** What is left when no card may be placed any more; one list for all of them. */
-const ONLY_READY: readonly Choice[] = Object.freeze([READY]);
+/** What is left when no card may be placed any more; one list for all of them. Not frozen: see ONLY_PASS. */
+const ONLY_READY: readonly Choice[] = [READY];
 
 export function hasAlly(p: Position, seat: number): boolean {
   for (let other = 1; other <= p.diggers.length; other++)

@@ -91,8 +91,9 @@ function beginUse(scene: Scene): boolean {
   for (let i = 0; i < players; i++) {
     const at = (p.lead + i) % players;
     const player = p.circle[at]!;
-    const use = answerOf(p, player)[0];
-    if (use === undefined || use === PASSED) continue;
+    const answer = answerOf(p, player);
+    const use = answer.length === 0 ? PASSED : answer[0]!;
+    if (use === PASSED) continue;
     dropAnswers(p);
     p.lead = (at + 1) % players;
     p.acting = player;
@@ -158,8 +159,8 @@ export function windowChoices(p: Position, book: Book, player: number, bit: numb
   return list;
 }
 
-/** What most answers have to choose from; one list for all of them. */
-const ONLY_PASS: readonly Choice[] = Object.freeze([PASS]);
+/** What most answers have to choose from; one list for all of them. Not frozen: the engine reads frozen lists slowly. */
+const ONLY_PASS: readonly Choice[] = [PASS];
 
 /** Is there anything in the hand or face up that is used in this window, whether or not it can be paid? */
 function hasUse(p: Position, book: Book, player: number, bit: number): boolean {
