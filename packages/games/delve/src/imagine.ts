@@ -157,13 +157,18 @@ function kindsOf(book: Book): Kinds {
   return kinds;
 }
 
+/** By Archaeologist: the first hole of the hand that nobody knows anything about. Scratch paper. */
+const from: number[] = [];
+
 function dealExpedition(p: Position, book: Book, unseen: number[], chance: Chance): void {
-  if (!isHidden(p.expeditionPile) && p.diggers.every((digger) => !isHidden(digger.hand))) return;
-  const from = p.diggers.map((digger) =>
-    isHidden(digger.hand)
-      ? fillKnown(digger.hand, digger.starters, digger.known, unseen)
-      : digger.hand.length,
-  );
+  let isOpen = !isHidden(p.expeditionPile);
+  clear(from);
+  for (let i = 0; i < p.diggers.length; i++) {
+    const { hand, starters, known } = p.diggers[i]!;
+    if (isHidden(hand)) isOpen = false;
+    from.push(isHidden(hand) ? fillKnown(hand, starters, known, unseen) : hand.length);
+  }
+  if (isOpen) return;
   const cards = shuffled(kindsOf(book).expedition, unseen, chance);
   let next = 0;
   for (let i = 0; i < p.diggers.length; i++) {

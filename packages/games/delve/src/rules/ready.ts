@@ -126,10 +126,9 @@ export function placeChoices(p: Position, book: Book, seat: number): readonly Ch
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
     if (!book.placeable[card] || book.cost[card]! > trinkets || isRepeat(hand, at)) continue;
-    if (!book.asksAlly[card] || !hasAlly(p, seat)) list.push(place(card, 0));
-    else
-      for (let ally = 1; ally <= p.diggers.length; ally++)
-        if (ally !== seat && isInPlay(p, ally)) list.push(place(card, ally));
+    const named = book.asksAlly[card] && hasAlly(p, seat) ? p.diggers.length : 0;
+    for (let ally = named === 0 ? 0 : 1; ally <= named; ally++)
+      if (ally === 0 || (ally !== seat && isInPlay(p, ally))) list.push(place(card, ally));
   }
   list.push(READY);
   return list;

@@ -1,4 +1,5 @@
 // The Recoup Phase after its window: dice home, penalties, Risk against Alert, and a clean table for the next round.
+import type { Book } from '../book.ts';
 import { clear, diggerAt, OUTCOME, type Pool, type Position, STEP, TOKEN_VALUES } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { checkExpedition, endGame } from '../score.ts';
@@ -57,28 +58,29 @@ function compareRisks(scene: Scene): void {
 function clearTable(scene: Scene): void {
   const { p, book } = scene;
   const { ancient } = p;
-  for (const card of ancient.placed) discardCard(p, book, 0, card);
-  for (const card of ancient.instants) discardCard(p, book, 0, card);
-  clear(ancient.placed);
+  discardAll(p, book, 0, ancient.placed);
+  discardAll(p, book, 0, ancient.instants);
   clear(ancient.slots);
   clear(ancient.paid);
-  clear(ancient.instants);
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     const digger = diggerAt(p, seat);
-    for (const card of digger.placed) discardCard(p, book, seat, card);
-    for (const card of digger.instants) discardCard(p, book, seat, card);
+    discardAll(p, book, seat, digger.placed);
+    discardAll(p, book, seat, digger.instants);
     for (const card of digger.negatives) p.stacks[book.deck.negatives.indexOf(card)]!++;
-    clear(digger.placed);
+    clear(digger.negatives);
     clear(digger.allies);
     clear(digger.paid);
-    clear(digger.instants);
-    clear(digger.negatives);
     digger.riskTokens = digger.riskDown = digger.shield = digger.bonusWin = digger.bonusFail = 0;
     digger.heist = digger.limitNow = 0;
     returnTokens(p, digger.pool);
     returnTokens(p, p.guards[seat - 1]!);
   }
   scene.tell?.({ kind: 'tableCleared' });
+}
+
+function discardAll(p: Position, book: Book, player: number, cards: number[]): void {
+  for (let at = 0; at < cards.length; at++) discardCard(p, book, player, cards[at]!);
+  clear(cards);
 }
 
 function returnTokens(p: Position, pool: Pool): void {
