@@ -24,7 +24,7 @@ export const PASS: Choice = Object.freeze({ kind: 'pass' });
 export const FORGO_HEIST: Choice = Object.freeze({ kind: 'forgoHeist' });
 export const REST_RELICS: Choice = Object.freeze({ kind: 'restRelics' });
 
-/** Keeps what was made for a number, and makes it the first time it is asked for. */
+/** Keeps what was made for a number, and makes it the first time it is asked for. No gaps: a list with gaps is slow to read. */
 function kept<Item extends Choice>(make: (code: number) => Item): (code: number) => Item {
   const made: (Item | undefined)[] = [];
   return (code) => {
@@ -49,17 +49,8 @@ const activateOf = kept((code) => ({
   relic: code % PLACES,
   curse: Math.floor(code / PLACES),
 }));
-/** The same for uses, card by card: their codes lie so far apart that one list of them would be slow to read. */
-function keptByCard<Item extends Choice>(make: (code: number) => Item): (code: number) => Item {
-  const byCard: ((code: number) => Item)[] = [];
-  return (code) => {
-    const card = Math.floor(code / (PLACES * DICE));
-    byCard[card] ??= kept((rest) => make(card * PLACES * DICE + rest));
-    return byCard[card](code % (PLACES * DICE));
-  };
-}
-const instantOf = keptByCard((code) => ({ kind: 'instant', ...useParts(code) }));
-const abilityOf = keptByCard((code) => ({ kind: 'ability', ...useParts(code) }));
+const instantOf = kept((code) => ({ kind: 'instant', ...useParts(code) }));
+const abilityOf = kept((code) => ({ kind: 'ability', ...useParts(code) }));
 
 export const takeAbility = kept((card) => ({ kind: 'takeAbility', card }));
 export const discard = kept((card) => ({ kind: 'discard', card }));

@@ -30,19 +30,17 @@ export function checkExpedition(scene: Scene): boolean {
   return true;
 }
 
-/** By winner and seats: the places and the winning seats, which are the same in every game that ends so. */
-const STANDINGS = [false, true].map((expedition) =>
-  Array.from({ length: 7 }, (_, seats) => {
-    const places = Array.from({ length: seats }, (_, seat) => (seat > 0 === expedition ? 1 : 2));
-    const winners = places.map((_, seat) => seat).filter((seat) => places[seat] === 1);
-    return { places: Object.freeze(places), winners: Object.freeze(winners) };
-  }),
-);
-
 /** DV-GEN-3, DV-END-7: sides win or lose whole, eliminated Archaeologists included; there are no points. */
 export function resultOf(p: Position): Result | undefined {
   if (p.outcome === OUTCOME.none) return undefined;
-  const { places, winners } = STANDINGS[p.outcome === OUTCOME.expedition ? 1 : 0]![p.diggersAtStart + 1]!;
+  const expedition = p.outcome === OUTCOME.expedition;
+  const places: number[] = [];
+  const winners: number[] = [];
+  for (let seat = 0; seat <= p.diggersAtStart; seat++) {
+    const hasWon = seat > 0 === expedition;
+    places.push(hasWon ? 1 : 2);
+    if (hasWon) winners.push(seat);
+  }
   return {
     reason: REASONS[p.outcome]!,
     clause: CLAUSES[p.outcome]!,

@@ -89,18 +89,20 @@ export function failureWorth(p: Position, seat: number): number {
   return successWorth(p) + Math.max(0, digger.bonusWin - digger.bonusFail) + heist;
 }
 
-/** What a card does on its slot, and whether other seats than the one opposite can feel it. */
-interface Works {
-  readonly parts: readonly Part[];
-  readonly isWide: boolean;
+/** Does any of these parts change anything for this seat? */
+function isFelt(parts: readonly Part[], seat: number, here: number): boolean {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    if (reaches(part.do === 'if' ? part.does : part, seat, here)) return true;
+  }
+  return false;
 }
 
-/** Worth of a list of parts lying on slot `here` (0 for a Relic). A seat that none of them reaches is not looked at. */
-function partsWorth(p: Position, book: Book, { parts, isWide }: Works, here: number): number {
-  const last = isWide ? p.diggers.length : here;
+/** Worth of a list of parts lying on slot `here` (0 for a Relic). */
+function partsWorth(p: Position, book: Book, parts: readonly Part[], here: number): number {
   let worth = 0;
-  for (let seat = isWide ? 1 : Math.max(1, here); seat <= last; seat++) {
-    if (!isInPlay(p, seat)) continue;
+  for (let seat = 1; seat <= p.diggers.length; seat++) {
+    if (!isInPlay(p, seat) || !isFelt(parts, seat, here)) continue;
     const change = duelSoFar(p, book, seat);
     const before = odds(p, change);
     for (let i = 0; i < parts.length; i++) addToDuel(parts[i]!, seat, here, change);
@@ -134,32 +136,23 @@ function tableWorth(p: Position, deed: Deed): number {
 }
 
 /** The parts of each card that matter to its worth, put together once for each book. */
-const worksByBook = new WeakMap<Book, { guard: readonly Works[]; relic: readonly Works[] }>();
+const partsByBook = new WeakMap<Book, { guard: (readonly Part[])[]; relic: (readonly Part[])[] }>();
 
-function worksOf(book: Book) {
-  let works = worksByBook.get(book);
-  if (!works) {
+function partsOf(book: Book) {
+  let parts = partsByBook.get(book);
+  if (!parts) {
     const { rally, roll, reward } = book.parts;
     const relic = rally.map((first, card) => [...first, ...roll[card]!]);
-    const guard = relic.map((first, card) => [...first, ...reward[card]!]);
-    works = { relic: relic.map(workOf), guard: guard.map(workOf) };
-    worksByBook.set(book, works);
+    parts = { relic, guard: relic.map((first, card) => [...first, ...reward[card]!]) };
+    partsByBook.set(book, parts);
   }
-  return works;
+  return parts;
 }
-
-const workOf = (parts: readonly Part[]): Works => ({
-  parts,
-  isWide: parts.some((part) => {
-    const to = targetOf(part.do === 'if' ? part.does : part);
-    return to === 'team' || to === 'slots';
-  }),
-});
 
 /** What a card in this slot is worth, its cost taken off. */
 export const guardWorth = (p: Position, book: Book, card: number, slot: number): number =>
-  partsWorth(p, book, worksOf(book).guard[card]!, slot) - ANCIENT_SPENT_WORTH * book.cost[card]!;
+  partsWorth(p, book, partsOf(book).guard[card]!, slot) - ANCIENT_SPENT_WORTH * book.cost[card]!;
 
 /** What a Relic is worth this round; activating costs one of the cards that could be placed. */
 export const relicWorth = (p: Position, book: Book, relic: number): number =>
-  partsWorth(p, book, worksOf(book).relic[p.relics[relic - 1]!.card[0]!]!, 0);
+  partsWorth(p, book, partsOf(book).relic[p.relics[relic - 1]!.card[0]!]!, 0);

@@ -1,7 +1,7 @@
 // How good a set of placed cards looks for an Archaeologist: Trinkets, safety and Relic in one number.
 import { HIDDEN } from '@undercroft/kernel';
 import type { Book } from '../book.ts';
-import { diggerAt, type Position } from '../position.ts';
+import { clear, diggerAt, type Position } from '../position.ts';
 import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
 import type { Deed, Part } from '../vocabulary.ts';
@@ -31,8 +31,6 @@ export interface Outlook {
   /** Everything that does not go through the own roll. */
   other: number;
   heist: boolean;
-  cards: number;
-  cost: number;
 }
 
 /** The Ancient's cards are not seen yet: half of the slots get a guard of about this many dice. */
@@ -45,7 +43,8 @@ const UNSEEN_RISK_LOSS = 0.7;
 const MATE_DIE = 0.45;
 const MATE_TOKEN = 0.12;
 
-const blankOutlook = (): Outlook => ({
+/** Scratch paper, filled anew for each plan: these are hot lines of every playout. */
+const outlook: Outlook = {
   dice: 0,
   flat: 0,
   foeDice: 0,
@@ -57,30 +56,7 @@ const blankOutlook = (): Outlook => ({
   heal: 0,
   other: 0,
   heist: false,
-  cards: 0,
-  cost: 0,
-});
-
-/** Scratch paper, filled anew for each plan: these are hot lines of every playout. */
-const outlook = blankOutlook();
-/** The first cards of a plan, kept while others are tried after them. */
-const kept = blankOutlook();
-
-function copyOutlook(from: Outlook, to: Outlook): void {
-  to.dice = from.dice;
-  to.flat = from.flat;
-  to.foeDice = from.foeDice;
-  to.foeFlat = from.foeFlat;
-  to.risk = from.risk;
-  to.shield = from.shield;
-  to.bonusWin = from.bonusWin;
-  to.bonusFail = from.bonusFail;
-  to.heal = from.heal;
-  to.other = from.other;
-  to.heist = from.heist;
-  to.cards = from.cards;
-  to.cost = from.cost;
-}
+};
 
 /** What the table alone promises this seat, before any card; good until the next call. */
 export function startOf(p: Position, seat: number, heist: boolean): Outlook {
@@ -98,8 +74,6 @@ export function startOf(p: Position, seat: number, heist: boolean): Outlook {
   outlook.heal = 0;
   outlook.other = 0;
   outlook.heist = heist;
-  outlook.cards = 0;
-  outlook.cost = 0;
   return outlook;
 }
 
@@ -194,22 +168,6 @@ function addRelicParts(parts: readonly Part[], look: Outlook): void {
   }
 }
 
-/** Begins a plan: the table, and what the seat's Ability does before any card. */
-function beginPlan(p: Position, book: Book, seat: number, heist: boolean): Outlook {
-  const look = startOf(p, seat, heist);
-  const before = book.parts.before[diggerAt(p, seat).ability];
-  if (before !== undefined) addParts(p, before, seat, look);
-  return look;
-}
-
-function addCard(p: Position, book: Book, seat: number, card: number, look: Outlook): void {
-  look.cards++;
-  look.cost += book.cost[card]!;
-  look.risk += book.risk[card]!;
-  addParts(p, book.parts.rally[card]!, seat, look);
-  addParts(p, book.parts.roll[card]!, seat, look);
-}
-
 /** Worth of these cards, placed in this order, for the rest of the round. */
 export function planWorth(
   p: Position,
@@ -218,25 +176,29 @@ export function planWorth(
   cards: readonly number[],
   heist: boolean = diggerAt(p, seat).heist !== 0,
 ): number {
-  const look = beginPlan(p, book, seat, heist);
-  for (let at = 0; at < cards.length; at++) addCard(p, book, seat, cards[at]!, look);
-  return worthOf(p, book, seat, look);
-}
-
-/** What a plan is worth with all its cards in; it cannot be added to afterwards. */
-function worthOf(p: Position, book: Book, seat: number, look: Outlook): number {
   const digger = diggerAt(p, seat);
+  const look = startOf(p, seat, heist);
+  const before = book.parts.before[digger.ability];
+  if (before !== undefined) addParts(p, before, seat, look);
+  let cost = 0;
+  for (let at = 0; at < cards.length; at++) {
+    const card = cards[at]!;
+    cost += book.cost[card]!;
+    look.risk += book.risk[card]!;
+    addParts(p, book.parts.rally[card]!, seat, look);
+    addParts(p, book.parts.roll[card]!, seat, look);
+  }
   addRelic(p, book, look);
   const healed = Math.min(look.heal, digger.danger);
   if (healed > 0) look.dice += healed;
   const win = winChance(p, look);
   const danger = digger.danger - Math.max(0, healed);
-  let worth = look.other - SPENT_WORTH * look.cost;
+  let worth = look.other - SPENT_WORTH * cost;
   for (let i = 0; i < healed; i++) worth += dangerWorth(digger.danger - 1 - i);
   const field = successWorth(p) > 0 ? 1 : 0;
   worth += field * (win * (successWorth(p) + 1 + look.bonusWin) + (1 - win) * (1 + look.bonusFail));
-  let expectedDanger = look.cards === 0 ? 1 : 0;
-  if (look.heist) {
+  let expectedDanger = cards.length === 0 ? 1 : 0;
+  if (heist) {
     worth += win * RELIC_WORTH;
     expectedDanger += 1 - win;
   } else expectedDanger += chanceOfBeingCaught(p, look.risk);
@@ -267,33 +229,31 @@ function chanceOfBeingCaught(p: Position, risk: number): number {
         : 0.03;
 }
 
+/** The cards of the plan in question: scratch paper as well. */
+const plan: number[] = [];
+
 /** The best that can be made of a hand before anything is placed, with a Heist announced or without one. */
 export function bestPlanWorth(p: Position, book: Book, seat: number, heist: boolean): number {
   const { hand, trinkets, limitNow } = diggerAt(p, seat);
-  let best = worthOf(p, book, seat, beginPlan(p, book, seat, heist));
+  clear(plan);
+  let best = planWorth(p, book, seat, plan, heist);
   const alone = heist || limitNow !== 0;
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
     if (!book.placeable[card] || book.cost[card]! > trinkets || hand.indexOf(card) < at) continue;
-    const look = beginPlan(p, book, seat, heist);
-    addCard(p, book, seat, card, look);
-    copyOutlook(look, kept);
-    best = Math.max(best, worthOf(p, book, seat, look));
+    clear(plan);
+    plan.push(card);
+    best = Math.max(best, planWorth(p, book, seat, plan, heist));
     if (alone) continue;
     for (let next = at + 1; next < hand.length; next++) {
       const second = hand[next]!;
       if (!book.placeable[second] || book.cost[card]! + book.cost[second]! > trinkets) continue;
-      best = Math.max(best, worthWith(p, book, seat, second));
+      plan.push(second);
+      best = Math.max(best, planWorth(p, book, seat, plan, heist));
+      plan.pop();
     }
   }
   return best;
-}
-
-/** The plan that was kept, with this card after it. */
-function worthWith(p: Position, book: Book, seat: number, card: number): number {
-  copyOutlook(kept, outlook);
-  addCard(p, book, seat, card, outlook);
-  return worthOf(p, book, seat, outlook);
 }
 
 /** What it is worth to place this card now and to go on as well as possible. */
@@ -306,20 +266,21 @@ export const namedWorth = (p: Position, worth: number, ally: number): number =>
 
 /** The same whoever is named with the card. */
 export function cardWorth(p: Position, book: Book, seat: number, card: number): number {
-  const { placed, hand, trinkets, heist } = diggerAt(p, seat);
-  const look = beginPlan(p, book, seat, heist !== 0);
-  for (let at = 0; at < placed.length; at++) addCard(p, book, seat, placed[at]!, look);
-  addCard(p, book, seat, card, look);
+  const { placed, hand, trinkets } = diggerAt(p, seat);
+  clear(plan);
+  for (let at = 0; at < placed.length; at++) plan.push(placed[at]!);
+  plan.push(card);
   const left = trinkets - book.cost[card]!;
-  const hasRoom = look.cards < diggerLimit(p, seat);
-  if (hasRoom) copyOutlook(look, kept);
-  let best = worthOf(p, book, seat, look);
-  if (!hasRoom) return best;
+  let best = planWorth(p, book, seat, plan);
+  if (plan.length >= diggerLimit(p, seat)) return best;
   const own = hand.indexOf(card);
   for (let at = 0; at < hand.length; at++) {
     const second = hand[at]!;
     if (at === own || !book.placeable[second] || book.cost[second]! > left) continue;
-    if (!isListedBefore(hand, at, own)) best = Math.max(best, worthWith(p, book, seat, second));
+    if (isListedBefore(hand, at, own)) continue;
+    plan.push(second);
+    best = Math.max(best, planWorth(p, book, seat, plan));
+    plan.pop();
   }
   return best;
 }

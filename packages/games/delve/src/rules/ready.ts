@@ -64,7 +64,8 @@ export function takeRelicChoice(scene: Scene, choice: Choice): void {
 /** R2. DV-HEIST-1: seats in order, each only while there is a Relic left to try. */
 export function askForHeists(scene: Scene): boolean {
   const { p } = scene;
-  for (; p.cursor <= p.diggers.length; p.cursor++) if (isInPlay(p, p.cursor) && hasHeistLeft(p)) return false;
+  for (; p.cursor <= p.diggers.length; p.cursor++)
+    if (isInPlay(p, p.cursor) && heistChoices(p).length > 1) return false;
   p.step = STEP.placement;
   return true;
 }
@@ -72,18 +73,11 @@ export function askForHeists(scene: Scene): boolean {
 /** DP-5, DV-HEIST-1..3: none, or an Exposed Relic that nobody has announced yet. */
 export function heistChoices(p: Position): Choice[] {
   const list: Choice[] = [FORGO_HEIST];
-  for (let relic = 1; relic <= p.relics.length; relic++) if (isOpenToHeist(p, relic)) list.push(heist(relic));
+  for (let at = 0; at < p.relics.length; at++) {
+    const relic = p.relics[at]!;
+    if (relic.exposed === 1 && relic.claimedBy === 0 && !isTargeted(p, at + 1)) list.push(heist(at + 1));
+  }
   return list;
-}
-
-function isOpenToHeist(p: Position, relic: number): boolean {
-  const { exposed, claimedBy } = p.relics[relic - 1]!;
-  return exposed === 1 && claimedBy === 0 && !isTargeted(p, relic);
-}
-
-function hasHeistLeft(p: Position): boolean {
-  for (let relic = 1; relic <= p.relics.length; relic++) if (isOpenToHeist(p, relic)) return true;
-  return false;
 }
 
 export function isTargeted(p: Position, relic: number): boolean {

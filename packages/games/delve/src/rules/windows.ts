@@ -7,18 +7,24 @@ import type { Scene } from '../scene.ts';
 import { WINDOWS, type Window } from '../vocabulary.ts';
 import { forget, handOf, holds, isRepeat, removeOne } from './cards.ts';
 
-const STEPS = [STEP.refreshWindow, STEP.rallyWindow, STEP.rollWindow, STEP.recoupWindow];
-const BIT_BY_STEP = Object.values(STEP).map((step) => {
-  const at = STEPS.indexOf(step as (typeof STEPS)[number]);
-  return at < 0 ? 0 : 1 << at;
-});
+/** The bit by which a book knows the window that is open in a step; 0 where none is. In the order of WINDOWS. */
+export function windowBitAt(step: number): number {
+  switch (step) {
+    case STEP.refreshWindow:
+      return 1;
+    case STEP.rallyWindow:
+      return 2;
+    case STEP.rollWindow:
+      return 4;
+    case STEP.recoupWindow:
+      return 8;
+    default:
+      return 0;
+  }
+}
 
 /** Which window is open in a step; nothing in the others. */
-export const windowOf = (step: number): Window | undefined =>
-  WINDOWS[STEPS.indexOf(step as (typeof STEPS)[number])];
-
-/** The same as the bit that a book knows the window by; 0 where none is open. */
-export const windowBitAt = (step: number): number => BIT_BY_STEP[step]!;
+export const windowOf = (step: number): Window | undefined => WINDOWS[31 - Math.clz32(windowBitAt(step))];
 
 export const answerOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.answer : diggerAt(p, player).answer;
@@ -143,33 +149,27 @@ function carryOut(scene: Scene): boolean {
 
 /** DP-8: pass, each playable Instant with its parameters, then the Ability. */
 export function windowChoices(p: Position, book: Book, player: number, bit: number): readonly Choice[] {
-  if (!hasUse(p, book, player, bit)) return ONLY_PASS;
-  const list: Choice[] = [PASS];
+  let list: Choice[] | undefined;
   const hand = handOf(p, player);
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
     if ((book.windows[card]! & bit) === 0 || isRepeat(hand, at)) continue;
-    if (isPlayable(p, book, player, card)) addUses(p, book, player, card, instant, list);
+    if (!isPlayable(p, book, player, card)) continue;
+    list ??= [PASS];
+    addUses(p, book, player, card, instant, list);
   }
   if (player > 0) {
     const digger = diggerAt(p, player);
-    if (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0)
+    if (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0) {
+      list ??= [PASS];
       addUses(p, book, player, digger.ability, ability, list);
+    }
   }
-  return list;
+  return list ?? ONLY_PASS;
 }
 
 /** What most answers have to choose from; one list for all of them. Not frozen: the engine reads frozen lists slowly. */
 const ONLY_PASS: readonly Choice[] = [PASS];
-
-/** Is there anything in the hand or face up that is used in this window, whether or not it can be paid? */
-function hasUse(p: Position, book: Book, player: number, bit: number): boolean {
-  const hand = handOf(p, player);
-  for (let at = 0; at < hand.length; at++) if ((book.windows[hand[at]!]! & bit) !== 0) return true;
-  if (player === 0) return false;
-  const digger = p.diggers[player - 1]!;
-  return digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0;
-}
 
 /** DV-INST-1, DV-INST-6, DV-INST-7: cost, Hazard and printed requirement; use need not change anything. */
 export function isPlayable(p: Position, book: Book, player: number, card: number): boolean {
