@@ -1,7 +1,16 @@
 // The book of a table: its cards compiled into flat tables that the rules look things up in.
 import { checkEntry } from './check-entry.ts';
 import { tuneEntry } from './content/ranges.ts';
-import { type CardEntry, MOMENTS, type Moment, type Part, WINDOWS, type Window } from './vocabulary.ts';
+import { levelDeed } from './level.ts';
+import {
+  type CardEntry,
+  type Deed,
+  MOMENTS,
+  type Moment,
+  type Part,
+  WINDOWS,
+  type Window,
+} from './vocabulary.ts';
 
 /** Everything the rules ask about cards, by card number. Number 0 is no card. Never written to after it is made. */
 export interface Book {
@@ -31,6 +40,8 @@ export interface Book {
   /** A one-time Ability stays face down after use. */
   readonly once: readonly boolean[];
   readonly parts: Readonly<Record<Moment, readonly (readonly Part[])[]>>;
+  /** What a Negative card lets its receiver choose from; nothing for every other card. */
+  readonly options: readonly (readonly [Deed, Deed] | undefined)[];
   readonly deck: {
     readonly expedition: readonly number[];
     readonly ancient: readonly number[];
@@ -42,11 +53,7 @@ export interface Book {
   };
 }
 
-const WINDOW_BITS = Object.fromEntries(WINDOWS.map((window, at) => [window, 1 << at])) as Record<
-  Window,
-  number
->;
-export const windowBit = (window: Window): number => WINDOW_BITS[window];
+export const windowBit = (window: Window): number => 1 << WINDOWS.indexOf(window);
 
 /** Compiles a content, with the designed numbers that a table plays differently. */
 export function makeBook(
@@ -61,7 +68,9 @@ export function makeBook(
   const parts = Object.fromEntries(
     MOMENTS.map((moment) => [
       moment,
-      entries.map((entry) => ('parts' in entry ? entry.parts.filter((part) => part.when === moment) : [])),
+      entries.map((entry) =>
+        'parts' in entry ? entry.parts.filter((part) => part.when === moment).map(levelDeed) : [],
+      ),
     ]),
   ) as unknown as Book['parts'];
   const now = entries.map((entry) =>
@@ -98,6 +107,9 @@ export function makeBook(
     ),
     once: entries.map((entry) => entry.deck === 'ability' && entry.mode === 'once'),
     parts,
+    options: entries.map((entry) =>
+      entry.deck === 'negative' ? [levelDeed(entry.either), levelDeed(entry.or)] : undefined,
+    ),
     deck: {
       expedition: copiesOf(entries, (entry) => entry.deck === 'expedition' && !('starter' in entry)),
       ancient: copiesOf(
@@ -118,12 +130,18 @@ const NO_CARD: CardEntry = { id: 'none', deck: 'influence', copies: 0, parts: []
 
 type Test = (entry: CardEntry) => boolean;
 const kindsOf = (entries: readonly CardEntry[], fits: Test): number[] =>
-  entries.flatMap((entry, number) => (number > 0 && fits(entry) ? [number] : []));
-const copiesOf = (entries: readonly CardEntry[], fits: Test): number[] =>
-  kindsOf(entries, fits).flatMap((number) => {
+  entries.map((_, number) => number).filter((number) => number > 0 && fits(entries[number]!));
+
+/** Card by card: the engine takes what `flatMap` makes for a list with gaps, and so every hand and pile that is dealt from it. */
+function copiesOf(entries: readonly CardEntry[], fits: Test): number[] {
+  const list: number[] = [];
+  for (const number of kindsOf(entries, fits)) {
     const entry = entries[number]!;
-    return Array<number>('copies' in entry ? entry.copies : 1).fill(number);
-  });
+    const copies = 'copies' in entry ? entry.copies : 1;
+    for (let i = 0; i < copies; i++) list.push(number);
+  }
+  return list;
+}
 
 function least(entry: CardEntry, have: 'danger' | 'trinkets'): number {
   return 'needs' in entry && entry.needs?.have === have ? entry.needs.least : 0;

@@ -24,13 +24,14 @@ export const PASS: Choice = Object.freeze({ kind: 'pass' });
 export const FORGO_HEIST: Choice = Object.freeze({ kind: 'forgoHeist' });
 export const REST_RELICS: Choice = Object.freeze({ kind: 'restRelics' });
 
-/** Keeps what was made for a number, and makes it the first time it is asked for. */
+/** Keeps what was made for a number, and makes it the first time it is asked for. No gaps: a list with gaps is slow to read. */
 function kept<Item extends Choice>(make: (code: number) => Item): (code: number) => Item {
-  const made: Item[] = [];
+  const made: (Item | undefined)[] = [];
   return (code) => {
-    const known = made[code];
+    const known = code < made.length ? made[code] : undefined;
     if (known !== undefined) return known;
     const item = Object.freeze(make(code)) as Item;
+    while (made.length <= code) made.push(undefined);
     made[code] = item;
     return item;
   };

@@ -1,5 +1,6 @@
 // The one interpreter of the effect vocabulary: what every card, Ability, Relic and Negative card does, part by part.
-import { ASK, diggerAt, inPlayCount, isInPlay, OUTCOME, ROLL } from './position.ts';
+import { targetOf } from './level.ts';
+import { ASK, clear, diggerAt, inPlayCount, isInPlay, OUTCOME, ROLL } from './position.ts';
 import { discardAtRandom, handOf } from './rules/cards.ts';
 import {
   changeAlert,
@@ -22,15 +23,14 @@ import {
   rerollDice,
 } from './rules/dice.ts';
 import type { Scene } from './scene.ts';
-import type { Deed, Moment, Target } from './vocabulary.ts';
+import type { Deed, Part, Target } from './vocabulary.ts';
 
 /**
  * DV-RALLY-6: the parts of one card in printed order. True when all are done; false when the game has to ask somebody
  * first: then `part` and `target` of the position say where to go on, and the same call goes on there.
  */
-export function resolveParts(scene: Scene, card: number, moment: Moment): boolean {
+export function resolveParts(scene: Scene, parts: readonly Part[]): boolean {
   const { p } = scene;
-  const parts = scene.book.parts[moment][card]!;
   while (p.part < parts.length) {
     if (!spread(scene, parts[p.part]!)) return false;
     if (p.outcome !== OUTCOME.none) return true;
@@ -87,11 +87,11 @@ function spread(scene: Scene, deed: Deed): boolean {
     return chosen === undefined || spread(scene, chosen);
   }
   const inner = deed.do === 'if' ? deed.does : deed;
-  if (!('to' in inner)) {
+  const to = targetOf(inner);
+  if (to === undefined) {
     applyToTable(scene, inner);
     return true;
   }
-  const { to } = inner;
   if (to === 'ancient') {
     applyToAncient(scene, inner);
     return true;
@@ -147,7 +147,7 @@ function applyToAncient(scene: Scene, deed: Deed): void {
 function lookAtHand(scene: Scene, player: number): void {
   const { p } = scene;
   const known = player === 0 ? p.ancient.known : diggerAt(p, player).known;
-  known.length = 0;
+  clear(known);
   for (const card of handOf(p, player)) known.push(card);
   known.sort((a, b) => a - b);
   scene.tell?.({ kind: 'handSeen', player, cards: known.slice() });
@@ -281,11 +281,11 @@ export function mayChooseFirst(scene: Pick<Scene, 'p' | 'book'>, seat: number, c
 
 /** DV-NEG-2: the chosen option is carried out at once on its receiver. */
 export function sufferOption(scene: Scene, seat: number, card: number, option: number): void {
-  const entry = scene.book.entries[card]!;
-  if (entry.deck !== 'negative') return;
+  const options = scene.book.options[card];
+  if (!options) return;
   scene.tell?.({ kind: 'curseChosen', seat, card, option });
   const { owner } = scene;
   scene.owner = seat;
-  applyDeed(scene, option === 1 ? entry.either : entry.or);
+  applyDeed(scene, options[option - 1]!);
   scene.owner = owner;
 }

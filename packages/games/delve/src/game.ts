@@ -34,12 +34,13 @@ export function booksOf(content: readonly CardEntry[]): BookFor {
   };
 }
 
-/** Seats of a mask: lowest first, as windows are served; or with the Ancient last, as placing is (DV-READY-8). */
+/**
+ * Seats of a mask: lowest first, as windows are served; or with the Ancient last, as placing is (DV-READY-8). The type
+ * keeps them from being written to: the engine reads frozen lists slowly, and these are read at every decision.
+ */
 const seatsOf = (mask: number): number[] => [0, 1, 2, 3, 4].filter((seat) => (mask & (1 << seat)) !== 0);
-const IN_ORDER = Array.from({ length: 32 }, (_, mask) => Object.freeze(seatsOf(mask)));
-const ANCIENT_LAST = Array.from({ length: 32 }, (_, mask) =>
-  Object.freeze([...seatsOf(mask & ~1), ...seatsOf(mask & 1)]),
-);
+const IN_ORDER = Array.from({ length: 32 }, (_, mask) => seatsOf(mask));
+const ANCIENT_LAST = Array.from({ length: 32 }, (_, mask) => [...seatsOf(mask & ~1), ...seatsOf(mask & 1)]);
 
 /** The game with this content. The house plays `CONTENT`; a designer may add cards to it. */
 export function delveWith(content: readonly CardEntry[]): Game<Position, Choice, Event> {

@@ -5,7 +5,7 @@ import type { Choice } from './choices.ts';
 import { CONTENT } from './content/index.ts';
 import { type BookFor, booksOf } from './game.ts';
 import { guardWorth, relicWorth } from './hints/ancient-plans.ts';
-import { bestPlanWorth, placeWorth, planWorth } from './hints/digger-plans.ts';
+import { bestPlanWorth, cardWorth, namedWorth, placeWorth, planWorth } from './hints/digger-plans.ts';
 import { expeditionChance } from './hints/prospects.ts';
 import { firstOptionWorth, useWorth } from './hints/window-plans.ts';
 import { DIG_WORTH } from './hints/worth.ts';
@@ -105,12 +105,28 @@ function mostPromising(
   return bestChoice(p, book, seat, choices);
 }
 
-/** Index of the most promising choice; the first among equals. */
+/**
+ * Index of the most promising choice; the first among equals. What does not change from one choice to the next is weighed
+ * once: a card whoever is named with it, a Heist whichever Relic it is for.
+ */
 export function bestChoice(p: Position, book: Book, seat: number, choices: readonly Choice[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
+  let card = 0;
+  let worth = 0;
+  let isHeistWeighed = false;
   for (let i = 0; i < choices.length; i++) {
-    const promise = promiseOf(p, book, seat, choices[i]!);
+    const choice = choices[i]!;
+    let promise: number;
+    if (choice.kind === 'place') {
+      if (choice.card !== card) worth = cardWorth(p, book, seat, choice.card);
+      card = choice.card;
+      promise = namedWorth(p, worth, choice.ally);
+    } else if (choice.kind === 'heist') {
+      if (isHeistWeighed) continue;
+      isHeistWeighed = true;
+      promise = promiseOf(p, book, seat, choice);
+    } else promise = promiseOf(p, book, seat, choice);
     if (promise > most) {
       most = promise;
       best = i;

@@ -5,9 +5,9 @@ import { PASSED, useCode } from './choices.ts';
 import { copyPosition } from './copy.ts';
 import { guardWorth } from './hints/ancient-plans.ts';
 import { placeWorth, planWorth } from './hints/digger-plans.ts';
-import { diggerAt, type Position, STEP } from './position.ts';
+import { clear, diggerAt, type Position, STEP } from './position.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
-import { answerOf, windowChoices, windowOf } from './rules/windows.ts';
+import { answerOf, windowBitAt, windowChoices } from './rules/windows.ts';
 import { sceneOf } from './scene.ts';
 
 /** How many of each card a table of this size has, by card number. Kept per book. */
@@ -45,34 +45,44 @@ export function imaginePosition(view: Position, book: Book, chance: Chance): Pos
 }
 
 function countSeen(p: Position, unseen: number[]): void {
-  const see = (list: readonly number[]): void => {
-    for (const card of list) if (card !== HIDDEN) unseen[card]!--;
-  };
-  see(p.expeditionPile);
-  see(p.expeditionDiscard);
-  see(p.ancientPile);
-  see(p.ancientDiscard);
-  see(p.influenceDiscard);
-  see(p.influenceAside);
-  see(p.banished);
-  see(p.removed);
-  see(p.relicsLeft);
-  see(p.ancient.hand);
-  see(p.ancient.placed);
-  see(p.ancient.instants);
-  for (const relic of p.relics) see(relic.card);
-  for (const digger of p.diggers) {
-    see(digger.hand);
-    see(digger.placed);
-    see(digger.instants);
+  see(p.expeditionPile, unseen);
+  see(p.expeditionDiscard, unseen);
+  see(p.ancientPile, unseen);
+  see(p.ancientDiscard, unseen);
+  see(p.influenceDiscard, unseen);
+  see(p.influenceAside, unseen);
+  see(p.banished, unseen);
+  see(p.removed, unseen);
+  see(p.relicsLeft, unseen);
+  see(p.ancient.hand, unseen);
+  see(p.ancient.placed, unseen);
+  see(p.ancient.instants, unseen);
+  for (let at = 0; at < p.relics.length; at++) see(p.relics[at]!.card, unseen);
+  for (let at = 0; at < p.diggers.length; at++) {
+    const digger = p.diggers[at]!;
+    see(digger.hand, unseen);
+    see(digger.placed, unseen);
+    see(digger.instants, unseen);
   }
 }
 
-/** The cards still unseen among these kinds. */
+/** A zone is hidden whole or not at all: the first card tells. */
+function see(list: readonly number[], unseen: number[]): void {
+  if (isHidden(list)) return;
+  for (let at = 0; at < list.length; at++) unseen[list[at]!]!--;
+}
+
+/** Scratch paper for the cards that are being dealt. */
+const dealt: number[] = [];
+
+/** The cards still unseen among these kinds; good until the next call. */
 function unseenOf(kinds: readonly number[], unseen: readonly number[]): number[] {
-  const list: number[] = [];
-  for (const card of kinds) for (let i = unseen[card]!; i > 0; i--) list.push(card);
-  return list;
+  clear(dealt);
+  for (let at = 0; at < kinds.length; at++) {
+    const card = kinds[at]!;
+    for (let i = unseen[card]!; i > 0; i--) dealt.push(card);
+  }
+  return dealt;
 }
 
 function shuffled(kinds: readonly number[], unseen: readonly number[], chance: Chance): number[] {
@@ -139,7 +149,7 @@ function kindsOf(book: Book): Kinds {
   let kinds = kindsKept.get(book);
   if (!kinds) {
     const of = (deck: string): number[] =>
-      book.entries.flatMap((entry, card) => (card > 0 && entry.deck === deck ? [card] : []));
+      book.entries.map((_, card) => card).filter((card) => card > 0 && book.entries[card]!.deck === deck);
     const [ancient, influence] = [of('ancient'), of('influence')];
     kinds = { expedition: of('expedition'), ancient, influence, all: [...ancient, ...influence] };
     kindsKept.set(book, kinds);
@@ -147,13 +157,18 @@ function kindsOf(book: Book): Kinds {
   return kinds;
 }
 
+/** By Archaeologist: the first hole of the hand that nobody knows anything about. Scratch paper. */
+const from: number[] = [];
+
 function dealExpedition(p: Position, book: Book, unseen: number[], chance: Chance): void {
-  if (!isHidden(p.expeditionPile) && p.diggers.every((digger) => !isHidden(digger.hand))) return;
-  const from = p.diggers.map((digger) =>
-    isHidden(digger.hand)
-      ? fillKnown(digger.hand, digger.starters, digger.known, unseen)
-      : digger.hand.length,
-  );
+  let isOpen = !isHidden(p.expeditionPile);
+  clear(from);
+  for (let i = 0; i < p.diggers.length; i++) {
+    const { hand, starters, known } = p.diggers[i]!;
+    if (isHidden(hand)) isOpen = false;
+    from.push(isHidden(hand) ? fillKnown(hand, starters, known, unseen) : hand.length);
+  }
+  if (isOpen) return;
   const cards = shuffled(kindsOf(book).expedition, unseen, chance);
   let next = 0;
   for (let i = 0; i < p.diggers.length; i++) {
@@ -186,8 +201,8 @@ function dealRelics(p: Position, book: Book, unseen: readonly number[], chance: 
 
 /** Answers that others have given in secret: a pass as often as any use that their cards allow. */
 function imagineAnswers(p: Position, book: Book, chance: Chance): void {
-  const window = windowOf(p.step);
-  if (window === undefined) return;
+  const window = windowBitAt(p.step);
+  if (window === 0) return;
   for (const player of p.circle) {
     const answer = answerOf(p, player);
     if (!isHidden(answer)) continue;

@@ -206,6 +206,11 @@ export interface Position {
   heistsWon: number;
 }
 
+/** Empties a list. By popping: to set its length takes the engine ten times as long, and every round empties dozens. */
+export function clear(list: number[]): void {
+  while (list.length > 0) list.pop();
+}
+
 /** Archaeologist of a seat (1..N). */
 export const diggerAt = (position: Position, seat: number): Digger => position.diggers[seat - 1]!;
 
@@ -214,8 +219,9 @@ export const isInPlay = (position: Position, seat: number): boolean =>
 
 /** How many Archaeologists are still in play (P in SPEC). */
 export function inPlayCount(position: Position): number {
+  const { diggers } = position;
   let count = 0;
-  for (const digger of position.diggers) count += digger.inPlay;
+  for (let at = 0; at < diggers.length; at++) count += diggers[at]!.inPlay;
   return count;
 }
 

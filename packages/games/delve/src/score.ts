@@ -14,7 +14,13 @@ export function endGame(scene: Scene, outcome: number): void {
 
 /** DV-END-2..5: neither Trinkets in the field nor Relics on the board. */
 export function expeditionHasAll(p: Position): boolean {
-  return p.field === 0 && p.relics.every((relic) => relic.claimedBy !== 0);
+  return p.field === 0 && claimedRelics(p) === p.relics.length;
+}
+
+function claimedRelics(p: Position): number {
+  let claimed = 0;
+  for (let at = 0; at < p.relics.length; at++) if (p.relics[at]!.claimedBy !== 0) claimed++;
+  return claimed;
 }
 
 /** DV-REWARD-6, DV-RECOUP-9: the two moments at which the Expedition may have won. */
@@ -28,19 +34,24 @@ export function checkExpedition(scene: Scene): boolean {
 export function resultOf(p: Position): Result | undefined {
   if (p.outcome === OUTCOME.none) return undefined;
   const expedition = p.outcome === OUTCOME.expedition;
-  const seats = p.diggersAtStart + 1;
-  const places = Array.from({ length: seats }, (_, seat) => (seat > 0 === expedition ? 1 : 2));
+  const places: number[] = [];
+  const winners: number[] = [];
+  for (let seat = 0; seat <= p.diggersAtStart; seat++) {
+    const hasWon = seat > 0 === expedition;
+    places.push(hasWon ? 1 : 2);
+    if (hasWon) winners.push(seat);
+  }
   return {
     reason: REASONS[p.outcome]!,
     clause: CLAUSES[p.outcome]!,
-    winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
+    winners,
     places,
     counters: {
       rounds: p.round,
       alert: p.alert,
       field: p.field,
       survivors: inPlayCount(p),
-      relicsClaimed: p.relics.filter((relic) => relic.claimedBy !== 0).length,
+      relicsClaimed: claimedRelics(p),
       heistsTried: p.heistsTried,
       heistsWon: p.heistsWon,
     },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBook } from '../src/book.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
-import type { CardEntry, Deed, Part } from '../src/vocabulary.ts';
+import { type CardEntry, type Deed, MOMENTS, type Part } from '../src/vocabulary.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
@@ -114,6 +114,22 @@ describe('content', () => {
     for (const entry of CONTENT)
       if ('type' in entry && entry.type === 'action')
         expect(entry.parts.every(({ when }) => when === 'rally' || when === 'roll')).toBe(true);
+  });
+
+  test('[DV-CARD-8] a book says what its entries say, and all its deeds have one shape', () => {
+    const { entries, parts, options } = makeBook(CONTENT);
+    const deeds: Deed[] = [];
+    entries.forEach((entry, card) => {
+      const printed = 'parts' in entry ? entry.parts : [];
+      for (const moment of MOMENTS) {
+        expect(parts[moment][card]).toEqual(printed.filter(({ when }) => when === moment));
+        deeds.push(...parts[moment][card]!);
+      }
+      expect(options[card]).toEqual(entry.deck === 'negative' ? [entry.either, entry.or] : undefined);
+      deeds.push(...(options[card] ?? []));
+    });
+    const inner = deeds.flatMap((deed) => (deed.do === 'if' ? [deed.does, deed.otherwise ?? deed.does] : []));
+    expect(new Set([...deeds, ...inner].map((deed) => Object.keys(deed).join())).size).toBe(1);
   });
 });
 

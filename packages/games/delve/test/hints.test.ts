@@ -1,7 +1,9 @@
 // The hints: bounded, two-sided, blind to what a seat cannot see, and better than chance.
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { hints } from '../src/hints.ts';
+import { CONTENT } from '../src/content/index.ts';
+import { booksOf } from '../src/game.ts';
+import { bestChoice, hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
 import { playOut, random, simple } from './policies.ts';
@@ -41,6 +43,21 @@ describe('hints', () => {
         }
       },
     );
+  });
+
+  test('[DP-5 DP-6] the best of a list is the first with the highest promise, though not each is weighed alone', () => {
+    const book = booksOf(CONTENT)({ numbers: null });
+    const kinds = new Set<string>();
+    playOut(resolveTable(game, 5), 'best', { ancient: simple, expedition: random }, (p) => {
+      for (const seat of game.waitingFor(p)) {
+        const open = game.choices(p, seat);
+        const promises = open.map((choice) => hints.promise(p, seat, choice));
+        const best = bestChoice(p, book, seat, open);
+        expect(best).toBe(promises.indexOf(Math.max(...promises)));
+        kinds.add(open[best]!.kind);
+      }
+    });
+    for (const kind of ['place', 'guard', 'heist', 'forgoHeist']) expect(kinds).toContain(kind);
   });
 
   test('[DV-DANGER-1 DV-HEIST-7] lives, Relics and an empty field count for the Expedition', () => {

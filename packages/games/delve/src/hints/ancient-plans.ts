@@ -1,5 +1,6 @@
 // How good a card in a slot, or a Relic, looks for the Ancient: rolls spoiled, Risk taken away, Trinkets recovered.
 import type { Book } from '../book.ts';
+import { targetOf } from '../level.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position } from '../position.ts';
 import type { Deed, Part } from '../vocabulary.ts';
 import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
@@ -50,10 +51,8 @@ function addAll(parts: readonly Part[], seat: number, here: number): void {
 }
 
 function reaches(deed: Deed, seat: number, here: number): boolean {
-  if (!('to' in deed)) return false;
-  return (
-    deed.to === 'team' || deed.to === 'slots' || ((deed.to === 'here' || deed.to === 'opp') && here === seat)
-  );
+  const to = targetOf(deed);
+  return to === 'team' || to === 'slots' || ((to === 'here' || to === 'opp') && here === seat);
 }
 
 export function addToDuel(deed: Deed, seat: number, here: number, change: Change): void {
@@ -90,19 +89,28 @@ export function failureWorth(p: Position, seat: number): number {
   return successWorth(p) + Math.max(0, digger.bonusWin - digger.bonusFail) + heist;
 }
 
+/** Does any of these parts change anything for this seat? */
+function isFelt(parts: readonly Part[], seat: number, here: number): boolean {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    if (reaches(part.do === 'if' ? part.does : part, seat, here)) return true;
+  }
+  return false;
+}
+
 /** Worth of a list of parts lying on slot `here` (0 for a Relic). */
 function partsWorth(p: Position, book: Book, parts: readonly Part[], here: number): number {
   let worth = 0;
   for (let seat = 1; seat <= p.diggers.length; seat++) {
-    if (!isInPlay(p, seat)) continue;
+    if (!isInPlay(p, seat) || !isFelt(parts, seat, here)) continue;
     const change = duelSoFar(p, book, seat);
     const before = odds(p, change);
-    for (const part of parts) addToDuel(part, seat, here, change);
+    for (let i = 0; i < parts.length; i++) addToDuel(parts[i]!, seat, here, change);
     const after = odds(p, change);
     worth += (before - after) * failureWorth(p, seat);
-    for (const part of parts) worth += seatWorth(p, part, seat, here, 1 - after);
+    for (let i = 0; i < parts.length; i++) worth += seatWorth(p, parts[i]!, seat, here, 1 - after);
   }
-  for (const part of parts) worth += tableWorth(p, part);
+  for (let i = 0; i < parts.length; i++) worth += tableWorth(p, parts[i]!);
   return worth;
 }
 

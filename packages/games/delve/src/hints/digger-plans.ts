@@ -1,6 +1,7 @@
 // How good a set of placed cards looks for an Archaeologist: Trinkets, safety and Relic in one number.
+import { HIDDEN } from '@undercroft/kernel';
 import type { Book } from '../book.ts';
-import { diggerAt, type Position } from '../position.ts';
+import { clear, diggerAt, type Position } from '../position.ts';
 import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
 import type { Deed, Part } from '../vocabulary.ts';
@@ -152,16 +153,20 @@ function addDeed(p: Position, deed: Deed, seat: number, look: Outlook): void {
 function addRelic(p: Position, book: Book, look: Outlook): void {
   if (p.active === 0) return;
   const card = p.relics[p.active - 1]!.card[0]!;
-  for (const moment of ['rally', 'roll'] as const)
-    for (const part of book.parts[moment][card] ?? []) {
-      if (part.do === 'pip') look.foeDice += part.n;
-      else if (part.do === 'floor') look.foeFlat += floorGain(part.m) * look.foeDice;
-      else if (part.do === 'risk') look.risk += part.n;
-      else if (part.do === 'reroll') look.flat -= rerollGain(part.n, look.dice);
-    }
+  if (card === HIDDEN) return;
+  addRelicParts(book.parts.rally[card]!, look);
+  addRelicParts(book.parts.roll[card]!, look);
 }
 
-const NO_PARTS: readonly Part[] = [];
+function addRelicParts(parts: readonly Part[], look: Outlook): void {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    if (part.do === 'pip') look.foeDice += part.n;
+    else if (part.do === 'floor') look.foeFlat += floorGain(part.m) * look.foeDice;
+    else if (part.do === 'risk') look.risk += part.n;
+    else if (part.do === 'reroll') look.flat -= rerollGain(part.n, look.dice);
+  }
+}
 
 /** Worth of these cards, placed in this order, for the rest of the round. */
 export function planWorth(
@@ -173,9 +178,11 @@ export function planWorth(
 ): number {
   const digger = diggerAt(p, seat);
   const look = startOf(p, seat, heist);
-  addParts(p, book.parts.before[digger.ability] ?? NO_PARTS, seat, look);
+  const before = book.parts.before[digger.ability];
+  if (before !== undefined) addParts(p, before, seat, look);
   let cost = 0;
-  for (const card of cards) {
+  for (let at = 0; at < cards.length; at++) {
+    const card = cards[at]!;
     cost += book.cost[card]!;
     look.risk += book.risk[card]!;
     addParts(p, book.parts.rally[card]!, seat, look);
@@ -222,48 +229,60 @@ function chanceOfBeingCaught(p: Position, risk: number): number {
         : 0.03;
 }
 
+/** The cards of the plan in question: scratch paper as well. */
+const plan: number[] = [];
+
 /** The best that can be made of a hand before anything is placed, with a Heist announced or without one. */
 export function bestPlanWorth(p: Position, book: Book, seat: number, heist: boolean): number {
   const { hand, trinkets, limitNow } = diggerAt(p, seat);
-  let best = planWorth(p, book, seat, [], heist);
+  clear(plan);
+  let best = planWorth(p, book, seat, plan, heist);
   const alone = heist || limitNow !== 0;
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
     if (!book.placeable[card] || book.cost[card]! > trinkets || hand.indexOf(card) < at) continue;
-    best = Math.max(best, planWorth(p, book, seat, [card], heist));
+    clear(plan);
+    plan.push(card);
+    best = Math.max(best, planWorth(p, book, seat, plan, heist));
     if (alone) continue;
     for (let next = at + 1; next < hand.length; next++) {
       const second = hand[next]!;
       if (!book.placeable[second] || book.cost[card]! + book.cost[second]! > trinkets) continue;
-      best = Math.max(best, planWorth(p, book, seat, [card, second], heist));
+      plan.push(second);
+      best = Math.max(best, planWorth(p, book, seat, plan, heist));
+      plan.pop();
     }
   }
   return best;
 }
 
-/** The cards of the plan in question: scratch paper as well. */
-const plan: number[] = [];
-
 /** What it is worth to place this card now and to go on as well as possible. */
-export function placeWorth(p: Position, book: Book, seat: number, card: number, ally: number): number {
+export const placeWorth = (p: Position, book: Book, seat: number, card: number, ally: number): number =>
+  namedWorth(p, cardWorth(p, book, seat, card), ally);
+
+/** A card's worth with the mate that it names. */
+export const namedWorth = (p: Position, worth: number, ally: number): number =>
+  ally === 0 ? worth : worth + mateNeed(p, ally) * 0.01;
+
+/** The same whoever is named with the card. */
+export function cardWorth(p: Position, book: Book, seat: number, card: number): number {
   const { placed, hand, trinkets } = diggerAt(p, seat);
-  plan.length = 0;
+  clear(plan);
   for (let at = 0; at < placed.length; at++) plan.push(placed[at]!);
   plan.push(card);
   const left = trinkets - book.cost[card]!;
   let best = planWorth(p, book, seat, plan);
-  if (plan.length < diggerLimit(p, seat)) {
-    const own = hand.indexOf(card);
-    const next = plan.length;
-    for (let at = 0; at < hand.length; at++) {
-      const second = hand[at]!;
-      if (at === own || !book.placeable[second] || book.cost[second]! > left) continue;
-      if (isListedBefore(hand, at, own)) continue;
-      plan[next] = second;
-      best = Math.max(best, planWorth(p, book, seat, plan));
-    }
+  if (plan.length >= diggerLimit(p, seat)) return best;
+  const own = hand.indexOf(card);
+  for (let at = 0; at < hand.length; at++) {
+    const second = hand[at]!;
+    if (at === own || !book.placeable[second] || book.cost[second]! > left) continue;
+    if (isListedBefore(hand, at, own)) continue;
+    plan.push(second);
+    best = Math.max(best, planWorth(p, book, seat, plan));
+    plan.pop();
   }
-  return ally === 0 ? best : best + mateNeed(p, ally) * 0.01;
+  return best;
 }
 
 /** A second copy of a card is no other plan. */

@@ -127,9 +127,9 @@ function withMore(p: Position, seat: number, n: number): number {
 
 /** Which option of a Negative card hurts less; above zero for the first. */
 export function firstOptionWorth(p: Position, book: Book, seat: number, card: number): number {
-  const entry = book.entries[card]!;
-  if (entry.deck !== 'negative') return 0;
-  return optionWorth(p, book, seat, entry.either) - optionWorth(p, book, seat, entry.or);
+  const options = book.options[card];
+  if (!options) return 0;
+  return optionWorth(p, book, seat, options[0]) - optionWorth(p, book, seat, options[1]);
 }
 
 function optionWorth(p: Position, book: Book, seat: number, deed: Deed): number {

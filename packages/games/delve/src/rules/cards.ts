@@ -1,15 +1,32 @@
 // Cards on the move: drawing, rebuilding piles, leaving a hand, discarding and banishing.
 import type { Book } from '../book.ts';
-import { diggerAt, type Position } from '../position.ts';
+import { clear, diggerAt, type Position } from '../position.ts';
 import type { Scene } from '../scene.ts';
 
 export const handOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.hand : diggerAt(p, player).hand;
 
+/** Is this number in the list? Lists here are short: a loop is quicker than a call. */
+export function holds(list: readonly number[], number: number): boolean {
+  for (let at = 0; at < list.length; at++) if (list[at] === number) return true;
+  return false;
+}
+
+/** Is the same card further ahead in the list? */
+export function isRepeat(list: readonly number[], at: number): boolean {
+  const card = list[at];
+  for (let before = 0; before < at; before++) if (list[before] === card) return true;
+  return false;
+}
+
 /** Takes one card of this kind out of a list; the order of the others stays (DV-LIST-1). */
 export function removeOne(list: number[], card: number): void {
-  const at = list.indexOf(card);
-  if (at >= 0) list.splice(at, 1);
+  const last = list.length - 1;
+  let at = 0;
+  while (at <= last && list[at] !== card) at++;
+  if (at > last) return;
+  for (; at < last; at++) list[at] = list[at + 1]!;
+  list.pop();
 }
 
 /** DV-VIEW-5: what openly leaves a hand is no longer known to be in it. */
@@ -48,10 +65,10 @@ export function drawCard(scene: Scene, player: number): number {
   if (pile.length === 0) {
     const discards = player === 0 ? p.ancientDiscard : p.expeditionDiscard;
     for (const card of discards) pile.push(card);
-    discards.length = 0;
+    clear(discards);
     if (player === 0) {
       for (const card of p.influenceDiscard) pile.push(card);
-      p.influenceDiscard.length = 0;
+      clear(p.influenceDiscard);
     }
     if (pile.length === 0) return 0;
     scene.chance.shuffle(pile);

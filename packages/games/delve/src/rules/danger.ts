@@ -2,6 +2,7 @@
 
 import type { DangerCause } from '../events.ts';
 import {
+  clear,
   DEADLY_DANGER,
   diggerAt,
   inPlayCount,
@@ -52,11 +53,12 @@ function eliminate(scene: Scene, seat: number): void {
   digger.trinkets = 0;
   for (const pile of [digger.hand, digger.placed, digger.instants]) {
     for (const card of pile) p.removed.push(card);
-    pile.length = 0;
+    clear(pile);
   }
-  digger.allies.length = digger.paid.length = digger.known.length = digger.starters.length = 0;
+  for (const list of [digger.allies, digger.paid, digger.known, digger.starters]) clear(list);
   for (const card of digger.negatives) p.stacks[book.deck.negatives.indexOf(card)]!++;
-  digger.negatives.length = digger.answer.length = 0;
+  clear(digger.negatives);
+  clear(digger.answer);
   digger.riskTokens = digger.riskDown = digger.shield = digger.bonusWin = digger.bonusFail = 0;
   digger.limitNow = digger.limitNext = digger.dig = digger.heist = digger.cooldown = digger.abilityUp = 0;
   digger.inPlay = 0;

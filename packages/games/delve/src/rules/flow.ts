@@ -2,7 +2,7 @@
 import type { Book } from '../book.ts';
 import { type Choice, suffer } from '../choices.ts';
 import { sufferOption } from '../effects.ts';
-import { ASK, diggerAt, OUTCOME, type Position, STEP } from '../position.ts';
+import { ASK, OUTCOME, type Position, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { discardFromHand } from './cards.ts';
 import { rerollDice } from './dice.ts';
@@ -34,7 +34,7 @@ import {
 } from './refresh.ts';
 import { checkReward, giveRewards, resolveHeists, resolveRewardParts } from './reward.ts';
 import { askedPool, compareScores, defaultReroll, rerollChoices, resolveRerolls, throwDice } from './roll.ts';
-import { isUnanswered, runWindow, takeAnswer, unanswered, windowChoices, windowOf } from './windows.ts';
+import { isUnanswered, runWindow, takeAnswer, unanswered, windowBitAt, windowChoices } from './windows.ts';
 
 const NONE: readonly Choice[] = Object.freeze([]);
 
@@ -104,8 +104,8 @@ export function runOn(scene: Scene): void {
 export function waitingMask(p: Position, book: Book): number {
   if (p.outcome !== OUTCOME.none) return 0;
   if (p.ask !== ASK.nothing) return 1 << p.askSeat;
-  const window = windowOf(p.step);
-  if (window !== undefined) return unanswered(p, book, window);
+  const window = windowBitAt(p.step);
+  if (window !== 0) return unanswered(p, book, window);
   switch (p.step) {
     case STEP.draftRelics:
     case STEP.relicChoice:
@@ -122,16 +122,17 @@ export function waitingMask(p: Position, book: Book): number {
 }
 
 function unreadyMask(p: Position): number {
+  const { diggers, ready } = p;
   let mask = p.round > 0 && p.ancient.ready === 0 ? 1 : 0;
-  for (let seat = 1; seat <= p.diggers.length; seat++)
-    if (diggerAt(p, seat).inPlay === 1 && !p.ready.includes(seat)) mask |= 1 << seat;
+  for (let at = 0; at < diggers.length; at++) if (diggers[at]!.inPlay === 1) mask |= 2 << at;
+  for (let at = 0; at < ready.length; at++) mask &= ~(1 << ready[at]!);
   return mask;
 }
 
 /** Every choice open to a player that the game waits for, in the order of DV-LIST-2. */
 export function listChoices(p: Position, book: Book, player: number): readonly Choice[] {
-  const window = p.ask === ASK.nothing ? windowOf(p.step) : undefined;
-  if (window !== undefined)
+  const window = p.ask === ASK.nothing ? windowBitAt(p.step) : 0;
+  if (window !== 0)
     return p.outcome === OUTCOME.none && isUnanswered(p, book, window, player)
       ? windowChoices(p, book, player, window)
       : NONE;
@@ -154,10 +155,23 @@ export function listChoices(p: Position, book: Book, player: number): readonly C
   }
 }
 
-/** Carries a choice out and runs on. */
+/** Carries a choice out and runs on. What is chosen most often is asked for first. */
 export function takeChoice(scene: Scene, player: number, choice: Choice): void {
   const { p } = scene;
   switch (choice.kind) {
+    case 'pass':
+    case 'instant':
+    case 'ability':
+      takeAnswer(scene, player, choice);
+      if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return;
+      break;
+    case 'place':
+    case 'guard':
+      takePlacement(scene, player, choice);
+      return;
+    case 'ready':
+      takeReady(scene, player);
+      break;
     case 'keepRelics':
       keepRelics(scene, choice.cards);
       break;
@@ -176,13 +190,6 @@ export function takeChoice(scene: Scene, player: number, choice: Choice): void {
     case 'forgoHeist':
       takeHeistChoice(scene, player, choice);
       break;
-    case 'place':
-    case 'guard':
-      takePlacement(scene, player, choice);
-      return;
-    case 'ready':
-      takeReady(scene, player);
-      break;
     case 'suffer':
       p.ask = ASK.nothing;
       p.askSeat = p.askCard = 0;
@@ -191,8 +198,6 @@ export function takeChoice(scene: Scene, player: number, choice: Choice): void {
     case 'reroll':
       takeReroll(scene, choice.dice);
       break;
-    default:
-      takeAnswer(scene, player, choice);
   }
   runOn(scene);
 }

@@ -1,5 +1,5 @@
 // The dice of a round as pools: formed when it begins, emptied when it ends or when somebody falls.
-import { diggerAt, type Pool, type Position, TOKEN_VALUES } from '../position.ts';
+import { clear, diggerAt, type Pool, type Position, TOKEN_VALUES } from '../position.ts';
 
 /** DV-ROUND-6, DV-ROUND-7: permanent dice and nothing else; a closed slot has none. */
 export function formPools(p: Position): void {
@@ -13,7 +13,7 @@ export function formPools(p: Position): void {
     digger.pool.white = digger.white;
     p.guards[i]!.base = 4;
   }
-  p.loans.length = 0;
+  clear(p.loans);
   p.rolled = 0;
 }
 
@@ -22,7 +22,7 @@ function emptyPoolOfDice(pool: Pool): void {
   pool.white = pool.whiteOff = pool.whiteAside = pool.whiteLent = 0;
   pool.base = pool.baseOff = pool.baseAside = pool.baseLent = 0;
   pool.floor = 0;
-  pool.faces.length = 0;
+  clear(pool.faces);
   pool.score = 0;
 }
 
@@ -42,7 +42,7 @@ export function restoreDice(p: Position): void {
     }
   }
   for (const guard of p.guards) restorePool(guard);
-  p.loans.length = 0;
+  clear(p.loans);
 }
 
 function restorePool(pool: Pool): void {
@@ -64,7 +64,7 @@ export function clearFallenPool(p: Position, seat: number): void {
   pool.base = pool.baseOff = pool.baseAside = 0;
   pool.floor = 0;
   for (const token of pool.tokens) p.tokensLeft[Math.abs(token) - TOKEN_VALUES[0]]!++;
-  pool.tokens.length = 0;
+  clear(pool.tokens);
 }
 
 /** The slot opposite a fallen seat closes: its Gold Dice are gone, its Pip Dice and tokens wait for C2 and C6 (DV-ELIM-7). */

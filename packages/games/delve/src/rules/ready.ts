@@ -13,7 +13,7 @@ import {
 } from '../choices.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position, roundHazard, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
-import { forget, removeOne } from './cards.ts';
+import { forget, holds, isRepeat, removeOne } from './cards.ts';
 
 /** R1. DV-RELIC-1, DV-LIST-3: asked only while there is something to decide. */
 export function askForRelic(scene: Scene): boolean {
@@ -80,8 +80,10 @@ export function heistChoices(p: Position): Choice[] {
   return list;
 }
 
-export const isTargeted = (p: Position, relic: number): boolean =>
-  p.diggers.some((digger) => digger.heist === relic);
+export function isTargeted(p: Position, relic: number): boolean {
+  for (let at = 0; at < p.diggers.length; at++) if (p.diggers[at]!.heist === relic) return true;
+  return false;
+}
 
 export function takeHeistChoice(scene: Scene, seat: number, choice: Choice): void {
   const { p } = scene;
@@ -111,38 +113,42 @@ export function diggerLimit(p: Position, seat: number): number {
 export const ancientLimit = (p: Position): number => Math.max(1, inPlayCount(p) - (p.active !== 0 ? 1 : 0));
 
 /** DP-6, DV-PLACE-4, DV-PLACE-7, DV-PLACE-9: every affordable card, times each ally it may name; then ready. */
-export function placeChoices(p: Position, book: Book, seat: number): Choice[] {
-  const list: Choice[] = [];
+export function placeChoices(p: Position, book: Book, seat: number): readonly Choice[] {
   const { hand, placed, trinkets } = diggerAt(p, seat);
-  if (placed.length < diggerLimit(p, seat))
-    for (let at = 0; at < hand.length; at++) {
-      const card = hand[at]!;
-      if (!book.placeable[card] || book.cost[card]! > trinkets || hand.indexOf(card) < at) continue;
-      if (!book.asksAlly[card] || !hasAlly(p, seat)) list.push(place(card, 0));
-      else
-        for (let ally = 1; ally <= p.diggers.length; ally++)
-          if (ally !== seat && isInPlay(p, ally)) list.push(place(card, ally));
-    }
+  if (placed.length >= diggerLimit(p, seat)) return ONLY_READY;
+  const list: Choice[] = [];
+  for (let at = 0; at < hand.length; at++) {
+    const card = hand[at]!;
+    if (!book.placeable[card] || book.cost[card]! > trinkets || isRepeat(hand, at)) continue;
+    const named = book.asksAlly[card] && hasAlly(p, seat) ? p.diggers.length : 0;
+    for (let ally = named === 0 ? 0 : 1; ally <= named; ally++)
+      if (ally === 0 || (ally !== seat && isInPlay(p, ally))) list.push(place(card, ally));
+  }
   list.push(READY);
   return list;
 }
 
-export const hasAlly = (p: Position, seat: number): boolean =>
-  p.diggers.some((digger, at) => digger.inPlay === 1 && at + 1 !== seat);
+/** What is left when no card may be placed any more; one list for all of them. Not frozen: see ONLY_PASS. */
+const ONLY_READY: readonly Choice[] = [READY];
+
+export function hasAlly(p: Position, seat: number): boolean {
+  for (let other = 1; other <= p.diggers.length; other++)
+    if (other !== seat && isInPlay(p, other)) return true;
+  return false;
+}
 
 /** DP-7, DV-PLACE-5, DV-PLACE-8, DV-TRI-6: every affordable, unlocked card in every empty open slot; then ready. */
-export function guardChoices(p: Position, book: Book): Choice[] {
-  const list: Choice[] = [];
+export function guardChoices(p: Position, book: Book): readonly Choice[] {
   const { hand, placed, slots } = p.ancient;
-  if (placed.length < ancientLimit(p)) {
-    const hazard = roundHazard(p);
-    for (let at = 0; at < hand.length; at++) {
-      const card = hand[at]!;
-      if (!book.placeable[card] || book.cost[card]! > p.field || book.hazard[card]! > hazard) continue;
-      if (hand.indexOf(card) < at) continue;
-      for (let slot = 1; slot <= p.diggers.length; slot++)
-        if (isInPlay(p, slot) && !slots.includes(slot)) list.push(guard(card, slot));
-    }
+  if (placed.length >= ancientLimit(p)) return ONLY_READY;
+  const list: Choice[] = [];
+  const hazard = roundHazard(p);
+  for (let at = 0; at < hand.length; at++) {
+    const card = hand[at]!;
+    if (!book.placeable[card] || book.cost[card]! > p.field || book.hazard[card]! > hazard) continue;
+    if (isRepeat(hand, at)) continue;
+    for (let slot = 1; slot <= p.diggers.length; slot++)
+      if (isInPlay(p, slot) && !holds(slots, slot)) list.push(guard(card, slot));
   }
   list.push(READY);
   return list;

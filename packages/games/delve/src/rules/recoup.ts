@@ -1,5 +1,6 @@
 // The Recoup Phase after its window: dice home, penalties, Risk against Alert, and a clean table for the next round.
-import { diggerAt, OUTCOME, type Pool, type Position, STEP, TOKEN_VALUES } from '../position.ts';
+import type { Book } from '../book.ts';
+import { clear, diggerAt, OUTCOME, type Pool, type Position, STEP, TOKEN_VALUES } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { checkExpedition, endGame } from '../score.ts';
 import { discardCard } from './cards.ts';
@@ -57,16 +58,18 @@ function compareRisks(scene: Scene): void {
 function clearTable(scene: Scene): void {
   const { p, book } = scene;
   const { ancient } = p;
-  for (const card of ancient.placed) discardCard(p, book, 0, card);
-  for (const card of ancient.instants) discardCard(p, book, 0, card);
-  ancient.placed.length = ancient.slots.length = ancient.paid.length = ancient.instants.length = 0;
+  discardAll(p, book, 0, ancient.placed);
+  discardAll(p, book, 0, ancient.instants);
+  clear(ancient.slots);
+  clear(ancient.paid);
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     const digger = diggerAt(p, seat);
-    for (const card of digger.placed) discardCard(p, book, seat, card);
-    for (const card of digger.instants) discardCard(p, book, seat, card);
+    discardAll(p, book, seat, digger.placed);
+    discardAll(p, book, seat, digger.instants);
     for (const card of digger.negatives) p.stacks[book.deck.negatives.indexOf(card)]!++;
-    digger.placed.length = digger.allies.length = digger.paid.length = 0;
-    digger.instants.length = digger.negatives.length = 0;
+    clear(digger.negatives);
+    clear(digger.allies);
+    clear(digger.paid);
     digger.riskTokens = digger.riskDown = digger.shield = digger.bonusWin = digger.bonusFail = 0;
     digger.heist = digger.limitNow = 0;
     returnTokens(p, digger.pool);
@@ -75,9 +78,14 @@ function clearTable(scene: Scene): void {
   scene.tell?.({ kind: 'tableCleared' });
 }
 
+function discardAll(p: Position, book: Book, player: number, cards: number[]): void {
+  for (let at = 0; at < cards.length; at++) discardCard(p, book, player, cards[at]!);
+  clear(cards);
+}
+
 function returnTokens(p: Position, pool: Pool): void {
   for (const token of pool.tokens) p.tokensLeft[Math.abs(token) - TOKEN_VALUES[0]]!++;
-  pool.tokens.length = 0;
+  clear(pool.tokens);
   pool.floor = 0;
 }
 

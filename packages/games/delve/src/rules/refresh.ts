@@ -2,9 +2,9 @@
 import type { Book } from '../book.ts';
 import { type Choice, discard } from '../choices.ts';
 import { resolveParts } from '../effects.ts';
-import { diggerAt, HAND_LIMIT, type Position, STEP } from '../position.ts';
+import { clear, diggerAt, HAND_LIMIT, type Position, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
-import { discardFromHand, drawCard, handOf } from './cards.ts';
+import { discardFromHand, drawCard, handOf, isRepeat } from './cards.ts';
 import { changeAlert } from './danger.ts';
 import { formPools } from './pools.ts';
 
@@ -13,7 +13,7 @@ export function startRound(scene: Scene): boolean {
   const { p } = scene;
   formPools(p);
   p.hazardPeak = p.alert;
-  p.ready.length = 0;
+  clear(p.ready);
   p.ancient.ready = 0;
   p.cursor = 0;
   scene.tell?.({ kind: 'roundBegan', round: p.round });
@@ -31,9 +31,10 @@ export function startRound(scene: Scene): boolean {
 
 /** DV-ABIL-1: a persistent Ability marked "every round" works from the forming of the pools on. */
 function applyStandingAbility(scene: Scene, seat: number, ability: number): void {
-  if (scene.book.parts.round[ability]!.length === 0) return;
+  const parts = scene.book.parts.round[ability]!;
+  if (parts.length === 0) return;
   scene.owner = seat;
-  resolveParts(scene, ability, 'round');
+  resolveParts(scene, parts);
 }
 
 /** DV-REFRESH-2..9, DV-REFRESH-15: the Ancient, then each seat, draws up and then discards down to five. */
@@ -61,13 +62,14 @@ function drawUp(scene: Scene, player: number): void {
   holder.dig = 0;
   const { hand } = holder;
   const before = hand.length;
-  const aside = player === 0 ? p.influenceAside : [];
-  while (hand.length + aside.length < wanted) {
+  let aside = player === 0 ? p.influenceAside.length : 0;
+  while (hand.length + aside < wanted) {
     const card = drawCard(scene, player);
     if (card === 0) break;
     if (!book.influence[card]) hand.push(card);
     else {
-      aside.push(card);
+      p.influenceAside.push(card);
+      aside++;
       scene.tell?.({ kind: 'influenceSetAside', card });
     }
   }
@@ -75,12 +77,17 @@ function drawUp(scene: Scene, player: number): void {
 }
 
 /** The card when a hand is all of one kind, so that there is nothing to choose (DV-LIST-3); 0 otherwise. */
-const onlyCard = (hand: readonly number[]): number => (hand.every((card) => card === hand[0]) ? hand[0]! : 0);
+function onlyCard(hand: readonly number[]): number {
+  for (let at = 1; at < hand.length; at++) if (hand[at] !== hand[0]) return 0;
+  return hand[0]!;
+}
 
 /** DP-3: one hand card to discard; identical cards are one option. */
 export function discardChoices(p: Position): readonly Choice[] {
   const hand = handOf(p, p.cursor);
-  return hand.filter((card, at) => hand.indexOf(card) === at).map(discard);
+  const list: Choice[] = [];
+  for (let at = 0; at < hand.length; at++) if (!isRepeat(hand, at)) list.push(discard(hand[at]!));
+  return list;
 }
 
 /** DP-3 on time-out: the dearest card, the first of them. */
@@ -91,13 +98,13 @@ export function defaultDiscard(p: Position, book: Book): Choice {
 
 /** DV-REFRESH-11, DV-REFRESH-12: shown and resolved one by one in the order drawn. */
 export function resolveInfluence(scene: Scene): boolean {
-  const { p } = scene;
+  const { p, book } = scene;
   while (p.influenceAside.length > 0) {
     const card = p.influenceAside.shift()!;
     p.influenceDiscard.push(card);
     scene.tell?.({ kind: 'influenceRevealed', card });
     scene.owner = scene.here = scene.named = 0;
-    resolveParts(scene, card, 'now');
+    resolveParts(scene, book.parts.now[card]!);
     if (p.outcome !== 0) return true;
   }
   p.step = STEP.alertRise;

@@ -62,7 +62,7 @@ function winHeist(scene: Scene, seat: number, target: number): void {
 
 /** W3. DV-REWARD-5. */
 export function resolveRewardParts(scene: Scene): boolean {
-  if (!resolveTable(scene, 'reward')) return false;
+  if (!resolveTable(scene, 'reward', scene.book.parts.reward)) return false;
   scene.p.step = STEP.rewardCheck;
   return true;
 }

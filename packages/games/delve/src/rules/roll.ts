@@ -17,7 +17,7 @@ export function throwDice(scene: Scene): boolean {
 
 /** L2. DV-ROLL-3. */
 export function resolveRerolls(scene: Scene): boolean {
-  if (!resolveTable(scene, 'roll')) return false;
+  if (!resolveTable(scene, 'roll', scene.book.parts.roll)) return false;
   scene.p.step = STEP.rollWindow;
   return true;
 }

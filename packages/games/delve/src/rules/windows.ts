@@ -1,63 +1,61 @@
 // Windows for Instants and Abilities: calls that everybody answers in secret, until a call in which all pass.
-import { type Book, windowBit } from '../book.ts';
+import type { Book } from '../book.ts';
 import { ability, type Choice, instant, PASS, PASSED, useCode, useParts } from '../choices.ts';
 import { resolveParts } from '../effects.ts';
-import { diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
+import { clear, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
 import type { Scene } from '../scene.ts';
-import type { Window } from '../vocabulary.ts';
-import { forget, handOf, removeOne } from './cards.ts';
+import { WINDOWS, type Window } from '../vocabulary.ts';
+import { forget, handOf, holds, isRepeat, removeOne } from './cards.ts';
 
-/** Which window is open in a step; nothing in the others. */
-export function windowOf(step: number): Window | undefined {
+/** The bit by which a book knows the window that is open in a step; 0 where none is. In the order of WINDOWS. */
+export function windowBitAt(step: number): number {
   switch (step) {
     case STEP.refreshWindow:
-      return 'refresh';
+      return 1;
     case STEP.rallyWindow:
-      return 'rally';
+      return 2;
     case STEP.rollWindow:
-      return 'roll';
+      return 4;
     case STEP.recoupWindow:
-      return 'recoup';
+      return 8;
     default:
-      return undefined;
+      return 0;
   }
 }
+
+/** Which window is open in a step; nothing in the others. */
+export const windowOf = (step: number): Window | undefined => WINDOWS[31 - Math.clz32(windowBitAt(step))];
 
 export const answerOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.answer : diggerAt(p, player).answer;
 
-const takesPart = (p: Position, player: number): boolean => player === 0 || isInPlay(p, player);
-
 /** DV-WDW-8: who is asked follows from public facts alone: cards in hand, or a face-up Ability for this window. */
-export function isAsked(p: Position, book: Book, player: number, bit: number): boolean {
-  if (!takesPart(p, player)) return false;
-  if (player === 0) return p.ancient.hand.length > 0;
-  const digger = diggerAt(p, player);
+function owesAnswer(p: Position, book: Book, player: number, bit: number): boolean {
+  if (player === 0) return p.ancient.answer.length === 0 && p.ancient.hand.length > 0;
+  const digger = p.diggers[player - 1]!;
+  if (digger.answer.length > 0 || digger.inPlay === 0) return false;
   return digger.hand.length > 0 || (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0);
 }
 
 /** A bit per player whose answer is still missing. */
-export function unanswered(p: Position, book: Book, window: Window): number {
-  const bit = windowBit(window);
+export function unanswered(p: Position, book: Book, bit: number): number {
   const { circle } = p;
   let mask = 0;
   for (let at = 0; at < circle.length; at++) {
     const player = circle[at]!;
-    if (answerOf(p, player).length === 0 && isAsked(p, book, player, bit)) mask |= 1 << player;
+    if (owesAnswer(p, book, player, bit)) mask |= 1 << player;
   }
   return mask;
 }
 
 /** Is this player's answer still missing? The same as its bit of `unanswered`, for one player alone. */
-export const isUnanswered = (p: Position, book: Book, window: Window, player: number): boolean =>
-  p.circle.includes(player) &&
-  answerOf(p, player).length === 0 &&
-  isAsked(p, book, player, windowBit(window));
+export const isUnanswered = (p: Position, book: Book, bit: number, player: number): boolean =>
+  owesAnswer(p, book, player, bit) && holds(p.circle, player);
 
 /** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry Stage. */
 function open(scene: Scene, window: Window): void {
   const { p } = scene;
-  p.circle.length = 0;
+  clear(p.circle);
   if (p.round > 0) p.circle.push(0);
   if (window === 'refresh') for (let seat = 1; seat <= p.diggers.length; seat++) p.circle.push(seat);
   else for (const seat of p.ready) p.circle.push(seat);
@@ -76,16 +74,20 @@ export function runWindow(scene: Scene, window: Window, next: number): boolean {
       p.acting = -1;
       p.actingUse = 0;
     }
-    if (unanswered(p, scene.book, window) !== 0) return false;
+    if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return false;
     if (!beginUse(scene)) break;
   }
-  for (const player of p.circle) answerOf(p, player).length = 0;
-  p.circle.length = 0;
+  dropAnswers(p);
+  clear(p.circle);
   p.lead = 0;
   scene.tell?.({ kind: 'windowClosed', window });
   p.step = next;
   p.cursor = 0;
   return true;
+}
+
+function dropAnswers(p: Position): void {
+  for (let at = 0; at < p.circle.length; at++) clear(answerOf(p, p.circle[at]!));
 }
 
 /** DV-WDW-5, DV-WDW-10: the first user in precedence acts; every other answer of the call lapses. */
@@ -95,9 +97,10 @@ function beginUse(scene: Scene): boolean {
   for (let i = 0; i < players; i++) {
     const at = (p.lead + i) % players;
     const player = p.circle[at]!;
-    const use = answerOf(p, player)[0];
-    if (use === undefined || use === PASSED) continue;
-    for (const other of p.circle) answerOf(p, other).length = 0;
+    const answer = answerOf(p, player);
+    const use = answer.length === 0 ? PASSED : answer[0]!;
+    if (use === PASSED) continue;
+    dropAnswers(p);
     p.lead = (at + 1) % players;
     p.acting = player;
     p.actingUse = use;
@@ -141,26 +144,32 @@ function carryOut(scene: Scene): boolean {
   scene.here = 0;
   scene.named = target;
   scene.dice = dice;
-  return resolveParts(scene, card, 'now');
+  return resolveParts(scene, scene.book.parts.now[card]!);
 }
 
 /** DP-8: pass, each playable Instant with its parameters, then the Ability. */
-export function windowChoices(p: Position, book: Book, player: number, window: Window): Choice[] {
-  const bit = windowBit(window);
-  const list: Choice[] = [PASS];
+export function windowChoices(p: Position, book: Book, player: number, bit: number): readonly Choice[] {
+  let list: Choice[] | undefined;
   const hand = handOf(p, player);
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
-    if ((book.windows[card]! & bit) === 0 || hand.indexOf(card) < at) continue;
-    if (isPlayable(p, book, player, card)) addUses(p, book, player, card, instant, list);
+    if ((book.windows[card]! & bit) === 0 || isRepeat(hand, at)) continue;
+    if (!isPlayable(p, book, player, card)) continue;
+    list ??= [PASS];
+    addUses(p, book, player, card, instant, list);
   }
   if (player > 0) {
     const digger = diggerAt(p, player);
-    if (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0)
+    if (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0) {
+      list ??= [PASS];
       addUses(p, book, player, digger.ability, ability, list);
+    }
   }
-  return list;
+  return list ?? ONLY_PASS;
 }
+
+/** What most answers have to choose from; one list for all of them. Not frozen: the engine reads frozen lists slowly. */
+const ONLY_PASS: readonly Choice[] = [PASS];
 
 /** DV-INST-1, DV-INST-6, DV-INST-7: cost, Hazard and printed requirement; use need not change anything. */
 export function isPlayable(p: Position, book: Book, player: number, card: number): boolean {
