@@ -192,6 +192,11 @@ export interface Hints<Position, Choice> {
   evaluate(position: Position, seat: Seat): number;
   /** How promising a choice looks before any search: higher is better, any scale, 0 for nothing known. */
   promise(position: Position, seat: Seat, choice: Choice): number;
+  /**
+   * How far apart promises must lie for the better one to count fully in a search; what lies farther apart counts no more.
+   * Absent: from the worst of a list to the best.
+   */
+  readonly reach?: number;
   /** Index of the choice that a quick playout makes: fast and sensible rather than strong. Absent: a random one. */
   playout?(position: Position, seat: Seat, choices: readonly Choice[], chance: Chance): number;
   /** Is this a moment that `evaluate` judges sharply? Then a playout may end here. Absent: nothing is known about that. */

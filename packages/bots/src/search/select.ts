@@ -127,12 +127,13 @@ function addArms<Position, Choice>(
   const { tree, marks, ids, luck, settings } = growth;
   const hints = growth.chair.hints;
   const promises = choices.map((choice) => hints?.promise(position, seat, choice) ?? 0);
-  const least = Math.min(...promises);
-  const range = Math.max(...promises) - least || 1;
+  const most = Math.max(...promises);
+  const least = hints?.reach === undefined ? Math.min(...promises) : most - hints.reach;
+  const range = most - least || 1;
   for (let place = 0; place < choices.length; place++) {
     const id = idOf(ids, choices[place]!);
     if (marks.stampOf[id] !== marks.stamp) continue;
-    const promise = (promises[place]! - least) / range;
+    const promise = Math.max(0, (promises[place]! - least) / range);
     const weight = Math.exp(settings.trust * promise) + TIE_BREAK * luck.pick(1024);
     addChild(tree, node, id * growth.at.length + seat, weight);
   }

@@ -3,133 +3,21 @@ import type { Hints } from '@undercroft/kernel';
 import type { Choice } from './choice.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
-import { claimOf } from './content/end-of-age.ts';
 import { LESSER } from './content/wonders.ts';
 import { cellAt, colourOfStone, promiseOfCell, ringColours } from './hexes.ts';
-import { chanceToWin, expectedPoints, lookAhead } from './outlook.ts';
+import { evaluateBy, rests } from './hint-judgement.ts';
+import { type Judgement, oddsBy } from './hint-net.ts';
+import { JUDGEMENT } from './hint-net-weights.ts';
+import { allColours, bestSlotWorth, rollWorth, settledWorth, stakes } from './hint-rolls.ts';
 import { openFrame } from './play.ts';
 import { playout } from './playout.ts';
-import { LATER, NOTHING, ownerOf, type Position, type RollFrame } from './position.ts';
-import { sumOn } from './rules/claims.ts';
+import { LATER, ownerOf, type Position, type RollFrame } from './position.ts';
 import { clamp, facesOf } from './rules/modifiers.ts';
-import { result } from './score.ts';
-import { CARD_WORTH, coloursOf, ruinWorth, slotWorth, stoneWorth, wonderWorth } from './worth.ts';
+import { CARD_WORTH, coloursOf, ruinWorth, wonderWorth } from './worth.ts';
 
 /** Cards that are worth playing come before any roll, the others after every roll. */
 const PLAY_FIRST = 100;
 const NEVER = -100;
-
-const allColours = (position: Position): number[][] =>
-  position.claimed.map((_, seat) => coloursOf(position, seat));
-
-/** Chance of winning: what each seat may expect at the end, against how far the truth may scatter around it. */
-function evaluate(position: Position, seat: number): number {
-  if (position.phase === 'over') {
-    const { winners } = result(position)!;
-    return winners.includes(seat) ? 1 / winners.length : 0;
-  }
-  lookAhead(position, seat);
-  if (!rests(position)) addPending(position);
-  return chanceToWin(position, seat);
-}
-
-/** The moments that the outlook was fitted to: nothing is under way and no right of this turn is unused. */
-const rests = (position: Position): boolean =>
-  position.stack.length === 0 &&
-  position.phase === 'act' &&
-  position.waiting.length + position.maps + position.expeditions === 0 &&
-  !position.band;
-
-function addPending(position: Position): void {
-  const colours = allColours(position);
-  for (let seat = 0; seat < position.seats; seat++)
-    expectedPoints[seat]! += pendingWorth(position, seat, colours);
-}
-
-/** What the open frames will still bring this seat: a Stone in hand, rings to fill, a die in the air, rights unused. */
-function pendingWorth(position: Position, seat: number, colours: readonly (readonly number[])[]): number {
-  let worth = seat === position.active ? rightsWorth(position, seat) : 0;
-  for (const frame of position.stack)
-    switch (frame.kind) {
-      case 'roll':
-        if (ownerOf(frame.die) !== seat) break;
-        worth +=
-          frame.slot === LATER
-            ? bestSlotWorth(position, seat, frame.die, frame.natural)
-            : settledWorth(
-                position,
-                seat,
-                frame.die,
-                frame.slot,
-                frame.value || frame.natural,
-                frame.test || frame.natural,
-                colours,
-              );
-        break;
-      case 'stone':
-      case 'library':
-      case 'place':
-        if (frame.seat === seat) worth += stoneWorth(position, seat);
-        break;
-      case 'build':
-        if (frame.seat === seat) worth += 4 * frame.centres.length;
-        break;
-      case 'memorial':
-        if (frame.seat === seat) worth += 6;
-        break;
-    }
-  return worth;
-}
-
-/** Cards that have been played for this turn and not used yet. */
-function rightsWorth(position: Position, seat: number): number {
-  if (position.phase !== 'act' || position.stack.length > 0) return 0;
-  const bends = position.waiting.length + position.maps + position.expeditions;
-  return (bends > 0 ? 0.2 * stakes(position, seat) : 0) + (position.band ? 1.5 : 0);
-}
-
-/** What it brings this seat when a die of anybody lies on a Ruin with this value. */
-function settledWorth(
-  position: Position,
-  seat: number,
-  die: number,
-  slot: number,
-  value: number,
-  test: number,
-  colours: readonly (readonly number[])[],
-): number {
-  const change =
-    slotWorth(position, seat, slot, colours, { die, value }) - slotWorth(position, seat, slot, colours);
-  const owner = ownerOf(die);
-  const stone = test <= 3 ? stoneWorth(position, owner) : 0;
-  return change + (owner === seat ? stone : -0.5 * stone);
-}
-
-/** The mean over all faces, the Event counted in. */
-function rollWorth(
-  position: Position,
-  seat: number,
-  die: number,
-  slot: number,
-  colours: readonly (readonly number[])[],
-): number {
-  const faces = facesOf(die);
-  let total = 0;
-  for (let natural = 1; natural <= faces; natural++) {
-    const value = clamp(natural + position.eventMod, faces);
-    total += settledWorth(position, seat, die, slot, value, value, colours);
-  }
-  return total / faces;
-}
-
-function bestSlotWorth(position: Position, seat: number, die: number, value: number): number {
-  const colours = allColours(position);
-  let best = Number.NEGATIVE_INFINITY;
-  for (let slot = 0; slot < position.row.length; slot++)
-    if (position.row[slot] !== NOTHING)
-      best = Math.max(best, settledWorth(position, seat, die, slot, value, value, colours));
-  return best;
-}
 
 function digPromise(position: Position, seat: number, die: number, slot: number): number {
   return rollWorth(position, seat, seat * DICE_PER_SEAT + die, slot, allColours(position));
@@ -143,18 +31,6 @@ function laterPromise(position: Position, seat: number, die: number): number {
   for (let natural = 1; natural <= faces; natural++)
     total += bestSlotWorth(position, seat, at, clamp(natural + position.eventMod, faces));
   return total / faces;
-}
-
-/** Is a Ruin worth fighting for within reach of one roll? Then cards that bend rolls are worth playing. */
-function stakes(position: Position, seat: number): number {
-  const colours = coloursOf(position, seat);
-  let best = 0;
-  for (let slot = 0; slot < position.row.length; slot++) {
-    const ruin = position.row[slot]!;
-    if (ruin !== NOTHING && claimOf(ruin) - sumOn(position, slot) <= 6)
-      best = Math.max(best, ruinWorth(ruin, colours));
-  }
-  return best;
 }
 
 const worthPlaying = (gain: number): number => (gain > CARD_WORTH ? PLAY_FIRST + gain : NEVER + gain);
@@ -276,4 +152,28 @@ function promise(position: Position, seat: number, choice: Choice): number {
   }
 }
 
-export const hints: Hints<Position, Choice> = { evaluate, promise, playout, rests };
+/** Points by which a choice must promise less than the best for a search to think it the least likely one. */
+const REACH = 3;
+/** Thoughts of those who are to be beaten now and then: with so few the promise leads and the judgement corrects. */
+const LITTLE = 6;
+
+/** What luck has shown: how the roll under way came out, or the colour of a Stone that looks for its cell. */
+function shown(position: Position): number {
+  const frame = openFrame(position);
+  const luck =
+    frame?.kind === 'roll' ? frame.natural + 16 * frame.value : frame?.kind === 'place' ? frame.colour : 0;
+  return position.active + 4 * position.stack.length + 64 * luck;
+}
+
+/** The hints with a network of one's choice: for fitting one. */
+export const hintsBy = (judgement: Judgement): Hints<Position, Choice> => ({
+  evaluate: evaluateBy(oddsBy(judgement)),
+  promise,
+  reach: REACH,
+  playout,
+  rests,
+  sight: shown,
+  little: LITTLE,
+});
+
+export const hints = hintsBy(JUDGEMENT);

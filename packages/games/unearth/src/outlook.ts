@@ -233,10 +233,15 @@ export function prospectsOf(seat: number, weights: readonly number[]): number {
   return points;
 }
 
-/** The chance of winning that goes with what is expected: likelier to come true the less is still to come. */
-export function chanceToWin(position: Position, seat: number): number {
+/** How far the truth may scatter around what is expected: less the less is still to come. */
+export function scatterAt(share: number): number {
   const [atEnd, perShare] = FITTED.scatter;
-  const spread = atEnd + perShare * shareToCome(position);
+  return atEnd + perShare * share;
+}
+
+/** The chance of winning that goes with what is expected. */
+export function chanceToWin(position: Position, seat: number): number {
+  const spread = scatterAt(shareToCome(position));
   let all = 0;
   for (let other = 0; other < position.seats; other++)
     all += Math.exp((expectedPoints[other]! - expectedPoints[seat]!) / spread);
