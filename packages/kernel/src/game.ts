@@ -201,6 +201,8 @@ export interface Hints<Position, Choice> {
   playout?(position: Position, seat: Seat, choices: readonly Choice[], chance: Chance): number;
   /** Is this a moment that `evaluate` judges sharply? Then a playout may end here. Absent: nothing is known about that. */
   rests?(position: Position): boolean;
+  /** Decisions that a playout goes on for before it ends where the game rests. Absent: none, it ends at the first rest. */
+  readonly restless?: number;
   /** Thoughts about one decision beyond which play has not become stronger: no strength thinks on. Absent: more is better. */
   readonly enough?: number;
   /** Thoughts that already make a fair player: whoever is to be beaten now and then thinks no more. Absent: as many as ever. */

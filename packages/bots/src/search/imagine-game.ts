@@ -130,6 +130,7 @@ export function playOut<Position, Choice>(growth: Growth<Position, Choice>, posi
   const { rules, hints } = chair;
   const policy = hints?.playout;
   const rests = Number.isFinite(settings.horizon) ? hints?.rests : undefined;
+  const rest = Math.max(settings.rest, hints?.restless ?? 0);
   const horizon = !hints ? Number.POSITIVE_INFINITY : policy ? settings.horizon : settings.blindHorizon;
   let last = NONE;
   for (let decisions = 0; ; ) {
@@ -138,7 +139,7 @@ export function playOut<Position, Choice>(growth: Growth<Position, Choice>, posi
       settleResult(payoff, rules.result(position)!, settings.margin);
       return;
     }
-    if (rests && decisions >= settings.rest && rests(position)) {
+    if (rests && decisions >= rest && rests(position)) {
       settleEvaluation(payoff, hints!, position);
       return;
     }

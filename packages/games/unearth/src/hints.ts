@@ -155,7 +155,11 @@ function promise(position: Position, seat: number, choice: Choice): number {
 /** Points by which a choice must promise less than the best for a search to think it the least likely one. */
 const REACH = 3;
 /** Thoughts of those who are to be beaten now and then: with so few the promise leads and the judgement corrects. */
-const LITTLE = 6;
+const LITTLE = 16;
+/** Three hundred thoughts win nearly as often as many more do: docs/balance/unearth.md. */
+const ENOUGH = 1200;
+/** Decisions played on before a rest is judged: about a turn more, for the judgement of the next turn is the truer one. */
+const RESTLESS = 3;
 
 /** What luck has shown: how the roll under way came out, or the colour of a Stone that looks for its cell. */
 function shown(position: Position): number {
@@ -172,8 +176,10 @@ export const hintsBy = (judgement: Judgement): Hints<Position, Choice> => ({
   reach: REACH,
   playout,
   rests,
+  restless: RESTLESS,
   sight: shown,
   little: LITTLE,
+  enough: ENOUGH,
 });
 
 export const hints = hintsBy(JUDGEMENT);
