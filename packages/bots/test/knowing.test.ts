@@ -1,4 +1,5 @@
-// What a search makes of what the hints know: luck that is seen, plans without luck, plain decisions, small differences, straying.
+// What a search makes of what the hints know: luck that is seen, plans without luck, plain decisions, small differences,
+// promises near the best, games that do not rest at once, straying.
 import { type Hints, seeded, type TableSetup } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { receivedView, searchBot, strengthBot, type Thought, think } from '../src/index.ts';
@@ -69,6 +70,25 @@ test('where evaluations lie close together, a search that knows it follows them 
     aboutLock({ ...oneDial, evaluate, ...hints }, 100, {}).candidates.find(({ choice }) => choice === 3)!
       .share;
   expect(shareOf({ swing: 0.01 })).toBeGreaterThan(shareOf({}) + 0.2);
+});
+
+test('within the reach of the best promise the others are told apart, however little the last one promises', () => {
+  const promise = (_: unknown, __: number, dial: unknown): number => [-100, 0, 0, 3][dial as number]!;
+  const leadOf = (hints: Partial<Hints<unknown, unknown>>): number => {
+    const { candidates } = aboutLock({ ...oneDial, promise, ...hints }, 24, { doubt: 0 });
+    const shareOf = (dial: number) => candidates.find(({ choice }) => choice === dial)!.share;
+    return shareOf(3) - shareOf(1);
+  };
+  expect(leadOf({})).toBeLessThan(0.1);
+  expect(leadOf({ reach: 3 })).toBeGreaterThan(0.4);
+});
+
+test('a restless game is played on before it is judged', () => {
+  const evaluate = (position: unknown): number => 0.1 * (position as Dials).dials.length;
+  const expectedAfter = (restless: number): number =>
+    aboutLock({ evaluate, rests: () => true, playout: () => 0, restless }, 1, {}).candidates[0]!.expected;
+  expect(expectedAfter(0)).toBeCloseTo(0.1);
+  expect(expectedAfter(1)).toBeCloseTo(0.2);
 });
 
 test('the novice strays as seldom as the game asks for', () => {

@@ -3,9 +3,11 @@ import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { claimOdds, describeContest, reckonOdds } from '../src/claim-odds.ts';
 import { FITTED } from '../src/fitted-weights.ts';
+import { oddsBy } from '../src/hint-net.ts';
+import { JUDGEMENT } from '../src/hint-net-weights.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
-import { expectedPoints, lookAhead } from '../src/outlook.ts';
+import { expectedPoints, lookAhead, scatterAt, shareToCome } from '../src/outlook.ts';
 import type { Position } from '../src/position.ts';
 import { greedy, type Policy, playGame } from './policies.ts';
 
@@ -62,11 +64,26 @@ describe('outlook', () => {
   });
 
   test('what others hide changes nothing', () => {
-    for (const position of turnsOf(3, 'secrets')) {
-      const chance = hints.evaluate(position, 0);
-      const other = game.imagine(game.view(position, 0), 0, seeded(`other:${position.turn}`));
-      expect(hints.evaluate(other, 0)).toBe(chance);
+    for (const seats of [2, 3])
+      for (const position of turnsOf(seats, 'secrets')) {
+        const chance = hints.evaluate(position, 0);
+        const other = game.imagine(game.view(position, 0), 0, seeded(`other:${position.turn}`));
+        expect(hints.evaluate(other, 0)).toBe(chance);
+      }
+  });
+
+  test('between two, what the network gives one seat it takes from the other', () => {
+    const oddsAgainst = oddsBy(JUDGEMENT);
+    let farthest = 0;
+    for (const position of turnsOf(2, 'odds')) {
+      lookAhead(position, 0);
+      const share = shareToCome(position);
+      const odds = oddsAgainst(0, 1, share);
+      expect(oddsAgainst(1, 0, share)).toBeCloseTo(-odds, 9);
+      const byLead = (expectedPoints[0]! - expectedPoints[1]!) / scatterAt(share);
+      farthest = Math.max(farthest, Math.abs(odds - byLead));
     }
+    expect(farthest).toBeGreaterThan(0.1);
   });
 
   test('what is expected of a game comes true within a few points on average', () => {
