@@ -156,7 +156,7 @@ function promise(position: Position, seat: number, choice: Choice): number {
 const REACH = 3;
 /** Thoughts of those who are to be beaten now and then: with so few the promise leads and the judgement corrects. */
 const LITTLE = 16;
-/** Three hundred thoughts win nearly as often as many more do: docs/balance/unearth.md. */
+/** A quarter of these already wins three games of four against the greedy bot; more would only cost: docs/balance/unearth.md. */
 const ENOUGH = 1200;
 /** Decisions played on before a rest is judged: about a turn more, for the judgement of the next turn is the truer one. */
 const RESTLESS = 3;
