@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { gameIcons } from './plugins/game-icons.ts';
 import { gameShelf } from './plugins/game-shelf.ts';
+import { noSelfChecks } from './plugins/no-self-checks.ts';
 import { offline } from './plugins/offline.ts';
 import { packed } from './plugins/packed.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [gameIcons(), gameShelf(), offline(), packed()],
+  plugins: [noSelfChecks(), gameIcons(), gameShelf(), offline(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

@@ -1,6 +1,6 @@
 // The simulation fed with what this machine costs per move, beside what this machine then does: one run, both figures.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Measured } from '../measure.ts';
 import { SERVERS } from '../server/meet.ts';
@@ -13,21 +13,26 @@ import { GATHER, type Load, type Model, simulate } from './simulate.ts';
 const BEFORE_COMMIT = 0.65;
 
 const THINK = 100;
+const AT_ONCE: Load = { kind: 'tables', tables: 50, think: () => 0 };
 
 export async function modelBesideMeasured(): Promise<Measured> {
   const commit = await commitCost();
   const closed = await played(50, 20, 0);
-  const model: Model = {
+  const waitedFor: Model = {
     decide: closed.main * BEFORE_COMMIT,
     deliver: closed.main * (1 - BEFORE_COMMIT),
     commit,
     gather: GATHER,
     driver: closed.driver,
+    cores: availableParallelism(),
   };
+  const { group } = simulate(waitedFor, AT_ONCE, 20_000);
+  const aside = Math.max(0, closed.others - commit.each - commit.fixed / group);
+  const model = { ...waitedFor, aside };
   const offered = await played(200, 5, THINK);
   const thinking: Load = { kind: 'tables', tables: 200, think: (luck) => THINK + 2 * THINK * luck() };
   const modelled = {
-    closed: simulate(model, { kind: 'tables', tables: 50, think: () => 0 }, 40_000),
+    closed: simulate(model, AT_ONCE, 40_000),
     offered: simulate(model, thinking, 20_000),
   };
   return {
@@ -40,22 +45,20 @@ export async function modelBesideMeasured(): Promise<Measured> {
       p50: modelled.offered.p50,
       p50Measured: offered.p50,
       main: closed.main,
+      others: closed.others,
       driver: closed.driver,
+      aside,
       fixed: commit.fixed,
       each: commit.each,
     },
   };
 }
 
-/** Plays on a fresh server; also tells the milliseconds of CPU time per move of its event loop and of the driver. */
-async function played(
-  tables: number,
-  gamesAhead: number,
-  think: number,
-): Promise<Moves & { readonly main: number; readonly driver: number }> {
+/** Plays on a fresh server; also tells the milliseconds of CPU time per move of its event loop, its other threads and the driver. */
+async function played(tables: number, gamesAhead: number, think: number): Promise<Moves & Used> {
   const data = mkdtempSync(join(tmpdir(), 'undercroft-model-'));
   const server = await startServer('serve-undercroft.ts', { DATA: data });
-  const used = { main: 0, driver: 0 };
+  const used = { main: 0, others: 0, driver: 0 };
   try {
     const moves = await playTables({
       tables,
@@ -69,18 +72,23 @@ async function played(
         await note(server, used, 1);
       },
     });
-    return { ...moves, main: used.main / moves.moves, driver: used.driver / moves.moves };
+    const { main, others, driver } = used;
+    return { ...moves, main: main / moves.moves, others: others / moves.moves, driver: driver / moves.moves };
   } finally {
     await server.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-async function note(
-  server: ServerProcess,
-  used: { main: number; driver: number },
-  sign: 1 | -1,
-): Promise<void> {
-  used.main += sign * cpuOf({ cpu: (await server.usage()).main });
+interface Used {
+  main: number;
+  others: number;
+  driver: number;
+}
+
+async function note(server: ServerProcess, used: Used, sign: 1 | -1): Promise<void> {
+  const { main, cpu } = await server.usage();
+  used.main += sign * cpuOf({ cpu: main });
+  used.others += sign * (cpuOf({ cpu }) - cpuOf({ cpu: main }));
   used.driver += sign * cpuOf({ cpu: process.cpuUsage() });
 }

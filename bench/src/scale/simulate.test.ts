@@ -1,6 +1,6 @@
 // The simulation against what theory knows: one worker with fixed work, Little's law, and a closed loop at its bottleneck.
 import { expect, test } from 'vitest';
-import { GATHER, type Model, simulate } from './simulate.ts';
+import { GATHER, type Load, type Model, simulate } from './simulate.ts';
 
 const bare: Model = {
   decide: 1,
@@ -45,4 +45,18 @@ test('without thinking the slowest station sets the rate, and moves share commit
   const lone = simulate(model, { kind: 'arrivals', perSecond: 10 }, 2_000);
   expect(lone.group).toBeLessThan(1.2);
   expect(lone.p50).toBeCloseTo(0.06 + 1.01 + 0.04 + 0.08, 2);
+});
+
+test('on shared cores the work of all stations together sets the rate', () => {
+  const model: Model = {
+    ...bare,
+    decide: 0.06,
+    deliver: 0.04,
+    commit: { fixed: 0, each: 0.06 },
+    driver: 0.08,
+  };
+  const load: Load = { kind: 'tables', tables: 50, think: () => 0 };
+  expect(simulate(model, load, 40_000).perSecond / 10_000).toBeCloseTo(1, 1);
+  expect(simulate({ ...model, cores: 2 }, load, 40_000).perSecond / (2_000 / 0.24)).toBeCloseTo(1, 1);
+  expect(simulate({ ...model, cores: 1 }, load, 40_000).perSecond / (1_000 / 0.24)).toBeCloseTo(1, 1);
 });

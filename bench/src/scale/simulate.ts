@@ -13,6 +13,10 @@ export interface Model {
   readonly gather: { readonly stream: number; readonly enough: number; readonly wait: number };
   /** CPU time of the one driver process for a move; 0 where people have machines of their own. */
   readonly driver: number;
+  /** CPU time of the server's other threads for a move, that nobody waits for: carrying over, compiling, collecting. */
+  readonly aside?: number;
+  /** Cores that event loop, committer and driver share; as many as they like where nothing is said. */
+  readonly cores?: number;
 }
 
 export const GATHER: Model['gather'] = { stream: 3, enough: 16, wait: 3 };
@@ -35,9 +39,11 @@ export function simulate(model: Model, load: Load, moves: number, seed = 'scale'
   const chance = seeded(seed);
   const luck = (): number => (chance.pick(2 ** 30) + 0.5) / 2 ** 30;
   const clock = createClock();
-  const driver = station(clock);
-  const loop = station(clock);
-  const committer = groupCommitter(clock, model);
+  const work = processor(clock, model.cores ?? Number.POSITIVE_INFINITY);
+  const driver = station(work);
+  const loop = station(work);
+  const aside = station(work);
+  const committer = groupCommitter(clock, work, model);
   const took: number[] = [];
   const warmUp = Math.floor(moves / 5);
   let started = 0;
@@ -50,6 +56,7 @@ export function simulate(model: Model, load: Load, moves: number, seed = 'scale'
         committer.enter(() =>
           loop(model.deliver, () =>
             driver(model.driver / 2, () => {
+              aside(model.aside ?? 0, () => {});
               if (++done === warmUp) started = clock.now();
               if (done > warmUp) took.push(clock.now() - sent);
               then();
@@ -123,17 +130,49 @@ function createClock(): Clock {
   };
 }
 
-/** One worker, first come first served, each piece of work of a known length. */
-function station(clock: Clock): (length: number, then: () => void) => void {
-  let freeAt = 0;
+/** Does a piece of work of a known length. */
+type Work = (length: number, then: () => void) => void;
+
+/** So many cores: what comes while all are taken waits for the first that is free. */
+function processor(clock: Clock, cores: number): Work {
+  const waiting: (() => void)[] = [];
+  let free = cores;
   return (length, then) => {
-    if (length === 0) return then();
-    freeAt = Math.max(freeAt, clock.now()) + length;
-    clock.after(freeAt - clock.now(), then);
+    const run = (): void => {
+      free--;
+      clock.after(length, () => {
+        free++;
+        waiting.shift()?.();
+        then();
+      });
+    };
+    if (free > 0) run();
+    else waiting.push(run);
   };
 }
 
-function groupCommitter(clock: Clock, { commit, gather }: Model) {
+/** One worker, first come first served. */
+function station(work: Work): Work {
+  const waiting: { readonly length: number; readonly then: () => void }[] = [];
+  let isBusy = false;
+  const begin = (): void => {
+    const piece = waiting.shift();
+    if (!piece) return;
+    isBusy = true;
+    work(piece.length, () => {
+      isBusy = false;
+      piece.then();
+      if (!isBusy) begin();
+    });
+  };
+  return (length, then) => {
+    if (length === 0) return then();
+    waiting.push({ length, then });
+    if (!isBusy) begin();
+  };
+}
+
+function groupCommitter(clock: Clock, work: Work, { commit, gather }: Model) {
   let waiting: { readonly since: number; readonly then: () => void }[] = [];
   let isBusy = false;
   let isPlanned = false;
@@ -148,7 +187,7 @@ function groupCommitter(clock: Clock, { commit, gather }: Model) {
     waiting = [];
     commits++;
     moves += group.length;
-    clock.after(commit.fixed + commit.each * group.length, () => {
+    work(commit.fixed + commit.each * group.length, () => {
       isBusy = false;
       lastCommit = clock.now();
       for (const { then } of group) then();

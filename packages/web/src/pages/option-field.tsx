@@ -1,7 +1,7 @@
 // One option of a table, explained from the game's own texts.
 import type { OptionSpec, OptionValue } from '@undercroft/kernel';
 import type { JSX } from 'preact';
-import { Picked, Switch } from './preference-form.tsx';
+import { Picked, Switch } from './fields.tsx';
 
 export function OptionField({
   name,

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { prefer, preferences } from '../preferences.ts';
 import { HOUSE_COLOURS, PALETTE_NAMES, PALETTES, seatPalette, swapColour } from '../seat-colours.ts';
 import { t } from '../speech.ts';
-import { Picked } from './preference-form.tsx';
+import { Picked } from './fields.tsx';
 
 export function SeatColourForm(): JSX.Element {
   const { seatColours } = preferences.value;

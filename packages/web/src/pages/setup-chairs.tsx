@@ -7,7 +7,7 @@ import { roleOf } from '../roles.ts';
 import type { SeatPlan } from '../sources/shelf.ts';
 import { t } from '../speech.ts';
 import { seatLetters } from '../table/seat-letters.ts';
-import { Picked } from './preference-form.tsx';
+import { Picked } from './fields.tsx';
 
 /** Where the sides are unlike: which of them one plays oneself. */
 export function RolePick({
