@@ -156,8 +156,6 @@ function promise(position: Position, seat: number, choice: Choice): number {
 const REACH = 3;
 /** Thoughts of those who are to be beaten now and then: with so few the promise leads and the judgement corrects. */
 const LITTLE = 16;
-/** A quarter of these already wins three games of four against the greedy bot; more would only cost: docs/balance/unearth.md. */
-const ENOUGH = 1200;
 /** Decisions played on before a rest is judged: about a turn more, for the judgement of the next turn is the truer one. */
 const RESTLESS = 3;
 
@@ -179,7 +177,6 @@ export const hintsBy = (judgement: Judgement): Hints<Position, Choice> => ({
   restless: RESTLESS,
   sight: shown,
   little: LITTLE,
-  enough: ENOUGH,
 });
 
 export const hints = hintsBy(JUDGEMENT);
