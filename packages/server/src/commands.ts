@@ -8,6 +8,8 @@ import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { checkStore, copyStore } from './ops/copy-store.ts';
 import { createServer } from './server.ts';
+import { journalFiles } from './store/journal-file.ts';
+import { lockStore } from './store/store-lock.ts';
 
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -100,16 +102,24 @@ export async function restoreCommand(args: readonly string[], io: CommandIo): Pr
   const { tables, entries } = checkStore(source);
   const file = storeFile(values.data, io);
   await mkdir(dirname(file), { recursive: true });
-  if (existsSync(file)) {
-    const aside = `${file}.before-restore`;
-    for (const ending of ['', '-wal', '-shm'])
-      if (existsSync(file + ending)) await rename(file + ending, aside + ending);
-    io.write(`the store that was there: ${aside}\n`);
+  const unlock = lockStore(file);
+  try {
+    if (existsSync(file)) {
+      const aside = `${file}.before-restore`;
+      for (const ending of STORE_FILES)
+        if (existsSync(file + ending)) await rename(file + ending, aside + ending);
+      io.write(`the store that was there: ${aside}\n`);
+    }
+    copyStore(source, file);
+  } finally {
+    unlock();
   }
-  copyStore(source, file);
   io.write(`${file}: ${tables} tables, ${entries} entries\n`);
   return 0;
 }
+
+/** The database, what SQLite keeps beside it, and the journal. */
+const STORE_FILES = ['', '-wal', '-shm', ...journalFiles('')];
 
 const storeFile = (data: string | undefined, { env }: CommandIo): string =>
   join(resolve(data ?? env.UNDERCROFT_DATA ?? 'undercroft-data'), 'undercroft.sqlite');

@@ -45,6 +45,9 @@ test('backups under load are consistent and hold everything acknowledged before 
   for (const stop of stops) stop();
   await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered');
   for (const line of lines) line.close();
+  await expect(restoreCommand([taken[0]!.file, '--data', server.folder], io)).rejects.toMatchObject({
+    code: 'store-in-use',
+  });
   await server.discard();
   for (const { file, before } of taken) await checkLedger({ file }, before);
 

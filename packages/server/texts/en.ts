@@ -5,4 +5,5 @@ export default {
   'error.backup-with-pg-dump': 'this server keeps its tables in PostgreSQL: use pg_dump and pg_restore',
   'error.not-found': 'there is no file {file}',
   'error.file-exists': '{file} is there already and is not overwritten',
+  'error.store-in-use': '{file} is in use by a running server',
 } satisfies Texts;

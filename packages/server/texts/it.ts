@@ -5,4 +5,5 @@ export default {
   'error.backup-with-pg-dump': 'i tavoli di questo server stanno in PostgreSQL: usa pg_dump e pg_restore',
   'error.not-found': 'il file {file} non c’è',
   'error.file-exists': '{file} esiste già e non viene sovrascritto',
+  'error.store-in-use': '{file} è in uso da parte di un server attivo',
 } satisfies Texts;

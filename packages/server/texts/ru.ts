@@ -5,4 +5,5 @@ export default {
   'error.backup-with-pg-dump': 'столы этого сервера хранит PostgreSQL: пользуйтесь pg_dump и pg_restore',
   'error.not-found': 'файла {file} нет',
   'error.file-exists': 'файл {file} уже есть и не будет перезаписан',
+  'error.store-in-use': 'файл {file} занят работающим сервером',
 } satisfies Texts;

@@ -2,14 +2,17 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CodedError } from '@undercroft/kernel';
+import { carryOverRounds } from '../store/carry-over.ts';
+import { readJournal } from '../store/journal-file.ts';
 import { migrate } from '../store/sqlite.ts';
 
 /**
  * One reading transaction for the whole copy: what commits meanwhile is not in it, and nothing is in it by half. What only
- * stood in the journal is carried over in the copy.
+ * stood in the journal is carried over in the copy. The journal is read first: what leaves it after that is in the tables.
  */
 export function copyStore(source: string, target: string): ReturnType<typeof checkStore> {
   if (existsSync(target)) throw new CodedError('file-exists', { file: target });
+  const journal = readJournal(source);
   const db = new DatabaseSync(source, { timeout: 10_000 });
   try {
     db.prepare('VACUUM INTO ?').run(target);
@@ -17,6 +20,7 @@ export function copyStore(source: string, target: string): ReturnType<typeof che
     db.close();
   }
   const copy = new DatabaseSync(target);
+  carryOverRounds(copy, journal);
   migrate(copy);
   copy.close();
   return checkStore(target);

@@ -71,6 +71,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       id TEXT PRIMARY KEY, person TEXT NOT NULL, game TEXT NOT NULL, created BIGINT NOT NULL, body TEXT NOT NULL)`,
     'CREATE INDEX records_by_person ON records (person)',
   ],
-  // Used by SQLite alone (`journal.ts`); here so that an older server refuses a store whose newest entries it would not find.
   ['CREATE TABLE journal (batch INTEGER PRIMARY KEY, body TEXT NOT NULL)'],
+  // From here on SQLite's journal is a file (`journal.ts`): an older server refuses a store whose newest entries it would not find.
+  ['DROP TABLE journal'],
 ];

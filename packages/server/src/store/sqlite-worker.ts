@@ -1,54 +1,61 @@
-// The thread that writes to SQLite: each message is a list of jobs and becomes one commit, with a full sync where somebody waits for it.
+// The thread that writes to SQLite: each message is a list of jobs and becomes one commit with a full sync.
+import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { carryOver } from './carry-over.ts';
 import type { Statement } from './driver.ts';
-import { openJournal } from './journal.ts';
+import type { Full } from './journal.ts';
+import { readRound } from './journal-file.ts';
+import { unpackAppends } from './packed-appends.ts';
 import { preparedBy } from './prepared.ts';
 
-export type Job =
-  /** `batch` is a packed list of appends: copied to this thread as one text, and written down as it is. */
-  | { readonly kind: 'append'; readonly batch: string }
-  | { readonly kind: 'transact'; readonly statements: readonly Statement[] }
-  | { readonly kind: 'carryOver' }
-  | { readonly kind: 'close' };
-
-/** What the main thread sends. Without `sync`, everything in it could be done again: a later sync takes it along. */
+/** What the main thread sends: files of the journal to be carried over, oldest first, then lists of statements. */
 export interface Work {
-  readonly jobs: readonly Job[];
-  readonly sync: boolean;
+  readonly journal: readonly Full[];
+  readonly jobs: readonly (readonly Statement[])[];
 }
 
-export type Done =
-  | { readonly kind: 'appended'; readonly went: readonly boolean[] }
-  | { readonly kind: 'transacted'; readonly went: boolean }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'done' };
+/** `trouble` says why the journal could not be carried over; then nothing else was tried. */
+export interface Done {
+  readonly trouble: string | undefined;
+  /** For each job whether it went in, or why it failed. */
+  readonly went: readonly (boolean | string)[];
+}
 
 const db = new DatabaseSync((workerData as { file: string }).file, { timeout: 10_000 });
 db.exec(
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16384',
 );
-
 const prepare = preparedBy(db);
-const journal = openJournal(db);
 
 function inTransaction<Result>(work: () => Result): Result {
   prepare('BEGIN IMMEDIATE').run();
   try {
-    journal.lookAgain();
     const result = work();
     prepare('COMMIT').run();
     return result;
   } catch (error) {
-    journal.distrust();
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** Statements may look at what is only in the journal, and may change rows that it knows by heart. */
+function readFull({ file, bytes }: Full): Buffer {
+  const data = Buffer.allocUnsafe(bytes);
+  const descriptor = openSync(file, 'r');
+  try {
+    return data.subarray(0, readSync(descriptor, data, 0, bytes, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function carryOverFull(journal: readonly Full[]): void {
+  const appends = journal.flatMap((full) => readRound(readFull(full)).texts.flatMap(unpackAppends));
+  carryOver(appends, prepare);
+}
+
 function transact(statements: readonly Statement[]): boolean {
-  journal.carryOver();
   db.exec('SAVEPOINT job');
   const went = statements.every(({ sql, values, mustChange }) => {
     const { changes } = prepare(sql).run(...values);
@@ -58,33 +65,32 @@ function transact(statements: readonly Statement[]): boolean {
   return went;
 }
 
-function work(job: Job): Done {
-  switch (job.kind) {
-    case 'append':
-      return { kind: 'appended', went: journal.write(job.batch) };
-    case 'transact':
-      return { kind: 'transacted', went: transact(job.statements) };
-    case 'carryOver':
-    case 'close':
-      journal.carryOver();
-      return { kind: 'done' };
-  }
-}
-
-/** One job that fails must not take the others of its commit down with it. */
-function workAll(jobs: readonly Job[]): Done[] {
+const attempt = <Result>(work: () => Result): Result | string => {
   try {
-    return inTransaction(() => jobs.map(work));
+    return work();
   } catch (error) {
-    if (jobs.length === 1) return [{ kind: 'failed', message: (error as Error).message }];
-    return jobs.flatMap((job) => workAll([job]));
+    return (error as Error).message;
   }
+};
+
+/** One job that fails must not take the others of its commit down with it: then each is tried by itself. */
+function workAll({ journal, jobs }: Work): Done {
+  const together = attempt(() =>
+    inTransaction(() => {
+      carryOverFull(journal);
+      return jobs.map(transact);
+    }),
+  );
+  if (typeof together !== 'string') return { trouble: undefined, went: together };
+  const trouble = attempt(() => inTransaction(() => carryOverFull(journal)));
+  if (trouble !== undefined) return { trouble, went: [] };
+  const went = jobs.map((job) => attempt(() => inTransaction(() => transact(job))));
+  return { trouble: undefined, went };
 }
 
-parentPort!.on('message', ({ jobs, sync }: Work) => {
-  if (!sync) db.exec('PRAGMA synchronous = NORMAL');
-  const done = workAll(jobs);
-  if (!sync) db.exec('PRAGMA synchronous = FULL');
-  if (jobs.at(-1)?.kind === 'close') db.close();
-  parentPort!.postMessage(done);
+parentPort!.on('message', (work: Work | 'close') => {
+  if (work === 'close') {
+    db.close();
+    parentPort!.close();
+  } else parentPort!.postMessage(workAll(work));
 });

@@ -1,124 +1,163 @@
 // The main thread's end of the thread that writes: one message at a time, each with everything that has come meanwhile.
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Done, Job, Work } from './sqlite-worker.ts';
+import type { Statement } from './driver.ts';
+import type { Full, Journal } from './journal.ts';
+import type { Done, Work } from './sqlite-worker.ts';
 
 export interface Writer {
-  /** Answers when the job is on disk. With `patience`, it may wait so many milliseconds for company, and needs no sync of its own. */
-  ask(job: Job, patience?: number): Promise<Done>;
+  /** Answers when the statements are on disk. With `patience`, they may wait so many milliseconds for company. */
+  transact(statements: readonly Statement[], patience?: number): Promise<boolean>;
+  /** Something was written into the journal. */
+  noted(): void;
   /** Resolves when everything that was answered so far stands in its own table; undefined where it does already. */
-  carryOver(): Promise<unknown> | undefined;
+  carryOver(): Promise<void> | undefined;
   /** Throws when the thread has died. */
   check(): void;
-  close(): Promise<void>;
+  /** True when the journal holds nothing any more that the tables lack. */
+  close(): Promise<boolean>;
 }
 
 interface Asked {
-  readonly job: Job;
-  resolve(done: Done): void;
+  readonly statements: readonly Statement[];
+  resolve(went: boolean): void;
   reject(error: Error): void;
 }
 
-/** The journal is carried over so many milliseconds after the first append in it, or when it has so many letters. */
-const CARRY_OVER_AFTER = 250;
-const MOST_LETTERS = 100_000;
+interface Message {
+  readonly jobs: readonly Asked[];
+  /** The round up to which everything is carried over when it is done. */
+  readonly upTo: number;
+  readonly done: PromiseWithResolvers<void>;
+}
 
-export function hireWriter(file: string): Writer {
+/** Called when everything up to a round is carried over, with the statements that were done after it. */
+export type CarriedOver = (upTo: number, statements: readonly Statement[]) => void;
+
+/** The journal is carried over so many milliseconds after the first record in it, or when it has so many bytes. */
+const CARRY_OVER_AFTER = 1_000;
+const MOST_BYTES = 1 << 20;
+
+export function hireWriter(file: string, journal: Journal, carriedOver: CarriedOver): Writer {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
   let broken: Error | undefined;
-  /** Jobs that somebody waits for, and jobs that have time until the timer rings. */
-  let urgent: Asked[] = [];
-  let patient: Asked[] = [];
+  let waiting: Asked[] = [];
+  /** Something that waits, or the journal, has waited long enough. */
   let isDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ringsAt = 0;
-  let underWay: readonly Asked[] | undefined;
-  /** How many letters have been written down that no carrying over takes along yet. */
-  let behind = 0;
-  let planned: Promise<unknown> | undefined;
-  let carrying: Promise<unknown> | undefined;
+  /** The file that is being carried over, or could not be. */
+  let left: Full | undefined;
+  let underWay: Message | undefined;
+  let next: PromiseWithResolvers<void> | undefined;
 
+  /** What could not be carried over before is tried again together with what has come since; that is found once more later. */
+  const filesToCarry = (): readonly Full[] => {
+    if (left) return [left, journal.soFar()];
+    if (journal.bytes === 0) return [];
+    left = journal.turn();
+    return [left];
+  };
   const send = (): void => {
-    if (underWay) return;
-    const isTidying = isDue && patient.length > 0;
-    if (!isTidying && urgent.length === 0) return;
-    underWay = isTidying ? patient : urgent;
-    if (isTidying) {
-      patient = [];
-      isDue = false;
-      behind = 0;
-      clearTimeout(timer);
-      timer = undefined;
-      carrying = planned;
-      planned = undefined;
-    } else {
-      urgent = [];
-      for (const { job } of underWay) if (job.kind === 'append') behind += job.batch.length;
-      if (behind > 0) ringIn(behind < MOST_LETTERS ? CARRY_OVER_AFTER : 0);
-    }
-    const work: Work = { jobs: underWay.map(({ job }) => job), sync: !isTidying };
+    if (underWay || !isDue || broken) return;
+    isDue = false;
+    clearTimeout(timer);
+    timer = undefined;
+    const files = filesToCarry();
+    underWay = { jobs: waiting, upTo: left?.round ?? journal.round - 1, done: next ?? promised() };
+    waiting = [];
+    next = undefined;
+    const work: Work = { journal: files, jobs: underWay.jobs.map(({ statements }) => statements) };
     worker.postMessage(work);
   };
-  const ringIn = (wait: number): void => {
+  const sendNow = (): void => {
+    isDue = true;
+    send();
+  };
+  const sendIn = (wait: number): void => {
     const at = performance.now() + wait;
     if (timer && ringsAt <= at) return;
     clearTimeout(timer);
     ringsAt = at;
-    timer = setTimeout(() => {
-      timer = undefined;
-      // Tried again with the next append, or by whoever reads.
-      carryOver()?.catch(() => {});
-    }, wait);
+    timer = setTimeout(sendNow, wait);
   };
-  const put = (job: Job, lane: Asked[]): Promise<Done> =>
-    new Promise((resolve, reject) => {
-      if (broken) reject(broken);
-      else lane.push({ job, resolve, reject });
-    });
-  /** Everything that has time goes along. */
-  const carryOver = (): Promise<unknown> | undefined => {
-    if (behind === 0 && patient.length === 0) return carrying;
-    planned ??= put({ kind: 'carryOver' }, patient).catch((error) => {
-      behind++;
-      throw error;
-    });
+  const carryOver = (): Promise<void> | undefined => {
+    if (broken) return Promise.reject(broken);
+    const isBehind = journal.bytes > 0 || waiting.length > 0 || (left !== undefined && !underWay);
+    if (!isBehind) return underWay?.done.promise;
+    if (!underWay) {
+      sendNow();
+      return underWay!.done.promise;
+    }
     isDue = true;
-    send();
-    return planned ?? carrying;
+    next ??= promised();
+    return next.promise;
   };
 
-  worker.on('message', (done: readonly Done[]) => {
-    const asked = underWay!;
+  worker.on('message', ({ trouble, went }: Done) => {
+    const { jobs, upTo, done } = underWay!;
     underWay = undefined;
+    if (trouble === undefined) {
+      left = undefined;
+      carriedOver(
+        upTo,
+        jobs.flatMap(({ statements }) => statements),
+      );
+    }
     send();
-    for (const [i, { resolve, reject }] of asked.entries()) {
-      const answer = done[i]!;
-      if (answer.kind === 'failed') reject(new Error(answer.message));
+    for (const [i, { resolve, reject }] of jobs.entries()) {
+      const answer = trouble ?? went[i]!;
+      if (typeof answer === 'string') reject(new Error(answer));
       else resolve(answer);
     }
+    if (trouble === undefined) return done.resolve();
+    sendIn(CARRY_OVER_AFTER);
+    done.reject(new Error(trouble));
   });
   worker.on('error', (error) => {
     broken = error as Error;
-    for (const { reject } of [...(underWay ?? []), ...urgent.splice(0), ...patient.splice(0)]) reject(broken);
+    for (const { reject } of [...(underWay?.jobs ?? []), ...waiting.splice(0)]) reject(broken);
+    underWay?.done.reject(broken);
+    next?.reject(broken);
   });
 
   return {
-    ask(job, patience = 0) {
-      const done = put(job, patience > 0 ? patient : urgent);
-      if (patience > 0) ringIn(patience);
-      else send();
-      return done;
+    transact(statements, patience = 0) {
+      return new Promise((resolve, reject) => {
+        if (broken) return reject(broken);
+        waiting.push({ statements, resolve, reject });
+        if (patience > 0) sendIn(patience);
+        else sendNow();
+      });
+    },
+    noted() {
+      if (journal.bytes < MOST_BYTES) sendIn(CARRY_OVER_AFTER);
+      else sendNow();
     },
     carryOver,
     check() {
       if (broken) throw broken;
     },
     async close() {
+      let isCarriedOver = true;
+      try {
+        await carryOver();
+      } catch {
+        isCarriedOver = false;
+      }
       clearTimeout(timer);
-      urgent.push(...patient.splice(0));
-      const closed = put({ kind: 'close' }, urgent);
-      send();
-      await closed;
-      await worker.terminate();
+      if (!broken) {
+        worker.postMessage('close');
+        await once(worker, 'exit');
+      }
+      return isCarriedOver;
     },
   };
+}
+
+/** Nobody has to wait for it. */
+function promised(): PromiseWithResolvers<void> {
+  const made = Promise.withResolvers<void>();
+  made.promise.catch(() => {});
+  return made;
 }

@@ -1,25 +1,37 @@
-// SQLite as a driver: one thread writes with a full sync, this one reads; nothing else to install.
+// SQLite as a driver: moves go into a journal, one thread writes everything else, this one reads; nothing else to install.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Driver, Row } from './driver.ts';
+import { carryOver, carryOverRounds } from './carry-over.ts';
+import type { Append, Driver, Row } from './driver.ts';
+import { knowHeads } from './heads.ts';
 import { openJournal } from './journal.ts';
-import { packAppends } from './packed-appends.ts';
+import { readJournal } from './journal-file.ts';
+import { packAppends, unpackAppends } from './packed-appends.ts';
 import { preparedBy } from './prepared.ts';
 import { CLUSTERED, MIGRATIONS } from './schema.ts';
 import { hireWriter } from './sqlite-writer.ts';
+import { lockStore } from './store-lock.ts';
 
 /** What stands in the journal, or has time, is not in these yet; other tables are always up to date. */
 const LATE = /\b(tables|entries|members|notices|results|ratings)\b/;
+const KNOWN = 'SELECT 1 FROM entries WHERE table_id = ? AND person = ? AND command = ?';
 
 export async function openSqlite(file: string): Promise<Driver> {
   mkdirSync(dirname(file), { recursive: true });
+  const unlock = lockStore(file);
   const reader = new DatabaseSync(file, { timeout: 10_000 });
   reader.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  if (schemaOf(reader) > JOURNAL_AS_TABLE) carryOverRounds(reader, readJournal(file));
   migrate(reader);
 
-  const writer = hireWriter(file);
   const prepare = preparedBy(reader);
+  const heads = knowHeads(prepare);
+  const journal = openJournal(file);
+  const writer = hireWriter(file, journal, (upTo, statements) => {
+    if (statements.some(({ sql }) => sql.startsWith('DELETE FROM tables'))) heads.forget(upTo);
+    else heads.trim(upTo);
+  });
   const late = new Map<string, boolean>();
   const isLate = (sql: string): boolean => {
     const known = late.get(sql) ?? LATE.test(sql);
@@ -27,6 +39,20 @@ export async function openSqlite(file: string): Promise<Driver> {
     return known;
   };
   let hear: (words: string) => void = () => {};
+  /** While somebody looks a command up, nothing new is written into the journal. */
+  let lookingUp: Promise<ReadonlySet<Append>> | undefined;
+
+  const repeatedIn = async (batch: readonly Append[]): Promise<ReadonlySet<Append>> => {
+    await writer.carryOver();
+    const isRepeated = ({ table, entries }: Append): boolean =>
+      entries.some(
+        ({ person, command }, i) =>
+          command !== null &&
+          (entries.some((other, j) => j < i && other.command === command && other.person === person) ||
+            prepare(KNOWN).get(table, person, command) !== undefined),
+      );
+    return new Set(batch.filter(isRepeated));
+  };
 
   return {
     shared: false,
@@ -34,17 +60,39 @@ export async function openSqlite(file: string): Promise<Driver> {
       const carried = mayBeLate || !isLate(sql) ? undefined : writer.carryOver();
       if (carried) await carried;
       writer.check();
+      journal.check();
       return prepare(sql).all(...values) as unknown as readonly Row[];
     },
-    async transact(statements, patience) {
-      const done = await writer.ask({ kind: 'transact', statements }, patience);
-      if (done.kind === 'transacted') return done.went;
-      throw new Error(done.kind);
-    },
+    transact: writer.transact,
     async append(batch) {
-      const done = await writer.ask({ kind: 'append', batch: packAppends(batch) });
-      if (done.kind === 'appended') return done.went;
-      throw new Error(done.kind);
+      while (lookingUp) await lookingUp.catch(() => {});
+      let repeated: ReadonlySet<Append> | undefined;
+      if (batch.some(heads.mayBeRepeated)) {
+        lookingUp = repeatedIn(batch).finally(() => {
+          lookingUp = undefined;
+        });
+        repeated = await lookingUp;
+      }
+      const goBack: (() => void)[] = [];
+      const going = batch.filter((append) => {
+        const back = repeated?.has(append) ? undefined : heads.move(append, journal.round);
+        if (back) goBack.push(back);
+        return back !== undefined;
+      });
+      if (going.length > 0) {
+        let isOnDisk: Promise<void>;
+        try {
+          isOnDisk = journal.write(packAppends(going));
+        } catch (error) {
+          for (const back of goBack.reverse()) back();
+          throw error;
+        }
+        writer.noted();
+        await isOnDisk;
+      }
+      if (going.length === batch.length) return batch.map(() => true);
+      const gone = new Set(going);
+      return batch.map((append) => gone.has(append));
     },
     hint: (words) => hear(words),
     onHint: (listener) => {
@@ -52,34 +100,37 @@ export async function openSqlite(file: string): Promise<Driver> {
     },
     onDeaf: () => {},
     async close() {
-      await writer.close();
+      await journal.close(await writer.close());
       reader.close();
+      unlock();
     },
   };
 }
 
+const schemaOf = (db: DatabaseSync): number =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+
 /** Brings an older file up to the newest schema, one migration per transaction, forward only. */
 export function migrate(db: DatabaseSync, upTo = MIGRATIONS.length): void {
-  const { user_version: at } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+  const at = schemaOf(db);
   if (at > MIGRATIONS.length)
     throw new Error(`the store is of a newer version (${at}) than this server knows`);
-  if (at >= JOURNALED) emptyJournal(db);
   for (let next = at; next < upTo; next++) {
     db.exec('BEGIN IMMEDIATE');
+    if (next === JOURNAL_AS_TABLE) carryOverTable(db);
     for (const statement of MIGRATIONS[next]!) db.exec(statement.replace(CLUSTERED, 'WITHOUT ROWID'));
     db.exec(`PRAGMA user_version = ${next + 1}`);
     db.exec('COMMIT');
   }
 }
 
-/** The schema from which on there is a journal. */
-const JOURNALED = 6;
+/** The one schema whose journal was a table of SQLite. */
+const JOURNAL_AS_TABLE = 6;
 
-/** What a crash left in the journal goes where it belongs before anything else happens, in the schema that it was written for. */
-export function emptyJournal(db: DatabaseSync): void {
-  const journal = openJournal(db);
-  db.exec('BEGIN IMMEDIATE');
-  journal.lookAgain();
-  journal.carryOver();
-  db.exec('COMMIT');
+function carryOverTable(db: DatabaseSync): void {
+  const rows = db.prepare('SELECT body FROM journal ORDER BY batch').all() as { body: string }[];
+  carryOver(
+    rows.flatMap(({ body }) => unpackAppends(body)),
+    preparedBy(db),
+  );
 }
