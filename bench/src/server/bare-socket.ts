@@ -1,7 +1,6 @@
 // A WebSocket with nothing but what a driver needs: masked text frames out, whole text frames in, no events, no copies.
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface BareSocket {
   send(text: string): void;
@@ -11,31 +10,56 @@ export interface BareSocket {
 /** Told where a text lies in what has arrived; it must be read at once. */
 export type Hear = (data: Buffer, start: number, end: number) => void;
 
+/** So much is read at once, always into the same place: what was heard must be read at once, and nothing is kept. */
+const ROOM = 65_536;
+
 export function openBareSocket(address: string, token: string, hear: Hear): Promise<BareSocket> {
+  const { hostname, port, host } = new URL(address);
   return new Promise((resolve, reject) => {
-    const asked = request(`${address}/socket`, {
-      headers: {
-        authorization: `Bearer ${token}`,
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': randomBytes(16).toString('base64'),
-      },
-    });
-    asked.on('error', reject);
-    asked.on('response', ({ statusCode }) => reject(new Error(`the server answered ${statusCode}`)));
-    asked.on('upgrade', (_, socket: Socket, head) => {
-      socket.setNoDelay(true);
-      socket.on('error', () => socket.destroy());
-      const read = frameReader(hear, () => socket.destroy());
-      socket.on('data', read);
-      if (head.length > 0) read(head);
+    const buffer = Buffer.allocUnsafeSlow(ROOM);
+    const read = frameReader(hear, () => socket.destroy());
+    let greeting = '';
+    let isOpen = false;
+    /** The answer of HTTP ends with an empty line; frames may follow it at once. */
+    const greet = (data: Buffer): void => {
+      const end = data.indexOf('\r\n\r\n');
+      greeting += data.toString('latin1', 0, end < 0 ? undefined : end);
+      if (end < 0) return;
+      if (!greeting.startsWith('HTTP/1.1 101 ')) {
+        socket.destroy();
+        reject(new Error(`the server answered ${greeting.split('\r\n', 1)[0]}`));
+        return;
+      }
+      isOpen = true;
       resolve({
         send: (text) => void socket.write(maskedFrame(text)),
         terminate: () => socket.destroy(),
       });
+      if (end + 4 < data.length) read(data.subarray(end + 4));
+    };
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: {
+        buffer,
+        callback: (length) => {
+          const data = buffer.subarray(0, length);
+          if (isOpen) read(data);
+          else greet(data);
+          return true;
+        },
+      },
     });
-    asked.end();
+    socket.on('error', (error) => {
+      socket.destroy();
+      reject(error);
+    });
+    const key = randomBytes(16).toString('base64');
+    socket.write(
+      `GET /socket HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nConnection: Upgrade\r\n` +
+        `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    );
   });
 }
 
@@ -83,6 +107,6 @@ function frameReader(hear: Hear, close: () => void): (data: Buffer) => void {
       else if (kind === CLOSE) close();
       at = end;
     }
-    rest = at < data.length ? data.subarray(at) : undefined;
+    rest = at < data.length ? Buffer.from(data.subarray(at)) : undefined;
   };
 }

@@ -89,14 +89,19 @@ export async function settleTable(store: Store, table: Table): Promise<void> {
   if (!result || table.phase !== 'finished') return;
   const rows = resultRows(table, result, table.since);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const known = new Map<string, Rating>();
-    for (const ladder of new Set(rows.map((row) => row.ladder)))
-      for (const rating of await store.results.ratings(
-        ladder,
-        rows.map(({ person }) => person),
-      ))
-        known.set(`${rating.person} ${ladder}`, rating);
+    const known = table.with.rated ? await ratingsOf(store, rows) : NO_RATINGS;
     if (await store.results.settle(table.id, rows, newRatings(table, result, known))) return;
     if (await store.results.isSettled(table.id)) return;
   }
+}
+
+const NO_RATINGS: ReadonlyMap<string, Rating> = new Map();
+
+async function ratingsOf(store: Store, rows: readonly ResultRow[]): Promise<Map<string, Rating>> {
+  const known = new Map<string, Rating>();
+  const people = rows.map(({ person }) => person);
+  for (const ladder of new Set(rows.map((row) => row.ladder)))
+    for (const rating of await store.results.ratings(ladder, people))
+      known.set(`${rating.person} ${ladder}`, rating);
+  return known;
 }

@@ -10,10 +10,10 @@ interface Waiting {
 
 const MOST_PER_COMMIT = 500;
 /** A move that comes within so many milliseconds of the last commit is one of a stream. */
-const STREAM = 3;
+const STREAM = 5;
 /** In a stream the next commit waits until so many moves are there, or the first of them has waited so long. */
 const ENOUGH = 16;
-const GATHER = 3;
+const GATHER = 5;
 
 export function groupCommits(driver: Driver): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];

@@ -9,7 +9,7 @@ import { journalFiles, readJournal, readRound, recordOf } from './journal-file.t
 import { packAppends } from './packed-appends.ts';
 import type { Store } from './port.ts';
 import { storeOver } from './sql-store.ts';
-import { openSqlite } from './sqlite.ts';
+import { migrate, openSqlite } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-journal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -181,11 +181,11 @@ test('a second server on the same store is refused; when the first is gone, it m
 
 test('moves that an older server left in a journal inside of SQLite are carried over', async () => {
   const file = join(folder, 'older.sqlite');
-  const { store } = await open(file);
-  await create(store, 't');
-  await store.close();
   const db = new DatabaseSync(file);
-  db.exec('CREATE TABLE journal (batch INTEGER PRIMARY KEY, body TEXT NOT NULL); PRAGMA user_version = 6');
+  migrate(db, 6);
+  db.exec(`INSERT INTO tables (id, game, state, version, stamp, listed, created, touched, card, secret, sealed_as, maker, command)
+    VALUES ('t', 'tic-tac-toe', 'playing', 1, 1, 0, 1, 1, '{}', '', 't', 'ada', 't')`);
+  db.exec("INSERT INTO entries (table_id, version, at, body) VALUES ('t', 1, 1, '{}')");
   const note = db.prepare('INSERT INTO journal (batch, body) VALUES (?, ?)');
   for (let from = 1; from < 4; from++) note.run(from, packAppends([move('t', from, `c${from}`)]));
   db.close();

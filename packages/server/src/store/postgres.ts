@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { Append, Driver, Row, Statement, Value } from './driver.ts';
 import { CHANNEL, listenForHints, tellHints } from './postgres-hints.ts';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS, SQLITE_ONLY } from './schema.ts';
 
 /** Counts and moments come as numbers: none of ours is beyond 2^53. */
 const types = {
@@ -191,7 +191,8 @@ export async function migrate(pool: pg.Pool, upTo = MIGRATIONS.length): Promise<
       throw new Error(`the store is of a newer version (${at}) than this server knows`);
     for (let next = at; next < upTo; next++) {
       await client.query('BEGIN');
-      for (const statement of MIGRATIONS[next]!) await client.query(statement);
+      for (const statement of MIGRATIONS[next]!)
+        if (!statement.endsWith(SQLITE_ONLY)) await client.query(statement);
       await client.query('INSERT INTO migrations VALUES ($1)', [next + 1]);
       await client.query('COMMIT');
     }

@@ -3,6 +3,9 @@
 /** Rows kept in the order of their key, without a second copy of it: SQLite's own word, a comment to others. */
 export const CLUSTERED = '/* clustered */';
 
+/** A statement that ends with this is for SQLite alone. */
+export const SQLITE_ONLY = '/* SQLite */';
+
 /** Each migration is a list of statements. Its number is its place in this list, counted from 1. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -73,5 +76,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   ['CREATE TABLE journal (batch INTEGER PRIMARY KEY, body TEXT NOT NULL)'],
   // From here on SQLite's journal is a file (`journal.ts`): an older server refuses a store whose newest entries it would not find.
-  ['DROP TABLE journal'],
+  // Its heads (`heads.ts`) know which commands a table has; looking one up reads the entries of that one table, which lie side by side.
+  ['DROP TABLE journal', `DROP INDEX entries_by_command ${SQLITE_ONLY}`],
 ];

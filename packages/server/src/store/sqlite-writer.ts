@@ -36,7 +36,7 @@ export type CarriedOver = (upTo: number, statements: readonly Statement[]) => vo
 
 /** The journal is carried over so many milliseconds after the first record in it, or when it has so many bytes. */
 const CARRY_OVER_AFTER = 1_000;
-const MOST_BYTES = 1 << 20;
+const MOST_BYTES = 1 << 22;
 
 export function hireWriter(file: string, journal: Journal, carriedOver: CarriedOver): Writer {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
