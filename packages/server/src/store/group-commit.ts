@@ -14,12 +14,18 @@ const STREAM = 5;
 /** In a stream the next commit waits until so many moves are there, or the first of them has waited so long. */
 const ENOUGH = 16;
 const GATHER = 5;
+/** Tables whose last move is at most so many milliseconds old, or twice that, may send company. */
+const LATELY = 25;
 
 export function groupCommits(driver: Driver): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastCommit = Number.NEGATIVE_INFINITY;
+  /** The tables that were moved in this while, and those that were in the while before it but not since. */
+  let lately = new Set<string>();
+  let before = new Set<string>();
+  let whileEnds = 0;
 
   /** One table may stand in a batch once: a second append of it builds on the first and must wait for it. */
   const nextBatch = (): Waiting[] => {
@@ -56,18 +62,31 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
     isBusy = true;
     setImmediate(() => void commit());
   };
+  const noteMoved = ({ table, state }: Append, now: number): void => {
+    if (now > whileEnds) {
+      before = lately;
+      lately = new Set();
+      whileEnds = now + LATELY;
+    }
+    before.delete(table);
+    if (state === 'playing') lately.add(table);
+    else lately.delete(table);
+  };
   const plan = (): void => {
     if (isBusy || waiting.length === 0) return;
     const now = performance.now();
     const isStream = timer !== undefined || now - lastCommit < STREAM;
-    const wait = isStream && waiting.length < ENOUGH ? waiting[0]!.since + GATHER - now : 0;
+    const mayGetCompany = waiting.length < ENOUGH && waiting.length < lately.size + before.size;
+    const wait = isStream && mayGetCompany ? waiting[0]!.since + GATHER - now : 0;
     if (wait <= 0) commitNow();
     else timer ??= setTimeout(commitNow, wait);
   };
 
   return (append) =>
     new Promise((resolve, reject) => {
-      waiting.push({ append, since: performance.now(), resolve, reject });
+      const since = performance.now();
+      noteMoved(append, since);
+      waiting.push({ append, since, resolve, reject });
       plan();
     });
 }
