@@ -1,6 +1,6 @@
 // Turns one step of a table into the messages that its watchers get: redacted per viewer, as a change where that is shorter.
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
-import { type Change, diff } from '@undercroft/protocol';
+import { type Change, diff, type Happening } from '@undercroft/protocol';
 import type { BookEntry } from '../table/book.ts';
 import { type Facts, factsOf } from '../table/facts.ts';
 import type { Table } from '../table/table.ts';
@@ -49,12 +49,16 @@ export function tellStep(
   const open = `{"kind":"entry","table":"${table.id}","version":${entry.version},"at":${entry.at},"what":`;
   const infoPart = info === undefined ? '' : `,"info":${JSON.stringify(info)}`;
   const texts = new Map<Viewer, string>();
+  let last: Happening | undefined;
+  let lastText = '';
   for (const [viewer, seen] of before.views) {
     const view = viewOf(table, viewer);
     const change = diff(seen, view);
     let what = happeningFor(table, entry.line, entry.person, events, viewer);
     if ('events' in what && what.events.length === 0 && !change && !info) what = { kind: 'hidden' };
-    let text = open + JSON.stringify(what) + infoPart;
+    if (!last || !isSame(what, last)) lastText = JSON.stringify(what);
+    last = what;
+    let text = open + lastText + infoPart;
     if (viewer !== SPECTATOR && mayTakeBack(table, viewer)) text += ',"mayTakeBack":true';
     if (answers?.viewer === viewer) text += `,"answers":${JSON.stringify(answers.command)}`;
     texts.set(viewer, `${text}${viewPart(change, view)}}`);
@@ -69,6 +73,13 @@ export function tellStep(
     what: { kind: 'hidden' },
   };
   return { texts, author: entry.person, muffled: JSON.stringify(muffled), answers };
+}
+
+/** Two viewers of one step: where both see the very same events, the words are the same too. */
+function isSame(one: Happening, other: Happening): boolean {
+  if (!('events' in one && 'events' in other) || one.events.length !== other.events.length) return false;
+  for (let i = 0; i < one.events.length; i++) if (one.events[i] !== other.events[i]) return false;
+  return true;
 }
 
 /** What changed of the public facts. A move leaves the steady ones as they are, down to the very same record. */

@@ -8,6 +8,7 @@ import { isOriginAllowed } from '../http/origin.ts';
 import { createRate, type Rate } from '../rate.ts';
 import { asciiFrame } from './frame.ts';
 import { type Line, openLine } from './line.ts';
+import { quickReader } from './read-frames.ts';
 
 export interface Sockets {
   lines(): Iterable<Line>;
@@ -59,7 +60,9 @@ export function openSockets(
       if (person.banned) return ws.close(CLOSE.banned, 'banned');
       if ((byPerson.get(person.id) ?? 0) >= limits.socketsPerPerson)
         return ws.close(CLOSE.tooMuch, 'too many');
-      admit(ws, openLine(house, person, blocked, rate, wireOf(ws, socket)), address);
+      const line = openLine(house, person, blocked, rate, wireOf(ws, socket));
+      admit(ws, line, address);
+      readQuickly(socket, line);
     });
   };
 
@@ -79,15 +82,29 @@ export function openSockets(
     close: (code: number) => ws.close(code),
   });
 
+  const readQuickly = (socket: Duplex, line: Line): void => {
+    const [toLibrary] = socket.listeners('data') as ((chunk: Buffer) => void)[];
+    if (!toLibrary) return;
+    socket.removeListener('data', toLibrary);
+    const read = quickReader(
+      (text) => hear(line, text),
+      (chunk) => toLibrary.call(socket, chunk),
+    );
+    socket.on('data', read);
+  };
+  const hear = (line: Line, text: string): void => {
+    house.metrics.count('messages_received');
+    line.received(text);
+  };
+
   const admit = (ws: WebSocket, line: Line, address: string): void => {
     lines.set(line, ws);
     add(byAddress, address, 1);
     add(byPerson, line.person, 1);
     house.metrics.count('sockets_opened');
     ws.on('message', (data: Buffer, isBinary: boolean) => {
-      house.metrics.count('messages_received');
       if (isBinary) ws.close(1003, 'text only');
-      else line.received(data.toString());
+      else hear(line, data.toString());
     });
     ws.on('close', () => {
       if (!lines.delete(line)) return;
