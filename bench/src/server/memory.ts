@@ -6,7 +6,7 @@ import { inGroups } from './play-tables.ts';
 import type { ServerProcess } from './server-process.ts';
 import { newPerson, openPlayer } from './undercroft-player.ts';
 
-const TABLES = 400;
+const TABLES = 800;
 /** After so long a server that forgets finished tables has forgotten them. */
 const GONE = 5_000;
 const later = (wait: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, wait));

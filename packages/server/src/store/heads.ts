@@ -7,6 +7,7 @@ interface Head {
   stamp: number;
   /** The round of the journal that its last append was written in. */
   round: number;
+  isOver: boolean;
   /** A number for each command in its book. Two may share one: a number that is here says only that it is worth a look. */
   readonly commands: Set<number>;
 }
@@ -18,11 +19,12 @@ export interface Heads {
   move(append: Append, round: number): (() => void) | undefined;
   /** A table was changed from outside, and everything up to this round is carried over: reads its rows again. */
   forget(carriedOver: number): void;
-  /** The same, when it has become too much to keep. */
+  /** Everything up to this round is carried over: lets go of tables that are finished, or that nobody has moved for long. */
   trim(carriedOver: number): void;
 }
 
-const MOST = 10_000;
+/** A round takes a second or less. */
+const LONG = 60;
 const HEAD = 'SELECT version, stamp FROM tables WHERE id = ?';
 const COMMANDS = 'SELECT person, command FROM entries WHERE table_id = ? AND command IS NOT NULL';
 
@@ -36,7 +38,7 @@ export function knowHeads(prepare: (sql: string) => StatementSync): Heads {
     if (!row) return undefined;
     const entered = prepare(COMMANDS).all(table) as { person: string; command: string }[];
     const commands = new Set(entered.map(({ person, command }) => numberOf(person, command)));
-    const head = { version: row.version, stamp: row.stamp, round: 0, commands };
+    const head = { version: row.version, stamp: row.stamp, round: 0, isOver: false, commands };
     heads.set(table, head);
     return head;
   };
@@ -52,12 +54,13 @@ export function knowHeads(prepare: (sql: string) => StatementSync): Heads {
           command !== null && (i > 0 || head?.commands.has(numberOf(person, command))),
       );
     },
-    move({ table, from, fromStamp, stamp, entries }, round) {
+    move({ table, from, fromStamp, stamp, entries, state }, round) {
       const head = headOf(table);
       if (head?.version !== from || head.stamp !== fromStamp) return undefined;
       head.version += entries.length;
       head.stamp = stamp;
       head.round = round;
+      head.isOver = state === 'finished' || state === 'abandoned';
       for (const { person, command } of entries)
         if (command !== null) head.commands.add(numberOf(person, command));
       return () => {
@@ -67,7 +70,8 @@ export function knowHeads(prepare: (sql: string) => StatementSync): Heads {
     },
     forget,
     trim(carriedOver) {
-      if (heads.size > MOST) forget(carriedOver);
+      for (const [table, { round, isOver }] of heads)
+        if (round <= carriedOver && (isOver || round < carriedOver - LONG)) heads.delete(table);
     },
   };
 }
