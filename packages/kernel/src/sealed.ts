@@ -32,16 +32,28 @@ export const opensCommitment = (secret: string, commitment: string): boolean =>
  * every outcome is exactly equally likely; after eight words the next block follows.
  */
 export function sealedLuck(seal: Seal, stream: Stream, n: number, count: number): number {
-  const key = hexToBytes(seal.secret);
+  const keyed = keyedBy(seal);
   const limit = Math.floor(0x100000000 / count) * count;
   for (let block = 0; ; block++) {
     const message = JSON.stringify([stream, seal.table, seal.nonces, n, block]);
-    const words = new DataView(hmac(sha256, key, utf8ToBytes(message)).buffer);
+    const words = new DataView(keyed.clone().update(utf8ToBytes(message)).digest().buffer);
     for (let at = 0; at < 32; at += 4) {
       const word = words.getUint32(at);
       if (word < limit) return word % count;
     }
   }
+}
+
+const keyedSeals = new WeakMap<Seal, ReturnType<typeof hmac.create>>();
+
+/** Taking in the key is half of the work, and the same for all luck of a seal. */
+function keyedBy(seal: Seal): ReturnType<typeof hmac.create> {
+  let keyed = keyedSeals.get(seal);
+  if (!keyed) {
+    keyed = hmac.create(sha256, hexToBytes(seal.secret));
+    keyedSeals.set(seal, keyed);
+  }
+  return keyed;
 }
 
 /** The stream as a chance, from luck number `from` on: a reloaded table goes on where it stood. */
