@@ -49,11 +49,14 @@ const open = async (game: string, seats: number): Promise<void> => {
     },
   });
 };
+/** Apart, so that it does not keep the table. */
+const forgetLater = (id: string): void => void over.delete(id);
 server.house.onChange((table, lines) => {
   entries += lines.length;
-  if (table.phase !== 'finished' || over.has(table.id)) return;
-  over.add(table.id);
-  setTimeout(() => over.delete(table.id), 30_000).unref();
+  const { id } = table;
+  if (table.phase !== 'finished' || over.has(id)) return;
+  over.add(id);
+  setTimeout(forgetLater, 30_000, id).unref();
   finished.set(table.game.name, (finished.get(table.game.name) ?? 0) + 1);
   if (Date.now() < end) void open(table.game.name, table.chairs.length);
 });

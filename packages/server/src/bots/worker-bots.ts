@@ -45,11 +45,15 @@ export function workerBots(
     atOnce: 2 * threads,
     async choose({ level: bot, ...question }) {
       const thread = leastBusy();
+      const patience = new AbortController();
+      // A timer of its own, because one of the signal's would keep the whole question until it rings.
+      const timer = setTimeout(() => patience.abort(), PATIENCE);
       thread.busy++;
       try {
-        const { choice } = await thread.thinkers.think({ ...question, bot }, AbortSignal.timeout(PATIENCE));
+        const { choice } = await thread.thinkers.think({ ...question, bot }, patience.signal);
         return choice;
       } finally {
+        clearTimeout(timer);
         thread.busy--;
       }
     },
