@@ -37,9 +37,14 @@ export interface Append {
   readonly also?: readonly Statement[];
 }
 
+/**
+ * How fresh rows have to be where not everything that was answered has to be in them: appends of the last second or so may be
+ * missing (`'late'`, for whoever comes again soon anyway), or those of all tables but this one.
+ */
+export type Freshness = 'late' | { readonly table: string };
+
 export interface Driver {
-  /** With `mayBeLate`, appends of the last second or so may be missing: for whoever comes again soon anyway. */
-  rows(sql: string, values?: readonly Value[], mayBeLate?: boolean): Promise<readonly Row[]>;
+  rows(sql: string, values?: readonly Value[], freshness?: Freshness): Promise<readonly Row[]>;
   /**
    * True when everything was done; false when a guarded statement changed nothing, and then nothing was done. With
    * `patience`, it could be done again after a crash, and may wait so many milliseconds for others.

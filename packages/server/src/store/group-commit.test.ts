@@ -39,52 +39,71 @@ test('a table that is alone is never held up, however fast it goes', async () =>
   expect(commits).toEqual(Array(20).fill(['a']));
 });
 
+/** So many tables that have just been moved often enough for a stream. */
+async function stream(append: (append: Append) => Promise<boolean>, count: number): Promise<string[]> {
+  const tables = Array.from({ length: count }, (_, i) => `t${i}`);
+  for (let i = 0; i < 40 / count; i++) {
+    const moved = Promise.all(tables.map((table) => append(move(table))));
+    await nextTurn();
+    vi.advanceTimersByTime(1);
+    await moved;
+  }
+  return tables;
+}
+
 test('in a stream a move waits for the other tables, and not for longer than it has to', async () => {
   const { commits, append } = scene();
-  await Promise.all(['a', 'b', 'c'].map((table) => append(move(table))));
-  const waiting = ['a', 'b'].map((table) => append(move(table)));
+  await stream(append, 3);
+  const begun = commits.length;
+  const waiting = ['t0', 't1'].map((table) => append(move(table)));
   await nextTurn();
-  expect(commits).toEqual([['a', 'b', 'c']]);
+  expect(commits).toHaveLength(begun);
   // The last of them comes: nobody else can be expected.
-  await Promise.all([...waiting, append(move('c'))]);
-  expect(commits.at(-1)).toEqual(['a', 'b', 'c']);
-  const alone = append(move('b'));
+  await Promise.all([...waiting, append(move('t2'))]);
+  expect(commits.slice(begun)).toEqual([['t0', 't1', 't2']]);
+  const alone = append(move('t1'));
   await nextTurn();
-  expect(commits).toHaveLength(2);
+  expect(commits).toHaveLength(begun + 1);
   vi.advanceTimersByTime(5);
   await alone;
-  expect(commits.at(-1)).toEqual(['b']);
+  expect(commits.slice(begun + 1)).toEqual([['t1']]);
+});
+
+test('where only now and then a move comes, it goes at once', async () => {
+  const { commits, append } = scene();
+  for (let i = 0; i < 30; i++) {
+    await append(move(`t${i % 7}`));
+    vi.advanceTimersByTime(4);
+  }
+  expect(commits).toHaveLength(30);
 });
 
 test('a table whose game is over is not waited for', async () => {
   const { commits, append } = scene();
-  await Promise.all([append(move('a')), append(move('b', 'finished'))]);
-  await append(move('a'));
-  expect(commits).toEqual([['a', 'b'], ['a']]);
+  const tables = await stream(append, 3);
+  const last = [append(move('t0')), append(move('t1', 'finished')), append(move('t2', 'finished'))];
+  await Promise.all(last);
+  const begun = commits.length;
+  await append(move('t0'));
+  expect(commits.slice(begun - 1)).toEqual([tables, ['t0']]);
 });
 
 test('tables that have been quiet for a while are not waited for', async () => {
   const { commits, append } = scene();
-  await Promise.all([append(move('a')), append(move('b'))]);
-  for (let i = 0; i < 60; i++) {
-    const moved = append(move('a'));
-    vi.advanceTimersByTime(1);
-    await nextTurn();
-    vi.advanceTimersByTime(4);
-    await moved;
-  }
-  const before = commits.length;
-  await append(move('a'));
-  expect(commits).toHaveLength(before + 1);
+  await stream(append, 3);
+  vi.advanceTimersByTime(60);
+  const begun = commits.length;
+  for (let i = 0; i < 30; i++) await append(move('t0'));
+  expect(commits).toHaveLength(begun + 30);
 });
 
 test('enough moves go without waiting; a second one of the same table goes with the next commit', async () => {
   const { commits, append } = scene();
-  const tables = Array.from({ length: 40 }, (_, i) => `t${i}`);
-  await Promise.all(tables.map((table) => append(move(table))));
+  const tables = await stream(append, 40);
+  const begun = commits.length;
   await Promise.all([...tables.slice(0, 16), 't0'].map((table) => append(move(table))).slice(0, 16));
-  expect(commits[1]).toEqual(tables.slice(0, 16));
+  expect(commits[begun]).toEqual(tables.slice(0, 16));
   vi.advanceTimersByTime(5);
   await nextTurn();
-  expect(commits[2]).toEqual(['t0']);
+  expect(commits[begun + 1]).toEqual(['t0']);
 });

@@ -9,22 +9,23 @@ interface Waiting {
 }
 
 const MOST_PER_COMMIT = 500;
-/** A move that comes within so many milliseconds of the last commit is one of a stream. */
-const STREAM = 5;
-/** In a stream the next commit waits until so many moves are there, or the first of them has waited so long. */
+/** The next commit waits until so many moves are there, or the first of them has waited so many milliseconds, */
 const ENOUGH = 16;
 const GATHER = 5;
-/** Tables whose last move is at most so many milliseconds old, or twice that, may send company. */
-const LATELY = 25;
+/** where at least so many can be expected in that time, and not all that may come are there already. */
+const WORTH_WAITING = 2;
+/** What can be expected is told by this while, in milliseconds, and the one before it. */
+const WHILE = 25;
 
 export function groupCommits(driver: Driver): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastCommit = Number.NEGATIVE_INFINITY;
-  /** The tables that were moved in this while, and those that were in the while before it but not since. */
+  /** The tables that were moved in this while, and those that were in the one before it but not since; how many moves. */
   let lately = new Set<string>();
   let before = new Set<string>();
+  let moves = 0;
+  let movesBefore = 0;
   let whileEnds = 0;
 
   /** One table may stand in a batch once: a second append of it builds on the first and must wait for it. */
@@ -52,7 +53,6 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
       for (const item of batch) item.reject(error);
     }
     isBusy = false;
-    lastCommit = performance.now();
     plan();
   };
   /** Everything that comes in the same tick still finds room in this commit. */
@@ -64,20 +64,25 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
   };
   const noteMoved = ({ table, state }: Append, now: number): void => {
     if (now > whileEnds) {
-      before = lately;
+      const isNext = now <= whileEnds + WHILE;
+      before = isNext ? lately : new Set();
+      movesBefore = isNext ? moves : 0;
       lately = new Set();
-      whileEnds = now + LATELY;
+      moves = 0;
+      whileEnds = now + WHILE;
     }
+    moves++;
     before.delete(table);
     if (state === 'playing') lately.add(table);
     else lately.delete(table);
   };
+  const isWorthWaiting = (): boolean =>
+    waiting.length < ENOUGH &&
+    waiting.length < lately.size + before.size &&
+    ((moves + movesBefore) * GATHER) / (2 * WHILE) >= WORTH_WAITING;
   const plan = (): void => {
     if (isBusy || waiting.length === 0) return;
-    const now = performance.now();
-    const isStream = timer !== undefined || now - lastCommit < STREAM;
-    const mayGetCompany = waiting.length < ENOUGH && waiting.length < lately.size + before.size;
-    const wait = isStream && mayGetCompany ? waiting[0]!.since + GATHER - now : 0;
+    const wait = isWorthWaiting() ? waiting[0]!.since + GATHER - performance.now() : 0;
     if (wait <= 0) commitNow();
     else timer ??= setTimeout(commitNow, wait);
   };

@@ -17,6 +17,8 @@ export interface Heads {
   mayBeRepeated(append: Append): boolean;
   /** Moves the table, if the append follows from where it stands; the answer takes that back, or is undefined. */
   move(append: Append, round: number): (() => void) | undefined;
+  /** True when something of the table may not be carried over yet. */
+  isInJournal(table: string): boolean;
   /** A table was changed from outside, and everything up to this round is carried over: reads its rows again. */
   forget(carriedOver: number): void;
   /** Everything up to this round is carried over: lets go of tables that are finished, or that nobody has moved for long. */
@@ -30,6 +32,8 @@ const COMMANDS = 'SELECT person, command FROM entries WHERE table_id = ? AND com
 
 export function knowHeads(prepare: (sql: string) => StatementSync): Heads {
   const heads = new Map<string, Head>();
+  /** Up to this round everything is carried over. */
+  let carried = 0;
 
   const headOf = (table: string): Head | undefined => {
     const known = heads.get(table);
@@ -41,9 +45,6 @@ export function knowHeads(prepare: (sql: string) => StatementSync): Heads {
     const head = { version: row.version, stamp: row.stamp, round: 0, isOver: false, commands };
     heads.set(table, head);
     return head;
-  };
-  const forget = (carriedOver: number): void => {
-    for (const [table, { round }] of heads) if (round <= carriedOver) heads.delete(table);
   };
 
   return {
@@ -68,10 +69,15 @@ export function knowHeads(prepare: (sql: string) => StatementSync): Heads {
         head.stamp = fromStamp;
       };
     },
-    forget,
+    isInJournal: (table) => (heads.get(table)?.round ?? 0) > carried,
+    forget(carriedOver) {
+      carried = carriedOver;
+      for (const [table, { round }] of heads) if (round <= carried) heads.delete(table);
+    },
     trim(carriedOver) {
+      carried = carriedOver;
       for (const [table, { round, isOver }] of heads)
-        if (round <= carriedOver && (isOver || round < carriedOver - LONG)) heads.delete(table);
+        if (round <= carried && (isOver || round < carried - LONG)) heads.delete(table);
     },
   };
 }

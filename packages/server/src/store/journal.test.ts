@@ -171,6 +171,23 @@ test('what the journal cannot hand over stays in it, is tried again, and is neve
   expect(journaled(copy)).toBe(3);
 });
 
+test('reading one table does not wait for the journal of the others, nor miss its own', async () => {
+  const file = join(folder, 'apart.sqlite');
+  const { store } = await open(file);
+  await create(store, 't');
+  await create(store, 'u');
+  expect(await store.tables.append(move('t', 1, 'c1'))).toBe(true);
+  expect(await store.tables.read('u')).toMatchObject({ version: 1 });
+  expect(await versions(store, 'u')).toEqual([1]);
+  expect(entered(file)).toBe(2);
+  expect(await store.tables.versionOfCommand('t', 'ada', 'c1')).toBe(2);
+  expect(entered(file)).toBe(3);
+  expect(await store.tables.append(move('t', 2, 'c2'))).toBe(true);
+  expect(await store.tables.counts()).toEqual({ playing: 2 });
+  expect(entered(file)).toBe(4);
+  await store.close();
+});
+
 test('a second server on the same store is refused; when the first is gone, it may come', async () => {
   const file = join(folder, 'two.sqlite');
   const first = await open(file);

@@ -38,7 +38,7 @@ export function sqlResults(driver: Driver): ResultStore {
       return (await driver.rows(
         `SELECT person, ladder, mu, sigma, games FROM ratings WHERE ladder = ? AND person IN (${people.map(() => '?').join(', ')})`,
         [ladder, ...people],
-        true,
+        'late',
       )) as unknown as readonly Rating[];
     },
     settle: (table, rows, ratings) =>

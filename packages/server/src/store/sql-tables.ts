@@ -25,6 +25,7 @@ export function sqlTables(driver: Driver): TableStore {
       const [row] = await driver.rows(
         'SELECT id, game, state, version, stamp, secret, sealed_as AS "sealedAs" FROM tables WHERE id = ?',
         [id],
+        { table: id },
       );
       return row as unknown as StoredTable | undefined;
     },
@@ -32,15 +33,18 @@ export function sqlTables(driver: Driver): TableStore {
       (await driver.rows(
         'SELECT version, at, person, command, body FROM entries WHERE table_id = ? AND version > ? AND version <= ? ORDER BY version',
         [id, after, upTo],
+        { table: id },
       )) as unknown as readonly StoredEntry[],
     async versionOfCommand(id, person, command) {
       const [row] = await driver.rows(
         'SELECT version FROM entries WHERE table_id = ? AND person = ? AND command = ?',
         [id, person, command],
+        { table: id },
       );
       return row?.version as number | undefined;
     },
-    card: async (id) => cards(await driver.rows('SELECT card FROM tables WHERE id = ?', [id]))[0],
+    card: async (id) =>
+      cards(await driver.rows('SELECT card FROM tables WHERE id = ?', [id], { table: id }))[0],
     openCards: async (limit) =>
       cards(
         await driver.rows(
@@ -75,7 +79,7 @@ export function sqlTables(driver: Driver): TableStore {
         await driver.rows(
           'SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
           [moment, limit],
-          true,
+          'late',
         ),
       ),
     async setBotDue(tables, due) {
@@ -90,7 +94,7 @@ export function sqlTables(driver: Driver): TableStore {
       const rows = await driver.rows(
         'SELECT id, bot_due FROM tables WHERE bot_due IS NOT NULL AND bot_due <= ? ORDER BY bot_due LIMIT ?',
         [now, limit],
-        true,
+        'late',
       );
       const mine: string[] = [];
       for (const { id, bot_due } of rows)

@@ -56,8 +56,10 @@ export async function openSqlite(file: string): Promise<Driver> {
 
   return {
     shared: false,
-    rows: async (sql, values = [], mayBeLate = false) => {
-      const carried = mayBeLate || !isLate(sql) ? undefined : writer.carryOver();
+    rows: async (sql, values = [], freshness) => {
+      const isFresh =
+        freshness === 'late' || (freshness ? !heads.isInJournal(freshness.table) : !isLate(sql));
+      const carried = isFresh ? undefined : writer.carryOver();
       if (carried) await carried;
       writer.check();
       journal.check();
