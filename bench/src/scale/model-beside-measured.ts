@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GATHERING } from '../../../packages/server/src/store/company.ts';
 import type { Measured } from '../measure.ts';
 import { SERVERS } from '../server/meet.ts';
 import { type Moves, playTables } from '../server/play-tables.ts';
 import { cpuOf, type ServerProcess, startServer } from '../server/server-process.ts';
 import { commitCost } from './commit-cost.ts';
-import { GATHER, type Load, type Model, simulate } from './simulate.ts';
+import { type Load, type Model, simulate } from './simulate.ts';
 
 /** Of the event loop's time for a move, what goes before the commit: reading, checking, deciding, and making the messages. */
 const BEFORE_COMMIT = 0.65;
@@ -22,7 +23,7 @@ export async function modelBesideMeasured(): Promise<Measured> {
     decide: closed.main * BEFORE_COMMIT,
     deliver: closed.main * (1 - BEFORE_COMMIT),
     commit,
-    gather: GATHER,
+    gather: GATHERING,
     driver: closed.driver,
     cores: availableParallelism(),
   };

@@ -1,7 +1,8 @@
 // How many processes, databases and hint channels so many people at tables need, and how long a move then takes.
+import { GATHERING, WORTH_WAITING } from '../../../packages/server/src/store/company.ts';
 import type { Measured } from '../measure.ts';
 import { ASSUMED, FIGURES } from './figures.ts';
-import { GATHER, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
 
 export interface Plan {
   readonly moves: number;
@@ -17,8 +18,10 @@ export function sizeFor(people: number): Plan {
   const moves = people / seats / pace;
   const cpu = processCpu + perSeat * (seats - 2);
   const processes = Math.max(1, Math.ceil((moves * cpu) / 1000 / (full - hearing)));
-  /** A process commits as often as moves come, at most as often as gathering and syncing allow. */
-  const commitsNeeded = Math.min(moves, (processes * 1000) / (GATHER.wait + commit.fixed));
+  /** A process commits as often as moves come, at most as often as gathering, where it pays, and syncing allow. */
+  const gathers = ((moves / processes) * GATHERING.wait) / 1000 >= WORTH_WAITING;
+  const between = (gathers ? GATHERING.wait : 0) + commit.fixed;
+  const commitsNeeded = Math.min(moves, (processes * 1000) / between);
   const databases = Math.ceil(
     Math.max((moves * databaseCpu) / 1000 / (databaseCores * full), commitsNeeded / (commits * full)),
   );
@@ -37,7 +40,7 @@ export function planFor(people: number): Measured {
       decide: cpu * 0.65 * busyWithHints,
       deliver: cpu * 0.35 * busyWithHints,
       commit: FIGURES.commit,
-      gather: GATHER,
+      gather: GATHERING,
       driver: 0,
     },
     { kind: 'arrivals', perSecond: plan.moves / plan.processes },

@@ -1,5 +1,6 @@
 // A small queueing simulation of the server under load: an event loop, a committer that takes moves in groups, and a driver.
 import { seeded } from '@undercroft/kernel';
+import { expectCompany, type Gathering } from '../../../packages/server/src/store/company.ts';
 import { quantile } from '../server/play-tables.ts';
 
 /** All times in milliseconds. */
@@ -9,8 +10,8 @@ export interface Model {
   readonly deliver: number;
   /** One commit, and each move in it. */
   readonly commit: { readonly fixed: number; readonly each: number };
-  /** How a commit waits for company, as `group-commit.ts` has it. */
-  readonly gather: { readonly stream: number; readonly enough: number; readonly wait: number };
+  /** How a commit waits for company: by the server's own rule. */
+  readonly gather: Gathering;
   /** CPU time of the one driver process for a move; 0 where people have machines of their own. */
   readonly driver: number;
   /** CPU time of the server's other threads for a move, that nobody waits for: carrying over, compiling, collecting. */
@@ -18,8 +19,6 @@ export interface Model {
   /** Cores that event loop, committer and driver share; as many as they like where nothing is said. */
   readonly cores?: number;
 }
-
-export const GATHER: Model['gather'] = { stream: 3, enough: 16, wait: 3 };
 
 /** Either tables that think between moves, or moves that come by themselves at a rate. */
 export type Load =
@@ -49,11 +48,11 @@ export function simulate(model: Model, load: Load, moves: number, seed = 'scale'
   let started = 0;
   let done = 0;
 
-  const move = (then: () => void): void => {
+  const move = (table: string, then: () => void): void => {
     const sent = clock.now();
     driver(model.driver / 2, () =>
       loop(model.decide, () =>
-        committer.enter(() =>
+        committer.enter(table, () =>
           loop(model.deliver, () =>
             driver(model.driver / 2, () => {
               aside(model.aside ?? 0, () => {});
@@ -68,11 +67,14 @@ export function simulate(model: Model, load: Load, moves: number, seed = 'scale'
   };
   if (load.kind === 'tables') {
     const { tables, think } = load;
-    const playOn = (): void => clock.after(think(luck), () => move(playOn));
-    for (let i = 0; i < tables; i++) playOn();
+    for (let i = 0; i < tables; i++) {
+      const playOn = (): void => clock.after(think(luck), () => move(String(i), playOn));
+      playOn();
+    }
   } else {
+    let arrived = 0;
     const arrive = (): void => {
-      move(() => {});
+      move(String(arrived++), () => {});
       clock.after((-Math.log(luck()) * 1000) / load.perSecond, arrive);
     };
     arrive();
@@ -176,7 +178,7 @@ function groupCommitter(clock: Clock, work: Work, { commit, gather }: Model) {
   let waiting: { readonly since: number; readonly then: () => void }[] = [];
   let isBusy = false;
   let isPlanned = false;
-  let lastCommit = Number.NEGATIVE_INFINITY;
+  const company = expectCompany(gather);
   let commits = 0;
   let moves = 0;
   const begin = (): void => {
@@ -189,16 +191,14 @@ function groupCommitter(clock: Clock, work: Work, { commit, gather }: Model) {
     moves += group.length;
     work(commit.fixed + commit.each * group.length, () => {
       isBusy = false;
-      lastCommit = clock.now();
       for (const { then } of group) then();
       plan();
     });
   };
   const plan = (): void => {
     if (isBusy || waiting.length === 0) return;
-    const isStream = isPlanned || clock.now() - lastCommit < gather.stream;
-    const wait =
-      isStream && waiting.length < gather.enough ? waiting[0]!.since + gather.wait - clock.now() : 0;
+    const isExpected = company.isExpected(waiting.length);
+    const wait = isExpected ? waiting[0]!.since + gather.wait - clock.now() : 0;
     if (wait <= 0) begin();
     else if (!isPlanned) {
       isPlanned = true;
@@ -206,7 +206,8 @@ function groupCommitter(clock: Clock, work: Work, { commit, gather }: Model) {
     }
   };
   return {
-    enter(then: () => void): void {
+    enter(table: string, then: () => void): void {
+      company.moved(table, false, clock.now());
       waiting.push({ since: clock.now(), then });
       plan();
     },

@@ -1,4 +1,5 @@
 // Gathers the appends of many tables into one commit: a sync of the disk costs as much CPU time as several moves.
+import { expectCompany, GATHERING } from './company.ts';
 import type { Append, Driver } from './driver.ts';
 
 interface Waiting {
@@ -9,24 +10,12 @@ interface Waiting {
 }
 
 const MOST_PER_COMMIT = 500;
-/** The next commit waits until so many moves are there, or the first of them has waited so many milliseconds, */
-const ENOUGH = 16;
-const GATHER = 5;
-/** where at least so many can be expected in that time, and not all that may come are there already. */
-const WORTH_WAITING = 2;
-/** What can be expected is told by this while, in milliseconds, and the one before it. */
-const WHILE = 25;
 
 export function groupCommits(driver: Driver): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The tables that were moved in this while, and those that were in the one before it but not since; how many moves. */
-  let lately = new Set<string>();
-  let before = new Set<string>();
-  let moves = 0;
-  let movesBefore = 0;
-  let whileEnds = 0;
+  const company = expectCompany();
 
   /** One table may stand in a batch once: a second append of it builds on the first and must wait for it. */
   const nextBatch = (): Waiting[] => {
@@ -62,27 +51,10 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
     isBusy = true;
     setImmediate(() => void commit());
   };
-  const noteMoved = ({ table, state }: Append, now: number): void => {
-    if (now > whileEnds) {
-      const isNext = now <= whileEnds + WHILE;
-      before = isNext ? lately : new Set();
-      movesBefore = isNext ? moves : 0;
-      lately = new Set();
-      moves = 0;
-      whileEnds = now + WHILE;
-    }
-    moves++;
-    before.delete(table);
-    if (state === 'playing') lately.add(table);
-    else lately.delete(table);
-  };
-  const isWorthWaiting = (): boolean =>
-    waiting.length < ENOUGH &&
-    waiting.length < lately.size + before.size &&
-    ((moves + movesBefore) * GATHER) / (2 * WHILE) >= WORTH_WAITING;
   const plan = (): void => {
     if (isBusy || waiting.length === 0) return;
-    const wait = isWorthWaiting() ? waiting[0]!.since + GATHER - performance.now() : 0;
+    const isExpected = company.isExpected(waiting.length);
+    const wait = isExpected ? waiting[0]!.since + GATHERING.wait - performance.now() : 0;
     if (wait <= 0) commitNow();
     else timer ??= setTimeout(commitNow, wait);
   };
@@ -90,7 +62,7 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
   return (append) =>
     new Promise((resolve, reject) => {
       const since = performance.now();
-      noteMoved(append, since);
+      company.moved(append.table, append.state !== 'playing', since);
       waiting.push({ append, since, resolve, reject });
       plan();
     });
