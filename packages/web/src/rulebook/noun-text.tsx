@@ -2,6 +2,7 @@
 import type { Message, Texts } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { sayIn, spokenLanguageNow } from '../speech.ts';
+import { glueMarks } from './glue-marks.ts';
 import { nounDoor } from './noun-door.ts';
 
 export function NounText({
@@ -13,24 +14,27 @@ export function NounText({
 }): JSX.Element {
   const door = nounDoor.value;
   if (!door) return <>{sayIn(texts, message)}</>;
-  const pieces = door.cut(texts, spokenLanguageNow(), message);
+  const pieces = glueMarks(door.cut(texts, spokenLanguageNow(), message));
   return (
     <>
-      {pieces.map(({ text, noun }, i) =>
+      {pieces.map(({ text, noun, before, after }, i) =>
         noun === undefined ? (
           text
         ) : (
-          <button
-            key={`${i + 1}`}
-            type="button"
-            class="noun"
-            data-noun={noun}
-            data-touch=""
-            tabIndex={-1}
-            onClick={() => door.open(noun)}
-          >
-            {text}
-          </button>
+          <span key={`${i + 1}`} class="unbroken">
+            {before}
+            <button
+              type="button"
+              class="noun"
+              data-noun={noun}
+              data-touch=""
+              tabIndex={-1}
+              onClick={() => door.open(noun)}
+            >
+              {text}
+            </button>
+            {after}
+          </span>
         ),
       )}
     </>
