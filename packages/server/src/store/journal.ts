@@ -1,6 +1,7 @@
 // SQLite's journal: a commit of moves is one record at the end of a file, synced by another thread while this one goes on.
 // A moment later many of them are carried over into the tables at once, and the file is written from its start again.
 import { closeSync, fdatasync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { journalFiles, recordOf } from './journal-file.ts';
 
 /** What one file holds and the tables may not. */
@@ -32,6 +33,7 @@ const ROOM = 1 << 20;
 
 export function openJournal(store: string): Journal {
   const files = journalFiles(store).map((file) => ({ file, descriptor: openEmpty(file) }));
+  syncFolder(dirname(store));
   let round = 1;
   let bytes = 0;
   let broken: Error | undefined;
@@ -85,6 +87,14 @@ function openEmpty(file: string): number {
   writeAll(descriptor, Buffer.alloc(ROOM), 0);
   fsyncSync(descriptor);
   return descriptor;
+}
+
+/** So that a power cut leaves not only what is in the new files, but also their names. Windows has no such thing. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** A disk that is full takes a part of it. */

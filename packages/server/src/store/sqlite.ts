@@ -20,11 +20,13 @@ const KNOWN = 'SELECT 1 FROM entries WHERE table_id = ? AND person = ? AND comma
 export async function openSqlite(file: string): Promise<Driver> {
   mkdirSync(dirname(file), { recursive: true });
   const unlock = lockStore(file);
-  const reader = new DatabaseSync(file, { timeout: 10_000 });
-  reader.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  if (schemaOf(reader) > JOURNAL_AS_TABLE) carryOverRounds(reader, readJournal(file));
-  migrate(reader);
-
+  let reader: DatabaseSync;
+  try {
+    reader = openUpToDate(file);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
   const prepare = preparedBy(reader);
   const heads = knowHeads(prepare);
   const journal = openJournal(file);
@@ -67,6 +69,7 @@ export async function openSqlite(file: string): Promise<Driver> {
     },
     transact: writer.transact,
     async append(batch) {
+      writer.check();
       while (lookingUp) await lookingUp.catch(() => {});
       let repeated: ReadonlySet<Append> | undefined;
       if (batch.some(heads.mayBeRepeated)) {
@@ -107,6 +110,20 @@ export async function openSqlite(file: string): Promise<Driver> {
       unlock();
     },
   };
+}
+
+/** What a crash left in the journal is carried over first, in the schema that it was written for. */
+function openUpToDate(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 10_000 });
+  try {
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    if (schemaOf(db) > JOURNAL_AS_TABLE) carryOverRounds(db, readJournal(file));
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 const schemaOf = (db: DatabaseSync): number =>

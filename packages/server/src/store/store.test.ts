@@ -345,4 +345,6 @@ test('a store of a newer server is refused', async () => {
   db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
   db.close();
   await expect(openStore({ file })).rejects.toThrow('newer');
+  // Nor is it locked by having tried.
+  await expect(openStore({ file })).rejects.toThrow('newer');
 });
