@@ -75,6 +75,7 @@ export function knowHeads(prepare: (sql: string) => StatementSync): Heads {
       for (const [table, { round }] of heads) if (round <= carried) heads.delete(table);
     },
     trim(carriedOver) {
+      if (carriedOver === carried) return;
       carried = carriedOver;
       for (const [table, { round, isOver }] of heads)
         if (round <= carried && (isOver || round < carried - LONG)) heads.delete(table);
