@@ -118,8 +118,8 @@ for (const { game } of games)
       const box = await marked.nth(i).boundingBox();
       if (!box || box.width < 8) continue;
       await marked.nth(i).dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
-      await page.waitForTimeout(30);
-      if ((await page.locator('dialog.rule-sheet').count()) === 0) continue;
+      const sheet = page.waitForSelector('dialog.rule-sheet', { timeout: 400 }).catch(() => null);
+      if (!(await sheet)) continue;
       expect(await read()).not.toBe('');
       pieces++;
     }
