@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { Append } from './driver.ts';
+import { move, newTable } from '../../test/store-rows.ts';
 import { storeOver } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -30,46 +30,14 @@ afterEach(() => {
 });
 
 const open = async (name: string) => storeOver(await openSqlite(join(folder, name)));
-const newTable = (id: string) => ({
-  id,
-  game: 'tic-tac-toe',
-  state: 'playing',
-  version: 1,
-  stamp: 1,
-  secret: '',
-  sealedAs: id,
-  listed: false,
-  created: 1,
-  card: '{}',
-  maker: 'ada',
-  command: id,
-  due: null,
-  botDue: null,
-  members: [],
-  entries: [{ at: 1, person: 'ada', body: '{}' }],
-});
-const move = (table: string, from: number, stamp = from + 1): Append => ({
-  table,
-  from,
-  fromStamp: from,
-  stamp,
-  entries: [{ at: 2, person: 'ada', command: `c${stamp}`, body: '{}' }],
-  state: 'playing',
-  card: '{}',
-  listed: 0,
-  touched: 2,
-  due: null,
-  botDue: null,
-});
-
 test('a move that finds no room is refused, and the next one takes its place', async () => {
   const store = await open('full.sqlite');
   await store.tables.create(newTable('t'));
-  expect(await store.tables.append(move('t', 1))).toBe(true);
+  expect(await store.tables.append(move('t', 1, 'c1'))).toBe(true);
   failing.write = true;
-  await expect(store.tables.append(move('t', 2, 77))).rejects.toThrow('ENOSPC');
+  await expect(store.tables.append(move('t', 2, 'c77', { stamp: 77 }))).rejects.toThrow('ENOSPC');
   failing.write = false;
-  expect(await store.tables.append(move('t', 2))).toBe(true);
+  expect(await store.tables.append(move('t', 2, 'c2'))).toBe(true);
   expect(await store.tables.read('t')).toMatchObject({ version: 3, stamp: 3 });
   expect(await store.tables.versionOfCommand('t', 'ada', 'c77')).toBeUndefined();
   await store.close();
@@ -78,16 +46,16 @@ test('a move that finds no room is refused, and the next one takes its place', a
 test('after a failed sync nothing is acknowledged any more; a new start finds what was acknowledged', async () => {
   const store = await open('broken.sqlite');
   await store.tables.create(newTable('t'));
-  expect(await store.tables.append(move('t', 1))).toBe(true);
+  expect(await store.tables.append(move('t', 1, 'c1'))).toBe(true);
   failing.sync = true;
-  await expect(store.tables.append(move('t', 2))).rejects.toThrow('EIO');
+  await expect(store.tables.append(move('t', 2, 'c2'))).rejects.toThrow('EIO');
   failing.sync = false;
-  await expect(store.tables.append(move('t', 3))).rejects.toThrow('EIO');
+  await expect(store.tables.append(move('t', 3, 'c3'))).rejects.toThrow('EIO');
   expect(await store.isReady()).toBe(false);
   await store.close();
   const again = await open('broken.sqlite');
   const { version } = (await again.tables.read('t'))!;
   expect(version).toBeGreaterThanOrEqual(2);
-  expect(await again.tables.append(move('t', version))).toBe(true);
+  expect(await again.tables.append(move('t', version, 'next'))).toBe(true);
   await again.close();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import type { Append } from './driver.ts';
+import { move, newTable } from '../../test/store-rows.ts';
 import { journalFiles, readJournal, readRound, recordOf } from './journal-file.ts';
 import { packAppends } from './packed-appends.ts';
 import type { Store } from './port.ts';
@@ -18,39 +18,7 @@ const open = async (file: string) => {
   const driver = await openSqlite(file);
   return { driver, store: storeOver(driver) };
 };
-const create = (store: Store, id: string): Promise<string> =>
-  store.tables.create({
-    id,
-    game: 'tic-tac-toe',
-    state: 'playing',
-    version: 1,
-    stamp: 1,
-    secret: '',
-    sealedAs: id,
-    listed: false,
-    created: 1,
-    card: '{}',
-    maker: 'ada',
-    command: id,
-    due: null,
-    botDue: null,
-    members: [],
-    entries: [{ at: 1, person: 'ada', body: '{}' }],
-  });
-const move = (table: string, from: number, command: string, more: Partial<Append> = {}): Append => ({
-  table,
-  from,
-  fromStamp: from,
-  stamp: from + 1,
-  entries: [{ at: 2, person: 'ada', command, body: `{"n":${from + 1}}` }],
-  state: 'playing',
-  card: `{"version":${from + 1}}`,
-  listed: 0,
-  touched: 2,
-  due: null,
-  botDue: null,
-  ...more,
-});
+const create = (store: Store, id: string): Promise<string> => store.tables.create(newTable(id));
 const versions = async (store: Store, id: string): Promise<number[]> =>
   (await store.tables.entries(id, 0, 99)).map(({ version }) => version);
 
