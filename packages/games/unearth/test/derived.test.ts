@@ -554,7 +554,7 @@ describe('scoring', () => {
       const p = scene({ edition });
       p.wonders[RED] = [0, 1, 2, 3, 4, 5].map((i) => wonderAt(cellAt(30, i), LESSER));
       p.wonders[BLUE] = [0, 1].map((i) => wonderAt(cellAt(30, i), LESSER));
-      p.wonders[BLUE].push(wonderAt(cellAt(30, 9), BLOCKED));
+      p.wonders[BLUE]!.push(wonderAt(cellAt(30, 9), BLOCKED));
       finish(p);
       expect(pointsBy(p, RED, 'wonderBonus')).toBe(six);
       expect(pointsBy(p, BLUE, 'wonderBonus')).toBe(0);

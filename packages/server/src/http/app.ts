@@ -76,7 +76,7 @@ export function createApp(settings: ServerSettings): { app: App; log: Log } {
             serializers: {
               req: (request: FastifyRequest) => ({
                 method: request.method,
-                url: request.url?.split('?', 1)[0],
+                url: request.url?.split('?', 1)[0] ?? '',
                 address: request.ip,
               }),
             },
