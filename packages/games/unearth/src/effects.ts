@@ -15,8 +15,8 @@ import {
   TAKEN_BY_PATH,
 } from './position.ts';
 import { drawDelverCards, forEachSeatFromActive } from './rules/delver-draws.ts';
+import { layRuin } from './rules/lay-ruin.ts';
 import { clamp, facesOf } from './rules/modifiers.ts';
-import { layRuin } from './rules/refill.ts';
 import { drawOne } from './rules/unordered-pile.ts';
 
 /** What a card is aimed at: one die over all seats, or a number that dice show; NOTHING where it needs none. */

@@ -7,7 +7,7 @@ import { RUIN_COUNT } from './content/ruins.ts';
 import { STONES_PER_COLOUR } from './content/stones.ts';
 import { GREATER_VALUES, LESSER_VALUES, NAMED_COUNT, namedCount } from './content/wonders.ts';
 import { type Config, type DesignedNumber, IN_POOL, NOTHING, OUT, type Position, SHOWN } from './position.ts';
-import { layRuin } from './rules/refill.ts';
+import { layRuin } from './rules/lay-ruin.ts';
 import { drawOne } from './rules/unordered-pile.ts';
 
 /** UN-ED-1..4: what an edition sets. */

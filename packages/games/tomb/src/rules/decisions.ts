@@ -8,7 +8,7 @@ import type { Position } from '../position.ts';
 import { excavate, layLine, listExcavation, placeTreasure } from './excavation.ts';
 import { jump, listMovement, MOVE_COST, MOVE_RUPTURE_COST, move, moveTreasure } from './movement.ts';
 import { listCharacters, listPawnPlaces, placePawn, takeCharacter } from './opening.ts';
-import { pickDie, relocate } from './tremor.ts';
+import { pickDie, relocate, startTremor } from './tremor.ts';
 import { endActions, placeWall } from './turn.ts';
 import { listWalls } from './walls.ts';
 import {
@@ -116,7 +116,8 @@ export function play(p: Position, seat: Seat, choice: Choice, chance: Chance, te
       endActions(p, tell);
       break;
     case 'place-wall':
-      placeWall(p, choice.edge, chance, tell);
+      placeWall(p, choice.edge, tell);
+      startTremor(p, chance, tell);
       break;
     case 'pick-cell':
       placeTreasure(p, choice.cell, tell);

@@ -1,11 +1,10 @@
 // The course of a turn: its start, the change from step to step, and its end.
-import type { Chance, Tell } from '@undercroft/kernel';
+import type { Tell } from '@undercroft/kernel';
 import { RUPTURE } from '../content/pieces.ts';
 import type { Event } from '../events.ts';
 import { type Position, roundOf } from '../position.ts';
 import { endGame } from './ending.ts';
 import { drawPoints, returnPoints } from './points.ts';
-import { startTremor } from './tremor.ts';
 import { canPlaceWall, putUpWall } from './walls.ts';
 
 /** ST-TURN-1, ST-AP-1: step 1, then the actions. */
@@ -28,11 +27,10 @@ export function endActions(p: Position, tell: Tell<Event>): void {
   else endGame(p, 'blocked', tell);
 }
 
-/** ST-WALL-1, then step 4. */
-export function placeWall(p: Position, edge: number, chance: Chance, tell: Tell<Event>): void {
+/** ST-WALL-1. */
+export function placeWall(p: Position, edge: number, tell: Tell<Event>): void {
   putUpWall(p, edge);
   tell?.({ kind: 'wallPlaced', seat: p.active, edge, left: p.wallSupply });
-  startTremor(p, chance, tell);
 }
 
 /** ST-RUP-6, ST-RUP-8, ST-END-1, ST-END-2: the end of step 4, step 5, and the next seat. */
