@@ -2,6 +2,8 @@
 export * from './ask.ts';
 export * from './bot.ts';
 export { greedyBot } from './greedy.ts';
+export { levelBot, type Timing } from './level-bot.ts';
+export * from './levels.ts';
 export * from './match-up.ts';
 export * from './named.ts';
 export * from './play-game.ts';
@@ -10,5 +12,3 @@ export { randomBot } from './random.ts';
 export { searchBot } from './search/search.ts';
 export { SEARCH_DEFAULTS, type SearchSettings } from './search/settings.ts';
 export * from './seen.ts';
-export { STRENGTHS, type Strength } from './strength-names.ts';
-export { strengthBot, type Timing } from './strengths.ts';

@@ -1,7 +1,7 @@
-// How long each strength takes to answer, by the clock, in every game: the longest of some positions of random games.
+// How long each level takes to answer, by the clock, in every game: the longest of some positions of random games.
 // Run: npx node packages/bots/test/answer-time.ts [game] [positions per table]
 import { seeded } from '@undercroft/kernel';
-import { type GameOf, playGame, randomBot, STRENGTHS, seenBy, strengthBot, think } from '../src/index.ts';
+import { type GameOf, LEVELS, levelBot, playGame, randomBot, seenBy, think } from '../src/index.ts';
 import { rooms, tablesOf } from './rooms.ts';
 
 const [only, positions = '6'] = process.argv.slice(2);
@@ -23,16 +23,16 @@ for (const room of await rooms()) {
   if (only && only !== room.game.name) continue;
   for (const table of tablesOf(room)) {
     const views = sampleViews({ ...room, table });
-    const longest = STRENGTHS.map((strength) => {
+    const longest = LEVELS.map((level) => {
       let most = 0;
       for (const { seat, view } of views) {
         const chair = { rules: room.game, hints: room.hints, table, seat };
-        const bot = strengthBot(strength)(chair, seeded('answer'));
+        const bot = levelBot(level)(chair, seeded('answer'));
         const start = performance.now();
         think(bot, view);
         most = Math.max(most, performance.now() - start);
       }
-      return `${strength} ${most.toFixed(0).padStart(5)} ms`;
+      return `${level.id} ${most.toFixed(0).padStart(5)} ms`;
     });
     console.log(`${room.game.name} at ${table.seats}`.padEnd(16), longest.join('  '));
   }

@@ -1,7 +1,7 @@
 // Limits and repeatability: by count, by clock, by signal; in one go or in slices; the same seed, the same thought.
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { botNamed, playGame, searchBot, seenBy, strengthBot, think, thinkAloud } from '../src/index.ts';
+import { botNamed, playGame, searchBot, seenBy, think, thinkAloud } from '../src/index.ts';
 import { duel, duelHints } from './games/duel.ts';
 
 const table = resolveTable(duel, 2);
@@ -72,7 +72,7 @@ test('thinking on after a thought goes on where it was', () => {
 test('a novice strays, but keeps to one choice per thought', () => {
   const chosen = new Set<string>();
   for (let i = 0; i < 60; i++) {
-    const thinking = seat(`w${i}`, strengthBot('novice')).begin(view);
+    const thinking = seat(`w${i}`, botNamed('novice')).begin(view);
     thinking.run({ iterations: 24 });
     const { choice } = thinking.thought();
     expect(thinking.thought().choice).toBe(choice);

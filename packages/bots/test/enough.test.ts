@@ -1,21 +1,17 @@
-// A strength thinks no longer than the game's hints say is of use.
+// A level thinks no longer than the game's hints say is of use.
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { strengthBot } from '../src/index.ts';
+import { botNamed } from '../src/index.ts';
 import { duel, duelHints } from './games/duel.ts';
 
-const iterationsOf = (
-  enough?: number,
-  little?: number,
-  strength: 'adept' | 'master' = 'adept',
-): number | undefined => {
+const iterationsOf = (enough?: number, little?: number, level = 'adept'): number | undefined => {
   const hints = {
     ...duelHints,
     ...(enough === undefined ? {} : { enough }),
     ...(little === undefined ? {} : { little }),
   };
   const chair = { rules: duel, hints, table: resolveTable(duel, 2), seat: 0 };
-  return strengthBot(strength, 'count')(chair, seeded('enough')).budget.iterations;
+  return botNamed(level, 'count')(chair, seeded('enough')).budget.iterations;
 };
 
 test('enough is a limit of its own, and the lower one holds', () => {

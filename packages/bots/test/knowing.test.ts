@@ -2,7 +2,7 @@
 // promises near the best, games that do not rest at once, straying.
 import { type Hints, seeded, type TableSetup } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { receivedView, searchBot, strengthBot, type Thought, think } from '../src/index.ts';
+import { botNamed, receivedView, searchBot, type Thought, think } from '../src/index.ts';
 import { coin, lock } from './games/small.ts';
 
 const table = { seats: 1, options: {} } as unknown as TableSetup;
@@ -97,7 +97,7 @@ test('the novice strays as seldom as the game asks for', () => {
     for (let i = 0; i < 60; i++) {
       const hints = strayEvery === undefined ? nothing : { ...nothing, strayEvery };
       const chair = { rules: lock as never, hints, table, seat: 0 };
-      const bot = strengthBot('novice', 'count')<unknown, unknown>(chair, seeded(i));
+      const bot = botNamed('novice', 'count')<unknown, unknown>(chair, seeded(i));
       const thought = think(bot, receivedView({ dials: [] }));
       if (thought.choice !== thought.candidates[0]!.choice) count++;
     }

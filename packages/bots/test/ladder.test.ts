@@ -1,10 +1,10 @@
-// The strengths are a ladder: on fixed seeds each wins clearly more than half its games against the one below.
+// The levels are a ladder: on fixed seeds each wins clearly more than half its games against the one below.
 import { resolveTable } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { botNamed, matchUp } from '../src/index.ts';
 import { rooms } from './rooms.ts';
 
-/** A game for two rivals in which a whole game between strengths takes well under a second. */
+/** A game for two rivals in which a whole game between levels takes well under a second. */
 const room = (await rooms()).find(({ game }) => game.name === 'unearth')!;
 const table = { ...room, table: resolveTable(room.game, 2) };
 

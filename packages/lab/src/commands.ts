@@ -7,7 +7,7 @@ import { type LabRequest, readArguments, readOptions, readVariant } from './argu
 import { HOUSE_SHELF } from './crew.ts';
 import { ladderOf, ladderPlans } from './ladder.ts';
 import type { Say } from './pages/html.ts';
-import { type LabPlan, planFor } from './plan.ts';
+import { LADDER_BOTS, type LabPlan, planFor } from './plan.ts';
 import { type Output, showProgress } from './progress.ts';
 import { runOverQueue, workOnQueue } from './queue.ts';
 import { runOnDisk } from './run-file.ts';
@@ -75,8 +75,6 @@ function wishOf(request: LabRequest, game: Game<unknown, unknown, unknown>) {
     ...(request.variant ? { numbers: readVariant(request.variant, game.name) } : {}),
   };
 }
-
-const LADDER_BOTS = ['random', 'greedy', 'novice', 'adept'];
 
 const workersOf = (request: LabRequest): number => request.workers ?? availableParallelism();
 

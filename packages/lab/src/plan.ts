@@ -1,5 +1,5 @@
 // What a run of the lab is: a game, its table, the bots and the seed, and from these which game number is played how.
-import { botNamed } from '@undercroft/bots';
+import { botNamed, defaultLevel, LEVEL_IDS } from '@undercroft/bots';
 import {
   CodedError,
   type Game,
@@ -22,6 +22,13 @@ export interface LabPlan {
   /** Designed numbers that this run changes; empty for the baseline. */
   readonly numbers: Readonly<Record<string, number>>;
 }
+
+/** The bots that play fast enough for many games: of the levels, those up to the default. */
+export const LADDER_BOTS: readonly string[] = [
+  'random',
+  'greedy',
+  ...LEVEL_IDS.slice(0, LEVEL_IDS.indexOf(defaultLevel.id) + 1),
+];
 
 /** Chunks are the same whatever the number of workers and of games, so that runs resume and grow. */
 export const GAMES_PER_CHUNK = 20;

@@ -68,6 +68,7 @@ export async function createHouse(
     now: Date.now(),
     version,
     botLevels: bots.levels,
+    defaultBotLevel: bots.defaultLevel,
   });
   const lobby = createLobby(store, onTrouble);
   const rooms: Rooms = createRooms({

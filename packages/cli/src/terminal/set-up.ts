@@ -1,6 +1,6 @@
 // The pages before a game: language, which game or which kept one, seats, opponents and options.
 
-import { STRENGTHS } from '@undercroft/bots';
+import { LEVEL_IDS } from '@undercroft/bots';
 import { LANGUAGES, type Language, type OptionValue, resolveTable } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
 import type { Wish } from '../commands/wish.ts';
@@ -146,7 +146,7 @@ function rowsOf(game: AnyGame, draft: Draft, speech: Speech): Row[] {
       },
     });
   if (max > 1) {
-    const kinds: readonly string[] = [...STRENGTHS, 'random', PERSON];
+    const kinds: readonly string[] = [...LEVEL_IDS, 'random', PERSON];
     rows.push({
       text: `${speech.say('cli.opponents')}: ${draft.opponents === PERSON ? speech.say('cli.people-here') : speech.say('cli.bot', { bot: draft.opponents })}`,
       change: () => {

@@ -12,8 +12,10 @@ export interface Question {
 }
 
 export interface BotHost {
-  /** Strengths on offer, weakest first. */
+  /** Ids of the levels on offer, weakest first. */
   readonly levels: readonly string[];
+  /** The one of `levels` for a stand-in, unless another is asked for. */
+  readonly defaultLevel: string;
   /** How many thoughts may be under way here before others should take the next. */
   readonly atOnce: number;
   /** The chosen one of `game.choices(view, seat)`. */

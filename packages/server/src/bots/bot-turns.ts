@@ -58,7 +58,12 @@ export function createBotTurns(
           decideForServer(
             now,
             { kind: 'botPlay', seat, choice, version },
-            { now: Date.now(), version: undefined, botLevels: host.levels },
+            {
+              now: Date.now(),
+              version: undefined,
+              botLevels: host.levels,
+              defaultBotLevel: host.defaultLevel,
+            },
           ),
       });
     } catch (error) {

@@ -7,6 +7,7 @@ export function randomBots(games: readonly AnyGame[], delay = 0, atOnce = Number
   const byName = new Map(games.map((game) => [game.name, game]));
   return {
     levels: ['random'],
+    defaultLevel: 'random',
     atOnce,
     async choose({ game, view, seat, seed }) {
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));

@@ -1,7 +1,7 @@
-// Bots of three strengths in threads of their own, so that the event loop stays free while they think.
+// Bots of all levels in threads of their own, so that the event loop stays free while they think.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { askThrough, portOf, STRENGTHS, type Thinkers } from '@undercroft/bots';
+import { askThrough, defaultLevel, LEVEL_IDS, portOf, type Thinkers } from '@undercroft/bots';
 import type { BotHost } from './bot-host.ts';
 
 interface Thread {
@@ -40,7 +40,8 @@ export function workerBots(
   };
 
   return {
-    levels: STRENGTHS,
+    levels: LEVEL_IDS,
+    defaultLevel: defaultLevel.id,
     // One that thinks and one that waits, so that no thread is idle between two.
     atOnce: 2 * threads,
     async choose({ level: bot, ...question }) {

@@ -14,12 +14,11 @@ import { dayOf } from '../table/facts.ts';
 const NONCE = 'daily';
 
 /** Alone against the ruin, or one person in a team of bots: games in which everybody wins or loses together. */
-export function dailyChairs(game: AnyGame, botLevels: readonly string[]): readonly StoredChair[] | undefined {
+export function dailyChairs(game: AnyGame, bot: string): readonly StoredChair[] | undefined {
   const [least] = game.seats;
-  const bot = botLevels[Math.floor(botLevels.length / 2)];
   if (least === 1) return [{ for: 'person' }];
   const sides = game.sides?.(resolveTable(game, least));
-  if (!sides || new Set(sides).size > 1 || bot === undefined) return undefined;
+  if (!sides || new Set(sides).size > 1) return undefined;
   return sides.map((_, seat) => (seat === 0 ? { for: 'person' } : { for: 'bot', bot }));
 }
 
@@ -40,7 +39,7 @@ export async function dailyOffers(house: House, person: string): Promise<readonl
   const day = dayOf(Date.now());
   const offers: DailyOffer[] = [];
   for (const game of house.games.values()) {
-    if (!dailyChairs(game, house.bots.levels)) continue;
+    if (!dailyChairs(game, house.bots.defaultLevel)) continue;
     const secret = await dailySecret(house, game.name, day);
     const table = (await house.store.results.dailyOf(game.name, day, person)) ?? null;
     offers.push({ game: game.name, day, commitment: commitmentOf(secret), table });
@@ -51,7 +50,7 @@ export async function dailyOffers(house: House, person: string): Promise<readonl
 /** The person's one try of the day: begun now, or the one that was begun before. */
 export async function startDaily(house: House, person: Person, name: string): Promise<Answered> {
   const game = house.games.get(name);
-  const chairs = game && dailyChairs(game, house.bots.levels);
+  const chairs = game && dailyChairs(game, house.bots.defaultLevel);
   if (!game || !chairs) return { ok: false, refusal: refuse('no-such-game') };
   const day = dayOf(Date.now());
   const secret = await dailySecret(house, name, day);

@@ -37,6 +37,7 @@ export interface Circumstances {
   /** The version of the view the deed was made on, where the sender named one. */
   readonly version: number | undefined;
   readonly botLevels: readonly string[];
+  readonly defaultBotLevel: string;
 }
 
 /** What the server itself does at a table. */
@@ -158,10 +159,9 @@ export function decideLetBot(
   table: Table,
   seat: Seat,
   level: string | undefined,
-  { botLevels }: Circumstances,
+  { botLevels, defaultBotLevel }: Circumstances,
 ): Decision {
-  const taken = level ?? botLevels[Math.floor(botLevels.length / 2)];
-  if (taken === undefined) return refuse('no-bots');
+  const taken = level ?? defaultBotLevel;
   if (!botLevels.includes(taken)) return refuse('no-such-bot');
   if (table.chairs[seat]!.bot !== undefined) return refuse('not-seated');
   return { line: { kind: 'botTook', seat, level: taken } };
