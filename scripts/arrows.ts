@@ -27,7 +27,7 @@ for (const file of sourceFiles(join(root, 'packages'))) {
   const [, top, game] = path.split('/') as [string, string, string];
   const isGame = top === 'games';
   const home = join(root, 'packages', isGame ? `games/${game}` : top);
-  const isTest = /\.test\.tsx?$|\/test\/|\/testing\//.test(path);
+  const isTest = /\.test\.tsx?$|\/test\/|\/testing\/|\/tools\//.test(path);
   const isBoard = isGame && ['ui', 'rulebook'].includes(path.split('/')[3]!);
   const allowed = isGame ? ['kernel', ...(isBoard ? ['kit'] : []), game] : ARROWS[top];
   if (!allowed) complaints.push(`${path}: ${top} has no arrows; give it some in scripts/arrows.ts`);

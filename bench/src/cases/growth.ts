@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRecord, recordOf, resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
-import { cellOfStone, openCells, stoneAt } from '../../../packages/games/unearth/src/hexes.ts';
 import { game as unearth } from '../../../packages/games/unearth/src/index.ts';
+import { cellOfStone, openCells, stoneAt } from '../../../packages/games/unearth/src/rules/hexes.ts';
 import { type Measured, measure } from '../measure.ts';
 
 const KINDS: Readonly<Record<string, (size: number) => Measured>> = { stones, entries, threads };

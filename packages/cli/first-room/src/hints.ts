@@ -1,6 +1,6 @@
 // What bots may know about playing well: a cheap estimate of a position, and how promising a choice looks.
 import type { Hints } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 import type { Position } from './position.ts';
 import { result } from './rules.ts';
 

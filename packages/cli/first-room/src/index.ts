@@ -1,6 +1,6 @@
 // Embers: everybody plays a card at once, the highest wins the round. The game as one value.
 import type { Game } from '@undercroft/kernel';
-import type { Choice, Event } from './choice.ts';
+import type { Choice, Event } from './choices.ts';
 import { phrases } from './phrases.ts';
 import { copyPosition, type Position } from './position.ts';
 import { choices, explain, play, result, setup, waitingFor } from './rules.ts';

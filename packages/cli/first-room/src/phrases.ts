@@ -1,6 +1,6 @@
 // How everything is said: ids and arguments. The words are in `texts/`.
 import { HIDDEN, type Phrases } from '@undercroft/kernel';
-import type { Choice, Event } from './choice.ts';
+import type { Choice, Event } from './choices.ts';
 import { emberOf, type Position } from './position.ts';
 
 export const phrases: Phrases<Position, Choice, Event> = {

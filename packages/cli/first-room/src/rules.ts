@@ -1,6 +1,6 @@
 // The rules themselves: laying the table, what may be chosen, what follows, and how it ends.
 import type { Chance, Reason, Result, Seat, TableSetup, Tell } from '@undercroft/kernel';
-import { CHOOSE, type Choice, type Event } from './choice.ts';
+import { CHOOSE, type Choice, type Event } from './choices.ts';
 import { CARDS, DEALT, type Position } from './position.ts';
 
 const upwards = (a: number, b: number): number => a - b;

@@ -9,7 +9,7 @@ import {
   type Viewer,
   type Zone,
 } from '@undercroft/kernel';
-import type { Event } from './choice.ts';
+import type { Event } from './choices.ts';
 import { CARDS, copyPosition, type Position } from './position.ts';
 
 export const zones = ({ deck, shown, hands, chosen }: Position): Zone[] => [

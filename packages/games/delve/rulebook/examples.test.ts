@@ -3,7 +3,7 @@ import { SPECTATOR } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { instant, PASS, reroll } from '../src/choices.ts';
 import { hazardLevel, ROLL, STEP } from '../src/position.ts';
-import { card, ONES, stage } from '../test/stage.ts';
+import { card, ONES, stage } from '../test/build-position.ts';
 import {
   ALERTS,
   CALL,

@@ -1,7 +1,7 @@
 // Every card of DELVE by its deck, out of the content and the game's texts.
 import type { Message } from '@undercroft/kernel';
 import type { CardList, Listed, Lists } from '@undercroft/kit';
-import type { CardEntry } from '../src/vocabulary.ts';
+import type { CardEntry } from '../src/content/vocabulary.ts';
 import { PRINTED } from './printed.ts';
 
 const fact = (id: string, n: number): Message => ({ id: `fact.${id}`, args: { n } });

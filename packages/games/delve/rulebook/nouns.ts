@@ -1,7 +1,7 @@
 // Which clauses stand behind each card, token and phase of DELVE.
 import type { Nouns } from '@undercroft/kit';
+import type { CardEntry } from '../src/content/vocabulary.ts';
 import type { Position } from '../src/position.ts';
-import type { CardEntry } from '../src/vocabulary.ts';
 import { BY_NUMBER, PRINTED } from './printed.ts';
 
 /** What the rules say of a deed beyond the words of the card. */

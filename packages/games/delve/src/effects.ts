@@ -1,5 +1,6 @@
 // The one interpreter of the effect vocabulary: what every card, Ability, Relic and Negative card does, part by part.
-import { targetOf } from './level.ts';
+
+import type { Deed, Part, Target } from './content/vocabulary.ts';
 import { ASK, clear, diggerAt, inPlayCount, isInPlay, OUTCOME, ROLL } from './position.ts';
 import { discardAtRandom, handOf } from './rules/cards.ts';
 import {
@@ -22,8 +23,8 @@ import {
   poolOf,
   rerollDice,
 } from './rules/dice.ts';
-import type { Scene } from './scene.ts';
-import type { Deed, Part, Target } from './vocabulary.ts';
+import type { Scene } from './rules/rule-context.ts';
+import { targetOf } from './rules/uniform-effect.ts';
 
 /**
  * DV-RALLY-6: the parts of one card in printed order. True when all are done; false when the game has to ask somebody

@@ -1,5 +1,5 @@
 // What happened, in the past tense: everything an interface needs to show it and to write a log.
-import type { Window } from './vocabulary.ts';
+import type { Window } from './content/vocabulary.ts';
 
 export type Phase = 'refresh' | 'ready' | 'rally' | 'roll' | 'reward' | 'recoup';
 

@@ -1,11 +1,11 @@
 // Why a choice is not open: the reason in the game's own words, and the clause behind it.
 import type { Reason } from '@undercroft/kernel';
-import { type Book, windowBit } from './book.ts';
 import type { Choice } from './choices.ts';
 import { mayChooseFirst } from './effects.ts';
+import { waitingMask } from './play.ts';
 import { ASK, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from './position.ts';
 import { handOf } from './rules/cards.ts';
-import { waitingMask } from './rules/flow.ts';
+import { type Book, windowBit } from './rules/catalog.ts';
 import { ancientLimit, diggerLimit, isTargeted } from './rules/ready.ts';
 import { answerOf, windowOf } from './rules/windows.ts';
 

@@ -1,21 +1,21 @@
 // DELVE as a value: joins content, rules, views and phrases into the one contract that every game fulfils.
 import type { Game, Seat } from '@undercroft/kernel';
-import { type Book, makeBook } from './book.ts';
 import type { Choice } from './choices.ts';
 import { numbersOf } from './content/ranges.ts';
+import type { CardEntry } from './content/vocabulary.ts';
 import { copyPosition } from './copy.ts';
 import type { Event } from './events.ts';
 import { explainRefusal } from './explain.ts';
 import { imaginePosition } from './imagine.ts';
 import { brokenLaws } from './invariants.ts';
 import { phrasesFor } from './phrases.ts';
+import { chooseByDefault, listChoices, runOn, takeChoice, waitingMask } from './play.ts';
 import { type Position, STEP } from './position.ts';
-import { chooseByDefault, listChoices, runOn, takeChoice, waitingMask } from './rules/flow.ts';
-import { sceneOf } from './scene.ts';
+import { type Book, makeBook } from './rules/catalog.ts';
+import { sceneOf } from './rules/rule-context.ts';
 import { resultOf } from './score.ts';
 import { layTable } from './setup.ts';
 import { viewEventOf, viewOf, zonesOf } from './view.ts';
-import type { CardEntry } from './vocabulary.ts';
 
 /** Finds the book of a position: the content's own, or one for the numbers that its table plays differently. */
 export type BookFor = (position: Pick<Position, 'numbers'>) => Book;

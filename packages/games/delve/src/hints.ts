@@ -1,6 +1,5 @@
 // What bots may know about playing DELVE well: the simple policies of SPEC.md, and an estimate of who is winning.
 import type { Chance, Hints } from '@undercroft/kernel';
-import type { Book } from './book.ts';
 import type { Choice } from './choices.ts';
 import { CONTENT } from './content/index.ts';
 import { type BookFor, booksOf } from './game.ts';
@@ -10,6 +9,7 @@ import { expeditionChance } from './hints/prospects.ts';
 import { firstOptionWorth, useWorth } from './hints/window-plans.ts';
 import { DIG_WORTH } from './hints/worth.ts';
 import { diggerAt, OUTCOME, type Position, roundHazard, STEP } from './position.ts';
+import type { Book } from './rules/catalog.ts';
 import { defaultReroll } from './rules/roll.ts';
 
 /** Placing nothing costs the Ancient four Trinkets of its field. */

@@ -1,14 +1,14 @@
 // Fills the holes of a view: a full position that the viewer could not tell from the true one.
 import { type Chance, HIDDEN, NO_CHANCE } from '@undercroft/kernel';
-import type { Book } from './book.ts';
 import { PASSED, useCode } from './choices.ts';
 import { copyPosition } from './copy.ts';
 import { guardWorth } from './hints/ancient-plans.ts';
 import { placeWorth, planWorth } from './hints/digger-plans.ts';
 import { clear, diggerAt, type Position, STEP } from './position.ts';
+import type { Book } from './rules/catalog.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
+import { sceneOf } from './rules/rule-context.ts';
 import { answerOf, windowBitAt, windowChoices } from './rules/windows.ts';
-import { sceneOf } from './scene.ts';
 
 /** How many of each card a table of this size has, by card number. Kept per book. */
 const counted = new WeakMap<Book, number[][]>();

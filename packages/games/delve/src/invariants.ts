@@ -1,5 +1,5 @@
 // The laws of the material: one sentence for each that a position breaks.
-import type { Book } from './book.ts';
+
 import {
   ANCIENT_PIPS,
   ASK,
@@ -16,6 +16,7 @@ import {
   TOKEN_VALUES,
   WHITE_DICE,
 } from './position.ts';
+import type { Book } from './rules/catalog.ts';
 import { diggerLimit } from './rules/ready.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0);

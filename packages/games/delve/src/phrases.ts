@@ -1,11 +1,11 @@
 // How everything is said: ids and arguments for choices, questions and events. Words are in texts/.
 import { HIDDEN, type Message, type Phrases } from '@undercroft/kernel';
-import type { Book } from './book.ts';
 import type { Choice } from './choices.ts';
 import type { Event } from './events.ts';
 import type { BookFor } from './game.ts';
 import { ASK, diggerAt, HAND_LIMIT, type Position, STEP } from './position.ts';
 import { handOf } from './rules/cards.ts';
+import type { Book } from './rules/catalog.ts';
 import { ancientLimit, diggerLimit } from './rules/ready.ts';
 import { askedPool } from './rules/roll.ts';
 import { windowOf } from './rules/windows.ts';

@@ -1,7 +1,7 @@
 // The end of the game: who has won, when that is looked at, and how it is told.
 import type { Result } from '@undercroft/kernel';
 import { inPlayCount, OUTCOME, type Position } from './position.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './rules/rule-context.ts';
 
 const REASONS = ['', 'expedition', 'ancient', 'cap'] as const;
 const CLAUSES = ['', 'DV-END-2', 'DV-END-1', 'DV-END-8'] as const;

@@ -1,7 +1,7 @@
 // Laying the table for each seat count and option.
 import type { Chance, TableSetup } from '@undercroft/kernel';
-import type { Book } from './book.ts';
 import { type Digger, emptyPool, type Position, STEP, TOKEN_SUPPLY, WHITE_DICE } from './position.ts';
+import type { Book } from './rules/catalog.ts';
 
 const TRINKETS_EACH = 25;
 const WHITE_RESERVE = 2;

@@ -1,9 +1,9 @@
 // The table of DELVE in a terminal: the Ancient Board on top, one block per Archaeologist with the slot that faces it.
 import { type DrawTable, HIDDEN, type Ink, type Message, type Pen, type Viewer } from '@undercroft/kernel';
-import type { Book } from './book.ts';
 import { CONTENT } from './content/index.ts';
 import { booksOf } from './game.ts';
 import { diggerAt, HAND_LIMIT, type Pool, type Position, ROLL, roundHazard, STEP } from './position.ts';
+import type { Book } from './rules/catalog.ts';
 import { totalRisk } from './rules/danger.ts';
 import { borrowedDice } from './rules/dice.ts';
 

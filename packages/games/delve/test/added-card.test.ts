@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, render, resolveTable, seeded, type Texts } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { makeBook } from '../src/book.ts';
 import { CONTENT } from '../src/content/index.ts';
+import type { ExpeditionCard } from '../src/content/vocabulary.ts';
 import { delveWith } from '../src/game.ts';
-import type { ExpeditionCard } from '../src/vocabulary.ts';
+import { makeBook } from '../src/rules/catalog.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { stage } from './stage.ts';
+import { stage } from './build-position.ts';
 
 /** 1. The entry. */
 const rattle: ExpeditionCard = {

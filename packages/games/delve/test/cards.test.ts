@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ability, activate, instant, PASS, reroll, suffer } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { STEP } from '../src/position.ts';
-import { card, ids, ONES, SIXES, type Stage, stage } from './stage.ts';
+import { card, ids, ONES, SIXES, type Stage, stage } from './build-position.ts';
 
 type Vector = { readonly clauses: string; readonly does: string; readonly run: () => void };
 const VECTORS: Record<string, Vector> = {};

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, resolveTable, seeded, type Texts } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { makeBook } from '../src/book.ts';
 import { CONTENT } from '../src/content/index.ts';
+import { type CardEntry, type Deed, MOMENTS, type Part } from '../src/content/vocabulary.ts';
 import { game } from '../src/index.ts';
-import { type CardEntry, type Deed, MOMENTS, type Part } from '../src/vocabulary.ts';
+import { makeBook } from '../src/rules/catalog.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { stage } from './stage.ts';
+import { stage } from './build-position.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 const content = spec.slice(spec.indexOf('## Content'));

@@ -6,8 +6,8 @@ import { booksOf } from '../src/game.ts';
 import { bestChoice, hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
-import { playOut, random, simple } from './policies.ts';
-import { card, stage } from './stage.ts';
+import { playOut, random, simple } from '../tools/policies.ts';
+import { card, stage } from './build-position.ts';
 
 describe('hints', () => {
   test('[DV-GEN-3 DV-END-7] what one side hopes for the other fears, and a finished game is certain', () => {

@@ -6,7 +6,7 @@ import type { Choice } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { type Position, STEP } from '../src/position.ts';
 import { windowOf } from '../src/rules/windows.ts';
-import { noisy, playOut, simple } from './policies.ts';
+import { noisy, playOut, simple } from '../tools/policies.ts';
 
 const TABLES = [3, 4, 5].flatMap((seats) => [
   resolveTable(game, seats),

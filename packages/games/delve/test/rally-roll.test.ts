@@ -5,7 +5,7 @@ import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
 import { ROLL, STEP } from '../src/position.ts';
 import { diceTaken } from '../src/rules/dice.ts';
-import { card, ids, ONES, SIXES, type Stage, stage } from './stage.ts';
+import { card, ids, ONES, SIXES, type Stage, stage } from './build-position.ts';
 
 /** Four quiet seats in round 1, ready to place. */
 function quietStage(alert = 1, n = 4): Stage {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { activate, expose, FORGO_HEIST, guard, heist, place, READY, REST_RELICS } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
-import { card, ids, ONES, SIXES, stage } from './stage.ts';
+import { card, ids, ONES, SIXES, stage } from './build-position.ts';
 
 const ALL = ['philosophers-dice', 'aegis', 'hand-of-midas', 'sword-of-damocles'] as const;
 

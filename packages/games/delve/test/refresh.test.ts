@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { discard } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { roundHazard, STEP } from '../src/position.ts';
-import { card, ids, SIXES, stage } from './stage.ts';
+import { card, ids, SIXES, stage } from './build-position.ts';
 
 describe('rounds', () => {
   test('[DV-ROUND-1 DV-ROUND-3 DV-READY-1] the Entry Stage begins with placing, for Archaeologists alone', () => {

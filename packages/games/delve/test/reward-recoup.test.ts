@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { activate, heist } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
-import { playOut, resolveTable, simple } from './policies.ts';
-import { card, ids, ONES, SIXES, type Stage, type StageSettings, stage } from './stage.ts';
+import { playOut, resolveTable, simple } from '../tools/policies.ts';
+import { card, ids, ONES, SIXES, type Stage, type StageSettings, stage } from './build-position.ts';
 
 function quietStage(round = 1, alert = round, settings: StageSettings = {}): Stage {
   const s = stage(settings);

@@ -5,7 +5,7 @@ import { takeAbility } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
-import { book, card, ids, stage } from './stage.ts';
+import { book, card, ids, stage } from './build-position.ts';
 
 const lay = (seats: number, options = {}) => game.setup(resolveTable(game, seats, options), seeded('lay'));
 const copies = (test: (entry: (typeof CONTENT)[number]) => boolean): number =>

@@ -15,8 +15,8 @@ import { drawTable } from '../src/terminal.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { noisy, playOut } from './policies.ts';
-import { card, stage } from './stage.ts';
+import { noisy, playOut } from '../tools/policies.ts';
+import { card, stage } from './build-position.ts';
 
 const texts: Record<Language, Texts> = { en, ru, it };
 const penOf = (language: Language, width: number): Pen => ({

@@ -5,7 +5,7 @@ import { guard, instant, place, READY } from '../src/choices.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
-import { book, card, type Stage, stage } from './stage.ts';
+import { book, card, type Stage, stage } from './build-position.ts';
 
 const hidden = (cards: readonly number[]): boolean => cards.every((piece) => piece === -1);
 

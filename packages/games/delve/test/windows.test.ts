@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ability, instant, PASS } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
-import { card, ids, ONES, SIXES, type Stage, stage } from './stage.ts';
+import { card, ids, ONES, SIXES, type Stage, stage } from './build-position.ts';
 
 /** A stage in the window of that step, in this round, everybody ready in seat order. */
 function inWindow(

@@ -1,14 +1,14 @@
 // What the Rally would make of the cards that the viewer sees: the rules themselves, run ahead on a copy.
 import { HIDDEN, seeded, type Viewer } from '@undercroft/kernel';
-import type { Book } from '../src/book.ts';
 import type { Choice } from '../src/choices.ts';
 import { copyPosition } from '../src/copy.ts';
 import { chanceToBeat, floorGain, rerollGain } from '../src/hints/odds.ts';
 import { diggerAt, type Pool, type Position, STEP } from '../src/position.ts';
+import type { Book } from '../src/rules/catalog.ts';
 import { diceToThrow, poolOf, rollScore } from '../src/rules/dice.ts';
 import { rally } from '../src/rules/rally.ts';
 import { takePlacement } from '../src/rules/ready.ts';
-import { sceneOf } from '../src/scene.ts';
+import { sceneOf } from '../src/rules/rule-context.ts';
 import { bookOf } from './table.ts';
 
 const DIE_MEAN = 3.5;

@@ -3,7 +3,7 @@ import { Die, type Drawings, type Word } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { type Card, CUPS, cardOf, printedValue, SUITS, SWORDS } from '../src/content/deck.ts';
 import { bribePrice } from '../src/content/modes.ts';
-import { neededRoll } from '../src/rules/events.ts';
+import { neededRoll } from '../src/rules/event-cards.ts';
 import { ItalianCard } from '../ui/italian-card.tsx';
 import { SuitSign } from '../ui/suit-sign.tsx';
 import {

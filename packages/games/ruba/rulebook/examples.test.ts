@@ -3,8 +3,8 @@ import { scripted } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { cardId, printedValue, SUITS, suitOf } from '../src/content/deck.ts';
 import { game } from '../src/index.ts';
-import { neededRoll } from '../src/rules/events.ts';
-import { duel, first, goldOf, lay, listed, play, respond } from '../test/lay.ts';
+import { neededRoll } from '../src/rules/event-cards.ts';
+import { duel, first, goldOf, lay, listed, play, respond } from '../test/build-position.ts';
 import {
   AID,
   ALL_SUITS,

@@ -5,7 +5,7 @@ import { bribePrice } from '../src/content/modes.ts';
 import { SUIT_TABLE } from '../src/content/suits.ts';
 import { eventChange, hpChange } from '../src/effects.ts';
 import { cardName } from '../src/phrases.ts';
-import { neededRoll } from '../src/rules/events.ts';
+import { neededRoll } from '../src/rules/event-cards.ts';
 
 export const DUNGEON_VALUES = [2, 3, 4, 5, 6, 7] as const;
 export const ALL_SUITS: readonly Suit[] = [0, 1, 2, 3];

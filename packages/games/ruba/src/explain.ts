@@ -1,6 +1,6 @@
 // Why a choice is not open: the game's own reason and the exact clause behind it.
 import type { Reason } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 import { countOfSuit, GOLD_SUM, NO_CARD, printedValue, SWORDS, suitOf } from './content/deck.ts';
 import { bribePrice } from './content/modes.ts';
 import { eventCard, goldMask, heldSlots, type Position } from './position.ts';

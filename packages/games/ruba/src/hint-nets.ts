@@ -1,7 +1,7 @@
-// The networks of the two modes, as `test/fit.ts` printed them.
+// The networks of the two modes, as `tools/fit-judgement.ts` printed them.
 import type { Net } from './hint-judgement.ts';
 
-/** Printed by `npx node packages/games/ruba/test/fit.ts easy 24000 2`. */
+/** Printed by `npx node packages/games/ruba/tools/fit-judgement.ts easy 24000 2`. */
 export const EASY_NET: Net = {
   start: -0.024,
   direct: [
@@ -158,7 +158,7 @@ export const EASY_NET: Net = {
   ],
 };
 
-/** Printed by `npx node packages/games/ruba/test/fit.ts hard 24000 2`. */
+/** Printed by `npx node packages/games/ruba/tools/fit-judgement.ts hard 24000 2`. */
 export const HARD_NET: Net = {
   start: -0.117,
   direct: [

@@ -1,6 +1,6 @@
 // What bots may know about playing Ruba Dungeon well: how good a position is, and how good a choice looks.
 import type { Hints } from '@undercroft/kernel';
-import type { Choice, Respond } from './choice.ts';
+import type { Choice, Respond } from './choices.ts';
 import { GOLD_SUM, isKing, NO_CARD, printedValue, suitOf } from './content/deck.ts';
 import { enemyMaxHp, HERO_HP } from './content/modes.ts';
 import { SUIT_TABLE } from './content/suits.ts';
@@ -10,7 +10,7 @@ import { EASY_NET, HARD_NET } from './hint-nets.ts';
 import { EASY_WEIGHTS, HARD_WEIGHTS, type Weights } from './hint-weights.ts';
 import { beatenCount, eventCard, type Position } from './position.ts';
 import { forecast } from './rules/action.ts';
-import { neededRoll } from './rules/events.ts';
+import { neededRoll } from './rules/event-cards.ts';
 import { relicCount } from './score.ts';
 
 const judgeEasy = judgementOf(EASY_NET);

@@ -1,14 +1,14 @@
 // Ruba Dungeon: one Hero against the rules, with a 40-card Italian deck. The game as one value.
 import type { Chance, Game, Tell } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 import { NUMBERS, OPTIONS } from './content/modes.ts';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import { explain } from './explain.ts';
 import { invariants } from './invariants.ts';
 import { phrases } from './phrases.ts';
 import { copyPosition, type Position } from './position.ts';
 import { respondChoices } from './rules/action.ts';
-import { eventChoices, playEvent } from './rules/events.ts';
+import { eventChoices, playEvent } from './rules/event-cards.ts';
 import { keepChoices, playAction, playKeep } from './rules/fight.ts';
 import { lose, result } from './score.ts';
 import { setup } from './setup.ts';

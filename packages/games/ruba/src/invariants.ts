@@ -19,7 +19,7 @@ import {
 import { ALL_RELICS, ENEMIES, enemyMaxHp, HERO_HP } from './content/modes.ts';
 import { beatenCards, beatenCount, enemyValue, heldSlots, type Position } from './position.ts';
 import { respondChoices } from './rules/action.ts';
-import { eventChoices } from './rules/events.ts';
+import { eventChoices } from './rules/event-cards.ts';
 import { keepChoices } from './rules/fight.ts';
 
 /** The Invariants chapter. Faces are checked only where they are known: a view passes too. */

@@ -1,6 +1,6 @@
 // How choices, questions and events of Ruba Dungeon are said: ids and arguments, no words.
 import type { Message, Phrases } from '@undercroft/kernel';
-import type { Choice, Respond } from './choice.ts';
+import type { Choice, Respond } from './choices.ts';
 import {
   type Card,
   cardId,
@@ -14,10 +14,10 @@ import {
 } from './content/deck.ts';
 import { bribePrice } from './content/modes.ts';
 import { SUIT_TABLE } from './content/suits.ts';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import { enemyValue, eventCard, type Position } from './position.ts';
 import { forecast } from './rules/action.ts';
-import { neededRoll } from './rules/events.ts';
+import { neededRoll } from './rules/event-cards.ts';
 import { unseenCharacters } from './view.ts';
 
 export const cardName = (card: Card): Message => ({ id: `card.${cardId(card)}` });

@@ -1,7 +1,7 @@
 // The end of a game, its record, and the order of best runs.
 import { canonicalJson, type Result, type TableSetup, type Tell } from '@undercroft/kernel';
 import { ALL_RELICS, ENEMIES } from './content/modes.ts';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import { beatenCount, type EndReason, type Position } from './position.ts';
 
 /** RD-END-1 and RD-END-2: the fourth Relic in easy mode, the last of the eleven enemies in hard mode. */

@@ -27,7 +27,7 @@ import {
   ownsRelic,
   type Position,
 } from './position.ts';
-import { neededRoll } from './rules/events.ts';
+import { neededRoll } from './rules/event-cards.ts';
 import { relicCount } from './score.ts';
 import {
   CARD_WIDTH,
@@ -43,7 +43,7 @@ import {
   SUIT_SIGNS,
   sideBySide,
   wrapped,
-} from './terminal-pieces.ts';
+} from './terminal/pieces.ts';
 import { unseenCharacters, unseenDungeonCards } from './view.ts';
 
 export const drawTable: DrawTable<Position> = (view, _viewer, pen) => [

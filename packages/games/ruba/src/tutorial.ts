@@ -1,6 +1,6 @@
 // The lessons of Ruba Dungeon: a first fight, and everything a game asks for up to the first King.
 import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 
 const EASY: TableSetup = { seats: 1, options: { mode: 'easy', concoctionSkip: false, mutualKo: 'loss' } };
 

@@ -18,7 +18,7 @@ import {
   printedValue,
   suitOf,
 } from './content/deck.ts';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import { beatenCards, copyPosition, type Position } from './position.ts';
 
 /** The Information chapter: deck orders and enemy cards face down are hidden from everybody, all else is open. */

@@ -5,9 +5,9 @@ import { courtCards, NO_CARD, suitOf } from '../src/content/deck.ts';
 import { SUIT_TABLE } from '../src/content/suits.ts';
 import { game } from '../src/index.ts';
 import { eventCard } from '../src/position.ts';
-import { isSuccess } from '../src/rules/events.ts';
-import { card, duel, first, goldOf, lay, listed, names, play } from './lay.ts';
-import { playRandomly, tableOf } from './random-player.ts';
+import { isSuccess } from '../src/rules/event-cards.ts';
+import { playRandomly, tableOf } from '../tools/random-player.ts';
+import { card, duel, first, goldOf, lay, listed, names, play } from './build-position.ts';
 
 const DIE = { kind: 'die' } as const;
 const ODDS = { 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 1 } as const;

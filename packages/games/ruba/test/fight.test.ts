@@ -8,8 +8,8 @@ import { game } from '../src/index.ts';
 import { beatenCount, enemyValue, heldSlots, heroValue, kingBonus } from '../src/position.ts';
 import { forecast } from '../src/rules/action.ts';
 import { relicCount } from '../src/score.ts';
-import { card, duel, first, lay, listed, names, play, respond, response, suit } from './lay.ts';
-import { playRandomly, tableOf } from './random-player.ts';
+import { playRandomly, tableOf } from '../tools/random-player.ts';
+import { card, duel, first, lay, listed, names, play, respond, response, suit } from './build-position.ts';
 
 describe('start of a fight', () => {
   test('[RD-CBT-1] the top of the Character Deck is the enemy', () => {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import { invariants } from '../src/invariants.ts';
 import type { Position } from '../src/position.ts';
-import { card, duel, lay } from './lay.ts';
-import { tableOf } from './random-player.ts';
+import { tableOf } from '../tools/random-player.ts';
+import { card, duel, lay } from './build-position.ts';
 
 const crawling = (): Position => lay({ event: 'clubs-2', aid: ['cups-8', 'coins-10'], gold: [3] });
 const fighting = (): Position => duel({ unveils: ['swords-4'], hand: ['coins-5'] });

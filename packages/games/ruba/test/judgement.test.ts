@@ -5,7 +5,7 @@ import { FEATURES, sense } from '../src/hint-features.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { copyPosition, type Position } from '../src/position.ts';
-import { tableOf } from './random-player.ts';
+import { tableOf } from '../tools/random-player.ts';
 
 /** Every position of some games of the quick player at which the Hero decides. */
 function positionsOf(mode: 'easy' | 'hard', games: number): Position[] {

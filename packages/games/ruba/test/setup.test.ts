@@ -20,8 +20,8 @@ import { limited } from '../src/effects.ts';
 import { game } from '../src/index.ts';
 import { ownsRelic, type Position } from '../src/position.ts';
 import { isWon } from '../src/score.ts';
-import { card, duel, lay, names, play, respond } from './lay.ts';
-import { playRandomly, tableOf } from './random-player.ts';
+import { playRandomly, tableOf } from '../tools/random-player.ts';
+import { card, duel, lay, names, play, respond } from './build-position.ts';
 
 const allCards = SUITS.flatMap((_, suit) => Array.from({ length: 10 }, (_, i) => cardOf(suit, i + 1)));
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { result } from '../src/score.ts';
-import { LEDGER_MEANS, playRandomly, tableOf, tally } from './random-player.ts';
+import { LEDGER_MEANS, playRandomly, tableOf, tally } from '../tools/random-player.ts';
 
 const GAMES = 20_000;
 /** A 99.9% interval for one mean; the ledger's own million games add little to it. */

@@ -11,16 +11,16 @@ import {
   submit,
 } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { BRIBE, type Choice, codeOf, EVADE, KEEP, PAY, RESPOND } from '../src/choice.ts';
+import { BRIBE, type Choice, codeOf, EVADE, KEEP, PAY, RESPOND } from '../src/choices.ts';
 import { type Card, GOLD_SUM, isKing } from '../src/content/deck.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { forecast } from '../src/rules/action.ts';
 import { bestRunsTable, compareRuns, result } from '../src/score.ts';
 import { unseenCharacters, unseenDungeonCards } from '../src/view.ts';
-import { card, duel, first, goldOf, lay, listed, names, play, respond } from './lay.ts';
-import { playRandomly, tableOf } from './random-player.ts';
+import { playRandomly, tableOf } from '../tools/random-player.ts';
+import { card, duel, first, goldOf, lay, listed, names, play, respond } from './build-position.ts';
 
 const GOLD = [2, 3, 4, 5, 6, 7];
 const isRising = (codes: readonly number[]): boolean =>

@@ -6,8 +6,8 @@ import { drawTable } from '../src/terminal.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { duel, lay } from './lay.ts';
-import { playRandomly, tableOf } from './random-player.ts';
+import { playRandomly, tableOf } from '../tools/random-player.ts';
+import { duel, lay } from './build-position.ts';
 
 const texts: Record<string, Texts> = { en, it, ru };
 const pen = (width: number, language: (typeof LANGUAGES)[number] = 'en'): Pen => ({

@@ -1,14 +1,14 @@
 // The worked examples of the ledger, RD-V-01 to RD-V-60, with scripted luck.
 import { scripted, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { codeOf } from '../src/choice.ts';
+import { codeOf } from '../src/choices.ts';
 import { courtCards, NO_CARD, printedValue } from '../src/content/deck.ts';
 import { game } from '../src/index.ts';
 import { beatenCount, enemyValue, heroValue } from '../src/position.ts';
-import { isSuccess } from '../src/rules/events.ts';
+import { isSuccess } from '../src/rules/event-cards.ts';
 import { relicCount } from '../src/score.ts';
-import { card, duel, first, goldOf, lay, listed, names, play, respond, suit } from './lay.ts';
-import { tableOf } from './random-player.ts';
+import { tableOf } from '../tools/random-player.ts';
+import { card, duel, first, goldOf, lay, listed, names, play, respond, suit } from './build-position.ts';
 
 const successes = (value: number): number[] => [1, 2, 3, 4, 5, 6].filter((roll) => isSuccess(roll, value));
 /** The same by playing a trap of this value with each roll. */

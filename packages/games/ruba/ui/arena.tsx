@@ -1,10 +1,10 @@
 // A fight: the enemy with its row of cards above, the Hero with the hand below, the reckoning between them.
 import type { BoardProps } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import { cardId, isKing, NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
 import { enemyMaxHp, HERO_HP } from '../src/content/modes.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import type { Position } from '../src/position.ts';
 import { forecast } from '../src/rules/action.ts';
 import { Character } from './character.tsx';

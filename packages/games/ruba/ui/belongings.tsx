@@ -1,9 +1,9 @@
 // Under the board: Relics, Help Cards on both sides, and Gold that can be paid by touching it.
 import { type BoardProps, openFor, Region, Zone } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
-import { type Choice, PAY } from '../src/choice.ts';
+import { type Choice, PAY } from '../src/choices.ts';
 import { cardId, countCourt, courtCards, GOLD_SUM, goldBit, RELICS, suitOf } from '../src/content/deck.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { goldMask, ownsRelic, type Position } from '../src/position.ts';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { SuitSign } from './suit-sign.tsx';

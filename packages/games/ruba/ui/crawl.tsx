@@ -1,13 +1,13 @@
 // Crawling: the event card that lies open, what it asks, the die that settles it, and the Hero below.
 import { type BoardProps, Die, openFor, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, DIE, FIGHT } from '../src/choice.ts';
+import { type Choice, DIE, FIGHT } from '../src/choices.ts';
 import { cardId, NO_CARD, printedValue, suitOf } from '../src/content/deck.ts';
 import { HERO_HP } from '../src/content/modes.ts';
 import { SUIT_TABLE } from '../src/content/suits.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { eventCard, type Position } from '../src/position.ts';
-import { neededRoll } from '../src/rules/events.ts';
+import { neededRoll } from '../src/rules/event-cards.ts';
 import { Character } from './character.tsx';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { HeroRow } from './hero-row.tsx';

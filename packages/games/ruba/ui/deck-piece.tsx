@@ -1,7 +1,7 @@
 // A card of the deck as a piece on the table: named, travelling by its number, face up, face down or a place for one.
 import { CardBack, type OpenChoice, Piece, useBoard } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import { type Card, cardId } from '../src/content/deck.ts';
 import { ItalianCard } from './italian-card.tsx';
 

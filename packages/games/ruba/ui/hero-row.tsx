@@ -1,9 +1,9 @@
 // The Hero's three action slots: what can be played now, or kept after a fight.
 import { type BoardProps, openFor, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, KEEP, RESPOND, type Respond, respondCode } from '../src/choice.ts';
+import { type Choice, KEEP, RESPOND, type Respond, respondCode } from '../src/choices.ts';
 import { NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import type { Position } from '../src/position.ts';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { plainest } from './plainest.ts';

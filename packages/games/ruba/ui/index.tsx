@@ -2,9 +2,9 @@
 import { type BoardProps, type GameUi, OnTable, Region, useTouchesThatAddUp } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import { NO_CARD } from '../src/content/deck.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import type { Position } from '../src/position.ts';
 import { Arena } from './arena.tsx';
 import { Belongings } from './belongings.tsx';

@@ -1,6 +1,6 @@
 // Which of the choices that touched cards have in common are meant first: those that use nothing besides what was touched.
 import type { OpenChoice } from '@undercroft/kit';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 
 const bits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 

@@ -1,10 +1,10 @@
 // The arithmetic of an exchange, in one line: what the enemy's card does, what yours does, what is left of both.
 import { type BoardProps, type OpenChoice, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice, Respond } from '../src/choice.ts';
+import type { Choice, Respond } from '../src/choices.ts';
 import { countOfSuit, NO_CARD, printedValue, type Suit, suitOf } from '../src/content/deck.ts';
 import { SUIT_TABLE } from '../src/content/suits.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { enemyValue, heroValue, kingBonus, ownsRelic, type Position } from '../src/position.ts';
 import type { Forecast } from '../src/rules/action.ts';
 import { plainest } from './plainest.ts';

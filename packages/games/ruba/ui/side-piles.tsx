@@ -1,7 +1,7 @@
 // The left column: how far the goal is, what lies on the piles, and which cards have not been seen.
 import { type BoardProps, Region } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import {
   cardId,
   countCourt,
@@ -14,7 +14,7 @@ import {
   type Suit,
   suitOf,
 } from '../src/content/deck.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { beatenCards, beatenCount, type Position } from '../src/position.ts';
 import { unseenCharacters, unseenDungeonCards } from '../src/view.ts';
 import { EmptyPlace, FaceDown } from './deck-piece.tsx';

@@ -3,10 +3,10 @@ import { resolveTable } from '@undercroft/kernel';
 import type { Drawings, SeatInfo, Word } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION, DESTROYED, NO_TOKEN, PLAIN, RAVINE, RUPTURE } from '../src/content/pieces.ts';
-import { CELLS, EDGE_OF, OUTSIDE } from '../src/geometry.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { EXCAVATE_COST } from '../src/rules/excavation.ts';
+import { CELLS, EDGE_OF, OUTSIDE } from '../src/rules/geometry.ts';
 import { MOVE_COST, MOVE_RUPTURE_COST, treasureMoveCost } from '../src/rules/movement.ts';
 import {
   BRIDGE_COST,

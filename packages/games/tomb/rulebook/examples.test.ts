@@ -2,13 +2,13 @@
 import { resolveTable } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { CONCUSSION, CONCUSSION_DIE, DESTROYED, NO_TOKEN, PLAIN, RUPTURE } from '../src/content/pieces.ts';
-import { LEFT } from '../src/geometry.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { LEFT } from '../src/rules/geometry.ts';
 import { lineDirections } from '../src/rules/ravines.ts';
 import { strike } from '../src/rules/tremor.ts';
 import { isWallOn } from '../src/rules/walls.ts';
-import { act, edge, openOf, RIGHT_CARD } from '../test/scene.ts';
+import { act, edge, openOf, RIGHT_CARD } from '../test/build-position.ts';
 import {
   CHAIN,
   CHAIN_SET,

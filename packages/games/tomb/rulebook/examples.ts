@@ -2,10 +2,10 @@
 import { resolveTable, seeded } from '@undercroft/kernel';
 import type { Examples } from '@undercroft/kit';
 import { CONCUSSION, CONCUSSION_DIE, EMPTY, PLAIN, RAVINE, RUPTURE } from '../src/content/pieces.ts';
-import { CELLS, cellAt, DOWN, EDGE_OF, LEFT, RIGHT } from '../src/geometry.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
+import { CELLS, cellAt, DOWN, EDGE_OF, LEFT, RIGHT } from '../src/rules/geometry.ts';
 import { laneLength, targetOf } from '../src/rules/lanes.ts';
 import { mostRavines, movementCost } from '../src/rules/movement.ts';
 import { straightLine } from '../src/rules/ravines.ts';

@@ -3,7 +3,7 @@ import type { Lists } from '@undercroft/kit';
 import { CHARACTERS } from '../src/content/characters.ts';
 import { NUMBERS } from '../src/content/numbers.ts';
 import { CARDS_PER_DIRECTION, COLOURS, DIRT_CARDS, TREASURES_PER_COLOUR } from '../src/content/pieces.ts';
-import { DIRECTIONS } from '../src/geometry.ts';
+import { DIRECTIONS } from '../src/rules/geometry.ts';
 
 const numbers: Readonly<Record<string, { readonly default: number }>> = NUMBERS;
 const copies = (id: string, n: number) => ({

@@ -11,8 +11,8 @@ import {
   RUPTURE,
   START,
 } from '../src/content/pieces.ts';
-import { DIRECTIONS, EDGE_BIT, EDGE_HOST } from '../src/geometry.ts';
 import type { Position } from '../src/position.ts';
+import { DIRECTIONS, EDGE_BIT, EDGE_HOST } from '../src/rules/geometry.ts';
 
 const CAST: Readonly<Record<string, string>> = {
   bearer: 'ST-PERK-1 ST-TRE-1',

@@ -1,6 +1,6 @@
 // Everything a player can be asked to choose, as constants made once: listing choices only collects them.
 import { CHARACTERS } from './content/characters.ts';
-import { CELLS, EDGES } from './geometry.ts';
+import { CELLS, EDGES } from './rules/geometry.ts';
 
 export type Mode = 'soften' | 'clear';
 

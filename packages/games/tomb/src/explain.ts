@@ -18,8 +18,8 @@ import {
 } from './content/pieces.ts';
 import type { RefusalCode } from './content/refusals.ts';
 import { DIRT_DIG, HEAL_AMOUNT, WALL_SPAN } from './effects.ts';
-import { CELLS, EDGE_AFTER, EDGE_BEFORE, EDGES, NEIGHBOUR, OUTSIDE } from './geometry.ts';
 import { lootLeft, type Phase, type Position, startingHealth, traitsOf } from './position.ts';
+import { CELLS, EDGE_AFTER, EDGE_BEFORE, EDGES, NEIGHBOUR, OUTSIDE } from './rules/geometry.ts';
 import { landings } from './rules/movement.ts';
 import { colourMask, countTreasures } from './rules/treasures.ts';
 import { hasWall, isWallOn, wallsWithinReach } from './rules/walls.ts';

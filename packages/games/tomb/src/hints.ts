@@ -3,15 +3,15 @@ import type { Hints, Seat } from '@undercroft/kernel';
 import { NO_CHANCE } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import { CHARACTERS } from './content/characters.ts';
-import { EDGE_AFTER, EDGE_BEFORE, OUTSIDE } from './geometry.ts';
 import { burdenOf, PROGRESS_PER_TURN, turnsLeft } from './hints/burden.ts';
 import { burdenBefore } from './hints/burden-before.ts';
 import { distance } from './hints/distance.ts';
 import { missingOf } from './hints/effort.ts';
 import { quickChoice } from './hints/quick.ts';
 import { PLANNING } from './hints/regard.ts';
+import { play } from './play.ts';
 import { copy, type Position } from './position.ts';
-import { play } from './rules/decisions.ts';
+import { EDGE_AFTER, EDGE_BEFORE, OUTSIDE } from './rules/geometry.ts';
 import { pay } from './rules/points.ts';
 import { putUpWall } from './rules/walls.ts';
 

@@ -27,7 +27,6 @@ import {
   WALLS,
 } from './content/pieces.ts';
 import { DIRT_DIG } from './effects.ts';
-import { CELLS, NEIGHBOUR, OUTSIDE, opposite } from './geometry.ts';
 import {
   cellOfTreasure,
   colourOfTreasure,
@@ -37,6 +36,7 @@ import {
   TRACKER,
   traitsOf,
 } from './position.ts';
+import { CELLS, NEIGHBOUR, OUTSIDE, opposite } from './rules/geometry.ts';
 import { isColourLost, isCorrupted } from './rules/tremor.ts';
 import { hasWall, wallsOn } from './rules/walls.ts';
 

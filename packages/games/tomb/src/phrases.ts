@@ -4,6 +4,8 @@ import type { Choice } from './choices.ts';
 import { CHARACTERS } from './content/characters.ts';
 import { BRIDGE, COLOURS, CORRUPTED, DIRT, IS_CORRUPTED, RUPTURE, START } from './content/pieces.ts';
 import type { Event } from './events.ts';
+import { type Position, TRACKER } from './position.ts';
+import { costOf } from './rules/costs.ts';
 import {
   cellName,
   DIRECTIONS,
@@ -12,9 +14,7 @@ import {
   isHorizontal,
   NEIGHBOUR,
   OUTSIDE,
-} from './geometry.ts';
-import { type Position, TRACKER } from './position.ts';
-import { costOf } from './rules/costs.ts';
+} from './rules/geometry.ts';
 import { laneLength, targetOf } from './rules/lanes.ts';
 import { straightLine } from './rules/ravines.ts';
 

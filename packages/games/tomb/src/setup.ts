@@ -18,8 +18,8 @@ import {
   WALLS,
 } from './content/pieces.ts';
 import { numberNamed, traitsOfCast } from './effects.ts';
-import { CELLS, OUTSIDE } from './geometry.ts';
 import type { Position, Settings } from './position.ts';
+import { CELLS, OUTSIDE } from './rules/geometry.ts';
 
 /** ST-SET-20: never below this. */
 const LEAST_HEALTH = 2;

@@ -14,7 +14,6 @@ import {
   RUPTURE,
   START,
 } from './content/pieces.ts';
-import { CELLS, COLUMNS, cellAt, cellName, DOWN, LEFT, RIGHT, ROWS, UP } from './geometry.ts';
 import {
   cellOfTreasure,
   colourOfTreasure,
@@ -23,6 +22,7 @@ import {
   type Position,
   roundOf,
 } from './position.ts';
+import { CELLS, COLUMNS, cellAt, cellName, DOWN, LEFT, RIGHT, ROWS, UP } from './rules/geometry.ts';
 import { hasWall } from './rules/walls.ts';
 
 /** One sign on the board and the ink it is drawn in. */

@@ -1,12 +1,26 @@
 // Clauses about action points, movement, digging and the other actions of step 2.
 import { expect, test } from 'vitest';
 import { BRIDGE, CONCUSSION, IS_SOLID, NO_TOKEN, PLAIN, RAVINE, RUPTURE } from '../src/content/pieces.ts';
-import { CELLS, OUTSIDE } from '../src/geometry.ts';
 import { game } from '../src/index.ts';
 import { lootLeft, TRACKER } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
 import { outcomeAt } from '../src/rules/excavation.ts';
-import { A, act, at, B, C, D, edge, isOpen, openOf, refusal, scene, tremor, UP_CARD } from './scene.ts';
+import { CELLS, OUTSIDE } from '../src/rules/geometry.ts';
+import {
+  A,
+  act,
+  at,
+  B,
+  C,
+  D,
+  edge,
+  isOpen,
+  openOf,
+  refusal,
+  scene,
+  tremor,
+  UP_CARD,
+} from './build-position.ts';
 
 const [RED, BLUE, YELLOW] = [0, 1, 2];
 

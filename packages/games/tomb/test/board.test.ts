@@ -11,6 +11,7 @@ import {
   RAVINE,
   RUPTURE,
 } from '../src/content/pieces.ts';
+import { game } from '../src/index.ts';
 import {
   CELLS,
   COLUMNS,
@@ -21,10 +22,22 @@ import {
   NEIGHBOUR,
   OUTSIDE,
   ROWS,
-} from '../src/geometry.ts';
-import { game } from '../src/index.ts';
+} from '../src/rules/geometry.ts';
 import { laneLength } from '../src/rules/lanes.ts';
-import { act, at, B, C, edge, isOpen, openOf, randomGame, refusal, scene, tremor, UP_CARD } from './scene.ts';
+import {
+  act,
+  at,
+  B,
+  C,
+  edge,
+  isOpen,
+  openOf,
+  randomGame,
+  refusal,
+  scene,
+  tremor,
+  UP_CARD,
+} from './build-position.ts';
 
 test('[ST-GEN-1 ST-LOSS-9 ST-LOSS-10] all seats win together or lose together', () => {
   const p = scene();

@@ -30,7 +30,7 @@ import {
   scene,
   tremor,
   UP_CARD,
-} from './scene.ts';
+} from './build-position.ts';
 
 const [RED, BLUE] = [0, 1];
 

@@ -25,7 +25,7 @@ import {
   scene,
   tremor,
   UP_CARD,
-} from './scene.ts';
+} from './build-position.ts';
 
 const [RED, BLUE, YELLOW] = [0, 1, 2];
 const tokensAt = (p: ReturnType<typeof scene>, ...cells: [number, number][]): number[] =>

@@ -10,8 +10,8 @@ import { PLANNING, type Regard } from '../src/hints/regard.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
-import { A, at, edge, scene } from './scene.ts';
-import { POLICIES, playGame } from './team.ts';
+import { POLICIES, playGame } from '../tools/policies.ts';
+import { A, at, edge, scene } from './build-position.ts';
 
 const [RED, BLUE, YELLOW] = [0, 1, 2];
 const corrupted: [[number, number], number][] = [

@@ -12,10 +12,10 @@ import {
   RAVINE,
   RUPTURE,
 } from '../src/content/pieces.ts';
-import { CELLS } from '../src/geometry.ts';
 import { game } from '../src/index.ts';
 import { type Position, TRACKER } from '../src/position.ts';
-import { randomGame, scene } from './scene.ts';
+import { CELLS } from '../src/rules/geometry.ts';
+import { randomGame, scene } from './build-position.ts';
 
 const TABLES = [3, 4, 5].flatMap((seats) =>
   ['easy', 'normal', 'hard'].map((preset) => [seats, preset] as const),

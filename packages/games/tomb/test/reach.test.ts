@@ -3,8 +3,8 @@ import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
-import { pointsToSpend, reach, reachWith } from '../src/reach.ts';
-import { A, at, B, scene } from './scene.ts';
+import { pointsToSpend, reach, reachWith } from '../src/rules/reach.ts';
+import { A, at, B, scene } from './build-position.ts';
 
 /** Every cell that walking and jumping can reach, by trying out all the ways there are. */
 function tryAll(p: Position, kinds: readonly string[], colour = -1): Map<number, number> {

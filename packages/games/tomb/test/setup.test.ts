@@ -30,7 +30,7 @@ import {
   scene,
   tremor,
   UP_CARD,
-} from './scene.ts';
+} from './build-position.ts';
 
 const laid = (seats = 4, options = {}): Position =>
   game.setup(resolveTable(game, seats, options), scripted('keep'));

@@ -17,7 +17,7 @@ import { drawTable } from '../src/terminal.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { scene } from './scene.ts';
+import { scene } from './build-position.ts';
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, ru, it };
 

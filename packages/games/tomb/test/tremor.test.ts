@@ -2,8 +2,8 @@
 import { scripted } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { CONCUSSION, CORRUPTED, DESTROYED, NO_TOKEN, PLAIN, RUPTURE } from '../src/content/pieces.ts';
-import { EDGES } from '../src/geometry.ts';
 import { game } from '../src/index.ts';
+import { EDGES } from '../src/rules/geometry.ts';
 import { laneLength, targetOf } from '../src/rules/lanes.ts';
 import { ruptureSet, strike } from '../src/rules/tremor.ts';
 import { isWallOn, putUpWall, takesWall } from '../src/rules/walls.ts';
@@ -24,7 +24,7 @@ import {
   scene,
   tremor,
   UP_CARD,
-} from './scene.ts';
+} from './build-position.ts';
 
 test('[ST-CON-1 ST-CON-9 CH-4] one card, one die, one Concussion; the card is used up', () => {
   const p = scene({ pawns: [[4, 6]] });

@@ -25,8 +25,8 @@ import { CHARACTERS, NOBODY } from '../src/content/characters.ts';
 import { CONCUSSION, RUPTURE } from '../src/content/pieces.ts';
 import { DIRT_SLOW } from '../src/effects.ts';
 import type { Event } from '../src/events.ts';
-import { cellName, NEIGHBOUR } from '../src/geometry.ts';
 import { type Position, startingHealth, traitsOf } from '../src/position.ts';
+import { cellName, NEIGHBOUR } from '../src/rules/geometry.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 

@@ -1,5 +1,5 @@
 // Where cells and edges lie on the drawn island.
-import { columnOf, EDGE_AFTER, EDGE_BEFORE, isHorizontal, OUTSIDE, rowOf } from '../src/geometry.ts';
+import { columnOf, EDGE_AFTER, EDGE_BEFORE, isHorizontal, OUTSIDE, rowOf } from '../src/rules/geometry.ts';
 
 export const PITCH = 58;
 export const TILE = 56;

@@ -1,7 +1,7 @@
 // Where pawns, treasures and a token stand on one cell, so that none of them hides another or the letter of the tile.
 import { IS_CORRUPTED, NO_TOKEN } from '../src/content/pieces.ts';
-import { CELLS } from '../src/geometry.ts';
 import { cellOfTreasure, type Position } from '../src/position.ts';
+import { CELLS } from '../src/rules/geometry.ts';
 import { cornerOf } from './cell-geometry.ts';
 
 export interface Spot {

@@ -10,9 +10,9 @@ import { type BoardProps, Die, Icon, openFor, Piece, Region, Sign } from '@under
 import type { JSX } from 'preact';
 import { type Choice, CLEANSE, CLEAR, EXCAVATE, MOVE, PLACE_BRIDGE, REMOVE_WALL } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
-import { CELLS, EDGE_OF } from '../src/geometry.ts';
 import type { Position } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
+import { CELLS, EDGE_OF } from '../src/rules/geometry.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 

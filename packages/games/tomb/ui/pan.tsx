@@ -1,7 +1,7 @@
 // The island's own window: on a phone it pans, and it brings the pawn whose turn it is into its middle.
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { CELLS } from '../src/geometry.ts';
+import { CELLS } from '../src/rules/geometry.ts';
 import { ISLAND, middleOf } from './cell-geometry.ts';
 
 export function Pan({

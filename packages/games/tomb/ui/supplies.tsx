@@ -4,8 +4,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
 import { COLOURS, WALLS } from '../src/content/pieces.ts';
 import type { Event } from '../src/events.ts';
-import { cellName } from '../src/geometry.ts';
 import { lootLeft, type Position, roundOf } from '../src/position.ts';
+import { cellName } from '../src/rules/geometry.ts';
 import { shakenCells } from './island.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;

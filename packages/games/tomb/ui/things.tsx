@@ -2,7 +2,7 @@
 import { type SeatInfo, SeatShape, still } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION } from '../src/content/pieces.ts';
-import { isHorizontal } from '../src/geometry.ts';
+import { isHorizontal } from '../src/rules/geometry.ts';
 import { barOf } from './cell-geometry.ts';
 
 /** Each colour has a cut of its own, so that a stone is known without its colour: pointed, square, round. */

@@ -1,8 +1,8 @@
 // Which place of the island a choice is about, so that the place can be touched instead of its name.
 import type { Seat } from '@undercroft/kernel';
 import type { Choice } from '../src/choices.ts';
-import { NEIGHBOUR } from '../src/geometry.ts';
 import type { Position } from '../src/position.ts';
+import { NEIGHBOUR } from '../src/rules/geometry.ts';
 
 /** The cell that a choice leads to or works on; undefined for edges, characters and dice. */
 export function cellOf(choice: Choice, view: Position, seat: Seat): number | undefined {

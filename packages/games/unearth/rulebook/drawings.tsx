@@ -3,9 +3,9 @@ import { Die, type Drawings, Hex, hexCentre, type SeatMark, type Word } from '@u
 import type { JSX } from 'preact';
 import { RUIN_COLOURS, SET_POINTS } from '../src/content/ruins.ts';
 import type { Formula } from '../src/content/wonders.ts';
-import { meetsFormula } from '../src/formulas.ts';
-import { cellOfStone, colourOfStone, qOf, rOf } from '../src/hexes.ts';
 import { NOTHING } from '../src/position.ts';
+import { meetsFormula } from '../src/rules/formulas.ts';
+import { cellOfStone, colourOfStone, qOf, rOf } from '../src/rules/hexes.ts';
 import { dieKind, regionOfColour, stoneFill } from '../ui/named.ts';
 import { RegionSign } from '../ui/scene.tsx';
 import {

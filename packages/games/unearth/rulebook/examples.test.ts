@@ -1,10 +1,21 @@
 // The examples of the rulebook, played at a real table: their numbers are those of the rules.
 import { expect, test } from 'vitest';
 import { namedWonder } from '../src/content/wonders.ts';
-import { meetsFormula } from '../src/formulas.ts';
-import { qOf, rOf } from '../src/hexes.ts';
 import { game } from '../src/index.ts';
-import { act, checkNow, draws, falls, finish, optionsOf, RED, SEATS, scene, showing } from '../test/scene.ts';
+import { meetsFormula } from '../src/rules/formulas.ts';
+import { qOf, rOf } from '../src/rules/hexes.ts';
+import {
+  act,
+  checkNow,
+  draws,
+  falls,
+  finish,
+  optionsOf,
+  RED,
+  SEATS,
+  scene,
+  showing,
+} from '../test/build-position.ts';
 import {
   examples,
   FITTING,

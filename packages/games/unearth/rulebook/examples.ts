@@ -6,10 +6,10 @@ import { DICE_PER_SEAT } from '../src/content/dice.ts';
 import { AGE_CARDS } from '../src/content/end-of-age.ts';
 import { MIXED_SET_POINTS, SET_POINTS } from '../src/content/ruins.ts';
 import { type Formula, NAMED_WONDERS } from '../src/content/wonders.ts';
-import { meetsFormula } from '../src/formulas.ts';
-import { cellAt, cellOfStone, colourOfStone, NEIGHBOURS, openCells, stoneAt } from '../src/hexes.ts';
 import { game } from '../src/index.ts';
 import { NOTHING, type Position } from '../src/position.ts';
+import { meetsFormula } from '../src/rules/formulas.ts';
+import { cellAt, cellOfStone, colourOfStone, NEIGHBOURS, openCells, stoneAt } from '../src/rules/hexes.ts';
 import { clamp } from '../src/rules/modifiers.ts';
 import { claimant } from '../src/rules/ties.ts';
 

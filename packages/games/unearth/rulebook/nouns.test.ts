@@ -1,8 +1,8 @@
 // What a touched piece is called.
 import { expect, test } from 'vitest';
 import { LESSER, namedWonder } from '../src/content/wonders.ts';
-import { cellAt, wonderAt } from '../src/hexes.ts';
-import { RED, scene } from '../test/scene.ts';
+import { cellAt, wonderAt } from '../src/rules/hexes.ts';
+import { RED, scene } from '../test/build-position.ts';
 import { nouns } from './nouns.ts';
 
 test('[UN-WON-11 UN-WON-12] stones, wonders, ruins, dice and cards by their names', () => {

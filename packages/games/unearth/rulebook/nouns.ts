@@ -5,8 +5,8 @@ import { AGE_CARDS, idOfCard } from '../src/content/end-of-age.ts';
 import { RUIN_COLOURS, RUINS } from '../src/content/ruins.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
 import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
-import { cellOfStone, cellOfWonder, colourOfStone, kindOfWonder } from '../src/hexes.ts';
 import type { Position } from '../src/position.ts';
+import { cellOfStone, cellOfWonder, colourOfStone, kindOfWonder } from '../src/rules/hexes.ts';
 
 const DELVERS: Readonly<Record<string, string>> = {
   'ancient-map': 'UN-EXC-7 UN-ROLL-4 UN-EXC-11',

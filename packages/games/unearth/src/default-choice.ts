@@ -1,9 +1,9 @@
 // What a seat that lets its clock run out is taken to have chosen (SPEC, Decision points, last column).
-import { type Choice, modifyTo, ownOutcome, PASS, takeRuin } from './choice.ts';
+import { type Choice, modifyTo, ownOutcome, PASS, takeRuin } from './choices.ts';
 import { claimOf } from './content/end-of-age.ts';
-import { cellAt, ringsCompleted } from './hexes.ts';
 import { choices, openFrame } from './play.ts';
 import type { Position } from './position.ts';
+import { cellAt, ringsCompleted } from './rules/hexes.ts';
 import { reachableValues } from './rules/modifiers.ts';
 
 export function defaultChoice(position: Position, seat: number): Choice {

@@ -4,7 +4,7 @@ import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { ageEffect } from './content/end-of-age.ts';
 import { NAMED_WONDERS } from './content/wonders.ts';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import {
   IN_POOL,
   NOTHING,

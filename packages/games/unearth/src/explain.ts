@@ -3,10 +3,10 @@ import type { Reason } from '@undercroft/kernel';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT, FACES } from './content/dice.ts';
 import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from './content/wonders.ts';
-import { isOneColour } from './formulas.ts';
-import { cellAt, cellOfStone, cellOfWonder, enclosesStone, ringColours } from './hexes.ts';
 import { askedSeat, openFrame } from './play.ts';
 import { type Frame, IN_POOL, NOTHING, type Position, SHOWN } from './position.ts';
+import { isOneColour } from './rules/formulas.ts';
+import { cellAt, cellOfStone, cellOfWonder, enclosesStone, ringColours } from './rules/hexes.ts';
 import { fitsDie, hasDieOnRuin, isOnRuin, isPoolEmpty } from './rules/turn-actions.ts';
 
 const because = (code: string, clause: string): Reason => ({ code, clause });

@@ -2,10 +2,10 @@
 
 import type { OddsAgainst } from './hint-net.ts';
 import { allColours, bestSlotWorth, settledWorth, stakes } from './hint-rolls.ts';
-import { chanceToWin, expectedPoints, lookAhead, scatterAt, shareToCome } from './outlook.ts';
+import { chanceToWin, expectedPoints, lookAhead, scatterAt, shareToCome } from './hints/outlook.ts';
+import { stoneWorth } from './hints/worth.ts';
 import { LATER, ownerOf, type Position } from './position.ts';
 import { result } from './score.ts';
-import { stoneWorth } from './worth.ts';
 
 /** Chance of winning: what each seat may expect at the end, against how far the truth may scatter around it. */
 export const evaluateBy =

@@ -1,19 +1,19 @@
 // What bots may know about playing Unearth well: estimates of positions and of choices. No search here.
 import type { Hints } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { LESSER } from './content/wonders.ts';
-import { cellAt, colourOfStone, promiseOfCell, ringColours } from './hexes.ts';
 import { evaluateBy, rests } from './hint-judgement.ts';
 import { type Judgement, oddsBy } from './hint-net.ts';
 import { JUDGEMENT } from './hint-net-weights.ts';
 import { allColours, bestSlotWorth, rollWorth, settledWorth, stakes } from './hint-rolls.ts';
+import { playout } from './hints/playout.ts';
+import { CARD_WORTH, coloursOf, ruinWorth, wonderWorth } from './hints/worth.ts';
 import { openFrame } from './play.ts';
-import { playout } from './playout.ts';
 import { LATER, ownerOf, type Position, type RollFrame } from './position.ts';
+import { cellAt, colourOfStone, promiseOfCell, ringColours } from './rules/hexes.ts';
 import { clamp, facesOf } from './rules/modifiers.ts';
-import { CARD_WORTH, coloursOf, ruinWorth, wonderWorth } from './worth.ts';
 
 /** Cards that are worth playing come before any roll, the others after every roll. */
 const PLAY_FIRST = 100;

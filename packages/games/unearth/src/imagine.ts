@@ -4,7 +4,7 @@ import { DELVER_CARDS } from './content/delver-cards.ts';
 import { RUIN_COUNT } from './content/ruins.ts';
 import { GREATER_VALUES, LESSER_VALUES } from './content/wonders.ts';
 import { copy } from './copy.ts';
-import { dealRemovedRuins } from './imagine-removed.ts';
+import { dealRemovedRuins } from './imagine/removed-ruins.ts';
 import type { Position } from './position.ts';
 import { drawOne } from './rules/unordered-pile.ts';
 

@@ -1,10 +1,10 @@
 // Unearth: the game as one value.
 import type { Game } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 import { NUMBERS } from './content/numbers.ts';
 import { copy } from './copy.ts';
 import { defaultChoice } from './default-choice.ts';
-import { type Event, viewEvent } from './event.ts';
+import { type Event, viewEvent } from './events.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';

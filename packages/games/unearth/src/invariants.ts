@@ -5,7 +5,9 @@ import { isAgeCard } from './content/end-of-age.ts';
 import { RUIN_COUNT } from './content/ruins.ts';
 import { STONE_COLOURS, STONES_PER_COLOUR } from './content/stones.ts';
 import { BLOCKED, GREATER, GREATER_VALUES, LESSER, LESSER_VALUES, NAMED_WONDERS } from './content/wonders.ts';
-import { isOneColour, meetsFormula } from './formulas.ts';
+import { IN_HAND, IN_POOL, NOTHING, OUT, type Position } from './position.ts';
+import { isClaimable } from './rules/claims.ts';
+import { isOneColour, meetsFormula } from './rules/formulas.ts';
 import {
   cellOfStone,
   cellOfWonder,
@@ -15,9 +17,7 @@ import {
   NEIGHBOURS,
   openCells,
   ringColours,
-} from './hexes.ts';
-import { IN_HAND, IN_POOL, NOTHING, OUT, type Position } from './position.ts';
-import { isClaimable } from './rules/claims.ts';
+} from './rules/hexes.ts';
 
 type Complain = (law: string) => void;
 

@@ -1,15 +1,15 @@
 // How choices and questions are said: ids and arguments only; words are in `texts/`.
 import type { Message, Phrases } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { claimOf } from './content/end-of-age.ts';
-import type { Event } from './event.ts';
-import { sayEvent } from './event-phrases.ts';
-import { cellAt, ringsCompleted } from './hexes.ts';
-import { cardName, delverName, dieName, seatName, stoneName, wonderName } from './names.ts';
+import type { Event } from './events.ts';
+import { sayEvent } from './phrases/events.ts';
+import { cardName, delverName, dieName, seatName, stoneName, wonderName } from './phrases/names.ts';
 import { openFrame } from './play.ts';
 import { type Frame, IN_POOL, LATER, type Position } from './position.ts';
 import { sumOn } from './rules/claims.ts';
+import { cellAt, ringsCompleted } from './rules/hexes.ts';
 
 /** A Ruin in the row with how far it is from being claimed. */
 const ruinInRow = (view: Position, slot: number): Message => ({

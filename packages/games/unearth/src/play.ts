@@ -14,12 +14,12 @@ import {
   rollNext,
   takeRuin,
   takeStone,
-} from './choice.ts';
+} from './choices.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { chooseRemoved, NO_AIM } from './effects.ts';
-import type { Event } from './event.ts';
-import { cellAt, cellOfWonder, kindOfWonder, openCells } from './hexes.ts';
+import type { Event } from './events.ts';
 import { type Frame, LATER, NOTHING, ownerOf, type Position, type RollFrame } from './position.ts';
+import { cellAt, cellOfWonder, kindOfWonder, openCells } from './rules/hexes.ts';
 import { ownOutcomes, reachableValues, testOfOutcome, valueOfOutcome } from './rules/modifiers.ts';
 import {
   continueRoll,

@@ -12,8 +12,8 @@ import {
   WONDERS_FOR_BONUS,
   type WonderEffect,
 } from './content/wonders.ts';
-import { colourOfStone, kindOfWonder } from './hexes.ts';
 import { NOTHING, type Position } from './position.ts';
+import { colourOfStone, kindOfWonder } from './rules/hexes.ts';
 
 /** The items of UN-SCO-11; each line's source id is `score.<item>`, with a detail after a further dot. */
 export const SCORE_ITEMS = [

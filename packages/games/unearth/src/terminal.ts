@@ -15,12 +15,12 @@ import {
   turnName,
   wonderName,
   wonderText,
-} from './names.ts';
+} from './phrases/names.ts';
 import { openFrame } from './play.ts';
 import { bagSize, IN_POOL, LATER, NOTHING, type Position, ruinsLeft, SHOWN } from './position.ts';
 import { sumOn } from './rules/claims.ts';
 import { pointsOfSeat } from './score.ts';
-import { drawTableau } from './terminal-tableau.ts';
+import { drawTableau } from './terminal/tableau.ts';
 
 /** A word with its ink; lines are broken between pieces, never inside one. */
 interface Piece {

@@ -1,6 +1,6 @@
 // The lessons of Unearth: a first ruin, and everything up to the first wonder.
 import { type Entry, type Lesson, lessonSteps, type Message, type TableSetup } from '@undercroft/kernel';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choices.ts';
 
 const TABLE: TableSetup = { seats: 2, options: { edition: 'english', promos: false, turnLimit: 400 } };
 const ME = 0;

@@ -9,7 +9,7 @@ import { game } from '../src/index.ts';
 import { openFrame } from '../src/play.ts';
 import { IN_POOL, type Position, type RollFrame } from '../src/position.ts';
 import { ownOutcomes, reachableValues } from '../src/rules/modifiers.ts';
-import { greedy, type Policy, playGame, random, stalling } from './policies.ts';
+import { greedy, type Policy, playGame, random, stalling } from '../tools/policies.ts';
 
 /** The most options that the ledger allows for the question that is open. */
 function boundOf(position: Position): number {

@@ -1,9 +1,9 @@
 // The derived examples (DX) as vectors.
 import { describe, expect, test } from 'vitest';
 import { BLOCKED, LESSER, namedWonder } from '../src/content/wonders.ts';
-import { cellAt, kindOfWonder, wonderAt } from '../src/hexes.ts';
 import { game } from '../src/index.ts';
 import { NOTHING } from '../src/position.ts';
+import { cellAt, kindOfWonder, wonderAt } from '../src/rules/hexes.ts';
 import {
   act,
   actWith,
@@ -26,7 +26,7 @@ import {
   stonesOfSeat,
   told,
   YELLOW,
-} from './scene.ts';
+} from './build-position.ts';
 
 const THREE = ['0,1', '1,2', '2,0'];
 

@@ -3,9 +3,9 @@ import { resolveTable } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { stonesOf } from '../src/content/end-of-age.ts';
 import { LESSER } from '../src/content/wonders.ts';
-import { cellAt, wonderAt } from '../src/hexes.ts';
 import { game } from '../src/index.ts';
 import { NOTHING, ruinsLeft } from '../src/position.ts';
+import { cellAt, wonderAt } from '../src/rules/hexes.ts';
 import { SCORE_ITEMS } from '../src/score.ts';
 import { configOf } from '../src/setup.ts';
 import {
@@ -23,7 +23,7 @@ import {
   ruin,
   scene,
   YELLOW,
-} from './scene.ts';
+} from './build-position.ts';
 
 describe('claims and refills', () => {
   test('[UN-CLM-14 UN-CLM-3] a seat that is not active may win, in either phase', () => {

@@ -1,10 +1,10 @@
 // The worked examples of the rulebooks (EX) as vectors.
 import { describe, expect, test } from 'vitest';
 import { GREATER, NAMED_WONDERS, namedWonder } from '../src/content/wonders.ts';
-import { meetsFormula } from '../src/formulas.ts';
-import { cellAt, wonderAt } from '../src/hexes.ts';
 import { game } from '../src/index.ts';
 import { IN_POOL, SHOWN } from '../src/position.ts';
+import { meetsFormula } from '../src/rules/formulas.ts';
+import { cellAt, wonderAt } from '../src/rules/hexes.ts';
 import {
   act,
   asked,
@@ -24,7 +24,7 @@ import {
   stonesOfSeat,
   told,
   YELLOW,
-} from './scene.ts';
+} from './build-position.ts';
 
 describe('claims', () => {
   test('[EX-1 UN-CLM-1 UN-CLM-3..5 UN-CLM-7..9 UN-REF-1 UN-REF-2] the highest die claims; the others draw a card per die', () => {

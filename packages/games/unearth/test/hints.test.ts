@@ -3,7 +3,7 @@ import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
-import { greedy, playGame, random, winShare } from './policies.ts';
+import { greedy, playGame, random, winShare } from '../tools/policies.ts';
 
 describe('hints', () => {
   test('the greatest promise wins at least nine games of ten against a random seat', () => {

@@ -3,7 +3,7 @@ import { SPECTATOR, seeded, type Viewer } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import { type Position, TAKEN_BY_PATH } from '../src/position.ts';
-import { act, actWith, BLUE, checkNow, faces, RED, ringsOf, ruin, scene, YELLOW } from './scene.ts';
+import { act, actWith, BLUE, checkNow, faces, RED, ringsOf, ruin, scene, YELLOW } from './build-position.ts';
 
 const imagined = (position: Position, viewer: Viewer, times = 200): Position[] =>
   Array.from({ length: times }, (_, i) => {

@@ -1,11 +1,11 @@
 // Who may see what (SPEC, Information): the table of hidden piles, views, and what events tell others.
 import { SEEN_BY_ALL, SEEN_BY_NOBODY, SPECTATOR, type Viewer } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
-import { greedy, type Policy, playGame } from './policies.ts';
-import { finish, scene } from './scene.ts';
+import { greedy, type Policy, playGame } from '../tools/policies.ts';
+import { finish, scene } from './build-position.ts';
 
 const seenBy = (position: Position): Record<string, number> =>
   Object.fromEntries(game.zones(position).map((zone) => [zone.name, zone.seenBy]));

@@ -1,15 +1,15 @@
 // The outlook that bots judge positions by: chances that add up, come true, and know no secrets.
 import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { claimOdds, describeContest, reckonOdds } from '../src/claim-odds.ts';
-import { FITTED } from '../src/fitted-weights.ts';
 import { oddsBy } from '../src/hint-net.ts';
 import { JUDGEMENT } from '../src/hint-net-weights.ts';
+import { claimOdds, describeContest, reckonOdds } from '../src/hints/claim-odds.ts';
+import { FITTED } from '../src/hints/fitted-weights.ts';
+import { expectedPoints, lookAhead, scatterAt, shareToCome } from '../src/hints/outlook.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
-import { expectedPoints, lookAhead, scatterAt, shareToCome } from '../src/outlook.ts';
 import type { Position } from '../src/position.ts';
-import { greedy, type Policy, playGame } from './policies.ts';
+import { greedy, type Policy, playGame } from '../tools/policies.ts';
 
 /** Copies of a greedy game at the start of turns. */
 function turnsOf(seats: number, seed: string): Position[] {

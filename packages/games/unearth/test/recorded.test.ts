@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fromLink, openRecord, parseRecord, replayEntry, replaySetup, toLink } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { AGE_CARDS, FIRST_AGE_CARD } from '../src/content/end-of-age.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import { bagSize } from '../src/position.ts';
 

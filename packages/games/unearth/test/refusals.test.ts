@@ -6,7 +6,7 @@ import { GREATER, LESSER, namedWonder } from '../src/content/wonders.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import en from '../texts/en.ts';
-import { act, actWith, BLUE, faces, RED, ringsOf, scene } from './scene.ts';
+import { act, actWith, BLUE, faces, RED, ringsOf, scene } from './build-position.ts';
 
 const map = 0;
 const band = 1;

@@ -14,7 +14,7 @@ import {
   showing,
   stonesOfSeat,
   told,
-} from './scene.ts';
+} from './build-position.ts';
 
 describe('rolling', () => {
   test('[UN-ROLL-1 UN-ROLL-2 UN-ROLL-9] modifiers attach and stop waiting; the die lies with its result', () => {

@@ -14,7 +14,7 @@ import { IN_POOL, NOTHING, ruinsLeft, SHOWN } from '../src/position.ts';
 import { configOf } from '../src/setup.ts';
 import en from '../texts/en.ts';
 import ru from '../texts/ru.ts';
-import { greedy, playGame, random } from './policies.ts';
+import { greedy, playGame, random } from '../tools/policies.ts';
 import {
   act,
   actWith,
@@ -30,7 +30,7 @@ import {
   scene,
   showing,
   told,
-} from './scene.ts';
+} from './build-position.ts';
 
 const lay = (seats: number, options = {}, seed = 'a') =>
   game.setup(resolveTable(game, seats, options), seeded(seed));

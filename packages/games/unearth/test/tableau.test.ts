@@ -9,7 +9,8 @@ import {
   NAMED_WONDERS,
   namedWonder,
 } from '../src/content/wonders.ts';
-import { meetsFormula } from '../src/formulas.ts';
+import { game } from '../src/index.ts';
+import { meetsFormula } from '../src/rules/formulas.ts';
 import {
   cellAt,
   cellOfStone,
@@ -19,8 +20,7 @@ import {
   ringColours,
   ringsBeside,
   rOf,
-} from '../src/hexes.ts';
-import { game } from '../src/index.ts';
+} from '../src/rules/hexes.ts';
 import {
   act,
   BLUE,
@@ -33,7 +33,7 @@ import {
   stonesOfSeat,
   tableau,
   told,
-} from './scene.ts';
+} from './build-position.ts';
 
 const gainOne = (p: ReturnType<typeof scene>) => act(p, 'dig:d6a:0', 1);
 const build = (spec: Parameters<typeof scene>[0], cell = '1,1') => {

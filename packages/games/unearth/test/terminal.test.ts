@@ -10,14 +10,14 @@ import {
 } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
-import { turnName } from '../src/names.ts';
+import { turnName } from '../src/phrases/names.ts';
 import type { Position } from '../src/position.ts';
 import { drawTable } from '../src/terminal.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { greedy, playGame } from './policies.ts';
-import { act, BLUE, RED, ringsOf, scene } from './scene.ts';
+import { greedy, playGame } from '../tools/policies.ts';
+import { act, BLUE, RED, ringsOf, scene } from './build-position.ts';
 
 const texts: Record<Language, Texts> = { en, ru, it };
 

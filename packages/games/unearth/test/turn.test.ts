@@ -19,7 +19,7 @@ import {
   stonesOfSeat,
   told,
   YELLOW,
-} from './scene.ts';
+} from './build-position.ts';
 
 const clauseOf = (p: ReturnType<typeof scene>, seat: number, choice: unknown): string =>
   game.explain(p, seat, choice).clause;

@@ -1,7 +1,7 @@
 // A seat's tableau: stones, wonders, rings on their way, and the cells where the next stone may go.
 import { type BoardProps, Hex, hexCentre, type OpenChoice, Piece, still, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
 import { BLOCKED } from '../src/content/wonders.ts';
 import {
@@ -13,7 +13,7 @@ import {
   NEIGHBOURS,
   qOf,
   rOf,
-} from '../src/hexes.ts';
+} from '../src/rules/hexes.ts';
 import { stoneFill, wonderText } from './named.ts';
 
 export interface HexMapProps {

@@ -2,11 +2,11 @@
 import { type BoardProps, type GameUi, OnTable, Region, useTouchesThatAddUp } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
 import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
-import type { Event } from '../src/event.ts';
-import { turnName } from '../src/names.ts';
+import type { Event } from '../src/events.ts';
+import { turnName } from '../src/phrases/names.ts';
 import { NOTHING, type Position, ruinsLeft } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
 import { OwnPlace } from './own-place.tsx';

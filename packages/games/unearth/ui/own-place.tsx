@@ -23,10 +23,10 @@ import {
   Zone,
 } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, dig, playCard } from '../src/choice.ts';
+import { type Choice, dig, playCard } from '../src/choices.ts';
 import { DELVER_CARDS } from '../src/content/delver-cards.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
 import { Answers } from './answers.tsx';
 import { HexMap } from './hex-map.tsx';

@@ -1,11 +1,11 @@
 // The others: tableau, dice at hand, ruins, hidden ruins and cards, points so far.
 import { type BoardProps, Die, Region, SeatBadge, type SeatInfo, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
 import { isAgeCard } from '../src/content/end-of-age.ts';
 import { RUIN_COLOURS } from '../src/content/ruins.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
 import { pointsOfSeat, ruinColourCounts } from '../src/score.ts';
 import { HexMap } from './hex-map.tsx';

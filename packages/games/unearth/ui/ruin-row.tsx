@@ -1,11 +1,11 @@
 // The row of ruins: claim value, how far its dice have come, the dice, the stones that lie there.
 import { type BoardProps, Die, HexStone, openFor, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, dig, nameSlot } from '../src/choice.ts';
+import { type Choice, dig, nameSlot } from '../src/choices.ts';
 import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
 import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { IN_POOL, NOTHING, ownerOf, type Position } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
 import { dieKind, regionOf, regionTextOf, stoneFill } from './named.ts';

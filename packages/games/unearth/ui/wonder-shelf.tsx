@@ -1,9 +1,9 @@
 // The wonders on the table: named ones with their formulas, and the two stacks of tokens.
 import { type BoardProps, Hex, hexCentre, openFor, Piece, still, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choice.ts';
+import type { Choice } from '../src/choices.ts';
 import { type Formula, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
-import type { Event } from '../src/event.ts';
+import type { Event } from '../src/events.ts';
 import { OUT, type Position, SHOWN } from '../src/position.ts';
 import { stoneFill } from './named.ts';
 

@@ -1,5 +1,5 @@
 // The six Abilities, one per Archaeologist.
-import type { AbilityCard } from '../vocabulary.ts';
+import type { AbilityCard } from './vocabulary.ts';
 
 export const ABILITIES: readonly AbilityCard[] = [
   {

@@ -1,5 +1,5 @@
 // The 68 Ancient cards: 26 designs with their copies.
-import type { AncientCard } from '../vocabulary.ts';
+import type { AncientCard } from './vocabulary.ts';
 
 export const ANCIENT: readonly AncientCard[] = [
   {

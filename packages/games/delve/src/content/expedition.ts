@@ -1,5 +1,5 @@
 // The 80 Expedition cards: 33 designs with their copies.
-import type { ExpeditionCard } from '../vocabulary.ts';
+import type { ExpeditionCard } from './vocabulary.ts';
 
 export const EXPEDITION: readonly ExpeditionCard[] = [
   {

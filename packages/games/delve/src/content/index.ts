@@ -1,5 +1,5 @@
 // All 87 designs of the game in their fixed order: a card's number is its place here, counted from 1.
-import type { CardEntry } from '../vocabulary.ts';
+
 import { ABILITIES } from './abilities.ts';
 import { ANCIENT } from './ancient.ts';
 import { EXPEDITION } from './expedition.ts';
@@ -7,6 +7,7 @@ import { INFLUENCE } from './influence.ts';
 import { NEGATIVE } from './negative.ts';
 import { RELICS } from './relics.ts';
 import { STARTERS } from './starters.ts';
+import type { CardEntry } from './vocabulary.ts';
 
 export const CONTENT: readonly CardEntry[] = [
   ...STARTERS,

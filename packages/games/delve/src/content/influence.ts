@@ -1,5 +1,5 @@
 // The 12 Influence cards: what the ruins do on their own.
-import type { InfluenceCard } from '../vocabulary.ts';
+import type { InfluenceCard } from './vocabulary.ts';
 
 export const INFLUENCE: readonly InfluenceCard[] = [
   {

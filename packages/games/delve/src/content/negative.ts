@@ -1,5 +1,5 @@
 // The 12 Negative cards, in the order in which they are listed everywhere (DV-LIST-2).
-import type { NegativeCard } from '../vocabulary.ts';
+import type { NegativeCard } from './vocabulary.ts';
 
 export const NEGATIVE: readonly NegativeCard[] = [
   {

@@ -1,6 +1,6 @@
 // The designed numbers of every card: their names, and how far the lab or a table may move each of them.
 import type { NumberSpec } from '@undercroft/kernel';
-import type { CardEntry, Deed, Need, Part } from '../vocabulary.ts';
+import type { CardEntry, Deed, Need, Part } from './vocabulary.ts';
 
 type Range = readonly [min: number, max: number];
 

@@ -1,5 +1,5 @@
 // The six Relics, of which the Ancient holds one per Archaeologist.
-import type { RelicCard } from '../vocabulary.ts';
+import type { RelicCard } from './vocabulary.ts';
 
 export const RELICS: readonly RelicCard[] = [
   {

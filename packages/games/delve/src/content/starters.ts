@@ -1,5 +1,5 @@
 // What everybody holds at the beginning: four starters per Archaeologist, five with the Ancient.
-import type { StarterCard } from '../vocabulary.ts';
+import type { StarterCard } from './vocabulary.ts';
 
 export const STARTERS: readonly StarterCard[] = [
   {

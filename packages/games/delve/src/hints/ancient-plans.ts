@@ -1,8 +1,9 @@
 // How good a card in a slot, or a Relic, looks for the Ancient: rolls spoiled, Risk taken away, Trinkets recovered.
-import type { Book } from '../book.ts';
-import { targetOf } from '../level.ts';
+
+import type { Deed, Part } from '../content/vocabulary.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position } from '../position.ts';
-import type { Deed, Part } from '../vocabulary.ts';
+import type { Book } from '../rules/catalog.ts';
+import { targetOf } from '../rules/uniform-effect.ts';
 import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
 import {
   ANCIENT_SPENT_WORTH,

@@ -1,10 +1,10 @@
 // How good a set of placed cards looks for an Archaeologist: Trinkets, safety and Relic in one number.
 import { HIDDEN } from '@undercroft/kernel';
-import type { Book } from '../book.ts';
+import type { Deed, Part } from '../content/vocabulary.ts';
 import { clear, diggerAt, type Position } from '../position.ts';
+import type { Book } from '../rules/catalog.ts';
 import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
-import type { Deed, Part } from '../vocabulary.ts';
 import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
 import {
   CALM_WORTH,

@@ -1,6 +1,7 @@
 // Who is winning: the chance of the Expedition, from where the round in progress is expected to end.
-import type { Book } from '../book.ts';
+
 import { DEADLY_DANGER, type Digger, diggerAt, type Position, ROLL, STEP } from '../position.ts';
+import type { Book } from '../rules/catalog.ts';
 import { totalRisk } from '../rules/danger.ts';
 import { rollScore } from '../rules/dice.ts';
 import { addToDuel } from './ancient-plans.ts';

@@ -1,9 +1,10 @@
 // When to use an Instant or Ability: rules of thumb for each deed, weighed against its cost.
-import type { Book } from '../book.ts';
+
+import type { Deed } from '../content/vocabulary.ts';
 import { diggerAt, isInPlay, type Position } from '../position.ts';
+import type { Book } from '../rules/catalog.ts';
 import { totalRisk } from '../rules/danger.ts';
 import { diceTaken, rollScore } from '../rules/dice.ts';
-import type { Deed } from '../vocabulary.ts';
 import { failureWorth } from './ancient-plans.ts';
 import { chanceToBeat, sumOf } from './odds.ts';
 import { ANCIENT_SPENT_WORTH, CALM_WORTH, dangerWorth, SPENT_WORTH } from './worth.ts';

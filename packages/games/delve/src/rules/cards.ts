@@ -1,7 +1,8 @@
 // Cards on the move: drawing, rebuilding piles, leaving a hand, discarding and banishing.
-import type { Book } from '../book.ts';
+
 import { clear, diggerAt, type Position } from '../position.ts';
-import type { Scene } from '../scene.ts';
+import type { Book } from './catalog.ts';
+import type { Scene } from './rule-context.ts';
 
 export const handOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.hand : diggerAt(p, player).hand;

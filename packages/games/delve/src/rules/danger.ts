@@ -11,10 +11,10 @@ import {
   type Position,
   RISK_SUPPLY,
 } from '../position.ts';
-import type { Scene } from '../scene.ts';
 import { endGame } from '../score.ts';
 import { markDanger } from './dice.ts';
 import { clearFallenPool, closeSlot } from './pools.ts';
+import type { Scene } from './rule-context.ts';
 
 /** DV-DANGER-1..6: one point; a shield goes first; before the throw a Green Die becomes the marker. */
 export function gainDanger(scene: Scene, seat: number, cause: DangerCause): void {

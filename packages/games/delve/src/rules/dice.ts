@@ -1,4 +1,6 @@
 // Dice in a round: gaining, disabling, replacing, lending and throwing them.
+
+import type { DieKind } from '../content/vocabulary.ts';
 import {
   ANCIENT_PIPS,
   DIGGER_PIPS,
@@ -8,8 +10,7 @@ import {
   type Position,
   TOKEN_VALUES,
 } from '../position.ts';
-import type { Scene } from '../scene.ts';
-import type { DieKind } from '../vocabulary.ts';
+import type { Scene } from './rule-context.ts';
 
 /** Where a loan keeps its four numbers. */
 const LOAN = 4;

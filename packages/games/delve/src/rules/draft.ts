@@ -1,9 +1,10 @@
 // Choosing Relics and Abilities before the first round, where the table does not deal them at random.
-import type { Book } from '../book.ts';
+
 import { type Choice, takeAbility } from '../choices.ts';
 import { diggerAt, type Position, STEP } from '../position.ts';
-import type { Scene } from '../scene.ts';
 import { removeOne } from './cards.ts';
+import type { Book } from './catalog.ts';
+import type { Scene } from './rule-context.ts';
 
 const setsOf = new WeakMap<Book, Choice[][]>();
 

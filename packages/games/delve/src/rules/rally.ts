@@ -1,8 +1,9 @@
 // Resolving what lies on the table in its fixed order: Relic, the Ancient's slots, then Archaeologists in ready order.
+
+import type { Part } from '../content/vocabulary.ts';
 import { resolveParts } from '../effects.ts';
 import { diggerAt, OUTCOME, STEP } from '../position.ts';
-import type { Scene } from '../scene.ts';
-import type { Part } from '../vocabulary.ts';
+import type { Scene } from './rule-context.ts';
 
 type Phase = 'rally' | 'roll' | 'reward';
 /** The parts of each card that are due now, by card number. */

@@ -1,5 +1,5 @@
 // The Ready Phase: the Ancient's Relic, the announced Heists, and cards placed in secret until everybody is ready.
-import type { Book } from '../book.ts';
+
 import {
   activate,
   type Choice,
@@ -12,8 +12,9 @@ import {
   REST_RELICS,
 } from '../choices.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position, roundHazard, STEP } from '../position.ts';
-import type { Scene } from '../scene.ts';
 import { forget, holds, isRepeat, removeOne } from './cards.ts';
+import type { Book } from './catalog.ts';
+import type { Scene } from './rule-context.ts';
 
 /** R1. DV-RELIC-1, DV-LIST-3: asked only while there is something to decide. */
 export function askForRelic(scene: Scene): boolean {

@@ -1,11 +1,12 @@
 // The Recoup Phase after its window: dice home, penalties, Risk against Alert, and a clean table for the next round.
-import type { Book } from '../book.ts';
+
 import { clear, diggerAt, OUTCOME, type Pool, type Position, STEP, TOKEN_VALUES } from '../position.ts';
-import type { Scene } from '../scene.ts';
 import { checkExpedition, endGame } from '../score.ts';
 import { discardCard } from './cards.ts';
+import type { Book } from './catalog.ts';
 import { gainDanger, loseTrinkets, totalRisk } from './danger.ts';
 import { restoreDice, returnPips } from './pools.ts';
+import type { Scene } from './rule-context.ts';
 
 const IDLE_ANCIENT_LOSS = 4;
 

@@ -1,12 +1,13 @@
 // The Refresh Phase: forming the round, filling hands to five, Influence and the passive rise of the Alert.
-import type { Book } from '../book.ts';
+
 import { type Choice, discard } from '../choices.ts';
 import { resolveParts } from '../effects.ts';
 import { clear, diggerAt, HAND_LIMIT, type Position, STEP } from '../position.ts';
-import type { Scene } from '../scene.ts';
 import { discardFromHand, drawCard, handOf, isRepeat } from './cards.ts';
+import type { Book } from './catalog.ts';
 import { changeAlert } from './danger.ts';
 import { formPools } from './pools.ts';
+import type { Scene } from './rule-context.ts';
 
 /** DV-ROUND-1, DV-ROUND-2, DV-ROUND-6: pools are formed; the Entry Stage goes straight to placing cards. */
 export function startRound(scene: Scene): boolean {

@@ -1,10 +1,10 @@
 // The Reward Phase: Trinkets, Heists, Reward parts of cards, and the first check for victory.
 import { diggerAt, OUTCOME, ROLL, STEP } from '../position.ts';
-import type { Scene } from '../scene.ts';
 import { checkExpedition } from '../score.ts';
 import { changeAlert, gainDanger, takeTrinkets } from './danger.ts';
 import { gainWhite } from './dice.ts';
 import { resolveTable } from './rally.ts';
+import type { Scene } from './rule-context.ts';
 
 const SUCCESS_REWARD = 4;
 const FAILURE_REWARD = 1;

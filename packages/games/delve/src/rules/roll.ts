@@ -3,9 +3,9 @@
 import { type Choice, reroll } from '../choices.ts';
 import { SLOT_POOL } from '../effects.ts';
 import { diggerAt, isInPlay, type Position, ROLL, STEP } from '../position.ts';
-import type { Scene } from '../scene.ts';
 import { diceTaken, poolOf, rollScore, throwAllDice } from './dice.ts';
 import { resolveTable } from './rally.ts';
+import type { Scene } from './rule-context.ts';
 
 /** L1. DV-ROLL-1. */
 export function throwDice(scene: Scene): boolean {

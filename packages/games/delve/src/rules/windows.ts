@@ -1,11 +1,12 @@
 // Windows for Instants and Abilities: calls that everybody answers in secret, until a call in which all pass.
-import type { Book } from '../book.ts';
+
 import { ability, type Choice, instant, PASS, PASSED, useCode, useParts } from '../choices.ts';
+import { WINDOWS, type Window } from '../content/vocabulary.ts';
 import { resolveParts } from '../effects.ts';
 import { clear, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
-import type { Scene } from '../scene.ts';
-import { WINDOWS, type Window } from '../vocabulary.ts';
 import { forget, handOf, holds, isRepeat, removeOne } from './cards.ts';
+import type { Book } from './catalog.ts';
+import type { Scene } from './rule-context.ts';
 
 /** The bit by which a book knows the window that is open in a step; 0 where none is. In the order of WINDOWS. */
 export function windowBitAt(step: number): number {

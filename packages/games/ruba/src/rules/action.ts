@@ -1,6 +1,6 @@
 // One Action of a combat turn: the responses that are open, both effects at once, and where the cards go.
 import type { Tell } from '@undercroft/kernel';
-import { type Choice, RESPOND, type Respond, respondCode } from '../choice.ts';
+import { type Choice, RESPOND, type Respond, respondCode } from '../choices.ts';
 import {
   type Card,
   countOfSuit,
@@ -13,7 +13,7 @@ import {
 import { enemyMaxHp, HERO_HP } from '../content/modes.ts';
 import { SUIT_TABLE } from '../content/suits.ts';
 import { hpChange, limited } from '../effects.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { enemyValue, heroValue, ownsRelic, type Position } from '../position.ts';
 import { lose } from '../score.ts';
 

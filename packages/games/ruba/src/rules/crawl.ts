@@ -1,7 +1,7 @@
 // Crawling: cards are drawn until one asks for a choice; coins are gold at once.
 import type { Chance, Tell } from '@undercroft/kernel';
 import { COINS, NO_CARD, suitOf } from '../content/deck.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import type { Position } from '../position.ts';
 import { takeCard } from './dungeon-deck.ts';
 

@@ -1,7 +1,7 @@
 // Taking cards from the Dungeon Deck: the late reshuffle, and the limit that every game respects.
 import type { Chance, Tell } from '@undercroft/kernel';
 import { type Card, NO_CARD } from '../content/deck.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import type { Position } from '../position.ts';
 import { lose } from '../score.ts';
 

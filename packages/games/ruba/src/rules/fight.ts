@@ -1,10 +1,10 @@
 // A fight: enemies enter, turns are served, enemy cards are unveiled, and the winner takes Help Card and Relic.
 import type { Chance, Tell } from '@undercroft/kernel';
-import type { Choice } from '../choice.ts';
-import { KEEP } from '../choice.ts';
+import type { Choice } from '../choices.ts';
+import { KEEP } from '../choices.ts';
 import { ACE, type Card, cardOf, countOfSuit, courtBit, isKing, NO_CARD, suitOf } from '../content/deck.ts';
 import { ACTIONS_PER_TURN, enemyMaxHp } from '../content/modes.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { enemyValue, heldSlots, kingBonus, type Position } from '../position.ts';
 import { isWon, win } from '../score.ts';
 import { resolveAction } from './action.ts';

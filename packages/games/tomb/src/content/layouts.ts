@@ -1,5 +1,5 @@
 // The starting layouts, drawn: letters are the pile that fills the cell, ~ a starting ravine, a dot an empty cell.
-import { COLUMNS } from '../geometry.ts';
+import { COLUMNS } from '../rules/geometry.ts';
 
 export const LAYOUT_NAMES = ['diamond', 'chambers', 'causeway'] as const;
 export type LayoutName = (typeof LAYOUT_NAMES)[number];

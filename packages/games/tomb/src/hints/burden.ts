@@ -1,7 +1,7 @@
 // Everything between the team and the win in one number, counted in action points: lower is better.
 import { AP_KEPT } from '../content/pieces.ts';
-import { CELLS } from '../geometry.ts';
 import type { Position } from '../position.ts';
+import { CELLS } from '../rules/geometry.ts';
 import { hasWall } from '../rules/walls.ts';
 import { DEFEAT, dangerOf } from './danger.ts';
 import { distance } from './distance.ts';

@@ -10,8 +10,8 @@ import {
   RAVINE,
   RUPTURE,
 } from '../content/pieces.ts';
-import { CELLS, NEIGHBOUR } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, type Position, startingHealth } from '../position.ts';
+import { CELLS, NEIGHBOUR } from '../rules/geometry.ts';
 import { laneLength } from '../rules/lanes.ts';
 import { canEnter } from '../rules/movement.ts';
 import { hasWall } from '../rules/walls.ts';

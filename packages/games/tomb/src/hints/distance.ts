@@ -1,7 +1,7 @@
 // Distances as a team thinks of them: through everything that action points can clear out of the way.
 import { IS_SOLID, RAVINE, RUPTURE } from '../content/pieces.ts';
-import { CELLS, columnOf, NEIGHBOUR, rowOf } from '../geometry.ts';
 import type { Position } from '../position.ts';
+import { CELLS, columnOf, NEIGHBOUR, rowOf } from '../rules/geometry.ts';
 
 export const WALKING = 1;
 export const CARRYING = 2;

@@ -1,8 +1,8 @@
 // How many action points the team still needs until the third cleansing, if nothing more breaks.
 import { CORRUPTED, DIRT, TREASURES_TO_CLEANSE } from '../content/pieces.ts';
 import { DIRT_SLOW } from '../effects.ts';
-import { CELLS, OUTSIDE } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, lootLeft, type Position, traitsOf } from '../position.ts';
+import { CELLS, OUTSIDE } from '../rules/geometry.ts';
 import { CARRYING, FAR, pointsTo, type Terrain, terrainOf, WALKING } from './distance.ts';
 import { ONE_STEP_AHEAD, type Regard } from './regard.ts';
 

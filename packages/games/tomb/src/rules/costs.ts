@@ -2,9 +2,9 @@
 import type { Seat } from '@undercroft/kernel';
 import type { Choice } from '../choices.ts';
 import { HEAL_COST } from '../effects.ts';
-import { CELLS } from '../geometry.ts';
 import { type Position, traitsOf } from '../position.ts';
 import { EXCAVATE_COST } from './excavation.ts';
+import { CELLS } from './geometry.ts';
 import {
   jumpCost,
   landings,

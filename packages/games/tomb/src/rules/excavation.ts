@@ -14,9 +14,9 @@ import {
 } from '../content/pieces.ts';
 import { DIRT_DIG, TREASURE_ROLLS } from '../effects.ts';
 import type { Event, RollOutcome } from '../events.ts';
-import { CELLS, COLUMNS, cellAt, OUTSIDE, ROWS } from '../geometry.ts';
 import { lootLeft, type Position, traitsOf } from '../position.ts';
 import { drawLoot, shuffleLoot } from './decks.ts';
+import { CELLS, COLUMNS, cellAt, OUTSIDE, ROWS } from './geometry.ts';
 import { pay } from './points.ts';
 import { canConnect, lineDirections, searchLine, straightLine, touchesTile } from './ravines.ts';
 import { keeperAt } from './treasures.ts';

@@ -1,7 +1,7 @@
 // Lanes: where a tremor can strike, counted from the pawn of the active player.
 import { IS_TILE } from '../content/pieces.ts';
-import { NEIGHBOUR, OUTSIDE } from '../geometry.ts';
 import type { Position } from '../position.ts';
+import { NEIGHBOUR, OUTSIDE } from './geometry.ts';
 
 /** ST-CON-3: how many tiles follow each other from this cell in this direction; walls, tokens, pawns do not matter. */
 export function laneLength(p: Position, from: number, direction: number): number {

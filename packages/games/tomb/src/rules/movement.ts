@@ -4,8 +4,8 @@ import { type Choice, JUMP, MOVE, MOVE_RUPTURE, MOVE_TREASURE } from '../choices
 import { IS_SOLID, RAVINE, RUPTURE } from '../content/pieces.ts';
 import { DIRT_SLOW, FIRST_MOVE_DISCOUNT, TREASURE_MOVE_COST } from '../effects.ts';
 import type { Event } from '../events.ts';
-import { CELLS, NEIGHBOUR, OUTSIDE } from '../geometry.ts';
 import { type Position, traitsOf } from '../position.ts';
+import { CELLS, NEIGHBOUR, OUTSIDE } from './geometry.ts';
 import { pay } from './points.ts';
 import { colourMask, leaveTreasures, treasureToTake } from './treasures.ts';
 import { hasWall } from './walls.ts';

@@ -4,9 +4,9 @@ import { type Choice, PLACE_PAWN, TAKE_CHARACTER } from '../choices.ts';
 import { NOBODY } from '../content/characters.ts';
 import { CONCUSSION_DIE, IS_CORRUPTED, RAVINE, RUPTURE, START } from '../content/pieces.ts';
 import type { Event } from '../events.ts';
-import { CELLS } from '../geometry.ts';
 import type { Position } from '../position.ts';
 import { drawConcussion } from './decks.ts';
+import { CELLS } from './geometry.ts';
 import { laneLength, targetOf } from './lanes.ts';
 import { startTurn } from './turn.ts';
 

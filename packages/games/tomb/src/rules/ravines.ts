@@ -1,7 +1,7 @@
 // Ravine lines: how a treasure tile that lands far out is connected with the rest of the tomb.
 import { EMPTY, IS_TILE } from '../content/pieces.ts';
-import { NEIGHBOUR, OUTSIDE } from '../geometry.ts';
 import type { Position } from '../position.ts';
+import { NEIGHBOUR, OUTSIDE } from './geometry.ts';
 
 /** ST-LINE-1, ST-LINE-4: has this cell a tile for neighbour, the one it was reached from not counted? Walls do not matter. */
 export function touchesTile(p: Position, cell: number, from: number): boolean {

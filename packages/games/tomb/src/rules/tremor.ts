@@ -13,10 +13,10 @@ import {
 } from '../content/pieces.ts';
 import { CONCUSSION_DICE } from '../effects.ts';
 import type { Event } from '../events.ts';
-import { EDGE_OF, NEIGHBOUR, OUTSIDE } from '../geometry.ts';
 import { cellOfTreasure, colourOfTreasure, type Position, traitsOf } from '../position.ts';
 import { drawConcussion, shuffleLoot } from './decks.ts';
 import { endGame } from './ending.ts';
+import { EDGE_OF, NEIGHBOUR, OUTSIDE } from './geometry.ts';
 import { areAllLanesEmpty, laneLength, targetOf } from './lanes.ts';
 import { canEnter } from './movement.ts';
 import { leaveTreasures, removeTreasure } from './treasures.ts';

@@ -1,6 +1,7 @@
 // Walls on edges: putting them up, taking them down, and step 3 of a turn.
 import { type Choice, PLACE_WALL } from '../choices.ts';
 import { IS_TILE, RUPTURE } from '../content/pieces.ts';
+import type { Position } from '../position.ts';
 import {
   CELLS,
   DOWN,
@@ -16,8 +17,7 @@ import {
   OUTSIDE,
   RIGHT,
   UP,
-} from '../geometry.ts';
-import type { Position } from '../position.ts';
+} from './geometry.ts';
 
 /** ST-BRD-5: is there a wall on this side of the cell? */
 export const hasWall = (p: Position, cell: number, direction: number): boolean =>

@@ -24,10 +24,10 @@ import {
 } from '../content/pieces.ts';
 import { CLEAR_RUPTURE_COST, HEAL_AMOUNT, HEAL_COST, WALL_SPAN } from '../effects.ts';
 import type { Event } from '../events.ts';
-import { DOWN, LEFT, NEIGHBOUR, OUTSIDE, RIGHT, UP } from '../geometry.ts';
 import { type Position, startingHealth, traitsOf } from '../position.ts';
 import { putDirtAtBottom } from './decks.ts';
 import { endGame } from './ending.ts';
+import { DOWN, LEFT, NEIGHBOUR, OUTSIDE, RIGHT, UP } from './geometry.ts';
 import { isBareRavine } from './movement.ts';
 import { pay } from './points.ts';
 import { countTreasures, removeTreasure, treasureToTake } from './treasures.ts';

@@ -3,7 +3,7 @@ import type { Chance, Tell } from '@undercroft/kernel';
 import { DICE_PER_SEAT } from '../content/dice.ts';
 import { claimOf, isAgeCard } from '../content/end-of-age.ts';
 import { FLAMES } from '../content/powers.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { IN_POOL, NOTHING, type Position, ruinsLeft } from '../position.ts';
 import { drawDelverCards, forEachSeatFromActive } from './delver-draws.ts';
 import { refill } from './refill.ts';

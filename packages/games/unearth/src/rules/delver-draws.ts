@@ -1,6 +1,6 @@
 // Drawing Delver cards: out of the undrawn ones, and when these run out, out of the discarded ones.
 import type { Chance, Tell } from '@undercroft/kernel';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import type { Position } from '../position.ts';
 import { drawOne } from './unordered-pile.ts';
 

@@ -1,7 +1,7 @@
 // Puts a Ruin and its Stones into the row.
 import type { Chance, Tell } from '@undercroft/kernel';
 import { stonesOf } from '../content/end-of-age.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { bagSize, type Position } from '../position.ts';
 import { pickStone } from './unordered-pile.ts';
 

@@ -2,7 +2,7 @@
 import type { Chance, Tell } from '@undercroft/kernel';
 import { ageCardCount, FIRST_AGE_CARD } from '../content/end-of-age.ts';
 import { endTheAge } from '../effects.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { NOTHING, type Position } from '../position.ts';
 import { layRuin } from './lay-ruin.ts';
 import { drawOne } from './unordered-pile.ts';

@@ -4,7 +4,7 @@ import { DELVER_CARDS } from '../content/delver-cards.ts';
 import { DICE_PER_SEAT } from '../content/dice.ts';
 import { OWN_REPLACES } from '../content/powers.ts';
 import { MOST_REPLACEMENTS } from '../content/wonders.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { IN_HAND, LATER, NOTHING, ownerOf, owns, type Position, type RollFrame } from '../position.ts';
 import {
   facesOf,

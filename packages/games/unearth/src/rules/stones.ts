@@ -1,9 +1,9 @@
 // Gaining a Stone (UN-STO) and laying it into the tableau (UN-TAB).
 import type { Chance, Tell } from '@undercroft/kernel';
 import { LIBRARIES } from '../content/powers.ts';
-import type { Event } from '../event.ts';
-import { FIRST_CELL, qOf, ringsBeside, rOf, SECOND_CELL, stoneAt } from '../hexes.ts';
+import type { Event } from '../events.ts';
 import { bagSize, NOTHING, ownsOneOf, type Position } from '../position.ts';
+import { FIRST_CELL, qOf, ringsBeside, rOf, SECOND_CELL, stoneAt } from './hexes.ts';
 import { pickStone } from './unordered-pile.ts';
 
 /** The colours of the Stones on a Ruin. */

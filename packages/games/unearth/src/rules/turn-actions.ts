@@ -1,5 +1,5 @@
 // The turn action (DP-1) and the second roll (DP-12): which cards may be played, which dice may be rolled where.
-import { type Choice, dig, digLater, PASS, playCard, playCardOn, singNumber } from '../choice.ts';
+import { type Choice, dig, digLater, PASS, playCard, playCardOn, singNumber } from '../choices.ts';
 import { DELVER_CARDS, type DelverEffect } from '../content/delver-cards.ts';
 import { DICE_PER_SEAT } from '../content/dice.ts';
 import { IN_POOL, NOTHING, type Position } from '../position.ts';

@@ -2,7 +2,7 @@
 import type { Chance, Tell } from '@undercroft/kernel';
 import { DICE_PER_SEAT } from '../content/dice.ts';
 import { type Aim, playDelverCard } from '../effects.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { IN_POOL, LATER, NOTHING, type Position, seatAfter } from '../position.ts';
 import { checkClaims, endGame } from './claims.ts';
 import { startRoll } from './roll.ts';

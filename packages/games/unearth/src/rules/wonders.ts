@@ -2,10 +2,10 @@
 import type { Chance, Tell } from '@undercroft/kernel';
 import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from '../content/wonders.ts';
 import { whenBuilt } from '../effects.ts';
-import type { Event } from '../event.ts';
-import { isOneColour, meetsFormula } from '../formulas.ts';
-import { cellOfWonder, kindOfWonder, qOf, ringColours, rOf, wonderAt } from '../hexes.ts';
+import type { Event } from '../events.ts';
 import { type Frame, NOTHING, type Position, SHOWN } from '../position.ts';
+import { isOneColour, meetsFormula } from './formulas.ts';
+import { cellOfWonder, kindOfWonder, qOf, ringColours, rOf, wonderAt } from './hexes.ts';
 import { drawOne } from './unordered-pile.ts';
 
 export type BuildFrame = Frame & { kind: 'build' };

@@ -1,0 +1,31 @@
+// One call of the rules: the position it changes, the book it reads, its luck, and whose card is being resolved.
+import type { Chance, Tell } from '@undercroft/kernel';
+import type { Event } from '../events.ts';
+import type { Position } from '../position.ts';
+import type { Book } from './catalog.ts';
+
+export interface Scene {
+  readonly p: Position;
+  readonly book: Book;
+  readonly chance: Chance;
+  readonly tell: Tell<Event>;
+  /** Whose card is being resolved: 0 for the Ancient (and for Influence), a seat otherwise. */
+  owner: number;
+  /** The slot on which the Ancient's card lies; 0 for none. */
+  here: number;
+  /** The Archaeologist that was named with the card; 0 for nobody. */
+  named: number;
+  /** How many dice a reroll was announced for; -1 where that is still to be asked. */
+  dice: number;
+}
+
+export const sceneOf = (p: Position, book: Book, chance: Chance, tell: Tell<Event>): Scene => ({
+  p,
+  book,
+  chance,
+  tell,
+  owner: 0,
+  here: 0,
+  named: 0,
+  dice: -1,
+});

@@ -1,0 +1,67 @@
+// The choice that a quick playout makes: the best of three met by chance, judged in whole steps and without reckoning.
+import type { Chance } from '@undercroft/kernel';
+import type { Choice } from '../choices.ts';
+import { DELVER_CARDS } from '../content/delver-cards.ts';
+import { FACES } from '../content/dice.ts';
+import { claimOf } from '../content/end-of-age.ts';
+import { GREATER, LESSER } from '../content/wonders.ts';
+import type { Position } from '../position.ts';
+import { sumOn } from '../rules/claims.ts';
+import { cellAt, nearestRing } from '../rules/hexes.ts';
+
+/** Is this card good for whoever plays it on this die? Raise your own, lower and upset the high ones of the others. */
+function judgeAim(position: Position, seat: number, choice: Choice & { kind: 'playOn' }): number {
+  const { effect } = DELVER_CARDS[choice.card]!;
+  if (effect.kind === 'adjust' && effect.delta > 0) return choice.seat === seat ? 2 : -1;
+  return choice.seat !== seat && position.diceValue[choice.seat * 5 + choice.die]! > 4 ? 2 : -1;
+}
+
+/** Higher is better; 0 where nothing can be told at a glance. */
+function judge(position: Position, seat: number, choice: Choice): number {
+  switch (choice.kind) {
+    case 'dig': {
+      const left = claimOf(position.row[choice.slot]!) - sumOn(position, choice.slot);
+      return left <= FACES[choice.die]! ? 2 : choice.die < 4 ? 1 : 0;
+    }
+    case 'digLater':
+      return 2;
+    case 'play':
+      return 1;
+    case 'playOn':
+      return judgeAim(position, seat, choice);
+    case 'sing':
+      return -1;
+    case 'mod':
+    case 'own':
+      return choice.value;
+    case 'cell':
+      return nearestRing(position.stones[seat]!, position.wonders[seat]!, cellAt(choice.q, choice.r));
+    case 'build':
+      return choice.wonder === GREATER ? 2 : choice.wonder === LESSER ? 0 : 1;
+    case 'take':
+      return claimOf(choice.ruin);
+    default:
+      return 0;
+  }
+}
+
+const TRIES = 3;
+
+export function playout(
+  position: Position,
+  seat: number,
+  choices: readonly Choice[],
+  chance: Chance,
+): number {
+  let best = chance.pick(choices.length);
+  let bestJudged = judge(position, seat, choices[best]!);
+  for (let tries = 1; tries < TRIES; tries++) {
+    const other = chance.pick(choices.length);
+    if (other === best) continue;
+    const judged = judge(position, seat, choices[other]!);
+    if (judged <= bestJudged) continue;
+    best = other;
+    bestJudged = judged;
+  }
+  return best;
+}
