@@ -1,57 +1,81 @@
-// Holds the arrows of the house: which package may import which, and what must run without Node or a browser.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+// Holds the arrows of the repository: which package may import which, what runs anywhere, what lies above what.
+import { dirname, join, normalize } from 'node:path/posix';
+import { type Reference, referencesOf, type SourceFile, sourceFiles } from './source-files.ts';
 
-const root = join(import.meta.dirname, '..');
-
-/** What each room may import besides itself. A game's board (`ui/`) and rulebook may also draw with the kit. */
+/** What each package may import besides itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   kit: ['kernel'],
   bots: ['kernel'],
   shelf: ['kernel'],
   protocol: ['kernel'],
+  table: ['kernel', 'protocol'],
   lab: ['kernel', 'bots', 'shelf'],
-  server: ['kernel', 'bots', 'shelf', 'protocol'],
-  web: ['kernel', 'kit', 'bots', 'protocol', 'lab'],
-  cli: ['kernel', 'bots', 'shelf', 'protocol', 'lab', 'server', 'web'],
+  server: ['kernel', 'bots', 'shelf', 'protocol', 'table'],
+  web: ['kernel', 'kit', 'bots', 'protocol', 'table', 'lab'],
+  cli: ['kernel', 'bots', 'shelf', 'protocol', 'table', 'lab', 'server', 'web'],
 };
-/** Rooms whose code must run in any JavaScript engine. */
-const ANYWHERE = new Set(['kernel', 'bots', 'protocol', 'games']);
+/** What a package may find by a glob or a URL: the browser has no shelf. */
+const FOUND: Readonly<Record<string, readonly string[]>> = { web: ['kernel', 'games'] };
+/** Packages whose code must run in any JavaScript engine. */
+const ANYWHERE = new Set(['kernel', 'bots', 'protocol', 'table', 'games']);
+/** A game's board and rulebook draw with the kit; its rules know neither. */
+const BOARD = /^(ui|rulebook)\//;
+/** The server's edges stand on its core; only the files that put the server together know them. */
+const SERVER_EDGE = /^src\/(http|socket)\//;
+const SERVER_ROOT = /^src\/(server|sweeper)\.ts$/;
+/** The only entry of the bots that a game may import: types. */
+const SEARCH_HINTS = '@undercroft/bots/search-hints';
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
-const complaints: string[] = [];
-
-for (const file of sourceFiles(join(root, 'packages'))) {
-  const path = relative(root, file).replaceAll('\\', '/');
-  const [, top, game] = path.split('/') as [string, string, string];
-  const isGame = top === 'games';
-  const home = join(root, 'packages', isGame ? `games/${game}` : top);
-  const isTest = /\.test\.tsx?$|\/test\/|\/testing\/|\/tools\//.test(path);
-  const isBoard = isGame && ['ui', 'rulebook'].includes(path.split('/')[3]!);
-  const allowed = isGame ? ['kernel', ...(isBoard ? ['kit'] : []), game] : ARROWS[top];
-  if (!allowed) complaints.push(`${path}: ${top} has no arrows; give it some in scripts/arrows.ts`);
-  for (const [, target] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-    if (target!.startsWith('@undercroft/')) {
-      const room = target!.split('/')[1]!;
-      if (room !== top && !isTest && !allowed?.includes(room))
-        complaints.push(`${path} may not import ${target}`);
-    } else if (target!.startsWith('.')) {
-      if (relative(home, resolve(dirname(file), target!)).startsWith('..') && !isTest)
-        complaints.push(`${path} reaches out of its package: ${target}`);
-    } else if (target!.startsWith('node:') && ANYWHERE.has(top) && !isTest)
-      complaints.push(`${path} must run anywhere, but imports ${target}`);
+/** What is wrong below this root, one sentence each. */
+export function arrowFaults(root: string): string[] {
+  const faults: string[] = [];
+  for (const file of sourceFiles(root)) {
+    if (file.isTest) continue;
+    for (const reference of referencesOf(file)) {
+      const fault = reference.target.startsWith('.')
+        ? faultOfPath(file, reference)
+        : faultOfPackage(file, reference.target);
+      if (fault) faults.push(`${file.path} ${fault} ${reference.target}`);
+    }
   }
+  return faults;
 }
 
-for (const complaint of complaints) console.log(complaint);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+const topOf = (home: string): string => home.split('/', 1)[0]!;
 
-function* sourceFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'report'].includes(entry.name)) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sourceFiles(path);
-    else if (/\.tsx?$/.test(entry.name)) yield path;
+function faultOfPackage(file: SourceFile, target: string): string {
+  const top = topOf(file.home);
+  if (target.startsWith('node:')) return ANYWHERE.has(top) ? 'must run anywhere, but imports' : '';
+  if (!target.startsWith('@undercroft/')) return '';
+  const name = target.split('/')[1]!;
+  if (top !== 'games')
+    return name === top || ARROWS[top]?.includes(name) ? '' : 'has no arrow in scripts/arrows.ts to';
+  const isOwn = file.home === `games/${name}`;
+  const isBoard = BOARD.test(file.inside);
+  if (isOwn && target.endsWith('/ui') && !isBoard) return 'is rules, but imports its board';
+  const isAllowed = isOwn || name === 'kernel' || (name === 'kit' && isBoard) || target === SEARCH_HINTS;
+  return isAllowed ? '' : 'is a game and may not import';
+}
+
+function faultOfPath(file: SourceFile, { kind, target }: Reference): string {
+  const path = normalize(join(dirname(file.path), target));
+  const home = `packages/${file.home}/`;
+  if (!`${path}/`.startsWith(home)) {
+    const other = path.split('/')[1]!;
+    const isFound = kind === 'file' && FOUND[file.home]?.includes(other);
+    return isFound ? '' : 'reaches out of its package:';
   }
+  const inside = path.slice(home.length);
+  if (topOf(file.home) === 'games' && file.inside.startsWith('src/') && BOARD.test(inside))
+    return 'is rules, but imports its board';
+  const isEdge = file.home === 'server' && SERVER_EDGE.test(inside);
+  if (isEdge && !SERVER_EDGE.test(file.inside) && !SERVER_ROOT.test(file.inside)) return 'imports upward:';
+  return '';
+}
+
+if (import.meta.main) {
+  const faults = arrowFaults(join(import.meta.dirname, '..'));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }
