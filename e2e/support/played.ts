@@ -1,7 +1,7 @@
 // Lays a table that has been played for a while: a random game of the kernel, the same at every run, put on the browser's shelf.
 import { resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
-import type { StoredTable } from '../../packages/web/src/sources/shelf.ts';
+import type { StoredTable } from '../../packages/web/src/sources/local-store.ts';
 import type { AnyGame } from './games.ts';
 
 export interface Played {

@@ -1,6 +1,6 @@
 // Looks into what the browser keeps of a local table.
 import type { Page } from 'playwright-core';
-import type { StoredTable } from '../../packages/web/src/sources/shelf.ts';
+import type { StoredTable } from '../../packages/web/src/sources/local-store.ts';
 
 export const storedTable = (page: Page): Promise<StoredTable> =>
   page.evaluate(

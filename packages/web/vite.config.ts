@@ -1,15 +1,15 @@
 // How the client is built.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { compress } from './plugins/compress.ts';
+import { gameCardsPlugin } from './plugins/game-cards.ts';
 import { gameIcons } from './plugins/game-icons.ts';
-import { gameShelf } from './plugins/game-shelf.ts';
 import { noSelfChecks } from './plugins/no-self-checks.ts';
-import { offline } from './plugins/offline.ts';
-import { packed } from './plugins/packed.ts';
+import { serviceWorker } from './plugins/service-worker.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [noSelfChecks(), gameIcons(), gameShelf(), offline(), packed()],
+  plugins: [noSelfChecks(), gameIcons(), gameCardsPlugin(), serviceWorker(), compress()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

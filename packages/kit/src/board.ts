@@ -28,17 +28,7 @@
 // Give a `<Piece>` (or any element, as `data-piece`) an `id` that stays with the physical piece: it travels when it is drawn
 // elsewhere next time. `from` names the `data-zone` it comes out of when it is new. Dice tumble when `rolled` changes.
 // The table page shows one entry after another, so a board only ever draws the view it is given.
-import type {
-  Language,
-  Message,
-  Reason,
-  Result,
-  ScoreLine,
-  Seat,
-  TableSetup,
-  Texts,
-  Viewer,
-} from '@undercroft/kernel';
+import type { Language, Message, Reason, Result, Seat, TableSetup, Viewer } from '@undercroft/kernel';
 import type { ComponentType } from 'preact';
 
 /** An open choice with its words in the reader's language. `key` is equal for equal choices. */
@@ -111,7 +101,7 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   readonly selected: Live<OpenChoice<Choice> | undefined>;
   /** The choice that the pointer or the focus is on in the list; show where it would happen. */
   readonly pointed: Live<OpenChoice<Choice> | undefined>;
-  /** What the pieces touched so far have in common, on a board where touches add up (`useTouchesThatAddUp`). */
+  /** What the pieces touched so far have in common, on a board where touches add up (`useCombinedTouches`). */
   readonly held?: readonly OpenChoice<Choice>[];
 
   /** The words for a message of the game, in the reader's language, with the names of the seats. */
@@ -172,11 +162,6 @@ export interface Door {
   /** Place in the arcade, from the left. */
   readonly order: number;
 }
-
-/** What the table page offers a panel that explains points. */
-export type ScoreLines = readonly ScoreLine[];
-
-export type { Texts };
 
 /** The open choices that fit: `openFor(props.open, (c) => c.kind === 'dig' && c.ruin === 3)`. */
 export const openFor = <Choice>(

@@ -43,7 +43,7 @@ export function Button(props: ButtonProps): JSX.Element {
 }
 
 /** A square button that shows only a sign; its name is said and shown as a hint. */
-export const Tool = ({
+export const IconButton = ({
   sign,
   label,
   onClick,

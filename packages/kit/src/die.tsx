@@ -2,9 +2,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { SeatInfo } from './board.ts';
+import { memo } from './memo.ts';
 import { tumble } from './motion.ts';
 import { SeatShape } from './seat-badge.tsx';
-import { still } from './still.ts';
 
 export type DieKind = 'd4' | 'd6' | 'd8';
 
@@ -87,7 +87,7 @@ export interface DieProps {
   readonly class?: string;
 }
 
-export const Die = still(function Die(props: DieProps): JSX.Element {
+export const Die = memo(function Die(props: DieProps): JSX.Element {
   const { kind, value, seat, size = 40, rolled, pips, letter, label } = props;
   const ref = useRef<SVGSVGElement>(null);
   const faces = Number(kind.slice(1));

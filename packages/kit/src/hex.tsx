@@ -1,6 +1,6 @@
 // Pointy-top hexes: stones told by their pattern, empty cells, cells that can be built on, rings in progress, wonders.
 import type { JSX } from 'preact';
-import { still } from './still.ts';
+import { memo } from './memo.ts';
 
 export type Stone = 'K' | 'R' | 'B' | 'Y';
 /** What a hex shows: a stone, any stone, an empty cell, a cell one may place on, a ring in progress, something built. */
@@ -91,7 +91,7 @@ export interface HexProps {
 }
 
 /** One hex inside an SVG. Wrap it in `<Piece as="g">` where it can be touched. */
-export const Hex = still(
+export const Hex = memo(
   ({ x, y, radius, fill, text, class: extra }: HexProps): JSX.Element => (
     <>
       <polygon
@@ -115,7 +115,7 @@ export const Hex = still(
 );
 
 /** A single hex as a picture of its own. */
-export const HexStone = still(
+export const HexStone = memo(
   ({
     fill,
     size = 22,

@@ -2,7 +2,7 @@
 //   import warPick from 'virtual:game-icon/war-pick';
 //   <Icon of={warPick} size={30} />
 import type { JSX } from 'preact';
-import { still } from './still.ts';
+import { memo } from './memo.ts';
 
 export interface IconProps {
   /** The path data of the icon in a 512 box. */
@@ -14,7 +14,7 @@ export interface IconProps {
   readonly class?: string;
 }
 
-export const Icon = still(
+export const Icon = memo(
   ({ of, size = 24, label, class: extra }: IconProps): JSX.Element => (
     <svg
       class={extra ? `ic ${extra}` : 'ic'}

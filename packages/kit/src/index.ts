@@ -1,22 +1,23 @@
 // Everything boards are drawn with, in one place.
-export * from './adding-up.tsx';
+
 export * from './board.ts';
 export * from './board-context.ts';
 export * from './button.tsx';
 export * from './card.tsx';
+export * from './combine-touches.tsx';
 export * from './die.tsx';
 export * from './hex.tsx';
 export * from './icon.tsx';
+export * from './memo.ts';
 export * from './meter.tsx';
 export * from './motion.ts';
 export * from './piece.tsx';
 export * from './region.tsx';
-export * from './roving.ts';
+export * from './roving-focus.ts';
 export * from './rulebook.ts';
 export * from './seat-badge.tsx';
 export * from './sheet.tsx';
 export * from './sign.tsx';
 export * from './sound.ts';
-export * from './still.ts';
 export * from './token.tsx';
 export * from './zone.tsx';

@@ -1,6 +1,6 @@
 // A row of steps, some lit; what is about to be lost or gained is hatched.
 import type { JSX } from 'preact';
-import { still } from './still.ts';
+import { memo } from './memo.ts';
 
 export interface MeterProps {
   readonly value: number;
@@ -14,7 +14,7 @@ export interface MeterProps {
   readonly smooth?: boolean;
 }
 
-export const Meter = still(function Meter({
+export const Meter = memo(function Meter({
   value,
   most,
   next = value,

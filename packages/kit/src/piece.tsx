@@ -1,9 +1,9 @@
 // A piece on the table: lit and playable where a choice means it, barred with its reason where one does not, plain else.
 import type { ComponentChildren, CSSProperties, JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { inCommon } from './adding-up.tsx';
 import type { OpenChoice } from './board.ts';
 import { useBoard } from './board-context.ts';
+import { sharedChoices } from './combine-touches.tsx';
 import { InZone } from './zone.tsx';
 
 export interface PieceProps {
@@ -42,7 +42,7 @@ export function Piece(props: PieceProps): JSX.Element {
   const holds = (choice: OpenChoice | undefined): boolean =>
     choice !== undefined && choices.some(({ key }) => key === choice.key);
   const held = board?.held ?? [];
-  const meant = inCommon(choices, held);
+  const meant = sharedChoices(choices, held);
   const isHeld = held.length > 0 && meant.length === held.length;
   const next = meant.length > 0 && !isHeld ? meant : choices;
   const isChosen = isOpen && (holds(board?.selected.value) || isHeld);

@@ -1,7 +1,7 @@
 // A seat's sign: shape and letter first, colour second.
 import type { JSX } from 'preact';
 import type { SeatInfo, SeatMark } from './board.ts';
-import { still } from './still.ts';
+import { memo } from './memo.ts';
 
 const SHAPES: Readonly<Record<SeatMark, JSX.Element>> = {
   0: <path class="s" d="M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z" />,
@@ -36,7 +36,7 @@ export interface SeatBadgeProps {
   readonly silent?: boolean;
 }
 
-export const SeatBadge = still(
+export const SeatBadge = memo(
   ({ seat, size = 24, silent }: SeatBadgeProps): JSX.Element => (
     <svg
       class={`badge seat-${seat.mark}`}

@@ -1,7 +1,7 @@
 // A sheet: slides up on a phone, stands at the side on a desk; Escape and a press outside close it, focus returns.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Tool } from './button.tsx';
+import { IconButton } from './button.tsx';
 
 export interface SheetProps {
   readonly title: ComponentChildren;
@@ -42,7 +42,7 @@ export function Sheet({ title, closeLabel, onClose, class: extra, children }: Sh
           <h2 id={heading} class="display">
             {title}
           </h2>
-          <Tool sign="cross" label={closeLabel} onClick={onClose} />
+          <IconButton sign="cross" label={closeLabel} onClick={onClose} />
         </header>
         <div class="sheet-content">{children}</div>
       </div>

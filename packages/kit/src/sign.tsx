@@ -1,6 +1,6 @@
 // Our own signs of the interface: 20 px box, one stroke, round ends.
 import type { JSX } from 'preact';
-import { still } from './still.ts';
+import { memo } from './memo.ts';
 
 const SIGNS = {
   theme: 'M15.5 12.5A6.5 6.5 0 1 1 8 4a5 5 0 0 0 7.500 8.500z',
@@ -46,7 +46,7 @@ const SIGNS = {
 
 export type SignName = keyof typeof SIGNS;
 
-export const Sign = still(
+export const Sign = memo(
   ({
     name,
     size = 20,

@@ -1,6 +1,6 @@
 // Small things that lie on a board: a disc, lozenge or triangle with a sign, and counters with a number beside it.
 import type { ComponentChildren, JSX } from 'preact';
-import { still } from './still.ts';
+import { memo } from './memo.ts';
 
 export type TokenShape = 'disc' | 'lozenge' | 'triangle' | 'bar' | 'heart' | 'heap';
 
@@ -24,7 +24,7 @@ export interface TokenProps {
   readonly class?: string;
 }
 
-export const Token = still(
+export const Token = memo(
   ({ shape, hollow, size = 16, text, class: extra }: TokenProps): JSX.Element => (
     <svg
       class={['token', `token-${shape}`, hollow && 'hollow', extra].filter(Boolean).join(' ')}

@@ -1,7 +1,7 @@
 // A group of pieces that the Tab key enters once and the arrow keys walk through.
 import { type ComponentChildren, type CSSProperties, createContext, type JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { useRoving } from './roving.ts';
+import { useRovingFocus } from './roving-focus.ts';
 
 export const InZone = createContext(false);
 
@@ -17,7 +17,7 @@ export interface ZoneProps {
 
 export function Zone({ label, id, class: extra, style, as: Tag = 'div', children }: ZoneProps): JSX.Element {
   const ref = useRef<HTMLElement & SVGGElement & HTMLUListElement & HTMLDivElement>(null);
-  useRoving(ref);
+  useRovingFocus(ref);
   return (
     <Tag ref={ref} class={extra} style={style} role="group" aria-label={label} data-zone={id}>
       <InZone.Provider value={true}>{children}</InZone.Provider>

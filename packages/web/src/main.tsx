@@ -3,14 +3,14 @@ import '@undercroft/kit/styles.css';
 import 'virtual:flames.css';
 import '../css/shell.css';
 import { render } from 'preact';
-import { App, bring } from './app.tsx';
-import { language } from './preferences.ts';
+import { App, loadPage } from './app.tsx';
+import { ensureLanguage } from './i18n.ts';
 import { followLinks, route } from './router.ts';
-import { learnLanguage } from './speech.ts';
+import { language } from './settings/preferences.ts';
 
 followLinks();
 // Words and page come side by side: neither waits for the other.
-await Promise.all([learnLanguage(language.value), bring(route.value.page)]);
+await Promise.all([ensureLanguage(language.value), loadPage(route.value.page)]);
 render(<App />, document.getElementById('app')!);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {

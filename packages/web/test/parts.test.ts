@@ -1,8 +1,8 @@
 // The parts of the client that need no screen: addresses, letters of seats, clauses out of a ledger, time that is left.
 import { expect, test } from 'vitest';
 import { clausesOf } from '../plugins/clauses.ts';
-import { plainText } from '../src/pages/plain-text.ts';
-import { newId } from '../src/sources/shelf.ts';
+import { stripMarkup } from '../src/rulebook/strip-markup.ts';
+import { newId } from '../src/sources/local-store.ts';
 import { seatLetters } from '../src/table/seat-letters.ts';
 
 test('seats get their initials, the next letter where that is taken, and a number at last', () => {
@@ -32,7 +32,7 @@ test('a ledger gives its clauses with the chapters they stand in', () => {
     { id: 'UN-TIE-1', text: 'The **higher** value wins.', chapter: 'ties during claims' },
     { id: 'UN-C1', text: 'Map · 3', chapter: 'Content' },
   ]);
-  expect(plainText('The **higher** `value` *wins*.')).toBe('The higher value wins.');
+  expect(stripMarkup('The **higher** `value` *wins*.')).toBe('The higher value wins.');
 });
 
 test('ids are twelve readable letters, and no two are alike', () => {

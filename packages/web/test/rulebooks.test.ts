@@ -7,7 +7,7 @@ import type { Chapter, Examples, Lists, Nouns, Technical } from '@undercroft/kit
 import { describe, expect, test } from 'vitest';
 import { clausesOf } from '../../kernel/src/testing/clauses.ts';
 import { clauseIds, clauseRows } from '../src/rulebook/clause-ids.ts';
-import { cutAt, hasAll, wordsIn } from '../src/rulebook/find-words.ts';
+import { cutAt, hasAll, wordsIn } from '../src/rulebook/search-words.ts';
 
 const ROOMS = fileURLToPath(new URL('../../games/', import.meta.url));
 const bring = async <Value>(path: string): Promise<Value> =>

@@ -8,7 +8,7 @@ import {
   PALETTES,
   seatPalette,
   swapColour,
-} from '../src/seat-colours.ts';
+} from '../src/settings/seat-colours.ts';
 
 type Rgb = readonly [r: number, g: number, b: number];
 

@@ -2,11 +2,8 @@
 import { commitmentOf } from '@undercroft/kernel';
 import type { SeenEntry } from '@undercroft/protocol';
 import { expect, test } from 'vitest';
-import { createCarriedUndo } from '../src/sources/carried-undo.ts';
-import { heldAgainst, placeOf, withFingerprints } from '../src/sources/daily.ts';
-import { dayBefore, timeLeft, untilNextDay } from '../src/sources/day.ts';
-import { withLook } from '../src/sources/last-look.ts';
-import { ownEntriesAt } from '../src/sources/own-entries.ts';
+import { heldAgainst, placeOf, withFingerprints } from '../src/daily/daily-results.ts';
+import { dayBefore, timeLeft, untilNextDay } from '../src/daily/daily-time.ts';
 import {
   mostMet,
   newestFirst,
@@ -14,9 +11,12 @@ import {
   playedHere,
   playedThere,
   tallies,
-} from '../src/sources/played.ts';
-import { reelOf } from '../src/sources/reel.ts';
-import type { StoredTable } from '../src/sources/shelf.ts';
+} from '../src/profile/played-games.ts';
+import { createAgreedTakeBack } from '../src/sources/agreed-take-back.ts';
+import { withSeen } from '../src/sources/last-seen.ts';
+import type { StoredTable } from '../src/sources/local-store.ts';
+import { missedSteps } from '../src/sources/missed-steps.ts';
+import { ownEntriesAt } from '../src/sources/own-entries.ts';
 
 const stored = (changes: Partial<StoredTable>): StoredTable => ({
   id: 'abc',
@@ -111,7 +111,7 @@ const entry = (version: number, view: unknown, what: object): SeenEntry =>
   ({ version, at: 0, view, what }) as unknown as SeenEntry;
 
 test('a reel begins at the last look and has a step for everything that changed the view', () => {
-  const steps = reelOf([
+  const steps = missedSteps([
     entry(1, null, { kind: 'created' }),
     entry(4, { n: 0 }, { kind: 'started' }),
     entry(5, { n: 1 }, { kind: 'played', seat: 1, events: ['x'] }),
@@ -119,20 +119,22 @@ test('a reel begins at the last look and has a step for everything that changed 
     entry(7, { n: 2 }, { kind: 'hidden' }),
     entry(8, { n: 1 }, { kind: 'tookBack', seat: 1 }),
   ]);
-  expect(steps.map(({ at, by, isAgain }) => [at, by, isAgain ?? false])).toEqual([
+  expect(steps.map(({ at, by, isMissed }) => [at, by, isMissed ?? false])).toEqual([
     [4, undefined, false],
     [5, 1, true],
     [7, undefined, true],
     [8, 1, true],
   ]);
   expect(steps[1]!.events).toEqual(['x']);
-  expect(reelOf([entry(4, {}, { kind: 'started' }), entry(5, {}, { kind: 'chatted', seat: 0 })])).toEqual([]);
+  expect(
+    missedSteps([entry(4, {}, { kind: 'started' }), entry(5, {}, { kind: 'chatted', seat: 0 })]),
+  ).toEqual([]);
 });
 
 test('looks are kept for the last sixty tables, and a turn is what stands at the end of the log', () => {
   let kept = {};
-  for (let i = 0; i < 70; i++) kept = withLook(kept, `t-${i}`, i);
-  kept = withLook(kept, 't-30', 99);
+  for (let i = 0; i < 70; i++) kept = withSeen(kept, `t-${i}`, i);
+  kept = withSeen(kept, 't-30', 99);
   expect(Object.keys(kept)).toHaveLength(60);
   expect(Object.entries(kept).at(-1)).toEqual(['t-30', 99]);
   const log = [0, 1, 0, 0].map((seat) => ({ seat }));
@@ -144,7 +146,7 @@ test('the last word that a taking back needed is told as the taking back itself'
     ({ version: 4, at: 0, what: { kind: 'proposed', seat, what, about: seat } }) as const;
   const agreed = (what: 'takeBack' | 'pause', carried?: 'yes') =>
     ({ version: 5, at: 0, what: { kind: 'agreed', seat: 1, what, ...(carried && { carried }) } }) as const;
-  const tell = createCarriedUndo();
+  const tell = createAgreedTakeBack();
   expect([asked(2, 'takeBack'), agreed('takeBack'), agreed('takeBack', 'yes')].map(tell)).toEqual([
     asked(2, 'takeBack'),
     agreed('takeBack'),
@@ -154,5 +156,5 @@ test('the last word that a taking back needed is told as the taking back itself'
     asked(0, 'pause'),
     agreed('pause', 'yes'),
   ]);
-  expect(createCarriedUndo(3)(agreed('takeBack', 'yes')).what).toEqual({ kind: 'tookBack', seat: 3 });
+  expect(createAgreedTakeBack(3)(agreed('takeBack', 'yes')).what).toEqual({ kind: 'tookBack', seat: 3 });
 });

@@ -1,12 +1,12 @@
 // Faces of cards at three sizes, with what they cost and risk; a face that cannot be played can be looked at closely.
-import { CardBack, Counter, InZone, Sheet, Sign, still, Token } from '@undercroft/kit';
+import { CardBack, Counter, InZone, memo, Sheet, Sign, Token } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { drawingOf } from './drawings.ts';
 import { bookOf, cardId, HAZARDS, type Props } from './table.ts';
 
-export const Emblem = still(
+export const Emblem = memo(
   ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
     <svg class="emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <use href={drawingOf(of)} />
@@ -14,7 +14,7 @@ export const Emblem = still(
   ),
 );
 
-export const Trinkets = still(
+export const Trinkets = memo(
   ({
     n,
     label,

@@ -1,5 +1,5 @@
 // DELVE's dice: typed, not owned. G green, W white, P pip, A gold; pips only after the throw.
-import { openFor, Piece, still, tumble } from '@undercroft/kit';
+import { memo, openFor, Piece, tumble } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ASK, type Pool, type Position } from '../src/position.ts';
@@ -63,7 +63,7 @@ export interface TypedDieProps {
   readonly rolled?: string | undefined;
 }
 
-export const TypedDie = still(function TypedDie({
+export const TypedDie = memo(function TypedDie({
   kind,
   face,
   isOut,

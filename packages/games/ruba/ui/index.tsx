@@ -1,5 +1,5 @@
 // The board of Ruba Dungeon: piles on the left, the dungeon or the fight in the middle, belongings below.
-import { type BoardProps, type GameUi, OnTable, Region, useTouchesThatAddUp } from '@undercroft/kit';
+import { type BoardProps, BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
@@ -14,17 +14,17 @@ import { SidePiles } from './side-piles.tsx';
 type Ui = GameUi<Position, Choice, Event>;
 
 export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
-  const props = useTouchesThatAddUp(given);
+  const props = useCombinedTouches(given);
   const { view, word } = props;
   const isFight = view.enemy !== NO_CARD;
   return (
-    <OnTable table={props}>
+    <BoardProvider table={props}>
       <SidePiles {...props} />
       <Region name="board" label={word(isFight ? 'term.combat' : 'term.crawl')} class="ruba-board slab">
         {isFight ? <Arena {...props} /> : <Crawl {...props} />}
       </Region>
       <Belongings {...props} />
-    </OnTable>
+    </BoardProvider>
   );
 }
 

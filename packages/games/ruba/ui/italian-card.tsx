@@ -1,5 +1,5 @@
 // The forty cards of the Italian deck, drawn here: pips in the classic grid, an Ace with rays, three court figures.
-import { still } from '@undercroft/kit';
+import { memo } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Card, printedValue, SUITS, type Suit, suitOf } from '../src/content/deck.ts';
 import { Pip } from './suit-sign.tsx';
@@ -147,7 +147,7 @@ const Index = ({
 );
 
 /** A face; only a picture, so that its name is given by whatever it stands in. */
-export const ItalianCard = still(function ItalianCard({ card }: { readonly card: Card }): JSX.Element {
+export const ItalianCard = memo(function ItalianCard({ card }: { readonly card: Card }): JSX.Element {
   const suit = suitOf(card);
   const value = printedValue(card);
   const Court = COURT[value];

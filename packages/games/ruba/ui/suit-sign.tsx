@@ -1,5 +1,5 @@
 // The four Italian suits as our own signs: a knotted club, a chalice, a rosette coin, an upright sword.
-import { still } from '@undercroft/kit';
+import { memo } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { SUITS, type Suit } from '../src/content/deck.ts';
 
@@ -30,7 +30,7 @@ const SHAPES: readonly JSX.Element[] = [
 ];
 
 /** On a slab, beside words. */
-export const SuitSign = still(
+export const SuitSign = memo(
   ({
     suit,
     size = 16,

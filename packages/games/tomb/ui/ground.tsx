@@ -1,5 +1,5 @@
 // The ground of one cell: floor, start, corrupted, ravine, bridge, destroyed, or nothing yet.
-import { still } from '@undercroft/kit';
+import { memo } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import {
   BRIDGE,
@@ -61,7 +61,7 @@ export interface GroundProps {
   readonly isClean: boolean;
 }
 
-export const Ground = still(function Ground({ cell, ground, letter, isClean }: GroundProps): JSX.Element {
+export const Ground = memo(function Ground({ cell, ground, letter, isClean }: GroundProps): JSX.Element {
   const { x, y } = cornerOf(cell);
   const at = `translate(${x} ${y})`;
   if (ground === EMPTY) return <rect class="void" transform={at} width={TILE} height={TILE} rx="2" />;

@@ -1,11 +1,11 @@
 // The board of Survival of the Tomb: the team on the left, the island in the middle, the kinds of actions below.
 import {
   type BoardProps,
+  BoardProvider,
   type GameUi,
-  OnTable,
   playSound,
   Region,
-  useTouchesThatAddUp,
+  useCombinedTouches,
 } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -23,13 +23,13 @@ import { Supplies } from './supplies.tsx';
 type Ui = GameUi<Position, Choice, Event>;
 
 export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
-  const props = useTouchesThatAddUp(given);
+  const props = useCombinedTouches(given);
   const { view, word, happened, moment } = props;
   useEffect(() => {
     if (happened.some(({ kind }) => kind === 'collapsed' || kind === 'ruptured')) playSound('collapse');
   }, [moment]);
   return (
-    <OnTable table={props}>
+    <BoardProvider table={props}>
       <Cast {...props} />
       <Region name="board" label={word('ui.island')} class="tomb-board">
         <Supplies {...props} />
@@ -38,7 +38,7 @@ export default function Board(given: BoardProps<Position, Choice, Event>): JSX.E
         </Pan>
       </Region>
       <Deeds {...props} />
-    </OnTable>
+    </BoardProvider>
   );
 }
 

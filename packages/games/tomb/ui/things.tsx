@@ -1,5 +1,5 @@
 // What lies and stands on the ground: treasures, Concussions, Ruptures, walls, pawns.
-import { type SeatInfo, SeatShape, still } from '@undercroft/kit';
+import { memo, type SeatInfo, SeatShape } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION } from '../src/content/pieces.ts';
 import { isHorizontal } from '../src/rules/geometry.ts';
@@ -18,7 +18,7 @@ const CUTS = [
   },
 ] as const;
 
-export const Gem = still(
+export const Gem = memo(
   ({ colour, letter }: { readonly colour: number; readonly letter: string }): JSX.Element => (
     <g class={`tre c${colour}`}>
       <path class="tb" d={CUTS[colour]!.body} />
@@ -41,7 +41,7 @@ export const TokenSign = ({ token }: { readonly token: number }): JSX.Element =>
     </g>
   );
 
-export const WallBar = still(function WallBar({ edge }: { readonly edge: number }): JSX.Element {
+export const WallBar = memo(function WallBar({ edge }: { readonly edge: number }): JSX.Element {
   const { x, y, width, height } = barOf(edge);
   const joints = isHorizontal(edge)
     ? `M${x + 15} ${y}v${height}M${x + 29} ${y}v${height}M${x + 43} ${y}v${height}`
@@ -54,7 +54,7 @@ export const WallBar = still(function WallBar({ edge }: { readonly edge: number 
   );
 });
 
-export const Pawn = still(
+export const Pawn = memo(
   ({ seat }: { readonly seat: SeatInfo }): JSX.Element => (
     <g class={`pawn badge seat-${seat.mark}`}>
       <ellipse cx="0" cy="17" rx="15" ry="4.5" />

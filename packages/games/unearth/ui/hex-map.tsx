@@ -1,5 +1,5 @@
 // A seat's tableau: stones, wonders, rings on their way, and the cells where the next stone may go.
-import { type BoardProps, Hex, hexCentre, type OpenChoice, Piece, still, Zone } from '@undercroft/kit';
+import { type BoardProps, Hex, hexCentre, memo, type OpenChoice, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
@@ -63,7 +63,7 @@ const isSameMap = (before: HexMapProps, now: HexMapProps): boolean =>
   before.label === now.label &&
   before.word === now.word;
 
-export const HexMap = still(function HexMap({
+export const HexMap = memo(function HexMap({
   stones,
   wonders,
   seat,

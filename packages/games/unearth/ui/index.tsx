@@ -1,5 +1,5 @@
 // The board of Unearth: rivals on the left, the ruins and wonders in the middle, the viewer's own place below.
-import { type BoardProps, type GameUi, OnTable, Region, useTouchesThatAddUp } from '@undercroft/kit';
+import { type BoardProps, BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
@@ -17,10 +17,10 @@ import { WonderShelf } from './wonder-shelf.tsx';
 type Ui = GameUi<Position, Choice, Event>;
 
 export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
-  const props = useTouchesThatAddUp(given);
+  const props = useCombinedTouches(given);
   const { view, word } = props;
   return (
-    <OnTable table={props}>
+    <BoardProvider table={props}>
       <Rivals {...props} />
       <Region name="board" label={word('zone.row')} class="unearth-board">
         <RuinRow {...props} />
@@ -35,7 +35,7 @@ export default function Board(given: BoardProps<Position, Choice, Event>): JSX.E
         </p>
       </Region>
       <OwnPlace {...props} />
-    </OnTable>
+    </BoardProvider>
   );
 }
 

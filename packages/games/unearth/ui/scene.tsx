@@ -1,5 +1,5 @@
 // The five regions as pictures of three silhouettes and one lit window, and as small signs; plus the two cities.
-import { still } from '@undercroft/kit';
+import { memo } from '@undercroft/kit';
 import type { JSX } from 'preact';
 
 export const REGIONS = ['desert', 'forest', 'islands', 'caverns', 'mountains'] as const;
@@ -99,7 +99,7 @@ const SCENES: Readonly<Record<Region, JSX.Element>> = {
   ),
 };
 
-export const Scene = still(
+export const Scene = memo(
   ({ region }: { readonly region: Region }): JSX.Element => (
     <svg class="scene" viewBox="0 0 144 84" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect class="s0" width="144" height="84" />
@@ -128,7 +128,7 @@ const SIGNS: Readonly<Record<Region, JSX.Element>> = {
   city: <path d="M1 13V6h3v7zM5.500 13V2h3v11zM10 13V5h3v8z" />,
 };
 
-export const RegionSign = still(
+export const RegionSign = memo(
   ({ region, size = 13 }: { readonly region: Region; readonly size?: number }): JSX.Element => (
     <svg class="rg" width={size} height={size} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
       {SIGNS[region]}

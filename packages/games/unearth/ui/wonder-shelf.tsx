@@ -1,5 +1,5 @@
 // The wonders on the table: named ones with their formulas, and the two stacks of tokens.
-import { type BoardProps, Hex, hexCentre, openFor, Piece, still, Zone } from '@undercroft/kit';
+import { type BoardProps, Hex, hexCentre, memo, openFor, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
 import { type Formula, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
@@ -33,7 +33,7 @@ function placesOf(
   return [...fixed, ...Array.from({ length: 6 - fixed.length }, () => ({ fill: 'any' as const }))];
 }
 
-const FormulaRing = still(
+const FormulaRing = memo(
   ({ formula }: { readonly formula: Formula }): JSX.Element => (
     <svg width="44" height="44" viewBox="-20 -20 40 40" aria-hidden="true">
       {placesOf(formula).map(({ fill, text }, i) => {

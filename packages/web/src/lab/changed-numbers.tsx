@@ -2,7 +2,7 @@
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { AnyGame } from '../games.ts';
-import { gameTexts, t } from '../speech.ts';
+import { gameTexts, t } from '../i18n.ts';
 import { type Numbers, numberName } from './designed-numbers.ts';
 
 export function ChangedNumbers({

@@ -4,8 +4,8 @@ import { type Options, resolveTable } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { AnyGame } from '../games.ts';
-import { OptionField } from '../pages/option-field.tsx';
-import { gameTexts, t } from '../speech.ts';
+import { gameTexts, t } from '../i18n.ts';
+import { OptionField } from '../setup/option-field.tsx';
 
 export interface ExperimentWish {
   readonly games: number;

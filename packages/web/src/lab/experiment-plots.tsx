@@ -3,8 +3,8 @@
 import type { Texts } from '@undercroft/kernel';
 import { compare, type Difference, type Estimate } from '@undercroft/lab/anywhere';
 import type { JSX } from 'preact';
-import { sayChange, sayNumber, sayShare } from '../review/figures.ts';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
+import { sayChange, sayNumber, sayShare } from '../review/format-numbers.ts';
 import type { Numbers } from './designed-numbers.ts';
 import { lengthBins, type RateLine, ratesOf, reasonRates, reasonsOf } from './lab-figures.ts';
 import type { Played } from './run-experiment.ts';

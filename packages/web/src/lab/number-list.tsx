@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { NumberSpecs, Texts } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
 import { type Numbers, numberName } from './designed-numbers.ts';
 
 const ENOUGH_TO_SEARCH = 12;

@@ -1,5 +1,5 @@
 // Passkeys: how a guest keeps name, games and ratings, on this device and on others. There is no password anywhere.
-import { askHouse } from './house-api.ts';
+import { askServer } from './server-api.ts';
 
 interface Challenge<Options> {
   readonly challenge: string;
@@ -17,7 +17,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: stri
 
 /** Makes a passkey for whoever is known to the server by this browser. */
 export async function makePasskey(): Promise<Outcome> {
-  const asked = await askHouse<Challenge<PublicKeyCredentialCreationOptionsJSON>>(
+  const asked = await askServer<Challenge<PublicKeyCredentialCreationOptionsJSON>>(
     'POST',
     '/api/passkeys/register',
   );
@@ -30,7 +30,7 @@ export async function makePasskey(): Promise<Outcome> {
 
 /** Becomes whoever the passkey belongs to. */
 export async function signInWithPasskey(): Promise<Outcome> {
-  const asked = await askHouse<Challenge<PublicKeyCredentialRequestOptionsJSON>>(
+  const asked = await askServer<Challenge<PublicKeyCredentialRequestOptionsJSON>>(
     'POST',
     '/api/passkeys/sign-in',
   );
@@ -50,5 +50,5 @@ async function answerWith(
   // Whoever closes the question of the browser has changed their mind: nothing went wrong.
   if (!credential) return { ok: false, code: 'passkey-left' };
   const response = (credential as PublicKeyCredential).toJSON();
-  return askHouse('POST', path, { challenge, response });
+  return askServer('POST', path, { challenge, response });
 }

@@ -1,12 +1,12 @@
 // Whose work this stands on.
 import type { JSX } from 'preact';
+import { PageShell } from '../components/page-shell.tsx';
 import { gameCards } from '../games.ts';
-import { language } from '../preferences.ts';
-import { gameTexts, t } from '../speech.ts';
-import { Shell } from './shell.tsx';
+import { gameTexts, t } from '../i18n.ts';
+import { language } from '../settings/preferences.ts';
 
 export const CreditsPage = (): JSX.Element => (
-  <Shell class="credits-page">
+  <PageShell class="credits-page">
     <h1 class="display">{t('nav.credits')}</h1>
     <section class="slab pad reading">
       <p>{t('credits.house')}</p>
@@ -28,5 +28,5 @@ export const CreditsPage = (): JSX.Element => (
         ) : null;
       })}
     </section>
-  </Shell>
+  </PageShell>
 );

@@ -4,15 +4,15 @@ import { Button, Sign } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { DailyCountdown } from '../daily/daily-countdown.tsx';
+import { DailyDeal } from '../daily/daily-deal.tsx';
+import { type DailyOffer, keepFingerprints } from '../daily/daily-results.ts';
 import { cardOf } from '../games.ts';
-import { type Asked, askHouse, type Me } from '../net/house-api.ts';
-import { serverLine } from '../net/line.ts';
-import { type DailyOffer, keepFingerprints } from '../sources/daily.ts';
-import { t } from '../speech.ts';
-import { DailyDeal } from './daily-deal.tsx';
-import { NextDeal } from './next-deal.tsx';
-import { Loading, Niche } from './niche.tsx';
-import { Shell } from './shell.tsx';
+import { t } from '../i18n.ts';
+import { serverConnection } from '../net/connection.ts';
+import { askServer, type Me, type ServerAnswer } from '../net/server-api.ts';
 
 interface Today {
   readonly offers: readonly DailyOffer[];
@@ -22,12 +22,12 @@ interface Today {
   readonly ahead: number;
 }
 
-async function readToday(): Promise<Asked<Today>> {
-  const line = await serverLine();
+async function readToday(): Promise<ServerAnswer<Today>> {
+  const connection = await serverConnection();
   const [offers, me, tables] = await Promise.all([
-    askHouse<{ readonly offers: readonly DailyOffer[] }>('GET', '/api/daily'),
-    askHouse<Me>('GET', '/api/me'),
-    askHouse<{ readonly mine: readonly TableCard[] }>('GET', '/api/tables'),
+    askServer<{ readonly offers: readonly DailyOffer[] }>('GET', '/api/daily'),
+    askServer<Me>('GET', '/api/me'),
+    askServer<{ readonly mine: readonly TableCard[] }>('GET', '/api/tables'),
   ]);
   if (!offers.ok) return offers;
   if (!me.ok) return me;
@@ -38,25 +38,25 @@ async function readToday(): Promise<Asked<Today>> {
       offers: offers.data.offers.filter(({ game }) => cardOf(game)),
       me: me.data.id,
       tables: tables.ok ? tables.data.mine : [],
-      ahead: line?.clockOffset() ?? 0,
+      ahead: connection?.clockOffset() ?? 0,
     },
   };
 }
 
 export function DailyPage(): JSX.Element {
-  const asked = useSignal<Asked<Today> | undefined>(undefined);
+  const asked = useSignal<ServerAnswer<Today> | undefined>(undefined);
   const read = async (): Promise<void> => {
     asked.value = await readToday();
   };
   useEffect(() => void read(), []);
   const answer = asked.value;
   return (
-    <Shell class="daily-page">
+    <PageShell class="daily-page">
       <h1 class="display">{t('home.daily')}</h1>
       <p class="summary">{t('daily.how')}</p>
       {!answer && <Loading />}
       {answer && !answer.ok && (
-        <Niche cracked title={t('lobby.no-server')} text={t('daily.away-text')}>
+        <EmptyState cracked title={t('lobby.no-server')} text={t('daily.away-text')}>
           <Button
             tone="go"
             sign="again"
@@ -68,13 +68,13 @@ export function DailyPage(): JSX.Element {
             {t('broken.reload')}
           </Button>
           <Button href="/">{t('nav.home')}</Button>
-        </Niche>
+        </EmptyState>
       )}
       {answer?.ok && (
         <>
           <p class="next-deal">
             <Sign name="clock" size={16} />
-            <NextDeal ahead={answer.data.ahead} />
+            <DailyCountdown ahead={answer.data.ahead} />
           </p>
           <div class="deals">
             {answer.data.offers.map((offer) => (
@@ -83,6 +83,6 @@ export function DailyPage(): JSX.Element {
           </div>
         </>
       )}
-    </Shell>
+    </PageShell>
   );
 }

@@ -2,14 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { Button, Sign, type SignName } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { PageShell } from '../components/page-shell.tsx';
 import type { GameCard } from '../game-card.ts';
 import { cardOf, doorOf } from '../games.ts';
-import { language } from '../preferences.ts';
-import { roleOf } from '../roles.ts';
+import { gameTexts, t } from '../i18n.ts';
 import { routeOf } from '../router.ts';
-import { gameTexts, t } from '../speech.ts';
-import { quickStart } from './quick-start.ts';
-import { Shell } from './shell.tsx';
+import { roleOf } from '../seat-roles.ts';
+import { language } from '../settings/preferences.ts';
+import { quickStart } from '../setup/quick-start.ts';
 
 export function GamePage({ game: name }: { readonly game: string }): JSX.Element {
   const card = cardOf(name)!;
@@ -17,7 +17,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
   const [min, max] = card.seats;
   const credit = gameTexts(name)['game.credit'] ?? gameTexts(name)['game.attribution'];
   return (
-    <Shell class="game-page">
+    <PageShell class="game-page">
       <div class="game-hero" data-game={name}>
         <div class="door">
           {doorOf(name) ? <img src={doorOf(name)} alt="" /> : <span class="blank-door" />}
@@ -47,7 +47,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
           {credit && <p class="credit">{credit}</p>}
         </div>
       </div>
-    </Shell>
+    </PageShell>
   );
 }
 

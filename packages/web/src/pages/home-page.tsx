@@ -1,19 +1,19 @@
 // Home: four doors, what one is in the middle of, open chairs, and the ways to start.
 import { useSignal } from '@preact/signals';
-import { Button, SeatBadge, Sign, Tool } from '@undercroft/kit';
+import { Button, IconButton, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Logo } from '../components/logo.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { DailyTeaser } from '../daily/daily-teaser.tsx';
 import type { GameCard } from '../game-card.ts';
 import { cardOf, doorOf, gameCards, shortTitle } from '../games.ts';
-import { language } from '../preferences.ts';
-import { marksFor } from '../roles.ts';
-import { allTables, type StoredTable } from '../sources/shelf.ts';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
+import { ServerTables } from '../lobby/server-table-list.tsx';
+import { marksFor } from '../seat-roles.ts';
+import { language } from '../settings/preferences.ts';
+import { allTables, type StoredTable } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
-import { DailyNote } from './daily-note.tsx';
-import { Mark } from './mark.tsx';
-import { OpenChairs } from './open-chairs.tsx';
-import { Shell } from './shell.tsx';
 
 export function HomePage(): JSX.Element {
   const tables = useSignal<readonly StoredTable[]>([]);
@@ -23,7 +23,7 @@ export function HomePage(): JSX.Element {
     });
   }, []);
   return (
-    <Shell class="home" wide>
+    <PageShell class="home" wide>
       <section class="lead">
         <h1 class="display">{t('home.title', { count: { id: `home.count.${gameCards.length}` } })}</h1>
         <p>{t('home.lead')}</p>
@@ -41,13 +41,13 @@ export function HomePage(): JSX.Element {
           ) : (
             <ul>
               {tables.value.slice(0, 3).map((table, i) => (
-                <TableRow key={table.id} table={table} isFirst={i === 0} />
+                <LocalTableRow key={table.id} table={table} isFirst={i === 0} />
               ))}
             </ul>
           )}
         </section>
-        <OpenChairs />
-        <DailyNote />
+        <ServerTables />
+        <DailyTeaser />
         <AtOnce />
         <section class="start">
           <Button tone="go" sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
@@ -62,7 +62,7 @@ export function HomePage(): JSX.Element {
           {t('home.sealed')}
         </p>
       </aside>
-    </Shell>
+    </PageShell>
   );
 }
 
@@ -71,7 +71,7 @@ function AtOnce(): JSX.Element {
   const busy = useSignal('');
   const start = async (name: string): Promise<void> => {
     busy.value = name;
-    const { quickStart } = await import('./quick-start.ts');
+    const { quickStart } = await import('../setup/quick-start.ts');
     await quickStart(name);
   };
   return (
@@ -81,10 +81,10 @@ function AtOnce(): JSX.Element {
         {gameCards.map(({ name, seats, texts }) => (
           <li key={name} data-game={name}>
             <span class="tm">
-              <Mark size={18} />
+              <Logo size={18} />
             </span>
             <span class="grow">{shortTitle(texts[language.value]['game.title'])}</span>
-            <Tool
+            <IconButton
               sign="bulb"
               href={`/games/${name}/learn`}
               label={`${t('game.learn')}: ${texts[language.value]['game.title']}`}
@@ -136,7 +136,7 @@ function Arch({ card }: { readonly card: GameCard }): JSX.Element {
 }
 
 /** One table of this browser, the last played in the light. */
-export function TableRow({
+export function LocalTableRow({
   table,
   isFirst,
   as: Row = 'li',
@@ -154,7 +154,7 @@ export function TableRow({
   return (
     <Row class={isFirst ? 'tb hot' : 'tb'} data-game={table.game}>
       <span class="tm">
-        <Mark size={20} />
+        <Logo size={20} />
       </span>
       <span class="grow">
         <b>{shortTitle(card?.texts[language.value]['game.title'] ?? table.game)}</b>

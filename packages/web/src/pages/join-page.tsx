@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { PageShell } from '../components/page-shell.tsx';
+import { t } from '../i18n.ts';
 import { go } from '../router.ts';
-import { t } from '../speech.ts';
-import { Shell } from './shell.tsx';
 
 /** The table's id out of a whole link or out of the code alone. */
 export const codeOf = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
@@ -12,7 +12,7 @@ export const codeOf = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[
 export function JoinPage(): JSX.Element {
   const code = useSignal('');
   return (
-    <Shell class="join-page">
+    <PageShell class="join-page">
       <h1 class="display">{t('home.join')}</h1>
       <form
         class="slab pad"
@@ -35,6 +35,6 @@ export function JoinPage(): JSX.Element {
         </Button>
         <p class="help">{t('join.help')}</p>
       </form>
-    </Shell>
+    </PageShell>
   );
 }

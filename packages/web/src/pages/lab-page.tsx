@@ -5,30 +5,30 @@ import { Button } from '@undercroft/kit';
 import { type LabPlan, numbersFrom, planFor, variantText } from '@undercroft/lab/anywhere';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import { type AnyGame, cardOf, loadGame, shortTitle } from '../games.ts';
+import { ensureGameTexts, gameTexts, hasText, t } from '../i18n.ts';
 import { checkedNumbers, type Numbers, numbersFromHash, numbersInHash } from '../lab/designed-numbers.ts';
 import { ExperimentForm, type ExperimentWish } from '../lab/experiment-form.tsx';
 import { ExperimentPlots } from '../lab/experiment-plots.tsx';
 import { NumberList } from '../lab/number-list.tsx';
 import { type Played, runExperiment } from '../lab/run-experiment.ts';
-import { language } from '../preferences.ts';
 import { url } from '../router.ts';
-import { gameTexts, hasText, learnGame, t } from '../speech.ts';
-import { download } from '../table/report.ts';
-import { Loading } from './niche.tsx';
-import { Shell } from './shell.tsx';
-import '../../css/study.css';
+import { language } from '../settings/preferences.ts';
+import { download } from '../table/problem-report.ts';
+import '../../css/lab-and-review.css';
 
 export function LabPage({ game: name }: { readonly game: string }): JSX.Element {
   const game = useSignal<AnyGame | undefined>(undefined);
   useEffect(() => {
-    void Promise.all([loadGame(name), learnGame(name, language.value)]).then(([loaded]) => {
+    void Promise.all([loadGame(name), ensureGameTexts(name, language.value)]).then(([loaded]) => {
       game.value = loaded;
     });
   }, [name]);
   const title = cardOf(name)!.texts[language.value]['game.title'];
   return (
-    <Shell class="lab-page">
+    <PageShell class="lab-page">
       <div data-game={name}>
         <h1 class="display">
           {t('lab.title')}: {shortTitle(title)}
@@ -36,7 +36,7 @@ export function LabPage({ game: name }: { readonly game: string }): JSX.Element 
         <p class="summary">{t('lab.lead', { game: title })}</p>
         {game.value ? <Lab key={name} game={game.value} title={title} /> : <Loading />}
       </div>
-    </Shell>
+    </PageShell>
   );
 }
 

@@ -1,26 +1,34 @@
 // Learning a game: its lessons to choose from, and each lesson at the game's own table.
 import { effect, useSignal } from '@preact/signals';
-import { Button, Sign, Tool } from '@undercroft/kit';
+import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { cardOf, loadGame, loadLessons, loadUi } from '../games.ts';
-import { language, preferences } from '../preferences.ts';
+import {
+  ensureGameTexts,
+  ensureLessonTexts,
+  gameTexts,
+  lessonTexts,
+  sayIn,
+  spokenLanguageNow,
+  t,
+} from '../i18n.ts';
 import { url } from '../router.ts';
-import { gameTexts, learnGame, learnLessons, lessonTexts, sayIn, spokenLanguageNow, t } from '../speech.ts';
+import { language, preferences } from '../settings/preferences.ts';
 import { createTableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
 import type { AnyGame, AnyUi } from '../games.ts';
 import { FocusRing } from '../tutorial/focus-ring.tsx';
-import { DockGuide, isHalfChosen, minutesOf, RailGuide, wantedChoice } from '../tutorial/guide.tsx';
-import { useLessonKeys } from '../tutorial/lesson-keys.ts';
+import { DockGuide, isHalfChosen, minutesOf, RailGuide, wantedChoice } from '../tutorial/lesson-guide.tsx';
+import { keepProgress, progressOf } from '../tutorial/lesson-progress.ts';
+import { useLessonShortcuts } from '../tutorial/lesson-shortcuts.ts';
 import { type AnyLesson, openLessonTable } from '../tutorial/lesson-table.ts';
 import { lessonWords } from '../tutorial/lesson-words.ts';
-import { keepProgress, progressOf } from '../tutorial/progress.ts';
 import '../tutorial/lesson.css';
-import { botNames } from './bot-names.ts';
-import { Loading, Niche } from './niche.tsx';
-import { Shell } from './shell.tsx';
+import { botNames } from '../bots/bot-names.ts';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 
 interface Taught {
   readonly game: AnyGame;
@@ -33,8 +41,8 @@ async function open(name: string): Promise<Taught> {
     loadGame(name),
     loadUi(name),
     loadLessons(name),
-    learnGame(name, language.value),
-    learnLessons(name, language.value),
+    ensureGameTexts(name, language.value),
+    ensureLessonTexts(name, language.value),
   ]);
   return { game, ui, lessons };
 }
@@ -72,12 +80,12 @@ function Lessons({
   const texts = lessonTexts(name);
   const word = lessonWords(name);
   return (
-    <Shell class="learn-page">
+    <PageShell class="learn-page">
       <div data-game={name}>
         <p class="label">{word('learn.title')}</p>
         <h1 class="display">{cardOf(name)!.texts[language.value]['game.title']}</h1>
         <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
-        {lessons.length === 0 && <Niche title={word('learn.none')} text={word('learn.none-text')} />}
+        {lessons.length === 0 && <EmptyState title={word('learn.none')} text={word('learn.none-text')} />}
         <ol class="lessons">
           {lessons.map((lesson, i) => {
             const { at, done } = progressOf(name, lesson.id);
@@ -125,7 +133,7 @@ function Lessons({
           </Button>
         </p>
       </div>
-    </Shell>
+    </PageShell>
   );
 }
 
@@ -156,7 +164,7 @@ function LessonView({
       model.close();
     };
   }, [model]);
-  useLessonKeys(source);
+  useLessonShortcuts(source);
   const word = lessonWords(game.name);
   const step = source.step.value;
   const teaching = { model, source, following };
@@ -170,7 +178,7 @@ function LessonView({
   useEffect(() => {
     if (wanted && hinted === undefined) void model.hint();
   }, [wanted?.key, hinted]);
-  const isStill = model.stage.left.value === 0;
+  const isStill = model.playback.left.value === 0;
   const { focus, next } = lesson.steps[step] ?? {};
   const pointed = next !== undefined && isHalfChosen(teaching, wanted) ? next : focus;
   return (
@@ -182,13 +190,13 @@ function LessonView({
           dock: (onChoices) => <DockGuide {...teaching} onChoices={onChoices} />,
           tools: () => (
             <>
-              <Tool
+              <IconButton
                 sign="again"
                 class="lesson-restart"
                 label={word('learn.restart')}
                 onClick={() => source.seek(0)}
               />
-              <Tool sign="cross" label={word('learn.leave')} href={`/games/${game.name}/learn`} />
+              <IconButton sign="cross" label={word('learn.leave')} href={`/games/${game.name}/learn`} />
             </>
           ),
         }}
@@ -196,7 +204,7 @@ function LessonView({
       <FocusRing
         focus={isStill ? pointed : undefined}
         choice={wanted?.key}
-        moment={`${step}:${model.stage.shown.value.moment}:${model.narrowed.value?.length ?? ''}`}
+        moment={`${step}:${model.playback.shown.value.moment}:${model.narrowed.value?.length ?? ''}`}
       />
     </div>
   );

@@ -3,17 +3,17 @@ import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type Asked, NO_SERVER, type PersonPage as Person, readPerson } from '../net/house-api.ts';
-import { playedThere } from '../sources/played.ts';
-import { t } from '../speech.ts';
-import { Against } from './met-people.tsx';
-import { Loading, Niche } from './niche.tsx';
-import { PlayedList } from './played-list.tsx';
-import { RatingList } from './rating-list.tsx';
-import { Shell } from './shell.tsx';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { t } from '../i18n.ts';
+import { NO_SERVER, type PersonPage as Person, readPerson, type ServerAnswer } from '../net/server-api.ts';
+import { Against } from '../profile/met-people.tsx';
+import { playedThere } from '../profile/played-games.ts';
+import { PlayedList } from '../profile/played-list.tsx';
+import { RatingList } from '../profile/rating-list.tsx';
 
 export function PersonPage({ id }: { readonly id: string }): JSX.Element {
-  const asked = useSignal<Asked<Person> | undefined>(undefined);
+  const asked = useSignal<ServerAnswer<Person> | undefined>(undefined);
   useEffect(() => {
     void readPerson(id).then((answer) => {
       asked.value = answer;
@@ -23,8 +23,8 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
   if (!answer) return <Loading />;
   if (!answer.ok)
     return (
-      <Shell>
-        <Niche
+      <PageShell>
+        <EmptyState
           level={1}
           cracked
           title={t(answer.code === NO_SERVER ? 'lobby.no-server' : 'profile.nobody')}
@@ -33,12 +33,12 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
           <Button tone="go" href="/">
             {t('nav.home')}
           </Button>
-        </Niche>
-      </Shell>
+        </EmptyState>
+      </PageShell>
     );
   const { name, ratings, history, against } = answer.data;
   return (
-    <Shell class="profile-page">
+    <PageShell class="profile-page">
       <h1 class="display">{name}</h1>
       {against && (
         <p class="summary">
@@ -59,6 +59,6 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
           <p class="quiet-note">{t('profile.no-games-there')}</p>
         )}
       </section>
-    </Shell>
+    </PageShell>
   );
 }

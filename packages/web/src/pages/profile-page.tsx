@@ -3,18 +3,18 @@ import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import { cardOf } from '../games.ts';
-import { askHouse, type Me, type PersonPage, readPerson } from '../net/house-api.ts';
-import { preferences } from '../preferences.ts';
-import { mostMet, newestFirst, type Played, playedHere, playedThere } from '../sources/played.ts';
-import { allTables } from '../sources/shelf.ts';
-import { t } from '../speech.ts';
-import { AccountPanel } from './account-panel.tsx';
-import { MetPeople } from './met-people.tsx';
-import { Loading, Niche } from './niche.tsx';
-import { isAgainstOthers, PlayedList, TallyTable } from './played-list.tsx';
-import { RatingList } from './rating-list.tsx';
-import { Shell } from './shell.tsx';
+import { t } from '../i18n.ts';
+import { askServer, type Me, type PersonPage, readPerson } from '../net/server-api.ts';
+import { AccountPanel } from '../profile/account-panel.tsx';
+import { MetPeople } from '../profile/met-people.tsx';
+import { mostMet, newestFirst, type Played, playedHere, playedThere } from '../profile/played-games.ts';
+import { isAgainstOthers, PlayedList, TallyTable } from '../profile/played-list.tsx';
+import { RatingList } from '../profile/rating-list.tsx';
+import { preferences } from '../settings/preferences.ts';
+import { allTables } from '../sources/local-store.ts';
 
 const MOST_MET = 6;
 
@@ -25,7 +25,7 @@ interface Known {
 }
 
 async function readServer(): Promise<Known['there']> {
-  const me = await askHouse<Me>('GET', '/api/me');
+  const me = await askServer<Me>('GET', '/api/me');
   if (!me.ok) return undefined;
   const page = await readPerson(me.data.id);
   return page.ok ? { me: me.data, page: page.data } : undefined;
@@ -46,7 +46,7 @@ export function ProfilePage(): JSX.Element {
   const now = known.value;
   const there = now?.there;
   return (
-    <Shell class="profile-page">
+    <PageShell class="profile-page">
       <h1 class="display">{there?.me.name ?? (preferences.value.name || t('you'))}</h1>
       {!now && <Loading />}
       {now && (
@@ -60,7 +60,7 @@ export function ProfilePage(): JSX.Element {
           </aside>
         </div>
       )}
-    </Shell>
+    </PageShell>
   );
 }
 
@@ -73,11 +73,11 @@ function Statistics({ here, there }: Known): JSX.Element {
   const ratings = there?.page.ratings ?? [];
   if (known.length === 0)
     return (
-      <Niche title={t('profile.none')} text={t('profile.none-text')}>
+      <EmptyState title={t('profile.none')} text={t('profile.none-text')}>
         <Button tone="go" href="/">
           {t('nav.play')}
         </Button>
-      </Niche>
+      </EmptyState>
     );
   return (
     <>

@@ -3,19 +3,19 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadUi } from '../games.ts';
-import { language } from '../preferences.ts';
+import { ensureGameTexts, t } from '../i18n.ts';
+import { findGameRecord } from '../replay/find-record.ts';
+import { useRecordDrop } from '../replay/import-record.ts';
+import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { url } from '../router.ts';
-import { findGameRecord } from '../sources/find-record.ts';
-import { openRecordTable, type RecordTable } from '../sources/record-table.ts';
-import { useRecordDrop } from '../sources/take-record.ts';
-import { learnGame, t } from '../speech.ts';
+import { language } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
-import { botNames } from './bot-names.ts';
-import { Loading, Niche } from './niche.tsx';
-import { ReplayStrip } from './replay-strip.tsx';
-import { Shell } from './shell.tsx';
+import { botNames } from '../bots/bot-names.ts';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { ReplayControls } from '../replay/replay-controls.tsx';
 
 interface Opened {
   readonly model: TableModel;
@@ -26,7 +26,7 @@ async function open(id: string): Promise<Opened | undefined> {
   const { hash, searchParams } = url.value;
   const found = await findGameRecord(id, hash);
   if (!found) return undefined;
-  const [ui] = await Promise.all([loadUi(found.game.name), learnGame(found.game.name, language.value)]);
+  const [ui] = await Promise.all([loadUi(found.game.name), ensureGameTexts(found.game.name, language.value)]);
   const source = openRecordTable(found.game, found.record, id, [t('you'), ...botNames()]);
   const asked = new URLSearchParams(hash.slice(1));
   const wanted = Number(asked.get('at') ?? searchParams.get('at') ?? 0);
@@ -62,18 +62,18 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
   }, [url.value.hash]);
   if (opened.value === 'missing' || failure.value)
     return (
-      <Shell>
-        <Niche level={1} cracked title={t('replay.missing')} text={t('replay.missing-text')}>
+      <PageShell>
+        <EmptyState level={1} cracked title={t('replay.missing')} text={t('replay.missing-text')}>
           <a class="btn go" href="/replay">
             {t('nav.replays')}
           </a>
-        </Niche>
-      </Shell>
+        </EmptyState>
+      </PageShell>
     );
   if (!opened.value) return <Loading />;
   return (
     <>
-      <TableView model={opened.value.model} strip={<ReplayStrip {...opened.value} id={id} />} />
+      <TableView model={opened.value.model} strip={<ReplayControls {...opened.value} id={id} />} />
       {problem.value && (
         <p role="alert" class="why refused dropped">
           {problem.value}

@@ -3,14 +3,14 @@ import { useSignal } from '@preact/signals';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import { cardOf } from '../games.ts';
-import { language } from '../preferences.ts';
-import { allRecords, allTables, type StoredRecord, type StoredTable } from '../sources/shelf.ts';
-import { takeRecord, useRecordDrop } from '../sources/take-record.ts';
-import { sayDate, t } from '../speech.ts';
-import { TableRow } from './home-page.tsx';
-import { Niche } from './niche.tsx';
-import { Shell } from './shell.tsx';
+import { sayDate, t } from '../i18n.ts';
+import { importRecord, useRecordDrop } from '../replay/import-record.ts';
+import { language } from '../settings/preferences.ts';
+import { allRecords, allTables, type StoredRecord, type StoredTable } from '../sources/local-store.ts';
+import { LocalTableRow } from './home-page.tsx';
 
 export function ReplaysPage(): JSX.Element {
   const tables = useSignal<readonly StoredTable[]>([]);
@@ -29,7 +29,7 @@ export function ReplaysPage(): JSX.Element {
   };
   useRecordDrop(say);
   return (
-    <Shell class="replays-page">
+    <PageShell class="replays-page">
       <h1 class="display">{t('nav.replays')}</h1>
       <label class="drop slab">
         <Sign name="upload" />
@@ -42,7 +42,7 @@ export function ReplaysPage(): JSX.Element {
           class="vh"
           accept="application/json,.json"
           onChange={(event) =>
-            void takeRecord(event.currentTarget.files?.[0]).then((words) => say(words ?? ''))
+            void importRecord(event.currentTarget.files?.[0]).then((words) => say(words ?? ''))
           }
         />
       </label>
@@ -56,7 +56,7 @@ export function ReplaysPage(): JSX.Element {
           <h2 class="label">{t('tables.finished')}</h2>
           <ul class="table-list">
             {tables.value.map((table) => (
-              <TableRow key={table.id} table={table} />
+              <LocalTableRow key={table.id} table={table} />
             ))}
           </ul>
         </section>
@@ -80,12 +80,12 @@ export function ReplaysPage(): JSX.Element {
         </section>
       )}
       {tables.value.length + records.value.length === 0 && (
-        <Niche title={t('replay.none-yet')} text={t('replay.none')}>
+        <EmptyState title={t('replay.none-yet')} text={t('replay.none')}>
           <a class="btn go" href="/">
             {t('nav.play')}
           </a>
-        </Niche>
+        </EmptyState>
       )}
-    </Shell>
+    </PageShell>
   );
 }

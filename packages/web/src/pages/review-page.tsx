@@ -5,21 +5,21 @@ import { type OpenedRecord, openRecord, type Seat, type Texts, timelineOf } from
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { botNames } from '../bots/bot-names.ts';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import { cardOf } from '../games.ts';
-import { language } from '../preferences.ts';
+import { ensureGameTexts, gameTexts, sayIn, t } from '../i18n.ts';
+import { findGameRecord } from '../replay/find-record.ts';
 import { ExpectationCurve } from '../review/expectation-curve.tsx';
-import { sayShare } from '../review/figures.ts';
+import { sayShare } from '../review/format-numbers.ts';
 import { LuckPlots } from '../review/luck-plots.tsx';
 import { MomentCard } from '../review/moment-card.tsx';
 import { startReview } from '../review/start-review.ts';
 import { url } from '../router.ts';
-import { findGameRecord } from '../sources/find-record.ts';
-import { findTable } from '../sources/shelf.ts';
-import { gameTexts, learnGame, sayIn, t } from '../speech.ts';
-import { botNames } from './bot-names.ts';
-import { Loading, Niche } from './niche.tsx';
-import { Shell } from './shell.tsx';
-import '../../css/study.css';
+import { language } from '../settings/preferences.ts';
+import { findTable } from '../sources/local-store.ts';
+import '../../css/lab-and-review.css';
 
 interface Reviewed {
   readonly opened: OpenedRecord<unknown, unknown, unknown>;
@@ -31,7 +31,7 @@ interface Reviewed {
 async function open(id: string): Promise<Reviewed | undefined> {
   const found = await findGameRecord(id, url.value.hash);
   if (!found) return undefined;
-  await learnGame(found.game.name, language.value);
+  await ensureGameTexts(found.game.name, language.value);
   const plan = (await findTable(id))?.plan;
   const fallback = [t('you'), ...botNames()];
   return {
@@ -58,17 +58,17 @@ export function ReviewPage({ id }: { readonly id: string }): JSX.Element {
   }, [id]);
   const now = reviewed.value;
   return (
-    <Shell class="review-page">
+    <PageShell class="review-page">
       {now === 'missing' && (
-        <Niche level={1} cracked title={t('replay.missing')} text={t('replay.missing-text')}>
+        <EmptyState level={1} cracked title={t('replay.missing')} text={t('replay.missing-text')}>
           <a class="btn go" href="/replay">
             {t('nav.replays')}
           </a>
-        </Niche>
+        </EmptyState>
       )}
       {!now && <Loading />}
       {now && now !== 'missing' && <Reviewing {...now} id={id} />}
-    </Shell>
+    </PageShell>
   );
 }
 

@@ -3,21 +3,21 @@ import { useComputed, useSignal } from '@preact/signals';
 import { Button, type Drawings, type Lists } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import type { Clause } from '../game-card.ts';
 import { cardOf, loadClauses } from '../games.ts';
-import { language } from '../preferences.ts';
+import { gameTexts, t } from '../i18n.ts';
 import { url } from '../router.ts';
-import { wordsIn } from '../rulebook/find-words.ts';
+import { ClauseList } from '../rulebook/clause-list.tsx';
 import { loadDrawings, loadLists, loadRulebook, type Rulebook } from '../rulebook/load-rulebook.ts';
-import { usePrintByDay } from '../rulebook/print-by-day.ts';
+import { usePrintLightTheme } from '../rulebook/print-light-theme.ts';
 import { Contents, foundIn, RulebookView } from '../rulebook/rulebook-view.tsx';
-import { gameTexts, t } from '../speech.ts';
-import { ClauseList } from './clause-list.tsx';
-import { Loading } from './niche.tsx';
-import { Shell } from './shell.tsx';
+import { wordsIn } from '../rulebook/search-words.ts';
+import { language } from '../settings/preferences.ts';
 import '../rulebook/rulebook.css';
 
-interface Brought {
+interface RulebookParts {
   readonly book: Rulebook | undefined;
   readonly drawings: Drawings;
   readonly lists: Lists;
@@ -25,12 +25,12 @@ interface Brought {
 }
 
 export function RulesPage({ game }: { readonly game: string }): JSX.Element {
-  const brought = useSignal<Brought | undefined>(undefined);
+  const parts = useSignal<RulebookParts | undefined>(undefined);
   const query = useSignal(url.peek().searchParams.get('find') ?? '');
   const words = useComputed(() => wordsIn(query.value));
   const wanted = decodeURIComponent(url.value.hash.slice(1));
   const tongue = language.value;
-  usePrintByDay();
+  usePrintLightTheme();
   useEffect(() => {
     let isOld = false;
     void Promise.all([
@@ -39,21 +39,21 @@ export function RulesPage({ game }: { readonly game: string }): JSX.Element {
       loadLists(game),
       loadClauses(game),
     ]).then(([book, drawings, lists, clauses]) => {
-      if (!isOld) brought.value = { book, drawings, lists, clauses };
+      if (!isOld) parts.value = { book, drawings, lists, clauses };
     });
     return () => {
       isOld = true;
     };
   }, [game, tongue]);
-  const isThere = brought.value !== undefined;
+  const isThere = parts.value !== undefined;
   useEffect(() => {
     if (wanted && isThere) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
   }, [wanted, isThere]);
   return (
-    <Shell class="rules-page">
+    <PageShell class="rules-page">
       <div data-game={game} class="rulebook">
-        {brought.value ? (
-          <Opened {...brought.value} game={game} query={query} words={words.value} wanted={wanted} />
+        {parts.value ? (
+          <Opened {...parts.value} game={game} query={query} words={words.value} wanted={wanted} />
         ) : (
           <>
             <Head game={game} />
@@ -61,7 +61,7 @@ export function RulesPage({ game }: { readonly game: string }): JSX.Element {
           </>
         )}
       </div>
-    </Shell>
+    </PageShell>
   );
 }
 
@@ -78,16 +78,16 @@ function Opened({
   query,
   words,
   wanted,
-  ...brought
-}: Brought & {
+  ...parts
+}: RulebookParts & {
   readonly game: string;
   readonly query: { value: string };
   readonly words: readonly string[];
   readonly wanted: string;
 }): JSX.Element {
-  const { book, clauses } = brought;
+  const { book, clauses } = parts;
   const stated = new Set(book?.chapters.flatMap(({ passages }) => passages.flatMap((one) => one.clauses)));
-  const view = book && { ...brought, book, game, words, wanted };
+  const view = book && { ...parts, book, game, words, wanted };
   const found = view ? foundIn(view).reduce((sum, { passages }) => sum + passages.length, 0) : 0;
   const isInLedger =
     wanted === 'every-clause' ||

@@ -1,14 +1,14 @@
 // Settings: language, light, motion, sounds, colours of seats, keys; all kept in this browser.
 import type { JSX } from 'preact';
-import { prefer, preferences } from '../preferences.ts';
-import { t } from '../speech.ts';
-import { PreferenceForm } from './preference-form.tsx';
-import { SeatColourForm } from './seat-colour-form.tsx';
-import { Shell } from './shell.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { t } from '../i18n.ts';
+import { PreferenceForm } from '../settings/preference-form.tsx';
+import { prefer, preferences } from '../settings/preferences.ts';
+import { SeatColourForm } from '../settings/seat-colour-form.tsx';
+import { ShortcutList } from '../settings/shortcut-list.tsx';
 
 export const SettingsPage = (): JSX.Element => (
-  <Shell class="settings-page">
+  <PageShell class="settings-page">
     <h1 class="display">{t('nav.settings')}</h1>
     <div class="settings">
       <section class="slab pad">
@@ -42,5 +42,5 @@ export const SettingsPage = (): JSX.Element => (
         {t('nav.credits')}
       </a>
     </p>
-  </Shell>
+  </PageShell>
 );

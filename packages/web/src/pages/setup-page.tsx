@@ -4,22 +4,22 @@ import { CodedError, type OptionValue, resolveTable, type TableSetup } from '@un
 import { Button, type SeatMark } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Loading } from '../components/empty-state.tsx';
+import { RadioGroup, Switch } from '../components/form-fields.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import { type AnyGame, type AnyUi, cardOf, gameCards, loadGame, loadUi } from '../games.ts';
+import { gameTexts, t } from '../i18n.ts';
 import { ChangedNumbers } from '../lab/changed-numbers.tsx';
 import { numbersFromHash } from '../lab/designed-numbers.ts';
-import { language, prefer } from '../preferences.ts';
-import { roleOf } from '../roles.ts';
 import { go, url } from '../router.ts';
+import { roleOf } from '../seat-roles.ts';
+import { language, prefer } from '../settings/preferences.ts';
+import { createServerTable, useServer } from '../setup/create-server-table.ts';
+import { OptionField } from '../setup/option-field.tsx';
+import { planFor } from '../setup/quick-start.ts';
+import { RolePick, SetupSeat } from '../setup/setup-seats.tsx';
 import { layTable } from '../sources/local-match.ts';
-import type { SeatPlan } from '../sources/shelf.ts';
-import { gameTexts, t } from '../speech.ts';
-import { Picked, Switch } from './fields.tsx';
-import { Loading } from './niche.tsx';
-import { OptionField } from './option-field.tsx';
-import { planFor } from './quick-start.ts';
-import { openOnServer, useServer } from './server-table.ts';
-import { Chair, RolePick } from './setup-chairs.tsx';
-import { Shell } from './shell.tsx';
+import type { SeatPlan } from '../sources/local-store.ts';
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
   const loaded = useSignal<{ game: AnyGame; ui: AnyUi | undefined } | undefined>(undefined);
@@ -29,7 +29,7 @@ export function SetupPage({ game: name }: { readonly game: string }): JSX.Elemen
     });
   }, [name]);
   return (
-    <Shell class="setup-page">
+    <PageShell class="setup-page">
       <div data-game={name}>
         <h1 class="display">{t('setup.title')}</h1>
         <nav class="game-tabs" aria-label={t('home.games')}>
@@ -47,7 +47,7 @@ export function SetupPage({ game: name }: { readonly game: string }): JSX.Elemen
         </nav>
         {loaded.value ? <SetupForm game={loaded.value.game} ui={loaded.value.ui} /> : <Loading />}
       </div>
-    </Shell>
+    </PageShell>
   );
 }
 
@@ -77,12 +77,12 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
     if (!(error instanceof CodedError)) throw error;
   }
   const setSeats = (seats: number): void => {
-    if (mine.value >= seats) takeChair(0);
+    if (mine.value >= seats) takeSeat(0);
     const fresh = where.value === 'server' ? linkPlan(seats) : planFor(seats, mine.value);
     plan.value = [...plan.value.slice(0, seats), ...fresh.slice(plan.value.length)];
   };
   /** Whoever sits there and I change places. */
-  const takeChair = (to: number): void => {
+  const takeSeat = (to: number): void => {
     const from = mine.value;
     plan.value = plan.value.map((seat, at) =>
       at === to ? plan.value[from]! : at === from ? plan.value[to]! : seat,
@@ -98,7 +98,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
       if (own.kind === 'person' && own.name !== t('you')) prefer({ name: own.name });
       if (where.value === 'server')
         go(
-          await openOnServer(game, table, plan.value, mine.value, {
+          await createServerTable(game, table, plan.value, mine.value, {
             listed: isListed.value,
             pace: pace.value,
           }),
@@ -120,7 +120,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
       />
       {hasServer && max > 1 && (
         <section class="slab setup-where">
-          <Picked
+          <RadioGroup
             title={t('setup.where')}
             value={where.value}
             values={['local', 'server']}
@@ -136,7 +136,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
           />
           {where.value === 'server' && (
             <>
-              <Picked
+              <RadioGroup
                 title={t('setup.pace')}
                 value={pace.value}
                 values={['live', 'turns']}
@@ -160,7 +160,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
       <section class="slab setup-seats">
         <h2 class="display">{t('setup.seats')}</h2>
         {min !== max && (
-          <Picked
+          <RadioGroup
             title={t('setup.how-many')}
             value={String(plan.value.length)}
             values={Array.from({ length: max - min + 1 }, (_, i) => String(min + i))}
@@ -168,10 +168,10 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
             onPick={(value) => setSeats(Number(value))}
           />
         )}
-        <RolePick card={card} seats={plan.value.length} mine={mine.value} onPick={takeChair} />
+        <RolePick card={card} seats={plan.value.length} mine={mine.value} onPick={takeSeat} />
         <ol>
           {plan.value.map((seat, i) => (
-            <Chair
+            <SetupSeat
               key={`chair-${i + 1}`}
               plan={plan.value}
               at={i}

@@ -1,15 +1,15 @@
 // My tables: those in play first, then those that are over.
 import { useSignal } from '@preact/signals';
-import { Button, Tool } from '@undercroft/kit';
+import { Button, IconButton } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import { cardOf } from '../games.ts';
-import { allTables, dropTable, type StoredTable } from '../sources/shelf.ts';
-import { sayDate, t } from '../speech.ts';
-import { TableRow } from './home-page.tsx';
-import { Loading, Niche } from './niche.tsx';
-import { CardRow, useLobby } from './open-chairs.tsx';
-import { Shell } from './shell.tsx';
+import { sayDate, t } from '../i18n.ts';
+import { ServerTableRow, useLobby } from '../lobby/server-table-list.tsx';
+import { allTables, deleteTable, type StoredTable } from '../sources/local-store.ts';
+import { LocalTableRow } from './home-page.tsx';
 
 /** More of them are on one's own page. */
 const MOST_OVER = 8;
@@ -21,7 +21,7 @@ export function TablesPage(): JSX.Element {
   };
   useEffect(() => void read(), []);
   const drop = async (id: string): Promise<void> => {
-    await dropTable(id);
+    await deleteTable(id);
     await read();
   };
   const net = useLobby();
@@ -33,7 +33,7 @@ export function TablesPage(): JSX.Element {
     ['tables.finished', tables.value?.filter(({ result }) => result !== null) ?? []],
   ] as const;
   return (
-    <Shell class="tables-page">
+    <PageShell class="tables-page">
       <h1 class="display">{t('nav.tables')}</h1>
       {!tables.value && <Loading />}
       {remote.length > 0 && (
@@ -41,17 +41,17 @@ export function TablesPage(): JSX.Element {
           <h2 class="label">{t('tables.on-server')}</h2>
           <ul class="table-list">
             {remote.map((card) => (
-              <CardRow key={card.id} card={card} me={net?.you.value?.id} />
+              <ServerTableRow key={card.id} card={card} me={net?.you.value?.id} />
             ))}
           </ul>
         </section>
       )}
       {tables.value?.length === 0 && remote.length + over.length === 0 && (
-        <Niche title={t('tables.none')} text={t('tables.none-text')}>
+        <EmptyState title={t('tables.none')} text={t('tables.none-text')}>
           <Button tone="go" href="/">
             {t('nav.home')}
           </Button>
-        </Niche>
+        </EmptyState>
       )}
       {groups.map(
         ([title, rows]) =>
@@ -61,9 +61,9 @@ export function TablesPage(): JSX.Element {
               <ul class="table-list">
                 {rows.map((table) => (
                   <li key={table.id} class="table-line">
-                    <TableRow table={table} as="div" />
+                    <LocalTableRow table={table} as="div" />
                     <small class="when">{sayDate(table.changed)}</small>
-                    <Tool sign="cross" label={t('tables.drop')} onClick={() => void drop(table.id)} />
+                    <IconButton sign="cross" label={t('tables.drop')} onClick={() => void drop(table.id)} />
                   </li>
                 ))}
               </ul>
@@ -75,11 +75,11 @@ export function TablesPage(): JSX.Element {
           <h2 class="label">{t('tables.finished-there')}</h2>
           <ul class="table-list">
             {over.map((card) => (
-              <CardRow key={card.id} card={card} me={net?.you.value?.id} />
+              <ServerTableRow key={card.id} card={card} me={net?.you.value?.id} />
             ))}
           </ul>
         </section>
       )}
-    </Shell>
+    </PageShell>
   );
 }

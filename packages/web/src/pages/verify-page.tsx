@@ -4,13 +4,13 @@ import { CodedError, type RecomputedLuck, recomputeLuck } from '@undercroft/kern
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
 import { cardOf } from '../games.ts';
-import { language } from '../preferences.ts';
+import { hasText, t } from '../i18n.ts';
+import { type FoundRecord, findGameRecord } from '../replay/find-record.ts';
 import { url } from '../router.ts';
-import { type FoundRecord, findGameRecord } from '../sources/find-record.ts';
-import { hasText, t } from '../speech.ts';
-import { Loading, Niche } from './niche.tsx';
-import { Shell } from './shell.tsx';
+import { language } from '../settings/preferences.ts';
 
 interface Verdict {
   readonly found?: FoundRecord | undefined;
@@ -48,12 +48,12 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
   const now = verdict.value;
   const fair = now?.found?.record.fair;
   return (
-    <Shell class="verify-page">
+    <PageShell class="verify-page">
       <div data-game={now?.found?.game.name}>
         <h1 class="display">{t('verify.title')}</h1>
         <p class="summary">{t('verify.how')}</p>
         {!now && <Loading />}
-        {now?.problem !== undefined && <Niche cracked title={t('verify.bad')} text={now.problem} />}
+        {now?.problem !== undefined && <EmptyState cracked title={t('verify.bad')} text={now.problem} />}
         {now?.found && now.problem === undefined && (
           <p class="verdict" role="status">
             {t('verify.good', {
@@ -76,7 +76,7 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
         )}
         {now && now.luck.length > 0 && <LuckTable luck={now.luck} />}
       </div>
-    </Shell>
+    </PageShell>
   );
 }
 

@@ -4,8 +4,8 @@ import { type Drawn, diceOf, drawsOf, luckOf, strayOf } from '@undercroft/bots/r
 import type { OpenedRecord } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { t } from '../speech.ts';
-import { sayNumber } from './figures.ts';
+import { t } from '../i18n.ts';
+import { sayNumber } from './format-numbers.ts';
 
 export function LuckPlots({
   opened,

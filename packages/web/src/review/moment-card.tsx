@@ -2,8 +2,8 @@
 import type { Moment, Weighed } from '@undercroft/bots/review';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { t } from '../speech.ts';
-import { sayChange, sayShare } from './figures.ts';
+import { t } from '../i18n.ts';
+import { sayChange, sayShare } from './format-numbers.ts';
 
 export interface MomentCardProps {
   readonly number: number;

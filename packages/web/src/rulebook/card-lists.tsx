@@ -1,8 +1,8 @@
 // Cards and characters by their lists, with facts and full texts, narrowed to what the search wants.
 import type { CardList, Listed, Word } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { hasAll } from './find-words.ts';
 import { Marked } from './prose.tsx';
+import { hasAll } from './search-words.ts';
 
 const said = (word: Word, messages: Listed['text']): readonly string[] =>
   messages.map(({ id, args }) => word(id, args)).filter(Boolean);

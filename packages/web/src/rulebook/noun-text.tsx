@@ -1,9 +1,9 @@
 // A sentence of the game whose nouns open their rule cards.
 import type { Message, Texts } from '@undercroft/kernel';
 import type { JSX } from 'preact';
-import { sayIn, spokenLanguageNow } from '../speech.ts';
-import { glueMarks } from './glue-marks.ts';
-import { nounDoor } from './noun-door.ts';
+import { sayIn, spokenLanguageNow } from '../i18n.ts';
+import { nounHelp } from './noun-help.ts';
+import { keepPunctuation } from './noun-punctuation.ts';
 
 export function NounText({
   texts,
@@ -12,9 +12,9 @@ export function NounText({
   readonly texts: Texts;
   readonly message: Message;
 }): JSX.Element {
-  const door = nounDoor.value;
-  if (!door) return <>{sayIn(texts, message)}</>;
-  const pieces = glueMarks(door.cut(texts, spokenLanguageNow(), message));
+  const help = nounHelp.value;
+  if (!help) return <>{sayIn(texts, message)}</>;
+  const pieces = keepPunctuation(help.cut(texts, spokenLanguageNow(), message));
   return (
     <>
       {pieces.map(({ text, noun, before, after }, i) =>
@@ -29,7 +29,7 @@ export function NounText({
               data-noun={noun}
               data-touch=""
               tabIndex={-1}
-              onClick={() => door.open(noun)}
+              onClick={() => help.open(noun)}
             >
               {text}
             </button>

@@ -1,7 +1,7 @@
 // One passage of the rulebook: words, a drawn example with its caption, or a list of cards; an anchor for each clause.
 import type { CardList, Drawings } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
 import { CardLists } from './card-lists.tsx';
 import { ClauseLinks } from './clause-links.tsx';
 import type { Rulebook, SaidPassage } from './load-rulebook.ts';

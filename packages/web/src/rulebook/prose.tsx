@@ -1,6 +1,6 @@
 // The words of a passage on screen: paragraphs, lists (`- `), strong words (`**`), and what the search found.
 import type { JSX } from 'preact';
-import { cutAt } from './find-words.ts';
+import { cutAt } from './search-words.ts';
 
 /** What the reader reads, without the little markup. */
 export const plainProse = (text: string): string => text.replaceAll('**', '').replace(/^- /gm, '');

@@ -5,19 +5,19 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Clause } from '../game-card.ts';
 import { loadClauses } from '../games.ts';
-import { plainText } from '../pages/plain-text.ts';
-import { language } from '../preferences.ts';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
+import { language } from '../settings/preferences.ts';
 import { clauseIds } from './clause-ids.ts';
-import { hasAll, wordsIn } from './find-words.ts';
 import { loadNouns } from './load-nouns.ts';
 import { loadDrawings, loadLists, loadRulebook, type Rulebook, type SaidPassage } from './load-rulebook.ts';
-import { nameOfNoun } from './noun-door.ts';
+import { nameOfNoun } from './noun-help.ts';
 import { PassageView } from './passage.tsx';
 import { RulebookView } from './rulebook-view.tsx';
+import { hasAll, wordsIn } from './search-words.ts';
+import { stripMarkup } from './strip-markup.ts';
 import './rulebook.css';
 
-interface Brought {
+interface RulebookParts {
   readonly book: Rulebook | undefined;
   readonly nouns: Nouns | undefined;
   readonly drawings: Drawings;
@@ -46,7 +46,7 @@ export function RuleCard({
   readonly about: string;
   onTitle(title: string): void;
 }): JSX.Element {
-  const brought = useSignal<Brought | undefined>(undefined);
+  const parts = useSignal<RulebookParts | undefined>(undefined);
   const shown = useSignal(about);
   const tongue = language.value;
   useEffect(() => {
@@ -57,20 +57,20 @@ export function RuleCard({
       loadLists(game),
       loadClauses(game),
     ]).then(([book, nouns, drawings, lists, clauses]) => {
-      brought.value = { book, nouns, drawings, lists, clauses };
+      parts.value = { book, nouns, drawings, lists, clauses };
     });
   }, [game, tongue]);
   const now = shown.value;
-  const isNoun = brought.value?.nouns?.clauses[now] !== undefined;
+  const isNoun = parts.value?.nouns?.clauses[now] !== undefined;
   const nameOf = (noun: string): string =>
-    brought.value?.book && brought.value.nouns
-      ? nameOfNoun(brought.value.nouns, noun, brought.value.book.language, brought.value.book.word)
+    parts.value?.book && parts.value.nouns
+      ? nameOfNoun(parts.value.nouns, noun, parts.value.book.language, parts.value.book.word)
       : noun;
   const title = isNoun ? nameOf(now) : now || t('rules.title');
   useEffect(() => onTitle(title), [title]);
-  if (!brought.value) return <p class="quiet-note">…</p>;
-  const ids = isNoun ? clauseIds(brought.value.nouns!.clauses[now]!) : [now];
-  const props = { ...brought.value, game, nameOf, open: (noun: string) => (shown.value = noun) };
+  if (!parts.value) return <p class="quiet-note">…</p>;
+  const ids = isNoun ? clauseIds(parts.value.nouns!.clauses[now]!) : [now];
+  const props = { ...parts.value, game, nameOf, open: (noun: string) => (shown.value = noun) };
   return (
     <div class="rule-card rb-card-body">
       {now === '' ? <Everything {...props} /> : <OneThing {...props} about={now} ids={ids} />}
@@ -88,7 +88,11 @@ export function RuleCard({
   );
 }
 
-type Props = Brought & { readonly game: string; nameOf(noun: string): string; open(noun: string): void };
+type Props = RulebookParts & {
+  readonly game: string;
+  nameOf(noun: string): string;
+  open(noun: string): void;
+};
 
 function OneThing({
   game,
@@ -129,7 +133,7 @@ function OneThing({
               <dt>
                 <a href={`/games/${game}/rules#${id}`}>{id}</a>
               </dt>
-              <dd>{plainText(text)}</dd>
+              <dd>{stripMarkup(text)}</dd>
             </div>
           ))}
         </dl>

@@ -1,12 +1,12 @@
 // A rulebook to read: contents, chapters, examples and lists, narrowed by the search to what it finds.
 import type { Drawings, Lists } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
 import { listedText } from './card-lists.tsx';
-import { hasAll } from './find-words.ts';
 import type { Rulebook, SaidChapter, SaidPassage } from './load-rulebook.ts';
 import { PassageView } from './passage.tsx';
 import { Marked, plainProse } from './prose.tsx';
+import { hasAll } from './search-words.ts';
 
 export interface RulebookViewProps {
   readonly game: string;

@@ -12,7 +12,7 @@ import {
   type TableSetup,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import { keepTable, newId, type SeatPlan, type StoredTable } from './shelf.ts';
+import { newId, type SeatPlan, type StoredTable, saveTable } from './local-store.ts';
 
 export type AnyMatch = Match<unknown, unknown, unknown>;
 
@@ -39,7 +39,7 @@ export async function layTable(
     waiting: game.waitingFor(match.position),
     result: game.result(match.position) ?? null,
   };
-  await keepTable(stored);
+  await saveTable(stored);
   return stored;
 }
 
@@ -69,7 +69,7 @@ export async function forkTable(
     waiting: game.waitingFor(position),
     result: game.result(position) ?? null,
   };
-  await keepTable(stored);
+  await saveTable(stored);
   return stored;
 }
 

@@ -11,13 +11,20 @@ import {
   undoBar,
   type Viewer,
 } from '@undercroft/kernel';
-import { askBot } from '../bots/bot-port.ts';
+import { askBot } from '../bots/ask-bot.ts';
 import type { AnyGame } from '../games.ts';
 import { whenIdle } from '../when-idle.ts';
 import { type AnyMatch, layTable, matchOf, recordOfStored } from './local-match.ts';
+import { type StoredTable, saveTable } from './local-store.ts';
 import { ownEntriesAt } from './own-entries.ts';
-import { keepTable, type StoredTable } from './shelf.ts';
-import { eventsFor, type Line, linesOf, type Refused, type Step, type TableSource } from './table-source.ts';
+import {
+  eventsFor,
+  type LogLine,
+  linesOf,
+  type Refused,
+  type TableSource,
+  type ViewStep,
+} from './table-source.ts';
 
 /** How well a bot plays that stands in for a person. */
 const STAND_IN = 'adept';
@@ -28,17 +35,17 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
   const match = matchOf(game, stored);
   const { plan } = stored;
   const people = plan.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  const listeners = new Set<(step: Step) => void>();
-  /** How much of the log each person has already looked at. */
+  const listeners = new Set<(step: ViewStep) => void>();
+  /** How much of the log each person has already seen. */
   const seenBy = new Map<Seat, number>(people.map((seat) => [seat, match.log.length]));
   let current = stored;
   let isClosed = false;
 
   const viewer = signal<Viewer>(firstViewer(game, match, people));
-  const latest = signal<Step>(plainStep());
+  const latest = signal<ViewStep>(plainStep());
   const waiting = signal(game.waitingFor(match.position));
   const result = signal(game.result(match.position));
-  const lines = signal<readonly Line[]>(linesSince(match, viewer.value, 0));
+  const lines = signal<readonly LogLine[]>(linesSince(match, viewer.value, 0));
   const bar = signal<string | undefined>('nothing-to-undo');
   const curtain = signal<Seat | undefined>(undefined);
   /** Seats of people that a bot plays for now. */
@@ -53,11 +60,11 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     })),
   );
 
-  function plainStep(): Step {
+  function plainStep(): ViewStep {
     return { at: match.log.length, view: game.view(match.position, viewer.value), events: [], by: undefined };
   }
 
-  function tell(step: Step): void {
+  function tell(step: ViewStep): void {
     batch(() => {
       latest.value = step;
       waiting.value = game.waitingFor(match.position);
@@ -75,7 +82,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
       waiting: game.waitingFor(match.position),
       result: game.result(match.position) ?? null,
     };
-    await keepTable(current);
+    await saveTable(current);
   }
 
   /** The position before the viewer's last entry: what can be taken back is seen from there. */
@@ -89,7 +96,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     await keep();
     const who = viewer.value;
     const view = game.view(match.position, who);
-    const step: Step = {
+    const step: ViewStep = {
       at: match.log.length,
       view,
       events: eventsFor(game, done.events, who, match.position),
@@ -192,7 +199,6 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     kind: 'local',
     game,
     table: stored.table,
-    title: '',
     seats,
     viewer,
     latest,
@@ -247,11 +253,11 @@ function firstViewer(game: AnyGame, match: AnyMatch, people: readonly Seat[]): V
 }
 
 /** The last entries once more, as one viewer saw them. */
-export function stepsSince(match: AnyMatch, viewer: Viewer, from: number): readonly Step[] {
+export function stepsSince(match: AnyMatch, viewer: Viewer, from: number): readonly ViewStep[] {
   const { game, log } = match;
   if (from >= log.length) return [];
   const position = replay(match, from);
-  const steps: Step[] = [];
+  const steps: ViewStep[] = [];
   for (let at = from; at < log.length; at++) {
     const told: unknown[] = [];
     replayEntry(game, position, log[at]!, at, (event) => told.push(event));
@@ -261,5 +267,5 @@ export function stepsSince(match: AnyMatch, viewer: Viewer, from: number): reado
   return steps;
 }
 
-const linesSince = (match: AnyMatch, viewer: Viewer, from: number): readonly Line[] =>
+const linesSince = (match: AnyMatch, viewer: Viewer, from: number): readonly LogLine[] =>
   stepsSince(match, viewer, from).flatMap((step) => linesOf(match.game, step));

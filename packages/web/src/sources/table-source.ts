@@ -4,18 +4,18 @@ import type { GameRecord, Message, Result, Seat, TableSetup, Viewer } from '@und
 import type { AnyGame } from '../games.ts';
 
 /** One view to be shown: what the viewer may know after entry `at`, and what happened on the way to it. */
-export interface Step {
+export interface ViewStep {
   readonly at: number;
   readonly view: unknown;
   readonly events: readonly unknown[];
   /** Whose entry it was; undefined for the first view, for undo and for catching up. */
   readonly by: Seat | undefined;
   /** Told once more to somebody who was away: shown one after another, whoever did it. */
-  readonly isAgain?: boolean;
+  readonly isMissed?: boolean;
 }
 
 /** One line of the log. */
-export interface Line {
+export interface LogLine {
   readonly at: number;
   readonly by: Seat | undefined;
   /** A message of the game, or one of the client (`own`). */
@@ -31,7 +31,7 @@ export interface ChatLine {
   readonly time: number;
 }
 
-export interface Sitting {
+export interface SeatView {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly isMe: boolean;
@@ -48,7 +48,7 @@ export interface Refused {
 }
 
 /** What seats must agree on at a table of the server. */
-export interface Motion {
+export interface ProposalView {
   readonly what: string;
   readonly by: Seat;
   readonly seat: Seat;
@@ -63,16 +63,15 @@ export interface Clocks {
 
 export interface TableSource {
   readonly id: string;
-  readonly kind: 'local' | 'remote' | 'record' | 'lesson';
+  readonly kind: 'local' | 'server' | 'record' | 'lesson';
   readonly game: AnyGame;
   readonly table: TableSetup;
-  readonly title: string;
-  readonly seats: ReadonlySignal<readonly Sitting[]>;
+  readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly viewer: ReadonlySignal<Viewer>;
-  readonly latest: ReadonlySignal<Step>;
+  readonly latest: ReadonlySignal<ViewStep>;
   readonly waiting: ReadonlySignal<readonly Seat[]>;
   readonly result: ReadonlySignal<Result | undefined>;
-  readonly lines: ReadonlySignal<readonly Line[]>;
+  readonly lines: ReadonlySignal<readonly LogLine[]>;
   /** Why the viewer's last entry cannot be taken back; undefined when it can. */
   readonly undoBar: ReadonlySignal<string | undefined>;
   /** The seat that the device is to be handed to, at a table where several people share it. */
@@ -81,7 +80,7 @@ export interface TableSource {
   readonly isHeld?: ReadonlySignal<boolean>;
   readonly chat?: ReadonlySignal<readonly ChatLine[]>;
   readonly clocks?: ReadonlySignal<Clocks | undefined>;
-  readonly motion?: ReadonlySignal<Motion | undefined>;
+  readonly proposal?: ReadonlySignal<ProposalView | undefined>;
   /** Seconds until the next try to reach the server; undefined while the line is good. */
   readonly offline?: ReadonlySignal<boolean>;
   /** The game stands still until somebody goes on. */
@@ -89,9 +88,9 @@ export interface TableSource {
   /** The table was closed before the game was over. */
   readonly closed?: ReadonlySignal<boolean>;
   /** Up to here this reader had seen the table before it was opened now; lines after it are news. */
-  readonly lastLook?: number | undefined;
+  readonly lastSeen?: number | undefined;
   /** Steps as they come, for whoever shows them one after another. */
-  onStep(listener: (step: Step) => void): () => void;
+  onStep(listener: (step: ViewStep) => void): () => void;
   submit(choice: unknown): Promise<Refused | undefined>;
   undo(): Promise<Refused | undefined>;
   /** How many entries of the viewer stand at the end of the log, with nobody else's after them. */
@@ -104,7 +103,7 @@ export interface TableSource {
   propose?(what: string, seat?: Seat): Promise<Refused | undefined>;
   /** Lets a bot play on for the viewer, or takes the seat back. */
   standIn?(isBot: boolean): Promise<Refused | undefined>;
-  answerMotion?(agree: boolean): Promise<Refused | undefined>;
+  answerProposal?(agree: boolean): Promise<Refused | undefined>;
   /** Opens the same table again and gives the address to go to. */
   rematch?(): Promise<string | undefined>;
   record?(): Promise<GameRecord | undefined>;
@@ -114,7 +113,7 @@ export interface TableSource {
 }
 
 /** The lines that a step adds to the log. */
-export function linesOf(game: AnyGame, step: Step): readonly Line[] {
+export function linesOf(game: AnyGame, step: ViewStep): readonly LogLine[] {
   return step.events.flatMap((event) => {
     const message = game.phrases.event(event, step.view);
     return message ? [{ at: step.at, by: step.by, message }] : [];

@@ -1,10 +1,10 @@
 // The list of named buttons: every open choice, with its number key, what it would bring, and its heading.
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { OpenChoice } from '@undercroft/kit';
-import { useRoving } from '@undercroft/kit';
+import { useRovingFocus } from '@undercroft/kit';
 import { Fragment, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
 import type { ChoiceGroup } from './open-choices.ts';
 
 const PAGE = 60;
@@ -29,7 +29,7 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
   const { groups } = props;
   const ref = useRef<HTMLDivElement>(null);
   const pages = useSignal(1);
-  useRoving(ref);
+  useRovingFocus(ref);
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (!isOnKeyboard || !isLost) return;

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { t } from '../speech.ts';
+import { t } from '../i18n.ts';
 import type { TableModel } from './table-model.ts';
 
 export function ClockChip({ model }: { readonly model: TableModel }): JSX.Element | null {

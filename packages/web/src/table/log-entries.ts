@@ -1,16 +1,18 @@
 // Lines of the log gathered into entries; what stood there before stays the same object, so that only what is new is drawn.
-import type { Line } from '../sources/table-source.ts';
+import { sayIn, t } from '../i18n.ts';
+import type { LogLine } from '../sources/table-source.ts';
+import type { TableModel } from './table-model.ts';
 
 /** What one entry brought, in the order it happened. */
-export type LogEntryLines = readonly Line[];
+export type LogEntryLines = readonly LogLine[];
 
-const isOneEntry = (a: Line, b: Line): boolean => a.at === b.at && a.by === b.by;
+const isOneEntry = (a: LogLine, b: LogLine): boolean => a.at === b.at && a.by === b.by;
 
 export function entriesOf(
-  lines: readonly Line[],
+  lines: readonly LogLine[],
   before: readonly LogEntryLines[],
 ): readonly LogEntryLines[] {
-  const entries: Line[][] = [];
+  const entries: LogLine[][] = [];
   for (const line of lines) {
     const last = entries.at(-1);
     if (last && isOneEntry(last[0]!, line)) last.push(line);
@@ -21,3 +23,11 @@ export function entriesOf(
 
 const isSame = (entry: LogEntryLines, other: LogEntryLines | undefined): boolean =>
   entry.length === other?.length && entry.every((line, i) => line === other[i]);
+
+/** The words of one entry, for the note on what was missed and for screen readers. */
+export const wordsOfEntry = (model: TableModel, at: number): readonly string[] =>
+  model.source.lines.value
+    .filter((line) => line.at === at && at > 0)
+    .map((line) =>
+      line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message),
+    );

@@ -3,11 +3,13 @@ import { useSignal } from '@preact/signals';
 import { type BoardComponent, BoardContext, Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { t } from '../i18n.ts';
 import { NounLines } from '../rulebook/noun-lines.tsx';
 import { NounText } from '../rulebook/noun-text.tsx';
-import type { ChatLine } from '../sources/table-source.ts';
-import { t } from '../speech.ts';
+import { ChatInput } from './chat-input.tsx';
+import { ChatLines } from './chat-lines.tsx';
 import { entriesOf, type LogEntryLines } from './log-entries.ts';
+import { ScoreTable } from './score-table.tsx';
 import type { TableModel } from './table-model.ts';
 
 export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element {
@@ -34,7 +36,7 @@ export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element
         {tab.value === 'score' && <ScoreTable model={model} />}
         {Own && <OwnTab model={model} Panel={Own} />}
       </div>
-      {tab.value === 'chat' && <SayBox model={model} />}
+      {tab.value === 'chat' && <ChatInput model={model} />}
     </section>
   );
 }
@@ -104,7 +106,7 @@ function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
   kept.current = entries;
   const most = pages.value * PAGE;
   const shown = entries.slice(-most).reverse();
-  const seen = shown.findIndex(([first]) => first!.at <= (model.source.lastLook ?? 0));
+  const seen = shown.findIndex(([first]) => first!.at <= (model.source.lastSeen ?? 0));
   return (
     <>
       <NounLines>
@@ -154,82 +156,5 @@ function LogEntry({
         ))}
       </div>
     </li>
-  );
-}
-
-function ChatLines({ model }: { readonly model: TableModel }): JSX.Element {
-  const lines = model.source.chat?.value ?? [];
-  if (lines.length === 0) return <p class="quiet-note">{t('chat.empty')}</p>;
-  return (
-    <ol class="lines">
-      {[...lines].reverse().map((line: ChatLine) => {
-        const seat = line.seat === undefined ? undefined : model.seats.value[line.seat];
-        return (
-          <li key={line.key}>
-            {seat ? <SeatBadge seat={seat} size={17} silent /> : <i class="no-seat" />}
-            <span>
-              <b>{line.name}</b> {line.text}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function SayBox({ model }: { readonly model: TableModel }): JSX.Element {
-  const words = useSignal('');
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const text = words.value.trim();
-    if (!text) return;
-    words.value = '';
-    model.refusedWith(await model.source.say?.(text));
-  };
-  return (
-    <form class="say" onSubmit={(event) => void send(event)}>
-      <input
-        type="text"
-        maxLength={500}
-        aria-label={t('chat.say')}
-        placeholder={t('chat.say')}
-        value={words.value}
-        onInput={(event) => (words.value = event.currentTarget.value)}
-      />
-    </form>
-  );
-}
-
-/** Every point with its source and its rule, seat by seat. */
-function ScoreTable({ model }: { readonly model: TableModel }): JSX.Element {
-  const lines = model.source.game.score?.(model.board.value.view) ?? [];
-  const seats = model.seats.value.filter(({ seat }) => lines.some((line) => line.seat === seat));
-  if (lines.length === 0) return <p class="quiet-note">{t('score.empty')}</p>;
-  return (
-    <div class="scores">
-      {seats.map((seat) => {
-        const mine = lines.filter((line) => line.seat === seat.seat);
-        return (
-          <section key={seat.seat}>
-            <h3>
-              <SeatBadge seat={seat} size={18} silent />
-              <span class="grow">{seat.name}</span>
-              <b>{mine.reduce((sum, { points }) => sum + points, 0)}</b>
-            </h3>
-            <ul>
-              {mine.map((line, i) => (
-                <li key={`${line.clause}:${i + 1}`}>
-                  <span class="grow">{model.say(line.source)}</span>
-                  <button type="button" class="clause" onClick={() => model.showRule(line.clause)}>
-                    {line.clause}
-                  </button>
-                  <b>{line.points}</b>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
   );
 }

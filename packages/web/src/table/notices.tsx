@@ -1,8 +1,8 @@
 // What the table says besides the question: what one missed, what others ask for, a pause, a bot in one's chair, a hint.
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { t } from '../speech.ts';
-import { linesAt } from './lines-at.ts';
+import { t } from '../i18n.ts';
+import { wordsOfEntry } from './log-entries.ts';
 import type { TableModel } from './table-model.ts';
 
 export const Notices = ({ model }: { readonly model: TableModel }): JSX.Element => (
@@ -16,22 +16,22 @@ export const Notices = ({ model }: { readonly model: TableModel }): JSX.Element 
 );
 
 /** Is what was missed being shown now? */
-export const isCatchingUp = ({ stage, source }: TableModel): boolean =>
-  stage.left.value > 0 && source.kind === 'remote' && (stage.next.value?.isAgain ?? false);
+export const isCatchingUp = ({ playback, source }: TableModel): boolean =>
+  playback.left.value > 0 && source.kind === 'server' && (playback.next.value?.isMissed ?? false);
 
 /** What happened since the last look, one entry after another; choosing goes on meanwhile, and ends it. */
 function CatchUp({ model }: { readonly model: TableModel }): JSX.Element | null {
   if (!isCatchingUp(model)) return null;
-  const { step } = model.stage.shown.value;
+  const { step } = model.playback.shown.value;
   return (
     <div class="catch-up" data-testid="catch-up">
       <p>
-        <b>{t('reel.title')}</b>
-        <button type="button" class="skip" onClick={model.stage.skip}>
-          {t('reel.skip', { n: model.stage.left.value })}
+        <b>{t('missed.title')}</b>
+        <button type="button" class="skip" onClick={model.playback.skip}>
+          {t('missed.skip', { n: model.playback.left.value })}
         </button>
       </p>
-      <p class="told">{linesAt(model, step.at).join(' ') || ' '}</p>
+      <p class="told">{wordsOfEntry(model, step.at).join(' ') || ' '}</p>
     </div>
   );
 }
@@ -39,27 +39,27 @@ function CatchUp({ model }: { readonly model: TableModel }): JSX.Element | null 
 /** Something that one of us asks everybody's consent for. */
 function Consent({ model }: { readonly model: TableModel }): JSX.Element | null {
   const { source } = model;
-  const motion = source.motion?.value;
-  if (!motion) return null;
-  const isMine = source.viewer.value === motion.by;
-  const answer = (agree: boolean) => async () => model.refusedWith(await source.answerMotion?.(agree));
+  const proposal = source.proposal?.value;
+  if (!proposal) return null;
+  const isMine = source.viewer.value === proposal.by;
+  const answer = (agree: boolean) => async () => model.refusedWith(await source.answerProposal?.(agree));
   return (
     <div class="consent" role="status">
       <p>
-        {t(`motion.${motion.what}`, { name: model.seats.value[motion.by]?.name ?? '' })}
-        {isMine && ` ${t('motion.asked')}`}
+        {t(`proposal.${proposal.what}`, { name: model.seats.value[proposal.by]?.name ?? '' })}
+        {isMine && ` ${t('proposal.asked')}`}
       </p>
-      {motion.mineIsAwaited && (
+      {proposal.mineIsAwaited && (
         <div class="acts">
-          <Button onClick={answer(false)}>{t('motion.decline')}</Button>
+          <Button onClick={answer(false)}>{t('proposal.decline')}</Button>
           <Button tone="go" onClick={answer(true)}>
-            {t('motion.agree')}
+            {t('proposal.agree')}
           </Button>
         </div>
       )}
       {isMine && (
         <div class="acts">
-          <Button onClick={answer(false)}>{t('motion.withdraw')}</Button>
+          <Button onClick={answer(false)}>{t('proposal.withdraw')}</Button>
         </div>
       )}
     </div>

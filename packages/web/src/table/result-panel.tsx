@@ -4,8 +4,8 @@ import type { Result } from '@undercroft/kernel';
 import { Button, playSound, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { t } from '../i18n.ts';
 import { go } from '../router.ts';
-import { t } from '../speech.ts';
 import type { TableModel } from './table-model.ts';
 
 export function ResultPanel({

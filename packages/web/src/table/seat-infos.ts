@@ -1,15 +1,15 @@
 // The seats as boards draw them: whose they are, with the letter and the shape that tell them apart.
 import type { SeatInfo, SeatMark } from '@undercroft/kit';
-import type { Sitting } from '../sources/table-source.ts';
+import type { SeatView } from '../sources/table-source.ts';
 import { seatLetters } from './seat-letters.ts';
 
 /** `marks` are the game's own shapes, where it has some. */
 export function seatInfos(
-  sittings: readonly Sitting[],
+  seatViews: readonly SeatView[],
   marks: readonly SeatMark[] | undefined,
 ): readonly SeatInfo[] {
-  const letters = seatLetters(sittings.map(({ name }) => name));
-  return sittings.map(({ name, kind, isMe, isHere }, seat) => ({
+  const letters = seatLetters(seatViews.map(({ name }) => name));
+  return seatViews.map(({ name, kind, isMe, isHere }, seat) => ({
     seat,
     name,
     kind,

@@ -1,6 +1,6 @@
 // Keys of the table: numbers choose, letters act; off while somebody writes, in a sheet, or when not wanted.
 import { useEffect } from 'preact/hooks';
-import { preferences } from '../preferences.ts';
+import { preferences } from '../settings/preferences.ts';
 import { grouped } from './open-choices.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -21,7 +21,7 @@ export function useShortcuts(model: TableModel, actions: ShortcutActions): void 
       else if (key === 'u' && model.source.undoBar.value === undefined) void model.undo();
       else if (key === 'h') void model.hint();
       else if (key === 'r') model.showRule('');
-      else if (key === 's') model.stage.skip();
+      else if (key === 's') model.playback.skip();
       else if (key === 'm') actions.openMenu();
       else return;
       event.preventDefault();

@@ -4,11 +4,11 @@ import { useSignal } from '@preact/signals';
 import { CONCEDE } from '@undercroft/kernel';
 import { Button, Sheet } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { PreferenceForm } from '../pages/preference-form.tsx';
-import { ShortcutList } from '../pages/shortcut-list.tsx';
-import { t } from '../speech.ts';
-import { RemoteItems } from './remote-items.tsx';
-import { download, reportOf } from './report.ts';
+import { t } from '../i18n.ts';
+import { PreferenceForm } from '../settings/preference-form.tsx';
+import { ShortcutList } from '../settings/shortcut-list.tsx';
+import { download, problemReport } from './problem-report.ts';
+import { ServerMenuItems } from './server-menu-items.tsx';
 import type { TableModel } from './table-model.ts';
 
 export function TableMenu({
@@ -55,15 +55,17 @@ export function TableMenu({
             {t(model.standIn.value === undefined ? 'menu.let-bot' : 'menu.return')}
           </Button>
         )}
-        {source.kind === 'remote' && <RemoteItems model={model} then={then} />}
-        {source.record && (source.kind !== 'remote' || isOver) && (
+        {source.kind === 'server' && <ServerMenuItems model={model} then={then} />}
+        {source.record && (source.kind !== 'server' || isOver) && (
           <Button sign="download" onClick={then(saveRecord)}>
             {t('menu.save-record')}
           </Button>
         )}
         <Button
           sign="copy"
-          onClick={then(async () => download(`undercroft-report-${source.id}.json`, await reportOf(model)))}
+          onClick={then(async () =>
+            download(`undercroft-report-${source.id}.json`, await problemReport(model)),
+          )}
         >
           {t('menu.report')}
         </Button>

@@ -3,22 +3,22 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { canonicalJson, type Message, type Texts } from '@undercroft/kernel';
 import { type BoardProps, framePainted, type OpenChoice, playSound, type SeatInfo } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
-import { preferences } from '../preferences.ts';
+import { errorText, gameTexts, sayIn } from '../i18n.ts';
+import { preferences } from '../settings/preferences.ts';
 import type { Refused, TableSource } from '../sources/table-source.ts';
-import { gameTexts, sayIn, wordsFor } from '../speech.ts';
-import { createAttention, type Said } from './attention.ts';
+import { createBoardActions } from './board-actions.ts';
+import { createChoiceSelection, type Said } from './choice-selection.ts';
 import { endsTurn } from './ends-turn.ts';
 import { openChoices } from './open-choices.ts';
+import { createPlayback, type Playback } from './playback.ts';
 import { seatInfos } from './seat-infos.ts';
-import { createStage, type Stage } from './stage.ts';
-import { createTouches } from './touches.ts';
 
 const NONE: readonly OpenChoice[] = [];
 
 export interface TableModel {
   readonly source: TableSource;
   readonly ui: AnyUi | undefined;
-  readonly stage: Stage;
+  readonly playback: Playback;
   readonly texts: ReadonlySignal<Texts>;
   readonly seats: ReadonlySignal<readonly SeatInfo[]>;
   /** What is open in the newest view, whatever is still being shown. */
@@ -55,7 +55,7 @@ export function createTableModel(
   mode: BoardProps['mode'] = 'play',
 ): TableModel {
   const { game } = source;
-  const stage = createStage(source);
+  const playback = createPlayback(source);
   const isHinting = signal(false);
   const rule = signal<string | undefined>(undefined);
   const seats = computed(() => seatInfos(source.seats.value, ui?.marks?.(source.table)));
@@ -85,8 +85,8 @@ export function createTableModel(
       : '';
   });
 
-  const attention = createAttention(open);
-  const { narrowed, selected, pointed, hinted, refusal, point, clear } = attention;
+  const selection = createChoiceSelection(open);
+  const { narrowed, selected, pointed, hinted, refusal, point, clear } = selection;
   const showRule = (clause: string | undefined): void => {
     rule.value = clause;
   };
@@ -95,7 +95,7 @@ export function createTableModel(
     if (!refused) return;
     playSound('refuse');
     const own = refused.why !== undefined ? texts.value[`refusal.${refused.why}`] : undefined;
-    const text = own !== undefined ? say({ id: `refusal.${refused.why}` }) : wordsFor(refused);
+    const text = own !== undefined ? say({ id: `refusal.${refused.why}` }) : errorText(refused);
     refusal.value = { text, clause: refused.clause };
   }
 
@@ -108,7 +108,7 @@ export function createTableModel(
     // The pressed button is on screen before the table is drawn anew: a touch is answered at once, however much follows.
     await framePainted();
     isPressed = false;
-    stage.skip();
+    playback.skip();
     clear();
     refusedWith(await source.submit(choice.choice));
   }
@@ -126,10 +126,10 @@ export function createTableModel(
     else selected.value = choice;
   }
 
-  const touches = createTouches({ source, open, attention, say, choose, showRule });
+  const actions = createBoardActions({ source, open, selection, say, choose, showRule });
   const board = computed((): BoardProps => {
-    const { step, moment } = stage.shown.value;
-    const isNewest = stage.left.value === 0;
+    const { step, moment } = playback.shown.value;
+    const isNewest = playback.left.value === 0;
     return {
       view: step.view,
       viewer: source.viewer.value,
@@ -144,7 +144,7 @@ export function createTableModel(
       preferences: preferences.value,
       selected,
       pointed,
-      ...touches,
+      ...actions,
     };
   });
 
@@ -158,7 +158,7 @@ export function createTableModel(
   return {
     source,
     ui,
-    stage,
+    playback,
     texts,
     seats,
     open,
@@ -203,7 +203,7 @@ export function createTableModel(
     refusedWith,
     close: () => {
       stopClearing();
-      stage.close();
+      playback.close();
       source.close();
     },
   };

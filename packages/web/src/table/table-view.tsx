@@ -1,21 +1,21 @@
 // The table on screen: bar, the game's board, the question, the log; on a phone the dock with its sheets.
 import { useSignal } from '@preact/signals';
-import { BoardContext, Button, Sheet, Tool } from '@undercroft/kit';
+import { BoardContext, Button, IconButton, Sheet } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { nameTab } from '../arrival.ts';
-import { lazy } from '../lazy.tsx';
-import { Mark } from '../pages/mark.tsx';
-import { AboutQuestion } from '../rulebook/about-question.tsx';
-import { useAskWhat } from '../rulebook/ask-what.ts';
-import { WhatTool } from '../rulebook/what-tool.tsx';
-import { t } from '../speech.ts';
-import { Acts, AskPanel, Choices, ClosedPanel, Said, Waiting } from './ask-panel.tsx';
+import { lazy } from '../components/lazy.tsx';
+import { Logo } from '../components/logo.tsx';
+import { t } from '../i18n.ts';
+import { setTabTitle } from '../page-focus.ts';
+import { QuestionHelp } from '../rulebook/question-help.tsx';
+import { useNounHelp } from '../rulebook/use-noun-help.ts';
+import { WhatIsThisButton } from '../rulebook/what-is-this-button.tsx';
 import { ClockChip } from './clock-chip.tsx';
-import { Curtain } from './curtain.tsx';
-import { linesAt } from './lines-at.ts';
+import { HotSeatCurtain } from './hot-seat-curtain.tsx';
+import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
 import { isCatchingUp, Notices } from './notices.tsx';
+import { Acts, Choices, ClosedPanel, QuestionPanel, Said, Waiting } from './question-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import type { TableModel } from './table-model.ts';
@@ -30,7 +30,7 @@ export interface Guide {
 
 /** Most moves are made without these: they come when they are wanted. */
 const TableMenu = lazy(async () => (await import('./table-menu.tsx')).TableMenu);
-const RuleSheet = lazy(async () => (await import('./rule-sheet.tsx')).RuleSheet);
+const RuleSheet = lazy(async () => (await import('../rulebook/rule-sheet.tsx')).RuleSheet);
 const PlainTable = lazy(async () => (await import('./plain-table.tsx')).PlainTable);
 
 export function TableView({
@@ -47,9 +47,9 @@ export function TableView({
   const root = useRef<HTMLDivElement>(null);
   const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
   const isCurtainDown = useSignal(false);
-  useLayoutEffect(() => model.stage.setRoot(root.current), [model]);
+  useLayoutEffect(() => model.playback.setRoot(root.current), [model]);
   useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
-  useAskWhat(root, model);
+  useNounHelp(root, model);
   // What the parts are given stays the same from one view to the next: a part is drawn anew only for what it shows.
   const handOver = useCallback((): void => {
     isCurtainDown.value = true;
@@ -64,7 +64,7 @@ export function TableView({
   const nextSeat = next === undefined ? undefined : model.seats.value[next];
   if (isCurtainDown.value && nextSeat)
     return (
-      <Curtain
+      <HotSeatCurtain
         seat={nextSeat}
         onLift={() => {
           isCurtainDown.value = false;
@@ -86,7 +86,7 @@ export function TableView({
       <TableBar model={model} tools={guide?.tools()} onSheet={openSheet} />
       <main class="tablemain">
         <div class="rail">
-          {guide ? guide.rail() : <AskPanel model={model} onHandOver={handOver} />}
+          {guide ? guide.rail() : <QuestionPanel model={model} onHandOver={handOver} />}
           <LogPanel model={model} />
         </div>
         <BoardOnTable model={model} />
@@ -120,7 +120,7 @@ export function TableView({
 /** The game's own board, or the plain one; pieces travel as soon as a new view is drawn. */
 function BoardOnTable({ model }: { readonly model: TableModel }): JSX.Element {
   const board = model.board.value;
-  useLayoutEffect(() => model.stage.drawn(), [board.moment]);
+  useLayoutEffect(() => model.playback.drawn(), [board.moment]);
   const Board = model.ui?.default;
   return (
     <BoardContext.Provider value={board}>
@@ -143,11 +143,11 @@ function TableBar({
   const status = model.ui?.status?.(board.view, board.say);
   const title = board.word('game.title');
   const isAsked = model.open.value.length > 0;
-  useEffect(() => nameTab(isAsked ? `${t('tables.your-turn')} · ${title}` : title), [isAsked, title]);
+  useEffect(() => setTabTitle(isAsked ? `${t('tables.your-turn')} · ${title}` : title), [isAsked, title]);
   return (
     <header class="bar">
       <a class="mark" href="/" title={t('nav.home')}>
-        <Mark size={22} />
+        <Logo size={22} />
         <span class="word">Undercroft</span>
       </a>
       <h1 class="what">
@@ -171,10 +171,10 @@ function TableBar({
         {model.source.kind === 'local' && <span class="chip only-wide">{t('table.on-device')}</span>}
         <ClockChip model={model} />
         {tools}
-        <WhatTool />
-        <Tool sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
-        <Tool sign="list" label={t('log.title')} class="only-phone" onClick={() => onSheet('log')} />
-        <Tool sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
+        <WhatIsThisButton />
+        <IconButton sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
+        <IconButton sign="list" label={t('log.title')} class="only-phone" onClick={() => onSheet('log')} />
+        <IconButton sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
       </div>
     </header>
   );
@@ -198,7 +198,7 @@ function Dock({
   useEffect(() => {
     if (narrowed && matchMedia('(max-width: 720px)').matches) onChoices();
   }, [narrowed]);
-  if (result && model.stage.left.value === 0)
+  if (result && model.playback.left.value === 0)
     return (
       <section class="dock" aria-label={t('result.title')}>
         <ResultPanel model={model} result={result} />
@@ -216,7 +216,7 @@ function Dock({
       <Notices model={model} />
       <div class="line">
         <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
-        <AboutQuestion model={model} />
+        <QuestionHelp model={model} />
         {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
       </div>
       <div class="acts">
@@ -238,8 +238,8 @@ function Dock({
             {t('curtain.pass', { name: model.seats.value[next]?.name ?? '' })}
           </Button>
         )}
-        {model.stage.left.value > 0 && !isCatchingUp(model) && (
-          <Button onClick={model.stage.skip}>{t('ask.skip')}</Button>
+        {model.playback.left.value > 0 && !isCatchingUp(model) && (
+          <Button onClick={model.playback.skip}>{t('ask.skip')}</Button>
         )}
       </div>
     </section>
@@ -270,11 +270,11 @@ function ChoiceSheet({
 
 /** One sentence per action for whoever listens instead of looking. */
 function Spoken({ model }: { readonly model: TableModel }): JSX.Element {
-  const { step } = model.stage.shown.value;
-  const words = linesAt(model, step.at);
+  const { step } = model.playback.shown.value;
+  const words = wordsOfEntry(model, step.at);
   return (
     <p class="vh" aria-live="polite" data-testid="spoken">
-      {[...words.slice(-3), model.stage.left.value === 0 ? model.question.value : ''].join(' ')}
+      {[...words.slice(-3), model.playback.left.value === 0 ? model.question.value : ''].join(' ')}
     </p>
   );
 }

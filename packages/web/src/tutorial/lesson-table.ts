@@ -12,7 +12,13 @@ import {
   sameData,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import { eventsFor, type Line, linesOf, type Step, type TableSource } from '../sources/table-source.ts';
+import {
+  eventsFor,
+  type LogLine,
+  linesOf,
+  type TableSource,
+  type ViewStep,
+} from '../sources/table-source.ts';
 
 export type AnyLesson = Lesson<unknown>;
 
@@ -41,20 +47,20 @@ export function openLessonTable(
   const step = signal(Math.max(0, Math.min(last, from)));
   const viewer = computed(() => learnerAt(lesson, step.value));
   const task = computed(() => lessonTask(lesson, step.value));
-  const listeners = new Set<(shown: Step) => void>();
+  const listeners = new Set<(shown: ViewStep) => void>();
   let position = replayLesson(game, lesson, step.value);
 
-  const still = (): Step => ({
+  const still = (): ViewStep => ({
     at: lessonLog(lesson, step.value).length,
     view: game.view(position, viewer.value),
     events: [],
     by: undefined,
   });
-  const latest = signal<Step>(still());
+  const latest = signal<ViewStep>(still());
   const waiting = signal(game.waitingFor(position));
   const result = signal(game.result(position));
 
-  function show(shown: Step): void {
+  function show(shown: ViewStep): void {
     batch(() => {
       latest.value = shown;
       waiting.value = game.waitingFor(position);
@@ -79,7 +85,7 @@ export function openLessonTable(
     let at = lessonLog(lesson, step.value).length;
     const before = viewer.value;
     const isOwn = task.value !== undefined;
-    const shown = plays.map((entry, i): Step => {
+    const shown = plays.map((entry, i): ViewStep => {
       const told: unknown[] = [];
       replayEntry(game, position, entry, at, (event) => told.push(event));
       at++;
@@ -94,7 +100,7 @@ export function openLessonTable(
     });
   }
 
-  const lines = computed((): readonly Line[] => {
+  const lines = computed((): readonly LogLine[] => {
     const log = lessonLog(lesson, step.value);
     const running = replaySetup({ game, table: lesson.table, setupLuck: lesson.setupLuck, log });
     return log.flatMap((entry, i) => {
@@ -110,7 +116,6 @@ export function openLessonTable(
     kind: 'lesson',
     game,
     table: lesson.table,
-    title: '',
     lesson,
     step,
     task,

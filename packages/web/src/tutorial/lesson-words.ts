@@ -1,6 +1,6 @@
 // The words around lessons, which come with them and not with the client.
 import type { Message } from '@undercroft/kernel';
-import { lessonTexts, sayIn } from '../speech.ts';
+import { lessonTexts, sayIn } from '../i18n.ts';
 
 export type Word = (id: string, args?: Message['args']) => string;
 

@@ -1,0 +1,62 @@
+// Touches that add up: a die and then a ruin mean that die on that ruin, and what they have in common is held.
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { BoardProps, OpenChoice } from './board.ts';
+import { BoardContext } from './board-context.ts';
+
+type Choices<Choice> = readonly OpenChoice<Choice>[];
+
+/** The choices that are in both lists, in the order of the first. */
+export const sharedChoices = <Choice,>(some: Choices<Choice>, others: Choices<Choice>): Choices<Choice> =>
+  some.filter(({ key }) => others.some((other) => other.key === key));
+
+/** What a touch means while others are held. */
+export interface TouchMeaning<Choice> {
+  /** Play the only one that is left; hold what they have in common; let go of what was touched again. */
+  readonly kind: 'play' | 'hold' | 'let-go';
+  readonly choices: Choices<Choice>;
+}
+
+/** Touching what has nothing in common with what is held begins anew. */
+export function touchMeaning<Choice>(
+  touched: Choices<Choice>,
+  held: Choices<Choice> | undefined,
+): TouchMeaning<Choice> {
+  const both = held ? sharedChoices(touched, held) : [];
+  if (held !== undefined && both.length === held.length) return { kind: 'let-go', choices: [] };
+  const meant = both.length > 0 ? both : touched;
+  return { kind: meant.length === 1 ? 'play' : 'hold', choices: meant };
+}
+
+/** A sheet over a small board would hide the piece to be touched next. */
+const isSmall = (): boolean => typeof matchMedia === 'function' && matchMedia('(max-width: 720px)').matches;
+
+/**
+ * The same table, on which one touch narrows the next. Touching again what is held lets it go; touching what has nothing
+ * in common with it begins anew. For boards whose pieces tell every choice apart.
+ */
+export function useCombinedTouches<Position, Choice, Event>(
+  props: BoardProps<Position, Choice, Event>,
+): BoardProps<Position, Choice, Event> {
+  const [kept, keep] = useState<Choices<Choice>>([]);
+  const stillOpen = sharedChoices(props.open, kept);
+  const held = kept.length > 0 && stillOpen.length === kept.length ? stillOpen : undefined;
+  const touch = (choices: Choices<Choice>): void => {
+    const { kind, choices: meant } = touchMeaning(choices, held);
+    keep(kind === 'hold' ? meant : []);
+    if (kind === 'play') props.touch(meant);
+    else if (!isSmall()) props.touch(kind === 'let-go' ? props.open : meant);
+  };
+  return { ...props, touch, ...(held && { held }) };
+}
+
+/** Hands such a table to the pieces on it. */
+export const BoardProvider = <Position, Choice, Event>({
+  table,
+  children,
+}: {
+  readonly table: BoardProps<Position, Choice, Event>;
+  readonly children: ComponentChildren;
+}): JSX.Element => (
+  <BoardContext.Provider value={table as unknown as BoardProps}>{children}</BoardContext.Provider>
+);

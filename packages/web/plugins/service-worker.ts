@@ -1,0 +1,36 @@
+// Writes the service worker into the build: it keeps exactly the files of this build, named by their contents.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const SOURCE = fileURLToPath(new URL('../src/service-worker.js', import.meta.url));
+/** Files out of `public/`, which do not go through the bundler. */
+const PUBLIC = ['boot.js', 'icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest'];
+
+export function serviceWorker(): Plugin {
+  return {
+    name: 'undercroft-offline',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle).filter((file) => !file.endsWith('.map'));
+        const hash = createHash('sha256');
+        for (const file of [...files].sort()) {
+          const item = bundle[file]!;
+          hash.update(file).update(item.type === 'chunk' ? item.code : item.source);
+        }
+        const list = [
+          '/',
+          ...files.filter((file) => file !== 'index.html').map((f) => `/${f}`),
+          ...PUBLIC.map((f) => `/${f}`),
+        ];
+        const source = readFileSync(SOURCE, 'utf8')
+          .replace('__VERSION__', hash.digest('hex').slice(0, 12))
+          .replace('__FILES__', JSON.stringify(list));
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// One deal of the daily dungeon: begin it or go on, then how everybody did; below it yesterday's, with its seal open.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { TableCard } from '@undercroft/protocol';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { cardOf, doorOf } from '../games.ts';
+import { errorText, t } from '../i18n.ts';
+import { askServer } from '../net/server-api.ts';
+import { go } from '../router.ts';
+import { language } from '../settings/preferences.ts';
+import {
+  type DailyOffer,
+  type DailyResults,
+  heldAgainst,
+  keptFingerprints,
+  placeOf,
+} from './daily-results.ts';
+import { DailyRuns } from './daily-runs.tsx';
+import { dayBefore } from './daily-time.ts';
+
+/** The runs of a day; nothing while one's own is still to be played to its end. */
+function useRuns(game: string, day: string): DailyResults | undefined {
+  const results = useSignal<DailyResults | undefined>(undefined);
+  useEffect(() => {
+    void askServer<DailyResults>('GET', `/api/daily/${game}/${day}`).then((asked) => {
+      if (asked.ok) results.value = asked.data;
+    });
+  }, [game, day]);
+  return results.value;
+}
+
+export function DailyDeal({
+  offer,
+  me,
+  tables,
+}: {
+  readonly offer: DailyOffer;
+  readonly me: string;
+  readonly tables: readonly TableCard[];
+}): JSX.Element {
+  const { game, day, table, commitment } = offer;
+  const card = cardOf(game)!;
+  const runs = useRuns(game, day);
+  const problem = useSignal('');
+  const begin = async (): Promise<void> => {
+    const begun = await askServer<{ readonly table: string }>('POST', `/api/daily/${game}`);
+    if (begun.ok) go(`/t/${begun.data.table}`);
+    else problem.value = errorText(begun);
+  };
+  const state = runs ? 'done' : table === null ? 'untried' : 'begun';
+  return (
+    <section class="deal slab" data-game={game}>
+      <header>
+        <span class="mini-door">{doorOf(game) && <img src={doorOf(game)} alt="" />}</span>
+        <div class="grow">
+          <h2 class="display">{card.texts[language.value]['game.title']}</h2>
+          <p class="help">{t(`daily.state.${state}`)}</p>
+        </div>
+        {state === 'done' ? (
+          <Button sign="eye" href={`/replay/${table}`}>
+            {t('result.replay')}
+          </Button>
+        ) : (
+          <Button tone="go" sign="play" onClick={() => void begin()}>
+            {t(state === 'begun' ? 'tables.resume' : 'nav.play')}
+          </Button>
+        )}
+      </header>
+      {problem.value && (
+        <p class="why refused" role="alert">
+          {problem.value}
+        </p>
+      )}
+      {runs && <DailyRuns runs={runs.results} me={me} />}
+      <details class="seal">
+        <summary>{t('daily.seal')}</summary>
+        <code>{commitment}</code>
+      </details>
+      <Yesterday
+        game={game}
+        day={dayBefore(day)}
+        me={me}
+        table={tables.find((one) => one.game === game && one.daily === dayBefore(day))?.id}
+      />
+    </section>
+  );
+}
+
+function Yesterday({
+  game,
+  day,
+  me,
+  table,
+}: {
+  readonly game: string;
+  readonly day: string;
+  readonly me: string;
+  /** My own run of that day. */
+  readonly table: string | undefined;
+}): JSX.Element | null {
+  const runs = useRuns(game, day);
+  if (!runs?.secret) return null;
+  const seen = heldAgainst(keptFingerprints(), game, day, runs.secret);
+  return (
+    <div class="yesterday">
+      <h3 class="label">{t('daily.yesterday')}</h3>
+      <p>
+        {runs.results.length === 0
+          ? t('daily.nobody')
+          : t('daily.runs', {
+              n: runs.results.length,
+              won: runs.results.filter(({ won }) => won).length,
+            })}
+        {placeOf(runs.results, me) > 0 && ` ${t('daily.place', { n: placeOf(runs.results, me) })}`}
+      </p>
+      <details class="seal">
+        <summary>{t('daily.secret')}</summary>
+        <code>{runs.secret}</code>
+        <p class={seen === 'differs' ? 'why refused' : 'help'}>{t(`daily.seen.${seen}`)}</p>
+      </details>
+      {table !== undefined && (
+        <p class="way-links">
+          <a class="clause" href={`/replay/${table}`}>
+            {t('result.replay')}
+          </a>
+          <a class="clause" href={`/verify/${table}`}>
+            {t('replay.verify')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Everybody's runs of one deal: the best of them, and one's own wherever it stands.
+import type { JSX } from 'preact';
+import { t } from '../i18n.ts';
+import { type DailyRun, placeOf } from './daily-results.ts';
+
+const MOST = 8;
+
+export function DailyRuns({
+  runs,
+  me,
+}: {
+  readonly runs: readonly DailyRun[];
+  readonly me: string;
+}): JSX.Element {
+  const mine = placeOf(runs, me);
+  const shown = runs
+    .map((run, i) => ({ run, place: i + 1 }))
+    .filter(({ place }) => place <= MOST || place === mine);
+  return (
+    <>
+      <p class="verdict-line">
+        {t('daily.runs', { n: runs.length, won: runs.filter(({ won }) => won).length })}
+        {mine > 0 && ` ${t('daily.place', { n: mine })}`}
+      </p>
+      <div class="scroll-x">
+        <table class="tallies">
+          <thead>
+            <tr>
+              <th scope="col">{t('daily.who')}</th>
+              <th scope="col">{t('daily.end')}</th>
+              <th scope="col">{t('score.title')}</th>
+              <th scope="col">{t('daily.entries')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ run, place }) => (
+              <tr key={run.person} class={place === mine ? 'mine-row' : ''}>
+                <th scope="row">
+                  {place}. {run.name}
+                </th>
+                <td>{t(run.won ? 'played.won' : 'played.lost')}</td>
+                <td>{run.points ?? '–'}</td>
+                <td>{run.entries}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// Speaks to the reader: the client's own texts, and a game's, in the language that is wanted now.
+import { computed, signal } from '@preact/signals';
+import { type Language, type Message, render, type Texts } from '@undercroft/kernel';
+import { loadGameTexts, loadLessonTexts } from './games.ts';
+import { language } from './settings/preferences.ts';
+
+const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
+const parts = import.meta.glob<Texts>('../texts/*/*.ts', { import: 'default' });
+const kernel = import.meta.glob<Texts>('../../kernel/texts/*.ts', { import: 'default' });
+const loaded = signal<ReadonlyMap<string, Texts>>(new Map());
+const asked = new Set<string>();
+
+const isThere = (key: string): boolean => loaded.value.has(key);
+
+async function load(key: string, loading: Promise<Texts>): Promise<void> {
+  const texts = await loading;
+  loaded.value = new Map(loaded.value).set(key, texts);
+}
+
+/** Brings the client's texts of a language; the page waits for the first of them. */
+export async function ensureLanguage(wanted: Language): Promise<void> {
+  const key = `:${wanted}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  const [house, ours] = await Promise.all([
+    kernel[`../../kernel/texts/${wanted}.ts`]!(),
+    own[`../texts/${wanted}.ts`]!(),
+  ]);
+  await load(key, Promise.resolve({ ...house, ...ours }));
+}
+
+const wantedParts = signal<readonly string[]>([]);
+
+/** Brings the texts of a part of the client that most visits never need; whoever opens that part waits for it. */
+export async function ensureTextPart(part: string, wanted: Language = language.value): Promise<void> {
+  if (!wantedParts.value.includes(part)) wantedParts.value = [...wantedParts.value, part];
+  const key = `:${wanted}/${part}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  await load(key, parts[`../texts/${part}/${wanted}.ts`]!());
+}
+
+export async function ensureGameTexts(name: string, wanted: Language): Promise<void> {
+  const key = `${name}:${wanted}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  await load(key, loadGameTexts(name, wanted));
+}
+
+export async function ensureLessonTexts(name: string, wanted: Language): Promise<void> {
+  const key = `${name}:lessons:${wanted}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  const [around, lessons] = await Promise.all([
+    own[`../texts/learn.${wanted}.ts`]!(),
+    loadLessonTexts(name, wanted),
+  ]);
+  await load(key, Promise.resolve({ ...around, ...lessons }));
+}
+
+/** The texts on hand: those of the wanted language, or while it is on its way those of the last one. */
+let lastLanguage: Language = 'en';
+const current = computed(() => {
+  const wanted = language.value;
+  void ensureLanguage(wanted);
+  for (const part of wantedParts.value) void ensureTextPart(part, wanted);
+  const keys = [`:${wanted}`, ...wantedParts.value.map((part) => `:${wanted}/${part}`)];
+  if (keys.every(isThere)) lastLanguage = wanted;
+  const known = [`:${lastLanguage}`, ...wantedParts.value.map((part) => `:${lastLanguage}/${part}`)];
+  return {
+    language: lastLanguage,
+    texts: Object.assign({}, ...known.map((key) => loaded.value.get(key))) as Texts,
+  };
+});
+
+/** The words of the client for an id. */
+export const t = (id: string, args?: Message['args']): string =>
+  render(current.value.texts, current.value.language, args ? { id, args } : { id });
+
+export const hasText = (id: string): boolean => Object.hasOwn(current.value.texts, id);
+
+/** The words for a coded refusal of the kernel or the server. */
+export const errorText = ({
+  code,
+  args,
+}: {
+  readonly code: string;
+  readonly args?: Message['args'];
+}): string => (hasText(`error.${code}`) ? t(`error.${code}`, args) : t('error.failed', { code }));
+
+/** A game's texts in the language on screen, with the names of its seats under `seat.<n>`; empty until they are there. */
+export function gameTexts(name: string): Texts {
+  void ensureGameTexts(name, language.value);
+  return loaded.value.get(`${name}:${current.value.language}`) ?? {};
+}
+
+/** The texts of a game's lessons; empty until they are there. */
+export function lessonTexts(name: string): Texts {
+  void ensureLessonTexts(name, language.value);
+  return loaded.value.get(`${name}:lessons:${current.value.language}`) ?? {};
+}
+
+/** The words of a game for a message. */
+export const sayIn = (texts: Texts, message: Message): string =>
+  render(texts, current.value.language, message);
+
+export const spokenLanguageNow = (): Language => current.value.language;
+
+/** A date as the reader writes it. */
+export const sayDate = (time: number): string =>
+  new Intl.DateTimeFormat(spokenLanguageNow(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+/** A day without its hour. */
+export const sayDay = (time: number): string =>
+  new Intl.DateTimeFormat(spokenLanguageNow(), { dateStyle: 'medium' }).format(time);

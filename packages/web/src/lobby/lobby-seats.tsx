@@ -1,0 +1,101 @@
+// The chairs of a table that has not begun: who sits where and as what, and which of them one may take.
+import { Button, SeatBadge } from '@undercroft/kit';
+import type { Connection, FollowedTable } from '@undercroft/protocol';
+import type { JSX } from 'preact';
+import { cardOf } from '../games.ts';
+import { t } from '../i18n.ts';
+import { nonce, rename, serverBot, you } from '../net/connection.ts';
+import { marksFor, roleOf } from '../seat-roles.ts';
+import { prefer, preferences } from '../settings/preferences.ts';
+import { seatViewsOf } from '../sources/server-table.ts';
+import { seatLetters } from '../table/seat-letters.ts';
+
+type Deed = Parameters<Connection['send']>[0];
+
+export function LobbySeats({
+  table,
+  act,
+}: {
+  readonly table: FollowedTable;
+  act(deed: Deed): Promise<void>;
+}): JSX.Element {
+  const { info, seat: mine } = table;
+  const me = you.value?.id;
+  const seatViews = seatViewsOf(table);
+  const letters = seatLetters(seatViews.map(({ name }) => name));
+  const marks = marksFor(cardOf(info.game), info.seats.length);
+  const mayTake = (seat: number): boolean => {
+    const { person, for: purpose, reserved } = info.seats[seat]!;
+    const isFree = person === undefined && purpose === 'person' && seatViews[seat]!.kind === 'empty';
+    return mine === null && isFree && (reserved === undefined || reserved === me);
+  };
+  const open = seatViews.flatMap((_, seat) => (mayTake(seat) ? [seat] : []));
+  const best = open.find((seat) => info.seats[seat]!.reserved === me) ?? open[0];
+  const sit = async (seat: number): Promise<void> => {
+    if (preferences.value.name) await rename(preferences.value.name);
+    await act({ kind: 'sit', seat, nonce: nonce() });
+  };
+  return (
+    <>
+      {open.length > 0 && (
+        <label class="field">
+          <span>{t('lobby.your-name')}</span>
+          <input
+            type="text"
+            maxLength={24}
+            autocomplete="nickname"
+            value={preferences.value.name}
+            onInput={(event) => prefer({ name: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      <ol class="chairs">
+        {seatViews.map((seatView, seat) => {
+          const { reserved, reservedName } = info.seats[seat]!;
+          const role = roleOf(cardOf(info.game), info.seats.length, seat);
+          const about = [
+            role,
+            seatView.level && t(`bot.${seatView.level}`),
+            seatView.kind === 'empty' &&
+              reserved !== undefined &&
+              (reserved === me ? t('lobby.kept-for-you') : t('lobby.kept-for', { name: reservedName ?? '' })),
+          ];
+          return (
+            <li key={`chair-${seat + 1}`} class="tb">
+              <SeatBadge
+                seat={{
+                  mark: marks[seat]!,
+                  letter: seatView.kind === 'empty' ? '' : letters[seat]!,
+                  name: seatView.name,
+                }}
+                size={26}
+                silent
+              />
+              <span class="grow">
+                <b>{seatView.isMe ? t('lobby.you', { name: seatView.name }) : seatView.name}</b>
+                {about.some(Boolean) && <small>{about.filter(Boolean).join(' · ')}</small>}
+              </span>
+              {mayTake(seat) && (
+                <Button tone={seat === best ? 'go' : 'plain'} onClick={() => void sit(seat)}>
+                  {role ? t('lobby.sit-as', { role }) : t('lobby.sit-here')}
+                </Button>
+              )}
+              {seatView.kind === 'empty' && me === info.host && (
+                <Button
+                  onClick={async () =>
+                    act({ kind: 'setChair', seat, chair: { kind: 'bot', level: await serverBot() } })
+                  }
+                >
+                  {t('lobby.set-bot')}
+                </Button>
+              )}
+              {seatView.isMe && (
+                <Button onClick={() => void act({ kind: 'leave' })}>{t('lobby.stand-up')}</Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

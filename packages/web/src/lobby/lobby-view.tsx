@@ -1,0 +1,120 @@
+// Before the game: whose table it is, the seats with their roles, what was agreed, and the link to send.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { Connection, FollowedTable } from '@undercroft/protocol';
+import type { JSX } from 'preact';
+import { PageShell } from '../components/page-shell.tsx';
+import { cardOf, doorOf } from '../games.ts';
+import { errorText, gameTexts, t } from '../i18n.ts';
+import { you } from '../net/connection.ts';
+import { language } from '../settings/preferences.ts';
+import { refusedBy } from '../sources/server-table.ts';
+import { LobbySeats } from './lobby-seats.tsx';
+
+export function LobbyView({
+  connection,
+  table,
+}: {
+  readonly connection: Connection;
+  readonly table: FollowedTable;
+}): JSX.Element {
+  const problem = useSignal('');
+  const { info, seat: mine, id } = table;
+  const host = info.seats.find(({ person }) => person === info.host)?.name;
+  const isGuest = mine === null && you.value?.id !== info.host;
+  const act = async (deed: Parameters<Connection['send']>[0]): Promise<void> => {
+    problem.value = '';
+    const refused = refusedBy(await connection.send(deed, id));
+    if (refused) problem.value = errorText(refused);
+  };
+  const invite = <Invite key="invite" link={`${location.origin}/t/${id}`} isMain={mine !== null} />;
+  const seats = (
+    <section key="seats" class="slab pad">
+      <h2 class="display">{t('lobby.chairs')}</h2>
+      <LobbySeats table={table} act={act} />
+      <p class="help">{t('lobby.waiting')}</p>
+      {problem.value && (
+        <p class="why refused" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </section>
+  );
+  return (
+    <PageShell class="lobby-page">
+      <div data-game={info.game} class="lobby">
+        <div class="door">{doorOf(info.game) && <img src={doorOf(info.game)} alt="" />}</div>
+        <div>
+          <h1 class="display">{cardOf(info.game)?.texts[language.value]['game.title'] ?? info.game}</h1>
+          <p class="invited">
+            {isGuest && host !== undefined && <b>{t('lobby.invited', { name: host })} </b>}
+            {cardOf(info.game)?.texts[language.value]['game.subtitle']}
+          </p>
+          {isGuest ? [seats, invite] : [invite, seats]}
+          <Agreed table={table} />
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+function Invite({ link, isMain }: { readonly link: string; readonly isMain: boolean }): JSX.Element {
+  const isCopied = useSignal(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link);
+    isCopied.value = true;
+  };
+  return (
+    <section class="slab pad">
+      <h2 class="display">{t('lobby.invite')}</h2>
+      <p class="help">{t('lobby.invite-text')}</p>
+      <div class="invite">
+        <input
+          type="text"
+          readOnly
+          value={link}
+          aria-label={t('lobby.invite')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button tone={isMain ? 'go' : 'plain'} sign="copy" onClick={() => void copy()}>
+          {isCopied.value ? t('copied') : t('lobby.copy')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What one agrees to by sitting down: the pace and every option in words. */
+function Agreed({ table: { info } }: { readonly table: FollowedTable }): JSX.Element {
+  const texts = gameTexts(info.game);
+  const rows = Object.entries(info.options).flatMap(([name, value]) => {
+    const title = texts[`option.${name}`];
+    if (title === undefined) return [];
+    const word =
+      texts[`option.${name}.${String(value)}`] ??
+      (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
+    return [[title, word] as const];
+  });
+  return (
+    <section class="slab pad agreed">
+      <h2 class="display">{t('lobby.agreed')}</h2>
+      <dl>
+        <div>
+          <dt>{t('setup.pace')}</dt>
+          <dd>{t(`setup.pace.${info.pace}`)}</dd>
+        </div>
+        {rows.map(([title, word]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{word}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a class="clause" href={`/games/${info.game}`}>
+          {t('lobby.about')}
+        </a>
+      </p>
+    </section>
+  );
+}

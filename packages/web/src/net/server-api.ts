@@ -1,0 +1,85 @@
+// Questions to the server that need no line: people, results, the daily dungeon. No server is an answer too.
+import { serverConnection } from './connection.ts';
+
+export type ServerAnswer<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly code: string };
+
+export const NO_SERVER = 'no-server';
+const AWAY = { ok: false, code: NO_SERVER } as const;
+
+/** Asks with the session of this browser; one is begun where there is none. */
+export async function askServer<Data>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<ServerAnswer<Data>> {
+  if (!(await serverConnection())) return AWAY;
+  try {
+    const answer = await fetch(path, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!answer.headers.get('content-type')?.includes('json')) return AWAY;
+    const data = (await answer.json()) as Data & { readonly code?: string };
+    return answer.ok ? { ok: true, data } : { ok: false, code: data.code ?? String(answer.status) };
+  } catch {
+    return AWAY;
+  }
+}
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  /** Without a passkey, known to this browser alone. */
+  readonly guest: boolean;
+}
+
+export interface Rating {
+  readonly ladder: string;
+  readonly games: number;
+  readonly rating: number;
+}
+
+export interface PlayedThere {
+  readonly table: string;
+  readonly game: string;
+  readonly ladder: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly finished: number;
+  readonly seat: number;
+  readonly place: number;
+  readonly won: boolean;
+  readonly points: number | null;
+  readonly seats: number;
+  readonly rivals: readonly string[];
+  readonly percentile: number;
+}
+
+export interface PersonPage extends Me {
+  readonly ratings: readonly Rating[];
+  readonly history: readonly PlayedThere[];
+  /** How I did at tables with this person; left out on my own page. */
+  readonly against?: { readonly games: number; readonly ahead: number; readonly behind: number };
+}
+
+/** One page of somebody's games is this long. */
+const PAGE = 50;
+const MOST_PAGES = 4;
+
+/** Somebody's ratings with their last two hundred games. */
+export async function readPerson(id: string): Promise<ServerAnswer<PersonPage>> {
+  const path = `/api/people/${encodeURIComponent(id)}`;
+  const first = await askServer<PersonPage>('GET', path);
+  if (!first.ok) return first;
+  const history = [...first.data.history];
+  for (let page = 1; page < MOST_PAGES && history.length === page * PAGE; page++) {
+    const more = await askServer<PersonPage>('GET', `${path}?before=${history.at(-1)!.finished}`);
+    if (!more.ok) break;
+    history.push(...more.data.history);
+  }
+  return { ok: true, data: { ...first.data, history } };
+}

@@ -1,4 +1,0 @@
-// Names for the bots, in the reader's own letters.
-import { t } from '../speech.ts';
-
-export const botNames = (): readonly string[] => t('bot.names').split('|');

@@ -1,0 +1,66 @@
+// A table of this browser, brought back from where it is kept.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { cardOf, loadGame, loadUi } from '../games.ts';
+import { ensureGameTexts, t } from '../i18n.ts';
+import { language } from '../settings/preferences.ts';
+import { findTable } from '../sources/local-store.ts';
+import { openLocalTable } from '../sources/local-table.ts';
+import { createTableModel, type TableModel } from '../table/table-model.ts';
+import { TableView } from '../table/table-view.tsx';
+import '../../css/table.css';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+
+type Found = { readonly model: TableModel } | { readonly missing: 'nowhere' | 'other-rules' };
+
+async function open(id: string): Promise<Found> {
+  const stored = await findTable(id);
+  if (!stored || !cardOf(stored.game)) return { missing: 'nowhere' };
+  const [game, ui] = await Promise.all([
+    loadGame(stored.game),
+    loadUi(stored.game),
+    ensureGameTexts(stored.game, language.value),
+  ]);
+  if (stored.rules !== game.rules) return { missing: 'other-rules' };
+  return { model: createTableModel(openLocalTable(game, stored), ui) };
+}
+
+export function LocalTablePage({ id }: { readonly id: string }): JSX.Element {
+  const found = useSignal<Found | undefined>(undefined);
+  const failure = useSignal<unknown>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    open(id).then(
+      (opened) => {
+        if (isGone && 'model' in opened) opened.model.close();
+        else found.value = opened;
+      },
+      (error) => {
+        failure.value = error;
+      },
+    );
+    return () => {
+      isGone = true;
+      if (found.value && 'model' in found.value) found.value.model.close();
+    };
+  }, [id]);
+  if (failure.value) throw failure.value;
+  if (!found.value) return <Loading />;
+  if ('model' in found.value) return <TableView model={found.value.model} />;
+  return (
+    <PageShell>
+      <EmptyState
+        level={1}
+        cracked
+        title={t(found.value.missing === 'nowhere' ? 'local.gone' : 'local.other-rules')}
+        text={t(found.value.missing === 'nowhere' ? 'local.gone-text' : 'local.other-rules-text')}
+      >
+        <a class="btn go" href="/">
+          {t('nav.home')}
+        </a>
+      </EmptyState>
+    </PageShell>
+  );
+}

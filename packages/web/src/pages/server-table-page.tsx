@@ -1,0 +1,115 @@
+// A table of the server: the lobby before it starts, the table while it is played, and what to do with a dead invite.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { Connection, FollowedTable, WatchEvent } from '@undercroft/protocol';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { cardOf, gameCards, loadGame, loadUi } from '../games.ts';
+import { ensureGameTexts, t } from '../i18n.ts';
+import { serverConnection, status } from '../net/connection.ts';
+import { language } from '../settings/preferences.ts';
+import { lastSeen } from '../sources/last-seen.ts';
+import { readMissedSteps } from '../sources/missed-steps.ts';
+import { openServerTable, type ServerTable } from '../sources/server-table.ts';
+import { createTableModel, type TableModel } from '../table/table-model.ts';
+import { TableView } from '../table/table-view.tsx';
+import '../../css/table.css';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { LobbyView } from '../lobby/lobby-view.tsx';
+
+type State =
+  | { readonly kind: 'coming' | 'gone' | 'closed' | 'no-server' }
+  | { readonly kind: 'lobby'; readonly connection: Connection; readonly table: FollowedTable }
+  | { readonly kind: 'playing'; readonly model: TableModel; readonly source: ServerTable };
+
+export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
+  const state = useSignal<State>({ kind: 'coming' });
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    let opening: Promise<void> | undefined;
+    const waiting: WatchEvent[] = [];
+
+    const openTable = async (connection: Connection, table: FollowedTable): Promise<void> => {
+      const name = table.info.game;
+      if (!cardOf(name)) throw new Error(name);
+      const seen = lastSeen(id);
+      const [game, ui, missed] = await Promise.all([
+        loadGame(name),
+        loadUi(name),
+        seen === undefined ? [] : readMissedSteps(connection, id, seen, table.version),
+        ensureGameTexts(name, language.value),
+      ]);
+      if (isGone) return;
+      const source = openServerTable(connection, game, table);
+      state.value = { kind: 'playing', source, model: createTableModel(source, ui) };
+      source.tellMissed(missed);
+      for (const event of waiting.splice(0)) source.heard(event);
+    };
+
+    const heard = (connection: Connection) => (event: WatchEvent) => {
+      if (event.kind === 'gone') state.value = { kind: event.code === 'no-spectators' ? 'closed' : 'gone' };
+      else if (state.value.kind === 'playing') state.value.source.heard(event);
+      else if (event.table.view !== null) {
+        if (opening) waiting.push(event);
+        else
+          opening = openTable(connection, event.table).catch(() => {
+            state.value = { kind: 'gone' };
+          });
+      } else if (event.table.info.state === 'abandoned') state.value = { kind: 'gone' };
+      else state.value = { kind: 'lobby', connection, table: event.table };
+    };
+
+    void serverConnection().then((connection) => {
+      if (isGone) return;
+      if (!connection) state.value = { kind: 'no-server' };
+      else stop = connection.watch(id, heard(connection));
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+      if (state.value.kind === 'playing') state.value.model.close();
+    };
+  }, [id]);
+
+  const now = state.value;
+  if (now.kind === 'coming') return <Loading />;
+  if (now.kind === 'playing')
+    return (
+      <>
+        <TableView model={now.model} />
+        <ConnectionLost />
+      </>
+    );
+  if (now.kind === 'lobby') return <LobbyView connection={now.connection} table={now.table} />;
+  return (
+    <PageShell>
+      <EmptyState level={1} cracked title={t(`lobby.${now.kind}`)} text={t(`lobby.${now.kind}-text`)}>
+        <Button tone="go" href="/">
+          {t('nav.home')}
+        </Button>
+        {now.kind === 'no-server' ? (
+          <Button sign="again" onClick={() => location.reload()}>
+            {t('broken.reload')}
+          </Button>
+        ) : (
+          <Button sign="link" href="/join">
+            {t('home.join')}
+          </Button>
+        )}
+        <Button sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
+          {t('home.new')}
+        </Button>
+      </EmptyState>
+    </PageShell>
+  );
+}
+
+/** The slim strip under the bar while the server cannot be reached. */
+const ConnectionLost = (): JSX.Element | null =>
+  status.value === 'open' || status.value === 'connecting' ? null : (
+    <p class="connection-lost" role="status">
+      {t('net.lost')}
+    </p>
+  );

@@ -1,0 +1,122 @@
+// Who one is: the name, the passkey that keeps it, signing out, and being forgotten.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { errorText, t } from '../i18n.ts';
+import { rename } from '../net/connection.ts';
+import { canUsePasskeys, makePasskey, signInWithPasskey } from '../net/passkey.ts';
+import { askServer, type Me } from '../net/server-api.ts';
+import { prefer, preferences } from '../settings/preferences.ts';
+
+/** Everything that was open in the name of somebody else is closed: the page begins anew. */
+const beginAnew = (): void => location.assign('/me');
+
+export function AccountPanel({ me }: { readonly me: Me | undefined }): JSX.Element {
+  const isSaved = useSignal(false);
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (me && preferences.value.name.trim()) await rename(preferences.value.name.trim());
+    isSaved.value = true;
+  };
+  return (
+    <section class="slab pad account">
+      <h2 class="label">{t('profile.account')}</h2>
+      <form onSubmit={(event) => void save(event)}>
+        <label class="field">
+          <span>{t('settings.name')}</span>
+          <input
+            type="text"
+            maxLength={24}
+            autocomplete="nickname"
+            value={preferences.value.name}
+            onInput={(event) => {
+              isSaved.value = false;
+              prefer({ name: event.currentTarget.value });
+            }}
+          />
+        </label>
+        <Button type="submit" {...(isSaved.value && { sign: 'check' as const })}>
+          {t(isSaved.value ? 'profile.saved' : 'profile.save')}
+        </Button>
+      </form>
+      {me ? <Keys me={me} /> : <p class="help">{t('profile.away')}</p>}
+      {me && <Farewell />}
+    </section>
+  );
+}
+
+function Keys({ me }: { readonly me: Me }): JSX.Element {
+  const problem = useSignal('');
+  const isKept = useSignal(!me.guest);
+  const make = async (): Promise<void> => {
+    const done = await makePasskey();
+    problem.value = done.ok ? '' : errorText(done);
+    if (done.ok) isKept.value = true;
+  };
+  const signIn = async (): Promise<void> => {
+    const done = await signInWithPasskey();
+    if (done.ok) beginAnew();
+    else problem.value = errorText(done);
+  };
+  return (
+    <div class="keys">
+      <p class="help">{t(isKept.value ? 'passkey.kept' : 'passkey.guest')}</p>
+      {canUsePasskeys() ? (
+        <div class="stacked">
+          <Button sign="lock" onClick={() => void make()}>
+            {t(isKept.value ? 'passkey.another' : 'passkey.make')}
+          </Button>
+          {!isKept.value && (
+            <Button sign="arrow" onClick={() => void signIn()}>
+              {t('passkey.sign-in')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p class="help">{t('passkey.cannot')}</p>
+      )}
+      {problem.value && (
+        <p class="why refused" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What cannot be taken back asks twice. */
+function Farewell(): JSX.Element {
+  const sure = useSignal<'out' | 'forget' | undefined>(undefined);
+  const problem = useSignal('');
+  const act = async (wanted: 'out' | 'forget'): Promise<void> => {
+    if (sure.value !== wanted) {
+      sure.value = wanted;
+      return;
+    }
+    const done = await (wanted === 'out'
+      ? askServer('POST', '/api/me/sign-out-everywhere')
+      : askServer('DELETE', '/api/me'));
+    if (!done.ok) problem.value = errorText(done);
+    else {
+      if (wanted === 'forget') prefer({ name: '' });
+      beginAnew();
+    }
+  };
+  return (
+    <div class="stacked farewell">
+      <Button sign="back" onClick={() => void act('out')}>
+        {t(sure.value === 'out' ? 'profile.sign-out-surely' : 'profile.sign-out')}
+      </Button>
+      {sure.value === 'out' && <p class="help">{t('profile.sign-out-help')}</p>}
+      <Button sign="cross" onClick={() => void act('forget')}>
+        {t(sure.value === 'forget' ? 'profile.forget-surely' : 'profile.forget')}
+      </Button>
+      {sure.value === 'forget' && <p class="help">{t('profile.forget-help')}</p>}
+      {problem.value && (
+        <p class="why refused" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </div>
+  );
+}

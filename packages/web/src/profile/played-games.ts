@@ -1,0 +1,99 @@
+// Games that are over, wherever they were played, and what they add up to.
+import type { PlayedThere } from '../net/server-api.ts';
+import type { StoredTable } from '../sources/local-store.ts';
+
+export interface Played {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  /** My seat; undefined where several people shared the device, or nobody sat there. */
+  readonly seat: number | undefined;
+  readonly place: number | undefined;
+  readonly won: boolean | undefined;
+  readonly points: number | null;
+  /** How many of a hundred results under the same options are not better. */
+  readonly percentile: number | undefined;
+  readonly finished: number;
+  readonly isHere: boolean;
+  readonly rivals: readonly string[];
+}
+
+/** A lost game without points stands beside every other lost one: there is nothing to compare. */
+export const playedThere = (row: PlayedThere): Played => ({
+  ...row,
+  id: row.table,
+  percentile: row.won || row.points !== null ? row.percentile : undefined,
+  isHere: false,
+});
+
+/** A finished table of this browser. What was played on from somebody else's record counts for nobody. */
+export function playedHere(table: StoredTable): Played | undefined {
+  const { result, plan } = table;
+  if (result === null || table.forkedAt !== undefined) return undefined;
+  const people = plan.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const seat = people.length === 1 ? people[0] : undefined;
+  return {
+    id: table.id,
+    game: table.game,
+    options: table.table.options,
+    seats: plan.length,
+    seat,
+    place: seat === undefined ? undefined : result.places[seat],
+    won: seat === undefined ? undefined : result.winners.includes(seat),
+    points: seat === undefined ? null : (result.points?.[seat] ?? null),
+    percentile: undefined,
+    finished: table.changed,
+    isHere: true,
+    rivals: [],
+  };
+}
+
+export const newestFirst = (games: readonly Played[]): readonly Played[] =>
+  [...games].sort((a, b) => b.finished - a.finished);
+
+/** What games of one kind and one difficulty add up to. */
+export interface Tally {
+  readonly game: string;
+  readonly level: string | undefined;
+  readonly games: number;
+  readonly won: number;
+  readonly bestPoints: number | undefined;
+  readonly bestPercentile: number | undefined;
+}
+
+/** Tallies by game and difficulty, the most played first; games without a seat of mine are left out. */
+export function tallies(
+  games: readonly Played[],
+  levelOf: (game: Played) => string | undefined,
+): readonly Tally[] {
+  const found = new Map<string, Tally>();
+  for (const played of games) {
+    if (played.won === undefined) continue;
+    const level = levelOf(played);
+    const key = `${played.game}:${level ?? ''}`;
+    const before = found.get(key);
+    found.set(key, {
+      game: played.game,
+      level,
+      games: (before?.games ?? 0) + 1,
+      won: (before?.won ?? 0) + Number(played.won),
+      bestPoints: larger(before?.bestPoints, played.points ?? undefined),
+      bestPercentile: larger(before?.bestPercentile, played.percentile),
+    });
+  }
+  return [...found.values()].sort((a, b) => b.games - a.games);
+}
+
+const larger = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.max(a, b);
+
+/** Whom I met at tables of the server, the most often met first. */
+export function mostMet(games: readonly Played[], most: number): readonly string[] {
+  const times = new Map<string, number>();
+  for (const { rivals } of games) for (const rival of rivals) times.set(rival, (times.get(rival) ?? 0) + 1);
+  return [...times]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([rival]) => rival);
+}

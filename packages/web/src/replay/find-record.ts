@@ -1,0 +1,38 @@
+// Finds a record by what an address names: a table of this browser, an imported record, or a link that holds it all.
+import { fromLink, type GameRecord, gameOfLink, parseRecord } from '@undercroft/kernel';
+import { type AnyGame, cardOf, loadGame } from '../games.ts';
+import { recordOfStored } from '../sources/local-match.ts';
+import { findRecord, findTable } from '../sources/local-store.ts';
+
+export interface FoundRecord {
+  readonly game: AnyGame;
+  readonly record: GameRecord;
+}
+
+export async function findGameRecord(id: string, hash: string): Promise<FoundRecord | undefined> {
+  if (id === 'shared') {
+    const link = new URLSearchParams(hash.slice(1)).get('r') ?? '';
+    const name = gameOfLink(link);
+    if (!cardOf(name)) return undefined;
+    const game = await loadGame(name);
+    return { game, record: fromLink(game, link) };
+  }
+  const stored = await findTable(id);
+  if (stored && cardOf(stored.game)) {
+    const game = await loadGame(stored.game);
+    return { game, record: recordOfStored(game, stored) };
+  }
+  const record = (await findRecord(id))?.record ?? (await fromServer(id));
+  if (!record || !cardOf(record.game)) return undefined;
+  return { game: await loadGame(record.game), record };
+}
+
+/** The record of a table that the server keeps, once it is over, or one that somebody brought there. */
+async function fromServer(id: string): Promise<GameRecord | undefined> {
+  const name = encodeURIComponent(id);
+  for (const address of [`/api/tables/${name}/record`, `/api/records/${name}`]) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return parseRecord(await answer.text());
+  }
+  return undefined;
+}

@@ -1,0 +1,189 @@
+// The strip below a replay: moments, whose eyes, the hidden ending, and what can be done with the moment shown.
+import { useSignal } from '@preact/signals';
+import { SPECTATOR, toLink } from '@undercroft/kernel';
+import { Button, IconButton, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n.ts';
+import { go, url } from '../router.ts';
+import { forkTable } from '../sources/local-match.ts';
+import type { TableModel } from '../table/table-model.ts';
+import type { Perspective, RecordTable } from './record-table.ts';
+
+export interface ReplayControlsProps {
+  readonly model: TableModel;
+  readonly source: RecordTable;
+  readonly id: string;
+}
+
+const MILLISECONDS_A_STEP = 900;
+
+export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.Element {
+  const at = source.at.value;
+  const isPlaying = useSignal(false);
+  const isCopied = useSignal(false);
+  useEffect(() => {
+    if (!isPlaying.value) return;
+    const timer = setInterval(() => {
+      if (source.at.value >= source.length) isPlaying.value = false;
+      else source.seek(source.at.value + 1);
+    }, MILLISECONDS_A_STEP);
+    return () => clearInterval(timer);
+  }, [isPlaying.value]);
+  useKeptMoment(source);
+  const previousTurn = source.turns.findLast((turn) => turn < at) ?? 0;
+  const nextTurn = source.turns.find((turn) => turn > at) ?? source.length;
+  const share = async (): Promise<void> => {
+    const link = toLink(source.game, await source.record());
+    const hide = source.isEndHidden.value ? '&hide=1' : '';
+    await navigator.clipboard.writeText(`${location.origin}/replay/shared#at=${at}${hide}&r=${link}`);
+    isCopied.value = true;
+    setTimeout(() => {
+      isCopied.value = false;
+    }, 2000);
+  };
+  const fork = async (): Promise<void> => {
+    const plan = model.seats.value.map(({ name, seat }) => {
+      const mine = source.perspective.value;
+      const isMe = typeof mine === 'number' ? mine === seat : seat === (source.waiting.value[0] ?? 0);
+      return isMe ? { kind: 'person' as const, name } : { kind: 'bot' as const, name, level: 'adept' };
+    });
+    go(`/local/${(await forkTable(source.game, await source.record(), at, plan)).id}`);
+  };
+  const hash = id === 'shared' ? url.value.hash : '';
+  const isHidden = source.isEndHidden.value;
+  const where = isHidden ? t('replay.at-hidden', { at }) : t('replay.at', { at, of: source.length });
+  return (
+    <section class="replaybar slab" aria-label={t('replay.title')}>
+      <IconButton sign="first" label={t('replay.turn-back')} onClick={() => source.seek(previousTurn)} />
+      <IconButton sign="previous" label={t('replay.back')} onClick={() => source.seek(at - 1)} />
+      <IconButton
+        sign={isPlaying.value ? 'pause' : 'play'}
+        label={t(isPlaying.value ? 'replay.pause' : 'replay.play')}
+        onClick={() => {
+          isPlaying.value = !isPlaying.value;
+        }}
+      />
+      <IconButton sign="next" label={t('replay.on')} onClick={() => source.seek(at + 1)} />
+      <IconButton sign="last" label={t('replay.turn-on')} onClick={() => source.seek(nextTurn)} />
+      <input
+        type="range"
+        min={0}
+        max={source.reach.value}
+        value={at}
+        aria-label={t('replay.moment')}
+        aria-valuetext={where}
+        onInput={(event) => source.seek(event.currentTarget.valueAsNumber)}
+      />
+      <output class="fig">{where}</output>
+      <span class="eyes">
+        <IconButton
+          sign={isHidden ? 'hidden' : 'eye'}
+          label={t('replay.hide-end')}
+          pressed={isHidden}
+          onClick={() => source.hideEnd(!isHidden)}
+        />
+        <Eyes source={source} model={model} />
+      </span>
+      <IconButton
+        sign={isCopied.value ? 'check' : 'link'}
+        label={t(isCopied.value ? 'copied' : 'replay.share')}
+        onClick={() => void share()}
+      />
+      <Export source={source} id={id} />
+      {source.length > 0 && <Upload source={source} />}
+      <IconButton sign="shield" label={t('replay.verify')} href={`/verify/${id}${hash}`} />
+      {!source.result.value && <Button onClick={() => void fork()}>{t('replay.fork')}</Button>}
+      {!isHidden && (
+        <Button sign="bulb" href={`/review/${id}${hash}`}>
+          {t('replay.review')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Eyes({ source, model }: Pick<ReplayControlsProps, 'source' | 'model'>): JSX.Element {
+  const eyes: readonly Perspective[] = [SPECTATOR, 'all', ...model.seats.value.map(({ seat }) => seat)];
+  return (
+    <select
+      aria-label={t('replay.eyes')}
+      value={String(source.perspective.value)}
+      onChange={(event) => {
+        const picked = event.currentTarget.value;
+        source.look(picked === 'all' || picked === SPECTATOR ? picked : Number(picked));
+      }}
+    >
+      {eyes.map((eye) => (
+        <option key={String(eye)} value={String(eye)}>
+          {typeof eye === 'number' ? model.seats.value[eye]!.name : t(`replay.eyes.${eye}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The record as a file: a press saves it, and it can be dragged out of the window. */
+function Export({ source, id }: Pick<ReplayControlsProps, 'source' | 'id'>): JSX.Element {
+  const file = useSignal('');
+  const name = `${source.game.name}-${id}.json`;
+  useEffect(() => {
+    void source.record().then((record) => {
+      file.value = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+    });
+    return () => URL.revokeObjectURL(file.value);
+  }, [source]);
+  return (
+    <a
+      class="tool"
+      href={file.value || '#'}
+      download={name}
+      draggable
+      aria-label={t('replay.export')}
+      title={t('replay.export')}
+      onDragStart={(event) =>
+        event.dataTransfer?.setData('DownloadURL', `application/json:${name}:${file.value}`)
+      }
+    >
+      <Sign name="download" />
+    </a>
+  );
+}
+
+/** Takes a finished game to the server, for a link that is short and stays; what came of it is said below. */
+function Upload({ source }: Pick<ReplayControlsProps, 'source'>): JSX.Element {
+  const said = useSignal('');
+  const upload = async (): Promise<void> => {
+    const { uploadRecord } = await import('./upload-record.ts');
+    const kept = await uploadRecord(await source.record());
+    if ('address' in kept) await navigator.clipboard.writeText(kept.address);
+    said.value = 'address' in kept ? t('replay.uploaded') : kept.problem;
+    setTimeout(() => {
+      said.value = '';
+    }, 4000);
+  };
+  return (
+    <>
+      <IconButton sign="upload" label={t('replay.upload')} onClick={() => void upload()} />
+      <span role="status" class={said.value ? 'chip' : 'vh'}>
+        {said.value}
+      </span>
+    </>
+  );
+}
+
+/** The address follows the moment, a little behind it, so that a reload or a copied address comes back to it. */
+function useKeptMoment(source: RecordTable): void {
+  const at = source.at.value;
+  const isHidden = source.isEndHidden.value;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const kept = new URLSearchParams(location.hash.slice(1));
+      kept.set('at', String(at));
+      if (isHidden) kept.set('hide', '1');
+      else kept.delete('hide');
+      history.replaceState(null, '', `#${kept}`);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [at, isHidden]);
+}

@@ -1,0 +1,52 @@
+// Opening a table on the server from the set-up form, where there is a server.
+import { useSignal } from '@preact/signals';
+import type { TableSetup } from '@undercroft/kernel';
+import { useEffect } from 'preact/hooks';
+import type { AnyGame } from '../games.ts';
+import { t } from '../i18n.ts';
+import type { SeatPlan } from '../sources/local-store.ts';
+
+/** Is there a server behind this page? Asked once, when the form is shown, and without opening a connection. */
+export function useServer(): boolean {
+  const found = useSignal(false);
+  useEffect(() => {
+    fetch('/api/games').then(
+      ({ ok, headers }) => {
+        found.value = ok && (headers.get('content-type')?.includes('json') ?? false);
+      },
+      () => undefined,
+    );
+  }, []);
+  return found.value;
+}
+
+/** Opens the table on the server and sits down in one's own chair; answers with its address. */
+export async function createServerTable(
+  game: AnyGame,
+  table: TableSetup,
+  plan: readonly SeatPlan[],
+  mine: number,
+  { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
+): Promise<string> {
+  const { nonce, rename, serverBot, serverConnection } = await import('../net/connection.ts');
+  const anyBot = await serverBot();
+  const connection = await serverConnection();
+  if (!connection) throw new Error(t('error.no-server'));
+  const sit = plan[mine]?.kind === 'person' ? mine : -1;
+  if (sit >= 0) await rename(plan[sit]!.name);
+  const answer = await connection.send({
+    kind: 'create',
+    game: game.name,
+    options: table.options,
+    ...(table.numbers && { numbers: table.numbers }),
+    chairs: plan.map(({ kind, level }) =>
+      kind === 'person' ? { kind } : { kind, level: anyBot === 'adept' ? (level ?? anyBot) : anyBot },
+    ),
+    pace,
+    listed,
+    spectators: true,
+    ...(sit >= 0 && { sit, nonce: nonce() }),
+  });
+  if (!answer.ok) throw new Error(t(`error.${answer.code}`));
+  return `/t/${answer.table}`;
+}

@@ -1,0 +1,52 @@
+// One option of a table, explained from the game's own texts.
+import type { OptionSpec, OptionValue } from '@undercroft/kernel';
+import type { JSX } from 'preact';
+import { RadioGroup, Switch } from '../components/form-fields.tsx';
+
+export function OptionField({
+  name,
+  spec,
+  value,
+  word,
+  onChange,
+}: {
+  readonly name: string;
+  readonly spec: OptionSpec;
+  readonly value: OptionValue;
+  word(id: string): string;
+  onChange(value: OptionValue): void;
+}): JSX.Element {
+  const title = word(`option.${name}`);
+  const helpId = `option.${name}.help`;
+  const help = word(helpId) === helpId ? undefined : word(helpId);
+  if (spec.kind === 'choice')
+    return (
+      <RadioGroup
+        title={title}
+        help={help}
+        value={String(value)}
+        values={spec.values}
+        name={(item) => word(`option.${name}.${item}`)}
+        onPick={onChange}
+      />
+    );
+  if (spec.kind === 'switch')
+    return <Switch title={title} help={help} value={value === true} onSwitch={onChange} />;
+  return (
+    <label class="number">
+      <span>{title}</span>
+      <input
+        type="number"
+        min={spec.min}
+        max={spec.max}
+        value={Number(value)}
+        onChange={(event) => {
+          const wanted = Math.round(event.currentTarget.valueAsNumber);
+          if (wanted >= spec.min && wanted <= spec.max) onChange(wanted);
+          else event.currentTarget.value = String(value);
+        }}
+      />
+      {help && <small class="help">{help}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,262 @@
+// A table of the server behind the same port as a local one: views come over the line, choices go back over it.
+import { batch, computed, signal } from '@preact/signals';
+import {
+  type GameRecord,
+  type Message,
+  type Options,
+  type Result,
+  resolveTable,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@undercroft/kernel';
+import type { Answer, Connection, Deed, FollowedTable, ToldEntry, WatchEvent } from '@undercroft/protocol';
+import { askBot } from '../bots/ask-bot.ts';
+import type { AnyGame } from '../games.ts';
+import { t } from '../i18n.ts';
+import { status } from '../net/connection.ts';
+import { createAgreedTakeBack } from './agreed-take-back.ts';
+import { lastSeen, markSeen } from './last-seen.ts';
+import { isMove, readMissedSteps } from './missed-steps.ts';
+import { ownEntriesAt } from './own-entries.ts';
+import { changesView, chatLine, linesFor } from './server-log.ts';
+import type { LogLine, Refused, SeatView, TableSource, ViewStep } from './table-source.ts';
+
+const HISTORY = 200;
+/** How long what was missed may take to come before it is left out, in milliseconds. */
+const PATIENCE = 2500;
+/** What is asked for when somebody wants more time, in seconds. */
+const MORE_TIME = 300;
+
+const pause = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+
+/** The name of a chair as this reader is told it. */
+export function seatViewsOf({ info, seat: mine, present }: FollowedTable): readonly SeatView[] {
+  const bots = t('bot.names').split('|');
+  return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
+    name: name ?? (bot || purpose === 'bot' ? (bots[seat % bots.length] ?? '') : t('lobby.free')),
+    kind: bot !== undefined && person === undefined ? 'bot' : person === undefined ? 'empty' : 'person',
+    isMe: seat === mine,
+    isHere: person === undefined || present.includes(seat),
+    level: bot,
+  }));
+}
+
+export const refusedBy = (answer: Answer): Refused | undefined =>
+  answer.ok
+    ? undefined
+    : { code: answer.code, clause: answer.clause, why: answer.why, args: answer.args as Message['args'] };
+
+export interface ServerTable extends TableSource {
+  /** Takes in what the line told about the table. */
+  heard(event: WatchEvent): void;
+  /** Shows once more what happened before the table was opened. */
+  tellMissed(steps: readonly ViewStep[]): void;
+}
+
+export function openServerTable(connection: Connection, game: AnyGame, first: FollowedTable): ServerTable {
+  const { id } = first;
+  const table = signal(first);
+  const lines = signal<readonly LogLine[]>([]);
+  const listeners = new Set<(step: ViewStep) => void>();
+  const viewer = computed((): Viewer => table.value.seat ?? SPECTATOR);
+  const latest = signal<ViewStep>({ at: first.version, view: first.view, events: [], by: undefined });
+  const result = computed(() => (table.value.info.result ?? undefined) as Result | undefined);
+  const seats = computed(() => seatViewsOf(table.value));
+
+  const send = async (deed: Deed): Promise<Refused | undefined> => refusedBy(await connection.send(deed, id));
+
+  /** Steps that wait while what was missed is on its way: they come after it. */
+  let held: ViewStep[] | undefined;
+  const notify = (step: ViewStep): void => {
+    for (const listener of listeners) listener(step);
+  };
+
+  function tell(step: ViewStep): void {
+    latest.value = step;
+    if (held) held.push(step);
+    else notify(step);
+  }
+
+  /** After a cut: what is newest counts at once, and what happened meanwhile is shown on the way to it. */
+  async function catchUp(from: number, newest: ViewStep): Promise<void> {
+    latest.value = newest;
+    held ??= [];
+    const missed = await Promise.race([readMissedSteps(connection, id, from, newest.at), pause(PATIENCE)]);
+    const waited = held ?? [];
+    held = undefined;
+    for (const step of missed?.length ? missed : [newest]) notify(step);
+    for (const step of waited) notify(step);
+  }
+
+  /** Whose entries stand in the log, as far as they were told: for taking a turn back. */
+  let authors: readonly { readonly seat: Seat }[] = [];
+  function countIn(entries: readonly ToldEntry[]): void {
+    for (const { what } of entries) {
+      if (isMove(what)) authors = [...authors, { seat: what.seat }];
+      else if (what.kind === 'tookBack') {
+        const at = authors.findLastIndex(({ seat }) => seat === what.seat);
+        if (at >= 0) authors = authors.toSpliced(at, 1);
+      }
+    }
+  }
+
+  const look = (): void => {
+    if (document.visibilityState === 'visible') markSeen(id, table.value.version);
+  };
+
+  async function readHistory(): Promise<void> {
+    const to = first.version;
+    const answer = await connection.send({ kind: 'history', from: Math.max(1, to - HISTORY + 1), to }, id);
+    if (!answer.ok || !Array.isArray(answer.data)) return;
+    const told = (answer.data as readonly ToldEntry[]).map(createAgreedTakeBack());
+    const since = authors;
+    authors = [];
+    countIn(told);
+    authors = [...authors, ...since];
+    const before = told.flatMap((entry) => linesFor(game, seats.value, entry, first.view));
+    lines.value = [...before, ...lines.value.filter(({ at }) => at > to)];
+  }
+
+  const asTold = createAgreedTakeBack(first.info.proposal?.by);
+  function heard(event: WatchEvent): void {
+    if (event.kind === 'gone') return;
+    if (event.kind === 'present') {
+      table.value = event.table;
+      return;
+    }
+    const entries = (event.kind === 'loaded' ? event.missed : [event.entry]).map(asTold);
+    const from = table.value.version;
+    countIn(entries);
+    batch(() => {
+      table.value = event.table;
+      const said = entries.flatMap((entry) => linesFor(game, seats.value, entry, event.table.view));
+      lines.value = [...lines.value, ...said];
+    });
+    look();
+    if (event.table.view === null) return;
+    const moves = entries.filter(({ what }) => isMove(what) || changesView(what));
+    // A table told anew may be seen through other eyes: sitting down brings one's own view.
+    if (moves.length === 0 && event.kind === 'happened' && event.entry.what.kind !== 'hidden') return;
+    const last = moves.at(-1)?.what;
+    const step: ViewStep = {
+      at: event.table.version,
+      view: event.table.view,
+      events: moves.flatMap(({ what }) => (isMove(what) ? [...what.events] : [])),
+      by: moves.length === 1 && last && isMove(last) ? last.seat : undefined,
+    };
+    if (moves.length > 1) void catchUp(from, step);
+    else tell(step);
+  }
+
+  const seenBefore = lastSeen(id);
+  look();
+  document.addEventListener('visibilitychange', look);
+  void readHistory();
+  const info = computed(() => table.value.info);
+  const setup = resolveTable(
+    game,
+    first.info.seats.length,
+    first.info.options as Options,
+    first.info.numbers ?? {},
+  );
+  return {
+    id,
+    kind: 'server',
+    game,
+    table: setup,
+    seats,
+    viewer,
+    latest,
+    waiting: computed(() => info.value.waiting),
+    result,
+    lines,
+    undoBar: computed(() => (table.value.mayTakeBack && !result.value ? undefined : 'nothing-to-undo')),
+    chat: computed(() => table.value.chat.flatMap(chatLine)),
+    clocks: computed(() =>
+      info.value.clock && !result.value
+        ? {
+            deadlines: info.value.deadlines.map((time) =>
+              time === null ? null : time - connection.clockOffset(),
+            ),
+            paused: info.value.paused,
+          }
+        : undefined,
+    ),
+    proposal: computed(() => {
+      const { proposal } = info.value;
+      if (!proposal) return undefined;
+      const mine = table.value.seat;
+      return { ...proposal, mineIsAwaited: mine !== null && proposal.awaits.includes(mine) };
+    }),
+    offline: computed(() => status.value !== 'open'),
+    paused: computed(() => info.value.paused),
+    closed: computed(() => info.value.state === 'abandoned'),
+    lastSeen: seenBefore,
+    get replayAddress() {
+      return `/replay/${id}`;
+    },
+    heard,
+    tellMissed: (steps) => steps.forEach(notify),
+    ownEntries: () => ownEntriesAt(authors, viewer.value),
+    onStep(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    submit: (choice) => send(choice === 'concede' ? { kind: 'resign' } : { kind: 'play', choice }),
+    async undo() {
+      const refused = await send({ kind: 'takeBack' });
+      if (refused?.code === 'needs-consent') await send({ kind: 'propose', what: 'takeBack' });
+      return refused;
+    },
+    say: (text) => send({ kind: 'chat', text }),
+    propose: (what, seat) =>
+      what === 'resume'
+        ? send({ kind: what })
+        : send({
+            kind: 'propose',
+            what: what as 'pause',
+            ...(seat !== undefined && { seat }),
+            ...(what === 'extraTime' && { seconds: MORE_TIME }),
+          }),
+    ...(first.info.daily === undefined && {
+      standIn: (isBot: boolean) => send({ kind: isBot ? 'letBot' : 'return' }),
+    }),
+    // A hint at a table of several people would be a second player at one seat.
+    mayHint: computed(
+      () =>
+        info.value.daily === undefined &&
+        info.value.seats.filter(({ person }) => person !== undefined).length === 1,
+    ),
+    async hint() {
+      const seat = viewer.value;
+      if (typeof seat !== 'number') return undefined;
+      const { choice } = await askBot({
+        game: game.name,
+        table: setup,
+        seat,
+        view: latest.value.view,
+        bot: 'master',
+        seed: `${id}:${latest.value.at}`,
+        mind: `${id}:${seat}:hint`,
+      });
+      return choice;
+    },
+    answerProposal: (agree) => send({ kind: agree ? 'agree' : 'decline' }),
+    async rematch() {
+      const known = info.value.rematch;
+      if (known !== undefined) return `/t/${known}`;
+      const answer = await connection.send({ kind: 'rematch' }, id);
+      return answer.ok && answer.table !== undefined ? `/t/${answer.table}` : undefined;
+    },
+    async record() {
+      const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
+      return answer.ok ? ((await answer.json()) as GameRecord) : undefined;
+    },
+    close() {
+      document.removeEventListener('visibilitychange', look);
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The field that chat is written into.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { t } from '../i18n.ts';
+import type { TableModel } from './table-model.ts';
+
+export function ChatInput({ model }: { readonly model: TableModel }): JSX.Element {
+  const words = useSignal('');
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const text = words.value.trim();
+    if (!text) return;
+    words.value = '';
+    model.refusedWith(await model.source.say?.(text));
+  };
+  return (
+    <form class="say" onSubmit={(event) => void send(event)}>
+      <input
+        type="text"
+        maxLength={500}
+        aria-label={t('chat.say')}
+        placeholder={t('chat.say')}
+        value={words.value}
+        onInput={(event) => (words.value = event.currentTarget.value)}
+      />
+    </form>
+  );
+}

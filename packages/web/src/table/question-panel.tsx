@@ -1,0 +1,183 @@
+// The question: whose turn it is, what is asked, every choice as a button, undo, and how it ended.
+import { type BoardProps, Button, playSound, SeatBadge, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { t } from '../i18n.ts';
+import { QuestionHelp } from '../rulebook/question-help.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { isCatchingUp, Notices } from './notices.tsx';
+import { grouped } from './open-choices.ts';
+import { ResultPanel } from './result-panel.tsx';
+import type { TableModel } from './table-model.ts';
+
+export function QuestionPanel({
+  model,
+  onHandOver,
+}: {
+  readonly model: TableModel;
+  readonly onHandOver: () => void;
+}): JSX.Element {
+  const board = model.board.value;
+  const isAsked = model.open.value.length > 0;
+  useEffect(() => {
+    if (isAsked) playSound('turn');
+  }, [isAsked]);
+  const result = model.source.result.value;
+  if (result && model.playback.left.value === 0) return <ResultPanel model={model} result={result} />;
+  if (model.source.closed?.value) return <ClosedPanel />;
+  return (
+    <section class="ask" aria-label={t('ask.title')}>
+      <Who model={model} board={board} />
+      <div class="asked">
+        <h2 lang={board.preferences.language}>
+          {isAsked ? model.question.value : <Waiting model={model} />}
+        </h2>
+        <QuestionHelp model={model} />
+      </div>
+      <Said model={model} />
+      <HandOver model={model} onHandOver={onHandOver} />
+      <Notices model={model} />
+      <Choices model={model} />
+      <Acts model={model} />
+    </section>
+  );
+}
+
+/** The table was closed before the game was over. */
+export const ClosedPanel = (): JSX.Element => (
+  <section class="ask over" aria-label={t('closed.title')}>
+    <h2>{t('closed.title')}</h2>
+    <p class="why">{t('closed.text')}</p>
+    <div class="acts">
+      <Button tone="go" href="/">
+        {t('nav.home')}
+      </Button>
+    </div>
+  </section>
+);
+
+export function Who({
+  model,
+  board,
+}: {
+  readonly model: TableModel;
+  readonly board: BoardProps;
+}): JSX.Element {
+  const me = model.seats.value.find(({ isMe }) => isMe);
+  const status = model.ui?.status?.(board.view, board.say);
+  const isAsked = model.open.value.length > 0;
+  return (
+    <p class="who">
+      {me && <SeatBadge seat={me} size={18} silent />}
+      <span>
+        {[isAsked ? t('ask.yours') : t(board.mode === 'replay' ? 'replay.title' : 'ask.others'), status]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {model.playback.left.value > 0 && !isCatchingUp(model) && (
+        <button type="button" class="skip" onClick={model.playback.skip}>
+          {t('ask.skip')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+export function Waiting({ model }: { readonly model: TableModel }): JSX.Element {
+  if (model.source.closed?.value) return <>{t('closed.title')}</>;
+  // Whoever thinks changes all the time; the way back to one's seat stays where it is.
+  if (model.standIn.value !== undefined) return <>{t('stand-in.plays')}</>;
+  const names = model.source.waiting.value.map((seat) => model.seats.value[seat]?.name ?? '');
+  return (
+    <>
+      {names.length === 1
+        ? t('ask.one-thinks', { name: names[0]! })
+        : t('ask.some-think', { names: names.join(', ') })}
+    </>
+  );
+}
+
+/** What was refused or explained, with the rule as a link. */
+export function Said({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const refusal = model.refusal.value;
+  if (!refusal) return null;
+  const { text, clause } = refusal;
+  return (
+    <p class="why refused" role="alert">
+      <Sign name="info" size={15} />
+      <span>
+        {text}{' '}
+        {clause !== undefined && (
+          <button type="button" class="clause" onClick={() => model.showRule(clause)}>
+            {clause}
+          </button>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function HandOver({
+  model,
+  onHandOver,
+}: {
+  readonly model: TableModel;
+  readonly onHandOver: () => void;
+}): JSX.Element | null {
+  const next = model.source.curtain?.value;
+  if (next === undefined) return null;
+  return (
+    <Button tone="go" sign="hidden" onClick={onHandOver}>
+      {t('curtain.pass', { name: model.seats.value[next]?.name ?? '' })}
+    </Button>
+  );
+}
+
+export function Choices({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const board = model.board.value;
+  const shown = model.narrowed.value ?? model.open.value;
+  const view = model.source.latest.value.view;
+  const groups = useMemo(() => grouped(shown, model.ui, view), [shown, view]);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {model.narrowed.value && (
+        <Button tone="quiet" sign="list" class="all" onClick={model.clear}>
+          {t('ask.all', { n: model.open.value.length })}
+        </Button>
+      )}
+      <ChoiceList
+        groups={groups}
+        selected={model.selected.value?.key}
+        hinted={model.hinted.value}
+        pointed={model.pointed}
+        word={board.word}
+        outcome={(choice) =>
+          model.ui?.outcome?.(choice.choice, { view, viewer: board.viewer, say: board.say, word: board.word })
+        }
+        choose={model.choose}
+        point={model.point}
+      />
+    </>
+  );
+}
+
+export function Acts({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const selected = model.selected.value;
+  const canUndo = model.source.undoBar.value === undefined;
+  if (!canUndo && !selected) return null;
+  return (
+    <div class="acts">
+      {canUndo && (
+        <Button sign="undo" onClick={() => void model.undo()}>
+          {t('ask.undo')}
+        </Button>
+      )}
+      {selected && (
+        <Button tone="go" onClick={model.confirm}>
+          {t('ask.confirm')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Every point with its source and its rule, seat by seat.
+import { SeatBadge } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { t } from '../i18n.ts';
+import type { TableModel } from './table-model.ts';
+
+export function ScoreTable({ model }: { readonly model: TableModel }): JSX.Element {
+  const lines = model.source.game.score?.(model.board.value.view) ?? [];
+  const seats = model.seats.value.filter(({ seat }) => lines.some((line) => line.seat === seat));
+  if (lines.length === 0) return <p class="quiet-note">{t('score.empty')}</p>;
+  return (
+    <div class="scores">
+      {seats.map((seat) => {
+        const mine = lines.filter((line) => line.seat === seat.seat);
+        return (
+          <section key={seat.seat}>
+            <h3>
+              <SeatBadge seat={seat} size={18} silent />
+              <span class="grow">{seat.name}</span>
+              <b>{mine.reduce((sum, { points }) => sum + points, 0)}</b>
+            </h3>
+            <ul>
+              {mine.map((line, i) => (
+                <li key={`${line.clause}:${i + 1}`}>
+                  <span class="grow">{model.say(line.source)}</span>
+                  <button type="button" class="clause" onClick={() => model.showRule(line.clause)}>
+                    {line.clause}
+                  </button>
+                  <b>{line.points}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

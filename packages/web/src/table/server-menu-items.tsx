@@ -1,0 +1,57 @@
+// What only a table of the server knows: its link, pauses, more time, a bot for whoever is away, ending it together.
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { t } from '../i18n.ts';
+import type { TableModel } from './table-model.ts';
+
+export function ServerMenuItems({
+  model,
+  then,
+}: {
+  readonly model: TableModel;
+  then(action: () => Promise<void>): () => void;
+}): JSX.Element {
+  const { source } = model;
+  const ask = (what: string, seat?: number) =>
+    then(async () => model.refusedWith(await source.propose?.(what, seat)));
+  const mayAsk =
+    typeof source.viewer.value === 'number' &&
+    !source.result.value &&
+    !source.closed?.value &&
+    !source.proposal?.value;
+  const away = model.seats.value.filter(({ kind, isMe, isHere }) => kind === 'person' && !isMe && !isHere);
+  const isPaused = source.paused?.value === true;
+  return (
+    <>
+      <Button sign="link" onClick={then(() => navigator.clipboard.writeText(location.href))}>
+        {t('menu.copy-link')}
+      </Button>
+      {mayAsk && isPaused && (
+        <Button sign="play" onClick={ask('resume')}>
+          {t('menu.resume')}
+        </Button>
+      )}
+      {mayAsk && !isPaused && (
+        <Button sign="pause" onClick={ask('pause')}>
+          {t('menu.pause')}
+        </Button>
+      )}
+      {mayAsk && source.clocks?.value && (
+        <Button sign="clock" onClick={ask('extraTime')}>
+          {t('menu.more-time')}
+        </Button>
+      )}
+      {mayAsk &&
+        away.map(({ seat, name }) => (
+          <Button key={seat} sign="bot" onClick={ask('botTakes', seat)}>
+            {t('menu.bot-for', { name })}
+          </Button>
+        ))}
+      {mayAsk && (
+        <Button sign="cross" onClick={ask('abandon')}>
+          {t('menu.abandon')}
+        </Button>
+      )}
+    </>
+  );
+}
