@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameRecord, TableSetup } from '@undercroft/kernel';
-import { labCommand } from '@undercroft/lab/commands';
+import { LAB } from '@undercroft/lab/commands';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -76,24 +76,14 @@ test('an exported variant gives the command line the figures that the page showe
   const file = await saved(page, () => page.getByRole('button', { name: 'Export as a variant' }).click());
 
   const folder = await mkdtemp(join(tmpdir(), 'undercroft-lab-'));
-  const args = [
-    game.name,
-    '--games',
-    '40',
-    '--seats',
-    String(game.seats[0]),
-    '--variant',
-    file,
-    '--out',
-    'out',
-  ];
+  const seats = String(game.seats[0]);
+  const values = { games: '40', seats, variant: file, out: 'out', bots: 'greedy', seed: '1', workers: '2' };
   const io = {
     output: { write: () => {}, isTerminal: false },
     signal: new AbortController().signal,
     folder,
-    env: {},
   };
-  expect(await labCommand([...args, '--bots', 'greedy', '--seed', '1', '--workers', '2'], io)).toBe(0);
+  expect(await LAB.run({ words: [game.name], values }, io)).toBe(0);
   const { comparison } = JSON.parse(await readFile(join(folder, 'out/data.json'), 'utf8')) as {
     comparison: { differences: { name: string; change: { value: number; low: number; high: number } }[] };
   };

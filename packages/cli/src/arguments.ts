@@ -1,55 +1,69 @@
-// Reads the words after a command: flags by a short table, the rest in order; everything else is a coded error.
+// Reads the words after a command with `util.parseArgs`; every mistake is a coded error that names the flag.
+import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
 
-/** A switch takes no value, a value exactly one; a list may be given several times. */
-export type FlagKind = 'switch' | 'value' | 'list';
-export type FlagTable = Readonly<Record<string, FlagKind>>;
+export interface Flag extends ParseArgsOptionDescriptor {
+  /** A whole number between these bounds. */
+  readonly range?: readonly [min: number, max: number];
+  /** The variable that stands in for a flag that is not given: `1` for a switch, commas in a list. */
+  readonly env?: string;
+}
+export type Flags = Readonly<Record<string, Flag>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Arguments {
+export interface Arguments<Declared extends Flags = Flags> {
   readonly words: readonly string[];
-  has(flag: string): boolean;
-  value(flag: string): string | undefined;
-  list(flag: string): readonly string[];
+  readonly values: Readonly<ReturnType<typeof parseArgs<{ options: Declared }>>['values']>;
 }
 
 /** At most `most` plain words; `--` ends the flags. */
-export function readArguments(given: readonly string[], flags: FlagTable, most: number): Arguments {
-  const words: string[] = [];
-  const found = new Map<string, string[]>();
-  for (let i = 0; i < given.length; i++) {
-    const word = given[i] === '-h' ? '--help' : given[i]!;
-    if (word === '--') {
-      words.push(...given.slice(i + 1));
-      break;
-    }
-    if (!word.startsWith('-') || word === '-') {
-      words.push(word);
-      continue;
-    }
-    const [name, attached] = splitFlag(word);
-    const kind = Object.hasOwn(flags, name) ? flags[name]! : undefined;
-    if (!kind || !word.startsWith('--')) throw new CodedError('unknown-flag', { flag: word });
-    if (kind === 'switch' && attached !== undefined)
-      throw new CodedError('flag-takes-no-value', { flag: name });
-    const value = kind === 'switch' ? '' : (attached ?? given[++i]);
-    if (value === undefined) throw new CodedError('flag-needs-value', { flag: name });
-    const values = found.get(name) ?? [];
-    if (values.length > 0 && kind !== 'list') throw new CodedError('flag-twice', { flag: name });
-    values.push(value);
-    found.set(name, values);
+export function readArguments<Declared extends Flags>(
+  given: readonly string[],
+  flags: Declared,
+  most: number,
+  env: Environment = {},
+): Arguments<Declared> {
+  const { tokens, positionals, ...parsed } = parseArgs({
+    args: [...given],
+    options: flags,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const seen = new Set<string>();
+  for (const token of tokens) if (token.kind === 'option') checkFlag(token, flags, seen);
+  if (positionals.length > most) throw new CodedError('argument-extra', { word: positionals[most] ?? '' });
+  const values: Record<string, unknown> = { ...parsed.values };
+  for (const [name, flag] of Object.entries(flags)) {
+    values[name] ??= fromEnvironment(flag, env);
+    if (flag.range && values[name] !== undefined)
+      wholeNumber(String(values[name]), `--${name}`, ...flag.range);
   }
-  if (words.length > most) throw new CodedError('argument-extra', { word: words[most]! });
-  return {
-    words,
-    has: (flag) => found.has(flag),
-    value: (flag) => found.get(flag)?.[0],
-    list: (flag) => found.get(flag) ?? [],
-  };
+  return { words: positionals, values: values as Arguments<Declared>['values'] };
 }
 
-function splitFlag(word: string): [name: string, value: string | undefined] {
-  const at = word.indexOf('=');
-  return at < 0 ? [word.slice(2), undefined] : [word.slice(2, at), word.slice(at + 1)];
+interface GivenFlag {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function checkFlag(given: GivenFlag, flags: Flags, seen: Set<string>): void {
+  const { name, rawName, value, inlineValue } = given;
+  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+  if (!flag) throw new CodedError('unknown-flag', { flag: rawName });
+  if (flag.type === 'boolean' && inlineValue) throw new CodedError('flag-takes-no-value', { flag: name });
+  if (flag.type === 'string' && value === undefined) throw new CodedError('flag-needs-value', { flag: name });
+  if (seen.has(name) && !flag.multiple) throw new CodedError('flag-twice', { flag: name });
+  seen.add(name);
+}
+
+function fromEnvironment({ env: variable = '', type, multiple }: Flag, env: Environment) {
+  const word = env[variable];
+  if (!word) return undefined;
+  if (multiple) return word.split(',');
+  return type === 'boolean' ? word === '1' : word;
 }
 
 /** A whole number between two bounds, or a coded error that names the flag. */
@@ -57,4 +71,11 @@ export function wholeNumber(word: string, flag: string, min: number, max: number
   const value = /^\d{1,12}$/.test(word) ? Number(word) : Number.NaN;
   if (!(value >= min && value <= max)) throw new CodedError('not-a-number', { flag, value: word, min, max });
   return value;
+}
+
+/** A seat as people write it: counted from 0. */
+export function seatFromWord(word: string, seats: number): number {
+  const seat = /^\d{1,2}$/.test(word) ? Number(word) : seats;
+  if (seat >= seats) throw new CodedError('bad-seat', { seat: word, most: seats - 1 });
+  return seat;
 }

@@ -16,7 +16,12 @@ const run = async (...args: string[]) => {
 };
 
 describe('reading flags', () => {
-  const flags = { json: 'switch', seed: 'value', option: 'list' } as const;
+  const flags = {
+    json: { type: 'boolean' },
+    seed: { type: 'string', env: 'SEED' },
+    option: { type: 'string', multiple: true, env: 'OPTIONS' },
+    n: { type: 'string', range: [1, 100], env: 'N' },
+  } as const;
 
   test('words and flags mix freely; values are attached or follow', () => {
     const args = readArguments(
@@ -25,15 +30,18 @@ describe('reading flags', () => {
       2,
     );
     expect(args.words).toEqual(['a', 'b']);
-    expect(args.value('seed')).toBe('x');
-    expect(args.list('option')).toEqual(['p=1', 'q=2']);
-    expect(args.has('json')).toBe(true);
-    expect(args.has('seed')).toBe(true);
-    expect(args.has('option')).toBe(true);
+    expect(args.values).toMatchObject({ seed: 'x', option: ['p=1', 'q=2'], json: true });
   });
 
   test('what follows -- are words, and a lone - is one', () => {
     expect(readArguments(['-', '--', '--seed'], flags, 2).words).toEqual(['-', '--seed']);
+  });
+
+  test('a variable stands in for a flag that is not given', () => {
+    const env = { SEED: 'x', OPTIONS: 'p=1,q=2', N: '' };
+    const { values } = readArguments(['--seed', 'y'], flags, 0, env);
+    expect(values).toMatchObject({ seed: 'y', option: ['p=1', 'q=2'], n: undefined });
+    expect(() => readArguments([], flags, 0, { N: '101' })).toThrow('not-a-number');
   });
 
   test.each([
@@ -42,6 +50,7 @@ describe('reading flags', () => {
     [['--toString'], 'unknown-flag'],
     [['--__proto__=1'], 'unknown-flag'],
     [['--seed'], 'flag-needs-value'],
+    [['--n', '0'], 'not-a-number'],
     [['--json=1'], 'flag-takes-no-value'],
     [['--seed', 'a', '--seed', 'b'], 'flag-twice'],
     [['a', 'b', 'c'], 'argument-extra'],
@@ -105,6 +114,12 @@ describe('a bad command line', () => {
     [['review'], 'argument-missing'],
     [['sim'], 'argument-missing'],
     [['sim', 'lantern', '--games', '0'], 'not-a-number'],
+    [['serve', '--port', 'x'], 'not-a-number'],
+    [['serve', '--nonsense'], 'unknown-flag'],
+    [['backup'], 'argument-missing'],
+    [['backup', '--wrong'], 'unknown-flag'],
+    [['lab', 'lantern', '--games', 'many'], 'not-a-number'],
+    [['lab', 'lantern', '--nonsense'], 'unknown-flag'],
     [['rules', '__proto__'], 'nothing-found'],
     [['play', 'constructor'], 'unknown-game'],
     [['rules', 'XX-NO-1'], 'unknown-clause'],

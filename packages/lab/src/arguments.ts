@@ -1,20 +1,35 @@
-// Reads the lab's command line: words and flags into a checked request; every mistake is a coded error.
+// The lab's flags, and what they mean together: a checked request; every mistake is a coded error.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { CodedError, type OptionSpecs, type OptionValue, optionFromWord } from '@undercroft/kernel';
 import { numbersFrom } from './variant.ts';
 
-const FLAGS = {
-  games: { type: 'string' },
+const WORKERS = { type: 'string', range: [0, 1000] } as const;
+
+export const LAB_FLAGS = {
+  games: { type: 'string', range: [1, 1_000_000_000] },
   bots: { type: 'string' },
   seed: { type: 'string' },
   seats: { type: 'string' },
   option: { type: 'string', multiple: true },
   variant: { type: 'string' },
   out: { type: 'string' },
-  workers: { type: 'string' },
+  workers: WORKERS,
   'database-url': { type: 'string' },
 } as const;
+
+export const WORKER_FLAGS = {
+  workers: WORKERS,
+  'database-url': { type: 'string', env: 'DATABASE_URL' },
+} as const;
+
+export interface LabCall {
+  readonly words: readonly string[];
+  readonly values: ReturnType<typeof parseArgs<{ options: typeof LAB_FLAGS }>>['values'];
+}
+export interface WorkerCall {
+  readonly values: ReturnType<typeof parseArgs<{ options: typeof WORKER_FLAGS }>>['values'];
+}
 
 export interface LabRequest {
   readonly game: string;
@@ -31,41 +46,27 @@ export interface LabRequest {
   readonly databaseUrl: string | undefined;
 }
 
-export function readArguments(args: readonly string[]): LabRequest {
-  const { values, positionals } = parsed(args);
-  const isLadder = positionals[0] === 'ladder';
-  const game = positionals[isLadder ? 1 : 0];
+export function requestOf({ words, values }: LabCall): LabRequest {
+  const isLadder = words[0] === 'ladder';
+  const game = words[isLadder ? 1 : 0];
   if (game === undefined) throw new CodedError('lab-no-game');
   return {
     game,
     isLadder,
-    games: wholeNumber('games', values.games),
+    games: numberOf(values.games),
     bots: values.bots?.split(',').map((bot) => bot.trim()),
     seed: values.seed,
-    seatCounts: values.seats?.split(',').map((seats) => wholeNumber('seats', seats)!),
+    seatCounts: values.seats?.split(',').map(Number),
     options: values.option ?? [],
     variant: values.variant,
     out: values.out ?? 'report',
-    workers: wholeNumber('workers', values.workers),
+    workers: numberOf(values.workers),
     databaseUrl: values['database-url'],
   };
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
-  } catch (error) {
-    throw new CodedError('bad-flag', { flag: error instanceof Error ? error.message : String(error) });
-  }
-}
-
-function wholeNumber(flag: string, word: string | undefined): number | undefined {
-  if (word === undefined) return undefined;
-  const value = Number(word);
-  if (!/^[0-9]+$/.test(word) || !Number.isSafeInteger(value))
-    throw new CodedError('bad-flag', { flag: `--${flag} ${word}` });
-  return value;
-}
+const numberOf = (word: string | undefined): number | undefined =>
+  word === undefined ? undefined : Number(word);
 
 export function readOptions(specs: OptionSpecs, given: readonly string[]): Record<string, OptionValue> {
   const options: Record<string, OptionValue> = {};

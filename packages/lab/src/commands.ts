@@ -1,9 +1,18 @@
-// The lab's commands, ready to be mounted: `lab`, `lab ladder` and `worker`. The answer is the exit code.
+// The lab's commands: `lab`, `lab ladder` and `worker`. The command line reads their arguments; each answers an exit code.
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CodedError, type Game, render, type Texts } from '@undercroft/kernel';
 import type { Shelf } from '@undercroft/shelf';
-import { type LabRequest, readArguments, readOptions, readVariant } from './arguments.ts';
+import {
+  LAB_FLAGS,
+  type LabCall,
+  type LabRequest,
+  readOptions,
+  readVariant,
+  requestOf,
+  WORKER_FLAGS,
+  type WorkerCall,
+} from './arguments.ts';
 import { HOUSE_SHELF } from './crew.ts';
 import { ladderOf, ladderPlans } from './ladder.ts';
 import type { Say } from './pages/html.ts';
@@ -20,7 +29,6 @@ export interface LabIo {
   /** Ctrl-C: the run stops, and what was played becomes a partial report. */
   readonly signal: AbortSignal;
   readonly folder: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
   /** The module that games are found through, in this thread and in those that play; the house's own unless told. */
   readonly shelf?: string;
 }
@@ -28,8 +36,11 @@ export interface LabIo {
 /** Stopped by the person: the shell's usual code for Ctrl-C. */
 const INTERRUPTED = 130;
 
-export async function labCommand(args: readonly string[], io: LabIo): Promise<number> {
-  const request = readArguments(args);
+export const LAB = { flags: LAB_FLAGS, words: 2, run: lab } as const;
+export const WORKER = { flags: WORKER_FLAGS, words: 0, run: worker } as const;
+
+async function lab(call: LabCall, io: LabIo): Promise<number> {
+  const request = requestOf(call);
   const shelf: Shelf = await import(io.shelf ?? HOUSE_SHELF);
   const game = await shelf.loadGame(request.game);
   const texts = await shelf.loadTexts(request.game, 'en');
@@ -157,11 +168,11 @@ async function runLadder(
 }
 
 /** Takes chunks of any run on the queue until told to stop. */
-export async function workerCommand(args: readonly string[], io: LabIo): Promise<number> {
-  const { databaseUrl = io.env.DATABASE_URL, workers } = readArguments(['any', ...args]);
+async function worker({ values }: WorkerCall, io: LabIo): Promise<number> {
+  const { 'database-url': databaseUrl, workers } = values;
   if (!databaseUrl) throw new CodedError('no-database-url');
   await workOnQueue(databaseUrl, {
-    workers: workers ?? availableParallelism(),
+    workers: workers === undefined ? availableParallelism() : Number(workers),
     shelf: io.shelf,
     signal: io.signal,
     finished: (chunk) => io.output.write(`chunk ${chunk}\n`),

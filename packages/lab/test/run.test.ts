@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@undercroft/shelf';
 import { expect, test } from 'vitest';
 import { duel } from '../../bots/test/games/duel.ts';
-import { type LabIo, labCommand, workerCommand } from '../src/commands.ts';
+import { LAB, type LabIo, WORKER } from '../src/commands.ts';
 import { planFor, runLab, runOnDisk } from '../src/index.ts';
 
 const SHELF = new URL('./shelf.ts', import.meta.url).href;
@@ -15,21 +15,20 @@ const ioFor = (said: string[] = [], signal = new AbortController().signal): LabI
   output: { write: (text) => void said.push(text), isTerminal: false },
   signal,
   folder: folder(),
-  env: {},
   shelf: SHELF,
 });
 const read = (io: LabIo, name: string): string => readFileSync(join(io.folder, 'out', name), 'utf8');
 const FILES = ['report.html', 'data.json', 'games.csv', 'cards.csv', 'rates.csv'];
-const ARGS = ['duel', '--games', '90', '--bots', 'greedy,search:8', '--seed', '7', '--out', 'out'];
+const VALUES = { games: '90', bots: 'greedy,search:8', seed: '7', out: 'out' };
 
 test('one worker and two give the same bytes', async () => {
   const one = ioFor();
   const two = ioFor();
-  expect(await labCommand([...ARGS, '--workers', '1'], one)).toBe(0);
-  expect(await labCommand([...ARGS, '--workers', '2'], two)).toBe(0);
+  expect(await LAB.run({ words: ['duel'], values: { ...VALUES, workers: '1' } }, one)).toBe(0);
+  expect(await LAB.run({ words: ['duel'], values: { ...VALUES, workers: '2' } }, two)).toBe(0);
   for (const name of FILES) expect(read(one, name)).toBe(read(two, name));
   const other = ioFor();
-  await labCommand([...ARGS.slice(0, -4), '--seed', '8', '--out', 'out'], other);
+  await LAB.run({ words: ['duel'], values: { ...VALUES, seed: '8' } }, other);
   expect(read(other, 'games.csv')).not.toBe(read(one, 'games.csv'));
 });
 
@@ -44,16 +43,21 @@ test('a stopped run leaves a valid partial report and resumes to the same bytes'
       if (text.includes('40/90')) stop.abort();
     },
   };
-  expect(await labCommand([...ARGS, '--workers', '1'], { ...io, output })).toBe(130);
+  expect(await LAB.run({ words: ['duel'], values: { ...VALUES, workers: '1' } }, { ...io, output })).toBe(
+    130,
+  );
   const partial = JSON.parse(read(io, 'data.json'));
   expect(partial.summary.games).toBe(40);
   expect(read(io, 'report.html')).toContain('stopped after 40 of 90 games');
   appendFileSync(join(io.folder, 'out', 'run.jsonl'), '{"chunk":3,"rows":[{"at":6');
-  expect(await labCommand([...ARGS, '--workers', '2'], { ...io, signal: new AbortController().signal })).toBe(
-    0,
-  );
+  expect(
+    await LAB.run(
+      { words: ['duel'], values: { ...VALUES, workers: '2' } },
+      { ...io, signal: new AbortController().signal },
+    ),
+  ).toBe(0);
   const whole = ioFor();
-  await labCommand([...ARGS, '--workers', '1'], whole);
+  await LAB.run({ words: ['duel'], values: { ...VALUES, workers: '1' } }, whole);
   for (const name of FILES) expect(read(io, name)).toBe(read(whole, name));
 });
 
@@ -78,7 +82,7 @@ test('a variant is shown against its baseline on the same luck', async () => {
   const io = ioFor();
   const file = join(io.folder, 'variant.json');
   appendFileSync(file, '{"numbers":{"prizeDie":12}}');
-  expect(await labCommand([...ARGS, '--variant', file], io)).toBe(0);
+  expect(await LAB.run({ words: ['duel'], values: { ...VALUES, variant: file } }, io)).toBe(0);
   const { comparison, baseline, summary } = JSON.parse(read(io, 'data.json'));
   expect(comparison).toMatchObject({ numbers: { prizeDie: 12 }, pairs: 90 });
   expect(baseline.plan.numbers).toEqual({});
@@ -91,7 +95,7 @@ test('a variant is shown against its baseline on the same luck', async () => {
 
 test('the report opens offline, names cards in words and counts them', async () => {
   const io = ioFor();
-  await labCommand([...ARGS.slice(0, -2), '--out', 'out'], io);
+  await LAB.run({ words: ['duel'], values: VALUES }, io);
   const html = read(io, 'report.html');
   expect(html).not.toMatch(/(?:src|href)=|url\(|@import|https?:/);
   expect(html).toContain('The Eight');
@@ -107,8 +111,8 @@ test('the report opens offline, names cards in words and counts them', async () 
 test('a ladder ranks the stronger bot first, with intervals', async () => {
   const said: string[] = [];
   const io = ioFor(said);
-  const args = ['ladder', 'duel', '--games', '240', '--bots', 'random,search:60', '--out', 'out'];
-  expect(await labCommand(args, io)).toBe(0);
+  const values = { games: '240', bots: 'random,search:60', out: 'out' };
+  expect(await LAB.run({ words: ['ladder', 'duel'], values }, io)).toBe(0);
   const ladder = JSON.parse(read(io, 'ladder.json'));
   expect(ladder.standings.map((one: { bot: string }) => one.bot)).toEqual(['search:60', 'random']);
   expect(ladder.meetings[0]).toMatchObject({ bot: 'random', against: 'search:60', n: 240 });
@@ -118,16 +122,18 @@ test('a ladder ranks the stronger bot first, with intervals', async () => {
 
 test('mistakes are coded', async () => {
   const io = ioFor();
-  const refused = (args: string[], code: string) =>
-    expect(labCommand(args, io)).rejects.toThrow(expect.objectContaining({ code }));
-  await refused([], 'lab-no-game');
-  await refused(['chess'], 'unknown-game');
-  await refused(['duel', '--games', 'many'], 'bad-flag');
-  await refused(['duel', '--games', '0'], 'bad-games');
-  await refused(['duel', '--bots', 'oracle'], 'unknown-bot');
-  await refused(['duel', '--option', 'mood=dark'], 'unknown-option');
-  await refused(['duel', '--option', 'together=maybe'], 'bad-option');
-  await refused(['duel', '--variant', 'nowhere.json'], 'bad-variant');
-  await refused(['duel', '--nonsense'], 'bad-flag');
-  await expect(workerCommand([], io)).rejects.toThrow(expect.objectContaining({ code: 'no-database-url' }));
+  const refused = (code: string, values: Parameters<typeof LAB.run>[0]['values'], ...words: string[]) =>
+    expect(LAB.run({ words, values }, io)).rejects.toThrow(expect.objectContaining({ code }));
+  await refused('lab-no-game', {});
+  await refused('lab-no-game', {}, 'ladder');
+  await refused('unknown-game', {}, 'chess');
+  await refused('bad-games', { games: '0' }, 'duel');
+  await refused('bad-seats', { seats: '2,x' }, 'duel');
+  await refused('unknown-bot', { bots: 'oracle' }, 'duel');
+  await refused('unknown-option', { option: ['mood=dark'] }, 'duel');
+  await refused('bad-option', { option: ['together=maybe'] }, 'duel');
+  await refused('bad-variant', { variant: 'nowhere.json' }, 'duel');
+  await expect(WORKER.run({ values: {} }, io)).rejects.toThrow(
+    expect.objectContaining({ code: 'no-database-url' }),
+  );
 });

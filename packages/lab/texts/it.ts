@@ -3,7 +3,6 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'error.lab-no-game': 'indica un gioco: undercroft lab <gioco>, oppure undercroft lab ladder <gioco>',
-  'error.bad-flag': 'questa opzione non si può leggere: {flag}',
   'error.bad-games': '--games vuole un numero intero da 1 in su, non {games}',
   'error.bad-variant': 'il file della variante {file} non si può leggere: {why}',
   'error.no-database-url': 'un worker ha bisogno di --database-url o di DATABASE_URL',

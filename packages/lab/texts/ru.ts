@@ -3,7 +3,6 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'error.lab-no-game': 'назовите игру: undercroft lab <игра> или undercroft lab ladder <игра>',
-  'error.bad-flag': 'не удаётся прочесть параметр: {flag}',
   'error.bad-games': '--games принимает целое число от 1, а не {games}',
   'error.bad-variant': 'не удаётся прочесть файл варианта {file}: {why}',
   'error.no-database-url': 'рабочему процессу нужен --database-url или DATABASE_URL',

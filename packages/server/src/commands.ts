@@ -1,8 +1,8 @@
-// The commands that a host types: serve, backup, restore. The command line mounts them; each answers an exit code.
+// The commands of a host: serve, backup, restore. The command line reads their arguments; each answers an exit code.
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
@@ -14,55 +14,47 @@ import { lockStore } from './store/store-lock.ts';
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   write(text: string): void;
-  writeError(text: string): void;
   /** Calls back when the person or the system asks to stop; the answer takes the listener away. */
   onInterrupt(listener: () => void): () => void;
   /** Told the address once the server listens. */
   listening?(address: string): void;
 }
 
-export const SERVE_HELP = `undercroft serve [--port 7777] [--host 127.0.0.1] [--data folder]
-  [--database-url postgres://...] [--public-url https://...] [--origin https://...]...
-  [--trust-proxy] [--web folder] [--log-level info] [--bot-threads n]
-`;
+type Values<Flags extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Flags }>
+>['values'];
 
-const text = { type: 'string' } as const;
+const SERVE_FLAGS = {
+  port: { type: 'string', env: 'PORT', range: [0, 65_535] },
+  host: { type: 'string', env: 'HOST' },
+  data: { type: 'string', env: 'UNDERCROFT_DATA' },
+  'database-url': { type: 'string', env: 'DATABASE_URL' },
+  'public-url': { type: 'string', env: 'UNDERCROFT_URL' },
+  origin: { type: 'string', multiple: true, env: 'UNDERCROFT_ORIGINS' },
+  'trust-proxy': { type: 'boolean', env: 'UNDERCROFT_TRUST_PROXY' },
+  web: { type: 'string', env: 'UNDERCROFT_WEB' },
+  'log-level': { type: 'string', env: 'UNDERCROFT_LOG' },
+  'bot-threads': { type: 'string', env: 'UNDERCROFT_BOT_THREADS', range: [0, 64] },
+} as const;
 
-/** Runs a server until it is asked to stop. Settings come from flags, then from the environment. */
-export async function serveCommand(args: readonly string[], io: CommandIo): Promise<number> {
-  const { values } = readFlags(args, {
-    port: text,
-    host: text,
-    data: text,
-    'database-url': text,
-    'public-url': text,
-    origin: { type: 'string', multiple: true },
-    'trust-proxy': { type: 'boolean' },
-    web: text,
-    'log-level': text,
-    'bot-threads': text,
-    help: { type: 'boolean' },
-  });
-  if (values.help) {
-    io.write(SERVE_HELP);
-    return 0;
-  }
-  const { env } = io;
-  const port = wholeNumber('port', values.port ?? env.PORT ?? '7777', 65_535);
-  const threads = values['bot-threads'] ?? env.UNDERCROFT_BOT_THREADS;
+export const SERVE = { flags: SERVE_FLAGS, words: 0, run: serve } as const;
+
+/** Runs a server until it is asked to stop. */
+async function serve({ values }: { values: Values<typeof SERVE_FLAGS> }, io: CommandIo): Promise<number> {
+  const threads = values['bot-threads'];
   const games = await Promise.all(listGames().map(loadGame));
   const server = await createServer({
     games,
-    port,
-    host: values.host ?? env.HOST ?? '127.0.0.1',
-    dataFolder: resolve(values.data ?? env.UNDERCROFT_DATA ?? 'undercroft-data'),
-    databaseUrl: values['database-url'] ?? env.DATABASE_URL,
-    publicUrl: values['public-url'] ?? env.UNDERCROFT_URL,
-    origins: values.origin ?? (env.UNDERCROFT_ORIGINS ? env.UNDERCROFT_ORIGINS.split(',') : []),
-    trustProxy: values['trust-proxy'] ?? env.UNDERCROFT_TRUST_PROXY === '1',
-    webRoot: values.web ?? env.UNDERCROFT_WEB ?? join(import.meta.dirname, '../../web/dist'),
-    logLevel: values['log-level'] ?? env.UNDERCROFT_LOG ?? 'info',
-    bots: workerBots(threads === undefined ? undefined : wholeNumber('bot-threads', threads, 64)),
+    port: Number(values.port ?? 7777),
+    host: values.host ?? '127.0.0.1',
+    dataFolder: dataFolder(values),
+    databaseUrl: values['database-url'],
+    publicUrl: values['public-url'],
+    origins: values.origin ?? [],
+    trustProxy: values['trust-proxy'] ?? false,
+    webRoot: values.web ?? join(import.meta.dirname, '../../web/dist'),
+    logLevel: values['log-level'] ?? 'info',
+    bots: workerBots(threads === undefined ? undefined : Number(threads)),
   });
   const address = await server.listen();
   if (server.newAdminToken)
@@ -79,13 +71,17 @@ export async function serveCommand(args: readonly string[], io: CommandIo): Prom
   return 0;
 }
 
+const STORE_FLAGS = { data: { type: 'string', env: 'UNDERCROFT_DATA' } } as const;
+type StoreValues = Values<typeof STORE_FLAGS>;
+type StoreCall = { readonly word: string; readonly values: StoreValues };
+
+export const BACKUP = { flags: STORE_FLAGS, words: 1, needs: 'FILE', run: backup } as const;
+export const RESTORE = { flags: STORE_FLAGS, words: 1, needs: 'FILE', run: restore } as const;
+
 /** Copies the store of a running (or stopped) server into one file. */
-export async function backupCommand(args: readonly string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = readFlags(args, { data: text });
+async function backup({ word: target, values }: StoreCall, io: CommandIo): Promise<number> {
   if (io.env.DATABASE_URL) throw new CodedError('backup-with-pg-dump');
-  const [target] = positionals;
-  if (!target) throw new CodedError('argument-missing', { argument: 'file' });
-  const file = storeFile(values.data, io);
+  const file = storeFile(values);
   if (!existsSync(file)) throw new CodedError('not-found', { file });
   await mkdir(dirname(resolve(target)), { recursive: true });
   const { tables, entries } = copyStore(file, resolve(target));
@@ -94,13 +90,10 @@ export async function backupCommand(args: readonly string[], io: CommandIo): Pro
 }
 
 /** Puts a backup in the place of the store; what stood there is kept beside it. The server must be stopped. */
-export async function restoreCommand(args: readonly string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = readFlags(args, { data: text });
-  const [source] = positionals;
-  if (!source) throw new CodedError('argument-missing', { argument: 'file' });
+async function restore({ word: source, values }: StoreCall, io: CommandIo): Promise<number> {
   if (!existsSync(source)) throw new CodedError('not-found', { file: source });
   const { tables, entries } = checkStore(source);
-  const file = storeFile(values.data, io);
+  const file = storeFile(values);
   await mkdir(dirname(file), { recursive: true });
   const unlock = lockStore(file);
   try {
@@ -121,23 +114,5 @@ export async function restoreCommand(args: readonly string[], io: CommandIo): Pr
 /** The database, what SQLite keeps beside it, and the journal. */
 const STORE_FILES = ['', '-wal', '-shm', ...journalFiles('')];
 
-const storeFile = (data: string | undefined, { env }: CommandIo): string =>
-  join(resolve(data ?? env.UNDERCROFT_DATA ?? 'undercroft-data'), 'undercroft.sqlite');
-
-function readFlags<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
-  args: readonly string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new CodedError('unknown-flag', { flag: (error as Error).message.slice(0, 120) });
-  }
-}
-
-function wholeNumber(flag: string, word: string, most: number): number {
-  const value = Number(word);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new CodedError('bad-number', { number: flag, value: word, min: 0, max: most });
-  return value;
-}
+const dataFolder = ({ data = 'undercroft-data' }: StoreValues): string => resolve(data);
+const storeFile = (values: StoreValues): string => join(dataFolder(values), 'undercroft.sqlite');

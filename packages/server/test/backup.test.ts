@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { backupCommand, restoreCommand } from '../src/commands.ts';
+import { BACKUP, RESTORE } from '../src/commands.ts';
 import { checkLedger } from './check-ledger.ts';
 import { connect, newPerson, startServer, until } from './harness.ts';
 import { type Ledger, newLedger, playForever } from './players.ts';
@@ -15,7 +15,6 @@ const said: string[] = [];
 const io = {
   env: {},
   write: (text: string) => void said.push(text),
-  writeError: () => {},
   onInterrupt: () => () => {},
 };
 
@@ -39,21 +38,23 @@ test('backups under load are consistent and hold everything acknowledged before 
       tables: new Set(ledger.acknowledged.map(({ table }) => table)),
     };
     const file = join(folder, `backup-${i}.sqlite`);
-    expect(await backupCommand([file, '--data', server.folder], io)).toBe(0);
+    expect(await BACKUP.run({ word: file, values: { data: server.folder } }, io)).toBe(0);
     taken.push({ file, before });
   }
   for (const stop of stops) stop();
   await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered');
   for (const line of lines) line.close();
-  await expect(restoreCommand([taken[0]!.file, '--data', server.folder], io)).rejects.toMatchObject({
+  await expect(
+    RESTORE.run({ word: taken[0]!.file, values: { data: server.folder } }, io),
+  ).rejects.toMatchObject({
     code: 'store-in-use',
   });
   await server.discard();
   for (const { file, before } of taken) await checkLedger({ file }, before);
 
   const data = join(folder, 'restored');
-  expect(await restoreCommand([taken[1]!.file, '--data', data], io)).toBe(0);
-  expect(await restoreCommand([taken[2]!.file, '--data', data], io)).toBe(0);
+  expect(await RESTORE.run({ word: taken[1]!.file, values: { data: data } }, io)).toBe(0);
+  expect(await RESTORE.run({ word: taken[2]!.file, values: { data: data } }, io)).toBe(0);
   expect(existsSync(join(data, 'undercroft.sqlite.before-restore'))).toBe(true);
   const again = await startServer({ dataFolder: data });
   expect(again.newAdminToken).toBeUndefined();
@@ -64,13 +65,13 @@ test('backups under load are consistent and hold everything acknowledged before 
 });
 
 test('what is not a store, or is there already, is refused with a code', async () => {
-  await expect(backupCommand([], io)).rejects.toMatchObject({ code: 'argument-missing' });
-  await expect(backupCommand([join(folder, 'x'), '--data', folder], io)).rejects.toMatchObject({
+  await expect(BACKUP.run({ word: join(folder, 'x'), values: { data: folder } }, io)).rejects.toMatchObject({
     code: 'not-found',
   });
-  await expect(backupCommand(['--wrong'], io)).rejects.toMatchObject({ code: 'unknown-flag' });
   await expect(
-    backupCommand([join(folder, 'backup-0.sqlite'), '--data', join(folder, 'restored')], io),
+    BACKUP.run({ word: join(folder, 'backup-0.sqlite'), values: { data: join(folder, 'restored') } }, io),
   ).rejects.toThrow();
-  await expect(restoreCommand([join(folder, 'none')], io)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(RESTORE.run({ word: join(folder, 'none'), values: {} }, io)).rejects.toMatchObject({
+    code: 'not-found',
+  });
 });

@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listGames } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
-import { serveCommand } from '../src/commands.ts';
+import { SERVE } from '../src/commands.ts';
 import { ask, connect, NONCE, newPerson, until } from './harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-serve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function serve(
-  args: readonly string[],
+  values: Parameters<typeof SERVE.run>[0]['values'],
   work: (address: string, said: string) => Promise<void>,
 ): Promise<string> {
   let said = '';
   let stop = (): void => {};
   const io = {
-    env: { UNDERCROFT_DATA: join(folder, 'data') },
+    env: {},
     write: (text: string) => {
       said += text;
     },
-    writeError: () => {},
     onInterrupt: (listener: () => void) => {
       stop = listener;
       return () => {};
     },
   };
-  const over = serveCommand(['--port', '0', '--log-level', 'silent', ...args], io);
+  const usual = { port: '0', 'log-level': 'silent', data: join(folder, 'data') };
+  const over = SERVE.run({ values: { ...usual, ...values } }, io);
   await until(() => said.includes('serves'), 'serving', 20_000);
   await work(/at (http:\S+)/.exec(said)![1]!, said);
   stop();
@@ -36,7 +36,7 @@ async function serve(
 }
 
 test('serves every game of the shelf, with bots that think in threads', { timeout: 60_000 }, async () => {
-  const said = await serve(['--bot-threads', '1'], async (address) => {
+  const said = await serve({ 'bot-threads': '1' }, async (address) => {
     const { body } = await ask(address, undefined, 'GET', '/api/games');
     expect((body as { games: { name: string }[] }).games.map(({ name }) => name)).toEqual(listGames());
     const person = await newPerson(address, 'Ada');
@@ -60,7 +60,7 @@ test('serves every game of the shelf, with bots that think in threads', { timeou
     line.close();
   });
   expect(said).toMatch(/admin token, shown this once: \S{32}/);
-  const again = await serve([], async () => {});
+  const again = await serve({}, async () => {});
   expect(again).not.toContain('admin token');
 });
 
@@ -70,7 +70,7 @@ test('the web client is served with strict headers, stamped files for ever, and 
   writeFileSync(join(folder, 'secret.txt'), 'no');
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Undercroft</title>');
   writeFileSync(join(web, 'assets/app-a1B2c3D4.js'), 'export {};');
-  await serve(['--web', web], async (address) => {
+  await serve({ web }, async (address) => {
     const page = await fetch(`${address}/table/abc`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -86,10 +86,4 @@ test('the web client is served with strict headers, stamped files for ever, and 
     ])
       expect((await fetch(`${address}${path}`)).status, path).toBeGreaterThanOrEqual(400);
   });
-});
-
-test('a wrong flag or port is refused with a code', async () => {
-  const io = { env: {}, write: () => {}, writeError: () => {}, onInterrupt: () => () => {} };
-  await expect(serveCommand(['--port', 'x'], io)).rejects.toMatchObject({ code: 'bad-number' });
-  await expect(serveCommand(['--nonsense'], io)).rejects.toMatchObject({ code: 'unknown-flag' });
 });

@@ -1,15 +1,14 @@
 // `link` and `record`: a kept game as one word for a link, and back.
-import { CodedError, toLink } from '@undercroft/kernel';
+import { toLink } from '@undercroft/kernel';
 import type { Command } from '../command.ts';
 import { keptGame, linkedGame } from '../kept-record.ts';
 
 export const LINK: Command = {
   flags: {},
   words: 1,
-  run: async ({ args, world }) => {
-    const [file] = args.words;
-    if (file === undefined) throw new CodedError('argument-missing', { what: 'FILE', known: '*.json' });
-    const { game, record } = await keptGame(file, world.shelf);
+  needs: 'FILE',
+  run: async ({ word, world }) => {
+    const { game, record } = await keptGame(word, world.shelf);
     world.output.write(`${toLink(game, record)}\n`);
     return 0;
   },
@@ -18,10 +17,9 @@ export const LINK: Command = {
 export const RECORD: Command = {
   flags: {},
   words: 1,
-  run: async ({ args, world }) => {
-    const [link] = args.words;
-    if (link === undefined) throw new CodedError('argument-missing', { what: 'LINK', known: '1.…' });
-    const { record } = await linkedGame(link, world.shelf);
+  needs: 'LINK',
+  run: async ({ word, world }) => {
+    const { record } = await linkedGame(word, world.shelf);
     world.output.write(`${JSON.stringify(record)}\n`);
     return 0;
   },

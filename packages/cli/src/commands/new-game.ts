@@ -5,11 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
 import type { Call, Command } from '../command.ts';
 
-export const NEW_GAME: Command = {
-  flags: { title: 'value', prefix: 'value', into: 'value' },
-  words: 1,
-  run: newGame,
-};
+const FLAGS = { title: { type: 'string' }, prefix: { type: 'string' }, into: { type: 'string' } } as const;
+
+export const NEW_GAME: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'NAME', run: newGame };
 
 const FIRST_ROOM = join(import.meta.dirname, '../../first-room');
 const ROOMS = join(import.meta.dirname, '../../../games');
@@ -17,20 +15,18 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 24;
 const PREFIX = /^[A-Z]{2,4}$/;
 
-async function newGame({ args, world, speech }: Call): Promise<number> {
-  const [name] = args.words;
-  if (name === undefined) throw new CodedError('argument-missing', { what: 'NAME', known: 'lanterns' });
+async function newGame({ word: name, values, world, speech }: Call<typeof FLAGS>): Promise<number> {
   if (!NAME.test(name) || name.length > LONGEST_NAME) throw new CodedError('bad-game-name', { name });
   const prefix =
-    args.value('prefix') ??
+    values.prefix ??
     name
       .replaceAll(/[^a-z]/g, '')
       .slice(0, 2)
       .toUpperCase();
   if (!PREFIX.test(prefix)) throw new CodedError('bad-prefix', { prefix });
-  const title = args.value('title') ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const title = values.title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   if (!/^[^\p{C}'\\]{1,60}$/u.test(title)) throw new CodedError('bad-title', { title });
-  const room = join(args.value('into') ?? ROOMS, name);
+  const room = join(values.into ?? ROOMS, name);
   if (existsSync(room)) throw new CodedError('room-taken', { folder: room });
   for (const file of globSync('**/*.{ts,md,txt}', { cwd: FIRST_ROOM })) {
     const text = await readFile(join(FIRST_ROOM, file), 'utf8');

@@ -1,11 +1,11 @@
 // The same game as JSON lines, for programs in any language; docs/reference/bot-protocol.md is its description.
 import { CONCEDE, CodedError, commitmentOf, type Result, type Seat } from '@undercroft/kernel';
+import { INTERRUPTED } from '../command.ts';
 import { keep, type Moved, move, moveOfBot, type Session, seatsHere, undo, whoActs } from '../session.ts';
 import type { Desk } from '../terminal/desk.ts';
 import { type JsonAnswer, jsonAnswerOf } from './json-answer.ts';
 
 const PROTOCOL = 1;
-const INTERRUPTED = 130;
 
 export async function playAsJson(session: Session, desk: Desk): Promise<number> {
   const { match } = session;

@@ -12,36 +12,30 @@ import { playInTerminal } from '../terminal/play-in-terminal.ts';
 import { askForGame, askForLanguage } from '../terminal/set-up.ts';
 import type { World } from '../world.ts';
 import { playAsJson } from './play-as-json.ts';
-import { type Wish, wishOf } from './wish.ts';
+import { WISH_FLAGS, type Wish, wishOf } from './wish.ts';
 
-export const PLAY: Command = {
-  flags: {
-    option: 'list',
-    seats: 'value',
-    seat: 'value',
-    names: 'value',
-    bots: 'value',
-    seed: 'value',
-    data: 'value',
-    'no-save': 'switch',
-    json: 'switch',
-    resume: 'switch',
-  },
-  words: 1,
-  run: play,
-};
+const FLAGS = {
+  ...WISH_FLAGS,
+  data: { type: 'string' },
+  'no-save': { type: 'boolean' },
+  json: { type: 'boolean' },
+  resume: { type: 'boolean' },
+} as const;
+type PlayCall = Call<typeof FLAGS>;
 
-async function play(call: Call): Promise<number> {
-  const { args, world } = call;
-  const isDialogue = !args.has('json') && world.inputIsTerminal && world.output.isTerminal;
-  const folder = gamesFolder(args.value('data'), world.env);
+export const PLAY: Command<typeof FLAGS> = { flags: FLAGS, words: 1, run: play };
+
+async function play(call: PlayCall): Promise<number> {
+  const { values, world } = call;
+  const isDialogue = !values.json && world.inputIsTerminal && world.output.isTerminal;
+  const folder = gamesFolder(values.data, world.env);
   const lines = linesOf(world);
   try {
     let { language } = call.speech;
     let session: Session;
-    if (args.has('resume')) session = await resumed(call, folder);
+    if (values.resume) session = await resumed(call, folder);
     else {
-      let wish: Wish | undefined = wishOf(args, world.shelf);
+      let wish: Wish | undefined = wishOf(call.words[0], values, world.shelf);
       if (isDialogue) {
         if (!call.isLanguageClear) {
           const chosen: Language | undefined = await askForLanguage(world, lines);
@@ -53,16 +47,16 @@ async function play(call: Call): Promise<number> {
       }
       session = wish.resume
         ? await opened(call, wish.resume)
-        : await begun(call, wish, args.has('no-save') ? undefined : folder);
+        : await begun(call, wish, values['no-save'] ? undefined : folder);
     }
-    const desk = await deskOf(session, { language, lines, world, isDrawn: !args.has('json') });
-    return await (args.has('json') ? playAsJson(session, desk) : playInTerminal(session, desk));
+    const desk = await deskOf(session, { language, lines, world, isDrawn: !values.json });
+    return await (values.json ? playAsJson(session, desk) : playInTerminal(session, desk));
   } finally {
     lines.close();
   }
 }
 
-async function begun({ world }: Call, wish: Wish, folder: string | undefined): Promise<Session> {
+async function begun({ world }: PlayCall, wish: Wish, folder: string | undefined): Promise<Session> {
   if (wish.game === undefined)
     throw new CodedError('argument-missing', { what: 'game', known: world.shelf.listGames().join(', ') });
   const game = await world.shelf.loadGame(wish.game);
@@ -81,8 +75,8 @@ async function begun({ world }: Call, wish: Wish, folder: string | undefined): P
 }
 
 /** `--resume` alone takes the game touched last; with a game's name, the last of that game; else a file. */
-async function resumed(call: Call, folder: string): Promise<Session> {
-  const [word] = call.args.words;
+async function resumed(call: PlayCall, folder: string): Promise<Session> {
+  const [word] = call.words;
   const isGame = word !== undefined && call.world.shelf.listGames().includes(word);
   if (word !== undefined && !isGame) return opened(call, word);
   const [latest] = await unfinishedGames(folder, word);
@@ -90,7 +84,7 @@ async function resumed(call: Call, folder: string): Promise<Session> {
   return opened(call, latest.file);
 }
 
-async function opened({ world }: Call, file: string): Promise<Session> {
+async function opened({ world }: PlayCall, file: string): Promise<Session> {
   const kept = parseKept(await readText(file));
   if (kept.kind === 'record') throw new CodedError('game-finished', { file });
   const { players, record } = kept.save;

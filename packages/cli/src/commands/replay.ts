@@ -1,6 +1,6 @@
 // `replay`: walks through a kept game forwards, backwards and by jumps; on a pipe or with --json it prints all of it.
-import { CodedError, SPECTATOR, type Viewer } from '@undercroft/kernel';
-import { wholeNumber } from '../arguments.ts';
+import { SPECTATOR, type Viewer } from '@undercroft/kernel';
+import { seatFromWord, wholeNumber } from '../arguments.ts';
 import type { Call, Command } from '../command.ts';
 import { openedGame } from '../kept-record.ts';
 import { linesOf } from '../lines.ts';
@@ -8,22 +8,17 @@ import { type Replayed, replayedGame, type Step } from '../replayed-game.ts';
 import { type Desk, deskOf } from '../terminal/desk.ts';
 import { replayInTerminal } from '../terminal/replay-in-terminal.ts';
 
-export const REPLAY: Command = {
-  flags: { json: 'switch', seat: 'value', step: 'value' },
-  words: 1,
-  run: replay,
-};
+const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, step: { type: 'string' } } as const;
 
-async function replay(call: Call): Promise<number> {
-  const { args, world, speech } = call;
-  const [word] = args.words;
-  if (word === undefined) throw new CodedError('argument-missing', { what: 'FILE', known: '*.json' });
+export const REPLAY: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: replay };
+
+async function replay({ word, values, world, speech }: Call<typeof FLAGS>): Promise<number> {
+  const { seat, step } = values;
   const opened = await openedGame(word, world.shelf);
-  const viewer = viewerOf(call, opened.table.seats);
-  const step = args.value('step');
+  const viewer = viewerOf(seat, opened.table.seats);
   const length = opened.log.length;
   const only = step === undefined ? undefined : wholeNumber(step, '--step', 0, length);
-  const isDrawn = !args.has('json') && world.inputIsTerminal && world.output.isTerminal;
+  const isDrawn = !values.json && world.inputIsTerminal && world.output.isTerminal;
   const lines = linesOf(world);
   try {
     const desk = await deskOf(
@@ -32,7 +27,7 @@ async function replay(call: Call): Promise<number> {
     );
     const game = replayedGame(opened, viewer, desk.speech);
     if (isDrawn) return await replayInTerminal(game, desk, only ?? 0);
-    const print = args.has('json') ? jsonLine : textLines;
+    const print = values.json ? jsonLine : textLines;
     for (let at = only ?? 0; at <= (only ?? length); at++)
       world.output.write(print(game.step(at), game, desk));
     return 0;
@@ -42,12 +37,9 @@ async function replay(call: Call): Promise<number> {
 }
 
 /** A game for one is shown as its player saw it, any other as a spectator would, unless a seat is named. */
-function viewerOf({ args }: Call, seats: number): Viewer {
-  const word = args.value('seat');
-  if (word === undefined) return seats === 1 ? 0 : SPECTATOR;
-  const seat = /^\d{1,2}$/.test(word) ? Number(word) : seats;
-  if (seat >= seats) throw new CodedError('bad-seat', { seat: word, most: seats - 1 });
-  return seat;
+function viewerOf(seat: string | undefined, seats: number): Viewer {
+  if (seat !== undefined) return seatFromWord(seat, seats);
+  return seats === 1 ? 0 : SPECTATOR;
 }
 
 function jsonLine(step: Step, { length }: Replayed): string {

@@ -1,26 +1,20 @@
 // `review`: a bot goes through the decisions of a seat and tells which moments moved the expected result most.
 import { decisionsOf, drift, judgeHere, type Moment, outcomeFor, runReview } from '@undercroft/bots/review';
-import { CodedError, timelineOf } from '@undercroft/kernel';
-import type { Call, Command } from '../command.ts';
+import { timelineOf } from '@undercroft/kernel';
+import { seatFromWord } from '../arguments.ts';
+import { type Call, type Command, INTERRUPTED } from '../command.ts';
 import { openedGame } from '../kept-record.ts';
 import { speechOf } from '../speech.ts';
 
-export const REVIEW: Command = {
-  flags: { json: 'switch', seat: 'value', seed: 'value' },
-  words: 1,
-  run: review,
-};
+const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, seed: { type: 'string' } } as const;
 
-/** Stopped by the person: the shell's usual code for Ctrl-C. */
-const INTERRUPTED = 130;
+export const REVIEW: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: review };
 
-async function review({ args, world, speech }: Call): Promise<number> {
-  const [word] = args.words;
-  if (word === undefined) throw new CodedError('argument-missing', { what: 'FILE', known: '*.json' });
+async function review({ word, values, world, speech }: Call<typeof FLAGS>): Promise<number> {
   const opened = await openedGame(word, world.shelf);
   const { game, table, record } = opened;
-  const seat = seatOf(args.value('seat') ?? '0', table.seats);
-  const seed = args.value('seed') ?? record.hash;
+  const seat = seatFromWord(values.seat ?? '0', table.seats);
+  const seed = values.seed ?? record.hash;
   const decided = decisionsOf(opened, seat);
   const outcome = outcomeFor(opened, seat);
   const stop = new AbortController();
@@ -35,7 +29,7 @@ async function review({ args, world, speech }: Call): Promise<number> {
       progress: (share) => showProgress(share),
       signal: stop.signal,
     });
-    if (args.has('json')) world.output.write(`${JSON.stringify({ game: game.name, ...found })}\n`);
+    if (values.json) world.output.write(`${JSON.stringify({ game: game.name, ...found })}\n`);
     else world.output.write(await words(found.moments, found.marks));
     return 0;
   } catch (error) {
@@ -82,10 +76,4 @@ async function review({ args, world, speech }: Call): Promise<number> {
     });
     return `${[head, ...lines].join('\n')}\n`;
   }
-}
-
-function seatOf(word: string, seats: number): number {
-  const seat = /^\d{1,2}$/.test(word) ? Number(word) : seats;
-  if (seat >= seats) throw new CodedError('bad-seat', { seat: word, most: seats - 1 });
-  return seat;
 }

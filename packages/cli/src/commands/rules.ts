@@ -5,22 +5,25 @@ import { type Clause, type Ledger, readLedger, searchLedger } from '../ledger.ts
 import { screenOf, wrap } from '../screen.ts';
 import { speechOf } from '../speech.ts';
 
-export const RULES: Command = { flags: { json: 'switch', all: 'switch' }, words: 99, run: rules };
+const FLAGS = { json: { type: 'boolean' }, all: { type: 'boolean' } } as const;
+type RulesCall = Call<typeof FLAGS>;
+
+export const RULES: Command<typeof FLAGS> = { flags: FLAGS, words: 99, run: rules };
 
 const MOST_SHOWN = 20;
 
-async function rules(call: Call): Promise<number> {
-  const { args, world } = call;
+async function rules(call: RulesCall): Promise<number> {
+  const { words, world } = call;
   const games = world.shelf.listGames();
-  const [first, ...rest] = args.words;
+  const [first, ...rest] = words;
   if (first === undefined) return listGames(call);
-  if (!games.includes(first)) return searchEverywhere(call, args.words.join(' '));
+  if (!games.includes(first)) return searchEverywhere(call, words.join(' '));
   const ledger = readLedger(await world.shelf.loadSpec(first));
   if (rest.length === 0) return contents(call, ledger);
   return show(call, found(ledger, rest.join(' ')));
 }
 
-async function listGames({ args, world, speech }: Call): Promise<number> {
+async function listGames({ values, world, speech }: RulesCall): Promise<number> {
   const rows: { game: string; title: string; clauses: number }[] = [];
   for (const game of world.shelf.listGames()) {
     const said = await speechOf(speech.language, world.shelf, game);
@@ -29,7 +32,7 @@ async function listGames({ args, world, speech }: Call): Promise<number> {
   }
   for (const row of rows)
     world.output.write(
-      args.has('json')
+      values.json
         ? `${JSON.stringify(row)}\n`
         : `${row.game.padEnd(10)} ${row.title} · ${speech.say('cli.clauses', { n: row.clauses })}\n`,
     );
@@ -37,14 +40,14 @@ async function listGames({ args, world, speech }: Call): Promise<number> {
 }
 
 /** The chapters, each with the ids it holds. */
-function contents({ args, world, speech }: Call, ledger: Ledger): number {
+function contents({ values, world, speech }: RulesCall, ledger: Ledger): number {
   const chapters = new Map<string, Clause[]>();
   for (const clause of ledger)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   for (const [chapter, clauses] of chapters) {
     const [from, to] = [clauses[0]!.id, clauses.at(-1)!.id];
     world.output.write(
-      args.has('json')
+      values.json
         ? `${JSON.stringify({ chapter, clauses: clauses.map(({ id }) => id) })}\n`
         : `${chapter}: ${from === to ? from : `${from} … ${to}`} (${speech.say('cli.clauses', { n: clauses.length })})\n`,
     );
@@ -53,7 +56,7 @@ function contents({ args, world, speech }: Call, ledger: Ledger): number {
 }
 
 /** Without a game's name the clause or word is looked up in all of them. */
-async function searchEverywhere(call: Call, words: string): Promise<number> {
+async function searchEverywhere(call: RulesCall, words: string): Promise<number> {
   const { world } = call;
   const all: Clause[] = [];
   for (const game of world.shelf.listGames())
@@ -73,13 +76,13 @@ const nothing = (words: string): CodedError =>
     ? new CodedError('unknown-clause', { clause: words })
     : new CodedError('nothing-found', { words });
 
-function show({ args, world, speech }: Call, clauses: readonly Clause[]): number {
-  if (args.has('json')) {
+function show({ values, world, speech }: RulesCall, clauses: readonly Clause[]): number {
+  if (values.json) {
     for (const clause of clauses) world.output.write(`${JSON.stringify(clause)}\n`);
     return 0;
   }
   const screen = screenOf(world);
-  const shown = args.has('all') ? clauses : clauses.slice(0, MOST_SHOWN);
+  const shown = values.all ? clauses : clauses.slice(0, MOST_SHOWN);
   for (const { id, text, notes, chapter } of shown) {
     screen.print(`${screen.ink('accent', id)}  ${screen.ink('dim', chapter)}`);
     screen.print(...wrap(text, screen.width() - 2).map((line) => `  ${line}`));

@@ -1,40 +1,38 @@
 // `sim`: random whole games, with counts and means as JSON, and the laws of the material on request.
-import { CodedError, type TableSetup } from '@undercroft/kernel';
+import type { TableSetup } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
-import { wholeNumber } from '../arguments.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, INTERRUPTED } from '../command.ts';
 import { randomGame } from '../random-game.ts';
 import { type Tally, tallyOf } from '../tally.ts';
 import type { World } from '../world.ts';
-import { tableOf } from './wish.ts';
+import { TABLE_FLAGS, tableOf } from './wish.ts';
 
-export const SIM: Command = {
-  flags: { games: 'value', seed: 'value', option: 'list', seats: 'value', check: 'switch' },
-  words: 1,
-  run: sim,
-};
+const FLAGS = {
+  games: { type: 'string', range: [1, 1_000_000_000] },
+  seed: { type: 'string' },
+  ...TABLE_FLAGS,
+  check: { type: 'boolean' },
+} as const;
 
-const MOST_GAMES = 1_000_000_000;
+export const SIM: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'GAME', run: sim };
+
 /** How long to play before looking up: long enough to cost nothing, short enough for a finger on Ctrl-C. */
 const SLICE = 50;
 
-async function sim({ args, world }: Call): Promise<number> {
-  const [name] = args.words;
-  if (name === undefined)
-    throw new CodedError('argument-missing', { what: 'game', known: world.shelf.listGames().join(', ') });
-  const game = await world.shelf.loadGame(name);
-  const table = tableOf(args, game);
-  const games = wholeNumber(args.value('games') ?? '1000', '--games', 1, MOST_GAMES);
-  const seed = args.value('seed') ?? 'sim';
+async function sim({ word, values, world }: Call<typeof FLAGS>): Promise<number> {
+  const { seed = 'sim', check = false } = values;
+  const game = await world.shelf.loadGame(word);
+  const table = tableOf(game, values);
+  const games = Number(values.games ?? 1000);
   const began = world.now().getTime();
-  const { tally, isStopped } = await playMany(game, table, { games, seed, check: args.has('check') }, world);
+  const { tally, isStopped } = await playMany(game, table, { games, seed, check }, world);
   const milliseconds = world.now().getTime() - began;
   const { seats, options } = table;
   const head = { game: game.name, rules: game.rules, seats, options, seed, player: 'random' };
   world.output.write(
-    `${JSON.stringify({ ...head, checked: args.has('check'), isStopped, ...tally.summary(), milliseconds }, null, 2)}\n`,
+    `${JSON.stringify({ ...head, checked: check, isStopped, ...tally.summary(), milliseconds }, null, 2)}\n`,
   );
-  return isStopped ? 130 : 0;
+  return isStopped ? INTERRUPTED : 0;
 }
 
 interface Plan {

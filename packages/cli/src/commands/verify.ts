@@ -1,19 +1,20 @@
 // `verify`: recomputes every luck of a finished sealed game from the secret that was promised before it.
-import { CodedError, verifyRecord } from '@undercroft/kernel';
+import { verifyRecord } from '@undercroft/kernel';
 import type { Command } from '../command.ts';
 import { keptGame } from '../kept-record.ts';
 
-export const VERIFY: Command = {
-  flags: { json: 'switch' },
+const FLAGS = { json: { type: 'boolean' } } as const;
+
+export const VERIFY: Command<typeof FLAGS> = {
+  flags: FLAGS,
   words: 1,
-  run: async ({ args, world, speech }) => {
-    const [file] = args.words;
-    if (file === undefined) throw new CodedError('argument-missing', { what: 'FILE', known: '*.json' });
-    const { game, record } = await keptGame(file, world.shelf);
+  needs: 'FILE',
+  run: async ({ word, values, world, speech }) => {
+    const { game, record } = await keptGame(word, world.shelf);
     const checked = verifyRecord(game, record);
     const { commitment } = record.fair!;
     world.output.write(
-      args.has('json')
+      values.json
         ? `${JSON.stringify({ ok: true, game: game.name, entries: record.entries.length, commitment, luck: checked })}\n`
         : `${speech.say('cli.verified', { luck: checked.length, entries: record.entries.length, commitment })}\n`,
     );

@@ -8,7 +8,7 @@ import {
   type TableSetup,
 } from '@undercroft/kernel';
 import type { AnyGame, Shelf } from '@undercroft/shelf';
-import { type Arguments, wholeNumber } from '../arguments.ts';
+import { type Arguments, seatFromWord } from '../arguments.ts';
 import { PERSON } from '../save.ts';
 
 export interface Settled {
@@ -27,30 +27,42 @@ export interface Wish {
   settle(game: AnyGame): Settled;
 }
 
+export const TABLE_FLAGS = {
+  option: { type: 'string', multiple: true },
+  seats: { type: 'string', range: [1, 99] },
+} as const;
+export const WISH_FLAGS = {
+  ...TABLE_FLAGS,
+  seat: { type: 'string' },
+  names: { type: 'string' },
+  bots: { type: 'string' },
+  seed: { type: 'string' },
+} as const;
+type Values = Arguments<typeof WISH_FLAGS>['values'];
+
 /** Reads the flags; what can be refused without the game is refused here. */
-export function wishOf(args: Arguments, shelf: Shelf): Wish {
-  const game = args.words[0];
+export function wishOf(game: string | undefined, values: Values, shelf: Shelf): Wish {
   if (game !== undefined && !shelf.listGames().includes(game))
     throw new CodedError('unknown-game', { game, known: shelf.listGames().join(', ') });
-  const bot = args.value('bots');
-  if (bot !== undefined) botNamed(bot);
+  if (values.bots !== undefined) botNamed(values.bots);
   return {
     game,
-    seed: args.value('seed'),
-    isParticular: ['option', 'seats', 'seat', 'names', 'bots', 'seed'].some((flag) => args.has(flag)),
+    seed: values.seed,
+    isParticular: Object.keys(WISH_FLAGS).some((flag) => values[flag as keyof Values] !== undefined),
     settle: (of) => {
-      const table = tableOf(args, of);
-      return { table, players: playersOf(args, table.seats), names: namesOf(args, table.seats) };
+      const table = tableOf(of, values);
+      return { table, players: playersOf(values, table.seats), names: namesOf(values, table.seats) };
     },
   };
 }
 
 /** The table that `--seats` and `--option name=value` describe. */
-export function tableOf(args: Arguments, game: AnyGame): TableSetup {
-  const word = args.value('seats');
-  const seats = word === undefined ? game.seats[0] : wholeNumber(word, '--seats', 1, 99);
+export function tableOf(
+  game: AnyGame,
+  { seats, option = [] }: Arguments<typeof TABLE_FLAGS>['values'],
+): TableSetup {
   const given: Record<string, unknown> = {};
-  for (const pair of args.list('option')) {
+  for (const pair of option) {
     const at = pair.indexOf('=');
     if (at < 1) throw new CodedError('option-needs-value', { option: pair });
     const name = pair.slice(0, at);
@@ -58,24 +70,17 @@ export function tableOf(args: Arguments, game: AnyGame): TableSetup {
     if (!Object.hasOwn(game.options, name)) throw new CodedError('unknown-option', { option: name });
     given[name] = optionFromWord(game.options[name] as OptionSpec, pair.slice(at + 1));
   }
-  return resolveTable(game, seats, given);
+  return resolveTable(game, Number(seats ?? game.seats[0]), given);
 }
 
 /** `--bots` fills the seats that `--seat` does not name; with neither, people play them all. */
-function playersOf(args: Arguments, seats: number): readonly string[] {
-  const bot = args.value('bots');
-  const here = args.value('seat');
+function playersOf({ bots: bot, seat: here }: Values, seats: number): readonly string[] {
   if (bot === undefined && here === undefined) return Array(seats).fill(PERSON);
-  const mine = (here ?? '0').split(',').map((word) => {
-    const seat = /^\d{1,2}$/.test(word) ? Number(word) : seats;
-    if (seat >= seats) throw new CodedError('bad-seat', { seat: word, most: seats - 1 });
-    return seat;
-  });
+  const mine = (here ?? '0').split(',').map((word) => seatFromWord(word, seats));
   return Array.from({ length: seats }, (_, seat) => (mine.includes(seat) ? PERSON : (bot ?? 'random')));
 }
 
-function namesOf(args: Arguments, seats: number): readonly string[] | undefined {
-  const word = args.value('names');
+function namesOf({ names: word }: Values, seats: number): readonly string[] | undefined {
   if (word === undefined) return undefined;
   const names = word.split(',').map((name) => name.trim().slice(0, 40));
   if (names.length !== seats || names.some((name) => name === ''))

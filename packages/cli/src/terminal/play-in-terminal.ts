@@ -1,11 +1,12 @@
 // A game for the people at one terminal: pages in turn, news for each person, and a curtain between hands.
 import { commitmentOf, type Seat, sameData } from '@undercroft/kernel';
+import { INTERRUPTED } from '../command.ts';
 import type { Heard } from '../lines.ts';
 import { PERSON } from '../save.ts';
 import { keep, lookerOf, type Moved, moveOfBot, type Session, seatsHere, whoActs } from '../session.ts';
 import type { Desk } from './desk.ts';
 import { showEnd } from './show-end.ts';
-import { INTERRUPTED, savedText, takeTurn } from './take-turn.ts';
+import { savedText, takeTurn } from './take-turn.ts';
 
 export async function playInTerminal(session: Session, desk: Desk): Promise<number> {
   const { speech, screen, nameOf } = desk;

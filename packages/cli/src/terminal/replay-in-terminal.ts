@@ -1,4 +1,5 @@
 // A kept game on the screen: Enter goes on, b goes back, a number jumps.
+import { INTERRUPTED } from '../command.ts';
 import type { Replayed } from '../replayed-game.ts';
 import { wrap } from '../screen.ts';
 import type { Desk } from './desk.ts';
@@ -11,7 +12,7 @@ export async function replayInTerminal(game: Replayed, desk: Desk, first: number
     desk.world.output.write(screen.ink('accent', '> '));
     const heard = await lines.next();
     if (heard.kind === 'end') return 0;
-    if (heard.kind === 'interrupt') return 130;
+    if (heard.kind === 'interrupt') return INTERRUPTED;
     const word = heard.kind === 'line' ? heard.line.trim().toLowerCase() : '?';
     const to = stepAfter(word, at, game.length);
     if (to === 'quit') return 0;

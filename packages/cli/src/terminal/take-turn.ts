@@ -1,14 +1,12 @@
 // One person's turn: shows the page and listens until something happens to the game.
 import { CodedError, type Seat } from '@undercroft/kernel';
+import { INTERRUPTED } from '../command.ts';
 import { wrap } from '../screen.ts';
 import { keep, type Moved, move, type Session, undo } from '../session.ts';
 import { answerOf } from './answer.ts';
 import { askRules } from './ask-rules.ts';
 import type { Desk } from './desk.ts';
 import { choiceLines, keyLine, newsLines, titleLine } from './page.ts';
-
-/** Ctrl-C ends the program as a signal does. */
-export const INTERRUPTED = 130;
 
 export type Turn =
   | { readonly kind: 'moved'; readonly moved: Moved }
