@@ -11,7 +11,7 @@ import {
 } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { matchOf } from '../packages/web/src/sources/local-match.ts';
-import type { StoredTable } from '../packages/web/src/sources/local-store.ts';
+import type { LocalTable } from '../packages/web/src/sources/local-store.ts';
 import type { LoadedGame } from './support/games.ts';
 import { loadGames } from './support/games.ts';
 import { pressGo, pressRow, type Row, seen } from './support/keyboard.ts';
@@ -30,7 +30,7 @@ type Mirror = ReturnType<typeof matchOf>;
 function listed(
   mirror: Mirror,
   { texts }: LoadedGame,
-  table: StoredTable,
+  table: LocalTable,
   seat: Seat,
   language: Language,
 ): Row[] {

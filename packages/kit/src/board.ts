@@ -47,7 +47,7 @@ export interface Live<Value> {
 export type SeatMark = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Who sits where, as this reader sees it. */
-export interface SeatInfo {
+export interface SeatLabel {
   readonly seat: Seat;
   readonly name: string;
   /** The initial, made unique at the table. */
@@ -90,7 +90,7 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   readonly open: readonly OpenChoice<Choice>[];
   readonly waiting: readonly Seat[];
   readonly result: Result | undefined;
-  readonly seats: readonly SeatInfo[];
+  readonly seats: readonly SeatLabel[];
   /** What happened between the view shown before and this one, as the viewer saw it; for glow and staging. */
   readonly happened: readonly Event[];
   /** Grows with every view shown: a new number means that `happened` is new. */

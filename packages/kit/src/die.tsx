@@ -1,7 +1,7 @@
 // Dice: the silhouette tells the kind, the face the result, a dark shape the owner; without a value the die rests.
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { SeatInfo } from './board.ts';
+import type { SeatLabel } from './board.ts';
 import { memo } from './memo.ts';
 import { tumble } from './motion.ts';
 import { SeatShape } from './seat-badge.tsx';
@@ -75,7 +75,7 @@ export interface DieProps {
   readonly kind: DieKind;
   /** The face; without one the die rests in its pool and shows its number of faces. */
   readonly value?: number | undefined;
-  readonly seat?: Pick<SeatInfo, 'mark' | 'letter' | 'name'> | undefined;
+  readonly seat?: Pick<SeatLabel, 'mark' | 'letter' | 'name'> | undefined;
   readonly size?: number;
   /** Tumbles when this changes, and when the die comes with it: give it the moment of the roll. */
   readonly rolled?: number | string | undefined;

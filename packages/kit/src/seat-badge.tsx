@@ -1,6 +1,6 @@
 // A seat's sign: shape and letter first, colour second.
 import type { JSX } from 'preact';
-import type { SeatInfo, SeatMark } from './board.ts';
+import type { SeatLabel, SeatMark } from './board.ts';
 import { memo } from './memo.ts';
 
 const SHAPES: Readonly<Record<SeatMark, JSX.Element>> = {
@@ -30,7 +30,7 @@ export const SeatShape = ({
 );
 
 export interface SeatBadgeProps {
-  readonly seat: Pick<SeatInfo, 'mark' | 'letter' | 'name'>;
+  readonly seat: Pick<SeatLabel, 'mark' | 'letter' | 'name'>;
   readonly size?: number;
   /** Set where the name stands beside it anyway. */
   readonly silent?: boolean;

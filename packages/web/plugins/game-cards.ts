@@ -1,7 +1,7 @@
 // Finds the games at build time: what the home page shows of each, their flames, and their rules by clause.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Game, resolveTable, type Texts } from '@undercroft/kernel';
+import { type Game, LANGUAGES, resolveTable, type Texts } from '@undercroft/kernel';
 import type { Door } from '@undercroft/kit/board';
 import type { Plugin } from 'vite';
 import type { GameCard } from '../src/game-card.ts';
@@ -10,7 +10,6 @@ import { clausesOf } from './clauses.ts';
 const ROOMS = fileURLToPath(new URL('../../games/', import.meta.url));
 const CARDS = 'virtual:game-cards';
 const FLAMES = 'virtual:flames.css';
-const LANGUAGES = ['en', 'ru', 'it'] as const;
 const CARD_TEXTS = ['game.title', 'game.subtitle'] as const;
 
 export const roomNames = (): string[] =>
@@ -40,7 +39,7 @@ function kindOf(game: AnyGame, sides: Record<number, readonly number[]>): GameCa
   return different === 1 ? 'together' : different === most ? 'rivals' : 'sides';
 }
 
-async function cardOf(name: string): Promise<GameCard & { readonly flame: Door['flame'] | undefined }> {
+async function gameCardOf(name: string): Promise<GameCard & { readonly flame: Door['flame'] | undefined }> {
   const game = (await fromRoom<AnyGame>(name, 'src/index.ts', 'game'))!;
   const door = await fromRoom<Door>(name, 'ui/door.ts', 'default');
   const sides = sidesOf(game);
@@ -83,7 +82,7 @@ const flameRules = (name: string, { night, day }: Door['flame']): string =>
     .join('\n');
 
 export function gameCardsPlugin(): Plugin {
-  const cards = Promise.all(roomNames().map(cardOf));
+  const cards = Promise.all(roomNames().map(gameCardOf));
   return {
     name: 'undercroft-game-shelf',
     resolveId: (id) => (id === CARDS || id === FLAMES ? `\0${id}` : undefined),

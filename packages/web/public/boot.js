@@ -1,4 +1,4 @@
-// Puts theme and language on the page before anything is drawn, so that nothing flashes.
+// Sets the theme before anything is drawn, so that nothing flashes. The client sets the language with its first words.
 (() => {
   let kept = {};
   try {
@@ -9,6 +9,4 @@
   const wanted = kept.theme ?? 'auto';
   const light = wanted === 'auto' ? matchMedia('(prefers-color-scheme: light)').matches : wanted === 'light';
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
-  const spoken = kept.language ?? navigator.language.slice(0, 2);
-  document.documentElement.lang = ['en', 'ru', 'it'].includes(spoken) ? spoken : 'en';
 })();

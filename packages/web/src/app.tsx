@@ -4,7 +4,7 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { EmptyState, Loading } from './components/empty-state.tsx';
 import { PageShell } from './components/page-shell.tsx';
-import { cardOf } from './games.ts';
+import { gameCardOf } from './games.ts';
 import { ensureTextPart, t } from './i18n.ts';
 import { usePageFocus } from './page-focus.ts';
 import { type Route, route, url } from './router.ts';
@@ -62,7 +62,7 @@ export function App(): JSX.Element {
   const now = route.value;
   const [error, forget] = useErrorBoundary((thrown) => console.error(thrown));
   const game = gameOf(now);
-  const isUnknown = now.page === 'nowhere' || (game !== '' && !cardOf(game)) || !PAGES[now.page];
+  const isUnknown = now.page === 'nowhere' || (game !== '' && !gameCardOf(game)) || !PAGES[now.page];
   useEffect(() => {
     failed.value = undefined;
     forget();

@@ -28,11 +28,12 @@ const room = (name: string, file: string): string => `../../games/${name}/${file
 /** All games of the house, in the order of their doors. */
 export const gameCards: readonly GameCard[] = cards;
 
-export const cardOf = (name: string): GameCard | undefined => gameCards.find((card) => card.name === name);
+export const gameCardOf = (name: string): GameCard | undefined =>
+  gameCards.find((card) => card.name === name);
 
 export const doorOf = (name: string): string | undefined => doors[room(name, 'ui/door.svg')];
 
-export async function loadGame(name: string): Promise<AnyGame> {
+export async function importGame(name: string): Promise<AnyGame> {
   const load = rules[room(name, 'src/index.ts')];
   if (!load) throw new Error(`no game named ${name}`);
   return (await load()).game;

@@ -1,6 +1,6 @@
 // Speaks to the reader: the client's own texts, and a game's, in the language that is wanted now.
 import { computed, signal } from '@preact/signals';
-import { type Language, type Message, render, type Texts } from '@undercroft/kernel';
+import { LANGUAGES, type Language, type Message, render, type Texts } from '@undercroft/kernel';
 import { loadGameTexts, loadLessonTexts } from './games.ts';
 import { language } from './settings/preferences.ts';
 
@@ -59,7 +59,7 @@ export async function ensureLessonTexts(name: string, wanted: Language): Promise
 }
 
 /** The texts on hand: those of the wanted language, or while it is on its way those of the last one. */
-let lastLanguage: Language = 'en';
+let lastLanguage: Language = LANGUAGES[0];
 const current = computed(() => {
   const wanted = language.value;
   void ensureLanguage(wanted);

@@ -1,9 +1,9 @@
 // Marks go with the noun they belong to, each once, and no letter is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepPunctuation, type Piece } from '../src/rulebook/noun-punctuation.ts';
+import { keepPunctuation, type SentencePiece } from '../src/rulebook/noun-punctuation.ts';
 
-const told = (pieces: readonly Piece[]): string[] =>
+const told = (pieces: readonly SentencePiece[]): string[] =>
   keepPunctuation(pieces).map(({ before, text, after }) => `${before}|${text}|${after}`);
 
 test('quotation marks and stops stay with their noun', () => {

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  coloursOf,
   HOUSE_COLOURS,
   PALETTE_NAMES,
   PALETTES,
+  seatColoursOf,
   seatPalette,
   swapColour,
 } from '../src/settings/seat-colours.ts';
@@ -82,7 +82,7 @@ test('the house palette is that of the tokens', () => {
     ['dark', night],
     ['light', day],
   ] as const)
-    for (const [name, colour] of coloursOf(HOUSE_COLOURS, theme))
+    for (const [name, colour] of seatColoursOf(HOUSE_COLOURS, theme))
       expect(block).toContain(`${name}: ${colour};`);
 });
 

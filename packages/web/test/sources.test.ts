@@ -2,8 +2,8 @@
 import { commitmentOf } from '@undercroft/kernel';
 import type { SeenEntry } from '@undercroft/protocol';
 import { expect, test } from 'vitest';
-import { heldAgainst, placeOf, withFingerprints } from '../src/daily/daily-results.ts';
-import { dayBefore, timeLeft, untilNextDay } from '../src/daily/daily-time.ts';
+import { dailyPlaceOf, heldAgainst, withFingerprints } from '../src/daily/daily-results.ts';
+import { dayBefore, timeLeftToday, untilNextDay } from '../src/daily/daily-time.ts';
 import {
   mostMet,
   newestFirst,
@@ -14,11 +14,11 @@ import {
 } from '../src/profile/played-games.ts';
 import { createAgreedTakeBack } from '../src/sources/agreed-take-back.ts';
 import { withSeen } from '../src/sources/last-seen.ts';
-import type { StoredTable } from '../src/sources/local-store.ts';
+import type { LocalTable } from '../src/sources/local-store.ts';
 import { missedSteps } from '../src/sources/missed-steps.ts';
 import { ownEntriesAt } from '../src/sources/own-entries.ts';
 
-const stored = (changes: Partial<StoredTable>): StoredTable => ({
+const stored = (changes: Partial<LocalTable>): LocalTable => ({
   id: 'abc',
   game: 'solo',
   rules: '1',
@@ -82,8 +82,8 @@ test('games add up by difficulty, the best of each kept', () => {
 test('days are those of Greenwich, and something left is never nothing', () => {
   expect(dayBefore('2026-03-01')).toBe('2026-02-28');
   expect(untilNextDay(Date.parse('2026-03-01T22:30:00Z'))).toBe(90 * 60_000);
-  expect(timeLeft(90 * 60_000)).toEqual({ hours: 1, minutes: 30 });
-  expect(timeLeft(1)).toEqual({ hours: 0, minutes: 1 });
+  expect(timeLeftToday(90 * 60_000)).toEqual({ hours: 1, minutes: 30 });
+  expect(timeLeftToday(1)).toEqual({ hours: 0, minutes: 1 });
 });
 
 test('yesterday’s secret is held against the fingerprint that was shown first', () => {
@@ -96,7 +96,7 @@ test('yesterday’s secret is held against the fingerprint that was shown first'
   expect(heldAgainst(later, 'solo', '2026-03-02', secret)).toBe('unseen');
   const run = { name: '', won: true, points: null, entries: 1 };
   expect(
-    placeOf(
+    dailyPlaceOf(
       [
         { ...run, person: 'a' },
         { ...run, person: 'b' },
@@ -104,7 +104,7 @@ test('yesterday’s secret is held against the fingerprint that was shown first'
       'b',
     ),
   ).toBe(2);
-  expect(placeOf([], 'b')).toBe(0);
+  expect(dailyPlaceOf([], 'b')).toBe(0);
 });
 
 const entry = (version: number, view: unknown, what: object): SeenEntry =>

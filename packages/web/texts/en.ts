@@ -93,9 +93,7 @@ export default {
 
   'bot.names': 'Wren|Flint|Hazel|Marlow|Sable',
   'bot.random': 'Bot, by chance',
-  'bot.novice': 'Bot, novice',
-  'bot.adept': 'Bot, adept',
-  'bot.master': 'Bot, master',
+  'bot.level': 'Bot, {level}',
 
   'table.seats': 'Seats',
   'table.board': 'Board',

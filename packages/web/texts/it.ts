@@ -95,9 +95,7 @@ export default {
 
   'bot.names': 'Tasso|Selce|Nocciola|Marlo|Zibellino',
   'bot.random': 'Bot, a caso',
-  'bot.novice': 'Bot, novizio',
-  'bot.adept': 'Bot, esperto',
-  'bot.master': 'Bot, maestro',
+  'bot.level': 'Bot, {level}',
 
   'table.seats': 'Posti',
   'table.board': 'Plancia',

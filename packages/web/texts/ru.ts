@@ -93,9 +93,7 @@ export default {
 
   'bot.names': 'Тис|Кремень|Рябина|Марло|Соболь',
   'bot.random': 'Бот, наугад',
-  'bot.novice': 'Бот, новичок',
-  'bot.adept': 'Бот, знаток',
-  'bot.master': 'Бот, мастер',
+  'bot.level': 'Бот, {level}',
 
   'table.seats': 'Места',
   'table.board': 'Поле',

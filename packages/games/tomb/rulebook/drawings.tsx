@@ -1,6 +1,6 @@
 // The drawn examples of Survival of the Tomb, with its own ground, tokens, walls and pawns.
 import { resolveTable } from '@undercroft/kernel';
-import type { Drawings, SeatInfo, Word } from '@undercroft/kit';
+import type { Drawings, SeatLabel, Word } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION, DESTROYED, NO_TOKEN, PLAIN, RAVINE, RUPTURE } from '../src/content/pieces.ts';
 import { game } from '../src/index.ts';
@@ -37,7 +37,7 @@ import {
 import '../ui/board.css';
 import './rulebook.css';
 
-const YOU: SeatInfo = { seat: 0, name: '', letter: 'A', mark: 1, kind: 'person', isMe: true, isHere: true };
+const YOU: SeatLabel = { seat: 0, name: '', letter: 'A', mark: 1, kind: 'person', isMe: true, isHere: true };
 
 interface MapProps {
   readonly p: Position;

@@ -15,7 +15,7 @@ import {
   Piece,
   Region,
   SeatBadge,
-  type SeatInfo,
+  type SeatLabel,
   Sign,
   Token,
 } from '@undercroft/kit';
@@ -54,7 +54,7 @@ function dangerOf({ view, word }: Props, seat: number): string | undefined {
   return beside === undefined ? undefined : word('ui.danger.beside', { cell: cellName(beside) });
 }
 
-function Member({ seat, props }: { readonly seat: SeatInfo; readonly props: Props }): JSX.Element {
+function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Props }): JSX.Element {
   const { view, word, waiting, open } = props;
   const n = seat.seat;
   const character = view.characters[n]!;

@@ -1,5 +1,5 @@
 // What lies and stands on the ground: treasures, Concussions, Ruptures, walls, pawns.
-import { memo, type SeatInfo, SeatShape } from '@undercroft/kit';
+import { memo, type SeatLabel, SeatShape } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION } from '../src/content/pieces.ts';
 import { isHorizontal } from '../src/rules/geometry.ts';
@@ -55,7 +55,7 @@ export const WallBar = memo(function WallBar({ edge }: { readonly edge: number }
 });
 
 export const Pawn = memo(
-  ({ seat }: { readonly seat: SeatInfo }): JSX.Element => (
+  ({ seat }: { readonly seat: SeatLabel }): JSX.Element => (
     <g class={`pawn badge seat-${seat.mark}`}>
       <ellipse cx="0" cy="17" rx="15" ry="4.5" />
       <g transform="translate(-18 -19) scale(1.5)">

@@ -19,7 +19,7 @@ import {
   Piece,
   Region,
   SeatBadge,
-  type SeatInfo,
+  type SeatLabel,
   Zone,
 } from '@undercroft/kit';
 import type { JSX } from 'preact';
@@ -66,7 +66,7 @@ const isSomethingHeldBack = (view: Position, seat: number): boolean =>
   view.active === seat &&
   (view.phase === 'again' || view.maps + view.expeditions + view.waiting.length > 0 || view.band);
 
-function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatInfo }): JSX.Element {
+function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatLabel }): JSX.Element {
   const base = seat.seat * DICE_PER_SEAT;
   const dice = [0, 1, 2, 3, 4].filter((die) => view.dicePlace[base + die] === IN_POOL);
   /** Like dice are offered once, by the first of them; touching any of them means that one. */

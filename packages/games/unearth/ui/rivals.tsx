@@ -1,5 +1,5 @@
 // The others: tableau, dice at hand, ruins, hidden ruins and cards, points so far.
-import { type BoardProps, Die, Region, SeatBadge, type SeatInfo, Sign } from '@undercroft/kit';
+import { type BoardProps, Die, Region, SeatBadge, type SeatLabel, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
@@ -64,7 +64,7 @@ export const Pool = ({
   size,
 }: {
   readonly view: Position;
-  readonly seat: SeatInfo;
+  readonly seat: SeatLabel;
   readonly size: number;
 }): JSX.Element => (
   <span class="pool">
@@ -76,7 +76,7 @@ export const Pool = ({
   </span>
 );
 
-function Rival({ seat, props }: { readonly seat: SeatInfo; readonly props: Props }): JSX.Element {
+function Rival({ seat, props }: { readonly seat: SeatLabel; readonly props: Props }): JSX.Element {
   const { view, word, waiting } = props;
   const n = seat.seat;
   return (

@@ -1,10 +1,6 @@
-// Asks the bots, who think in a worker of their own and see only what their seat sees.
-
+// Asks the bots, which think in a worker of their own and see only what their seat sees.
 import type { Thought } from '@undercroft/bots';
-import { askThrough, LEVEL_IDS, portOf, type Thinkers, type ThinkRequest } from '@undercroft/bots';
-
-/** How strong a bot is, weakest first; the texts are `bot.<level>`. */
-export const BOT_LEVELS = ['random', ...LEVEL_IDS] as const;
+import { askThrough, portOf, type Thinkers, type ThinkRequest } from '@undercroft/bots';
 
 let thinkers: Thinkers | undefined;
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
-import { timeLeft, untilNextDay } from './daily-time.ts';
+import { timeLeftToday, untilNextDay } from './daily-time.ts';
 
 export function DailyCountdown({
   ahead = 0,
@@ -17,6 +17,6 @@ export function DailyCountdown({
     }, 20_000);
     return () => clearInterval(timer);
   }, []);
-  const { hours, minutes } = timeLeft(untilNextDay(now.value + ahead));
+  const { hours, minutes } = timeLeftToday(untilNextDay(now.value + ahead));
   return <>{t(hours > 0 ? 'daily.next-hours' : 'daily.next-minutes', { hours, minutes })}</>;
 }

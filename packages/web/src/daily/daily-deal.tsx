@@ -4,7 +4,7 @@ import { Button } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cardOf, doorOf } from '../games.ts';
+import { doorOf, gameCardOf } from '../games.ts';
 import { errorText, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 import { go } from '../router.ts';
@@ -12,9 +12,9 @@ import { language } from '../settings/preferences.ts';
 import {
   type DailyOffer,
   type DailyResults,
+  dailyPlaceOf,
   heldAgainst,
   keptFingerprints,
-  placeOf,
 } from './daily-results.ts';
 import { DailyRuns } from './daily-runs.tsx';
 import { dayBefore } from './daily-time.ts';
@@ -40,7 +40,7 @@ export function DailyDeal({
   readonly tables: readonly TableCard[];
 }): JSX.Element {
   const { game, day, table, commitment } = offer;
-  const card = cardOf(game)!;
+  const card = gameCardOf(game)!;
   const runs = useRuns(game, day);
   const problem = useSignal('');
   const begin = async (): Promise<void> => {
@@ -112,7 +112,7 @@ function Yesterday({
               n: runs.results.length,
               won: runs.results.filter(({ won }) => won).length,
             })}
-        {placeOf(runs.results, me) > 0 && ` ${t('daily.place', { n: placeOf(runs.results, me) })}`}
+        {dailyPlaceOf(runs.results, me) > 0 && ` ${t('daily.place', { n: dailyPlaceOf(runs.results, me) })}`}
       </p>
       <details class="seal">
         <summary>{t('daily.secret')}</summary>

@@ -57,15 +57,15 @@ export function keepFingerprints(offers: readonly DailyOffer[]): void {
   }
 }
 
-export type Seen = 'fits' | 'differs' | 'unseen';
+export type SeenDaily = 'fits' | 'differs' | 'unseen';
 
 /** Does the secret of a past day open the fingerprint that this browser was shown on it? */
-export function heldAgainst(kept: Kept, game: string, day: string, secret: string): Seen {
+export function heldAgainst(kept: Kept, game: string, day: string, secret: string): SeenDaily {
   const shown = kept[nameOf(game, day)];
   if (shown === undefined) return 'unseen';
   return opensCommitment(secret, shown) ? 'fits' : 'differs';
 }
 
 /** One's own place among the runs, from 1; 0 where one has none. */
-export const placeOf = (results: readonly DailyRun[], person: string): number =>
+export const dailyPlaceOf = (results: readonly DailyRun[], person: string): number =>
   results.findIndex((run) => run.person === person) + 1;

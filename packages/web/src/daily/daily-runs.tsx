@@ -1,7 +1,7 @@
 // Everybody's runs of one deal: the best of them, and one's own wherever it stands.
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
-import { type DailyRun, placeOf } from './daily-results.ts';
+import { type DailyRun, dailyPlaceOf } from './daily-results.ts';
 
 const MOST = 8;
 
@@ -12,7 +12,7 @@ export function DailyRuns({
   readonly runs: readonly DailyRun[];
   readonly me: string;
 }): JSX.Element {
-  const mine = placeOf(runs, me);
+  const mine = dailyPlaceOf(runs, me);
   const shown = runs
     .map((run, i) => ({ run, place: i + 1 }))
     .filter(({ place }) => place <= MOST || place === mine);

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { DailyCountdown } from './daily-countdown.tsx';
@@ -14,7 +14,7 @@ export function DailyTeaser(): JSX.Element {
   useEffect(() => {
     void import('../net/server-api.ts').then(async ({ askServer }) => {
       const asked = await askServer<{ readonly offers: readonly DailyOffer[] }>('GET', '/api/daily');
-      offers.value = asked.ok ? asked.data.offers.filter(({ game }) => cardOf(game)) : 'away';
+      offers.value = asked.ok ? asked.data.offers.filter(({ game }) => gameCardOf(game)) : 'away';
     });
   }, []);
   const now = offers.value;
@@ -38,7 +38,7 @@ export function DailyTeaser(): JSX.Element {
 
 const Deals = ({ offers }: { readonly offers: readonly DailyOffer[] }): JSX.Element => {
   const tried = offers.filter(({ table }) => table !== null).length;
-  const names = offers.map(({ game }) => cardOf(game)!.texts[language.value]['game.title']);
+  const names = offers.map(({ game }) => gameCardOf(game)!.texts[language.value]['game.title']);
   return (
     <>
       {t('daily.note', { games: names.join(', ') })}{' '}

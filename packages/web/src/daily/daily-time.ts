@@ -13,7 +13,7 @@ export interface TimeLeft {
 }
 
 /** Whole minutes, rounded up: it never says that nothing is left while something is. */
-export function timeLeft(milliseconds: number): TimeLeft {
+export function timeLeftToday(milliseconds: number): TimeLeft {
   const minutes = Math.ceil(milliseconds / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

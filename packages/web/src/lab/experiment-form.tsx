@@ -1,10 +1,11 @@
 // What an experiment is: how many games, which tables, which bots, which seed.
 import { useSignal } from '@preact/signals';
+import { LEVELS, levelOf } from '@undercroft/bots/levels';
 import { type Options, resolveTable } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { AnyGame } from '../games.ts';
-import { gameTexts, t } from '../i18n.ts';
+import { gameTexts, spokenLanguageNow, t } from '../i18n.ts';
 import { OptionField } from '../setup/option-field.tsx';
 
 export interface ExperimentWish {
@@ -16,7 +17,19 @@ export interface ExperimentWish {
 }
 
 const GAMES = [40, 100, 200, 400, 1000];
-const BOTS = ['random', 'greedy', 'novice', 'adept'];
+/** Levels that stop early: the others take too long for hundreds of games. */
+const LAB_LEVELS = LEVELS.filter(({ isFair }) => isFair);
+const BOTS = ['random', 'greedy', ...LAB_LEVELS.map(({ id }) => id)];
+const SLOW = 500;
+
+function botName(id: string): string {
+  const level = levelOf(id);
+  if (!level) return t(`lab.bot.${id}`);
+  const title = level.title[spokenLanguageNow()];
+  return t(level.milliseconds < SLOW ? 'lab.bot.level' : 'lab.bot.slow-level', {
+    level: title.charAt(0).toLocaleUpperCase() + title.slice(1),
+  });
+}
 
 export function ExperimentForm({
   game,
@@ -74,7 +87,7 @@ export function ExperimentForm({
         name={t('lab.bots')}
         value={bot.value}
         values={BOTS}
-        word={(value) => t(`lab.bot.${value}`)}
+        word={botName}
         onPick={(value) => {
           bot.value = value;
         }}

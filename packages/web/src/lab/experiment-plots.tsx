@@ -7,14 +7,14 @@ import { t } from '../i18n.ts';
 import { sayChange, sayNumber, sayShare } from '../review/format-numbers.ts';
 import type { Numbers } from './designed-numbers.ts';
 import { lengthBins, type RateLine, ratesOf, reasonRates, reasonsOf } from './lab-figures.ts';
-import type { Played } from './run-experiment.ts';
+import type { PlayedRun } from './run-experiment.ts';
 
 export function ExperimentPlots({
   played,
   numbers,
   texts,
 }: {
-  readonly played: Played;
+  readonly played: PlayedRun;
   readonly numbers: Numbers;
   readonly texts: Texts;
 }): JSX.Element {
@@ -138,7 +138,7 @@ function Changes({
   numbers,
   texts,
 }: {
-  readonly played: Played;
+  readonly played: PlayedRun;
   readonly numbers: Numbers;
   readonly texts: Texts;
 }): JSX.Element | null {
@@ -220,7 +220,7 @@ function Change({
   );
 }
 
-function Lengths({ played }: { readonly played: Played }): JSX.Element | null {
+function Lengths({ played }: { readonly played: PlayedRun }): JSX.Element | null {
   const bins = lengthBins(
     played.printed.flatMap(({ rows }) => rows),
     played.changed.flatMap(({ rows }) => rows),

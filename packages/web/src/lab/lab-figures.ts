@@ -57,7 +57,7 @@ export function reasonsOf(rows: readonly GameRow[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([reason]) => reason);
 }
 
-export interface Bin {
+export interface PlotBin {
   readonly from: number;
   readonly to: number;
   /** The share of the printed games that lie here, and of the changed ones. */
@@ -68,7 +68,7 @@ export interface Bin {
 const MOST_BINS = 16;
 
 /** Lengths of both runs on one scale. */
-export function lengthBins(printed: readonly GameRow[], changed: readonly GameRow[]): Bin[] {
+export function lengthBins(printed: readonly GameRow[], changed: readonly GameRow[]): PlotBin[] {
   const all = [...printed, ...changed].map(({ length }) => length);
   if (all.length === 0) return [];
   const low = Math.min(...all);
@@ -77,7 +77,7 @@ export function lengthBins(printed: readonly GameRow[], changed: readonly GameRo
     rows.length === 0
       ? 0
       : rows.filter(({ length }) => length >= from && length < from + width).length / rows.length;
-  const bins: Bin[] = [];
+  const bins: PlotBin[] = [];
   for (let from = low; from <= Math.max(...all); from += width)
     bins.push({ from, to: from + width - 1, printed: share(printed, from), changed: share(changed, from) });
   return bins;

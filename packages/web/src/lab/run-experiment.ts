@@ -9,12 +9,12 @@ export interface Experiment {
 }
 
 /** What has been played so far, in the order of the games. */
-export interface Played {
+export interface PlayedRun {
   readonly printed: readonly ChunkData[];
   readonly changed: readonly ChunkData[];
 }
 
-export type Half = keyof Played;
+export type Half = keyof PlayedRun;
 
 /** The chunks to play, each of the printed game beside its like of the changed one. */
 export const tasksOf = ({ printed, changed }: Experiment): (LabTask & { readonly half: Half })[] =>
@@ -33,14 +33,14 @@ const workerCount = (): number => Math.max(2, Math.min(4, navigator.hardwareConc
 export function runExperiment(
   experiment: Experiment,
   signal: AbortSignal,
-  tell: (played: Played) => void,
+  tell: (played: PlayedRun) => void,
 ): Promise<void> {
   const tasks = tasksOf(experiment);
   const workers = Array.from(
     { length: Math.min(tasks.length, workerCount()) },
     () => new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module', name: 'lab' }),
   );
-  let played: Played = { printed: [], changed: [] };
+  let played: PlayedRun = { printed: [], changed: [] };
   let next = 0;
   let open = tasks.length;
   return new Promise<void>((resolve, reject) => {

@@ -2,7 +2,8 @@
 import { Button, SeatBadge } from '@undercroft/kit';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
-import { cardOf } from '../games.ts';
+import { botTitle } from '../bots/bot-levels.ts';
+import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { nonce, rename, serverBot, you } from '../net/connection.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
@@ -23,7 +24,7 @@ export function LobbySeats({
   const me = you.value?.id;
   const seatViews = seatViewsOf(table);
   const letters = seatLetters(seatViews.map(({ name }) => name));
-  const marks = marksFor(cardOf(info.game), info.seats.length);
+  const marks = marksFor(gameCardOf(info.game), info.seats.length);
   const mayTake = (seat: number): boolean => {
     const { person, for: purpose, reserved } = info.seats[seat]!;
     const isFree = person === undefined && purpose === 'person' && seatViews[seat]!.kind === 'empty';
@@ -52,10 +53,10 @@ export function LobbySeats({
       <ol class="chairs">
         {seatViews.map((seatView, seat) => {
           const { reserved, reservedName } = info.seats[seat]!;
-          const role = roleOf(cardOf(info.game), info.seats.length, seat);
+          const role = roleOf(gameCardOf(info.game), info.seats.length, seat);
           const about = [
             role,
-            seatView.level && t(`bot.${seatView.level}`),
+            seatView.level && botTitle(seatView.level),
             seatView.kind === 'empty' &&
               reserved !== undefined &&
               (reserved === me ? t('lobby.kept-for-you') : t('lobby.kept-for', { name: reservedName ?? '' })),

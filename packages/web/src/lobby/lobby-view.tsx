@@ -4,7 +4,7 @@ import { Button } from '@undercroft/kit';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
-import { cardOf, doorOf } from '../games.ts';
+import { doorOf, gameCardOf } from '../games.ts';
 import { errorText, gameTexts, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { language } from '../settings/preferences.ts';
@@ -45,10 +45,10 @@ export function LobbyView({
       <div data-game={info.game} class="lobby">
         <div class="door">{doorOf(info.game) && <img src={doorOf(info.game)} alt="" />}</div>
         <div>
-          <h1 class="display">{cardOf(info.game)?.texts[language.value]['game.title'] ?? info.game}</h1>
+          <h1 class="display">{gameCardOf(info.game)?.texts[language.value]['game.title'] ?? info.game}</h1>
           <p class="invited">
             {isGuest && host !== undefined && <b>{t('lobby.invited', { name: host })} </b>}
-            {cardOf(info.game)?.texts[language.value]['game.subtitle']}
+            {gameCardOf(info.game)?.texts[language.value]['game.subtitle']}
           </p>
           {isGuest ? [seats, invite] : [invite, seats]}
           <Agreed table={table} />

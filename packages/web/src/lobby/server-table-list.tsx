@@ -5,7 +5,7 @@ import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Logo } from '../components/logo.tsx';
-import { cardOf, shortTitle } from '../games.ts';
+import { gameCardOf, shortTitle } from '../games.ts';
 import { t } from '../i18n.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
@@ -38,7 +38,7 @@ export function ServerTables(): JSX.Element | null {
   const net = useLobby();
   const lobby = net?.lobby.value;
   if (!lobby) return null;
-  const known = (card: TableCard): boolean => cardOf(card.game) !== undefined;
+  const known = (card: TableCard): boolean => gameCardOf(card.game) !== undefined;
   const mine = lobby.mine.filter(
     (card) => known(card) && (card.state === 'open' || card.state === 'playing'),
   );
@@ -69,7 +69,7 @@ export function ServerTables(): JSX.Element | null {
 /** Whom an open table still looks for, where chairs are unlike. */
 function freeRoles({ game, seats }: TableCard): readonly string[] {
   const free = seats.flatMap(({ person, bot }, seat) =>
-    person === undefined && bot === undefined ? [roleOf(cardOf(game), seats.length, seat)] : [],
+    person === undefined && bot === undefined ? [roleOf(gameCardOf(game), seats.length, seat)] : [],
   );
   const roles = [...new Set(free.filter((role) => role !== undefined))];
   return roles.length > 0 ? [t('home.looking-for', { roles: roles.join(', ') })] : [];
@@ -85,7 +85,7 @@ export function ServerTableRow({
 }): JSX.Element {
   const names = card.seats.map(({ name }) => name ?? '');
   const letters = seatLetters(names.map((name, seat) => name || String(seat + 1)));
-  const marks = marksFor(cardOf(card.game), card.seats.length);
+  const marks = marksFor(gameCardOf(card.game), card.seats.length);
   const mySeat = card.seats.findIndex(({ person }) => person !== undefined && person === me);
   const isMine = mySeat >= 0;
   const host = card.seats.find(({ person }) => person !== undefined && person === card.host)?.name;
@@ -105,7 +105,7 @@ export function ServerTableRow({
         <Logo size={20} />
       </span>
       <span class="grow">
-        <b>{shortTitle(cardOf(card.game)!.texts[language.value]['game.title'])}</b>
+        <b>{shortTitle(gameCardOf(card.game)!.texts[language.value]['game.title'])}</b>
         <small>
           {isOver
             ? t('tables.over')

@@ -1,5 +1,6 @@
 // The one line of this page to the server: opened when something needs it, shared by all, and silent where there is none.
 import { signal } from '@preact/signals';
+import { defaultLevel } from '@undercroft/bots/levels';
 import {
   type Connection,
   createConnection,
@@ -11,14 +12,14 @@ import {
 } from '@undercroft/protocol';
 import { preferences } from '../settings/preferences.ts';
 
-export interface Lobby {
+export interface LobbyTables {
   readonly open: readonly TableCard[];
   readonly mine: readonly TableCard[];
 }
 
-export const status = signal<Status>('connecting');
+export const connectionStatus = signal<Status>('connecting');
 export const you = signal<You | undefined>(undefined);
-export const lobby = signal<Lobby | undefined>(undefined);
+export const lobby = signal<LobbyTables | undefined>(undefined);
 
 let opening: Promise<Connection | undefined> | undefined;
 
@@ -46,7 +47,7 @@ async function open(): Promise<Connection | undefined> {
   const connection = createConnection({
     open: (events) => openWebSocket(`${scheme}://${location.host}/socket`, events),
     onStatus: (now) => {
-      status.value = now;
+      connectionStatus.value = now;
     },
     onWelcome: (me) => {
       you.value = me;
@@ -60,7 +61,7 @@ async function open(): Promise<Connection | undefined> {
 }
 
 /** One table of the lobby changed: it stands in each list whose flag is set. */
-export function withCard(now: Lobby | undefined, { card, open, mine }: MessageOf<'card'>): Lobby {
+export function withCard(now: LobbyTables | undefined, { card, open, mine }: MessageOf<'card'>): LobbyTables {
   const put = (list: readonly TableCard[], isIn: boolean): readonly TableCard[] => {
     const others = list.filter(({ id }) => id !== card.id);
     return isIn ? [card, ...others] : others;
@@ -77,12 +78,12 @@ export async function rename(name: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** The strengths of bots on the server; the middle one of the house where it is among them. */
+/** The level of a new bot on the server: the default one where the server has it. */
 export async function serverBot(): Promise<string> {
   const answer = await fetch('/api/games').catch(() => undefined);
   const games = answer?.ok ? ((await answer.json()) as { games: { bots: string[] }[] }).games : [];
   const levels = games[0]?.bots ?? [];
-  return levels.includes('adept') ? 'adept' : (levels.at(-1) ?? 'random');
+  return levels.includes(defaultLevel.id) ? defaultLevel.id : (levels.at(-1) ?? 'random');
 }
 
 /** A word of this browser's own that goes into the luck. */

@@ -38,7 +38,7 @@ export interface Me {
   readonly guest: boolean;
 }
 
-export interface Rating {
+export interface PersonRating {
   readonly ladder: string;
   readonly games: number;
   readonly rating: number;
@@ -59,8 +59,8 @@ export interface PlayedThere {
   readonly percentile: number;
 }
 
-export interface PersonPage extends Me {
-  readonly ratings: readonly Rating[];
+export interface PersonProfile extends Me {
+  readonly ratings: readonly PersonRating[];
   readonly history: readonly PlayedThere[];
   /** How I did at tables with this person; left out on my own page. */
   readonly against?: { readonly games: number; readonly ahead: number; readonly behind: number };
@@ -71,13 +71,13 @@ const PAGE = 50;
 const MOST_PAGES = 4;
 
 /** Somebody's ratings with their last two hundred games. */
-export async function readPerson(id: string): Promise<ServerAnswer<PersonPage>> {
+export async function readPerson(id: string): Promise<ServerAnswer<PersonProfile>> {
   const path = `/api/people/${encodeURIComponent(id)}`;
-  const first = await askServer<PersonPage>('GET', path);
+  const first = await askServer<PersonProfile>('GET', path);
   if (!first.ok) return first;
   const history = [...first.data.history];
   for (let page = 1; page < MOST_PAGES && history.length === page * PAGE; page++) {
-    const more = await askServer<PersonPage>('GET', `${path}?before=${history.at(-1)!.finished}`);
+    const more = await askServer<PersonProfile>('GET', `${path}?before=${history.at(-1)!.finished}`);
     if (!more.ok) break;
     history.push(...more.data.history);
   }

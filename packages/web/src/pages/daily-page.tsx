@@ -9,7 +9,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { DailyCountdown } from '../daily/daily-countdown.tsx';
 import { DailyDeal } from '../daily/daily-deal.tsx';
 import { type DailyOffer, keepFingerprints } from '../daily/daily-results.ts';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { serverConnection } from '../net/connection.ts';
 import { askServer, type Me, type ServerAnswer } from '../net/server-api.ts';
@@ -35,7 +35,7 @@ async function readToday(): Promise<ServerAnswer<Today>> {
   return {
     ok: true,
     data: {
-      offers: offers.data.offers.filter(({ game }) => cardOf(game)),
+      offers: offers.data.offers.filter(({ game }) => gameCardOf(game)),
       me: me.data.id,
       tables: tables.ok ? tables.data.mine : [],
       ahead: connection?.clockOffset() ?? 0,

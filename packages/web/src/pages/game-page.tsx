@@ -4,7 +4,7 @@ import { Button, Sign, type SignName } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
 import type { GameCard } from '../game-card.ts';
-import { cardOf, doorOf } from '../games.ts';
+import { doorOf, gameCardOf } from '../games.ts';
 import { gameTexts, t } from '../i18n.ts';
 import { routeOf } from '../router.ts';
 import { roleOf } from '../seat-roles.ts';
@@ -12,7 +12,7 @@ import { language } from '../settings/preferences.ts';
 import { quickStart } from '../setup/quick-start.ts';
 
 export function GamePage({ game: name }: { readonly game: string }): JSX.Element {
-  const card = cardOf(name)!;
+  const card = gameCardOf(name)!;
   const texts = card.texts[language.value];
   const [min, max] = card.seats;
   const credit = gameTexts(name)['game.credit'] ?? gameTexts(name)['game.attribution'];

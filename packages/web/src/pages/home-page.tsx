@@ -7,19 +7,19 @@ import { Logo } from '../components/logo.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { DailyTeaser } from '../daily/daily-teaser.tsx';
 import type { GameCard } from '../game-card.ts';
-import { cardOf, doorOf, gameCards, shortTitle } from '../games.ts';
+import { doorOf, gameCardOf, gameCards, shortTitle } from '../games.ts';
 import { t } from '../i18n.ts';
 import { ServerTables } from '../lobby/server-table-list.tsx';
 import { marksFor } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
-import { allTables, type StoredTable } from '../sources/local-store.ts';
+import { allTables, type LocalTable } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
 export function HomePage(): JSX.Element {
-  const tables = useSignal<readonly StoredTable[]>([]);
+  const tables = useSignal<readonly LocalTable[]>([]);
   useEffect(() => {
     void allTables().then((found) => {
-      tables.value = found.filter(({ result, game }) => result === null && cardOf(game));
+      tables.value = found.filter(({ result, game }) => result === null && gameCardOf(game));
     });
   }, []);
   return (
@@ -141,12 +141,12 @@ export function LocalTableRow({
   isFirst,
   as: Row = 'li',
 }: {
-  readonly table: StoredTable;
+  readonly table: LocalTable;
   readonly isFirst?: boolean;
   /** An item of a list by itself, or a part of one. */
   readonly as?: 'li' | 'div';
 }): JSX.Element {
-  const card = cardOf(table.game);
+  const card = gameCardOf(table.game);
   const names = table.plan.map(({ name }) => name);
   const letters = seatLetters(names);
   const marks = marksFor(card, names.length);

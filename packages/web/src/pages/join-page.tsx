@@ -7,7 +7,7 @@ import { t } from '../i18n.ts';
 import { go } from '../router.ts';
 
 /** The table's id out of a whole link or out of the code alone. */
-export const codeOf = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
+export const joinCodeOf = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
 
 export function JoinPage(): JSX.Element {
   const code = useSignal('');
@@ -18,7 +18,7 @@ export function JoinPage(): JSX.Element {
         class="slab pad"
         onSubmit={(event) => {
           event.preventDefault();
-          if (codeOf(code.value)) go(`/t/${encodeURIComponent(codeOf(code.value))}`);
+          if (joinCodeOf(code.value)) go(`/t/${encodeURIComponent(joinCodeOf(code.value))}`);
         }}
       >
         <label class="field">
@@ -30,7 +30,7 @@ export function JoinPage(): JSX.Element {
             onInput={(event) => (code.value = event.currentTarget.value)}
           />
         </label>
-        <Button tone="go" type="submit" disabled={codeOf(code.value) === ''}>
+        <Button tone="go" type="submit" disabled={joinCodeOf(code.value) === ''}>
           {t('join.go')}
         </Button>
         <p class="help">{t('join.help')}</p>

@@ -7,13 +7,13 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
-import { type AnyGame, cardOf, loadGame, shortTitle } from '../games.ts';
+import { type AnyGame, gameCardOf, importGame, shortTitle } from '../games.ts';
 import { ensureGameTexts, gameTexts, hasText, t } from '../i18n.ts';
 import { checkedNumbers, type Numbers, numbersFromHash, numbersInHash } from '../lab/designed-numbers.ts';
 import { ExperimentForm, type ExperimentWish } from '../lab/experiment-form.tsx';
 import { ExperimentPlots } from '../lab/experiment-plots.tsx';
 import { NumberList } from '../lab/number-list.tsx';
-import { type Played, runExperiment } from '../lab/run-experiment.ts';
+import { type PlayedRun, runExperiment } from '../lab/run-experiment.ts';
 import { url } from '../router.ts';
 import { language } from '../settings/preferences.ts';
 import { download } from '../table/problem-report.ts';
@@ -22,11 +22,11 @@ import '../../css/lab-and-review.css';
 export function LabPage({ game: name }: { readonly game: string }): JSX.Element {
   const game = useSignal<AnyGame | undefined>(undefined);
   useEffect(() => {
-    void Promise.all([loadGame(name), ensureGameTexts(name, language.value)]).then(([loaded]) => {
+    void Promise.all([importGame(name), ensureGameTexts(name, language.value)]).then(([loaded]) => {
       game.value = loaded;
     });
   }, [name]);
-  const title = cardOf(name)!.texts[language.value]['game.title'];
+  const title = gameCardOf(name)!.texts[language.value]['game.title'];
   return (
     <PageShell class="lab-page">
       <div data-game={name}>
@@ -43,11 +43,11 @@ export function LabPage({ game: name }: { readonly game: string }): JSX.Element 
 interface Running {
   readonly games: number;
   readonly numbers: Numbers;
-  readonly played: Played;
+  readonly played: PlayedRun;
   readonly state: 'running' | 'stopped' | 'done' | { readonly failed: string };
 }
 
-const NOTHING_PLAYED: Played = { printed: [], changed: [] };
+const NOTHING_PLAYED: PlayedRun = { printed: [], changed: [] };
 
 function Lab({ game, title }: { readonly game: AnyGame; readonly title: string }): JSX.Element {
   const numbers = useSignal<Numbers>(numbersFromHash(game, url.value.hash));
@@ -156,7 +156,8 @@ function Outcome({
   readonly texts: ReturnType<typeof gameTexts>;
 }): JSX.Element {
   const isCompared = Object.keys(numbers).length > 0;
-  const count = (chunks: Played['printed']): number => chunks.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = (chunks: PlayedRun['printed']): number =>
+    chunks.reduce((sum, { rows }) => sum + rows.length, 0);
   const done = isCompared ? Math.min(count(played.printed), count(played.changed)) : count(played.printed);
   return (
     <section

@@ -3,7 +3,7 @@ import { effect, useSignal } from '@preact/signals';
 import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { cardOf, loadGame, loadLessons, loadUi } from '../games.ts';
+import { gameCardOf, importGame, loadLessons, loadUi } from '../games.ts';
 import {
   ensureGameTexts,
   ensureLessonTexts,
@@ -38,7 +38,7 @@ interface Taught {
 
 async function open(name: string): Promise<Taught> {
   const [game, ui, lessons] = await Promise.all([
-    loadGame(name),
+    importGame(name),
     loadUi(name),
     loadLessons(name),
     ensureGameTexts(name, language.value),
@@ -83,7 +83,7 @@ function Lessons({
     <PageShell class="learn-page">
       <div data-game={name}>
         <p class="label">{word('learn.title')}</p>
-        <h1 class="display">{cardOf(name)!.texts[language.value]['game.title']}</h1>
+        <h1 class="display">{gameCardOf(name)!.texts[language.value]['game.title']}</h1>
         <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
         {lessons.length === 0 && <EmptyState title={word('learn.none')} text={word('learn.none-text')} />}
         <ol class="lessons">

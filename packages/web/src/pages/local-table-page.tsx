@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cardOf, loadGame, loadUi } from '../games.ts';
+import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { findTable } from '../sources/local-store.ts';
@@ -17,9 +17,9 @@ type Found = { readonly model: TableModel } | { readonly missing: 'nowhere' | 'o
 
 async function open(id: string): Promise<Found> {
   const stored = await findTable(id);
-  if (!stored || !cardOf(stored.game)) return { missing: 'nowhere' };
+  if (!stored || !gameCardOf(stored.game)) return { missing: 'nowhere' };
   const [game, ui] = await Promise.all([
-    loadGame(stored.game),
+    importGame(stored.game),
     loadUi(stored.game),
     ensureGameTexts(stored.game, language.value),
   ]);

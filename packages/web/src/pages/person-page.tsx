@@ -6,14 +6,14 @@ import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { t } from '../i18n.ts';
-import { NO_SERVER, type PersonPage as Person, readPerson, type ServerAnswer } from '../net/server-api.ts';
+import { NO_SERVER, type PersonProfile, readPerson, type ServerAnswer } from '../net/server-api.ts';
 import { Against } from '../profile/met-people.tsx';
 import { playedThere } from '../profile/played-games.ts';
 import { PlayedList } from '../profile/played-list.tsx';
 import { RatingList } from '../profile/rating-list.tsx';
 
 export function PersonPage({ id }: { readonly id: string }): JSX.Element {
-  const asked = useSignal<ServerAnswer<Person> | undefined>(undefined);
+  const asked = useSignal<ServerAnswer<PersonProfile> | undefined>(undefined);
   useEffect(() => {
     void readPerson(id).then((answer) => {
       asked.value = answer;

@@ -5,9 +5,9 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
-import { askServer, type Me, type PersonPage, readPerson } from '../net/server-api.ts';
+import { askServer, type Me, type PersonProfile, readPerson } from '../net/server-api.ts';
 import { AccountPanel } from '../profile/account-panel.tsx';
 import { MetPeople } from '../profile/met-people.tsx';
 import { mostMet, newestFirst, type Played, playedHere, playedThere } from '../profile/played-games.ts';
@@ -21,7 +21,7 @@ const MOST_MET = 6;
 interface Known {
   readonly here: readonly Played[];
   /** What the server knows; undefined where none answers. */
-  readonly there: { readonly me: Me; readonly page: PersonPage } | undefined;
+  readonly there: { readonly me: Me; readonly page: PersonProfile } | undefined;
 }
 
 async function readServer(): Promise<Known['there']> {
@@ -66,7 +66,7 @@ export function ProfilePage(): JSX.Element {
 
 function Statistics({ here, there }: Known): JSX.Element {
   const known = newestFirst([...here, ...(there?.page.history.map(playedThere) ?? [])]).filter(({ game }) =>
-    cardOf(game),
+    gameCardOf(game),
   );
   const races = known.filter(isAgainstOthers);
   const ventures = known.filter((played) => !isAgainstOthers(played));

@@ -5,23 +5,23 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
 import { importRecord, useRecordDrop } from '../replay/import-record.ts';
 import { language } from '../settings/preferences.ts';
-import { allRecords, allTables, type StoredRecord, type StoredTable } from '../sources/local-store.ts';
+import { allRecords, allTables, type LocalTable, type StoredRecord } from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
 
 export function ReplaysPage(): JSX.Element {
-  const tables = useSignal<readonly StoredTable[]>([]);
+  const tables = useSignal<readonly LocalTable[]>([]);
   const records = useSignal<readonly StoredRecord[]>([]);
   const problem = useSignal('');
   useEffect(() => {
     void allTables().then((found) => {
-      tables.value = found.filter(({ game, result }) => cardOf(game) && result !== null);
+      tables.value = found.filter(({ game, result }) => gameCardOf(game) && result !== null);
     });
     void allRecords().then((found) => {
-      records.value = found.filter(({ record }) => cardOf(record.game));
+      records.value = found.filter(({ record }) => gameCardOf(record.game));
     });
   }, []);
   const say = (words: string): void => {
@@ -68,7 +68,7 @@ export function ReplaysPage(): JSX.Element {
             {records.value.map(({ id, record, added }) => (
               <li key={id} class="tb" data-game={record.game}>
                 <span class="grow">
-                  <b>{cardOf(record.game)!.texts[language.value]['game.title']}</b>
+                  <b>{gameCardOf(record.game)!.texts[language.value]['game.title']}</b>
                   <small>{sayDate(added)}</small>
                 </span>
                 <a class="btn" href={`/replay/${id}`}>

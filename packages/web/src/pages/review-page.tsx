@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { botNames } from '../bots/bot-names.ts';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { ensureGameTexts, gameTexts, sayIn, t } from '../i18n.ts';
 import { findGameRecord } from '../replay/find-record.ts';
 import { ExpectationCurve } from '../review/expectation-curve.tsx';
@@ -111,7 +111,7 @@ function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: strin
   return (
     <div data-game={opened.game.name}>
       <h1 class="display">
-        {t('review.title')}: {cardOf(opened.game.name)!.texts[language.value]['game.title']}
+        {t('review.title')}: {gameCardOf(opened.game.name)!.texts[language.value]['game.title']}
       </h1>
       <p class="summary">{t('review.lead')}</p>
       <div class="review-acts">

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import type { Clause } from '../game-card.ts';
-import { cardOf, loadClauses } from '../games.ts';
+import { gameCardOf, loadClauses } from '../games.ts';
 import { gameTexts, t } from '../i18n.ts';
 import { url } from '../router.ts';
 import { ClauseList } from '../rulebook/clause-list.tsx';
@@ -68,7 +68,7 @@ export function RulesPage({ game }: { readonly game: string }): JSX.Element {
 const Head = ({ game }: { readonly game: string }): JSX.Element => (
   <header class="rb-head">
     <p class="label">{t('nav.rules')}</p>
-    <h1 class="display">{cardOf(game)!.texts[language.value]['game.title']}</h1>
+    <h1 class="display">{gameCardOf(game)!.texts[language.value]['game.title']}</h1>
     <p class="summary">{gameTexts(game)['game.summary'] ?? ' '}</p>
   </header>
 );

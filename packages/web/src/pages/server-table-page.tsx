@@ -4,9 +4,9 @@ import { Button } from '@undercroft/kit';
 import type { Connection, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cardOf, gameCards, loadGame, loadUi } from '../games.ts';
+import { gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
-import { serverConnection, status } from '../net/connection.ts';
+import { connectionStatus, serverConnection } from '../net/connection.ts';
 import { language } from '../settings/preferences.ts';
 import { lastSeen } from '../sources/last-seen.ts';
 import { readMissedSteps } from '../sources/missed-steps.ts';
@@ -33,10 +33,10 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
 
     const openTable = async (connection: Connection, table: FollowedTable): Promise<void> => {
       const name = table.info.game;
-      if (!cardOf(name)) throw new Error(name);
+      if (!gameCardOf(name)) throw new Error(name);
       const seen = lastSeen(id);
       const [game, ui, missed] = await Promise.all([
-        loadGame(name),
+        importGame(name),
         loadUi(name),
         seen === undefined ? [] : readMissedSteps(connection, id, seen, table.version),
         ensureGameTexts(name, language.value),
@@ -108,7 +108,7 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
 
 /** The slim strip under the bar while the server cannot be reached. */
 const ConnectionLost = (): JSX.Element | null =>
-  status.value === 'open' || status.value === 'connecting' ? null : (
+  connectionStatus.value === 'open' || connectionStatus.value === 'connecting' ? null : (
     <p class="connection-lost" role="status">
       {t('net.lost')}
     </p>

@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { RadioGroup, Switch } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
-import { type AnyGame, type AnyUi, cardOf, gameCards, loadGame, loadUi } from '../games.ts';
+import { type AnyGame, type AnyUi, gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
 import { gameTexts, t } from '../i18n.ts';
 import { ChangedNumbers } from '../lab/changed-numbers.tsx';
 import { numbersFromHash } from '../lab/designed-numbers.ts';
@@ -16,7 +16,7 @@ import { roleOf } from '../seat-roles.ts';
 import { language, prefer } from '../settings/preferences.ts';
 import { createServerTable, useServer } from '../setup/create-server-table.ts';
 import { OptionField } from '../setup/option-field.tsx';
-import { planFor } from '../setup/quick-start.ts';
+import { quickStartPlan } from '../setup/quick-start.ts';
 import { RolePick, SetupSeat } from '../setup/setup-seats.tsx';
 import { layTable } from '../sources/local-match.ts';
 import type { SeatPlan } from '../sources/local-store.ts';
@@ -24,7 +24,7 @@ import type { SeatPlan } from '../sources/local-store.ts';
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
   const loaded = useSignal<{ game: AnyGame; ui: AnyUi | undefined } | undefined>(undefined);
   useEffect(() => {
-    void Promise.all([loadGame(name), loadUi(name)]).then(([game, ui]) => {
+    void Promise.all([importGame(name), loadUi(name)]).then(([game, ui]) => {
       loaded.value = { game, ui };
     });
   }, [name]);
@@ -57,8 +57,8 @@ const linkPlan = (seats: number): SeatPlan[] =>
 
 function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | undefined }): JSX.Element {
   const [min, max] = game.seats;
-  const card = cardOf(game.name)!;
-  const plan = useSignal<SeatPlan[]>(planFor(min));
+  const card = gameCardOf(game.name)!;
+  const plan = useSignal<SeatPlan[]>(quickStartPlan(min));
   const mine = useSignal(0);
   const given = useSignal<Readonly<Record<string, OptionValue>>>({});
   const numbers = useSignal(numbersFromHash(game, url.value.hash));
@@ -78,7 +78,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   }
   const setSeats = (seats: number): void => {
     if (mine.value >= seats) takeSeat(0);
-    const fresh = where.value === 'server' ? linkPlan(seats) : planFor(seats, mine.value);
+    const fresh = where.value === 'server' ? linkPlan(seats) : quickStartPlan(seats, mine.value);
     plan.value = [...plan.value.slice(0, seats), ...fresh.slice(plan.value.length)];
   };
   /** Whoever sits there and I change places. */
@@ -129,7 +129,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
               where.value = value;
               const { length } = plan.value;
               const name = plan.value[mine.value]!.name;
-              plan.value = (value === 'server' ? linkPlan(length) : planFor(length, mine.value)).map(
+              plan.value = (value === 'server' ? linkPlan(length) : quickStartPlan(length, mine.value)).map(
                 (seat, at) => (at === mine.value ? { kind: 'person', name } : seat),
               );
             }}

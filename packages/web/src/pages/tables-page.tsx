@@ -5,19 +5,19 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
 import { ServerTableRow, useLobby } from '../lobby/server-table-list.tsx';
-import { allTables, deleteTable, type StoredTable } from '../sources/local-store.ts';
+import { allTables, deleteTable, type LocalTable } from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
 
 /** More of them are on one's own page. */
 const MOST_OVER = 8;
 
 export function TablesPage(): JSX.Element {
-  const tables = useSignal<readonly StoredTable[] | undefined>(undefined);
+  const tables = useSignal<readonly LocalTable[] | undefined>(undefined);
   const read = async (): Promise<void> => {
-    tables.value = (await allTables()).filter(({ game }) => cardOf(game));
+    tables.value = (await allTables()).filter(({ game }) => gameCardOf(game));
   };
   useEffect(() => void read(), []);
   const drop = async (id: string): Promise<void> => {
@@ -25,7 +25,7 @@ export function TablesPage(): JSX.Element {
     await read();
   };
   const net = useLobby();
-  const all = net?.lobby.value?.mine.filter(({ game }) => cardOf(game)) ?? [];
+  const all = net?.lobby.value?.mine.filter(({ game }) => gameCardOf(game)) ?? [];
   const remote = all.filter(({ state }) => state === 'open' || state === 'playing');
   const over = all.filter(({ state }) => state === 'finished').slice(0, MOST_OVER);
   const groups = [

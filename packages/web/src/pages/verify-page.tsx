@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { hasText, t } from '../i18n.ts';
 import { type FoundRecord, findGameRecord } from '../replay/find-record.ts';
 import { url } from '../router.ts';
@@ -58,7 +58,7 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
           <p class="verdict" role="status">
             {t('verify.good', {
               n: now.luck.length,
-              game: cardOf(now.found.game.name)!.texts[language.value]['game.title'],
+              game: gameCardOf(now.found.game.name)!.texts[language.value]['game.title'],
             })}
           </p>
         )}

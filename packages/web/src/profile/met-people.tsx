@@ -3,16 +3,18 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
-import { askServer, type PersonPage } from '../net/server-api.ts';
+import { askServer, type PersonProfile } from '../net/server-api.ts';
 
 export function MetPeople({ people }: { readonly people: readonly string[] }): JSX.Element | null {
-  const met = useSignal<readonly PersonPage[]>([]);
+  const met = useSignal<readonly PersonProfile[]>([]);
   const key = people.join();
   useEffect(() => {
     let isGone = false;
-    void Promise.all(people.map((id) => askServer<PersonPage>('GET', `/api/people/${id}`))).then((asked) => {
-      if (!isGone) met.value = asked.flatMap((answer) => (answer.ok ? [answer.data] : []));
-    });
+    void Promise.all(people.map((id) => askServer<PersonProfile>('GET', `/api/people/${id}`))).then(
+      (asked) => {
+        if (!isGone) met.value = asked.flatMap((answer) => (answer.ok ? [answer.data] : []));
+      },
+    );
     return () => {
       isGone = true;
     };

@@ -1,6 +1,6 @@
 // Games that are over, wherever they were played, and what they add up to.
 import type { PlayedThere } from '../net/server-api.ts';
-import type { StoredTable } from '../sources/local-store.ts';
+import type { LocalTable } from '../sources/local-store.ts';
 
 export interface Played {
   readonly id: string;
@@ -28,7 +28,7 @@ export const playedThere = (row: PlayedThere): Played => ({
 });
 
 /** A finished table of this browser. What was played on from somebody else's record counts for nobody. */
-export function playedHere(table: StoredTable): Played | undefined {
+export function playedHere(table: LocalTable): Played | undefined {
   const { result, plan } = table;
   if (result === null || table.forkedAt !== undefined) return undefined;
   const people = plan.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));

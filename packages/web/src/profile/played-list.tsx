@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Logo } from '../components/logo.tsx';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { gameTexts, sayDay, t } from '../i18n.ts';
 import { roleOf } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
@@ -11,17 +11,17 @@ import { type Played, tallies } from './played-games.ts';
 
 const STEP = 12;
 
-const titleOf = (game: string): string => cardOf(game)?.texts[language.value]['game.title'] ?? game;
+const titleOf = (game: string): string => gameCardOf(game)?.texts[language.value]['game.title'] ?? game;
 
 /** Against people there are ratings; alone and together there is the difficulty to measure oneself by. */
 export function isAgainstOthers({ game }: Played): boolean {
-  const kind = cardOf(game)?.kind;
+  const kind = gameCardOf(game)?.kind;
   return kind === 'rivals' || kind === 'sides';
 }
 
 /** The words for the difficulty, where the game has one. */
 function levelName({ game, options }: Played): string | undefined {
-  const level = cardOf(game)?.level;
+  const level = gameCardOf(game)?.level;
   if (level === undefined || typeof options[level] !== 'string') return undefined;
   return gameTexts(game)[`option.${level}.${options[level]}`];
 }
@@ -46,12 +46,14 @@ export function PlayedList({ games }: { readonly games: readonly Played[] }): JS
 
 function PlayedRow({ played }: { readonly played: Played }): JSX.Element {
   const { game, seat, seats, won, place, points, percentile, isHere } = played;
-  const role = seat === undefined ? undefined : roleOf(cardOf(game), seats, seat);
+  const role = seat === undefined ? undefined : roleOf(gameCardOf(game), seats, seat);
   const isRace = isAgainstOthers(played);
   const facts = [
     levelName(played),
     role,
-    cardOf(game)?.kind === 'rivals' && place !== undefined ? t('played.place', { place, seats }) : undefined,
+    gameCardOf(game)?.kind === 'rivals' && place !== undefined
+      ? t('played.place', { place, seats })
+      : undefined,
     points === null ? undefined : t('result.points', { n: points }),
     percentile === undefined || isRace ? undefined : t('played.percentile', { n: percentile }),
     isHere ? t('tables.on-device') : undefined,

@@ -1,14 +1,14 @@
 // Ratings, one slab per ladder: a game, or one side of it where the sides are unlike.
 import type { JSX } from 'preact';
-import { cardOf } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
-import type { Rating } from '../net/server-api.ts';
+import type { PersonRating } from '../net/server-api.ts';
 import { language } from '../settings/preferences.ts';
 
 /** `delve:0` is the ladder of one side; a game's name alone is that of all its seats. */
 function nameOf(ladder: string): { readonly game: string; readonly title: string; readonly side: string } {
   const [game = '', side] = ladder.split(':');
-  const texts = cardOf(game)?.texts[language.value];
+  const texts = gameCardOf(game)?.texts[language.value];
   return {
     game,
     title: texts?.['game.title'].split(':')[0] ?? game,
@@ -16,7 +16,7 @@ function nameOf(ladder: string): { readonly game: string; readonly title: string
   };
 }
 
-export const RatingList = ({ ratings }: { readonly ratings: readonly Rating[] }): JSX.Element => (
+export const RatingList = ({ ratings }: { readonly ratings: readonly PersonRating[] }): JSX.Element => (
   <ul class="ratings">
     {ratings.map(({ ladder, games, rating }) => {
       const { game, title, side } = nameOf(ladder);

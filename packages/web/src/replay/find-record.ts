@@ -1,6 +1,6 @@
 // Finds a record by what an address names: a table of this browser, an imported record, or a link that holds it all.
 import { fromLink, type GameRecord, gameOfLink, parseRecord } from '@undercroft/kernel';
-import { type AnyGame, cardOf, loadGame } from '../games.ts';
+import { type AnyGame, gameCardOf, importGame } from '../games.ts';
 import { recordOfStored } from '../sources/local-match.ts';
 import { findRecord, findTable } from '../sources/local-store.ts';
 
@@ -13,18 +13,18 @@ export async function findGameRecord(id: string, hash: string): Promise<FoundRec
   if (id === 'shared') {
     const link = new URLSearchParams(hash.slice(1)).get('r') ?? '';
     const name = gameOfLink(link);
-    if (!cardOf(name)) return undefined;
-    const game = await loadGame(name);
+    if (!gameCardOf(name)) return undefined;
+    const game = await importGame(name);
     return { game, record: fromLink(game, link) };
   }
   const stored = await findTable(id);
-  if (stored && cardOf(stored.game)) {
-    const game = await loadGame(stored.game);
+  if (stored && gameCardOf(stored.game)) {
+    const game = await importGame(stored.game);
     return { game, record: recordOfStored(game, stored) };
   }
   const record = (await findRecord(id))?.record ?? (await fromServer(id));
-  if (!record || !cardOf(record.game)) return undefined;
-  return { game: await loadGame(record.game), record };
+  if (!record || !gameCardOf(record.game)) return undefined;
+  return { game: await importGame(record.game), record };
 }
 
 /** The record of a table that the server keeps, once it is over, or one that somebody brought there. */

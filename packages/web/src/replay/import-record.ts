@@ -1,7 +1,7 @@
 // Takes a record that the reader brings: a file, dropped anywhere on the page or chosen.
 import { CodedError, openRecord, parseRecord } from '@undercroft/kernel';
 import { useEffect } from 'preact/hooks';
-import { cardOf, loadGame } from '../games.ts';
+import { gameCardOf, importGame } from '../games.ts';
 import { hasText, t } from '../i18n.ts';
 import { go } from '../router.ts';
 import { saveRecord } from '../sources/local-store.ts';
@@ -11,8 +11,9 @@ export async function importRecord(file: File | undefined): Promise<string | und
   if (!file) return undefined;
   try {
     const record = parseRecord(await file.text());
-    if (!cardOf(record.game)) throw new CodedError('record-other-game', { game: record.game, expected: '' });
-    openRecord(await loadGame(record.game), record);
+    if (!gameCardOf(record.game))
+      throw new CodedError('record-other-game', { game: record.game, expected: '' });
+    openRecord(await importGame(record.game), record);
     go(`/replay/${await saveRecord(record)}`);
     return undefined;
   } catch (error) {

@@ -13,7 +13,7 @@ import type { AnyGame } from '../games.ts';
 import {
   eventsFor,
   type LogLine,
-  linesOf,
+  logLinesOf,
   type TableSource,
   type ViewStep,
 } from '../sources/table-source.ts';
@@ -86,7 +86,7 @@ export function openRecordTable(
       const told: unknown[] = [];
       replayEntry(game, position, entry, i, (event) => told.push(event));
       const step = { at: i + 1, view: seen(position), events: seenEvents(told, position), by: entry.seat };
-      return linesOf(game, step);
+      return logLinesOf(game, step);
     });
   });
 

@@ -1,5 +1,6 @@
 // The strip below a replay: moments, whose eyes, the hidden ending, and what can be done with the moment shown.
 import { useSignal } from '@preact/signals';
+import { defaultLevel } from '@undercroft/bots/levels';
 import { SPECTATOR, toLink } from '@undercroft/kernel';
 import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
@@ -46,7 +47,9 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
     const plan = model.seats.value.map(({ name, seat }) => {
       const mine = source.perspective.value;
       const isMe = typeof mine === 'number' ? mine === seat : seat === (source.waiting.value[0] ?? 0);
-      return isMe ? { kind: 'person' as const, name } : { kind: 'bot' as const, name, level: 'adept' };
+      return isMe
+        ? { kind: 'person' as const, name }
+        : { kind: 'bot' as const, name, level: defaultLevel.id };
     });
     go(`/local/${(await forkTable(source.game, await source.record(), at, plan)).id}`);
   };

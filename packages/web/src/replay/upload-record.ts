@@ -3,9 +3,9 @@ import type { GameRecord } from '@undercroft/kernel';
 import { hasText, t } from '../i18n.ts';
 import { serverConnection } from '../net/connection.ts';
 
-export type Kept = { readonly address: string } | { readonly problem: string };
+export type UploadedRecord = { readonly address: string } | { readonly problem: string };
 
-export async function uploadRecord(record: GameRecord): Promise<Kept> {
+export async function uploadRecord(record: GameRecord): Promise<UploadedRecord> {
   if (!(await serverConnection())) return { problem: t('replay.no-server') };
   const answer = await fetch('/api/records', {
     method: 'POST',

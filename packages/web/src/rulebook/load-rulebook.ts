@@ -5,7 +5,7 @@ import { loadGameTexts } from '../games.ts';
 import { clauseIds } from './clause-ids.ts';
 
 const outlines = import.meta.glob<{ outline: readonly Chapter[] }>('../../../games/*/rulebook/outline.ts');
-const words = import.meta.glob<Texts>('../../../games/*/rulebook/{en,ru,it}.ts', { import: 'default' });
+const words = import.meta.glob<Texts>('../../../games/*/rulebook/??.ts', { import: 'default' });
 const numbers = import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts');
 const pictures = import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx');
 const cards = import.meta.glob<{ lists: Lists }>('../../../games/*/rulebook/lists.ts');

@@ -1,12 +1,12 @@
 // Keeps a noun and the marks that belong to it on one line: a browser breaks between a button and a quotation mark.
 
-export interface Piece {
+export interface SentencePiece {
   readonly text: string;
   readonly noun?: string | undefined;
 }
 
 /** The marks that stood before and after a noun are taken out of the texts around it. */
-export interface GluedPiece extends Piece {
+export interface PunctuatedPiece extends SentencePiece {
   readonly before: string;
   readonly after: string;
 }
@@ -14,7 +14,7 @@ export interface GluedPiece extends Piece {
 const OPENING = /[«„“‘("[]*$/u;
 const CLOSING = /^[»”’)"\].,;:!?…]*/u;
 
-export function keepPunctuation(pieces: readonly Piece[]): readonly GluedPiece[] {
+export function keepPunctuation(pieces: readonly SentencePiece[]): readonly PunctuatedPiece[] {
   const glued = pieces.map(({ text, noun }) => ({ text, noun, before: '', after: '' }));
   for (const [i, piece] of glued.entries()) {
     if (piece.noun === undefined) continue;

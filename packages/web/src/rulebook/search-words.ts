@@ -10,13 +10,13 @@ export const hasAll = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => all.includes(word));
 };
 
-export interface Piece {
+export interface FoundPart {
   readonly text: string;
   readonly isFound: boolean;
 }
 
 /** The text cut where a word begins and ends; words of one letter are not marked, they would be everywhere. */
-export function cutAt(text: string, words: readonly string[]): readonly Piece[] {
+export function cutAt(text: string, words: readonly string[]): readonly FoundPart[] {
   const all = folded(text);
   const marked = new Uint8Array(text.length);
   for (const word of words) {
@@ -24,12 +24,12 @@ export function cutAt(text: string, words: readonly string[]): readonly Piece[] 
     for (let at = all.indexOf(word); at >= 0; at = all.indexOf(word, at + 1))
       marked.fill(1, at, at + word.length);
   }
-  const pieces: Piece[] = [];
+  const parts: FoundPart[] = [];
   let start = 0;
   for (let at = 1; at <= text.length; at++)
     if (at === text.length || marked[at] !== marked[start]) {
-      pieces.push({ text: text.slice(start, at), isFound: marked[start] === 1 });
+      parts.push({ text: text.slice(start, at), isFound: marked[start] === 1 });
       start = at;
     }
-  return pieces;
+  return parts;
 }

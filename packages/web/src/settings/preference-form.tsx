@@ -6,7 +6,12 @@ import { RadioGroup, Switch } from '../components/form-fields.tsx';
 import { t } from '../i18n.ts';
 import { type KeptPreferences, prefer, preferences } from './preferences.ts';
 
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', it: 'Italiano' };
+/** In its own language, with a capital. */
+function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language)!;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 const SPEEDS: readonly MotionSpeed[] = ['off', 'quick', 'normal', 'slow'];
 const CONFIRM: readonly KeptPreferences['confirm'][] = ['never', 'turn', 'always'];
 const THEMES: readonly KeptPreferences['theme'][] = ['auto', 'dark', 'light'];
@@ -19,7 +24,7 @@ export function PreferenceForm(): JSX.Element {
         title={t('settings.language')}
         value={now.language}
         values={LANGUAGES}
-        name={(value) => LANGUAGE_NAMES[value]}
+        name={nameOf}
         onPick={(language) => prefer({ language })}
       />
       <RadioGroup

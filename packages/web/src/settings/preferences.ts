@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { LANGUAGES, type Language } from '@undercroft/kernel';
 import { type Preferences, setMotion, setSounds } from '@undercroft/kit';
-import { coloursOf, HOUSE_COLOURS, type SeatColours } from './seat-colours.ts';
+import { HOUSE_COLOURS, type SeatColours, seatColoursOf } from './seat-colours.ts';
 
 const KEY = 'undercroft.preferences';
 
@@ -30,7 +30,7 @@ function readPreferences(found: Partial<KeptPreferences>): Partial<KeptPreferenc
 
 function spokenLanguage(): Language {
   const spoken = navigator.language.slice(0, 2);
-  return isLanguage(spoken) ? spoken : 'en';
+  return isLanguage(spoken) ? spoken : LANGUAGES[0];
 }
 
 export const preferences = signal<KeptPreferences>({
@@ -74,7 +74,7 @@ effect(() => {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', theme.value === 'dark' ? '#0e1114' : '#d3d7d4');
-  for (const [name, colour] of coloursOf(preferences.value.seatColours, theme.value))
+  for (const [name, colour] of seatColoursOf(preferences.value.seatColours, theme.value))
     document.documentElement.style.setProperty(name, colour);
   setMotion(preferences.value.motion);
   setSounds(preferences.value.sounds);

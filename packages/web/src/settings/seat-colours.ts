@@ -50,7 +50,7 @@ export function seatPalette({ palette, order }: SeatColours): readonly SeatColou
 }
 
 /** The tokens of the seats with their values in a theme. */
-export const coloursOf = (
+export const seatColoursOf = (
   wanted: SeatColours,
   theme: 'dark' | 'light',
 ): readonly (readonly [name: string, colour: string])[] =>

@@ -1,5 +1,6 @@
 // Opening a table on the server from the set-up form, where there is a server.
 import { useSignal } from '@preact/signals';
+import { levelOf } from '@undercroft/bots/levels';
 import type { TableSetup } from '@undercroft/kernel';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../games.ts';
@@ -40,7 +41,7 @@ export async function createServerTable(
     options: table.options,
     ...(table.numbers && { numbers: table.numbers }),
     chairs: plan.map(({ kind, level }) =>
-      kind === 'person' ? { kind } : { kind, level: anyBot === 'adept' ? (level ?? anyBot) : anyBot },
+      kind === 'person' ? { kind } : { kind, level: levelOf(anyBot) ? (level ?? anyBot) : anyBot },
     ),
     pace,
     listed,

@@ -1,7 +1,8 @@
 // One press and the game runs: the fewest seats, bots in all but one's own.
+import { defaultLevel } from '@undercroft/bots/levels';
 import { resolveTable } from '@undercroft/kernel';
 import { botNames } from '../bots/bot-names.ts';
-import { loadGame } from '../games.ts';
+import { importGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
 import { preferences } from '../settings/preferences.ts';
@@ -9,16 +10,16 @@ import { layTable } from '../sources/local-match.ts';
 import type { SeatPlan } from '../sources/local-store.ts';
 
 /** A person in one chair, bots in the others. */
-export const planFor = (seats: number, mine = 0): SeatPlan[] =>
+export const quickStartPlan = (seats: number, mine = 0): SeatPlan[] =>
   Array.from({ length: seats }, (_, seat) =>
     seat === mine
       ? { kind: 'person', name: preferences.value.name || t('you') }
-      : { kind: 'bot', name: botNames()[seat < mine ? seat : seat - 1]!, level: 'adept' },
+      : { kind: 'bot', name: botNames()[seat < mine ? seat : seat - 1]!, level: defaultLevel.id },
   );
 
 export async function quickStart(name: string, mine = 0): Promise<void> {
-  const game = await loadGame(name);
+  const game = await importGame(name);
   const [seats] = game.seats;
-  const table = await layTable(game, resolveTable(game, seats), planFor(seats, mine));
+  const table = await layTable(game, resolveTable(game, seats), quickStartPlan(seats, mine));
   go(`/local/${table.id}`);
 }

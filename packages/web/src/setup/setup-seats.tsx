@@ -1,7 +1,9 @@
 // The chairs of a table that is being set: which side one plays oneself, and who has the others.
+
+import { defaultLevel } from '@undercroft/bots/levels';
 import { SeatBadge, type SeatMark } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { BOT_LEVELS } from '../bots/ask-bot.ts';
+import { BOT_LEVELS, botTitle } from '../bots/bot-levels.ts';
 import { RadioGroup } from '../components/form-fields.tsx';
 import type { GameCard } from '../game-card.ts';
 import { t } from '../i18n.ts';
@@ -54,14 +56,14 @@ export function SetupSeat({
   onChange(seat: SeatPlan): void;
 }): JSX.Element {
   const letter = seatLetters(plan.map(({ name }) => name))[at]!;
-  const kinds = ['person', ...BOT_LEVELS] as const;
-  const value = seat.kind === 'person' ? 'person' : (seat.level ?? 'adept');
+  const kinds = ['person', ...BOT_LEVELS];
+  const value = seat.kind === 'person' ? 'person' : (seat.level ?? defaultLevel.id);
   return (
     <li class="chair-row">
       <SeatBadge seat={{ mark, letter: isByLink ? '' : letter, name: seat.name }} size={26} silent />
       {role && <small class="role">{role}</small>}
       {isByLink ? (
-        <span class="by-link">{seat.kind === 'person' ? t('setup.link-chair') : t(`bot.${value}`)}</span>
+        <span class="by-link">{seat.kind === 'person' ? t('setup.link-chair') : botTitle(value)}</span>
       ) : (
         <input
           type="text"
@@ -85,7 +87,7 @@ export function SetupSeat({
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kind === 'person' ? t('setup.person') : t(`bot.${kind}`)}
+            {kind === 'person' ? t('setup.person') : botTitle(kind)}
           </option>
         ))}
       </select>

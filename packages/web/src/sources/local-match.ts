@@ -12,7 +12,7 @@ import {
   type TableSetup,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import { newId, type SeatPlan, type StoredTable, saveTable } from './local-store.ts';
+import { type LocalTable, newId, type SeatPlan, saveTable } from './local-store.ts';
 
 export type AnyMatch = Match<unknown, unknown, unknown>;
 
@@ -21,11 +21,11 @@ export async function layTable(
   game: AnyGame,
   table: TableSetup,
   plan: readonly SeatPlan[],
-): Promise<StoredTable> {
+): Promise<LocalTable> {
   const id = newId();
   const seal = { secret: newSecret(), nonces: plan.map(() => newId()), table: id };
   const match = startMatch(game, table, { setup: sealed(seal, 'setup'), play: sealed(seal, 'play') });
-  const stored: StoredTable = {
+  const stored: LocalTable = {
     id,
     game: game.name,
     rules: game.rules,
@@ -49,12 +49,12 @@ export async function forkTable(
   record: GameRecord,
   upTo: number,
   plan: readonly SeatPlan[],
-): Promise<StoredTable> {
+): Promise<LocalTable> {
   const { table, setupLuck, log } = openRecord(game, record);
   const kept = log.slice(0, upTo);
   const position = replay({ game, table, setupLuck, log: kept });
   const id = newId();
-  const stored: StoredTable = {
+  const stored: LocalTable = {
     id,
     game: game.name,
     rules: game.rules,
@@ -74,7 +74,7 @@ export async function forkTable(
 }
 
 /** The match behind a stored table, with luck that goes on where it stood. */
-export function matchOf(game: AnyGame, stored: StoredTable): AnyMatch {
+export function matchOf(game: AnyGame, stored: LocalTable): AnyMatch {
   const { table, setupLuck, seal, forkedAt = 0 } = stored;
   const log = stored.log.slice();
   const used = log.slice(forkedAt).reduce((sum, { luck }) => sum + luck.length, 0);
@@ -84,7 +84,7 @@ export function matchOf(game: AnyGame, stored: StoredTable): AnyMatch {
 }
 
 /** The record of a stored table; a fork has no proof of its luck, because its beginning is another table's. */
-export function recordOfStored(game: AnyGame, stored: StoredTable): GameRecord {
+export function recordOfStored(game: AnyGame, stored: LocalTable): GameRecord {
   const match = matchOf(game, stored);
   const names = stored.plan.map(({ name }) => name);
   return recordOf(match, stored.forkedAt === undefined ? { names, seal: stored.seal } : { names });

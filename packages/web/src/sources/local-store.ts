@@ -9,7 +9,7 @@ export interface SeatPlan {
   readonly level?: string;
 }
 
-export interface StoredTable {
+export interface LocalTable {
   readonly id: string;
   readonly game: string;
   readonly rules: string;
@@ -33,7 +33,7 @@ export interface StoredRecord {
 }
 
 interface Shelf extends DBSchema {
-  tables: { key: string; value: StoredTable };
+  tables: { key: string; value: LocalTable };
   records: { key: string; value: StoredRecord };
 }
 
@@ -48,15 +48,15 @@ const shelf = (): Promise<IDBPDatabase<Shelf>> => {
   return opening;
 };
 
-export const saveTable = async (table: StoredTable): Promise<void> => {
+export const saveTable = async (table: LocalTable): Promise<void> => {
   await (await shelf()).put('tables', table);
 };
-export const findTable = async (id: string): Promise<StoredTable | undefined> =>
+export const findTable = async (id: string): Promise<LocalTable | undefined> =>
   (await shelf()).get('tables', id);
 export const deleteTable = async (id: string): Promise<void> => (await shelf()).delete('tables', id);
 
 /** All tables of this browser, the last played first. */
-export const allTables = async (): Promise<readonly StoredTable[]> =>
+export const allTables = async (): Promise<readonly LocalTable[]> =>
   (await (await shelf()).getAll('tables')).sort((a, b) => b.changed - a.changed);
 
 export const saveRecord = async (record: GameRecord): Promise<string> => {

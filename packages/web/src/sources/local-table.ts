@@ -1,5 +1,6 @@
 // A table that is played in this browser alone: the kernel in the page, bots in a worker, every entry kept at once.
 import { batch, computed, signal } from '@preact/signals';
+import { advisorLevel, defaultLevel } from '@undercroft/bots/levels';
 import {
   replay,
   replayEntry,
@@ -15,23 +16,23 @@ import { askBot } from '../bots/ask-bot.ts';
 import type { AnyGame } from '../games.ts';
 import { whenIdle } from '../when-idle.ts';
 import { type AnyMatch, layTable, matchOf, recordOfStored } from './local-match.ts';
-import { type StoredTable, saveTable } from './local-store.ts';
+import { type LocalTable, saveTable } from './local-store.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import {
   eventsFor,
   type LogLine,
-  linesOf,
-  type Refused,
+  logLinesOf,
+  type RefusedCommand,
   type TableSource,
   type ViewStep,
 } from './table-source.ts';
 
 /** How well a bot plays that stands in for a person. */
-const STAND_IN = 'adept';
+const STAND_IN = defaultLevel.id;
 /** What a stand-in takes for each entry, in milliseconds: time to take the seat back before the game has run away. */
 const STAND_IN_TIME = 900;
 
-export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource {
+export function openLocalTable(game: AnyGame, stored: LocalTable): TableSource {
   const match = matchOf(game, stored);
   const { plan } = stored;
   const people = plan.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -88,7 +89,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
   /** The position before the viewer's last entry: what can be taken back is seen from there. */
   let kept: { readonly at: number; readonly position: unknown } | undefined;
 
-  async function enter(seat: Seat, choice: unknown): Promise<Refused | undefined> {
+  async function enter(seat: Seat, choice: unknown): Promise<RefusedCommand | undefined> {
     const before = { at: match.log.length, position: game.copy(match.position) };
     const done = submitTo(match, seat, choice);
     if (!done.ok) return done.refusal;
@@ -103,7 +104,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
       by: seat,
     };
     batch(() => {
-      lines.value = [...lines.value, ...linesOf(game, step)];
+      lines.value = [...lines.value, ...logLinesOf(game, step)];
       bar.value = 'nothing-to-undo';
     });
     tell(step);
@@ -179,7 +180,7 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     });
   }
 
-  async function undo(): Promise<Refused | undefined> {
+  async function undo(): Promise<RefusedCommand | undefined> {
     const seat = viewer.value;
     if (typeof seat !== 'number') return { code: 'nothing-to-undo' };
     const taken = takeBack(match, seat);
@@ -232,7 +233,9 @@ export function openLocalTable(game: AnyGame, stored: StoredTable): TableSource 
     },
     async hint() {
       const seat = viewer.value;
-      return typeof seat === 'number' && waiting.value.includes(seat) ? thought(seat, 'master') : undefined;
+      return typeof seat === 'number' && waiting.value.includes(seat)
+        ? thought(seat, advisorLevel.id)
+        : undefined;
     },
     rematch: async () => `/local/${(await layTable(game, stored.table, plan)).id}`,
     record: async () => recordOfStored(game, current),
@@ -268,4 +271,4 @@ export function stepsSince(match: AnyMatch, viewer: Viewer, from: number): reado
 }
 
 const linesSince = (match: AnyMatch, viewer: Viewer, from: number): readonly LogLine[] =>
-  stepsSince(match, viewer, from).flatMap((step) => linesOf(match.game, step));
+  stepsSince(match, viewer, from).flatMap((step) => logLinesOf(match.game, step));

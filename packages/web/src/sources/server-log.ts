@@ -3,7 +3,7 @@ import type { Seat } from '@undercroft/kernel';
 import type { Happening, ToldEntry } from '@undercroft/protocol';
 import type { AnyGame } from '../games.ts';
 import { isMove } from './missed-steps.ts';
-import { type ChatLine, type LogLine, linesOf, type SeatView } from './table-source.ts';
+import { type ChatLine, type LogLine, logLinesOf, type SeatView } from './table-source.ts';
 
 /** What the house says by itself; the rest is told by the game, or shows elsewhere. */
 const SPOKEN: readonly string[] = [
@@ -28,7 +28,7 @@ export function linesFor(
   const by = 'seat' in what && what.seat !== null ? what.seat : undefined;
   const own = ownLine(version, by, what.kind, seats);
   if (!isMove(what)) return SPOKEN.includes(what.kind) ? [own] : [];
-  const told = linesOf(game, { at: version, view, events: what.events, by });
+  const told = logLinesOf(game, { at: version, view, events: what.events, by });
   return what.kind === 'played' ? told : [own, ...told];
 }
 

@@ -1,5 +1,6 @@
 // A table of the server behind the same port as a local one: views come over the line, choices go back over it.
 import { batch, computed, signal } from '@preact/signals';
+import { advisorLevel } from '@undercroft/bots/levels';
 import {
   type GameRecord,
   type Message,
@@ -14,13 +15,13 @@ import type { Answer, Connection, Deed, FollowedTable, ToldEntry, WatchEvent } f
 import { askBot } from '../bots/ask-bot.ts';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
-import { status } from '../net/connection.ts';
+import { connectionStatus } from '../net/connection.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
 import { isMove, readMissedSteps } from './missed-steps.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
-import type { LogLine, Refused, SeatView, TableSource, ViewStep } from './table-source.ts';
+import type { LogLine, RefusedCommand, SeatView, TableSource, ViewStep } from './table-source.ts';
 
 const HISTORY = 200;
 /** How long what was missed may take to come before it is left out, in milliseconds. */
@@ -43,7 +44,7 @@ export function seatViewsOf({ info, seat: mine, present }: FollowedTable): reado
   }));
 }
 
-export const refusedBy = (answer: Answer): Refused | undefined =>
+export const refusedBy = (answer: Answer): RefusedCommand | undefined =>
   answer.ok
     ? undefined
     : { code: answer.code, clause: answer.clause, why: answer.why, args: answer.args as Message['args'] };
@@ -65,7 +66,8 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
   const result = computed(() => (table.value.info.result ?? undefined) as Result | undefined);
   const seats = computed(() => seatViewsOf(table.value));
 
-  const send = async (deed: Deed): Promise<Refused | undefined> => refusedBy(await connection.send(deed, id));
+  const send = async (deed: Deed): Promise<RefusedCommand | undefined> =>
+    refusedBy(await connection.send(deed, id));
 
   /** Steps that wait while what was missed is on its way: they come after it. */
   let held: ViewStep[] | undefined;
@@ -190,7 +192,7 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
       const mine = table.value.seat;
       return { ...proposal, mineIsAwaited: mine !== null && proposal.awaits.includes(mine) };
     }),
-    offline: computed(() => status.value !== 'open'),
+    offline: computed(() => connectionStatus.value !== 'open'),
     paused: computed(() => info.value.paused),
     closed: computed(() => info.value.state === 'abandoned'),
     lastSeen: seenBefore,
@@ -237,7 +239,7 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
         table: setup,
         seat,
         view: latest.value.view,
-        bot: 'master',
+        bot: advisorLevel.id,
         seed: `${id}:${latest.value.at}`,
         mind: `${id}:${seat}:hint`,
       });

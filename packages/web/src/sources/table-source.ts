@@ -40,7 +40,7 @@ export interface SeatView {
   readonly level?: string | undefined;
 }
 
-export interface Refused {
+export interface RefusedCommand {
   readonly code: string;
   readonly why?: string | undefined;
   readonly clause?: string | undefined;
@@ -91,19 +91,19 @@ export interface TableSource {
   readonly lastSeen?: number | undefined;
   /** Steps as they come, for whoever shows them one after another. */
   onStep(listener: (step: ViewStep) => void): () => void;
-  submit(choice: unknown): Promise<Refused | undefined>;
-  undo(): Promise<Refused | undefined>;
+  submit(choice: unknown): Promise<RefusedCommand | undefined>;
+  undo(): Promise<RefusedCommand | undefined>;
   /** How many entries of the viewer stand at the end of the log, with nobody else's after them. */
   ownEntries?(): number;
   liftCurtain?(): void;
   /** What a bot would choose here; nothing where the table does not allow it (`mayHint`). */
   hint?(): Promise<unknown>;
   readonly mayHint?: ReadonlySignal<boolean>;
-  say?(text: string): Promise<Refused | undefined>;
-  propose?(what: string, seat?: Seat): Promise<Refused | undefined>;
+  say?(text: string): Promise<RefusedCommand | undefined>;
+  propose?(what: string, seat?: Seat): Promise<RefusedCommand | undefined>;
   /** Lets a bot play on for the viewer, or takes the seat back. */
-  standIn?(isBot: boolean): Promise<Refused | undefined>;
-  answerProposal?(agree: boolean): Promise<Refused | undefined>;
+  standIn?(isBot: boolean): Promise<RefusedCommand | undefined>;
+  answerProposal?(agree: boolean): Promise<RefusedCommand | undefined>;
   /** Opens the same table again and gives the address to go to. */
   rematch?(): Promise<string | undefined>;
   record?(): Promise<GameRecord | undefined>;
@@ -113,7 +113,7 @@ export interface TableSource {
 }
 
 /** The lines that a step adds to the log. */
-export function linesOf(game: AnyGame, step: ViewStep): readonly LogLine[] {
+export function logLinesOf(game: AnyGame, step: ViewStep): readonly LogLine[] {
   return step.events.flatMap((event) => {
     const message = game.phrases.event(event, step.view);
     return message ? [{ at: step.at, by: step.by, message }] : [];

@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { framePainted, type OpenChoice } from '@undercroft/kit';
 
-export interface Said {
+export interface RefusalText {
   readonly text: string;
   readonly clause?: string | undefined;
 }
@@ -13,7 +13,7 @@ export interface ChoiceSelection {
   readonly selected: Signal<OpenChoice | undefined>;
   readonly pointed: Signal<OpenChoice | undefined>;
   readonly hinted: Signal<string | undefined>;
-  readonly refusal: Signal<Said | undefined>;
+  readonly refusal: Signal<RefusalText | undefined>;
   point(choice: OpenChoice | undefined): Promise<void>;
   clear(): void;
 }
@@ -23,7 +23,7 @@ export function createChoiceSelection(open: ReadonlySignal<readonly OpenChoice[]
   const selected = signal<OpenChoice | undefined>(undefined);
   const pointed = signal<OpenChoice | undefined>(undefined);
   const hinted = signal<string | undefined>(undefined);
-  const refusal = signal<Said | undefined>(undefined);
+  const refusal = signal<RefusalText | undefined>(undefined);
   let aim: OpenChoice | undefined;
   let isAiming = false;
   return {

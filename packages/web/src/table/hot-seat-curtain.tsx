@@ -1,5 +1,5 @@
 // The curtain between two people who share a device: nothing of the table shows until the next one is there.
-import { Button, SeatBadge, type SeatInfo } from '@undercroft/kit';
+import { Button, SeatBadge, type SeatLabel } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
@@ -8,7 +8,7 @@ export function HotSeatCurtain({
   seat,
   onLift,
 }: {
-  readonly seat: SeatInfo;
+  readonly seat: SeatLabel;
   readonly onLift: () => void;
 }): JSX.Element {
   const ref = useRef<HTMLElement>(null);

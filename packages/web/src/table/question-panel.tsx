@@ -34,7 +34,7 @@ export function QuestionPanel({
         </h2>
         <QuestionHelp model={model} />
       </div>
-      <Said model={model} />
+      <RefusalNote model={model} />
       <HandOver model={model} onHandOver={onHandOver} />
       <Notices model={model} />
       <Choices model={model} />
@@ -98,7 +98,7 @@ export function Waiting({ model }: { readonly model: TableModel }): JSX.Element 
 }
 
 /** What was refused or explained, with the rule as a link. */
-export function Said({ model }: { readonly model: TableModel }): JSX.Element | null {
+export function RefusalNote({ model }: { readonly model: TableModel }): JSX.Element | null {
   const refusal = model.refusal.value;
   if (!refusal) return null;
   const { text, clause } = refusal;

@@ -1,5 +1,5 @@
 // The seats as boards draw them: whose they are, with the letter and the shape that tell them apart.
-import type { SeatInfo, SeatMark } from '@undercroft/kit';
+import type { SeatLabel, SeatMark } from '@undercroft/kit';
 import type { SeatView } from '../sources/table-source.ts';
 import { seatLetters } from './seat-letters.ts';
 
@@ -7,7 +7,7 @@ import { seatLetters } from './seat-letters.ts';
 export function seatInfos(
   seatViews: readonly SeatView[],
   marks: readonly SeatMark[] | undefined,
-): readonly SeatInfo[] {
+): readonly SeatLabel[] {
   const letters = seatLetters(seatViews.map(({ name }) => name));
   return seatViews.map(({ name, kind, isMe, isHere }, seat) => ({
     seat,

@@ -1,13 +1,13 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { canonicalJson, type Message, type Texts } from '@undercroft/kernel';
-import { type BoardProps, framePainted, type OpenChoice, playSound, type SeatInfo } from '@undercroft/kit';
+import { type BoardProps, framePainted, type OpenChoice, playSound, type SeatLabel } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { errorText, gameTexts, sayIn } from '../i18n.ts';
 import { preferences } from '../settings/preferences.ts';
-import type { Refused, TableSource } from '../sources/table-source.ts';
+import type { RefusedCommand, TableSource } from '../sources/table-source.ts';
 import { createBoardActions } from './board-actions.ts';
-import { createChoiceSelection, type Said } from './choice-selection.ts';
+import { createChoiceSelection, type RefusalText } from './choice-selection.ts';
 import { endsTurn } from './ends-turn.ts';
 import { openChoices } from './open-choices.ts';
 import { createPlayback, type Playback } from './playback.ts';
@@ -20,7 +20,7 @@ export interface TableModel {
   readonly ui: AnyUi | undefined;
   readonly playback: Playback;
   readonly texts: ReadonlySignal<Texts>;
-  readonly seats: ReadonlySignal<readonly SeatInfo[]>;
+  readonly seats: ReadonlySignal<readonly SeatLabel[]>;
   /** What is open in the newest view, whatever is still being shown. */
   readonly open: ReadonlySignal<readonly OpenChoice[]>;
   /** The part of it that a touched piece stands for; undefined for all. */
@@ -32,7 +32,7 @@ export interface TableModel {
   readonly isHinting: ReadonlySignal<boolean>;
   /** The level of the bot that plays for the viewer now. */
   readonly standIn: ReadonlySignal<string | undefined>;
-  readonly refusal: ReadonlySignal<Said | undefined>;
+  readonly refusal: ReadonlySignal<RefusalText | undefined>;
   readonly rule: ReadonlySignal<string | undefined>;
   readonly board: ReadonlySignal<BoardProps>;
   readonly question: ReadonlySignal<string>;
@@ -45,7 +45,7 @@ export interface TableModel {
   clear(): void;
   point(choice: OpenChoice | undefined): void;
   showRule(clause: string | undefined): void;
-  refusedWith(refused: Refused | undefined): void;
+  refusedWith(refused: RefusedCommand | undefined): void;
   close(): void;
 }
 
@@ -91,7 +91,7 @@ export function createTableModel(
     rule.value = clause;
   };
 
-  function refusedWith(refused: Refused | undefined): void {
+  function refusedWith(refused: RefusedCommand | undefined): void {
     if (!refused) return;
     playSound('refuse');
     const own = refused.why !== undefined ? texts.value[`refusal.${refused.why}`] : undefined;

@@ -15,7 +15,7 @@ import { HotSeatCurtain } from './hot-seat-curtain.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
 import { isCatchingUp, Notices } from './notices.tsx';
-import { Acts, Choices, ClosedPanel, QuestionPanel, Said, Waiting } from './question-panel.tsx';
+import { Acts, Choices, ClosedPanel, QuestionPanel, RefusalNote, Waiting } from './question-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import type { TableModel } from './table-model.ts';
@@ -212,7 +212,7 @@ function Dock({
     );
   return (
     <section class="dock" aria-label={t('ask.title')}>
-      <Said model={model} />
+      <RefusalNote model={model} />
       <Notices model={model} />
       <div class="line">
         <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
@@ -261,7 +261,7 @@ function ChoiceSheet({
   }, [isDone]);
   return (
     <Sheet title={model.question.value} closeLabel={t('close')} onClose={onClose} class="choice-sheet">
-      <Said model={model} />
+      <RefusalNote model={model} />
       <Choices model={model} />
       <Acts model={model} />
     </Sheet>

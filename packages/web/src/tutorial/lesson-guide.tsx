@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lessonTexts, sayIn, t } from '../i18n.ts';
 import { quickStart } from '../setup/quick-start.ts';
-import { Choices, Said } from '../table/question-panel.tsx';
+import { Choices, RefusalNote } from '../table/question-panel.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import type { AnyLesson, LessonTable } from './lesson-table.ts';
 import { lessonWords } from './lesson-words.ts';
@@ -48,7 +48,7 @@ export const RailGuide = (teaching: Teaching): JSX.Element => (
   <>
     <section class="guide" aria-label={lessonWords(teaching.source.game.name)('learn.lesson')}>
       <Words {...teaching} />
-      <Said model={teaching.model} />
+      <RefusalNote model={teaching.model} />
       <Ways {...teaching} />
     </section>
     {teaching.model.open.value.length > 0 && (
@@ -70,7 +70,7 @@ export function DockGuide({ onChoices, ...teaching }: Teaching & { onChoices(): 
   return (
     <section class="dock guide" aria-label={lessonWords(source.game.name)('learn.lesson')}>
       <Words {...teaching} />
-      <Said model={model} />
+      <RefusalNote model={model} />
       <Ways {...teaching} onChoices={onChoices} />
     </section>
   );

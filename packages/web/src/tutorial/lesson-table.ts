@@ -15,7 +15,7 @@ import type { AnyGame } from '../games.ts';
 import {
   eventsFor,
   type LogLine,
-  linesOf,
+  logLinesOf,
   type TableSource,
   type ViewStep,
 } from '../sources/table-source.ts';
@@ -107,7 +107,7 @@ export function openLessonTable(
       const told: unknown[] = [];
       replayEntry(game, running, entry, i, (event) => told.push(event));
       const events = eventsFor(game, told, viewer.value, running);
-      return linesOf(game, { at: i + 1, view: game.view(running, viewer.value), events, by: entry.seat });
+      return logLinesOf(game, { at: i + 1, view: game.view(running, viewer.value), events, by: entry.seat });
     });
   });
 

@@ -2,9 +2,9 @@
 import type { Message } from '@undercroft/kernel';
 import { lessonTexts, sayIn } from '../i18n.ts';
 
-export type Word = (id: string, args?: Message['args']) => string;
+export type LessonWord = (id: string, args?: Message['args']) => string;
 
 export const lessonWords =
-  (game: string): Word =>
+  (game: string): LessonWord =>
   (id, args) =>
     sayIn(lessonTexts(game), args ? { id, args } : { id });
