@@ -1,18 +1,50 @@
-// How the suite runs: every test file of the house, in worker processes.
+// How the suite runs: pure tests and browser tests, two files at a time. `--mode long` runs the long forms alone.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-export default defineConfig({
-  test: {
-    include: [
-      'bench/**/*.test.ts',
-      'packages/**/*.test.ts',
-      'packages/**/*.test.tsx',
-      'scripts/**/*.test.ts',
-      'e2e/**/*.test.ts',
-    ],
-    // The default leaves a core free for a watcher; this suite waits for browsers, disks and clocks half of its time.
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    reporters: ['default'],
-  },
+/** Files with a long form: the same properties on many more cases. */
+const WITH_LONG_FORM = [
+  'packages/bots/test/ladder.test.ts',
+  'packages/lab/test/queue.test.ts',
+  'packages/server/test/crash.test.ts',
+  'packages/server/test/cuts.test.ts',
+];
+
+/** These begin first, so that no long file runs alone at the end. */
+const LONGEST = ['server/test/crash.test.ts', 'lab/test/queue.test.ts', 'server/test/cluster.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // A worker is handed on within its project only, so the files of a project stay together.
+    const isPure = ({ project }: TestSpecification): number => Number(project.name === 'pure');
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((path) => moduleId.endsWith(path));
+      return at < 0 ? LONGEST.length : at;
+    };
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => isPure(a) - isPure(b) || rank(a) - rank(b));
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  const isLong = mode === 'long';
+  const included = (folders: readonly string[]): string[] =>
+    isLong
+      ? WITH_LONG_FORM.filter((path) => folders.some((folder) => path.startsWith(folder)))
+      : folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+  return {
+    test: {
+      env: { TEST_LENGTH: isLong ? 'long' : 'short' },
+      // The default leaves a core free for a watcher; this suite waits for browsers, disks and clocks half of its time.
+      maxWorkers: 2,
+      // A process for every file costs more than most files take. What a file leaves behind, the next one meets.
+      isolate: false,
+      testTimeout: 120_000,
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        { extends: true, test: { name: 'browser', include: included(['e2e']) } },
+        { extends: true, test: { name: 'pure', include: included(['bench', 'packages', 'scripts']) } },
+      ],
+    },
+  };
 });

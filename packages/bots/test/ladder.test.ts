@@ -16,6 +16,11 @@ test('the novice beats chance, the adept beats the novice', { timeout: 300_000 }
   expect(wonBy('adept', 'novice', 16)).toBeGreaterThan(0.6);
 });
 
-test('much thought beats one step ahead', { timeout: 300_000 }, () => {
-  expect(wonBy('search:300', 'greedy', 6)).toBeGreaterThan(0.6);
-});
+// Minutes of thought: in the long run alone. In the suite, search.test.ts has it beat the greedy bot at a small game.
+test.runIf(process.env.TEST_LENGTH === 'long')(
+  'much thought beats one step ahead',
+  { timeout: 300_000 },
+  () => {
+    expect(wonBy('search:300', 'greedy', 6)).toBeGreaterThan(0.6);
+  },
+);

@@ -7,6 +7,8 @@ import { duel } from '../../bots/test/games/duel.ts';
 import { planFor, runLab, runOverQueue, workOnQueue } from '../src/index.ts';
 import { startPostgres } from './postgres.ts';
 
+/** One chunk is done before the kill, one is cut, one is played beside it, one after it; the long run has more, and longer ones. */
+const [GAMES, BOT] = process.env.TEST_LENGTH === 'long' ? [200, 'search:400'] : [80, 'search:100'];
 const SHELF = new URL('./shelf.ts', import.meta.url).href;
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 const workers: ChildProcess[] = [];
@@ -32,9 +34,9 @@ function startWorker(): ChildProcess {
 }
 
 test('a worker killed mid-chunk loses nothing: the data is that of one machine', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
-  const plan = planFor(duel as AnyGame, { games: 200, bots: ['search:400'], seed: 'queue' });
+  const plan = planFor(duel as AnyGame, { games: GAMES, bots: [BOT], seed: 'queue' });
   const gathered = runOverQueue(postgres!.url, plan, {});
   const doomed = startWorker();
   startWorker();
@@ -42,7 +44,7 @@ test('a worker killed mid-chunk loses nothing: the data is that of one machine',
   doomed.kill('SIGKILL');
   await once(doomed, 'exit');
   const chunks = await gathered;
-  expect(chunks).toHaveLength(10);
+  expect(chunks).toHaveLength(GAMES / 20);
   const alone = await runLab(plan, { workers: 1, shelf: SHELF });
   expect(JSON.stringify(chunks)).toBe(JSON.stringify(alone));
 });
