@@ -3,7 +3,7 @@ import { SPECTATOR } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { instant, PASS, reroll } from '../src/choices.ts';
 import { hazardLevel, ROLL, STEP } from '../src/position.ts';
-import { card, ONES, stage } from '../test/build-position.ts';
+import { buildPosition, card, ONES } from '../test/build-position.ts';
 import {
   ALERTS,
   CALL,
@@ -28,7 +28,7 @@ test('[DV-READY-3 DV-READY-4 DV-VIEW-1] before the reveal a team mate sees the c
 });
 
 test('[DV-WDW-4 DV-WDW-5] the call of the example: the first in precedence acts, the other use lapses unpaid', () => {
-  const s = stage({ n: 2 });
+  const s = buildPosition({ n: 2 });
   s.quiet();
   s.toPlacement(1, 1);
   s.p.ready.push(2, 1);
@@ -48,7 +48,7 @@ test('[DV-WDW-4 DV-WDW-5] the call of the example: the first in precedence acts,
 
 /** Two Archaeologists in round 1, nothing in hands, at the moment of placing. */
 function round(alert = 1) {
-  const s = stage({ n: 2 });
+  const s = buildPosition({ n: 2 });
   s.quiet();
   s.toPlacement(1, alert);
   return s;

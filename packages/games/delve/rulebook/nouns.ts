@@ -4,8 +4,8 @@ import type { CardEntry } from '../src/content/vocabulary.ts';
 import type { Position } from '../src/position.ts';
 import { BY_NUMBER, PRINTED } from './printed.ts';
 
-/** What the rules say of a deed beyond the words of the card. */
-const DEEDS: Readonly<Record<string, string>> = {
+/** What the rules say of an effect beyond the words of the card. */
+const EFFECTS: Readonly<Record<string, string>> = {
   pip: 'DV-DICE-1 DV-RALLY-7',
   white: 'DV-DICE-2..3',
   disable: 'DV-DICE-5..8',
@@ -41,12 +41,12 @@ const DECKS: Readonly<Record<CardEntry['deck'], string>> = {
 };
 
 function clausesOf(card: CardEntry): string {
-  const deeds = 'parts' in card ? card.parts.map((part) => part.do) : [card.either.do, card.or.do];
+  const effects = 'parts' in card ? card.parts.map((part) => part.do) : [card.either.do, card.or.do];
   const isInstant = 'type' in card && card.type === 'instant';
   return [
     DECKS[card.deck],
     ...(isInstant ? ['DV-INST-1..4', 'DV-WDW-1..2'] : []),
-    ...new Set(deeds.map((deed) => DEEDS[deed]!)),
+    ...new Set(effects.map((effect) => EFFECTS[effect]!)),
   ].join(' ');
 }
 

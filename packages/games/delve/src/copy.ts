@@ -80,7 +80,7 @@ function copyAll<Item>(items: readonly Item[], copy: (item: Item) => Item): Item
 }
 
 /** A position that shares nothing mutable with this one. */
-export function copyPosition(position: Position): Position {
+export function copy(position: Position): Position {
   return {
     numbers: position.numbers,
     diggersAtStart: position.diggersAtStart,

@@ -1,6 +1,6 @@
 // The one interpreter of the effect vocabulary: what every card, Ability, Relic and Negative card does, part by part.
 
-import type { Deed, Part, Target } from './content/vocabulary.ts';
+import type { Effect, Part, Target } from './content/vocabulary.ts';
 import { ASK, clear, diggerAt, inPlayCount, isInPlay, OUTCOME, ROLL } from './position.ts';
 import { discardAtRandom, handOf } from './rules/cards.ts';
 import {
@@ -23,17 +23,17 @@ import {
   poolOf,
   rerollDice,
 } from './rules/dice.ts';
-import type { Scene } from './rules/rule-context.ts';
+import type { RuleContext } from './rules/rule-context.ts';
 import { targetOf } from './rules/uniform-effect.ts';
 
 /**
  * DV-RALLY-6: the parts of one card in printed order. True when all are done; false when the game has to ask somebody
  * first: then `part` and `target` of the position say where to go on, and the same call goes on there.
  */
-export function resolveParts(scene: Scene, parts: readonly Part[]): boolean {
-  const { p } = scene;
+export function resolveParts(context: RuleContext, parts: readonly Part[]): boolean {
+  const { p } = context;
   while (p.part < parts.length) {
-    if (!spread(scene, parts[p.part]!)) return false;
+    if (!spread(context, parts[p.part]!)) return false;
     if (p.outcome !== OUTCOME.none) return true;
     p.part++;
     p.target = 0;
@@ -43,12 +43,12 @@ export function resolveParts(scene: Scene, parts: readonly Part[]): boolean {
   return true;
 }
 
-/** Does one deed at once, for effects that ask nothing (the options of Negative cards). */
-export function applyDeed(scene: Scene, deed: Deed): void {
-  const { p } = scene;
+/** Does one effect at once, for effects that ask nothing (the options of Negative cards). */
+export function applyEffect(context: RuleContext, effect: Effect): void {
+  const { p } = context;
   const { part, target } = p;
   p.target = 0;
-  spread(scene, deed);
+  spread(context, effect);
   p.part = part;
   p.target = target;
 }
@@ -57,18 +57,18 @@ const isSlotTarget = (to: Target): boolean =>
   to === 'here' || to === 'slots' || to === 'foe' || to === 'foes';
 
 /** The first seat or slot that a target word reaches; together with `lastReached` it gives them in ascending order. */
-function firstReached(scene: Scene, to: Target): number {
+function firstReached(context: RuleContext, to: Target): number {
   switch (to) {
     case 'self':
     case 'foe':
-      return scene.owner;
+      return context.owner;
     case 'ally':
     case 'any':
     case 'one':
-      return scene.named;
+      return context.named;
     case 'here':
     case 'opp':
-      return scene.here;
+      return context.here;
     case 'ancient':
       return 0;
     default:
@@ -76,44 +76,46 @@ function firstReached(scene: Scene, to: Target): number {
   }
 }
 
-function lastReached(scene: Scene, to: Target, first: number): number {
-  return to === 'team' || to === 'allies' || to === 'slots' || to === 'foes' ? scene.p.diggers.length : first;
+function lastReached(context: RuleContext, to: Target, first: number): number {
+  return to === 'team' || to === 'allies' || to === 'slots' || to === 'foes'
+    ? context.p.diggers.length
+    : first;
 }
 
-/** DV-GEN-5: a deed on each of its targets, one after another. False when it stops to ask. */
-function spread(scene: Scene, deed: Deed): boolean {
-  const { p } = scene;
-  if (deed.do === 'if' && deed.is === 'heist') {
-    const chosen = diggerAt(p, scene.owner).heist !== 0 ? deed.does : deed.otherwise;
-    return chosen === undefined || spread(scene, chosen);
+/** DV-GEN-5: an effect on each of its targets, one after another. False when it stops to ask. */
+function spread(context: RuleContext, effect: Effect): boolean {
+  const { p } = context;
+  if (effect.do === 'if' && effect.is === 'heist') {
+    const chosen = diggerAt(p, context.owner).heist !== 0 ? effect.does : effect.otherwise;
+    return chosen === undefined || spread(context, chosen);
   }
-  const inner = deed.do === 'if' ? deed.does : deed;
+  const inner = effect.do === 'if' ? effect.does : effect;
   const to = targetOf(inner);
   if (to === undefined) {
-    applyToTable(scene, inner);
+    applyToTable(context, inner);
     return true;
   }
   if (to === 'ancient') {
-    applyToAncient(scene, inner);
+    applyToAncient(context, inner);
     return true;
   }
   if (inner.do === 'pip' && (to === 'slots' || to === 'foes')) {
-    gainPipsInSlots(scene, inner.n);
+    gainPipsInSlots(context, inner.n);
     return true;
   }
   if (inner.do === 'peek') {
-    lookAtHand(scene, 0);
+    lookAtHand(context, 0);
     return true;
   }
   const slot = isSlotTarget(to);
-  const first = firstReached(scene, to);
-  const last = lastReached(scene, to, first);
+  const first = firstReached(context, to);
+  const last = lastReached(context, to, first);
   for (let seat = Math.max(first, p.target, 1); seat <= last; seat++) {
-    if (!isInPlay(p, seat) || (to === 'allies' && seat === scene.owner)) continue;
-    if (deed.do === 'if') {
-      const chosen = diggerAt(p, seat).roll === ROLL.failure ? deed.does : deed.otherwise;
-      if (chosen !== undefined) applyTo(scene, chosen, seat, slot);
-    } else if (!applyTo(scene, deed, seat, slot)) {
+    if (!isInPlay(p, seat) || (to === 'allies' && seat === context.owner)) continue;
+    if (effect.do === 'if') {
+      const chosen = diggerAt(p, seat).roll === ROLL.failure ? effect.does : effect.otherwise;
+      if (chosen !== undefined) applyTo(context, chosen, seat, slot);
+    } else if (!applyTo(context, effect, seat, slot)) {
       p.target = seat + 1;
       return false;
     }
@@ -122,131 +124,132 @@ function spread(scene: Scene, deed: Deed): boolean {
   return true;
 }
 
-function applyToTable(scene: Scene, deed: Deed): void {
-  const { p } = scene;
-  if (deed.do === 'alert') changeAlert(scene, deed.n);
-  else if (deed.do === 'recover') recoverTrinkets(scene, deed.each ? deed.n * inPlayCount(p) : deed.n);
-  else if (deed.do === 'calm') {
-    p.calm += deed.n;
-    scene.tell?.({ kind: 'calmGained', n: deed.n });
+function applyToTable(context: RuleContext, effect: Effect): void {
+  const { p } = context;
+  if (effect.do === 'alert') changeAlert(context, effect.n);
+  else if (effect.do === 'recover')
+    recoverTrinkets(context, effect.each ? effect.n * inPlayCount(p) : effect.n);
+  else if (effect.do === 'calm') {
+    p.calm += effect.n;
+    context.tell?.({ kind: 'calmGained', n: effect.n });
   }
 }
 
 /** What reaches the Ancient as a player: loss from the field, a look at a hand, a deeper draw. */
-function applyToAncient(scene: Scene, deed: Deed): void {
-  const { p } = scene;
-  if (deed.do === 'lose') loseTrinkets(scene, 0, deed.each ? deed.n * inPlayCount(p) : deed.n);
-  else if (deed.do === 'peek') {
-    if (isInPlay(p, scene.here)) lookAtHand(scene, scene.here);
-  } else if (deed.do === 'dig') {
-    p.ancient.dig += deed.n;
-    scene.tell?.({ kind: 'digPromised', player: 0, n: deed.n });
-  } else if (deed.do === 'discard') discardAtRandom(scene, 0, deed.n);
+function applyToAncient(context: RuleContext, effect: Effect): void {
+  const { p } = context;
+  if (effect.do === 'lose') loseTrinkets(context, 0, effect.each ? effect.n * inPlayCount(p) : effect.n);
+  else if (effect.do === 'peek') {
+    if (isInPlay(p, context.here)) lookAtHand(context, context.here);
+  } else if (effect.do === 'dig') {
+    p.ancient.dig += effect.n;
+    context.tell?.({ kind: 'digPromised', player: 0, n: effect.n });
+  } else if (effect.do === 'discard') discardAtRandom(context, 0, effect.n);
 }
 
 /** DV-VIEW-5: the other side knows these cards while they stay in the hand. */
-function lookAtHand(scene: Scene, player: number): void {
-  const { p } = scene;
+function lookAtHand(context: RuleContext, player: number): void {
+  const { p } = context;
   const known = player === 0 ? p.ancient.known : diggerAt(p, player).known;
   clear(known);
   for (const card of handOf(p, player)) known.push(card);
   known.sort((a, b) => a - b);
-  scene.tell?.({ kind: 'handSeen', player, cards: known.slice() });
+  context.tell?.({ kind: 'handSeen', player, cards: known.slice() });
 }
 
-/** One deed on one seat or slot. False when somebody has to be asked. */
-function applyTo(scene: Scene, deed: Deed, seat: number, slot: boolean): boolean {
-  const { p } = scene;
-  switch (deed.do) {
+/** One effect on one seat or slot. False when somebody has to be asked. */
+function applyTo(context: RuleContext, effect: Effect, seat: number, slot: boolean): boolean {
+  const { p } = context;
+  switch (effect.do) {
     case 'pip':
-      gainPips(scene, seat, slot, deed.n);
+      gainPips(context, seat, slot, effect.n);
       return true;
     case 'white':
-      gainWhite(scene, seat, deed.n);
+      gainWhite(context, seat, effect.n);
       return true;
     case 'disable':
-      if (p.rolled === 0) disableDice(scene, seat, slot, deed.n, deed.die);
+      if (p.rolled === 0) disableDice(context, seat, slot, effect.n, effect.die);
       return true;
     case 'token':
-      layToken(scene, seat, slot, deed.v);
+      layToken(context, seat, slot, effect.v);
       return true;
     case 'fix':
-      if (p.rolled === 0) fixDice(scene, seat, slot, deed.n, deed.v);
+      if (p.rolled === 0) fixDice(context, seat, slot, effect.n, effect.v);
       return true;
     case 'lend':
-      if (p.rolled === 0) lendDice(scene, scene.owner, seat, deed.n);
+      if (p.rolled === 0) lendDice(context, context.owner, seat, effect.n);
       return true;
     case 'reroll':
-      return rerollOrAsk(scene, deed.n, seat, slot);
+      return rerollOrAsk(context, effect.n, seat, slot);
     case 'floor': {
       const pool = poolOf(p, seat, slot);
-      if (deed.m > pool.floor) pool.floor = deed.m;
-      scene.tell?.({ kind: 'floorSet', seat, slot, face: pool.floor });
+      if (effect.m > pool.floor) pool.floor = effect.m;
+      context.tell?.({ kind: 'floorSet', seat, slot, face: pool.floor });
       return true;
     }
     case 'curse':
-      return !curse(scene, deed.kind, seat);
+      return !curse(context, effect.kind, seat);
     default:
-      applyToSeat(scene, deed, seat);
+      applyToSeat(context, effect, seat);
       return true;
   }
 }
 
-/** Deeds that only Archaeologists can meet. */
-function applyToSeat(scene: Scene, deed: Deed, seat: number): void {
-  const { p } = scene;
+/** Effects that only Archaeologists can meet. */
+function applyToSeat(context: RuleContext, effect: Effect, seat: number): void {
+  const { p } = context;
   const digger = diggerAt(p, seat);
-  switch (deed.do) {
+  switch (effect.do) {
     case 'risk':
-      changeRisk(scene, seat, deed.n);
+      changeRisk(context, seat, effect.n);
       return;
     case 'danger':
-      if (deed.n < 0) removeDanger(scene, seat, -deed.n);
-      for (let i = 0; i < deed.n; i++) gainDanger(scene, seat, 'card');
+      if (effect.n < 0) removeDanger(context, seat, -effect.n);
+      for (let i = 0; i < effect.n; i++) gainDanger(context, seat, 'card');
       return;
     case 'shield':
-      digger.shield += deed.n;
-      scene.tell?.({ kind: 'shieldGained', seat, n: deed.n });
+      digger.shield += effect.n;
+      context.tell?.({ kind: 'shieldGained', seat, n: effect.n });
       return;
     case 'take': {
-      const n = takeTrinkets(scene, seat, deed.n);
-      if (n > 0) scene.tell?.({ kind: 'trinketsTaken', player: seat, n });
+      const n = takeTrinkets(context, seat, effect.n);
+      if (n > 0) context.tell?.({ kind: 'trinketsTaken', player: seat, n });
       return;
     }
     case 'lose':
-      loseTrinkets(scene, seat, deed.each ? deed.n * inPlayCount(p) : deed.n);
+      loseTrinkets(context, seat, effect.each ? effect.n * inPlayCount(p) : effect.n);
       return;
     case 'bonus':
-      digger.bonusWin += deed.s;
-      digger.bonusFail += deed.f;
-      scene.tell?.({ kind: 'bonusGiven', seat, success: deed.s, failure: deed.f });
+      digger.bonusWin += effect.s;
+      digger.bonusFail += effect.f;
+      context.tell?.({ kind: 'bonusGiven', seat, success: effect.s, failure: effect.f });
       return;
     case 'limit':
       digger.limitNext = 1;
-      scene.tell?.({ kind: 'limited', seat });
+      context.tell?.({ kind: 'limited', seat });
       return;
     case 'dig':
-      digger.dig += deed.n;
-      scene.tell?.({ kind: 'digPromised', player: seat, n: deed.n });
+      digger.dig += effect.n;
+      context.tell?.({ kind: 'digPromised', player: seat, n: effect.n });
       return;
     case 'discard':
-      discardAtRandom(scene, seat, deed.n);
+      discardAtRandom(context, seat, effect.n);
       return;
   }
 }
 
 /** DV-ROLL-4, DV-ROLL-12: a pool without dice is skipped; Instants have named their number already. */
-function rerollOrAsk(scene: Scene, n: number, seat: number, slot: boolean): boolean {
-  const { p } = scene;
+function rerollOrAsk(context: RuleContext, n: number, seat: number, slot: boolean): boolean {
+  const { p } = context;
   const most = Math.min(n, poolOf(p, seat, slot).faces.length);
   if (most === 0) return true;
-  const enemy = (scene.owner === 0) !== slot;
-  if (scene.dice >= 0) {
-    rerollDice(scene, seat, slot, Math.min(scene.dice, most), enemy);
+  const enemy = (context.owner === 0) !== slot;
+  if (context.dice >= 0) {
+    rerollDice(context, seat, slot, Math.min(context.dice, most), enemy);
     return true;
   }
   p.ask = ASK.reroll;
-  p.askSeat = scene.owner;
+  p.askSeat = context.owner;
   p.askPool = slot ? seat + SLOT_POOL : seat;
   p.askMost = most;
   return false;
@@ -256,16 +259,16 @@ function rerollOrAsk(scene: Scene, n: number, seat: number, slot: boolean): bool
 export const SLOT_POOL = 5;
 
 /** DV-NEG-1..4: lays the Negative card and says whether the receiver has to be asked. */
-function curse(scene: Scene, kind: string, seat: number): boolean {
-  const { p, book } = scene;
-  const card = kind === 'named' ? p.activeCurse : book.numberOf.get(kind)!;
-  const stack = book.deck.negatives.indexOf(card);
+function curse(context: RuleContext, kind: string, seat: number): boolean {
+  const { p, catalog } = context;
+  const card = kind === 'named' ? p.activeCurse : catalog.numberOf.get(kind)!;
+  const stack = catalog.deck.negatives.indexOf(card);
   if (stack < 0 || p.stacks[stack] === 0) return false;
   p.stacks[stack]!--;
   diggerAt(p, seat).negatives.push(card);
-  scene.tell?.({ kind: 'cursed', seat, card });
-  if (!mayChooseFirst(scene, seat, card)) {
-    sufferOption(scene, seat, card, 2);
+  context.tell?.({ kind: 'cursed', seat, card });
+  if (!mayChooseFirst(context, seat, card)) {
+    sufferOption(context, seat, card, 2);
     return false;
   }
   p.ask = ASK.curse;
@@ -275,18 +278,25 @@ function curse(scene: Scene, kind: string, seat: number): boolean {
 }
 
 /** DV-NEG-3: the first option may have a need; the second is always open. */
-export function mayChooseFirst(scene: Pick<Scene, 'p' | 'book'>, seat: number, card: number): boolean {
-  const digger = diggerAt(scene.p, seat);
-  return digger.trinkets >= scene.book.needsTrinkets[card]! && digger.danger >= scene.book.needsDanger[card]!;
+export function mayChooseFirst(
+  context: Pick<RuleContext, 'p' | 'catalog'>,
+  seat: number,
+  card: number,
+): boolean {
+  const digger = diggerAt(context.p, seat);
+  return (
+    digger.trinkets >= context.catalog.needsTrinkets[card]! &&
+    digger.danger >= context.catalog.needsDanger[card]!
+  );
 }
 
 /** DV-NEG-2: the chosen option is carried out at once on its receiver. */
-export function sufferOption(scene: Scene, seat: number, card: number, option: number): void {
-  const options = scene.book.options[card];
+export function sufferOption(context: RuleContext, seat: number, card: number, option: number): void {
+  const options = context.catalog.options[card];
   if (!options) return;
-  scene.tell?.({ kind: 'curseChosen', seat, card, option });
-  const { owner } = scene;
-  scene.owner = seat;
-  applyDeed(scene, options[option - 1]!);
-  scene.owner = owner;
+  context.tell?.({ kind: 'curseChosen', seat, card, option });
+  const { owner } = context;
+  context.owner = seat;
+  applyEffect(context, options[option - 1]!);
+  context.owner = owner;
 }

@@ -5,7 +5,7 @@ import { mayChooseFirst } from './effects.ts';
 import { waitingMask } from './play.ts';
 import { ASK, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from './position.ts';
 import { handOf } from './rules/cards.ts';
-import { type Book, windowBit } from './rules/catalog.ts';
+import { type Catalog, windowBit } from './rules/catalog.ts';
 import { ancientLimit, diggerLimit, isTargeted } from './rules/ready.ts';
 import { answerOf, windowOf } from './rules/windows.ts';
 
@@ -32,13 +32,13 @@ function decisionPoint(p: Position, player: number): string {
   }
 }
 
-export function explainRefusal(p: Position, book: Book, player: number, choice: unknown): Reason {
+export function explain(p: Position, catalog: Catalog, player: number, choice: unknown): Reason {
   if (p.outcome !== OUTCOME.none) return because('over', 'DV-END-7');
   if (player > p.diggers.length || player < 0) return because('notYourTurn', 'DV-GEN-1');
   if (player > 0 && !isInPlay(p, player)) return because('eliminated', 'DV-ELIM-5');
-  if ((waitingMask(p, book) & (1 << player)) === 0) return whyNotWaiting(p, player);
+  if ((waitingMask(p, catalog) & (1 << player)) === 0) return whyNotWaiting(p, player);
   if (typeof choice !== 'object' || choice === null || !('kind' in choice)) return notNow(p, player);
-  return whyNotOpen(p, book, player, choice as Choice) ?? notNow(p, player);
+  return whyNotOpen(p, catalog, player, choice as Choice) ?? notNow(p, player);
 }
 
 const notNow = (p: Position, player: number): Reason => because('notNow', decisionPoint(p, player));
@@ -57,15 +57,17 @@ function whyNotWaiting(p: Position, player: number): Reason {
   return because('notYourTurn', decisionPoint(p, player));
 }
 
-function whyNotOpen(p: Position, book: Book, player: number, choice: Choice): Reason | undefined {
+function whyNotOpen(p: Position, catalog: Catalog, player: number, choice: Choice): Reason | undefined {
   switch (choice.kind) {
     case 'place':
     case 'guard':
-      return p.step === STEP.placement ? whyNotPlaced(p, book, player, choice) : undefined;
+      return p.step === STEP.placement ? whyNotPlaced(p, catalog, player, choice) : undefined;
     case 'instant':
-      return windowOf(p.step) && p.ask === ASK.nothing ? whyNotPlayed(p, book, player, choice) : undefined;
+      return windowOf(p.step) && p.ask === ASK.nothing ? whyNotPlayed(p, catalog, player, choice) : undefined;
     case 'ability':
-      return windowOf(p.step) && p.ask === ASK.nothing ? whyNotUsed(p, book, player, choice.card) : undefined;
+      return windowOf(p.step) && p.ask === ASK.nothing
+        ? whyNotUsed(p, catalog, player, choice.card)
+        : undefined;
     case 'activate':
     case 'expose':
     case 'restRelics':
@@ -80,7 +82,7 @@ function whyNotOpen(p: Position, book: Book, player: number, choice: Choice): Re
       return p.step === STEP.draftRelics ? because('wrongRelics', 'DV-SETUP-10') : undefined;
     case 'suffer':
       if (p.ask !== ASK.curse) return undefined;
-      return choice.option === 1 && !mayChooseFirst({ p, book }, player, choice.card)
+      return choice.option === 1 && !mayChooseFirst({ p, catalog }, player, choice.card)
         ? because('needUnmet', 'DV-NEG-3')
         : because('otherCurse', 'DV-NEG-2');
     case 'reroll':
@@ -94,7 +96,7 @@ function whyNotOpen(p: Position, book: Book, player: number, choice: Choice): Re
 
 function whyNotPlaced(
   p: Position,
-  book: Book,
+  catalog: Catalog,
   player: number,
   choice: Extract<Choice, { kind: 'place' | 'guard' }>,
 ): Reason {
@@ -102,11 +104,11 @@ function whyNotPlaced(
   const ancient = player === 0;
   if ((choice.kind === 'guard') !== ancient) return because('otherSide', 'DV-CARD-2');
   if (!handOf(p, player).includes(card)) return because('notInHand', 'DV-PLACE-4');
-  if (!book.placeable[card]) return because('instantNotPlaced', 'DV-PLACE-4');
+  if (!catalog.placeable[card]) return because('instantNotPlaced', 'DV-PLACE-4');
   if (ancient) {
     if (p.ancient.placed.length >= ancientLimit(p)) return because('slotsFull', 'DV-PLACE-3');
-    if (book.hazard[card]! > roundHazard(p)) return because('hazardTooHigh', 'DV-PLACE-8');
-    if (book.cost[card]! > p.field) return because('cannotPay', 'DV-TRI-6');
+    if (catalog.hazard[card]! > roundHazard(p)) return because('hazardTooHigh', 'DV-PLACE-8');
+    if (catalog.cost[card]! > p.field) return because('cannotPay', 'DV-TRI-6');
     const slot = choice.kind === 'guard' ? choice.slot : 0;
     if (slot >= 1 && slot <= p.diggers.length && !isInPlay(p, slot))
       return because('slotClosed', 'DV-ELIM-4');
@@ -117,27 +119,27 @@ function whyNotPlaced(
     if (digger.heist !== 0) return because('heistLimit', 'DV-HEIST-4');
     return digger.limitNow !== 0 ? because('snared', 'DV-NEG-6') : because('slotsFull', 'DV-PLACE-2');
   }
-  if (book.cost[card]! > digger.trinkets) return because('cannotPay', 'DV-PLACE-7');
+  if (catalog.cost[card]! > digger.trinkets) return because('cannotPay', 'DV-PLACE-7');
   return because('wrongAlly', 'DV-PLACE-9');
 }
 
 function whyNotPlayed(
   p: Position,
-  book: Book,
+  catalog: Catalog,
   player: number,
   choice: Extract<Choice, { kind: 'instant' }>,
 ): Reason {
   const { card } = choice;
   const window = windowOf(p.step)!;
   if (!handOf(p, player).includes(card)) return because('notInHand', 'DV-INST-2');
-  if (((book.windows[card] ?? 0) & windowBit(window)) === 0) return because('otherWindow', 'DV-WDW-2');
+  if (((catalog.windows[card] ?? 0) & windowBit(window)) === 0) return because('otherWindow', 'DV-WDW-2');
   if (player === 0) {
-    if (book.hazard[card]! > roundHazard(p)) return because('hazardTooHigh', 'DV-HAZ-3');
-    if (book.cost[card]! > p.field) return because('cannotPay', 'DV-INST-7');
+    if (catalog.hazard[card]! > roundHazard(p)) return because('hazardTooHigh', 'DV-HAZ-3');
+    if (catalog.cost[card]! > p.field) return because('cannotPay', 'DV-INST-7');
   } else {
     const digger = diggerAt(p, player);
-    if (book.cost[card]! > digger.trinkets) return because('cannotPay', 'DV-INST-1');
-    if (digger.danger < book.needsDanger[card]! || digger.trinkets < book.needsTrinkets[card]!)
+    if (catalog.cost[card]! > digger.trinkets) return because('cannotPay', 'DV-INST-1');
+    if (digger.danger < catalog.needsDanger[card]! || digger.trinkets < catalog.needsTrinkets[card]!)
       return because('needUnmet', 'DV-INST-6');
   }
   if (choice.target > 0 && (choice.target > p.diggers.length || !isInPlay(p, choice.target)))
@@ -145,11 +147,12 @@ function whyNotPlayed(
   return because('wrongParameters', 'DP-8');
 }
 
-function whyNotUsed(p: Position, book: Book, player: number, card: number): Reason {
+function whyNotUsed(p: Position, catalog: Catalog, player: number, card: number): Reason {
   if (player === 0 || diggerAt(p, player).ability !== card) return because('notYourAbility', 'DV-ABIL-2');
   if (diggerAt(p, player).abilityUp === 0)
-    return book.once[card] ? because('abilitySpent', 'DV-ABIL-7') : because('abilityCooling', 'DV-ABIL-6');
-  if ((book.windows[card]! & windowBit(windowOf(p.step)!)) === 0) return because('otherWindow', 'DV-WDW-2');
+    return catalog.once[card] ? because('abilitySpent', 'DV-ABIL-7') : because('abilityCooling', 'DV-ABIL-6');
+  if ((catalog.windows[card]! & windowBit(windowOf(p.step)!)) === 0)
+    return because('otherWindow', 'DV-WDW-2');
   return because('wrongParameters', 'DP-8');
 }
 

@@ -2,14 +2,13 @@
 import type { Chance, Hints } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import { CONTENT } from './content/index.ts';
-import { type BookFor, booksOf } from './game.ts';
 import { guardWorth, relicWorth } from './hints/ancient-plans.ts';
 import { bestPlanWorth, cardWorth, namedWorth, placeWorth, planWorth } from './hints/digger-plans.ts';
 import { expeditionChance } from './hints/prospects.ts';
 import { firstOptionWorth, useWorth } from './hints/window-plans.ts';
 import { DIG_WORTH } from './hints/worth.ts';
 import { diggerAt, OUTCOME, type Position, roundHazard, STEP } from './position.ts';
-import type { Book } from './rules/catalog.ts';
+import { type Catalog, type CatalogFor, catalogsOf } from './rules/catalog.ts';
 import { defaultReroll } from './rules/roll.ts';
 
 /** Placing nothing costs the Ancient four Trinkets of its field. */
@@ -18,49 +17,50 @@ const IDLE_LOSS = 4;
 const EXPOSE_WORTH = 0.5;
 
 /** How good a choice looks, in Trinkets. Only what the seat may know goes into it. */
-function promiseOf(p: Position, book: Book, seat: number, choice: Choice): number {
+function promiseOf(p: Position, catalog: Catalog, seat: number, choice: Choice): number {
   switch (choice.kind) {
     case 'place':
-      return placeWorth(p, book, seat, choice.card, choice.ally);
+      return placeWorth(p, catalog, seat, choice.card, choice.ally);
     case 'guard':
-      return guardWorth(p, book, choice.card, choice.slot);
+      return guardWorth(p, catalog, choice.card, choice.slot);
     case 'ready':
       if (seat === 0) return p.ancient.placed.length === 0 ? -IDLE_LOSS : 0;
-      return planWorth(p, book, seat, diggerAt(p, seat).placed);
+      return planWorth(p, catalog, seat, diggerAt(p, seat).placed);
     case 'heist':
-      return bestPlanWorth(p, book, seat, true);
+      return bestPlanWorth(p, catalog, seat, true);
     case 'forgoHeist':
-      return bestPlanWorth(p, book, seat, false);
+      return bestPlanWorth(p, catalog, seat, false);
     case 'activate':
-      return relicWorth(p, book, choice.relic);
+      return relicWorth(p, catalog, choice.relic);
     case 'expose':
       return EXPOSE_WORTH;
     case 'instant':
     case 'ability':
-      return useWorth(p, book, seat, choice.card, choice.target, choice.dice);
+      return useWorth(p, catalog, seat, choice.card, choice.target, choice.dice);
     case 'suffer':
-      return choice.option === 1 ? firstOptionWorth(p, book, seat, choice.card) : 0;
+      return choice.option === 1 ? firstOptionWorth(p, catalog, seat, choice.card) : 0;
     case 'reroll': {
       const best = defaultReroll(p);
       return best.kind === 'reroll' ? -Math.abs(best.dice - choice.dice) : 0;
     }
     case 'discard':
-      return -keepWorth(p, book, seat, choice.card);
+      return -keepWorth(p, catalog, seat, choice.card);
     default:
       return 0;
   }
 }
 
 /** What a card in hand is worth keeping. */
-function keepWorth(p: Position, book: Book, seat: number, card: number): number {
-  if (!book.placeable[card]) return 1;
+function keepWorth(p: Position, catalog: Catalog, seat: number, card: number): number {
+  if (!catalog.placeable[card]) return 1;
   if (seat > 0) {
-    const affordable = book.cost[card]! <= diggerAt(p, seat).trinkets + 2 ? 0 : -3;
-    return planWorth(p, book, seat, [card]) + affordable;
+    const affordable = catalog.cost[card]! <= diggerAt(p, seat).trinkets + 2 ? 0 : -3;
+    return planWorth(p, catalog, seat, [card]) + affordable;
   }
-  const locked = book.hazard[card]! > roundHazard(p) ? -2 : 0;
+  const locked = catalog.hazard[card]! > roundHazard(p) ? -2 : 0;
   let best = -DIG_WORTH;
-  for (let slot = 1; slot <= p.diggers.length; slot++) best = Math.max(best, guardWorth(p, book, card, slot));
+  for (let slot = 1; slot <= p.diggers.length; slot++)
+    best = Math.max(best, guardWorth(p, catalog, card, slot));
   return best + locked;
 }
 
@@ -73,20 +73,20 @@ export function rests(p: Position): boolean {
 }
 
 /** The hints for a game with this content. */
-export function hintsWith(bookFor: BookFor): Hints<Position, Choice> {
+export function hintsWith(catalogFor: CatalogFor): Hints<Position, Choice> {
   return {
     evaluate(p, seat) {
       const expedition =
         p.outcome === OUTCOME.none
-          ? expeditionChance(p, bookFor(p))
+          ? expeditionChance(p, catalogFor(p))
           : p.outcome === OUTCOME.expedition
             ? 1
             : 0;
       return seat === 0 ? 1 - expedition : expedition;
     },
-    promise: (p, seat, choice) => promiseOf(p, bookFor(p), seat, choice),
+    promise: (p, seat, choice) => promiseOf(p, catalogFor(p), seat, choice),
     rests,
-    playout: (p, seat, choices, chance) => mostPromising(p, bookFor(p), seat, choices, chance),
+    playout: (p, seat, choices, chance) => mostPromising(p, catalogFor(p), seat, choices, chance),
   };
 }
 
@@ -95,21 +95,21 @@ const SLIPS = 12;
 
 function mostPromising(
   p: Position,
-  book: Book,
+  catalog: Catalog,
   seat: number,
   choices: readonly Choice[],
   chance: Chance,
 ): number {
   if (choices.length === 1) return 0;
   if (chance.pick(SLIPS) === 0) return chance.pick(choices.length);
-  return bestChoice(p, book, seat, choices);
+  return bestChoice(p, catalog, seat, choices);
 }
 
 /**
  * Index of the most promising choice; the first among equals. What does not change from one choice to the next is weighed
  * once: a card whoever is named with it, a Heist whichever Relic it is for.
  */
-export function bestChoice(p: Position, book: Book, seat: number, choices: readonly Choice[]): number {
+export function bestChoice(p: Position, catalog: Catalog, seat: number, choices: readonly Choice[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   let card = 0;
@@ -119,14 +119,14 @@ export function bestChoice(p: Position, book: Book, seat: number, choices: reado
     const choice = choices[i]!;
     let promise: number;
     if (choice.kind === 'place') {
-      if (choice.card !== card) worth = cardWorth(p, book, seat, choice.card);
+      if (choice.card !== card) worth = cardWorth(p, catalog, seat, choice.card);
       card = choice.card;
       promise = namedWorth(p, worth, choice.ally);
     } else if (choice.kind === 'heist') {
       if (isHeistWeighed) continue;
       isHeistWeighed = true;
-      promise = promiseOf(p, book, seat, choice);
-    } else promise = promiseOf(p, book, seat, choice);
+      promise = promiseOf(p, catalog, seat, choice);
+    } else promise = promiseOf(p, catalog, seat, choice);
     if (promise > most) {
       most = promise;
       best = i;
@@ -135,4 +135,4 @@ export function bestChoice(p: Position, book: Book, seat: number, choices: reado
   return best;
 }
 
-export const hints: Hints<Position, Choice> = hintsWith(booksOf(CONTENT));
+export const hints: Hints<Position, Choice> = hintsWith(catalogsOf(CONTENT));

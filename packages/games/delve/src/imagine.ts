@@ -1,29 +1,34 @@
 // Fills the holes of a view: a full position that the viewer could not tell from the true one.
 import { type Chance, HIDDEN, NO_CHANCE } from '@undercroft/kernel';
 import { PASSED, useCode } from './choices.ts';
-import { copyPosition } from './copy.ts';
+import { copy } from './copy.ts';
 import { guardWorth } from './hints/ancient-plans.ts';
 import { placeWorth, planWorth } from './hints/digger-plans.ts';
 import { clear, diggerAt, type Position, STEP } from './position.ts';
-import type { Book } from './rules/catalog.ts';
+import type { Catalog } from './rules/catalog.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
-import { sceneOf } from './rules/rule-context.ts';
+import { contextOf } from './rules/rule-context.ts';
 import { answerOf, windowBitAt, windowChoices } from './rules/windows.ts';
 
-/** How many of each card a table of this size has, by card number. Kept per book. */
-const counted = new WeakMap<Book, number[][]>();
+/** How many of each card a table of this size has, by card number. Kept per catalog. */
+const counted = new WeakMap<Catalog, number[][]>();
 
-function cardCounts(book: Book, diggers: number): readonly number[] {
-  let bySize = counted.get(book);
+function cardCounts(catalog: Catalog, diggers: number): readonly number[] {
+  let bySize = counted.get(catalog);
   if (!bySize) {
     bySize = [];
-    counted.set(book, bySize);
+    counted.set(catalog, bySize);
   }
   if (!bySize[diggers]) {
-    const counts = book.entries.map(() => 0);
-    for (const deck of [book.deck.expedition, book.deck.ancient, book.deck.ancientHand, book.deck.relics])
+    const counts = catalog.entries.map(() => 0);
+    for (const deck of [
+      catalog.deck.expedition,
+      catalog.deck.ancient,
+      catalog.deck.ancientHand,
+      catalog.deck.relics,
+    ])
       for (const card of deck) counts[card]!++;
-    for (const card of book.deck.diggerHand) counts[card]! += diggers;
+    for (const card of catalog.deck.diggerHand) counts[card]! += diggers;
     bySize[diggers] = counts;
   }
   return bySize[diggers];
@@ -32,15 +37,15 @@ function cardCounts(book: Book, diggers: number): readonly number[] {
 const isHidden = (list: readonly number[]): boolean => list.length > 0 && list[0] === HIDDEN;
 
 /** A pure function of view and luck: unseen cards are dealt to the places where they may lie. */
-export function imaginePosition(view: Position, book: Book, chance: Chance): Position {
-  const p = copyPosition(view);
-  const unseen = cardCounts(book, p.diggersAtStart).slice();
+export function imagine(view: Position, catalog: Catalog, chance: Chance): Position {
+  const p = copy(view);
+  const unseen = cardCounts(catalog, p.diggersAtStart).slice();
   countSeen(p, unseen);
-  dealExpedition(p, book, unseen, chance);
-  dealAncient(p, book, unseen, chance);
-  dealRelics(p, book, unseen, chance);
-  imagineAnswers(p, book, chance);
-  if (p.step === STEP.placement) imaginePlacements(view, p, book, chance);
+  dealExpedition(p, catalog, unseen, chance);
+  dealAncient(p, catalog, unseen, chance);
+  dealRelics(p, catalog, unseen, chance);
+  imagineAnswers(p, catalog, chance);
+  if (p.step === STEP.placement) imaginePlacements(view, p, catalog, chance);
   return p;
 }
 
@@ -143,16 +148,18 @@ interface Kinds {
   /** Everything that may lie in the Ancient pile. */
   readonly all: readonly number[];
 }
-const kindsKept = new WeakMap<Book, Kinds>();
+const kindsKept = new WeakMap<Catalog, Kinds>();
 
-function kindsOf(book: Book): Kinds {
-  let kinds = kindsKept.get(book);
+function kindsOf(catalog: Catalog): Kinds {
+  let kinds = kindsKept.get(catalog);
   if (!kinds) {
     const of = (deck: string): number[] =>
-      book.entries.map((_, card) => card).filter((card) => card > 0 && book.entries[card]!.deck === deck);
+      catalog.entries
+        .map((_, card) => card)
+        .filter((card) => card > 0 && catalog.entries[card]!.deck === deck);
     const [ancient, influence] = [of('ancient'), of('influence')];
     kinds = { expedition: of('expedition'), ancient, influence, all: [...ancient, ...influence] };
-    kindsKept.set(book, kinds);
+    kindsKept.set(catalog, kinds);
   }
   return kinds;
 }
@@ -160,7 +167,7 @@ function kindsOf(book: Book): Kinds {
 /** By Archaeologist: the first hole of the hand that nobody knows anything about. Scratch paper. */
 const from: number[] = [];
 
-function dealExpedition(p: Position, book: Book, unseen: number[], chance: Chance): void {
+function dealExpedition(p: Position, catalog: Catalog, unseen: number[], chance: Chance): void {
   let isOpen = !isHidden(p.expeditionPile);
   clear(from);
   for (let i = 0; i < p.diggers.length; i++) {
@@ -169,7 +176,7 @@ function dealExpedition(p: Position, book: Book, unseen: number[], chance: Chanc
     from.push(isHidden(hand) ? fillKnown(hand, starters, known, unseen) : hand.length);
   }
   if (isOpen) return;
-  const cards = shuffled(kindsOf(book).expedition, unseen, chance);
+  const cards = shuffled(kindsOf(catalog).expedition, unseen, chance);
   let next = 0;
   for (let i = 0; i < p.diggers.length; i++) {
     const { hand } = p.diggers[i]!;
@@ -179,8 +186,8 @@ function dealExpedition(p: Position, book: Book, unseen: number[], chance: Chanc
 }
 
 /** Influence cards lie aside or in the pile, never in the hand (DV-INF-1). */
-function dealAncient(p: Position, book: Book, unseen: number[], chance: Chance): void {
-  const kinds = kindsOf(book);
+function dealAncient(p: Position, catalog: Catalog, unseen: number[], chance: Chance): void {
+  const kinds = kindsOf(catalog);
   const { hand, starters, known } = p.ancient;
   if (isHidden(p.influenceAside)) drawInto(p.influenceAside, 0, kinds.influence, unseen, chance);
   if (isHidden(hand)) drawInto(hand, fillKnown(hand, starters, known, unseen), kinds.ancient, unseen, chance);
@@ -189,9 +196,9 @@ function dealAncient(p: Position, book: Book, unseen: number[], chance: Chance):
   for (let at = 0; at < p.ancientPile.length; at++) p.ancientPile[at] = rest[at]!;
 }
 
-function dealRelics(p: Position, book: Book, unseen: readonly number[], chance: Chance): void {
+function dealRelics(p: Position, catalog: Catalog, unseen: readonly number[], chance: Chance): void {
   if (!isHidden(p.relicsLeft) && p.relics.every((relic) => !isHidden(relic.card))) return;
-  const cards = shuffled(book.deck.relics, unseen, chance);
+  const cards = shuffled(catalog.deck.relics, unseen, chance);
   let next = 0;
   for (const relic of p.relics) if (isHidden(relic.card)) relic.card[0] = cards[next++]!;
   if (!isHidden(p.relicsLeft)) return;
@@ -200,13 +207,13 @@ function dealRelics(p: Position, book: Book, unseen: readonly number[], chance: 
 }
 
 /** Answers that others have given in secret: a pass as often as any use that their cards allow. */
-function imagineAnswers(p: Position, book: Book, chance: Chance): void {
+function imagineAnswers(p: Position, catalog: Catalog, chance: Chance): void {
   const window = windowBitAt(p.step);
   if (window === 0) return;
   for (const player of p.circle) {
     const answer = answerOf(p, player);
     if (!isHidden(answer)) continue;
-    const list = windowChoices(p, book, player, window);
+    const list = windowChoices(p, catalog, player, window);
     const choice = chance.pick(2) === 0 ? list[0]! : list[chance.pick(list.length)]!;
     answer[0] =
       choice.kind === 'instant' || choice.kind === 'ability'
@@ -219,24 +226,24 @@ function imagineAnswers(p: Position, book: Book, chance: Chance): void {
  * Whoever is ready and cannot be seen has placed something: at least one card where that was possible, and mostly what
  * looked best: whoever took hidden cards for random ones would plan against nobody.
  */
-function imaginePlacements(view: Position, p: Position, book: Book, chance: Chance): void {
-  const scene = sceneOf(p, book, NO_CHANCE, undefined);
+function imaginePlacements(view: Position, p: Position, catalog: Catalog, chance: Chance): void {
+  const context = contextOf(p, catalog, NO_CHANCE, undefined);
   if (p.ancient.ready === 1 && isHidden(view.ancient.hand))
     placeSensibly(
-      () => guardChoices(p, book),
-      (choice) => (choice.kind === 'guard' ? guardWorth(p, book, choice.card, choice.slot) : 0),
-      (choice) => takePlacement(scene, 0, choice),
+      () => guardChoices(p, catalog),
+      (choice) => (choice.kind === 'guard' ? guardWorth(p, catalog, choice.card, choice.slot) : 0),
+      (choice) => takePlacement(context, 0, choice),
       chance,
     );
   for (const seat of p.ready)
     if (isHidden(view.diggers[seat - 1]!.hand))
       placeSensibly(
-        () => placeChoices(p, book, seat),
+        () => placeChoices(p, catalog, seat),
         (choice) =>
           choice.kind === 'place'
-            ? placeWorth(p, book, seat, choice.card, choice.ally)
-            : planWorth(p, book, seat, diggerAt(p, seat).placed),
-        (choice) => takePlacement(scene, seat, choice),
+            ? placeWorth(p, catalog, seat, choice.card, choice.ally)
+            : planWorth(p, catalog, seat, diggerAt(p, seat).placed),
+        (choice) => takePlacement(context, seat, choice),
         chance,
       );
 }

@@ -16,23 +16,23 @@ import {
   TOKEN_VALUES,
   WHITE_DICE,
 } from './position.ts';
-import type { Book } from './rules/catalog.ts';
+import type { Catalog } from './rules/catalog.ts';
 import { diggerLimit } from './rules/ready.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0);
 const COOLDOWN_SUPPLY = 16;
 
-export function brokenLaws(p: Position, book: Book): string[] {
+export function brokenLaws(p: Position, catalog: Catalog): string[] {
   const broken: string[] = [];
   const law = (holds: boolean, sentence: string): void => {
     if (!holds) broken.push(sentence);
   };
   checkTrinkets(p, law);
-  checkCards(p, book, law);
+  checkCards(p, catalog, law);
   checkDice(p, law);
   checkTokens(p, law);
   checkRelics(p, law);
-  checkHandsAndPlacement(p, book, law);
+  checkHandsAndPlacement(p, catalog, law);
   checkOrder(p, law);
   return broken;
 }
@@ -50,8 +50,8 @@ function checkTrinkets(p: Position, law: Law): void {
   );
 }
 
-function checkCards(p: Position, book: Book, law: Law): void {
-  const count = book.entries.map(() => 0);
+function checkCards(p: Position, catalog: Catalog, law: Law): void {
+  const count = catalog.entries.map(() => 0);
   const see = (list: readonly number[]): void => {
     for (const card of list) count[card] = (count[card] ?? 0) + 1;
   };
@@ -74,40 +74,40 @@ function checkCards(p: Position, book: Book, law: Law): void {
   ])
     see(list);
   for (const digger of p.diggers) if (digger.ability !== 0) see([digger.ability]);
-  book.deck.negatives.forEach((card, at) => {
+  catalog.deck.negatives.forEach((card, at) => {
     count[card]! += p.stacks[at]!;
   });
-  const expected = book.entries.map(() => 0);
+  const expected = catalog.entries.map(() => 0);
   for (const deck of [
-    book.deck.expedition,
-    book.deck.ancient,
-    book.deck.ancientHand,
-    book.deck.abilities,
-    book.deck.relics,
+    catalog.deck.expedition,
+    catalog.deck.ancient,
+    catalog.deck.ancientHand,
+    catalog.deck.abilities,
+    catalog.deck.relics,
   ])
     for (const card of deck) expected[card]!++;
-  for (const card of book.deck.diggerHand) expected[card]! += p.diggersAtStart;
-  for (const card of book.deck.negatives) {
-    const entry = book.entries[card]!;
+  for (const card of catalog.deck.diggerHand) expected[card]! += p.diggersAtStart;
+  for (const card of catalog.deck.negatives) {
+    const entry = catalog.entries[card]!;
     expected[card]! += 'copies' in entry ? entry.copies : 0;
   }
   for (let card = 1; card < expected.length; card++)
     law(
       count[card] === expected[card],
-      `${count[card]} of ${expected[card]} ${book.entries[card]!.id} are on the table`,
+      `${count[card]} of ${expected[card]} ${catalog.entries[card]!.id} are on the table`,
     );
   law(
     [...p.ancient.hand, ...p.ancient.placed, ...p.ancient.instants, ...p.ancientDiscard].every(
-      (card) => !book.influence[card],
+      (card) => !catalog.influence[card],
     ),
     'an Influence card is where only Ancient cards may be',
   );
   law(
-    [...p.influenceAside, ...p.influenceDiscard].every((card) => book.influence[card]),
+    [...p.influenceAside, ...p.influenceDiscard].every((card) => catalog.influence[card]),
     'something else lies among the Influence cards',
   );
   law(
-    p.banished.every((card) => book.banish[card]),
+    p.banished.every((card) => catalog.banish[card]),
     'a card without the Banish icon is banished',
   );
 }
@@ -181,7 +181,7 @@ function checkRelics(p: Position, law: Law): void {
     );
 }
 
-function checkHandsAndPlacement(p: Position, book: Book, law: Law): void {
+function checkHandsAndPlacement(p: Position, catalog: Catalog, law: Law): void {
   const { ancient } = p;
   const drawing = p.step === STEP.draw;
   law(drawing || ancient.hand.length <= HAND_LIMIT, `the Ancient holds ${ancient.hand.length} cards`);
@@ -192,8 +192,11 @@ function checkHandsAndPlacement(p: Position, book: Book, law: Law): void {
     p.step === STEP.placement ? Math.max(1, inPlayCount(p) - (p.active ? 1 : 0)) : p.diggersAtStart;
   law(ancient.placed.length <= placedAlike, `the Ancient has placed ${ancient.placed.length} cards`);
   for (const card of [...ancient.placed, ...ancient.instants])
-    law(book.hazard[card]! <= roundHazard(p), `${book.entries[card]!.id} is used above the Hazard level`);
-  for (const card of ancient.placed) law(book.placeable[card]!, 'an Instant is placed');
+    law(
+      catalog.hazard[card]! <= roundHazard(p),
+      `${catalog.entries[card]!.id} is used above the Hazard level`,
+    );
+  for (const card of ancient.placed) law(catalog.placeable[card]!, 'an Instant is placed');
   p.diggers.forEach((digger, at) => {
     law(drawing || digger.hand.length <= HAND_LIMIT, `seat ${at + 1} holds ${digger.hand.length} cards`);
     law(
@@ -204,7 +207,7 @@ function checkHandsAndPlacement(p: Position, book: Book, law: Law): void {
       digger.placed.length === digger.paid.length && digger.placed.length === digger.allies.length,
       `seat ${at + 1}: placed cards, payments and allies differ`,
     );
-    for (const card of digger.placed) law(book.placeable[card]!, `seat ${at + 1} placed an Instant`);
+    for (const card of digger.placed) law(catalog.placeable[card]!, `seat ${at + 1} placed an Instant`);
     if (isFilled(p) && digger.inPlay === 1) {
       const held = digger.hand.length + digger.placed.length + digger.instants.length;
       law(held === HAND_LIMIT, `seat ${at + 1} has ${held} cards after Refresh`);

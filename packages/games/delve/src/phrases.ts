@@ -2,10 +2,9 @@
 import { HIDDEN, type Message, type Phrases } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import type { Event } from './events.ts';
-import type { BookFor } from './game.ts';
 import { ASK, diggerAt, HAND_LIMIT, type Position, STEP } from './position.ts';
 import { handOf } from './rules/cards.ts';
-import type { Book } from './rules/catalog.ts';
+import type { Catalog, CatalogFor } from './rules/catalog.ts';
 import { ancientLimit, diggerLimit } from './rules/ready.ts';
 import { askedPool } from './rules/roll.ts';
 import { windowOf } from './rules/windows.ts';
@@ -13,8 +12,8 @@ import { windowOf } from './rules/windows.ts';
 const say = (id: string, args?: Message['args']): Message => (args ? { id, args } : { id });
 const seatName = (seat: number): Message => say(`seat.${seat}`);
 
-const cardName = (book: Book, card: number): Message =>
-  say(card === HIDDEN || card === 0 ? 'card.hidden' : `card.${book.entries[card]!.id}`);
+const cardName = (catalog: Catalog, card: number): Message =>
+  say(card === HIDDEN || card === 0 ? 'card.hidden' : `card.${catalog.entries[card]!.id}`);
 
 /** A list of names as one message: `{first}, {rest}` inside itself. */
 function listOf(messages: readonly Message[]): Message {
@@ -23,54 +22,54 @@ function listOf(messages: readonly Message[]): Message {
   return rest.length === 0 ? first : say('list.more', { first, rest: listOf(rest) });
 }
 
-const cardList = (book: Book, cards: readonly number[]): Message =>
-  listOf(cards.map((card) => cardName(book, card)));
+const cardList = (catalog: Catalog, cards: readonly number[]): Message =>
+  listOf(cards.map((card) => cardName(catalog, card)));
 
 /** A Relic by its name where the viewer knows it, and by its place where not. */
-function relicName(book: Book, view: Position, relic: number): Message {
+function relicName(catalog: Catalog, view: Position, relic: number): Message {
   const card = view.relics[relic - 1]?.card[0] ?? HIDDEN;
   return card === HIDDEN
     ? say('relic.hidden', { slot: relic })
-    : say('relic.known', { card: cardName(book, card), slot: relic });
+    : say('relic.known', { card: cardName(catalog, card), slot: relic });
 }
 
 const dice = (faces: readonly number[]): string => faces.join(' ');
 const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
-export const phrasesFor = (bookFor: BookFor): Phrases<Position, Choice, Event> => ({
-  choice: (choice, view) => sayChoice(choice, view, bookFor(view)),
-  question: (view, seat) => sayQuestion(view, seat, bookFor(view)),
-  event: (event, view) => sayEvent(event, view, bookFor(view)),
+export const phrasesFor = (catalogFor: CatalogFor): Phrases<Position, Choice, Event> => ({
+  choice: (choice, view) => sayChoice(choice, view, catalogFor(view)),
+  question: (view, seat) => sayQuestion(view, seat, catalogFor(view)),
+  event: (event, view) => sayEvent(event, view, catalogFor(view)),
 });
 
-function sayChoice(choice: Choice, view: Position, book: Book): Message {
+function sayChoice(choice: Choice, view: Position, catalog: Catalog): Message {
   switch (choice.kind) {
     case 'keepRelics':
-      return say('choice.keepRelics', { cards: cardList(book, choice.cards) });
+      return say('choice.keepRelics', { cards: cardList(catalog, choice.cards) });
     case 'takeAbility':
     case 'discard':
-      return say(`choice.${choice.kind}`, { card: cardName(book, choice.card) });
+      return say(`choice.${choice.kind}`, { card: cardName(catalog, choice.card) });
     case 'activate':
       return choice.curse === 0
-        ? say('choice.activate', { relic: relicName(book, view, choice.relic) })
+        ? say('choice.activate', { relic: relicName(catalog, view, choice.relic) })
         : say('choice.activateCurse', {
-            relic: relicName(book, view, choice.relic),
-            curse: cardName(book, choice.curse),
+            relic: relicName(catalog, view, choice.relic),
+            curse: cardName(catalog, choice.curse),
           });
     case 'expose':
     case 'heist':
-      return say(`choice.${choice.kind}`, { relic: relicName(book, view, choice.relic) });
+      return say(`choice.${choice.kind}`, { relic: relicName(catalog, view, choice.relic) });
     case 'place':
       return choice.ally === 0
-        ? say('choice.place', { card: cardName(book, choice.card) })
-        : say('choice.placeFor', { card: cardName(book, choice.card), ally: seatName(choice.ally) });
+        ? say('choice.place', { card: cardName(catalog, choice.card) })
+        : say('choice.placeFor', { card: cardName(catalog, choice.card), ally: seatName(choice.ally) });
     case 'guard':
-      return say('choice.guard', { card: cardName(book, choice.card), slot: choice.slot });
+      return say('choice.guard', { card: cardName(catalog, choice.card), slot: choice.slot });
     case 'instant':
     case 'ability':
-      return sayUse(choice, book);
+      return sayUse(choice, catalog);
     case 'suffer':
-      return say(`card.${book.entries[choice.card]!.id}.option${choice.option}`);
+      return say(`card.${catalog.entries[choice.card]!.id}.option${choice.option}`);
     case 'reroll':
       return choice.dice === 0 ? say('choice.rerollNone') : say('choice.reroll', { n: choice.dice });
     default:
@@ -78,9 +77,9 @@ function sayChoice(choice: Choice, view: Position, book: Book): Message {
   }
 }
 
-function sayUse(choice: Extract<Choice, { kind: 'instant' | 'ability' }>, book: Book): Message {
-  const card = cardName(book, choice.card);
-  const withDice = book.rerolls[choice.card]! > 0;
+function sayUse(choice: Extract<Choice, { kind: 'instant' | 'ability' }>, catalog: Catalog): Message {
+  const card = cardName(catalog, choice.card);
+  const withDice = catalog.rerolls[choice.card]! > 0;
   const id = `choice.use${choice.target === 0 ? '' : 'On'}${withDice ? 'Dice' : ''}`;
   return say(id, {
     card,
@@ -89,8 +88,8 @@ function sayUse(choice: Extract<Choice, { kind: 'instant' | 'ability' }>, book: 
   });
 }
 
-function sayQuestion(view: Position, seat: number, book: Book): Message {
-  if (view.ask === ASK.curse) return say('question.curse', { card: cardName(book, view.askCard) });
+function sayQuestion(view: Position, seat: number, catalog: Catalog): Message {
+  if (view.ask === ASK.curse) return say('question.curse', { card: cardName(catalog, view.askCard) });
   if (view.ask === ASK.reroll) {
     const pool = askedPool(view);
     if (!pool.highest) return say('question.rerollOwn', { n: view.askMost });
@@ -129,7 +128,7 @@ function sayPlacing(view: Position, seat: number): Message {
 }
 
 /** One sentence, or nothing for what needs no words. */
-function sayEvent(event: Event, view: Position, book: Book): Message | undefined {
+function sayEvent(event: Event, view: Position, catalog: Catalog): Message | undefined {
   switch (event.kind) {
     case 'answered':
     case 'windowClosed':
@@ -155,38 +154,38 @@ function sayEvent(event: Event, view: Position, book: Book): Message | undefined
     case 'trinketsRecovered':
       return say(`event.${event.kind}`, { n: event.n });
     case 'influenceRevealed':
-      return say('event.influenceRevealed', { card: cardName(book, event.card) });
+      return say('event.influenceRevealed', { card: cardName(catalog, event.card) });
     case 'gameEnded':
       return say(`result.${event.reason}`);
     case 'relicActivated':
       return event.curse === 0
-        ? say('event.relicActivated', { card: cardName(book, event.card), slot: event.relic })
+        ? say('event.relicActivated', { card: cardName(catalog, event.card), slot: event.relic })
         : say('event.relicActivatedCurse', {
-            card: cardName(book, event.card),
+            card: cardName(catalog, event.card),
             slot: event.relic,
-            curse: cardName(book, event.curse),
+            curse: cardName(catalog, event.curse),
           });
     case 'relicMarked':
     case 'relicExposed':
-      return say(`event.${event.kind}`, { relic: relicName(book, view, event.relic) });
+      return say(`event.${event.kind}`, { relic: relicName(catalog, view, event.relic) });
     case 'cardsDrawn':
     case 'handSeen':
-      return sayHandEvent(event, book);
+      return sayHandEvent(event, catalog);
     case 'cardDiscarded':
       return say(event.banished ? 'event.cardBanished' : 'event.cardDiscarded', {
         seat: seatName(event.player),
-        card: cardName(book, event.card),
+        card: cardName(catalog, event.card),
       });
     case 'cardPlaced':
     case 'cardRevealed':
-      return sayPlacement(event, book);
+      return sayPlacement(event, catalog);
     case 'cardResolved':
-      return say('event.cardResolved', { seat: seatName(event.player), card: cardName(book, event.card) });
+      return say('event.cardResolved', { seat: seatName(event.player), card: cardName(catalog, event.card) });
     case 'instantPlayed':
     case 'abilityUsed':
       return say(`event.${event.kind}${event.target === 0 ? '' : 'On'}`, {
         seat: seatName(event.player),
-        card: cardName(book, event.card),
+        card: cardName(catalog, event.card),
         ...(event.target !== 0 && { target: seatName(event.target) }),
       });
     case 'readied':
@@ -200,19 +199,22 @@ function sayEvent(event: Event, view: Position, book: Book): Message | undefined
     case 'digPromised':
       return say('event.digPromised', { seat: seatName(event.player), n: event.n });
     default:
-      return saySeatEvent(event, view, book);
+      return saySeatEvent(event, view, catalog);
   }
 }
 
-function sayHandEvent(event: Extract<Event, { kind: 'cardsDrawn' | 'handSeen' }>, book: Book): Message {
+function sayHandEvent(event: Extract<Event, { kind: 'cardsDrawn' | 'handSeen' }>, catalog: Catalog): Message {
   const seat = seatName(event.player);
   if (event.cards.includes(HIDDEN) || event.cards.length === 0)
     return say(`event.${event.kind}`, { seat, n: event.cards.length });
-  return say(`event.${event.kind}Open`, { seat, cards: cardList(book, event.cards) });
+  return say(`event.${event.kind}Open`, { seat, cards: cardList(catalog, event.cards) });
 }
 
-function sayPlacement(event: Extract<Event, { kind: 'cardPlaced' | 'cardRevealed' }>, book: Book): Message {
-  const card = cardName(book, event.card);
+function sayPlacement(
+  event: Extract<Event, { kind: 'cardPlaced' | 'cardRevealed' }>,
+  catalog: Catalog,
+): Message {
+  const card = cardName(catalog, event.card);
   if (event.player === 0)
     return say(event.kind === 'cardPlaced' ? 'event.guardPlaced' : 'event.guardRevealed', {
       card,
@@ -226,7 +228,7 @@ function sayPlacement(event: Extract<Event, { kind: 'cardPlaced' | 'cardRevealed
 }
 
 /** Events about one Archaeologist or the slot opposite. */
-function saySeatEvent(event: Extract<Event, { seat: number }>, view: Position, book: Book): Message {
+function saySeatEvent(event: Extract<Event, { seat: number }>, view: Position, catalog: Catalog): Message {
   const seat = seatName(event.seat);
   const at = 'slot' in event && event.slot ? 'Slot' : '';
   const where: Message['args'] = at === '' ? { seat } : { slot: event.seat };
@@ -234,12 +236,12 @@ function saySeatEvent(event: Extract<Event, { seat: number }>, view: Position, b
     case 'abilityTaken':
     case 'abilityReturned':
     case 'cursed':
-      return say(`event.${event.kind}`, { seat, card: cardName(book, event.card) });
+      return say(`event.${event.kind}`, { seat, card: cardName(catalog, event.card) });
     case 'heistAnnounced':
     case 'heistLost':
-      return say(`event.${event.kind}`, { seat, relic: relicName(book, view, event.relic) });
+      return say(`event.${event.kind}`, { seat, relic: relicName(catalog, view, event.relic) });
     case 'heistWon':
-      return say('event.heistWon', { seat, card: cardName(book, event.card) });
+      return say('event.heistWon', { seat, card: cardName(catalog, event.card) });
     case 'heistDieRolled':
       return say('event.heistDieRolled', { seat, face: event.face });
     case 'diceGained':
@@ -264,7 +266,7 @@ function saySeatEvent(event: Extract<Event, { seat: number }>, view: Position, b
     case 'curseChosen':
       return say('event.curseChosen', {
         seat,
-        option: say(`card.${book.entries[event.card]!.id}.option${event.option}`),
+        option: say(`card.${catalog.entries[event.card]!.id}.option${event.option}`),
       });
     case 'diceRolled':
       return event.faces.length === 0

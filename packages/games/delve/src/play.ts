@@ -1,10 +1,11 @@
 // The round as a chain of steps: runs on from one to the next until somebody has to decide or the game is over.
+import type { Seat } from '@undercroft/kernel';
 
 import { type Choice, suffer } from './choices.ts';
 import { sufferOption } from './effects.ts';
 import { ASK, OUTCOME, type Position, STEP } from './position.ts';
 import { discardFromHand } from './rules/cards.ts';
-import type { Book } from './rules/catalog.ts';
+import type { Catalog } from './rules/catalog.ts';
 import { rerollDice } from './rules/dice.ts';
 import { abilityChoices, keepRelics, pickAbility, relicSets } from './rules/draft.ts';
 import { rally } from './rules/rally.ts';
@@ -12,7 +13,6 @@ import {
   askForHeists,
   askForRelic,
   awaitPlacements,
-  defaultPlacement,
   guardChoices,
   heistChoices,
   placeChoices,
@@ -24,24 +24,10 @@ import {
   takeRelicChoice,
 } from './rules/ready.ts';
 import { recoup } from './rules/recoup.ts';
-import {
-  defaultDiscard,
-  discardChoices,
-  drawHands,
-  raiseAlert,
-  resolveInfluence,
-  startRound,
-} from './rules/refresh.ts';
+import { discardChoices, drawHands, raiseAlert, resolveInfluence, startRound } from './rules/refresh.ts';
 import { checkReward, giveRewards, resolveHeists, resolveRewardParts } from './rules/reward.ts';
-import {
-  askedPool,
-  compareScores,
-  defaultReroll,
-  rerollChoices,
-  resolveRerolls,
-  throwDice,
-} from './rules/roll.ts';
-import type { Scene } from './rules/rule-context.ts';
+import { askedPool, compareScores, rerollChoices, resolveRerolls, throwDice } from './rules/roll.ts';
+import type { RuleContext } from './rules/rule-context.ts';
 import {
   isUnanswered,
   runWindow,
@@ -54,73 +40,84 @@ import {
 const NONE: readonly Choice[] = Object.freeze([]);
 
 /** One step. True when it is done and the next may run, false when somebody has to decide. */
-function runStep(scene: Scene): boolean {
-  switch (scene.p.step) {
+function runStep(context: RuleContext): boolean {
+  switch (context.p.step) {
     case STEP.roundStart:
-      return startRound(scene);
+      return startRound(context);
     case STEP.draw:
-      return drawHands(scene);
+      return drawHands(context);
     case STEP.influence:
-      return resolveInfluence(scene);
+      return resolveInfluence(context);
     case STEP.alertRise:
-      return raiseAlert(scene);
+      return raiseAlert(context);
     case STEP.refreshWindow:
-      return closeRefresh(scene);
+      return closeRefresh(context);
     case STEP.relicChoice:
-      return askForRelic(scene);
+      return askForRelic(context);
     case STEP.heists:
-      return askForHeists(scene);
+      return askForHeists(context);
     case STEP.placement:
-      return awaitPlacements(scene);
+      return awaitPlacements(context);
     case STEP.reveal:
-      return revealPlacements(scene);
+      return revealPlacements(context);
     case STEP.rally:
-      return rally(scene);
+      return rally(context);
     case STEP.rallyWindow:
-      return runWindow(scene, 'rally', STEP.throwDice);
+      return runWindow(context, 'rally', STEP.throwDice);
     case STEP.throwDice:
-      return throwDice(scene);
+      return throwDice(context);
     case STEP.rerolls:
-      return resolveRerolls(scene);
+      return resolveRerolls(context);
     case STEP.rollWindow:
-      return runWindow(scene, 'roll', STEP.scores);
+      return runWindow(context, 'roll', STEP.scores);
     case STEP.scores:
-      return compareScores(scene);
+      return compareScores(context);
     case STEP.rewards:
-      return giveRewards(scene);
+      return giveRewards(context);
     case STEP.heistRewards:
-      return resolveHeists(scene);
+      return resolveHeists(context);
     case STEP.rewardParts:
-      return resolveRewardParts(scene);
+      return resolveRewardParts(context);
     case STEP.rewardCheck:
-      return checkReward(scene);
+      return checkReward(context);
     case STEP.recoupWindow:
-      return runWindow(scene, 'recoup', STEP.recoup);
+      return runWindow(context, 'recoup', STEP.recoup);
     case STEP.recoup:
-      return recoup(scene);
+      return recoup(context);
     default:
       return false;
   }
 }
 
-function closeRefresh(scene: Scene): boolean {
-  if (!runWindow(scene, 'refresh', STEP.relicChoice)) return false;
-  if (scene.p.outcome === OUTCOME.none) scene.tell?.({ kind: 'phaseBegan', phase: 'ready' });
+function closeRefresh(context: RuleContext): boolean {
+  if (!runWindow(context, 'refresh', STEP.relicChoice)) return false;
+  if (context.p.outcome === OUTCOME.none) context.tell?.({ kind: 'phaseBegan', phase: 'ready' });
   return true;
 }
 
 /** DV-LIST-3: everything automatic, up to the next decision or the end. */
-export function runOn(scene: Scene): void {
-  const { p } = scene;
-  while (p.outcome === OUTCOME.none && p.ask === ASK.nothing && runStep(scene));
+export function runOn(context: RuleContext): void {
+  const { p } = context;
+  while (p.outcome === OUTCOME.none && p.ask === ASK.nothing && runStep(context));
 }
 
+/**
+ * Seats of a mask: lowest first, as windows are served; or with the Ancient last, as placing is (DV-READY-8). The type
+ * keeps them from being written to: the engine reads frozen lists slowly, and these are read at every decision.
+ */
+const seatsOf = (mask: number): number[] => [0, 1, 2, 3, 4].filter((seat) => (mask & (1 << seat)) !== 0);
+const IN_ORDER = Array.from({ length: 32 }, (_, mask) => seatsOf(mask));
+const ANCIENT_LAST = Array.from({ length: 32 }, (_, mask) => [...seatsOf(mask & ~1), ...seatsOf(mask & 1)]);
+
+export const waitingFor = (p: Position, catalog: Catalog): readonly Seat[] =>
+  (p.step === STEP.placement ? ANCIENT_LAST : IN_ORDER)[waitingMask(p, catalog)]!;
+
 /** A bit per player that the game waits for. */
-export function waitingMask(p: Position, book: Book): number {
+export function waitingMask(p: Position, catalog: Catalog): number {
   if (p.outcome !== OUTCOME.none) return 0;
   if (p.ask !== ASK.nothing) return 1 << p.askSeat;
   const window = windowBitAt(p.step);
-  if (window !== 0) return unanswered(p, book, window);
+  if (window !== 0) return unanswered(p, catalog, window);
   switch (p.step) {
     case STEP.draftRelics:
     case STEP.relicChoice:
@@ -145,99 +142,82 @@ function unreadyMask(p: Position): number {
 }
 
 /** Every choice open to a player that the game waits for, in the order of DV-LIST-2. */
-export function listChoices(p: Position, book: Book, player: number): readonly Choice[] {
+export function choices(p: Position, catalog: Catalog, player: number): readonly Choice[] {
   const window = p.ask === ASK.nothing ? windowBitAt(p.step) : 0;
   if (window !== 0)
-    return p.outcome === OUTCOME.none && isUnanswered(p, book, window, player)
-      ? windowChoices(p, book, player, window)
+    return p.outcome === OUTCOME.none && isUnanswered(p, catalog, window, player)
+      ? windowChoices(p, catalog, player, window)
       : NONE;
-  if ((waitingMask(p, book) & (1 << player)) === 0) return NONE;
+  if ((waitingMask(p, catalog) & (1 << player)) === 0) return NONE;
   if (p.ask === ASK.curse) return [suffer(p.askCard, 1), suffer(p.askCard, 2)];
   if (p.ask === ASK.reroll) return rerollChoices(p);
   switch (p.step) {
     case STEP.draftRelics:
-      return relicSets(p, book);
+      return relicSets(p, catalog);
     case STEP.draftAbility:
       return abilityChoices(p);
     case STEP.draw:
       return discardChoices(p);
     case STEP.relicChoice:
-      return relicChoices(p, book);
+      return relicChoices(p, catalog);
     case STEP.heists:
       return heistChoices(p);
     default:
-      return player === 0 ? guardChoices(p, book) : placeChoices(p, book, player);
+      return player === 0 ? guardChoices(p, catalog) : placeChoices(p, catalog, player);
   }
 }
 
 /** Carries a choice out and runs on. What is chosen most often is asked for first. */
-export function takeChoice(scene: Scene, player: number, choice: Choice): void {
-  const { p } = scene;
+export function play(context: RuleContext, player: number, choice: Choice): void {
+  const { p } = context;
   switch (choice.kind) {
     case 'pass':
     case 'instant':
     case 'ability':
-      takeAnswer(scene, player, choice);
-      if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return;
+      takeAnswer(context, player, choice);
+      if (unanswered(p, context.catalog, windowBitAt(p.step)) !== 0) return;
       break;
     case 'place':
     case 'guard':
-      takePlacement(scene, player, choice);
+      takePlacement(context, player, choice);
       return;
     case 'ready':
-      takeReady(scene, player);
+      takeReady(context, player);
       break;
     case 'keepRelics':
-      keepRelics(scene, choice.cards);
+      keepRelics(context, choice.cards);
       break;
     case 'takeAbility':
-      pickAbility(scene, player, choice.card);
+      pickAbility(context, player, choice.card);
       break;
     case 'discard':
-      discardFromHand(scene, player, choice.card);
+      discardFromHand(context, player, choice.card);
       break;
     case 'activate':
     case 'expose':
     case 'restRelics':
-      takeRelicChoice(scene, choice);
+      takeRelicChoice(context, choice);
       break;
     case 'heist':
     case 'forgoHeist':
-      takeHeistChoice(scene, player, choice);
+      takeHeistChoice(context, player, choice);
       break;
     case 'suffer':
       p.ask = ASK.nothing;
       p.askSeat = p.askCard = 0;
-      sufferOption(scene, player, choice.card, choice.option);
+      sufferOption(context, player, choice.card, choice.option);
       break;
     case 'reroll':
-      takeReroll(scene, choice.dice);
+      takeReroll(context, choice.dice);
       break;
   }
-  runOn(scene);
+  runOn(context);
 }
 
-function takeReroll(scene: Scene, dice: number): void {
-  const { p } = scene;
+function takeReroll(context: RuleContext, dice: number): void {
+  const { p } = context;
   const { seat, slot, highest } = askedPool(p);
   p.ask = ASK.nothing;
   p.askSeat = p.askPool = p.askMost = 0;
-  rerollDice(scene, seat, slot, dice, highest);
-}
-
-/** What a clock that runs out chooses: the last column of the Decision points. */
-export function chooseByDefault(p: Position, book: Book, player: number): Choice {
-  const list = listChoices(p, book, player);
-  if (p.ask === ASK.curse) return list[1]!;
-  if (p.ask === ASK.reroll) return defaultReroll(p);
-  switch (p.step) {
-    case STEP.draw:
-      return defaultDiscard(p, book);
-    case STEP.relicChoice:
-      return list.find((choice) => choice.kind === 'expose') ?? list[0]!;
-    case STEP.placement:
-      return defaultPlacement(p, book, player);
-    default:
-      return list[0]!;
-  }
+  rerollDice(context, seat, slot, dice, highest);
 }

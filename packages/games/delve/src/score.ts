@@ -1,15 +1,15 @@
 // The end of the game: who has won, when that is looked at, and how it is told.
 import type { Result } from '@undercroft/kernel';
 import { inPlayCount, OUTCOME, type Position } from './position.ts';
-import type { Scene } from './rules/rule-context.ts';
+import type { RuleContext } from './rules/rule-context.ts';
 
 const REASONS = ['', 'expedition', 'ancient', 'cap'] as const;
 const CLAUSES = ['', 'DV-END-2', 'DV-END-1', 'DV-END-8'] as const;
 
-export function endGame(scene: Scene, outcome: number): void {
-  if (scene.p.outcome !== OUTCOME.none) return;
-  scene.p.outcome = outcome;
-  scene.tell?.({ kind: 'gameEnded', reason: REASONS[outcome]! });
+export function endGame(context: RuleContext, outcome: number): void {
+  if (context.p.outcome !== OUTCOME.none) return;
+  context.p.outcome = outcome;
+  context.tell?.({ kind: 'gameEnded', reason: REASONS[outcome]! });
 }
 
 /** DV-END-2..5: neither Trinkets in the field nor Relics on the board. */
@@ -24,14 +24,14 @@ function claimedRelics(p: Position): number {
 }
 
 /** DV-REWARD-6, DV-RECOUP-9: the two moments at which the Expedition may have won. */
-export function checkExpedition(scene: Scene): boolean {
-  if (!expeditionHasAll(scene.p)) return false;
-  endGame(scene, OUTCOME.expedition);
+export function checkExpedition(context: RuleContext): boolean {
+  if (!expeditionHasAll(context.p)) return false;
+  endGame(context, OUTCOME.expedition);
   return true;
 }
 
 /** DV-GEN-3, DV-END-7: sides win or lose whole, eliminated Archaeologists included; there are no points. */
-export function resultOf(p: Position): Result | undefined {
+export function result(p: Position): Result | undefined {
   if (p.outcome === OUTCOME.none) return undefined;
   const expedition = p.outcome === OUTCOME.expedition;
   const places: number[] = [];

@@ -1,23 +1,23 @@
 // Laying the table for each seat count and option.
 import type { Chance, TableSetup } from '@undercroft/kernel';
 import { type Digger, emptyPool, type Position, STEP, TOKEN_SUPPLY, WHITE_DICE } from './position.ts';
-import type { Book } from './rules/catalog.ts';
+import type { Catalog } from './rules/catalog.ts';
 
 const TRINKETS_EACH = 25;
 const WHITE_RESERVE = 2;
 
 /** DV-SETUP-1..28. Luck in this order: Expedition pile, Ancient pile, Abilities, Relics. */
-export function layTable(table: TableSetup, book: Book, chance: Chance): Position {
+export function setup(table: TableSetup, catalog: Catalog, chance: Chance): Position {
   const count = table.seats - 1;
   const { options } = table;
   const selected = options.draftMode === 'select';
   const startingWhite = Number(options.startingWhite);
-  const expeditionPile = book.deck.expedition.slice();
-  const ancientPile = book.deck.ancient.slice();
+  const expeditionPile = catalog.deck.expedition.slice();
+  const ancientPile = catalog.deck.ancient.slice();
   chance.shuffle(expeditionPile);
   chance.shuffle(ancientPile);
-  const abilities = book.deck.abilities.slice();
-  const relics = book.deck.relics.slice();
+  const abilities = catalog.deck.abilities.slice();
+  const relics = catalog.deck.relics.slice();
   if (!selected) {
     chance.shuffle(abilities);
     chance.shuffle(relics);
@@ -58,7 +58,7 @@ export function layTable(table: TableSetup, book: Book, chance: Chance): Positio
     influenceAside: [],
     banished: [],
     removed: [],
-    stacks: book.deck.negatives.map((card) => copiesOf(book, card)),
+    stacks: catalog.deck.negatives.map((card) => copiesOf(catalog, card)),
     abilitiesLeft: selected ? abilities : abilities.slice(count).sort((a, b) => a - b),
     relicsLeft: selected ? relics : relics.slice(count).sort((a, b) => a - b),
     relics: selected
@@ -70,8 +70,8 @@ export function layTable(table: TableSetup, book: Book, chance: Chance): Positio
     activeCurse: 0,
     marked: 0,
     ancient: {
-      hand: book.deck.ancientHand.slice(),
-      starters: book.deck.ancientHand.slice(),
+      hand: catalog.deck.ancientHand.slice(),
+      starters: catalog.deck.ancientHand.slice(),
       known: [],
       dig: 0,
       placed: [],
@@ -82,7 +82,7 @@ export function layTable(table: TableSetup, book: Book, chance: Chance): Positio
       answer: [],
     },
     diggers: Array.from({ length: count }, (_, at) =>
-      newDigger(book, selected ? 0 : abilities[at]!, startingWhite),
+      newDigger(catalog, selected ? 0 : abilities[at]!, startingWhite),
     ),
     guards: Array.from({ length: count }, emptyPool),
     loans: [],
@@ -97,20 +97,20 @@ export function layTable(table: TableSetup, book: Book, chance: Chance): Positio
   };
 }
 
-function copiesOf(book: Book, card: number): number {
-  const entry = book.entries[card]!;
+function copiesOf(catalog: Catalog, card: number): number {
+  const entry = catalog.entries[card]!;
   return 'copies' in entry ? entry.copies : 1;
 }
 
 /** DV-SETUP-1..5: four Green Dice in play, White and Pip Dice in reserve, the four starters in hand. */
-const newDigger = (book: Book, ability: number, startingWhite: number): Digger => ({
+const newDigger = (catalog: Catalog, ability: number, startingWhite: number): Digger => ({
   inPlay: 1,
   danger: 0,
   white: startingWhite,
   whiteReserve: WHITE_RESERVE - startingWhite,
   trinkets: 0,
-  hand: book.deck.diggerHand.slice(),
-  starters: book.deck.diggerHand.slice(),
+  hand: catalog.deck.diggerHand.slice(),
+  starters: catalog.deck.diggerHand.slice(),
   known: [],
   ability,
   abilityUp: ability === 0 ? 0 : 1,

@@ -1,24 +1,23 @@
 // The table of DELVE in a terminal: the Ancient Board on top, one block per Archaeologist with the slot that faces it.
 import { type DrawTable, HIDDEN, type Ink, type Message, type Pen, type Viewer } from '@undercroft/kernel';
 import { CONTENT } from './content/index.ts';
-import { booksOf } from './game.ts';
 import { diggerAt, HAND_LIMIT, type Pool, type Position, ROLL, roundHazard, STEP } from './position.ts';
-import type { Book } from './rules/catalog.ts';
+import { type Catalog, catalogsOf } from './rules/catalog.ts';
 import { totalRisk } from './rules/danger.ts';
 import { borrowedDice } from './rules/dice.ts';
 
-const bookFor = booksOf(CONTENT);
+const catalogFor = catalogsOf(CONTENT);
 const FACES = ['·', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
 export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
-  const book = bookFor(view);
+  const catalog = catalogFor(view);
   return [
     ...header(view, pen),
     rule(pen),
-    ...ancientBoard(view, book, pen),
-    ...view.diggers.flatMap((_, at) => ['', ...diggerBlock(view, book, at + 1, viewer, pen)]),
+    ...ancientBoard(view, catalog, pen),
+    ...view.diggers.flatMap((_, at) => ['', ...diggerBlock(view, catalog, at + 1, viewer, pen)]),
     rule(pen),
-    ...handLines(view, book, viewer, pen),
+    ...handLines(view, catalog, viewer, pen),
   ];
 };
 
@@ -26,9 +25,9 @@ const rule = (pen: Pen): string => pen.ink('dim', '─'.repeat(pen.width));
 const word = (pen: Pen, id: string): string => pen.say({ id: `term.${id}` });
 const ink = (seat: number): Ink => `seat${seat}` as Ink;
 
-function cardName(pen: Pen, book: Book, card: number): string {
+function cardName(pen: Pen, catalog: Catalog, card: number): string {
   const message: Message = {
-    id: card === HIDDEN || card === 0 ? 'card.hidden' : `card.${book.entries[card]!.id}`,
+    id: card === HIDDEN || card === 0 ? 'card.hidden' : `card.${catalog.entries[card]!.id}`,
   };
   return pen.say(message);
 }
@@ -81,7 +80,7 @@ function header(view: Position, pen: Pen): string[] {
   ];
 }
 
-function ancientBoard(view: Position, book: Book, pen: Pen): string[] {
+function ancientBoard(view: Position, catalog: Catalog, pen: Pen): string[] {
   const { ancient } = view;
   const ready = view.step === STEP.placement && ancient.ready === 1 ? ` ✓ ${word(pen, 'ready')}` : '';
   return [
@@ -91,24 +90,24 @@ function ancientBoard(view: Position, book: Book, pen: Pen): string[] {
       ...(view.influenceAside.length > 0
         ? [{ text: `${pen.say({ id: 'zone.influenceAside' })} ${view.influenceAside.length}` }]
         : []),
-      ...ancient.instants.map((card) => ({ text: `⚡${cardName(pen, book, card)}` })),
-      ...known(ancient.known, book, pen),
+      ...ancient.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
+      ...known(ancient.known, catalog, pen),
     ]),
-    ...view.relics.flatMap((relic, at) => relicLine(view, book, at + 1, pen, relic.claimedBy)),
+    ...view.relics.flatMap((relic, at) => relicLine(view, catalog, at + 1, pen, relic.claimedBy)),
   ];
 }
 
-const known = (cards: readonly number[], book: Book, pen: Pen): { text: string; ink: Ink }[] =>
+const known = (cards: readonly number[], catalog: Catalog, pen: Pen): { text: string; ink: Ink }[] =>
   cards.length === 0
     ? []
-    : [`${word(pen, 'known')}:`, ...cards.map((card) => cardName(pen, book, card))].map((text) => ({
+    : [`${word(pen, 'known')}:`, ...cards.map((card) => cardName(pen, catalog, card))].map((text) => ({
         text,
         ink: 'info',
       }));
 
-function relicLine(view: Position, book: Book, number: number, pen: Pen, claimedBy: number): string[] {
+function relicLine(view: Position, catalog: Catalog, number: number, pen: Pen, claimedBy: number): string[] {
   const relic = view.relics[number - 1]!;
-  const name = relic.card[0] === HIDDEN ? '???' : cardName(pen, book, relic.card[0]!);
+  const name = relic.card[0] === HIDDEN ? '???' : cardName(pen, catalog, relic.card[0]!);
   const state =
     claimedBy !== 0
       ? `${word(pen, 'claimed')} → ${pen.name(claimedBy)}`
@@ -129,7 +128,7 @@ function relicLine(view: Position, book: Book, number: number, pen: Pen, claimed
   );
 }
 
-function diggerBlock(view: Position, book: Book, seat: number, viewer: Viewer, pen: Pen): string[] {
+function diggerBlock(view: Position, catalog: Catalog, seat: number, viewer: Viewer, pen: Pen): string[] {
   const digger = diggerAt(view, seat);
   if (digger.inPlay === 0)
     return [`${pen.ink(ink(seat), pen.name(seat))} ${pen.ink('dim', `✝ ${word(pen, 'out')}`)}`];
@@ -142,7 +141,7 @@ function diggerBlock(view: Position, book: Book, seat: number, viewer: Viewer, p
       { text: marks, ink: digger.danger >= 3 ? 'bad' : 'good' },
       { text: `${word(pen, 'trinket')} ${digger.trinkets}`, ink: 'accent' },
       { text: `${word(pen, 'hand')} ${digger.hand.length}` },
-      { text: `${word(pen, 'risk')} ${hiding ? '?' : totalRisk({ p: view, book }, seat)}` },
+      { text: `${word(pen, 'risk')} ${hiding ? '?' : totalRisk({ p: view, catalog }, seat)}` },
       ...(digger.heist !== 0
         ? [{ text: `${word(pen, 'heist')} ◆${digger.heist}`, ink: 'warn' as const }]
         : []),
@@ -153,31 +152,34 @@ function diggerBlock(view: Position, book: Book, seat: number, viewer: Viewer, p
     ...flow(
       pen,
       [
-        { text: `   ${abilityText(digger.ability, digger.abilityUp, digger.cooldown, book, pen)}` },
+        { text: `   ${abilityText(digger.ability, digger.abilityUp, digger.cooldown, catalog, pen)}` },
         ...digger.placed.map((card, at) => ({
-          text: `▣ ${cardName(pen, book, card)}${digger.allies[at] ? ` → ${digger.allies[at]}` : ''}`,
+          text: `▣ ${cardName(pen, catalog, card)}${digger.allies[at] ? ` → ${digger.allies[at]}` : ''}`,
         })),
-        ...digger.instants.map((card) => ({ text: `⚡${cardName(pen, book, card)}` })),
-        ...digger.negatives.map((card) => ({ text: `☠ ${cardName(pen, book, card)}`, ink: 'bad' as const })),
-        ...known(digger.known, book, pen),
+        ...digger.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
+        ...digger.negatives.map((card) => ({
+          text: `☠ ${cardName(pen, catalog, card)}`,
+          ink: 'bad' as const,
+        })),
+        ...known(digger.known, catalog, pen),
       ],
       5,
     ),
-    ...duelLines(view, book, seat, pen),
+    ...duelLines(view, catalog, seat, pen),
   ];
 }
 
-function abilityText(ability: number, up: number, cooldown: number, book: Book, pen: Pen): string {
+function abilityText(ability: number, up: number, cooldown: number, catalog: Catalog, pen: Pen): string {
   if (ability === 0) return '';
   const state = up === 1 ? '' : cooldown > 0 ? ` ⧗${cooldown}` : ` (${word(pen, 'faceDown')})`;
-  return `★ ${cardName(pen, book, ability)}${state}`;
+  return `★ ${cardName(pen, catalog, ability)}${state}`;
 }
 
 /** The dice of a seat and of the slot opposite, before the throw by number and after it by face. */
-function duelLines(view: Position, book: Book, seat: number, pen: Pen): string[] {
+function duelLines(view: Position, catalog: Catalog, seat: number, pen: Pen): string[] {
   const digger = diggerAt(view, seat);
   const at = view.ancient.slots.indexOf(seat);
-  const guard = at < 0 ? '' : ` ▣ ${cardName(pen, book, view.ancient.placed[at]!)}`;
+  const guard = at < 0 ? '' : ` ▣ ${cardName(pen, catalog, view.ancient.placed[at]!)}`;
   const success = digger.roll === ROLL.success;
   const verdict = digger.roll === ROLL.none ? '' : word(pen, success ? 'success' : 'failure');
   const ownDice = { text: `   ${diceText(view, digger.pool, borrowedDice(view, seat), ['●', '○'])}` };
@@ -213,36 +215,36 @@ function diceText(
 }
 
 /** The cards that this viewer may see: the own hand with texts, and with open hands those of the team by name. */
-function handLines(view: Position, book: Book, viewer: Viewer, pen: Pen): string[] {
+function handLines(view: Position, catalog: Catalog, viewer: Viewer, pen: Pen): string[] {
   const lines: string[] = [];
   if (typeof viewer === 'number') {
     const hand = viewer === 0 ? view.ancient.hand : diggerAt(view, viewer).hand;
-    for (const card of hand.slice(0, HAND_LIMIT + 8)) lines.push(...cardLines(book, card, pen));
+    for (const card of hand.slice(0, HAND_LIMIT + 8)) lines.push(...cardLines(catalog, card, pen));
   }
   view.diggers.forEach((digger, at) => {
     if (at + 1 === viewer || digger.hand.length === 0 || digger.hand.includes(HIDDEN)) return;
     lines.push(
       ...flow(pen, [
         { text: pen.name(at + 1), ink: ink(at + 1) },
-        ...digger.hand.map((card) => ({ text: cardName(pen, book, card) })),
+        ...digger.hand.map((card) => ({ text: cardName(pen, catalog, card) })),
       ]),
     );
   });
   return lines;
 }
 
-function cardLines(book: Book, card: number, pen: Pen): string[] {
-  const entry = book.entries[card]!;
+function cardLines(catalog: Catalog, card: number, pen: Pen): string[] {
+  const entry = catalog.entries[card]!;
   const numbers = [
-    `${word(pen, 'cost')} ${book.cost[card]}`,
+    `${word(pen, 'cost')} ${catalog.cost[card]}`,
     entry.deck === 'ancient'
-      ? `${word(pen, 'hazard')} ${book.hazard[card]}`
-      : `${word(pen, 'risk')} ${book.risk[card]}`,
+      ? `${word(pen, 'hazard')} ${catalog.hazard[card]}`
+      : `${word(pen, 'risk')} ${catalog.risk[card]}`,
   ];
   const words = pen.say({ id: `card.${entry.id}.text` }).split(' ');
   return [
     ...flow(pen, [
-      { text: `• ${cardName(pen, book, card)}`, ink: 'strong' },
+      { text: `• ${cardName(pen, catalog, card)}`, ink: 'strong' },
       ...numbers.map((text) => ({ text, ink: 'dim' as const })),
     ]),
     ...sentence(pen, words),

@@ -8,7 +8,7 @@ import {
   type Viewer,
   type Zone,
 } from '@undercroft/kernel';
-import { copyPosition } from './copy.ts';
+import { copy } from './copy.ts';
 import type { Event } from './events.ts';
 import { OUTCOME, type Position, STEP } from './position.ts';
 
@@ -19,7 +19,7 @@ const teamOf = (p: Position): number => ((1 << p.diggers.length) - 1) << 1;
 const matesOf = (p: Position, seat: number): number => (p.openHands ? teamOf(p) : 1 << seat);
 
 /** DV-VIEW-1..4 and the Information chapter. After the end everything is open. */
-export function zonesOf(p: Position): Zone[] {
+export function zones(p: Position): Zone[] {
   const over = p.outcome !== OUTCOME.none;
   const zone = (name: string, pool: string, pieces: number[], seenBy: number): Zone => ({
     name,
@@ -28,7 +28,7 @@ export function zonesOf(p: Position): Zone[] {
     seenBy: over ? SEEN_BY_ALL : seenBy,
   });
   const hiding = p.step === STEP.placement;
-  const zones: Zone[] = [
+  const all: Zone[] = [
     zone('expeditionPile', 'expedition', p.expeditionPile, SEEN_BY_NOBODY),
     zone('ancientPile', 'ancient', p.ancientPile, SEEN_BY_NOBODY),
     zone('influenceAside', 'ancient', p.influenceAside, ANCIENT),
@@ -39,33 +39,33 @@ export function zonesOf(p: Position): Zone[] {
   ];
   for (let at = 0; at < p.relics.length; at++) {
     const relic = p.relics[at]!;
-    zones.push(zone(`relic${at + 1}`, 'relic', relic.card, relic.shown === 1 ? SEEN_BY_ALL : ANCIENT));
+    all.push(zone(`relic${at + 1}`, 'relic', relic.card, relic.shown === 1 ? SEEN_BY_ALL : ANCIENT));
   }
   for (let at = 0; at < p.diggers.length; at++) {
     const digger = p.diggers[at]!;
     const seat = at + 1;
     const mates = matesOf(p, seat);
-    zones.push(
+    all.push(
       zone(`hand${seat}`, 'expedition', digger.hand, mates),
       zone(`placed${seat}`, 'expedition', digger.placed, hiding ? mates : SEEN_BY_ALL),
       zone(`answer${seat}`, `answer${seat}`, digger.answer, mates),
     );
   }
-  return zones;
+  return all;
 }
 
 const maySee = (mask: number, viewer: Viewer): boolean =>
   viewer !== SPECTATOR && (mask & (1 << viewer)) !== 0;
 
 /** What this viewer may know, in the shape of a position. */
-export function viewOf(p: Position, viewer: Viewer): Position {
-  const view = copyPosition(p);
-  if (p.outcome !== OUTCOME.none) return view;
-  if (!maySee(teamOf(p), viewer)) view.ancient.known.length = 0;
-  for (const digger of view.diggers) if (!maySee(ANCIENT, viewer)) digger.known.length = 0;
-  if (p.step === STEP.placement) takeBackPlacements(view, viewer);
-  hideZones(zonesOf(view), viewer);
-  return view;
+export function view(p: Position, viewer: Viewer): Position {
+  const seen = copy(p);
+  if (p.outcome !== OUTCOME.none) return seen;
+  if (!maySee(teamOf(p), viewer)) seen.ancient.known.length = 0;
+  for (const digger of seen.diggers) if (!maySee(ANCIENT, viewer)) digger.known.length = 0;
+  if (p.step === STEP.placement) takeBackPlacements(seen, viewer);
+  hideZones(zones(seen), viewer);
+  return seen;
 }
 
 /** DV-VIEW-1: hand counts, Trinkets and field as they were when placing began, and no sign of what was placed. */
@@ -88,7 +88,7 @@ function takeBackPlacements(view: Position, viewer: Viewer): void {
 const blank = (cards: readonly number[]): number[] => cards.map(() => HIDDEN);
 
 /** DV-VIEW-6, DV-WDW-11: what this viewer learns from an event. */
-export function viewEventOf(event: Event, viewer: Viewer, p: Position): Event | undefined {
+export function viewEvent(event: Event, viewer: Viewer, p: Position): Event | undefined {
   switch (event.kind) {
     case 'relicsKept':
       return maySee(ANCIENT, viewer) ? event : { ...event, cards: blank(event.cards) };

@@ -4,12 +4,12 @@ import { LANGUAGES, render, resolveTable, seeded, type Texts } from '@undercroft
 import { expect, test } from 'vitest';
 import { CONTENT } from '../src/content/index.ts';
 import type { ExpeditionCard } from '../src/content/vocabulary.ts';
-import { delveWith } from '../src/game.ts';
-import { makeBook } from '../src/rules/catalog.ts';
+import { delveWith } from '../src/index.ts';
+import { makeCatalog } from '../src/rules/catalog.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { stage } from './build-position.ts';
+import { buildPosition } from './build-position.ts';
 
 /** 1. The entry. */
 const rattle: ExpeditionCard = {
@@ -49,7 +49,7 @@ const playing = delveWith(content);
 
 /** 3. The vector. */
 test('[DV-RALLY-9 DV-ALERT-1] bone-rattle: −3 on the opposing slot, Alert +1', () => {
-  const s = stage({ content, playing });
+  const s = buildPosition({ content, playing });
   s.quiet();
   s.hand(1, 'bone-rattle');
   s.purse(1, 1);
@@ -63,7 +63,7 @@ test('[DV-RALLY-9 DV-ALERT-1] bone-rattle: −3 on the opposing slot, Alert +1',
 
 test('[DV-CARD-1] the added card is dealt, said, tuned and played in whole games', () => {
   expect(playing.numbers!['bone-rattle.cost']).toEqual({ default: 1, min: 0, max: 8 });
-  const number = makeBook(content).numberOf.get('bone-rattle')!;
+  const number = makeCatalog(content).numberOf.get('bone-rattle')!;
   let seen = 0;
   for (let i = 0; i < 40; i++) {
     const luck = seeded(`added${i}`);

@@ -8,21 +8,21 @@ import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import { runOn } from '../src/play.ts';
 import { type Digger, diggerAt, type Position, STEP } from '../src/position.ts';
-import { type Book, makeBook } from '../src/rules/catalog.ts';
+import { type Catalog, makeCatalog } from '../src/rules/catalog.ts';
 import { formPools } from '../src/rules/pools.ts';
-import { sceneOf } from '../src/rules/rule-context.ts';
+import { contextOf } from '../src/rules/rule-context.ts';
 
-export const book: Book = makeBook(CONTENT);
+export const catalog: Catalog = makeCatalog(CONTENT);
 /** The number of a card. */
 export function card(id: string): number {
-  const number = book.numberOf.get(id);
+  const number = catalog.numberOf.get(id);
   if (number === undefined) throw new Error(`no card ${id}`);
   return number;
 }
-export const idOf = (number: number): string => book.entries[number]!.id;
+export const idOf = (number: number): string => catalog.entries[number]!.id;
 export const ids = (cards: readonly number[]): string[] => cards.map(idOf);
 
-export interface StageSettings {
+export interface PositionSpec {
   /** Archaeologists; four unless told otherwise. */
   readonly n?: number;
   readonly options?: Record<string, string | number>;
@@ -32,7 +32,7 @@ export interface StageSettings {
   readonly playing?: typeof game;
 }
 
-export interface Stage {
+export interface PositionDriver {
   readonly p: Position;
   readonly events: Event[];
   seat(seat: number): Digger;
@@ -116,20 +116,20 @@ function queuedLuck(): { chance: Chance; queue: number[]; free: (chance: Chance)
   };
 }
 
-export function stage({
+export function buildPosition({
   n = 4,
   options = {},
   numbers = {},
   content = CONTENT,
   playing = game,
-}: StageSettings = {}): Stage {
+}: PositionSpec = {}): PositionDriver {
   const p = playing.setup(resolveTable(playing, n + 1, options, numbers), seeded('stage'));
   const { chance, queue, free } = queuedLuck();
   const events: Event[] = [];
-  const ownBook = makeBook(content, p.numbers);
+  const ownCatalog = makeCatalog(content, p.numbers);
   /** The number of a card in the content of this stage. */
   const own = (id: string): number => {
-    const number = ownBook.numberOf.get(id);
+    const number = ownCatalog.numberOf.get(id);
     if (number === undefined) throw new Error(`no card ${id}`);
     return number;
   };
@@ -150,7 +150,7 @@ export function stage({
         return;
       }
     }
-    throw new Error(`${ownBook.entries[number]!.id} is in no pile`);
+    throw new Error(`${ownCatalog.entries[number]!.id} is in no pile`);
   };
   const clear = (player: number): void => {
     const { hand, starters, known } = holder(player);
@@ -174,7 +174,7 @@ export function stage({
       digger.bonusFail = 0;
     }
   };
-  const self: Stage = {
+  const self: PositionDriver = {
     p,
     events,
     seat,
@@ -264,7 +264,7 @@ export function stage({
       p.step = STEP.roundStart;
       self.run();
     },
-    run: () => runOn(sceneOf(p, ownBook, chance, (event) => events.push(event))),
+    run: () => runOn(contextOf(p, ownCatalog, chance, (event) => events.push(event))),
     quiet: () => {
       for (let player = 0; player <= n; player++) clear(player);
       for (const digger of p.diggers) digger.abilityUp = 0;

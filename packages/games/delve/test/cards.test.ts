@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ability, activate, instant, PASS, reroll, suffer } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { STEP } from '../src/position.ts';
-import { card, ids, ONES, SIXES, type Stage, stage } from './build-position.ts';
+import { buildPosition, card, ids, ONES, type PositionDriver, SIXES } from './build-position.ts';
 
 type Vector = { readonly clauses: string; readonly does: string; readonly run: () => void };
 const VECTORS: Record<string, Vector> = {};
@@ -11,8 +11,8 @@ const vector = (id: string, clauses: string, does: string, run: () => void): voi
   VECTORS[id] = { clauses, does, run };
 };
 
-function quiet(round = 1, alert = round): Stage {
-  const s = stage();
+function quiet(round = 1, alert = round): PositionDriver {
+  const s = buildPosition();
   s.quiet();
   for (const [at, id] of ['strategize', 'daredevil', 'lookout', 'field-medic'].entries())
     s.ability(at + 1, id);
@@ -22,7 +22,7 @@ function quiet(round = 1, alert = round): Stage {
   return s;
 }
 /** Seat 1 places the card with enough Trinkets, everybody readies, the Rally runs. */
-function placed(id: string, ally = 0, prepare: (s: Stage) => void = () => {}): Stage {
+function placed(id: string, ally = 0, prepare: (s: PositionDriver) => void = () => {}): PositionDriver {
   const s = quiet();
   s.purse(1, 9);
   s.hand(1, id);
@@ -32,7 +32,7 @@ function placed(id: string, ally = 0, prepare: (s: Stage) => void = () => {}): S
   return s;
 }
 /** The Ancient lays the card on slot 1 at an Alert that unlocks everything. */
-function guarded(id: string, prepare: (s: Stage) => void = () => {}): Stage {
+function guarded(id: string, prepare: (s: PositionDriver) => void = () => {}): PositionDriver {
   const s = quiet(8);
   s.hand(0, id, 'watchful-idol');
   prepare(s);
@@ -41,7 +41,7 @@ function guarded(id: string, prepare: (s: Stage) => void = () => {}): Stage {
   return s;
 }
 /** An Influence card comes up in Refresh of round 2. */
-function revealed(id: string, prepare: (s: Stage) => void = () => {}): Stage {
+function revealed(id: string, prepare: (s: PositionDriver) => void = () => {}): PositionDriver {
   const s = quiet();
   s.hand(0, 'colossus', 'eternal-night', 'doom-bell', 'cave-in');
   for (const seat of [1, 2, 3, 4]) s.p.expeditionPile.push(...s.seat(seat).hand.splice(0));
@@ -51,7 +51,7 @@ function revealed(id: string, prepare: (s: Stage) => void = () => {}): Stage {
   return s;
 }
 /** A window in round 4 with hands as given; dice as thrown where the window is after the throw. */
-function window(step: number, prepare: (s: Stage) => void, own = ONES, foe = ONES): Stage {
+function window(step: number, prepare: (s: PositionDriver) => void, own = ONES, foe = ONES): PositionDriver {
   const s = quiet(4);
   s.hand(0);
   for (let seat = 1; seat <= 4; seat++) {
@@ -73,8 +73,8 @@ function played(
   target = 0,
   dice = 0,
   luck: readonly number[] = [],
-  prepare: (s: Stage) => void = () => {},
-): Stage {
+  prepare: (s: PositionDriver) => void = () => {},
+): PositionDriver {
   const s = window(step, (at) => {
     at.hand(1, id, 'brush');
     at.purse(1, 9);
@@ -85,9 +85,9 @@ function played(
   s.luckIsSpent();
   return s;
 }
-const pools = (s: Stage) => s.p.diggers.map(({ pool }) => pool);
-const risks = (s: Stage) => s.p.diggers.map((digger) => digger.riskTokens - digger.riskDown);
-const slotPips = (s: Stage) => s.p.guards.map((guard) => guard.pip);
+const pools = (s: PositionDriver) => s.p.diggers.map(({ pool }) => pool);
+const risks = (s: PositionDriver) => s.p.diggers.map((digger) => digger.riskTokens - digger.riskDown);
+const slotPips = (s: PositionDriver) => s.p.guards.map((guard) => guard.pip);
 
 for (const [id, n] of [
   ['trowel', 1],
@@ -451,9 +451,9 @@ const used = (
   id: string,
   step: number,
   target: number,
-  prepare: (s: Stage) => void = () => {},
+  prepare: (s: PositionDriver) => void = () => {},
   luck: readonly number[] = [],
-): Stage => {
+): PositionDriver => {
   const s = window(step, (at) => {
     at.ability(1, id);
     at.hand(1, 'brush');
@@ -481,7 +481,7 @@ vector('field-medic', 'DV-ABIL-7', 'removes 1 Danger of anybody in any window', 
     expect(used('field-medic', step, 3, (s) => s.danger(3, 3)).seat(3).danger).toBe(2);
 });
 vector('appraiser', 'DV-ABIL-1 DV-REWARD-2', '+1 on success in every round', () => {
-  const s = stage();
+  const s = buildPosition();
   s.ability(2, 'appraiser');
   s.seat(2).bonusWin = 0;
   s.anyLuck();
@@ -497,7 +497,7 @@ vector('cracksman', 'DV-RALLY-5 DV-ABIL-1', '2 dice in a Heist before the own ca
 });
 
 /** The Relic lies on slot 1 and is Activated. */
-function relic(id: string, curse = 0, prepare: (s: Stage) => void = () => {}): Stage {
+function relic(id: string, curse = 0, prepare: (s: PositionDriver) => void = () => {}): PositionDriver {
   const s = quiet();
   for (const at of s.p.relics) at.exposed = 0;
   s.relics(id);

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES, resolveTable, seeded, type Texts } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../src/content/index.ts';
-import { type CardEntry, type Deed, MOMENTS, type Part } from '../src/content/vocabulary.ts';
+import { type CardEntry, type Effect, MOMENTS, type Part } from '../src/content/vocabulary.ts';
 import { game } from '../src/index.ts';
-import { makeBook } from '../src/rules/catalog.ts';
+import { makeCatalog } from '../src/rules/catalog.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { stage } from './build-position.ts';
+import { buildPosition } from './build-position.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 const content = spec.slice(spec.indexOf('## Content'));
@@ -28,39 +28,39 @@ function row(id: string): string[] {
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 const SIGNED_PLUS = new Set(['risk', 'danger', 'alert']);
 
-/** A deed in the notation of SPEC.md. */
-function written(deed: Deed): string {
-  switch (deed.do) {
+/** An effect in the notation of SPEC.md. */
+function written(effect: Effect): string {
+  switch (effect.do) {
     case 'if':
-      return `if(${deed.is}: ${written(deed.does)}${deed.otherwise ? `; else: ${written(deed.otherwise)}` : ''})`;
+      return `if(${effect.is}: ${written(effect.does)}${effect.otherwise ? `; else: ${written(effect.otherwise)}` : ''})`;
     case 'token':
-      return `token(${deed.to},${signed(deed.v)})`;
+      return `token(${effect.to},${signed(effect.v)})`;
     case 'fix':
-      return `fix(${deed.to},${deed.n},${deed.v})`;
+      return `fix(${effect.to},${effect.n},${effect.v})`;
     case 'floor':
-      return `floor(${deed.to},${deed.m})`;
+      return `floor(${effect.to},${effect.m})`;
     case 'lend':
-      return `lend(self,${deed.to},${deed.n})`;
+      return `lend(self,${effect.to},${effect.n})`;
     case 'bonus':
-      return `bonus(${deed.to},${signed(deed.s)},${signed(deed.f)})`;
+      return `bonus(${effect.to},${signed(effect.s)},${signed(effect.f)})`;
     case 'curse':
-      return `curse(${deed.to},${deed.kind})`;
+      return `curse(${effect.to},${effect.kind})`;
     case 'limit':
-      return `limit(${deed.to},1)`;
+      return `limit(${effect.to},1)`;
     case 'peek':
-      return `peek(${deed.to},${deed.at})`;
+      return `peek(${effect.to},${effect.at})`;
     case 'disable':
-      return `disable(${deed.to},${deed.n}${deed.die ? `,${deed.die}` : ''})`;
+      return `disable(${effect.to},${effect.n}${effect.die ? `,${effect.die}` : ''})`;
     case 'calm':
-      return `calm(${deed.n})`;
+      return `calm(${effect.n})`;
     case 'alert':
-      return `alert(${signed(deed.n)})`;
+      return `alert(${signed(effect.n)})`;
     case 'recover':
-      return `recover(${deed.n}${deed.each ? '×P' : ''})`;
+      return `recover(${effect.n}${effect.each ? '×P' : ''})`;
     case 'lose':
-      return `lose(${deed.to},${deed.n}${deed.each ? '×P' : ''})`;
+      return `lose(${effect.to},${effect.n}${effect.each ? '×P' : ''})`;
     default:
-      return `${deed.do}(${deed.to},${SIGNED_PLUS.has(deed.do) ? signed(deed.n) : deed.n})`;
+      return `${effect.do}(${effect.to},${SIGNED_PLUS.has(effect.do) ? signed(effect.n) : effect.n})`;
   }
 }
 
@@ -116,20 +116,22 @@ describe('content', () => {
         expect(entry.parts.every(({ when }) => when === 'rally' || when === 'roll')).toBe(true);
   });
 
-  test('[DV-CARD-8] a book says what its entries say, and all its deeds have one shape', () => {
-    const { entries, parts, options } = makeBook(CONTENT);
-    const deeds: Deed[] = [];
+  test('[DV-CARD-8] a catalog says what its entries say, and all its effects have one shape', () => {
+    const { entries, parts, options } = makeCatalog(CONTENT);
+    const effects: Effect[] = [];
     entries.forEach((entry, card) => {
       const printed = 'parts' in entry ? entry.parts : [];
       for (const moment of MOMENTS) {
         expect(parts[moment][card]).toEqual(printed.filter(({ when }) => when === moment));
-        deeds.push(...parts[moment][card]!);
+        effects.push(...parts[moment][card]!);
       }
       expect(options[card]).toEqual(entry.deck === 'negative' ? [entry.either, entry.or] : undefined);
-      deeds.push(...(options[card] ?? []));
+      effects.push(...(options[card] ?? []));
     });
-    const inner = deeds.flatMap((deed) => (deed.do === 'if' ? [deed.does, deed.otherwise ?? deed.does] : []));
-    expect(new Set([...deeds, ...inner].map((deed) => Object.keys(deed).join())).size).toBe(1);
+    const inner = effects.flatMap((effect) =>
+      effect.do === 'if' ? [effect.does, effect.otherwise ?? effect.does] : [],
+    );
+    expect(new Set([...effects, ...inner].map((effect) => Object.keys(effect).join())).size).toBe(1);
   });
 });
 
@@ -153,7 +155,7 @@ describe('texts', () => {
 });
 
 describe('designed numbers', () => {
-  test('[DV-CARD-3] every number is within its range, and the book’s own are not among them', () => {
+  test('[DV-CARD-3] every number is within its range, and the rulebook’s own are not among them', () => {
     for (const spec of Object.values(game.numbers!)) {
       expect(spec.default).toBeGreaterThanOrEqual(spec.min);
       expect(spec.default).toBeLessThanOrEqual(spec.max);
@@ -166,15 +168,15 @@ describe('designed numbers', () => {
   });
 
   test('[DV-CARD-3] a table may play them differently', () => {
-    const s = stage({ numbers: { 'pickaxe.pip': 4, 'pickaxe.cost': 0, 'surveyors-chain.fix.v': 6 } });
+    const s = buildPosition({ numbers: { 'pickaxe.pip': 4, 'pickaxe.cost': 0, 'surveyors-chain.fix.v': 6 } });
     s.quiet();
     s.hand(1, 'pickaxe');
     s.toPlacement(1);
     s.place(1, 'pickaxe');
     s.ready(1, 2, 3, 4, 0);
     expect(s.seat(1).pool.pip).toBe(4);
-    const book = makeBook(CONTENT, { 'surveyors-chain.fix.v': 6 });
-    expect(book.parts.rally[book.numberOf.get('surveyors-chain')!]).toEqual([
+    const catalog = makeCatalog(CONTENT, { 'surveyors-chain.fix.v': 6 });
+    expect(catalog.parts.rally[catalog.numberOf.get('surveyors-chain')!]).toEqual([
       { when: 'rally', do: 'fix', to: 'self', n: 3, v: 6 },
     ]);
   });
@@ -202,7 +204,7 @@ describe('designed numbers', () => {
 
   test('[DV-GEN-7 DV-CARD-2] an entry that the rules could not carry out is refused with its id', () => {
     const refused = (entry: CardEntry) =>
-      expect(() => makeBook([...CONTENT, entry])).toThrow(`card ${entry.id}:`);
+      expect(() => makeCatalog([...CONTENT, entry])).toThrow(`card ${entry.id}:`);
     const ancient = { deck: 'ancient', copies: 1, type: 'effect', hazard: 1, cost: 0 } as const;
     refused({
       id: 'asks',

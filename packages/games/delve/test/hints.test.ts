@@ -2,12 +2,12 @@
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../src/content/index.ts';
-import { booksOf } from '../src/game.ts';
 import { bestChoice, hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
+import { catalogsOf } from '../src/rules/catalog.ts';
 import { playOut, random, simple } from '../tools/policies.ts';
-import { card, stage } from './build-position.ts';
+import { buildPosition, card } from './build-position.ts';
 
 describe('hints', () => {
   test('[DV-GEN-3 DV-END-7] what one side hopes for the other fears, and a finished game is certain', () => {
@@ -46,13 +46,13 @@ describe('hints', () => {
   });
 
   test('[DP-5 DP-6] the best of a list is the first with the highest promise, though not each is weighed alone', () => {
-    const book = booksOf(CONTENT)({ numbers: null });
+    const catalog = catalogsOf(CONTENT)({ numbers: null });
     const kinds = new Set<string>();
     playOut(resolveTable(game, 5), 'best', { ancient: simple, expedition: random }, (p) => {
       for (const seat of game.waitingFor(p)) {
         const open = game.choices(p, seat);
         const promises = open.map((choice) => hints.promise(p, seat, choice));
-        const best = bestChoice(p, book, seat, open);
+        const best = bestChoice(p, catalog, seat, open);
         expect(best).toBe(promises.indexOf(Math.max(...promises)));
         kinds.add(open[best]!.kind);
       }
@@ -61,8 +61,8 @@ describe('hints', () => {
   });
 
   test('[DV-DANGER-1 DV-HEIST-7] lives, Relics and an empty field count for the Expedition', () => {
-    const hope = (change: (s: ReturnType<typeof stage>) => void): number => {
-      const s = stage();
+    const hope = (change: (s: ReturnType<typeof buildPosition>) => void): number => {
+      const s = buildPosition();
       s.expose(1, 2, 3, 4);
       s.toRelicChoice(6);
       change(s);
@@ -76,7 +76,7 @@ describe('hints', () => {
 
   test('[DP-6 DP-8] sensible in plain cases: heals when near death, plays Close Call exactly when it saves', () => {
     const use = (alert: number, risk: number): string => {
-      const s = stage();
+      const s = buildPosition();
       s.quiet();
       s.toPlacement(4, alert);
       s.p.ready.push(1, 2, 3, 4);
@@ -91,7 +91,7 @@ describe('hints', () => {
     expect(use(6, 4)).toBe('instant');
     expect(use(6, 7)).toBe('pass');
     expect(use(9, 2)).toBe('pass');
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.danger(1, 3);
     s.purse(1, 9);

@@ -5,17 +5,18 @@ import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
 import { ROLL, STEP } from '../src/position.ts';
 import { diceTaken } from '../src/rules/dice.ts';
-import { card, ids, ONES, SIXES, type Stage, stage } from './build-position.ts';
+import { buildPosition, card, ids, ONES, type PositionDriver, SIXES } from './build-position.ts';
 
 /** Four quiet seats in round 1, ready to place. */
-function quietStage(alert = 1, n = 4): Stage {
-  const s = stage({ n });
+function quietStage(alert = 1, n = 4): PositionDriver {
+  const s = buildPosition({ n });
   s.quiet();
   s.toPlacement(1, alert);
   return s;
 }
-const everybody = (s: Stage): number[] => [...s.p.diggers.keys()].map((at) => at + 1);
-const readyAll = (s: Stage): void => s.ready(...everybody(s).filter((seat) => s.seat(seat).inPlay === 1), 0);
+const everybody = (s: PositionDriver): number[] => [...s.p.diggers.keys()].map((at) => at + 1);
+const readyAll = (s: PositionDriver): void =>
+  s.ready(...everybody(s).filter((seat) => s.seat(seat).inPlay === 1), 0);
 
 describe('the order of the Rally', () => {
   test('[DV-RALLY-2 DV-RALLY-4 DV-RALLY-5 DV-RALLY-14 DV-GEN-4] Ancient by slot, then ready order: Ability, first card, second card', () => {
@@ -153,7 +154,7 @@ describe('the order of the Rally', () => {
 
 describe('dice before the throw', () => {
   test('[DV-V01 DV-TEXT-1 DV-DICE-5] Trowel and Cutter: five dice against three', () => {
-    const s = stage();
+    const s = buildPosition();
     s.place(1, 'trowel');
     s.place(1, 'cutter');
     s.ready(1, 2, 3, 4);
@@ -177,7 +178,7 @@ describe('dice before the throw', () => {
   });
 
   test('[DV-V04 DV-TEXT-4 DV-INF-3 DV-DICE-8] Earthquake with Dangers 0, 0, 1, 3', () => {
-    const s = stage();
+    const s = buildPosition();
     s.seat(3).danger = 1;
     s.seat(4).danger = 3;
     s.hand(0, 'guardian', 'cobweb', 'tribute', 'toll-gate');
@@ -193,7 +194,7 @@ describe('dice before the throw', () => {
   });
 
   test('[DV-INF-3] with fewer open slots Earthquake takes two Gold Dice in each of those', () => {
-    const s = stage({ n: 2 });
+    const s = buildPosition({ n: 2 });
     s.hand(0, 'guardian', 'cobweb', 'tribute', 'toll-gate');
     s.top('ancient', 'earthquake');
     s.toRefresh(1);
@@ -353,14 +354,14 @@ describe('dice before the throw', () => {
   });
 
   test('[DV-GEN-8 DV-DICE-6] a card that names a kind overrides the general order: Earthquake takes Green, not Pip or White', () => {
-    const s = stage();
+    const s = buildPosition();
     s.seat(1).white = 1;
     s.p.whiteBox--;
     s.hand(0, 'guardian', 'cobweb', 'tribute');
     s.top('ancient', 'tremor', 'earthquake');
     s.toRefresh(1);
     expect(s.seat(1).pool).toMatchObject({ white: 0, whiteOff: 1, base: 2, baseOff: 2 });
-    const t = stage();
+    const t = buildPosition();
     t.seat(1).white = 1;
     t.p.whiteBox--;
     t.hand(0, 'guardian', 'cobweb', 'tribute', 'toll-gate');
@@ -371,7 +372,7 @@ describe('dice before the throw', () => {
 });
 
 describe('Negative cards in the Rally', () => {
-  function snared(): Stage {
+  function snared(): PositionDriver {
     const s = quietStage();
     s.hand(0, 'tripwire', 'watchful-idol');
     s.guard('tripwire', 2);
@@ -442,7 +443,7 @@ describe('Negative cards in the Rally', () => {
   });
 
   test('[DV-V66 DV-ELIM-3 DV-NEG-4] an eliminated seat’s Stumble can be used again in the same round', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.relics('pandoras-box');
     s.expose(1, 2, 3, 4);
@@ -484,7 +485,7 @@ describe('the throw and the rerolls', () => {
   });
 
   test('[DV-V60 DV-ROLL-3 DV-ROLL-4 DP-10] Stone of Sisyphus rerolls the two highest before any card of the seat', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.relics('stone-of-sisyphus');
     s.toRelicChoice(1);
@@ -541,7 +542,7 @@ describe('the throw and the rerolls', () => {
   });
 
   test('[DV-V03 DV-TEXT-3 DV-ROLL-6] Philosopher’s Dice: 1, 2, 2, 6 count 15, only for the Ancient', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.relics('philosophers-dice');
     s.toRelicChoice(1);
@@ -606,7 +607,7 @@ describe('the throw and the rerolls', () => {
       ['ancient', false],
       ['archaeologist', true],
     ] as const) {
-      const s = stage({ options: { tiesFavor } });
+      const s = buildPosition({ options: { tiesFavor } });
       s.quiet();
       s.toPlacement(1);
       Object.assign(s.seat(2).pool, { base: 0, baseOff: 4 });

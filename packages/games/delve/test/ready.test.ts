@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { activate, expose, FORGO_HEIST, guard, heist, place, READY, REST_RELICS } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
-import { card, ids, ONES, SIXES, stage } from './build-position.ts';
+import { buildPosition, card, ids, ONES, SIXES } from './build-position.ts';
 
 const ALL = ['philosophers-dice', 'aegis', 'hand-of-midas', 'sword-of-damocles'] as const;
 
 describe('Relics', () => {
   test('[DP-4 DV-V29 DV-RELIC-1 DV-RELIC-2 DV-LIST-2] while a Relic is Unexposed one of those must be turned', () => {
-    const s = stage();
+    const s = buildPosition();
     s.relics(...ALL);
     s.expose(1, 2);
     s.toRelicChoice(3);
@@ -20,7 +20,7 @@ describe('Relics', () => {
   });
 
   test('[DV-RELIC-3 DV-RELIC-9 DP-4] all Exposed: none, or one without Cooldown', () => {
-    const s = stage();
+    const s = buildPosition();
     s.relics(...ALL);
     s.expose(1, 2, 3, 4);
     s.p.relics[1]!.cooldown = 2;
@@ -31,7 +31,7 @@ describe('Relics', () => {
   });
 
   test('[DV-V67 DV-LIST-3] nothing but none to choose: the Ancient is not asked', () => {
-    const s = stage({ n: 2 });
+    const s = buildPosition({ n: 2 });
     s.expose(1, 2);
     for (const relic of s.p.relics) relic.cooldown = 1;
     s.toRelicChoice(4);
@@ -41,7 +41,7 @@ describe('Relics', () => {
   });
 
   test('[DV-RELIC-12] claimed Relics cannot be activated any more', () => {
-    const s = stage();
+    const s = buildPosition();
     s.relics(...ALL);
     s.expose(1, 2, 3, 4);
     s.claim(1, 2);
@@ -54,7 +54,7 @@ describe('Relics', () => {
   });
 
   test('[DV-RELIC-4 DV-READY-2] activating shows the card to everybody at once', () => {
-    const s = stage();
+    const s = buildPosition();
     s.relics(...ALL);
     s.toRelicChoice(1);
     expect(game.view(s.p, 1).relics[1]!.card).toEqual([-1]);
@@ -65,7 +65,7 @@ describe('Relics', () => {
   });
 
   test('[DV-RELIC-5 DV-RELIC-8] exposing does not show the card; the token turns in C8 without Cooldown', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.relics(...ALL);
     s.toRelicChoice(1);
@@ -79,7 +79,7 @@ describe('Relics', () => {
   });
 
   test('[DV-V30 DV-RELIC-7 DV-RECOUP-8 DV-RECOUP-7] Cooldown 2 from round 1: 2, 1, 0 after rounds 1, 2, 3', () => {
-    const s = stage({ n: 3 });
+    const s = buildPosition({ n: 3 });
     s.quiet();
     s.anyLuck();
     s.relics('philosophers-dice', 'aegis', 'hand-of-midas');
@@ -103,7 +103,7 @@ describe('Relics', () => {
   });
 
   test('[DV-RELIC-6 DV-RALLY-3] Rally Relics work before the Ancient’s cards, Roll Relics in the Roll Phase', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.relics(...ALL);
     s.hand(0, 'clay-sentinel', 'watchful-idol');
@@ -116,7 +116,7 @@ describe('Relics', () => {
   });
 
   test('[DV-RELIC-10 DV-RELIC-11 DV-PLACE-14] an activation costs nothing and does not meet the duty to place', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.relics(...ALL);
     s.toRelicChoice(1);
@@ -133,7 +133,7 @@ describe('Relics', () => {
   });
 
   test('[DV-RELIC-13 DV-ELIM-4] a Relic stays in play when its slot closes', () => {
-    const s = stage();
+    const s = buildPosition();
     s.relics(...ALL);
     s.expose(1, 2, 3, 4);
     s.seat(2).inPlay = 0;
@@ -146,7 +146,7 @@ describe('Relics', () => {
 
 describe('announcing Heists', () => {
   test('[DP-5 DV-HEIST-1] each Archaeologist in order: none, or an Exposed Relic', () => {
-    const s = stage();
+    const s = buildPosition();
     s.expose(2, 4);
     s.toHeists(3);
     expect(s.waiting()).toEqual([1]);
@@ -156,7 +156,7 @@ describe('announcing Heists', () => {
   });
 
   test('[DV-V28 DV-HEIST-2] a Relic is the target of one Heist only', () => {
-    const s = stage();
+    const s = buildPosition();
     s.expose(1, 2);
     s.toHeists(3);
     s.play(1, heist(1));
@@ -167,7 +167,7 @@ describe('announcing Heists', () => {
   });
 
   test('[DV-HEIST-3] an Activated or cooling Relic may be targeted', () => {
-    const s = stage();
+    const s = buildPosition();
     s.expose(1, 2, 3, 4);
     s.p.relics[1]!.cooldown = 2;
     s.toRelicChoice(6);
@@ -178,7 +178,7 @@ describe('announcing Heists', () => {
   });
 
   test('[DV-HEIST-4 DV-PLACE-2] an Initiator places at most one card', () => {
-    const s = stage();
+    const s = buildPosition();
     s.expose(1);
     s.toHeists(2);
     s.play(1, heist(1));
@@ -193,7 +193,7 @@ describe('announcing Heists', () => {
 
 describe('placing', () => {
   test('[DP-6 DV-PLACE-1 DV-PLACE-9 DV-LIST-2] every affordable card in hand order, allies ascending, then ready', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(1, 'lantern', 'precautions', 'repose', 'pickaxe', 'climbing-rope');
     s.toPlacement(1);
     s.purse(1, 1);
@@ -211,7 +211,7 @@ describe('placing', () => {
   });
 
   test('[DV-V58 DV-PLACE-4 DV-PLACE-7 DV-PLACE-13] nothing placeable: only ready, and a Danger for it', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.hand(1, 'repose', 'close-call', 'spyglass', 'hand-drill', 'muffled-boots');
     s.purse(1, 2);
@@ -233,7 +233,7 @@ describe('placing', () => {
   });
 
   test('[DV-V68 DV-PLACE-9] alone, an ally card is placed without a target and that part does nothing', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     for (const seat of [1, 2, 4]) s.seat(seat).inPlay = 0;
     s.hand(3, 'precautions', 'trowel');
@@ -246,7 +246,7 @@ describe('placing', () => {
   });
 
   test('[DP-7 DV-PLACE-3 DV-PLACE-5 DV-PLACE-8] the Ancient: every usable card in every empty open slot, then ready', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'clay-sentinel', 'watchful-idol', 'sudden-gust', 'clay-sentinel');
     s.toPlacement(2);
     s.seat(3).inPlay = 0;
@@ -263,7 +263,7 @@ describe('placing', () => {
   });
 
   test('[DP-7] on time-out the Ancient places its cheapest card in the lowest slot, then readies', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'stone-sentinel', 'cobweb', 'clay-sentinel');
     s.toPlacement(2);
     expect(game.defaultChoice(s.p, 0)).toEqual(guard(card('cobweb'), 1));
@@ -273,7 +273,7 @@ describe('placing', () => {
 
   test('[DV-V33 DV-PLACE-3 DV-RELIC-11] one card per open slot, one fewer with an Activated Relic, at least one', () => {
     const most = (inPlay: number, relic: boolean): number => {
-      const s = stage();
+      const s = buildPosition();
       s.hand(0, 'clay-sentinel', 'clay-sentinel', 'clay-sentinel', 'clay-sentinel', 'clay-sentinel');
       for (let seat = inPlay + 1; seat <= 4; seat++) s.seat(seat).inPlay = 0;
       s.toPlacement(3);
@@ -288,7 +288,7 @@ describe('placing', () => {
   });
 
   test('[DV-V59 DV-HAZ-3] a Hazard 2 card is locked at Alert 3 and open at 4', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'watchful-idol');
     s.toPlacement(3, 3);
     expect(s.choices(0)).toEqual([READY]);
@@ -297,7 +297,7 @@ describe('placing', () => {
   });
 
   test('[DV-PLACE-6 DV-TRI-2] the cost lies on the card: from the purse, or from the field', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(1, 'pickaxe');
     s.hand(0, 'stone-sentinel');
     s.purse(1, 5);
@@ -312,7 +312,7 @@ describe('placing', () => {
   });
 
   test('[DV-TRI-6] with an empty field only cards of cost 0', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'stone-sentinel', 'cobweb');
     s.field(0);
     s.toPlacement(2);
@@ -321,7 +321,7 @@ describe('placing', () => {
   });
 
   test('[DV-PLACE-2] at most two cards', () => {
-    const s = stage();
+    const s = buildPosition();
     s.place(1, 'trowel');
     s.place(1, 'cutter');
     expect(s.choices(1)).toEqual([READY]);
@@ -332,7 +332,7 @@ describe('placing', () => {
   });
 
   test('[DV-PLACE-10] nothing happens on placing: dice come in the Rally', () => {
-    const s = stage();
+    const s = buildPosition();
     s.place(1, 'trowel');
     expect(s.seat(1).pool.pip).toBe(0);
     s.ready(1, 2, 3, 4);
@@ -340,7 +340,7 @@ describe('placing', () => {
   });
 
   test('[DV-PLACE-12 DV-READY-7] whoever could place may refuse, and nobody is readied without saying so', () => {
-    const s = stage();
+    const s = buildPosition();
     expect(s.choices(2).length).toBeGreaterThan(1);
     s.ready(2, 1, 3);
     expect(s.waiting()).toEqual([4]);
@@ -350,7 +350,7 @@ describe('placing', () => {
   });
 
   test('[DV-TEAM-2 DV-TEAM-3] nobody places another’s cards, and no choice gives cards or Trinkets away', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(1, 'brush');
     expect(
       s.choices(2).every((choice) => choice.kind !== 'place' || s.seat(2).hand.includes(choice.card)),
@@ -365,7 +365,7 @@ describe('placing', () => {
 
 describe('readying', () => {
   test('[DV-READY-5 DV-PLACE-11] ready is final; placing before it can be taken back by a table', () => {
-    const s = stage();
+    const s = buildPosition();
     s.ready(1);
     expect(s.choices(1)).toEqual([]);
     expect(game.explain(s.p, 1, READY)).toEqual({ code: 'alreadyReady', clause: 'DV-READY-5' });
@@ -374,7 +374,7 @@ describe('readying', () => {
   });
 
   test('[DV-READY-6 DV-READY-3 DV-RALLY-1] ready order is kept; the Ancient’s moment does not matter; all is revealed together', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.hand(0, 'clay-sentinel', 'watchful-idol');
     s.hand(2, 'brush');
@@ -392,7 +392,7 @@ describe('readying', () => {
   });
 
   test('[DV-READY-8] time-outs are served lowest seat first, the Ancient last', () => {
-    const s = stage();
+    const s = buildPosition();
     s.toPlacement(1);
     s.ready(2);
     expect(s.waiting()).toEqual([1, 3, 4, 0]);

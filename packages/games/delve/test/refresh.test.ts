@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { discard } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { roundHazard, STEP } from '../src/position.ts';
-import { card, ids, SIXES, stage } from './build-position.ts';
+import { buildPosition, card, ids, SIXES } from './build-position.ts';
 
 describe('rounds', () => {
-  test('[DV-ROUND-1 DV-ROUND-3 DV-READY-1] the Entry Stage begins with placing, for Archaeologists alone', () => {
-    const s = stage();
+  test('[DV-ROUND-1 DV-ROUND-3 DV-READY-1] the Entry PositionDriver begins with placing, for Archaeologists alone', () => {
+    const s = buildPosition();
     expect(s.p.round).toBe(0);
     expect(s.waiting()).toEqual([1, 2, 3, 4]);
     expect(s.choices(0)).toEqual([]);
     expect(game.explain(s.p, 0, { kind: 'ready' })).toEqual({ code: 'entryStage', clause: 'DV-ROUND-3' });
   });
 
-  test('[DV-V19 DV-ROUND-4 DV-ROUND-5] Entry Stage: all place and succeed; the Ancient only rolls', () => {
-    const s = stage();
+  test('[DV-V19 DV-ROUND-4 DV-ROUND-5] Entry PositionDriver: all place and succeed; the Ancient only rolls', () => {
+    const s = buildPosition();
     for (const [at, id] of ['strategize', 'daredevil', 'lookout', 'field-medic'].entries())
       s.ability(at + 1, id);
     for (const digger of s.p.diggers) digger.abilityUp = 0;
@@ -55,7 +55,7 @@ describe('rounds', () => {
   });
 
   test('[DV-ROUND-2 DV-REFRESH-14] a Delve round: draw, Alert, window, then the Relic choice', () => {
-    const s = stage();
+    const s = buildPosition();
     s.anyLuck();
     s.toRefresh(1);
     expect(s.p.step).toBe(STEP.refreshWindow);
@@ -67,7 +67,7 @@ describe('rounds', () => {
   });
 
   test('[DV-ROUND-6 DV-ROUND-7] pools hold permanent dice only; a closed slot has none', () => {
-    const s = stage();
+    const s = buildPosition();
     s.seat(2).danger = 3;
     s.seat(3).white = 2;
     s.seat(4).inPlay = 0;
@@ -80,7 +80,7 @@ describe('rounds', () => {
 
 describe('drawing to five', () => {
   test('[DV-REFRESH-1 DV-REFRESH-2 DV-REFRESH-3 DV-REFRESH-6 DV-REFRESH-7] the Ancient first, then seats, each up to five', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'guardian');
     s.hand(1);
     s.top('ancient', 'cobweb', 'clay-sentinel', 'toll-gate', 'tribute');
@@ -94,7 +94,7 @@ describe('drawing to five', () => {
   });
 
   test('[DV-REFRESH-3] a full hand stays as it is', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(1, 'brush', 'pickaxe', 'lantern', 'bravado', 'repose');
     s.toRefresh(1);
     expect(s.told('cardsDrawn').map((event) => event.player)).not.toContain(1);
@@ -102,7 +102,7 @@ describe('drawing to five', () => {
   });
 
   test('[DV-V38 DV-REFRESH-4 DV-REFRESH-5 DP-3] two Explorations: draws up to 9, then discards 4 of its choice', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(1, 'brush', 'pickaxe', 'lantern');
     s.seat(1).dig = 4;
     s.top('ancient', 'cobweb');
@@ -120,7 +120,7 @@ describe('drawing to five', () => {
   });
 
   test('[DV-LIST-3] a hand that is all of one kind is discarded without asking', () => {
-    const s = stage({ n: 2 });
+    const s = buildPosition({ n: 2 });
     s.hand(1, 'exploration', 'exploration', 'exploration', 'exploration');
     s.seat(1).dig = 4;
     s.p.expeditionPile.length = 0;
@@ -133,7 +133,7 @@ describe('drawing to five', () => {
   });
 
   test('[DV-V39 DV-REFRESH-8 DV-CARD-7 DV-CARD-11] an empty pile is rebuilt from its discards when the next card is drawn', () => {
-    const s = stage();
+    const s = buildPosition();
     for (const seat of [1, 2, 3, 4]) s.hand(seat);
     s.hand(1, 'climbing-rope', 'climbing-rope');
     s.hand(2, 'lantern', 'lantern', 'lantern', 'lantern', 'bravado');
@@ -156,7 +156,7 @@ describe('drawing to five', () => {
   });
 
   test('[DV-REFRESH-9] pile and discards empty: fewer cards, no penalty', () => {
-    const s = stage();
+    const s = buildPosition();
     s.p.removed.push(...s.p.expeditionPile.splice(0));
     s.toRefresh(1);
     expect(s.p.diggers.map((digger) => digger.hand.length)).toEqual([4, 4, 4, 4]);
@@ -164,7 +164,7 @@ describe('drawing to five', () => {
   });
 
   test('[DV-HAZ-4] locked cards stay in hand and count', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'colossus', 'tribute', 'cave-in', 'doom-bell', 'eternal-night');
     s.toRefresh(1);
     expect(s.p.ancient.hand.length).toBe(5);
@@ -174,7 +174,7 @@ describe('drawing to five', () => {
 
 describe('Influence', () => {
   test('[DV-V35 DV-REFRESH-10 DV-REFRESH-11 DV-REFRESH-12 DV-INF-1] an Influence card is set aside, resolved and not replaced', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'guardian', 'cobweb');
     s.top('ancient', 'clay-sentinel', 'earthquake', 'cobweb');
     s.toRefresh(1);
@@ -185,7 +185,7 @@ describe('Influence', () => {
   });
 
   test('[DV-V61 DV-REFRESH-15 DV-REFRESH-5] dig with Influence: hand and set-aside cards make seven, then down to five', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'guardian', 'guardian', 'loose-gravel');
     s.p.ancient.dig = 2;
     s.top('ancient', 'clay-sentinel', 'earthquake', 'cobweb', 'toll-gate');
@@ -201,7 +201,7 @@ describe('Influence', () => {
   });
 
   test('[DV-REFRESH-12] a rebuilt Ancient pile takes the Influence discards in', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'guardian', 'guardian', 'cobweb', 'cobweb');
     const quake = s.p.ancientPile.splice(s.p.ancientPile.indexOf(card('earthquake')), 1)[0]!;
     const toll = s.p.ancientPile.splice(s.p.ancientPile.indexOf(card('toll-gate')), 1)[0]!;
@@ -216,7 +216,7 @@ describe('Influence', () => {
   });
 
   test('[DV-VIEW-2] set-aside Influence: a number for all, faces for the Ancient', () => {
-    const s = stage();
+    const s = buildPosition();
     s.hand(0, 'guardian', 'cobweb', 'tribute', 'toll-gate');
     s.p.ancient.dig = 1;
     s.top('ancient', 'earthquake', 'clay-sentinel', 'cobweb');
@@ -232,7 +232,7 @@ describe('Influence', () => {
   });
 
   test('[DV-INF-2] what Influence does to dice ends with the round', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.top('ancient', 'earthquake', 'clay-sentinel', 'cobweb', 'toll-gate');
     s.toRefresh(1);
@@ -243,14 +243,14 @@ describe('Influence', () => {
 });
 
 describe('Alert and Hazard', () => {
-  const rise = (s: ReturnType<typeof stage>): void => {
+  const rise = (s: ReturnType<typeof buildPosition>): void => {
     s.p.step = STEP.alertRise;
     s.p.circle.length = 0;
     s.run();
   };
 
   test('[DV-REFRESH-13 DV-ALERT-2] the Alert rises by one each Delve round', () => {
-    const s = stage();
+    const s = buildPosition();
     s.p.alert = 3;
     s.p.round = 4;
     rise(s);
@@ -258,7 +258,7 @@ describe('Alert and Hazard', () => {
   });
 
   test('[DV-V36 DV-ALERT-3] Muffled Boots last round and Stillness now: the Alert stays 6 twice', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.hand(1, 'muffled-boots');
     s.purse(1, 5);
@@ -280,7 +280,7 @@ describe('Alert and Hazard', () => {
   });
 
   test('[DV-ALERT-4] at ten a calm point is still used up', () => {
-    const s = stage();
+    const s = buildPosition();
     s.p.alert = 10;
     s.p.calm = 1;
     s.p.round = 12;
@@ -291,7 +291,7 @@ describe('Alert and Hazard', () => {
   });
 
   test('[DV-V14 DV-HAZ-1 DV-FAQ-5] Alert 3, 4, 7, 8, 10 give Hazard 1, 2, 2, 3, 3', () => {
-    const s = stage();
+    const s = buildPosition();
     const levels = [3, 4, 7, 8, 10].map((alert) => {
       s.toPlacement(5, alert);
       return roundHazard(s.p);
@@ -302,7 +302,7 @@ describe('Alert and Hazard', () => {
   });
 
   test('[DV-HAZ-2] the highest Alert of the round since the rise counts, even after a drop', () => {
-    const s = stage();
+    const s = buildPosition();
     s.p.alert = 3;
     s.p.round = 4;
     rise(s);
@@ -318,7 +318,7 @@ describe('Alert and Hazard', () => {
 });
 
 test('[DV-LIST-1] a hand keeps the order in which cards came', () => {
-  const s = stage();
+  const s = buildPosition();
   s.hand(1, 'lantern', 'brush');
   s.top('ancient', 'cobweb');
   s.top('expedition', 'repose', 'pickaxe', 'bravado');

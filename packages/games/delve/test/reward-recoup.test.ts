@@ -4,10 +4,18 @@ import { activate, heist } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
 import { playOut, resolveTable, simple } from '../tools/policies.ts';
-import { card, ids, ONES, SIXES, type Stage, type StageSettings, stage } from './build-position.ts';
+import {
+  buildPosition,
+  card,
+  ids,
+  ONES,
+  type PositionDriver,
+  type PositionSpec,
+  SIXES,
+} from './build-position.ts';
 
-function quietStage(round = 1, alert = round, settings: StageSettings = {}): Stage {
-  const s = stage(settings);
+function quietStage(round = 1, alert = round, settings: PositionSpec = {}): PositionDriver {
+  const s = buildPosition(settings);
   s.quiet();
   for (const [at, id] of ['strategize', 'daredevil', 'lookout', 'field-medic']
     .slice(0, s.p.diggers.length)
@@ -19,10 +27,10 @@ function quietStage(round = 1, alert = round, settings: StageSettings = {}): Sta
   s.toPlacement(round, alert);
   return s;
 }
-const inPlay = (s: Stage): number[] =>
+const inPlay = (s: PositionDriver): number[] =>
   s.p.diggers.flatMap((digger, at) => (digger.inPlay === 1 ? [at + 1] : []));
 /** Everybody readies in this order and the dice fall so that the named seats succeed. */
-function rollOut(s: Stage, winners: readonly number[], order: readonly number[] = inPlay(s)): void {
+function rollOut(s: PositionDriver, winners: readonly number[], order: readonly number[] = inPlay(s)): void {
   s.ready(...order, 0);
   const dice = (seat: number, high: boolean, slot: boolean): number[] => {
     const { pip, white, base } = slot ? s.p.guards[seat - 1]! : s.seat(seat).pool;
@@ -34,7 +42,7 @@ function rollOut(s: Stage, winners: readonly number[], order: readonly number[] 
   );
   s.pass();
 }
-const safe = (s: Stage, ...seats: number[]): void => {
+const safe = (s: PositionDriver, ...seats: number[]): void => {
   for (const seat of seats) s.seat(seat).riskTokens = 4;
 };
 
@@ -123,7 +131,7 @@ describe('rewards', () => {
 
 describe('Heists', () => {
   /** Seat 2 goes for Relic 1. */
-  function heistOfTwo(settings: StageSettings = {}): Stage {
+  function heistOfTwo(settings: PositionSpec = {}): PositionDriver {
     const s = quietStage(5, 5, settings);
     s.relics('aegis', 'hand-of-midas');
     s.toHeists(5);
@@ -324,8 +332,8 @@ describe('Recoup', () => {
     ).toEqual([1, 3, 4]);
   });
 
-  test('[DV-V20 DV-PLACE-13 DV-RECOUP-4] Entry Stage, seat 3 places nothing: 1 Danger, safe from Risk', () => {
-    const s = stage();
+  test('[DV-V20 DV-PLACE-13 DV-RECOUP-4] Entry PositionDriver, seat 3 places nothing: 1 Danger, safe from Risk', () => {
+    const s = buildPosition();
     for (const digger of s.p.diggers) digger.abilityUp = 0;
     for (const seat of [1, 2, 4]) s.place(seat, 'trowel');
     s.ready(1, 2, 3, 4);
@@ -425,7 +433,7 @@ describe('Recoup', () => {
 
 describe('Danger and elimination', () => {
   test('[DV-DANGER-1 DV-DANGER-2 DV-DANGER-3 DV-FAQ-4] Danger takes a Green Die as its marker: rollable, disabled, set aside, lent', () => {
-    const hurt = (prepare: (s: Stage) => void): Stage => {
+    const hurt = (prepare: (s: PositionDriver) => void): PositionDriver => {
       const s = quietStage(8);
       s.hand(0, 'cave-in', 'watchful-idol');
       prepare(s);
@@ -580,7 +588,7 @@ describe('the end', () => {
   });
 
   /** The last Archaeologist, Danger 3, no Relic left. */
-  function last(round: number, alert: number): Stage {
+  function last(round: number, alert: number): PositionDriver {
     const s = quietStage(round, alert);
     for (const slot of [1, 2, 3, 4]) s.claim(slot, 1);
     for (const seat of [2, 3, 4]) s.seat(seat).inPlay = 0;

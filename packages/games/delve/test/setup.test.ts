@@ -5,7 +5,7 @@ import { takeAbility } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
-import { book, card, ids, stage } from './build-position.ts';
+import { buildPosition, card, catalog, ids } from './build-position.ts';
 
 const lay = (seats: number, options = {}) => game.setup(resolveTable(game, seats, options), seeded('lay'));
 const copies = (test: (entry: (typeof CONTENT)[number]) => boolean): number =>
@@ -23,7 +23,7 @@ describe('components', () => {
     expect(copies((entry) => entry.deck === 'relic')).toBe(6);
     expect(copies(() => true)).toBe(205);
     expect(lay(5).stacks).toEqual([4, 4, 4]);
-    expect(ids(book.deck.negatives)).toEqual(['ruin', 'snare', 'stumble']);
+    expect(ids(catalog.deck.negatives)).toEqual(['ruin', 'snare', 'stumble']);
   });
 
   test('[DV-CARD-1 DV-CARD-2 DV-CARD-3 DV-CARD-4 DV-CARD-5 DV-CARD-6] cards carry only the identifiers that matter to them', () => {
@@ -125,8 +125,8 @@ describe('laying the table', () => {
     const p = lay(5);
     expect(p.expeditionPile.length).toBe(80);
     expect(p.ancientPile.length).toBe(80);
-    expect(p.ancientPile.filter((number) => book.influence[number]).length).toBe(12);
-    expect(p.expeditionPile).not.toEqual([...book.deck.expedition]);
+    expect(p.ancientPile.filter((number) => catalog.influence[number]).length).toBe(12);
+    expect(p.expeditionPile).not.toEqual([...catalog.deck.expedition]);
     expect([p.expeditionDiscard, p.ancientDiscard, p.influenceDiscard, p.banished, p.removed]).toEqual([
       [],
       [],
@@ -146,7 +146,7 @@ describe('laying the table', () => {
   });
 
   test('[DV-ROUND-8] the Phase Marker is told in the order of the phases', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.anyLuck();
     s.toRefresh(1);
@@ -232,7 +232,7 @@ describe('options', () => {
   });
 
   test('[DV-OPT-8 DV-LIST-4] a clock is the table’s: every decision has a default, one for each seat that is asked', () => {
-    const s = stage();
+    const s = buildPosition();
     for (const seat of s.waiting()) expect(s.choices(seat)).toContainEqual(game.defaultChoice(s.p, seat));
   });
 });

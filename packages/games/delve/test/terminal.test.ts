@@ -16,7 +16,7 @@ import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
 import { noisy, playOut } from '../tools/policies.ts';
-import { card, stage } from './build-position.ts';
+import { buildPosition, card } from './build-position.ts';
 
 const texts: Record<Language, Texts> = { en, ru, it };
 const penOf = (language: Language, width: number): Pen => ({
@@ -46,7 +46,7 @@ test('[DV-VIEW-3 DV-VIEW-4] every viewer gets a drawing that fits, all through a
 });
 
 test('[DV-VIEW-1 DV-VIEW-4] what a viewer may not see is not drawn', () => {
-  const s = stage();
+  const s = buildPosition();
   s.quiet();
   s.hand(0, 'colossus', 'cobweb');
   s.hand(1, 'spyglass', 'brush');

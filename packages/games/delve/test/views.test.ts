@@ -5,13 +5,13 @@ import { guard, instant, place, READY } from '../src/choices.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
-import { book, card, type Stage, stage } from './build-position.ts';
+import { buildPosition, card, catalog, type PositionDriver } from './build-position.ts';
 
 const hidden = (cards: readonly number[]): boolean => cards.every((piece) => piece === -1);
 
 describe('hands', () => {
   test('[DV-OPT-3 DV-TEAM-1 DV-VIEW-4] open hands: the team sees them, the Ancient and spectators only count', () => {
-    const { p } = stage();
+    const { p } = buildPosition();
     for (const viewer of [1, 2, 3, 4])
       expect(game.view(p, viewer).diggers[0]!.hand).toEqual(p.diggers[0]!.hand);
     for (const viewer of [0, SPECTATOR] as const) {
@@ -23,13 +23,13 @@ describe('hands', () => {
   });
 
   test('[DV-OPT-3 DV-TEAM-1] closed hands: each sees the own one', () => {
-    const { p } = stage({ options: { teamHands: 'closed' } });
+    const { p } = buildPosition({ options: { teamHands: 'closed' } });
     expect(game.view(p, 1).diggers[0]!.hand).toEqual(p.diggers[0]!.hand);
     expect(hidden(game.view(p, 1).diggers[1]!.hand)).toBe(true);
   });
 
   test('[DV-VIEW-4 DV-VIEW-7] piles are blank for everybody; counters are open to everybody', () => {
-    const s = stage();
+    const s = buildPosition();
     s.p.calm = 2;
     s.seat(1).shield = 1;
     s.seat(2).limitNext = 1;
@@ -46,7 +46,7 @@ describe('hands', () => {
 
   test('[DV-VIEW-3] an eliminated Archaeologist sees on as a team mate (open) or as a spectator with peeks (closed)', () => {
     for (const teamHands of ['open', 'closed']) {
-      const s = stage({ options: { teamHands } });
+      const s = buildPosition({ options: { teamHands } });
       s.seat(1).inPlay = 0;
       s.seat(1).hand.length = 0;
       s.p.ancient.known.push(card('guardian'));
@@ -58,15 +58,15 @@ describe('hands', () => {
   });
 
   test('[DV-VIEW-4] after the end everything is open', () => {
-    const s = stage();
+    const s = buildPosition();
     s.p.outcome = OUTCOME.ancient;
     expect(game.view(s.p, SPECTATOR)).toEqual(s.p);
   });
 });
 
 describe('placing in secret', () => {
-  function placing(options: Record<string, string> = {}): Stage {
-    const s = stage({ options });
+  function placing(options: Record<string, string> = {}): PositionDriver {
+    const s = buildPosition({ options });
     s.quiet();
     s.hand(0, 'stone-sentinel', 'cobweb', 'watchful-idol');
     s.hand(1, 'pickaxe', 'brush', 'lantern');
@@ -75,7 +75,7 @@ describe('placing in secret', () => {
     s.toPlacement(1);
     return s;
   }
-  const seen = (s: Stage, viewer: Viewer) => JSON.stringify(game.view(s.p, viewer));
+  const seen = (s: PositionDriver, viewer: Viewer) => JSON.stringify(game.view(s.p, viewer));
 
   test('[DV-VIEW-1 DV-READY-3] the other side sees hand counts, Trinkets and field as they were, and nothing placed', () => {
     const s = placing();
@@ -151,7 +151,7 @@ describe('placing in secret', () => {
     for (let i = 0; i < 40; i++) {
       const imagined = game.imagine(view, 1, seeded(i));
       const able = imagined.ancient.hand.some(
-        (number) => book.placeable[number] && book.hazard[number]! <= 1,
+        (number) => catalog.placeable[number] && catalog.hazard[number]! <= 1,
       );
       if (imagined.ancient.placed.length > 0) placed++;
       else expect(able).toBe(false);
@@ -163,7 +163,7 @@ describe('placing in secret', () => {
 
 describe('looks at hands', () => {
   test('[DV-V65 DV-VIEW-1 DV-VIEW-5] Spyglass: both stay known during placing, after the reveal only Cobweb', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.hand(0, 'guardian', 'cobweb');
     s.hand(1, 'spyglass');
@@ -191,7 +191,9 @@ describe('looks at hands', () => {
   test('[DV-VIEW-1] hidden placements are imagined as mostly sensible ones, and none is ruled out', () => {
     const p = game.setup(resolveTable(game, 3), seeded('sensible'));
     const cards = p.diggers[0]!.hand.slice();
-    const promises = cards.map((number) => hints.promise(p, 1, place(number, book.asksAlly[number] ? 2 : 0)));
+    const promises = cards.map((number) =>
+      hints.promise(p, 1, place(number, catalog.asksAlly[number] ? 2 : 0)),
+    );
     const best = cards[promises.indexOf(Math.max(...promises))]!;
     game.play(p, 1, game.choices(p, 1)[0]!, seeded(1));
     game.play(p, 1, READY, seeded(1));
@@ -206,7 +208,7 @@ describe('looks at hands', () => {
   });
 
   test('[DV-VIEW-5] drawn later does not count, leaving lowers, a new look sets it anew; the known are imagined', () => {
-    const s = stage();
+    const s = buildPosition();
     s.quiet();
     s.hand(0, 'surveillance', 'watchful-idol');
     s.hand(1, 'brush', 'repose');
@@ -234,14 +236,14 @@ describe('looks at hands', () => {
   });
 
   test('[DV-VIEW-4] the starting cards that nobody has seen leave a hand are imagined there', () => {
-    const { p } = stage();
+    const { p } = buildPosition();
     const imagined = game.imagine(game.view(p, SPECTATOR), SPECTATOR, seeded(1));
     expect(imagined.diggers.map((digger) => digger.hand)).toEqual(p.diggers.map((digger) => digger.hand));
     expect(imagined.ancient.hand).toEqual(p.ancient.hand);
   });
 
   test('[DV-VIEW-4 DV-RELIC-4] a Relic once shown stays known; drawn cards are told to those who may see them', () => {
-    const s = stage();
+    const s = buildPosition();
     s.p.relics[0]!.shown = 1;
     expect(game.view(s.p, SPECTATOR).relics[0]!.card).toEqual(s.p.relics[0]!.card);
     expect(game.view(s.p, 1).relics[1]!.card).toEqual([-1]);

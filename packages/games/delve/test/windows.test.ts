@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ability, instant, PASS } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
-import { card, ids, ONES, SIXES, type Stage, stage } from './build-position.ts';
+import { buildPosition, card, ids, ONES, type PositionDriver, SIXES } from './build-position.ts';
 
 /** A stage in the window of that step, in this round, everybody ready in seat order. */
 function inWindow(
   step: number,
   settings: { n?: number; round?: number; alert?: number; options?: Record<string, string> } = {},
-): Stage {
+): PositionDriver {
   const n = settings.n ?? 4;
-  const s = stage({ n, ...(settings.options && { options: settings.options }) });
+  const s = buildPosition({ n, ...(settings.options && { options: settings.options }) });
   s.quiet();
   s.hand(0);
   s.toPlacement(settings.round ?? 1, settings.alert ?? 1);
@@ -19,7 +19,11 @@ function inWindow(
   s.p.step = step;
   return s;
 }
-const rolled = (s: Stage, own: readonly (readonly number[])[], foe: readonly (readonly number[])[]): void => {
+const rolled = (
+  s: PositionDriver,
+  own: readonly (readonly number[])[],
+  foe: readonly (readonly number[])[],
+): void => {
   own.forEach((faces, at) => {
     s.seat(at + 1).pool.faces.push(...faces);
     s.p.guards[at]!.faces.push(...foe[at]!);
@@ -137,8 +141,8 @@ describe('calls', () => {
     expect(game.view(closed.p, 2).diggers[0]!.answer).toEqual([-1]);
   });
 
-  test('[DV-WDW-3] in the Entry Stage only Archaeologists take part', () => {
-    const s = stage();
+  test('[DV-WDW-3] in the Entry PositionDriver only Archaeologists take part', () => {
+    const s = buildPosition();
     for (const digger of s.p.diggers) digger.abilityUp = 0;
     s.ready(1, 2, 3, 4);
     expect(s.p.step).toBe(STEP.rallyWindow);
@@ -370,7 +374,7 @@ describe('Abilities', () => {
   });
 
   test('[DV-ABIL-8] at most once per round, even with Cooldown 0', () => {
-    const s = stage({ numbers: { 'daredevil.cooldown': 0 } });
+    const s = buildPosition({ numbers: { 'daredevil.cooldown': 0 } });
     s.quiet();
     s.toPlacement(1);
     s.p.ready.push(1, 2, 3, 4);

@@ -1,14 +1,14 @@
 // Fits the weights of the standing to games between the simple policies, and says how well they foretell new games.
 // npx node packages/games/delve/tools/fit-prospects.ts <games for each number of seats> <seed>
 import { CONTENT } from '../src/content/index.ts';
-import { booksOf } from '../src/game.ts';
 import { standingAhead } from '../src/hints/prospects.ts';
 import { readSigns, SIGNS } from '../src/hints/standing-weights.ts';
 import { rests } from '../src/hints.ts';
+import { catalogsOf } from '../src/rules/catalog.ts';
 import { game, type Policy, playOut, random, resolveTable, simple } from './policies.ts';
 
 const [games = '4000', seed = 'fit'] = process.argv.slice(2);
-const bookFor = booksOf(CONTENT);
+const catalogFor = catalogsOf(CONTENT);
 const RIDGE = 1;
 const STEPS = 8;
 /** One choice in this many is random, so that positions off the beaten track are met too. */
@@ -36,7 +36,7 @@ function rowsOf(series: string, count: number): Row[] {
         (p) => {
           if (p.outcome !== 0 || !rests(p)) return;
           const signs = new Float64Array(SIGNS);
-          readSigns(standingAhead(p, bookFor(p)), p.diggersAtStart, signs);
+          readSigns(standingAhead(p, catalogFor(p)), p.diggersAtStart, signs);
           met.push(signs);
         },
       );

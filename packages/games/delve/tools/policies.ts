@@ -2,17 +2,17 @@
 import { type Chance, resolveTable, seeded } from '@undercroft/kernel';
 import type { Choice } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
-import { booksOf } from '../src/game.ts';
 import { bestChoice } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { catalogsOf } from '../src/rules/catalog.ts';
 
-const bookFor = booksOf(CONTENT);
+const catalogFor = catalogsOf(CONTENT);
 
 export type Policy = (view: Position, seat: number, choices: readonly Choice[], luck: Chance) => number;
 
 /** The most promising choice by the hints, the first among equals. */
-export const simple: Policy = (view, seat, choices) => bestChoice(view, bookFor(view), seat, choices);
+export const simple: Policy = (view, seat, choices) => bestChoice(view, catalogFor(view), seat, choices);
 export const random: Policy = (_view, _seat, choices, luck) => luck.pick(choices.length);
 /** Every fourth choice at random. */
 export const noisy: Policy = (view, seat, choices, luck) =>

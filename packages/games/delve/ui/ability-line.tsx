@@ -5,14 +5,14 @@ import { ability as useAbility } from '../src/choices.ts';
 import { diggerAt } from '../src/position.ts';
 import { Emblem, Look } from './card-face.tsx';
 import type { LaneProps } from './guard-slot.tsx';
-import { bookOf, cardId } from './table.ts';
+import { cardId, catalogOf } from './table.ts';
 
 export function AbilityLine({ props, seat }: LaneProps): JSX.Element | null {
   const { view, viewer, word, open } = props;
   const { ability, abilityUp, cooldown } = diggerAt(view, seat);
   const id = cardId(view, ability);
   if (!id) return null;
-  const entry = bookOf(view).entries[ability]!;
+  const entry = catalogOf(view).entries[ability]!;
   const mode = entry.deck === 'ability' ? entry.mode : 'always';
   const state =
     mode === 'always'

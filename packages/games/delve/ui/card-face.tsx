@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { drawingOf } from './drawings.ts';
-import { bookOf, cardId, HAZARDS, type Props } from './table.ts';
+import { cardId, catalogOf, HAZARDS, type Props } from './table.ts';
 
 export const Emblem = memo(
   ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
@@ -42,24 +42,24 @@ function Corners({
   readonly isPaid?: boolean;
 }): JSX.Element {
   const { view, word } = props;
-  const book = bookOf(view);
-  const { deck } = book.entries[card]!;
-  const cost = book.cost[card]!;
+  const catalog = catalogOf(view);
+  const { deck } = catalog.entries[card]!;
+  const cost = catalog.cost[card]!;
   return (
     <>
       {cost > 0 && !isPaid && <Trinkets n={cost} label={`${word('term.cost')} ${cost}`} />}
       {deck === 'expedition' && (
         <Counter
-          label={`${word('term.risk')} ${book.risk[card]}`}
+          label={`${word('term.risk')} ${catalog.risk[card]}`}
           sign={<Token shape="triangle" hollow size={13} />}
           class="rk"
         >
-          {book.risk[card]}
+          {catalog.risk[card]}
         </Counter>
       )}
-      {deck === 'ancient' && book.hazard[card]! > 1 && (
-        <span class="hz" title={`${word('term.hazard')} ${book.hazard[card]}`}>
-          {HAZARDS[book.hazard[card]!]}
+      {deck === 'ancient' && catalog.hazard[card]! > 1 && (
+        <span class="hz" title={`${word('term.hazard')} ${catalog.hazard[card]}`}>
+          {HAZARDS[catalog.hazard[card]!]}
         </span>
       )}
     </>
@@ -75,14 +75,14 @@ const breakable = (name: string): string =>
 
 /** The kind of a card in one word. */
 function kindOf({ view, word }: Props, card: number): string {
-  const entry = bookOf(view).entries[card]!;
+  const entry = catalogOf(view).entries[card]!;
   if ('type' in entry) return word(`term.${entry.type}`);
   return word(entry.deck === 'relic' ? 'ui.relic' : `term.${entry.deck}`);
 }
 
 /** The same where there is little room. */
 function shortKindOf(props: Props, card: number): string {
-  const entry = bookOf(props.view).entries[card]!;
+  const entry = catalogOf(props.view).entries[card]!;
   return 'type' in entry && entry.type === 'instant' ? props.word('ui.instantShort') : kindOf(props, card);
 }
 
@@ -212,15 +212,15 @@ export function CardSheet({
   readonly onClose: () => void;
 }): JSX.Element {
   const { view, word } = props;
-  const book = bookOf(view);
-  const entry = book.entries[card]!;
+  const catalog = catalogOf(view);
+  const entry = catalog.entries[card]!;
   const facts: (readonly [string, string])[] = [];
   if ('cost' in entry) facts.push([word('term.cost'), String(entry.cost)]);
   if (entry.deck === 'expedition') facts.push([word('term.risk'), String(entry.risk)]);
   if (entry.deck === 'ancient') facts.push([word('term.hazard'), HAZARDS[entry.hazard]!]);
   if ('windows' in entry)
     facts.push([word('ui.windows'), entry.windows.map((window) => word(`ui.phase.${window}`)).join(', ')]);
-  if (book.cooldown[card]! > 0) facts.push([word('term.cooldown'), String(book.cooldown[card])]);
+  if (catalog.cooldown[card]! > 0) facts.push([word('term.cooldown'), String(catalog.cooldown[card])]);
   if ('copies' in entry) facts.push([word('ui.copies'), String(entry.copies)]);
   return (
     <Sheet
@@ -238,7 +238,7 @@ export function CardSheet({
           {'starter' in entry && ` · ${word('term.starter')}`}
         </p>
         <p class="full">{word(`card.${entry.id}.text`)}</p>
-        {book.banish[card] && <p class="full">{word('ui.banish')}</p>}
+        {catalog.banish[card] && <p class="full">{word('ui.banish')}</p>}
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { type Choice, takeAbility } from '../src/choices.ts';
 import { STEP } from '../src/position.ts';
 import { CardFace, Look } from './card-face.tsx';
-import { bookOf, type Props, titleOf } from './table.ts';
+import { catalogOf, type Props, titleOf } from './table.ts';
 
 type Open = readonly OpenChoice<Choice>[];
 
@@ -17,7 +17,7 @@ function RelicDraft({ props }: { readonly props: Props }): JSX.Element {
   const { view, word, open, touch } = props;
   const [picked, setPicked] = useState<readonly number[]>([]);
   const board = useBoard();
-  const relics = bookOf(view).deck.relics;
+  const relics = catalogOf(view).deck.relics;
   const pick = (card: number): void => {
     const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card];
     setPicked(next);
@@ -61,7 +61,7 @@ function AbilityDraft({ props }: { readonly props: Props }): JSX.Element {
   return (
     <div class="draft">
       <p class="wait">{word('ui.abilityDraft')}</p>
-      {bookOf(view).deck.abilities.map((card) => {
+      {catalogOf(view).deck.abilities.map((card) => {
         const owner = view.diggers.findIndex((digger) => digger.ability === card) + 1;
         const choices = openFor(open, (choice) => choice.kind === 'takeAbility' && choice.card === card);
         const face = <CardFace props={props} card={card} />;

@@ -5,7 +5,7 @@ import { game } from '../src/index.ts';
 import { type Position, STEP } from '../src/position.ts';
 import { totalRisk } from '../src/rules/danger.ts';
 import { duelOf, forecast } from './forecast.ts';
-import { bookOf } from './table.ts';
+import { catalogOf } from './table.ts';
 
 function playOne(p: Position, chance: Chance): void {
   const waiting = game.waitingFor(p);
@@ -19,13 +19,13 @@ const duels = (p: Position): unknown =>
   p.diggers.map(({ pool }, at) => ({
     pool,
     guard: p.guards[at],
-    risk: totalRisk({ p, book: bookOf(p) }, at + 1),
+    risk: totalRisk({ p, catalog: catalogOf(p) }, at + 1),
   }));
 
 const isLastToReady = (p: Position): boolean =>
   p.step === STEP.placement && game.waitingFor(p).length === 1 && p.ready.length === p.diggers.length - 1;
 
-test('in the Entry Stage, where nothing is hidden from the team, the outlook comes true', () => {
+test('in the Entry PositionDriver, where nothing is hidden from the team, the outlook comes true', () => {
   let held = 0;
   for (let seed = 0; seed < 60; seed++) {
     const chance = seeded(`outlook ${seed}`);

@@ -1,43 +1,43 @@
 // What the Rally would make of the cards that the viewer sees: the rules themselves, run ahead on a copy.
 import { HIDDEN, seeded, type Viewer } from '@undercroft/kernel';
 import type { Choice } from '../src/choices.ts';
-import { copyPosition } from '../src/copy.ts';
+import { copy } from '../src/copy.ts';
 import { chanceToBeat, floorGain, rerollGain } from '../src/hints/odds.ts';
 import { diggerAt, type Pool, type Position, STEP } from '../src/position.ts';
-import type { Book } from '../src/rules/catalog.ts';
+import type { Catalog } from '../src/rules/catalog.ts';
 import { diceToThrow, poolOf, rollScore } from '../src/rules/dice.ts';
 import { rally } from '../src/rules/rally.ts';
 import { takePlacement } from '../src/rules/ready.ts';
-import { sceneOf } from '../src/rules/rule-context.ts';
-import { bookOf } from './table.ts';
+import { contextOf } from '../src/rules/rule-context.ts';
+import { catalogOf } from './table.ts';
 
 const DIE_MEAN = 3.5;
 
 /** A curse asks its receiver a question, so nobody can know its outcome ahead. */
-const isKnowable = (book: Book, card: number): boolean =>
-  card !== HIDDEN && !book.parts.rally[card]!.some((part) => part.do === 'curse');
+const isKnowable = (catalog: Catalog, card: number): boolean =>
+  card !== HIDDEN && !catalog.parts.rally[card]!.some((part) => part.do === 'curse');
 
 /** The table after the Rally, as far as this viewer can tell; the view itself when the Rally is over or far away. */
 export function forecast(view: Position, viewer: Viewer, choice?: Choice): Position {
   if (view.step !== STEP.placement && view.step !== STEP.heists) return view;
-  const book = bookOf(view);
-  const p = copyPosition(view);
-  const scene = sceneOf(p, book, seeded(1), undefined);
+  const catalog = catalogOf(view);
+  const p = copy(view);
+  const context = contextOf(p, catalog, seeded(1), undefined);
   if (typeof viewer === 'number') {
-    if (choice?.kind === 'place' || choice?.kind === 'guard') takePlacement(scene, viewer, choice);
+    if (choice?.kind === 'place' || choice?.kind === 'guard') takePlacement(context, viewer, choice);
     if (choice?.kind === 'heist') diggerAt(p, viewer).heist = choice.relic;
   }
   const { ancient } = p;
   for (let at = ancient.placed.length - 1; at >= 0; at--)
-    if (!isKnowable(book, ancient.placed[at]!))
+    if (!isKnowable(catalog, ancient.placed[at]!))
       for (const list of [ancient.placed, ancient.slots, ancient.paid]) list.splice(at, 1);
   const relic = p.relics[p.active - 1]?.card[0];
-  if (relic !== undefined && !isKnowable(book, relic)) p.active = 0;
+  if (relic !== undefined && !isKnowable(catalog, relic)) p.active = 0;
   for (let seat = 1; seat <= p.diggers.length; seat++)
     if (diggerAt(p, seat).inPlay === 1 && !p.ready.includes(seat)) p.ready.push(seat);
   p.step = STEP.rally;
   p.cursor = p.part = p.target = 0;
-  rally(scene);
+  rally(context);
   return p;
 }
 
@@ -53,16 +53,16 @@ export interface Duel {
 const tokensIn = (pool: Pool): number => pool.tokens.reduce((sum, token) => sum + token, 0);
 
 /** What cards bring with the throw: rerolls and floors, on average. */
-function throwGain(p: Position, book: Book, seat: number): { own: number; foe: number } {
+function throwGain(p: Position, catalog: Catalog, seat: number): { own: number; foe: number } {
   const gain = { own: 0, foe: 0 };
   const dice = diceToThrow(p, seat, false);
   for (const card of diggerAt(p, seat).placed)
-    for (const part of card === HIDDEN ? [] : book.parts.roll[card]!) {
+    for (const part of card === HIDDEN ? [] : catalog.parts.roll[card]!) {
       if (part.do === 'reroll' && part.to === 'self') gain.own += rerollGain(part.n, dice);
       if (part.do === 'floor') gain.own += floorGain(part.m) * dice;
     }
   const relic = p.relics[p.active - 1]?.card[0];
-  for (const part of relic === undefined || relic === HIDDEN ? [] : book.parts.roll[relic]!) {
+  for (const part of relic === undefined || relic === HIDDEN ? [] : catalog.parts.roll[relic]!) {
     if (part.do === 'floor') gain.foe += floorGain(part.m) * diceToThrow(p, seat, true);
     if (part.do === 'reroll') gain.own -= rerollGain(part.n, dice);
   }
@@ -84,7 +84,7 @@ export function duelOf(p: Position, seat: number): Duel {
       isThrown: true,
     };
   }
-  const gain = throwGain(p, bookOf(p), seat);
+  const gain = throwGain(p, catalogOf(p), seat);
   const dice = [diceToThrow(p, seat, false), diceToThrow(p, seat, true)] as const;
   const flat = [tokensIn(own) + gain.own, tokensIn(foe) + gain.foe] as const;
   return {

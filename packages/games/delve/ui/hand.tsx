@@ -11,7 +11,7 @@ import { answerOf, windowOf } from '../src/rules/windows.ts';
 import { CardFace, Look } from './card-face.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
 import type { QuietWindows } from './quiet-windows.ts';
-import { bookOf, keysOf, type Props, phaseOf, titleOf } from './table.ts';
+import { catalogOf, keysOf, type Props, phaseOf, titleOf } from './table.ts';
 
 const isOf = (choice: Choice, card: number): boolean =>
   (choice.kind === 'place' ||
@@ -24,7 +24,7 @@ const isOf = (choice: Choice, card: number): boolean =>
 function attempt(view: Position, seat: number, card: number): Choice | undefined {
   if (view.ask !== ASK.nothing) return undefined;
   if (view.step === STEP.draw) return discard(card);
-  const isInstant = bookOf(view).windows[card] !== 0;
+  const isInstant = catalogOf(view).windows[card] !== 0;
   if (view.step === STEP.placement) {
     if (seat > 0) return place(card, 0);
     const free = view.diggers.findIndex(
@@ -44,7 +44,7 @@ interface Row {
 /** What the pointed choice would change, in numbers that the player watches. */
 function changes(props: Props, seat: number, choice: Choice): Row[] {
   const { view, viewer, word, seats } = props;
-  const book = bookOf(view);
+  const catalog = catalogOf(view);
   const before = forecast(view, viewer);
   const after = forecast(view, viewer, choice);
   const rows: Row[] = [];
@@ -57,7 +57,10 @@ function changes(props: Props, seat: number, choice: Choice): Row[] {
     const odds = [duelOf(before, other).chance, duelOf(after, other).chance] as const;
     if (seat === 0 || other === seat)
       add(seat === 0 ? name : word('ui.chance'), percent(odds[0]), percent(odds[1]));
-    const risks = [totalRisk({ p: before, book }, other), totalRisk({ p: after, book }, other)] as const;
+    const risks = [
+      totalRisk({ p: before, catalog }, other),
+      totalRisk({ p: after, catalog }, other),
+    ] as const;
     const risk = word('term.risk');
     add(other === seat ? risk : `${risk}, ${name}`, String(risks[0]), String(risks[1]));
   }

@@ -17,7 +17,7 @@ import { Hand } from './hand.tsx';
 import { Lanes } from './lane.tsx';
 import { Piles } from './piles.tsx';
 import { useQuietWindows } from './quiet-windows.ts';
-import { bookOf, type Props, phaseOf } from './table.ts';
+import { catalogOf, type Props, phaseOf } from './table.ts';
 
 type Ui = GameUi<Position, Choice, Event>;
 
@@ -86,13 +86,13 @@ export const status: Ui['status'] = (view, say) => {
 /** Chances and Risk as the rules would have them after this choice, against what is seen of the other side. */
 export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
   if (typeof viewer !== 'number') return undefined;
-  const book = bookOf(view);
+  const catalog = catalogOf(view);
   switch (choice.kind) {
     case 'place': {
       const ahead = forecast(view, viewer, choice);
       const chance = percent(duelOf(ahead, viewer).chance);
       if (ahead.diggers[viewer - 1]!.heist !== 0) return chance;
-      return word('ui.outPlace', { chance, risk: totalRisk({ p: ahead, book }, viewer) });
+      return word('ui.outPlace', { chance, risk: totalRisk({ p: ahead, catalog }, viewer) });
     }
     case 'guard':
       return word('ui.outGuard', {
@@ -101,7 +101,9 @@ export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
     case 'heist':
       return percent(duelOf(forecast(view, viewer, choice), viewer).chance);
     case 'instant':
-      return book.cost[choice.card]! > 0 ? word('ui.outCost', { n: book.cost[choice.card]! }) : undefined;
+      return catalog.cost[choice.card]! > 0
+        ? word('ui.outCost', { n: catalog.cost[choice.card]! })
+        : undefined;
     case 'reroll': {
       if (view.ask !== ASK.reroll || choice.dice === 0) return undefined;
       const { seat, slot, highest } = askedPool(view);
@@ -120,7 +122,7 @@ export const group: Ui['group'] = (choice, view) => {
   const goesSomewhere =
     choice.kind === 'guard' ||
     ((choice.kind === 'instant' || choice.kind === 'ability') && choice.target !== 0);
-  return goesSomewhere ? `card.${bookOf(view).entries[choice.card]!.id}` : undefined;
+  return goesSomewhere ? `card.${catalogOf(view).entries[choice.card]!.id}` : undefined;
 };
 
 /** The octagon is the Ancient's; Archaeologists have the shapes from the triangle on. */

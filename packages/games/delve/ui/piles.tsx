@@ -1,7 +1,7 @@
 // A tab beside the log: what lies in the piles, as far as everybody may know it.
 import { HIDDEN } from '@undercroft/kernel';
 import type { JSX } from 'preact';
-import { bookOf, type Props, titleOf } from './table.ts';
+import { catalogOf, type Props, titleOf } from './table.ts';
 
 /** Names with their counts: "Brush 2, Lantern". */
 function listed(props: Props, cards: readonly number[]): string {
@@ -23,7 +23,9 @@ export function Piles(props: Props): JSX.Element {
     ['abilitiesLeft', view.abilitiesLeft],
     ['relicsLeft', view.relicsLeft],
   ] as const;
-  const stacks = bookOf(view).deck.negatives.map((card, at) => `${titleOf(props, card)} ${view.stacks[at]}`);
+  const stacks = catalogOf(view).deck.negatives.map(
+    (card, at) => `${titleOf(props, card)} ${view.stacks[at]}`,
+  );
   return (
     <dl class="piles">
       {piles.map(([zone, cards]) => (

@@ -4,11 +4,11 @@ import type { JSX } from 'preact';
 import { diggerAt, MAX_ALERT, STEP } from '../src/position.ts';
 import { totalRisk } from '../src/rules/danger.ts';
 import type { LaneProps } from './guard-slot.tsx';
-import { bookOf, isVeiled } from './table.ts';
+import { catalogOf, isVeiled } from './table.ts';
 
 export function RiskLine({ props, seat, ahead }: LaneProps): JSX.Element {
   const { view, word } = props;
-  const book = bookOf(view);
+  const catalog = catalogOf(view);
   const digger = diggerAt(ahead, seat);
   const label = <span class="label">{word('term.risk')}</span>;
   if (digger.heist !== 0)
@@ -26,8 +26,8 @@ export function RiskLine({ props, seat, ahead }: LaneProps): JSX.Element {
         <b class="end">{word('ui.riskNeeded', { n: view.alert })}</b>
       </div>
     );
-  const risk = totalRisk({ p: ahead, book }, seat);
-  const terms = [...digger.placed, ...digger.instants].map((card) => book.risk[card]!);
+  const risk = totalRisk({ p: ahead, catalog }, seat);
+  const terms = [...digger.placed, ...digger.instants].map((card) => catalog.risk[card]!);
   const sum = [
     terms.join(' + ') || '0',
     digger.riskTokens > 0 && `+ ${digger.riskTokens}`,

@@ -4,18 +4,18 @@ import type { BoardProps } from '@undercroft/kit';
 import type { Choice } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import type { Event, Phase } from '../src/events.ts';
-import { booksOf } from '../src/game.ts';
 import { diggerAt, type Position, STEP } from '../src/position.ts';
+import { catalogsOf } from '../src/rules/catalog.ts';
 
 export type Props = BoardProps<Position, Choice, Event>;
 
-export const bookOf = booksOf(CONTENT);
+export const catalogOf = catalogsOf(CONTENT);
 
 export const HAZARDS = ['', 'I', 'II', 'III'] as const;
 
 /** The id of a card's texts; a card that this viewer may not see has none. */
 export const cardId = (view: Position, card: number): string | undefined =>
-  card === HIDDEN || card === 0 ? undefined : bookOf(view).entries[card]!.id;
+  card === HIDDEN || card === 0 ? undefined : catalogOf(view).entries[card]!.id;
 
 /** Are this seat's cards and placements shown to the viewer? */
 export const isOpenTo = (view: Position, seat: number): boolean => {

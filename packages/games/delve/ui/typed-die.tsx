@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ASK, type Pool, type Position } from '../src/position.ts';
 import { diceTaken, poolOf } from '../src/rules/dice.ts';
 import { askedPool } from '../src/rules/roll.ts';
-import { bookOf, type Props, signed } from './table.ts';
+import { catalogOf, type Props, signed } from './table.ts';
 
 export type Kind = 'G' | 'W' | 'P' | 'A';
 
@@ -101,11 +101,11 @@ export const TypedDie = memo(function TypedDie({
 
 /** Pip Dice that came after the throw lie behind the others: an Ability of the Roll window brought them. */
 function latePips(view: Position): number {
-  const book = bookOf(view);
+  const catalog = catalogOf(view);
   let late = 0;
   for (const { ability, abilityUp, cooldown } of view.diggers) {
-    if (abilityUp === 1 || cooldown === 0 || cooldown !== book.cooldown[ability]) continue;
-    for (const part of book.parts.now[ability]!) if (part.do === 'pip') late += part.n;
+    if (abilityUp === 1 || cooldown === 0 || cooldown !== catalog.cooldown[ability]) continue;
+    for (const part of catalog.parts.now[ability]!) if (part.do === 'pip') late += part.n;
   }
   return late;
 }

@@ -5,7 +5,7 @@ export const ABILITIES: readonly AbilityCard[] = [
   {
     id: 'strategize',
     deck: 'ability',
-    book: true,
+    printed: true,
     mode: 'active',
     windows: ['roll'],
     cooldown: 3,

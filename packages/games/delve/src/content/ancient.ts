@@ -59,7 +59,7 @@ export const ANCIENT: readonly AncientCard[] = [
   {
     id: 'cobweb',
     deck: 'ancient',
-    book: true,
+    printed: true,
     copies: 4,
     type: 'effect',
     hazard: 1,

@@ -1,5 +1,5 @@
 // Refuses a card entry that the rules could not carry out, with its id and the reason.
-import type { CardEntry, Deed, Part, Target } from './vocabulary.ts';
+import type { CardEntry, Effect, Part, Target } from './vocabulary.ts';
 
 /** Whom a card may name, from its own point of view. */
 const REACH: Readonly<Record<CardEntry['deck'], readonly Target[]>> = {
@@ -12,11 +12,11 @@ const REACH: Readonly<Record<CardEntry['deck'], readonly Target[]>> = {
 };
 const SLOTS: readonly Target[] = ['here', 'slots', 'foe', 'foes'];
 /** What can be done to the dice of a slot as well as to an Archaeologist's. */
-const DICE_DEEDS = ['pip', 'disable', 'token', 'fix', 'reroll', 'floor'];
+const DICE_EFFECTS = ['pip', 'disable', 'token', 'fix', 'reroll', 'floor'];
 /** What can be done to the Ancient as a player. */
-const ANCIENT_DEEDS = ['lose', 'dig', 'discard', 'peek'];
+const ANCIENT_EFFECTS = ['lose', 'dig', 'discard', 'peek'];
 
-const asks = (deed: Deed): boolean => deed.do === 'curse' || deed.do === 'reroll';
+const asks = (effect: Effect): boolean => effect.do === 'curse' || effect.do === 'reroll';
 
 export function checkEntry(entry: CardEntry): void {
   const refuse = (why: string): never => {
@@ -36,26 +36,27 @@ export function checkEntry(entry: CardEntry): void {
     }
     if (part.is === 'heist' && entry.deck !== 'expedition' && entry.deck !== 'ability')
       refuse('only an Archaeologist is on a Heist');
-    for (const deed of part.otherwise ? [part.does, part.otherwise] : [part.does]) {
-      if (asks(deed)) refuse('a condition may not hold a question');
-      checkTarget(entry, deed, refuse);
+    for (const effect of part.otherwise ? [part.does, part.otherwise] : [part.does]) {
+      if (asks(effect)) refuse('a condition may not hold a question');
+      checkTarget(entry, effect, refuse);
     }
   }
 }
 
-function checkTarget(entry: CardEntry, deed: Deed, refuse: (why: string) => never): void {
-  if (deed.do === 'if') refuse('a condition may not hold another');
-  if (!('to' in deed)) return;
+function checkTarget(entry: CardEntry, effect: Effect, refuse: (why: string) => never): void {
+  if (effect.do === 'if') refuse('a condition may not hold another');
+  if (!('to' in effect)) return;
   const isInstant = 'type' in entry && entry.type === 'instant';
-  if (!REACH[entry.deck].includes(deed.to) && !(deed.do === 'peek' && deed.to === 'team'))
-    refuse(`${entry.deck} cards do not reach "${deed.to}"`);
-  if (deed.to === 'ally' && isInstant) refuse('an Instant names "any", not "ally"');
-  if ((deed.to === 'here' || deed.to === 'opp') && isInstant) refuse('an Instant lies on no slot');
-  if ((deed.to === 'any' || deed.to === 'one') && 'type' in entry && !isInstant)
-    refuse(`a placed card does not name "${deed.to}"`);
-  if (SLOTS.includes(deed.to) && !DICE_DEEDS.includes(deed.do)) refuse(`${deed.do} does not work on slots`);
-  if (deed.to === 'ancient' && !ANCIENT_DEEDS.includes(deed.do))
-    refuse(`${deed.do} does not work on the Ancient`);
+  if (!REACH[entry.deck].includes(effect.to) && !(effect.do === 'peek' && effect.to === 'team'))
+    refuse(`${entry.deck} cards do not reach "${effect.to}"`);
+  if (effect.to === 'ally' && isInstant) refuse('an Instant names "any", not "ally"');
+  if ((effect.to === 'here' || effect.to === 'opp') && isInstant) refuse('an Instant lies on no slot');
+  if ((effect.to === 'any' || effect.to === 'one') && 'type' in entry && !isInstant)
+    refuse(`a placed card does not name "${effect.to}"`);
+  if (SLOTS.includes(effect.to) && !DICE_EFFECTS.includes(effect.do))
+    refuse(`${effect.do} does not work on slots`);
+  if (effect.to === 'ancient' && !ANCIENT_EFFECTS.includes(effect.do))
+    refuse(`${effect.do} does not work on the Ancient`);
 }
 
 /** A question may stand only where the game can stop and go on, and dice change hands only before the throw. */

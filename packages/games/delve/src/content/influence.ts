@@ -5,7 +5,7 @@ export const INFLUENCE: readonly InfluenceCard[] = [
   {
     id: 'earthquake',
     deck: 'influence',
-    book: true,
+    printed: true,
     copies: 2,
     parts: [
       { when: 'now', do: 'disable', to: 'team', n: 2, die: 'green' },

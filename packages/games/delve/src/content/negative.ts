@@ -13,7 +13,7 @@ export const NEGATIVE: readonly NegativeCard[] = [
   {
     id: 'snare',
     deck: 'negative',
-    book: true,
+    printed: true,
     copies: 4,
     either: { do: 'limit', to: 'self' },
     or: { do: 'disable', to: 'self', n: 3 },

@@ -1,6 +1,6 @@
 // The designed numbers of every card: their names, and how far the lab or a table may move each of them.
 import type { NumberSpec } from '@undercroft/kernel';
-import type { CardEntry, Deed, Need, Part } from './vocabulary.ts';
+import type { CardEntry, Effect, Need, Part } from './vocabulary.ts';
 
 type Range = readonly [min: number, max: number];
 
@@ -53,7 +53,7 @@ export function tuneEntry(entry: CardEntry, tuner: Tuner): CardEntry {
   if ('risk' in entry) tuned.risk = tune('risk', entry.risk, RISK);
   if ('hazard' in entry && !('starter' in entry)) tuned.hazard = tune('hazard', entry.hazard, HAZARD);
   if ('cooldown' in entry) tuned.cooldown = tune('cooldown', entry.cooldown, COOLDOWN);
-  if (entry.book) return tuned as unknown as CardEntry;
+  if (entry.printed) return tuned as unknown as CardEntry;
   if ('needs' in entry && entry.needs)
     tuned.needs = { ...entry.needs, least: tune('least', entry.needs.least, NEED[entry.needs.have]) };
   if ('parts' in entry)
@@ -65,32 +65,32 @@ export function tuneEntry(entry: CardEntry, tuner: Tuner): CardEntry {
   return tuned as unknown as CardEntry;
 }
 
-function tuneDeed(deed: Deed, tune: (field: string, value: number, range: Range) => number): Deed {
-  switch (deed.do) {
+function tuneDeed(effect: Effect, tune: (field: string, value: number, range: Range) => number): Effect {
+  switch (effect.do) {
     case 'token':
-      return { ...deed, v: tune('token', deed.v, signed(deed.v, TOKEN)) };
+      return { ...effect, v: tune('token', effect.v, signed(effect.v, TOKEN)) };
     case 'fix':
-      return { ...deed, n: tune('fix', deed.n, AMOUNT.fix), v: tune('fix.v', deed.v, TOKEN) };
+      return { ...effect, n: tune('fix', effect.n, AMOUNT.fix), v: tune('fix.v', effect.v, TOKEN) };
     case 'floor':
-      return { ...deed, m: tune('floor', deed.m, FLOOR) };
+      return { ...effect, m: tune('floor', effect.m, FLOOR) };
     case 'risk':
-      return { ...deed, n: tune('risk.change', deed.n, signed(deed.n, RISK_CHANGE)) };
+      return { ...effect, n: tune('risk.change', effect.n, signed(effect.n, RISK_CHANGE)) };
     case 'danger':
-      return { ...deed, n: tune('danger', deed.n, signed(deed.n, DANGER_CHANGE)) };
+      return { ...effect, n: tune('danger', effect.n, signed(effect.n, DANGER_CHANGE)) };
     case 'bonus':
-      return { ...deed, s: tune('bonus.s', deed.s, BONUS), f: tune('bonus.f', deed.f, BONUS) };
+      return { ...effect, s: tune('bonus.s', effect.s, BONUS), f: tune('bonus.f', effect.f, BONUS) };
     case 'if':
       return {
-        ...deed,
-        does: tuneDeed(deed.does, tune),
-        ...(deed.otherwise && { otherwise: tuneDeed(deed.otherwise, tune) }),
+        ...effect,
+        does: tuneDeed(effect.does, tune),
+        ...(effect.otherwise && { otherwise: tuneDeed(effect.otherwise, tune) }),
       };
     case 'curse':
     case 'limit':
     case 'peek':
-      return deed;
+      return effect;
     default:
-      return { ...deed, n: tune(deed.do, deed.n, AMOUNT[deed.do]) };
+      return { ...effect, n: tune(effect.do, effect.n, AMOUNT[effect.do]) };
   }
 }
 

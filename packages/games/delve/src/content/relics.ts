@@ -5,7 +5,7 @@ export const RELICS: readonly RelicCard[] = [
   {
     id: 'philosophers-dice',
     deck: 'relic',
-    book: true,
+    printed: true,
     cooldown: 2,
     parts: [{ when: 'roll', do: 'floor', to: 'slots', m: 3 }],
   },

@@ -19,7 +19,7 @@ export type DieKind = 'pip' | 'white' | 'green' | 'gold';
 export type NegativeId = 'ruin' | 'snare' | 'stumble';
 
 /** One thing that a card does. `each: true` multiplies by the Archaeologists in play (`n×P` in SPEC). */
-export type Deed =
+export type Effect =
   | { readonly do: 'pip'; readonly to: Target; readonly n: number }
   | { readonly do: 'white'; readonly to: Target; readonly n: number }
   | { readonly do: 'disable'; readonly to: Target; readonly n: number; readonly die?: DieKind }
@@ -42,7 +42,7 @@ export type Deed =
   | { readonly do: 'dig'; readonly to: Target; readonly n: number }
   | { readonly do: 'discard'; readonly to: Target; readonly n: number }
   | { readonly do: 'peek'; readonly to: Target; readonly at: 'opp-hand' | 'ancient-hand' }
-  | { readonly do: 'if'; readonly is: 'heist' | 'fail'; readonly does: Deed; readonly otherwise?: Deed };
+  | { readonly do: 'if'; readonly is: 'heist' | 'fail'; readonly does: Effect; readonly otherwise?: Effect };
 
 /**
  * When a part happens: in the Rally, with the rerolls of the Roll Phase, in step W3, at once, from the forming of the
@@ -50,7 +50,7 @@ export type Deed =
  */
 export const MOMENTS = ['rally', 'roll', 'reward', 'now', 'round', 'before'] as const;
 export type Moment = (typeof MOMENTS)[number];
-export type Part = Deed & { readonly when: Moment };
+export type Part = Effect & { readonly when: Moment };
 
 /** The four windows in which Instants and Abilities are used. */
 export const WINDOWS = ['refresh', 'rally', 'roll', 'recoup'] as const;
@@ -64,7 +64,7 @@ export type Need =
 interface Entry {
   readonly id: string;
   /** True where effect numbers are the rulebook's own: the lab may not move them. */
-  readonly book?: true;
+  readonly printed?: true;
 }
 
 /** A card that is placed on a Card Slot. */
@@ -106,13 +106,13 @@ export type InfluenceCard = Entry & {
   readonly copies: number;
   readonly parts: readonly Part[];
 };
-/** A Negative card is a choice between two deeds; the first may have a need. */
+/** A Negative card is a choice between two effects; the first may have a need. */
 export type NegativeCard = Entry & {
   readonly deck: 'negative';
   readonly copies: number;
   readonly needs?: Need;
-  readonly either: Deed;
-  readonly or: Deed;
+  readonly either: Effect;
+  readonly or: Effect;
 };
 export type AbilityCard = Entry & { readonly deck: 'ability'; readonly parts: readonly Part[] } & (
     | { readonly mode: 'active'; readonly windows: readonly Window[]; readonly cooldown: number }

@@ -1,8 +1,8 @@
 // How good a card in a slot, or a Relic, looks for the Ancient: rolls spoiled, Risk taken away, Trinkets recovered.
 
-import type { Deed, Part } from '../content/vocabulary.ts';
+import type { Effect, Part } from '../content/vocabulary.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position } from '../position.ts';
-import type { Book } from '../rules/catalog.ts';
+import type { Catalog } from '../rules/catalog.ts';
 import { targetOf } from '../rules/uniform-effect.ts';
 import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
 import {
@@ -30,7 +30,7 @@ export interface Change {
 const duel: Change = { dice: 0, flat: 0, foeDice: 0, foeFlat: 0 };
 
 /** Dice and tokens that the cards placed so far bring to the duel of one seat; good until the next call. */
-function duelSoFar(p: Position, book: Book, seat: number): Change {
+function duelSoFar(p: Position, catalog: Catalog, seat: number): Change {
   const { pool } = diggerAt(p, seat);
   const guard = p.guards[seat - 1]!;
   duel.dice = pool.pip + pool.white + pool.base + CARD_DICE;
@@ -38,11 +38,11 @@ function duelSoFar(p: Position, book: Book, seat: number): Change {
   duel.foeDice = guard.pip + guard.base;
   duel.foeFlat = sumOf(guard.tokens);
   const { placed, slots } = p.ancient;
-  for (let at = 0; at < placed.length; at++) addAll(book.parts.rally[placed[at]!]!, seat, slots[at]!);
+  for (let at = 0; at < placed.length; at++) addAll(catalog.parts.rally[placed[at]!]!, seat, slots[at]!);
   if (p.active !== 0) {
     const card = p.relics[p.active - 1]!.card[0]!;
-    addAll(book.parts.rally[card]!, seat, 0);
-    addAll(book.parts.roll[card]!, seat, 0);
+    addAll(catalog.parts.rally[card]!, seat, 0);
+    addAll(catalog.parts.roll[card]!, seat, 0);
   }
   return duel;
 }
@@ -51,28 +51,28 @@ function addAll(parts: readonly Part[], seat: number, here: number): void {
   for (let i = 0; i < parts.length; i++) addToDuel(parts[i]!, seat, here, duel);
 }
 
-function reaches(deed: Deed, seat: number, here: number): boolean {
-  const to = targetOf(deed);
+function reaches(effect: Effect, seat: number, here: number): boolean {
+  const to = targetOf(effect);
   return to === 'team' || to === 'slots' || ((to === 'here' || to === 'opp') && here === seat);
 }
 
-export function addToDuel(deed: Deed, seat: number, here: number, change: Change): void {
-  if (!reaches(deed, seat, here)) return;
-  switch (deed.do) {
+export function addToDuel(effect: Effect, seat: number, here: number, change: Change): void {
+  if (!reaches(effect, seat, here)) return;
+  switch (effect.do) {
     case 'pip':
-      change.foeDice += deed.n;
+      change.foeDice += effect.n;
       return;
     case 'disable':
-      change.dice = Math.max(0, change.dice - deed.n);
+      change.dice = Math.max(0, change.dice - effect.n);
       return;
     case 'token':
-      change.flat += deed.v;
+      change.flat += effect.v;
       return;
     case 'floor':
-      change.foeFlat += floorGain(deed.m) * change.foeDice;
+      change.foeFlat += floorGain(effect.m) * change.foeDice;
       return;
     case 'reroll':
-      change.flat -= rerollGain(deed.n, change.dice);
+      change.flat -= rerollGain(effect.n, change.dice);
       return;
     case 'curse':
       change.flat -= 2;
@@ -100,11 +100,11 @@ function isFelt(parts: readonly Part[], seat: number, here: number): boolean {
 }
 
 /** Worth of a list of parts lying on slot `here` (0 for a Relic). */
-function partsWorth(p: Position, book: Book, parts: readonly Part[], here: number): number {
+function partsWorth(p: Position, catalog: Catalog, parts: readonly Part[], here: number): number {
   let worth = 0;
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     if (!isInPlay(p, seat) || !isFelt(parts, seat, here)) continue;
-    const change = duelSoFar(p, book, seat);
+    const change = duelSoFar(p, catalog, seat);
     const before = odds(p, change);
     for (let i = 0; i < parts.length; i++) addToDuel(parts[i]!, seat, here, change);
     const after = odds(p, change);
@@ -115,45 +115,45 @@ function partsWorth(p: Position, book: Book, parts: readonly Part[], here: numbe
   return worth;
 }
 
-function seatWorth(p: Position, deed: Deed, seat: number, here: number, failing: number): number {
-  const inner = deed.do === 'if' ? deed.does : deed;
+function seatWorth(p: Position, effect: Effect, seat: number, here: number, failing: number): number {
+  const inner = effect.do === 'if' ? effect.does : effect;
   if (!reaches(inner, seat, here)) return 0;
   const digger = diggerAt(p, seat);
   const danger = dangerWorth(digger.danger);
-  if (inner.do === 'danger') return danger * inner.n * (deed.do === 'if' ? failing : 1);
+  if (inner.do === 'danger') return danger * inner.n * (effect.do === 'if' ? failing : 1);
   if (inner.do === 'risk') return digger.heist !== 0 ? 0 : -inner.n * riskPressure(p) * danger;
   if (inner.do === 'bonus') return -0.45 * Math.min(inner.s, p.field);
   if (inner.do === 'curse') return 0.8;
   return 0;
 }
 
-function tableWorth(p: Position, deed: Deed): number {
-  if (deed.do === 'recover')
-    return RECOVERED_WORTH * Math.min(deed.each ? deed.n * inPlayCount(p) : deed.n, p.trinketDiscard);
-  if (deed.do === 'alert') return p.alert < 10 ? deed.n * inPlayCount(p) * 0.8 : 0;
-  if (deed.do === 'dig') return DIG_WORTH * deed.n;
-  if (deed.do === 'peek') return 0.1;
+function tableWorth(p: Position, effect: Effect): number {
+  if (effect.do === 'recover')
+    return RECOVERED_WORTH * Math.min(effect.each ? effect.n * inPlayCount(p) : effect.n, p.trinketDiscard);
+  if (effect.do === 'alert') return p.alert < 10 ? effect.n * inPlayCount(p) * 0.8 : 0;
+  if (effect.do === 'dig') return DIG_WORTH * effect.n;
+  if (effect.do === 'peek') return 0.1;
   return 0;
 }
 
-/** The parts of each card that matter to its worth, put together once for each book. */
-const partsByBook = new WeakMap<Book, { guard: (readonly Part[])[]; relic: (readonly Part[])[] }>();
+/** The parts of each card that matter to its worth, put together once for each catalog. */
+const partsByBook = new WeakMap<Catalog, { guard: (readonly Part[])[]; relic: (readonly Part[])[] }>();
 
-function partsOf(book: Book) {
-  let parts = partsByBook.get(book);
+function partsOf(catalog: Catalog) {
+  let parts = partsByBook.get(catalog);
   if (!parts) {
-    const { rally, roll, reward } = book.parts;
+    const { rally, roll, reward } = catalog.parts;
     const relic = rally.map((first, card) => [...first, ...roll[card]!]);
     parts = { relic, guard: relic.map((first, card) => [...first, ...reward[card]!]) };
-    partsByBook.set(book, parts);
+    partsByBook.set(catalog, parts);
   }
   return parts;
 }
 
 /** What a card in this slot is worth, its cost taken off. */
-export const guardWorth = (p: Position, book: Book, card: number, slot: number): number =>
-  partsWorth(p, book, partsOf(book).guard[card]!, slot) - ANCIENT_SPENT_WORTH * book.cost[card]!;
+export const guardWorth = (p: Position, catalog: Catalog, card: number, slot: number): number =>
+  partsWorth(p, catalog, partsOf(catalog).guard[card]!, slot) - ANCIENT_SPENT_WORTH * catalog.cost[card]!;
 
 /** What a Relic is worth this round; activating costs one of the cards that could be placed. */
-export const relicWorth = (p: Position, book: Book, relic: number): number =>
-  partsWorth(p, book, partsOf(book).relic[p.relics[relic - 1]!.card[0]!]!, 0);
+export const relicWorth = (p: Position, catalog: Catalog, relic: number): number =>
+  partsWorth(p, catalog, partsOf(catalog).relic[p.relics[relic - 1]!.card[0]!]!, 0);

@@ -1,8 +1,8 @@
 // How good a set of placed cards looks for an Archaeologist: Trinkets, safety and Relic in one number.
 import { HIDDEN } from '@undercroft/kernel';
-import type { Deed, Part } from '../content/vocabulary.ts';
+import type { Effect, Part } from '../content/vocabulary.ts';
 import { clear, diggerAt, type Position } from '../position.ts';
-import type { Book } from '../rules/catalog.ts';
+import type { Catalog } from '../rules/catalog.ts';
 import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
 import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
@@ -82,80 +82,80 @@ export function addParts(p: Position, parts: readonly Part[], seat: number, look
   for (let i = 0; i < parts.length; i++) addDeed(p, parts[i]!, seat, look);
 }
 
-function addDeed(p: Position, deed: Deed, seat: number, look: Outlook): void {
-  switch (deed.do) {
+function addDeed(p: Position, effect: Effect, seat: number, look: Outlook): void {
+  switch (effect.do) {
     case 'if': {
-      const chosen = deed.is === 'heist' && !look.heist ? deed.otherwise : deed.does;
+      const chosen = effect.is === 'heist' && !look.heist ? effect.otherwise : effect.does;
       if (chosen) addDeed(p, chosen, seat, look);
       return;
     }
     case 'pip':
-      if (deed.to === 'self' || deed.to === 'team') look.dice += deed.n;
-      if (deed.to !== 'self') look.other += MATE_DIE * deed.n;
+      if (effect.to === 'self' || effect.to === 'team') look.dice += effect.n;
+      if (effect.to !== 'self') look.other += MATE_DIE * effect.n;
       return;
     case 'white':
-      look.dice += deed.n;
-      look.other += WHITE_WORTH * deed.n;
+      look.dice += effect.n;
+      look.other += WHITE_WORTH * effect.n;
       return;
     case 'lend':
-      look.dice -= deed.n;
-      look.other += MATE_DIE * deed.n;
+      look.dice -= effect.n;
+      look.other += MATE_DIE * effect.n;
       return;
     case 'disable':
-      if (deed.to === 'self') look.dice = Math.max(0, look.dice - deed.n);
-      else look.foeDice = Math.max(0, look.foeDice - deed.n);
+      if (effect.to === 'self') look.dice = Math.max(0, look.dice - effect.n);
+      else look.foeDice = Math.max(0, look.foeDice - effect.n);
       return;
     case 'token':
-      if (deed.to === 'self') look.flat += deed.v;
-      else look.foeFlat += deed.v;
-      if (deed.to === 'foes') look.other -= MATE_TOKEN * deed.v * (p.diggers.length - 1);
+      if (effect.to === 'self') look.flat += effect.v;
+      else look.foeFlat += effect.v;
+      if (effect.to === 'foes') look.other -= MATE_TOKEN * effect.v * (p.diggers.length - 1);
       return;
     case 'fix': {
-      const n = Math.min(deed.n, look.dice);
+      const n = Math.min(effect.n, look.dice);
       look.dice -= n;
-      look.flat += n * deed.v;
+      look.flat += n * effect.v;
       return;
     }
     case 'reroll':
-      if (deed.to === 'self') look.flat += rerollGain(deed.n, look.dice);
-      else look.foeFlat -= rerollGain(deed.n, look.foeDice);
+      if (effect.to === 'self') look.flat += rerollGain(effect.n, look.dice);
+      else look.foeFlat -= rerollGain(effect.n, look.foeDice);
       return;
     case 'floor':
-      look.flat += floorGain(deed.m) * look.dice;
+      look.flat += floorGain(effect.m) * look.dice;
       return;
     case 'risk':
-      if (deed.to === 'self' || deed.to === 'team') look.risk += deed.n;
+      if (effect.to === 'self' || effect.to === 'team') look.risk += effect.n;
       else {
-        const mates = deed.to === 'allies' ? p.diggers.length - 1 : 1;
-        look.other += mates * deed.n * riskPressure(p) * 3;
+        const mates = effect.to === 'allies' ? p.diggers.length - 1 : 1;
+        look.other += mates * effect.n * riskPressure(p) * 3;
       }
       return;
     case 'danger':
-      look.heal -= deed.n;
+      look.heal -= effect.n;
       return;
     case 'shield':
-      look.shield += deed.n;
+      look.shield += effect.n;
       return;
     case 'calm':
-      look.other += CALM_WORTH * deed.n;
+      look.other += CALM_WORTH * effect.n;
       return;
     case 'bonus':
-      look.bonusWin += deed.s;
-      look.bonusFail += deed.f;
+      look.bonusWin += effect.s;
+      look.bonusFail += effect.f;
       return;
     case 'dig':
-      look.other += DIG_WORTH * deed.n;
+      look.other += DIG_WORTH * effect.n;
       return;
   }
 }
 
 /** What the Relic that is at work this round adds to every slot. */
-function addRelic(p: Position, book: Book, look: Outlook): void {
+function addRelic(p: Position, catalog: Catalog, look: Outlook): void {
   if (p.active === 0) return;
   const card = p.relics[p.active - 1]!.card[0]!;
   if (card === HIDDEN) return;
-  addRelicParts(book.parts.rally[card]!, look);
-  addRelicParts(book.parts.roll[card]!, look);
+  addRelicParts(catalog.parts.rally[card]!, look);
+  addRelicParts(catalog.parts.roll[card]!, look);
 }
 
 function addRelicParts(parts: readonly Part[], look: Outlook): void {
@@ -171,24 +171,24 @@ function addRelicParts(parts: readonly Part[], look: Outlook): void {
 /** Worth of these cards, placed in this order, for the rest of the round. */
 export function planWorth(
   p: Position,
-  book: Book,
+  catalog: Catalog,
   seat: number,
   cards: readonly number[],
   heist: boolean = diggerAt(p, seat).heist !== 0,
 ): number {
   const digger = diggerAt(p, seat);
   const look = startOf(p, seat, heist);
-  const before = book.parts.before[digger.ability];
+  const before = catalog.parts.before[digger.ability];
   if (before !== undefined) addParts(p, before, seat, look);
   let cost = 0;
   for (let at = 0; at < cards.length; at++) {
     const card = cards[at]!;
-    cost += book.cost[card]!;
-    look.risk += book.risk[card]!;
-    addParts(p, book.parts.rally[card]!, seat, look);
-    addParts(p, book.parts.roll[card]!, seat, look);
+    cost += catalog.cost[card]!;
+    look.risk += catalog.risk[card]!;
+    addParts(p, catalog.parts.rally[card]!, seat, look);
+    addParts(p, catalog.parts.roll[card]!, seat, look);
   }
-  addRelic(p, book, look);
+  addRelic(p, catalog, look);
   const healed = Math.min(look.heal, digger.danger);
   if (healed > 0) look.dice += healed;
   const win = winChance(p, look);
@@ -233,23 +233,23 @@ function chanceOfBeingCaught(p: Position, risk: number): number {
 const plan: number[] = [];
 
 /** The best that can be made of a hand before anything is placed, with a Heist announced or without one. */
-export function bestPlanWorth(p: Position, book: Book, seat: number, heist: boolean): number {
+export function bestPlanWorth(p: Position, catalog: Catalog, seat: number, heist: boolean): number {
   const { hand, trinkets, limitNow } = diggerAt(p, seat);
   clear(plan);
-  let best = planWorth(p, book, seat, plan, heist);
+  let best = planWorth(p, catalog, seat, plan, heist);
   const alone = heist || limitNow !== 0;
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
-    if (!book.placeable[card] || book.cost[card]! > trinkets || hand.indexOf(card) < at) continue;
+    if (!catalog.placeable[card] || catalog.cost[card]! > trinkets || hand.indexOf(card) < at) continue;
     clear(plan);
     plan.push(card);
-    best = Math.max(best, planWorth(p, book, seat, plan, heist));
+    best = Math.max(best, planWorth(p, catalog, seat, plan, heist));
     if (alone) continue;
     for (let next = at + 1; next < hand.length; next++) {
       const second = hand[next]!;
-      if (!book.placeable[second] || book.cost[card]! + book.cost[second]! > trinkets) continue;
+      if (!catalog.placeable[second] || catalog.cost[card]! + catalog.cost[second]! > trinkets) continue;
       plan.push(second);
-      best = Math.max(best, planWorth(p, book, seat, plan, heist));
+      best = Math.max(best, planWorth(p, catalog, seat, plan, heist));
       plan.pop();
     }
   }
@@ -257,29 +257,29 @@ export function bestPlanWorth(p: Position, book: Book, seat: number, heist: bool
 }
 
 /** What it is worth to place this card now and to go on as well as possible. */
-export const placeWorth = (p: Position, book: Book, seat: number, card: number, ally: number): number =>
-  namedWorth(p, cardWorth(p, book, seat, card), ally);
+export const placeWorth = (p: Position, catalog: Catalog, seat: number, card: number, ally: number): number =>
+  namedWorth(p, cardWorth(p, catalog, seat, card), ally);
 
 /** A card's worth with the mate that it names. */
 export const namedWorth = (p: Position, worth: number, ally: number): number =>
   ally === 0 ? worth : worth + mateNeed(p, ally) * 0.01;
 
 /** The same whoever is named with the card. */
-export function cardWorth(p: Position, book: Book, seat: number, card: number): number {
+export function cardWorth(p: Position, catalog: Catalog, seat: number, card: number): number {
   const { placed, hand, trinkets } = diggerAt(p, seat);
   clear(plan);
   for (let at = 0; at < placed.length; at++) plan.push(placed[at]!);
   plan.push(card);
-  const left = trinkets - book.cost[card]!;
-  let best = planWorth(p, book, seat, plan);
+  const left = trinkets - catalog.cost[card]!;
+  let best = planWorth(p, catalog, seat, plan);
   if (plan.length >= diggerLimit(p, seat)) return best;
   const own = hand.indexOf(card);
   for (let at = 0; at < hand.length; at++) {
     const second = hand[at]!;
-    if (at === own || !book.placeable[second] || book.cost[second]! > left) continue;
+    if (at === own || !catalog.placeable[second] || catalog.cost[second]! > left) continue;
     if (isListedBefore(hand, at, own)) continue;
     plan.push(second);
-    best = Math.max(best, planWorth(p, book, seat, plan));
+    best = Math.max(best, planWorth(p, catalog, seat, plan));
     plan.pop();
   }
   return best;

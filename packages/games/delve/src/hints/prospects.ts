@@ -1,7 +1,7 @@
 // Who is winning: the chance of the Expedition, from where the round in progress is expected to end.
 
 import { DEADLY_DANGER, type Digger, diggerAt, type Position, ROLL, STEP } from '../position.ts';
-import type { Book } from '../rules/catalog.ts';
+import type { Catalog } from '../rules/catalog.ts';
 import { totalRisk } from '../rules/danger.ts';
 import { rollScore } from '../rules/dice.ts';
 import { addToDuel } from './ancient-plans.ts';
@@ -53,18 +53,18 @@ const UNPLACED_FLAT = 1;
 const unplacedDanger = (p: Position): number => Math.min(0.6, 0.08 * p.alert);
 
 /** Adds what is expected of the rest of this round, seat by seat, up to the start of the next. */
-function playOutRound(p: Position, book: Book, standing: Standing): void {
-  if (p.step <= STEP.rally) addRecovery(p, book, standing);
+function playOutRound(p: Position, catalog: Catalog, standing: Standing): void {
+  if (p.step <= STEP.rally) addRecovery(p, catalog, standing);
   for (const paid of p.ancient.paid) standing.discard += paid;
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     const digger = diggerAt(p, seat);
     if (digger.inPlay === 0) continue;
     for (const paid of digger.paid) standing.discard += paid;
     const isOpen = p.step === STEP.placement && digger.placed.length === 0 && !p.ready.includes(seat);
-    const win = chanceOfSuccess(p, book, seat, isOpen);
+    const win = chanceOfSuccess(p, catalog, seat, isOpen);
     if (p.step <= STEP.rewards) addReward(p, digger, win, standing);
     const lives = DEADLY_DANGER - digger.danger;
-    const danger = Math.max(0, expectedDanger(p, book, seat, win, isOpen) - digger.shield);
+    const danger = Math.max(0, expectedDanger(p, catalog, seat, win, isOpen) - digger.shield);
     standing.lives -= danger;
     standing.nerve -= Math.sqrt(lives) - Math.sqrt(Math.max(0, lives - danger));
     if (digger.heist !== 0 && p.step <= STEP.heistRewards) {
@@ -85,13 +85,13 @@ function addReward(p: Position, digger: Digger, win: number, standing: Standing)
   standing.trinkets += taken;
 }
 
-function expectedDanger(p: Position, book: Book, seat: number, win: number, isOpen: boolean): number {
+function expectedDanger(p: Position, catalog: Catalog, seat: number, win: number, isOpen: boolean): number {
   const digger = diggerAt(p, seat);
   let danger = 0;
   if (digger.heist !== 0) danger += p.step <= STEP.heistRewards ? 1 - win : 0;
   else if (isOpen) danger += unplacedDanger(p);
   else {
-    const margin = totalRisk({ p, book }, seat) - p.alert;
+    const margin = totalRisk({ p, catalog }, seat) - p.alert;
     danger += margin < 0 ? 1 : p.step < STEP.recoupWindow && margin < 2 ? 0.15 : 0;
   }
   if (!isOpen && digger.placed.length === 0) danger += 1;
@@ -99,7 +99,7 @@ function expectedDanger(p: Position, book: Book, seat: number, win: number, isOp
 }
 
 /** Known after the comparison, read off the dice after the throw, estimated from pools and cards before it. */
-function chanceOfSuccess(p: Position, book: Book, seat: number, isOpen: boolean): number {
+function chanceOfSuccess(p: Position, catalog: Catalog, seat: number, isOpen: boolean): number {
   const digger = diggerAt(p, seat);
   if (digger.roll !== ROLL.none) return digger.roll === ROLL.success ? 1 : 0;
   const guard = p.guards[seat - 1]!;
@@ -113,10 +113,10 @@ function chanceOfSuccess(p: Position, book: Book, seat: number, isOpen: boolean)
     look.flat += UNPLACED_FLAT;
   }
   for (const card of digger.placed) {
-    if (p.step <= STEP.rally) addParts(p, book.parts.rally[card]!, seat, look);
-    addParts(p, book.parts.roll[card]!, seat, look);
+    if (p.step <= STEP.rally) addParts(p, catalog.parts.rally[card]!, seat, look);
+    addParts(p, catalog.parts.roll[card]!, seat, look);
   }
-  addGuards(p, book, seat, look);
+  addGuards(p, catalog, seat, look);
   return isUnguardedYet(p, seat)
     ? winChance(p, look)
     : chanceToBeat(look.dice, look.flat, look.foeDice, look.foeFlat, p.tiesWin);
@@ -127,20 +127,27 @@ const isUnguardedYet = (p: Position, seat: number): boolean =>
   p.step === STEP.placement && p.ancient.ready === 0 && !p.ancient.slots.includes(seat);
 
 /** What the Ancient's cards and Relic will still bring to this duel. */
-function addGuards(p: Position, book: Book, seat: number, look: Outlook): void {
+function addGuards(p: Position, catalog: Catalog, seat: number, look: Outlook): void {
   const { placed, slots } = p.ancient;
-  for (let at = 0; at < placed.length; at++) addGuard(p, book, placed[at]!, slots[at]!, seat, look);
-  if (p.active !== 0) addGuard(p, book, p.relics[p.active - 1]!.card[0]!, 0, seat, look);
+  for (let at = 0; at < placed.length; at++) addGuard(p, catalog, placed[at]!, slots[at]!, seat, look);
+  if (p.active !== 0) addGuard(p, catalog, p.relics[p.active - 1]!.card[0]!, 0, seat, look);
 }
 
-function addGuard(p: Position, book: Book, card: number, here: number, seat: number, look: Outlook): void {
-  if (p.step <= STEP.rally) for (const part of book.parts.rally[card]!) addToDuel(part, seat, here, look);
-  for (const part of book.parts.roll[card]!) addToDuel(part, seat, here, look);
+function addGuard(
+  p: Position,
+  catalog: Catalog,
+  card: number,
+  here: number,
+  seat: number,
+  look: Outlook,
+): void {
+  if (p.step <= STEP.rally) for (const part of catalog.parts.rally[card]!) addToDuel(part, seat, here, look);
+  for (const part of catalog.parts.roll[card]!) addToDuel(part, seat, here, look);
 }
 
-function addRecovery(p: Position, book: Book, standing: Standing): void {
+function addRecovery(p: Position, catalog: Catalog, standing: Standing): void {
   for (const card of p.ancient.placed)
-    for (const part of book.parts.rally[card]!)
+    for (const part of catalog.parts.rally[card]!)
       if (part.do === 'recover') {
         const back = Math.min(part.n, standing.discard);
         standing.field += back;
@@ -152,12 +159,12 @@ function addRecovery(p: Position, book: Book, standing: Standing): void {
 const isUnderWay = (p: Position): boolean => p.step >= STEP.placement;
 
 /** Where the round is expected to end, for the whole table. */
-export function standingAhead(p: Position, book: Book): Standing {
+export function standingAhead(p: Position, catalog: Catalog): Standing {
   const standing = standingOf(p);
-  if (isUnderWay(p)) playOutRound(p, book, standing);
+  if (isUnderWay(p)) playOutRound(p, catalog, standing);
   return standing;
 }
 
-export function expeditionChance(p: Position, book: Book): number {
-  return chanceOf(standingAhead(p, book), p.diggersAtStart);
+export function expeditionChance(p: Position, catalog: Catalog): number {
+  return chanceOf(standingAhead(p, catalog), p.diggersAtStart);
 }

@@ -1,8 +1,8 @@
-// When to use an Instant or Ability: rules of thumb for each deed, weighed against its cost.
+// When to use an Instant or Ability: rules of thumb for each effect, weighed against its cost.
 
-import type { Deed } from '../content/vocabulary.ts';
+import type { Effect } from '../content/vocabulary.ts';
 import { diggerAt, isInPlay, type Position } from '../position.ts';
-import type { Book } from '../rules/catalog.ts';
+import type { Catalog } from '../rules/catalog.ts';
 import { totalRisk } from '../rules/danger.ts';
 import { diceTaken, rollScore } from '../rules/dice.ts';
 import { failureWorth } from './ancient-plans.ts';
@@ -12,23 +12,23 @@ import { ANCIENT_SPENT_WORTH, CALM_WORTH, dangerWorth, SPENT_WORTH } from './wor
 /** Worth of a use, above zero when it should be made. */
 export function useWorth(
   p: Position,
-  book: Book,
+  catalog: Catalog,
   player: number,
   card: number,
   target: number,
   dice: number,
 ): number {
-  let worth = -book.cost[card]! * (player === 0 ? ANCIENT_SPENT_WORTH : SPENT_WORTH);
-  if (player > 0) worth += riskAdded(p, book, player, book.risk[card]!);
-  for (const part of book.parts.now[card]!) worth += deedWorth(p, book, player, part, target, dice);
+  let worth = -catalog.cost[card]! * (player === 0 ? ANCIENT_SPENT_WORTH : SPENT_WORTH);
+  if (player > 0) worth += riskAdded(p, catalog, player, catalog.risk[card]!);
+  for (const part of catalog.parts.now[card]!) worth += effectWorth(p, catalog, player, part, target, dice);
   return worth;
 }
 
 /** What some more (or less) Risk is worth to a seat right now: everything at Recoup, a little before. */
-function riskAdded(p: Position, book: Book, seat: number, n: number): number {
+function riskAdded(p: Position, catalog: Catalog, seat: number, n: number): number {
   const digger = diggerAt(p, seat);
   if (n === 0 || digger.heist !== 0 || digger.inPlay === 0) return 0;
-  const margin = totalRisk({ p, book }, seat) - p.alert;
+  const margin = totalRisk({ p, catalog }, seat) - p.alert;
   const wasSafe = margin >= 0;
   const isSafe = margin + n >= 0;
   if (wasSafe === isSafe) return wasSafe ? 0.02 * n : 0;
@@ -70,23 +70,23 @@ function successAfter(
   return chanceToBeat(ownDice, own, slot ? places.length : 0, foe, p.tiesWin);
 }
 
-function deedWorth(
+function effectWorth(
   p: Position,
-  book: Book,
+  catalog: Catalog,
   player: number,
-  deed: Deed,
+  effect: Effect,
   target: number,
   dice: number,
 ): number {
   const seat = target === 0 ? player : target;
-  switch (deed.do) {
+  switch (effect.do) {
     case 'danger': {
       const danger = diggerAt(p, seat).danger;
-      if (deed.n < 0) return danger === 0 ? -1 : dangerWorth(danger - 1) * (danger >= 2 ? 1 : 0.55);
+      if (effect.n < 0) return danger === 0 ? -1 : dangerWorth(danger - 1) * (danger >= 2 ? 1 : 0.55);
       return dangerWorth(danger) * (player === 0 ? 1 : -1);
     }
     case 'reroll': {
-      const slot = deed.to === 'foe';
+      const slot = effect.to === 'foe';
       const enemy = (player === 0) !== slot;
       const { faces } = slot ? p.guards[seat - 1]! : diggerAt(p, seat).pool;
       const places = diceTaken(faces, dice, enemy);
@@ -94,16 +94,18 @@ function deedWorth(
       return (player === 0 ? -change : change) * failureWorth(p, seat) - 0.01;
     }
     case 'pip': {
-      if (player === 0) return 0.3 * deed.n;
+      if (player === 0) return 0.3 * effect.n;
       let worth = -0.4;
       for (let mate = 1; mate <= p.diggers.length; mate++) {
-        if (!isInPlay(p, mate) || (deed.to !== 'team' && mate !== seat)) continue;
-        worth += (withMore(p, mate, deed.n) - successNow(p, mate)) * failureWorth(p, mate);
+        if (!isInPlay(p, mate) || (effect.to !== 'team' && mate !== seat)) continue;
+        worth += (withMore(p, mate, effect.n) - successNow(p, mate)) * failureWorth(p, mate);
       }
       return worth;
     }
     case 'risk':
-      return player === 0 ? -riskAdded(p, book, seat, deed.n) : riskAdded(p, book, seat, deed.n) - 0.3;
+      return player === 0
+        ? -riskAdded(p, catalog, seat, effect.n)
+        : riskAdded(p, catalog, seat, effect.n) - 0.3;
     case 'calm':
       return p.alert >= 3 && p.alert < 10 ? CALM_WORTH : -1;
     case 'peek':
@@ -127,29 +129,29 @@ function withMore(p: Position, seat: number, n: number): number {
 }
 
 /** Which option of a Negative card hurts less; above zero for the first. */
-export function firstOptionWorth(p: Position, book: Book, seat: number, card: number): number {
-  const options = book.options[card];
+export function firstOptionWorth(p: Position, catalog: Catalog, seat: number, card: number): number {
+  const options = catalog.options[card];
   if (!options) return 0;
-  return optionWorth(p, book, seat, options[0]) - optionWorth(p, book, seat, options[1]);
+  return optionWorth(p, catalog, seat, options[0]) - optionWorth(p, catalog, seat, options[1]);
 }
 
-function optionWorth(p: Position, book: Book, seat: number, deed: Deed): number {
+function optionWorth(p: Position, catalog: Catalog, seat: number, effect: Effect): number {
   const { pool } = diggerAt(p, seat);
   const guard = p.guards[seat - 1]!;
   const dice = pool.pip + pool.white + pool.base;
   const foe = guard.pip + guard.base;
   const now = chanceToBeat(dice, 0, foe, 0, p.tiesWin);
-  switch (deed.do) {
+  switch (effect.do) {
     case 'disable':
-      return (chanceToBeat(dice - deed.n, 0, foe, 0, p.tiesWin) - now) * failureWorth(p, seat);
+      return (chanceToBeat(dice - effect.n, 0, foe, 0, p.tiesWin) - now) * failureWorth(p, seat);
     case 'token':
-      return (chanceToBeat(dice, deed.v, foe, 0, p.tiesWin) - now) * failureWorth(p, seat);
+      return (chanceToBeat(dice, effect.v, foe, 0, p.tiesWin) - now) * failureWorth(p, seat);
     case 'risk':
-      return riskAdded(p, book, seat, deed.n);
+      return riskAdded(p, catalog, seat, effect.n);
     case 'lose':
-      return -0.8 * deed.n;
+      return -0.8 * effect.n;
     case 'discard':
-      return -1.1 * Math.min(deed.n, diggerAt(p, seat).hand.length);
+      return -1.1 * Math.min(effect.n, diggerAt(p, seat).hand.length);
     case 'limit':
       return -1.2 - riskNeed(p);
     default:

@@ -1,8 +1,8 @@
 // Cards on the move: drawing, rebuilding piles, leaving a hand, discarding and banishing.
 
 import { clear, diggerAt, type Position } from '../position.ts';
-import type { Book } from './catalog.ts';
-import type { Scene } from './rule-context.ts';
+import type { Catalog } from './catalog.ts';
+import type { RuleContext } from './rule-context.ts';
 
 export const handOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.hand : diggerAt(p, player).hand;
@@ -38,30 +38,30 @@ export function forget(p: Position, player: number, card: number): void {
 }
 
 /** DV-CARD-7: discarded, or put in the Banished zone for good. */
-export function discardCard(p: Position, book: Book, player: number, card: number): void {
-  if (book.banish[card]) p.banished.push(card);
+export function discardCard(p: Position, catalog: Catalog, player: number, card: number): void {
+  if (catalog.banish[card]) p.banished.push(card);
   else (player === 0 ? p.ancientDiscard : p.expeditionDiscard).push(card);
 }
 
 /** A hand card is openly discarded: chosen for the hand limit, or picked by luck. */
-export function discardFromHand(scene: Scene, player: number, card: number): void {
-  const { p, book } = scene;
+export function discardFromHand(context: RuleContext, player: number, card: number): void {
+  const { p, catalog } = context;
   removeOne(handOf(p, player), card);
   forget(p, player, card);
-  discardCard(p, book, player, card);
-  scene.tell?.({ kind: 'cardDiscarded', player, card, banished: book.banish[card]! });
+  discardCard(p, catalog, player, card);
+  context.tell?.({ kind: 'cardDiscarded', player, card, banished: catalog.banish[card]! });
 }
 
 /** DV-LIST-5: one card after another, each uniformly from those still in the hand. */
-export function discardAtRandom(scene: Scene, player: number, n: number): void {
-  const hand = handOf(scene.p, player);
+export function discardAtRandom(context: RuleContext, player: number, n: number): void {
+  const hand = handOf(context.p, player);
   for (let i = 0; i < n && hand.length > 0; i++)
-    discardFromHand(scene, player, hand[scene.chance.pick(hand.length)]!);
+    discardFromHand(context, player, hand[context.chance.pick(hand.length)]!);
 }
 
 /** DV-REFRESH-8, DV-REFRESH-9, DV-REFRESH-12: the next card, rebuilding an empty pile; 0 when nothing is left. */
-export function drawCard(scene: Scene, player: number): number {
-  const { p } = scene;
+export function drawCard(context: RuleContext, player: number): number {
+  const { p } = context;
   const pile = player === 0 ? p.ancientPile : p.expeditionPile;
   if (pile.length === 0) {
     const discards = player === 0 ? p.ancientDiscard : p.expeditionDiscard;
@@ -72,8 +72,12 @@ export function drawCard(scene: Scene, player: number): number {
       clear(p.influenceDiscard);
     }
     if (pile.length === 0) return 0;
-    scene.chance.shuffle(pile);
-    scene.tell?.({ kind: 'pileRebuilt', pile: player === 0 ? 'ancient' : 'expedition', count: pile.length });
+    context.chance.shuffle(pile);
+    context.tell?.({
+      kind: 'pileRebuilt',
+      pile: player === 0 ? 'ancient' : 'expedition',
+      count: pile.length,
+    });
   }
   return pile.pop()!;
 }

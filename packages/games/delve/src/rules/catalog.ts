@@ -1,19 +1,20 @@
-// The book of a table: its cards compiled into flat tables that the rules look things up in.
+// The catalog of a table: its cards compiled into flat tables that the rules look things up in.
 import { checkEntry } from '../content/check-entry.ts';
 import { tuneEntry } from '../content/ranges.ts';
 import {
   type CardEntry,
-  type Deed,
+  type Effect,
   MOMENTS,
   type Moment,
   type Part,
   WINDOWS,
   type Window,
 } from '../content/vocabulary.ts';
-import { levelDeed } from './uniform-effect.ts';
+import type { Position } from '../position.ts';
+import { uniformEffect } from './uniform-effect.ts';
 
 /** Everything the rules ask about cards, by card number. Number 0 is no card. Never written to after it is made. */
-export interface Book {
+export interface Catalog {
   readonly entries: readonly CardEntry[];
   readonly numberOf: ReadonlyMap<string, number>;
   readonly cost: readonly number[];
@@ -41,7 +42,7 @@ export interface Book {
   readonly once: readonly boolean[];
   readonly parts: Readonly<Record<Moment, readonly (readonly Part[])[]>>;
   /** What a Negative card lets its receiver choose from; nothing for every other card. */
-  readonly options: readonly (readonly [Deed, Deed] | undefined)[];
+  readonly options: readonly (readonly [Effect, Effect] | undefined)[];
   readonly deck: {
     readonly expedition: readonly number[];
     readonly ancient: readonly number[];
@@ -56,10 +57,10 @@ export interface Book {
 export const windowBit = (window: Window): number => 1 << WINDOWS.indexOf(window);
 
 /** Compiles a content, with the designed numbers that a table plays differently. */
-export function makeBook(
+export function makeCatalog(
   content: readonly CardEntry[],
   numbers: Readonly<Record<string, number>> | null = null,
-): Book {
+): Catalog {
   const tuned = content.map((entry) =>
     numbers === null ? entry : tuneEntry(entry, (name, value) => numbers[name] ?? value),
   );
@@ -69,10 +70,10 @@ export function makeBook(
     MOMENTS.map((moment) => [
       moment,
       entries.map((entry) =>
-        'parts' in entry ? entry.parts.filter((part) => part.when === moment).map(levelDeed) : [],
+        'parts' in entry ? entry.parts.filter((part) => part.when === moment).map(uniformEffect) : [],
       ),
     ]),
-  ) as unknown as Book['parts'];
+  ) as unknown as Catalog['parts'];
   const now = entries.map((entry) =>
     ('parts' in entry ? entry.parts : []).filter((part) => part.when === 'now'),
   );
@@ -108,7 +109,7 @@ export function makeBook(
     once: entries.map((entry) => entry.deck === 'ability' && entry.mode === 'once'),
     parts,
     options: entries.map((entry) =>
-      entry.deck === 'negative' ? [levelDeed(entry.either), levelDeed(entry.or)] : undefined,
+      entry.deck === 'negative' ? [uniformEffect(entry.either), uniformEffect(entry.or)] : undefined,
     ),
     deck: {
       expedition: copiesOf(entries, (entry) => entry.deck === 'expedition' && !('starter' in entry)),
@@ -122,6 +123,23 @@ export function makeBook(
       abilities: kindsOf(entries, (entry) => entry.deck === 'ability'),
       relics: kindsOf(entries, (entry) => entry.deck === 'relic'),
     },
+  };
+}
+
+/** Finds the catalog of a position: the content's own, or one for the numbers that its table plays differently. */
+export type CatalogFor = (position: Pick<Position, 'numbers'>) => Catalog;
+
+export function catalogsOf(content: readonly CardEntry[]): CatalogFor {
+  const printed = makeCatalog(content);
+  const tuned = new WeakMap<object, Catalog>();
+  return ({ numbers }) => {
+    if (numbers === null) return printed;
+    let catalog = tuned.get(numbers);
+    if (!catalog) {
+      catalog = makeCatalog(content, numbers);
+      tuned.set(numbers, catalog);
+    }
+    return catalog;
   };
 }
 
@@ -150,6 +168,6 @@ function least(entry: CardEntry, have: 'danger' | 'trinkets'): number {
 const hasTarget = (entry: CardEntry, target: string): boolean =>
   'parts' in entry &&
   entry.parts.some((part) => {
-    const deeds = part.do === 'if' ? [part.does, ...(part.otherwise ? [part.otherwise] : [])] : [part];
-    return deeds.some((deed) => 'to' in deed && deed.to === target);
+    const effects = part.do === 'if' ? [part.does, ...(part.otherwise ? [part.otherwise] : [])] : [part];
+    return effects.some((effect) => 'to' in effect && effect.to === target);
   });

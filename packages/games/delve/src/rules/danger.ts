@@ -14,38 +14,38 @@ import {
 import { endGame } from '../score.ts';
 import { markDanger } from './dice.ts';
 import { clearFallenPool, closeSlot } from './pools.ts';
-import type { Scene } from './rule-context.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** DV-DANGER-1..6: one point; a shield goes first; before the throw a Green Die becomes the marker. */
-export function gainDanger(scene: Scene, seat: number, cause: DangerCause): void {
-  const { p } = scene;
+export function gainDanger(context: RuleContext, seat: number, cause: DangerCause): void {
+  const { p } = context;
   const digger = diggerAt(p, seat);
   if (digger.inPlay === 0) return;
   if (digger.shield > 0) {
     digger.shield--;
-    scene.tell?.({ kind: 'shieldUsed', seat });
+    context.tell?.({ kind: 'shieldUsed', seat });
     return;
   }
   digger.danger++;
   if (p.rolled === 0) markDanger(p, seat);
-  scene.tell?.({ kind: 'dangerGained', seat, danger: digger.danger, cause });
-  if (digger.danger >= DEADLY_DANGER) eliminate(scene, seat);
+  context.tell?.({ kind: 'dangerGained', seat, danger: digger.danger, cause });
+  if (digger.danger >= DEADLY_DANGER) eliminate(context, seat);
 }
 
 /** DV-DANGER-4: before the throw the die comes back at once. */
-export function removeDanger(scene: Scene, seat: number, n: number): void {
-  const { p } = scene;
+export function removeDanger(context: RuleContext, seat: number, n: number): void {
+  const { p } = context;
   const digger = diggerAt(p, seat);
   const removed = Math.min(n, digger.danger);
   if (removed === 0) return;
   digger.danger -= removed;
   if (p.rolled === 0) digger.pool.base += removed;
-  scene.tell?.({ kind: 'dangerRemoved', seat, danger: digger.danger });
+  context.tell?.({ kind: 'dangerRemoved', seat, danger: digger.danger });
 }
 
 /** DV-ELIM-1..8: everything the Archaeologist holds leaves the game, and the opposing slot closes. */
-function eliminate(scene: Scene, seat: number): void {
-  const { p, book } = scene;
+function eliminate(context: RuleContext, seat: number): void {
+  const { p, catalog } = context;
   const digger = diggerAt(p, seat);
   let trinkets = digger.trinkets;
   for (const paid of digger.paid) trinkets += paid;
@@ -56,7 +56,7 @@ function eliminate(scene: Scene, seat: number): void {
     clear(pile);
   }
   for (const list of [digger.allies, digger.paid, digger.known, digger.starters]) clear(list);
-  for (const card of digger.negatives) p.stacks[book.deck.negatives.indexOf(card)]!++;
+  for (const card of digger.negatives) p.stacks[catalog.deck.negatives.indexOf(card)]!++;
   clear(digger.negatives);
   clear(digger.answer);
   digger.riskTokens = digger.riskDown = digger.shield = digger.bonusWin = digger.bonusFail = 0;
@@ -64,22 +64,22 @@ function eliminate(scene: Scene, seat: number): void {
   digger.inPlay = 0;
   clearFallenPool(p, seat);
   closeSlot(p, seat);
-  scene.tell?.({ kind: 'eliminated', seat, trinkets });
-  if (inPlayCount(p) === 0) endGame(scene, OUTCOME.ancient);
+  context.tell?.({ kind: 'eliminated', seat, trinkets });
+  if (inPlayCount(p) === 0) endGame(context, OUTCOME.ancient);
 }
 
 /** DV-ALERT-1, DV-HAZ-2: within 0 and 10; the Hazard of the round follows the highest value reached. */
-export function changeAlert(scene: Scene, by: number): void {
-  const { p } = scene;
+export function changeAlert(context: RuleContext, by: number): void {
+  const { p } = context;
   const before = p.alert;
   p.alert = Math.max(0, Math.min(MAX_ALERT, p.alert + by));
   if (p.alert > p.hazardPeak) p.hazardPeak = p.alert;
-  if (p.alert !== before) scene.tell?.({ kind: 'alertChanged', by: p.alert - before, alert: p.alert });
+  if (p.alert !== before) context.tell?.({ kind: 'alertChanged', by: p.alert - before, alert: p.alert });
 }
 
 /** DV-TOK-5, DV-TOK-6: tokens are limited, reductions are not. */
-export function changeRisk(scene: Scene, seat: number, n: number): void {
-  const { p } = scene;
+export function changeRisk(context: RuleContext, seat: number, n: number): void {
+  const { p } = context;
   const digger = diggerAt(p, seat);
   if (n > 0) {
     let left = RISK_SUPPLY;
@@ -87,24 +87,24 @@ export function changeRisk(scene: Scene, seat: number, n: number): void {
     n = Math.min(n, left);
     digger.riskTokens += n;
   } else digger.riskDown -= n;
-  if (n !== 0) scene.tell?.({ kind: 'riskChanged', seat, by: n });
+  if (n !== 0) context.tell?.({ kind: 'riskChanged', seat, by: n });
 }
 
 /** DV-RISK-1: printed Risk of placed cards and own Instants, plus tokens, minus reductions. */
 export function totalRisk(
-  scene: { readonly p: Position; readonly book: Scene['book'] },
+  context: { readonly p: Position; readonly catalog: RuleContext['catalog'] },
   seat: number,
 ): number {
-  const digger = diggerAt(scene.p, seat);
+  const digger = diggerAt(context.p, seat);
   let risk = digger.riskTokens - digger.riskDown;
-  for (const card of digger.placed) risk += scene.book.risk[card]!;
-  for (const card of digger.instants) risk += scene.book.risk[card]!;
+  for (const card of digger.placed) risk += context.catalog.risk[card]!;
+  for (const card of digger.instants) risk += context.catalog.risk[card]!;
   return risk;
 }
 
 /** DV-REWARD-3: as many as the field holds. */
-export function takeTrinkets(scene: Scene, seat: number, n: number): number {
-  const { p } = scene;
+export function takeTrinkets(context: RuleContext, seat: number, n: number): number {
+  const { p } = context;
   const taken = Math.min(n, p.field);
   p.field -= taken;
   diggerAt(p, seat).trinkets += taken;
@@ -112,22 +112,22 @@ export function takeTrinkets(scene: Scene, seat: number, n: number): number {
 }
 
 /** DV-TRI-3: from the Trinket Discard back to the field, as many as there are. */
-export function recoverTrinkets(scene: Scene, n: number): void {
-  const { p } = scene;
+export function recoverTrinkets(context: RuleContext, n: number): void {
+  const { p } = context;
   const back = Math.min(n, p.trinketDiscard);
   if (back === 0) return;
   p.trinketDiscard -= back;
   p.field += back;
-  scene.tell?.({ kind: 'trinketsRecovered', n: back });
+  context.tell?.({ kind: 'trinketsRecovered', n: back });
 }
 
 /** DV-TRI-2: to the shared Trinket Discard, as many as there are. */
-export function loseTrinkets(scene: Scene, player: number, n: number): void {
-  const { p } = scene;
+export function loseTrinkets(context: RuleContext, player: number, n: number): void {
+  const { p } = context;
   const lost = Math.min(n, player === 0 ? p.field : diggerAt(p, player).trinkets);
   if (lost === 0) return;
   if (player === 0) p.field -= lost;
   else diggerAt(p, player).trinkets -= lost;
   p.trinketDiscard += lost;
-  scene.tell?.({ kind: 'trinketsLost', player, n: lost });
+  context.tell?.({ kind: 'trinketsLost', player, n: lost });
 }

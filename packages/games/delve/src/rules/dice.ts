@@ -10,7 +10,7 @@ import {
   type Position,
   TOKEN_VALUES,
 } from '../position.ts';
-import type { Scene } from './rule-context.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** Where a loan keeps its four numbers. */
 const LOAN = 4;
@@ -38,8 +38,8 @@ export function ancientReserve(p: Position): number {
 }
 
 /** DV-ROLL-7: dice gained after the throw are rolled at once and join the pool. */
-export function gainPips(scene: Scene, seat: number, slot: boolean, n: number): void {
-  const { p, chance } = scene;
+export function gainPips(context: RuleContext, seat: number, slot: boolean, n: number): void {
+  const { p, chance } = context;
   const reserve = slot ? ancientReserve(p) : diggerReserve(p, seat);
   const gained = Math.min(n, reserve);
   if (gained <= 0) return;
@@ -47,12 +47,12 @@ export function gainPips(scene: Scene, seat: number, slot: boolean, n: number): 
   pool.pip += gained;
   const before = pool.faces.length;
   if (p.rolled === 1) for (let i = 0; i < gained; i++) pool.faces.push(chance.die(6));
-  scene.tell?.({ kind: 'diceGained', seat, slot, die: 'pip', n: gained, faces: pool.faces.slice(before) });
+  context.tell?.({ kind: 'diceGained', seat, slot, die: 'pip', n: gained, faces: pool.faces.slice(before) });
 }
 
 /** DV-TOK-9: when the reserve is short, dice are dealt one at a time over the open slots. */
-export function gainPipsInSlots(scene: Scene, n: number): void {
-  const { p } = scene;
+export function gainPipsInSlots(context: RuleContext, n: number): void {
+  const { p } = context;
   let open = 0;
   for (const digger of p.diggers) open += digger.inPlay;
   let left = ancientReserve(p);
@@ -61,15 +61,15 @@ export function gainPipsInSlots(scene: Scene, n: number): void {
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     if (!isInPlay(p, seat)) continue;
     const share = Math.min(n, Math.ceil(left / behind));
-    gainPips(scene, seat, true, share);
+    gainPips(context, seat, true, share);
     left -= share;
     behind--;
   }
 }
 
 /** DV-DICE-2, DV-DICE-3: own reserve first, then the box; before the throw it joins the pool at once. */
-export function gainWhite(scene: Scene, seat: number, n: number): number {
-  const { p } = scene;
+export function gainWhite(context: RuleContext, seat: number, n: number): number {
+  const { p } = context;
   const digger = diggerAt(p, seat);
   let gained = 0;
   for (let i = 0; i < n; i++) {
@@ -80,7 +80,8 @@ export function gainWhite(scene: Scene, seat: number, n: number): number {
   }
   digger.white += gained;
   if (p.rolled === 0) digger.pool.white += gained;
-  if (gained > 0) scene.tell?.({ kind: 'diceGained', seat, slot: false, die: 'white', n: gained, faces: [] });
+  if (gained > 0)
+    context.tell?.({ kind: 'diceGained', seat, slot: false, die: 'white', n: gained, faces: [] });
   return gained;
 }
 
@@ -120,35 +121,41 @@ function takeOut(p: Position, seat: number, slot: boolean, n: number, aside: boo
 }
 
 /** DV-DICE-5, DV-DICE-7, DV-DICE-8: only what is rollable now; a shortfall is never made up. */
-export function disableDice(scene: Scene, seat: number, slot: boolean, n: number, die?: DieKind): void {
-  const taken = takeOut(scene.p, seat, slot, n, false, die);
-  if (taken > 0) scene.tell?.({ kind: 'diceDisabled', seat, slot, n: taken });
+export function disableDice(
+  context: RuleContext,
+  seat: number,
+  slot: boolean,
+  n: number,
+  die?: DieKind,
+): void {
+  const taken = takeOut(context.p, seat, slot, n, false, die);
+  if (taken > 0) context.tell?.({ kind: 'diceDisabled', seat, slot, n: taken });
 }
 
 /** DV-TOK-4: a token that is not there is not laid, and no other value stands in for it. */
-export function layToken(scene: Scene, seat: number, slot: boolean, value: number): boolean {
-  const { p } = scene;
+export function layToken(context: RuleContext, seat: number, slot: boolean, value: number): boolean {
+  const { p } = context;
   const at = Math.abs(value) - TOKEN_VALUES[0];
   if ((p.tokensLeft[at] ?? 0) === 0) return false;
   p.tokensLeft[at]!--;
   poolOf(p, seat, slot).tokens.push(value);
-  scene.tell?.({ kind: 'tokenLaid', seat, slot, value });
+  context.tell?.({ kind: 'tokenLaid', seat, slot, value });
   return true;
 }
 
 /** DV-TOK-3: each die set aside is replaced by a token; as many dice as there are tokens. */
-export function fixDice(scene: Scene, seat: number, slot: boolean, n: number, value: number): void {
-  const { p } = scene;
+export function fixDice(context: RuleContext, seat: number, slot: boolean, n: number, value: number): void {
+  const { p } = context;
   const tokens = p.tokensLeft[value - TOKEN_VALUES[0]] ?? 0;
   const taken = takeOut(p, seat, slot, Math.min(n, tokens), true);
   if (taken === 0) return;
-  scene.tell?.({ kind: 'diceSetAside', seat, slot, n: taken });
-  for (let i = 0; i < taken; i++) layToken(scene, seat, slot, value);
+  context.tell?.({ kind: 'diceSetAside', seat, slot, n: taken });
+  for (let i = 0; i < taken; i++) layToken(context, seat, slot, value);
 }
 
 /** DV-TEAM-4, DV-DICE-10: own White, then own Green dice go over to another pool until C3. */
-export function lendDice(scene: Scene, from: number, to: number, n: number): void {
-  const { p } = scene;
+export function lendDice(context: RuleContext, from: number, to: number, n: number): void {
+  const { p } = context;
   const pool = diggerAt(p, from).pool;
   let lent = 0;
   while (lent < n && pool.white + pool.base > 0) {
@@ -163,7 +170,7 @@ export function lendDice(scene: Scene, from: number, to: number, n: number): voi
     p.loans.push(from, to, die, ROLLABLE);
     lent++;
   }
-  if (lent > 0) scene.tell?.({ kind: 'diceLent', seat: from, to, n: lent });
+  if (lent > 0) context.tell?.({ kind: 'diceLent', seat: from, to, n: lent });
 }
 
 /** How many borrowed dice this seat will roll. */
@@ -197,21 +204,21 @@ export function diceToThrow(p: Position, seat: number, slot: boolean): number {
 }
 
 /** DV-ROLL-1, DV-ROLL-2: seat 1, slot 1, seat 2, slot 2 ...: borrowed, Pip, White, Green or Gold. */
-export function throwAllDice(scene: Scene): void {
-  const { p } = scene;
+export function throwAllDice(context: RuleContext): void {
+  const { p } = context;
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     if (!isInPlay(p, seat)) continue;
-    throwPool(scene, seat, false);
-    throwPool(scene, seat, true);
+    throwPool(context, seat, false);
+    throwPool(context, seat, true);
   }
   p.rolled = 1;
 }
 
-function throwPool(scene: Scene, seat: number, slot: boolean): void {
-  const { p, chance } = scene;
+function throwPool(context: RuleContext, seat: number, slot: boolean): void {
+  const { p, chance } = context;
   const pool = poolOf(p, seat, slot);
   for (let left = diceToThrow(p, seat, slot); left > 0; left--) pool.faces.push(chance.die(6));
-  scene.tell?.({ kind: 'diceRolled', seat, slot, faces: pool.faces.slice() });
+  context.tell?.({ kind: 'diceRolled', seat, slot, faces: pool.faces.slice() });
 }
 
 /** Which dice a reroll takes, by place: the k lowest or highest, the earlier thrown first among equals (DV-ROLL-13). */
@@ -230,12 +237,18 @@ export function diceTaken(faces: readonly number[], k: number, highest: boolean)
 }
 
 /** DV-ROLL-4, DV-ROLL-5: k dice are thrown again together, once. */
-export function rerollDice(scene: Scene, seat: number, slot: boolean, k: number, highest: boolean): void {
+export function rerollDice(
+  context: RuleContext,
+  seat: number,
+  slot: boolean,
+  k: number,
+  highest: boolean,
+): void {
   if (k === 0) return;
-  const { faces } = poolOf(scene.p, seat, slot);
+  const { faces } = poolOf(context.p, seat, slot);
   const places = diceTaken(faces, k, highest);
-  for (const place of places) faces[place] = scene.chance.die(6);
-  scene.tell?.({ kind: 'diceRerolled', seat, slot, places, faces: places.map((place) => faces[place]!) });
+  for (const place of places) faces[place] = context.chance.die(6);
+  context.tell?.({ kind: 'diceRerolled', seat, slot, places, faces: places.map((place) => faces[place]!) });
 }
 
 /** DV-ROLL-6, DV-ROLL-8: faces, lifted to the floor, plus the tokens. */

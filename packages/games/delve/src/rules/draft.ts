@@ -3,20 +3,20 @@
 import { type Choice, takeAbility } from '../choices.ts';
 import { diggerAt, type Position, STEP } from '../position.ts';
 import { removeOne } from './cards.ts';
-import type { Book } from './catalog.ts';
-import type { Scene } from './rule-context.ts';
+import type { Catalog } from './catalog.ts';
+import type { RuleContext } from './rule-context.ts';
 
-const setsOf = new WeakMap<Book, Choice[][]>();
+const setsOf = new WeakMap<Catalog, Choice[][]>();
 
-/** DP-1: every set of N Relics, in dictionary order. Kept per book, because it never changes. */
-export function relicSets(p: Position, book: Book): readonly Choice[] {
-  let bySize = setsOf.get(book);
+/** DP-1: every set of N Relics, in dictionary order. Kept per catalog, because it never changes. */
+export function relicSets(p: Position, catalog: Catalog): readonly Choice[] {
+  let bySize = setsOf.get(catalog);
   if (!bySize) {
     bySize = [];
-    setsOf.set(book, bySize);
+    setsOf.set(catalog, bySize);
   }
   const size = p.diggersAtStart;
-  bySize[size] ??= subsets(book.deck.relics, size).map((cards) =>
+  bySize[size] ??= subsets(catalog.deck.relics, size).map((cards) =>
     Object.freeze({ kind: 'keepRelics', cards: Object.freeze(cards) }),
   );
   return bySize[size];
@@ -28,13 +28,13 @@ function subsets(items: readonly number[], size: number): number[][] {
 }
 
 /** DV-SETUP-12, DV-SETUP-28: the chosen Relics are shuffled, so that their places tell nothing. */
-export function keepRelics(scene: Scene, cards: readonly number[]): void {
-  const { p } = scene;
+export function keepRelics(context: RuleContext, cards: readonly number[]): void {
+  const { p } = context;
   const laid = cards.slice();
   for (const card of laid) removeOne(p.relicsLeft, card);
-  scene.chance.shuffle(laid);
+  context.chance.shuffle(laid);
   for (const card of laid) p.relics.push({ card: [card], exposed: 0, cooldown: 0, shown: 0, claimedBy: 0 });
-  scene.tell?.({ kind: 'relicsKept', cards });
+  context.tell?.({ kind: 'relicsKept', cards });
   p.step = STEP.draftAbility;
   p.cursor = 1;
 }
@@ -42,12 +42,12 @@ export function keepRelics(scene: Scene, cards: readonly number[]): void {
 /** DV-SETUP-9, DV-SETUP-12, DP-2: seats in order, openly, one of those left. */
 export const abilityChoices = (p: Position): readonly Choice[] => p.abilitiesLeft.map(takeAbility);
 
-export function pickAbility(scene: Scene, seat: number, card: number): void {
-  const { p } = scene;
+export function pickAbility(context: RuleContext, seat: number, card: number): void {
+  const { p } = context;
   removeOne(p.abilitiesLeft, card);
   diggerAt(p, seat).ability = card;
   diggerAt(p, seat).abilityUp = 1;
-  scene.tell?.({ kind: 'abilityTaken', seat, card });
+  context.tell?.({ kind: 'abilityTaken', seat, card });
   p.cursor++;
   if (p.cursor > p.diggers.length) p.step = STEP.roundStart;
 }

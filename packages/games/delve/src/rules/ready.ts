@@ -13,13 +13,13 @@ import {
 } from '../choices.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position, roundHazard, STEP } from '../position.ts';
 import { forget, holds, isRepeat, removeOne } from './cards.ts';
-import type { Book } from './catalog.ts';
-import type { Scene } from './rule-context.ts';
+import type { Catalog } from './catalog.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** R1. DV-RELIC-1, DV-LIST-3: asked only while there is something to decide. */
-export function askForRelic(scene: Scene): boolean {
-  const { p } = scene;
-  if (relicChoices(p, scene.book).length > 1) return false;
+export function askForRelic(context: RuleContext): boolean {
+  const { p } = context;
+  if (relicChoices(p, context.catalog).length > 1) return false;
   return afterRelic(p);
 }
 
@@ -30,15 +30,15 @@ function afterRelic(p: Position): boolean {
 }
 
 /** DP-4, DV-RELIC-2, DV-RELIC-3, DV-RELIC-9: an Unexposed Relic while there is one, else any that has cooled down. */
-export function relicChoices(p: Position, book: Book): Choice[] {
+export function relicChoices(p: Position, catalog: Catalog): Choice[] {
   const list: Choice[] = [];
   const hasUnexposed = p.relics.some((relic) => relic.claimedBy === 0 && relic.exposed === 0);
   if (!hasUnexposed) list.push(REST_RELICS);
   for (let at = 0; at < p.relics.length; at++) {
     const relic = p.relics[at]!;
     if (relic.claimedBy !== 0 || (hasUnexposed ? relic.exposed === 1 : relic.cooldown > 0)) continue;
-    if (book.namesCurse[relic.card[0]!])
-      for (const negative of book.deck.negatives) list.push(activate(at + 1, negative));
+    if (catalog.namesCurse[relic.card[0]!])
+      for (const negative of catalog.deck.negatives) list.push(activate(at + 1, negative));
     else list.push(activate(at + 1, 0));
     if (hasUnexposed) list.push(expose(at + 1));
   }
@@ -46,25 +46,30 @@ export function relicChoices(p: Position, book: Book): Choice[] {
 }
 
 /** DV-RELIC-4, DV-RELIC-5, DV-RELIC-11: an Activated Relic is turned face up; one that is only exposed is not. */
-export function takeRelicChoice(scene: Scene, choice: Choice): void {
-  const { p } = scene;
+export function takeRelicChoice(context: RuleContext, choice: Choice): void {
+  const { p } = context;
   if (choice.kind === 'activate') {
     const relic = p.relics[choice.relic - 1]!;
     p.active = choice.relic;
     p.activeCurse = choice.curse;
     p.marked = relic.exposed === 1 ? 0 : choice.relic;
     relic.shown = 1;
-    scene.tell?.({ kind: 'relicActivated', relic: choice.relic, card: relic.card[0]!, curse: choice.curse });
+    context.tell?.({
+      kind: 'relicActivated',
+      relic: choice.relic,
+      card: relic.card[0]!,
+      curse: choice.curse,
+    });
   } else if (choice.kind === 'expose') {
     p.marked = choice.relic;
-    scene.tell?.({ kind: 'relicMarked', relic: choice.relic });
-  } else scene.tell?.({ kind: 'relicsRested' });
+    context.tell?.({ kind: 'relicMarked', relic: choice.relic });
+  } else context.tell?.({ kind: 'relicsRested' });
   afterRelic(p);
 }
 
 /** R2. DV-HEIST-1: seats in order, each only while there is a Relic left to try. */
-export function askForHeists(scene: Scene): boolean {
-  const { p } = scene;
+export function askForHeists(context: RuleContext): boolean {
+  const { p } = context;
   for (; p.cursor <= p.diggers.length; p.cursor++)
     if (isInPlay(p, p.cursor) && heistChoices(p).length > 1) return false;
   p.step = STEP.placement;
@@ -86,19 +91,19 @@ export function isTargeted(p: Position, relic: number): boolean {
   return false;
 }
 
-export function takeHeistChoice(scene: Scene, seat: number, choice: Choice): void {
-  const { p } = scene;
+export function takeHeistChoice(context: RuleContext, seat: number, choice: Choice): void {
+  const { p } = context;
   if (choice.kind === 'heist') {
     diggerAt(p, seat).heist = choice.relic;
     p.heistsTried++;
-    scene.tell?.({ kind: 'heistAnnounced', seat, relic: choice.relic });
-  } else scene.tell?.({ kind: 'heistForgone', seat });
+    context.tell?.({ kind: 'heistAnnounced', seat, relic: choice.relic });
+  } else context.tell?.({ kind: 'heistForgone', seat });
   p.cursor++;
 }
 
 /** R3. DV-READY-3, DV-RALLY-1: goes on when everybody in play is ready. */
-export function awaitPlacements(scene: Scene): boolean {
-  const { p } = scene;
+export function awaitPlacements(context: RuleContext): boolean {
+  const { p } = context;
   if (p.ready.length < inPlayCount(p) || (p.round > 0 && p.ancient.ready === 0)) return false;
   p.step = STEP.reveal;
   return true;
@@ -114,14 +119,14 @@ export function diggerLimit(p: Position, seat: number): number {
 export const ancientLimit = (p: Position): number => Math.max(1, inPlayCount(p) - (p.active !== 0 ? 1 : 0));
 
 /** DP-6, DV-PLACE-4, DV-PLACE-7, DV-PLACE-9: every affordable card, times each ally it may name; then ready. */
-export function placeChoices(p: Position, book: Book, seat: number): readonly Choice[] {
+export function placeChoices(p: Position, catalog: Catalog, seat: number): readonly Choice[] {
   const { hand, placed, trinkets } = diggerAt(p, seat);
   if (placed.length >= diggerLimit(p, seat)) return ONLY_READY;
   const list: Choice[] = [];
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
-    if (!book.placeable[card] || book.cost[card]! > trinkets || isRepeat(hand, at)) continue;
-    const named = book.asksAlly[card] && hasAlly(p, seat) ? p.diggers.length : 0;
+    if (!catalog.placeable[card] || catalog.cost[card]! > trinkets || isRepeat(hand, at)) continue;
+    const named = catalog.asksAlly[card] && hasAlly(p, seat) ? p.diggers.length : 0;
     for (let ally = named === 0 ? 0 : 1; ally <= named; ally++)
       if (ally === 0 || (ally !== seat && isInPlay(p, ally))) list.push(place(card, ally));
   }
@@ -139,14 +144,14 @@ export function hasAlly(p: Position, seat: number): boolean {
 }
 
 /** DP-7, DV-PLACE-5, DV-PLACE-8, DV-TRI-6: every affordable, unlocked card in every empty open slot; then ready. */
-export function guardChoices(p: Position, book: Book): readonly Choice[] {
+export function guardChoices(p: Position, catalog: Catalog): readonly Choice[] {
   const { hand, placed, slots } = p.ancient;
   if (placed.length >= ancientLimit(p)) return ONLY_READY;
   const list: Choice[] = [];
   const hazard = roundHazard(p);
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
-    if (!book.placeable[card] || book.cost[card]! > p.field || book.hazard[card]! > hazard) continue;
+    if (!catalog.placeable[card] || catalog.cost[card]! > p.field || catalog.hazard[card]! > hazard) continue;
     if (isRepeat(hand, at)) continue;
     for (let slot = 1; slot <= p.diggers.length; slot++)
       if (isInPlay(p, slot) && !holds(slots, slot)) list.push(guard(card, slot));
@@ -156,59 +161,59 @@ export function guardChoices(p: Position, book: Book): readonly Choice[] {
 }
 
 /** DV-PLACE-6: the cost lies on the card until it resolves. */
-export function takePlacement(scene: Scene, player: number, choice: Choice): void {
-  const { p, book } = scene;
+export function takePlacement(context: RuleContext, player: number, choice: Choice): void {
+  const { p, catalog } = context;
   if (choice.kind === 'place') {
     const digger = diggerAt(p, player);
-    const paid = book.cost[choice.card]!;
+    const paid = catalog.cost[choice.card]!;
     removeOne(digger.hand, choice.card);
     digger.placed.push(choice.card);
     digger.allies.push(choice.ally);
     digger.paid.push(paid);
     digger.trinkets -= paid;
     const slot = digger.placed.length;
-    scene.tell?.({ kind: 'cardPlaced', player, card: choice.card, slot, ally: choice.ally, paid });
+    context.tell?.({ kind: 'cardPlaced', player, card: choice.card, slot, ally: choice.ally, paid });
   } else if (choice.kind === 'guard') {
     const { ancient } = p;
-    const paid = book.cost[choice.card]!;
+    const paid = catalog.cost[choice.card]!;
     removeOne(ancient.hand, choice.card);
     ancient.placed.push(choice.card);
     ancient.slots.push(choice.slot);
     ancient.paid.push(paid);
     p.field -= paid;
-    scene.tell?.({ kind: 'cardPlaced', player, card: choice.card, slot: choice.slot, ally: 0, paid });
+    context.tell?.({ kind: 'cardPlaced', player, card: choice.card, slot: choice.slot, ally: 0, paid });
   }
 }
 
 /** DV-READY-5, DV-READY-6: final for the round; among Archaeologists the order counts. */
-export function takeReady(scene: Scene, player: number): void {
-  const { p } = scene;
+export function takeReady(context: RuleContext, player: number): void {
+  const { p } = context;
   if (player === 0) p.ancient.ready = 1;
   else p.ready.push(player);
-  scene.tell?.({ kind: 'readied', player, place: player === 0 ? 0 : p.ready.length });
+  context.tell?.({ kind: 'readied', player, place: player === 0 ? 0 : p.ready.length });
 }
 
 /** DP-6, DP-7 on time-out: the cheapest card if none lies there yet, in the lowest slot or for the lowest seat; then ready. */
-export function defaultPlacement(p: Position, book: Book, player: number): Choice {
+export function defaultPlacement(p: Position, catalog: Catalog, player: number): Choice {
   const placed = player === 0 ? p.ancient.placed : diggerAt(p, player).placed;
   if (placed.length > 0) return READY;
-  const list = player === 0 ? guardChoices(p, book) : placeChoices(p, book, player);
+  const list = player === 0 ? guardChoices(p, catalog) : placeChoices(p, catalog, player);
   return list.reduce((best, choice) => {
     if (choice.kind !== 'place' && choice.kind !== 'guard') return best;
     if (best.kind !== 'place' && best.kind !== 'guard') return choice;
-    return book.cost[choice.card]! < book.cost[best.card]! ? choice : best;
+    return catalog.cost[choice.card]! < catalog.cost[best.card]! ? choice : best;
   }, READY);
 }
 
 /** DV-RALLY-1, DV-VIEW-5: everything that was placed is shown at once, and has now openly left its hand. */
-export function revealPlacements(scene: Scene): boolean {
-  const { p } = scene;
-  scene.tell?.({ kind: 'phaseBegan', phase: 'rally' });
+export function revealPlacements(context: RuleContext): boolean {
+  const { p } = context;
+  context.tell?.({ kind: 'phaseBegan', phase: 'rally' });
   const { ancient } = p;
   for (let at = 0; at < ancient.placed.length; at++) {
     const card = ancient.placed[at]!;
     forget(p, 0, card);
-    scene.tell?.({
+    context.tell?.({
       kind: 'cardRevealed',
       player: 0,
       card,
@@ -223,7 +228,14 @@ export function revealPlacements(scene: Scene): boolean {
       const card = digger.placed[at]!;
       forget(p, seat, card);
       const ally = digger.allies[at]!;
-      scene.tell?.({ kind: 'cardRevealed', player: seat, card, slot: at + 1, ally, paid: digger.paid[at]! });
+      context.tell?.({
+        kind: 'cardRevealed',
+        player: seat,
+        card,
+        slot: at + 1,
+        ally,
+        paid: digger.paid[at]!,
+      });
     }
   }
   p.step = STEP.rally;

@@ -3,27 +3,27 @@
 import { clear, diggerAt, OUTCOME, type Pool, type Position, STEP, TOKEN_VALUES } from '../position.ts';
 import { checkExpedition, endGame } from '../score.ts';
 import { discardCard } from './cards.ts';
-import type { Book } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import { gainDanger, loseTrinkets, totalRisk } from './danger.ts';
 import { restoreDice, returnPips } from './pools.ts';
-import type { Scene } from './rule-context.ts';
+import type { RuleContext } from './rule-context.ts';
 
 const IDLE_ANCIENT_LOSS = 4;
 
 /** C2..C9 in their order. No decision falls here. */
-export function recoup(scene: Scene): boolean {
-  const { p } = scene;
+export function recoup(context: RuleContext): boolean {
+  const { p } = context;
   returnPips(p);
   restoreDice(p);
-  punishTheIdle(scene);
-  if (p.outcome === OUTCOME.none) compareRisks(scene);
+  punishTheIdle(context);
+  if (p.outcome === OUTCOME.none) compareRisks(context);
   if (p.outcome !== OUTCOME.none) return true;
-  clearTable(scene);
-  coolDown(scene);
-  tidyRelics(scene);
-  if (checkExpedition(scene)) return true;
+  clearTable(context);
+  coolDown(context);
+  tidyRelics(context);
+  if (checkExpedition(context)) return true;
   if (p.round >= p.roundCap) {
-    endGame(scene, OUTCOME.cap);
+    endGame(context, OUTCOME.cap);
     return true;
   }
   p.round++;
@@ -32,42 +32,42 @@ export function recoup(scene: Scene): boolean {
 }
 
 /** C4. DV-PLACE-13..15, DV-RECOUP-4: the Ancient first, then Archaeologists in ready order. */
-function punishTheIdle(scene: Scene): void {
-  const { p } = scene;
-  if (p.round > 0 && p.ancient.placed.length === 0) loseTrinkets(scene, 0, IDLE_ANCIENT_LOSS);
+function punishTheIdle(context: RuleContext): void {
+  const { p } = context;
+  if (p.round > 0 && p.ancient.placed.length === 0) loseTrinkets(context, 0, IDLE_ANCIENT_LOSS);
   for (const seat of p.ready) {
     if (diggerAt(p, seat).inPlay === 1 && diggerAt(p, seat).placed.length === 0)
-      gainDanger(scene, seat, 'idle');
+      gainDanger(context, seat, 'idle');
     if (p.outcome !== OUTCOME.none) return;
   }
 }
 
 /** C5. DV-RECOUP-5, DV-RECOUP-10, DV-RISK-3, DV-RISK-4, DV-HEIST-5: Risk at or above the Alert is safe. */
-function compareRisks(scene: Scene): void {
-  const { p } = scene;
+function compareRisks(context: RuleContext): void {
+  const { p } = context;
   for (const seat of p.ready) {
     const digger = diggerAt(p, seat);
     if (digger.inPlay === 0 || digger.heist !== 0) continue;
-    const risk = totalRisk(scene, seat);
-    scene.tell?.({ kind: 'riskMet', seat, risk, alert: p.alert });
-    if (risk < p.alert) gainDanger(scene, seat, 'risk');
+    const risk = totalRisk(context, seat);
+    context.tell?.({ kind: 'riskMet', seat, risk, alert: p.alert });
+    if (risk < p.alert) gainDanger(context, seat, 'risk');
     if (p.outcome !== OUTCOME.none) return;
   }
 }
 
 /** C6. DV-RECOUP-6, DV-RECOUP-11, DV-NEG-5, DV-INST-3. */
-function clearTable(scene: Scene): void {
-  const { p, book } = scene;
+function clearTable(context: RuleContext): void {
+  const { p, catalog } = context;
   const { ancient } = p;
-  discardAll(p, book, 0, ancient.placed);
-  discardAll(p, book, 0, ancient.instants);
+  discardAll(p, catalog, 0, ancient.placed);
+  discardAll(p, catalog, 0, ancient.instants);
   clear(ancient.slots);
   clear(ancient.paid);
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     const digger = diggerAt(p, seat);
-    discardAll(p, book, seat, digger.placed);
-    discardAll(p, book, seat, digger.instants);
-    for (const card of digger.negatives) p.stacks[book.deck.negatives.indexOf(card)]!++;
+    discardAll(p, catalog, seat, digger.placed);
+    discardAll(p, catalog, seat, digger.instants);
+    for (const card of digger.negatives) p.stacks[catalog.deck.negatives.indexOf(card)]!++;
     clear(digger.negatives);
     clear(digger.allies);
     clear(digger.paid);
@@ -76,11 +76,11 @@ function clearTable(scene: Scene): void {
     returnTokens(p, digger.pool);
     returnTokens(p, p.guards[seat - 1]!);
   }
-  scene.tell?.({ kind: 'tableCleared' });
+  context.tell?.({ kind: 'tableCleared' });
 }
 
-function discardAll(p: Position, book: Book, player: number, cards: number[]): void {
-  for (let at = 0; at < cards.length; at++) discardCard(p, book, player, cards[at]!);
+function discardAll(p: Position, catalog: Catalog, player: number, cards: number[]): void {
+  for (let at = 0; at < cards.length; at++) discardCard(p, catalog, player, cards[at]!);
   clear(cards);
 }
 
@@ -91,29 +91,29 @@ function returnTokens(p: Position, pool: Pool): void {
 }
 
 /** C7. DV-RECOUP-7, DV-ABIL-6..8: one token off each; an active Ability without tokens turns face up. */
-function coolDown(scene: Scene): void {
-  const { p, book } = scene;
+function coolDown(context: RuleContext): void {
+  const { p, catalog } = context;
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     const digger = diggerAt(p, seat);
-    if (digger.inPlay === 0 || digger.abilityUp === 1 || book.once[digger.ability]) continue;
+    if (digger.inPlay === 0 || digger.abilityUp === 1 || catalog.once[digger.ability]) continue;
     if (digger.cooldown > 0) digger.cooldown--;
     if (digger.cooldown > 0) continue;
     digger.abilityUp = 1;
-    scene.tell?.({ kind: 'abilityReturned', seat, card: digger.ability });
+    context.tell?.({ kind: 'abilityReturned', seat, card: digger.ability });
   }
   for (const relic of p.relics) if (relic.cooldown > 0) relic.cooldown--;
 }
 
 /** C8. DV-RELIC-7, DV-RELIC-8, DV-RECOUP-8: turned down, Exposed, and on Cooldown if it worked and was not taken. */
-function tidyRelics(scene: Scene): void {
-  const { p, book } = scene;
+function tidyRelics(context: RuleContext): void {
+  const { p, catalog } = context;
   const touched = p.active !== 0 ? p.active : p.marked;
   if (touched !== 0) {
     const relic = p.relics[touched - 1]!;
     if (relic.claimedBy === 0) {
       relic.exposed = 1;
-      if (p.active !== 0) relic.cooldown = book.cooldown[relic.card[0]!]!;
-      scene.tell?.({ kind: 'relicExposed', relic: touched, cooldown: relic.cooldown });
+      if (p.active !== 0) relic.cooldown = catalog.cooldown[relic.card[0]!]!;
+      context.tell?.({ kind: 'relicExposed', relic: touched, cooldown: relic.cooldown });
     }
   }
   p.active = p.activeCurse = p.marked = 0;

@@ -5,20 +5,20 @@ import { SLOT_POOL } from '../effects.ts';
 import { diggerAt, isInPlay, type Position, ROLL, STEP } from '../position.ts';
 import { diceTaken, poolOf, rollScore, throwAllDice } from './dice.ts';
 import { resolveTable } from './rally.ts';
-import type { Scene } from './rule-context.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** L1. DV-ROLL-1. */
-export function throwDice(scene: Scene): boolean {
-  scene.tell?.({ kind: 'phaseBegan', phase: 'roll' });
-  throwAllDice(scene);
-  scene.p.step = STEP.rerolls;
+export function throwDice(context: RuleContext): boolean {
+  context.tell?.({ kind: 'phaseBegan', phase: 'roll' });
+  throwAllDice(context);
+  context.p.step = STEP.rerolls;
   return true;
 }
 
 /** L2. DV-ROLL-3. */
-export function resolveRerolls(scene: Scene): boolean {
-  if (!resolveTable(scene, 'roll', scene.book.parts.roll)) return false;
-  scene.p.step = STEP.rollWindow;
+export function resolveRerolls(context: RuleContext): boolean {
+  if (!resolveTable(context, 'roll', context.catalog.parts.roll)) return false;
+  context.p.step = STEP.rollWindow;
   return true;
 }
 
@@ -46,8 +46,8 @@ export function defaultReroll(p: Position): Choice {
 }
 
 /** L4. DV-ROLL-8..10: strictly higher wins; ties go to the Ancient unless the table plays otherwise. */
-export function compareScores(scene: Scene): boolean {
-  const { p } = scene;
+export function compareScores(context: RuleContext): boolean {
+  const { p } = context;
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     if (!isInPlay(p, seat)) continue;
     const digger = diggerAt(p, seat);
@@ -57,7 +57,7 @@ export function compareScores(scene: Scene): boolean {
     p.guards[seat - 1]!.score = against;
     const success = score > against || (p.tiesWin && score === against);
     digger.roll = success ? ROLL.success : ROLL.failure;
-    scene.tell?.({ kind: 'rollCompared', seat, score, against, success });
+    context.tell?.({ kind: 'rollCompared', seat, score, against, success });
   }
   p.step = STEP.rewards;
   return true;

@@ -1,12 +1,12 @@
-// One call of the rules: the position it changes, the book it reads, its luck, and whose card is being resolved.
+// One call of the rules: the position it changes, the catalog it reads, its luck, and whose card is being resolved.
 import type { Chance, Tell } from '@undercroft/kernel';
 import type { Event } from '../events.ts';
 import type { Position } from '../position.ts';
-import type { Book } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 
-export interface Scene {
+export interface RuleContext {
   readonly p: Position;
-  readonly book: Book;
+  readonly catalog: Catalog;
   readonly chance: Chance;
   readonly tell: Tell<Event>;
   /** Whose card is being resolved: 0 for the Ancient (and for Influence), a seat otherwise. */
@@ -19,9 +19,9 @@ export interface Scene {
   dice: number;
 }
 
-export const sceneOf = (p: Position, book: Book, chance: Chance, tell: Tell<Event>): Scene => ({
+export const contextOf = (p: Position, catalog: Catalog, chance: Chance, tell: Tell<Event>): RuleContext => ({
   p,
-  book,
+  catalog,
   chance,
   tell,
   owner: 0,

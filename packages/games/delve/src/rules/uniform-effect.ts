@@ -1,7 +1,7 @@
-// Deeds in one shape: every deed of a book gets the same fields in the same order, so that the engine reads them all alike.
-import type { Deed, Part, Target } from '../content/vocabulary.ts';
+// Effects in one shape: every effect of a catalog gets the same fields in the same order, so that the engine reads them all alike.
+import type { Effect, Part, Target } from '../content/vocabulary.ts';
 
-/** Every field that any deed has. */
+/** Every field that any effect has. */
 const BLANK: Readonly<Record<string, unknown>> = {
   do: '',
   to: undefined,
@@ -20,12 +20,17 @@ const BLANK: Readonly<Record<string, unknown>> = {
   when: undefined,
 };
 
-/** Fields that a deed does not have are there and undefined. Nothing else changes. */
-export function levelDeed<One extends Deed | Part>(deed: One): One {
-  if (deed.do !== 'if') return { ...BLANK, ...deed };
-  const { does, otherwise } = deed;
-  return { ...BLANK, ...deed, does: levelDeed(does), ...(otherwise && { otherwise: levelDeed(otherwise) }) };
+/** Fields that an effect does not have are there and undefined. Nothing else changes. */
+export function uniformEffect<One extends Effect | Part>(effect: One): One {
+  if (effect.do !== 'if') return { ...BLANK, ...effect };
+  const { does, otherwise } = effect;
+  return {
+    ...BLANK,
+    ...effect,
+    does: uniformEffect(does),
+    ...(otherwise && { otherwise: uniformEffect(otherwise) }),
+  };
 }
 
-/** Whom a deed reaches; nobody where it works on the table itself. */
-export const targetOf = (deed: Deed): Target | undefined => (deed as { readonly to?: Target }).to;
+/** Whom an effect reaches; nobody where it works on the table itself. */
+export const targetOf = (effect: Effect): Target | undefined => (effect as { readonly to?: Target }).to;

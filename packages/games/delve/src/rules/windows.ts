@@ -5,10 +5,10 @@ import { WINDOWS, type Window } from '../content/vocabulary.ts';
 import { resolveParts } from '../effects.ts';
 import { clear, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
 import { forget, handOf, holds, isRepeat, removeOne } from './cards.ts';
-import type { Book } from './catalog.ts';
-import type { Scene } from './rule-context.ts';
+import type { Catalog } from './catalog.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** The bit by which a book knows the window that is open in a step; 0 where none is. In the order of WINDOWS. */
+/** The bit by which a catalog knows the window that is open in a step; 0 where none is. In the order of WINDOWS. */
 export function windowBitAt(step: number): number {
   switch (step) {
     case STEP.refreshWindow:
@@ -31,57 +31,57 @@ export const answerOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.answer : diggerAt(p, player).answer;
 
 /** DV-WDW-8: who is asked follows from public facts alone: cards in hand, or a face-up Ability for this window. */
-function owesAnswer(p: Position, book: Book, player: number, bit: number): boolean {
+function owesAnswer(p: Position, catalog: Catalog, player: number, bit: number): boolean {
   if (player === 0) return p.ancient.answer.length === 0 && p.ancient.hand.length > 0;
   const digger = p.diggers[player - 1]!;
   if (digger.answer.length > 0 || digger.inPlay === 0) return false;
-  return digger.hand.length > 0 || (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0);
+  return digger.hand.length > 0 || (digger.abilityUp === 1 && (catalog.windows[digger.ability]! & bit) !== 0);
 }
 
 /** A bit per player whose answer is still missing. */
-export function unanswered(p: Position, book: Book, bit: number): number {
+export function unanswered(p: Position, catalog: Catalog, bit: number): number {
   const { circle } = p;
   let mask = 0;
   for (let at = 0; at < circle.length; at++) {
     const player = circle[at]!;
-    if (owesAnswer(p, book, player, bit)) mask |= 1 << player;
+    if (owesAnswer(p, catalog, player, bit)) mask |= 1 << player;
   }
   return mask;
 }
 
 /** Is this player's answer still missing? The same as its bit of `unanswered`, for one player alone. */
-export const isUnanswered = (p: Position, book: Book, bit: number, player: number): boolean =>
-  owesAnswer(p, book, player, bit) && holds(p.circle, player);
+export const isUnanswered = (p: Position, catalog: Catalog, bit: number, player: number): boolean =>
+  owesAnswer(p, catalog, player, bit) && holds(p.circle, player);
 
-/** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry Stage. */
-function open(scene: Scene, window: Window): void {
-  const { p } = scene;
+/** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry PositionDriver. */
+function open(context: RuleContext, window: Window): void {
+  const { p } = context;
   clear(p.circle);
   if (p.round > 0) p.circle.push(0);
   if (window === 'refresh') for (let seat = 1; seat <= p.diggers.length; seat++) p.circle.push(seat);
   else for (const seat of p.ready) p.circle.push(seat);
   p.lead = 0;
-  scene.tell?.({ kind: 'windowOpened', window });
+  context.tell?.({ kind: 'windowOpened', window });
 }
 
 /** DV-WDW-5..7: true when the window has closed, false while somebody has to answer. */
-export function runWindow(scene: Scene, window: Window, next: number): boolean {
-  const { p } = scene;
-  if (p.circle.length === 0) open(scene, window);
+export function runWindow(context: RuleContext, window: Window, next: number): boolean {
+  const { p } = context;
+  if (p.circle.length === 0) open(context, window);
   for (;;) {
     if (p.acting >= 0) {
-      if (!carryOut(scene)) return false;
+      if (!carryOut(context)) return false;
       if (p.outcome !== OUTCOME.none) return true;
       p.acting = -1;
       p.actingUse = 0;
     }
-    if (unanswered(p, scene.book, windowBitAt(p.step)) !== 0) return false;
-    if (!beginUse(scene)) break;
+    if (unanswered(p, context.catalog, windowBitAt(p.step)) !== 0) return false;
+    if (!beginUse(context)) break;
   }
   dropAnswers(p);
   clear(p.circle);
   p.lead = 0;
-  scene.tell?.({ kind: 'windowClosed', window });
+  context.tell?.({ kind: 'windowClosed', window });
   p.step = next;
   p.cursor = 0;
   return true;
@@ -92,8 +92,8 @@ function dropAnswers(p: Position): void {
 }
 
 /** DV-WDW-5, DV-WDW-10: the first user in precedence acts; every other answer of the call lapses. */
-function beginUse(scene: Scene): boolean {
-  const { p } = scene;
+function beginUse(context: RuleContext): boolean {
+  const { p } = context;
   const players = p.circle.length;
   for (let i = 0; i < players; i++) {
     const at = (p.lead + i) % players;
@@ -105,24 +105,24 @@ function beginUse(scene: Scene): boolean {
     p.lead = (at + 1) % players;
     p.acting = player;
     p.actingUse = use;
-    payForUse(scene, player, use);
+    payForUse(context, player, use);
     return true;
   }
   return false;
 }
 
 /** DV-INST-1, DV-INST-3, DV-ABIL-3, DV-ABIL-5, DV-ABIL-7: Instants cost Trinkets; an Ability turns face down. */
-function payForUse(scene: Scene, player: number, use: number): void {
-  const { p, book } = scene;
+function payForUse(context: RuleContext, player: number, use: number): void {
+  const { p, catalog } = context;
   const { card, target, dice } = useParts(use);
   if (player > 0 && diggerAt(p, player).ability === card) {
     const digger = diggerAt(p, player);
     digger.abilityUp = 0;
-    digger.cooldown = book.cooldown[card]!;
-    scene.tell?.({ kind: 'abilityUsed', player, card, target, dice });
+    digger.cooldown = catalog.cooldown[card]!;
+    context.tell?.({ kind: 'abilityUsed', player, card, target, dice });
     return;
   }
-  const cost = book.cost[card]!;
+  const cost = catalog.cost[card]!;
   removeOne(handOf(p, player), card);
   forget(p, player, card);
   if (player === 0) {
@@ -133,37 +133,37 @@ function payForUse(scene: Scene, player: number, use: number): void {
     diggerAt(p, player).instants.push(card);
   }
   p.trinketDiscard += cost;
-  scene.tell?.({ kind: 'instantPlayed', player, card, target, dice });
-  if (cost > 0) scene.tell?.({ kind: 'trinketsSpent', player, n: cost });
+  context.tell?.({ kind: 'instantPlayed', player, card, target, dice });
+  if (cost > 0) context.tell?.({ kind: 'trinketsSpent', player, n: cost });
 }
 
 /** DV-INST-2, DV-WDW-6: it resolves completely before the next call. */
-function carryOut(scene: Scene): boolean {
-  const { p } = scene;
+function carryOut(context: RuleContext): boolean {
+  const { p } = context;
   const { card, target, dice } = useParts(p.actingUse);
-  scene.owner = p.acting;
-  scene.here = 0;
-  scene.named = target;
-  scene.dice = dice;
-  return resolveParts(scene, scene.book.parts.now[card]!);
+  context.owner = p.acting;
+  context.here = 0;
+  context.named = target;
+  context.dice = dice;
+  return resolveParts(context, context.catalog.parts.now[card]!);
 }
 
 /** DP-8: pass, each playable Instant with its parameters, then the Ability. */
-export function windowChoices(p: Position, book: Book, player: number, bit: number): readonly Choice[] {
+export function windowChoices(p: Position, catalog: Catalog, player: number, bit: number): readonly Choice[] {
   let list: Choice[] | undefined;
   const hand = handOf(p, player);
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
-    if ((book.windows[card]! & bit) === 0 || isRepeat(hand, at)) continue;
-    if (!isPlayable(p, book, player, card)) continue;
+    if ((catalog.windows[card]! & bit) === 0 || isRepeat(hand, at)) continue;
+    if (!isPlayable(p, catalog, player, card)) continue;
     list ??= [PASS];
-    addUses(p, book, player, card, instant, list);
+    addUses(p, catalog, player, card, instant, list);
   }
   if (player > 0) {
     const digger = diggerAt(p, player);
-    if (digger.abilityUp === 1 && (book.windows[digger.ability]! & bit) !== 0) {
+    if (digger.abilityUp === 1 && (catalog.windows[digger.ability]! & bit) !== 0) {
       list ??= [PASS];
-      addUses(p, book, player, digger.ability, ability, list);
+      addUses(p, catalog, player, digger.ability, ability, list);
     }
   }
   return list ?? ONLY_PASS;
@@ -173,32 +173,39 @@ export function windowChoices(p: Position, book: Book, player: number, bit: numb
 const ONLY_PASS: readonly Choice[] = [PASS];
 
 /** DV-INST-1, DV-INST-6, DV-INST-7: cost, Hazard and printed requirement; use need not change anything. */
-export function isPlayable(p: Position, book: Book, player: number, card: number): boolean {
-  if (player === 0) return book.cost[card]! <= p.field && book.hazard[card]! <= roundHazard(p);
+export function isPlayable(p: Position, catalog: Catalog, player: number, card: number): boolean {
+  if (player === 0) return catalog.cost[card]! <= p.field && catalog.hazard[card]! <= roundHazard(p);
   const digger = diggerAt(p, player);
   return (
-    book.cost[card]! <= digger.trinkets &&
-    digger.danger >= book.needsDanger[card]! &&
-    digger.trinkets >= book.needsTrinkets[card]!
+    catalog.cost[card]! <= digger.trinkets &&
+    digger.danger >= catalog.needsDanger[card]! &&
+    digger.trinkets >= catalog.needsTrinkets[card]!
   );
 }
 
 type Make = (card: number, target: number, dice: number) => Choice;
 
 /** Targets vary slower than the number of dice (DV-LIST-2). */
-function addUses(p: Position, book: Book, player: number, card: number, make: Make, list: Choice[]): void {
-  if (!book.asksAnyone[card]) {
-    addDice(p, book, player, card, 0, make, list);
+function addUses(
+  p: Position,
+  catalog: Catalog,
+  player: number,
+  card: number,
+  make: Make,
+  list: Choice[],
+): void {
+  if (!catalog.asksAnyone[card]) {
+    addDice(p, catalog, player, card, 0, make, list);
     return;
   }
   for (let seat = 1; seat <= p.diggers.length; seat++)
-    if (isInPlay(p, seat)) addDice(p, book, player, card, seat, make, list);
+    if (isInPlay(p, seat)) addDice(p, catalog, player, card, seat, make, list);
 }
 
 /** DV-ROLL-12: at most as many dice as that pool has rolled. */
 function addDice(
   p: Position,
-  book: Book,
+  catalog: Catalog,
   player: number,
   card: number,
   target: number,
@@ -207,21 +214,21 @@ function addDice(
 ): void {
   const seat = target === 0 ? player : target;
   const most =
-    book.rerolls[card] === 0 || seat === 0
+    catalog.rerolls[card] === 0 || seat === 0
       ? 0
       : Math.min(
-          book.rerolls[card]!,
-          (book.rerollsFoe[card] ? p.guards[seat - 1]! : diggerAt(p, seat).pool).faces.length,
+          catalog.rerolls[card]!,
+          (catalog.rerollsFoe[card] ? p.guards[seat - 1]! : diggerAt(p, seat).pool).faces.length,
         );
   for (let dice = 0; dice <= most; dice++) list.push(make(card, target, dice));
 }
 
 /** DV-WDW-5, DV-WDW-11: all are told that there is an answer, and not which. */
-export function takeAnswer(scene: Scene, player: number, choice: Choice): void {
+export function takeAnswer(context: RuleContext, player: number, choice: Choice): void {
   const code =
     choice.kind === 'instant' || choice.kind === 'ability'
       ? useCode(choice.card, choice.target, choice.dice)
       : PASSED;
-  answerOf(scene.p, player).push(code);
-  scene.tell?.({ kind: 'answered', player });
+  answerOf(context.p, player).push(code);
+  context.tell?.({ kind: 'answered', player });
 }
