@@ -2,7 +2,7 @@
 import type { Hints } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import type { Position } from './position.ts';
-import { result } from './rules.ts';
+import { result } from './score.ts';
 
 function evaluate(position: Position, seat: number): number {
   const end = result(position);

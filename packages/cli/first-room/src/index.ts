@@ -1,10 +1,18 @@
 // Embers: everybody plays a card at once, the highest wins the round. The game as one value.
 import type { Game } from '@undercroft/kernel';
-import type { Choice, Event } from './choices.ts';
+import type { Choice } from './choices.ts';
+import { copy } from './copy.ts';
+import { defaultChoice } from './default-choice.ts';
+import type { Event } from './events.ts';
+import { explain } from './explain.ts';
+import { imagine } from './imagine.ts';
+import { invariants } from './invariants.ts';
 import { phrases } from './phrases.ts';
-import { copyPosition, type Position } from './position.ts';
-import { choices, explain, play, result, setup, waitingFor } from './rules.ts';
-import { imagine, invariants, view, viewEvent, zones } from './view.ts';
+import { choices, play, waitingFor } from './play.ts';
+import type { Position } from './position.ts';
+import { result } from './score.ts';
+import { setup } from './setup.ts';
+import { view, viewEvent, zones } from './view.ts';
 
 export const game: Game<Position, Choice, Event> = {
   name: 'embers',
@@ -19,11 +27,10 @@ export const game: Game<Position, Choice, Event> = {
   viewEvent,
   imagine,
   result,
-  copy: copyPosition,
+  copy,
   zones,
   invariants,
   explain,
-  /** EX-ROUND-4 */
-  defaultChoice: (position, seat) => choices(position, seat)[0]!,
+  defaultChoice,
   phrases,
 };

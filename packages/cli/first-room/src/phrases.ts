@@ -1,6 +1,7 @@
 // How everything is said: ids and arguments. The words are in `texts/`.
 import { HIDDEN, type Phrases } from '@undercroft/kernel';
-import type { Choice, Event } from './choices.ts';
+import type { Choice } from './choices.ts';
+import type { Event } from './events.ts';
 import { emberOf, type Position } from './position.ts';
 
 export const phrases: Phrases<Position, Choice, Event> = {

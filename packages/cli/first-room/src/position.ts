@@ -17,12 +17,3 @@ export interface Position {
   shown: number[];
   points: number[];
 }
-
-export const copyPosition = (position: Position): Position => ({
-  ...position,
-  hands: position.hands.map((hand) => hand.slice()),
-  chosen: position.chosen.map((card) => card.slice()),
-  deck: position.deck.slice(),
-  shown: position.shown.slice(),
-  points: position.points.slice(),
-});

@@ -1,7 +1,8 @@
 // The rules of Embers, clause by clause. A title begins with the clauses that the test exercises.
 import { HIDDEN, NO_CHANCE, resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { CHOOSE, type Event } from '../src/choices.ts';
+import { CHOOSE } from '../src/choices.ts';
+import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import { CARDS, type Position } from '../src/position.ts';
 

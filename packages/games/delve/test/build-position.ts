@@ -1,4 +1,4 @@
-// A table for vectors: laid out as a test wants it, played step by step with luck written down.
+// Builds positions for tests and plays them step by step, with luck written down.
 import { type Chance, resolveTable, seeded } from '@undercroft/kernel';
 import { expect } from 'vitest';
 import { type Choice, guard, PASS, place, READY } from '../src/choices.ts';

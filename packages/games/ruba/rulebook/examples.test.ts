@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cardId, printedValue, SUITS, suitOf } from '../src/content/deck.ts';
 import { game } from '../src/index.ts';
 import { neededRoll } from '../src/rules/event-cards.ts';
-import { duel, first, goldOf, lay, listed, play, respond } from '../test/build-position.ts';
+import { buildPosition, duel, first, goldOf, listed, play, respond } from '../test/build-position.ts';
 import {
   AID,
   ALL_SUITS,
@@ -20,7 +20,7 @@ import {
 test('[RD-DIE-1..5 RD-EVT-2] the faces lit beside each value are those that pass a trap, and a failure costs what it says', () => {
   for (const value of DUNGEON_VALUES)
     for (let roll = 1; roll <= 6; roll++) {
-      const position = lay({ event: `clubs-${value}`, characters: ['coins-9'] });
+      const position = buildPosition({ event: `clubs-${value}`, characters: ['coins-9'] });
       play(position, { kind: 'die' }, scripted(roll));
       expect(position.hp).toBe(roll >= neededRoll(value) ? 12 : 12 - (value >> 1));
       if (value === examples.test!.high && roll === 1) expect(12 - position.hp).toBe(examples.test!.highLoss);
@@ -31,7 +31,7 @@ test('[RD-DIE-1..5 RD-EVT-2] the faces lit beside each value are those that pass
 test('[RD-GOLD-7..10] the prices beside a Swords card are the payments that the table offers', () => {
   for (const mode of ['easy', 'hard'] as const) {
     const { evade } = examples.prices!;
-    const position = lay({ mode, event: 'swords-5', gold: [2, 3, 4, 5, 6, 7] });
+    const position = buildPosition({ mode, event: 'swords-5', gold: [2, 3, 4, 5, 6, 7] });
     const sums = (kind: string): number[] =>
       listed(position)
         .filter((line) => line.startsWith(kind))
@@ -89,7 +89,7 @@ test('[RD-RES-13 RD-HELP-2] the shield: a sword with two Help Cards against a de
 
 test('[RD-COMBO-3 RD-COMBO-4 RD-COMBO-8] the combo: two fives as Swords', () => {
   const ids = COMBO.cards.map(cardId);
-  const position = lay({
+  const position = buildPosition({
     mode: 'hard',
     enemy: 'clubs-10',
     unveils: ['coins-2', 'cups-3', 'cups-4'],
@@ -102,7 +102,7 @@ test('[RD-COMBO-3 RD-COMBO-4 RD-COMBO-8] the combo: two fives as Swords', () => 
 
 test('[RD-HELP-5..8] the help that was spent strengthens the next enemy card of its suit', () => {
   const own = `${SUITS[suitOf(AID.helper)]}-2`;
-  const position = lay({
+  const position = buildPosition({
     mode: 'hard',
     enemy: 'clubs-10',
     aid: [cardId(AID.helper)],
@@ -116,7 +116,7 @@ test('[RD-HELP-5..8] the help that was spent strengthens the next enemy card of 
 });
 
 test('[RD-GOLD-1] what is called gold here pays', () => {
-  const position = lay({ event: 'clubs-5', gold: [5] });
+  const position = buildPosition({ event: 'clubs-5', gold: [5] });
   play(position, { kind: 'pay', gold: goldOf(5) });
   expect(position.hp).toBe(12);
 });

@@ -67,39 +67,6 @@ export interface Position {
   bribeCount: number;
 }
 
-/** A position that shares nothing with this one. */
-export const copyPosition = (from: Position): Position => ({
-  hard: from.hard,
-  concoctionSkip: from.concoctionSkip,
-  mutualKoWins: from.mutualKoWins,
-  cardLimit: from.cardLimit,
-  phase: from.phase,
-  reason: from.reason,
-  hero: from.hero,
-  hp: from.hp,
-  enemy: from.enemy,
-  enemyHp: from.enemyHp,
-  gold: from.gold.slice(),
-  relics: from.relics,
-  aid: from.aid,
-  enemyAid: from.enemyAid,
-  catacomb: from.catacomb,
-  hand: from.hand.slice(),
-  unveiled: from.unveiled,
-  enemyRow: from.enemyRow.slice(),
-  dungeon: from.dungeon.slice(),
-  characters: from.characters.slice(),
-  eventPile: from.eventPile.slice(),
-  eventCount: from.eventCount,
-  fightCount: from.fightCount,
-  turnCount: from.turnCount,
-  actionCount: from.actionCount,
-  cardCount: from.cardCount,
-  goldSpent: from.goldSpent,
-  evadeCount: from.evadeCount,
-  bribeCount: from.bribeCount,
-});
-
 /** RD-CRAWL-1: the event card lies on top of the Event Pile until it is resolved. */
 export const eventCard = (position: Position): Card => position.eventPile[position.eventPile.length - 1]!;
 

@@ -1,13 +1,5 @@
-// What the Hero and those who watch may know, and how the rest is imagined.
-import {
-  type Chance,
-  HIDDEN,
-  hideZones,
-  SEEN_BY_ALL,
-  SEEN_BY_NOBODY,
-  type Viewer,
-  type Zone,
-} from '@undercroft/kernel';
+// What the Hero and those who watch may know, and which cards they have not seen.
+import { hideZones, SEEN_BY_ALL, SEEN_BY_NOBODY, type Viewer, type Zone } from '@undercroft/kernel';
 import {
   type Card,
   COURT_CARDS,
@@ -18,8 +10,9 @@ import {
   printedValue,
   suitOf,
 } from './content/deck.ts';
+import { copy } from './copy.ts';
 import type { Event } from './events.ts';
-import { beatenCards, copyPosition, type Position } from './position.ts';
+import { beatenCards, type Position } from './position.ts';
 
 /** The Information chapter: deck orders and enemy cards face down are hidden from everybody, all else is open. */
 export const zones = (position: Position): readonly Zone[] => [
@@ -32,7 +25,7 @@ export const zones = (position: Position): readonly Zone[] => [
 ];
 
 export function view(position: Position, viewer: Viewer): Position {
-  const seen = copyPosition(position);
+  const seen = copy(position);
   hideZones(zones(seen), viewer);
   return seen;
 }
@@ -63,21 +56,3 @@ export function unseenCharacters(position: Position): Card[] {
 /** The place of a Dungeon card in DUNGEON_CARDS as a bit; none for an empty slot. */
 const dungeonBit = (card: Card): number =>
   card === NO_CARD ? 0 : 1 << (suitOf(card) * 6 + printedValue(card) - LOWEST_DUNGEON_VALUE);
-
-/** Every order of the unseen cards is equally likely, whatever has been seen: the last shuffle made it so. */
-export function imagine(seen: Position, _viewer: Viewer, chance: Chance): Position {
-  const position = copyPosition(seen);
-  const dungeonCards = unseenDungeonCards(seen);
-  chance.shuffle(dungeonCards);
-  fillPile(position.dungeon, dungeonCards);
-  fillPile(position.enemyRow, dungeonCards);
-  const courtCards = unseenCharacters(seen);
-  chance.shuffle(courtCards);
-  fillPile(position.characters, courtCards);
-  return position;
-}
-
-/** Takes cards for the holes of a pile; leaves what is known. */
-function fillPile(pile: Card[], unseen: Card[]): void {
-  for (let i = 0; i < pile.length; i++) if (pile[i] === HIDDEN) pile[i] = unseen.pop()!;
-}

@@ -1,4 +1,4 @@
-// Lays tables for the vectors: what a test names is where it says, and every other card is in a lawful place.
+// Builds positions for tests: what a test names is where it says, and every other card is in a lawful place.
 
 import { type ScriptedChance, scripted } from '@undercroft/kernel';
 import { expect } from 'vitest';
@@ -32,7 +32,7 @@ export { card } from './card-named.ts';
 export const suit = (name: (typeof SUITS)[number]): Suit => SUITS.indexOf(name) as Suit;
 export const names = (cards: readonly Card[]): string[] => cards.filter((one) => one !== NO_CARD).map(cardId);
 
-export interface Table {
+export interface PositionSpec {
   readonly mode?: 'easy' | 'hard';
   readonly concoctionSkip?: boolean;
   readonly mutualKo?: 'loss' | 'win';
@@ -66,7 +66,7 @@ export interface Table {
 }
 
 /** The table that the names describe. Fails when it is not lawful: a vector must be a position that can happen. */
-export function lay(table: Table): Position {
+export function buildPosition(table: PositionSpec): Position {
   const hard = table.mode === 'hard';
   const enemy = table.enemy ? card(table.enemy) : NO_CARD;
   const unveils = (table.unveils ?? []).map(card);
@@ -110,7 +110,7 @@ export function lay(table: Table): Position {
 
 type Court = Pick<Position, 'hero' | 'characters' | 'aid' | 'enemyAid' | 'catacomb' | 'relics'>;
 
-function layCourt(table: Table, enemy: Card): Court {
+function layCourt(table: PositionSpec, enemy: Card): Court {
   const mask = (ids: readonly string[] = []): number => ids.reduce((sum, id) => sum | courtBit(card(id)), 0);
   const aid = mask(table.aid);
   const enemyAid = mask(table.enemyAid);
@@ -139,7 +139,7 @@ function layCourt(table: Table, enemy: Card): Court {
 }
 
 /** A fight in which more is to come: hand and enemy row are filled up with cards that the test does not name. */
-export function duel(table: Table): Position {
+export function duel(table: PositionSpec): Position {
   const hand = [...(table.hand ?? [])];
   const unveils = [...(table.unveils ?? [])];
   const used = new Set([...hand, ...unveils, ...(table.deck ?? []), ...(table.pile ?? [])]);
@@ -156,7 +156,7 @@ export function duel(table: Table): Position {
       )[0]!,
     );
   while (unveils.length < 3) unveils.push(free.pop()!);
-  return lay({ enemy: 'clubs-8', ...table, hand, unveils });
+  return buildPosition({ enemy: 'clubs-8', ...table, hand, unveils });
 }
 
 /** Plays a choice with this luck and no other; gives what was told. */

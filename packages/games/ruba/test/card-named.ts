@@ -1,4 +1,4 @@
-// Cards by their names in the ledger.
+// A card by its name in SPEC.md; apart from build-position.ts, because tools run without vitest.
 import { type Card, cardOf, SUITS } from '../src/content/deck.ts';
 
 /** A card by its name in the ledger: `clubs-7`. */

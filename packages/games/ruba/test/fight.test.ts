@@ -9,11 +9,22 @@ import { beatenCount, enemyValue, heldSlots, heroValue, kingBonus } from '../src
 import { forecast } from '../src/rules/action.ts';
 import { relicCount } from '../src/score.ts';
 import { playRandomly, tableOf } from '../tools/random-player.ts';
-import { card, duel, first, lay, listed, names, play, respond, response, suit } from './build-position.ts';
+import {
+  buildPosition,
+  card,
+  duel,
+  first,
+  listed,
+  names,
+  play,
+  respond,
+  response,
+  suit,
+} from './build-position.ts';
 
 describe('start of a fight', () => {
   test('[RD-CBT-1] the top of the Character Deck is the enemy', () => {
-    const position = lay({ event: 'swords-4', characters: ['coins-9', 'cups-10'] });
+    const position = buildPosition({ event: 'swords-4', characters: ['coins-9', 'cups-10'] });
     play(position, { kind: 'fight' });
     expect(position.enemy).toBe(card('coins-9'));
     expect(position.characters).toHaveLength(10);
@@ -29,7 +40,7 @@ describe('start of a fight', () => {
             mode === 'hard' && isKing && cardId(enemy).startsWith(name) ? 1 : 0,
           );
       }
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       enemy: 'coins-10',
       unveils: ['coins-2', 'coins-3', 'coins-4'],
@@ -65,7 +76,7 @@ describe('start of a fight', () => {
 
 describe('combat turn', () => {
   test('[RD-TURN-1 RD-TURN-2 RD-TURN-3 RD-TURN-4 RD-TURN-6] serving and unveiling', () => {
-    const position = lay({
+    const position = buildPosition({
       event: 'swords-2',
       hand: ['', 'cups-3', ''],
       deck: ['clubs-2', 'clubs-4', 'coins-5', 'coins-6', 'coins-7', 'swords-7'],
@@ -90,7 +101,7 @@ describe('combat turn', () => {
     expect(position.turnCount).toBe(2);
   });
   test('[RD-TURN-5] serving goes on after a reshuffle in its midst', () => {
-    const position = lay({
+    const position = buildPosition({
       event: 'swords-2',
       deck: ['clubs-2', 'clubs-3', 'clubs-4', 'clubs-5'],
       rest: 'pile',
@@ -111,7 +122,7 @@ describe('combat turn', () => {
       if (choice.kind === 'respond') expect(forecast(seen, choice)).toEqual(forecast(position, choice));
   });
   test('[RD-TURN-8 RD-TURN-9] a response is a card or a combo, and passing is not offered', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['coins-7', 'coins-6', 'coins-4'],
       hand: ['swords-5', 'coins-5', 'cups-2'],
@@ -127,7 +138,7 @@ describe('combat turn', () => {
     expect(game.explain(position, 0, pass)).toEqual({ code: 'must-respond', clause: 'RD-TURN-9' });
   });
   test('[RD-TURN-10] a Hero without cards suffers the card in full, by itself', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['clubs-3', 'swords-4', 'clubs-2'],
       hand: ['cups-6', 'swords-6', 'coins-6'],
@@ -155,7 +166,7 @@ describe('combat turn', () => {
     expect([beatenCount(position), relicCount(position), position.enemy]).toEqual([0, 0, card('cups-10')]);
   });
   test('[RD-TURN-14 RD-TURN-16] after the third Action a new turn starts with an empty hand', () => {
-    const position = lay({ enemy: 'clubs-8', unveils: ['coins-7'], hand: ['', 'coins-3', ''] });
+    const position = buildPosition({ enemy: 'clubs-8', unveils: ['coins-7'], hand: ['', 'coins-3', ''] });
     const told = respond(position, ['coins-3']);
     expect(told.filter((event) => event.kind === 'heroServed')).toHaveLength(3);
     expect(position).toMatchObject({ turnCount: 2, phase: 'respond' });
@@ -264,7 +275,7 @@ describe('the sixteen pairings', () => {
 
 describe('resolution', () => {
   test('[RD-RES-1 RD-RES-2 RD-REL-2] the Relic always counts, and stays', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'coins-8',
       relics: ['swords'],
       unveils: ['coins-7', 'coins-5', 'coins-2'],
@@ -277,7 +288,7 @@ describe('resolution', () => {
     expect(relicCount(position)).toBe(1);
   });
   test('[RD-RES-3] from no Help Card to all of the suit', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['coins-2'],
       hand: ['swords-4'],
@@ -306,7 +317,7 @@ describe('resolution', () => {
     expect(saved.hp).toBe(3);
   });
   test('[RD-RES-9 RD-RES-10 RD-RES-15] cards go on the pile: the enemy first, then the Hero from the left', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['cups-7', 'clubs-2', 'clubs-3'],
       hand: ['coins-5', 'cups-2', 'swords-5'],
@@ -355,7 +366,7 @@ describe('combos', () => {
     hand: ['clubs-5', 'cups-5', 'swords-5'],
   };
   test('[RD-COMBO-1 RD-COMBO-3 RD-COMBO-4 RD-COMBO-7] two or three equal values, each of their suits', () => {
-    const position = lay(table);
+    const position = buildPosition(table);
     expect(listed(position)).toEqual([
       'respond 1 clubs 0',
       'respond 2 cups 0',
@@ -376,19 +387,19 @@ describe('combos', () => {
     expect(first(told, 'actionResolved')).toMatchObject({ heroChange: 10, enemyChange: 7 });
   });
   test('[RD-COMBO-2] printed values count', () => {
-    const position = lay({ ...table, relics: ['clubs'], hand: ['clubs-4', 'cups-5', 'swords-6'] });
+    const position = buildPosition({ ...table, relics: ['clubs'], hand: ['clubs-4', 'cups-5', 'swords-6'] });
     expect(listed(position)).toHaveLength(3);
     expect(game.explain(position, 0, { kind: 'respond', cards: 3, suit: 1, help: 0 })).toEqual({
       code: 'combo-unequal',
       clause: 'RD-COMBO-2',
     });
-    expect(game.explain(lay(table), 0, { kind: 'respond', cards: 3, suit: 3, help: 0 })).toEqual({
+    expect(game.explain(buildPosition(table), 0, { kind: 'respond', cards: 3, suit: 3, help: 0 })).toEqual({
       code: 'combo-suit',
       clause: 'RD-COMBO-4',
     });
   });
   test('[RD-COMBO-5] bonuses once, and only of the picked suit', () => {
-    const position = lay({ ...table, relics: ['clubs', 'cups'], aid: ['cups-8', 'swords-9'] });
+    const position = buildPosition({ ...table, relics: ['clubs', 'cups'], aid: ['cups-8', 'swords-9'] });
     expect(heroValue(position, 7, suit('cups'), 1)).toBe(15 + 1 + 1);
     expect(heroValue(position, 7, suit('clubs'), 0)).toBe(15 + 1);
     expect(heroValue(position, 7, suit('swords'), 1)).toBe(15 + 1);
@@ -401,7 +412,7 @@ describe('combos', () => {
     ]);
   });
   test('[RD-COMBO-6] cards of a combo are missing later in the turn', () => {
-    const position = lay({ ...table, unveils: ['cups-7', 'coins-2', 'coins-3'] });
+    const position = buildPosition({ ...table, unveils: ['cups-7', 'coins-2', 'coins-3'] });
     const told = respond(position, ['clubs-5', 'cups-5'], 0, 'clubs');
     expect(told.map(({ kind }) => kind)).not.toContain('heroServed');
     expect(names(position.hand)).toEqual(['swords-5']);
@@ -418,7 +429,7 @@ describe('Relics and Help Cards', () => {
       expect(names(courtCards(position.aid))).toEqual([`${name}-10`]);
     });
   test('[RD-REL-4] the Relic bonus is 0 or 1', () => {
-    const position = lay({
+    const position = buildPosition({
       relics: ['clubs', 'cups', 'coins'],
       enemy: 'clubs-8',
       unveils: ['clubs-2'],
@@ -434,7 +445,7 @@ describe('Relics and Help Cards', () => {
     expect(heroValue(position, 1, suit('cups'), 0)).toBe(4);
   });
   test('[RD-HELP-2] only with a response of the same suit, +1 whatever its value', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['coins-2'],
       hand: ['swords-4'],
@@ -476,7 +487,7 @@ describe('Relics and Help Cards', () => {
     expect(names(courtCards(position.enemyAid))).toEqual(['cups-9']);
   });
   test('[RD-HELP-9] Enemy Aid waits for the first later enemy that plays the suit', () => {
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       event: 'swords-2',
       enemyAid: ['cups-9'],
@@ -487,7 +498,7 @@ describe('Relics and Help Cards', () => {
     expect(first(told, 'enemyUnveiled')).toMatchObject({ card: card('cups-6'), value: 7, aid: 1 });
   });
   test('[RD-HELP-10 RD-ENDC-2] cards never unveiled use no Enemy Aid and go on the pile, slot 3 side first', () => {
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       enemy: 'coins-8',
       enemyHp: 1,
@@ -501,7 +512,7 @@ describe('Relics and Help Cards', () => {
     expect(names(courtCards(position.enemyAid))).toEqual(['cups-9']);
   });
   test('[RD-HELP-11] without a response no Help Card is used', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['coins-2', 'swords-3'],
       hand: ['coins-4'],
@@ -515,7 +526,7 @@ describe('Relics and Help Cards', () => {
 
 describe('end of combat', () => {
   test('[RD-ENDC-1] help, Relic, left cards, keep, next event', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'cups-10',
       enemyHp: 1,
       unveils: ['coins-2', 'clubs-3', 'clubs-4'],
@@ -542,7 +553,7 @@ describe('end of combat', () => {
       [4, ['cups-7'], ['clubs-6']],
       [5, ['clubs-6', 'cups-7'], []],
     ] as const) {
-      const position = lay(table);
+      const position = buildPosition(table);
       respond(position, ['swords-5']);
       expect(listed(position)).toEqual(['keep 0', 'keep 1', 'keep 4', 'keep 5']);
       play(position, { kind: 'keep', cards });
@@ -560,7 +571,7 @@ describe('end of combat', () => {
     expect(most).toBe(2);
   });
   test('[RD-ENDC-6] between fights kept cards cannot be touched, are public, and are outside the reshuffle', () => {
-    const position = lay({ event: 'clubs-2', hand: ['', 'swords-6', ''], deck: [], rest: 'pile' });
+    const position = buildPosition({ event: 'clubs-2', hand: ['', 'swords-6', ''], deck: [], rest: 'pile' });
     for (const choice of [
       { kind: 'keep', cards: 0 },
       { kind: 'respond', cards: 2, suit: 3, help: 0 },
@@ -571,7 +582,12 @@ describe('end of combat', () => {
     expect(names(game.view(position, 'spectator').hand)).toEqual(['swords-6']);
   });
   test('[RD-ENDC-7] no keep step without cards', () => {
-    const position = lay({ enemy: 'clubs-8', enemyHp: 1, unveils: ['coins-2'], hand: ['swords-5'] });
+    const position = buildPosition({
+      enemy: 'clubs-8',
+      enemyHp: 1,
+      unveils: ['coins-2'],
+      hand: ['swords-5'],
+    });
     const told = play(position, response(position, ['swords-5']));
     expect(position.phase).toBe('event');
     expect(told.map(({ kind }) => kind)).not.toContain('handKept');

@@ -6,9 +6,9 @@ import { game } from '../src/index.ts';
 import { invariants } from '../src/invariants.ts';
 import type { Position } from '../src/position.ts';
 import { tableOf } from '../tools/random-player.ts';
-import { card, duel, lay } from './build-position.ts';
+import { buildPosition, card, duel } from './build-position.ts';
 
-const crawling = (): Position => lay({ event: 'clubs-2', aid: ['cups-8', 'coins-10'], gold: [3] });
+const crawling = (): Position => buildPosition({ event: 'clubs-2', aid: ['cups-8', 'coins-10'], gold: [3] });
 const fighting = (): Position => duel({ unveils: ['swords-4'], hand: ['coins-5'] });
 
 const BROKEN: readonly (readonly [string, () => Position, (position: Position) => void])[] = [
@@ -176,9 +176,9 @@ const BROKEN: readonly (readonly [string, () => Position, (position: Position) =
 ];
 
 describe('invariants', () => {
-  for (const [what, lay, breakIt] of BROKEN)
+  for (const [what, build, breakIt] of BROKEN)
     test(`${what} is noticed`, () => {
-      const position = lay();
+      const position = build();
       expect(invariants(position)).toEqual([]);
       breakIt(position);
       expect(invariants(position).length).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 // What bots are told about a position: won and lost are certain, strength counts, and nothing hidden is looked at.
 import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
+import { copy } from '../src/copy.ts';
 import { FEATURES, sense } from '../src/hint-features.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
-import { copyPosition, type Position } from '../src/position.ts';
+import type { Position } from '../src/position.ts';
 import { tableOf } from '../tools/random-player.ts';
 
 /** Every position of some games of the quick player at which the Hero decides. */
@@ -14,7 +15,7 @@ function positionsOf(mode: 'easy' | 'hard', games: number): Position[] {
   for (let i = 0; i < games; i++) {
     const position = game.setup(tableOf(mode), luck);
     while (position.phase !== 'over') {
-      positions.push(copyPosition(position));
+      positions.push(copy(position));
       const open = game.choices(position, 0);
       game.play(position, 0, open[hints.playout!(position, 0, open, luck)]!, luck);
     }
@@ -23,7 +24,7 @@ function positionsOf(mode: 'easy' | 'hard', games: number): Position[] {
 }
 
 const changed = (position: Position, change: Partial<Position>): Position => ({
-  ...copyPosition(position),
+  ...copy(position),
   ...change,
 });
 
@@ -76,7 +77,7 @@ describe.each(['easy', 'hard'] as const)('%s', (mode) => {
   test('what luck has shown is told apart: the card, the hand and the HP', () => {
     const fight = positions.find(({ phase }) => phase === 'respond')!;
     const seen = hints.sight!(fight, 0);
-    expect(hints.sight!(copyPosition(fight), 0)).toBe(seen);
+    expect(hints.sight!(copy(fight), 0)).toBe(seen);
     expect(hints.sight!(changed(fight, { hp: fight.hp - 1 }), 0)).not.toBe(seen);
     expect(hints.sight!(changed(fight, { unveiled: (fight.unveiled + 1) % 40 }), 0)).not.toBe(seen);
     expect(hints.sight!(changed(fight, { hand: fight.hand.map((card) => (card + 1) % 40) }), 0)).not.toBe(

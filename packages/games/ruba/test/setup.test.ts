@@ -21,7 +21,7 @@ import { game } from '../src/index.ts';
 import { ownsRelic, type Position } from '../src/position.ts';
 import { isWon } from '../src/score.ts';
 import { playRandomly, tableOf } from '../tools/random-player.ts';
-import { card, duel, lay, names, play, respond } from './build-position.ts';
+import { buildPosition, card, duel, names, play, respond } from './build-position.ts';
 
 const allCards = SUITS.flatMap((_, suit) => Array.from({ length: 10 }, (_, i) => cardOf(suit, i + 1)));
 
@@ -41,7 +41,7 @@ describe('goal and components', () => {
   test('[RD-GOAL-1] exactly one player plays', () => {
     expect(game.seats).toEqual([1, 1]);
     expect(() => resolveTable(game, 2)).toThrow();
-    expect(game.choices(lay({ event: 'clubs-2' }), 1)).toEqual([]);
+    expect(game.choices(buildPosition({ event: 'clubs-2' }), 1)).toEqual([]);
   });
   test('[RD-GOAL-2 RD-END-1] easy: the fourth King is the last one needed, whoever else is left', () => {
     const position = duel({
@@ -89,7 +89,7 @@ describe('goal and components', () => {
     expect([...RELICS, ...DUNGEON_CARDS, ...COURT_CARDS].toSorted((a, b) => a - b)).toEqual(allCards);
     const counts: number[] = [];
     play(
-      lay({ event: 'clubs-2' }),
+      buildPosition({ event: 'clubs-2' }),
       { kind: 'die' },
       Object.assign(recording(seeded(1), [], counts), { done() {} }),
     );
@@ -175,7 +175,7 @@ describe('hit points', () => {
       expect(enemyMaxHp(enemy, false)).toBe(6);
       expect(enemyMaxHp(enemy, true)).toBe(printedValue(enemy));
       for (const mode of ['easy', 'hard'] as const) {
-        const position = lay({ mode, event: 'swords-2', characters: [cardId(enemy)] });
+        const position = buildPosition({ mode, event: 'swords-2', characters: [cardId(enemy)] });
         play(position, { kind: 'fight' });
         expect(position).toMatchObject({ enemy, enemyHp: mode === 'easy' ? 6 : printedValue(enemy) });
       }
@@ -204,7 +204,7 @@ describe('hit points', () => {
     }
   });
   test('[RD-HP-6 RD-END-3] 0 HP loses at once, outside combat too', () => {
-    const trap = lay({ hp: 2, event: 'clubs-5' });
+    const trap = buildPosition({ hp: 2, event: 'clubs-5' });
     play(trap, { kind: 'die' }, scripted(2));
     expect(game.result(trap)).toMatchObject({ reason: 'trap', clause: 'RD-HP-6', winners: [] });
     const fight = duel({ hp: 2, unveils: ['swords-4'], hand: ['coins-2'] });
@@ -240,7 +240,7 @@ describe('zones', () => {
         });
   });
   test('[RD-ZONE-3] slots are numbered from the left: slot 1 is bit 0', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['clubs-2', 'clubs-4', 'clubs-6'],
       hand: ['swords-3', 'coins-5', 'cups-7'],
@@ -261,7 +261,7 @@ describe('zones', () => {
           aidBefore = aid | enemyAid;
         });
       }
-    const seen = lay({ event: 'clubs-2', catacomb: ['cups-8'] });
+    const seen = buildPosition({ event: 'clubs-2', catacomb: ['cups-8'] });
     expect(game.view(seen, 'spectator').catacomb).toBe(seen.catacomb);
   });
   test('[RD-ZONE-5] Enemy Aid is open, holds used help, and exists in hard mode only', () => {
@@ -272,7 +272,7 @@ describe('zones', () => {
       playRandomly(tableOf('easy'), seeded(`aid ${seed}`), ({ enemyAid }) => expect(enemyAid).toBe(0));
   });
   test('[RD-ZONE-6] events, spent gold and resolved action cards go on top of one open pile', () => {
-    const event = lay({ gold: [5], event: 'clubs-4', pile: ['cups-2'], deck: ['swords-3'] });
+    const event = buildPosition({ gold: [5], event: 'clubs-4', pile: ['cups-2'], deck: ['swords-3'] });
     play(event, { kind: 'pay', gold: 8 });
     expect(names(game.view(event, 0).eventPile)).toEqual(['cups-2', 'clubs-4', 'coins-5', 'swords-3']);
     const fight = duel({ pile: ['swords-2'], unveils: ['clubs-2'], hand: ['coins-6'] });

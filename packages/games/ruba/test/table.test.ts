@@ -20,7 +20,7 @@ import { forecast } from '../src/rules/action.ts';
 import { bestRunsTable, compareRuns, result } from '../src/score.ts';
 import { unseenCharacters, unseenDungeonCards } from '../src/view.ts';
 import { playRandomly, tableOf } from '../tools/random-player.ts';
-import { card, duel, first, goldOf, lay, listed, names, play, respond } from './build-position.ts';
+import { buildPosition, card, duel, first, goldOf, listed, names, play, respond } from './build-position.ts';
 
 const GOLD = [2, 3, 4, 5, 6, 7];
 const isRising = (codes: readonly number[]): boolean =>
@@ -32,27 +32,27 @@ const masksWhere = (fits: (sum: number) => boolean): number[] =>
 
 describe('decision points', () => {
   test('[RD-DP-1] a trap: the die, then payments in rising mask order, at most 64', () => {
-    const choices = game.choices(lay({ gold: GOLD, event: 'clubs-2' }), 0);
+    const choices = game.choices(buildPosition({ gold: GOLD, event: 'clubs-2' }), 0);
     expect(choices).toHaveLength(64);
     expect(choices[0]).toEqual({ kind: 'die' });
     for (const value of [2, 5, 7]) {
-      const open = game.choices(lay({ gold: GOLD, event: `clubs-${value}` }), 0);
+      const open = game.choices(buildPosition({ gold: GOLD, event: `clubs-${value}` }), 0);
       expect(open.slice(1)).toEqual(masksWhere((sum) => sum >= value).map((gold) => ({ kind: 'pay', gold })));
       expect(isRising(open.map(codeOf))).toBe(true);
     }
   });
   test('[RD-DP-2] a concoction: the same, with skip after the die where it is on', () => {
-    expect(game.choices(lay({ gold: GOLD, event: 'cups-2' }), 0)).toHaveLength(64);
-    const open = game.choices(lay({ concoctionSkip: true, gold: GOLD, event: 'cups-2' }), 0);
+    expect(game.choices(buildPosition({ gold: GOLD, event: 'cups-2' }), 0)).toHaveLength(64);
+    const open = game.choices(buildPosition({ concoctionSkip: true, gold: GOLD, event: 'cups-2' }), 0);
     expect(open).toHaveLength(65);
     expect(open.slice(0, 3).map(({ kind }) => kind)).toEqual(['die', 'skip', 'pay']);
     expect(open.slice(0, 3).map(codeOf)).toEqual([0, 1, 2]);
-    expect(listed(lay({ concoctionSkip: true, event: 'clubs-2' }))).toEqual(['die']);
+    expect(listed(buildPosition({ concoctionSkip: true, event: 'clubs-2' }))).toEqual(['die']);
   });
   test('[RD-DP-3] swords: fight, then evade or bribe by the sum, in rising mask order', () => {
     for (const mode of ['easy', 'hard'] as const)
       for (const value of [2, 3, 4, 5, 6, 7]) {
-        const open = game.choices(lay({ mode, gold: GOLD, event: `swords-${value}` }), 0);
+        const open = game.choices(buildPosition({ mode, gold: GOLD, event: `swords-${value}` }), 0);
         const expected = masksWhere(
           (sum) => sum === value || (mode === 'easy' ? sum > value : sum >= 2 * value),
         );
@@ -61,11 +61,11 @@ describe('decision points', () => {
           expected.map((gold) => ({ kind: GOLD_SUM[gold] === value ? 'evade' : 'bribe', gold })),
         );
       }
-    expect(game.choices(lay({ gold: GOLD, event: 'swords-2' }), 0)).toHaveLength(64);
-    expect(game.choices(lay({ mode: 'hard', gold: GOLD, event: 'swords-2' }), 0)).toHaveLength(63);
+    expect(game.choices(buildPosition({ gold: GOLD, event: 'swords-2' }), 0)).toHaveLength(64);
+    expect(game.choices(buildPosition({ mode: 'hard', gold: GOLD, event: 'swords-2' }), 0)).toHaveLength(63);
   });
   test('[RD-DP-4] responses in rising mask order, suits in slot order, help rising; the result is known', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['swords-3', 'clubs-2', 'clubs-4'],
       hand: ['swords-5', 'clubs-5', 'cups-2'],
@@ -104,10 +104,10 @@ describe('decision points', () => {
   });
   test('[RD-DP-6 RD-END-5] giving up is open at every decision and never listed', () => {
     for (const position of [
-      lay({ event: 'clubs-2' }),
-      lay({ event: 'swords-2' }),
+      buildPosition({ event: 'clubs-2' }),
+      buildPosition({ event: 'swords-2' }),
       duel({ unveils: ['clubs-2'] }),
-      lay({ hand: ['cups-4'], aid: ['clubs-8'] }),
+      buildPosition({ hand: ['cups-4'], aid: ['clubs-8'] }),
     ]) {
       expect(game.choices(position, 0)).not.toContain(CONCEDE);
       const told: Event[] = [];
@@ -118,9 +118,9 @@ describe('decision points', () => {
   });
   test('[RD-DP-1 RD-DP-4 RD-DP-5] a clock that runs out takes the first choice of the list', () => {
     for (const position of [
-      lay({ gold: [5], event: 'clubs-2' }),
+      buildPosition({ gold: [5], event: 'clubs-2' }),
       duel({ unveils: ['clubs-2'] }),
-      lay({ hand: ['cups-4'], aid: ['clubs-8'] }),
+      buildPosition({ hand: ['cups-4'], aid: ['clubs-8'] }),
     ])
       expect(game.defaultChoice(position, 0)).toBe(game.choices(position, 0)[0]);
   });
@@ -167,7 +167,7 @@ describe('information', () => {
       });
   });
   test('[RD-INFO-2] the chance that a bribe meets a King is said', () => {
-    const position = lay({ gold: [7], event: 'swords-2', aid: ['clubs-8', 'cups-9', 'swords-10'] });
+    const position = buildPosition({ gold: [7], event: 'swords-2', aid: ['clubs-8', 'cups-9', 'swords-10'] });
     const bribe = game.choices(position, 0).find(({ kind }) => kind === 'bribe')!;
     const said = game.phrases.choice(bribe, game.view(position, 0), 0);
     const kings = position.characters.filter(isKing).length;
@@ -194,7 +194,9 @@ describe('information', () => {
         }
       });
     expect(
-      Object.keys(game.view(lay({ event: 'clubs-2' }), 0)).some((key) => /seed|luck|random/i.test(key)),
+      Object.keys(game.view(buildPosition({ event: 'clubs-2' }), 0)).some((key) =>
+        /seed|luck|random/i.test(key),
+      ),
     ).toBe(false);
   });
   test('[RD-INFO-5 RD-INFO-6] the log with rules version, mode, options and luck gives the same states', () => {
@@ -255,7 +257,12 @@ describe('the end', () => {
     });
   });
   test('[RD-END-6] the limit ends a game when another card is needed, not before', () => {
-    const position = lay({ event: 'clubs-2', deck: ['clubs-3', 'clubs-4'], cardLimit: 30, cardCount: 29 });
+    const position = buildPosition({
+      event: 'clubs-2',
+      deck: ['clubs-3', 'clubs-4'],
+      cardLimit: 30,
+      cardCount: 29,
+    });
     play(position, { kind: 'die' }, scripted(6));
     expect(position).toMatchObject({ cardCount: 30, phase: 'event' });
     const told = play(position, { kind: 'die' }, scripted(6));
@@ -313,10 +320,16 @@ describe('the end', () => {
 describe('options', () => {
   test('[RD-OPT-2] concoctions may be left only where the option is on, and traps never', () => {
     expect(resolveTable(game, 1).options.concoctionSkip).toBe(false);
-    expect(listed(lay({ event: 'cups-4' }))).toEqual(['die']);
-    expect(listed(lay({ concoctionSkip: true, event: 'cups-4' }))).toEqual(['die', 'skip']);
-    expect(listed(lay({ concoctionSkip: true, event: 'swords-4' }))).toEqual(['fight']);
-    const position = lay({ concoctionSkip: true, gold: [4], hp: 5, event: 'cups-4', deck: ['clubs-2'] });
+    expect(listed(buildPosition({ event: 'cups-4' }))).toEqual(['die']);
+    expect(listed(buildPosition({ concoctionSkip: true, event: 'cups-4' }))).toEqual(['die', 'skip']);
+    expect(listed(buildPosition({ concoctionSkip: true, event: 'swords-4' }))).toEqual(['fight']);
+    const position = buildPosition({
+      concoctionSkip: true,
+      gold: [4],
+      hp: 5,
+      event: 'cups-4',
+      deck: ['clubs-2'],
+    });
     const told = play(position, { kind: 'skip' });
     expect(told[0]).toEqual({ kind: 'concoctionLeft', card: card('cups-4') });
     expect(position).toMatchObject({ hp: 5, gold: [card('coins-4')] });
@@ -334,7 +347,7 @@ describe('options', () => {
     });
     expect(first(respond(king, ['swords-5']), 'heroSpared').hp).toBe(1);
     expect(game.result(king)).toMatchObject({ reason: 'relics', counters: { hp: 1 } });
-    const trap = lay({ mutualKo: 'win', hp: 1, event: 'clubs-2' });
+    const trap = buildPosition({ mutualKo: 'win', hp: 1, event: 'clubs-2' });
     play(trap, { kind: 'die' }, scripted(1));
     expect(game.result(trap)?.reason).toBe('trap');
   });
@@ -357,20 +370,20 @@ describe('options', () => {
   });
   test('[RD-GOLD-2 RD-OPT-1] every refusal has its own reason', () => {
     const bribe = (gold: number): Choice => ({ kind: 'bribe', gold });
-    const swords = lay({ gold: [3, 4], event: 'swords-4' });
+    const swords = buildPosition({ gold: [3, 4], event: 'swords-4' });
     expect(game.explain(swords, 0, bribe(goldOf(4))).code).toBe('bribe-is-evade');
     expect(game.explain(swords, 0, { kind: 'pay', gold: goldOf(4) }).code).toBe('pay-evades-or-bribes');
     expect(game.explain(swords, 0, { kind: 'skip' }).code).toBe('swords-not-left');
-    const trap = lay({ gold: [3, 4], event: 'clubs-4' });
+    const trap = buildPosition({ gold: [3, 4], event: 'clubs-4' });
     expect(game.explain(trap, 0, bribe(goldOf(4))).code).toBe('nobody-to-bribe');
     expect(game.explain(trap, 0, { kind: 'evade', gold: goldOf(4) }).code).toBe('nothing-to-evade');
     expect(game.explain(trap, 0, { kind: 'fight' }).code).toBe('no-enemy-here');
     expect(game.explain(trap, 0, { kind: 'pay', gold: goldOf(4), more: 1 }).code).toBe('unknown-choice');
-    const keep = lay({ hand: ['cups-4'], aid: ['clubs-8'] });
+    const keep = buildPosition({ hand: ['cups-4'], aid: ['clubs-8'] });
     expect(game.explain(keep, 0, { kind: 'keep', cards: 2 }).code).toBe('slot-empty');
     expect(game.explain(keep, 0, { kind: 'die' }).code).toBe('keep-first');
     expect(game.explain(keep, 0, { kind: 'respond', cards: 1, suit: 1, help: 0 }).code).toBe('fight-is-over');
-    const fight = lay({ enemy: 'clubs-8', unveils: ['clubs-2'], hand: ['swords-4'] });
+    const fight = buildPosition({ enemy: 'clubs-8', unveils: ['clubs-2'], hand: ['swords-4'] });
     expect(game.explain(fight, 0, { kind: 'respond', cards: 2, suit: 3, help: 0 }).code).toBe('slot-empty');
     expect(game.explain(fight, 0, { kind: 'keep', cards: 1 }).code).toBe('keep-after-fight');
   });

@@ -7,7 +7,7 @@ import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
 import { playRandomly, tableOf } from '../tools/random-player.ts';
-import { duel, lay } from './build-position.ts';
+import { buildPosition, duel } from './build-position.ts';
 
 const texts: Record<string, Texts> = { en, it, ru };
 const pen = (width: number, language: (typeof LANGUAGES)[number] = 'en'): Pen => ({
@@ -48,10 +48,10 @@ describe('terminal', () => {
     expect(drawn).toContain('Unseen:');
   });
   test('an event shows its card, its dice and its prices', () => {
-    const trap = drawTable(lay({ event: 'clubs-5' }), 0, pen(80)).join('\n');
+    const trap = drawTable(buildPosition({ event: 'clubs-5' }), 0, pen(80)).join('\n');
     expect(trap).toContain('Trap: Five of Clubs');
     expect(trap).toContain('│4│║5║║6║');
-    const swords = drawTable(lay({ mode: 'hard', event: 'swords-3' }), 0, pen(80)).join('\n');
+    const swords = drawTable(buildPosition({ mode: 'hard', event: 'swords-3' }), 0, pen(80)).join('\n');
     expect(swords).toContain('Evade: 3');
     expect(swords).toContain('Bribe: 6+');
   });

@@ -8,13 +8,24 @@ import { beatenCount, enemyValue, heroValue } from '../src/position.ts';
 import { isSuccess } from '../src/rules/event-cards.ts';
 import { relicCount } from '../src/score.ts';
 import { tableOf } from '../tools/random-player.ts';
-import { card, duel, first, goldOf, lay, listed, names, play, respond, suit } from './build-position.ts';
+import {
+  buildPosition,
+  card,
+  duel,
+  first,
+  goldOf,
+  listed,
+  names,
+  play,
+  respond,
+  suit,
+} from './build-position.ts';
 
 const successes = (value: number): number[] => [1, 2, 3, 4, 5, 6].filter((roll) => isSuccess(roll, value));
 /** The same by playing a trap of this value with each roll. */
 const playedSuccesses = (value: number): number[] =>
   [1, 2, 3, 4, 5, 6].filter((roll) => {
-    const position = lay({ event: `clubs-${value}` });
+    const position = buildPosition({ event: `clubs-${value}` });
     play(position, { kind: 'die' }, scripted(roll));
     return position.hp === 12;
   });
@@ -59,7 +70,7 @@ describe('book examples of combat', () => {
     expect(position).toMatchObject({ hp: 8, enemyHp: 5 });
   });
   test('[RD-V-07 RD-COMBO-8] two fives as swords deal 10', () => {
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       enemy: 'cups-10',
       unveils: ['clubs-2', 'coins-2', 'coins-3'],
@@ -78,7 +89,7 @@ describe('book examples of combat', () => {
     expect(listed(position)).toEqual(['keep 0', 'keep 4']);
   });
   test('[RD-V-08 RD-COMBO-9] after a combo one card must answer, and the third card is suffered', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       unveils: ['coins-7', 'clubs-2', 'swords-3'],
       hand: ['swords-5', 'coins-5', 'cups-2'],
@@ -96,37 +107,37 @@ describe('book examples of combat', () => {
 
 describe('events', () => {
   test('[RD-V-09] a trap of 7 against a 5', () => {
-    const position = lay({ event: 'clubs-7' });
+    const position = buildPosition({ event: 'clubs-7' });
     expect(first(play(position, { kind: 'die' }, scripted(5)), 'dieRolled').success).toBe(false);
     expect(position.hp).toBe(9);
   });
   test('[RD-V-10] a trap of 2 against 1 and 2', () => {
-    const failed = lay({ event: 'clubs-2' });
+    const failed = buildPosition({ event: 'clubs-2' });
     play(failed, { kind: 'die' }, scripted(1));
     expect(failed.hp).toBe(11);
-    const passed = lay({ event: 'clubs-2' });
+    const passed = buildPosition({ event: 'clubs-2' });
     play(passed, { kind: 'die' }, scripted(2));
     expect(passed.hp).toBe(12);
   });
   test('[RD-V-11] a concoction heals up to 12', () => {
-    const position = lay({ hp: 10, event: 'cups-7' });
+    const position = buildPosition({ hp: 10, event: 'cups-7' });
     play(position, { kind: 'die' }, scripted(6));
     expect(position.hp).toBe(12);
   });
   test('[RD-V-12] a concoction can kill', () => {
-    const position = lay({ hp: 3, event: 'cups-6' });
+    const position = buildPosition({ hp: 3, event: 'cups-6' });
     play(position, { kind: 'die' }, scripted(5));
     expect(position.hp).toBe(0);
     expect(game.result(position)).toMatchObject({ reason: 'concoction', winners: [] });
   });
   test('[RD-V-13] a trap can kill', () => {
-    const position = lay({ hp: 1, event: 'clubs-2' });
+    const position = buildPosition({ hp: 1, event: 'clubs-2' });
     expect(listed(position)).toEqual(['die']);
     play(position, { kind: 'die' }, scripted(1));
     expect(game.result(position)).toMatchObject({ reason: 'trap', winners: [] });
   });
   test('[RD-V-14] gold pays a concoction, and no change is given', () => {
-    const position = lay({ hp: 5, gold: [2, 3], event: 'cups-4', deck: ['clubs-2'] });
+    const position = buildPosition({ hp: 5, gold: [2, 3], event: 'cups-4', deck: ['clubs-2'] });
     expect(listed(position)).toEqual(['die', 'pay 2 3']);
     play(position, { kind: 'pay', gold: goldOf(2, 3) });
     expect(position.hp).toBe(9);
@@ -135,25 +146,25 @@ describe('events', () => {
   });
   test('[RD-V-15] overpaying is legal and changes no HP', () => {
     const table = { hp: 7, gold: [2, 7], event: 'clubs-2' };
-    expect(listed(lay(table))).toEqual(['die', 'pay 2', 'pay 7', 'pay 2 7']);
+    expect(listed(buildPosition(table))).toEqual(['die', 'pay 2', 'pay 7', 'pay 2 7']);
     for (const gold of [goldOf(2), goldOf(7), goldOf(2, 7)]) {
-      const position = lay(table);
+      const position = buildPosition(table);
       play(position, { kind: 'pay', gold });
       expect(position.hp).toBe(7);
     }
   });
   test('[RD-V-16] a Relic does not raise gold', () => {
-    expect(listed(lay({ relics: ['coins'], gold: [4], event: 'clubs-5' }))).toEqual(['die']);
+    expect(listed(buildPosition({ relics: ['coins'], gold: [4], event: 'clubs-5' }))).toEqual(['die']);
   });
   test('[RD-V-17] a concoction that may be left', () => {
-    const position = lay({ concoctionSkip: true, event: 'cups-7', deck: ['clubs-2'] });
+    const position = buildPosition({ concoctionSkip: true, event: 'cups-7', deck: ['clubs-2'] });
     expect(listed(position)).toEqual(['die', 'skip']);
     play(position, { kind: 'skip' });
     expect(position).toMatchObject({ hp: 12, phase: 'event' });
     expect(names(position.eventPile)).toEqual(['cups-7', 'clubs-2']);
   });
   test('[RD-V-18] coins are gold at once, and the next card is drawn without a choice', () => {
-    const position = lay({ event: 'clubs-3', deck: ['coins-6', 'clubs-2'] });
+    const position = buildPosition({ event: 'clubs-3', deck: ['coins-6', 'clubs-2'] });
     play(position, { kind: 'die' }, scripted(6));
     expect(names(position.gold)).toEqual(['coins-6']);
     expect(names(position.eventPile)).toEqual(['clubs-3', 'clubs-2']);
@@ -162,14 +173,14 @@ describe('events', () => {
 
 describe('gold against swords', () => {
   test('[RD-V-19] an evaded fight leaves the Character Deck alone', () => {
-    const position = lay({ gold: [5], event: 'swords-5', deck: ['clubs-2'] });
+    const position = buildPosition({ gold: [5], event: 'swords-5', deck: ['clubs-2'] });
     play(position, { kind: 'evade', gold: goldOf(5) });
     expect(position.characters).toHaveLength(11);
     expect(names(position.eventPile)).toEqual(['swords-5', 'coins-5', 'clubs-2']);
     expect(position).toMatchObject({ phase: 'event', evadeCount: 1 });
   });
   test('[RD-V-20] a bribed Jack helps without a fight, and kept cards stay', () => {
-    const position = lay({
+    const position = buildPosition({
       gold: [6],
       event: 'swords-4',
       characters: ['cups-8'],
@@ -183,12 +194,12 @@ describe('gold against swords', () => {
     expect(names(position.hand)).toEqual(['swords-7']);
   });
   test('[RD-V-21] a King takes the gold and fights', () => {
-    const position = lay({ gold: [7], event: 'swords-2', characters: ['swords-10'] });
+    const position = buildPosition({ gold: [7], event: 'swords-2', characters: ['swords-10'] });
     play(position, { kind: 'bribe', gold: goldOf(7) });
     expect(position).toMatchObject({ gold: [], enemy: card('swords-10'), enemyHp: 6, phase: 'respond' });
   });
   test('[RD-V-22] easy: V exactly evades, more bribes', () => {
-    expect(listed(lay({ gold: [2, 3, 5], event: 'swords-5' }))).toEqual([
+    expect(listed(buildPosition({ gold: [2, 3, 5], event: 'swords-5' }))).toEqual([
       'fight',
       'evade 2 3',
       'evade 5',
@@ -198,17 +209,20 @@ describe('gold against swords', () => {
     ]);
   });
   test('[RD-V-23] hard: between V and twice V buys nothing', () => {
-    expect(listed(lay({ mode: 'hard', gold: [3, 5], event: 'swords-3' }))).toEqual([
+    expect(listed(buildPosition({ mode: 'hard', gold: [3, 5], event: 'swords-3' }))).toEqual([
       'fight',
       'evade 3',
       'bribe 3 5',
     ]);
   });
   test('[RD-V-24] hard: exactly twice V bribes', () => {
-    expect(listed(lay({ mode: 'hard', gold: [6], event: 'swords-3' }))).toEqual(['fight', 'bribe 6']);
+    expect(listed(buildPosition({ mode: 'hard', gold: [6], event: 'swords-3' }))).toEqual([
+      'fight',
+      'bribe 6',
+    ]);
   });
   test('[RD-V-25] the last enemy can be bribed', () => {
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       gold: [4],
       event: 'swords-2',
@@ -221,7 +235,7 @@ describe('gold against swords', () => {
     expect(game.result(position)).toMatchObject({ reason: 'all-enemies', winners: [0] });
   });
   test('[RD-V-26] the last enemy is a King: not won, fight', () => {
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       gold: [4],
       event: 'swords-2',
@@ -270,7 +284,7 @@ describe('exchanges', () => {
     expect(beatenCount(position)).toBe(1);
   });
   test('[RD-V-37] without a response no help, and the enemy heals in full', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       enemyHp: 2,
       unveils: ['coins-3', 'cups-4'],
@@ -343,7 +357,7 @@ describe('exchanges', () => {
 
 describe('combos and help', () => {
   test('[RD-V-42] the Relic counts for the picked suit alone', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       relics: ['coins'],
       unveils: ['clubs-2', 'clubs-3'],
@@ -355,7 +369,7 @@ describe('combos and help', () => {
     expect(heroValue(position, 2, suit('coins'), 0)).toBe(6);
   });
   test('[RD-V-43] bonuses make no equal values', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       relics: ['swords'],
       unveils: ['clubs-2', 'clubs-3'],
@@ -365,7 +379,7 @@ describe('combos and help', () => {
   });
   test('[RD-V-44] the longest list and the highest value', () => {
     const suits = ['clubs', 'cups', 'swords'];
-    const position = lay({
+    const position = buildPosition({
       hero: 'coins-9',
       enemy: 'coins-8',
       unveils: ['clubs-2', 'clubs-3', 'clubs-4'],
@@ -381,7 +395,12 @@ describe('combos and help', () => {
     expect(Math.max(...values)).toBe(25);
   });
   test('[RD-V-45] help of another suit cannot be used', () => {
-    const position = lay({ enemy: 'clubs-8', unveils: ['clubs-2'], hand: ['swords-4'], aid: ['clubs-9'] });
+    const position = buildPosition({
+      enemy: 'clubs-8',
+      unveils: ['clubs-2'],
+      hand: ['swords-4'],
+      aid: ['clubs-9'],
+    });
     expect(listed(position)).toEqual(['respond 1 swords 0']);
   });
   test('[RD-V-46] easy: used help goes to the Catacomb', () => {
@@ -391,7 +410,7 @@ describe('combos and help', () => {
     expect(names(courtCards(position.catacomb))).toEqual(['swords-8']);
   });
   test('[RD-V-47] hard: used help strengthens the first later card of its suit', () => {
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       enemy: 'cups-10',
       unveils: ['coins-7', 'clubs-3', 'swords-4'],
@@ -444,7 +463,7 @@ describe('combos and help', () => {
 
 describe('serving, keeping, ending', () => {
   test('[RD-V-50] the deck runs out while cards are served', () => {
-    const position = lay({
+    const position = buildPosition({
       gold: [2, 3, 4, 5, 6, 7],
       event: 'swords-7',
       deck: ['clubs-3', 'clubs-2'],
@@ -460,7 +479,7 @@ describe('serving, keeping, ending', () => {
     expect(position.enemyRow).toHaveLength(2);
   });
   test('[RD-V-51] kept cards count when the Hero is served', () => {
-    const position = lay({
+    const position = buildPosition({
       event: 'swords-2',
       hand: ['cups-2', 'cups-3'],
       deck: ['clubs-2', 'clubs-3', 'clubs-4', 'clubs-5', 'clubs-6', 'clubs-7'],
@@ -472,7 +491,7 @@ describe('serving, keeping, ending', () => {
     expect(position.dungeon).toHaveLength(2);
   });
   test('[RD-V-52] the order on the pile after a fight', () => {
-    const position = lay({
+    const position = buildPosition({
       enemy: 'clubs-8',
       enemyHp: 4,
       unveils: ['cups-2', 'clubs-3', 'clubs-2'],
@@ -493,7 +512,7 @@ describe('serving, keeping, ending', () => {
     expect(position.hand).toEqual([NO_CARD, card('cups-3'), NO_CARD]);
   });
   test('[RD-V-53] the fourth Relic wins at once', () => {
-    const position = lay({
+    const position = buildPosition({
       relics: ['clubs', 'cups', 'swords'],
       enemy: 'coins-10',
       enemyHp: 4,
@@ -559,7 +578,7 @@ describe('serving, keeping, ending', () => {
     expect(game.result(position)).toMatchObject({ reason: 'combat' });
   });
   test('[RD-V-60] the fixed codes of responses', () => {
-    const position = lay({
+    const position = buildPosition({
       mode: 'hard',
       enemy: 'clubs-8',
       unveils: ['coins-4', 'clubs-2', 'clubs-4'],

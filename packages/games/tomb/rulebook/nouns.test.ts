@@ -1,11 +1,11 @@
 // What a touched cell, edge or pawn is called.
 import { expect, test } from 'vitest';
 import { cellAt } from '../src/rules/geometry.ts';
-import { edge, scene } from '../test/build-position.ts';
+import { buildPosition, edge } from '../test/build-position.ts';
 import { nouns } from './nouns.ts';
 
 test('[ST-BRD-2 ST-BRD-5] a cell is called by what matters on it, an edge by its wall, a pawn by its character', () => {
-  const p = scene({
+  const p = buildPosition({
     cast: ['dowser'],
     ruptures: [[4, 4]],
     concussions: [[4, 5]],

@@ -3,18 +3,18 @@ import type { Game } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import { NUMBERS } from './content/numbers.ts';
 import { OPTIONS } from './content/options.ts';
+import { copy } from './copy.ts';
+import { defaultChoice } from './default-choice.ts';
 import type { Event } from './events.ts';
 import { explain } from './explain.ts';
+import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
 import { phrases } from './phrases.ts';
-import { choices, defaultChoice, play } from './play.ts';
-import { copy, type Position } from './position.ts';
+import { choices, play, waitingFor } from './play.ts';
+import type { Position } from './position.ts';
 import { result } from './score.ts';
 import { setup } from './setup.ts';
-import { imagine, view, viewEvent, zones } from './view.ts';
-
-const SEATS: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((seat) => Object.freeze([seat]));
-const NOBODY_WAITS: readonly number[] = Object.freeze([]);
+import { view, viewEvent, zones } from './view.ts';
 
 export const game: Game<Position, Choice, Event> = {
   name: 'tomb',
@@ -23,7 +23,7 @@ export const game: Game<Position, Choice, Event> = {
   options: OPTIONS,
   numbers: NUMBERS,
   setup,
-  waitingFor: (position) => (position.phase === 'over' ? NOBODY_WAITS : SEATS[position.deciding]!),
+  waitingFor,
   choices,
   play,
   view,

@@ -1,11 +1,9 @@
 // The decision points: what is open to the deciding seat in each phase, and what playing it starts.
 import type { Chance, Seat, Tell } from '@undercroft/kernel';
 import { type Choice, END_ACTIONS, LAY_RAVINES, PICK_CELL, PICK_DIE, RELOCATE } from './choices.ts';
-import { IS_TILE } from './content/pieces.ts';
 import type { Event } from './events.ts';
 import type { Position } from './position.ts';
 import { excavate, layLine, listExcavation, placeTreasure } from './rules/excavation.ts';
-import { EDGE_AFTER, EDGE_BEFORE } from './rules/geometry.ts';
 import { jump, listMovement, MOVE_COST, MOVE_RUPTURE_COST, move, moveTreasure } from './rules/movement.ts';
 import { listCharacters, listPawnPlaces, placePawn, takeCharacter } from './rules/opening.ts';
 import { pickDie, relocate, startTremor } from './rules/tremor.ts';
@@ -27,6 +25,11 @@ import {
 } from './rules/works.ts';
 
 const NONE: readonly Choice[] = Object.freeze([]);
+const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map((seat) => Object.freeze([seat]));
+const NOBODY_WAITS: readonly Seat[] = Object.freeze([]);
+
+export const waitingFor = (p: Position): readonly Seat[] =>
+  p.phase === 'over' ? NOBODY_WAITS : SEATS[p.deciding]!;
 
 /** DP-2..9: every choice of this seat, in the order of SPEC. */
 export function choices(p: Position, seat: Seat): readonly Choice[] {
@@ -139,18 +142,3 @@ export function play(p: Position, seat: Seat, choice: Choice, chance: Chance, te
       break;
   }
 }
-
-/** ST-TIME-1..3: no more actions, a wall where it stands in nobody's way, else the first choice. */
-export function defaultChoice(p: Position, seat: Seat): Choice {
-  const open = choices(p, seat);
-  if (p.phase === 'actions') return END_ACTIONS;
-  if (p.phase === 'wall') return open.find(isHarmlessWall(p)) ?? open[0]!;
-  return open[0]!;
-}
-
-/** A wall that has a tile on one side only bars no way. */
-const isHarmlessWall =
-  (p: Position) =>
-  (choice: Choice): boolean =>
-    choice.kind === 'place-wall' &&
-    IS_TILE[p.ground[EDGE_BEFORE[choice.edge]!]!] !== IS_TILE[p.ground[EDGE_AFTER[choice.edge]!]!];

@@ -1,7 +1,8 @@
 // What a seat may know: everything. No order of cards exists before it is drawn, so no view has a hole.
 import type { Viewer, Zone } from '@undercroft/kernel';
+import { copy } from './copy.ts';
 import type { Event } from './events.ts';
-import { copy, type Position } from './position.ts';
+import type { Position } from './position.ts';
 
 const NO_ZONES: readonly Zone[] = Object.freeze([]);
 
@@ -12,6 +13,3 @@ export const zones = (_position: Position): readonly Zone[] => NO_ZONES;
 export const view = (position: Position, _viewer: Viewer): Position => copy(position);
 
 export const viewEvent = (event: Event, _viewer: Viewer, _position: Position): Event => event;
-
-/** With nothing hidden, the one position that a view allows is the view itself. */
-export const imagine = (seen: Position): Position => copy(seen);

@@ -11,13 +11,13 @@ import {
   act,
   at,
   B,
+  buildPosition,
   C,
   D,
   edge,
   isOpen,
   openOf,
   refusal,
-  scene,
   tremor,
   UP_CARD,
 } from './build-position.ts';
@@ -25,14 +25,14 @@ import {
 const [RED, BLUE, YELLOW] = [0, 1, 2];
 
 test('[ST-AP-2] an action needs its full cost in the Current box', () => {
-  const p = scene({ pawns: [[4, 6]], points: 1, ruptures: [[4, 7]] });
+  const p = buildPosition({ pawns: [[4, 6]], points: 1, ruptures: [[4, 7]] });
   expect(refusal(p, { kind: 'move-rupture', direction: 1 })).toBe('too-few-points ST-AP-2');
   act(p, { kind: 'move', direction: 3 });
   expect([p.current[A], p.used[A], openOf(p, 'move').length]).toEqual([0, 1, 0]);
 });
 
 test('[ST-AP-3 ST-AP-4 ST-AP-7] actions in any order, any number; what is saved stays for the own next turn', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -49,12 +49,12 @@ test('[ST-AP-3 ST-AP-4 ST-AP-7] actions in any order, any number; what is saved 
 });
 
 test('[ST-AP-8 ST-INV-19] with no points left the end of the actions still has to be said', () => {
-  const p = scene({ pawns: [[4, 6]], points: 0 });
+  const p = buildPosition({ pawns: [[4, 6]], points: 0 });
   expect(game.choices(p, A)).toEqual([{ kind: 'end-actions' }]);
 });
 
 test('[ST-MOVE-1 ST-TRE-4 ST-JUMP-3] special features of movement are never combined', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 3]],
     points: 8,
     ravines: [[4, 2]],
@@ -69,13 +69,13 @@ test('[ST-MOVE-1 ST-TRE-4 ST-JUMP-3] special features of movement are never comb
 });
 
 test('[ST-MOVE-2] a Concussion does not matter to a Normal move, which costs 1', () => {
-  const p = scene({ pawns: [[4, 6]], concussions: [[4, 7]] });
+  const p = buildPosition({ pawns: [[4, 6]], concussions: [[4, 7]] });
   act(p, { kind: 'move', direction: 1 });
   expect([p.pawns[A], p.current[A], p.tokens[at([4, 7])]]).toEqual([at([4, 7]), 3, CONCUSSION]);
 });
 
 test('[ST-MOVE-3 ST-MOVE-4 ST-MOVE-8] onto a Rupture costs 2, off it what the destination costs, and nobody is hurt by walking', () => {
-  const p = scene({ pawns: [[4, 6]], ruptures: [[4, 7]] });
+  const p = buildPosition({ pawns: [[4, 6]], ruptures: [[4, 7]] });
   act(p, { kind: 'move-rupture', direction: 1 });
   expect(p.current[A]).toBe(2);
   act(p, { kind: 'move', direction: 1 });
@@ -83,7 +83,7 @@ test('[ST-MOVE-3 ST-MOVE-4 ST-MOVE-8] onto a Rupture costs 2, off it what the de
 });
 
 test('[ST-MOVE-5] empty cells, destroyed cells and bare ravines cannot be entered', () => {
-  const p = scene({ pawns: [[4, 3]], points: 8, ravines: [[4, 2]], destroyed: [[4, 4]] });
+  const p = buildPosition({ pawns: [[4, 3]], points: 8, ravines: [[4, 2]], destroyed: [[4, 4]] });
   expect(openOf(p, 'move').map(({ direction }) => direction)).toEqual([2]);
   expect(refusal(p, { kind: 'move', direction: 3 })).toBe('bare-ravine ST-MOVE-5');
   expect(refusal(p, { kind: 'move', direction: 1 })).toBe('no-ground ST-MOVE-5');
@@ -91,7 +91,7 @@ test('[ST-MOVE-5] empty cells, destroyed cells and bare ravines cannot be entere
 });
 
 test('[ST-TRE-1 ST-TRE-2 ST-TRE-3] one treasure, chosen by colour, from the own cell, for 2', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     treasures: [
       [[4, 6], RED],
@@ -111,13 +111,13 @@ test('[ST-TRE-1 ST-TRE-2 ST-TRE-3] one treasure, chosen by colour, from the own 
 });
 
 test('[ST-TRE-5] a treasure is carried onto a bridge', () => {
-  const p = scene({ pawns: [[4, 3]], bridges: [[4, 2]], treasures: [[[4, 3], RED]] });
+  const p = buildPosition({ pawns: [[4, 3]], bridges: [[4, 2]], treasures: [[[4, 3], RED]] });
   act(p, { kind: 'move-treasure', direction: 3, colour: RED });
   expect(p.treasures).toEqual([at([4, 2]) * 3]);
 });
 
 test('[ST-TRE-8] nobody can refuse: a treasure kept by another is carried away all the same', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -128,7 +128,7 @@ test('[ST-TRE-8] nobody can refuse: a treasure kept by another is carried away a
 });
 
 test('[ST-TRE-9] own card first, then the Tracker, then the next seats', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -161,7 +161,7 @@ test('[ST-JUMP-4 ST-JUMP-6] the full cost first: eight points reach over three r
       [1, 2],
     ] as const
   ).slice();
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 3]],
     points: 8,
     ravines,
@@ -175,14 +175,14 @@ test('[ST-JUMP-4 ST-JUMP-6] the full cost first: eight points reach over three r
   expect(refusal(p, { kind: 'jump', cell: at([1, 1]) })).toBe('jump-too-dear ST-JUMP-4');
   p.current[A] = 6;
   expect(refusal(p, { kind: 'jump', cell: at([2, 1]) })).toBe('jump-too-dear ST-JUMP-4');
-  const strider = scene({ pawns: [[4, 3]], points: 8, ravines, floor: [[1, 1]], cast: ['strider'] });
+  const strider = buildPosition({ pawns: [[4, 3]], points: 8, ravines, floor: [[1, 1]], cast: ['strider'] });
   expect(costOf(strider, A, { kind: 'jump', cell: at([1, 1]) })).toBe(8);
   expect(isOpen(strider, { kind: 'jump', cell: at([1, 1]) })).toBe(true);
   expect(openOf(p, 'jump').every(({ cell }) => cell !== p.pawns[A] && IS_SOLID[p.ground[cell]!])).toBe(true);
 });
 
 test('[ST-EXC-1 ST-EXC-9] a dig costs 1 and everybody sees the card', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   const told = act(p, { kind: 'excavate' }, 12);
   expect(told[0]).toEqual({ kind: 'excavated', seat: A, cell: at([4, 6]), card: 3, left: 26 });
   expect(game.viewEvent(told[0]!, D, p)).toEqual(told[0]);
@@ -190,20 +190,20 @@ test('[ST-EXC-1 ST-EXC-9] a dig costs 1 and everybody sees the card', () => {
 });
 
 test('[ST-EXC-2 ST-RUP-7] any floor may be dug, with token or treasure on it', () => {
-  const p = scene({ pawns: [[4, 6]], ruptures: [[4, 6]], treasures: [[[4, 6], RED]] });
+  const p = buildPosition({ pawns: [[4, 6]], ruptures: [[4, 6]], treasures: [[[4, 6], RED]] });
   p.treasures.length = p.keepers.length = 0;
   expect(isOpen(p, { kind: 'excavate' })).toBe(true);
   expect(openOf(p, 'reinforce').length).toBe(2);
 });
 
 test('[ST-EXC-6 ST-EXC-8] a treasure of a cleansed colour is rolled for like any other', () => {
-  const p = scene({ pawns: [[4, 6]], cleansed: [1, 0, 0], loot: [2, 0, 0, 0] });
+  const p = buildPosition({ pawns: [[4, 6]], cleansed: [1, 0, 0], loot: [2, 0, 0, 0] });
   act(p, { kind: 'excavate' }, 0, 5, 5);
   expect(p.treasures).toEqual([at([5, 5]) * 3]);
 });
 
 test('[ST-ROLL-6 ST-ROLL-9] with no place on the board the card is shuffled back before any die', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   for (let cell = 0; cell < CELLS; cell++) p.ground[cell] = PLAIN + 8;
   p.ground[at([4, 6])] = PLAIN;
   p.tokens[at([4, 6])] = RUPTURE;
@@ -214,7 +214,7 @@ test('[ST-ROLL-6 ST-ROLL-9] with no place on the board the card is shuffled back
 });
 
 test('[ST-LINE-7] an empty cell that nothing can reach is void', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     destroyed: [
       [1, 2],
@@ -231,7 +231,7 @@ test('[ST-LINE-7] an empty cell that nothing can reach is void', () => {
 });
 
 test('[ST-BRG-2 ST-BRG-6] a bridge holds pawns, treasures and tokens, and no action takes it away', () => {
-  const p = scene({ pawns: [[4, 3]], bridges: [[4, 2]] });
+  const p = buildPosition({ pawns: [[4, 3]], bridges: [[4, 2]] });
   tremor(p, 36, 1);
   expect(p.tokens[at([4, 2])]).toBe(CONCUSSION);
   const kinds = new Set(game.choices(p, p.deciding).map(({ kind }) => kind));
@@ -240,7 +240,7 @@ test('[ST-BRG-2 ST-BRG-6] a bridge holds pawns, treasures and tokens, and no act
 });
 
 test('[ST-BRG-5] no bridges, no bridging', () => {
-  const p = scene({ pawns: [[4, 3]], ravines: [[4, 2]] });
+  const p = buildPosition({ pawns: [[4, 3]], ravines: [[4, 2]] });
   p.bridgeSupply = 0;
   expect(openOf(p, 'place-bridge')).toEqual([]);
   expect(refusal(p, { kind: 'place-bridge', direction: 3 })).toBe('no-bridges ST-BRG-5');
@@ -249,16 +249,18 @@ test('[ST-BRG-5] no bridges, no bridging', () => {
 
 test('[ST-EMP-1 ST-EMP-2] one dirt per action, next to an empty cell, a ravine, a bridge or a destroyed cell', () => {
   for (const given of [{ ravines: [[4, 7]] }, { bridges: [[4, 7]] }, { destroyed: [[4, 7]] }] as const) {
-    const p = scene({ pawns: [[4, 6]], dirt: [2], ...given });
+    const p = buildPosition({ pawns: [[4, 6]], dirt: [2], ...given });
     act(p, { kind: 'empty-dirt' });
     expect([p.dirt[A], p.current[A], p.knownBottomDirt]).toEqual([1, 3, 1]);
   }
-  expect(refusal(scene({ pawns: [[4, 6]], dirt: [1] }), { kind: 'empty-dirt' })).toBe('no-dump ST-EMP-2');
-  expect(refusal(scene({ pawns: [[4, 3]] }), { kind: 'empty-dirt' })).toBe('no-dirt ST-EMP-1');
+  expect(refusal(buildPosition({ pawns: [[4, 6]], dirt: [1] }), { kind: 'empty-dirt' })).toBe(
+    'no-dump ST-EMP-2',
+  );
+  expect(refusal(buildPosition({ pawns: [[4, 3]] }), { kind: 'empty-dirt' })).toBe('no-dirt ST-EMP-1');
 });
 
 test('[ST-REI-1..4] soften 1, clear a Concussion 1, clear a Rupture 2, on the own or an adjacent cell', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     points: 8,
     concussions: [
@@ -298,7 +300,7 @@ test('[ST-CLN-1 ST-CLN-3] anybody may cleanse what others brought, on the right 
     [[4, 6], RED, B],
     [[4, 6], RED],
   ];
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -307,16 +309,16 @@ test('[ST-CLN-1 ST-CLN-3] anybody may cleanse what others brought, on the right 
     treasures: two,
   });
   expect(isOpen(p, { kind: 'cleanse' })).toBe(true);
-  const other = scene({ pawns: [[4, 6]], corrupted: [[[4, 6], BLUE]], treasures: two });
+  const other = buildPosition({ pawns: [[4, 6]], corrupted: [[[4, 6], BLUE]], treasures: two });
   expect(refusal(other, { kind: 'cleanse' })).toBe('treasures-missing ST-CLN-1');
-  const plain = scene({ pawns: [[4, 6]], treasures: two });
+  const plain = buildPosition({ pawns: [[4, 6]], treasures: two });
   expect(refusal(plain, { kind: 'cleanse' })).toBe('not-corrupted ST-CLN-1');
   p.cleansed[RED] = 1;
   expect(refusal(p, { kind: 'cleanse' })).toBe('cleansed-already ST-CLN-4');
 });
 
 test('[ST-CLN-2 ST-CLN-6 ST-INV-14] the two treasures leave for good', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     corrupted: [[[4, 6], RED]],
     treasures: [
@@ -330,7 +332,7 @@ test('[ST-CLN-2 ST-CLN-6 ST-INV-14] the two treasures leave for good', () => {
 });
 
 test('[ST-RWL-1 ST-RWL-2] a wall of an adjacent ravine tile is within reach, one at an empty cell is not', () => {
-  const p = scene({ pawns: [[4, 3]], ravines: [[4, 2]], walls: ['h-4-2', 'h-3-3'] });
+  const p = buildPosition({ pawns: [[4, 3]], ravines: [[4, 2]], walls: ['h-4-2', 'h-3-3'] });
   expect(openOf(p, 'remove-wall').map(({ edges }) => edges)).toEqual([[edge('h-4-2')]]);
   expect(refusal(p, { kind: 'remove-wall', edges: [edge('h-3-3')] })).toBe('wall-out-of-reach ST-RWL-2');
   expect(refusal(p, { kind: 'remove-wall', edges: [edge('h-5-5')] })).toBe('no-wall ST-RWL-1');
@@ -339,7 +341,7 @@ test('[ST-RWL-1 ST-RWL-2] a wall of an adjacent ravine tile is within reach, one
 });
 
 test('[ST-RWL-3] a wall behind a wall is named as such', () => {
-  const p = scene({ pawns: [[4, 5]], walls: ['v-4-6', 'v-4-7'] });
+  const p = buildPosition({ pawns: [[4, 5]], walls: ['v-4-6', 'v-4-7'] });
   expect(refusal(p, { kind: 'remove-wall', edges: [edge('v-4-7')] })).toBe('behind-wall ST-RWL-3');
   expect(refusal(p, { kind: 'remove-wall', edges: [edge('v-4-6'), edge('v-4-7')] })).toBe(
     'one-wall-only ST-RWL-1',
@@ -347,19 +349,25 @@ test('[ST-RWL-3] a wall behind a wall is named as such', () => {
 });
 
 test('[ST-EXC-3 ST-EXC-4 ST-EXC-7 ST-BRG-3] why digging is refused', () => {
-  const p = scene({ pawns: [[4, 6]], dirt: [4] });
+  const p = buildPosition({ pawns: [[4, 6]], dirt: [4] });
   expect(refusal(p, { kind: 'excavate' })).toBe('too-much-dirt ST-EXC-4');
   p.dirt[A] = 0;
   p.dug.push(at([4, 6]));
   expect(refusal(p, { kind: 'excavate' })).toBe('dug-already ST-EXC-3');
   p.lootClosed = true;
   expect(refusal(p, { kind: 'excavate' })).toBe('digging-closed ST-EXC-7');
-  const bridge = scene({ pawns: [[4, 2]], bridges: [[4, 2]] });
+  const bridge = buildPosition({ pawns: [[4, 2]], bridges: [[4, 2]] });
   expect(refusal(bridge, { kind: 'excavate' })).toBe('on-bridge ST-BRG-3');
 });
 
 test('[ST-JUMP-3 ST-JUMP-5] why a jump is refused', () => {
-  const p = scene({ pawns: [[4, 3]], points: 8, ravines: [[4, 2]], floor: [[4, 1]], ruptures: [[4, 1]] });
+  const p = buildPosition({
+    pawns: [[4, 3]],
+    points: 8,
+    ravines: [[4, 2]],
+    floor: [[4, 1]],
+    ruptures: [[4, 1]],
+  });
   expect(refusal(p, { kind: 'jump', cell: at([4, 3]) })).toBe('jump-home ST-JUMP-5');
   expect(refusal(p, { kind: 'jump', cell: at([4, 1]) })).toBe('no-landing ST-JUMP-3');
   expect(refusal(p, { kind: 'jump', cell: at([4, 8]) })).toBe('no-way-over ST-JUMP-5');
@@ -367,14 +375,14 @@ test('[ST-JUMP-3 ST-JUMP-5] why a jump is refused', () => {
 });
 
 test('[ST-PERK-2] the Wallbreaker takes two walls for one point', () => {
-  const p = scene({ pawns: [[4, 5]], cast: ['wallbreaker'], walls: ['v-4-6', 'v-4-5', 'h-4-5'] });
+  const p = buildPosition({ pawns: [[4, 5]], cast: ['wallbreaker'], walls: ['v-4-6', 'v-4-5', 'h-4-5'] });
   expect(openOf(p, 'remove-wall').map(({ edges }) => edges.length)).toEqual([1, 1, 1, 2, 2, 2]);
   act(p, { kind: 'remove-wall', edges: [edge('h-4-5'), edge('v-4-6')] });
   expect([p.wallSupply, p.current[A]]).toEqual([19, 3]);
 });
 
 test('[ST-PERK-5 DP-5] the Dowser picks one of two results', () => {
-  const p = scene({ pawns: [[4, 6]], cast: ['dowser'], ruptures: [[4, 4]] });
+  const p = buildPosition({ pawns: [[4, 6]], cast: ['dowser'], ruptures: [[4, 4]] });
   act(p, { kind: 'excavate' }, 0, 4, 4, 5, 5, 2, 2);
   expect([p.phase, openOf(p, 'pick-cell').map(({ cell }) => cell)]).toEqual([
     'treasure-cell',
@@ -386,13 +394,13 @@ test('[ST-PERK-5 DP-5] the Dowser picks one of two results', () => {
   expect(refusal(p, { kind: 'lay-ravines', direction: 0 })).toBe('line-does-not-connect ST-LINE-3');
   act(p, { kind: 'lay-ravines', direction: 1 });
   expect([p.phase, p.ground[at([2, 3])]]).toEqual(['actions', RAVINE]);
-  const same = scene({ pawns: [[4, 6]], cast: ['dowser'] });
+  const same = buildPosition({ pawns: [[4, 6]], cast: ['dowser'] });
   act(same, { kind: 'excavate' }, 0, 5, 5, 5, 5);
   expect([same.phase, same.treasures.length]).toEqual(['actions', 1]);
 });
 
 test('[ST-PERK-7] a Strider with two dirt moves for 1, and jumps k ravines for 2k', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 3]],
     points: 8,
     cast: ['strider'],
@@ -406,7 +414,7 @@ test('[ST-PERK-7] a Strider with two dirt moves for 1, and jumps k ravines for 2
 });
 
 test('[ST-PERK-8] whom the Surgeon cannot treat', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 7],
@@ -423,11 +431,13 @@ test('[ST-PERK-8] whom the Surgeon cannot treat', () => {
   expect(refusal(p, { kind: 'treat', seat: D })).toBe('in-good-health ST-PERK-8');
   act(p, { kind: 'treat', seat: A });
   expect(refusal(p, { kind: 'treat', seat: A })).toBe('treated-already ST-PERK-8');
-  expect(refusal(scene({ pawns: [[4, 6]] }), { kind: 'treat', seat: A })).toBe('no-surgeon ST-PERK-8');
+  expect(refusal(buildPosition({ pawns: [[4, 6]] }), { kind: 'treat', seat: A })).toBe(
+    'no-surgeon ST-PERK-8',
+  );
 });
 
 test('[ST-PERK-9 ST-PERK-3] a perk is of no use in the turn of another', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -443,7 +453,7 @@ test('[ST-PERK-9 ST-PERK-3] a perk is of no use in the turn of another', () => {
 });
 
 test('[ST-MOVE-2 ST-MOVE-3 ST-TRE-4] why a step is refused', () => {
-  const p = scene({ pawns: [[4, 6]], ruptures: [[4, 7]], treasures: [[[4, 6], RED]] });
+  const p = buildPosition({ pawns: [[4, 6]], ruptures: [[4, 7]], treasures: [[[4, 6], RED]] });
   expect(refusal(p, { kind: 'move', direction: 1 })).toBe('rupture-there ST-MOVE-2');
   expect(refusal(p, { kind: 'move-rupture', direction: 3 })).toBe('no-rupture-there ST-MOVE-3');
   expect(refusal(p, { kind: 'move-treasure', direction: 1, colour: RED })).toBe(

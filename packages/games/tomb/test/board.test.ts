@@ -28,19 +28,19 @@ import {
   act,
   at,
   B,
+  buildPosition,
   C,
   edge,
   isOpen,
   openOf,
   randomGame,
   refusal,
-  scene,
   tremor,
   UP_CARD,
 } from './build-position.ts';
 
 test('[ST-GEN-1 ST-LOSS-9 ST-LOSS-10] all seats win together or lose together', () => {
-  const p = scene();
+  const p = buildPosition();
   p.phase = 'over';
   p.ending = 'win';
   expect(game.result(p)).toMatchObject({ winners: [0, 1, 2, 3], places: [1, 1, 1, 1], clause: 'ST-WIN-1' });
@@ -56,11 +56,11 @@ test('[ST-GEN-2] only 3, 4 or 5 seats', () => {
 });
 
 test('[ST-GEN-3] neither age nor a clock is part of a position', () => {
-  expect(Object.keys(scene()).filter((key) => /age|minute|clock|time/i.test(key))).toEqual([]);
+  expect(Object.keys(buildPosition()).filter((key) => /age|minute|clock|time/i.test(key))).toEqual([]);
 });
 
 test('[ST-GEN-4] the third cleansing ends the game wherever the pawns stand', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[1, 6]],
     cleansed: [1, 1, 0],
     corrupted: [[[1, 6], 2]],
@@ -80,7 +80,7 @@ test('[ST-GEN-5 ST-INV-21] every seat and every spectator has the same view, whi
 });
 
 test('[ST-GEN-6] only the active player decides, except where the owner of a pawn flees', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [1, 6],
@@ -96,13 +96,18 @@ test('[ST-GEN-6] only the active player decides, except where the owner of a paw
 });
 
 test('[ST-GEN-7] a perk overrides what it names; a prohibition still overrides a permission', () => {
-  const p = scene({ pawns: [[4, 6]], cast: ['bearer'], ruptures: [[4, 7]], treasures: [[[4, 6], 0]] });
+  const p = buildPosition({
+    pawns: [[4, 6]],
+    cast: ['bearer'],
+    ruptures: [[4, 7]],
+    treasures: [[[4, 6], 0]],
+  });
   expect(isOpen(p, { kind: 'move-treasure', direction: 1, colour: 0 })).toBe(false);
   expect(isOpen(p, { kind: 'move-treasure', direction: 3, colour: 0 })).toBe(true);
 });
 
 test('[ST-GEN-8] points and tokens come out of their bags without luck', () => {
-  const p = scene({ pawns: [[4, 6]], concussions: [[4, 7]] });
+  const p = buildPosition({ pawns: [[4, 6]], concussions: [[4, 7]] });
   const luckUsed = tremor(p, UP_CARD, 1).filter(({ kind }) => kind === 'cardTurned' || kind === 'dieRolled');
   expect(luckUsed.length).toBe(2);
   expect(p.current[B]).toBe(4);
@@ -120,7 +125,7 @@ test('[ST-BRD-1 ST-BRD-12] 8 rows, 12 columns and 212 edges with names', () => {
 });
 
 test('[ST-BRD-2] a cell has one state, and every state is told apart', () => {
-  const p = scene({ ravines: [[4, 2]], bridges: [[4, 1]], destroyed: [[4, 3]] });
+  const p = buildPosition({ ravines: [[4, 2]], bridges: [[4, 1]], destroyed: [[4, 3]] });
   const states = (
     [
       [1, 1],
@@ -135,7 +140,7 @@ test('[ST-BRD-2] a cell has one state, and every state is told apart', () => {
 });
 
 test('[ST-BRD-4] nothing works diagonally', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 5]],
     points: 8,
     concussions: [[3, 4]],
@@ -151,7 +156,7 @@ test('[ST-BRD-4] nothing works diagonally', () => {
 });
 
 test('[ST-BRD-5 ST-BRD-13] a wall lies on both cells of an edge and bars both ways', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 5],
       [4, 6],
@@ -168,14 +173,20 @@ test('[ST-BRD-5 ST-BRD-13] a wall lies on both cells of an edge and bars both wa
 });
 
 test('[ST-BRD-6 ST-BRD-8 ST-WALL-4 ST-MOVE-7] across a wall nothing is adjacent; around it everything is', () => {
-  const open = scene({ pawns: [[4, 4]], points: 8, dirt: [1], ravines: [[4, 3]], concussions: [[5, 4]] });
+  const open = buildPosition({
+    pawns: [[4, 4]],
+    points: 8,
+    dirt: [1],
+    ravines: [[4, 3]],
+    concussions: [[5, 4]],
+  });
   expect([
     isOpen(open, { kind: 'place-bridge', direction: 3 }),
     openOf(open, 'jump').length > 0,
     openOf(open, 'reinforce').length,
     isOpen(open, { kind: 'empty-dirt' }),
   ]).toEqual([true, true, 1, true]);
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 4]],
     points: 8,
     dirt: [1],
@@ -198,14 +209,14 @@ test('[ST-BRD-6 ST-BRD-8 ST-WALL-4 ST-MOVE-7] across a wall nothing is adjacent;
 });
 
 test('[ST-BRD-7] walls do not stop lanes, ravine lines or landing treasures', () => {
-  const p = scene({ pawns: [[4, 6]], walls: ['v-4-7', 'v-4-8', 'v-2-4'] });
+  const p = buildPosition({ pawns: [[4, 6]], walls: ['v-4-7', 'v-4-8', 'v-2-4'] });
   expect(laneLength(p, at([4, 6]), 1)).toBe(4);
   act(p, { kind: 'excavate' }, 0, 2, 3);
   expect(openOf(p, 'lay-ravines').map(({ direction }) => direction)).toEqual([1, 2]);
 });
 
 test('[ST-BRD-9 ST-EMP-3] the outside is no cell: neither a way nor a place for dirt', () => {
-  const p = scene({ pawns: [[1, 6]], dirt: [1], walls: ['v-1-6'] });
+  const p = buildPosition({ pawns: [[1, 6]], dirt: [1], walls: ['v-1-6'] });
   expect(p.ground[OUTSIDE]).toBe(NO_CELL);
   expect(refusal(p, { kind: 'move', direction: 0 })).toBe('off-board ST-BRD-9');
   expect(isOpen(p, { kind: 'empty-dirt' })).toBe(false);
@@ -213,7 +224,7 @@ test('[ST-BRD-9 ST-EMP-3] the outside is no cell: neither a way nor a place for 
 });
 
 test('[ST-BRD-10 ST-ROLL-7 ST-TRE-10] any number of pawns and treasures share a cell', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -236,31 +247,31 @@ test('[ST-BRD-10 ST-ROLL-7 ST-TRE-10] any number of pawns and treasures share a 
 });
 
 test('[ST-WALL-1] a wall may be put far from the pawn, on any free edge of a tile', () => {
-  const p = scene({ pawns: [[1, 6]] });
+  const p = buildPosition({ pawns: [[1, 6]] });
   act(p, { kind: 'end-actions' });
   expect(openOf(p, 'place-wall').length).toBe(96);
   expect(isOpen(p, { kind: 'place-wall', edge: edge('h-9-7') })).toBe(true);
-  const hard = scene({ options: { layout: 'chambers', wallEdges: 'inner' } });
+  const hard = buildPosition({ options: { layout: 'chambers', wallEdges: 'inner' } });
   act(hard, { kind: 'end-actions' });
   expect(openOf(hard, 'place-wall').length).toBe(68);
 });
 
 test('[ST-WALL-7] a wall that fits nowhere is Blocked too', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   for (let cell = 0; cell < CELLS; cell++) if (IS_FLOOR[p.ground[cell]!]) p.tokens[cell] = RUPTURE;
   act(p, { kind: 'end-actions' });
   expect([p.wallSupply, p.ending]).toEqual([20, 'blocked']);
 });
 
 test('[ST-LINE-8] walls on the edges of a new tile stay', () => {
-  const p = scene({ pawns: [[5, 6]], walls: ['v-4-3'] });
+  const p = buildPosition({ pawns: [[5, 6]], walls: ['v-4-3'] });
   act(p, { kind: 'excavate' }, 0, 4, 2);
   p.pawns[0] = at([4, 2]);
   expect(isOpen(p, { kind: 'move', direction: 1 })).toBe(false);
 });
 
 test('[ST-TURN-1 ST-TURN-2 ST-SET-15] five steps in order, seat after seat', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 5],

@@ -1,4 +1,4 @@
-// Builds the scenes of the worked examples: a diamond of plain tiles, four players without perks, A to move.
+// Builds the positions of the worked examples: a diamond of plain tiles, four players without perks, A to move.
 import { type Chance, NO_CHANCE, type OptionValue, resolveTable, scripted, seeded } from '@undercroft/kernel';
 import type { Choice } from '../src/choices.ts';
 import { CHARACTERS } from '../src/content/characters.ts';
@@ -23,7 +23,7 @@ export function edge(name: string): number {
   throw new Error(`no edge ${name}`);
 }
 
-export interface Scene {
+export interface PositionSpec {
   readonly seats?: number;
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly numbers?: Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ export interface Scene {
   readonly wallSupply?: number;
 }
 
-export function scene(given: Scene = {}): Position {
+export function buildPosition(given: PositionSpec = {}): Position {
   const table = resolveTable(game, given.seats ?? 4, given.options, given.numbers);
   const p = game.setup(table, scripted('keep'));
   for (let cell = 0; cell < CELLS; cell++) if (IS_FLOOR[p.ground[cell]!]) p.ground[cell] = PLAIN;

@@ -21,13 +21,13 @@ import {
   act,
   at,
   B,
+  buildPosition,
   DOWN_CARD,
   edge,
   isOpen,
   openOf,
   RIGHT_CARD,
   randomGame,
-  scene,
   tremor,
   UP_CARD,
 } from './build-position.ts';
@@ -35,7 +35,7 @@ import {
 const [RED, BLUE] = [0, 1];
 
 test('[ST-EX-1 ST-JUMP-1 ST-JUMP-2 ST-AP-2] a jump over two ravines costs 2 + 2 + 1', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 3]],
     points: 5,
     ravines: [
@@ -94,19 +94,19 @@ const resolved = {
 };
 
 test('[ST-EX-4 ST-STR-7 ST-CON-5] the count starts again at an empty cell', () => {
-  const p = scene({ pawns: [[4, 5]] });
+  const p = buildPosition({ pawns: [[4, 5]] });
   tremor(p, UP_CARD, 5);
   expect(p.tokens[at([3, 5])]).toBe(CONCUSSION);
 });
 
 test('[ST-EX-5 ST-CON-5] the count starts again at a destroyed cell', () => {
-  const p = scene({ pawns: [[4, 6]], destroyed: [[4, 9]] });
+  const p = buildPosition({ pawns: [[4, 6]], destroyed: [[4, 9]] });
   tremor(p, RIGHT_CARD, 4);
   expect(p.tokens[at([4, 8])]).toBe(CONCUSSION);
 });
 
 test('[ST-EX-6 ST-ROLL-1 ST-ROLL-4 ST-ROLL-5 ST-LINE-2 ST-LINE-5 CH-2 CH-3] a treasure in the corner gets a tile and a line of ravines', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   const told = act(p, { kind: 'excavate' }, 0, 1, 1);
   expect(p.ground[at([1, 1])]).toBe(PLAIN);
   expect(p.treasures).toEqual([at([1, 1]) * 3 + RED]);
@@ -122,7 +122,7 @@ test('[ST-EX-6 ST-ROLL-1 ST-ROLL-4 ST-ROLL-5 ST-LINE-2 ST-LINE-5 CH-2 CH-3] a tr
 });
 
 test('[ST-EX-7 ST-CLN-1 ST-CLN-2] a valid cleansing', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     points: 1,
     corrupted: [[[4, 6], RED]],
@@ -138,12 +138,12 @@ test('[ST-EX-7 ST-CLN-1 ST-CLN-2] a valid cleansing', () => {
 });
 
 test('[ST-EX-8 ST-RWL-2 ST-RWL-3] walls of the own cell and of adjacent cells are within reach, not those behind a wall', () => {
-  const p = scene({ pawns: [[4, 5]], walls: ['v-4-6', 'v-4-4', 'v-4-7'] });
+  const p = buildPosition({ pawns: [[4, 5]], walls: ['v-4-6', 'v-4-4', 'v-4-7'] });
   expect(openOf(p, 'remove-wall').map(({ edges }) => edges)).toEqual([[edge('v-4-4')], [edge('v-4-6')]]);
 });
 
 test('[ST-EX-9 ST-BRG-1 ST-BRG-2 ST-BRG-4 ST-MOVE-6] a bridge is laid and then entered from any side', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 3],
       [3, 2],
@@ -171,7 +171,7 @@ test('[ST-EX-9 ST-BRG-1 ST-BRG-2 ST-BRG-4 ST-MOVE-6] a bridge is laid and then e
 });
 
 test('[ST-EX-10 ST-AP-1 ST-AP-6] saved points are added to the four drawn', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 5],
@@ -184,7 +184,7 @@ test('[ST-EX-10 ST-AP-1 ST-AP-6] saved points are added to the four drawn', () =
 });
 
 test('[ST-EX-11 ST-AP-5 ST-AP-10 ST-END-1] used points and all beyond four go back to the bag', () => {
-  const p = scene({ pawns: [[4, 6]], points: 8 });
+  const p = buildPosition({ pawns: [[4, 6]], points: 8 });
   act(p, { kind: 'move', direction: 3 });
   act(p, { kind: 'move', direction: 1 });
   const bag = p.apBag;
@@ -195,7 +195,7 @@ test('[ST-EX-11 ST-AP-5 ST-AP-10 ST-END-1] used points and all beyond four go ba
 });
 
 test('[ST-EX-12 ST-MOVE-9 ST-MOVE-10 ST-AP-9] two dirt make every movement one dearer, once per action', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 3]],
     points: 8,
     dirt: [2],
@@ -219,7 +219,7 @@ test('[ST-EX-12 ST-MOVE-9 ST-MOVE-10 ST-AP-9] two dirt make every movement one d
 });
 
 test('[ST-EX-13 ST-EXC-4 ST-EXC-5] the fourth dirt forbids digging anywhere', () => {
-  const p = scene({ pawns: [[4, 6]], dirt: [3] });
+  const p = buildPosition({ pawns: [[4, 6]], dirt: [3] });
   act(p, { kind: 'excavate' }, 23);
   expect(p.dirt[0]).toBe(4);
   expect(costOf(p, 0, { kind: 'move', direction: 1 })).toBe(2);
@@ -228,7 +228,7 @@ test('[ST-EX-13 ST-EXC-4 ST-EXC-5] the fourth dirt forbids digging anywhere', ()
 });
 
 test('[ST-EX-14 ST-EXC-3] a cell is dug once per turn and player', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 4],
       [4, 4],
@@ -253,24 +253,24 @@ test('[ST-EX-14 ST-EXC-3] a cell is dug once per turn and player', () => {
 });
 
 test('[ST-EX-15 ST-BRG-3 ST-EMP-2 ST-EXC-2] on a bridge dirt can be emptied but nothing dug', () => {
-  const p = scene({ pawns: [[4, 2]], dirt: [1], bridges: [[4, 2]] });
+  const p = buildPosition({ pawns: [[4, 2]], dirt: [1], bridges: [[4, 2]] });
   expect(isOpen(p, { kind: 'excavate' })).toBe(false);
   expect(isOpen(p, { kind: 'empty-dirt' })).toBe(true);
 });
 
 test('[ST-EX-16 ST-EMP-3] a wall towards the hole blocks it; another hole will do', () => {
-  const one = scene({ pawns: [[4, 3]], dirt: [1], walls: ['v-4-3'] });
+  const one = buildPosition({ pawns: [[4, 3]], dirt: [1], walls: ['v-4-3'] });
   expect(isOpen(one, { kind: 'empty-dirt' })).toBe(true);
-  const both = scene({ pawns: [[4, 3]], dirt: [1], walls: ['v-4-3', 'h-4-3'] });
+  const both = buildPosition({ pawns: [[4, 3]], dirt: [1], walls: ['v-4-3', 'h-4-3'] });
   expect(isOpen(both, { kind: 'empty-dirt' })).toBe(false);
 });
 
 test('[ST-EX-17 ST-EMP-2] in the middle of the floor there is nowhere to empty dirt', () => {
-  expect(isOpen(scene({ pawns: [[4, 6]], dirt: [1] }), { kind: 'empty-dirt' })).toBe(false);
+  expect(isOpen(buildPosition({ pawns: [[4, 6]], dirt: [1] }), { kind: 'empty-dirt' })).toBe(false);
 });
 
 test('[ST-EX-18 ST-EMP-1 ST-SET-23] emptied dirt lies known at the bottom', () => {
-  const p = scene({ pawns: [[4, 3]], dirt: [1], loot: [1, 0, 0, 1] });
+  const p = buildPosition({ pawns: [[4, 3]], dirt: [1], loot: [1, 0, 0, 1] });
   act(p, { kind: 'empty-dirt' });
   expect([p.loot, p.knownBottomDirt]).toEqual([[1, 0, 0, 2], 1]);
   const told = act(p, { kind: 'excavate' }, 0, 4, 4);
@@ -281,7 +281,7 @@ test('[ST-EX-18 ST-EMP-1 ST-SET-23] emptied dirt lies known at the bottom', () =
 });
 
 test('[ST-EX-19 ST-EXC-7] a deck that ran out stays closed although dirt comes back into it', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 3],
       [4, 4],
@@ -299,14 +299,14 @@ test('[ST-EX-19 ST-EXC-7] a deck that ran out stays closed although dirt comes b
 });
 
 test('[ST-EX-20 ST-EXC-7] the last card may be a treasure: it is resolved, then digging is closed', () => {
-  const p = scene({ pawns: [[4, 3]], loot: [1, 0, 0, 0] });
+  const p = buildPosition({ pawns: [[4, 3]], loot: [1, 0, 0, 0] });
   const told = act(p, { kind: 'excavate' }, 5, 5);
   expect(p.treasures.length).toBe(1);
   expect([p.lootClosed, told.at(-1)?.kind]).toEqual([true, 'excavationClosed']);
 });
 
 test('[ST-EX-21 ST-ROLL-3 ST-ROLL-8] a treasure removes the Concussion and its card goes to the first pawn there', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [5, 5],
       [4, 6],
@@ -320,7 +320,7 @@ test('[ST-EX-21 ST-ROLL-3 ST-ROLL-8] a treasure removes the Concussion and its c
 });
 
 test('[ST-EX-22 ST-ROLL-2] void results are rolled again and all are told', () => {
-  const p = scene({ pawns: [[5, 6]], ruptures: [[4, 4]], destroyed: [[4, 5]], ravines: [[4, 2]] });
+  const p = buildPosition({ pawns: [[5, 6]], ruptures: [[4, 4]], destroyed: [[4, 5]], ravines: [[4, 2]] });
   const told = act(p, { kind: 'excavate' }, 0, 4, 4, 4, 5, 4, 2, 5, 5);
   expect(told.flatMap((event) => (event.kind === 'treasureRolled' ? [event.outcome] : []))).toEqual([
     'rupture',
@@ -332,13 +332,13 @@ test('[ST-EX-22 ST-ROLL-2] void results are rolled again and all are told', () =
 });
 
 test('[ST-EX-23 ST-LINE-1] next to a tile no ravine is needed', () => {
-  const p = scene({ pawns: [[5, 6]] });
+  const p = buildPosition({ pawns: [[5, 6]] });
   act(p, { kind: 'excavate' }, 0, 4, 2);
   expect([p.ground[at([4, 2])], p.phase, p.ground.includes(RAVINE)]).toEqual([PLAIN, 'actions', false]);
 });
 
 test('[ST-EX-24 ST-LINE-2 ST-LINE-3 DP-6] two lines connect: the active player chooses', () => {
-  const p = scene({ pawns: [[5, 6]] });
+  const p = buildPosition({ pawns: [[5, 6]] });
   act(p, { kind: 'excavate' }, 0, 3, 2);
   expect(game.choices(p, 0)).toEqual([
     { kind: 'lay-ravines', direction: 1 },
@@ -352,7 +352,7 @@ test('[ST-EX-24 ST-LINE-2 ST-LINE-3 DP-6] two lines connect: the active player c
 });
 
 test('[ST-EX-25 ST-LINE-3] a line goes on up to its first touch', () => {
-  const p = scene({ pawns: [[5, 6]] });
+  const p = buildPosition({ pawns: [[5, 6]] });
   act(p, { kind: 'excavate' }, 0, 2, 2);
   expect(game.choices(p, 0)).toEqual([
     { kind: 'lay-ravines', direction: 1 },
@@ -380,7 +380,7 @@ test('[ST-EX-25 ST-LINE-3] a line goes on up to its first touch', () => {
 });
 
 test('[ST-EX-26 ST-LINE-4 ST-LINE-6] where destroyed tiles bar every line, a search finds the way', () => {
-  const p = scene({ pawns: [[5, 6]], destroyed: [[1, 5]] });
+  const p = buildPosition({ pawns: [[5, 6]], destroyed: [[1, 5]] });
   const told = act(p, { kind: 'excavate' }, 0, 1, 1);
   expect(told.find(({ kind }) => kind === 'ravinesLaid')).toMatchObject({
     cells: (
@@ -395,7 +395,7 @@ test('[ST-EX-26 ST-LINE-4 ST-LINE-6] where destroyed tiles bar every line, a sea
 });
 
 test('[ST-SET-3 ST-SET-12 ST-BRD-3 ST-BRD-11] Start and Corrupted tiles are floor like any other', () => {
-  const p = scene({ pawns: [[4, 6]], points: 8, corrupted: [[[4, 7], BLUE]], loot: [0, 0, 0, 15] });
+  const p = buildPosition({ pawns: [[4, 6]], points: 8, corrupted: [[[4, 7], BLUE]], loot: [0, 0, 0, 15] });
   p.ground[at([4, 6])] = START;
   act(p, { kind: 'excavate' }, 0);
   act(p, { kind: 'move', direction: 1 });

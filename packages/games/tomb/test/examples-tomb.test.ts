@@ -14,6 +14,7 @@ import {
   act,
   at,
   B,
+  buildPosition,
   C,
   D,
   DOWN_CARD,
@@ -22,18 +23,17 @@ import {
   LEFT_CARD,
   openOf,
   RIGHT_CARD,
-  scene,
   tremor,
   UP_CARD,
 } from './build-position.ts';
 
 const [RED, BLUE, YELLOW] = [0, 1, 2];
-const tokensAt = (p: ReturnType<typeof scene>, ...cells: [number, number][]): number[] =>
+const tokensAt = (p: ReturnType<typeof buildPosition>, ...cells: [number, number][]): number[] =>
   cells.map((cell) => p.tokens[at(cell)]!);
 
 test('[ST-EX-27 ST-CON-10 ST-CON-15] a Concussion on a bare ravine vanishes', () => {
   for (const die of [1, 4, 6]) {
-    const p = scene({ pawns: [[4, 3]], ravines: [[4, 2]] });
+    const p = buildPosition({ pawns: [[4, 3]], ravines: [[4, 2]] });
     const told = tremor(p, LEFT_CARD, die);
     expect(told.some(({ kind }) => kind === 'concussionFell')).toBe(true);
     expect(p.tokens.every((token) => token === NO_TOKEN)).toBe(true);
@@ -41,7 +41,7 @@ test('[ST-EX-27 ST-CON-10 ST-CON-15] a Concussion on a bare ravine vanishes', ()
 });
 
 test('[ST-EX-28 ST-CON-7 ST-CON-6 CH-4] empty lanes are drawn for again', () => {
-  const p = scene({ pawns: [[4, 3]] });
+  const p = buildPosition({ pawns: [[4, 3]] });
   const told = tremor(p, LEFT_CARD, UP_CARD, RIGHT_CARD - 1, 6);
   expect(
     told.flatMap((event) => (event.kind === 'cardTurned' ? [[event.direction, event.lane]] : [])),
@@ -55,7 +55,7 @@ test('[ST-EX-28 ST-CON-7 ST-CON-6 CH-4] empty lanes are drawn for again', () => 
 });
 
 test('[ST-EX-29 ST-CON-8 ST-OPT-3] with fizzle nothing happens and no die is rolled', () => {
-  const p = scene({ pawns: [[4, 3]], options: { voidLane: 'fizzle' } });
+  const p = buildPosition({ pawns: [[4, 3]], options: { voidLane: 'fizzle' } });
   const told = tremor(p, LEFT_CARD);
   expect(told.some(({ kind }) => kind === 'tremorFaded')).toBe(true);
   expect(p.tokens.every((token) => token === NO_TOKEN)).toBe(true);
@@ -63,7 +63,7 @@ test('[ST-EX-29 ST-CON-8 ST-OPT-3] with fizzle nothing happens and no die is rol
 });
 
 test('[ST-EX-30 ST-CON-10] a corner tile at the end of a ravine line is a quiet place', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[1, 1]],
     floor: [[1, 1]],
     ravines: [
@@ -78,7 +78,7 @@ test('[ST-EX-30 ST-CON-10] a corner tile at the end of a ravine line is a quiet 
 });
 
 test('[ST-EX-31 ST-CON-7 ST-RUP-8] with four empty lanes one card is used, and the own Rupture still hurts', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     destroyed: [
       [3, 6],
@@ -93,10 +93,10 @@ test('[ST-EX-31 ST-CON-7 ST-RUP-8] with four empty lanes one card is used, and t
 });
 
 test('[ST-EX-32 ST-CON-13 ST-BRD-6] a wall keeps a Rupture from spreading to a new Concussion', () => {
-  const walled = scene({ ruptures: [[4, 5]], walls: ['v-4-6'] });
+  const walled = buildPosition({ ruptures: [[4, 5]], walls: ['v-4-6'] });
   strike(walled, at([4, 6]), undefined);
   expect(walled.tokens[at([4, 6])]).toBe(CONCUSSION);
-  const open = scene({ ruptures: [[4, 5]] });
+  const open = buildPosition({ ruptures: [[4, 5]] });
   strike(open, at([4, 6]), undefined);
   expect(open.tokens[at([4, 6])]).toBe(RUPTURE);
 });
@@ -111,12 +111,12 @@ test('[ST-EX-33 ST-RUP-1..4 ST-CON-12 ST-OPT-2] a cascade stops at walls, which 
     ] as [number, number][],
     walls: ['h-5-6'],
   };
-  const p = scene(given);
+  const p = buildPosition(given);
   const supply = p.wallSupply;
   tremor(p, LEFT_CARD, 3);
   expect(tokensAt(p, [4, 5], [4, 6], [5, 6])).toEqual([RUPTURE, RUPTURE, CONCUSSION]);
   expect([isWallOn(p, edge('h-5-6')), p.wallSupply]).toEqual([false, supply]);
-  const single = scene({ ...given, options: { spread: 'single' } });
+  const single = buildPosition({ ...given, options: { spread: 'single' } });
   tremor(single, LEFT_CARD, 3);
   expect(tokensAt(single, [4, 5], [4, 6], [5, 6])).toEqual([RUPTURE, CONCUSSION, CONCUSSION]);
 });
@@ -130,16 +130,16 @@ test('[ST-EX-34 ST-RUP-6 ST-LOSS-1] a cascade under the own feet can kill', () =
       [4, 8],
     ] as [number, number][],
   };
-  const p = scene(given);
+  const p = buildPosition(given);
   tremor(p, LEFT_CARD, 1);
   expect([p.health[A], p.ending]).toEqual([0, 'death']);
-  const single = scene({ ...given, options: { spread: 'single' } });
+  const single = buildPosition({ ...given, options: { spread: 'single' } });
   tremor(single, LEFT_CARD, 1);
   expect([single.tokens[at([4, 8])], single.ending]).toEqual([CONCUSSION, '']);
 });
 
 test('[ST-EX-35 ST-REI-1 ST-REI-5] softening next to another Rupture sets off nothing', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[5, 6]],
     ruptures: [
       [5, 5],
@@ -152,7 +152,7 @@ test('[ST-EX-35 ST-REI-1 ST-REI-5] softening next to another Rupture sets off no
 });
 
 test('[ST-EX-36 ST-RUP-5 CH-6] treasures on a new Rupture are discarded and their cards shuffled into the deck', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[5, 6]],
     concussions: [[5, 5]],
     treasures: [
@@ -176,7 +176,7 @@ test('[ST-EX-36 ST-RUP-5 CH-6] treasures on a new Rupture are discarded and thei
 });
 
 test('[ST-EX-37 ST-LOSS-4] one discard of each colour is Corruption', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[5, 6]],
     concussions: [[5, 5]],
     treasures: [
@@ -194,7 +194,7 @@ test('[ST-EX-38 ST-LOSS-4 ST-LOSS-8 ST-EXC-8] two discards of one colour are Cor
     [0, 0, 0],
     [1, 0, 0],
   ]) {
-    const p = scene({
+    const p = buildPosition({
       pawns: [[5, 6]],
       concussions: [[5, 5]],
       treasures: [
@@ -209,7 +209,7 @@ test('[ST-EX-38 ST-LOSS-4 ST-LOSS-8 ST-EXC-8] two discards of one colour are Cor
 });
 
 test('[ST-EX-39 ST-CON-11 ST-DES-1 ST-DES-4 ST-DES-5] a pawn on collapsing floor flees and is hurt', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [1, 6],
@@ -226,7 +226,7 @@ test('[ST-EX-39 ST-CON-11 ST-DES-1 ST-DES-4 ST-DES-5] a pawn on collapsing floor
 });
 
 test('[ST-EX-40 ST-DES-6 ST-LOSS-2] with nowhere to flee the team is lost, whatever the health', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [1, 6],
@@ -242,7 +242,7 @@ test('[ST-EX-40 ST-DES-6 ST-LOSS-2] with nowhere to flee the team is lost, whate
 });
 
 test('[ST-EX-41 ST-DES-2 ST-DES-8] a collapsing bridge leaves a ravine and goes back to the supply', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 5],
       [8, 7],
@@ -257,7 +257,7 @@ test('[ST-EX-41 ST-DES-2 ST-DES-8] a collapsing bridge leaves a ravine and goes 
 });
 
 test('[ST-EX-42 ST-DES-3 ST-LOSS-3 ST-LOSS-7] Collapse is reported before Lost', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [1, 6],
@@ -275,20 +275,25 @@ test('[ST-EX-42 ST-DES-3 ST-LOSS-3 ST-LOSS-7] Collapse is reported before Lost',
 });
 
 test('[ST-EX-43 ST-LOSS-3] a cleansed colour may lose both tiles', () => {
-  const p = scene({ pawns: [[4, 6]], corrupted: [[[1, 6], RED]], ruptures: [[1, 6]], cleansed: [1, 0, 0] });
+  const p = buildPosition({
+    pawns: [[4, 6]],
+    corrupted: [[[1, 6], RED]],
+    ruptures: [[1, 6]],
+    cleansed: [1, 0, 0],
+  });
   p.ground[at([7, 5])] = CORRUPTED + RED + DESTROYED;
   tremor(p, UP_CARD, 3);
   expect([p.ground[at([1, 6])], p.ending]).toEqual([CORRUPTED + RED + DESTROYED, '']);
 });
 
 test('[ST-EX-44 ST-WALL-6 ST-LOSS-5] no wall left for step 3 is Blocked', () => {
-  const p = scene({ pawns: [[4, 6]], wallSupply: 0 });
+  const p = buildPosition({ pawns: [[4, 6]], wallSupply: 0 });
   act(p, { kind: 'end-actions' });
   expect(p.ending).toBe('blocked');
 });
 
 test('[ST-EX-45 ST-WALL-5] a wall taken down is put up again', () => {
-  const p = scene({ pawns: [[4, 6]], points: 1, walls: ['v-4-6'], wallSupply: 0 });
+  const p = buildPosition({ pawns: [[4, 6]], points: 1, walls: ['v-4-6'], wallSupply: 0 });
   act(p, { kind: 'remove-wall', edges: [edge('v-4-6')] });
   expect(p.wallSupply).toBe(1);
   tremor(p, UP_CARD, 1);
@@ -296,7 +301,7 @@ test('[ST-EX-45 ST-WALL-5] a wall taken down is put up again', () => {
 });
 
 test('[ST-EX-46 ST-WIN-1 ST-WIN-2 ST-TURN-3] the third cleansing wins at once', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     wallSupply: 0,
     cleansed: [0, 1, 1],
@@ -311,7 +316,7 @@ test('[ST-EX-46 ST-WIN-1 ST-WIN-2 ST-TURN-3] the third cleansing wins at once', 
 });
 
 test('[ST-EX-47 ST-CLN-5] exactly two treasures are used', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     corrupted: [[[4, 6], RED]],
     treasures: [
@@ -326,7 +331,7 @@ test('[ST-EX-47 ST-CLN-5] exactly two treasures are used', () => {
 });
 
 test('[ST-EX-48 ST-CLN-4] a colour is cleansed once', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     cleansed: [1, 0, 0],
     corrupted: [[[4, 6], RED]],
@@ -340,8 +345,8 @@ test('[ST-EX-48 ST-CLN-4] a colour is cleansed once', () => {
 
 test('[ST-EX-49 ST-WALL-2 ST-WALL-3 ST-OPT-4] which edges take walls', () => {
   const edges = ['h-1-6', 'v-4-3', 'v-4-6', 'h-1-1'].map(edge);
-  const any = scene({ ruptures: [[6, 6]] });
-  const inner = scene({ ruptures: [[6, 6]], options: { wallEdges: 'inner' } });
+  const any = buildPosition({ ruptures: [[6, 6]] });
+  const inner = buildPosition({ ruptures: [[6, 6]], options: { wallEdges: 'inner' } });
   expect(edges.map((e) => takesWall(any, e))).toEqual([true, true, true, false]);
   expect(edges.map((e) => takesWall(inner, e))).toEqual([false, false, true, false]);
   for (const name of ['h-6-6', 'h-7-6', 'v-6-6', 'v-6-7'])
@@ -349,19 +354,19 @@ test('[ST-EX-49 ST-WALL-2 ST-WALL-3 ST-OPT-4] which edges take walls', () => {
 });
 
 test('[ST-EX-50 ST-TRE-4 ST-MOVE-3] no treasure goes onto a Rupture, but the pawn may', () => {
-  const p = scene({ pawns: [[4, 5]], ruptures: [[4, 6]], treasures: [[[4, 5], RED]] });
+  const p = buildPosition({ pawns: [[4, 5]], ruptures: [[4, 6]], treasures: [[[4, 5], RED]] });
   expect(isOpen(p, { kind: 'move-treasure', direction: 1, colour: RED })).toBe(false);
   expect(isOpen(p, { kind: 'move-rupture', direction: 1 })).toBe(true);
   expect(costOf(p, A, { kind: 'move-rupture', direction: 1 })).toBe(2);
 });
 
 test('[ST-EX-51 ST-JUMP-3] a jump cannot land on a Rupture', () => {
-  const p = scene({ pawns: [[4, 3]], ravines: [[4, 2]], floor: [[4, 1]], ruptures: [[4, 1]] });
+  const p = buildPosition({ pawns: [[4, 3]], ravines: [[4, 2]], floor: [[4, 1]], ruptures: [[4, 1]] });
   expect(openOf(p, 'jump')).toEqual([]);
 });
 
 test('[ST-EX-52 ST-JUMP-5] a jump may bend', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 3]],
     points: 5,
     ravines: [
@@ -375,7 +380,7 @@ test('[ST-EX-52 ST-JUMP-5] a jump may bend', () => {
   expect(p.current[A]).toBe(0);
 });
 
-const opened = (seats: number): ReturnType<typeof scene> => {
+const opened = (seats: number): ReturnType<typeof buildPosition> => {
   const p = game.setup(resolveTable(game, seats), scripted('keep'));
   for (let seat = 0; seat < seats; seat++) act(p, { kind: 'take-character', character: seat });
   return p;
@@ -416,7 +421,7 @@ test('[ST-EX-54 ST-SET-12] three players stand on three different Start tiles', 
 });
 
 test('[ST-EX-55 ST-TRE-6 ST-TRE-8] the carrier takes the card from another player', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 4],
       [4, 4],
@@ -428,13 +433,13 @@ test('[ST-EX-55 ST-TRE-6 ST-TRE-8] the carrier takes the card from another playe
 });
 
 test('[ST-EX-56 ST-TRE-7] whoever walks away leaves the card on the Tracker', () => {
-  const p = scene({ pawns: [[4, 4]], treasures: [[[4, 4], RED, A]] });
+  const p = buildPosition({ pawns: [[4, 4]], treasures: [[[4, 4], RED, A]] });
   act(p, { kind: 'move', direction: 1 });
   expect([p.treasures, p.keepers]).toEqual([[at([4, 4]) * 3], [TRACKER]]);
 });
 
 test('[ST-EX-57 ST-END-2 ST-LOSS-6 ST-OPT-7] after the last turn of the last round the tomb is sealed', () => {
-  const p = scene({
+  const p = buildPosition({
     options: { roundLimit: 18 },
     pawns: [
       [4, 6],
@@ -458,7 +463,7 @@ test('[ST-EX-57 ST-END-2 ST-LOSS-6 ST-OPT-7] after the last turn of the last rou
 });
 
 test('[ST-EX-58 ST-CON-2] an empty Concussion deck is renewed from the used pile', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   p.concussions.fill(0);
   const told: Event[] = tremor(p, UP_CARD, 1);
   expect(told.some(({ kind }) => kind === 'deckRenewed')).toBe(true);
@@ -466,7 +471,7 @@ test('[ST-EX-58 ST-CON-2] an empty Concussion deck is renewed from the used pile
 });
 
 test('[ST-EX-59 ST-PERK-7] the Strider moves once for 1 less', () => {
-  const p = scene({ pawns: [[4, 6]], cast: ['strider'] });
+  const p = buildPosition({ pawns: [[4, 6]], cast: ['strider'] });
   act(p, { kind: 'move', direction: 1 });
   expect(p.current[A]).toBe(4);
   act(p, { kind: 'move', direction: 1 });
@@ -474,21 +479,21 @@ test('[ST-EX-59 ST-PERK-7] the Strider moves once for 1 less', () => {
 });
 
 test('[ST-EX-60 ST-PERK-1] the Bearer with dirt carries for 2', () => {
-  const p = scene({ pawns: [[4, 6]], cast: ['bearer'], dirt: [2], treasures: [[[4, 6], RED]] });
+  const p = buildPosition({ pawns: [[4, 6]], cast: ['bearer'], dirt: [2], treasures: [[[4, 6], RED]] });
   expect(costOf(p, A, { kind: 'move-treasure', direction: 1, colour: RED })).toBe(2);
   p.dirt[A] = 0;
   expect(costOf(p, A, { kind: 'move-treasure', direction: 1, colour: RED })).toBe(1);
 });
 
 test('[ST-EX-61 ST-PERK-3] the Shorer clears a Rupture for 1', () => {
-  const p = scene({ pawns: [[4, 6]], points: 1, cast: ['shorer'], ruptures: [[4, 7]] });
+  const p = buildPosition({ pawns: [[4, 6]], points: 1, cast: ['shorer'], ruptures: [[4, 7]] });
   act(p, { kind: 'reinforce', cell: at([4, 7]), mode: 'clear' });
   expect([p.tokens[at([4, 7])], p.current[A]]).toEqual([NO_TOKEN, 0]);
 });
 
 test('[ST-EX-62 ST-PERK-4] the Sifter bears more dirt', () => {
   const costs = [3, 4, 6].map((dirt) => {
-    const p = scene({ pawns: [[4, 6]], cast: ['sifter'], dirt: [dirt] });
+    const p = buildPosition({ pawns: [[4, 6]], cast: ['sifter'], dirt: [dirt] });
     return [costOf(p, A, { kind: 'move', direction: 1 }), isOpen(p, { kind: 'excavate' })];
   });
   expect(costs).toEqual([
@@ -499,19 +504,19 @@ test('[ST-EX-62 ST-PERK-4] the Sifter bears more dirt', () => {
 });
 
 test('[ST-EX-63 ST-PERK-2] both walls must be in reach before the first goes', () => {
-  const p = scene({ pawns: [[4, 5]], cast: ['wallbreaker'], walls: ['v-4-6', 'v-4-7'] });
+  const p = buildPosition({ pawns: [[4, 5]], cast: ['wallbreaker'], walls: ['v-4-6', 'v-4-7'] });
   expect(isOpen(p, { kind: 'remove-wall', edges: [edge('v-4-6'), edge('v-4-7')] })).toBe(false);
   expect(isOpen(p, { kind: 'remove-wall', edges: [edge('v-4-6')] })).toBe(true);
 });
 
 test('[ST-EX-64 ST-PERK-6 CH-5] the Listener is not asked about equal targets', () => {
-  const p = scene({ pawns: [[2, 5]], cast: ['listener'], destroyed: [[5, 5]] });
+  const p = buildPosition({ pawns: [[2, 5]], cast: ['listener'], destroyed: [[5, 5]] });
   tremor(p, DOWN_CARD, 1, 3);
   expect([p.phase, p.tokens[at([3, 5])]]).toEqual(['actions', CONCUSSION]);
 });
 
 test('[ST-EX-65 ST-PERK-8] the Surgeon treats the hurt, once per turn', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 7],
@@ -528,7 +533,7 @@ test('[ST-EX-65 ST-PERK-8] the Surgeon treats the hurt, once per turn', () => {
 });
 
 test('[ST-EX-66 ST-DES-9] Death of the first pawn is checked before the next one is asked', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [1, 6],
@@ -544,7 +549,7 @@ test('[ST-EX-66 ST-DES-9] Death of the first pawn is checked before the next one
 });
 
 test('[ST-EX-67 ST-ROLL-5] the card goes to whoever stands there, active or not', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 4],
       [6, 6],
@@ -555,13 +560,13 @@ test('[ST-EX-67 ST-ROLL-5] the card goes to whoever stands there, active or not'
 });
 
 test('[ST-EX-68 ST-CON-4 ST-CON-5] the count starts again at the border', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   tremor(p, UP_CARD, 5);
   expect(p.tokens[at([2, 6])]).toBe(CONCUSSION);
 });
 
 test('[ST-EX-69 ST-CLN-7] cards on the Tracker are used before those of other players', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -578,7 +583,7 @@ test('[ST-EX-69 ST-CLN-7] cards on the Tracker are used before those of other pl
 });
 
 test('[ST-EX-70 ST-SET-23] known Dirt at the bottom comes last, without luck', () => {
-  const p = scene({ pawns: [[4, 6]], points: 8, loot: [0, 0, 1, 2] });
+  const p = buildPosition({ pawns: [[4, 6]], points: 8, loot: [0, 0, 1, 2] });
   p.knownBottomDirt = 2;
   const told = act(p, { kind: 'excavate' }, 4, 5);
   expect(told[0]).toMatchObject({ card: YELLOW });
@@ -588,7 +593,7 @@ test('[ST-EX-70 ST-SET-23] known Dirt at the bottom comes last, without luck', (
 });
 
 test('[ST-EX-71 ST-STR-14] starting Ruptures side by side set off nothing', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 8],
       [4, 8],

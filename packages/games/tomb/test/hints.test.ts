@@ -11,7 +11,7 @@ import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { POLICIES, playGame } from '../tools/policies.ts';
-import { A, at, edge, scene } from './build-position.ts';
+import { A, at, buildPosition, edge } from './build-position.ts';
 
 const [RED, BLUE, YELLOW] = [0, 1, 2];
 const corrupted: [[number, number], number][] = [
@@ -28,7 +28,7 @@ const best = (p: Position): Choice =>
     .reduce((a, b) => (hints.promise(p, p.deciding, b) > hints.promise(p, p.deciding, a) ? b : a));
 
 test('won is 1, lost is 0, and everything else lies between', () => {
-  const p = scene({ corrupted });
+  const p = buildPosition({ corrupted });
   expect([0, 1, 2, 3].map((seat) => hints.evaluate(p, seat))).toEqual(Array(4).fill(hints.evaluate(p, 0)));
   expect(hints.evaluate(p, 0)).toBeGreaterThan(0);
   expect(hints.evaluate(p, 0)).toBeLessThan(1);
@@ -48,7 +48,7 @@ test('a colour cleansed, a treasure nearer home and time in hand are worth somet
     ] as [[number, number], number][],
   };
   const value = (more: object, change: (p: Position) => void = () => {}): number => {
-    const p = scene({ ...base, ...more });
+    const p = buildPosition({ ...base, ...more });
     change(p);
     return hints.evaluate(p, 0);
   };
@@ -80,7 +80,8 @@ test('a colour cleansed, a treasure nearer home and time in hand are worth somet
 });
 
 test('distances count walls, cracks and ravines on the way', () => {
-  const steps = (more: object): number => pointsTo(terrainOf(scene(more)), at([4, 5]), 1)[at([4, 3])]!;
+  const steps = (more: object): number =>
+    pointsTo(terrainOf(buildPosition(more)), at([4, 5]), 1)[at([4, 3])]!;
   expect(steps({})).toBe(2);
   expect(
     steps({
@@ -96,17 +97,17 @@ test('distances count walls, cracks and ravines on the way', () => {
 });
 
 test('what is remembered of a board is never taken for another board', () => {
-  const open = terrainOf(scene({}));
-  const walled = terrainOf(scene({ walls: ['v-4-4'] }));
-  expect(terrainOf(scene({ concussions: [[4, 4]] }))).toBe(open);
-  expect(terrainOf(scene({ walls: ['h-1-6'] }))).toBe(open);
+  const open = terrainOf(buildPosition({}));
+  const walled = terrainOf(buildPosition({ walls: ['v-4-4'] }));
+  expect(terrainOf(buildPosition({ concussions: [[4, 4]] }))).toBe(open);
+  expect(terrainOf(buildPosition({ walls: ['h-1-6'] }))).toBe(open);
   expect(walled).not.toBe(open);
-  expect(terrainOf(scene({ walls: ['v-4-4'] }))).toBe(walled);
+  expect(terrainOf(buildPosition({ walls: ['v-4-4'] }))).toBe(walled);
   expect(pointsTo(open, at([4, 5]), 2)[at([4, 3])]).toBe(4);
 });
 
 test('effort falls with every step of a haul, and missing treasures are counted', () => {
-  const p = scene({ pawns: [[4, 6]], corrupted, treasures: [[[4, 6], RED]] });
+  const p = buildPosition({ pawns: [[4, 6]], corrupted, treasures: [[[4, 6], RED]] });
   expect([missingOf(p, RED), missingOf(p, BLUE)]).toEqual([1, 2]);
   const before = effortOf(p);
   game.play(p, A, { kind: 'move-treasure', direction: 3, colour: RED }, seeded(1));
@@ -114,7 +115,7 @@ test('effort falls with every step of a haul, and missing treasures are counted'
 });
 
 test('danger knows who can be hit and what would break', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -134,7 +135,7 @@ test('danger knows who can be hit and what would break', () => {
   expect(hits[at([6, 4])]).toBe(0);
   expect(hitDamage(p, at([6, 6]))).toBeGreaterThan(DEFEAT);
   expect(hitDamage(p, at([3, 6]))).toBeLessThan(1);
-  const calm = scene({
+  const calm = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -147,7 +148,7 @@ test('danger knows who can be hit and what would break', () => {
 });
 
 test('promises: cleanse at once, carry home, leave the crack, do not dig for nothing', () => {
-  const home = scene({
+  const home = buildPosition({
     pawns: [[4, 4]],
     corrupted,
     treasures: [
@@ -156,7 +157,7 @@ test('promises: cleanse at once, carry home, leave the crack, do not dig for not
     ],
   });
   expect(best(home)).toEqual({ kind: 'cleanse' });
-  const carry = scene({
+  const carry = buildPosition({
     pawns: [[4, 6]],
     corrupted,
     treasures: [
@@ -165,9 +166,9 @@ test('promises: cleanse at once, carry home, leave the crack, do not dig for not
     ],
   });
   expect(best(carry)).toEqual({ kind: 'move-treasure', direction: 3, colour: RED });
-  const crack = scene({ pawns: [[4, 6]], corrupted, health: [1], ruptures: [[4, 6]] });
+  const crack = buildPosition({ pawns: [[4, 6]], corrupted, health: [1], ruptures: [[4, 6]] });
   expect(best(crack)).not.toEqual({ kind: 'end-actions' });
-  const full = scene({
+  const full = buildPosition({
     pawns: [[4, 6]],
     corrupted,
     cleansed: [1, 1, 0],
@@ -180,14 +181,14 @@ test('promises: cleanse at once, carry home, leave the crack, do not dig for not
 });
 
 test('walls go where somebody can take them back', () => {
-  const p = scene({ pawns: [[4, 6]], corrupted });
+  const p = buildPosition({ pawns: [[4, 6]], corrupted });
   game.play(p, A, { kind: 'end-actions' }, seeded(1));
   const promise = (name: string): number => hints.promise(p, A, { kind: 'place-wall', edge: edge(name) });
   expect(promise('h-5-6')).toBeGreaterThan(promise('h-4-3'));
 });
 
 test('the quick player cleanses, carries and always names a listed choice', () => {
-  const home = scene({
+  const home = buildPosition({
     pawns: [[4, 4]],
     corrupted,
     treasures: [
@@ -232,7 +233,7 @@ test('a team that plans its turns wins on easy', { timeout: 60_000 }, () => {
 });
 
 test('a plan goes as far as the next wall or tremor, and tells apart what a dig may bring', () => {
-  const p = scene({ corrupted, pawns: [[6, 6]] });
+  const p = buildPosition({ corrupted, pawns: [[6, 6]] });
   const stage = hints.stage!(p);
   const ended = game.copy(p);
   game.play(ended, A, END_ACTIONS, seeded('end'));
@@ -253,7 +254,7 @@ test('a plan goes as far as the next wall or tremor, and tells apart what a dig 
 });
 
 test('to those who plan, a first dig is worth its point on average', () => {
-  const p = scene({ corrupted, pawns: [[6, 6]] });
+  const p = buildPosition({ corrupted, pawns: [[6, 6]] });
   p.current[A] = 4;
   const gain = (regard: Regard): number => {
     let sum = 0;

@@ -15,7 +15,7 @@ import {
 import { game } from '../src/index.ts';
 import { type Position, TRACKER } from '../src/position.ts';
 import { CELLS } from '../src/rules/geometry.ts';
-import { randomGame, scene } from './build-position.ts';
+import { buildPosition, randomGame } from './build-position.ts';
 
 const TABLES = [3, 4, 5].flatMap((seats) =>
   ['easy', 'normal', 'hard'].map((preset) => [seats, preset] as const),
@@ -157,7 +157,7 @@ test.each(Object.entries(BREAKS))('[%s] is noticed when it is broken', (clause, 
 });
 
 test('[ST-INV-15] a card on the Tracker is always in order', () => {
-  const p = scene({ pawns: [[4, 6]], treasures: [[[4, 6], 0]] });
+  const p = buildPosition({ pawns: [[4, 6]], treasures: [[[4, 6], 0]] });
   expect(p.keepers).toEqual([TRACKER]);
   expect(game.invariants(p).filter((sentence) => sentence.startsWith('ST-INV-15'))).toEqual([]);
   expect(p.ground.some((state) => IS_DESTROYED[state])).toBe(false);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { pointsToSpend, reach, reachWith } from '../src/rules/reach.ts';
-import { A, at, B, scene } from './build-position.ts';
+import { A, at, B, buildPosition } from './build-position.ts';
 
 /** Every cell that walking and jumping can reach, by trying out all the ways there are. */
 function tryAll(p: Position, kinds: readonly string[], colour = -1): Map<number, number> {
@@ -67,7 +67,7 @@ test('[ST-AP-2 ST-MOVE-9] every path can be played and costs what it says', () =
 });
 
 test('[ST-TRE-1 ST-TRE-4] with a treasure only Treasure moves count', () => {
-  const p = scene({ pawns: [[4, 6]], points: 4, ruptures: [[4, 7]], treasures: [[[4, 6], 1]] });
+  const p = buildPosition({ pawns: [[4, 6]], points: 4, ruptures: [[4, 7]], treasures: [[[4, 6], 1]] });
   const found = reachWith(p, A, 1);
   expect(new Map(found.map(({ cell, cost }) => [cell, cost]))).toEqual(tryAll(p, ['move-treasure'], 1));
   expect(found.find(({ cell }) => cell === at([4, 4]))).toMatchObject({
@@ -81,7 +81,7 @@ test('[ST-TRE-1 ST-TRE-4] with a treasure only Treasure moves count', () => {
 });
 
 test('[ST-PERK-7 ST-AP-6] a Strider reaches one step farther, and a waiting seat counts its next turn', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],

@@ -22,12 +22,12 @@ import {
   A,
   act,
   at,
+  buildPosition,
   DOWN_CARD,
   LEFT_CARD,
   openOf,
   RIGHT_CARD,
   refusal,
-  scene,
   tremor,
   UP_CARD,
 } from './build-position.ts';
@@ -67,10 +67,15 @@ const LIMITS = [
 ];
 
 test('[ST-OPT-5] without abilities perks are ignored and health stays', () => {
-  const p = scene({ pawns: [[4, 6]], cast: ['strider'], options: { abilities: false } });
+  const p = buildPosition({ pawns: [[4, 6]], cast: ['strider'], options: { abilities: false } });
   act(p, { kind: 'move', direction: 1 });
   expect([p.current[A], p.health[A]]).toEqual([3, 3]);
-  const surgeon = scene({ pawns: [[4, 6]], cast: ['surgeon'], health: [2], options: { abilities: false } });
+  const surgeon = buildPosition({
+    pawns: [[4, 6]],
+    cast: ['surgeon'],
+    health: [2],
+    options: { abilities: false },
+  });
   expect(openOf(surgeon, 'treat')).toEqual([]);
 });
 
@@ -204,7 +209,7 @@ const ruptures = (p: Position): number[] =>
   p.tokens.flatMap((token, cell) => (token === RUPTURE ? [cell] : []));
 
 test('[ST-STR-1 ST-STR-12 ST-STR-2] each seat in turn counts from its own pawn and places a Rupture at once', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [5, 6],
@@ -218,7 +223,12 @@ test('[ST-STR-1 ST-STR-12 ST-STR-2] each seat in turn counts from its own pawn a
 });
 
 test('[ST-STR-3..6 ST-STR-13 ST-STR-10] Corrupted tiles, ravines, empty lanes and taken cells are picked again', () => {
-  const p = scene({ pawns: [[4, 3]], corrupted: [[[4, 4], 0]], ravines: [[4, 5]], ruptures: [[4, 6]] });
+  const p = buildPosition({
+    pawns: [[4, 3]],
+    corrupted: [[[4, 4], 0]],
+    ravines: [[4, 5]],
+    ruptures: [[4, 6]],
+  });
   const told: string[] = [];
   placeStartingRupture(
     p,
@@ -233,7 +243,7 @@ test('[ST-STR-3..6 ST-STR-13 ST-STR-10] Corrupted tiles, ravines, empty lanes an
 });
 
 test('[ST-STR-8] a Start tile with a pawn on it is a legal target and hurts nobody', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 7],
@@ -245,7 +255,7 @@ test('[ST-STR-8] a Start tile with a pawn on it is a legal target and hurts nobo
 });
 
 test('[ST-STR-9] a seat without a legal target draws no card', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     destroyed: [
       [3, 6],
@@ -261,7 +271,7 @@ test('[ST-STR-9] a seat without a legal target draws no card', () => {
 });
 
 test('[ST-STR-11] the Listener rolls one die for a starting Rupture', () => {
-  const p = scene({ pawns: [[4, 6]], cast: ['listener'] });
+  const p = buildPosition({ pawns: [[4, 6]], cast: ['listener'] });
   const chance = scripted(UP_CARD, 2);
   placeStartingRupture(p, 0, chance, undefined);
   chance.done();
@@ -277,7 +287,7 @@ test('[ST-SET-10] every character can be drawn and played', () => {
 });
 
 test('[ST-OPT-2] with a single spread only the target breaks', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 8]],
     concussions: [
       [4, 7],

@@ -17,7 +17,7 @@ import { drawTable } from '../src/terminal.ts';
 import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
-import { scene } from './build-position.ts';
+import { buildPosition } from './build-position.ts';
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, ru, it };
 
@@ -47,7 +47,7 @@ test.each(LANGUAGES)('no line is wider than the terminal, nothing is unsaid (%s)
 });
 
 test('walls, ravines, bridges, tokens, pawns and treasures are on the board', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],

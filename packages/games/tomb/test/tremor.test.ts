@@ -12,6 +12,7 @@ import {
   act,
   at,
   B,
+  buildPosition,
   C,
   D,
   DOWN_CARD,
@@ -21,13 +22,12 @@ import {
   RIGHT_CARD,
   randomGame,
   refusal,
-  scene,
   tremor,
   UP_CARD,
 } from './build-position.ts';
 
 test('[ST-CON-1 ST-CON-9 CH-4] one card, one die, one Concussion; the card is used up', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   const told = tremor(p, RIGHT_CARD, 2);
   expect(told.slice(1, 4)).toEqual([
     { kind: 'cardTurned', seat: A, direction: 1, lane: 4 },
@@ -39,7 +39,7 @@ test('[ST-CON-1 ST-CON-9 CH-4] one card, one die, one Concussion; the card is us
 });
 
 test('[ST-CON-3] a lane runs over floor, ravines and bridges, through walls and pawns, to the first gap', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 5],
       [4, 4],
@@ -61,13 +61,13 @@ test('[ST-CON-4..6 ST-CON-16 CH-5] a D6 counts from the neighbour and goes round
   expect(hit(1)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(hit(4)).toEqual([1, 2, 3, 4, 1, 2]);
   expect(hit(9)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(() => tremor(scene({ pawns: [[4, 6]] }), RIGHT_CARD, 7)).toThrow();
+  expect(() => tremor(buildPosition({ pawns: [[4, 6]] }), RIGHT_CARD, 7)).toThrow();
 });
 
 test('[ST-CON-10..14] the first that fits: ravine, Rupture, Concussion, next to a Rupture, else it stays', () => {
   const given = { pawns: [[4, 6]] as [number, number][] };
   const after = (more: object): number[] => {
-    const p = scene({ ...given, ...more });
+    const p = buildPosition({ ...given, ...more });
     strike(p, at([5, 6]), undefined);
     return [p.tokens[at([5, 6])]!, p.ground[at([5, 6])]!];
   };
@@ -79,13 +79,13 @@ test('[ST-CON-10..14] the first that fits: ravine, Rupture, Concussion, next to 
 });
 
 test('[ST-CON-15 ST-INV-5] no token lies on a ravine, not even from a cascade', () => {
-  const p = scene({ pawns: [[4, 4]], ravines: [[4, 2]], concussions: [[4, 3]] });
+  const p = buildPosition({ pawns: [[4, 4]], ravines: [[4, 2]], concussions: [[4, 3]] });
   tremor(p, LEFT_CARD, 1);
   expect([p.tokens[at([4, 3])], p.tokens[at([4, 2])]]).toEqual([RUPTURE, NO_TOKEN]);
 });
 
 test('[ST-RUP-1..3] a cascade takes all connected Concussions, also from a cell that had no token', () => {
-  const p = scene({
+  const p = buildPosition({
     ruptures: [[6, 6]],
     concussions: [
       [5, 5],
@@ -113,7 +113,7 @@ test('[ST-RUP-1..3] a cascade takes all connected Concussions, also from a cell 
 });
 
 test('[ST-RUP-4 ST-WALL-5 ST-INV-7] walls on all edges of the set go back to the supply', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 8]],
     concussions: [[4, 5]],
     walls: ['v-4-5', 'v-4-6', 'h-4-5', 'h-5-5', 'v-4-7'],
@@ -133,7 +133,7 @@ test('[ST-RUP-4 ST-WALL-5 ST-INV-7] walls on all edges of the set go back to the
 });
 
 test('[ST-RUP-5] discards go cell by cell and colour by colour', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[5, 7]],
     concussions: [
       [5, 6],
@@ -155,7 +155,7 @@ test('[ST-RUP-5] discards go cell by cell and colour by colour', () => {
 });
 
 test('[ST-RUP-6 ST-RUP-8 ST-MOVE-8] only the active pawn is hurt by its Rupture, once, at the end of step 4', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [5, 6],
@@ -173,7 +173,7 @@ test('[ST-RUP-6 ST-RUP-8 ST-MOVE-8] only the active pawn is hurt by its Rupture,
 });
 
 test('[ST-RUP-7] a Rupture opening under a pawn of another does not hurt it', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [4, 5],
@@ -185,7 +185,7 @@ test('[ST-RUP-7] a Rupture opening under a pawn of another does not hurt it', ()
 });
 
 test('[ST-DES-1 ST-INV-1] a destroyed cell is out of everything', () => {
-  const p = scene({ pawns: [[4, 6]], ruptures: [[4, 7]] });
+  const p = buildPosition({ pawns: [[4, 6]], ruptures: [[4, 7]] });
   tremor(p, RIGHT_CARD, 1);
   expect(p.ground[at([4, 7])]).toBe(PLAIN + DESTROYED);
   p.active = p.deciding = A;
@@ -195,7 +195,7 @@ test('[ST-DES-1 ST-INV-1] a destroyed cell is out of everything', () => {
 });
 
 test('[ST-DES-4 ST-DES-9 DP-9] the owner chooses a cell a Normal move could enter; pawns go in turn order', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [8, 7],
@@ -219,7 +219,7 @@ test('[ST-DES-4 ST-DES-9 DP-9] the owner chooses a cell a Normal move could ente
 });
 
 test('[ST-DES-5 ST-LOSS-1 ST-LOSS-10] a fall at health 1 is Death', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [
       [4, 6],
       [1, 6],
@@ -235,14 +235,14 @@ test('[ST-DES-5 ST-LOSS-1 ST-LOSS-10] a fall at health 1 is Death', () => {
 });
 
 test('[ST-DES-7] the own cell is never hit by the own Concussion', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   for (let direction = 0; direction < 4; direction++)
     for (let die = 1; die <= 6; die++)
       expect(targetOf(at([4, 6]), direction, laneLength(p, at([4, 6]), direction), die)).not.toBe(at([4, 6]));
 });
 
 test('[ST-DES-3 ST-LOSS-3] the first of two Corrupted tiles may go; the second is Collapse', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 6]],
     corrupted: [
       [[3, 6], 1],
@@ -259,7 +259,7 @@ test('[ST-DES-3 ST-LOSS-3] the first of two Corrupted tiles may go; the second i
 });
 
 test('[ST-LOSS-2 ST-LOSS-4 ST-LOSS-5 ST-LOSS-6 ST-LOSS-7 ST-TURN-3] the first condition ends the game, and nothing follows', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[5, 6]],
     health: [1, 3, 3, 3],
     ruptures: [[5, 6]],
@@ -290,24 +290,24 @@ test('[ST-LOSS-2 ST-LOSS-4 ST-LOSS-5 ST-LOSS-6 ST-LOSS-7 ST-TURN-3] the first co
 });
 
 test('[ST-END-1 ST-END-2] after step 5 the next seat begins; the last seat of the last round does not pass on', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   act(p, { kind: 'move', direction: 1 });
   tremor(p, UP_CARD, 1);
   expect([p.used[A], p.active, p.turn]).toEqual([0, B, 2]);
-  const last = scene({ pawns: [[4, 6]], options: { roundLimit: 5 } });
+  const last = buildPosition({ pawns: [[4, 6]], options: { roundLimit: 5 } });
   last.turn = 20;
   tremor(last, UP_CARD, 1);
   expect([last.ending, last.turn]).toEqual(['sealed', 20]);
 });
 
 test('[ST-PERK-6 DP-8 CH-5] the Listener picks one of two dice in the order rolled', () => {
-  const p = scene({ pawns: [[4, 6]], cast: ['listener'] });
+  const p = buildPosition({ pawns: [[4, 6]], cast: ['listener'] });
   tremor(p, RIGHT_CARD, 4, 2);
   expect([p.phase, openOf(p, 'pick-die').map(({ die }) => die)]).toEqual(['die', [4, 2]]);
   expect(refusal(p, { kind: 'pick-die', die: 3 })).toBe('not-rolled ST-PERK-6');
   act(p, { kind: 'pick-die', die: 2 });
   expect([p.tokens[at([4, 8])], p.active]).toEqual([CONCUSSION, B]);
-  const other = scene({
+  const other = buildPosition({
     pawns: [
       [4, 6],
       [4, 6],
@@ -319,7 +319,7 @@ test('[ST-PERK-6 DP-8 CH-5] the Listener picks one of two dice in the order roll
 });
 
 test('[DP-4] kinds of actions come in the order of the table, parameters with the first one slowest', () => {
-  const p = scene({
+  const p = buildPosition({
     pawns: [[4, 3]],
     points: 8,
     cast: ['surgeon'],
@@ -361,7 +361,7 @@ test('[DP-4] kinds of actions come in the order of the table, parameters with th
 });
 
 test('[DP-7] walls come row by row, first upper edges, then left ones, and are asked for even if there is one', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   p.ground.fill(0, 0, 96);
   p.ground[at([4, 6])] = PLAIN;
   act(p, { kind: 'end-actions' });
@@ -382,11 +382,11 @@ test('[ST-WALL-2 ST-WALL-3] the walls listed are those that an edge by itself wo
 });
 
 test('[ST-TIME-1..3] what a seat is taken to have chosen when its clock runs out', () => {
-  const p = scene({ pawns: [[4, 6]] });
+  const p = buildPosition({ pawns: [[4, 6]] });
   expect(game.defaultChoice(p, A)).toEqual({ kind: 'end-actions' });
   act(p, { kind: 'end-actions' });
   expect(game.defaultChoice(p, A)).toEqual({ kind: 'place-wall', edge: edge('h-1-6') });
-  const inner = scene({ pawns: [[4, 6]], options: { wallEdges: 'inner' } });
+  const inner = buildPosition({ pawns: [[4, 6]], options: { wallEdges: 'inner' } });
   act(inner, { kind: 'end-actions' });
   expect(game.defaultChoice(inner, A)).toEqual(game.choices(inner, A)[0]);
   const fresh = game.setup(
@@ -397,7 +397,7 @@ test('[ST-TIME-1..3] what a seat is taken to have chosen when its clock runs out
 });
 
 test('[ST-CON-7] without a lane anywhere no second card is drawn, also at the border', () => {
-  const p = scene({ pawns: [[1, 1]], floor: [[1, 1]] });
+  const p = buildPosition({ pawns: [[1, 1]], floor: [[1, 1]] });
   const told = tremor(p, DOWN_CARD);
   expect(told.filter(({ kind }) => kind === 'cardTurned').length).toBe(1);
 });

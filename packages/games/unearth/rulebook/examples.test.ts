@@ -6,6 +6,7 @@ import { meetsFormula } from '../src/rules/formulas.ts';
 import { qOf, rOf } from '../src/rules/hexes.ts';
 import {
   act,
+  buildPosition,
   checkNow,
   draws,
   falls,
@@ -13,7 +14,6 @@ import {
   optionsOf,
   RED,
   SEATS,
-  scene,
   showing,
 } from '../test/build-position.ts';
 import {
@@ -40,7 +40,7 @@ const written = (dice: readonly ShownDie[]): string =>
 
 test('[UN-TIE-1..5] each drawn tie falls at a real claim check as the caption says', () => {
   for (const dice of Object.values(TIES)) {
-    const p = scene({ row: ['peach-9', 'green-17'], dice: written(dice) });
+    const p = buildPosition({ row: ['peach-9', 'green-17'], dice: written(dice) });
     const events = checkNow(p);
     const winner = winnerOf(dice);
     expect(falls(events)).toEqual([winner < 0 ? 'tie peach-9' : `${SEATS[winner]} peach-9`]);
@@ -48,12 +48,12 @@ test('[UN-TIE-1..5] each drawn tie falls at a real claim check as the caption sa
   expect(examples.faces!.winner).toEqual({ id: 'seat.0' });
   expect(examples.second!.winner).toEqual({ id: 'seat.1' });
   expect(examples.missing!.winner).toEqual({ id: 'seat.1' });
-  const tied = checkNow(scene({ row: ['peach-9', 'green-17'], dice: written(TIES.unbreakable) }));
+  const tied = checkNow(buildPosition({ row: ['peach-9', 'green-17'], dice: written(TIES.unbreakable) }));
   expect(draws(tied)).toBe('Red 1, Blue 1');
 });
 
 test('[UN-ROLL-6 UN-ROLL-12] event and card in either order: the two results of the example are what is offered', () => {
-  const p = scene({ age: 'the-gathering', row: ['peach-17'], hands: [['ancestral-claim']] });
+  const p = buildPosition({ age: 'the-gathering', row: ['peach-17'], hands: [['ancestral-claim']] });
   act(p, 'play:ancestral-claim');
   act(p, 'dig:d6a:0', ORDER.natural);
   expect(optionsOf(p, 'mod:')).toEqual([`mod:${examples.order!.low}`, `mod:${examples.order!.high}`]);
@@ -61,7 +61,7 @@ test('[UN-ROLL-6 UN-ROLL-12] event and card in either order: the two results of 
 
 test('[UN-ROLL-11 UN-ED-3] the same roll brings a Stone in one edition and none in the other', () => {
   for (const edition of ['english', 'russian'] as const) {
-    const p = scene({ edition, row: ['peach-17'], stones: ['K'], hands: [['reading-the-stones']] });
+    const p = buildPosition({ edition, row: ['peach-17'], stones: ['K'], hands: [['reading-the-stones']] });
     act(p, 'play:reading-the-stones');
     act(p, 'dig:d6a:0', TEST.natural);
     const events = act(p, `mod:${TEST.natural + TEST.delta}`);
@@ -73,7 +73,7 @@ test('[UN-ROLL-11 UN-ED-3] the same roll brings a Stone in one edition and none 
 });
 
 test('[UN-TAB-3 UN-TAB-5] the crossed cell is not offered, every other one around is', () => {
-  const p = scene({ row: ['peach-17'], stones: ['KR'] });
+  const p = buildPosition({ row: ['peach-17'], stones: ['KR'] });
   p.stones[RED] = [...SURROUNDED];
   act(p, 'dig:d6a:0', 1);
   act(p, 'stone:black');
@@ -84,7 +84,7 @@ test('[UN-TAB-3 UN-TAB-5] the crossed cell is not offered, every other one aroun
 });
 
 test('[UN-WON-2..5 UN-WON-10] the upper ring takes a Lesser Wonder or what is named beside it', () => {
-  const p = scene({ row: ['peach-17'], stones: ['KR'], shown: FITTING.map(({ id }) => id) });
+  const p = buildPosition({ row: ['peach-17'], stones: ['KR'], shown: FITTING.map(({ id }) => id) });
   const last = TWO_RINGS.at(-1)!;
   p.stones[RED] = TWO_RINGS.slice(0, -1);
   p.wonders[RED] = [];
@@ -106,7 +106,7 @@ test('[UN-FOR-6..12] the table of rings and formulas', () => {
 test('[UN-SCO-2 UN-SCO-3] two Ruins of each colour score what the example adds up', () => {
   const colours = ['peach', 'green', 'blue', 'purple', 'grey'];
   const p = finish(
-    scene({ claimed: [colours.flatMap((colour) => [`${colour}-9`, `${colour}-11`])], row: ['-'] }),
+    buildPosition({ claimed: [colours.flatMap((colour) => [`${colour}-9`, `${colour}-11`])], row: ['-'] }),
   );
   const points = game.score!(p)
     .filter(({ seat }) => seat === RED)

@@ -1,5 +1,4 @@
 // What happened, in the past tense: everything an interface needs to animate and to log.
-import { HIDDEN, type Viewer } from '@undercroft/kernel';
 
 /** `ruin` is the Ruin that lay in `slot` at that moment. Dice are given as seat and die (0..4); slots, cards, ruins, colours and wonders by number; cells as q and r. */
 export type Event =
@@ -120,17 +119,3 @@ export type Event =
   | { readonly kind: 'slotVacated'; readonly slot: number }
   | { readonly kind: 'ageEnded'; readonly card: number; readonly slot: number }
   | { readonly kind: 'gameEnded'; readonly reason: 'claimed' | 'tied' | 'turns' };
-
-/** DP-11 and the Information chapter: drawn cards, token values and hidden Ruins are for their owner only. */
-export function viewEvent(event: Event, viewer: Viewer): Event {
-  switch (event.kind) {
-    case 'cardsDrawn':
-      return event.seat === viewer ? event : { ...event, cards: event.cards.map(() => HIDDEN) };
-    case 'wonderBuilt':
-      return event.seat === viewer || event.value < 0 ? event : { ...event, value: HIDDEN };
-    case 'removedRuinTaken':
-      return event.seat === viewer ? event : { ...event, ruin: HIDDEN };
-    default:
-      return event;
-  }
-}

@@ -4,19 +4,16 @@ import type { Choice } from './choices.ts';
 import { NUMBERS } from './content/numbers.ts';
 import { copy } from './copy.ts';
 import { defaultChoice } from './default-choice.ts';
-import { type Event, viewEvent } from './events.ts';
+import type { Event } from './events.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
 import { phrases } from './phrases.ts';
-import { askedSeat, choices, play } from './play.ts';
+import { choices, play, waitingFor } from './play.ts';
 import type { Position } from './position.ts';
 import { result, score } from './score.ts';
 import { setup } from './setup.ts';
-import { view, zones } from './view.ts';
-
-const NOBODY: readonly number[] = Object.freeze([]);
-const ONE_SEAT: readonly (readonly number[])[] = [0, 1, 2, 3].map((seat) => Object.freeze([seat]));
+import { view, viewEvent, zones } from './view.ts';
 
 export const game: Game<Position, Choice, Event> = {
   name: 'unearth',
@@ -29,7 +26,7 @@ export const game: Game<Position, Choice, Event> = {
   },
   numbers: NUMBERS,
   setup,
-  waitingFor: (position) => (position.phase === 'over' ? NOBODY : ONE_SEAT[askedSeat(position)]!),
+  waitingFor,
   choices,
   play,
   view,

@@ -56,6 +56,12 @@ export function askedSeat(position: Position): number {
   }
 }
 
+const NOBODY: readonly number[] = Object.freeze([]);
+const ONE_SEAT: readonly (readonly number[])[] = [0, 1, 2, 3].map((seat) => Object.freeze([seat]));
+
+export const waitingFor = (position: Position): readonly number[] =>
+  position.phase === 'over' ? NOBODY : ONE_SEAT[askedSeat(position)]!;
+
 const NO_CHOICES: readonly Choice[] = Object.freeze([]);
 
 /** Every choice of this seat, in the order that SPEC gives under Decision points. */

@@ -1,6 +1,7 @@
 // What a seat may know (Information chapter): one table of hidden piles, and views that follow from it.
-import { hideZones, SEEN_BY_ALL, SEEN_BY_NOBODY, type Viewer, type Zone } from '@undercroft/kernel';
+import { HIDDEN, hideZones, SEEN_BY_ALL, SEEN_BY_NOBODY, type Viewer, type Zone } from '@undercroft/kernel';
 import { copy } from './copy.ts';
+import type { Event } from './events.ts';
 import { openFrame } from './play.ts';
 import { type Position, TAKEN_BY_CHOICE } from './position.ts';
 
@@ -55,4 +56,18 @@ export function view(position: Position, viewer: Viewer): Position {
   const seen = copy(position);
   hideZones(zones(seen), viewer);
   return seen;
+}
+
+/** DP-11 and the Information chapter: drawn cards, token values and hidden Ruins are for their owner only. */
+export function viewEvent(event: Event, viewer: Viewer): Event {
+  switch (event.kind) {
+    case 'cardsDrawn':
+      return event.seat === viewer ? event : { ...event, cards: event.cards.map(() => HIDDEN) };
+    case 'wonderBuilt':
+      return event.seat === viewer || event.value < 0 ? event : { ...event, value: HIDDEN };
+    case 'removedRuinTaken':
+      return event.seat === viewer ? event : { ...event, ruin: HIDDEN };
+    default:
+      return event;
+  }
 }

@@ -1,4 +1,4 @@
-// Scenes for the vectors: a table laid as a test needs it, played by the ledger's own words for choices.
+// Builds positions for tests from a short description, and plays choices in the words of SPEC.md.
 import { type Chance, resolveTable, seeded } from '@undercroft/kernel';
 import { expect } from 'vitest';
 import type { Choice } from '../src/choices.ts';
@@ -18,7 +18,7 @@ export const SEATS = ['Red', 'Blue', 'Yellow', 'Green'];
 export const [RED, BLUE, YELLOW, GREEN] = [0, 1, 2, 3] as const;
 const LETTERS = 'KRBY';
 
-export interface Scene {
+export interface PositionSpec {
   seats?: number;
   edition?: 'english' | 'russian';
   promos?: boolean;
@@ -72,8 +72,8 @@ export const die = (name: string): number => {
   return SEATS.indexOf(owner!) * 5 + (DICE as readonly string[]).indexOf(id!);
 };
 
-/** Lays the scene: the active seat is Red, at the turn action. */
-export function scene(spec: Scene = {}): Position {
+/** The active seat is Red, at the turn action. */
+export function buildPosition(spec: PositionSpec = {}): Position {
   const { seats = 3, edition = 'english', promos = false, turnLimit = 400 } = spec;
   const position = game.setup(resolveTable(game, seats, { edition, promos, turnLimit }), seeded('scene'));
   position.first = RED;
@@ -89,7 +89,7 @@ export function scene(spec: Scene = {}): Position {
   return position;
 }
 
-function layRuins(position: Position, spec: Scene): void {
+function layRuins(position: Position, spec: PositionSpec): void {
   const defaults = ['peach-17', 'green-17', 'blue-17', 'purple-17', 'grey-17'];
   const row = spec.row ?? [];
   position.row = position.row.map((_, slot) => ruin(row[slot] ?? (spec.row ? '-' : defaults[slot]!)));
@@ -104,7 +104,7 @@ function layRuins(position: Position, spec: Scene): void {
   if (spec.age) position.ruins = [];
 }
 
-function layStones(position: Position, spec: Scene): void {
+function layStones(position: Position, spec: PositionSpec): void {
   position.rowStones.fill(0);
   position.bag = spec.bag === undefined ? [15, 15, 15, 15] : counts(spec.bag);
   const leave = (colour: number): void => {
@@ -128,7 +128,7 @@ function layStones(position: Position, spec: Scene): void {
   }
 }
 
-function layCards(position: Position, spec: Scene): void {
+function layCards(position: Position, spec: PositionSpec): void {
   position.hands = position.hands.map((_, seat) => (spec.hands?.[seat] ?? []).map(delverCard));
   position.deck = DELVER_CARDS.flatMap(({ count }, card) => {
     const held = position.hands.flat().filter((one) => one === card).length;

@@ -9,6 +9,7 @@ import {
   actWith,
   asked,
   BLUE,
+  buildPosition,
   checkNow,
   draws,
   faces,
@@ -21,7 +22,6 @@ import {
   RED,
   ringsOf,
   ruin,
-  scene,
   showing,
   stonesOfSeat,
   told,
@@ -32,7 +32,7 @@ const THREE = ['0,1', '1,2', '2,0'];
 
 describe('one Stone, several rings', () => {
   test('[DX-1 UN-WON-9 UN-WON-2] a Stone completes three rings; each gets its Wonder, one after another', () => {
-    const p = scene({
+    const p = buildPosition({
       tableaux: [ringsOf(THREE, 'K', ['1,1'])],
       stones: ['R'],
       shown: ['underground-library', 'temple-of-flames'],
@@ -50,7 +50,7 @@ describe('one Stone, several rings', () => {
   });
 
   test('[UN-WON-9] a Stone completes two rings of one colour; Greater Wonders fill both', () => {
-    const p = scene({ tableaux: [ringsOf(['0,1', '1,2'], 'B', ['1,1'])], stones: ['B'] });
+    const p = buildPosition({ tableaux: [ringsOf(['0,1', '1,2'], 'B', ['1,1'])], stones: ['B'] });
     act(p, 'dig:d6a:0', 1);
     act(p, 'cell:1,1');
     expect(options(p)).toEqual(['build:0,1:greater', 'build:1,2:greater']);
@@ -61,7 +61,7 @@ describe('one Stone, several rings', () => {
 
   test('[DX-2] two rings meet one formula: the Wonder may go to either, the other takes a token', () => {
     const cells = '0,0K 0,2K 1,0R -1,2R -1,1R 0,3K 2,2R 2,1R 1,3R 3,0B 3,-1B 2,-1B';
-    const p = scene({ tableaux: [cells], stones: ['K'], shown: ['palace-of-relics'] });
+    const p = buildPosition({ tableaux: [cells], stones: ['K'], shown: ['palace-of-relics'] });
     act(p, 'dig:d6a:0', 1);
     act(p, 'cell:1,1');
     expect(options(p)).toEqual([
@@ -78,7 +78,7 @@ describe('one Stone, several rings', () => {
   });
 
   test('[DX-44 UN-WON-16 UN-WON-8] one token for two rings: the builder picks, the other centre is blocked unasked', () => {
-    const p = scene({ tableaux: [ringsOf(['0,1', '1,2'], 'K', ['1,1'])], stones: ['R'] });
+    const p = buildPosition({ tableaux: [ringsOf(['0,1', '1,2'], 'K', ['1,1'])], stones: ['R'] });
     p.lesserLeft = [3];
     act(p, 'dig:d6a:0', 1);
     act(p, 'cell:1,1');
@@ -91,7 +91,7 @@ describe('one Stone, several rings', () => {
 
 describe('tableau and Wonders', () => {
   test('[DX-3 UN-TAB-5] a Stone may not be shut in by six Stones', () => {
-    const p = scene({ tableaux: ['0,0K 1,0K 1,-1K 0,-1K -1,0R -1,1K'], stones: ['R'] });
+    const p = buildPosition({ tableaux: ['0,0K 1,0K 1,-1K 0,-1K -1,0R -1,1K'], stones: ['R'] });
     act(p, 'dig:d6a:0', 1);
     expect(options(p)).not.toContain('cell:0,1');
     expect(options(p)).toHaveLength(11);
@@ -99,7 +99,7 @@ describe('tableau and Wonders', () => {
 
   test('[DX-4 UN-WON-3 UN-WON-7] a ring of one colour: Greater or Temple; with an empty stack Lesser or Temple', () => {
     for (const isEmpty of [false, true]) {
-      const p = scene({
+      const p = buildPosition({
         tableaux: [ringsOf(['0,1'], 'B', ['1,1'])],
         stones: ['B'],
         shown: ['temple-of-clarity'],
@@ -115,7 +115,7 @@ describe('tableau and Wonders', () => {
   });
 
   test('[DX-5 UN-WON-8 UN-TAB-6] nothing fits: the centre is blocked, holds no Stone and counts for nothing', () => {
-    const p = scene({
+    const p = buildPosition({
       tableaux: [ringsOf(['0,1'], 'B', ['1,1'])],
       stones: ['R', 'R'],
       shown: ['palace-of-relics'],
@@ -132,7 +132,7 @@ describe('tableau and Wonders', () => {
   });
 
   test('[DX-42 UN-WON-14] a ring completed on another seat’s turn is built by its owner at once', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['lost-in-the-ruins']],
       dice: 'Blue.d6a=5@1',
       stones: ['', 'K'],
@@ -149,7 +149,7 @@ describe('tableau and Wonders', () => {
   });
 
   test('[DX-28 UN-STO-10] the Library shows two Stones of the bag; the other one returns', () => {
-    const p = scene({ owned: ['underground-library:0'] });
+    const p = buildPosition({ owned: ['underground-library:0'] });
     const luck = faces(2);
     luck.picks = [0, 14 + 15 + 15];
     const events = actWith(p, 'dig:d6a:0', luck);
@@ -160,7 +160,7 @@ describe('tableau and Wonders', () => {
   });
 
   test('[DX-29] the Library with one Stone in the bag: that Stone', () => {
-    const p = scene({ owned: ['underground-library:0'], bag: 'B' });
+    const p = buildPosition({ owned: ['underground-library:0'], bag: 'B' });
     act(p, 'dig:d6a:0', 2);
     expect(stonesOfSeat(p, RED)).toBe(1);
     expect(p.bag).toEqual([0, 0, 0, 0]);
@@ -169,28 +169,28 @@ describe('tableau and Wonders', () => {
 
 describe('claims', () => {
   test('[DX-6 UN-TIE-4] a tie for the best is unbreakable whatever the others have', () => {
-    const p = scene({ row: ['peach-17', 'green-9'], dice: 'Red.d6a=6@0 Blue.d6a=6@0 Yellow.d8=5@0' });
+    const p = buildPosition({ row: ['peach-17', 'green-9'], dice: 'Red.d6a=6@0 Blue.d6a=6@0 Yellow.d8=5@0' });
     const events = checkNow(p);
     expect(falls(events)).toEqual(['tie peach-17']);
     expect(draws(events)).toBe('Red 1, Blue 1, Yellow 1');
   });
 
   test('[DX-7 UN-TIE-3] a missing die counts as zero', () => {
-    const p = scene({ row: ['peach-11'], dice: 'Red.d6a=5@0 Blue.d6a=5@0 Blue.d4=1@0' });
+    const p = buildPosition({ row: ['peach-11'], dice: 'Red.d6a=5@0 Blue.d6a=5@0 Blue.d4=1@0' });
     const events = checkNow(p);
     expect(falls(events)).toEqual(['Blue peach-11']);
     expect(draws(events)).toBe('Red 1');
   });
 
   test('[DX-8] equal best dice: the next pair decides', () => {
-    const p = scene({ row: ['peach-17'], dice: 'Red.d8=5@0 Red.d6a=5@0 Blue.d8=5@0 Blue.d6a=4@0' });
+    const p = buildPosition({ row: ['peach-17'], dice: 'Red.d8=5@0 Red.d6a=5@0 Blue.d8=5@0 Blue.d6a=4@0' });
     const events = checkNow(p);
     expect(falls(events)).toEqual(['Red peach-17']);
     expect(draws(events)).toBe('Blue 2');
   });
 
   test('[DX-9 UN-ROLL-14] the Stone comes before the claim; what is left returns to the bag', () => {
-    const p = scene({ row: ['peach-9', 'green-17'], stones: ['KY'], dice: 'Red.d6a=6@0' });
+    const p = buildPosition({ row: ['peach-9', 'green-17'], stones: ['KY'], dice: 'Red.d6a=6@0' });
     p.active = BLUE;
     act(p, 'dig:d6a:0', 3);
     expect(options(p)).toEqual(['stone:black', 'stone:yellow']);
@@ -202,7 +202,7 @@ describe('claims', () => {
   });
 
   test('[DX-10 UN-DEL-12 UN-DEL-13 UN-DEL-15] claims are checked once, after the whole batch', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-15'],
       hands: [['restoration']],
       dice: 'Red.d6a=5@0 Red.d6b=5@0 Red.d6c=4@0',
@@ -217,7 +217,7 @@ describe('claims', () => {
   });
 
   test('[DX-11 UN-CLM-2 UN-CLM-17 UN-AGE-3 UN-AGE-4] left to right; an Event takes its effect before the next claim', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['-', 'peach-9', '-', 'green-9', 'blue-17'],
       deck: [],
       hands: [['restoration']],
@@ -232,7 +232,7 @@ describe('claims', () => {
   });
 
   test('[DX-14 UN-CLM-12] deck and discard pile empty: the rest of the draw is lost', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-9'],
       dice: 'Red.d8=8@0 Blue.d6a=1@0 Blue.d6b=1@0 Blue.d4=1@0',
     });
@@ -242,7 +242,7 @@ describe('claims', () => {
   });
 
   test('[DX-15 UN-CLM-11 UN-CLM-13] the card that caused the claim is shuffled in with the discard pile', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-9'],
       hands: [['a-new-discovery']],
       dice: 'Red.d8=6@0 Blue.d6a=1@0 Blue.d6b=1@0',
@@ -256,7 +256,7 @@ describe('claims', () => {
   });
 
   test('[DX-30 UN-CLM-6 UN-CLM-15 UN-TIE-6] the Eternal Flame draws at a claim without own dice, not at a tie', () => {
-    const claimed = scene({
+    const claimed = buildPosition({
       row: ['peach-9', 'green-9'],
       owned: ['eternal-flame:2'],
       dice: 'Red.d8=8@0 Blue.d4=1@0',
@@ -264,13 +264,13 @@ describe('claims', () => {
     const events = checkNow(claimed);
     expect(draws(events)).toBe('Blue 1, Yellow 1');
     expect(told(events, 'cardsDrawn').at(-1)).toMatchObject({ why: 'flame' });
-    const tied = scene({
+    const tied = buildPosition({
       row: ['peach-9', 'green-9'],
       owned: ['eternal-flame:2'],
       dice: 'Red.d6a=5@0 Blue.d6a=5@0',
     });
     expect(draws(checkNow(tied))).toBe('Red 1, Blue 1');
-    const own = scene({
+    const own = buildPosition({
       row: ['peach-9', 'green-9'],
       owned: ['eternal-flame:1'],
       dice: 'Red.d8=8@0 Blue.d4=1@0',
@@ -279,14 +279,14 @@ describe('claims', () => {
   });
 
   test('[DX-36 UN-TIE-8] the owner of the Obelisk wins with an equal highest value', () => {
-    const p = scene({
+    const p = buildPosition({
       promos: true,
       row: ['peach-9', 'green-9'],
       owned: ['obelisk:1'],
       dice: 'Blue.d4=4@0 Red.d8=4@0 Yellow.d4=1@0',
     });
     expect(falls(checkNow(p))).toEqual(['Blue peach-9']);
-    const lower = scene({
+    const lower = buildPosition({
       promos: true,
       row: ['peach-9', 'green-9'],
       owned: ['obelisk:1'],
@@ -296,7 +296,11 @@ describe('claims', () => {
   });
 
   test('[DX-45 UN-ED-24] after an unbreakable tie the die is back in the pool and may be rolled again', () => {
-    const p = scene({ row: ['peach-9', 'green-17'], hands: [['band-of-delvers']], dice: 'Blue.d8=5@0' });
+    const p = buildPosition({
+      row: ['peach-9', 'green-17'],
+      hands: [['band-of-delvers']],
+      dice: 'Blue.d8=5@0',
+    });
     act(p, 'play:band-of-delvers');
     const events = act(p, 'dig:d8:0', 5);
     expect(falls(events)).toEqual(['tie peach-9']);
@@ -305,7 +309,7 @@ describe('claims', () => {
   });
 
   test('[DX-46 UN-CLM-16] a Wonder built in a batch is in force in the claim check after it', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['grey-17', 'peach-17', 'green-17', 'blue-11', 'purple-17'],
       hands: [['forgotten-song']],
       dice: 'Blue.d6a=4@1 Red.d6a=4@3 Yellow.d6a=5@3',
@@ -326,7 +330,11 @@ describe('the end', () => {
   const last = { row: ['peach-17'], age: 'day-of-rest' };
 
   test('[DX-12 UN-END-1 UN-END-2 UN-CLM-10] the last claim ends the game at once, also in the Delver phase', () => {
-    const p = scene({ ...last, hands: [['a-new-discovery']], dice: 'Red.d8=8@0 Blue.d6a=6@0 Red.d4=1@0' });
+    const p = buildPosition({
+      ...last,
+      hands: [['a-new-discovery']],
+      dice: 'Red.d8=8@0 Blue.d6a=6@0 Red.d4=1@0',
+    });
     const events = act(p, 'play:a-new-discovery:Red.d4');
     expect(falls(events)).toEqual(['Red peach-17']);
     expect(game.waitingFor(p)).toEqual([]);
@@ -334,7 +342,7 @@ describe('the end', () => {
   });
 
   test('[DX-13 UN-END-3] the last Ruin lost to a tie ends the game after the draws', () => {
-    const p = scene({ row: ['peach-9'], age: 'day-of-rest', dice: 'Red.d6a=5@0 Blue.d6a=5@0' });
+    const p = buildPosition({ row: ['peach-9'], age: 'day-of-rest', dice: 'Red.d6a=5@0 Blue.d6a=5@0' });
     const events = checkNow(p);
     expect(draws(events)).toBe('Red 1, Blue 1');
     expect(events.at(-1)).toEqual({ kind: 'gameEnded', reason: 'tied' });
@@ -342,7 +350,7 @@ describe('the end', () => {
   });
 
   test('[DX-37 UN-AGE-8 UN-END-4] the Hidden Path brings a removed Ruin; the game ends only after it is gone', () => {
-    const p = scene({
+    const p = buildPosition({
       promos: true,
       row: ['-', '-', 'peach-9'],
       deck: [],
@@ -366,7 +374,7 @@ describe('the end', () => {
   });
 
   test('[DX-38 UN-END-5 UN-OPT-5] the turn limit ends the game; Ruins on the table score for nobody', () => {
-    const p = scene({ turnLimit: 50, row: ['peach-17', 'green-17'], dice: 'Red.d8=8@0' });
+    const p = buildPosition({ turnLimit: 50, row: ['peach-17', 'green-17'], dice: 'Red.d8=8@0' });
     p.turn = 49;
     act(p, 'dig:d6a:1', 4);
     expect(game.result(p)).toMatchObject({ reason: 'turns', clause: 'UN-END-5', points: [0, 0, 0] });
@@ -381,7 +389,7 @@ describe('rolls', () => {
     natural: number,
     made: string,
   ): number => {
-    const p = scene({ edition, hands: [[card]] });
+    const p = buildPosition({ edition, hands: [[card]] });
     act(p, `play:${card}`);
     act(p, 'dig:d6a:0', natural);
     if (options(p).includes(made)) act(p, made);
@@ -400,7 +408,7 @@ describe('rolls', () => {
 
   for (const edition of ['english', 'russian'] as const) {
     test(`[DX-18 UN-ROLL-8] the Harmonious Columns make a 4 a 3, with a Stone (${edition})`, () => {
-      const p = scene({ edition, owned: ['harmonious-columns:0'] });
+      const p = buildPosition({ edition, owned: ['harmonious-columns:0'] });
       act(p, 'dig:d6a:0', 4);
       expect(options(p)).toEqual(['own:3:3', 'own:4:4']);
       act(p, 'own:3:3');
@@ -413,7 +421,7 @@ describe('rolls', () => {
         [4, 3],
         [1, 1],
       ] as const) {
-        const p = scene({ edition, age: 'the-gathering' });
+        const p = buildPosition({ edition, age: 'the-gathering' });
         act(p, 'dig:d6a:0', natural);
         expect(showing(p, 'Red.d6a')).toBe(result);
         expect(stonesOfSeat(p, RED)).toBe(1);
@@ -422,12 +430,12 @@ describe('rolls', () => {
   }
 
   const reachable = (
-    spec: Parameters<typeof scene>[0],
+    spec: Parameters<typeof buildPosition>[0],
     cards: string[],
     die: string,
     natural: number,
   ): string[] => {
-    const p = scene({ ...spec, hands: [cards] });
+    const p = buildPosition({ ...spec, hands: [cards] });
     for (const card of cards) act(p, `play:${card}`);
     act(p, `dig:${die}:0`, natural);
     return options(p);
@@ -459,7 +467,7 @@ describe('rolls', () => {
   });
 
   test('[DX-24 UN-DEL-8 UN-EXC-11] Ancestral Claim waits past a d8 for the d6 of the second roll', () => {
-    const p = scene({ hands: [['ancestral-claim', 'band-of-delvers']] });
+    const p = buildPosition({ hands: [['ancestral-claim', 'band-of-delvers']] });
     act(p, 'play:ancestral-claim');
     act(p, 'play:band-of-delvers');
     act(p, 'dig:d8:0', 4);
@@ -469,7 +477,7 @@ describe('rolls', () => {
   });
 
   test('[DX-25 UN-EXC-6 UN-ROLL-7] Expedition: the Ruin is named after the roll, the Stone comes from there', () => {
-    const p = scene({ hands: [['expedition']], stones: ['', '', 'B'] });
+    const p = buildPosition({ hands: [['expedition']], stones: ['', '', 'B'] });
     act(p, 'play:expedition');
     act(p, 'dig:d6a:later', 2);
     expect(options(p)).toEqual(['slot:0', 'slot:1', 'slot:2', 'slot:3', 'slot:4']);
@@ -478,7 +486,7 @@ describe('rolls', () => {
   });
 
   test('[DX-26 UN-ROLL-3 UN-ED-6] the Edifice of the die’s owner replaces a forced reroll; Reading is lost', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['reading-the-stones', 'lost-in-the-ruins']],
       dice: 'Blue.d6a=6@1',
       owned: ['shattered-edifice:1'],
@@ -494,7 +502,10 @@ describe('rolls', () => {
   });
 
   test('[DX-27 UN-ROLL-8] Columns to a match, then the Sanctuary', () => {
-    const p = scene({ owned: ['sanctuary-of-the-builders:0', 'harmonious-columns:0'], dice: 'Blue.d6a=4@0' });
+    const p = buildPosition({
+      owned: ['sanctuary-of-the-builders:0', 'harmonious-columns:0'],
+      dice: 'Blue.d6a=4@0',
+    });
     act(p, 'dig:d6a:0', 5);
     expect(options(p)).toEqual(['own:3:3', 'own:4:4', 'own:5:5']);
   });
@@ -505,13 +516,13 @@ describe('rolls', () => {
       dice: 'Blue.d6a=6@0',
       hands: [['ancestral-claim']],
     };
-    const english = scene(spec);
+    const english = buildPosition(spec);
     act(english, 'play:ancestral-claim');
     act(english, 'dig:d6a:0', 4);
     expect(options(english)).toEqual(['own:5:3', 'own:6:4', 'own:6:5']);
     act(english, 'own:5:3');
     expect(stonesOfSeat(english, RED)).toBe(1);
-    const russian = scene({ ...spec, edition: 'russian' });
+    const russian = buildPosition({ ...spec, edition: 'russian' });
     act(russian, 'play:ancestral-claim');
     act(russian, 'dig:d6a:0', 4);
     expect(options(russian)).toEqual(['own:5:5', 'own:6:6']);
@@ -520,7 +531,10 @@ describe('rolls', () => {
   });
 
   test('[DX-40 UN-EXC-9] with an empty pool the second roll may not pick up the die just rolled', () => {
-    const p = scene({ hands: [['band-of-delvers']], dice: 'Red.d4=1@0 Red.d6a=1@1 Red.d6b=2@2 Red.d6c=1@3' });
+    const p = buildPosition({
+      hands: [['band-of-delvers']],
+      dice: 'Red.d4=1@0 Red.d6a=1@1 Red.d6b=2@2 Red.d6c=1@3',
+    });
     act(p, 'play:band-of-delvers');
     act(p, 'dig:d8:4', 4);
     const dice = new Set(optionsOf(p, 'dig').map((option) => option.split(':')[1]));
@@ -529,7 +543,7 @@ describe('rolls', () => {
   });
 
   test('[DX-41 UN-AGE-9 UN-AGE-5] an Event revealed by the first roll changes the second', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-17'],
       deck: [],
       hands: [['band-of-delvers']],
@@ -551,7 +565,7 @@ describe('scoring', () => {
       ['english', 5],
       ['russian', 10],
     ] as const) {
-      const p = scene({ edition });
+      const p = buildPosition({ edition });
       p.wonders[RED] = [0, 1, 2, 3, 4, 5].map((i) => wonderAt(cellAt(30, i), LESSER));
       p.wonders[BLUE] = [0, 1].map((i) => wonderAt(cellAt(30, i), LESSER));
       p.wonders[BLUE]!.push(wonderAt(cellAt(30, 9), BLOCKED));
@@ -563,25 +577,25 @@ describe('scoring', () => {
 
   test('[DX-32 UN-SCO-3] two of each colour', () => {
     const cards = ['peach', 'green', 'blue', 'purple', 'grey'].flatMap((c) => [`${c}-9`, `${c}-11`]);
-    const p = finish(scene({ row: [], claimed: [cards] }));
+    const p = finish(buildPosition({ row: [], claimed: [cards] }));
     expect(game.result(p)!.points![RED]).toBe(40);
   });
 
   test('[DX-33 UN-SCO-4 UN-ED-10] City of Ash has no colour', () => {
     const p = finish(
-      scene({ row: [], claimed: [['peach-9', 'green-9', 'blue-9', 'purple-9', 'city-of-ash']] }),
+      buildPosition({ row: [], claimed: [['peach-9', 'green-9', 'blue-9', 'purple-9', 'city-of-ash']] }),
     );
     expect(game.result(p)!.points![RED]).toBe(4);
     expect(pointsBy(p, RED, 'mixed')).toBe(0);
   });
 
   test('[DX-34 UN-FTB-3 UN-FTB-5] equal in everything: a shared place, and the next stays free', () => {
-    const p = finish(scene({ row: [], claimed: [['peach-9'], ['green-9'], []] }));
+    const p = finish(buildPosition({ row: [], claimed: [['peach-9'], ['green-9'], []] }));
     expect(game.result(p)).toMatchObject({ places: [1, 1, 3], winners: [RED, BLUE] });
   });
 
   test('[DX-35 UN-REF-4 UN-ED-7] a refill with one Stone in the bag lays one, and none later', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'blue-17'],
       deck: ['green-17'],
       bag: 'K',
@@ -598,7 +612,7 @@ describe('scoring', () => {
   });
 
   test('[DX-39 UN-FTB-2 UN-SCO-1 UN-WON-13] Memorial and Cenotaph: three hidden Ruins count', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-17', 'green-17'],
       hidden: [['blue-9']],
       removed: ['blue-11', 'blue-13', 'grey-9', 'purple-9', 'grey-17'],

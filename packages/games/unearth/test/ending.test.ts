@@ -12,6 +12,7 @@ import {
   act,
   actWith,
   BLUE,
+  buildPosition,
   checkNow,
   draws,
   faces,
@@ -21,30 +22,35 @@ import {
   pointsBy,
   RED,
   ruin,
-  scene,
   YELLOW,
 } from './build-position.ts';
 
 describe('claims and refills', () => {
   test('[UN-CLM-14 UN-CLM-3] a seat that is not active may win, in either phase', () => {
-    const p = scene({ row: ['peach-9', 'green-9'], dice: 'Blue.d8=7@0' });
+    const p = buildPosition({ row: ['peach-9', 'green-9'], dice: 'Blue.d8=7@0' });
     expect(falls(act(p, 'dig:d6a:0', 6))).toEqual(['Blue peach-9']);
   });
 
   test('[UN-CLM-5 UN-TIE-5 UN-AGE-4] draws begin with the active player and go clockwise', () => {
-    const claimed = scene({ row: ['peach-9', 'green-9'], dice: 'Red.d4=1@0 Blue.d8=8@0 Yellow.d4=1@0' });
+    const claimed = buildPosition({
+      row: ['peach-9', 'green-9'],
+      dice: 'Red.d4=1@0 Blue.d8=8@0 Yellow.d4=1@0',
+    });
     claimed.active = YELLOW;
     expect(draws(checkNow(claimed))).toBe('Yellow 1, Red 1');
-    const tied = scene({ row: ['peach-9', 'green-9'], dice: 'Red.d6a=4@0 Blue.d6a=4@0 Yellow.d4=1@0' });
+    const tied = buildPosition({
+      row: ['peach-9', 'green-9'],
+      dice: 'Red.d6a=4@0 Blue.d6a=4@0 Yellow.d4=1@0',
+    });
     tied.active = BLUE;
     expect(draws(checkNow(tied))).toBe('Blue 1, Yellow 1, Red 1');
-    const rest = scene({ row: ['peach-9', 'green-9'], deck: [], dice: 'Red.d8=8@0 Red.d4=1@0' });
+    const rest = buildPosition({ row: ['peach-9', 'green-9'], deck: [], dice: 'Red.d8=8@0 Red.d4=1@0' });
     rest.active = BLUE;
     expect(draws(checkNow(rest))).toBe('Blue 3, Yellow 3, Red 3');
   });
 
   test('[UN-TIE-7] an End of Age Ruin lost to a tie leaves the game and joins no pile', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['city-of-ash', 'peach-17'],
       age: 'city-of-ash',
       dice: 'Red.d8=8@0 Blue.d8=8@0 Yellow.d4=2@0',
@@ -55,7 +61,11 @@ describe('claims and refills', () => {
   });
 
   test('[UN-REF-3 UN-REF-5] with an empty deck the slot stays vacant, and nothing can be declared there', () => {
-    const p = scene({ row: ['peach-9', 'green-17'], age: 'day-of-rest', dice: 'Red.d8=8@0 Blue.d4=1@0' });
+    const p = buildPosition({
+      row: ['peach-9', 'green-17'],
+      age: 'day-of-rest',
+      dice: 'Red.d8=8@0 Blue.d4=1@0',
+    });
     const events = checkNow(p);
     expect(events.some(({ kind }) => kind === 'slotVacated')).toBe(true);
     expect(options(p).some((option) => option.endsWith(':0'))).toBe(false);
@@ -66,7 +76,7 @@ describe('claims and refills', () => {
 
 describe('the end of the age', () => {
   const endWith = (pick: number, promos = true) => {
-    const p = scene({
+    const p = buildPosition({
       promos,
       row: ['peach-9', 'green-17'],
       deck: [],
@@ -79,7 +89,7 @@ describe('the end of the age', () => {
   };
 
   test('[UN-AGE-1] the End of Age card comes after every other Ruin, like the next one', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-9'],
       deck: ['blue-9'],
       dice: 'Red.d8=8@0 Blue.d4=1@0 Red.d6a=6@1 Blue.d6a=3@1',
@@ -128,7 +138,7 @@ describe('the end of the age', () => {
   });
 
   test('[UN-AGE-8] the Hidden Path with an empty removed pile does nothing', () => {
-    const p = scene({ promos: true, row: ['peach-9', 'green-17'], deck: [], dice: 'Red.d8=8@0' });
+    const p = buildPosition({ promos: true, row: ['peach-9', 'green-17'], deck: [], dice: 'Red.d8=8@0' });
     const luck = faces(4);
     luck.picks = [6];
     actWith(p, 'dig:d6a:0', luck);
@@ -139,7 +149,7 @@ describe('the end of the age', () => {
 
 describe('scoring', () => {
   test('[UN-SCO-5] tokens and Named Wonders add their points', () => {
-    const p = scene({ owned: ['palace-of-relics:0', 'eternal-flame:0'] });
+    const p = buildPosition({ owned: ['palace-of-relics:0', 'eternal-flame:0'] });
     p.lesser[RED] = [2, 4];
     p.greater[RED] = [8];
     finish(p);
@@ -147,7 +157,7 @@ describe('scoring', () => {
   });
 
   test('[UN-SCO-7] Temples count Stones of their colour anywhere in the tableau', () => {
-    const p = scene({
+    const p = buildPosition({
       owned: ['temple-of-flames:0', 'temple-of-fate:0', 'temple-of-clarity:0', 'temple-of-prosperity:0'],
       tableaux: ['0,0R 1,0R 2,0R 3,0K 4,0K 5,0B'],
     });
@@ -156,18 +166,18 @@ describe('scoring', () => {
 
   test('[UN-SCO-9] Stones, unfinished rings, dice and cards in hand score nothing', () => {
     const p = finish(
-      scene({ tableaux: ['0,0R 1,0R 2,0R'], hands: [['expedition', 'forlorn']], dice: 'Red.d8=8@0' }),
+      buildPosition({ tableaux: ['0,0R 1,0R 2,0R'], hands: [['expedition', 'forlorn']], dice: 'Red.d8=8@0' }),
     );
     expect(game.result(p)!.points![RED]).toBe(0);
   });
 
   test('[UN-SCO-10 UN-FTB-4] most points win; totals may be negative', () => {
-    const p = finish(scene({ row: [], claimed: [['city-of-ash'], ['peach-9'], []] }));
+    const p = finish(buildPosition({ row: [], claimed: [['city-of-ash'], ['peach-9'], []] }));
     expect(game.result(p)).toMatchObject({ points: [-4, 2, 0], places: [3, 1, 2], winners: [BLUE] });
   });
 
   test('[UN-SCO-11] every line names one of seven items and a clause; the total is their sum', () => {
-    const p = scene({
+    const p = buildPosition({
       promos: true,
       row: [],
       age: 'fate-of-the-delvers',
@@ -196,7 +206,7 @@ describe('scoring', () => {
   });
 
   test('designed numbers of a table change what promo pieces score', () => {
-    const p = scene({
+    const p = buildPosition({
       promos: true,
       owned: ['sunken-cathedral:0', 'obelisk:0'],
       row: [],
@@ -211,7 +221,7 @@ describe('scoring', () => {
   });
 
   test('[UN-SCO-1] during play a view counts only what it shows', () => {
-    const p = scene({ hidden: [['peach-9']], claimed: [['peach-11']] });
+    const p = buildPosition({ hidden: [['peach-9']], claimed: [['peach-11']] });
     const sets = (viewer: number) => pointsBy(game.view(p, viewer), RED, 'sets');
     expect([sets(RED), sets(BLUE)]).toEqual([6, 2]);
   });

@@ -9,6 +9,7 @@ import {
   act,
   asked,
   BLUE,
+  buildPosition,
   checkNow,
   draws,
   falls,
@@ -19,7 +20,6 @@ import {
   placeOf,
   pointsBy,
   RED,
-  scene,
   showing,
   stonesOfSeat,
   told,
@@ -28,7 +28,7 @@ import {
 
 describe('claims', () => {
   test('[EX-1 UN-CLM-1 UN-CLM-3..5 UN-CLM-7..9 UN-REF-1 UN-REF-2] the highest die claims; the others draw a card per die', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-13', 'green-9'],
       stones: ['KY'],
       dice: 'Red.d6a=6@0 Blue.d6a=3@0 Blue.d4=2@0 Yellow.d6a=2@0',
@@ -45,21 +45,21 @@ describe('claims', () => {
   });
 
   test('[EX-2 UN-TIE-2] of equal values the die with more faces wins', () => {
-    const p = scene({ row: ['peach-9'], dice: 'Red.d8=4@0 Blue.d6a=4@0 Yellow.d4=1@0' });
+    const p = buildPosition({ row: ['peach-9'], dice: 'Red.d8=4@0 Blue.d6a=4@0 Yellow.d4=1@0' });
     const events = checkNow(p);
     expect(falls(events)).toEqual(['Red peach-9']);
     expect(draws(events)).toBe('Blue 1, Yellow 1');
   });
 
   test('[EX-3 UN-TIE-1 UN-TIE-2] equal first pairs: the second pairs decide', () => {
-    const p = scene({ row: ['peach-17'], dice: 'Red.d6a=5@0 Red.d6b=4@0 Blue.d6a=5@0 Blue.d8=4@0' });
+    const p = buildPosition({ row: ['peach-17'], dice: 'Red.d6a=5@0 Red.d6b=4@0 Blue.d6a=5@0 Blue.d8=4@0' });
     const events = checkNow(p);
     expect(falls(events)).toEqual(['Blue peach-17']);
     expect(draws(events)).toBe('Red 2');
   });
 
   test('[EX-4 UN-TIE-4 UN-TIE-5] an unbreakable tie removes the Ruin, and all draw', () => {
-    const p = scene({ row: ['peach-9', 'green-9'], dice: 'Red.d6a=5@0 Blue.d6a=5@0' });
+    const p = buildPosition({ row: ['peach-9', 'green-9'], dice: 'Red.d6a=5@0 Blue.d6a=5@0' });
     const events = checkNow(p);
     expect(falls(events)).toEqual(['tie peach-9']);
     expect(draws(events)).toBe('Red 1, Blue 1');
@@ -73,7 +73,7 @@ describe('claims', () => {
 describe('rings and formulas', () => {
   test('[EX-5 UN-WON-4 UN-WON-10] a ring that no shown Named Wonder fits takes a Lesser Wonder', () => {
     const ring = '0,0K 1,0K 1,1K 0,2K -1,2K -1,1K';
-    const p = scene({
+    const p = buildPosition({
       tableaux: [`${ring} 2,2B 2,1B 0,3B 1,3B 3,0R 3,-1Y`],
       stones: ['R'],
       shown: ['temple-of-flames', 'palace-of-relics', 'crumbling-memorial'],
@@ -125,7 +125,7 @@ describe('rings and formulas', () => {
   });
 
   test('[EX-10 UN-TAB-8] no ring has to be closed before another is begun', () => {
-    const p = scene({ tableaux: ['0,0K 1,0K 2,0K 3,0K'], stones: ['R'] });
+    const p = buildPosition({ tableaux: ['0,0K 1,0K 2,0K 3,0K'], stones: ['R'] });
     act(p, 'dig:d6a:0', 1);
     expect(options(p)).toEqual(expect.arrayContaining(['cell:4,0', 'cell:0,1']));
     act(p, 'cell:4,0');
@@ -139,7 +139,7 @@ describe('scoring', () => {
       ['english', 4],
       ['russian', 3],
     ] as const) {
-      const p = scene({
+      const p = buildPosition({
         edition,
         owned: ['tomb-of-the-last-age:0'],
         tableaux: ['0,0K 1,0R 2,0B 3,0Y'],
@@ -151,7 +151,7 @@ describe('scoring', () => {
   });
 
   test('[EX-8 UN-FTB-1 UN-FTB-4] equal points: more Ruins of the higher claim value at the first difference', () => {
-    const p = scene({
+    const p = buildPosition({
       claimed: [
         ['peach-17', 'green-15', 'peach-9', 'green-9', 'blue-9', 'purple-9'],
         ['green-17', 'peach-13', 'green-13', 'blue-13'],
@@ -168,7 +168,7 @@ describe('scoring', () => {
   });
 
   test('[EX-22 UN-ED-12 UN-SCO-8] the Fountain scores one of the rarest colours', () => {
-    const p = scene({
+    const p = buildPosition({
       owned: ['fountain-of-reflection:0'],
       tableaux: ['0,0R 1,0R 2,0Y 3,0Y 4,0B 5,0B 6,0B 7,0K 8,0K 9,0K 10,0K'],
     });
@@ -180,7 +180,7 @@ describe('scoring', () => {
     const cards = ['peach', 'green', 'blue', 'purple', 'grey'].flatMap((colour, i) =>
       claims.slice(0, i + 1).map((claim) => `${colour}-${claim}`),
     );
-    const p = finish(scene({ row: [], claimed: [cards] }));
+    const p = finish(buildPosition({ row: [], claimed: [cards] }));
     expect(pointsBy(p, RED, 'sets')).toBe(70);
     expect(pointsBy(p, RED, 'mixed')).toBe(5);
   });
@@ -188,7 +188,7 @@ describe('scoring', () => {
 
 describe('dice and cards', () => {
   test('[EX-9 UN-EXC-3] with an empty pool an own die is picked up and rolled for any Ruin', () => {
-    const p = scene({
+    const p = buildPosition({
       dice: 'Red.d4=2@3 Red.d6a=1@0 Red.d6b=2@1 Red.d6c=4@2 Red.d8=5@4',
       stones: ['', '', '', 'K', ''],
     });
@@ -201,7 +201,7 @@ describe('dice and cards', () => {
   });
 
   test('[EX-11 UN-DEL-11 UN-STO-5 UN-DEL-10] whoever owns a rerolled die takes its Stone', () => {
-    const p = scene({ hands: [['lost-in-the-ruins']], dice: 'Blue.d6a=5@1', stones: ['', 'KR'] });
+    const p = buildPosition({ hands: [['lost-in-the-ruins']], dice: 'Blue.d6a=5@1', stones: ['', 'KR'] });
     act(p, 'play:lost-in-the-ruins:Blue.d6a', 2);
     expect(asked(p)).toBe('Blue');
     expect(options(p)).toEqual(['stone:black', 'stone:red']);
@@ -213,7 +213,7 @@ describe('dice and cards', () => {
   });
 
   test('[EX-12 UN-STO-6] Forlorn turns a die to 3 without a Stone', () => {
-    const p = scene({ hands: [['forlorn']], dice: 'Blue.d6a=5@1', stones: ['', 'KR'] });
+    const p = buildPosition({ hands: [['forlorn']], dice: 'Blue.d6a=5@1', stones: ['', 'KR'] });
     const events = act(p, 'play:forlorn:Blue.d6a');
     expect(showing(p, 'Blue.d6a')).toBe(3);
     expect(told(events, 'stoneGained')).toEqual([]);
@@ -221,14 +221,14 @@ describe('dice and cards', () => {
   });
 
   test('[EX-13 UN-STO-3] no Stone on the Ruin and none in the bag: nothing is gained', () => {
-    const p = scene({ bag: '' });
+    const p = buildPosition({ bag: '' });
     const events = act(p, 'dig:d6a:0', 2);
     expect(told(events, 'stonesRanOut')).toHaveLength(1);
     expect(stonesOfSeat(p, RED)).toBe(0);
   });
 
   test('[EX-14 UN-ROLL-4] a roll replaced by the Ancient Map loses its Reading and its Stone', () => {
-    const p = scene({ hands: [['ancient-map', 'reading-the-stones']] });
+    const p = buildPosition({ hands: [['ancient-map', 'reading-the-stones']] });
     act(p, 'play:ancient-map');
     act(p, 'play:reading-the-stones');
     act(p, 'dig:d6a:0', 3);
@@ -244,7 +244,7 @@ describe('dice and cards', () => {
       ['play:restoration', 'play:lost-in-the-ruins:Red.d6a'],
       ['play:lost-in-the-ruins:Red.d6a', 'play:restoration'],
     ]) {
-      const p = scene({ hands: [['restoration', 'lost-in-the-ruins']], dice: 'Red.d6a=1@1' });
+      const p = buildPosition({ hands: [['restoration', 'lost-in-the-ruins']], dice: 'Red.d6a=1@1' });
       act(p, order[0]!, 4);
       expect(showing(p, 'Red.d6a')).toBe(4);
       act(p, order[1]!, 6);
@@ -254,7 +254,7 @@ describe('dice and cards', () => {
   });
 
   test('[UN-DEL-8 EX-16a] Reading before Lost in the Ruins bends the reroll of the other seat', () => {
-    const p = scene({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=1@1' });
+    const p = buildPosition({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=1@1' });
     act(p, 'play:reading-the-stones');
     act(p, 'play:lost-in-the-ruins:Blue.d6a', 4);
     expect(asked(p)).toBe('Red');
@@ -266,7 +266,7 @@ describe('dice and cards', () => {
   });
 
   test('[UN-DEL-8 EX-16b] Reading after Lost in the Ruins bends the Excavation roll', () => {
-    const p = scene({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=1@1' });
+    const p = buildPosition({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=1@1' });
     act(p, 'play:lost-in-the-ruins:Blue.d6a', 4);
     expect(showing(p, 'Blue.d6a')).toBe(4);
     act(p, 'play:reading-the-stones');
@@ -276,7 +276,7 @@ describe('dice and cards', () => {
 
   for (const edition of ['english', 'russian'] as const)
     test(`[EX-17 UN-ROLL-6] The Gathering and Ancestral Claim in either order (${edition})`, () => {
-      const p = scene({ edition, age: 'the-gathering', hands: [['ancestral-claim']] });
+      const p = buildPosition({ edition, age: 'the-gathering', hands: [['ancestral-claim']] });
       act(p, 'play:ancestral-claim');
       act(p, 'dig:d6a:0', 1);
       expect(options(p)).toEqual(['mod:2', 'mod:3']);
@@ -286,7 +286,11 @@ describe('dice and cards', () => {
     });
 
   test('[EX-18 UN-EXC-8 UN-EXC-9] a die that came back by a claim may be rolled again', () => {
-    const p = scene({ row: ['peach-9', 'green-17'], hands: [['band-of-delvers']], dice: 'Red.d6a=4@0' });
+    const p = buildPosition({
+      row: ['peach-9', 'green-17'],
+      hands: [['band-of-delvers']],
+      dice: 'Red.d6a=4@0',
+    });
     act(p, 'play:band-of-delvers');
     act(p, 'dig:d8:0', 5);
     expect(p.phase).toBe('again');
@@ -294,13 +298,13 @@ describe('dice and cards', () => {
   });
 
   test('[EX-19 UN-EXC-10 UN-ED-8] a second Band of Delvers cannot be played in the same turn', () => {
-    const p = scene({ hands: [['band-of-delvers', 'band-of-delvers']] });
+    const p = buildPosition({ hands: [['band-of-delvers', 'band-of-delvers']] });
     act(p, 'play:band-of-delvers');
     expect(optionsOf(p, 'play')).toEqual([]);
   });
 
   test('[EX-20 UN-STO-9 UN-ED-9] two low rolls with the Ancient Map give one Stone', () => {
-    const p = scene({ hands: [['ancient-map']], stones: ['KK'] });
+    const p = buildPosition({ hands: [['ancient-map']], stones: ['KK'] });
     act(p, 'play:ancient-map');
     act(p, 'dig:d6a:0', 2);
     act(p, 'replace:map', 1);
@@ -309,7 +313,7 @@ describe('dice and cards', () => {
   });
 
   test('[EX-21 UN-DEL-14 UN-ED-11] Forgotten Song makes every owner reroll, in the order of the singer', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['forgotten-song']],
       dice: 'Red.d6a=4@0 Blue.d8=4@1 Yellow.d4=4@2 Blue.d6a=5@1',
     });
@@ -323,7 +327,7 @@ describe('dice and cards', () => {
   });
 
   test('[EX-23 UN-ED-13 UN-ROLL-16] the sign of Reading is chosen after the roll; a 6 stays or becomes 5', () => {
-    const p = scene({ hands: [['reading-the-stones']] });
+    const p = buildPosition({ hands: [['reading-the-stones']] });
     act(p, 'play:reading-the-stones');
     act(p, 'dig:d6a:0', 6);
     expect(options(p)).toEqual(['mod:5', 'mod:6']);

@@ -3,7 +3,18 @@ import { SPECTATOR, seeded, type Viewer } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import { type Position, TAKEN_BY_PATH } from '../src/position.ts';
-import { act, actWith, BLUE, checkNow, faces, RED, ringsOf, ruin, scene, YELLOW } from './build-position.ts';
+import {
+  act,
+  actWith,
+  BLUE,
+  buildPosition,
+  checkNow,
+  faces,
+  RED,
+  ringsOf,
+  ruin,
+  YELLOW,
+} from './build-position.ts';
 
 const imagined = (position: Position, viewer: Viewer, times = 200): Position[] =>
   Array.from({ length: times }, (_, i) => {
@@ -18,7 +29,7 @@ const DEALT = [['peach-11'], ['green-11'], ['blue-11']];
 
 /** Red has built the Memorial and kept grey-9; green-13 was removed by a tie before, peach-13 by one after. */
 function afterMemorial(): Position {
-  const p = scene({
+  const p = buildPosition({
     row: ['green-13', 'peach-13', 'green-17', 'blue-17', 'purple-17'],
     removed: REMOVED,
     hidden: DEALT,
@@ -49,7 +60,7 @@ function tie(p: Position, slot: number): void {
 /** Blue takes a random Ruin of the pile with the Cenotaph. */
 function cenotaph(p: Position, pick: number): void {
   p.active = BLUE;
-  p.stones[BLUE] = scene({ tableaux: ['0,0K 1,0K 0,2R -1,2R -1,1B'] }).stones[0]!;
+  p.stones[BLUE] = buildPosition({ tableaux: ['0,0K 1,0K 0,2R -1,2R -1,1B'] }).stones[0]!;
   p.rowStones.fill(0, 16, 20);
   p.rowStones[16 + 2] = 1;
   act(p, 'dig:d4:4', 1);
@@ -61,14 +72,14 @@ function cenotaph(p: Position, pick: number): void {
 
 describe('imagining the removed pile', () => {
   test('a Ruin removed by a tie is in the pile, never in the deck or among the dealt ones', () => {
-    const p = scene({ row: ['green-13', 'peach-17'], removed: REMOVED, hidden: DEALT });
+    const p = buildPosition({ row: ['green-13', 'peach-17'], removed: REMOVED, hidden: DEALT });
     tie(p, 0);
     for (const viewer of [RED, BLUE, SPECTATOR] as const)
       for (const one of imagined(p, viewer)) expect(one.removed).toContain(ruin('green-13'));
   });
 
   test('the others do not know the rest of the pile: every unseen Ruin turns up there', () => {
-    const p = scene({ row: ['peach-17'], removed: REMOVED, hidden: DEALT });
+    const p = buildPosition({ row: ['peach-17'], removed: REMOVED, hidden: DEALT });
     const met = new Set(imagined(p, RED, 600).flatMap(({ removed }) => removed));
     expect(met.size).toBe(25 - 2);
     expect(met.has(ruin('peach-11'))).toBe(false);
@@ -117,7 +128,7 @@ describe('imagining the removed pile', () => {
   });
 
   test('a Ruin drawn for the Cenotaph before a tie is not the one that the tie removed later', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['green-13', 'peach-13', 'green-17', 'blue-17', 'purple-17'],
       removed: REMOVED,
       hidden: DEALT,

@@ -5,7 +5,7 @@ import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { greedy, type Policy, playGame } from '../tools/policies.ts';
-import { finish, scene } from './build-position.ts';
+import { buildPosition, finish } from './build-position.ts';
 
 const seenBy = (position: Position): Record<string, number> =>
   Object.fromEntries(game.zones(position).map((zone) => [zone.name, zone.seenBy]));
@@ -18,20 +18,20 @@ describe('information', () => {
       ),
     );
     const nobody = ['deck', 'ruins', 'removed', 'known', 'lesser', 'greater'];
-    expect(seenBy(scene())).toEqual({
+    expect(seenBy(buildPosition())).toEqual({
       ...own,
       ...Object.fromEntries(nobody.map((name) => [name, SEEN_BY_NOBODY])),
     });
   });
 
   test('after the end everything is open', () => {
-    const p = finish(scene({ hands: [['forlorn']], hidden: [['grey-9']] }));
+    const p = finish(buildPosition({ hands: [['forlorn']], hidden: [['grey-9']] }));
     expect(new Set(Object.values(seenBy(p)))).toEqual(new Set([SEEN_BY_ALL]));
     expect(game.view(p, SPECTATOR)).toEqual(p);
   });
 
   test('sizes of hidden piles, the bag by colour, the discard pile and the Ruins lost to ties are public', () => {
-    const p = scene({ hands: [['forlorn', 'expedition'], ['forlorn']], removed: ['grey-9'] });
+    const p = buildPosition({ hands: [['forlorn', 'expedition'], ['forlorn']], removed: ['grey-9'] });
     p.tieRemoved = [24];
     for (const viewer of [2, SPECTATOR] as const) {
       const view = game.view(p, viewer);

@@ -6,7 +6,7 @@ import { GREATER, LESSER, namedWonder } from '../src/content/wonders.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import en from '../texts/en.ts';
-import { act, actWith, BLUE, faces, RED, ringsOf, scene } from './build-position.ts';
+import { act, actWith, BLUE, buildPosition, faces, RED, ringsOf } from './build-position.ts';
 
 const map = 0;
 const band = 1;
@@ -16,8 +16,8 @@ const forlorn = 5;
 const full = 'Red.d4=1@0 Red.d6a=1@1 Red.d6b=1@2 Red.d6c=1@3';
 
 /** Plays words one after another; a number after a word is a face. */
-function after(spec: Parameters<typeof scene>[0], ...steps: (string | number)[]): Position {
-  const p = scene(spec);
+function after(spec: Parameters<typeof buildPosition>[0], ...steps: (string | number)[]): Position {
+  const p = buildPosition(spec);
   for (const [at, step] of steps.entries())
     if (typeof step === 'string') {
       const rest = steps.slice(at + 1);
@@ -36,7 +36,7 @@ const oneColour = { ...ring, stones: ['K'] };
 const building = () => after(ring, 'dig:d6a:0', 1, 'cell:1,1');
 const rolling = () => after({ hands: [['ancient-map']] }, 'play:ancient-map', 'dig:d6a:0', 6);
 const library = (): Position => {
-  const p = scene({ owned: ['underground-library:0'] });
+  const p = buildPosition({ owned: ['underground-library:0'] });
   const luck = faces(2);
   luck.picks = [0, 44];
   actWith(p, 'dig:d6a:0', luck);
@@ -44,10 +44,10 @@ const library = (): Position => {
 };
 
 const cases: [code: string, clause: string, position: () => Position, seat: number, choice: unknown][] = [
-  ['unknown-choice', 'UN-TURN-1', () => scene(), RED, { kind: 'fly' }],
-  ['unknown-choice', 'UN-TURN-1', () => scene(), RED, null],
-  ['not-your-turn', 'UN-TURN-2', () => scene(), BLUE, { kind: 'dig', die: 0, slot: 0 }],
-  ['cards-on-own-turn', 'UN-TURN-3', () => scene(), BLUE, { kind: 'play', card: map }],
+  ['unknown-choice', 'UN-TURN-1', () => buildPosition(), RED, { kind: 'fly' }],
+  ['unknown-choice', 'UN-TURN-1', () => buildPosition(), RED, null],
+  ['not-your-turn', 'UN-TURN-2', () => buildPosition(), BLUE, { kind: 'dig', die: 0, slot: 0 }],
+  ['cards-on-own-turn', 'UN-TURN-3', () => buildPosition(), BLUE, { kind: 'play', card: map }],
   [
     'other-decides',
     'UN-DEL-11',
@@ -60,7 +60,7 @@ const cases: [code: string, clause: string, position: () => Position, seat: numb
     RED,
     { kind: 'dig', die: 0, slot: 0 },
   ],
-  ['nothing-to-answer', 'UN-TURN-1', () => scene(), RED, { kind: 'keep' }],
+  ['nothing-to-answer', 'UN-TURN-1', () => buildPosition(), RED, { kind: 'keep' }],
   [
     'finish-card',
     'UN-DEL-2',
@@ -139,7 +139,13 @@ const cases: [code: string, clause: string, position: () => Position, seat: numb
     RED,
     { kind: 'own', value: 6, test: 6 },
   ],
-  ['slot-vacant', 'UN-REF-5', () => scene({ row: ['peach-17'] }), RED, { kind: 'dig', die: 0, slot: 1 }],
+  [
+    'slot-vacant',
+    'UN-REF-5',
+    () => buildPosition({ row: ['peach-17'] }),
+    RED,
+    { kind: 'dig', die: 0, slot: 1 },
+  ],
   [
     'slot-vacant',
     'UN-REF-5',
@@ -153,9 +159,15 @@ const cases: [code: string, clause: string, position: () => Position, seat: numb
     RED,
     { kind: 'slot', slot: 4 },
   ],
-  ['no-such-die', 'UN-SET-11', () => scene(), RED, { kind: 'dig', die: 7, slot: 0 }],
-  ['die-not-in-pool', 'UN-EXC-2', () => scene({ dice: 'Red.d8=5@0' }), RED, { kind: 'dig', die: 4, slot: 0 }],
-  ['identical-die', 'DP-1', () => scene(), RED, { kind: 'dig', die: 2, slot: 0 }],
+  ['no-such-die', 'UN-SET-11', () => buildPosition(), RED, { kind: 'dig', die: 7, slot: 0 }],
+  [
+    'die-not-in-pool',
+    'UN-EXC-2',
+    () => buildPosition({ dice: 'Red.d8=5@0' }),
+    RED,
+    { kind: 'dig', die: 4, slot: 0 },
+  ],
+  ['identical-die', 'DP-1', () => buildPosition(), RED, { kind: 'dig', die: 2, slot: 0 }],
   [
     'die-just-rolled',
     'UN-EXC-9',
@@ -170,9 +182,9 @@ const cases: [code: string, clause: string, position: () => Position, seat: numb
     RED,
     { kind: 'play', card: map },
   ],
-  ['no-expedition', 'UN-EXC-6', () => scene(), RED, { kind: 'digLater', die: 0 }],
-  ['must-dig', 'UN-TURN-6', () => scene(), RED, { kind: 'pass' }],
-  ['card-not-held', 'UN-DEL-1', () => scene(), RED, { kind: 'play', card: map }],
+  ['no-expedition', 'UN-EXC-6', () => buildPosition(), RED, { kind: 'digLater', die: 0 }],
+  ['must-dig', 'UN-TURN-6', () => buildPosition(), RED, { kind: 'pass' }],
+  ['card-not-held', 'UN-DEL-1', () => buildPosition(), RED, { kind: 'play', card: map }],
   [
     'band-once',
     'UN-EXC-10',
@@ -183,29 +195,35 @@ const cases: [code: string, clause: string, position: () => Position, seat: numb
   [
     'no-target',
     'UN-DEL-6',
-    () => scene({ hands: [['restoration']] }),
+    () => buildPosition({ hands: [['restoration']] }),
     RED,
     { kind: 'play', card: restoration },
   ],
-  ['needs-target', 'UN-DEL-6', () => scene({ hands: [['forlorn']] }), RED, { kind: 'play', card: forlorn }],
+  [
+    'needs-target',
+    'UN-DEL-6',
+    () => buildPosition({ hands: [['forlorn']] }),
+    RED,
+    { kind: 'play', card: forlorn },
+  ],
   [
     'number-not-shown',
     'UN-DEL-14',
-    () => scene({ hands: [['forgotten-song']] }),
+    () => buildPosition({ hands: [['forgotten-song']] }),
     RED,
     { kind: 'sing', card: song, number: 3 },
   ],
   [
     'die-not-on-ruin',
     'UN-DEL-7',
-    () => scene({ hands: [['forlorn']] }),
+    () => buildPosition({ hands: [['forlorn']] }),
     RED,
     { kind: 'playOn', card: forlorn, seat: BLUE, die: 0 },
   ],
   [
     'nothing-would-change',
     'UN-DEL-6',
-    () => scene({ hands: [['forlorn']], dice: 'Blue.d4=1@0' }),
+    () => buildPosition({ hands: [['forlorn']], dice: 'Blue.d4=1@0' }),
     RED,
     { kind: 'playOn', card: forlorn, seat: BLUE, die: 0 },
   ],

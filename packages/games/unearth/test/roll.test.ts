@@ -6,11 +6,11 @@ import {
   actWith,
   asked,
   BLUE,
+  buildPosition,
   encode,
   faces,
   options,
   RED,
-  scene,
   showing,
   stonesOfSeat,
   told,
@@ -18,7 +18,7 @@ import {
 
 describe('rolling', () => {
   test('[UN-ROLL-1 UN-ROLL-2 UN-ROLL-9] modifiers attach and stop waiting; the die lies with its result', () => {
-    const p = scene({ hands: [['ancestral-claim', 'reading-the-stones']] });
+    const p = buildPosition({ hands: [['ancestral-claim', 'reading-the-stones']] });
     act(p, 'play:ancestral-claim');
     act(p, 'play:reading-the-stones');
     expect(p.waiting).toHaveLength(2);
@@ -31,7 +31,7 @@ describe('rolling', () => {
   });
 
   test('[UN-ROLL-3 UN-ROLL-5] the Edifice replaces 4s and 5s, at most ten times in one roll event', () => {
-    const p = scene({ owned: ['shattered-edifice:0'] });
+    const p = buildPosition({ owned: ['shattered-edifice:0'] });
     act(p, 'dig:d6a:0', 5);
     for (let use = 0; use < 9; use++) {
       expect(options(p)).toEqual(['keep', 'replace:edifice']);
@@ -41,7 +41,7 @@ describe('rolling', () => {
     expect(asked(p)).toBe('Blue');
     expect(showing(p, 'Red.d6a')).toBe(5);
     for (const natural of [1, 3, 6]) {
-      const q = scene({ owned: ['shattered-edifice:0'] });
+      const q = buildPosition({ owned: ['shattered-edifice:0'] });
       act(q, 'dig:d6a:0', natural);
       expect(asked(q)).toBe('Blue');
     }
@@ -50,14 +50,14 @@ describe('rolling', () => {
   test('[UN-ROLL-10 UN-STO-7] 1, 2 and 3 give a Stone on every die, other values none', () => {
     for (const die of ['d4', 'd6a', 'd8'])
       for (const natural of [1, 2, 3, 4]) {
-        const p = scene();
+        const p = buildPosition();
         act(p, `dig:${die}:0`, natural);
         expect(stonesOfSeat(p, RED)).toBe(natural <= 3 ? 1 : 0);
       }
   });
 
   test('[UN-ROLL-13] a Wonder built by a Stone changes only later rolls, later dice of the batch included', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['restoration']],
       dice: 'Red.d6a=6@1 Red.d8=6@2',
       stones: ['', 'R'],
@@ -73,7 +73,7 @@ describe('rolling', () => {
   });
 
   test('[UN-ROLL-15] Events and Wonders change only dice being rolled', () => {
-    const p = scene({ row: ['peach-9', 'green-17'], deck: [], dice: 'Red.d8=8@0 Blue.d6a=4@1' });
+    const p = buildPosition({ row: ['peach-9', 'green-17'], deck: [], dice: 'Red.d8=8@0 Blue.d6a=4@1' });
     const luck = faces(5);
     luck.picks = [1];
     actWith(p, 'dig:d6a:0', luck);
@@ -82,7 +82,7 @@ describe('rolling', () => {
   });
 
   test('[UN-ROLL-17] the die being rolled shows nothing; dice waiting in a batch match for the Sanctuary', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['restoration']],
       dice: 'Red.d6a=5@0 Red.d6b=2@0',
       owned: ['sanctuary-of-the-builders:0'],
@@ -93,7 +93,7 @@ describe('rolling', () => {
     expect(options(p)).toEqual(['own:1:1', 'own:2:2', 'own:3:3']);
     act(p, 'own:3:3', 5);
     expect(showing(p, 'Red.d6b')).toBe(5);
-    const alone = scene({
+    const alone = buildPosition({
       hands: [['lost-in-the-ruins']],
       dice: 'Red.d6a=5@0',
       owned: ['sanctuary-of-the-builders:0'],
@@ -105,10 +105,10 @@ describe('rolling', () => {
   });
 
   test('[UN-ROLL-8] the College helps only the d8, the Columns every die', () => {
-    const p = scene({ owned: ['college-of-the-overseers:0', 'harmonious-columns:0'] });
+    const p = buildPosition({ owned: ['college-of-the-overseers:0', 'harmonious-columns:0'] });
     act(p, 'dig:d8:0', 6);
     expect(options(p)).toEqual(['own:5:5', 'own:6:6', 'own:7:7']);
-    const q = scene({ owned: ['college-of-the-overseers:0'] });
+    const q = buildPosition({ owned: ['college-of-the-overseers:0'] });
     act(q, 'dig:d6a:0', 5);
     expect(asked(q)).toBe('Blue');
   });
@@ -116,7 +116,7 @@ describe('rolling', () => {
 
 describe('Stones', () => {
   test('[UN-STO-1 UN-STO-8 DP-7] a Stone of the Ruin must be taken, colour of choice', () => {
-    const p = scene({ stones: ['KKBY'] });
+    const p = buildPosition({ stones: ['KKBY'] });
     act(p, 'dig:d6a:0', 3);
     expect(options(p)).toEqual(['stone:black', 'stone:blue', 'stone:yellow']);
     expect(encode(game.defaultChoice(p, RED))).toBe('stone:black');
@@ -130,7 +130,7 @@ describe('Stones', () => {
   });
 
   test('[UN-STO-2] a Ruin without Stones: one is drawn from the bag', () => {
-    const p = scene();
+    const p = buildPosition();
     const luck = faces(1);
     luck.picks = [15];
     const events = actWith(p, 'dig:d6a:0', luck);
@@ -139,7 +139,7 @@ describe('Stones', () => {
   });
 
   test('[UN-STO-4] a bag that was empty serves again once Stones have returned to it', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-17'],
       deck: [],
       age: 'day-of-rest',
@@ -156,7 +156,7 @@ describe('Stones', () => {
 
 describe('questions of a roll', () => {
   test('[DP-3] keep, Edifice, Map; the default keeps', () => {
-    const p = scene({ hands: [['ancient-map']], owned: ['shattered-edifice:0'] });
+    const p = buildPosition({ hands: [['ancient-map']], owned: ['shattered-edifice:0'] });
     act(p, 'play:ancient-map');
     act(p, 'dig:d6a:0', 4);
     expect(options(p)).toEqual(['keep', 'replace:edifice', 'replace:map']);
@@ -164,7 +164,7 @@ describe('questions of a roll', () => {
   });
 
   test('[DP-4] reachable values ascending, asked of the active player; the default is the highest', () => {
-    const p = scene({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=6@0' });
+    const p = buildPosition({ hands: [['reading-the-stones', 'lost-in-the-ruins']], dice: 'Blue.d6a=6@0' });
     act(p, 'play:reading-the-stones');
     act(p, 'play:lost-in-the-ruins:Blue.d6a', 5);
     expect(asked(p)).toBe('Red');
@@ -173,7 +173,7 @@ describe('questions of a roll', () => {
   });
 
   test('[DP-5] late Ruins by slot; the default is the first', () => {
-    const p = scene({ row: ['-', 'peach-17', '-', 'green-17'], hands: [['expedition']] });
+    const p = buildPosition({ row: ['-', 'peach-17', '-', 'green-17'], hands: [['expedition']] });
     act(p, 'play:expedition');
     act(p, 'dig:d6a:later', 5);
     expect(options(p)).toEqual(['slot:1', 'slot:3']);
@@ -181,7 +181,7 @@ describe('questions of a roll', () => {
   });
 
   test('[DP-6] outcomes by value, then Stone value; the default uses no Wonder', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['ancestral-claim']],
       owned: ['harmonious-columns:0', 'sanctuary-of-the-builders:0'],
       dice: 'Blue.d6a=6@0',
@@ -193,7 +193,7 @@ describe('questions of a roll', () => {
   });
 
   test('[DP-8] the two Stones of the Library in canonical order; the default is the first', () => {
-    const p = scene({ owned: ['underground-library:0'] });
+    const p = buildPosition({ owned: ['underground-library:0'] });
     const luck = faces(2);
     luck.picks = [59, 0];
     actWith(p, 'dig:d6a:0', luck);
@@ -203,7 +203,7 @@ describe('questions of a roll', () => {
 });
 
 test('[UN-STO-10] the Library does not touch Stones taken from a Ruin', () => {
-  const p = scene({ owned: ['underground-library:0'], stones: ['KY'] });
+  const p = buildPosition({ owned: ['underground-library:0'], stones: ['KY'] });
   act(p, 'dig:d6a:0', 2);
   expect(options(p)).toEqual(['stone:black', 'stone:yellow']);
 });

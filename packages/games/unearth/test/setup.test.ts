@@ -18,6 +18,7 @@ import { greedy, playGame, random } from '../tools/policies.ts';
 import {
   act,
   actWith,
+  buildPosition,
   checkNow,
   faces,
   falls,
@@ -27,7 +28,6 @@ import {
   pointsBy,
   RED,
   ringsOf,
-  scene,
   showing,
   told,
 } from './build-position.ts';
@@ -60,15 +60,20 @@ describe('options', () => {
 
   test('[UN-OPT-3 UN-ED-7..9] what only one rulebook says holds in both editions', () => {
     for (const edition of ['english', 'russian'] as const) {
-      const bands = scene({ edition, hands: [['band-of-delvers', 'band-of-delvers']] });
+      const bands = buildPosition({ edition, hands: [['band-of-delvers', 'band-of-delvers']] });
       act(bands, 'play:band-of-delvers');
       expect(optionsOf(bands, 'play')).toEqual([]);
-      const maps = scene({ edition, hands: [['ancient-map']] });
+      const maps = buildPosition({ edition, hands: [['ancient-map']] });
       act(maps, 'play:ancient-map');
       act(maps, 'dig:d6a:0', 6);
       act(maps, 'replace:map', 4);
       expect(showing(maps, 'Red.d6a')).toBe(4);
-      const bare = scene({ edition, row: ['peach-9', 'blue-17'], bag: '', dice: 'Red.d8=8@0 Blue.d4=1@0' });
+      const bare = buildPosition({
+        edition,
+        row: ['peach-9', 'blue-17'],
+        bag: '',
+        dice: 'Red.d8=8@0 Blue.d4=1@0',
+      });
       expect(told(checkNow(bare), 'ruinRevealed')).toMatchObject([{ stones: [0, 0, 0, 0] }]);
     }
   });
@@ -110,7 +115,11 @@ describe('options', () => {
   });
 
   test('[UN-OPT-8] neither views nor events carry luck: a drawn card is a hole for the others', () => {
-    const p = scene({ row: ['peach-9', 'green-9'], dice: 'Red.d8=8@0 Blue.d4=1@0', removed: ['grey-9'] });
+    const p = buildPosition({
+      row: ['peach-9', 'green-9'],
+      dice: 'Red.d8=8@0 Blue.d4=1@0',
+      removed: ['grey-9'],
+    });
     const [drawn] = told(checkNow(p), 'cardsDrawn');
     expect(game.viewEvent(drawn!, RED, p)).toMatchObject({ cards: [-1] });
     expect(game.viewEvent(drawn!, 1, p)).toEqual(drawn);
@@ -121,7 +130,7 @@ describe('options', () => {
   });
 
   test('[UN-OPT-8] a Ruin drawn for the Cenotaph is a hole for the others', () => {
-    const p = scene({
+    const p = buildPosition({
       removed: ['grey-9', 'grey-11'],
       tableaux: ['0,0K 1,0K 0,2R -1,2R -1,1B'],
       stones: ['B'],
@@ -140,13 +149,16 @@ describe('options', () => {
 
 describe('editions', () => {
   test('[UN-ED-5 UN-ROLL-12] every modifier clamps, and the die shows the result', () => {
-    const festival = scene({ age: 'festival-of-reclamation' });
+    const festival = buildPosition({ age: 'festival-of-reclamation' });
     act(festival, 'dig:d6a:0', 6);
     expect(showing(festival, 'Red.d6a')).toBe(6);
-    const columns = scene({ owned: ['harmonious-columns:0'] });
+    const columns = buildPosition({ owned: ['harmonious-columns:0'] });
     act(columns, 'dig:d6a:0', 1);
     expect(showing(columns, 'Red.d6a')).toBe(1);
-    const turned = scene({ hands: [['forlorn', 'a-new-discovery']], dice: 'Blue.d6a=2@0 Blue.d8=7@1' });
+    const turned = buildPosition({
+      hands: [['forlorn', 'a-new-discovery']],
+      dice: 'Blue.d6a=2@0 Blue.d8=7@1',
+    });
     act(turned, 'play:forlorn:Blue.d6a');
     act(turned, 'play:a-new-discovery:Blue.d8');
     expect([showing(turned, 'Blue.d6a'), showing(turned, 'Blue.d8')]).toEqual([1, 8]);
@@ -161,7 +173,7 @@ describe('editions', () => {
   test('[UN-ED-15 UN-WON-5] the builder may take a fitting Named Wonder in place of the token, or not', () => {
     for (const edition of ['english', 'russian'] as const)
       for (const wonder of ['underground-library', 'lesser']) {
-        const p = scene({
+        const p = buildPosition({
           edition,
           tableaux: [ringsOf(['0,1'], 'K', ['1,1'])],
           stones: ['R'],
@@ -176,7 +188,7 @@ describe('editions', () => {
 
   test('[UN-ED-16 UN-FOR-4 UN-FOR-5] groups of a formula are of different colours', () => {
     for (const edition of ['english', 'russian'] as const) {
-      const p = scene({
+      const p = buildPosition({
         edition,
         tableaux: [ringsOf(['0,1'], 'K', ['1,1'])],
         stones: ['K'],
@@ -189,7 +201,7 @@ describe('editions', () => {
   });
 
   test('[UN-ED-18 UN-WON-3] a ring of one colour takes no Lesser Wonder while Greater ones are left', () => {
-    const p = scene({
+    const p = buildPosition({
       edition: 'russian',
       tableaux: [ringsOf(['0,1'], 'K', ['1,1'])],
       stones: ['K'],
@@ -202,7 +214,7 @@ describe('editions', () => {
 
   test('[UN-ED-19] printed card texts hold in both editions', () => {
     for (const edition of ['english', 'russian'] as const) {
-      const p = scene({
+      const p = buildPosition({
         edition,
         owned: ['temple-of-prosperity:0', 'harmonious-columns:0'],
         tableaux: ['0,0Y 1,0Y'],
@@ -214,7 +226,7 @@ describe('editions', () => {
   });
 
   test('[UN-ED-20 UN-EXC-12] with an empty pool the roll is the Excavation roll: Map, Expedition and Reading work', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['ancient-map', 'expedition', 'reading-the-stones']],
       dice: 'Red.d4=2@3 Red.d6a=1@0 Red.d6b=2@1 Red.d6c=4@2 Red.d8=5@4',
     });
@@ -224,7 +236,7 @@ describe('editions', () => {
     expect(options(p)).toEqual(['keep', 'replace:map']);
     act(p, 'replace:map', 8);
     expect(optionsOf(p, 'slot')).toHaveLength(5);
-    const reading = scene({
+    const reading = buildPosition({
       hands: [['reading-the-stones']],
       dice: 'Red.d4=2@3 Red.d6a=1@0 Red.d6b=2@1 Red.d6c=4@2 Red.d8=5@4',
     });
@@ -244,7 +256,7 @@ describe('editions', () => {
   });
 
   test('[UN-ED-25 UN-EXC-13] the pool is looked at when the die is declared, not when the turn begins', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-17', 'blue-17', 'purple-17', 'grey-17'],
       hands: [['a-new-discovery']],
       dice: 'Red.d8=7@0 Red.d4=2@1 Red.d6a=2@2 Red.d6b=2@3 Red.d6c=2@4 Blue.d4=1@0',
@@ -294,7 +306,7 @@ describe('set-up', () => {
   test('[UN-SET-6] any End of Age card may wait under the deck, each equally likely', () => {
     const met = new Map<number, number>();
     for (let i = 0; i < 5; i++) {
-      const p = scene({ row: ['peach-9', 'green-17'], deck: [], dice: 'Red.d8=8@0' });
+      const p = buildPosition({ row: ['peach-9', 'green-17'], deck: [], dice: 'Red.d8=8@0' });
       const luck = faces(4);
       luck.picks = [i];
       actWith(p, 'dig:d6a:0', luck);

@@ -24,20 +24,20 @@ import {
 import {
   act,
   BLUE,
+  buildPosition,
   encode,
   options,
   RED,
   ringsOf,
   ruin,
-  scene,
   stonesOfSeat,
   tableau,
   told,
 } from './build-position.ts';
 
-const gainOne = (p: ReturnType<typeof scene>) => act(p, 'dig:d6a:0', 1);
-const build = (spec: Parameters<typeof scene>[0], cell = '1,1') => {
-  const p = scene(spec);
+const gainOne = (p: ReturnType<typeof buildPosition>) => act(p, 'dig:d6a:0', 1);
+const build = (spec: Parameters<typeof buildPosition>[0], cell = '1,1') => {
+  const p = buildPosition(spec);
   gainOne(p);
   return { p, events: act(p, `cell:${cell}`) };
 };
@@ -62,7 +62,7 @@ describe('cells', () => {
   });
 
   test('[UN-TAB-2 UN-TAB-3] a Stone goes to an empty cell that shares an edge with a Stone', () => {
-    const p = scene({ tableaux: ['0,0K 1,0K'], stones: ['R'] });
+    const p = buildPosition({ tableaux: ['0,0K 1,0K'], stones: ['R'] });
     gainOne(p);
     expect(options(p)).toEqual([
       'cell:-1,0',
@@ -82,7 +82,7 @@ describe('cells', () => {
   });
 
   test('[UN-TAB-4] the first Stone goes to (0, 0), the second to (1, 0), unasked', () => {
-    const p = scene({ stones: ['KK'] });
+    const p = buildPosition({ stones: ['KK'] });
     expect(told(gainOne(p), 'stonePlaced')).toMatchObject([{ q: 0, r: 0 }]);
     p.active = RED;
     expect(told(act(p, 'dig:d4:0', 1), 'stonePlaced')).toMatchObject([{ q: 1, r: 0 }]);
@@ -90,7 +90,7 @@ describe('cells', () => {
   });
 
   test('[UN-TAB-5 UN-TAB-6] the reason is told: a Stone shut in, a centre taken', () => {
-    const p = scene({ tableaux: ['0,0K 1,0K 1,-1K 0,-1K -1,0R -1,1K'], stones: ['R'] });
+    const p = buildPosition({ tableaux: ['0,0K 1,0K 1,-1K 0,-1K -1,0R -1,1K'], stones: ['R'] });
     gainOne(p);
     expect(game.explain(p, RED, { kind: 'cell', q: 0, r: 1 })).toEqual({
       code: 'encloses-stone',
@@ -229,10 +229,10 @@ describe('formulas', () => {
 
 describe('questions', () => {
   test('[DP-9] cells ascending; the default is the first that completes a ring, else the first', () => {
-    const p = scene({ tableaux: [ringsOf(['0,1'], 'K', ['1,1'])], stones: ['R'] });
+    const p = buildPosition({ tableaux: [ringsOf(['0,1'], 'K', ['1,1'])], stones: ['R'] });
     gainOne(p);
     expect(encode(game.defaultChoice(p, RED))).toBe('cell:1,1');
-    const q = scene({ tableaux: ['0,0K 1,0K'], stones: ['R'] });
+    const q = buildPosition({ tableaux: ['0,0K 1,0K'], stones: ['R'] });
     gainOne(q);
     expect(encode(game.defaultChoice(q, RED))).toBe('cell:-1,0');
   });

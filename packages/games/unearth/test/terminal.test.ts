@@ -17,7 +17,7 @@ import en from '../texts/en.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
 import { greedy, playGame } from '../tools/policies.ts';
-import { act, BLUE, RED, ringsOf, scene } from './build-position.ts';
+import { act, BLUE, buildPosition, RED, ringsOf } from './build-position.ts';
 
 const texts: Record<Language, Texts> = { en, ru, it };
 
@@ -50,14 +50,14 @@ describe('terminal', () => {
   });
 
   test('a Ruin shows its sum against its claim value, its Stones and its dice', () => {
-    const lines = draw(scene({ stones: ['KR'], dice: 'Red.d8=6@0 Blue.d6a=3@0' }), RED);
+    const lines = draw(buildPosition({ stones: ['KR'], dice: 'Red.d8=6@0 Blue.d6a=3@0' }), RED);
     expect(lines.find((line) => line.includes('Throne of Sands'))).toBe(
       '1. Throne of Sands (Desert) 9/17 [KR] Anna:d8=6 Boris:d6=3',
     );
   });
 
   test('a tableau is drawn in staggered rows, with open cells for whoever places a Stone', () => {
-    const p = scene({ tableaux: [ringsOf(['0,1'], 'K', ['1,1'])], stones: ['KR'] });
+    const p = buildPosition({ tableaux: [ringsOf(['0,1'], 'K', ['1,1'])], stones: ['KR'] });
     act(p, 'dig:d6a:0', 1);
     act(p, 'stone:black');
     const own = draw(game.view(p, RED), RED).join('\n');
@@ -72,7 +72,7 @@ describe('terminal', () => {
   });
 
   test('hands and hidden Ruins are drawn for their owner only', () => {
-    const p = scene({ hands: [['forlorn']], hidden: [['grey-9']] });
+    const p = buildPosition({ hands: [['forlorn']], hidden: [['grey-9']] });
     const own = draw(game.view(p, RED), RED).join('\n');
     const other = draw(game.view(p, BLUE), BLUE).join('\n');
     expect(own).toContain('Forlorn');
@@ -82,7 +82,7 @@ describe('terminal', () => {
   });
 
   test('[UN-END-5] the turn limit is named only when it is near', () => {
-    const p = scene({ turnLimit: 50, row: ['peach-17', 'green-17'] });
+    const p = buildPosition({ turnLimit: 50, row: ['peach-17', 'green-17'] });
     expect(turnName({ ...p, turn: 19 })).toEqual({ id: 'term.turn', args: { n: 20 } });
     expect(turnName({ ...p, turn: 20 })).toEqual({ id: 'term.turnOf', args: { n: 21, limit: 50 } });
     expect(turnName({ ...p, turn: 50 })).toEqual({ id: 'term.turnOf', args: { n: 50, limit: 50 } });

@@ -7,6 +7,7 @@ import {
   act,
   asked,
   BLUE,
+  buildPosition,
   draws,
   encode,
   falls,
@@ -14,19 +15,18 @@ import {
   optionsOf,
   placeOf,
   RED,
-  scene,
   showing,
   stonesOfSeat,
   told,
   YELLOW,
 } from './build-position.ts';
 
-const clauseOf = (p: ReturnType<typeof scene>, seat: number, choice: unknown): string =>
+const clauseOf = (p: ReturnType<typeof buildPosition>, seat: number, choice: unknown): string =>
   game.explain(p, seat, choice).clause;
 
 describe('the turn', () => {
   test('[UN-TURN-1 UN-TURN-2 UN-DEL-1] cards first, then one roll; then the next seat, wrapping', () => {
-    const p = scene({ hands: [['expedition', 'ancient-map']] });
+    const p = buildPosition({ hands: [['expedition', 'ancient-map']] });
     act(p, 'play:expedition');
     act(p, 'play:ancient-map');
     expect(asked(p)).toBe('Red');
@@ -40,7 +40,7 @@ describe('the turn', () => {
   });
 
   test('[UN-TURN-3] only the active player plays cards, and none between the two rolls', () => {
-    const p = scene({ hands: [['band-of-delvers', 'ancient-map'], ['ancient-map']] });
+    const p = buildPosition({ hands: [['band-of-delvers', 'ancient-map'], ['ancient-map']] });
     expect(game.choices(p, BLUE)).toEqual([]);
     expect(clauseOf(p, BLUE, { kind: 'play', card: 0 })).toBe('UN-TURN-3');
     act(p, 'play:band-of-delvers');
@@ -51,7 +51,7 @@ describe('the turn', () => {
   });
 
   test('[UN-TURN-4 UN-CLM-14] claims are checked after every card and after every Excavation roll', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-9'],
       hands: [['a-new-discovery']],
       dice: 'Blue.d8=6@0 Red.d4=2@0 Yellow.d8=7@1',
@@ -63,7 +63,7 @@ describe('the turn', () => {
   });
 
   test('[UN-TURN-5] rights and waiting modifiers lapse at the end of the turn', () => {
-    const p = scene({ hands: [['ancient-map', 'expedition', 'band-of-delvers', 'ancestral-claim']] });
+    const p = buildPosition({ hands: [['ancient-map', 'expedition', 'band-of-delvers', 'ancestral-claim']] });
     for (const card of ['ancient-map', 'expedition', 'band-of-delvers', 'ancestral-claim'])
       act(p, `play:${card}`);
     act(p, 'dig:d8:0', 7);
@@ -81,7 +81,7 @@ describe('the turn', () => {
   });
 
   test('[UN-TURN-6] the Excavation cannot be passed', () => {
-    const p = scene();
+    const p = buildPosition();
     expect(options(p)).not.toContain('pass');
     expect(clauseOf(p, RED, { kind: 'pass' })).toBe('UN-TURN-6');
   });
@@ -89,7 +89,7 @@ describe('the turn', () => {
 
 describe('the Delver phase', () => {
   test('[UN-DEL-2] a card takes effect at once and lies on the discard pile before claims', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-9'],
       hands: [['a-new-discovery']],
       dice: 'Blue.d8=7@0 Red.d4=1@0',
@@ -105,7 +105,7 @@ describe('the Delver phase', () => {
       ...new Array(5).fill('ancient-map'),
       ...new Array(5).fill('reading-the-stones'),
     ];
-    const p = scene({ row: ['peach-9', 'green-9'], hands: [hand], dice: 'Blue.d8=7@0 Red.d4=1@0' });
+    const p = buildPosition({ row: ['peach-9', 'green-9'], hands: [hand], dice: 'Blue.d8=7@0 Red.d4=1@0' });
     p.deck = [delverCard('expedition'), ...p.deck];
     expect(draws(act(p, 'play:a-new-discovery:Red.d4'))).toBe('Red 1');
     expect(p.hands[RED]).toHaveLength(11);
@@ -116,8 +116,8 @@ describe('the Delver phase', () => {
 
   test('[UN-DEL-6 UN-DEL-7] a card without a target that it changes is not offered', () => {
     const hand = ['restoration', 'lost-in-the-ruins', 'forgotten-song', 'forlorn', 'a-new-discovery'];
-    expect(optionsOf(scene({ hands: [hand] }), 'play')).toEqual([]);
-    const p = scene({ hands: [hand], dice: 'Blue.d4=1@0 Blue.d6a=6@1' });
+    expect(optionsOf(buildPosition({ hands: [hand] }), 'play')).toEqual([]);
+    const p = buildPosition({ hands: [hand], dice: 'Blue.d4=1@0 Blue.d6a=6@1' });
     expect(optionsOf(p, 'play')).toEqual([
       'play:forgotten-song:1',
       'play:forgotten-song:6',
@@ -135,7 +135,7 @@ describe('the Delver phase', () => {
   });
 
   test('[UN-DEL-16] rights add up: two Maps replace twice, two Expeditions serve two rolls', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['ancient-map', 'ancient-map', 'expedition', 'expedition', 'band-of-delvers']],
     });
     for (const card of ['ancient-map', 'ancient-map', 'expedition', 'expedition', 'band-of-delvers'])
@@ -152,7 +152,7 @@ describe('the Delver phase', () => {
 
 describe('the Excavation phase', () => {
   test('[UN-EXC-1 UN-EXC-2 UN-EXC-5] a pool die and a Ruin are declared before the roll', () => {
-    const p = scene({ row: ['peach-17', '-', 'blue-17'], dice: 'Red.d8=5@0' });
+    const p = buildPosition({ row: ['peach-17', '-', 'blue-17'], dice: 'Red.d8=5@0' });
     expect(options(p)).toEqual(['dig:d4:0', 'dig:d4:2', 'dig:d6a:0', 'dig:d6a:2']);
     const events = act(p, 'dig:d4:2', 4);
     expect(events.map(({ kind }) => kind)).toEqual(['digDeclared', 'dieRolled', 'dieSettled', 'turnStarted']);
@@ -163,7 +163,7 @@ describe('the Excavation phase', () => {
   });
 
   test('[UN-EXC-4] taking a die off a Ruin leads to no claim check of its own', () => {
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-9', 'green-9', 'blue-17', 'purple-17', 'grey-17'],
       hands: [['ancient-map']],
       dice: 'Red.d4=2@3 Red.d6a=1@0 Red.d6b=2@2 Red.d6c=4@2 Red.d8=5@4 Blue.d8=7@0',
@@ -175,10 +175,10 @@ describe('the Excavation phase', () => {
   });
 
   test('[UN-EXC-7] without a Map nothing is asked; with one the roll may be replaced', () => {
-    const p = scene();
+    const p = buildPosition();
     act(p, 'dig:d6a:0', 4);
     expect(asked(p)).toBe('Blue');
-    const q = scene({ hands: [['ancient-map']] });
+    const q = buildPosition({ hands: [['ancient-map']] });
     act(q, 'play:ancient-map');
     act(q, 'dig:d6a:0', 4);
     act(q, 'keep');
@@ -187,13 +187,13 @@ describe('the Excavation phase', () => {
   });
 
   test('[UN-EXC-6] without an Expedition the Ruin must be named first', () => {
-    const p = scene();
+    const p = buildPosition();
     expect(optionsOf(p, 'dig:d4:later')).toEqual([]);
     expect(clauseOf(p, RED, { kind: 'digLater', die: 0 })).toBe('UN-EXC-6');
   });
 
   test('[UN-EXC-11] a Map kept through the first roll may be spent on the second', () => {
-    const p = scene({ hands: [['ancient-map', 'band-of-delvers']] });
+    const p = buildPosition({ hands: [['ancient-map', 'band-of-delvers']] });
     act(p, 'play:ancient-map');
     act(p, 'play:band-of-delvers');
     act(p, 'dig:d8:0', 7);
@@ -214,7 +214,7 @@ describe('questions of the turn', () => {
       'ancient-map',
       'forlorn',
     ];
-    const p = scene({
+    const p = buildPosition({
       row: ['peach-17', 'green-17'],
       hands: [hand],
       dice: 'Blue.d6a=3@0 Blue.d6b=3@0 Red.d6a=5@1',
@@ -246,14 +246,14 @@ describe('questions of the turn', () => {
   });
 
   test('[DP-1] the turn action is asked even with a single option, so that it tells nothing about the hand', () => {
-    const p = scene({ row: ['peach-17'], dice: 'Red.d6a=1@0 Red.d6b=1@0 Red.d6c=1@0 Red.d8=1@0' });
+    const p = buildPosition({ row: ['peach-17'], dice: 'Red.d6a=1@0 Red.d6b=1@0 Red.d6c=1@0 Red.d8=1@0' });
     expect(options(p)).toEqual(['dig:d4:0']);
     act(p, 'dig:d4:0', 4);
     expect(asked(p)).toBe('Blue');
   });
 
   test('[DP-2] dice of a batch by seat and die, identical ones once; the default is the first', () => {
-    const p = scene({
+    const p = buildPosition({
       hands: [['forgotten-song']],
       dice: 'Blue.d6a=4@1 Blue.d6b=4@1 Blue.d6c=4@2 Red.d4=4@0',
     });
@@ -263,7 +263,7 @@ describe('questions of the turn', () => {
   });
 
   test('[DP-12] the second roll: digs, digs for later, passing last and by default', () => {
-    const p = scene({ row: ['peach-17'], hands: [['band-of-delvers', 'expedition']] });
+    const p = buildPosition({ row: ['peach-17'], hands: [['band-of-delvers', 'expedition']] });
     act(p, 'play:band-of-delvers');
     act(p, 'play:expedition');
     act(p, 'dig:d8:0', 7);

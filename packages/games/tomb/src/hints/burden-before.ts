@@ -1,5 +1,6 @@
 // The burden before a choice, worked out once for a whole list of choices.
-import { copy, type Position } from '../position.ts';
+import { copy } from '../copy.ts';
+import type { Position } from '../position.ts';
 import { burdenOf } from './burden.ts';
 
 let last: Position | undefined;

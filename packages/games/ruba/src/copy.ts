@@ -1,0 +1,35 @@
+// Copies a position by hand, field by field: the hottest call of every search.
+import type { Position } from './position.ts';
+
+/** A position that shares nothing mutable with this one. */
+export const copy = (from: Position): Position => ({
+  hard: from.hard,
+  concoctionSkip: from.concoctionSkip,
+  mutualKoWins: from.mutualKoWins,
+  cardLimit: from.cardLimit,
+  phase: from.phase,
+  reason: from.reason,
+  hero: from.hero,
+  hp: from.hp,
+  enemy: from.enemy,
+  enemyHp: from.enemyHp,
+  gold: from.gold.slice(),
+  relics: from.relics,
+  aid: from.aid,
+  enemyAid: from.enemyAid,
+  catacomb: from.catacomb,
+  hand: from.hand.slice(),
+  unveiled: from.unveiled,
+  enemyRow: from.enemyRow.slice(),
+  dungeon: from.dungeon.slice(),
+  characters: from.characters.slice(),
+  eventPile: from.eventPile.slice(),
+  eventCount: from.eventCount,
+  fightCount: from.fightCount,
+  turnCount: from.turnCount,
+  actionCount: from.actionCount,
+  cardCount: from.cardCount,
+  goldSpent: from.goldSpent,
+  evadeCount: from.evadeCount,
+  bribeCount: from.bribeCount,
+});
