@@ -1,4 +1,4 @@
-// Everything that must hold before a commit, side by side: format, lint, types, unused code, arrows, rules, texts.
+// Everything that must hold before a commit, side by side: format, lint, types, unused code, arrows, names, rules, texts.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   types: [bin('tsc'), '--noEmit'],
   'unused code': [bin('knip'), '--no-progress'],
   arrows: script('arrows.ts'),
+  glossary: script('glossary.ts'),
   texts: script('texts.ts'),
   rules: script('rules.ts'),
 };
