@@ -15,7 +15,7 @@ test('a page reached by keyboard is named in the tab, and the next Tab goes on f
   const focus = (): Promise<string> => page.evaluate(() => document.activeElement!.tagName);
   await page.goto(stage.served.address);
   await page.waitForSelector('.arcade');
-  await page.waitForFunction(() => document.title.endsWith('Pick a door. · Undercroft'));
+  await page.waitForFunction(() => document.title.endsWith('Choose a game. · Undercroft'));
   expect(await focus()).toBe('BODY');
   await page.locator('.arcade a').first().focus();
   await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ test('a page reached by keyboard is named in the tab, and the next Tab goes on f
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement!.closest('.hero-acts') !== null)).toBe(true);
   await page.goBack();
-  await page.waitForFunction(() => document.title.endsWith('Pick a door. · Undercroft'));
+  await page.waitForFunction(() => document.title.endsWith('Choose a game. · Undercroft'));
   expect(errors).toEqual([]);
   await close();
 });

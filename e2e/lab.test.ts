@@ -106,7 +106,7 @@ test('an exported variant gives the command line the figures that the page showe
   await page.waitForSelector('[data-state="stopped"]');
   expect(await page.locator('[data-testid="rates"] tr').count()).toBeGreaterThan(0);
 
-  await page.getByRole('link', { name: 'Set a table with it' }).click();
+  await page.getByRole('link', { name: 'Set up a table with it' }).click();
   await page.waitForSelector('.setup-numbers');
   await page.locator('.setup-acts .btn.go').click();
   await page.waitForSelector('.tablegrid');

@@ -49,7 +49,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.waitForSelector('.rail [data-testid="result"]');
   expect(await page.locator('.rail .over h2').textContent()).toBe(ending);
 
-  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.getByRole('link', { name: 'Verify the dice rolls' }).click();
   await page.waitForSelector('.verdict');
   expect(await page.locator('.luck tbody tr').count()).toBeGreaterThan(3);
 
@@ -71,7 +71,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.waitForSelector('.refused');
   await page.locator('.drop input').setInputFiles(join(folder, 'forged.json'));
   await page.waitForSelector('.replaybar');
-  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.getByRole('link', { name: 'Verify the dice rolls' }).click();
   await page.waitForSelector('.niche h2');
   expect(await page.locator('.niche h2').textContent()).toBe('This could not be confirmed');
 
@@ -88,7 +88,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.goto(`${stage.served.address}/replay`);
   await page.locator('.drop input').setInputFiles(join(folder, 'rigged.json'));
   await page.waitForSelector('.replaybar');
-  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await page.getByRole('link', { name: 'Verify the dice rolls' }).click();
   await page.waitForSelector('.niche h2');
   expect(await page.locator('.luck .forged').count()).toBeGreaterThan(0);
   await rm(folder, { recursive: true, force: true });

@@ -78,7 +78,7 @@ test('the ending stays hidden until the reader comes to it, also behind a shared
   expect(await bar.locator('output').textContent()).toBe('3');
   expect(await page.content()).not.toContain(`of ${record.entries.length}`);
   expect(await bar.getByRole('link', { name: 'Review' }).count()).toBe(0);
-  await bar.getByRole('button', { name: 'Step on' }).click();
+  await bar.getByRole('button', { name: 'Step forward' }).click();
   expect(await slider.getAttribute('max')).toBe('4');
 
   await bar.getByRole('button', { name: 'Copy link' }).click();

@@ -64,8 +64,8 @@ describe('a game among people', () => {
     const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
     expect(await s.run('play', 'lantern', '--seed', 'x', '--names', 'Ada,Boris')).toBe(0);
     const out = s.out();
-    expect(out).toContain('It is the turn of Ada');
-    expect(out).toContain('It is the turn of Boris');
+    expect(out).toContain('It is Ada’s turn');
+    expect(out).toContain('It is Boris’s turn');
     expect(out).toContain('The oil is burnt');
     expect(out).toMatch(/★ 1\. (Ada|Boris) {2}\d points?/);
     expect(kept(s)[0]).toMatchObject({ format: 'undercroft-record', names: ['Ada', 'Boris'] });
@@ -83,7 +83,7 @@ describe('a game among people', () => {
   test('against bots there is no curtain', async () => {
     const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
     expect(await s.run('play', 'lantern', '--seed', 'x', '--bots', 'greedy', '--seats', '3')).toBe(0);
-    expect(s.out()).not.toContain('It is the turn of');
+    expect(s.out()).not.toContain('’s turn. Everybody else');
     expect(s.out()).toContain('Bots at the table: greedy');
     expect(s.out()).toContain('The oil is burnt');
   });
@@ -113,7 +113,7 @@ describe('the keys', () => {
 
   test('s and q keep the game and say where', async () => {
     const s = await play('s', 'q');
-    expect(s.out().match(/The game is kept in .*lantern-2026-01-02-030405-.*\.json/g)).toHaveLength(2);
+    expect(s.out().match(/The game is saved in .*lantern-2026-01-02-030405-.*\.json/g)).toHaveLength(2);
     expect(s.out()).toContain('npx undercroft play --resume');
   });
 
@@ -136,11 +136,11 @@ describe('leaving and coming back', () => {
     await s.sees('What now?', 2);
     s.interrupt();
     expect(await running).toBe(130);
-    expect(s.out()).toContain('The game is kept in');
+    expect(s.out()).toContain('The game is saved in');
     const before = kept(s)[0]!.record.entries.length;
     const again = stage({ input: typed('q'), isTerminal: true, folder: s.folder });
     expect(await again.run('play', '--resume')).toBe(0);
-    expect(again.out()).toContain(`The game goes on after ${before} move`);
+    expect(again.out()).toContain(`The game resumes after ${before} move`);
   });
 
   test('Ctrl-C behind the curtain leaves too', async () => {
@@ -179,8 +179,8 @@ describe('the way into a game', () => {
     await s.run('play', 'lantern', '--bots', 'random');
     const again = stage({ input: typed('1', 'q'), isTerminal: true, folder: s.folder });
     expect(await again.run()).toBe(0);
-    expect(again.out()).toMatch(/1 {2}Go on with Lantern: \d+ moves? so far/);
-    expect(again.out()).toContain('The game goes on after');
+    expect(again.out()).toMatch(/1 {2}Resume Lantern: \d+ moves? so far/);
+    expect(again.out()).toContain('The game resumes after');
   });
 
   test('q leaves from every page', async () => {

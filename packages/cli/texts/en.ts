@@ -3,7 +3,7 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'cli.welcome': 'A table for ruin-delving games. Choose a number and press Enter; q leaves.',
-  'cli.continue': 'Go on with {title}: {n} {n|move|moves} so far, {date}',
+  'cli.continue': 'Resume {title}: {n} {n|move|moves} so far, {date}',
   'cli.begin': 'Begin',
   'cli.seats': 'Players',
   'cli.opponents': 'The others',
@@ -13,13 +13,13 @@ export default {
   'cli.off': 'off',
   'cli.you': 'You',
   'cli.seat': 'Player {n}',
-  'cli.sealed': 'The luck of this game is sealed. Its promise: {commitment}',
-  'cli.seeded': 'The luck of this game comes from the seed “{seed}”.',
+  'cli.sealed': 'The dice of this game are sealed. Fingerprint: {commitment}',
+  'cli.seeded': 'The dice of this game come from the seed “{seed}”.',
   'cli.with-bots': 'Bots at the table: {bot}.',
-  'cli.resumed': 'The game goes on after {n} {n|move|moves}.',
+  'cli.resumed': 'The game resumes after {n} {n|move|moves}.',
   'cli.earlier-news': '({n} {n|line|lines} before that)',
   'cli.thinking': '{name} is thinking…',
-  'cli.curtain': 'It is the turn of {name}. Nobody else looks now.',
+  'cli.curtain': 'It is {name}’s turn. Everybody else, please look away.',
   'cli.press-enter': 'Press Enter to see the table.',
   'cli.key.undo': 'u take back',
   'cli.key.rules': '? rules and why',
@@ -28,16 +28,16 @@ export default {
   'cli.no-such-key': 'Type a number from 1 to {most}, or one of the keys below the list.',
   'cli.undone': 'The last move has been taken back.',
   'cli.undone-by': '{name} has taken the last move back.',
-  'cli.saved': 'The game is kept in {file}',
-  'cli.not-kept': 'This game is not being kept.',
-  'cli.how-to-resume': 'Go on with: npx undercroft play --resume',
+  'cli.saved': 'The game is saved in {file}',
+  'cli.not-kept': 'This game is not being saved.',
+  'cli.how-to-resume': 'To resume: npx undercroft play --resume',
   'cli.rules-prompt':
     'A clause, a word of the rules, or part of a move that is not on the list (Enter shows what is barred now):',
   'cli.page-again': 'Enter shows the table again.',
   'cli.nothing-found': 'Nothing was found.',
   'cli.and-more': '… and {n} more',
   'cli.secret': 'The secret of this game was {secret}',
-  'cli.kept': 'Look at the game again, or check its luck:',
+  'cli.kept': 'Watch the game again, or verify its dice:',
   'cli.points': '{n} {n|point|points}',
   'cli.moves': '{n} {n|move|moves}',
   'cli.clauses': '{n} {n|clause|clauses}',
@@ -46,7 +46,7 @@ export default {
   'cli.no-such-step': 'Type a number from 0 to {most}, or one of the keys; Enter goes on.',
   'cli.replay-keys': 'Enter next   b back   number jump   +n -n by n   < start   > end   q leave',
   'cli.verified':
-    'The luck is fair: {luck} {luck|draw|draws} in {entries} {entries|move|moves} recomputed, all as the secret gives them. Promise: {commitment}',
+    'The game is fair: {luck} {luck|draw|draws} in {entries} {entries|move|moves} recomputed, all as the secret gives them. Fingerprint: {commitment}',
   'cli.review.head': '{title}: {n} {n|decision|decisions} of player {seat}, seed {seed}',
   'cli.review.same': 'The bot would have done the same.',
   'cli.review.gave': 'The bot: {choice}. This gave away {n} ({low} to {high}).',
@@ -65,10 +65,10 @@ export default {
   undercroft sim GAME              play many random games and count
   undercroft link FILE             the whole game as one word for a link
   undercroft record LINK           the record behind a link
-  undercroft new-game NAME         lay out the room of a new game that passes the contract
+  undercroft new-game NAME         create a new game that passes the contract
   undercroft serve                 serve tables in the browser, for one person or a crowd
   undercroft backup FILE           copy the store of a server, also while it runs
-  undercroft restore FILE          put a backup in the store's place
+  undercroft restore FILE          put a backup in the store’s place
   undercroft lab GAME              let bots play thousands of games and report the balance
   undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
@@ -81,10 +81,10 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
   --option NAME=VALUE   an option of the game; may be given several times
   --seats N             how many play
   --bots NAME           bots in the other seats: random, greedy, novice, adept, master, search:500
-  --seat N[,N]          the seats played here, counted from 0 (with --bots: seat 0 unless told)
+  --seat N[,N]          the seats played here, counted from 0 (with --bots: seat 0 by default)
   --names A,B,C         names of the seats
-  --seed WORD           luck from a seed; otherwise it is sealed, and can be verified afterwards
-  --resume [GAME|FILE]  go on with the game touched last, the last of GAME, or the one in FILE
+  --seed WORD           dice from a seed; otherwise they are sealed, and can be verified afterwards
+  --resume [GAME|FILE]  resume the game played last, the last of GAME, or the one in FILE
   --data FOLDER         where games are kept (else $XDG_DATA_HOME/undercroft)
   --no-save             keep nothing
   --json                JSON lines on standard input and output, for programs
@@ -101,9 +101,9 @@ Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On
   --lang en|ru|it  the language`,
   'cli.help.verify': `undercroft verify FILE [flags]
 
-Recomputes every die and every draw of a finished game with sealed luck, and says where the first one differs.
+Recomputes every die and every draw of a finished game with sealed dice, and says where the first one differs.
 
-  --json           the checked luck as JSON
+  --json           the checked values as JSON
   --lang en|ru|it  the language`,
   'cli.help.review': `undercroft review FILE|LINK [flags]
 
@@ -129,25 +129,25 @@ Plays random games and prints counts and means as JSON. Ctrl-C prints what there
   --seed WORD          the same seed gives the same games
   --option NAME=VALUE  an option of the game; may be given several times
   --seats N            how many play
-  --check              hold the laws of the material after every move
+  --check              check the laws of the game after every move
   --lang en|ru|it      the language`,
   'cli.help.link': `undercroft link FILE
 
-Prints the game in FILE as one word that fits into a link. Names and the proof of luck stay behind.`,
+Prints the game in FILE as one word that fits into a link. Names and the proof of fairness are left out.`,
   'cli.help.record': `undercroft record LINK
 
 Prints the record behind a link as JSON.`,
 
   'cli.help.new-game': `undercroft new-game NAME [flags]
 
-Lays out packages/games/NAME with a small complete game: rules ledger, code, three languages, tests. It passes the contract at once; then change it, ledger first.
+Creates packages/games/NAME with a small complete game: rules ledger, code, three languages, tests. It passes the contract at once; then change it, ledger first.
 
   --title WORDS    what people call it (from NAME)
   --prefix XX      the letters its clauses begin with (from NAME)
-  --into FOLDER    another folder of rooms
+  --into FOLDER    another folder of games
   --lang en|ru|it  the language`,
   'cli.room-made':
-    '{title} stands in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
+    '{title} is in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
 
   'error.unknown-command': 'there is no command “{command}”; there are: {known}',
   'error.unknown-flag': 'there is no flag {flag} here; --help lists them',
@@ -157,7 +157,7 @@ Lays out packages/games/NAME with a small complete game: rules ledger, code, thr
   'error.argument-missing': '{what} is missing; for example: {known}',
   'error.argument-extra': '“{word}” is one word too many',
   'error.not-a-number': '{flag} cannot be “{value}”; allowed: {min} to {max}',
-  'error.bad-lang': 'the language “{value}” is not spoken here; there are: {known}',
+  'error.bad-lang': 'the language “{value}” is not available; there are: {known}',
   'error.bad-seat': 'there is no seat “{seat}”; seats are counted from 0 to {most}',
   'error.bad-names': '--names needs exactly {seats} {seats|name|names}, separated by commas',
   'error.option-needs-value': '--option needs name=value, not “{option}”',
@@ -183,8 +183,8 @@ Lays out packages/games/NAME with a small complete game: rules ledger, code, thr
   'error.room-taken': '{folder} is there already; nothing was changed',
   'error.unknown-clause': 'there is no clause {clause}',
   'error.nothing-found': 'nothing was found for “{words}”',
-  'error.law-broken': 'a law of the game is broken: seed {seed}, entry {entry}: {law}',
-  'error.no-end': 'the game with seed {seed} did not end within {most} entries',
+  'error.law-broken': 'a law of the game is broken: seed {seed}, move {entry}: {law}',
+  'error.no-end': 'the game with seed {seed} did not end within {most} moves',
   'error.internal': 'a fault of the program, not yours: {what}',
   'cli.help.serve': `undercroft serve [flags]
 
@@ -206,11 +206,11 @@ Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes 
 Copies the store of a running or stopped server into one file.`,
   'cli.help.restore': `undercroft restore FILE [--data FOLDER]
 
-Puts a backup in the place of the store; what stood there is kept beside it. Stop the server first.`,
+Puts a backup in the place of the store; the old one is kept beside it. Stop the server first.`,
   'cli.help.lab': `undercroft lab GAME [flags]
 undercroft lab ladder GAME [flags]
 
-Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial report; the same command goes on.
+Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial report; the same command resumes it.
 
   --games N            how many (default 1000)
   --bots A,B           random, greedy, novice, adept, master, search:200

@@ -14,13 +14,13 @@ export default {
   'cli.off': 'no',
   'cli.you': 'Tu',
   'cli.seat': 'Giocatore {n}',
-  'cli.sealed': 'La sorte di questa partita è sigillata. Il sigillo: {commitment}',
-  'cli.seeded': 'La sorte di questa partita viene dal seme «{seed}».',
+  'cli.sealed': 'I tiri di questa partita sono sigillati. Impronta: {commitment}',
+  'cli.seeded': 'I tiri di questa partita vengono dal seed «{seed}».',
   'cli.with-bots': 'Bot al tavolo: {bot}.',
   'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
   'cli.earlier-news': '(e {n} {n|riga|righe} prima di queste)',
   'cli.thinking': '{name} sta pensando…',
-  'cli.curtain': 'Tocca a {name}. Gli altri non guardino.',
+  'cli.curtain': 'Tocca a {name}. Chi non gioca ora non guardi.',
   'cli.press-enter': 'Premi Invio per vedere il tavolo.',
   'cli.key.undo': 'u annulla',
   'cli.key.rules': '? regole e perché',
@@ -38,7 +38,7 @@ export default {
   'cli.nothing-found': 'Non si è trovato nulla.',
   'cli.and-more': '… e altri {n}',
   'cli.secret': 'Il segreto di questa partita era {secret}',
-  'cli.kept': 'Per rivedere la partita o verificarne la sorte:',
+  'cli.kept': 'Per rivedere la partita o verificarne i tiri:',
   'cli.points': '{n} {n|punto|punti}',
   'cli.moves': '{n} {n|mossa|mosse}',
   'cli.clauses': '{n} {n|clausola|clausole}',
@@ -47,8 +47,8 @@ export default {
   'cli.no-such-step': 'Scrivi un numero da 0 a {most}, o uno dei tasti; Invio va avanti.',
   'cli.replay-keys': 'Invio avanti   b indietro   numero salta   +n -n di n   < inizio   > fine   q esci',
   'cli.verified':
-    'La sorte è onesta: {luck} {luck|estrazione ricalcolata|estrazioni ricalcolate} in {entries} {entries|mossa|mosse}, tutte come le dà il segreto. Sigillo: {commitment}',
-  'cli.review.head': '{title}: {n} {n|decisione|decisioni} del giocatore {seat}, seme {seed}',
+    'La partita è onesta: {luck} {luck|estrazione ricalcolata|estrazioni ricalcolate} in {entries} {entries|mossa|mosse}, tutte come le dà il segreto. Impronta: {commitment}',
+  'cli.review.head': '{title}: {n} {n|decisione|decisioni} del giocatore {seat}, seed {seed}',
   'cli.review.same': 'Il bot avrebbe fatto lo stesso.',
   'cli.review.gave': 'Il bot: {choice}. Così si è perso {n} (da {low} a {high}).',
   'cli.review.even': 'Il bot: {choice}. Nessuna differenza che regga (da {low} a {high}).',
@@ -57,24 +57,24 @@ export default {
 
   'cli.help': `undercroft: un tavolo per giochi di rovine e sotterranei
 
-  undercroft                        scegli un gioco e gioca
-  undercroft play [GIOCO]           gioca nel terminale, o a righe JSON (--json)
-  undercroft replay FILE|LINK       rivedi una partita, passo per passo
-  undercroft verify FILE            ricalcola ogni dado e ogni carta di una partita finita
-  undercroft review FILE|LINK       un bot dice quali momenti di una partita hanno contato
-  undercroft rules [GIOCO] [PAROLE] cerca le regole per clausola o per parola
-  undercroft sim GIOCO              gioca molte partite a caso e conta
-  undercroft link FILE              tutta la partita in una parola, per un link
-  undercroft record LINK            la registrazione dietro un link
-  undercroft new-game NAME         prepara la stanza di un nuovo gioco che supera il contratto
-  undercroft serve                  tavoli nel browser, per uno o per molti
-  undercroft backup FILE            copia l’archivio di un server, anche acceso
-  undercroft restore FILE           rimette una copia al posto dell’archivio
-  undercroft lab GIOCO              migliaia di partite tra bot e il rapporto sull’equilibrio
-  undercroft worker                 gioca parti dei rapporti da una coda su PostgreSQL
+  undercroft                         scegli un gioco e gioca
+  undercroft play [GIOCO]            gioca nel terminale, o a righe JSON (--json)
+  undercroft replay FILE|LINK        rivedi una partita, passo per passo
+  undercroft verify FILE             ricalcola ogni dado e ogni carta di una partita finita
+  undercroft review FILE|LINK        un bot dice quali momenti di una partita hanno contato
+  undercroft rules [GIOCO] [PAROLE]  cerca le regole per clausola o per parola
+  undercroft sim GIOCO               gioca molte partite a caso e conta
+  undercroft link FILE               tutta la partita in una parola, per un link
+  undercroft record LINK             la registrazione dietro un link
+  undercroft new-game NOME           crea un nuovo gioco che supera il contratto
+  undercroft serve                   tavoli nel browser, per uno o per molti
+  undercroft backup FILE             copia l’archivio di un server, anche acceso
+  undercroft restore FILE            rimette una copia al posto dell’archivio
+  undercroft lab GIOCO               migliaia di partite tra bot e il rapporto sull’equilibrio
+  undercroft worker                  gioca parti dei rapporti da una coda su PostgreSQL
 
-  undercroft help COMANDO           di più su uno di questi
-  --lang en|ru|it                   la lingua; altrimenti quella del sistema`,
+  undercroft help COMANDO            di più su uno di questi
+  --lang en|ru|it                    la lingua; altrimenti quella del sistema`,
   'cli.help.play': `undercroft play [GIOCO] [opzioni]
 
 Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chiusa o un blackout non fanno perdere nulla.
@@ -84,7 +84,7 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --bots NOME            bot agli altri posti: random, greedy, novice, adept, master, search:500
   --seat N[,N]           i posti giocati qui, contati da 0 (con --bots: il posto 0)
   --names A,B,C          i nomi dei giocatori
-  --seed PAROLA          la sorte da un seme; altrimenti è sigillata, e poi si può verificare
+  --seed PAROLA          i tiri da un seed; altrimenti sono sigillati, e poi si possono verificare
   --resume [GIOCO|FILE]  riprende l’ultima partita, l’ultima di GIOCO, o quella in FILE
   --data CARTELLA        dove tenere le partite (altrimenti $XDG_DATA_HOME/undercroft)
   --no-save              non salva nulla
@@ -102,18 +102,18 @@ Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q
   --lang en|ru|it  la lingua`,
   'cli.help.verify': `undercroft verify FILE [opzioni]
 
-Ricalcola ogni dado e ogni carta di una partita finita con sorte sigillata, e dice dove si trova la prima differenza.
+Ricalcola ogni dado e ogni carta di una partita finita con tiri sigillati, e dice dove si trova la prima differenza.
 
-  --json           la sorte verificata, in JSON
+  --json           i valori verificati, in JSON
   --lang en|ru|it  la lingua`,
   'cli.help.review': `undercroft review FILE|LINK [opzioni]
 
 Un bot passa in rassegna le decisioni di un posto, sapendo quel che sapeva quel posto, e dice dove il risultato atteso
-si è mosso di più e che cosa avrebbe fatto. Lo stesso seme dà la stessa analisi.
+si è mosso di più e che cosa avrebbe fatto. Lo stesso seed dà la stessa analisi.
 
   --seat N         di chi sono le decisioni, contando da 0 (0)
-  --seed PAROLA    un seme diverso da quello della registrazione
-  --json           tutta l'analisi in JSON
+  --seed PAROLA    un seed diverso da quello della registrazione
+  --json           tutta l’analisi in JSON
   --lang en|ru|it  la lingua`,
   'cli.help.rules': `undercroft rules [GIOCO] [CLAUSOLA|PAROLE] [opzioni]
 
@@ -127,25 +127,25 @@ Cerca nelle regole (scritte in inglese). Senza parole elenca i giochi, o i capit
 Gioca partite a caso e stampa conteggi e medie in JSON. Ctrl-C stampa ciò che c’è finora.
 
   --games N             quante (1000)
-  --seed PAROLA         lo stesso seme dà le stesse partite
+  --seed PAROLA         lo stesso seed dà le stesse partite
   --option NOME=VALORE  un’opzione del gioco; si può ripetere
   --seats N             quanti giocano
   --check               controlla le leggi del gioco dopo ogni mossa
   --lang en|ru|it       la lingua`,
   'cli.help.link': `undercroft link FILE
 
-Stampa la partita di FILE come una sola parola che sta in un link. I nomi e la prova della sorte restano fuori.`,
+Stampa la partita di FILE come una sola parola che sta in un link. I nomi e la prova di onestà restano fuori.`,
   'cli.help.record': `undercroft record LINK
 
 Stampa in JSON la registrazione dietro un link.`,
 
-  'cli.help.new-game': `undercroft new-game NAME [opzioni]
+  'cli.help.new-game': `undercroft new-game NOME [opzioni]
 
-Prepara packages/games/NAME con un piccolo gioco completo: registro delle regole, codice, tre lingue, prove. Supera subito il contratto; poi lo si cambia, cominciando dal registro.
+Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole, codice, tre lingue, prove. Supera subito il contratto; poi lo si cambia, cominciando dal registro.
 
-  --title WORDS    come lo chiama la gente (da NAME)
-  --prefix XX      le lettere con cui cominciano le clausole (da NAME)
-  --into FOLDER    un’altra cartella di giochi
+  --title PAROLE   come lo chiama la gente (da NOME)
+  --prefix XX      le lettere con cui cominciano le clausole (da NOME)
+  --into CARTELLA  un’altra cartella di giochi
   --lang en|ru|it  la lingua`,
   'cli.room-made':
     '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, npx undercroft play {name}. Comincia da SPEC.md.',
@@ -158,7 +158,7 @@ Prepara packages/games/NAME con un piccolo gioco completo: registro delle regole
   'error.argument-missing': 'manca {what}; per esempio: {known}',
   'error.argument-extra': '«{word}» è una parola di troppo',
   'error.not-a-number': '{flag} non può essere «{value}»; valori ammessi: da {min} a {max}',
-  'error.bad-lang': 'qui non si parla «{value}»; ci sono: {known}',
+  'error.bad-lang': 'la lingua «{value}» non è disponibile; ci sono: {known}',
   'error.bad-seat': 'non c’è nessun posto «{seat}»; i posti vanno da 0 a {most}',
   'error.bad-names': '--names vuole esattamente {seats} {seats|nome|nomi}, separati da virgole',
   'error.option-needs-value': '--option vuole nome=valore, non «{option}»',
@@ -187,8 +187,8 @@ Prepara packages/games/NAME con un piccolo gioco completo: registro delle regole
   'error.room-taken': '{folder} c’è già; niente è cambiato',
   'error.unknown-clause': 'non c’è nessuna clausola {clause}',
   'error.nothing-found': 'per «{words}» non si è trovato nulla',
-  'error.law-broken': 'una legge del gioco è violata: seme {seed}, mossa {entry}: {law}',
-  'error.no-end': 'la partita col seme {seed} non è finita entro {most} mosse',
+  'error.law-broken': 'una legge del gioco è violata: seed {seed}, mossa {entry}: {law}',
+  'error.no-end': 'la partita col seed {seed} non è finita entro {most} mosse',
   'error.internal': 'un errore del programma, non tuo: {what}',
   'cli.help.serve': `undercroft serve [opzioni]
 
@@ -219,7 +219,7 @@ I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parzia
   --games N            quante partite (predefinite 1000)
   --bots A,B           random, greedy, novice, adept, master, search:200
   --seats N,N          numeri di posti
-  --seed PAROLA        lo stesso seme dà lo stesso rapporto
+  --seed PAROLA        lo stesso seed dà lo stesso rapporto
   --option NOME=VAL    un’opzione del gioco; anche più volte
   --variant FILE       numeri cambiati, a confronto con quelli di base
   --workers N          thread

@@ -7,7 +7,7 @@ export default {
   'error.not-open': 'ora questa scelta non è possibile',
   'error.cannot-concede': 'in questo gioco non ci si può arrendere, o non adesso',
   'error.nothing-to-undo': 'non c’è nulla da annullare',
-  'error.undo-luck': 'nel frattempo è intervenuta la sorte: non si può annullare',
+  'error.undo-luck': 'nel frattempo sono stati tirati dadi o pescate carte: non si può annullare',
   'error.undo-shown': 'nel frattempo si è visto qualcosa di nascosto: non si può annullare',
   'error.undo-answered': 'altri hanno già risposto: non si può annullare',
   'error.undo-final': 'per regola questa scelta è definitiva',
@@ -24,14 +24,16 @@ export default {
     'la partita è stata giocata con la versione {rules} delle regole; qui si gioca con la {known}',
   'error.record-bad-field': 'la registrazione è danneggiata: {field} manca o è sbagliato',
   'error.record-bad-entry': 'la registrazione è danneggiata: la mossa {entry} non è giocabile ({why})',
-  'error.record-bad-luck': 'la registrazione è danneggiata: la sorte della mossa {entry} non torna ({why})',
+  'error.record-bad-luck':
+    'la registrazione è danneggiata: i valori casuali della mossa {entry} non tornano ({why})',
   'error.record-too-large': 'la registrazione è troppo grande: si leggono al massimo {most} caratteri',
   'error.record-bad-result': 'la registrazione è danneggiata: la partita finisce con un altro risultato',
   'error.record-bad-hash': 'la registrazione è danneggiata: la partita finisce in un’altra posizione',
   'error.link-damaged': 'il link è danneggiato ({where})',
-  'error.not-sealed': 'la sorte di questa partita non era sigillata: non c’è nulla da verificare',
+  'error.not-sealed': 'i valori casuali di questa partita non erano sigillati: non c’è nulla da verificare',
   'error.secret-missing':
     'nella registrazione manca il segreto della partita: viene rivelato quando la partita è finita',
   'error.commitment-broken': 'il segreto non è quello promesso prima della partita',
-  'error.luck-differs': 'la sorte numero {luck} della mossa {entry} è {found}, ma il segreto ne dà un’altra',
+  'error.luck-differs':
+    'il valore casuale {luck} della mossa {entry} è {found}, ma il segreto ne dà un altro',
 } satisfies Texts;

@@ -2,21 +2,21 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
-  'chapter.idea': 'What it is',
+  'chapter.idea': 'Overview',
   'idea.sides':
-    'One player is the Ancient, a buried city that fights back. Two to four others (four is best) are Archaeologists: one team that wins or loses together, fallen members included.',
+    'One player is the Ancient, sentinel of a buried city. Two to four others (four is best) are Archaeologists: one team that wins or loses together, eliminated members included.',
   'idea.expedition':
     'The Expedition wins when no Trinket is left on the field and no Relic on the Ancient’s board. Both are needed. Spent Trinkets, and those with Archaeologists, do not lie on the field.',
   'idea.ancient':
-    'The Ancient wins when no Archaeologist is left, or when the last round (20 unless the table says otherwise) is over.',
+    'The Ancient wins when no Archaeologist is left, or when the last round (20 unless the options say otherwise) is over.',
   'idea.lanes':
-    'Archaeologist 1 faces slot 1, and so on, for the whole game. Each round each of them rolls against the own slot alone, and has to beat it.',
+    'Archaeologist 1 faces slot 1, and so on, for the whole game. Each round each of them rolls against their own slot alone, and has to beat it.',
 
   'chapter.cards': 'Reading a card',
   'cards.marks':
     'A card shows only what matters to it: its side (Expedition or Ancient), its type, its cost in Trinkets, its Risk (Expedition), its Hazard level (Ancient, 1 to 3: locked while the Alert is low) and its Cooldown (Abilities and Relics).',
   'cards.types':
-    'Actions and Effects are placed on the table; the two words differ in flavour only. Instants are played in a window and act at once. Starters are what everybody begins with: weak, free, and ordinary cards afterwards. Besides there are Abilities, Relics, Influence cards and Negative cards.',
+    'Actions and Effects are placed on the table; the two differ in name only. Instants are played in a window and act at once. Starters are what everybody begins with: weak, free, and ordinary cards afterwards. There are also Abilities, Relics, Influence cards and Negative cards.',
   'cards.banish':
     'A card with the Banish sign leaves the game instead of going to the discards, however it gets there.',
   'cards.golden':
@@ -24,25 +24,25 @@ export default {
 
   'chapter.dice': 'Dice and tokens',
   'dice.kinds':
-    'All dice have six sides.\n- **Green**: four per Archaeologist, and their life.\n- **White**: extra dice for good, from the own two first, then from the box.\n- **Gold**: four in each slot of the Ancient.\n- **Pip**: for one round only; back in reserve afterwards.',
+    'All dice have six sides.\n- **Green**: four per Archaeologist, and their life.\n- **White**: extra dice for good, from your own two first, then from the box.\n- **Gold**: four in each slot of the Ancient.\n- **Pip**: for one round only; back in reserve afterwards.',
   'dice.pools':
     'At the start of a round an Archaeologist has one Green Die for each point of Danger short of four, and all White Dice in play; each open slot has four Gold Dice. Closed slots have none.',
   'dice.disabled':
     'A disabled die sits out this roll. Which one is fixed: borrowed before Pip before White before Green (for the Ancient Pip before Gold), unless a card names a kind, and only dice that could be rolled. Too few? Then all there are; dice that come later are safe.',
   'dice.lent':
-    'Dice are lent only by cards, only your own, and come home after the round. Nobody rolls for somebody else.',
+    'Dice are lent only by cards, only your own, and come back after the round. Nobody rolls for somebody else.',
   'dice.tokens':
     'Dice Tokens add or take away 3, 4, 5 or 6 from a roll, and some stand in for dice set aside. Both signs share one supply; a token that is not there is not laid.',
   'dice.supply':
-    'An Archaeologist has 8 Pip Dice, the Ancient 16 over all slots; what goes beyond is lost, and dice for each slot are dealt round one by one. Sixteen Risk Tokens are there; lowering Risk needs none. Cooldown counters never run out.',
+    'An Archaeologist has 8 Pip Dice, the Ancient 16 over all slots; what goes beyond is lost, and dice for each slot are dealt round one by one. There are sixteen Risk Tokens; lowering Risk needs none. Cooldown counters never run out.',
 
   'chapter.setup': 'Setting up',
   'setup.expedition':
-    'Each Archaeologist begins with Trowel, Scrolls, Precautions and Cutter, four Green Dice in play, two White Dice in reserve (a table may start with some in play) and eight Pip Dice in reserve.',
+    'Each Archaeologist begins with Trowel, Scrolls, Precautions and Cutter, four Green Dice in play, two White Dice in reserve (an option puts some in play at the start) and eight Pip Dice in reserve.',
   'setup.ancient':
     'The Ancient begins with two Guardians, two Loose Gravel and Surveillance. On its board: all Trinkets (25 per Archaeologist), four Gold Dice and a face-down Relic on each slot, three open stacks of Negative cards. Tokens lie in a common pool.',
   'setup.draft':
-    'Each Archaeologist gets one Ability, open; the Ancient as many Relics as there are Archaeologists, secret. Both are dealt, or, if the table wants, chosen: first the Relics in secret, then Abilities in seat order. The rest leaves the game unseen. On which slot a Relic lies tells nothing.',
+    'Each Archaeologist gets one Ability, open; the Ancient as many Relics as there are Archaeologists, secret. Both are dealt, or, as an option, chosen: first the Relics in secret, then Abilities in seat order. The rest leaves the game unseen. On which slot a Relic lies tells nothing.',
   'setup.piles':
     'Shuffle the 80 Expedition cards; shuffle the Ancient cards together with the 12 Influence cards. Starters are in hands, all discards are empty, the Alert stands at 0.',
   'setup.fewer':
@@ -51,13 +51,13 @@ export default {
   'chapter.round': 'A round',
   'round.phases': 'Refresh, Ready, Rally, Roll, Reward, Recoup; then the next round.',
   'round.entry':
-    'The first round is the Entry: no Refresh, and the Ancient places no card, turns no Relic and plays no Instant. Its Gold Dice roll all the same. Nothing is drawn, the Alert stays, and the Ancient pays no penalty.',
+    'The game opens with the Entry Stage (round 0): no Refresh, and the Ancient places no card, neither activates nor exposes a Relic and plays no Instant. Its Gold Dice roll all the same. Nothing is drawn, the Alert stays, and the Ancient pays no penalty.',
   'round.team':
-    'Archaeologists may talk at any time and, unless the table closes hands, see each other’s cards. They never trade and never play for each other.',
+    'Archaeologists may talk at any time and, unless hands are closed, see each other’s cards. They never trade and never play for each other.',
 
   'chapter.refresh': 'Refresh',
   'refresh.draw':
-    'The Ancient first, then by seat, everybody draws up to five cards or discards down to five; nobody may throw cards away to draw more. Whoever may draw deeper draws that many more and then discards to five. Abilities and Relics do not count. Archaeologists share one pile.',
+    'The Ancient first, then by seat, everybody draws up to five cards or discards down to five; nobody may discard cards to draw more. Whoever may draw more draws that many more and then discards to five. Abilities and Relics do not count. Archaeologists share one pile.',
   'refresh.piles':
     'An empty pile is rebuilt from its discards when the next card is needed. If there are none, you simply hold fewer.',
   'refresh.influence':
@@ -75,7 +75,7 @@ export default {
   'ready.activate':
     'Activating is free, does not count as placing a card, and costs the Ancient one place for cards this round. A Relic stays in play when its slot closes. A stolen one is a trophy and does nothing more.',
   'ready.heist':
-    'In seat order each Archaeologist may announce a **Heist** on one exposed Relic; no two on the same. Whether it is active or cooling does not matter. Whoever tries may place one card only, need not fear the Risk check this round, and simply has to win the own roll against the own slot.',
+    'In seat order each Archaeologist may announce a **Heist** on one exposed Relic; no two on the same. Whether it is active or cooling does not matter. Whoever tries may place one card only, need not fear the Risk check this round, and simply has to win their roll against their own slot.',
   'ready.place':
     'Then place cards: an Archaeologist one or two (one on a Heist or when snared), the Ancient at most one per open slot, one fewer if a Relic was activated. No Instants. The Ancient picks slots; Archaeologists fill their first place, then the second.',
   'ready.pay':
@@ -83,15 +83,15 @@ export default {
   'ready.hidden':
     'Placing is secret: the other side sees neither cards nor targets nor what was paid until everybody is ready. Then all cards turn over. Undo gives your cards back until you are ready; ready is final.',
   'example.hidden':
-    'Before the reveal you have placed {card}. A team mate sees it. The Ancient and onlookers see nothing on the table and a hand of {n} cards, as before.',
+    'Before the reveal you have placed {card}. A team mate sees it. The Ancient and spectators see nothing on the table and a hand of {n} cards, as before.',
   'ready.order':
-    'Archaeologists act later in the order in which they readied; when the Ancient does so has no effect. Whoever can place nothing still has to say ready.',
+    'Archaeologists act later in the order in which they readied; when the Ancient does so has no effect. Whoever can place nothing still has to say Ready.',
   'ready.none':
     'You may refuse to place. An Archaeologist without a card takes 1 Danger in Recoup; the Ancient without a card loses 4 Trinkets from the field.',
 
   'chapter.windows': 'Windows, Instants, Abilities',
   'windows.when':
-    'Instants and Abilities are used only in four windows: after Refresh, before the throw, after the throw, and at the start of Recoup. “Any time” means any of them. The Entry has the last three, for Archaeologists only.',
+    'Instants and Abilities are used only in four windows: after Refresh, before the roll, after the roll, and at the start of Recoup. “Any time” means any of them. The Entry Stage has the last three, for Archaeologists only.',
   'windows.call':
     'A window goes in calls. All are asked at once and answer in secret: one use, or pass. Then the first user in precedence acts (the Ancient first, then in ready order), completely; all other uses of that call lapse, nothing paid. A new call follows, now starting with the player after the one who acted. Whoever passed may act later. When all pass, the window closes.',
   'example.call':
@@ -109,18 +109,18 @@ export default {
   'rally.where':
     'What a card gives goes into its own player’s roll, for the Ancient into the slot where the card lies, unless it says otherwise. What Archaeologists lay on the Ancient goes to the slot they face, or to all.',
   'rally.paid':
-    'Then its Trinkets go to the Trinket Discard. Cards of a fallen Archaeologist do nothing. The second window follows.',
+    'Then its Trinkets go to the Trinket Discard. Cards of an eliminated Archaeologist do nothing. The second window follows.',
 
   'chapter.roll': 'Roll',
   'roll.throw':
-    'Everybody rolls all usable dice, the Ancient for each open slot. With no dice your roll is 0 plus tokens. Danger from now on changes no die that lies.',
+    'Everybody rolls all usable dice, the Ancient for each open slot. With no dice your roll is 0 plus tokens. From now on Danger no longer affects dice already rolled.',
   'roll.reroll':
-    'Then rerolls: the Relic, the Ancient’s cards, the Archaeologists’. Whoever rerolls sees everything and says how many: of the own dice the lowest go, of the other side’s the highest, among equals those thrown first. Each reroll is decided after the one before has fallen.',
+    'Then rerolls: the Relic, the Ancient’s cards, the Archaeologists’. Whoever rerolls sees everything and says how many: of your own dice the lowest go, of the other side’s the highest, among equal dice those rolled first. Each reroll is decided after the one before has been rolled.',
   'example.reroll': 'Up to two of your own dice: the {first} and the {second} go.',
   'roll.score':
     'Cards that lift low faces count when scores are made, also for dice that came late. After the third window the score is fixed: faces plus tokens. It may be below zero.',
   'roll.beat':
-    'You succeed only if your score is higher than your slot’s; a tie fails (a table may decide otherwise).',
+    'You succeed only if your score is higher than your slot’s; a tie fails (unless the options say otherwise).',
   'example.duel':
     'Four Green Dice and a Pip Die make {own}; tokens of −5 and +3 leave {score}. The slot has {slot}. {score} is not more than {slot}: a Failed Roll, 1 Trinket. One more would have been a success, 4 Trinkets.',
 
@@ -130,7 +130,7 @@ export default {
   'reward.heist':
     'Then Heists. Success: the Relic is yours and seen by all, you gain a White Die for the next rounds and roll it: on 3 or more the Alert rises (roll even if no die is left). Failure: 1 Danger, the Relic stays.',
   'reward.both':
-    'A Heist also earns the usual Trinkets, unless the table says no. Counters on a stolen Relic go; an active one works to the end of the round. If you fall before, the Heist comes to nothing.',
+    'A Heist also earns the usual Trinkets, unless the options say no. Counters on a stolen Relic go; an active one works to the end of the round. If you are eliminated before that, the Heist comes to nothing.',
   'reward.rest':
     'Then come Reward parts of cards, the Ancient’s first, and the Expedition’s victory is checked.',
   'reward.empty':
@@ -138,38 +138,38 @@ export default {
 
   'chapter.recoup': 'Recoup',
   'recoup.steps':
-    'After the last window:\n- Pip Dice go to reserve, disabled and lent dice come back;\n- penalties for placing nothing, the Ancient first;\n- Risk is compared with the Alert;\n- cards are discarded or banished, Negative cards and tokens return;\n- every Cooldown drops by one, then used Relics take theirs.',
+    'After the last window:\n- Pip Dice go to reserve, disabled and lent dice come back;\n- penalties for placing nothing, the Ancient first;\n- Risk is compared with the Alert;\n- cards are discarded or banished, Negative cards and tokens return;\n- every card loses one Cooldown counter, then activated Relics get theirs.',
   'recoup.risk':
-    'Your Risk is that of the cards you placed and the Instants you played, plus Risk Tokens, minus what others took off; it may be negative and lasts one round. At or above the Alert you are safe; below it you take 1 Danger. Whoever tried a Heist is exempt. The Alert counts as it stands now.',
+    'Your Risk is that of the cards you placed and the Instants you played, plus Risk Tokens, minus what others took off; it may be negative and lasts one round. At or above the Alert you are safe; below it you take 1 Danger. Whoever tried a Heist is exempt. The current Alert counts.',
   'example.risk':
     'Alert {alert}: a Risk of {alert} is safe, a Risk of {short} costs 1 Danger. Caution is what kills.',
   'recoup.two':
-    'Placing nothing and too little Risk are two things: you may take 2 Danger. What held for this round ends; only Calm, a Snare’s limit and deeper drawing reach further. Then the victory is checked once more.',
+    'Placing nothing and too little Risk are two things: you may take 2 Danger. What held for this round ends; only Calm, a Snare’s limit and extra draws reach further. Then the victory is checked once more.',
 
   'chapter.alert': 'Alert and Hazard',
   'alert.hazard':
     'The Ancient may use a card only if its Hazard is not above the level of the round, which follows the highest Alert reached since Refresh. Locked cards stay in hand and count.',
   'example.hazard': 'Hazard I up to Alert {one}, II up to {two}, III from there on.',
 
-  'chapter.danger': 'Danger and falling',
+  'chapter.danger': 'Danger and elimination',
   'danger.life':
-    'Each point of Danger takes one of your Green Dice until a card gives it back. Before the throw it leaves, or rejoins, your roll at once. Danger is never below 0; at 4 you are out.',
+    'Each point of Danger takes one of your Green Dice until a card gives it back. If the roll is still to come, the die leaves or rejoins it at once. Danger is never below 0; at 4 you are eliminated.',
   'danger.shield':
     'A shield takes the next Danger of this round by itself. Tokens for dice set aside stay when the die goes; a lent die that becomes Danger leaves the borrower.',
   'danger.out':
-    'At 4 Danger you fall at once: your Trinkets, cards, Ability and Relics leave the game, your slot closes, and effects aimed at you do nothing. What you have already given to others stays; borrowed dice go home. A card lying in that slot still does what it does to others. You win or lose with the team.',
+    'At 4 Danger you are eliminated at once: your Trinkets, cards, Ability and Relics leave the game, your slot closes, and effects aimed at you do nothing. What you have already given to others stays; borrowed dice go back to their owners. A card lying in that slot still does what it does to others. You win or lose with the team.',
   'danger.negative':
     'Negative cards come only from the Ancient’s effects: choose one of the two options at once; an option with a condition only if you meet it. They are no placed cards, cost nothing and go back to their stack after the round. An empty stack has no effect.',
   'danger.snare':
     'Snare: place at most one card next round, or disable three of your dice now. Several Snares do not add up, and Instants are free of it.',
 
-  'chapter.ending': 'How it ends',
+  'chapter.ending': 'End of the game',
   'ending.check':
-    'The Expedition’s victory is checked at the end of Reward and of Recoup: no Trinket on the field and no Relic on the board. In between an empty field ends nothing.',
+    'The Expedition’s victory is checked at the end of Reward and of Recoup: no Trinket on the field and no Relic on the board. Between these checks an empty field does not end the game.',
   'ending.ancient':
-    'The Ancient wins the moment the last Archaeologist falls, even just before such a check, and when the round cap is reached. There is no score and no draw.',
+    'The Ancient wins the moment the last Archaeologist is eliminated, even just before such a check, and when the round cap is reached. There is no score and no draw.',
   'ending.seen':
-    'Onlookers see only what is public. A fallen Archaeologist goes on seeing what the team sees. Of Influence cards set aside only the number is public until they are shown.',
+    'Spectators see only what is public. An eliminated Archaeologist goes on seeing what the team sees. Of Influence cards set aside only the number is public until they are shown.',
 
   'chapter.options': 'Options',
   'options.table':
@@ -177,7 +177,7 @@ export default {
   'options.strong':
     'These change the balance much: White Dice at the start help the Expedition greatly, ties for the Archaeologist help it, no Trinkets on a Heist hurt it.',
   'options.time':
-    'With timers, whoever runs out of time is given the default: passes are passes, and the unready are readied, lowest seat first.',
+    'When time runs out, the default answer is given: a pass in a window; while placing, Ready, lowest seat first.',
   'options.book':
     'The book prints the texts of only a few cards (Trowel, Strategize, Philosopher’s Dice, Earthquake, Snare, Cobweb, Guardian); all others are designed here.',
 
@@ -203,5 +203,5 @@ export default {
   'drawn.pass': 'pass',
   'drawn.acts': 'acts',
   'drawn.lapses': 'lapses',
-  'drawn.onlooker': 'Onlooker',
+  'drawn.onlooker': 'Spectator',
 } satisfies Texts;

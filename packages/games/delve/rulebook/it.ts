@@ -4,11 +4,11 @@ import type { Texts } from '@undercroft/kernel';
 export default {
   'chapter.idea': 'Che gioco è',
   'idea.sides':
-    'Un giocatore è l’Antico, una città sepolta che si difende. Altri due, tre o quattro (meglio quattro) sono archeologi: una squadra che vince o perde insieme, caduti compresi.',
+    'Un giocatore è l’Antico, guardiano di una città sepolta. Altri due, tre o quattro (meglio quattro) sono archeologi: una squadra che vince o perde insieme, eliminati compresi.',
   'idea.expedition':
-    'La spedizione vince quando sul campo non restano ninnoli e sul tabellone dell’Antico non restano reliquie. Servono entrambe le cose. I ninnoli spesi e quelli degli archeologi non stanno sul campo.',
+    'La spedizione vince quando sul campo non restano ninnoli e sulla plancia dell’Antico non restano reliquie. Servono entrambe le cose. I ninnoli spesi e quelli degli archeologi non stanno sul campo.',
   'idea.ancient':
-    'L’Antico vince quando non resta nessun archeologo, o quando finisce l’ultimo round (il 20º se il tavolo non dice altro).',
+    'L’Antico vince quando non resta nessun archeologo, o quando finisce l’ultimo round (il 20º, se le opzioni non dicono altro).',
   'idea.lanes':
     'L’archeologo 1 affronta la casella 1 e così via, per tutta la partita. In ogni round ciascuno tira solo contro la propria casella e deve superarla.',
 
@@ -16,7 +16,7 @@ export default {
   'cards.marks':
     'Una carta mostra solo ciò che le serve: la parte (spedizione o Antico), il tipo, il costo in ninnoli, il rischio (spedizione), la minaccia (Antico, da 1 a 3: chiusa finché l’allerta è bassa) e la ricarica (abilità e reliquie).',
   'cards.types':
-    'Azioni ed effetti si giocano sul tavolo; le due parole differiscono solo nel sapore. Le istantanee si usano in una finestra e agiscono subito. Le iniziali sono ciò con cui tutti cominciano: deboli, gratuite, poi carte normali. Ci sono inoltre abilità, reliquie, influssi e sventure.',
+    'Azioni ed effetti si giocano sul tavolo; la differenza tra le due è solo di nome. Le istantanee si usano in una finestra e agiscono subito. Le iniziali sono ciò con cui tutti cominciano: deboli, gratuite, poi carte normali. Ci sono inoltre abilità, reliquie, influssi e sventure.',
   'cards.banish':
     'Una carta con il segno del bando esce dal gioco invece di andare negli scarti, comunque ci arrivi.',
   'cards.golden':
@@ -28,9 +28,9 @@ export default {
   'dice.pools':
     'All’inizio del round un archeologo ha tanti dadi verdi quanti punti di pericolo gli mancano a quattro, e tutti i bianchi in gioco; ogni casella aperta ha quattro dadi d’oro. Quelle chiuse nessuno.',
   'dice.disabled':
-    'Un dado disattivato salta questo tiro. Quale è stabilito: prima quelli in prestito, poi temporanei, bianchi, verdi (per l’Antico temporanei, poi d’oro), a meno che la carta nomini un tipo, e solo dadi che si potrebbero tirare. Troppo pochi? Allora tutti quelli che ci sono; quelli che arrivano dopo sono salvi.',
+    'Un dado disattivato salta questo tiro. Quale è stabilito: prima quelli in prestito, poi temporanei, bianchi, verdi (per l’Antico temporanei, poi d’oro), a meno che la carta indichi un tipo, e solo dadi che si potrebbero tirare. Troppo pochi? Allora tutti quelli che ci sono; quelli che arrivano dopo sono salvi.',
   'dice.lent':
-    'I dadi li prestano solo le carte, solo i propri, e dopo il round tornano a casa. Nessuno tira per un altro.',
+    'I dadi li prestano solo le carte, solo i propri, e dopo il round tornano al proprietario. Nessuno tira per un altro.',
   'dice.tokens':
     'I segnalini dado aggiungono o tolgono 3, 4, 5 o 6 a un tiro, e alcuni sostituiscono dadi messi da parte. I due segni condividono la riserva; se non c’è, non si posa.',
   'dice.supply':
@@ -38,11 +38,11 @@ export default {
 
   'chapter.setup': 'Preparazione del tavolo',
   'setup.expedition':
-    'Ogni archeologo comincia con Cazzuola, Pergamene, Precauzioni e Tronchese, quattro dadi verdi in gioco, due bianchi in riserva (un tavolo può metterne subito in gioco) e otto temporanei in riserva.',
+    'Ogni archeologo comincia con Cazzuola, Pergamene, Precauzioni e Tronchese, quattro dadi verdi in gioco, due bianchi in riserva (un’opzione ne mette subito in gioco) e otto temporanei in riserva.',
   'setup.ancient':
-    'L’Antico comincia con due Guardiani, due Ghiaie instabili e Sorveglianza. Sul suo tabellone: tutti i ninnoli (25 per archeologo), quattro dadi d’oro e una reliquia coperta su ogni casella, tre pile aperte di sventure. I segnalini stanno in una riserva comune.',
+    'L’Antico comincia con due Guardiani, due Ghiaie instabili e Sorveglianza. Sulla sua plancia: tutti i ninnoli (25 per archeologo), quattro dadi d’oro e una reliquia coperta su ogni casella, tre pile aperte di sventure. I segnalini stanno in una riserva comune.',
   'setup.draft':
-    'Ogni archeologo riceve un’abilità, scoperta; l’Antico tante reliquie quanti sono gli archeologi, segrete. Si distribuiscono o, se il tavolo vuole, si scelgono: prima le reliquie in segreto, poi le abilità in ordine di posto. Il resto esce dal gioco non visto. Su quale casella stia una reliquia non dice nulla.',
+    'Ogni archeologo riceve un’abilità, scoperta; l’Antico tante reliquie quanti sono gli archeologi, segrete. Si distribuiscono o, con un’opzione, si scelgono: prima le reliquie in segreto, poi le abilità in ordine di posto. Il resto esce dal gioco non visto. Su quale casella stia una reliquia non dice nulla.',
   'setup.piles':
     'Mescola le 80 carte della spedizione; mescola le carte dell’Antico insieme ai 12 influssi. Le iniziali sono in mano, gli scarti vuoti, l’allerta a 0.',
   'setup.fewer':
@@ -51,9 +51,9 @@ export default {
   'chapter.round': 'Un round',
   'round.phases': 'Ripristino, Preparazione, Raduno, Tiro, Ricompensa, Recupero; poi il round seguente.',
   'round.entry':
-    'Il primo round è l’ingresso: niente ripristino, e l’Antico non gioca carte, non volta reliquie e non usa istantanee. I suoi dadi d’oro si tirano lo stesso. Non si pesca, l’allerta resta, e l’Antico non paga penalità.',
+    'La partita si apre con l’ingresso (round 0): niente ripristino, e l’Antico non gioca carte, non attiva né espone reliquie e non usa istantanee. I suoi dadi d’oro si tirano lo stesso. Non si pesca, l’allerta resta, e l’Antico non paga penalità.',
   'round.team':
-    'Gli archeologi possono parlare sempre e, se il tavolo non chiude le mani, vedono le carte l’uno dell’altro. Non scambiano nulla e non giocano per gli altri.',
+    'Gli archeologi possono parlare sempre e, se le mani della squadra sono aperte, vedono le carte l’uno dell’altro. Non scambiano nulla e non giocano per gli altri.',
 
   'chapter.refresh': 'Ripristino',
   'refresh.draw':
@@ -71,7 +71,7 @@ export default {
   'ready.relic':
     'Finché c’è una reliquia mai esposta, in ogni round l’Antico deve attivarne una (tutti vedono che cos’è) o segnarne una da esporre (resta segreta). Quando sono tutte esposte, può attivarne una che non sia in ricarica, o nessuna.',
   'ready.cooldown':
-    'Le reliquie su ritiri o valori dei dadi agiscono nel tiro, le altre nel raduno. Dopo il round una reliquia attivata si volta coperta, è esposta e prende contatori di ricarica; finché ne ha non si può attivare. Una solo segnata si espone senza contatori.',
+    'Le reliquie su rilanci o valori dei dadi agiscono nel tiro, le altre nel raduno. Dopo il round una reliquia attivata si volta coperta, è esposta e prende contatori di ricarica; finché ne ha non si può attivare. Una solo segnata si espone senza contatori.',
   'ready.activate':
     'Attivare è gratis, non vale come giocare una carta, e costa all’Antico un posto per carte in questo round. Una reliquia resta in gioco se la sua casella si chiude. Una rubata è un trofeo e non fa più nulla.',
   'ready.heist':
@@ -79,13 +79,13 @@ export default {
   'ready.place':
     'Poi si giocano le carte: un archeologo una o due (una in un colpo o con un laccio), l’Antico al massimo una per casella aperta, una in meno se ha attivato una reliquia. Niente istantanee. L’Antico sceglie le caselle; gli archeologi riempiono il primo posto, poi il secondo.',
   'ready.pay':
-    'Il costo intero si paga giocando: gli archeologi dal proprio mucchio, l’Antico dal campo; a campo vuoto usa solo carte gratuite. Le carte chiuse dalla minaccia non si giocano. Una carta per un alleato lo nomina subito.',
+    'Il costo intero si paga giocando: gli archeologi dal proprio mucchio, l’Antico dal campo; a campo vuoto usa solo carte gratuite. Le carte chiuse dalla minaccia non si giocano. Per una carta destinata a un alleato lo si dichiara subito.',
   'ready.hidden':
-    'Si gioca in segreto: l’altra parte non vede né carte né bersagli né quanto si è pagato finché tutti sono pronti. Poi tutte le carte si voltano. Finché non sei pronto puoi riprenderle annullando; pronto è definitivo.',
+    'Si gioca in segreto: l’altra parte non vede né carte né bersagli né quanto si è pagato finché non sono tutti pronti. Poi tutte le carte si voltano. Finché non dichiari «Pronto» puoi riprenderle annullando; «Pronto» è definitivo.',
   'example.hidden':
     'Prima della rivelazione hai giocato {card}. Un compagno la vede. L’Antico e gli spettatori non vedono nulla sul tavolo e una mano di {n} carte, come prima.',
   'ready.order':
-    'Poi gli archeologi agiscono nell’ordine in cui sono stati pronti; quando lo è l’Antico non conta. Chi non può giocare nulla deve comunque dirsi pronto.',
+    'Poi gli archeologi agiscono nell’ordine in cui hanno dichiarato «Pronto»; quando lo fa l’Antico non conta. Chi non può giocare nulla deve comunque dichiarare «Pronto».',
   'ready.none':
     'Puoi rifiutarti di giocare. Un archeologo senza carte prende 1 pericolo nel recupero; l’Antico senza carte perde 4 ninnoli dal campo.',
 
@@ -99,7 +99,7 @@ export default {
   'windows.quiet':
     'Chi è interrogato si deduce da ciò che tutti vedono: hai una carta in mano o un’abilità scoperta per questa finestra. Che cosa è decaduto e chi ha passato non si dice mai. Con un timer il silenzio è un passo.',
   'windows.instants':
-    'Un’istantanea costa i suoi ninnoli e agisce subito; il suo rischio conta in questo round; resta davanti a te fino alla fine del round. Giocane quante ne puoi pagare, anche a vuoto. Per quelle dell’Antico valgono le stesse regole, e serve la minaccia.',
+    'Un’istantanea costa i suoi ninnoli e agisce subito; il suo rischio conta in questo round; resta davanti a te fino alla fine del round. Usane quante ne puoi pagare, anche senza effetto. Per quelle dell’Antico valgono le stesse regole, e serve la minaccia.',
   'windows.abilities':
     'Le abilità sono sempre attive, da usare, o una volta per partita. Usarle è gratis. Una usata si volta coperta con contatori di ricarica, perde il primo già alla fine di quel round, e si usa al massimo una volta per round. Una da una volta sola resta coperta.',
 
@@ -109,18 +109,18 @@ export default {
   'rally.where':
     'Ciò che una carta dà va nel tiro del suo giocatore, per l’Antico nella casella dove sta, se non dice altro. Ciò che gli archeologi posano sull’Antico va nella casella di fronte, o in tutte.',
   'rally.paid':
-    'Poi i suoi ninnoli vanno negli scarti dei ninnoli. Le carte di un archeologo caduto non agiscono. Segue la seconda finestra.',
+    'Poi i suoi ninnoli vanno negli scarti dei ninnoli. Le carte di un archeologo eliminato non agiscono. Segue la seconda finestra.',
 
   'chapter.roll': 'Tiro',
   'roll.throw':
     'Ognuno tira tutti i dadi utilizzabili, l’Antico per ogni casella aperta. Senza dadi il tuo tiro è 0 più i segnalini. Da qui in poi il pericolo non cambia i dadi già tirati.',
   'roll.reroll':
-    'Poi i ritiri: la reliquia, le carte dell’Antico, quelle degli archeologi. Chi ritira vede tutto e dice quanti: dei propri vanno i più bassi, di quelli altrui i più alti, a parità quelli tirati prima. Ogni ritiro si decide quando il precedente è caduto.',
-  'example.reroll': 'Fino a due dei tuoi dadi: vanno il {first} e il {second}.',
+    'Poi i rilanci: la reliquia, le carte dell’Antico, quelle degli archeologi. Chi ritira vede tutto e dice quanti: dei propri vanno i più bassi, di quelli altrui i più alti, a parità quelli tirati prima. Ogni rilancio si decide quando il precedente è stato tirato.',
+  'example.reroll': 'Fino a due dei tuoi dadi: si ritirano quelli che mostrano {first} e {second}.',
   'roll.score':
     'Le carte che alzano le facce basse valgono nel conto, anche per i dadi arrivati dopo. Dopo la terza finestra il punteggio è fissato: facce più segnalini. Può essere sotto zero.',
   'roll.beat':
-    'Riesci solo se il tuo punteggio supera quello della casella; una parità fallisce (un tavolo può decidere altrimenti).',
+    'Riesci solo se il tuo punteggio supera quello della casella; con un pareggio il tiro fallisce (le opzioni possono dire altro).',
   'example.duel':
     'Quattro dadi verdi e uno temporaneo fanno {own}; segnalini di −5 e +3 lasciano {score}. La casella ha {slot}. {score} non supera {slot}: tiro fallito, 1 ninnolo. Uno in più e sarebbe riuscito, 4 ninnoli.',
 
@@ -130,17 +130,17 @@ export default {
   'reward.heist':
     'Poi i colpi. Riuscito: la reliquia è tua e tutti la vedono, guadagni un dado bianco per i round seguenti e lo tiri: con 3 o più l’allerta sale (si tira anche se non ne restano). Fallito: 1 pericolo, la reliquia resta.',
   'reward.both':
-    'Un colpo rende anche i soliti ninnoli, se il tavolo non dice di no. I contatori su una reliquia rubata spariscono; una attiva vale fino alla fine del round. Se cadi prima, il colpo va a vuoto.',
+    'Un colpo rende anche i soliti ninnoli, se le opzioni non dicono altro. I contatori su una reliquia rubata spariscono; una attiva vale fino alla fine del round. Se esci dal gioco prima, il colpo va a vuoto.',
   'reward.rest':
     'Poi le parti di ricompensa delle carte, prima quelle dell’Antico, e si verifica la vittoria della spedizione.',
   'reward.empty':
-    'Solo le carte che lo dicono riportano ninnoli sul campo. Finché è vuoto e restano reliquie, si gioca senza ricompense; ciò che hai perso non si paga mai.',
+    'Solo le carte che lo dicono riportano ninnoli sul campo. Finché è vuoto e restano reliquie, si gioca senza ricompense; ciò che è mancato non viene pagato dopo.',
 
   'chapter.recoup': 'Recupero',
   'recoup.steps':
-    'Dopo l’ultima finestra:\n- i temporanei in riserva, disattivati e prestati tornano;\n- penalità per chi non ha giocato, prima l’Antico;\n- il rischio si confronta con l’allerta;\n- carte negli scarti o bandite, sventure e segnalini al loro posto;\n- ogni ricarica cala di uno, poi le reliquie usate prendono la loro.',
+    'Dopo l’ultima finestra:\n- i temporanei in riserva, disattivati e prestati tornano;\n- penalità per chi non ha giocato, prima l’Antico;\n- il rischio si confronta con l’allerta;\n- carte negli scarti o bandite, sventure e segnalini al loro posto;\n- ogni carta perde un contatore di ricarica, poi le reliquie attivate prendono i loro.',
   'recoup.risk':
-    'Il tuo rischio è quello delle carte giocate e delle istantanee usate, più i segnalini rischio, meno ciò che altri hanno tolto; può essere negativo e dura un round. Pari o sopra l’allerta sei salvo; sotto prendi 1 pericolo. Chi ha tentato un colpo è esente. Vale l’allerta di adesso.',
+    'Il tuo rischio è quello delle carte giocate e delle istantanee usate, più i segnalini rischio, meno ciò che altri hanno tolto; può essere negativo e dura un round. Pari o sopra l’allerta sei salvo; sotto prendi 1 pericolo. Chi ha tentato un colpo è esente. Vale l’allerta attuale.',
   'example.risk':
     'Allerta {alert}: un rischio di {alert} è salvo, un rischio di {short} costa 1 pericolo. Qui uccide la prudenza.',
   'recoup.two':
@@ -151,33 +151,33 @@ export default {
     'L’Antico usa una carta solo se la sua minaccia non supera il livello del round, che segue l’allerta più alta raggiunta dal ripristino. Le carte chiuse restano in mano e contano.',
   'example.hazard': 'Minaccia I fino ad allerta {one}, II fino a {two}, III da lì in poi.',
 
-  'chapter.danger': 'Pericolo e caduta',
+  'chapter.danger': 'Pericolo ed eliminazione',
   'danger.life':
-    'Ogni pericolo prende uno dei tuoi dadi verdi finché una carta non lo restituisce. Prima del tiro lascia, o ritrova, subito il tuo tiro. Il pericolo non scende sotto 0; a 4 sei fuori.',
+    'Ogni pericolo prende uno dei tuoi dadi verdi finché una carta non lo restituisce. Se il tiro deve ancora venire, il dado ne esce o vi rientra subito. Il pericolo non scende sotto 0; a 4 esci dal gioco.',
   'danger.shield':
     'Uno scudo prende da solo il prossimo pericolo di questo round. I segnalini per dadi messi da parte restano quando il dado se ne va; un dado prestato che diventa pericolo lascia chi l’aveva.',
   'danger.out':
-    'A 4 pericoli cadi subito: ninnoli, carte, abilità e reliquie escono dal gioco, la tua casella si chiude, e ciò che mira a te non fa nulla. Ciò che hai già dato ad altri resta; i dadi presi in prestito tornano a casa. Una carta in quella casella fa ancora ciò che fa agli altri. Vinci o perdi con la squadra.',
+    'A 4 pericoli esci subito dal gioco: ninnoli, carte, abilità e reliquie escono dal gioco, la tua casella si chiude, e ciò che mira a te non fa nulla. Ciò che hai già dato ad altri resta; i dadi presi in prestito tornano al proprietario. Una carta in quella casella fa ancora ciò che fa agli altri. Vinci o perdi con la squadra.',
   'danger.negative':
     'Le sventure vengono solo da effetti dell’Antico: scegli subito una delle due opzioni; una con condizione solo se la soddisfi. Non sono carte giocate, non costano e dopo il round tornano nella pila. Una pila vuota non fa nulla.',
   'danger.snare':
     'Laccio: nel prossimo round al massimo una carta, o ora tre tuoi dadi disattivati. Più lacci non si sommano, e le istantanee ne sono libere.',
 
-  'chapter.ending': 'Come finisce',
+  'chapter.ending': 'Fine della partita',
   'ending.check':
-    'La vittoria della spedizione si verifica alla fine della ricompensa e del recupero: nessun ninnolo sul campo e nessuna reliquia sul tabellone. Nel mezzo un campo vuoto non chiude nulla.',
+    'La vittoria della spedizione si verifica alla fine della ricompensa e del recupero: nessun ninnolo sul campo e nessuna reliquia sulla plancia. Tra le due verifiche un campo vuoto non chiude la partita.',
   'ending.ancient':
-    'L’Antico vince nel momento in cui cade l’ultimo archeologo, anche appena prima di una verifica, e quando si arriva al limite di round. Non ci sono punti né pareggi.',
+    'L’Antico vince nel momento in cui viene eliminato l’ultimo archeologo, anche appena prima di una verifica, e quando si arriva al limite di round. Non ci sono punti né pareggi.',
   'ending.seen':
-    'Gli spettatori vedono solo ciò che è pubblico. Un archeologo caduto continua a vedere ciò che vede la squadra. Degli influssi da parte è pubblico solo il numero, finché non si mostrano.',
+    'Gli spettatori vedono solo ciò che è pubblico. Un archeologo eliminato continua a vedere ciò che vede la squadra. Degli influssi da parte è pubblico solo il numero, finché non si mostrano.',
 
   'chapter.options': 'Opzioni',
   'options.table':
     'Quanti archeologi, abilità e reliquie distribuite o scelte, mani della squadra aperte o chiuse, e l’ultimo round (da 12 a 40).',
   'options.strong':
-    'Queste cambiano molto l’equilibrio: dadi bianchi all’inizio aiutano molto la spedizione, le parità all’archeologo l’aiutano, un colpo senza ninnoli la frena.',
+    'Queste cambiano molto l’equilibrio: dadi bianchi all’inizio aiutano molto la spedizione, i pareggi all’archeologo l’aiutano, un colpo senza ninnoli la frena.',
   'options.time':
-    'Con i timer, a chi finisce il tempo tocca la risposta predefinita: un passo è un passo, e chi non è pronto lo diventa, dal posto più basso.',
+    'Se il tempo scade, vale la risposta predefinita: in una finestra si passa; mentre si giocano carte vale «Pronto», dal posto più basso.',
   'options.book':
     'Il libro stampa i testi di poche carte (Cazzuola, Strategia, Dadi del filosofo, Terremoto, Laccio, Ragnatela, Guardiano); tutte le altre sono ideate qui.',
 

@@ -2,7 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
-  'chapter.idea': 'What it is',
+  'chapter.idea': 'Overview',
   'idea.hero':
     'You are one Hero, alone in a dungeon made of forty Italian playing cards. Nobody plays against you: enemies only do what their cards say. Once inside you cannot turn back.',
   'idea.goal':
@@ -11,14 +11,14 @@ export default {
 
   'chapter.parts': 'The cards and the table',
   'parts.deck':
-    'The deck has four suits (Clubs, Cups, Deniers, Swords) with the values 1 to 7, Jack (8), Knight (9) and King (10). Each card is there once. One six-sided die decides tests. More dice or an illustrated deck are nice to have and change nothing.',
+    'The deck has four suits (Clubs, Cups, Deniers, Swords) with the values 1 to 7, Jack (8), Knight (9) and King (10). There is one copy of each card. One six-sided die decides tests. More dice or an illustrated deck are nice to have and change nothing.',
   'parts.roles':
     'Every card has a part to play:\n- The four **Aces** are the Relics.\n- The twenty-four cards from **2 to 7** are the dungeon: events while you crawl, weapons when you fight, and the Deniers among them are gold.\n- **Jacks, Knights and Kings** are people: one of them is you, eleven are enemies.',
   'parts.zones':
-    'The Dungeon Deck and the Character Deck lie face down. What you draw, pay and play goes face up on the Event Pile. Gold, Aid (your Help Cards) and the Relics you have taken lie in front of you. You and the enemy have three slots each for action cards, numbered from the left. Help Cards that are used up end in the Catacomb and never come back; nothing else goes there. In hard mode there is one more place, Enemy Aid, for help you have spent and that the enemy will turn against you.',
+    'The Dungeon Deck and the Character Deck lie face down. What you draw, pay and play goes face up on the Event Pile. Gold, your Help Cards and the Relics you have taken lie in front of you. You and the enemy have three slots each for Action Cards, numbered from the left. Help Cards that are used up end in the Catacomb and never come back; nothing else goes there. In hard mode there is one more place, Enemy Help, for help you have spent and that the enemy will turn against you.',
   'example.layout': 'A handy way to lay the table. No rule depends on it.',
   'parts.open':
-    'Only the order of the two decks and the enemy cards still face down are hidden. Everything else is open, so you may count what has not been seen, and how likely it is that a bribe will meet a King.',
+    'Only the order of the two decks and the enemy cards still face down are hidden. Everything else is open, so you may count what has not been seen, and how likely a bribe is to turn up a King.',
 
   'chapter.setup': 'Setting up',
   'setup.hero':
@@ -26,7 +26,7 @@ export default {
   'setup.decks':
     'Shuffle the other seven Jacks and Knights with the four Kings: the Character Deck, eleven cards. Shuffle the cards from 2 to 7: the Dungeon Deck, twenty-four cards. Lay the four Aces out open as the Relic Deck.',
   'setup.start':
-    'You start with 12 hit points and with empty hands. Draw the first event and go; nothing is dealt again.',
+    'You start with 12 hit points and no cards in hand. Draw the first event and go; there is no redeal.',
 
   'chapter.hp': 'Hit points',
   'hp.hero':
@@ -37,7 +37,7 @@ export default {
 
   'chapter.crawl': 'Crawling',
   'crawl.step':
-    'Draw the top card of the Dungeon Deck onto the Event Pile and deal with it; then draw the next. Drawing is not a decision: cards come until one asks you something.',
+    'Draw the top card of the Dungeon Deck onto the Event Pile and deal with it; then draw the next. You do not decide whether to draw: cards keep coming until one needs a decision.',
   'crawl.suits':
     'The suit says what happens: Clubs are a trap, Cups a concoction, Deniers gold, Swords a fight. The printed value (V) says how bad or how good. A card that has been dealt with stays on the pile; gold goes to you.',
   'crawl.trap':
@@ -49,9 +49,9 @@ export default {
   'crawl.combat':
     '**Fight (Swords).** An enemy is coming, unless you buy your way out (see Gold). No die test helps here.',
   'crawl.ways':
-    'Against a trap or a concoction you choose one way before anything is rolled: the die, or gold. You cannot leave it, cannot roll again and cannot mend a bad roll with gold. Relics and Help Cards are of no use while you crawl.',
+    'Against a trap or a concoction you choose one way before anything is rolled: the die, or gold. You cannot skip it, cannot roll again and cannot mend a bad roll with gold. Relics and Help Cards are of no use while you crawl.',
   'crawl.reshuffle':
-    'When a card is needed and the Dungeon Deck is empty, shuffle the whole Event Pile into a new deck, even in the middle of a fight. Gold, action cards, Aid, Relics and the Catacomb stay where they are.',
+    'When a card is needed and the Dungeon Deck is empty, shuffle the whole Event Pile into a new deck, even in the middle of a fight. Gold, Action Cards, Help Cards, Relics and the Catacomb stay where they are.',
 
   'chapter.die': 'The die test',
   'die.test':
@@ -62,7 +62,7 @@ export default {
 
   'chapter.gold': 'Gold',
   'gold.pay':
-    'Instead of rolling against a trap or a concoction you may pay: one or more Gold cards worth V or more together. That is a success. You may pay with any cards that reach the sum, but there is no change.',
+    'Instead of rolling against a trap or a concoction you may pay: one or more Gold Cards worth V or more together. That is a success. You may pay with any cards that reach the sum, but there is no change.',
   'gold.spent':
     'Spent gold goes on the Event Pile and comes back with the next reshuffle. It is not an event there and cannot be picked up. In a fight gold is useless.',
   'gold.evade':
@@ -72,19 +72,19 @@ export default {
   'gold.who':
     'A Jack or a Knight takes the gold: the fight counts as won, the enemy as beaten, and the card becomes your Help Card. A King keeps the gold and fights. After an evade or a bribe without a fight there is nothing to keep or discard.',
   'example.prices':
-    'What a way past a Swords card costs. A 5 lets you by for exactly {evade}; a bribe starts at {easy} in easy mode and at {hard} in hard mode.',
+    'What it costs to avoid a fight. A 5 of Swords is evaded for exactly {evade}; a bribe starts at {easy} in easy mode and at {hard} in hard mode.',
 
   'chapter.fight': 'A fight',
   'fight.start':
-    'Turn over the top card of the Character Deck: this Jack, Knight or King is your enemy. (If a bribe has just shown a King, it is he.) A fight ends when one of you stands at 0 HP; there is no running away.',
+    'Turn over the top card of the Character Deck: this Jack, Knight or King is your enemy. (If a bribe has just shown a King, that King is your enemy.) A fight ends when one of you stands at 0 HP; there is no running away.',
   'fight.king':
-    'In hard mode every action card that shows a King’s suit counts 1 more for him. In easy mode he has no such bonus, and nobody else ever has. His Relic stays where it is until he is beaten.',
+    'In hard mode every Action Card that shows a King’s suit counts 1 more for him. In easy mode he has no such bonus, and nobody else ever has. His Relic stays where it is until he is beaten.',
   'fight.serve':
     'A fight goes in turns of three Actions. At the start of a turn you are dealt cards face up until you hold three; cards you kept count. Then the enemy gets three, face down. If the deck runs out while dealing, reshuffle and go on.',
   'fight.unveil':
-    'In each Action the enemy unveils one card, from the right slot to the left. It never chooses. You see the card and its full value, and answer with one action card or with a combo.',
+    'In each Action the enemy unveils one card, from the right slot to the left. It never chooses. You see the card and its full value, and respond with one Action Card or with a combo.',
   'fight.must':
-    'As long as you hold a card you must answer. If you have none left, the enemy card simply takes effect.',
+    'As long as you hold a card you must respond. If you have none left, the enemy card simply takes effect.',
   'fight.check':
     'After each Action look at yourself first: at 0 HP you have lost, even if the enemy falls too. Then at the enemy: at 0 HP it is beaten. If both of you stand after the third Action, the next turn begins; your hand is empty by then, so you are dealt three new cards.',
 
@@ -103,15 +103,15 @@ export default {
   'sum.hero':
     'Your value is the printed value of what you play, plus 1 if you own the Relic of that suit (always counted), plus 1 for each Help Card of that suit you choose to spend, from none to all.',
   'sum.enemy':
-    'The enemy’s value is its printed value; in hard mode plus 1 for a King playing his own suit, and plus 1 for each card of that suit in Enemy Aid.',
+    'The enemy’s value is its printed value; in hard mode plus 1 for a King playing his own suit, and plus 1 for each card of that suit in Enemy Help.',
   'sum.together':
     'Both cards act at the same moment. Add up healing and damage for each side, and only then look at the limits. So a cup at full health still works as a shield, and healing can save you from a blow that would kill. Two cups simply heal both. Surplus damage, shield and healing are lost.',
   'example.potion':
-    'The enemy strikes with the {enemy}, worth {e}. You answer with the {hero}; with the Relic of Cups it is worth {h}. You heal {h} and suffer {e}: {change:signed} HP in one step.',
+    'The enemy strikes with the {enemy}, worth {e}. You respond with the {hero}; with the Relic of Cups it is worth {h}. You heal {h} and suffer {e}: {change:signed} HP in one step.',
   'example.shield':
     'The enemy hides behind the {enemy}, worth {e}. The {hero} and {help} Help Cards of Swords make {h}. The shield takes {e} off, and the enemy loses {loss} HP.',
   'sum.after':
-    'Then the cards go on the Event Pile (a Denier played as a shield too: it never becomes gold), used Enemy Aid goes to the Catacomb, then your used Help Cards leave, and only then you check who still stands.',
+    'Then the cards go on the Event Pile (a Denier played as a shield too: it never becomes gold), used Enemy Help goes to the Catacomb, then your used Help Cards leave, and only then you check who still stands.',
 
   'chapter.combo': 'Combos',
   'combo.rule':
@@ -119,7 +119,7 @@ export default {
   'combo.bonus':
     'The Relic and the Help Cards of the suit you picked count once for the whole combo; Relics of its other suits add nothing.',
   'combo.price':
-    'Combined cards are gone for the rest of the turn. Play two at once and you have one card for two more Actions: you must answer with it and then take the last blow unanswered.',
+    'Combined cards are gone for the rest of the turn. Play two at once and you have one card for two more Actions: you must respond with it and then take the last blow without a response.',
   'example.combo':
     'The {first} and the {second} together, played as Swords: {h} damage at one stroke. The {third} is left for later.',
 
@@ -130,26 +130,26 @@ export default {
     'Every beaten enemy, Kings too, becomes a Help Card. Spend it with a response of the same suit for +1; its own value does not matter. Several may be spent at once (the lowest leave first). Without a response there is no help.',
   'spoils.easy': 'Easy mode: spent Help Cards go to the Catacomb.',
   'spoils.hard':
-    'Hard mode: spent Help Cards go to Enemy Aid. The next time any enemy unveils a card of that suit, all of them strengthen it by 1 each and then go to the Catacomb. Help spent in an Action never strengthens the enemy in that same Action, and cards that were never unveiled use none.',
+    'Hard mode: spent Help Cards go to Enemy Help. The next time any enemy unveils a card of that suit, all of them strengthen it by 1 each and then go to the Catacomb. Help spent in an Action never strengthens the enemy in that same Action, and cards that were never unveiled use none.',
   'example.aid':
     'Hard mode. You spend the {helper} for +1. Later any enemy unveils the {enemy}: instead of {printed} it is worth {e}.',
   'spoils.after':
-    'When an enemy falls: its card goes to your Aid; a King’s Relic is taken; if that was the goal, you have won. Otherwise enemy cards still face down are turned over onto the Event Pile.',
+    'When an enemy falls: its card joins your Help Cards; a King’s Relic is taken; if that was the goal, you have won. Otherwise enemy cards still face down are turned over onto the Event Pile.',
   'spoils.keep':
-    'Then choose which of your left-over action cards (two at most) you keep for the next fight; the others go on the pile. Kept cards stay put until then: you cannot use, swap or drop them on the way, and no reshuffle takes them. With none left there is nothing to choose.',
+    'Then choose which of your left-over Action Cards (two at most) you keep for the next fight; the others go on the pile. Kept cards stay put until then: you cannot use, swap or drop them on the way, and no reshuffle takes them. With none left there is nothing to choose.',
 
-  'chapter.ending': 'How it ends',
+  'chapter.ending': 'End of the game',
   'ending.win':
     'Easy: you win the moment you take the fourth Relic. Hard: the moment the eleventh enemy is beaten. Nothing is drawn after that.',
   'ending.loss':
     'You lose at 0 HP, or when you give up, which you may do whenever you are asked something. A game that has used 5000 cards is called off as a loss; nobody has come anywhere near.',
   'ending.record':
-    'There are no points. Runs are compared so: a win beats a loss; among wins more HP left, then fewer cards drawn; among losses more enemies beaten, then more Relics, then more cards drawn.',
+    'There are no points. Runs are compared as follows: a win beats a loss; among wins more HP left, then fewer cards drawn; among losses more enemies beaten, then more Relics, then more cards drawn.',
 
   'chapter.options': 'Options',
   'options.mode': '**Mode:** easy or hard.',
   'options.skip':
-    '**Concoctions may be left** (off by default): a house rule that lets you walk past a concoction. It makes the game much easier.',
+    '**Concoctions may be skipped** (off by default): a house rule that lets you walk past a concoction. It makes the game much easier.',
   'options.ko':
     '**Mutual knock-out** (a loss by default): for relaxed play, falling together with the enemy can count as winning that fight with 1 HP left. It changes nothing outside fights.',
   'options.shared':

@@ -6,7 +6,7 @@ export default {
   'idea.hero':
     'Sei un Eroe, solo in un dungeon fatto di quaranta carte italiane. Nessuno gioca contro di te: i nemici fanno soltanto quello che dicono le loro carte. Una volta dentro non si torna indietro.',
   'idea.goal':
-    'Prima di cominciare scegli la modalità, che vale per tutta la partita.\n- **Facile:** batti i quattro Re e prendi la Reliquia che ognuno custodisce.\n- **Difficile:** batti tutti gli undici nemici, Re compresi.',
+    'Prima di cominciare scegli la modalità, che vale per tutta la partita.\n- **Facile:** sconfiggi i quattro Re e prendi la Reliquia che ognuno custodisce.\n- **Difficile:** sconfiggi tutti gli undici nemici, Re compresi.',
   'idea.loss': 'A 0 punti vita hai perso: in combattimento, in una trappola o per un cattivo intruglio.',
 
   'chapter.parts': 'Le carte e il tavolo',
@@ -15,10 +15,10 @@ export default {
   'parts.roles':
     'Ogni carta ha la sua parte:\n- i quattro **Assi** sono le Reliquie;\n- le ventiquattro carte **da 2 a 7** sono il dungeon: eventi mentre esplori, armi quando combatti, e i Denari tra loro sono oro;\n- **Fanti, Cavalli e Re** sono persone: una sei tu, undici sono nemici.',
   'parts.zones':
-    'Il Mazzo Dungeon e il Mazzo dei Personaggi stanno coperti. Ciò che peschi, paghi e giochi va scoperto sulla Pila degli Eventi. Oro, Aiuti (le tue Carte Aiuto) e Reliquie conquistate stanno davanti a te. Tu e il nemico avete tre posti ciascuno per le carte Azione, contati da sinistra. Le Carte Aiuto consumate finiscono nella Catacomba e non tornano più; nient’altro ci va. In modalità difficile c’è un posto in più, gli Aiuti del nemico, per l’aiuto che hai speso e che il nemico userà contro di te.',
+    'Il Mazzo Dungeon e il Mazzo dei Personaggi stanno coperti. Ciò che peschi, paghi e giochi va scoperto sulla Pila degli Eventi. Oro, Aiuti (le tue carte Aiuto) e Reliquie conquistate stanno davanti a te. Tu e il nemico avete tre spazi ciascuno per le carte Azione, contati da sinistra. Le carte Aiuto consumate finiscono nella Catacomba e non tornano più; nient’altro ci va. In modalità difficile c’è un posto in più, gli Aiuti del nemico, per l’aiuto che hai speso e che il nemico userà contro di te.',
   'example.layout': 'Una disposizione comoda. Nessuna regola ne dipende.',
   'parts.open':
-    'Nascosti sono solo l’ordine dei due mazzi e le carte del nemico ancora coperte. Tutto il resto è pubblico: puoi contare ciò che non si è visto e quanto è probabile che una mazzetta incontri un Re.',
+    'Sono nascosti solo l’ordine dei due mazzi e le carte del nemico ancora coperte. Tutto il resto è pubblico: puoi contare ciò che non si è visto e quanto è probabile che corrompendo tu trovi un Re.',
 
   'chapter.setup': 'Preparazione',
   'setup.hero':
@@ -26,7 +26,7 @@ export default {
   'setup.decks':
     'Mescola gli altri sette Fanti e Cavalli con i quattro Re: il Mazzo dei Personaggi, undici carte. Mescola le carte da 2 a 7: il Mazzo Dungeon, ventiquattro carte. Disponi i quattro Assi scoperti: il Mazzo delle Reliquie.',
   'setup.start':
-    'Cominci con 12 punti vita e a mani vuote. Pesca il primo evento e via; non si ridistribuisce.',
+    'Cominci con 12 punti vita e senza carte in mano. Pesca il primo evento e via; non si ridistribuisce.',
 
   'chapter.hp': 'Punti vita',
   'hp.hero':
@@ -37,7 +37,7 @@ export default {
 
   'chapter.crawl': 'Esplorazione',
   'crawl.step':
-    'Pesca la prima carta del Mazzo Dungeon sulla Pila degli Eventi e risolvila; poi la successiva. Pescare non è una scelta: le carte arrivano finché una non ti chiede qualcosa.',
+    'Pesca la prima carta del Mazzo Dungeon sulla Pila degli Eventi e risolvila; poi la successiva. Non decidi tu se pescare: le carte arrivano finché una non richiede una decisione.',
   'crawl.suits':
     'Il seme dice che cosa succede: Bastoni trappola, Coppe intruglio, Denari oro, Spade combattimento. Il valore stampato (V) dice quanto male o quanto bene. Una carta risolta resta sulla pila; l’oro viene a te.',
   'crawl.trap':
@@ -48,7 +48,7 @@ export default {
   'crawl.combat':
     '**Combattimento (Spade).** Arriva un nemico, a meno che tu non paghi per evitarlo (vedi Oro). Qui il dado non aiuta.',
   'crawl.ways':
-    'Contro una trappola o un intruglio scegli prima di ogni tiro: il dado o l’oro. Non puoi lasciar perdere, ritirare o rimediare a un tiro con l’oro. Reliquie e Carte Aiuto non servono mentre esplori.',
+    'Contro una trappola o un intruglio scegli prima di ogni tiro: il dado o l’oro. Non puoi lasciar perdere, ritirare o rimediare a un tiro con l’oro. Reliquie e carte Aiuto non servono mentre esplori.',
   'crawl.reshuffle':
     'Quando serve una carta e il Mazzo Dungeon è vuoto, tutta la Pila degli Eventi viene rimescolata in un nuovo mazzo, anche nel mezzo di un combattimento. Oro, carte Azione, Aiuti, Reliquie e Catacomba restano dove sono.',
 
@@ -69,15 +69,15 @@ export default {
   'gold.bribe':
     '**Corrompi** pagando di più: in modalità facile qualsiasi somma oltre V, in difficile almeno il doppio di V (tra V e 2V non c’è nulla in vendita). Prima paghi, poi scopri la prima carta del Mazzo dei Personaggi.',
   'gold.who':
-    'Un Fante o un Cavallo prende l’oro: il combattimento è vinto, il nemico battuto, e la carta diventa una tua Carta Aiuto. Un Re si tiene l’oro e combatte. Dopo aver evitato o corrotto senza combattere non c’è nulla da tenere o scartare.',
+    'Un Fante o un Cavallo prende l’oro: il combattimento è vinto, il nemico sconfitto, e la carta diventa una tua carta Aiuto. Un Re si tiene l’oro e combatte. Dopo aver evitato o corrotto senza combattere non c’è nulla da tenere o scartare.',
   'example.prices':
-    'Quanto costa passare oltre una carta di Spade. Un 5 ti lascia passare per {evade} esatti; la mazzetta parte da {easy} in modalità facile e da {hard} in difficile.',
+    'Quanto costa evitare uno scontro. Un 5 di Spade si evita pagando esattamente {evade}; la corruzione parte da {easy} in modalità facile e da {hard} in difficile.',
 
   'chapter.fight': 'Un combattimento',
   'fight.start':
-    'Scopri la prima carta del Mazzo dei Personaggi: questo Fante, Cavallo o Re è il tuo nemico. (Se una mazzetta ha appena mostrato un Re, è lui.) Il combattimento finisce quando uno dei due è a 0 PV; non si scappa.',
+    'Scopri la prima carta del Mazzo dei Personaggi: questo Fante, Cavallo o Re è il tuo nemico. (Se corrompendo è appena uscito un Re, il nemico è lui.) Il combattimento finisce quando uno dei due è a 0 PV; non si scappa.',
   'fight.king':
-    'In modalità difficile un Re aggiunge 1 a ogni sua carta Azione del proprio seme. In facile non ha questo bonus, e gli altri non l’hanno mai. La sua Reliquia resta al suo posto finché non è battuto.',
+    'In modalità difficile un Re aggiunge 1 a ogni sua carta Azione del proprio seme. In facile non ha questo bonus, e gli altri non l’hanno mai. La sua Reliquia resta al suo posto finché non è sconfitto.',
   'fight.serve':
     'Si procede per turni di tre Azioni. All’inizio del turno ricevi carte scoperte fino ad averne tre; quelle tenute contano. Poi il nemico ne riceve tre coperte. Se il mazzo finisce mentre si distribuisce, rimescola e continua.',
   'fight.unveil':
@@ -85,7 +85,7 @@ export default {
   'fight.must':
     'Finché hai una carta devi rispondere. Se non ne hai più, la carta del nemico ha semplicemente effetto.',
   'fight.check':
-    'Dopo ogni Azione guarda prima te: a 0 PV hai perso, anche se cade pure il nemico. Poi il nemico: a 0 PV è battuto. Se dopo la terza Azione siete ancora in piedi entrambi, comincia il turno seguente; a quel punto la tua mano è vuota e ricevi tre carte nuove.',
+    'Dopo ogni Azione guarda prima te: a 0 PV hai perso, anche se cade pure il nemico. Poi il nemico: a 0 PV è sconfitto. Se dopo la terza Azione siete ancora in piedi entrambi, comincia il turno seguente; a quel punto la tua mano è vuota e ricevi tre carte nuove.',
 
   'chapter.suits': 'I semi in combattimento',
   'suits.swords': '**Spade**, attacco: danno pari al valore.',
@@ -100,36 +100,36 @@ export default {
 
   'chapter.sum': 'Il conto di un’Azione',
   'sum.hero':
-    'Il tuo valore è quello stampato su ciò che giochi, più 1 se possiedi la Reliquia di quel seme (sempre contata), più 1 per ogni Carta Aiuto di quel seme che scegli di spendere, da nessuna a tutte.',
+    'Il tuo valore è quello stampato su ciò che giochi, più 1 se possiedi la Reliquia di quel seme (sempre contata), più 1 per ogni carta Aiuto di quel seme che scegli di spendere, da nessuna a tutte.',
   'sum.enemy':
     'Il valore del nemico è quello stampato; in modalità difficile più 1 per un Re nel proprio seme e più 1 per ogni carta di quel seme tra gli Aiuti del nemico.',
   'sum.together':
     'Le due carte agiscono nello stesso istante. Somma cura e danno di ogni parte e solo dopo guarda i limiti. Così una coppa in piena salute fa comunque da scudo, e la cura può salvarti da un colpo mortale. Due coppe curano semplicemente entrambi. Danno, scudo e cura in eccesso vanno persi.',
   'example.potion':
-    'Il nemico colpisce con {enemy}, valore {e}. Rispondi con {hero}; con la Reliquia di Coppe vale {h}. Recuperi {h} e subisci {e}: {change:signed} PV in un colpo solo.',
+    'Il nemico colpisce: {enemy}, valore {e}. La tua risposta: {hero}; con la Reliquia di Coppe vale {h}. Recuperi {h} e subisci {e}: {change:signed} PV in un colpo solo.',
   'example.shield':
-    'Il nemico si ripara con {enemy}, valore {e}. {hero} e {help} Carte Aiuto di Spade fanno {h}. Lo scudo toglie {e}, e il nemico perde {loss} PV.',
+    'Il nemico si ripara dietro «{enemy}», valore {e}. «{hero}» e {help} carte Aiuto di Spade fanno {h}. Lo scudo toglie {e}, e il nemico perde {loss} PV.',
   'sum.after':
-    'Poi le carte vanno sulla Pila degli Eventi (anche un Denaro giocato come scudo: non diventa mai oro), gli Aiuti del nemico usati nella Catacomba, quindi se ne vanno le tue Carte Aiuto spese, e solo allora si guarda chi è in piedi.',
+    'Poi le carte vanno sulla Pila degli Eventi (anche un Denaro giocato come scudo: non diventa mai oro), gli Aiuti del nemico usati nella Catacomba, quindi se ne vanno le tue carte Aiuto spese, e solo allora si guarda chi è in piedi.',
 
   'chapter.combo': 'Le combo',
   'combo.rule':
     'Due o tre tue carte con lo stesso valore stampato possono essere giocate come una sola. I valori si sommano e scegli tu, tra i loro semi, quello dell’intera combo. Non sei obbligato a combinare, e puoi usarne due su tre.',
   'combo.bonus':
-    'Reliquia e Carte Aiuto del seme scelto contano una volta per tutta la combo; le Reliquie degli altri suoi semi non aggiungono nulla.',
+    'Reliquia e carte Aiuto del seme scelto contano una volta per tutta la combo; le Reliquie degli altri suoi semi non aggiungono nulla.',
   'combo.price':
-    'Le carte combinate mancano per il resto del turno. Giocane due insieme e te ne resta una per due Azioni: con quella devi rispondere, e l’ultimo colpo lo prendi senza risposta.',
+    'Le carte usate in combo non sono più disponibili per il resto del turno. Giocane due insieme e te ne resta una per due Azioni: con quella devi rispondere, e l’ultimo colpo lo prendi senza risposta.',
   'example.combo':
     '{first} e {second} insieme, giocate come Spade: {h} danni in un colpo. {third} resta per dopo.',
 
   'chapter.spoils': 'Reliquie, aiuti e carte tenute',
   'spoils.relic':
-    'Ogni Re custodisce l’Asso del suo seme. Battilo e la Reliquia è tua: +1 a ogni tua risposta di quel seme, per il resto della partita.',
+    'Ogni Re custodisce l’Asso del suo seme. Sconfiggilo e la Reliquia è tua: +1 a ogni tua risposta di quel seme, per il resto della partita.',
   'spoils.help':
-    'Ogni nemico battuto, Re compresi, diventa una Carta Aiuto. Spendila con una risposta dello stesso seme: +1; il suo valore non conta. Se ne possono spendere più d’una insieme (prima le più basse). Senza risposta non c’è aiuto.',
-  'spoils.easy': 'Modalità facile: le Carte Aiuto spese vanno nella Catacomba.',
+    'Ogni nemico sconfitto, Re compresi, diventa una carta Aiuto. Spendila con una risposta dello stesso seme: +1; il suo valore non conta. Se ne possono spendere più d’una insieme (prima le più basse). Senza risposta non c’è aiuto.',
+  'spoils.easy': 'Modalità facile: le carte Aiuto spese vanno nella Catacomba.',
   'spoils.hard':
-    'Modalità difficile: le Carte Aiuto spese vanno tra gli Aiuti del nemico. Alla prossima carta di quel seme scoperta da un nemico qualsiasi, tutte la rafforzano di 1 ciascuna e poi vanno nella Catacomba. L’aiuto speso in un’Azione non rafforza mai il nemico in quella stessa Azione, e le carte mai scoperte non ne usano.',
+    'Modalità difficile: le carte Aiuto spese vanno tra gli Aiuti del nemico. Alla prossima carta di quel seme scoperta da un nemico qualsiasi, tutte la rafforzano di 1 ciascuna e poi vanno nella Catacomba. L’aiuto speso in un’Azione non rafforza mai il nemico in quella stessa Azione, e le carte mai scoperte non ne usano.',
   'example.aid':
     'Modalità difficile. Spendi {helper} per +1. Più tardi un nemico qualsiasi scopre {enemy}: invece di {printed} vale {e}.',
   'spoils.after':
@@ -137,22 +137,22 @@ export default {
   'spoils.keep':
     'Poi scegli quali carte Azione avanzate (due al massimo) tenere per il prossimo combattimento; le altre vanno sulla pila. Le carte tenute restano ferme fino ad allora: non si usano, non si cambiano, non si scartano per strada, e nessun rimescolamento le prende. Se non ne restano, non c’è nulla da scegliere.',
 
-  'chapter.ending': 'Come finisce',
+  'chapter.ending': 'Fine della partita',
   'ending.win':
-    'Facile: vinci nel momento in cui prendi la quarta Reliquia. Difficile: nel momento in cui l’undicesimo nemico è battuto. Dopo non si pesca più nulla.',
+    'Facile: vinci nel momento in cui prendi la quarta Reliquia. Difficile: nel momento in cui l’undicesimo nemico è sconfitto. Dopo non si pesca più nulla.',
   'ending.loss':
     'Perdi a 0 PV, o se abbandoni, cosa che puoi fare ogni volta che ti si chiede qualcosa. Una partita che ha usato 5000 carte viene chiusa come sconfitta; nessuno ci si è mai avvicinato.',
   'ending.record':
-    'Non ci sono punti. Le partite si confrontano così: una vittoria batte una sconfitta; tra le vittorie più PV rimasti, poi meno carte pescate; tra le sconfitte più nemici battuti, poi più Reliquie, poi più carte pescate.',
+    'Non ci sono punti. Le partite si confrontano così: una vittoria batte una sconfitta; tra le vittorie più PV rimasti, poi meno carte pescate; tra le sconfitte più nemici sconfitti, poi più Reliquie, poi più carte pescate.',
 
   'chapter.options': 'Opzioni',
   'options.mode': '**Modalità:** facile o difficile.',
   'options.skip':
-    '**Intrugli facoltativi** (di norma no): una regola della casa che ti lascia passare oltre un intruglio. Rende il gioco molto più facile.',
+    '**Intrugli facoltativi** (disattivata se non la scegli): una regola della casa che ti lascia passare oltre un intruglio. Rende il gioco molto più facile.',
   'options.ko':
-    '**Doppio KO** (di norma sconfitta): per giocare rilassati, cadere insieme al nemico può valere come combattimento vinto con 1 PV. Fuori dai combattimenti non cambia nulla.',
+    '**Doppio KO** (sconfitta se non scegli altro): per giocare rilassati, cadere insieme al nemico può valere come combattimento vinto con 1 PV. Fuori dai combattimenti non cambia nulla.',
   'options.shared':
-    'Un seme condiviso dà a più persone lo stesso inizio, ognuna per conto suo. Partite con opzioni diverse non si confrontano mai.',
+    'Un seed condiviso dà a più persone la stessa partenza, ognuna per conto suo. Partite con opzioni diverse non si confrontano mai.',
 
   'chapter.cards': 'Tutte le quaranta carte',
   'list.cards': 'Che cosa fa ogni carta come evento e in combattimento.',

@@ -82,7 +82,7 @@ function header(view: Position, pen: Pen): string[] {
       [
         pile('zone.dungeon', view.dungeon.length),
         pile('zone.event', view.eventPile.length),
-        pile('zone.character', view.characters.length, `(${words(pen, 'rank.10')} ${kings})`),
+        pile('zone.character', view.characters.length, `(${words(pen, 'term.kings')}: ${kings})`),
         pile('zone.catacomb', courtCards(view.catacomb).length),
       ],
       pen.width,
@@ -138,8 +138,8 @@ function enemyNotes(view: Position, pen: Pen): string[] {
   const king = kingBonus(view, suit);
   const aid = countOfSuit(view.enemyAid, suit);
   const parts = [String(printedValue(view.unveiled))];
-  if (king > 0) parts.push(`${king} ${words(pen, 'rank.10')}`);
-  if (aid > 0) parts.push(`${aid} ${words(pen, 'zone.enemyAid')}`);
+  if (king > 0) parts.push(`${words(pen, 'rank.10')} ${king}`);
+  if (aid > 0) parts.push(`${words(pen, 'zone.enemyAid')} ${aid}`);
   const sum = parts.length > 1 ? ` = ${parts.join(' + ')}` : '';
   return [
     pen.ink('strong', pen.say(cardName(view.unveiled))),

@@ -30,10 +30,10 @@ describe('terminal', () => {
     });
     const lines = drawTable(game.view(position, 0), 0, pen(80));
     const at = (text: string): number => lines.findIndex((line) => line.includes(text));
-    const order = ['Dungeon Deck', 'Enemy King of Swords', 'Hero Jack', 'Gold:', 'Aid:'].map(at);
+    const order = ['Dungeon Deck', 'Enemy King of Swords', 'Hero Jack', 'Gold:', 'Help Cards:'].map(at);
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(lines[at('E 6')]).toContain('E 6 = 4 + 1 King + 1 Enemy Aid');
+    expect(lines[at('E 6')]).toContain('E 6 = 4 + King 1 + Enemy Help 1');
     expect(lines[at('Enemy King') + 2]).toMatch(/│K +│ +│░▒░▒░│ │░▒░▒░│ │4 +│/);
     expect(lines[at('Hero Jack') + 2]).toMatch(/│J +│ +│7 +│ │6 +│ │5 +│/);
     expect(lines[at('Gold:')]).toContain('2◉ 3◉ = 5');

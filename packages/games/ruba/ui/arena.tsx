@@ -47,7 +47,7 @@ export function Arena(props: Props): JSX.Element {
   const { view, word } = props;
   const response = shownResponse(props);
   const outcome = response && view.unveiled !== NO_CARD ? forecast(view, response) : undefined;
-  const suit = word(`suit.${SUITS[suitOf(view.enemy)]}`);
+  const suit = { id: `suit.${SUITS[suitOf(view.enemy)]}` };
   const notes = isKing(view.enemy)
     ? word(view.hard ? 'ui.kingHard' : 'ui.kingEasy', { suit })
     : word('ui.courtNote', { suit });

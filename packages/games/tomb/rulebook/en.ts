@@ -2,7 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
-  'chapter.idea': 'What it is',
+  'chapter.idea': 'Overview',
   'idea.team':
     'Three to five players are caught in a tomb that is coming down. You win together or lose together; nothing is secret, and you may plan aloud at any time. The box says age 12 and up and 45 to 90 minutes.',
   'idea.goal':
@@ -10,11 +10,11 @@ export default {
 
   'chapter.board': 'The board',
   'board.grid':
-    'The board has 8 rows and 12 columns; the red die names a row, the yellow one a column. Nothing ever works diagonally, and beyond the border there is nothing, not even a hole.',
+    'The board has 8 rows and 12 columns; the red die names a row, the yellow one a column. Nothing ever works diagonally, and beyond the border there is nothing, not even empty cells.',
   'board.cells':
     'A cell is empty, floor, a ravine, a bridge over a ravine, or destroyed. Floor and bridges are solid: any number of pawns and treasures may be there. Start and Corrupted tiles are floor; a Start tile means nothing once the pawns stand.',
   'board.walls':
-    'A wall lies on the edge between two cells and bars both ways for everything, except three things that ignore walls: the counting of a tremor, the laying of new tiles and ravines, and where a treasure turns up. Going round a wall is allowed.',
+    'A wall stands on the edge between two cells and bars both ways for everything, except three things that ignore walls: the counting of a tremor, the laying of new tiles and ravines, and where a treasure turns up. Going round a wall is allowed.',
 
   'chapter.setup': 'Setting up',
   'setup.tiles':
@@ -26,17 +26,17 @@ export default {
   'setup.pawns':
     'Then everybody puts the pawn on a Start tile. In the end each of the three must be taken, so you may join somebody only if enough players are left for the others.',
   'setup.start':
-    'Nobody has action points, dirt or treasures yet. Seat 1 begins. The options were settled before any tile was mixed.',
+    'Nobody has action points, dirt or treasures yet. The player in seat 1 begins. The options were settled before any tile was mixed.',
   'setup.ruptures':
-    'Before the first turn each player in order draws a Concussion card and rolls, counting from the own pawn as in a tremor, and a Rupture opens right there. Draw again for a Corrupted tile, a ravine, a cell that has one already, or a direction without tiles. Start tiles are fair game.',
+    'Before the first turn each player in order draws a Concussion card and rolls, counting from their own pawn as in a tremor, and a Rupture opens right there. Draw again for a Corrupted tile, a ravine, a cell that has one already, or a direction without tiles. Start tiles are not protected.',
   'setup.quiet':
     'These first Ruptures set off nothing, perks do not touch them, and a player for whom no cell is possible has none. Cards used up here stay used.',
 
   'chapter.turn': 'A turn',
   'turn.steps':
-    'Five steps:\n- draw 4 action points (AP);\n- act;\n- put up a wall;\n- suffer a tremor;\n- give back used points.\nOnly acting is voluntary. A win or a loss ends the game at that very moment.',
+    'Five steps:\n- draw 4 action points (AP);\n- act;\n- place a wall;\n- suffer a tremor;\n- give back used points.\nOnly acting is voluntary. A win or a loss ends the game at that very moment.',
   'turn.points':
-    'Each action has a price in AP; pay it in full before you act. Act in any order, as often as you can pay, and stop when you say so. Points you do not spend stay yours for later turns of your own.',
+    'Each action has a cost in AP; pay it in full before you act. Act in any order, as often as you can pay, and stop when you like. Points you do not spend stay yours for later turns of your own.',
   'turn.saved':
     'At the end at most 4 unspent points stay; the rest goes back to the bag with the used ones. So nobody ever has more than 8.',
   'turn.who':
@@ -44,19 +44,19 @@ export default {
 
   'chapter.move': 'Moving',
   'move.normal':
-    '**Move** to a neighbouring solid cell without a Rupture: 1 AP. Bridges are entered like floor, Concussions do not matter, and only the cell you enter sets the price. Empty and destroyed cells, bare ravines and walls stop you.',
+    '**Move** to an adjacent solid cell without a Rupture: 1 AP. Bridges are entered like floor, Concussions do not matter, and only the cell you enter sets the cost. Empty and destroyed cells, bare ravines and walls stop you.',
   'move.rupture': '**Move onto a Rupture**: 2 AP. Standing there hurts only if you end your turn on it.',
   'move.treasure':
-    '**Carry a treasure** from your own cell to a neighbouring one without a Rupture: 2 AP, one treasure each time, bridges included. You cannot jump with it.',
+    '**Carry a treasure** from your own cell to an adjacent one without a Rupture: 2 AP, one treasure each time, bridges included. You cannot jump with it.',
   'move.keeper':
     'Whoever carries a treasure keeps its card, and leaves it when walking away without it. The cards only show whose it is: any pawn on the cell may carry it, and you may keep as many as you like.',
   'move.jump':
-    '**Jump** over one or more bare ravines in a row, bends allowed, onto solid ground without a Rupture: 2 AP for each ravine and 1 for landing. You need the whole price before you leap, and no wall may be in the way.',
+    '**Jump** over one or more bare ravines in a row, bends allowed, onto solid ground without a Rupture: 2 AP for each ravine and 1 for landing. You need the whole cost before you leap, and no wall may be in the way.',
   'example.jump':
     'Over one ravine: 2 + 1 = {one} AP. Over two: 2 + 2 + 1 = {two} AP. With 8 AP you get across {most} at most.',
   'move.dirt':
-    'With 2 or more dirt every movement costs 1 AP more, a jump also just once. Perks may lower a price, never below 0.',
-  'example.costs': 'What things cost, and what they cost with 2 dirt.',
+    'With 2 or more dirt every movement costs 1 AP more, a jump also just once. Perks may lower a cost, never below 0.',
+  'example.costs': 'What actions cost, usually and with 2 dirt.',
 
   'chapter.dig': 'Digging',
   'dig.action':
@@ -74,53 +74,53 @@ export default {
 
   'chapter.works': 'Other actions',
   'works.bridge':
-    '**Bridge** a neighbouring bare ravine: 1 AP. A bridge is like floor from all sides, but you cannot dig on it. Only a tremor on its Rupture takes it away.',
+    '**Bridge** an adjacent bare ravine: 1 AP. A bridge is like floor from all sides, but you cannot dig on it. Only a tremor on its Rupture takes it away.',
   'works.reinforce':
-    '**Reinforce** your own cell or a neighbouring one: soften a Rupture to a Concussion (1 AP), clear a Concussion (1 AP) or clear a Rupture (2 AP). What you leave behind sets off nothing.',
+    '**Reinforce** your own cell or an adjacent one: soften a Rupture to a Concussion (1 AP), clear a Concussion (1 AP) or clear a Rupture (2 AP). What you leave behind sets off nothing.',
   'works.wall':
-    '**Remove a wall**: 1 AP, on an edge of your own cell or of a neighbouring tile. What lies behind a wall is no neighbour: take the near one first.',
+    '**Remove a wall**: 1 AP, on an edge of your own cell or of an adjacent tile. What lies behind a wall is not adjacent: remove the near wall first.',
   'works.cleanse':
     '**Cleanse**: 1 AP on a Corrupted tile with two treasures of its colour, whoever brought them and whatever else lies there. The two leave the game. Once is enough for a colour; after that its tiles are plain floor.',
 
   'chapter.wall': 'The wall',
   'wall.place':
-    'After your actions you must put up one wall from the supply, anywhere on a free edge of a tile (in hard games only between two tiles), but never on an edge of a Rupture.',
+    'After your actions you must place one wall from the supply, anywhere on a free edge of a tile (in hard games only between two tiles), but never on an edge of a Rupture.',
   'wall.bars':
-    'Nothing reaches a neighbour through a wall: no move, jump, bridge, dirt, reinforcing, fleeing, nor a Rupture. Walls that are removed or broken go back to the supply.',
+    'Nothing reaches an adjacent cell through a wall: no move, jump, bridge, dirt, reinforcing, fleeing, nor a Rupture. Walls that are removed or broken go back to the supply.',
   'wall.none':
-    'If you must put up a wall and cannot, because none is left or no edge is free, the team has lost.',
+    'If you must place a wall and cannot, because none is left or no edge is free, the team has lost.',
 
   'chapter.tremor': 'The tremor',
   'tremor.card':
     'Draw a Concussion card: it shows a direction. When the deck is empty, shuffle the used cards.',
   'tremor.lane':
-    'Count from your pawn in that direction, the neighbour first, over floor, ravines and bridges, walls or not. Roll a six-sided die. Where the tiles end the count starts again at the first cell; beyond the sixth nothing is ever hit.',
+    'Count from your pawn in that direction, the adjacent cell first, over floor, ravines and bridges, walls or not. Roll a six-sided die. Where the tiles end the count starts again at the first cell; beyond the sixth nothing is ever hit.',
   'example.lane':
     'A lane of {length} cells and a roll of {die}: the count starts again and strikes cell {hit}.',
   'tremor.empty':
     'No tile in that direction? In normal and hard games draw again, unless all four directions are empty. In easy games nothing happens.',
   'tremor.hit':
-    'One Concussion strikes that cell. What is there decides, from the top:\n- a bare ravine: it is gone without a trace;\n- a Rupture: the cell collapses;\n- a Concussion: the cell ruptures;\n- nothing, but a Rupture on a neighbouring cell: it ruptures too;\n- nothing: a Concussion stays.',
+    'One Concussion strikes that cell. What is there decides, from the top:\n- a bare ravine: it is gone without a trace;\n- a Rupture: the cell collapses;\n- a Concussion: the cell ruptures;\n- nothing, but a Rupture on an adjacent cell: it ruptures too;\n- nothing: a Concussion stays.',
   'example.ladder': 'Three hits on the same cell: a Concussion, then a Rupture, then the ground is gone.',
 
   'chapter.rupture': 'Ruptures and collapse',
   'rupture.spread':
     'In normal and hard games a new Rupture runs on: every Concussion next to it becomes a Rupture, and so on. Walls stop it. In easy games only the one cell breaks.',
   'rupture.breaks':
-    'All walls around the new Ruptures break. All treasures on them are lost: a marker goes to the discards, the card back into the loot deck, which is shuffled.',
+    'All walls around the new Ruptures break. All treasures on them are lost: a marker goes to the lost treasures, the card back into the loot deck, which is shuffled.',
   'example.chain':
     'The tremor strikes the marked Concussion. {n} cells rupture one after another; the Concussion behind the wall is spared, but the wall breaks.',
   'rupture.hurts':
-    'Whoever ends the own turn on a Rupture loses 1 health, after the tremor. A Rupture hurts nobody when it opens, and you may dig and work on it.',
+    'Whoever ends their own turn on a Rupture loses 1 health, after the tremor. A Rupture hurts nobody when it opens, and you may dig and work on it.',
   'rupture.collapse':
     'Collapsing floor is destroyed for good. A collapsing bridge becomes a ravine again; the bridge goes back to the supply and may be built anew.',
   'rupture.flee':
-    'Pawns on a collapsing cell flee: each owner, in turn order, picks a neighbouring solid cell without a Rupture and loses 1 health. With nowhere to flee the team has lost. Your own tremor never strikes the cell you stand on.',
+    'Pawns on a collapsing cell flee: each owner, in turn order, picks an adjacent solid cell without a Rupture and loses 1 health. With nowhere to flee the team has lost. Your own tremor never strikes the cell you stand on.',
 
-  'chapter.ending': 'How it ends',
+  'chapter.ending': 'End of the game',
   'ending.win': 'You have won as soon as the third colour is cleansed; nothing more happens.',
   'ending.loss':
-    'You have lost when\n- somebody’s health falls to 0 (Death);\n- a pawn cannot flee (Lost);\n- both Corrupted tiles of a colour not yet cleansed are destroyed (Collapse);\n- two treasures of one colour, or one of each, were lost in Ruptures (Corruption);\n- a wall cannot be put up (Blocked);\n- the last round is over (Sealed; our own limit, not the book’s).',
+    'You have lost when\n- somebody’s health falls to 0 (Death);\n- a pawn cannot flee (Lost);\n- both Corrupted tiles of a colour not yet cleansed are destroyed (Collapse);\n- two treasures of one colour, or one of each, were lost in Ruptures (Corruption);\n- a wall cannot be placed (Blocked);\n- the last round is over (Sealed; our own limit, not the book’s).',
   'ending.order':
     'The first that happens counts. Lost treasures count also for colours already cleansed. There are no points and nobody drops out: one death ends the game for all.',
 
@@ -134,7 +134,7 @@ export default {
     'A table picks a difficulty or sets each option by itself. A round is one turn of every player.',
   'example.presets': 'What each difficulty sets. Rounds are for three, four and five players.',
   'options.time':
-    'If your time runs out, your actions end; a wall goes where it bars no way if it can; any other question takes its first answer.',
+    'If your time runs out, your actions end; the wall goes where it blocks no way, if possible; any other question takes its first answer.',
 
   'chapter.cards': 'The cards',
   'list.cards': 'Two decks: loot from the ground, and tremors.',

@@ -103,11 +103,11 @@ export const nouns: Nouns<Position> = {
   names: {
     'noun.actions': { en: 'Actions and their points', ru: 'Действия и очки', it: 'Azioni e punti' },
     'noun.loot': { en: 'Loot deck', ru: 'Колода добычи', it: 'Mazzo bottino' },
-    'noun.wall': { en: 'Putting up a wall', ru: 'Постановка стены', it: 'Alzare un muro' },
+    'noun.wall': { en: 'Placing a wall', ru: 'Постановка стены', it: 'Alzare un muro' },
     'noun.tremor': { en: 'The tremor', ru: 'Толчок', it: 'La scossa' },
     'noun.flee': { en: 'Fleeing', ru: 'Бегство', it: 'Fuga' },
     'noun.cell': { en: 'Cells', ru: 'Клетки', it: 'Caselle' },
-    'noun.edge': { en: 'Edges and walls', ru: 'Грани и стены', it: 'Lati e muri' },
+    'noun.edge': { en: 'Edges and walls', ru: 'Стороны и стены', it: 'Lati e muri' },
     'noun.cast': { en: 'Characters', ru: 'Персонажи', it: 'Personaggi' },
   },
   questions: {

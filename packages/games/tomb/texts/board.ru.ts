@@ -4,12 +4,12 @@ import type { Texts } from '@undercroft/kernel';
 export default {
   'ui.island': 'Остров',
   'ui.cells': 'Клетки',
-  'ui.walls': 'Стены и края',
+  'ui.walls': 'Стены и стороны',
   'ui.of': 'из {n}',
   'ui.wallsLeft': 'Осталось стен',
   'ui.loot': 'Добыча',
-  'ui.lootParts': 'сокровищ {treasure}, земли {dirt}',
-  'ui.oneMore': 'ещё {letter} — всё',
+  'ui.lootParts': 'сокровищ {treasure}, грунта {dirt}',
+  'ui.oneMore': 'ещё одно {letter} — поражение',
   'ui.rounds': 'Раунды',
   'ui.untilSealed': 'до закрытия',
   'ui.atRisk': 'Под угрозой',
@@ -37,5 +37,5 @@ export default {
   'ui.danger.beside': 'Рядом с разломом {cell}',
   'ui.dice': 'Два кубика',
   'ui.treasures': 'Сокровища',
-  'ui.end': 'Конец',
+  'ui.end': 'Закончить',
 } satisfies Texts;

@@ -8,13 +8,12 @@ export default {
   'lesson.first.points':
     'This is you, the Bearer. Every turn you get 4 action points (AP). Nearly everything costs 1.',
   'lesson.first.dig': 'Treasures come out of the ground. Dig where you stand.',
-  'lesson.first.move': 'A red treasure! Two dice say where it lies: just below you. Go there.',
+  'lesson.first.move': 'A red treasure! Two dice say where it lies: on the cell just below yours. Go there.',
   'lesson.first.carry':
     'Carrying costs 2 points a step, but you are the Bearer: 1 for you. Take it to the right.',
   'lesson.first.carried': 'And up, onto its tile.',
   'lesson.first.stop': 'Your points are spent. Points you save stay with you, up to 4. End your actions.',
-  'lesson.first.wall':
-    'Every turn the tomb grows a wall, and you say where. Out on the rim it bars nobody. Touch the edge.',
+  'lesson.first.wall': 'Every turn you must place a wall. On the rim it blocks nobody. Choose the edge.',
   'lesson.first.tremor':
     'Then the ground shakes. A card gives the direction, a die the distance, counted from you: a Concussion lies here now.',
   'lesson.first.end':
@@ -25,9 +24,9 @@ export default {
   'lesson.full.tile':
     'For that, two treasures of one colour must lie on a Corrupted tile of that colour. There are two such tiles per colour; this is a red one.',
   'lesson.full.team':
-    'Here you see yourself: health, action points, dirt, and what you are good at. The Bearer carries treasures for 1 point instead of 2.',
+    'Here you see yourself: health, action points, dirt, and your perk. The Bearer carries treasures for 1 point instead of 2.',
   'lesson.full.points':
-    'You have 4 points each turn. Here are the kinds of actions with their prices; what you cannot do says why.',
+    'You have 4 points each turn. Here are the kinds of actions with their costs; if you cannot take an action, it tells you why.',
   'lesson.full.dig': 'Digging costs 1 point, once per tile and turn. Dig here.',
   'lesson.full.dirt':
     'Only dirt. You carry it. With 2 dirt or more every step costs 1 point extra; with 4 you cannot dig. More than half of the loot is dirt.',
@@ -38,24 +37,24 @@ export default {
   'lesson.full.save':
     'One point is left. You could step over, but save it: up to 4 points stay for your next turn. End your actions.',
   'lesson.full.wall':
-    'Now a wall must go up. It stops steps, help and tremors that spread. If none is left to place, you lose. Put it on the rim, where it bars nobody.',
+    'Now a wall must go up. It blocks movement, help and Ruptures that spread. If none is left to place, you lose. Put it on the rim, where it blocks nobody.',
   'lesson.full.tremor':
     'Then a tremor: a card said left, a die said 3. Three tiles to the left of you the floor is cracked: a Concussion. Alone it does nothing.',
-  'lesson.full.shorer': 'Now the Shorer. Watch: a dig, and a treasure that falls off the island.',
+  'lesson.full.shorer': 'Now the Shorer. Watch: a dig, and a treasure that lands outside the island.',
   'lesson.full.ravine':
-    'The dice named an empty place. So a new tile came up, and a ravine joined it to the island. A bridge, 1 point, made the ravine passable.',
+    'The dice named an empty place. So a new tile was placed there, and a ravine joined it to the island. A bridge, 1 point, made the ravine passable.',
   'lesson.full.second': 'The Shorer ends the turn: a wall, a card, a die. Keep an eye on the cracked tile.',
   'lesson.full.rupture':
     'Hit twice: now it is a Rupture. Treasures on it are lost, walls around it fall, and Concussions next to it break open too. Whoever ends a turn on it loses 1 health.',
   'lesson.full.third':
-    'The Surgeon stands right beside it, digs, and leaves it for later. That is a risk. Watch.',
+    'The Surgeon stands right beside it, digs, and leaves the Rupture for later. That is a risk. Watch.',
   'lesson.full.collapse':
     'Hit a third time: the tile is gone for good. Anybody on it must flee to a tile beside it and loses 1 health.',
   'lesson.full.fetch': 'Your turn: 4 new points and 1 saved. Step to the treasure.',
   'lesson.full.empty':
     'Next to a ravine, a bridge or an empty place you can get rid of dirt: 1 point each. Do it.',
   'lesson.full.carry': 'Now carry the treasure onto its tile.',
-  'lesson.full.rest': 'Save the last two points for the next turn. End.',
+  'lesson.full.rest': 'Save the last two points for the next turn. End your actions.',
   'lesson.full.rim': 'A wall again. The rim has room.',
   'lesson.full.mates':
     'Your team-mates play. The Shorer brings the second treasure onto the bridge. The Surgeon clears a Concussion.',
@@ -70,10 +69,10 @@ export default {
   'lesson.full.cleanse': 'Two red treasures on a red tile. Your last point: cleanse it.',
   'lesson.full.cleansed': 'Red is done. Two colours to go.',
   'lesson.full.lose':
-    'Here stand lost treasures. Two of one colour, or one of each, and the tomb has won. The same if both tiles of a colour you still need collapse.',
+    'Lost treasures are shown here. Two of one colour, or one of each, and the tomb has won. The same if both tiles of a colour you still need collapse.',
   'lesson.full.health':
     'Nobody may fall to 0 health: one death loses the game for all. Do not end your turn on a Rupture.',
   'lesson.full.rounds':
-    'And there is a clock: after this many rounds the tomb is sealed. Talk, plan, and leave nobody alone.',
+    'Time is limited: after this many rounds the tomb is sealed. Talk, plan, and leave nobody alone.',
   'lesson.full.end': 'You know it all now. Gather a team, or take bots along, and go down.',
 } satisfies Texts;

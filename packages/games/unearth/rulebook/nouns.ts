@@ -136,7 +136,7 @@ export const nouns: Nouns<Position> = {
     'noun.dig': { en: 'Excavation', ru: 'Раскопки', it: 'Scavo' },
     'noun.roll': { en: 'From roll to result', ru: 'От броска к результату', it: 'Dal tiro al risultato' },
     'noun.tie': { en: 'Ties', ru: 'Ничьи', it: 'Parità' },
-    'noun.ring': { en: 'Rings and Wonders', ru: 'Кольца и чудеса', it: 'Anelli e meraviglie' },
+    'noun.ring': { en: 'Rings and wonders', ru: 'Кольца и чудеса', it: 'Anelli e meraviglie' },
   },
   questions: {
     'question.act': 'noun.dig',

@@ -67,8 +67,8 @@ describe('terminal', () => {
     const lines = draw(game.view(p, RED), RED);
     const at = lines.findIndex((line) => line.trim() === 'K K');
     expect(lines.slice(at, at + 3)).toEqual(['     K K', '    K 1 K', '     K K']);
-    expect(lines).toContain('    1 Greater Wonder (6)');
-    expect(draw(game.view(p, BLUE), BLUE)).toContain('    1 Greater Wonder (?)');
+    expect(lines).toContain('    1 Greater wonder (6)');
+    expect(draw(game.view(p, BLUE), BLUE)).toContain('    1 Greater wonder (?)');
   });
 
   test('hands and hidden Ruins are drawn for their owner only', () => {

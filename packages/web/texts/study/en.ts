@@ -22,7 +22,7 @@ export default {
   'review.end': 'In the end',
   'review.moments': 'The moments that counted',
   'review.no-moments': 'Nothing moved the expected result further than chance alone would have.',
-  'review.entry': 'Entry {n}',
+  'review.entry': 'Move {n}',
   'review.before': 'Expected before: {n}',
   'review.chosen': 'chosen',
   'review.favourite': 'the bot’s choice',
@@ -37,7 +37,7 @@ export default {
   'review.expected': 'expected',
   'review.untried': 'not tried',
   'review.how':
-    '{n} {n|decision|decisions}, judged by counting and not by the clock: the seed {seed} gives the same review on every machine.',
+    '{n} {n|decision|decisions}; the bot counts tries, not seconds: the seed {seed} gives the same review on every machine.',
 
   'luck.title': 'The luck of this game',
   'luck.how':
@@ -53,7 +53,7 @@ export default {
 
   'lab.title': 'The lab',
   'lab.lead':
-    'Change the designed numbers of {game} and let bots play the same games with and without your change: the same luck for both, so that small differences show.',
+    'Change the designed numbers of {game} and let bots play the same games with and without your change: the same random values for both, so that small differences show.',
   'lab.numbers': 'Numbers',
   'lab.find': 'Find a card or a number',
   'lab.changed': '{n} {n|number|numbers} changed',
@@ -81,7 +81,7 @@ export default {
     'Dots are shares of victories, lines the range in which the truth lies 95 times in 100; the tick is a fair share.',
   'lab.compare': 'What the change did',
   'lab.compare-how':
-    'The difference game by game on the same luck. Where the line does not touch nought, the change shows.',
+    'The difference game by game on the same random values. Where the line does not touch zero, the change shows.',
   'lab.same': '{n} of {of} games ended the same way.',
   'lab.lengths': 'Length of a game, in decisions',
   'lab.reasons': 'How the games ended',
@@ -97,7 +97,7 @@ export default {
   'lab.export-how': 'The file is for “undercroft lab {game} --variant FILE”.',
   'lab.import': 'Open a variant',
   'lab.bad-variant': 'This file is no variant of {game}: {why}',
-  'lab.table': 'Set a table with it',
+  'lab.table': 'Set up a table with it',
   'lab.no-numbers': 'This game has no designed numbers.',
   'lab.plan': '{games} games, {bots}, seed {seed}',
 } satisfies Texts;

@@ -37,7 +37,7 @@ export default {
   'review.expected': 'atteso',
   'review.untried': 'non provata',
   'review.how':
-    '{n} {n|decisione|decisioni}; il bot conta i tentativi e non i secondi: il seme {seed} dà la stessa analisi su ogni macchina.',
+    '{n} {n|decisione|decisioni}; il bot conta i tentativi e non i secondi: il seed {seed} dà la stessa analisi su ogni macchina.',
 
   'luck.title': 'La sorte di questa partita',
   'luck.how':
@@ -45,15 +45,15 @@ export default {
   'luck.whose': 'La sorte di',
   'luck.everybody': 'Tutti',
   'luck.die': 'Dadi a {n} facce',
-  'luck.rolls': '{n} {n|lancio|lanci}: {mean} in media, {fair} atteso, ±{within}',
+  'luck.rolls': '{n} {n|tiro|tiri}: {mean} in media, {fair} atteso, ±{within}',
   'luck.draws': 'Pescate',
   'luck.drawn': '{n} {n|pescata|pescate}, secondo il punto del mazzo; ogni decimo è ugualmente probabile',
   'luck.bar': '{face}: {n} {n|volta|volte}, {fair} atteso',
-  'luck.none': 'Nessun dado lanciato, niente pescato.',
+  'luck.none': 'Nessun dado tirato, niente pescato.',
 
   'lab.title': 'Il laboratorio',
   'lab.lead':
-    'Cambia i numeri che abbiamo ideato per {game} e lascia che i bot giochino le stesse partite con e senza la modifica: la sorte è la stessa, così si vedono anche le piccole differenze.',
+    'Cambia i numeri che abbiamo ideato per {game} e lascia che i bot giochino le stesse partite con e senza la modifica: i valori casuali sono gli stessi, così si vedono anche le piccole differenze.',
   'lab.numbers': 'Numeri',
   'lab.find': 'Cerca una carta o un numero',
   'lab.changed': '{n} {n|numero cambiato|numeri cambiati}',
@@ -68,7 +68,7 @@ export default {
   'lab.bot.greedy': 'Avido (veloce)',
   'lab.bot.level': '{level}',
   'lab.bot.slow-level': '{level} (lento)',
-  'lab.seed': 'Seme',
+  'lab.seed': 'Seed',
   'lab.start': 'Gioca le partite',
   'lab.stop': 'Ferma',
   'lab.progress': '{done} partite su {of}, con e senza la modifica',
@@ -81,7 +81,7 @@ export default {
     'I punti sono le quote di vittorie, le linee l’intervallo in cui sta il vero 95 volte su 100; la tacca è la quota equa.',
   'lab.compare': 'Che cosa ha fatto la modifica',
   'lab.compare-how':
-    'La differenza partita per partita con la stessa sorte. Dove la linea non tocca lo zero, la modifica si vede.',
+    'La differenza partita per partita con gli stessi valori casuali. Dove la linea non tocca lo zero, la modifica si vede.',
   'lab.same': '{n} partite su {of} sono finite allo stesso modo.',
   'lab.lengths': 'Durata di una partita, in decisioni',
   'lab.reasons': 'Come sono finite le partite',
@@ -99,5 +99,5 @@ export default {
   'lab.bad-variant': 'Questo file non è una variante di {game}: {why}',
   'lab.table': 'Prepara un tavolo così',
   'lab.no-numbers': 'Questo gioco non ha numeri ideati da noi.',
-  'lab.plan': '{games} partite, {bots}, seme {seed}',
+  'lab.plan': '{games} partite, {bots}, seed {seed}',
 } satisfies Texts;
