@@ -1,6 +1,6 @@
 // Plays the games of one chunk and counts what happened; the same chunk gives the same data on any machine.
 import { botNamed, type Decision, playGame } from '@undercroft/bots';
-import type { Game, Hints, Message } from '@undercroft/kernel';
+import type { Game, Hints, Match, Message } from '@undercroft/kernel';
 import { gamesOfChunk, type LabPlan, type Seating, seatingOf } from './plan.ts';
 import { addTrial } from './statistics.ts';
 import { seatOfEvent, subjectsOf, type Verb, verbOf } from './subjects.ts';
@@ -42,16 +42,26 @@ function playOne({ game, hints }: LoadedRoom, plan: LabPlan, at: number, countin
   const match = playGame({ game, hints, table }, seated, seed, (decision) =>
     countDecision(game, seating, decision, met, counting),
   );
-  const result = game.result(match.position)!;
-  const winningSides = new Set(result.winners.map((seat) => sides[seat]!));
-  const won = sides.map((side) => (winningSides.has(side) ? 1 / winningSides.size : 0));
+  const row = gameRowOf(match, seating, at);
   for (const [seat, cards] of met.entries())
     for (const [card, how] of cards) {
       const counts = countsOf(counting, seating, seat, card);
-      addTrial(how & PLAYED ? counts.havingPlayed : counts.withoutPlayed, won[seat]!);
-      addTrial(how & TAKEN ? counts.havingTaken : counts.withoutTaken, won[seat]!);
+      addTrial(how & PLAYED ? counts.havingPlayed : counts.withoutPlayed, row.won[seat]!);
+      addTrial(how & TAKEN ? counts.havingTaken : counts.withoutTaken, row.won[seat]!);
     }
   countPoints(game, match.position, counting);
+  return row;
+}
+
+/** What the lab keeps of a finished game. */
+export function gameRowOf(
+  { game, position, log }: Match<unknown, unknown, unknown>,
+  { table, bots, sides }: Seating,
+  at: number,
+): GameRow {
+  const result = game.result(position)!;
+  const winningSides = new Set(result.winners.map((seat) => sides[seat]!));
+  const won = sides.map((side) => (winningSides.has(side) ? 1 / winningSides.size : 0));
   return {
     at,
     seats: table.seats,
@@ -59,7 +69,7 @@ function playOne({ game, hints }: LoadedRoom, plan: LabPlan, at: number, countin
     sides,
     won,
     points: result.points ?? null,
-    length: match.log.length,
+    length: log.length,
     reason: result.reason,
     counters: result.counters ?? {},
   };

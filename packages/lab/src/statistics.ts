@@ -48,6 +48,31 @@ export function meanOf({ n, sum, squares }: Readonly<Trials>, z = Z95): Estimate
   return { value, low: value - half, high: value + half };
 }
 
+export interface Spread {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** How values lie, without a claim about other runs; rounded to a millionth. */
+export function spreadOf(values: readonly number[]): Spread {
+  if (values.length === 0) return { mean: 0, deviation: 0, min: 0, max: 0 };
+  const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const [min, max] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  return {
+    mean: round(mean),
+    deviation: round(Math.sqrt(squares / Math.max(1, values.length - 1))),
+    min,
+    max,
+  };
+}
+
 /** A pair of groups that differ in one thing, within one stratum (seat count and side). */
 export interface Contrast {
   readonly with: Readonly<Trials>;

@@ -1,9 +1,16 @@
-// `sim`: random whole games, with counts and means as JSON, and the laws of the material on request.
-import type { TableSetup } from '@undercroft/kernel';
+// `sim`: the lab's games by random bots, with counts and means as JSON, and the laws of the material on request.
+import { playGame, randomBot } from '@undercroft/bots';
+import { CodedError } from '@undercroft/kernel';
+import {
+  type GameRow,
+  gameRowOf,
+  type LabPlan,
+  planFor,
+  seatingOf,
+  spreadOf,
+} from '@undercroft/lab/anywhere';
 import type { AnyGame } from '@undercroft/shelf';
 import { type Call, type Command, INTERRUPTED } from '../command.ts';
-import { randomGame } from '../random-game.ts';
-import { type Tally, tallyOf } from '../tally.ts';
 import type { World } from '../world.ts';
 import { TABLE_FLAGS, tableOf } from './wish.ts';
 
@@ -16,48 +23,40 @@ const FLAGS = {
 
 export const SIM: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'GAME', run: sim };
 
+/** Longer games than this are a fault of the game. */
+const MOST_ENTRIES = 100_000;
 /** How long to play before looking up: long enough to cost nothing, short enough for a finger on Ctrl-C. */
 const SLICE = 50;
 
 async function sim({ word, values, world }: Call<typeof FLAGS>): Promise<number> {
   const { seed = 'sim', check = false } = values;
   const game = await world.shelf.loadGame(word);
-  const table = tableOf(game, values);
+  const { seats, options } = tableOf(game, values);
   const games = Number(values.games ?? 1000);
+  const plan = planFor(game, { games, seed, bots: ['random'], seatCounts: [seats], options });
   const began = world.now().getTime();
-  const { tally, isStopped } = await playMany(game, table, { games, seed, check }, world);
+  const rows = await playMany(game, plan, check, world);
   const milliseconds = world.now().getTime() - began;
-  const { seats, options } = table;
+  const isStopped = rows.length < games;
   const head = { game: game.name, rules: game.rules, seats, options, seed, player: 'random' };
-  world.output.write(
-    `${JSON.stringify({ ...head, checked: check, isStopped, ...tally.summary(), milliseconds }, null, 2)}\n`,
-  );
+  const report = { ...head, checked: check, isStopped, ...summaryOf(rows, seats), milliseconds };
+  world.output.write(`${JSON.stringify(report, null, 2)}\n`);
   return isStopped ? INTERRUPTED : 0;
 }
 
-interface Plan {
-  readonly games: number;
-  readonly seed: string;
-  readonly check: boolean;
-}
-
-async function playMany(
-  game: AnyGame,
-  table: TableSetup,
-  { games, seed, check }: Plan,
-  world: World,
-): Promise<{ tally: Tally; isStopped: boolean }> {
-  const tally = tallyOf(table.seats);
+/** The games that were played before somebody asked to stop. */
+async function playMany(game: AnyGame, plan: LabPlan, check: boolean, world: World): Promise<GameRow[]> {
+  const rows: GameRow[] = [];
   let isStopped = false;
   const stopListening = world.onInterrupt(() => {
     isStopped = true;
   });
   try {
     let lookedUp = performance.now();
-    for (let i = 0; i < games && !isStopped; i++) {
-      tally.add(randomGame(game, table, `${seed}:${i}`, check));
+    while (rows.length < plan.games && !isStopped) {
+      rows.push(playOne(game, plan, rows.length, check));
       if (performance.now() - lookedUp < SLICE) continue;
-      showProgress(world, (i + 1) / games);
+      showProgress(world, rows.length / plan.games);
       await new Promise((resolve) => setImmediate(resolve));
       lookedUp = performance.now();
     }
@@ -65,7 +64,43 @@ async function playMany(
     stopListening();
     if (world.errors.isTerminal) world.errors.write('\r\x1b[K');
   }
-  return { tally, isStopped };
+  return rows;
+}
+
+function playOne(game: AnyGame, plan: LabPlan, at: number, check: boolean): GameRow {
+  const seating = seatingOf(game, plan, at);
+  const { table, seed } = seating;
+  let entry = 0;
+  const hold = (position: unknown): void => {
+    const [law] = check ? game.invariants(position) : [];
+    if (law !== undefined) throw new CodedError('law-broken', { seed, entry, law });
+  };
+  const bots = seating.bots.map(() => randomBot);
+  const match = playGame({ game, table }, bots, seed, ({ before, after }) => {
+    if (entry === 0) hold(before);
+    if (++entry === MOST_ENTRIES) throw new CodedError('no-end', { seed, most: MOST_ENTRIES });
+    hold(after);
+  });
+  return gameRowOf(match, seating, at);
+}
+
+/** Endings and wins as counts, everything else as means; a shared win counts for all who share it. */
+function summaryOf(rows: readonly GameRow[], seats: number) {
+  const byReason = Object.entries(Object.groupBy(rows, ({ reason }) => reason));
+  const names = [...new Set(rows.flatMap(({ counters }) => Object.keys(counters)))];
+  const bySeat = Array.from({ length: seats }, (_, seat) => seat);
+  const points = bySeat.map((seat) => rows.flatMap((row) => row.points?.[seat] ?? []));
+  return {
+    games: rows.length,
+    endings: Object.fromEntries(byReason.map(([reason, ended]) => [reason, ended?.length])),
+    wins: bySeat.map((seat) => rows.filter(({ won }) => won[seat]! > 0).length),
+    lost: rows.filter(({ won }) => won.every((part) => part === 0)).length,
+    entries: spreadOf(rows.map(({ length }) => length)),
+    ...(points.some(({ length }) => length > 0) && { points: points.map(spreadOf) }),
+    counters: Object.fromEntries(
+      names.map((name) => [name, spreadOf(rows.flatMap(({ counters }) => counters[name] ?? []))]),
+    ),
+  };
 }
 
 function showProgress({ errors }: World, share: number): void {
