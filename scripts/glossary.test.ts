@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { glossaryFaults, writeGlossary } from './glossary.ts';
+import { glossaryFaults, HEADING, writeGlossary } from './glossary.ts';
 
 const roots: string[] = [];
 afterEach(() => {
@@ -56,14 +56,19 @@ test.each([
 
 test('a name that crosses a border needs a sentence or a word', () => {
   const bare = { 'kernel/src/a.ts': 'export type Seat = number;', 'bots/src/a.ts': USES_SEAT };
-  expect(faultsIn(bare)).toEqual([expect.stringContaining('Seat: say in a doc comment')]);
+  expect(faultsIn(bare)).toEqual([expect.stringContaining('say what Seat is')]);
   expect(faultsIn(bare, '| **seat** `Seat` | kernel | who one is |')).toEqual([]);
+  expect(faultsIn(bare, `${HEADING}\n| \`Seat\` | who one is |`)).toEqual([]);
   expect(faultsIn({ ...bare, 'kernel/src/a.ts': SEAT })).toEqual([]);
 });
 
 test('the list of names is up to date', () => {
   const files = { 'kernel/src/a.ts': SEAT, 'bots/src/a.ts': USES_SEAT };
   expect(faultsIn(files, '', false)).toEqual([expect.stringContaining('out of date')]);
+  const stale = `${HEADING}\n| \`Chair\` | where one sits |`;
+  expect(faultsIn({ 'kernel/src/a.ts': SEAT }, stale, false)).toEqual([
+    expect.stringContaining('out of date'),
+  ]);
 });
 
 test.each([

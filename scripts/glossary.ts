@@ -14,8 +14,8 @@ interface Declaration {
 }
 
 const PAGE = 'docs/glossary.md';
-/** Above it the words, written by hand; below it the names, made of doc comments by `npm run glossary`. */
-const HEADING = '## Names that cross a package border';
+/** Below it `npm run glossary` adds and drops rows; a new row starts with the first sentence of the doc comment. */
+export const HEADING = '## Names that cross a package border';
 const ROW = /^\| \*\*(?<word>[^*]+)\*\*(?<names>[^|]*)\| (?<home>[^|]*)\|/gm;
 
 /** What is wrong below this root, one sentence each. */
@@ -23,11 +23,8 @@ export function glossaryFaults(root: string): string[] {
   const { declarations, crossing } = readNames(root);
   const text = readFileSync(join(root, PAGE), 'utf8');
   const faults = [...doubleMeanings(declarations), ...faultsOfWords(root, text, declarations)];
-  for (const { name, place, sentence } of crossing)
-    if (sentence === '' && !wordsOf(text).includes(`\`${name}\``))
-      faults.push(`${place} ${name}: say in a doc comment what it is`);
-  if (faults.length === 0 && text !== withNames(text, crossing))
-    faults.push(`${PAGE} is out of date: npm run glossary`);
+  if (text !== withNames(text, crossing)) faults.push(`${PAGE} is out of date: npm run glossary`);
+  for (const [, name] of text.matchAll(/^\| `(\w+)` \| +\|$/gm)) faults.push(`${PAGE}: say what ${name} is`);
   return faults;
 }
 
@@ -126,24 +123,23 @@ function faultsOfWords(root: string, text: string, declarations: readonly Declar
 
 const wordsOf = (text: string): string => text.split(HEADING, 1)[0]!.trimEnd();
 
-/** The page with its list of names made anew; those that stand beside a word are not listed again. */
+/** The page with a row for each name that crosses and stands beside no word; sentences that are there stay. */
 function withNames(text: string, crossing: readonly Declaration[]): string {
   const words = wordsOf(text);
-  const rows = crossing.filter(({ name }) => !words.includes(`\`${name}\``));
-  const tables = [...Map.groupBy(rows, (one) => one.home)]
-    .sort()
-    .map(
-      ([home, all]) =>
-        `### ${home}\n| name | what it is |\n|---|---|\n${all.map(({ name, sentence }) => `| \`${name}\` | ${sentence} |`).join('\n')}\n`,
-    );
-  return `${words}\n\n${HEADING}\nMade of the doc comments by \`npm run glossary\`. Components are not listed.\n\n${tables.join('\n')}`;
+  const said = new Map([...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, is]) => [name, is]));
+  const missing = crossing.filter(({ name }) => !words.includes(`\`${name}\``));
+  const tables = [...Map.groupBy(missing, (one) => one.home)].sort().map(([home, names]) => {
+    const rows = names.map(({ name, sentence }) => `| \`${name}\` | ${said.get(name) ?? sentence} |`);
+    return `### ${home}\n\n| name | what it is |\n|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `${words}\n\n${HEADING}\n\n${tables.join('\n')}`;
 }
 
 /** Still to be mended; the list only shrinks. */
 const OPEN =
-  /^(?:Chair|Decision|Seen|readArguments|Command|Clause|linesOf|Step|Kept|AnyMatch|move|Summary|Tally|Output|Hints|Refusal|recordOf|resolveTable|SeatInfo|DieKind|Word|Standing|planFor|Rate|Bin|Deed|Answer|Change|text|Moment|Presence|Lobby|newId|loadGame|AnyGame|cardOf|Decided|Room|carryOver|placeOf|answerOf|Phase|layTable|viewOf|status|outcome|figure|codeOf|wonderText|DailyOffer|Outcome|Line|StoredTable|Rating|migrate|Done|Refused|timeLeft|Played|Piece|coloursOf) means two|say in a doc comment|out of date/;
+  /^(?:Chair|Decision|Seen|readArguments|Command|Clause|linesOf|Step|Kept|AnyMatch|move|Summary|Tally|Output|Hints|Refusal|recordOf|resolveTable|SeatInfo|DieKind|Word|Standing|planFor|Rate|Bin|Deed|Answer|Change|text|Moment|Presence|Lobby|newId|loadGame|AnyGame|cardOf|Decided|Room|carryOver|placeOf|answerOf|Phase|layTable|viewOf|status|outcome|figure|codeOf|wonderText|DailyOffer|Outcome|Line|StoredTable|Rating|migrate|Done|Refused|timeLeft|Played|Piece|coloursOf) means two|say what|out of date/;
 
-/** Makes the list of names anew. */
+/** Adds the names that are missing and drops those that are gone. */
 export function writeGlossary(root: string): void {
   const page = join(root, PAGE);
   writeFileSync(page, withNames(readFileSync(page, 'utf8'), readNames(root).crossing));
