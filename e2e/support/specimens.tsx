@@ -12,8 +12,8 @@ import { ItalianCard } from '../../packages/games/ruba/ui/italian-card.tsx';
 import { SuitSign } from '../../packages/games/ruba/ui/suit-sign.tsx';
 import { BRIDGE, CORRUPTED, PLAIN, RAVINE, START } from '../../packages/games/tomb/src/content/pieces.ts';
 import { Ground } from '../../packages/games/tomb/ui/ground.tsx';
-import { Gem, TokenSign } from '../../packages/games/tomb/ui/things.tsx';
-import { REGIONS, RegionSign } from '../../packages/games/unearth/ui/scene.tsx';
+import { Gem, TokenSign } from '../../packages/games/tomb/ui/pieces.tsx';
+import { REGIONS, RegionSign } from '../../packages/games/unearth/ui/region-art.tsx';
 
 const MARKS: readonly SeatMark[] = [0, 1, 2, 3, 4, 5];
 /** The same letter and name for all: only the shape may tell them apart. */

@@ -1,8 +1,8 @@
-// Fits the weights of the standing to games between the simple policies, and says how well they foretell new games.
+// Fits the weights of the totals to games between the simple policies, and says how well they foretell new games.
 // npx node packages/games/delve/tools/fit-prospects.ts <games for each number of seats> <seed>
 import { CONTENT } from '../src/content/index.ts';
-import { standingAhead } from '../src/hints/prospects.ts';
-import { readSigns, SIGNS } from '../src/hints/standing-weights.ts';
+import { totalsAhead } from '../src/hints/prospects.ts';
+import { readSigns, SIGNS } from '../src/hints/totals-weights.ts';
 import { rests } from '../src/hints.ts';
 import { catalogsOf } from '../src/rules/catalog.ts';
 import { game, type Policy, playOut, random, resolveTable, simple } from './policies.ts';
@@ -36,7 +36,7 @@ function rowsOf(series: string, count: number): Row[] {
         (p) => {
           if (p.outcome !== 0 || !rests(p)) return;
           const signs = new Float64Array(SIGNS);
-          readSigns(standingAhead(p, catalogFor(p)), p.diggersAtStart, signs);
+          readSigns(totalsAhead(p, catalogFor(p)), p.diggersAtStart, signs);
           met.push(signs);
         },
       );

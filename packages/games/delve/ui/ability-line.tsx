@@ -3,9 +3,9 @@ import { openFor, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { ability as useAbility } from '../src/choices.ts';
 import { diggerAt } from '../src/position.ts';
+import { cardId, catalogOf } from './board-props.ts';
 import { Emblem, Look } from './card-face.tsx';
 import type { LaneProps } from './guard-slot.tsx';
-import { cardId, catalogOf } from './table.ts';
 
 export function AbilityLine({ props, seat }: LaneProps): JSX.Element | null {
   const { view, viewer, word, open } = props;

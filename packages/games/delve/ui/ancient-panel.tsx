@@ -4,9 +4,9 @@ import { HIDDEN } from '@undercroft/kernel';
 import { CardBack, Meter, Region, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { hazardLevel, inPlayCount, MAX_ALERT, roundHazard } from '../src/position.ts';
+import { cardId, HAZARDS, isFresh, keysOf, type Props, titleOf } from './board-props.ts';
 import { Emblem, Look, Trinkets } from './card-face.tsx';
-import { Standing } from './standing.tsx';
-import { cardId, HAZARDS, isFresh, keysOf, type Props, titleOf } from './table.ts';
+import { SeatStatus } from './seat-status.tsx';
 
 /** DV-SETUP: the field begins with what the Archaeologists can carry; the bar is measured against the fullest seen. */
 const fullField = (view: Props['view']): number => {
@@ -32,7 +32,7 @@ function AncientPanel({ props }: { readonly props: Props }): JSX.Element {
           <b class="display">{info.name}</b>
           <small>{info.isMe ? `${word('ui.theAncient')}, ${word('ui.you')}` : word('ui.theAncient')}</small>
         </span>
-        <Standing props={props} seat={0} />
+        <SeatStatus props={props} seat={0} />
       </header>
       <dl class="cnt">
         <div>

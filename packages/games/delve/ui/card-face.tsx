@@ -3,13 +3,13 @@ import { CardBack, Counter, InZone, memo, Sheet, Sign, Token } from '@undercroft
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import { drawingOf } from './drawings.ts';
-import { cardId, catalogOf, HAZARDS, type Props } from './table.ts';
+import { cardId, catalogOf, HAZARDS, type Props } from './board-props.ts';
+import { emblemOf } from './emblems.ts';
 
 export const Emblem = memo(
   ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
     <svg class="emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={drawingOf(of)} />
+      <use href={emblemOf(of)} />
     </svg>
   ),
 );

@@ -5,11 +5,11 @@ import type { JSX } from 'preact';
 import { DEADLY_DANGER, diggerAt, STEP } from '../src/position.ts';
 import { diggerLimit } from '../src/rules/ready.ts';
 import { AbilityLine } from './ability-line.tsx';
+import { cardId, isFresh, isVeiled, keysOf, signed, titleOf } from './board-props.ts';
 import { CardRow, Emblem, Look, Trinkets } from './card-face.tsx';
 import type { LaneProps } from './guard-slot.tsx';
 import { RiskLine } from './risk-line.tsx';
-import { Standing } from './standing.tsx';
-import { cardId, isFresh, isVeiled, keysOf, signed, titleOf } from './table.ts';
+import { SeatStatus } from './seat-status.tsx';
 import { DicePool } from './typed-die.tsx';
 
 /** The name; lit when the card in hand may be for this Archaeologist. */
@@ -34,7 +34,7 @@ function Name({ props, seat, held }: LaneProps): JSX.Element {
         <b>{info.name}</b>
         {info.isMe && <small>{word('ui.you')}</small>}
       </Piece>
-      <Standing props={props} seat={seat} />
+      <SeatStatus props={props} seat={seat} />
     </header>
   );
 }

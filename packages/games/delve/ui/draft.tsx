@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Choice, takeAbility } from '../src/choices.ts';
 import { STEP } from '../src/position.ts';
+import { catalogOf, type Props, titleOf } from './board-props.ts';
 import { CardFace, Look } from './card-face.tsx';
-import { catalogOf, type Props, titleOf } from './table.ts';
 
 type Open = readonly OpenChoice<Choice>[];
 

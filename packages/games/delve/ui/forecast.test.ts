@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import { type Position, STEP } from '../src/position.ts';
 import { totalRisk } from '../src/rules/danger.ts';
+import { catalogOf } from './board-props.ts';
 import { duelOf, forecast } from './forecast.ts';
-import { catalogOf } from './table.ts';
 
 function playOne(p: Position, chance: Chance): void {
   const waiting = game.waitingFor(p);

@@ -9,7 +9,7 @@ import { diceToThrow, poolOf, rollScore } from '../src/rules/dice.ts';
 import { rally } from '../src/rules/rally.ts';
 import { takePlacement } from '../src/rules/ready.ts';
 import { contextOf } from '../src/rules/rule-context.ts';
-import { catalogOf } from './table.ts';
+import { catalogOf } from './board-props.ts';
 
 const DIE_MEAN = 3.5;
 

@@ -3,8 +3,8 @@ import { CardBack, openFor, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { guard } from '../src/choices.ts';
 import { isInPlay, type Position } from '../src/position.ts';
+import { isVeiled, keysOf, type Props, titleOf } from './board-props.ts';
 import { CardRow, Look } from './card-face.tsx';
-import { isVeiled, keysOf, type Props, titleOf } from './table.ts';
 import { DicePool } from './typed-die.tsx';
 
 export interface LaneProps {

@@ -8,10 +8,10 @@ import { handOf } from '../src/rules/cards.ts';
 import { totalRisk } from '../src/rules/danger.ts';
 import { ancientLimit, diggerLimit } from '../src/rules/ready.ts';
 import { answerOf, windowOf } from '../src/rules/windows.ts';
+import type { AutoPass } from './auto-pass.ts';
+import { catalogOf, keysOf, type Props, phaseOf, titleOf } from './board-props.ts';
 import { CardFace, Look } from './card-face.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
-import type { QuietWindows } from './quiet-windows.ts';
-import { catalogOf, keysOf, type Props, phaseOf, titleOf } from './table.ts';
 
 const isOf = (choice: Choice, card: number): boolean =>
   (choice.kind === 'place' ||
@@ -72,11 +72,11 @@ function changes(props: Props, seat: number, choice: Choice): Row[] {
 function Brief({
   props,
   seat,
-  quiet,
+  autoPass,
 }: {
   readonly props: Props;
   readonly seat: number;
-  readonly quiet: QuietWindows;
+  readonly autoPass: AutoPass;
 }): JSX.Element {
   const { view, word, seats, selected, pointed, open } = props;
   const preview = (selected.value ?? pointed.value)?.choice;
@@ -113,9 +113,11 @@ function Brief({
           })}
         </ul>
         <div class="hushes">
-          {open.length > 1 && !quiet.isHushed && <Button onClick={quiet.hush}>{word('ui.passRound')}</Button>}
-          <Button tone="quiet" pressed={quiet.asksAlways} onClick={quiet.toggleAsking}>
-            <Sign name={quiet.asksAlways ? 'check' : 'minus'} size={13} />
+          {open.length > 1 && !autoPass.passesRound && (
+            <Button onClick={autoPass.passRound}>{word('ui.passRound')}</Button>
+          )}
+          <Button tone="quiet" pressed={autoPass.asksAlways} onClick={autoPass.toggleAsking}>
+            <Sign name={autoPass.asksAlways ? 'check' : 'minus'} size={13} />
             {word('ui.askAlways')}
           </Button>
         </div>
@@ -140,11 +142,11 @@ function Brief({
 
 export function Hand({
   props,
-  quiet,
+  autoPass,
   held,
 }: {
   readonly props: Props;
-  readonly quiet: QuietWindows;
+  readonly autoPass: AutoPass;
   readonly held: number;
 }): JSX.Element | null {
   const { view, viewer, word, open, why } = props;
@@ -153,7 +155,7 @@ export function Hand({
   const keys = keysOf(view, viewer);
   return (
     <Region name="mine" label={word('ui.yourHand')} class="delve-mine">
-      <Brief props={props} seat={viewer} quiet={quiet} />
+      <Brief props={props} seat={viewer} autoPass={autoPass} />
       <Zone label={word('term.hand')} id="hand" class={hand.length > 5 ? 'hand many' : 'hand'}>
         {hand.map((card, at) => {
           if (card === HIDDEN) return null;

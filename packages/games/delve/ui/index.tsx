@@ -10,14 +10,14 @@ import { totalRisk } from '../src/rules/danger.ts';
 import { diceTaken, poolOf } from '../src/rules/dice.ts';
 import { askedPool } from '../src/rules/roll.ts';
 import { AncientSide } from './ancient-panel.tsx';
+import { useAutoPass } from './auto-pass.ts';
+import { catalogOf, type Props, phaseOf } from './board-props.ts';
 import { CardSheet, LookContext, useLook } from './card-face.tsx';
 import { Draft } from './draft.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
 import { Hand } from './hand.tsx';
 import { Lanes } from './lane.tsx';
 import { Piles } from './piles.tsx';
-import { useQuietWindows } from './quiet-windows.ts';
-import { catalogOf, type Props, phaseOf } from './table.ts';
 
 type Ui = GameUi<Position, Choice, Event>;
 
@@ -31,7 +31,7 @@ export default function Board(props: Props): JSX.Element {
   const { view, word, open, moment } = props;
   const [held, setHeld] = useState(0);
   const [looked, look] = useLook();
-  const quiet = useQuietWindows(props);
+  const autoPass = useAutoPass(props);
   useEffect(() => setHeld(0), [moment]);
   const isHeld = open.some(({ choice }) => 'card' in choice && choice.card === held);
   const inHand = isHeld ? held : 0;
@@ -48,7 +48,7 @@ export default function Board(props: Props): JSX.Element {
         <Region name="board" label={word('ui.board')} class="delve-board">
           {isDraft ? <Draft props={props} /> : <Lanes props={props} held={inHand} />}
         </Region>
-        <Hand props={props} quiet={quiet} held={inHand} />
+        <Hand props={props} autoPass={autoPass} held={inHand} />
         {looked > 0 && <CardSheet props={props} card={looked} onClose={() => look(0)} />}
       </LookContext.Provider>
     </BoardContext.Provider>

@@ -3,11 +3,11 @@ import { SeatBadge, Sign, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isInPlay, ROLL, STEP } from '../src/position.ts';
+import { figure, isVeiled, type Props } from './board-props.ts';
 import { DiggerPanel } from './digger-panel.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
 import { GuardSlot, type LaneProps } from './guard-slot.tsx';
 import { RelicNiche } from './relic-niche.tsx';
-import { figure, isVeiled, type Props } from './table.ts';
 
 /** The two scores against each other; averages until the dice are thrown. */
 function Versus({ props, seat, ahead }: LaneProps): JSX.Element | null {

@@ -4,8 +4,8 @@ import { openFor, Piece, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { activate, heist } from '../src/choices.ts';
 import type { Relic } from '../src/position.ts';
+import { cardId, isFresh, type Props } from './board-props.ts';
 import { Emblem, Look } from './card-face.tsx';
-import { cardId, isFresh, type Props } from './table.ts';
 
 type State = 'sealed' | 'exposed' | 'active' | 'claimed';
 

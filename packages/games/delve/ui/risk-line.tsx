@@ -3,8 +3,8 @@ import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { diggerAt, MAX_ALERT, STEP } from '../src/position.ts';
 import { totalRisk } from '../src/rules/danger.ts';
+import { catalogOf, isVeiled } from './board-props.ts';
 import type { LaneProps } from './guard-slot.tsx';
-import { catalogOf, isVeiled } from './table.ts';
 
 export function RiskLine({ props, seat, ahead }: LaneProps): JSX.Element {
   const { view, word } = props;

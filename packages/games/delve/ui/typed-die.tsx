@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ASK, type Pool, type Position } from '../src/position.ts';
 import { diceTaken, poolOf } from '../src/rules/dice.ts';
 import { askedPool } from '../src/rules/roll.ts';
-import { catalogOf, type Props, signed } from './table.ts';
+import { catalogOf, type Props, signed } from './board-props.ts';
 
 export type Kind = 'G' | 'W' | 'P' | 'A';
 

@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<string, string>> = {
   enemyAid: 'zone.enemyAid',
   relics: 'zone.relics',
   goal: 'zone.relics',
-  reckoning: 'term.action',
+  exchange: 'term.action',
   unseen: 'term.unseen',
   die: 'term.test',
 };

@@ -76,7 +76,7 @@ const full: Lesson<Choice> = {
     ['fight', 'event', does({ kind: 'fight' })],
     ['king', 'enemy'],
     ['turn', 'enemyRow'],
-    ['suits', 'reckoning'],
+    ['suits', 'exchange'],
     ['parry', 'card-5', respond(LEFT, CLUBS)],
     ['combo', 'card-34', respond(MIDDLE + RIGHT, SWORDS), { next: 'card-14' }],
     ['relic', 'relics'],

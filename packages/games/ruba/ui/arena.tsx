@@ -1,4 +1,4 @@
-// A fight: the enemy with its row of cards above, the Hero with the hand below, the reckoning between them.
+// A fight: the enemy with its row of cards above, the Hero with the hand below, the exchange between them.
 import type { BoardProps } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
@@ -9,8 +9,8 @@ import type { Position } from '../src/position.ts';
 import { forecast } from '../src/rules/action.ts';
 import { Character } from './character.tsx';
 import { DeckPiece, EmptyPlace, FaceDown } from './deck-piece.tsx';
+import { Exchange } from './exchange.tsx';
 import { HeroRow, shownResponse } from './hero-row.tsx';
-import { Reckoning } from './reckoning.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
 
@@ -64,7 +64,7 @@ export function Arena(props: Props): JSX.Element {
         />
         <EnemyRow {...props} />
       </div>
-      <Reckoning {...props} response={response} outcome={outcome} />
+      <Exchange {...props} response={response} outcome={outcome} />
       <div class="hero">
         <Character
           card={view.hero}

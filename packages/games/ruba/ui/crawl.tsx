@@ -11,7 +11,7 @@ import { neededRoll } from '../src/rules/event-cards.ts';
 import { Character } from './character.tsx';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { HeroRow } from './hero-row.tsx';
-import { plainest } from './plainest.ts';
+import { smallestChoices } from './smallest-choices.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 
@@ -49,7 +49,7 @@ function TestDie({ view, open, happened, moment, word }: Props): JSX.Element {
 /** What has no piece of its own: to leave a concoction, to keep nothing, or what the touched coins or cards add up to. */
 function Offers({ open, held }: Props): JSX.Element | null {
   const offers = held
-    ? plainest(held)
+    ? smallestChoices(held)
     : openFor(open, (choice) => choice.kind === 'skip' || (choice.kind === 'keep' && choice.cards === 0));
   if (offers.length === 0) return null;
   return (

@@ -6,13 +6,13 @@ import { NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
 import type { Event } from '../src/events.ts';
 import type { Position } from '../src/position.ts';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
-import { plainest } from './plainest.ts';
+import { smallestChoices } from './smallest-choices.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 
 /** The response whose outcome is shown: the one pointed at, waiting for confirmation, or meant by the cards touched. */
 export const shownResponse = ({ selected, pointed, held }: Props): Respond | undefined => {
-  const choice = (pointed.value ?? selected.value ?? (held && plainest(held)[0]))?.choice;
+  const choice = (pointed.value ?? selected.value ?? (held && smallestChoices(held)[0]))?.choice;
   return choice?.kind === 'respond' ? choice : undefined;
 };
 

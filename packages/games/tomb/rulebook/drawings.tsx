@@ -18,7 +18,7 @@ import {
 } from '../src/rules/works.ts';
 import { cornerOf, middleOf, PITCH } from '../ui/cell-geometry.ts';
 import { Ground } from '../ui/ground.tsx';
-import { Gem, Pawn, TokenSign, WallBar } from '../ui/things.tsx';
+import { Gem, Pawn, TokenSign, WallBar } from '../ui/pieces.tsx';
 import {
   CHAIN,
   CHAIN_SET,
@@ -155,19 +155,19 @@ const Costs = ({ word }: { readonly word: Word }): JSX.Element => {
   const p = mapOf('@r');
   const treasure = treasureMoveCost(p, 0);
   const moves = [
-    [word('ui.deed.move'), MOVE_COST],
-    [`${word('ui.deed.move')}: ${word('term.rupture')}`, MOVE_RUPTURE_COST],
-    [word('ui.deed.carry'), treasure],
-    [`${word('ui.deed.jump')} (1)`, 3],
+    [word('ui.action.move'), MOVE_COST],
+    [`${word('ui.action.move')}: ${word('term.rupture')}`, MOVE_RUPTURE_COST],
+    [word('ui.action.carry'), treasure],
+    [`${word('ui.action.jump')} (1)`, 3],
   ] as const;
   const works = [
-    [word('ui.deed.excavate'), EXCAVATE_COST],
+    [word('ui.action.excavate'), EXCAVATE_COST],
     [word('drawn.empty'), EMPTY_DIRT_COST],
-    [word('ui.deed.bridge'), BRIDGE_COST],
-    [`${word('ui.deed.reinforce')}: ${word('term.concussion')}`, CLEAR_CONCUSSION_COST],
+    [word('ui.action.bridge'), BRIDGE_COST],
+    [`${word('ui.action.reinforce')}: ${word('term.concussion')}`, CLEAR_CONCUSSION_COST],
     [word('drawn.softenOne'), reinforceCost(p, 0, mapCell(1, 2), 'clear')],
-    [word('ui.deed.wall'), REMOVE_WALL_COST],
-    [word('ui.deed.cleanse'), CLEANSE_COST],
+    [word('ui.action.wall'), REMOVE_WALL_COST],
+    [word('ui.action.cleanse'), CLEANSE_COST],
   ] as const;
   return (
     <table class="rb-table">

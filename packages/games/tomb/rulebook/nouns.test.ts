@@ -30,5 +30,5 @@ test('[ST-BRD-2 ST-BRD-5] a cell is called by what matters on it, an edge by its
   expect(nouns.nounAt(`edge-${edge('v-5-7')}`, p)).toBe('noun.edge');
   expect(nouns.nounAt('pawn-0', p)).toBe('card.dowser');
   expect(nouns.nounAt('member-1', p)).toBe('noun.cast');
-  expect(nouns.nounAt('deed-jump', p)).toBe('ui.deed.jump');
+  expect(nouns.nounAt('action-jump', p)).toBe('ui.action.jump');
 });

@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, string>> = {
   atRisk: 'term.concussion',
   treasures: 'term.legend.treasure',
   walls: 'term.legend.wall',
-  'deed-end': 'noun.actions',
+  'action-end': 'noun.actions',
 };
 
 /** What matters most on a cell: a token, else the ground. */
@@ -82,15 +82,15 @@ export const nouns: Nouns<Position> = {
     'term.discards': 'ST-RUP-5 ST-LOSS-4 ST-LOSS-8',
     'term.opening': 'ST-SET-10..12 ST-STR-1..3',
     'option.roundLimit': 'ST-END-2 ST-LOSS-6 ST-OPT-7',
-    'ui.deed.move': 'ST-MOVE-1..7 ST-MOVE-9',
-    'ui.deed.carry': 'ST-TRE-1..5',
-    'ui.deed.jump': 'ST-JUMP-1..5',
-    'ui.deed.excavate': 'ST-EXC-1..4 ST-EMP-1..2',
-    'ui.deed.reinforce': 'ST-REI-1..5',
-    'ui.deed.bridge': 'ST-BRG-1..3',
-    'ui.deed.wall': 'ST-RWL-1..3',
-    'ui.deed.cleanse': 'ST-CLN-1..4',
-    'ui.deed.treat': 'ST-PERK-8',
+    'ui.action.move': 'ST-MOVE-1..7 ST-MOVE-9',
+    'ui.action.carry': 'ST-TRE-1..5',
+    'ui.action.jump': 'ST-JUMP-1..5',
+    'ui.action.excavate': 'ST-EXC-1..4 ST-EMP-1..2',
+    'ui.action.reinforce': 'ST-REI-1..5',
+    'ui.action.bridge': 'ST-BRG-1..3',
+    'ui.action.wall': 'ST-RWL-1..3',
+    'ui.action.cleanse': 'ST-CLN-1..4',
+    'ui.action.treat': 'ST-PERK-8',
     'noun.actions': 'ST-TURN-1 ST-AP-1..5 ST-AP-8',
     'noun.loot': 'ST-SET-9 ST-EXC-1 ST-EXC-5..7',
     'noun.wall': 'ST-WALL-1..7',
@@ -122,10 +122,10 @@ export const nouns: Nouns<Position> = {
     'question.over': 'noun.actions',
   },
   nounAt: (mark, view) => {
-    const [, kind, id] = /^(character|cell|edge|deed|treasure|pawn|member)-(.+)$/.exec(mark) ?? [];
+    const [, kind, id] = /^(character|cell|edge|action|treasure|pawn|member)-(.+)$/.exec(mark) ?? [];
     if (PLACES[mark] !== undefined) return PLACES[mark];
     if (kind === 'character') return `card.${id}`;
-    if (kind === 'deed') return `ui.deed.${id}`;
+    if (kind === 'action') return `ui.action.${id}`;
     if (kind === 'treasure') return 'term.legend.treasure';
     if (kind === 'cell') return nounOfCell(Number(id), view);
     if (kind === 'edge') return nounOfEdge(Number(id), view);

@@ -14,11 +14,11 @@ import type { Choice } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
 import { type Position, roundOf } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
-import { Cast, Casting } from './cast.tsx';
-import { Deeds } from './deeds.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { Island } from './island.tsx';
 import { Pan } from './pan.tsx';
 import { Supplies } from './supplies.tsx';
+import { CharacterChoice, TeamPanel } from './team-panel.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
@@ -30,14 +30,14 @@ export default function Board(given: BoardProps<Position, Choice, Event>): JSX.E
   }, [moment]);
   return (
     <BoardProvider table={props}>
-      <Cast {...props} />
+      <TeamPanel {...props} />
       <Region name="board" label={word('ui.island')} class="tomb-board">
         <Supplies {...props} />
         <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={view.pawns[view.active]!}>
-          {view.phase === 'characters' ? <Casting {...props} /> : <Island {...props} />}
+          {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} />}
         </Pan>
       </Region>
-      <Deeds {...props} />
+      <ActionBar {...props} />
     </BoardProvider>
   );
 }
@@ -55,14 +55,14 @@ export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
 };
 
 const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
-  move: 'ui.deed.move',
-  'move-rupture': 'ui.deed.move',
-  'move-treasure': 'ui.deed.carry',
-  jump: 'ui.deed.jump',
-  reinforce: 'ui.deed.reinforce',
-  'place-bridge': 'ui.deed.bridge',
-  'remove-wall': 'ui.deed.wall',
-  treat: 'ui.deed.treat',
+  move: 'ui.action.move',
+  'move-rupture': 'ui.action.move',
+  'move-treasure': 'ui.action.carry',
+  jump: 'ui.action.jump',
+  reinforce: 'ui.action.reinforce',
+  'place-bridge': 'ui.action.bridge',
+  'remove-wall': 'ui.action.wall',
+  treat: 'ui.action.treat',
 };
 
 export const group: Ui['group'] = (choice) => GROUPS[choice.kind];

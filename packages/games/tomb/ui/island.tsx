@@ -8,10 +8,10 @@ import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position
 import { CELLS, COLUMNS, cellName, EDGE_OF, EDGES, NEIGHBOUR, ROWS } from '../src/rules/geometry.ts';
 import { type Destination, reach } from '../src/rules/reach.ts';
 import { barOf, cornerOf, handleOf, ISLAND, middleOf, PITCH, TILE } from './cell-geometry.ts';
-import { companyOf, pawnSpot, tokenSpot, transformAt, treasureSpot } from './crowding.ts';
+import { occupantsOf, pawnSpot, tokenSpot, transformAt, treasureSpot } from './cell-layout.ts';
+import { cellOf, edgesOf } from './choice-cell.ts';
 import { Ground } from './ground.tsx';
-import { Gem, Pawn, TokenSign, WallBar } from './things.tsx';
-import { cellOf, edgesOf } from './touched.ts';
+import { Gem, Pawn, TokenSign, WallBar } from './pieces.tsx';
 import { useTreasureIds } from './treasure-ids.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
@@ -157,7 +157,7 @@ export function Island(props: Props): JSX.Element {
             >
               <rect class="hit" x={x} y={y} width={TILE} height={TILE} rx="3" />
               {view.tokens[cell] !== NO_TOKEN && (
-                <g transform={transformAt(cell, tokenSpot(companyOf(view, cell)))}>
+                <g transform={transformAt(cell, tokenSpot(occupantsOf(view, cell)))}>
                   <TokenSign token={view.tokens[cell]!} />
                 </g>
               )}
@@ -187,7 +187,7 @@ export function Island(props: Props): JSX.Element {
               id={`treasure-${treasureIds[i]}`}
               label={word(`card.loot-${COLOURS[colour]}`)}
               choices={carried}
-              transform={transformAt(cell, treasureSpot(place, companyOf(view, cell)))}
+              transform={transformAt(cell, treasureSpot(place, occupantsOf(view, cell)))}
               class={carried.length > 0 ? 'gem' : 'gem still'}
             >
               {carried.length > 0 && <circle class="grip" r="24" />}
@@ -226,7 +226,7 @@ export function Island(props: Props): JSX.Element {
             <g
               key={seat.seat}
               data-piece={`pawn-${seat.seat}`}
-              transform={transformAt(cell, pawnSpot(together.indexOf(seat), companyOf(view, cell)))}
+              transform={transformAt(cell, pawnSpot(together.indexOf(seat), occupantsOf(view, cell)))}
             >
               <Pawn seat={seat} />
             </g>

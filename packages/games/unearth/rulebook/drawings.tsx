@@ -6,8 +6,8 @@ import type { Formula } from '../src/content/wonders.ts';
 import { NOTHING } from '../src/position.ts';
 import { meetsFormula } from '../src/rules/formulas.ts';
 import { cellOfStone, colourOfStone, qOf, rOf } from '../src/rules/hexes.ts';
-import { dieKind, regionOfColour, stoneFill } from '../ui/named.ts';
-import { RegionSign } from '../ui/scene.tsx';
+import { dieKind, regionOfColour, stoneFill } from '../ui/piece-names.ts';
+import { RegionSign } from '../ui/region-art.tsx';
 import {
   examples,
   FORMULAS,

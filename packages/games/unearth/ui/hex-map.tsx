@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
 import { BLOCKED } from '../src/content/wonders.ts';
+import { wonderId } from '../src/phrases/names.ts';
 import {
   cellAt,
   cellOfStone,
@@ -14,7 +15,7 @@ import {
   qOf,
   rOf,
 } from '../src/rules/hexes.ts';
-import { stoneFill, wonderText } from './named.ts';
+import { stoneFill } from './piece-names.ts';
 
 export interface HexMapProps {
   readonly stones: readonly number[];
@@ -129,7 +130,7 @@ export const HexMap = memo(function HexMap({
       ))}
       {wonders.map((entry) => {
         const wonder = kindOfWonder(entry);
-        const name = word(`card.${wonderText(wonder)}`);
+        const name = word(`card.${wonderId(wonder)}`);
         return (
           // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
           <g

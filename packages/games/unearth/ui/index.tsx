@@ -9,7 +9,7 @@ import type { Event } from '../src/events.ts';
 import { turnName } from '../src/phrases/names.ts';
 import { NOTHING, type Position, ruinsLeft } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
-import { OwnPlace } from './own-place.tsx';
+import { OwnArea } from './own-area.tsx';
 import { Rivals } from './rivals.tsx';
 import { RuinRow } from './ruin-row.tsx';
 import { WonderShelf } from './wonder-shelf.tsx';
@@ -34,7 +34,7 @@ export default function Board(given: BoardProps<Position, Choice, Event>): JSX.E
               })}
         </p>
       </Region>
-      <OwnPlace {...props} />
+      <OwnArea {...props} />
     </BoardProvider>
   );
 }

@@ -9,8 +9,8 @@ import type { Event } from '../src/events.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
 import { pointsOfSeat, ruinColourCounts } from '../src/score.ts';
 import { HexMap } from './hex-map.tsx';
-import { dieKind, regionOfColour } from './named.ts';
-import { RegionSign } from './scene.tsx';
+import { dieKind, regionOfColour } from './piece-names.ts';
+import { RegionSign } from './region-art.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
 

@@ -8,8 +8,8 @@ import { STONE_COLOURS } from '../src/content/stones.ts';
 import type { Event } from '../src/events.ts';
 import { IN_POOL, NOTHING, ownerOf, type Position } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
-import { dieKind, regionOf, regionTextOf, stoneFill } from './named.ts';
-import { RegionSign, Scene } from './scene.tsx';
+import { dieKind, regionOf, regionTextOf, stoneFill } from './piece-names.ts';
+import { RegionArt, RegionSign } from './region-art.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
 
@@ -77,7 +77,7 @@ function RuinCard({ slot, props }: { readonly slot: number; readonly props: Prop
         )}
       >
         <span class="art">
-          <Scene region={regionOf(ruin)} />
+          <RegionArt region={regionOf(ruin)} />
           <b class="claim">{claim}</b>
           <span class="reg">
             <RegionSign region={regionOf(ruin)} />

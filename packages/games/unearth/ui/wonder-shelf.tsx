@@ -4,8 +4,9 @@ import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
 import { type Formula, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
 import type { Event } from '../src/events.ts';
+import { wonderId, wonderText } from '../src/phrases/names.ts';
 import { OUT, type Position, SHOWN } from '../src/position.ts';
-import { stoneFill } from './named.ts';
+import { stoneFill } from './piece-names.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 
@@ -45,12 +46,11 @@ const FormulaRing = memo(
   ),
 );
 
-const wonderTextId = (id: string, view: Position): string =>
-  id === 'tomb-of-the-last-age' ? `card.${id}.text.${view.config.edition}` : `card.${id}.text`;
-
 /** What it does, in as few words as fit beside the formula; the whole text is one touch away. */
-const shortTextId = (id: string, view: Position): string =>
-  id === 'tomb-of-the-last-age' ? wonderTextId(id, view) : `card.${id}.short`;
+const shortTextId = (wonder: number, view: Position): string => {
+  const id = wonderId(wonder);
+  return id === 'tomb-of-the-last-age' ? wonderText(wonder, view).id : `card.${id}.short`;
+};
 
 export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
   const shown = view.named.flatMap((place, wonder) => (place === OUT ? [] : [wonder]));
@@ -71,14 +71,14 @@ export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
           <Piece
             key={id}
             id={`named-${id}`}
-            label={`${name}. ${built ?? word(wonderTextId(id, view))}`}
+            label={`${name}. ${built ?? word(wonderText(wonder, view).id)}`}
             choices={builds(wonder)}
             class={['wonder', owner && 'built', name.length > 17 && 'long'].filter(Boolean).join(' ')}
           >
             <FormulaRing formula={formula} />
-            <span title={word(wonderTextId(id, view))}>
+            <span title={word(wonderText(wonder, view).id)}>
               <b>{name}</b>
-              <small>{built ?? word(shortTextId(id, view))}</small>
+              <small>{built ?? word(shortTextId(wonder, view))}</small>
             </span>
           </Piece>
         );

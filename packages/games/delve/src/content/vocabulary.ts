@@ -15,14 +15,14 @@ export type Target =
   | 'slots'
   | 'ancient';
 
-export type DieKind = 'pip' | 'white' | 'green' | 'gold';
+export type DieColour = 'pip' | 'white' | 'green' | 'gold';
 export type NegativeId = 'ruin' | 'snare' | 'stumble';
 
 /** One thing that a card does. `each: true` multiplies by the Archaeologists in play (`n×P` in SPEC). */
 export type Effect =
   | { readonly do: 'pip'; readonly to: Target; readonly n: number }
   | { readonly do: 'white'; readonly to: Target; readonly n: number }
-  | { readonly do: 'disable'; readonly to: Target; readonly n: number; readonly die?: DieKind }
+  | { readonly do: 'disable'; readonly to: Target; readonly n: number; readonly die?: DieColour }
   | { readonly do: 'token'; readonly to: Target; readonly v: number }
   | { readonly do: 'fix'; readonly to: Target; readonly n: number; readonly v: number }
   | { readonly do: 'reroll'; readonly to: Target; readonly n: number }

@@ -19,7 +19,7 @@ import {
 const CARD_DICE = 1.3;
 const CARD_FLAT = 1;
 
-export interface Change {
+export interface DuelChange {
   dice: number;
   flat: number;
   foeDice: number;
@@ -27,10 +27,10 @@ export interface Change {
 }
 
 /** Scratch paper, filled anew for each seat that is looked at: these are the hottest lines of a playout. */
-const duel: Change = { dice: 0, flat: 0, foeDice: 0, foeFlat: 0 };
+const duel: DuelChange = { dice: 0, flat: 0, foeDice: 0, foeFlat: 0 };
 
 /** Dice and tokens that the cards placed so far bring to the duel of one seat; good until the next call. */
-function duelSoFar(p: Position, catalog: Catalog, seat: number): Change {
+function duelSoFar(p: Position, catalog: Catalog, seat: number): DuelChange {
   const { pool } = diggerAt(p, seat);
   const guard = p.guards[seat - 1]!;
   duel.dice = pool.pip + pool.white + pool.base + CARD_DICE;
@@ -56,7 +56,7 @@ function reaches(effect: Effect, seat: number, here: number): boolean {
   return to === 'team' || to === 'slots' || ((to === 'here' || to === 'opp') && here === seat);
 }
 
-export function addToDuel(effect: Effect, seat: number, here: number, change: Change): void {
+export function addToDuel(effect: Effect, seat: number, here: number, change: DuelChange): void {
   if (!reaches(effect, seat, here)) return;
   switch (effect.do) {
     case 'pip':
@@ -80,7 +80,7 @@ export function addToDuel(effect: Effect, seat: number, here: number, change: Ch
   }
 }
 
-const odds = (p: Position, change: Change): number =>
+const odds = (p: Position, change: DuelChange): number =>
   chanceToBeat(change.dice, change.flat, change.foeDice, change.foeFlat, p.tiesWin);
 
 /** What it is worth to the Ancient that this seat's roll fails. */

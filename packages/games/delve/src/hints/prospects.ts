@@ -7,10 +7,10 @@ import { rollScore } from '../rules/dice.ts';
 import { addToDuel } from './ancient-plans.ts';
 import { addParts, type Outlook, startOf, winChance } from './digger-plans.ts';
 import { chanceToBeat } from './odds.ts';
-import { chanceOf } from './standing-weights.ts';
+import { chanceOf } from './totals-weights.ts';
 
 /** What the estimate looks at, summed over the table. */
-export interface Standing {
+export interface TableTotals {
   field: number;
   discard: number;
   relics: number;
@@ -24,8 +24,8 @@ export interface Standing {
 }
 
 /** The table as it lies. */
-export function standingOf(p: Position): Standing {
-  const standing: Standing = {
+export function totalsOf(p: Position): TableTotals {
+  const totals: TableTotals = {
     field: p.field,
     discard: p.trinketDiscard,
     relics: 0,
@@ -36,15 +36,15 @@ export function standingOf(p: Position): Standing {
     white: 0,
     round: p.round,
   };
-  for (const relic of p.relics) if (relic.claimedBy === 0) standing.relics++;
+  for (const relic of p.relics) if (relic.claimedBy === 0) totals.relics++;
   for (const digger of p.diggers) {
     if (digger.inPlay === 0) continue;
-    standing.lives += DEADLY_DANGER - digger.danger;
-    standing.nerve += Math.sqrt(DEADLY_DANGER - digger.danger);
-    standing.trinkets += digger.trinkets;
-    standing.white += digger.white;
+    totals.lives += DEADLY_DANGER - digger.danger;
+    totals.nerve += Math.sqrt(DEADLY_DANGER - digger.danger);
+    totals.trinkets += digger.trinkets;
+    totals.white += digger.white;
   }
-  return standing;
+  return totals;
 }
 
 /** What cards that are still to be placed add to a roll, and how safe they leave their player. */
@@ -53,36 +53,36 @@ const UNPLACED_FLAT = 1;
 const unplacedDanger = (p: Position): number => Math.min(0.6, 0.08 * p.alert);
 
 /** Adds what is expected of the rest of this round, seat by seat, up to the start of the next. */
-function playOutRound(p: Position, catalog: Catalog, standing: Standing): void {
-  if (p.step <= STEP.rally) addRecovery(p, catalog, standing);
-  for (const paid of p.ancient.paid) standing.discard += paid;
+function playOutRound(p: Position, catalog: Catalog, totals: TableTotals): void {
+  if (p.step <= STEP.rally) addRecovery(p, catalog, totals);
+  for (const paid of p.ancient.paid) totals.discard += paid;
   for (let seat = 1; seat <= p.diggers.length; seat++) {
     const digger = diggerAt(p, seat);
     if (digger.inPlay === 0) continue;
-    for (const paid of digger.paid) standing.discard += paid;
+    for (const paid of digger.paid) totals.discard += paid;
     const isOpen = p.step === STEP.placement && digger.placed.length === 0 && !p.ready.includes(seat);
     const win = chanceOfSuccess(p, catalog, seat, isOpen);
-    if (p.step <= STEP.rewards) addReward(p, digger, win, standing);
+    if (p.step <= STEP.rewards) addReward(p, digger, win, totals);
     const lives = DEADLY_DANGER - digger.danger;
     const danger = Math.max(0, expectedDanger(p, catalog, seat, win, isOpen) - digger.shield);
-    standing.lives -= danger;
-    standing.nerve -= Math.sqrt(lives) - Math.sqrt(Math.max(0, lives - danger));
+    totals.lives -= danger;
+    totals.nerve -= Math.sqrt(lives) - Math.sqrt(Math.max(0, lives - danger));
     if (digger.heist !== 0 && p.step <= STEP.heistRewards) {
-      standing.relics -= win;
-      standing.white += win;
-      standing.alert += (win * 2) / 3;
+      totals.relics -= win;
+      totals.white += win;
+      totals.alert += (win * 2) / 3;
     }
   }
-  standing.alert += p.calm > 0 ? 0 : 1;
-  standing.round++;
+  totals.alert += p.calm > 0 ? 0 : 1;
+  totals.round++;
 }
 
-function addReward(p: Position, digger: Digger, win: number, standing: Standing): void {
+function addReward(p: Position, digger: Digger, win: number, totals: TableTotals): void {
   if (p.heistReplaces && digger.heist !== 0) return;
   const due = win * Math.max(0, 4 + digger.bonusWin) + (1 - win) * Math.max(0, 1 + digger.bonusFail);
-  const taken = Math.min(due, Math.max(0, standing.field));
-  standing.field -= taken;
-  standing.trinkets += taken;
+  const taken = Math.min(due, Math.max(0, totals.field));
+  totals.field -= taken;
+  totals.trinkets += taken;
 }
 
 function expectedDanger(p: Position, catalog: Catalog, seat: number, win: number, isOpen: boolean): number {
@@ -145,13 +145,13 @@ function addGuard(
   for (const part of catalog.parts.roll[card]!) addToDuel(part, seat, here, look);
 }
 
-function addRecovery(p: Position, catalog: Catalog, standing: Standing): void {
+function addRecovery(p: Position, catalog: Catalog, totals: TableTotals): void {
   for (const card of p.ancient.placed)
     for (const part of catalog.parts.rally[card]!)
       if (part.do === 'recover') {
-        const back = Math.min(part.n, standing.discard);
-        standing.field += back;
-        standing.discard -= back;
+        const back = Math.min(part.n, totals.discard);
+        totals.field += back;
+        totals.discard -= back;
       }
 }
 
@@ -159,12 +159,12 @@ function addRecovery(p: Position, catalog: Catalog, standing: Standing): void {
 const isUnderWay = (p: Position): boolean => p.step >= STEP.placement;
 
 /** Where the round is expected to end, for the whole table. */
-export function standingAhead(p: Position, catalog: Catalog): Standing {
-  const standing = standingOf(p);
-  if (isUnderWay(p)) playOutRound(p, catalog, standing);
-  return standing;
+export function totalsAhead(p: Position, catalog: Catalog): TableTotals {
+  const totals = totalsOf(p);
+  if (isUnderWay(p)) playOutRound(p, catalog, totals);
+  return totals;
 }
 
 export function expeditionChance(p: Position, catalog: Catalog): number {
-  return chanceOf(standingAhead(p, catalog), p.diggersAtStart);
+  return chanceOf(totalsAhead(p, catalog), p.diggersAtStart);
 }

@@ -1,6 +1,6 @@
 // Dice in a round: gaining, disabling, replacing, lending and throwing them.
 
-import type { DieKind } from '../content/vocabulary.ts';
+import type { DieColour } from '../content/vocabulary.ts';
 import {
   ANCIENT_PIPS,
   DIGGER_PIPS,
@@ -86,7 +86,14 @@ export function gainWhite(context: RuleContext, seat: number, n: number): number
 }
 
 /** DV-DICE-6: borrowed dice first, then Pip, White, Green (Ancient: Pip, Gold). Says how many were taken. */
-function takeOut(p: Position, seat: number, slot: boolean, n: number, aside: boolean, die?: DieKind): number {
+function takeOut(
+  p: Position,
+  seat: number,
+  slot: boolean,
+  n: number,
+  aside: boolean,
+  die?: DieColour,
+): number {
   const pool = poolOf(p, seat, slot);
   let left = n;
   if (!slot && p.loans.length > 0)
@@ -126,7 +133,7 @@ export function disableDice(
   seat: number,
   slot: boolean,
   n: number,
-  die?: DieKind,
+  die?: DieColour,
 ): void {
   const taken = takeOut(context.p, seat, slot, n, false, die);
   if (taken > 0) context.tell?.({ kind: 'diceDisabled', seat, slot, n: taken });

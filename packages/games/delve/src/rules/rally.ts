@@ -11,7 +11,7 @@ type Due = readonly (readonly Part[])[];
 
 /** DV-RALLY-2..14. */
 export function rally(context: RuleContext): boolean {
-  if (!resolveTable(context, 'rally', context.catalog.parts.rally)) return false;
+  if (!resolveCards(context, 'rally', context.catalog.parts.rally)) return false;
   context.p.step = STEP.rallyWindow;
   return true;
 }
@@ -20,7 +20,7 @@ export function rally(context: RuleContext): boolean {
  * DV-RALLY-2..5, DV-ROLL-3, DV-REWARD-5: the same order in all three phases. Items are numbered by `cursor`: 0 the
  * Relic, 1..N the slots, then for each seat in ready order its Ability, first and second card.
  */
-export function resolveTable(context: RuleContext, moment: Phase, due: Due): boolean {
+export function resolveCards(context: RuleContext, moment: Phase, due: Due): boolean {
   const { p } = context;
   const items = 1 + p.diggers.length + 3 * p.ready.length;
   for (; p.cursor < items; p.cursor++) {

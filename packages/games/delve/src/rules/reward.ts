@@ -3,7 +3,7 @@ import { diggerAt, OUTCOME, ROLL, STEP } from '../position.ts';
 import { checkExpedition } from '../score.ts';
 import { changeAlert, gainDanger, takeTrinkets } from './danger.ts';
 import { gainWhite } from './dice.ts';
-import { resolveTable } from './rally.ts';
+import { resolveCards } from './rally.ts';
 import type { RuleContext } from './rule-context.ts';
 
 const SUCCESS_REWARD = 4;
@@ -62,7 +62,7 @@ function winHeist(context: RuleContext, seat: number, target: number): void {
 
 /** W3. DV-REWARD-5. */
 export function resolveRewardParts(context: RuleContext): boolean {
-  if (!resolveTable(context, 'reward', context.catalog.parts.reward)) return false;
+  if (!resolveCards(context, 'reward', context.catalog.parts.reward)) return false;
   context.p.step = STEP.rewardCheck;
   return true;
 }

@@ -4,7 +4,7 @@ import { type Choice, reroll } from '../choices.ts';
 import { SLOT_POOL } from '../effects.ts';
 import { diggerAt, isInPlay, type Position, ROLL, STEP } from '../position.ts';
 import { diceTaken, poolOf, rollScore, throwAllDice } from './dice.ts';
-import { resolveTable } from './rally.ts';
+import { resolveCards } from './rally.ts';
 import type { RuleContext } from './rule-context.ts';
 
 /** L1. DV-ROLL-1. */
@@ -17,7 +17,7 @@ export function throwDice(context: RuleContext): boolean {
 
 /** L2. DV-ROLL-3. */
 export function resolveRerolls(context: RuleContext): boolean {
-  if (!resolveTable(context, 'roll', context.catalog.parts.roll)) return false;
+  if (!resolveCards(context, 'roll', context.catalog.parts.roll)) return false;
   context.p.step = STEP.rollWindow;
   return true;
 }

@@ -17,7 +17,7 @@ export const cardName = (card: number): Message => ({ id: `card.${idOfCard(card)
 export const stoneName = (colour: number): Message => ({ id: `stone.${STONE_COLOURS[colour]}` });
 export const wonderName = (wonder: number): Message => ({ id: `card.${wonderId(wonder)}` });
 
-function wonderId(wonder: number): string {
+export function wonderId(wonder: number): string {
   if (wonder === GREATER) return 'greater';
   if (wonder === LESSER) return 'lesser';
   return wonder === BLOCKED ? 'blocked' : NAMED_WONDERS[wonder]!.id;

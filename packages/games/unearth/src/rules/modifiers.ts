@@ -71,7 +71,7 @@ export function stoneValue(position: Position, roll: RollFrame): number {
 }
 
 /** An outcome of step 6 in one number: ascending is by value, then by Stone value. */
-export const outcome = (value: number, test: number): number => value * 16 + test;
+export const packOutcome = (value: number, test: number): number => value * 16 + test;
 export const valueOfOutcome = (pair: number): number => pair >> 4;
 export const testOfOutcome = (pair: number): number => pair & 15;
 
@@ -79,7 +79,7 @@ const MODIFYING = OWN_MODS.map(({ wonder }) => wonder);
 
 /** UN-ROLL-8, UN-ROLL-18: value and Stone value after any of the owner's Wonders, each used at most once; ascending. */
 export function ownOutcomes(position: Position, roll: RollFrame): readonly number[] {
-  const start = outcome(roll.value, roll.test);
+  const start = packOutcome(roll.value, roll.test);
   const owner = ownerOf(roll.die);
   if (!ownsOneOf(position, owner, MODIFYING)) return single(start);
   const faces = facesOf(roll.die);
@@ -88,7 +88,7 @@ export function ownOutcomes(position: Position, roll: RollFrame): readonly numbe
   );
   const found = new Set<number>();
   const apply = (value: number, test: number, used: number): void => {
-    found.add(outcome(value, test));
+    found.add(packOutcome(value, test));
     for (const [i, { deltas, when }] of mods.entries()) {
       if (used & (1 << i)) continue;
       if (when === 'matchesOnRuin' && !matchesOnRuin(position, roll, value)) continue;

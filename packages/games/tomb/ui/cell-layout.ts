@@ -11,14 +11,14 @@ export interface Spot {
   readonly scale: number;
 }
 
-interface Company {
+interface Occupants {
   readonly pawns: number;
   readonly treasures: number;
   readonly hasToken: boolean;
   readonly hasLetter: boolean;
 }
 
-export const companyOf = (view: Position, cell: number): Company => ({
+export const occupantsOf = (view: Position, cell: number): Occupants => ({
   pawns: cell < CELLS ? view.pawns.filter((pawn) => pawn === cell).length : 0,
   treasures: view.treasures.filter((treasure) => cellOfTreasure(treasure) === cell).length,
   hasToken: view.tokens[cell] !== NO_TOKEN,
@@ -30,7 +30,7 @@ const inRow = (index: number, count: number, middle: number, room: number): numb
   count === 1 ? middle : middle + (index - (count - 1) / 2) * Math.min(room / (count - 1), 21);
 
 /** A pawn alone is big; beside treasures it steps back to the upper half. */
-export function pawnSpot(index: number, { pawns, treasures, hasToken }: Company): Spot {
+export function pawnSpot(index: number, { pawns, treasures, hasToken }: Occupants): Spot {
   if (treasures === 0 && pawns === 1)
     return hasToken ? { x: 26, y: 22, scale: 0.8 } : { x: 28, y: 28, scale: 1 };
   if (treasures === 0 && pawns > 2)
@@ -39,7 +39,7 @@ export function pawnSpot(index: number, { pawns, treasures, hasToken }: Company)
 }
 
 /** A treasure alone is big; beside pawns it lies along the lower edge. */
-export function treasureSpot(index: number, { pawns, treasures, hasToken }: Company): Spot {
+export function treasureSpot(index: number, { pawns, treasures, hasToken }: Occupants): Spot {
   if (pawns > 0)
     return { x: inRow(index, treasures, hasToken ? 35 : 28, hasToken ? 24 : 34), y: 43, scale: 0.58 };
   if (treasures === 1) return hasToken ? { x: 30, y: 23, scale: 0.85 } : { x: 28, y: 28, scale: 1 };
@@ -47,7 +47,7 @@ export function treasureSpot(index: number, { pawns, treasures, hasToken }: Comp
 }
 
 /** A token keeps to the lower left corner when something else wants the middle. */
-export function tokenSpot({ pawns, treasures, hasLetter }: Company): Spot {
+export function tokenSpot({ pawns, treasures, hasLetter }: Occupants): Spot {
   return pawns + treasures > 0 || hasLetter ? { x: 12, y: 44, scale: 0.72 } : { x: 28, y: 36, scale: 1 };
 }
 

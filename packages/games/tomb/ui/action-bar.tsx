@@ -16,7 +16,7 @@ import { CELLS, EDGE_OF } from '../src/rules/geometry.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
 
-interface Deed {
+interface ActionKind {
   readonly id: string;
   readonly icon: string;
   readonly kinds: readonly Choice['kind'][];
@@ -24,7 +24,7 @@ interface Deed {
   readonly attempt: (view: Position, seat: number) => Choice;
 }
 
-const DEEDS: readonly Deed[] = [
+const ACTIONS: readonly ActionKind[] = [
   {
     id: 'move',
     icon: walk,
@@ -45,7 +45,7 @@ const DEEDS: readonly Deed[] = [
 
 /** The Listener rolled twice: each die with the cell that it would strike. */
 const TwoDice = ({ word, open }: Props): JSX.Element => (
-  <Region name="mine" label={word('ui.dice')} class="tomb-deeds dice">
+  <Region name="mine" label={word('ui.dice')} class="tomb-actions dice">
     {open.map((entry) =>
       entry.choice.kind === 'pick-die' ? (
         <Piece key={entry.key} label={entry.text} choices={[entry]} class="act">
@@ -57,23 +57,31 @@ const TwoDice = ({ word, open }: Props): JSX.Element => (
   </Region>
 );
 
-function Act({ deed, props, seat }: { readonly deed: Deed; readonly props: Props; readonly seat: number }) {
+function Act({
+  action,
+  props,
+  seat,
+}: {
+  readonly action: ActionKind;
+  readonly props: Props;
+  readonly seat: number;
+}) {
   const { view, word, open, why } = props;
-  const choices = openFor(open, ({ kind }) => deed.kinds.includes(kind));
-  const attempt = deed.attempt(view, seat);
+  const choices = openFor(open, ({ kind }) => action.kinds.includes(kind));
+  const attempt = action.attempt(view, seat);
   const isActing = view.phase === 'actions' && open.length > 0;
   const cheapest = Math.min(...choices.map(({ choice }) => costOf(view, seat, choice)));
   const reason = isActing && choices.length === 0 ? (why(attempt)?.text ?? '') : '';
-  const name = word(`ui.deed.${deed.id}`);
+  const name = word(`ui.action.${action.id}`);
   return (
     <Piece
       label={reason ? `${name}: ${reason}` : name}
       choices={choices}
       barred={attempt}
-      focus={`deed-${deed.id}`}
+      focus={`action-${action.id}`}
       class={isActing ? 'act' : 'act idle'}
     >
-      <Icon of={deed.icon} size={26} />
+      <Icon of={action.icon} size={26} />
       <b>{name}</b>
       <small title={reason}>{choices.length > 0 ? word('term.points', { n: cheapest }) : reason}</small>
     </Piece>
@@ -81,21 +89,21 @@ function Act({ deed, props, seat }: { readonly deed: Deed; readonly props: Props
 }
 
 /** They stay in place while walls, dice and flights are decided, so that the island does not jump. */
-export function Deeds(props: Props): JSX.Element | null {
+export function ActionBar(props: Props): JSX.Element | null {
   const { view, viewer, word, open } = props;
   const seat = typeof viewer === 'number' ? viewer : view.active;
   if (view.phase === 'characters' || view.phase === 'over' || view.pawns[seat]! >= CELLS) return null;
   if (open.some(({ choice }) => choice.kind === 'pick-die')) return <TwoDice {...props} />;
   return (
-    <Region name="mine" label={word('ui.deeds')} class="tomb-deeds">
-      {DEEDS.map((deed) => (
-        <Act key={deed.id} deed={deed} props={props} seat={seat} />
+    <Region name="mine" label={word('ui.actions')} class="tomb-actions">
+      {ACTIONS.map((action) => (
+        <Act key={action.id} action={action} props={props} seat={seat} />
       ))}
       <Piece
         label={word('ui.end')}
         choices={openFor(open, ({ kind }) => kind === 'end-actions')}
         class="act end"
-        focus="deed-end"
+        focus="action-end"
       >
         <Sign name="check" size={18} />
         <b>{word('ui.end')}</b>

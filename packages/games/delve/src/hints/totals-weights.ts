@@ -1,19 +1,19 @@
-// The chance of the Expedition from a standing: a logistic estimate, fitted to games (docs/balance/delve.md says how).
-import type { Standing } from './prospects.ts';
+// The chance of the Expedition from the totals of the table: a logistic estimate, fitted to games (docs/balance/delve.md says how).
+import type { TableTotals } from './prospects.ts';
 
 export const SIGNS = 24;
 
 /** What the estimate adds up, by weight; shares are of the Archaeologists at the start. */
-export function readSigns(standing: Standing, diggers: number, signs: Float64Array): void {
-  const field = Math.max(0, standing.field) / diggers / 10;
-  const relics = standing.relics / diggers;
-  const lives = standing.lives / diggers / 2;
-  const nerve = standing.nerve / diggers;
-  const alert = standing.alert / 5;
-  const trinkets = standing.trinkets / diggers / 10;
-  const white = standing.white / diggers;
-  const discard = standing.discard / diggers / 10;
-  const round = standing.round / 10;
+export function readSigns(totals: TableTotals, diggers: number, signs: Float64Array): void {
+  const field = Math.max(0, totals.field) / diggers / 10;
+  const relics = totals.relics / diggers;
+  const lives = totals.lives / diggers / 2;
+  const nerve = totals.nerve / diggers;
+  const alert = totals.alert / 5;
+  const trinkets = totals.trinkets / diggers / 10;
+  const white = totals.white / diggers;
+  const discard = totals.discard / diggers / 10;
+  const round = totals.round / 10;
   signs[0] = 1;
   signs[1] = field;
   signs[2] = trinkets * trinkets;
@@ -47,8 +47,8 @@ const WEIGHTS: readonly number[] = [
 
 const signs = new Float64Array(SIGNS);
 
-export function chanceOf(standing: Standing, diggers: number): number {
-  readSigns(standing, diggers, signs);
+export function chanceOf(totals: TableTotals, diggers: number): number {
+  readSigns(totals, diggers, signs);
   let sum = 0;
   for (let i = 0; i < SIGNS; i++) sum += WEIGHTS[i]! * signs[i]!;
   return 1 / (1 + Math.exp(-sum));

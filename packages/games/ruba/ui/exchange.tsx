@@ -7,7 +7,7 @@ import { SUIT_TABLE } from '../src/content/suits.ts';
 import type { Event } from '../src/events.ts';
 import { enemyValue, heroValue, kingBonus, ownsRelic, type Position } from '../src/position.ts';
 import type { Forecast } from '../src/rules/action.ts';
-import { plainest } from './plainest.ts';
+import { smallestChoices } from './smallest-choices.ts';
 import { SuitSign } from './suit-sign.tsx';
 
 type Props = Pick<BoardProps<Position, Choice, Event>, 'view' | 'word'>;
@@ -18,13 +18,13 @@ const joined = (parts: readonly (string | false)[]): string => parts.filter(Bool
 const Side = ({
   suit,
   value,
-  deed,
+  action,
   parts,
   isRight,
 }: {
   readonly suit: Suit;
   readonly value: number;
-  readonly deed: string;
+  readonly action: string;
   readonly parts: string;
   readonly isRight?: boolean;
 }): JSX.Element => {
@@ -37,7 +37,7 @@ const Side = ({
   );
   const words = (
     <span class="parts">
-      <b>{deed}</b>
+      <b>{action}</b>
       <small>{parts}</small>
     </span>
   );
@@ -58,7 +58,7 @@ function EnemySide({ view, word }: Props): JSX.Element {
     <Side
       suit={suit}
       value={value}
-      deed={word(`ui.deed.${SUIT_TABLE[suit]!.action}`, { n: value })}
+      action={word(`ui.action.${SUIT_TABLE[suit]!.action}`, { n: value })}
       parts={parts}
     />
   );
@@ -77,7 +77,7 @@ function HeroSide({ view, word, response }: Props & { readonly response: Respond
     <Side
       suit={suit}
       value={value}
-      deed={word(`ui.deed.${SUIT_TABLE[suit]!.action}`, { n: value })}
+      action={word(`ui.action.${SUIT_TABLE[suit]!.action}`, { n: value })}
       parts={parts}
       isRight
     />
@@ -86,7 +86,7 @@ function HeroSide({ view, word, response }: Props & { readonly response: Respond
 
 /** What the touched cards mean, ready to be played: one answer at full length, several (a combo of two suits) in short. */
 function Ready({ view, word, held }: Table): JSX.Element | null {
-  const ready = plainest(held ?? []).slice(0, 3);
+  const ready = smallestChoices(held ?? []).slice(0, 3);
   if (ready.length === 0) return null;
   const only = ready.length === 1 ? ready[0] : undefined;
   return (
@@ -109,7 +109,7 @@ function Ready({ view, word, held }: Table): JSX.Element | null {
   );
 }
 
-export function Reckoning({
+export function Exchange({
   response,
   outcome,
   ...table
@@ -120,7 +120,7 @@ export function Reckoning({
   const { view, word, held, open } = table;
   if (view.unveiled === NO_CARD) return null;
   return (
-    <div class="sumline" data-focus="reckoning">
+    <div class="sumline" data-focus="exchange">
       <EnemySide view={view} word={word} />
       <div class="eq" aria-live="polite">
         {outcome ? (

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 export const REGIONS = ['desert', 'forest', 'islands', 'caverns', 'mountains'] as const;
 export type Region = (typeof REGIONS)[number] | 'city';
 
-const SCENES: Readonly<Record<Region, JSX.Element>> = {
+const PICTURES: Readonly<Record<Region, JSX.Element>> = {
   desert: (
     <>
       <circle class="sun" cx="104" cy="26" r="13" />
@@ -99,11 +99,11 @@ const SCENES: Readonly<Record<Region, JSX.Element>> = {
   ),
 };
 
-export const Scene = memo(
+export const RegionArt = memo(
   ({ region }: { readonly region: Region }): JSX.Element => (
     <svg class="scene" viewBox="0 0 144 84" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect class="s0" width="144" height="84" />
-      {SCENES[region]}
+      {PICTURES[region]}
     </svg>
   ),
 );

@@ -124,7 +124,7 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
   );
 }
 
-export const Cast = (props: Props): JSX.Element => (
+export const TeamPanel = (props: Props): JSX.Element => (
   <Region name="seats" label={props.word('ui.team')} class={`tomb-seats of-${props.seats.length}`}>
     {props.seats.map((seat) => (
       <Member key={seat.seat} seat={seat} props={props} />
@@ -133,7 +133,7 @@ export const Cast = (props: Props): JSX.Element => (
 );
 
 /** While characters are chosen, the eight of them lie where the island will be. */
-export const Casting = ({ view, word, open }: Props): JSX.Element => (
+export const CharacterChoice = ({ view, word, open }: Props): JSX.Element => (
   <div class="casting">
     {CHARACTERS.map(({ id, health: _ }, character) => {
       const choices = openFor(

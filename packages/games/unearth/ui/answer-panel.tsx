@@ -7,8 +7,8 @@ import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
 import type { Event } from '../src/events.ts';
 import { IN_HAND, ownerOf, type Position, type RollFrame } from '../src/position.ts';
-import { dieKind, regionOf, stoneFill } from './named.ts';
-import { RegionSign } from './scene.tsx';
+import { dieKind, regionOf, stoneFill } from './piece-names.ts';
+import { RegionSign } from './region-art.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
 
@@ -52,7 +52,7 @@ function Face({
 const shortText = ({ choice, text }: OpenChoice<Choice>, { word }: Props): string =>
   choice.kind === 'take' ? `${word(`card.${idOfCard(choice.ruin)}`)} · ${claimOf(choice.ruin)}` : text;
 
-export function Answers(props: Props): JSX.Element | null {
+export function AnswerPanel(props: Props): JSX.Element | null {
   const { view, viewer, open, word, seats, moment, happened } = props;
   const roll = rollUnderWay(view);
   const top = view.stack.at(-1);

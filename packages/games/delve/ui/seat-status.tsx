@@ -3,9 +3,9 @@ import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { STEP } from '../src/position.ts';
 import { answerOf, windowOf } from '../src/rules/windows.ts';
-import type { Props } from './table.ts';
+import type { Props } from './board-props.ts';
 
-export function Standing({
+export function SeatStatus({
   props,
   seat,
 }: {

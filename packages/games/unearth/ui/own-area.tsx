@@ -28,9 +28,9 @@ import { DELVER_CARDS } from '../src/content/delver-cards.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
 import type { Event } from '../src/events.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
-import { Answers } from './answers.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
 import { HexMap } from './hex-map.tsx';
-import { dieKind } from './named.ts';
+import { dieKind } from './piece-names.ts';
 import { pointsOf, Sets } from './rivals.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
@@ -89,7 +89,7 @@ function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatLabel 
   );
 }
 
-export function OwnPlace(props: Props): JSX.Element | null {
+export function OwnArea(props: Props): JSX.Element | null {
   const { view, viewer, word, open, seats, happened } = props;
   const seat = typeof viewer === 'number' ? seats[viewer] : undefined;
   if (!seat) return null;
@@ -138,7 +138,7 @@ export function OwnPlace(props: Props): JSX.Element | null {
             </span>
           </div>
         </div>
-        <Answers {...props} />
+        <AnswerPanel {...props} />
         <Zone label={word('zone.hand')} id="hand" class={isCrowded ? 'delvers small' : 'delvers'}>
           {hand.map(([card, count]) => {
             const { id } = DELVER_CARDS[card]!;

@@ -3,8 +3,7 @@ import type { DieKind, Stone } from '@undercroft/kit';
 import { FACES } from '../src/content/dice.ts';
 import { isAgeCard } from '../src/content/end-of-age.ts';
 import { colourOfRuin, RUIN_COLOURS } from '../src/content/ruins.ts';
-import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
-import type { Region } from './scene.tsx';
+import type { Region } from './region-art.tsx';
 
 const STONES: readonly Stone[] = ['K', 'R', 'B', 'Y'];
 export const stoneFill = (colour: number): Stone => STONES[colour]!;
@@ -18,9 +17,3 @@ export const regionTextOf = (ruin: number): string =>
 
 /** `die` counts over one seat or over all of them: the kinds repeat every five. */
 export const dieKind = (die: number): DieKind => `d${FACES[die % 5] as 4 | 6 | 8}`;
-
-export const wonderText = (wonder: number): string => {
-  if (wonder === GREATER) return 'greater';
-  if (wonder === LESSER) return 'lesser';
-  return wonder === BLOCKED ? 'blocked' : NAMED_WONDERS[wonder]!.id;
-};

@@ -11,7 +11,7 @@ function sizeOf(choice: Choice): number {
   return 'gold' in choice ? bits(choice.gold) : 0;
 }
 
-export function plainest(choices: readonly OpenChoice<Choice>[]): readonly OpenChoice<Choice>[] {
+export function smallestChoices(choices: readonly OpenChoice<Choice>[]): readonly OpenChoice<Choice>[] {
   const least = Math.min(...choices.map(({ choice }) => sizeOf(choice)));
   return choices.filter(({ choice }) => sizeOf(choice) === least);
 }

@@ -1,20 +1,20 @@
-// Windows that do not nag: passes by itself where nothing else is open, or where the player has asked for it (DV-D60).
+// Passes in a window by itself: where nothing else is open, or where the player has asked for it (DV-D60).
 import { useEffect, useState } from 'preact/hooks';
 import { PASS } from '../src/choices.ts';
-import type { Props } from './table.ts';
+import type { Props } from './board-props.ts';
 
 /** The same short wait whatever is in hand, so that its length tells nobody anything. */
 const LEAST_WAIT = 600;
 const SPREAD = 600;
 const STORED = 'undercroft.delve.ask-always';
 
-export interface QuietWindows {
+export interface AutoPass {
   /** Does the player want to answer every call, even with nothing to use? */
   readonly asksAlways: boolean;
-  readonly isHushed: boolean;
+  readonly passesRound: boolean;
   toggleAsking(): void;
   /** Pass in every window that is left of this round. */
-  hush(): void;
+  passRound(): void;
 }
 
 function remembered(): boolean {
@@ -25,13 +25,13 @@ function remembered(): boolean {
   }
 }
 
-export function useQuietWindows(props: Props): QuietWindows {
+export function useAutoPass(props: Props): AutoPass {
   const { open, view, mode, moment } = props;
   const [asksAlways, setAsking] = useState(remembered);
-  const [hushed, setHushed] = useState(-1);
+  const [passedRound, setPassedRound] = useState(-1);
   const isWindow = mode === 'play' && open.some(({ choice }) => choice.kind === 'pass');
-  const isHushed = hushed === view.round;
-  const passes = isWindow && (isHushed || (open.length === 1 && !asksAlways));
+  const passesRound = passedRound === view.round;
+  const passes = isWindow && (passesRound || (open.length === 1 && !asksAlways));
   useEffect(() => {
     if (!passes) return;
     const wait = setTimeout(() => props.choose(PASS, true), LEAST_WAIT + SPREAD * Math.random());
@@ -39,8 +39,8 @@ export function useQuietWindows(props: Props): QuietWindows {
   }, [passes, moment]);
   return {
     asksAlways,
-    isHushed,
-    hush: () => setHushed(view.round),
+    passesRound,
+    passRound: () => setPassedRound(view.round),
     toggleAsking: () => {
       setAsking(!asksAlways);
       try {
