@@ -1,7 +1,7 @@
-// What a hint costs the database: commits of many connections without hints, with a hint inside each commit, and with hints
-// told apart in groups, as the server does it. A commit with a hint inside holds the queue of hints while the disk syncs.
+// What a notify costs the database: commits of many connections without hints, with a notify inside each commit, and with hints
+// told apart in groups, as the server does it. A commit with a notify inside holds the queue of hints while the disk syncs.
 import pg from 'pg';
-import { CHANNEL, tellHints } from '../../../packages/server/src/store/postgres-hints.ts';
+import { CHANNEL, createNotifier } from '../../../packages/server/src/store/postgres-notifications.ts';
 import { startPostgres } from '../../../packages/server/test/postgres.ts';
 import type { Measured } from '../measure.ts';
 
@@ -31,7 +31,7 @@ export async function hintCost(): Promise<Measured> {
           while (performance.now() < end) {
             await client.query({ name, text, values: [body] });
             commits++;
-            told?.hint(`tableid${commits % 50} ${commits}`);
+            told?.notify(`tableid${commits % 50} ${commits}`);
           }
         }),
       );
@@ -51,6 +51,6 @@ export async function hintCost(): Promise<Measured> {
 }
 
 const tellApart = (client: pg.Client) =>
-  tellHints((payloads) =>
+  createNotifier((payloads) =>
     client.query('SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', [CHANNEL, payloads]),
   );

@@ -47,11 +47,11 @@ async function late(): Promise<{ p50: number; p99: number }> {
 }
 
 async function openFor(server: UndercroftServer, game: string, seats: number, level: string): Promise<void> {
-  const person = await server.house.sessions.begin('Bench');
+  const person = await server.context.sessions.begin('Bench');
   await server.app.inject({
     method: 'POST',
     url: '/api/tables',
-    headers: { authorization: `Bearer ${server.house.sessions.tokenFor(person)}` },
+    headers: { authorization: `Bearer ${server.context.sessions.tokenFor(person)}` },
     payload: {
       kind: 'create',
       game,

@@ -7,7 +7,7 @@ export type LuckSource =
   | { readonly kind: 'seeded'; readonly seed: string };
 
 /** The two streams of a match, the second after `used` draws have been made from it. */
-export function streamsOf(source: LuckSource, used = 0): Streams {
+export function sourceStreams(source: LuckSource, used = 0): Streams {
   if (source.kind === 'sealed')
     return { setup: sealed(source.seal, 'setup'), play: sealed(source.seal, 'play', used) };
   return { setup: seeded(`${source.seed}:setup`), play: seededFrom(`${source.seed}:play`, used) };

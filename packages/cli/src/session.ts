@@ -20,7 +20,7 @@ import {
 } from '@undercroft/kernel';
 import type { AnyGame, AnyHints } from '@undercroft/shelf';
 import { writeWhole } from './files.ts';
-import { type LuckSource, streamsOf } from './luck.ts';
+import { type LuckSource, sourceStreams } from './luck.ts';
 import { PERSON, type Save, saveOf } from './save.ts';
 
 export type AnyMatch = Match<unknown, unknown, unknown>;
@@ -54,7 +54,7 @@ export function newSession(wish: NewGame): Session {
   const { game, table, players, names, luck, botSeed, hints } = wish;
   const stamp = wish.now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   const file = wish.folder && join(wish.folder, `${game.name}-${stamp}-${wish.id}.json`);
-  const match = startMatch(game, table, streamsOf(luck));
+  const match = startMatch(game, table, sourceStreams(luck));
   return { match, players, names, luck, botSeed, hints, file };
 }
 
@@ -67,7 +67,7 @@ export function resumedSession(
 ): Session {
   const opened = openRecord(game, save.record);
   const used = save.record.entries.reduce((sum, entry) => sum + entry.luck.length, 0);
-  const match = resumeMatch(opened, streamsOf(save.luck, used).play);
+  const match = resumeMatch(opened, sourceStreams(save.luck, used).play);
   const { players, botSeed, luck } = save;
   for (const player of players) if (player !== PERSON) botNamed(player);
   return { match, players, names: save.record.names, luck, botSeed, hints, file };

@@ -15,7 +15,6 @@ export const SERVER_CODES = [
   'no-such-bot',
   'no-such-person',
   'not-found',
-  'not-your-seat',
   'seat-taken',
   'seat-reserved',
   'already-seated',
@@ -45,7 +44,6 @@ export const SERVER_CODES = [
   'not-yet',
   'bad-passkey',
   'bad-token',
-  'closed-by-host',
   'overloaded',
   'shutting-down',
   'failed',
@@ -53,3 +51,11 @@ export const SERVER_CODES = [
 
 export type ServerCode = (typeof SERVER_CODES)[number];
 export type Code = ServerCode | KernelCode;
+
+/** Why a command was refused; `clause` and `why` where a rule of the game bars it. */
+export interface CodedRefusal {
+  readonly code: Code;
+  readonly clause?: string;
+  readonly why?: string;
+  readonly args?: Readonly<Record<string, unknown>>;
+}

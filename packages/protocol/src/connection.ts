@@ -1,10 +1,10 @@
-// A client's line to the server over any transport: reconnects with back-off, resends, resyncs and keeps the tables fresh.
-import type { Deed } from './deeds.ts';
-import { type FollowedTable, follow, type Step } from './followed-table.ts';
+// A client's connection to the server over any transport: reconnects with back-off, resends, resyncs, keeps tables fresh.
+import type { Command } from './commands.ts';
+import { type FollowedTable, follow, type TableUpdate } from './followed-table.ts';
 import { type ClientMessage, type MessageOf, PROTOCOL, type ServerMessage, type You } from './messages.ts';
 import { type Answer, createOutbox } from './outbox.ts';
 
-export type { FollowedTable, Step } from './followed-table.ts';
+export type { FollowedTable, TableUpdate } from './followed-table.ts';
 export type { Answer } from './outbox.ts';
 
 export interface Transport {
@@ -26,14 +26,14 @@ export interface ConnectionSettings {
   open(events: TransportEvents): Transport;
   readonly pingEvery?: number;
   readonly pongWithin?: number;
-  /** An unanswered command is sent again after this long on an open line. */
+  /** An unanswered command is sent again after this long on an open connection. */
   readonly answerWithin?: number;
   /** Back-off: doubles from `first` to `most`, and a random part of it is waited. */
   readonly backOff?: { readonly first: number; readonly most: number };
   readonly random?: () => number;
   readonly now?: () => number;
   readonly newId?: () => string;
-  /** Called once per change of the line's state; `lag` is the last round trip in milliseconds. */
+  /** Called once per change of state. */
   onStatus?(status: Status, code?: number): void;
   onWelcome?(you: You): void;
   onLobby?(message: MessageOf<'lobby'> | MessageOf<'card'>): void;
@@ -41,21 +41,20 @@ export interface ConnectionSettings {
 }
 
 export type WatchEvent =
-  | Exclude<Step, { readonly kind: 'gap' | 'nothing' }>
+  | Exclude<TableUpdate, { readonly kind: 'gap' | 'nothing' }>
   | { readonly kind: 'gone'; readonly code: string };
 
 export interface Connection {
   status(): Status;
-  lag(): number | undefined;
   /** The server's clock minus ours, in milliseconds, as last heard. */
   clockOffset(): number;
-  /** Sends a deed and keeps sending it until it is answered. The version is that of the followed table. */
-  send(deed: Deed, table?: string): Promise<Answer>;
+  /** Sends a command and keeps sending it until it is answered. The version is that of the followed table. */
+  send(command: Command, table?: string): Promise<Answer>;
   /** Follows a table until the returned function is called. */
   watch(table: string, listener: (event: WatchEvent) => void): () => void;
   table(id: string): FollowedTable | undefined;
   followLobby(on: boolean): void;
-  /** Drops the transport and connects afresh: for a page that wakes up, and for tests that cut the line. */
+  /** Drops the transport and connects afresh: for a page that wakes up, and for tests that cut the connection. */
   reconnect(): void;
   unanswered(): number;
   close(): void;
@@ -79,7 +78,6 @@ export function createConnection(settings: ConnectionSettings): Connection {
   let transport: Transport | undefined;
   let generation = 0;
   let failures = 0;
-  let lag: number | undefined;
   let clockOffset = 0;
   let wantsLobby = false;
   let heardAt = now();
@@ -177,8 +175,7 @@ export function createConnection(settings: ConnectionSettings): Connection {
         settings.onWelcome?.(message.you);
         break;
       case 'pong':
-        lag = now() - message.at;
-        clockOffset = message.now + lag / 2 - now();
+        clockOffset = message.now + (now() - message.at) / 2 - now();
         break;
       case 'entry':
       case 'table':
@@ -232,10 +229,14 @@ export function createConnection(settings: ConnectionSettings): Connection {
   connect();
   return {
     status: () => status,
-    lag: () => lag,
     clockOffset: () => clockOffset,
-    send: (deed, table) =>
-      outbox.add(newId(), deed, table, table === undefined ? undefined : watched.get(table)?.table?.version),
+    send: (command, table) =>
+      outbox.add(
+        newId(),
+        command,
+        table,
+        table === undefined ? undefined : watched.get(table)?.table?.version,
+      ),
     watch(id, listener) {
       let entry = watched.get(id);
       if (!entry) {

@@ -1,8 +1,9 @@
 // A table as a client knows it: grows by the server's messages, notices gaps and asks to be told again.
+
+import type { EntryView, EventView } from './entry-view.ts';
 import type { MessageOf, ServerMessage } from './messages.ts';
 import { applyChange, type Change } from './patch.ts';
 import type { TableInfo } from './table-info.ts';
-import type { Happening, ToldEntry } from './told-entry.ts';
 
 export interface FollowedTable {
   readonly id: string;
@@ -13,18 +14,18 @@ export interface FollowedTable {
   /** The position with this viewer's holes in it; null until the game starts. */
   readonly view: unknown;
   readonly mayTakeBack: boolean;
-  readonly chat: readonly ToldEntry[];
+  readonly chat: readonly EntryView[];
   /** Seats whose people are connected now. */
   readonly present: readonly number[];
 }
 
 /** What a message did to a followed table. */
-export type Step =
-  | { readonly kind: 'loaded'; readonly table: FollowedTable; readonly missed: readonly ToldEntry[] }
+export type TableUpdate =
+  | { readonly kind: 'loaded'; readonly table: FollowedTable; readonly missed: readonly EntryView[] }
   | {
       readonly kind: 'happened';
       readonly table: FollowedTable;
-      readonly entry: ToldEntry;
+      readonly entry: EntryView;
       readonly before: FollowedTable;
     }
   | { readonly kind: 'present'; readonly table: FollowedTable }
@@ -33,13 +34,13 @@ export type Step =
   | { readonly kind: 'nothing' };
 
 const MOST_CHAT = 200;
-const NOTHING: Step = { kind: 'nothing' };
-const GAP: Step = { kind: 'gap' };
+const NOTHING: TableUpdate = { kind: 'nothing' };
+const GAP: TableUpdate = { kind: 'gap' };
 
 type TableMessage = Extract<ServerMessage, { readonly kind: 'table' | 'entry' | 'present' | 'current' }>;
 
 /** Takes one message about a table in. A repeat changes nothing; a gap changes nothing either, and is told. */
-export function follow(table: FollowedTable | undefined, message: TableMessage): Step {
+export function follow(table: FollowedTable | undefined, message: TableMessage): TableUpdate {
   switch (message.kind) {
     case 'table':
       return load(table, message);
@@ -52,16 +53,16 @@ export function follow(table: FollowedTable | undefined, message: TableMessage):
   }
 }
 
-function load(table: FollowedTable | undefined, message: MessageOf<'table'>): Step {
+function load(table: FollowedTable | undefined, message: MessageOf<'table'>): TableUpdate {
   if (table && message.version < table.version) return GAP;
   const { table: id, version, info, seat, view, mayTakeBack, chat, present, missed } = message;
   return { kind: 'loaded', table: { id, version, info, seat, view, mayTakeBack, chat, present }, missed };
 }
 
-function advance(table: FollowedTable, message: MessageOf<'entry'>): Step {
+function advance(table: FollowedTable, message: MessageOf<'entry'>): TableUpdate {
   if (message.version <= table.version) return NOTHING;
   if (message.version > table.version + 1) return GAP;
-  const entry: ToldEntry = { version: message.version, at: message.at, what: message.what };
+  const entry: EntryView = { version: message.version, at: message.at, what: message.what };
   const next: FollowedTable = {
     ...table,
     version: message.version,
@@ -75,5 +76,5 @@ function advance(table: FollowedTable, message: MessageOf<'entry'>): Step {
 }
 
 /** Only leaving changes a viewer's own chair without a fresh table message; sitting down brings one. */
-const seatAfter = (table: FollowedTable, what: Happening): number | null =>
+const seatAfter = (table: FollowedTable, what: EventView): number | null =>
   what.kind === 'left' && what.seat === table.seat ? null : table.seat;

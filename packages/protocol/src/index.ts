@@ -1,11 +1,12 @@
 // Everything that client and server say to each other, in one place.
 export * from './codes.ts';
+export * from './commands.ts';
 export * from './connection.ts';
-export * from './deeds.ts';
+export * from './entry-view.ts';
 export { follow } from './followed-table.ts';
 export * from './messages.ts';
 export * from './patch.ts';
 export * from './schema.ts';
 export * from './table-info.ts';
-export * from './told-entry.ts';
+export * from './table-settings.ts';
 export * from './web-socket.ts';

@@ -1,5 +1,6 @@
 // The messages of the socket, both ways. Every frame is one of these as JSON text.
-import { Command } from './deeds.ts';
+import { CommandMessage } from './commands.ts';
+import { EntryView, EventView } from './entry-view.ts';
 import {
   anything,
   byKind,
@@ -15,7 +16,6 @@ import {
   whole,
 } from './schema.ts';
 import { MOST_SEATS, Moment, PersonId, SeatNumber, TableCard, TableId, TableInfo } from './table-info.ts';
-import { Happening, ToldEntry } from './told-entry.ts';
 
 export const PROTOCOL = 1;
 
@@ -29,7 +29,7 @@ export const ClientMessage = byKind(
   record({ kind: literal('watch'), table: TableId, version: optional(whole()) }),
   record({ kind: literal('unwatch'), table: TableId }),
   record({ kind: literal('lobby'), on: flag }),
-  Command,
+  CommandMessage,
 );
 export type ClientMessage = Static<typeof ClientMessage>;
 
@@ -62,8 +62,8 @@ export const ServerMessage = byKind(
     seat: orNull(SeatNumber),
     view: orNull(anything),
     mayTakeBack: flag,
-    missed: list(ToldEntry, 1000),
-    chat: list(ToldEntry, 200),
+    missed: list(EntryView, 1000),
+    chat: list(EntryView, 200),
     present: list(SeatNumber, MOST_SEATS),
   }),
   /** The client's version is the newest. */
@@ -74,7 +74,7 @@ export const ServerMessage = byKind(
     table: TableId,
     version: whole(1),
     at: Moment,
-    what: Happening,
+    what: EventView,
     info: optional(anything),
     change: optional(anything),
     view: optional(anything),
@@ -117,5 +117,5 @@ export const CLOSE = {
   tooSlow: 4408,
   tooMuch: 4429,
   silent: 4410,
-  going: 4503,
+  shuttingDown: 4503,
 } as const;

@@ -1,6 +1,6 @@
 // Commands under way: kept and sent again until each is answered, so that nothing is lost and nothing is done twice.
 import type { Code } from './codes.ts';
-import type { Command, Deed } from './deeds.ts';
+import type { Command, CommandMessage } from './commands.ts';
 import type { MessageOf } from './messages.ts';
 
 export type Answer =
@@ -17,13 +17,13 @@ export type Answer =
 const NOT_NOW: readonly string[] = ['too-fast', 'overloaded', 'shutting-down'];
 
 interface Pending {
-  command: Command;
+  message: CommandMessage;
   sentAt: number;
   readonly settle: (answer: Answer) => void;
 }
 
 export interface Outbox {
-  add(id: string, deed: Deed, table: string | undefined, version: number | undefined): Promise<Answer>;
+  add(id: string, command: Command, table: string | undefined, version: number | undefined): Promise<Answer>;
   answered(message: MessageOf<'done'> | MessageOf<'refused'> | MessageOf<'entry'>): void;
   /** Sends everything that is unanswered; `silentFor` spares what was sent less than that many milliseconds ago. */
   flush(silentFor?: number): void;
@@ -32,14 +32,14 @@ export interface Outbox {
 }
 
 /** `send` answers whether the frame could be handed to a socket at all. */
-export function createOutbox(send: (command: Command) => boolean, now: () => number): Outbox {
+export function createOutbox(send: (message: CommandMessage) => boolean, now: () => number): Outbox {
   const pending = new Map<string, Pending>();
 
   const dispatch = (entry: Pending): void => {
-    const wasSent = send(entry.command);
+    const wasSent = send(entry.message);
     if (!wasSent) return;
     entry.sentAt = now();
-    if (!entry.command.again) entry.command = { ...entry.command, again: true };
+    if (!entry.message.again) entry.message = { ...entry.message, again: true };
   };
 
   const settle = (id: string, answer: Answer): void => {
@@ -50,16 +50,16 @@ export function createOutbox(send: (command: Command) => boolean, now: () => num
   };
 
   return {
-    add: (id, deed, table, version) =>
+    add: (id, command, table, version) =>
       new Promise((resolve) => {
-        const command: Command = {
+        const message: CommandMessage = {
           kind: 'command',
           id,
           ...(table !== undefined && { table }),
           ...(version !== undefined && { version }),
-          do: deed,
+          do: command,
         };
-        const entry: Pending = { command, sentAt: Number.NEGATIVE_INFINITY, settle: resolve };
+        const entry: Pending = { message, sentAt: Number.NEGATIVE_INFINITY, settle: resolve };
         pending.set(id, entry);
         dispatch(entry);
       }),

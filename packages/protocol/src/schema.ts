@@ -86,7 +86,7 @@ export const byKind = <const S extends readonly Schema<unknown>[]>(
 ): Schema<Static<S[number]>> => ({ type: 'object', anyOf: members }) as unknown as Schema<Static<S[number]>>;
 
 /** Undefined when the value fits; otherwise the path of the first place that does not. */
-export function misfit(schema: Schema<unknown>, value: unknown): string | undefined {
+export function schemaError(schema: Schema<unknown>, value: unknown): string | undefined {
   const at = misplaced(schema, value);
   return at === '' ? '/' : at;
 }
@@ -121,9 +121,9 @@ function isSimple(schema: Schema<unknown>, value: unknown): boolean {
   }
 }
 
-/** A guard over `misfit`, for whoever only wants yes or no. */
+/** A guard over `schemaError`, for whoever only wants yes or no. */
 export const fits = <Type>(schema: Schema<Type>, value: unknown): value is Type =>
-  misfit(schema as Schema<unknown>, value) === undefined;
+  schemaError(schema as Schema<unknown>, value) === undefined;
 
 function misplacedInList(schema: Schema<unknown>, value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length > schema.maxItems!) return '';

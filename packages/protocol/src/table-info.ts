@@ -1,4 +1,4 @@
-// What everybody may know of a table besides the position of its game.
+// What is public about a table besides the position of its game.
 import {
   anything,
   dictionary,
@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from './schema.ts';
+import { requiredSettings } from './table-settings.ts';
 
 export const MOST_SEATS = 8;
 export const TableId = text(40, 1);
@@ -24,14 +25,14 @@ export const Moment = whole();
 export const Clock = record({ perMove: whole(5, 60 * 60 * 24 * 30), reserve: whole(0, 60 * 60 * 24 * 30) });
 export type Clock = Static<typeof Clock>;
 
-/** Whoever sits in a chair. A `bot` level with a `person` means that the bot plays until the person returns. */
+/** Who sits in a seat. A `bot` level with a `person` means that the bot plays until the person returns. */
 export const SeatInfo = record({
-  /** What the chair is for: people may only sit in chairs for people. */
+  /** People may only take seats that are for people. */
   for: oneOf('person', 'bot'),
   person: optional(PersonId),
   name: optional(text(40)),
   bot: optional(text(24)),
-  /** Set on a chair that is kept for somebody (a rematch). */
+  /** Kept for one person (a rematch). */
   reserved: optional(PersonId),
   reservedName: optional(text(40)),
 });
@@ -42,14 +43,14 @@ export const TableState = oneOf(...TABLE_STATES);
 export type TableState = Static<typeof TableState>;
 
 export const PROPOSALS = ['takeBack', 'pause', 'extraTime', 'botTakes', 'abandon', 'openHands'] as const;
-/** Something that needs everybody's consent. At most one stands at a time. */
+/** Something that needs consent. At most one stands at a time. */
 export const Proposal = record({
   what: oneOf(...PROPOSALS),
   by: SeatNumber,
-  /** The seat it is about: whose entry, whose time, whose chair. */
+  /** The seat it is about: whose entry, whose time, whose seat. */
   seat: SeatNumber,
   seconds: optional(whole(1, 60 * 60 * 24 * 7)),
-  /** Seats whose word is still awaited. */
+  /** Seats that have not answered yet. */
   awaits: list(SeatNumber, MOST_SEATS),
 });
 export type Proposal = Static<typeof Proposal>;
@@ -61,17 +62,14 @@ export const TableInfo = record({
   options: dictionary(anything, 64),
   numbers: optional(dictionary(anything, 256)),
   state: TableState,
-  /** `live`: everybody is there now. `turns`: over hours and days, with notices. */
+  /** `live`: all play at the same time. `turns`: over hours and days, with notices. */
   pace: oneOf('live', 'turns'),
   clock: orNull(Clock),
-  /** Listed in the lobby; otherwise only whoever has the link finds it. */
-  listed: flag,
-  spectators: flag,
-  rated: flag,
+  ...requiredSettings,
   host: PersonId,
   seats: list(SeatInfo, MOST_SEATS),
   created: Moment,
-  /** Whom the game waits for, since when, and until when each may think (null: no limit). */
+  /** The seats the game waits for, since when, and until when each may think (null: no limit). */
   waiting: list(SeatNumber, MOST_SEATS),
   since: Moment,
   deadlines: list(orNull(Moment), MOST_SEATS),

@@ -24,7 +24,7 @@ export const isTheirs = (card: TableCard, person: string): boolean =>
   card.host === person || card.seats.some((seat) => seat.person === person || seat.reserved === person);
 export const isOpenCard = (card: TableCard): boolean => card.state === 'open' && card.listed;
 
-export function createLobby(store: Store, onTrouble: (error: unknown) => void): Lobby {
+export function createLobby(store: Store, onError: (error: unknown) => void): Lobby {
   const guests = new Set<Guest>();
   const dirty = new Map<string, (() => TableCard) | undefined>();
   let isPlanned = false;
@@ -49,7 +49,7 @@ export function createLobby(store: Store, onTrouble: (error: unknown) => void): 
         const card = atHand ? atHand() : stored && (JSON.parse(stored) as TableCard);
         if (card) tell(card);
       } catch (error) {
-        onTrouble(error);
+        onError(error);
       }
     }
   };

@@ -1,13 +1,13 @@
 // Which seats of a table are connected, over all processes: each tells the others, and silence counts as absence.
 
-import type { Watchers } from './room/watchers.ts';
+import type { Watchers } from './live-table/watchers.ts';
 import type { Store } from './store/port.ts';
 
 export interface Presence {
   /** Somebody came to or left a table here. */
   changed(table: string): void;
   of(table: string): number[];
-  /** A hint from another process: `presence <table> <process> <seats>`. */
+  /** A notification from another process: `presence <table> <process> <seats>`. */
   heard(words: readonly string[]): void;
   /** Says again what is here, and forgets processes that have fallen silent. */
   refresh(now: number): void;
@@ -29,7 +29,7 @@ export function createPresence(store: Store, watchers: Watchers, processId: stri
     for (const watcher of watchers.of(table)) if (watcher.told > 0) watcher.send(text);
   };
   const announce = (table: string): void => {
-    if (store.shared) store.hint(`presence ${table} ${processId} ${watchers.present(table).join(',')}`);
+    if (store.shared) store.notify(`presence ${table} ${processId} ${watchers.present(table).join(',')}`);
   };
 
   return {

@@ -1,22 +1,22 @@
-// The whole server: opens the store, the house and its doors, keeps the clocks running, and closes in good order.
+// The whole server: opens the store, HTTP and sockets, keeps the clocks running, and shuts down in order.
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BotHost } from './bots/bot-host.ts';
 import { randomBots } from './bots/random-bots.ts';
-import { createHouse, type House } from './house.ts';
 import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
 import { createNoticeSender, type NoticeSender } from './notices/sender.ts';
 import { startTurnNotices } from './notices/turn-notices.ts';
-import { type ServerOptions, settingsFrom } from './settings.ts';
+import { createServerContext, type ServerContext } from './server-context.ts';
+import { type ServerOptions, settingsFrom } from './server-settings.ts';
 import { openSockets, type Sockets } from './socket/sockets.ts';
 import type { Store } from './store/port.ts';
 import { openStore } from './store/sql-store.ts';
 import { startSweeper } from './sweeper.ts';
 
 export interface UndercroftServer {
-  readonly house: House;
+  readonly context: ServerContext;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
   /** The admin token, on the first start of a store only: it is kept as a hash. */
@@ -40,36 +40,36 @@ export async function createServer(
     (await openStore({ url: settings.databaseUrl, file: join(settings.dataFolder, 'undercroft.sqlite') }));
   const bots = options.bots ?? randomBots(settings.games);
   const { app, log } = createApp(settings);
-  const house = await createHouse(settings, store, bots, log);
+  const context = await createServerContext(settings, store, bots, log);
   const addressOf = (request: IncomingMessage): string => {
     const forwarded = settings.trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
     return forwarded.split(',')[0]!.trim() || request.socket.remoteAddress || '';
   };
-  const sockets = openSockets(house, app.server, addressOf);
+  const sockets = openSockets(context, app.server, addressOf);
   const sender =
     options.notices ?? (await createNoticeSender(store, settings.publicUrl ?? 'https://undercroft.example'));
-  await app.mount(house, sockets, sender);
-  const notices = startTurnNotices(house, sender);
+  await app.mount(context, sockets, sender);
+  const notices = startTurnNotices(context, sender);
   const newAdminToken = await ensureAdminToken(store);
-  const sweeper = startSweeper(house, sockets);
+  const sweeper = startSweeper(context, sockets);
 
   return {
-    house,
+    context,
     app: app.fastify,
     sockets,
     newAdminToken,
     listen: () => app.fastify.listen({ host: settings.host, port: settings.port }),
     async close() {
-      house.isGoing = true;
+      context.isShuttingDown = true;
       sweeper.stop();
       notices.close();
       const patience = Date.now() + 5_000;
-      while (house.rooms.pending() > 0 && Date.now() < patience)
+      while (context.liveTables.pending() > 0 && Date.now() < patience)
         await new Promise((resolve) => setTimeout(resolve, 10));
       await sockets.close();
       await app.fastify.close();
       await bots.close();
-      house.metrics.close();
+      context.metrics.close();
       await store.close();
     },
   };

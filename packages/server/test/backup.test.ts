@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { BACKUP, RESTORE } from '../src/commands.ts';
+import { BACKUP, RESTORE } from '../src/serve-commands.ts';
 import { checkLedger } from './check-ledger.ts';
 import { connect, newPerson, startServer, until } from './harness.ts';
 import { type Ledger, newLedger, playForever } from './players.ts';
@@ -59,7 +59,7 @@ test('backups under load are consistent and hold everything acknowledged before 
   const again = await startServer({ dataFolder: data });
   expect(again.newAdminToken).toBeUndefined();
   const [table] = taken[2]!.before.tables;
-  expect((await again.house.rooms.look(table!, ({ version }) => version))!).toBeGreaterThan(3);
+  expect((await again.context.liveTables.look(table!, ({ version }) => version))!).toBeGreaterThan(3);
   await again.discard();
   expect(said.some((text) => /backup-2\.sqlite: \d+ tables, \d+ entries/.test(text))).toBe(true);
 });

@@ -1,7 +1,7 @@
 // Compares what clients were told with what a store holds: nothing lost, nothing doubled, every table its own replay.
 import { hashData, replay } from '@undercroft/kernel';
 import { expect } from 'vitest';
-import { loadTable, readEntry } from '../src/room/load.ts';
+import { loadTable, readEvent } from '../src/live-table/load-table.ts';
 import { openStore } from '../src/store/sql-store.ts';
 import { TEST_GAMES } from './games/index.ts';
 import type { Ledger } from './players.ts';
@@ -16,7 +16,7 @@ export async function checkLedger(
   const found = new Map<string, string>();
   for (const id of ledger.tables) {
     const loaded = (await loadTable(store, games, id))!;
-    const entries = (await store.tables.entries(id, 0, 1e9)).map(readEntry);
+    const entries = (await store.tables.entries(id, 0, 1e9)).map(readEvent);
     expect(entries.map(({ version }) => version)).toEqual(entries.map((_, i) => i + 1));
     for (const { command, version, person } of entries) {
       if (command === null) continue;

@@ -51,7 +51,7 @@ test('appends that fail are tried again ever more slowly, and answered once they
   isFailing = false;
   const answers = await Promise.all(words);
   expect(answers.map((answer) => answer.ok && answer.version).toSorted()).toEqual([3, 4, 5]);
-  expect((await server.house.rooms.look(made.table!, ({ chat }) => chat.length))!).toBe(3);
+  expect((await server.context.liveTables.look(made.table!, ({ chat }) => chat.length))!).toBe(3);
   line.close();
   await server.discard();
 }, 20_000);

@@ -14,7 +14,7 @@ for (let done = 0; done < count; done += ROUND) {
   for (const [status, n] of report.statuses) statuses.set(status, (statuses.get(status) ?? 0) + n);
   const part = (done + ROUND) / count;
   if (Math.floor(part * 10) > Math.floor((done / count) * 10)) {
-    server.house.rooms.evict(Date.now() + 1e9);
+    server.context.liveTables.evict(Date.now() + 1e9);
     globalThis.gc?.();
     const heap = (process.memoryUsage().heapUsed / 2 ** 20).toFixed(1);
     console.log(
@@ -22,8 +22,8 @@ for (let done = 0; done < count; done += ROUND) {
     );
   }
 }
-const troubles = /undercroft_troubles_total (\d+)/.exec(server.house.metrics.text())?.[1] ?? '0';
+const errors = /undercroft_errors_total (\d+)/.exec(server.context.metrics.text())?.[1] ?? '0';
 const bad = [...statuses].filter(([status]) => status >= 500);
-console.log(`troubles ${troubles}, 5xx ${JSON.stringify(bad)}`);
+console.log(`errors ${errors}, 5xx ${JSON.stringify(bad)}`);
 await server.discard();
-process.exit(troubles === '0' && bad.length === 0 ? 0 : 1);
+process.exit(errors === '0' && bad.length === 0 ? 0 : 1);

@@ -2,7 +2,7 @@
 import { type Chance, seeded } from '@undercroft/kernel';
 import { createRate } from '../src/rate.ts';
 import type { UndercroftServer } from '../src/server.ts';
-import { openLine } from '../src/socket/line.ts';
+import { openClientSession } from '../src/socket/client-session.ts';
 import { NONCE, type TestPerson } from './harness.ts';
 
 const ODD: readonly unknown[] = [
@@ -223,11 +223,14 @@ export interface FuzzReport {
 export async function fuzz(target: Target, count: number, seed: string): Promise<FuzzReport> {
   const luck = seeded(seed);
   const report: FuzzReport = { messages: 0, requests: 0, answers: 0, statuses: new Map() };
-  const { house } = target.server;
+  const { context } = target.server;
   const rate = createRate(1e9, 1e9);
   const open = async () => {
-    const person = (await house.sessions.read(pickOf(luck, target.people).id))!;
-    return openLine(house, person, new Set(), rate, { send: () => void report.answers++, close: () => {} });
+    const person = (await context.sessions.read(pickOf(luck, target.people).id))!;
+    return openClientSession(context, person, new Set(), rate, {
+      send: () => void report.answers++,
+      close: () => {},
+    });
   };
   let line = await open();
   for (let i = 0; i < count; i++) {

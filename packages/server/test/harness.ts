@@ -12,8 +12,8 @@ import { WebSocket } from 'ws';
 import type { BotHost } from '../src/bots/bot-host.ts';
 import { createRate } from '../src/rate.ts';
 import { createServer, type UndercroftServer } from '../src/server.ts';
-import type { Limits, ServerOptions } from '../src/settings.ts';
-import { type Line, openLine } from '../src/socket/line.ts';
+import type { Limits, ServerOptions } from '../src/server-settings.ts';
+import { type ClientSession, openClientSession } from '../src/socket/client-session.ts';
 import { TEST_GAMES } from './games/index.ts';
 
 export const EASY_LIMITS: Partial<Limits> = {
@@ -142,7 +142,7 @@ export function connectInProcess(
     answerWithin: 500,
     ...more,
     open(events) {
-      let line: Line | undefined;
+      let line: ClientSession | undefined;
       let isCut = false;
       const cut = (): void => {
         if (isCut) return;
@@ -150,9 +150,9 @@ export function connectInProcess(
         line?.closed();
         queueMicrotask(() => events.closed());
       };
-      void server.house.sessions.read(person.id).then((known) => {
+      void server.context.sessions.read(person.id).then((known) => {
         if (isCut || !known) return cut();
-        line = openLine(server.house, known, new Set(), rate, {
+        line = openClientSession(server.context, known, new Set(), rate, {
           send: (text) => {
             setImmediate(() => {
               if (isCut) return;

@@ -106,7 +106,7 @@ test('a reader that does not read is let go instead of filling the memory', asyn
     if (i % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   await until(() => ![...server.sockets.lines()].includes(line!), 'let go');
-  expect(server.house.metrics.text()).toMatch(/undercroft_slow_sockets_total [1-9]/);
+  expect(server.context.metrics.text()).toMatch(/undercroft_slow_sockets_total [1-9]/);
   (socket as unknown as { _socket: { resume(): void } })._socket.resume();
   expect([1005, 1006, 4408]).toContain(await code);
 });

@@ -124,7 +124,7 @@ test('a decision on an old view is stale, a repeat of a command is answered and 
     status: 409,
     body: { code: 'stale' },
   });
-  server.house.rooms.forget(id);
+  server.context.liveTables.forget(id);
   expect(await at(0, { id: 'command-1', version: 4, again: true })).toMatchObject({
     status: 200,
     body: { version: 5 },

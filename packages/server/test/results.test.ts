@@ -138,7 +138,7 @@ test('the daily dungeon: the same luck for all, one try, results after oneâ€™s o
   });
   const tomorrow = Date.now() + 25 * 3_600_000;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
-  server.house.rooms.forget(mine);
+  server.context.liveTables.forget(mine);
   const late = (await api(ada, 'GET', `/api/tables/${mine}/record`)).body as GameRecord;
   clock.mockRestore();
   expect(verifyRecord(veil, late).length).toBeGreaterThan(3);
@@ -169,7 +169,7 @@ test('whoever is away is told when the turn comes: push, own webhook, the tableâ
     'https://push.example/1',
     'https://push.example/2',
   ]);
-  await vi.waitFor(async () => expect(await server.house.store.people.pushes(bruno!.id)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await server.context.store.people.pushes(bruno!.id)).toHaveLength(1));
   const line = connect(server.address, ada!);
   line.watch(id, () => {});
   await until(() => line.table(id)?.present.includes(0) === true, 'Ada looks');
@@ -226,7 +226,7 @@ test('a notice that quiet hours held back is given after a restart, and only the
     ask(first.address, person, 'POST', `/api/tables/${table}/commands`, { do: deed });
   await act(bruno, { kind: 'sit', seat: 1, nonce: NONCE });
   await act(ada, { kind: 'play', choice: { kind: 'mark', cell: 0 } });
-  const { notices, people: kept } = first.house.store;
+  const { notices, people: kept } = first.context.store;
   const file = new DatabaseSync(join(folder, 'undercroft.sqlite'), { readOnly: true });
   const heldUntil = (): number => (file.prepare('SELECT due FROM notices').get()?.due as number) ?? 0;
   await until(() => heldUntil() > Date.now() + 1_800_000, 'held back');

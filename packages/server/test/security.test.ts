@@ -1,4 +1,5 @@
 // The walk of somebody who means ill: each thing they would try is a test, and none of it works.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,9 +17,9 @@ import {
   submit,
 } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
+import type { AnyGame } from '@undercroft/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { AnyGame } from '../src/table/book.ts';
 import { type Veil, veil } from './games/veil.ts';
 import {
   ask,
@@ -94,7 +95,7 @@ async function deal(game = 'veil'): Promise<{ people: TestPerson[]; table: strin
   return { people, table };
 }
 const handsOf = async (table: string): Promise<number[][]> =>
-  (await server.house.rooms.look(table, ({ match }) =>
+  (await server.context.liveTables.look(table, ({ match }) =>
     (match!.position as Veil).hands.map((hand) => [...hand]),
   ))!;
 
@@ -133,13 +134,13 @@ test('reading another seat’s hand: not by socket, page, history, record, lobby
   expect(laid![0]).toContain('"card":-1');
 });
 
-test('predicting a die: neither the secret nor any key of the house is ever told before the end', async () => {
+test('predicting a die: neither the secret nor any key of the context is ever told before the end', async () => {
   const { people, table } = await deal();
-  const { secret } = (await server.house.store.tables.read(table))!;
+  const { secret } = (await server.context.store.tables.read(table))!;
   const keys = [
     secret,
-    (await server.house.store.meta('session-key'))!,
-    (JSON.parse((await server.house.store.meta('vapid-keys'))!) as { privateKey: string }).privateKey,
+    (await server.context.store.meta('session-key'))!,
+    (JSON.parse((await server.context.store.meta('vapid-keys'))!) as { privateKey: string }).privateKey,
     server.newAdminToken!,
   ];
   const mallory = await raw(people[2]!);
@@ -192,7 +193,7 @@ test('playing another’s turn: not as a stranger, not from the other chair, not
   ];
   for (const token of bent)
     expect(await act({ ...ada, token }, table, mark), token).toMatchObject({ status: 401 });
-  const version = await server.house.rooms.look(table, (now) => now.version);
+  const version = await server.context.liveTables.look(table, (now) => now.version);
   expect(await act(ada, table, mark)).toMatchObject({ status: 200, body: { version: version! + 1 } });
 });
 
@@ -216,7 +217,7 @@ test('replaying a command: a frame sent again is answered and not done again; in
     await until(() => line.heard.length >= 2, 'answered');
     expect(line.heard.every((text) => text.includes('"kind":"refused"'))).toBe(true);
   }
-  const entries = await server.house.store.tables.entries(table, 0, 99);
+  const entries = await server.context.store.tables.entries(table, 0, 99);
   expect(entries.filter(({ body }) => body.includes('"played"'))).toHaveLength(1);
   for (const line of [ada, bruno, mallory]) line!.close();
 });
@@ -242,7 +243,7 @@ test('flooding: garbage and haste are refused, then the door is closed; others p
     expect(performance.now() - sent).toBeLessThan(5_000);
     await until(() => hasty.closed() !== undefined && noisy.closed() !== undefined, 'both are shut out');
     expect(hasty.heard.filter((text) => text.includes('too-fast')).length).toBeGreaterThan(400);
-    expect((await strict.house.store.tables.entries(table, 0, 999)).length).toBeLessThan(70);
+    expect((await strict.context.store.tables.entries(table, 0, 999)).length).toBeLessThan(70);
     line.close();
   } finally {
     server = here;
@@ -264,7 +265,7 @@ test('injecting through names and chat: text stays text, in the store, in answer
   const frame = line.heard.find((text) => text.includes('DROP TABLE'))!;
   expect((JSON.parse(frame) as { what: { text: string } }).what.text).toContain("'); DROP TABLE people;--");
   expect(line.heard.filter((text) => text.startsWith('{"kind":"welcome"'))).toEqual([]);
-  expect((await server.house.store.people.read(mallory.id))!.name).toBe(mallory.name);
+  expect((await server.context.store.people.read(mallory.id))!.name).toBe(mallory.name);
   for (const path of [`/api/tables/${table}`, '/api/tables', '/api/me']) {
     const response = await fetch(`${server.address}${path}`, {
       headers: { authorization: `Bearer ${mallory.token}` },
@@ -280,7 +281,7 @@ test('injecting through names and chat: text stays text, in the store, in answer
     `/api/tables/${encodeURIComponent("' OR 1=1 --")}`,
   ])
     expect((await api(mallory, 'GET', path)).status).toBeLessThan(500);
-  expect(await server.house.store.isReady()).toBe(true);
+  expect(await server.context.store.isReady()).toBe(true);
   line.close();
 });
 

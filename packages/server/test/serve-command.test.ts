@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listGames } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
-import { SERVE } from '../src/commands.ts';
+import { SERVE } from '../src/serve-commands.ts';
 import { ask, connect, NONCE, newPerson, until } from './harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-serve-'));

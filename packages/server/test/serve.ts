@@ -21,7 +21,7 @@ process.on('message', (message) => {
     process.send!({
       cpu: process.cpuUsage(),
       memory: process.memoryUsage(),
-      rooms: server.house.rooms.loaded(),
+      liveTables: server.context.liveTables.loaded(),
       sockets: server.sockets.count(),
     });
   }

@@ -15,7 +15,7 @@ export interface ServerProcess {
 export interface Usage {
   readonly cpu: { readonly user: number; readonly system: number };
   readonly memory: { readonly heapUsed: number; readonly rss: number };
-  readonly rooms: number;
+  readonly liveTables: number;
   readonly sockets: number;
 }
 

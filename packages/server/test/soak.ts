@@ -21,8 +21,8 @@ const server = await createServer({
   bots: workerBots(1),
   limits: EASY_LIMITS,
 });
-const person = await server.house.sessions.begin('Soak');
-const authorization = `Bearer ${server.house.sessions.tokenFor(person)}`;
+const person = await server.context.sessions.begin('Soak');
+const authorization = `Bearer ${server.context.sessions.tokenFor(person)}`;
 const finished = new Map<string, number>();
 /** Tables that have ended lately: something may still be said at a finished table, which must not count twice. */
 const over = new Set<string>();
@@ -51,14 +51,14 @@ const open = async (game: string, seats: number): Promise<void> => {
 };
 /** Apart, so that it does not keep the table. */
 const forgetLater = (id: string): void => void over.delete(id);
-server.house.onChange((table, lines) => {
+server.context.onChange((table, lines) => {
   entries += lines.length;
   const { id } = table;
   if (table.phase !== 'finished' || over.has(id)) return;
   over.add(id);
   setTimeout(forgetLater, 30_000, id).unref();
   finished.set(table.game.name, (finished.get(table.game.name) ?? 0) + 1);
-  if (Date.now() < end) void open(table.game.name, table.chairs.length);
+  if (Date.now() < end) void open(table.game.name, table.seats.length);
 });
 
 const end = Date.now() + minutes * 60_000;
@@ -76,13 +76,13 @@ const every = setInterval(tell, Math.min(60_000, minutes * 15_000));
 await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
 clearInterval(every);
 tell();
-const troubles = /undercroft_troubles_total (\d+)/.exec(server.house.metrics.text())?.[1] ?? '0';
+const errors = /undercroft_errors_total (\d+)/.exec(server.context.metrics.text())?.[1] ?? '0';
 const quarter = Math.max(1, Math.floor(heaps.length / 4));
 const mean = (list: readonly number[]): string =>
   (list.reduce((sum, heap) => sum + heap, 0) / list.length).toFixed(1);
 console.log(
-  `troubles ${troubles}, heap in the second quarter ${mean(heaps.slice(quarter, 2 * quarter))} MiB, in the last ${mean(heaps.slice(-quarter))} MiB`,
+  `errors ${errors}, heap in the second quarter ${mean(heaps.slice(quarter, 2 * quarter))} MiB, in the last ${mean(heaps.slice(-quarter))} MiB`,
 );
 await server.close();
 rmSync(dataFolder, { recursive: true, force: true });
-process.exit(troubles === '0' ? 0 : 1);
+process.exit(errors === '0' ? 0 : 1);

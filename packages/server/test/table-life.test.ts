@@ -104,10 +104,10 @@ test('a pause stops play and clock until somebody resumes', async () => {
 test('time runs out: the default choice is played, and after two of them a bot takes the chair', async () => {
   const id = await openTable('tic-tac-toe', { clock: { perMove: 5, reserve: 0 } });
   const late = async (): Promise<void> => {
-    await server.house.rooms.look(id, (table) => {
-      for (const chair of table.chairs) chair.askedAt -= 6_000;
+    await server.context.liveTables.look(id, (table) => {
+      for (const chair of table.seats) chair.askedAt -= 6_000;
     });
-    await timeOut(server.house, id);
+    await timeOut(server.context, id);
   };
   await late();
   await until(() => infoOf(id).waiting[0] === 1, 'first time-out');
@@ -124,15 +124,10 @@ test('time runs out: the default choice is played, and after two of them a bot t
 
 test('the sweeper finds overdue tables in the store by itself, also after they left memory', async () => {
   const id = await openTable('tic-tac-toe', { clock: { perMove: 5, reserve: 0 } });
-  await server.house.rooms.act(id, {
-    person: null,
-    command: null,
-    again: false,
-    decide: (table) => {
-      for (const chair of table.chairs) chair.askedAt -= 60_000;
-      return { line: { kind: 'chatted', seat: null, name: 'clock', text: 'moved' } };
-    },
+  await server.context.liveTables.look(id, (table) => {
+    for (const seat of table.seats) seat.askedAt -= 60_000;
   });
+  await lines[0]!.send({ kind: 'chat', text: 'a reason to store the table' }, id);
   await until(() => infoOf(id).waiting[0] === 1, 'swept');
 });
 
@@ -196,8 +191,8 @@ test('somebody present is not replaced; everybody together may abandon', async (
     ok: false,
     code: 'seat-present',
   });
-  await server.house.rooms.look(id, (table) => {
-    for (const chair of table.chairs) chair.askedAt -= 120_000;
+  await server.context.liveTables.look(id, (table) => {
+    for (const chair of table.seats) chair.askedAt -= 120_000;
   });
   expect(await lines[0]!.send({ kind: 'propose', what: 'botTakes', seat: 1 }, id)).toMatchObject({
     ok: true,
@@ -247,11 +242,11 @@ test('chat: seats read each other at once, spectators only among themselves unti
   await until(() => again.table(id)!.version === version + 1, 'muffled');
   expect(again.table(id)!.chat).toEqual([]);
   again.close();
-  await server.house.store.people.setMuted(people[2]!.id, true);
-  server.house.sessions.changed(people[2]!.id);
+  await server.context.store.people.setMuted(people[2]!.id, true);
+  server.context.sessions.changed(people[2]!.id);
   expect(await lines[2]!.send({ kind: 'chat', text: 'x' }, id)).toMatchObject({ ok: false, code: 'muted' });
-  await server.house.store.people.setMuted(people[2]!.id, false);
-  server.house.sessions.changed(people[2]!.id);
+  await server.context.store.people.setMuted(people[2]!.id, false);
+  server.context.sessions.changed(people[2]!.id);
   await lines[0]!.send({ kind: 'resign' }, id);
   const late = connect(server.address, people[0]!);
   late.watch(id, () => {});

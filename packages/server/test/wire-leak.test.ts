@@ -1,9 +1,10 @@
 // Full random games of every game on the shelf, with everything that was sent searched for what it should not say.
+
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import type { Connection } from '@undercroft/protocol';
 import { listGames, loadGame } from '@undercroft/shelf';
+import type { AnyGame } from '@undercroft/table';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../src/table/book.ts';
 import { TEST_GAMES, veil } from './games/index.ts';
 import { connectInProcess, NONCE, newPerson, startServer, type TestServer, until } from './harness.ts';
 import { leaksOn, type Overheard } from './wire-leak.ts';
@@ -104,7 +105,7 @@ for (const [what, game] of Object.entries(PLANTED))
 test('the search catches an event, a secret and a field that the wire adds', async () => {
   await withServer([veilGame], async (server) => {
     const { id, overheard } = await playOverheard(server, veilGame, 2);
-    const { secret } = (await server.house.store.tables.read(id))!;
+    const { secret } = (await server.context.store.tables.read(id))!;
     const spoil = (edit: (message: Record<string, unknown>) => object): Overheard[] => [
       { ...overheard[0]!, texts: overheard[0]!.texts.map((text) => JSON.stringify(edit(JSON.parse(text)))) },
     ];

@@ -1,22 +1,21 @@
 // Searches everything that was sent to a viewer for what that viewer may not know, against the truth in the store.
+
 import { canSee, HIDDEN, SPECTATOR, sameData, type Viewer } from '@undercroft/kernel';
 import {
   type FollowedTable,
   follow,
   type ServerMessage as Message,
-  misfit,
   ServerMessage,
+  schemaError,
 } from '@undercroft/protocol';
-import { readEntry } from '../src/room/load.ts';
+import { applyEvent, openTable, type StoredEvent } from '@undercroft/table';
+import { originOf, readEvent } from '../src/live-table/load-table.ts';
 import type { UndercroftServer } from '../src/server.ts';
-import type { BookEntry } from '../src/table/book.ts';
-import { openTable } from '../src/table/open-table.ts';
-import { turnPage } from '../src/table/turn-page.ts';
 
 interface Truth {
   readonly position: unknown;
   readonly events: readonly unknown[];
-  readonly entry: BookEntry;
+  readonly entry: StoredEvent;
   readonly isOver: boolean;
 }
 
@@ -30,15 +29,15 @@ async function truthOf(
   server: UndercroftServer,
   id: string,
 ): Promise<{ secret: string; at: Map<number, Truth>; game: ReturnType<typeof openTable>['game'] }> {
-  const { store, games } = server.house;
+  const { store, games } = server.context;
   const row = (await store.tables.read(id))!;
-  const entries = (await store.tables.entries(id, 0, row.version)).map(readEntry);
+  const entries = (await store.tables.entries(id, 0, row.version)).map(readEvent);
   const game = games.get(row.game)!;
-  const table = openTable(row, game, entries[0]!);
+  const table = openTable(originOf(row), game, entries[0]!);
   const at = new Map<number, Truth>();
   for (const entry of entries) {
     const events: unknown[] = [];
-    if (entry.version > 1) turnPage(table, entry, (event) => events.push(event));
+    if (entry.version > 1) applyEvent(table, entry, (event) => events.push(event));
     const position = table.match ? game.copy(table.match.position) : null;
     at.set(entry.version, { position, events, entry, isOver: table.phase === 'finished' });
   }
@@ -59,7 +58,7 @@ export async function leaksOn(
       const message = JSON.parse(text) as Message;
       const tell = (what: string): void =>
         void leaks.push(`${game.name} to ${viewer}: ${what}: ${text.slice(0, 160)}`);
-      const where = misfit(ServerMessage, message);
+      const where = schemaError(ServerMessage, message);
       if (where !== undefined) tell(`a field that no message has, at ${where}`);
       if (message.kind !== 'table' && message.kind !== 'entry') continue;
       if (message.table !== id) continue;

@@ -1,6 +1,6 @@
 // What the client makes of what it is told, without a screen: games that are over, days, fingerprints, reels, looks.
 import { commitmentOf } from '@undercroft/kernel';
-import type { SeenEntry } from '@undercroft/protocol';
+import type { EntryView } from '@undercroft/protocol';
 import { expect, test } from 'vitest';
 import { dailyPlaceOf, heldAgainst, withFingerprints } from '../src/daily/daily-results.ts';
 import { dayBefore, timeLeftToday, untilNextDay } from '../src/daily/daily-time.ts';
@@ -107,8 +107,8 @@ test('yesterday’s secret is held against the fingerprint that was shown first'
   expect(dailyPlaceOf([], 'b')).toBe(0);
 });
 
-const entry = (version: number, view: unknown, what: object): SeenEntry =>
-  ({ version, at: 0, view, what }) as unknown as SeenEntry;
+const entry = (version: number, view: unknown, what: object): EntryView =>
+  ({ version, at: 0, view, what }) as unknown as EntryView;
 
 test('a reel begins at the last look and has a step for everything that changed the view', () => {
   const steps = missedSteps([

@@ -25,7 +25,7 @@ function mounted<Flags extends Command['flags'], Io>(
 
 /** Builds the client where its sources are newer, serves it, and opens it where a person asked for that. */
 async function serve() {
-  const { SERVE } = await import('@undercroft/server/commands');
+  const { SERVE } = await import('@undercroft/server/serve-commands');
   const flags = { ...SERVE.flags, open: { type: 'boolean' } } as const;
   const command: Command<typeof flags> = {
     flags,
@@ -53,8 +53,8 @@ export const COMMANDS = {
   record: async () => (await import('./link.ts')).RECORD,
   'new-game': async () => (await import('./new-game.ts')).NEW_GAME,
   serve,
-  backup: async () => mounted((await import('@undercroft/server/commands')).BACKUP, hostIo),
-  restore: async () => mounted((await import('@undercroft/server/commands')).RESTORE, hostIo),
+  backup: async () => mounted((await import('@undercroft/server/serve-commands')).BACKUP, hostIo),
+  restore: async () => mounted((await import('@undercroft/server/serve-commands')).RESTORE, hostIo),
   lab: async () => mounted((await import('@undercroft/lab/commands')).LAB, labIo),
   worker: async () => mounted((await import('@undercroft/lab/commands')).WORKER, labIo),
 } satisfies Readonly<Record<string, () => Promise<Command>>>;

@@ -1,13 +1,10 @@
-// Lets bots take their turns: asks the host for a choice when a table waits for a bot, and plays it if it still fits.
-// A bot's turn is a job in the store under a lease. Whoever made it takes it first; where the threads of that process are
-// busy, or it dies, any other process takes it.
+// Lets bots take their turns. A turn is a job in the store under a lease: the process that made it takes it first; where
+// its threads are busy, or it dies, another one does.
 import type { Seat } from '@undercroft/kernel';
+import { botQuestion, type Table, waitingBots } from '@undercroft/table';
+import type { LiveTables } from '../live-table/live-tables.ts';
 import { newId } from '../new-id.ts';
-import type { Rooms } from '../room/rooms.ts';
 import type { Store } from '../store/port.ts';
-import { decideForServer } from '../table/decide.ts';
-import type { Table } from '../table/table.ts';
-import { setupOf } from '../table/table-luck.ts';
 import type { BotHost } from './bot-host.ts';
 
 export interface BotTurns {
@@ -15,7 +12,7 @@ export interface BotTurns {
   consider(table: Table): void;
   /** The same for a table that may not be in memory. */
   considerStored(table: string): Promise<void>;
-  /** Takes turns that nobody has, or that somebody has let lie, as far as there is room. */
+  /** Takes turns whose lease has run out, as far as threads are free. */
   takeWaiting(): Promise<void>;
   /** Keeps the turns that bots are thinking about. */
   keepLeases(): Promise<void>;
@@ -27,58 +24,38 @@ export const BOT_LEASE = 6_000;
 const MOST_AT_ONCE = 50;
 
 export function createBotTurns(
-  rooms: () => Rooms,
+  liveTables: () => LiveTables,
   store: Store,
   host: BotHost,
-  onTrouble: (error: unknown, table: string) => void,
+  onError: (error: unknown, table: string) => void,
 ): BotTurns {
   /** The table of each thought that is under way. */
   const thinking = new Map<string, string>();
   let hasLeftSome = false;
   let isTaking = false;
 
-  const room = (): number =>
+  const free = (): number =>
     Math.min(MOST_AT_ONCE, store.shared ? host.atOnce - thinking.size : MOST_AT_ONCE);
 
   const think = async (table: Table, seat: Seat): Promise<void> => {
-    const { id, match } = table;
-    const { askedVersion: version, bot: level } = table.chairs[seat]!;
+    const { id } = table;
+    const { version, ...question } = botQuestion(table, seat);
     const key = `${id} ${seat} ${version}`;
-    if (thinking.has(key) || !match || level === undefined) return;
+    if (thinking.has(key)) return;
     thinking.set(key, id);
     try {
-      const view = match.game.view(match.position, seat);
-      const question = { game: match.game.name, table: setupOf(table), seat, view, level, seed: newId() };
-      const choice = await host.choose(question);
-      await rooms().act(id, {
-        person: null,
-        command: null,
-        again: false,
-        decide: (now) =>
-          decideForServer(
-            now,
-            { kind: 'botPlay', seat, choice, version },
-            {
-              now: Date.now(),
-              version: undefined,
-              botLevels: host.levels,
-              defaultBotLevel: host.defaultLevel,
-            },
-          ),
-      });
+      const choice = await host.choose({ ...question, seed: newId() });
+      await liveTables().act(id, { actor: null, command: { kind: 'botPlay', seat, choice, version } });
     } catch (error) {
-      onTrouble(error, id);
+      onError(error, id);
     } finally {
       thinking.delete(key);
     }
     if (hasLeftSome) await takeWaiting();
   };
 
-  const waitsForBot = ({ phase, pausedAt, waiting, chairs }: Table): boolean =>
-    phase === 'playing' && pausedAt === undefined && waiting.some((seat) => chairs[seat]!.bot !== undefined);
   const begin = (table: Table): void => {
-    if (!waitsForBot(table)) return;
-    for (const seat of table.waiting) if (table.chairs[seat]!.bot !== undefined) void think(table, seat);
+    for (const seat of waitingBots(table)) void think(table, seat);
   };
 
   /** Gives the turn back, so that another process takes it now and not when the lease is over. */
@@ -86,26 +63,26 @@ export function createBotTurns(
     hasLeftSome = true;
     try {
       await store.tables.setBotDue([id], Date.now());
-      store.hint('bots');
+      store.notify('bots');
     } catch (error) {
-      onTrouble(error, id);
+      onError(error, id);
     }
   };
 
   const consider = (table: Table): void => {
-    if (room() > 0) begin(table);
-    else if (waitsForBot(table)) void leave(table.id);
+    if (free() > 0) begin(table);
+    else if (waitingBots(table).length > 0) void leave(table.id);
   };
 
   const takeWaiting = async (): Promise<void> => {
-    if (isTaking || room() <= 0) return;
+    if (isTaking || free() <= 0) return;
     isTaking = true;
     try {
-      const taken = await store.tables.claimBotTurns(Date.now(), BOT_LEASE, room());
+      const taken = await store.tables.claimBotTurns(Date.now(), BOT_LEASE, free());
       hasLeftSome = taken.length > 0;
-      for (const id of taken) await rooms().look(id, begin);
+      for (const id of taken) await liveTables().look(id, begin);
     } catch (error) {
-      onTrouble(error, '');
+      onError(error, '');
     } finally {
       isTaking = false;
     }
@@ -114,7 +91,7 @@ export function createBotTurns(
   return {
     consider,
     considerStored: async (id) => {
-      await rooms().look(id, consider);
+      await liveTables().look(id, consider);
     },
     takeWaiting,
     async keepLeases() {

@@ -1,13 +1,12 @@
 // The host's tools, behind the admin token: tables, people, reports, announcements, health; and a plain page for them.
 import { CLOSE, flag, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
 import { isAdminToken } from '../identity/admin-token.ts';
 import { createRate } from '../rate.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import { decideForServer } from '../table/decide.ts';
 import { ADMIN_PAGE, ADMIN_SCRIPT, ADMIN_STYLE } from './admin-page.ts';
-import { Refusal } from './app.ts';
+import { RefusedRequest } from './refused-request.ts';
 
 const TableParams = record({ table: text(40, 1) });
 const PersonParams = record({ person: text(40, 1) });
@@ -16,13 +15,13 @@ const Why = record({ why: text(200, 1) });
 const Standing = record({ muted: optional(flag), banned: optional(flag) });
 const Words = record({ text: text(500, 1) });
 
-export function mountAdmin(fastify: FastifyInstance, house: House, sockets: Sockets): void {
-  const { store } = house;
+export function mountAdmin(fastify: FastifyInstance, context: ServerContext, sockets: Sockets): void {
+  const { store } = context;
   const guesses = createRate(0.2, 10);
   const check = async (request: FastifyRequest): Promise<void> => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token && (await isAdminToken(store, token))) return;
-    throw new Refusal({ code: guesses.take(request.ip) ? 'bad-token' : 'too-fast' });
+    throw new RefusedRequest({ code: guesses.take(request.ip) ? 'bad-token' : 'too-fast' });
   };
   const guarded = { preHandler: check };
 
@@ -37,9 +36,9 @@ export function mountAdmin(fastify: FastifyInstance, house: House, sockets: Sock
   );
 
   fastify.get('/api/admin/health', { ...guarded, schema: { summary: 'Health in numbers' } }, async () => ({
-    version: house.settings.version,
+    version: context.settings.version,
     sockets: sockets.count(),
-    tablesInMemory: house.rooms.loaded(),
+    tablesInMemory: context.liveTables.loaded(),
     tables: await store.tables.counts(),
     memory: process.memoryUsage(),
     uptime: Math.round(process.uptime()),
@@ -58,14 +57,9 @@ export function mountAdmin(fastify: FastifyInstance, house: House, sockets: Sock
     async (request) => {
       const { table } = request.params as { table: string };
       const { why } = request.body as { why: string };
-      const outcome = await house.rooms.act(table, {
-        person: null,
-        command: null,
-        again: false,
-        decide: (now) => decideForServer(now, { kind: 'close', why }, house.circumstances()),
-      });
+      const outcome = await context.liveTables.act(table, { actor: null, command: { kind: 'close', why } });
       if (!outcome.ok)
-        throw new Refusal(outcome.refusal.code === 'stale' ? { code: 'table-over' } : outcome.refusal);
+        throw new RefusedRequest(outcome.refusal.code === 'stale' ? { code: 'table-over' } : outcome.refusal);
       return { ok: true };
     },
   );
@@ -78,14 +72,14 @@ export function mountAdmin(fastify: FastifyInstance, house: House, sockets: Sock
     async (request) => {
       const { person } = request.params as { person: string };
       const { muted, banned } = request.body as { muted?: boolean; banned?: boolean };
-      if (!(await store.people.read(person))) throw new Refusal({ code: 'no-such-person' });
+      if (!(await store.people.read(person))) throw new RefusedRequest({ code: 'no-such-person' });
       if (muted !== undefined) await store.people.setMuted(person, muted);
       if (banned !== undefined) await store.people.setBanned(person, banned);
-      house.sessions.changed(person);
-      store.hint(`person ${person}`);
+      context.sessions.changed(person);
+      store.notify(`person ${person}`);
       if (banned) {
         sockets.dismiss(person, CLOSE.banned);
-        store.hint(`dismiss ${person} ${CLOSE.banned}`);
+        store.notify(`dismiss ${person} ${CLOSE.banned}`);
       }
       return { ok: true };
     },
@@ -101,13 +95,13 @@ export function mountAdmin(fastify: FastifyInstance, house: House, sockets: Sock
     const text = await store.meta('announcement');
     if (text) sockets.broadcast(JSON.stringify({ kind: 'notice', text }));
   };
-  house.onHint('announce', () => void announce());
+  context.onNotification('announce', () => void announce());
   fastify.post(
     '/api/admin/announce',
     { ...guarded, schema: { body: Words, summary: 'Say something to everybody who is connected' } },
     async (request) => {
       await store.setMeta('announcement', (request.body as { text: string }).text);
-      store.hint('announce now');
+      store.notify('announce now');
       return { ok: true };
     },
   );

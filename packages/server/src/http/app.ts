@@ -1,4 +1,5 @@
-// The HTTP door: Fastify with limits, security headers and coded answers; the routes are mounted from their own files.
+// The HTTP side: Fastify with limits, security headers and coded answers; the routes are mounted from their own files.
+
 import type { Server } from 'node:http';
 import Fastify, {
   type FastifyError,
@@ -7,12 +8,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { House, Log } from '../house.ts';
 import type { NoticeSender } from '../notices/sender.ts';
 import { createRate } from '../rate.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { Log, ServerContext } from '../server-context.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import type { Refused } from '../table/decide.ts';
 import { mountAdmin } from './admin.ts';
 import { mountHealth } from './health.ts';
 import { mountNotices } from './notices.ts';
@@ -21,6 +21,7 @@ import { isOriginAllowed } from './origin.ts';
 import { mountPasskeys } from './passkeys.ts';
 import { mountPeople } from './people.ts';
 import { mountRecords } from './records.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { mountResults } from './results.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { mountStatic } from './static.ts';
@@ -29,40 +30,7 @@ import { mountTables } from './tables.ts';
 export interface App {
   readonly fastify: FastifyInstance;
   readonly server: Server;
-  mount(house: House, sockets: Sockets, sender: NoticeSender): Promise<void>;
-}
-
-/** A refusal as an HTTP answer. */
-export class Refusal extends Error {
-  readonly refused: Refused;
-  readonly statusCode: number;
-  constructor(refused: Refused, statusCode = statusOf(refused.code)) {
-    super(refused.code);
-    this.refused = refused;
-    this.statusCode = statusCode;
-  }
-}
-
-function statusOf(code: Refused['code']): number {
-  if (code === 'banned' || code === 'muted' || code === 'bad-origin' || code === 'no-spectators') return 403;
-  if (code === 'no-session' || code === 'bad-token') return 401;
-  if (
-    code === 'no-such-table' ||
-    code === 'not-found' ||
-    code === 'no-such-game' ||
-    code === 'no-such-person'
-  )
-    return 404;
-  if (code === 'too-fast') return 429;
-  if (code === 'overloaded' || code === 'shutting-down' || code === 'failed') return 503;
-  if (
-    code === 'bad-message' ||
-    code === 'bad-request' ||
-    code.startsWith('bad-') ||
-    code.startsWith('unknown-')
-  )
-    return 400;
-  return 409;
+  mount(context: ServerContext, sockets: Sockets, sender: NoticeSender): Promise<void>;
 }
 
 export function createApp(settings: ServerSettings): { app: App; log: Log } {
@@ -96,34 +64,37 @@ export function createApp(settings: ServerSettings): { app: App; log: Log } {
   fastify.addHook('onClose', async () => clearInterval(sweep));
   secureHeaders(fastify, settings);
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
-    if (!rate.take(request.ip)) throw new Refusal({ code: 'too-fast' });
+    if (!rate.take(request.ip)) throw new RefusedRequest({ code: 'too-fast' });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !isOriginAllowed(settings, request.headers)) throw new Refusal({ code: 'bad-origin' });
+    if (!isRead && !isOriginAllowed(settings, request.headers))
+      throw new RefusedRequest({ code: 'bad-origin' });
   });
-  fastify.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof Refusal) return reply.code(error.statusCode).send(error.refused);
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const code = status === 413 ? 'too-large' : status >= 500 ? 'failed' : 'bad-request';
-    return reply
-      .code(status)
-      .send({ code, ...(status < 500 && { args: { where: error.message.slice(0, 200) } }) });
-  });
+  fastify.setErrorHandler(
+    (error: FastifyError | RefusedRequest, request: FastifyRequest, reply: FastifyReply) => {
+      if (error instanceof RefusedRequest) return reply.code(error.statusCode).send(error.refusal);
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      const code = status === 413 ? 'too-large' : status >= 500 ? 'failed' : 'bad-request';
+      return reply
+        .code(status)
+        .send({ code, ...(status < 500 && { args: { where: error.message.slice(0, 200) } }) });
+    },
+  );
   fastify.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found' }));
 
   const app: App = {
     fastify,
     server: fastify.server,
-    async mount(house, sockets, sender) {
+    async mount(context, sockets, sender) {
       await mountOpenApi(fastify, settings);
-      mountHealth(fastify, house, sockets);
-      mountPeople(fastify, house, sockets);
-      mountPasskeys(fastify, house);
-      mountTables(fastify, house);
-      mountRecords(fastify, house);
-      mountResults(fastify, house);
-      mountNotices(fastify, house, sender);
-      mountAdmin(fastify, house, sockets);
+      mountHealth(fastify, context, sockets);
+      mountPeople(fastify, context, sockets);
+      mountPasskeys(fastify, context);
+      mountTables(fastify, context);
+      mountRecords(fastify, context);
+      mountResults(fastify, context);
+      mountNotices(fastify, context, sender);
+      mountAdmin(fastify, context, sockets);
       await mountStatic(fastify, settings);
     },
   };

@@ -1,9 +1,9 @@
 // Where browsers sign up for turn notices.
 import { orNull, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
 import { isWebhookAllowed, type NoticeSender } from '../notices/sender.ts';
-import { Refusal } from './app.ts';
+import type { ServerContext } from '../server-context.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
 const Subscription = record({
@@ -13,7 +13,7 @@ const Subscription = record({
 });
 const Endpoint = record({ endpoint: text(1000, 10) });
 
-export function mountNotices(fastify: FastifyInstance, house: House, sender: NoticeSender): void {
+export function mountNotices(fastify: FastifyInstance, context: ServerContext, sender: NoticeSender): void {
   fastify.get('/api/push/key', { schema: { summary: 'The public key for browser push' } }, async () => ({
     key: sender.publicKey,
   }));
@@ -21,12 +21,12 @@ export function mountNotices(fastify: FastifyInstance, house: House, sender: Not
     '/api/push/subscriptions',
     { schema: { body: Subscription, summary: 'Tell this browser when it is my turn' } },
     async (request) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       const { endpoint } = request.body as { endpoint: string };
-      if (!isWebhookAllowed(endpoint)) throw new Refusal({ code: 'bad-request' });
-      const { length } = await house.store.people.pushes(person.id);
-      if (length >= 20) throw new Refusal({ code: 'too-fast' });
-      await house.store.people.addPush(person.id, endpoint, JSON.stringify(request.body), Date.now());
+      if (!isWebhookAllowed(endpoint)) throw new RefusedRequest({ code: 'bad-request' });
+      const { length } = await context.store.people.pushes(person.id);
+      if (length >= 20) throw new RefusedRequest({ code: 'too-fast' });
+      await context.store.people.addPush(person.id, endpoint, JSON.stringify(request.body), Date.now());
       return { ok: true };
     },
   );
@@ -34,8 +34,8 @@ export function mountNotices(fastify: FastifyInstance, house: House, sender: Not
     '/api/push/subscriptions',
     { schema: { body: Endpoint, summary: 'No more notices to this browser' } },
     async (request) => {
-      await whoAsks(house, request);
-      await house.store.people.removePush((request.body as { endpoint: string }).endpoint);
+      await whoAsks(context, request);
+      await context.store.people.removePush((request.body as { endpoint: string }).endpoint);
       return { ok: true };
     },
   );

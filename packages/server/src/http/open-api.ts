@@ -1,7 +1,7 @@
 // The OpenAPI document of everything that a script may ask over HTTP, made from the routes' own schemas.
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { ServerSettings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 export async function mountOpenApi(
   fastify: FastifyInstance,

@@ -1,6 +1,6 @@
 // Which pages may talk to this server: its own, and those that the host named.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ServerSettings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 /** Programs that are not browsers send no origin and carry no foreign cookie: they may come in. */
 export function isOriginAllowed(settings: ServerSettings, headers: IncomingHttpHeaders): boolean {

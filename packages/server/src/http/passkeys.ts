@@ -2,11 +2,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { anything, record, text } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
 import { cookieFor } from '../identity/sessions.ts';
 import { newId } from '../new-id.ts';
-import { Refusal } from './app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { isSecure } from './people.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
 const Response = record({ challenge: text(40, 1), response: anything });
@@ -17,11 +17,11 @@ const FIVE_MINUTES = 5 * 60_000;
 const webauthn = () => import('@simplewebauthn/server');
 type Answer<Json> = { readonly challenge: string; readonly response: Json };
 
-export function mountPasskeys(fastify: FastifyInstance, house: House): void {
-  const { people } = house.store;
+export function mountPasskeys(fastify: FastifyInstance, context: ServerContext): void {
+  const { people } = context.store;
   const siteOf = (request: FastifyRequest): { rpID: string; origin: string } => {
-    const origin = house.settings.publicUrl
-      ? new URL(house.settings.publicUrl).origin
+    const origin = context.settings.publicUrl
+      ? new URL(context.settings.publicUrl).origin
       : `${request.protocol}://${request.host}`;
     return { origin, rpID: new URL(origin).hostname };
   };
@@ -35,7 +35,7 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
     '/api/passkeys/register',
     { schema: { summary: 'Options to make a passkey for me' } },
     async (request) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       const known = await people.passkeys(person.id);
       const options = await (await webauthn()).generateRegistrationOptions({
         rpName: 'Undercroft',
@@ -55,10 +55,10 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
     '/api/passkeys/register/verify',
     { schema: { body: Response, summary: 'Keep the passkey that was made' } },
     async (request) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       const { challenge, response } = request.body as Answer<RegistrationResponseJSON>;
       const kept = await people.takeChallenge(challenge, Date.now());
-      if (kept?.person !== person.id) throw new Refusal({ code: 'bad-passkey' });
+      if (kept?.person !== person.id) throw new RefusedRequest({ code: 'bad-passkey' });
       const { origin, rpID } = siteOf(request);
       const verified = await (await webauthn())
         .verifyRegistrationResponse({
@@ -70,7 +70,7 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
           supportedAlgorithmIDs: ALGORITHMS,
         })
         .catch(() => undefined);
-      if (!verified?.verified) throw new Refusal({ code: 'bad-passkey' });
+      if (!verified?.verified) throw new RefusedRequest({ code: 'bad-passkey' });
       const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
       await people.addPasskey(
         {
@@ -82,7 +82,7 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
         },
         Date.now(),
       );
-      house.sessions.changed(person.id);
+      context.sessions.changed(person.id);
       return { ok: true };
     },
   );
@@ -106,9 +106,9 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
       const { challenge, response } = request.body as Answer<AuthenticationResponseJSON>;
       const kept = await people.takeChallenge(challenge, Date.now());
       const key = typeof response?.id === 'string' ? await people.passkey(response.id) : undefined;
-      const person = key && (await house.sessions.read(key.person));
-      if (!kept || !key || !person) throw new Refusal({ code: 'bad-passkey' });
-      if (person.banned) throw new Refusal({ code: 'banned' });
+      const person = key && (await context.sessions.read(key.person));
+      if (!kept || !key || !person) throw new RefusedRequest({ code: 'bad-passkey' });
+      if (person.banned) throw new RefusedRequest({ code: 'banned' });
       const { origin, rpID } = siteOf(request);
       const verified = await (await webauthn())
         .verifyAuthenticationResponse({
@@ -124,10 +124,10 @@ export function mountPasskeys(fastify: FastifyInstance, house: House): void {
           },
         })
         .catch(() => undefined);
-      if (!verified?.verified) throw new Refusal({ code: 'bad-passkey' });
+      if (!verified?.verified) throw new RefusedRequest({ code: 'bad-passkey' });
       await people.countPasskey(key.id, verified.authenticationInfo.newCounter);
-      const token = house.sessions.tokenFor(person);
-      reply.header('set-cookie', cookieFor(token, isSecure(house, request)));
+      const token = context.sessions.tokenFor(person);
+      reply.header('set-cookie', cookieFor(token, isSecure(context, request)));
       return { id: person.id, name: person.name, guest: person.guest, token };
     },
   );

@@ -1,15 +1,16 @@
 // Sessions and settings of people: begin as a guest, change a name, sign out everywhere, be forgotten, block others.
+
 import { CLOSE, optional, record, text, whole } from '@undercroft/protocol';
+import { isOver, type Request, seatOf } from '@undercroft/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import { actorFor } from '../execute-command.ts';
 import { cleanName, cookieFor } from '../identity/sessions.ts';
 import { isWebhookAllowed } from '../notices/sender.ts';
 import { createRate } from '../rate.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Person, PersonSettings } from '../store/port.ts';
-import { decideForServer } from '../table/decide.ts';
-import { isOver, seatOf } from '../table/table.ts';
-import { Refusal } from './app.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
 const Begin = record({ name: optional(text(80)) });
@@ -21,26 +22,26 @@ const Change = record({
 });
 const Params = record({ person: text(40, 1) });
 
-export const isSecure = (house: House, request: FastifyRequest): boolean =>
-  house.settings.publicUrl?.startsWith('https:') ?? request.protocol === 'https';
+export const isSecure = (context: ServerContext, request: FastifyRequest): boolean =>
+  context.settings.publicUrl?.startsWith('https:') ?? request.protocol === 'https';
 
 const meOf = ({ id, name, guest, settings }: Person) => ({ id, name, guest, settings });
 
-export function mountPeople(fastify: FastifyInstance, house: House, sockets: Sockets): void {
-  const { sessions, store, settings } = house;
+export function mountPeople(fastify: FastifyInstance, context: ServerContext, sockets: Sockets): void {
+  const { sessions, store, settings } = context;
   const guests = createRate(settings.limits.guestsPerMinute / 60, settings.limits.guestsPerMinute);
   const personChanged = (person: string): void => {
     sessions.changed(person);
-    store.hint(`person ${person}`);
+    store.notify(`person ${person}`);
   };
-  house.onHint('person', ([, person]) => sessions.changed(person!));
-  house.onHint('dismiss', ([, person, code]) => sockets.dismiss(person!, Number(code)));
+  context.onNotification('person', ([, person]) => sessions.changed(person!));
+  context.onNotification('dismiss', ([, person, code]) => sockets.dismiss(person!, Number(code)));
   const dismiss = (person: string, code: number): void => {
     sockets.dismiss(person, code);
-    store.hint(`dismiss ${person} ${code}`);
+    store.notify(`dismiss ${person} ${code}`);
   };
   const giveCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-    reply.header('set-cookie', cookieFor(token, isSecure(house, request)));
+    reply.header('set-cookie', cookieFor(token, isSecure(context, request)));
   };
 
   fastify.post(
@@ -48,8 +49,8 @@ export function mountPeople(fastify: FastifyInstance, house: House, sockets: Soc
     { schema: { body: Begin, summary: 'Who am I? Begins a guest where nobody is.' } },
     async (request, reply) => {
       const known = await sessions.of(request.headers);
-      if (known?.banned) throw new Refusal({ code: 'banned' });
-      if (!known && !guests.take(request.ip)) throw new Refusal({ code: 'too-fast' });
+      if (known?.banned) throw new RefusedRequest({ code: 'banned' });
+      if (!known && !guests.take(request.ip)) throw new RefusedRequest({ code: 'too-fast' });
       const person = known ?? (await sessions.begin((request.body as { name?: string }).name));
       giveCookie(request, reply, sessions.tokenFor(person));
       return { ...meOf(person), token: sessions.tokenFor(person) };
@@ -57,19 +58,19 @@ export function mountPeople(fastify: FastifyInstance, house: House, sockets: Soc
   );
 
   fastify.get('/api/me', { schema: { summary: 'My name and settings' } }, async (request) =>
-    meOf(await whoAsks(house, request)),
+    meOf(await whoAsks(context, request)),
   );
 
   fastify.patch(
     '/api/me',
     { schema: { body: Change, summary: 'Change my name, webhook, quiet hours or language' } },
     async (request) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       const { name, ...rest } = request.body as { name?: string } & PersonSettings;
       const clean = cleanName(name);
-      if (name !== undefined && clean === undefined) throw new Refusal({ code: 'empty-text' });
-      if (rest.webhook && !isWebhookAllowed(rest.webhook)) throw new Refusal({ code: 'bad-request' });
-      if (rest.quiet && !isZone(rest.quiet.zone)) throw new Refusal({ code: 'bad-request' });
+      if (name !== undefined && clean === undefined) throw new RefusedRequest({ code: 'empty-text' });
+      if (rest.webhook && !isWebhookAllowed(rest.webhook)) throw new RefusedRequest({ code: 'bad-request' });
+      if (rest.quiet && !isZone(rest.quiet.zone)) throw new RefusedRequest({ code: 'bad-request' });
       if (clean !== undefined) await store.people.rename(person.id, clean);
       if (Object.keys(rest).length > 0)
         await store.people.saveSettings(person.id, { ...person.settings, ...rest });
@@ -87,7 +88,7 @@ export function mountPeople(fastify: FastifyInstance, house: House, sockets: Soc
     '/api/me/sign-out-everywhere',
     { schema: { summary: 'End every session of mine' } },
     async (request, reply) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       await store.people.nextEpoch(person.id);
       personChanged(person.id);
       dismiss(person.id, CLOSE.noSession);
@@ -100,13 +101,13 @@ export function mountPeople(fastify: FastifyInstance, house: House, sockets: Soc
     '/api/me',
     { schema: { summary: 'Forget me: name, keys, results and what I wrote' } },
     async (request, reply) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       for (const card of await store.tables.cardsOf(person.id, 1000))
-        await giveUpSeat((JSON.parse(card) as { id: string }).id, person.id);
+        await giveUpSeat((JSON.parse(card) as { id: string }).id, person);
       const tables = await store.people.forget(person.id);
       for (const id of tables) {
-        house.rooms.forget(id);
-        store.hint(`forget ${id}`);
+        context.liveTables.forget(id);
+        store.notify(`forget ${id}`);
       }
       personChanged(person.id);
       dismiss(person.id, CLOSE.noSession);
@@ -114,39 +115,31 @@ export function mountPeople(fastify: FastifyInstance, house: House, sockets: Soc
       return { ok: true };
     },
   );
-  house.onHint('forget', ([, id]) => house.rooms.forget(id!));
+  context.onNotification('forget', ([, id]) => context.liveTables.forget(id!));
 
-  const giveUpSeat = async (id: string, person: string): Promise<void> => {
-    const seen = await house.rooms.look(id, (table) => ({
-      seat: seatOf(table, person),
-      over: isOver(table),
-      open: table.phase === 'open',
-      host: table.with.host,
-    }));
-    if (!seen || seen.over) return;
-    await house.rooms.act(id, {
-      person,
-      command: null,
-      again: false,
-      decide: (table) => {
-        if (table.phase === 'open' && table.with.host === person)
-          return { line: { kind: 'closed', why: 'host' } };
-        const seat = seatOf(table, person);
-        if (seat === null) return undefined;
-        if (table.phase === 'open') return { line: { kind: 'left', seat } };
-        return decideForServer(table, { kind: 'botTakes', seat }, house.circumstances());
-      },
+  const giveUpSeat = async (id: string, person: Person): Promise<void> => {
+    const request = await context.liveTables.look(id, (table): Request | undefined => {
+      const actor = actorFor(person);
+      if (isOver(table)) return undefined;
+      if (table.phase === 'open' && table.agreement.host === person.id)
+        return { actor, command: { kind: 'propose', what: 'abandon' } };
+      const seat = seatOf(table, person.id);
+      if (seat === null) return undefined;
+      return table.phase === 'open'
+        ? { actor, command: { kind: 'leave' } }
+        : { actor: null, command: { kind: 'standIn', seat } };
     });
+    if (request) await context.liveTables.act(id, request);
   };
 
   fastify.get('/api/me/blocks', { schema: { summary: 'Whom I have blocked' } }, async (request) => ({
-    people: await store.people.blockedBy((await whoAsks(house, request)).id),
+    people: await store.people.blockedBy((await whoAsks(context, request)).id),
   }));
   fastify.put(
     '/api/me/blocks/:person',
     { schema: { params: Params, summary: 'Block somebody: I no longer read their words' } },
     async (request) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       await store.people.block(person.id, (request.params as { person: string }).person);
       return { ok: true };
     },
@@ -155,7 +148,7 @@ export function mountPeople(fastify: FastifyInstance, house: House, sockets: Soc
     '/api/me/blocks/:person',
     { schema: { params: Params, summary: 'Unblock somebody' } },
     async (request) => {
-      const person = await whoAsks(house, request);
+      const person = await whoAsks(context, request);
       await store.people.unblock(person.id, (request.params as { person: string }).person);
       return { ok: true };
     },

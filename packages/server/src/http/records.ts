@@ -1,26 +1,28 @@
 // Games that were played elsewhere, kept here: a finished game of a browser gets an address that others can open.
+
 import { CodedError, type GameRecord, hashData, openRecord, recordFrom } from '@undercroft/kernel';
+import type { CodedRefusal } from '@undercroft/protocol';
 import { anything, record, text } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
-import type { Refused } from '../table/decide.ts';
-import { Refusal } from './app.ts';
+import type { ServerContext } from '../server-context.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
 const Params = record({ record: text(40, 1) });
 const MOST_BYTES = 512_000;
 const MOST_RECORDS = 500;
 
-export function mountRecords(fastify: FastifyInstance, house: House): void {
-  const { records } = house.store;
+export function mountRecords(fastify: FastifyInstance, context: ServerContext): void {
+  const { records } = context.store;
 
   fastify.post(
     '/api/records',
     { bodyLimit: MOST_BYTES, schema: { body: anything, summary: 'Keep the record of a finished game' } },
     async (request, reply) => {
-      const person = await whoAsks(house, request);
-      const brought = checked(house, request.body);
-      if ((await records.countBy(person.id)) >= MOST_RECORDS) throw new Refusal({ code: 'too-many-records' });
+      const person = await whoAsks(context, request);
+      const brought = checked(context, request.body);
+      if ((await records.countBy(person.id)) >= MOST_RECORDS)
+        throw new RefusedRequest({ code: 'too-many-records' });
       const id = hashData(brought);
       await records.keep({
         id,
@@ -39,24 +41,27 @@ export function mountRecords(fastify: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { record: id } = request.params as { readonly record: string };
       const body = await records.read(id);
-      if (body === undefined) throw new Refusal({ code: 'not-found' });
+      if (body === undefined) throw new RefusedRequest({ code: 'not-found' });
       return reply.type('application/json').send(body);
     },
   );
 }
 
 /** Only what replays to its end by our own rules is kept: nobody's disk is a place for anything else. */
-function checked(house: House, body: unknown): GameRecord {
+function checked(context: ServerContext, body: unknown): GameRecord {
   try {
     const brought = recordFrom(body);
-    const game = house.games.get(brought.game);
-    if (!game) throw new Refusal({ code: 'no-such-game' });
+    const game = context.games.get(brought.game);
+    if (!game) throw new RefusedRequest({ code: 'no-such-game' });
     openRecord(game, brought);
-    if (brought.result === null) throw new Refusal({ code: 'not-over' });
+    if (brought.result === null) throw new RefusedRequest({ code: 'not-over' });
     return nothingElse(brought);
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    throw new Refusal({ code: error.code as Refused['code'], ...(error.args && { args: error.args }) }, 400);
+    throw new RefusedRequest(
+      { code: error.code as CodedRefusal['code'], ...(error.args && { args: error.args }) },
+      400,
+    );
   }
 }
 

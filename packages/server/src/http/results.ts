@@ -1,11 +1,11 @@
 // Ratings, histories, head-to-head and the daily dungeon.
 import { optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
 import { dailyOffers, dailyResults, startDaily } from '../results/daily.ts';
 import { settleTable } from '../results/settle.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { ResultRow } from '../store/port.ts';
-import { Refusal } from './app.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
 const Ladder = record({ ladder: text(60, 1) });
@@ -17,12 +17,12 @@ const DayParams = record({ game: text(24, 1), day: text(10, 10) });
 /** What is shown of a rating: three standard deviations below the mean, so that it grows with certainty. */
 const shown = (mu: number, sigma: number): number => Math.round((mu - 3 * sigma) * 40 + 1000);
 
-export function mountResults(fastify: FastifyInstance, house: House): void {
-  const { store } = house;
-  house.onChange((table, _, isOwn) => {
+export function mountResults(fastify: FastifyInstance, context: ServerContext): void {
+  const { store } = context;
+  context.onChange((table, _, isOwn) => {
     if (isOwn && table.phase === 'finished')
       void settleTable(store, table).catch((error) =>
-        house.log.warn({ err: error, table: table.id }, 'not settled'),
+        context.log.warn({ err: error, table: table.id }, 'not settled'),
       );
   });
 
@@ -54,11 +54,11 @@ export function mountResults(fastify: FastifyInstance, house: House): void {
       },
     },
     async (request) => {
-      const me = await whoAsks(house, request);
+      const me = await whoAsks(context, request);
       const { person: id } = request.params as { person: string };
       const { before = Number.MAX_SAFE_INTEGER } = request.query as { before?: number };
-      const person = await house.sessions.read(id);
-      if (!person) throw new Refusal({ code: 'no-such-person' });
+      const person = await context.sessions.read(id);
+      if (!person) throw new RefusedRequest({ code: 'no-such-person' });
       const [ratings, history] = await Promise.all([
         store.results.ratingsOf(id),
         store.results.history(id, before, 50),
@@ -97,18 +97,18 @@ export function mountResults(fastify: FastifyInstance, house: House): void {
   };
 
   fastify.get('/api/daily', { schema: { summary: 'Today’s dungeons, and my tries' } }, async (request) => ({
-    offers: await dailyOffers(house, (await whoAsks(house, request)).id),
+    offers: await dailyOffers(context, (await whoAsks(context, request)).id),
   }));
   fastify.post(
     '/api/daily/:game',
     { schema: { params: GameParams, summary: 'Begin my one try of today, or go on with it' } },
     async (request) => {
       const answer = await startDaily(
-        house,
-        await whoAsks(house, request),
+        context,
+        await whoAsks(context, request),
         (request.params as { game: string }).game,
       );
-      if (!answer.ok) throw new Refusal(answer.refusal);
+      if (!answer.ok) throw new RefusedRequest(answer.refusal);
       return { table: answer.table };
     },
   );
@@ -117,8 +117,8 @@ export function mountResults(fastify: FastifyInstance, house: House): void {
     { schema: { params: DayParams, summary: 'How everybody did, once I have finished mine' } },
     async (request) => {
       const { game, day } = request.params as { game: string; day: string };
-      const results = await dailyResults(house, (await whoAsks(house, request)).id, game, day);
-      if (results === 'not-yet') throw new Refusal({ code: 'not-yet' });
+      const results = await dailyResults(context, (await whoAsks(context, request)).id, game, day);
+      if (results === 'not-yet') throw new RefusedRequest({ code: 'not-yet' });
       return results;
     },
   );

@@ -1,6 +1,6 @@
 // Headers that keep a page to itself: a strict content policy, no framing, no sniffing, no referrer to others.
 import type { FastifyInstance } from 'fastify';
-import type { ServerSettings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 export const CONTENT_POLICY = [
   "default-src 'none'",

@@ -1,12 +1,12 @@
 // The person behind a request; no session, no entry.
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
-import { Refusal } from './app.ts';
+import { RefusedRequest } from './refused-request.ts';
 
-export async function whoAsks(house: House, request: FastifyRequest): Promise<Person> {
-  const person = await house.sessions.of(request.headers);
-  if (!person) throw new Refusal({ code: 'no-session' });
-  if (person.banned) throw new Refusal({ code: 'banned' });
+export async function whoAsks(context: ServerContext, request: FastifyRequest): Promise<Person> {
+  const person = await context.sessions.of(request.headers);
+  if (!person) throw new RefusedRequest({ code: 'no-session' });
+  if (person.banned) throw new RefusedRequest({ code: 'banned' });
   return person;
 }

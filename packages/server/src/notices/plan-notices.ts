@@ -1,8 +1,7 @@
 // Which notices a step of a table calls for: they are written down in the same commit as the step itself.
+import { isMove, isPlayedByPerson, type StoredEvent, type Table } from '@undercroft/table';
 import type { Statement } from '../store/driver.ts';
 import { planNotice } from '../store/sql-notices.ts';
-import type { BookEntry } from '../table/book.ts';
-import { isPersons, type Table } from '../table/table.ts';
 
 /** Stands for the webhook of the table itself, where others have the number of their seat. */
 export const OWN_HOOK = -1;
@@ -11,19 +10,19 @@ export const OWN_HOOK = -1;
 export function noticesFor(
   table: Table,
   from: number,
-  entries: readonly BookEntry[],
+  entries: readonly StoredEvent[],
   patience: number,
 ): Statement[] {
-  const { webhook, pace } = table.with;
+  const { webhook, pace } = table.agreement;
   if (pace !== 'turns' && !webhook) return [];
   const { at } = entries[0]!;
-  const asked = table.waiting.filter((seat) => table.chairs[seat]!.askedVersion > from);
+  const asked = table.waiting.filter((seat) => table.seats[seat]!.askedVersion > from);
   const notices = asked
-    .filter((seat) => isPersons(table.chairs[seat]!))
+    .filter((seat) => isPlayedByPerson(table.seats[seat]!))
     .map((seat) => ({
       table: table.id,
       seat,
-      asked: table.chairs[seat]!.askedVersion,
+      asked: table.seats[seat]!.askedVersion,
       due: at + patience,
     }));
   if (webhook && (asked.length > 0 || hasJustFinished(table, entries)))
@@ -32,9 +31,8 @@ export function noticesFor(
 }
 
 /** The version at which the table asked somebody last. */
-export const lastAsked = ({ waiting, chairs }: Table): number =>
-  Math.max(0, ...waiting.map((seat) => chairs[seat]!.askedVersion));
+export const lastAsked = ({ waiting, seats }: Table): number =>
+  Math.max(0, ...waiting.map((seat) => seats[seat]!.askedVersion));
 
-const hasJustFinished = ({ phase }: Table, entries: readonly BookEntry[]): boolean =>
-  phase === 'finished' &&
-  entries.some(({ line: { kind } }) => kind === 'played' || kind === 'timedOut' || kind === 'conceded');
+const hasJustFinished = ({ phase }: Table, events: readonly StoredEvent[]): boolean =>
+  phase === 'finished' && events.some(({ event }) => isMove(event));

@@ -1,7 +1,7 @@
 // Tells people who are not looking that it is their turn, where they wish to be told, and not at night.
-import type { House } from '../house.ts';
+import { isPlayedByPerson } from '@undercroft/table';
+import type { ServerContext } from '../server-context.ts';
 import type { HeldNotice, PersonSettings } from '../store/port.ts';
-import { isPersons } from '../table/table.ts';
 import { lastAsked, OWN_HOOK } from './plan-notices.ts';
 import type { NoticeSender, TurnNotice } from './sender.ts';
 
@@ -29,19 +29,19 @@ export interface TurnNotices {
   close(): void;
 }
 
-export function startTurnNotices(house: House, sender: NoticeSender): TurnNotices {
-  const { store, settings, metrics, log } = house;
+export function startTurnNotices(context: ServerContext, sender: NoticeSender): TurnNotices {
+  const { store, settings, metrics, log } = context;
   const urlOf = (table: string): string => `${settings.publicUrl ?? ''}/table/${table}`;
 
   /** Looks at the moment of sending: whoever has moved or come back is left in peace. Answers until when to wait. */
   const tellPerson = async ({ table: id, seat, asked }: HeldNotice): Promise<number | undefined> => {
-    const seen = await house.rooms.look(id, (table) => {
-      const chair = table.chairs[seat]!;
-      const isStill = table.waiting.includes(seat) && chair.askedVersion === asked && isPersons(chair);
+    const seen = await context.liveTables.look(id, (table) => {
+      const chair = table.seats[seat]!;
+      const isStill = table.waiting.includes(seat) && chair.askedVersion === asked && isPlayedByPerson(chair);
       return isStill ? { person: chair.person!, game: table.game.name } : undefined;
     });
-    if (!seen || house.presence.of(id).includes(seat)) return undefined;
-    const person = await house.sessions.read(seen.person);
+    if (!seen || context.presence.of(id).includes(seat)) return undefined;
+    const person = await context.sessions.read(seen.person);
     if (!person) return undefined;
     const now = Date.now();
     const quiet = quietFor(person.settings.quiet, now);
@@ -63,11 +63,11 @@ export function startTurnNotices(house: House, sender: NoticeSender): TurnNotice
   };
 
   const tellHook = async ({ table: id, asked }: HeldNotice): Promise<undefined> => {
-    const seen = await house.rooms.look(id, (table) => {
+    const seen = await context.liveTables.look(id, (table) => {
       const kind = table.phase === 'finished' ? ('finished' as const) : ('turn' as const);
       const seat = table.waiting[0] ?? null;
       const isStill = kind === 'finished' || lastAsked(table) === asked;
-      return isStill ? { webhook: table.with.webhook, game: table.game.name, kind, seat } : undefined;
+      return isStill ? { webhook: table.agreement.webhook, game: table.game.name, kind, seat } : undefined;
     });
     if (!seen?.webhook) return;
     const { webhook, ...rest } = seen;
@@ -90,7 +90,7 @@ export function startTurnNotices(house: House, sender: NoticeSender): TurnNotice
   let isAskedAgain = false;
   const giveDue = async (): Promise<void> => {
     isAskedAgain = isBusy;
-    if (isBusy || house.isGoing) return;
+    if (isBusy || context.isShuttingDown) return;
     isBusy = true;
     try {
       for (let count = AT_ONCE; count === AT_ONCE; ) {
@@ -116,10 +116,10 @@ export function startTurnNotices(house: House, sender: NoticeSender): TurnNotice
     timer.unref();
     planned.add(timer);
   };
-  house.onChange((table, _, isOwn) => {
+  context.onChange((table, _, isOwn) => {
     if (!isOwn) return;
-    if (table.with.webhook) giveIn(0);
-    if (table.with.pace === 'turns' || table.with.webhook) giveIn(settings.noticePatience + 1);
+    if (table.agreement.webhook) giveIn(0);
+    if (table.agreement.pace === 'turns' || table.agreement.webhook) giveIn(settings.noticePatience + 1);
   });
   giveIn(1_000);
   const round = setInterval(() => void giveDue(), EVERY);

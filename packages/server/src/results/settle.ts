@@ -1,9 +1,9 @@
 // Settles a finished table: who came where, and how the ratings of its people move. Once per table, whoever does it.
+
 import { canonicalJson, type Result } from '@undercroft/kernel';
+import { setupOf, type Table } from '@undercroft/table';
 import { rate } from 'openskill';
 import type { Rating, ResultRow, Store } from '../store/port.ts';
-import type { Table } from '../table/table.ts';
-import { setupOf } from '../table/table-luck.ts';
 
 /** Where a newcomer stands: openskill's own start. */
 const START = { mu: 25, sigma: 25 / 3 } as const;
@@ -25,7 +25,7 @@ export function laddersOf(table: Table): {
   readonly ladders: readonly string[];
 } {
   const { game } = table;
-  const sides = game.sides?.(setupOf(table)) ?? table.chairs.map((_, seat) => seat);
+  const sides = game.sides?.(setupOf(table)) ?? table.seats.map((_, seat) => seat);
   const kinds = new Set(sides).size;
   const isUnlike = kinds > 1 && kinds < sides.length;
   return { sides, ladders: sides.map((side) => (isUnlike ? `${game.name}:${side}` : game.name)) };
@@ -33,8 +33,8 @@ export function laddersOf(table: Table): {
 
 export function resultRows(table: Table, result: Result, finished: number): ResultRow[] {
   const { ladders } = laddersOf(table);
-  const options = canonicalJson({ options: table.with.options, seats: table.chairs.length });
-  const people = table.chairs.flatMap(({ person }, seat) => (person === undefined ? [] : [{ person, seat }]));
+  const options = canonicalJson({ options: table.agreement.options, seats: table.seats.length });
+  const people = table.seats.flatMap(({ person }, seat) => (person === undefined ? [] : [{ person, seat }]));
   return people.map(({ person, seat }) => ({
     table: table.id,
     person,
@@ -45,7 +45,7 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
     place: result.places[seat]!,
     won: result.winners.includes(seat),
     points: result.points?.[seat] ?? null,
-    seats: table.chairs.length,
+    seats: table.seats.length,
     options,
     rivals: people.flatMap((other) => (other.seat === seat ? [] : [other.person])),
   }));
@@ -55,13 +55,13 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
 export function newRatings(table: Table, result: Result, known: ReadonlyMap<string, Rating>): Rating[] {
   const { sides, ladders } = laddersOf(table);
   const bySide = new Map<number, Standing[]>();
-  for (const [seat, { person }] of table.chairs.entries()) {
+  for (const [seat, { person }] of table.seats.entries()) {
     if (person === undefined) continue;
     const side = sides[seat]!;
     const standing = { person, seat, side, ladder: ladders[seat]!, place: result.places[seat]! };
     bySide.set(side, [...(bySide.get(side) ?? []), standing]);
   }
-  if (!table.with.rated || bySide.size < 2) return [];
+  if (!table.agreement.rated || bySide.size < 2) return [];
   const teams = [...bySide.values()];
   const before = teams.map((team) =>
     team.map(({ person, ladder }) => known.get(`${person} ${ladder}`) ?? START),
@@ -89,7 +89,7 @@ export async function settleTable(store: Store, table: Table): Promise<void> {
   if (!result || table.phase !== 'finished') return;
   const rows = resultRows(table, result, table.since);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const known = table.with.rated ? await ratingsOf(store, rows) : NO_RATINGS;
+    const known = table.agreement.rated ? await ratingsOf(store, rows) : NO_RATINGS;
     if (await store.results.settle(table.id, rows, newRatings(table, result, known))) return;
     if (await store.results.isSettled(table.id)) return;
   }

@@ -3,15 +3,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, MOST_FRAME } from '@undercroft/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { House } from '../house.ts';
 import { isOriginAllowed } from '../http/origin.ts';
 import { createRate, type Rate } from '../rate.ts';
+import type { ServerContext } from '../server-context.ts';
+import { type ClientSession, openClientSession } from './client-session.ts';
 import { asciiFrame } from './frame.ts';
-import { type Line, openLine } from './line.ts';
 import { quickReader } from './read-frames.ts';
 
 export interface Sockets {
-  lines(): Iterable<Line>;
+  lines(): Iterable<ClientSession>;
   count(): number;
   /** Lets everything of this person go: after signing out everywhere, or a ban. */
   dismiss(person: string, code: number): void;
@@ -25,21 +25,21 @@ const REFUSE = (socket: Duplex, status: string): void => {
 };
 
 export function openSockets(
-  house: House,
+  context: ServerContext,
   server: Server,
   addressOf: (request: IncomingMessage) => string,
 ): Sockets {
-  const { limits } = house.settings;
+  const { limits } = context.settings;
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME, perMessageDeflate: false });
   const rate: Rate = createRate(limits.commandsPerSecond, limits.commandsAtOnce);
-  const lines = new Map<Line, WebSocket>();
+  const lines = new Map<ClientSession, WebSocket>();
   const byAddress = new Map<string, number>();
   const byPerson = new Map<string, number>();
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     enter(request, socket, head).catch((error) => {
-      house.log.error({ err: error }, 'upgrade failed');
+      context.log.error({ err: error }, 'upgrade failed');
       REFUSE(socket, '503 Service Unavailable');
     });
   });
@@ -47,20 +47,20 @@ export function openSockets(
   const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const path = request.url?.split('?', 1)[0];
     if (path !== '/socket') return REFUSE(socket, '404 Not Found');
-    if (house.isGoing) return REFUSE(socket, '503 Service Unavailable');
-    if (!isOriginAllowed(house.settings, request.headers)) return REFUSE(socket, '403 Forbidden');
+    if (context.isShuttingDown) return REFUSE(socket, '503 Service Unavailable');
+    if (!isOriginAllowed(context.settings, request.headers)) return REFUSE(socket, '403 Forbidden');
     const address = addressOf(request);
     if ((byAddress.get(address) ?? 0) >= limits.socketsPerAddress)
       return REFUSE(socket, '429 Too Many Requests');
-    const person = await house.sessions.of(request.headers);
-    const blocked = person ? new Set(await house.store.people.blockedBy(person.id)) : undefined;
+    const person = await context.sessions.of(request.headers);
+    const blocked = person ? new Set(await context.store.people.blockedBy(person.id)) : undefined;
     wss.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate());
       if (!person || !blocked) return ws.close(CLOSE.noSession, 'no session');
       if (person.banned) return ws.close(CLOSE.banned, 'banned');
       if ((byPerson.get(person.id) ?? 0) >= limits.socketsPerPerson)
         return ws.close(CLOSE.tooMuch, 'too many');
-      const line = openLine(house, person, blocked, rate, wireOf(ws, socket));
+      const line = openClientSession(context, person, blocked, rate, wireOf(ws, socket));
       admit(ws, line, address);
       readQuickly(socket, line);
     });
@@ -70,7 +70,7 @@ export function openSockets(
     send: (text: string) => {
       if (ws.readyState !== ws.OPEN) return;
       if (socket.writableLength > limits.unsentBytes) {
-        house.metrics.count('slow_sockets');
+        context.metrics.count('slow_sockets');
         ws.close(CLOSE.tooSlow, 'too slow');
         ws.terminate();
         return;
@@ -82,7 +82,7 @@ export function openSockets(
     close: (code: number) => ws.close(code),
   });
 
-  const readQuickly = (socket: Duplex, line: Line): void => {
+  const readQuickly = (socket: Duplex, line: ClientSession): void => {
     const [toLibrary] = socket.listeners('data') as ((chunk: Buffer) => void)[];
     if (!toLibrary) return;
     socket.removeListener('data', toLibrary);
@@ -92,16 +92,16 @@ export function openSockets(
     );
     socket.on('data', read);
   };
-  const hear = (line: Line, text: string): void => {
-    house.metrics.count('messages_received');
+  const hear = (line: ClientSession, text: string): void => {
+    context.metrics.count('messages_received');
     line.received(text);
   };
 
-  const admit = (ws: WebSocket, line: Line, address: string): void => {
+  const admit = (ws: WebSocket, line: ClientSession, address: string): void => {
     lines.set(line, ws);
     add(byAddress, address, 1);
     add(byPerson, line.person, 1);
-    house.metrics.count('sockets_opened');
+    context.metrics.count('sockets_opened');
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       if (isBinary) ws.close(1003, 'text only');
       else hear(line, data.toString());
@@ -132,7 +132,7 @@ export function openSockets(
         }
     },
     async close() {
-      for (const ws of lines.values()) ws.close(CLOSE.going, 'going');
+      for (const ws of lines.values()) ws.close(CLOSE.shuttingDown, 'shutting down');
       await new Promise((resolve) => setTimeout(resolve, lines.size > 0 ? 200 : 0));
       for (const ws of lines.values()) ws.terminate();
       wss.close();

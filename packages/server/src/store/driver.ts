@@ -1,4 +1,4 @@
-// What a database must offer so that the store can be written once: rows, guarded transactions, appends and hints.
+// What a database must offer so that the store can be written once: rows, guarded transactions, appends and notifications.
 
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
@@ -52,11 +52,11 @@ export interface Driver {
   transact(statements: readonly Statement[], patience?: number): Promise<boolean>;
   /** One durable commit for the whole batch; tells for each append whether it went in. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
-  /** Tells every process of the cluster, this one too. Hints may be lost: the store is the truth. */
-  hint(words: string): void;
-  onHint(hear: (words: string) => void): void;
-  /** Called when hints may have been lost, so that whoever listens reads afresh. */
-  onDeaf(read: () => void): void;
+  /** Tells every process of the cluster, this one too. Notifications may be lost: the store is the truth. */
+  notify(words: string): void;
+  onNotification(hear: (words: string) => void): void;
+  /** Called when notifications may have been lost, so that whoever listens reads afresh. */
+  onMissedNotifications(read: () => void): void;
   /** True where other processes may write too. */
   readonly shared: boolean;
   close(): Promise<void>;

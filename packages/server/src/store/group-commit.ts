@@ -44,7 +44,7 @@ export function groupCommits(driver: Driver): (append: Append) => Promise<boolea
     isBusy = false;
     plan();
   };
-  /** Everything that comes in the same tick still finds room in this commit. */
+  /** Everything that comes in the same tick is still part of this commit. */
   const commitNow = (): void => {
     clearTimeout(timer);
     timer = undefined;

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const open = async (name: string) => storeOver(await openSqlite(join(folder, name)));
-test('a move that finds no room is refused, and the next one takes its place', async () => {
+test('a move that finds no space is refused, and the next one takes its place', async () => {
   const store = await open('full.sqlite');
   await store.tables.create(newTable('t'));
   expect(await store.tables.append(move('t', 1, 'c1'))).toBe(true);

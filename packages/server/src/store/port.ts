@@ -220,8 +220,8 @@ export interface Store {
   setMeta(key: string, value: string): Promise<void>;
   isReady(): Promise<boolean>;
   readonly shared: boolean;
-  hint(words: string): void;
-  onHint(hear: (words: string) => void): void;
-  onDeaf(read: () => void): void;
+  notify(words: string): void;
+  onNotification(hear: (words: string) => void): void;
+  onMissedNotifications(read: () => void): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-// PostgreSQL as a driver: any number of processes, one statement per batch of appends, LISTEN/NOTIFY for hints.
+// PostgreSQL as a driver: any number of processes, one statement per batch of appends, LISTEN/NOTIFY for notifications.
 import pg from 'pg';
 import type { Append, Driver, Row, Statement, Value } from './driver.ts';
-import { CHANNEL, listenForHints, tellHints } from './postgres-hints.ts';
+import { CHANNEL, createNotifier, listenForNotifications } from './postgres-notifications.ts';
 import { MIGRATIONS, SQLITE_ONLY } from './schema.ts';
 
 /** Counts and moments come as numbers: none of ours is beyond 2^53. */
@@ -54,16 +54,16 @@ export async function openPostgres(url: string): Promise<Driver> {
   // A client that is at work when its line breaks tells it as an event besides failing its query: unheard, it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   await migrate(pool);
-  const hints = listenForHints(url);
-  const { hint } = tellHints((payloads) =>
+  const notifications = listenForNotifications(url);
+  const { notify } = createNotifier((payloads) =>
     pool.query({
-      name: 'hint',
+      name: 'notify',
       text: 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p',
       values: [CHANNEL, payloads],
     }),
   );
   const tellMoved = (rows: readonly { readonly id: string; readonly version: number }[]): void => {
-    for (const { id, version } of rows) hint(`${id} ${version}`);
+    for (const { id, version } of rows) notify(`${id} ${version}`);
   };
 
   const inTransaction = async (work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> => {
@@ -104,7 +104,7 @@ export async function openPostgres(url: string): Promise<Driver> {
         for (const statement of rows.length > 0 ? append.also! : []) await run(client, statement);
         return rows.length > 0;
       });
-      if (went) hint(`${append.table} ${append.from + append.entries.length}`);
+      if (went) notify(`${append.table} ${append.from + append.entries.length}`);
       return went;
     } catch (error) {
       if ((error as { code?: string }).code === CONSTRAINT) return false;
@@ -133,11 +133,11 @@ export async function openPostgres(url: string): Promise<Driver> {
         return oneByOne(batch, appendOne);
       }
     },
-    hint,
-    onHint: hints.onHint,
-    onDeaf: hints.onDeaf,
+    notify,
+    onNotification: notifications.onNotification,
+    onMissedNotifications: notifications.onMissedNotifications,
     async close() {
-      await hints.close();
+      await notifications.close();
       await pool.end();
     },
   };

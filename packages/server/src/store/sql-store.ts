@@ -58,9 +58,9 @@ export function storeOver(driver: Driver): Store {
       }
     },
     shared: driver.shared,
-    hint: driver.hint,
-    onHint: driver.onHint,
-    onDeaf: driver.onDeaf,
+    notify: driver.notify,
+    onNotification: driver.onNotification,
+    onMissedNotifications: driver.onMissedNotifications,
     close: driver.close,
   };
 }

@@ -99,11 +99,11 @@ export async function openSqlite(file: string): Promise<Driver> {
       const gone = new Set(going);
       return batch.map((append) => gone.has(append));
     },
-    hint: (words) => hear(words),
-    onHint: (listener) => {
+    notify: (words) => hear(words),
+    onNotification: (listener) => {
       hear = listener;
     },
-    onDeaf: () => {},
+    onMissedNotifications: () => {},
     async close() {
       await journal.close(await writer.close());
       reader.close();

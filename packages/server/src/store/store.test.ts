@@ -302,11 +302,11 @@ for (const [kind, open] of KINDS)
       expect(await store.results.rank('g', '{}', false, 9)).toEqual({ all: 1, notBetter: 0 });
     });
 
-    test('hints arrive, and the store knows that it is ready', async () => {
+    test('notifications arrive, and the store knows that it is ready', async () => {
       const heard: string[] = [];
-      store.onHint((words) => heard.push(words));
+      store.onNotification((words) => heard.push(words));
       for (let i = 0; i < 100 && heard.length === 0; i++) {
-        store.hint('person p1');
+        store.notify('person p1');
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect(heard).toContain('person p1');

@@ -1,5 +1,5 @@
 // The games that the server's own tests play.
-import type { AnyGame } from '../../src/table/book.ts';
+import type { AnyGame } from '@undercroft/table';
 import { ticTacToe } from './tic-tac-toe.ts';
 import { veil } from './veil.ts';
 

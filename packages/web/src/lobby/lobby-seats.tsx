@@ -11,14 +11,14 @@ import { prefer, preferences } from '../settings/preferences.ts';
 import { seatViewsOf } from '../sources/server-table.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
-type Deed = Parameters<Connection['send']>[0];
+type Command = Parameters<Connection['send']>[0];
 
 export function LobbySeats({
   table,
   act,
 }: {
   readonly table: FollowedTable;
-  act(deed: Deed): Promise<void>;
+  act(command: Command): Promise<void>;
 }): JSX.Element {
   const { info, seat: mine } = table;
   const me = you.value?.id;

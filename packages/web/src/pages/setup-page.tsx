@@ -19,7 +19,7 @@ import { OptionField } from '../setup/option-field.tsx';
 import { quickStartPlan } from '../setup/quick-start.ts';
 import { RolePick, SetupSeat } from '../setup/setup-seats.tsx';
 import { layTable } from '../sources/local-match.ts';
-import type { SeatPlan } from '../sources/local-store.ts';
+import type { LocalSeatPlan } from '../sources/local-store.ts';
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
   const loaded = useSignal<{ game: AnyGame; ui: AnyUi | undefined } | undefined>(undefined);
@@ -52,13 +52,13 @@ export function SetupPage({ game: name }: { readonly game: string }): JSX.Elemen
 }
 
 /** Every chair for whoever has the link. */
-const linkPlan = (seats: number): SeatPlan[] =>
+const linkPlan = (seats: number): LocalSeatPlan[] =>
   Array.from({ length: seats }, () => ({ kind: 'person', name: t('setup.link-chair') }));
 
 function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | undefined }): JSX.Element {
   const [min, max] = game.seats;
   const card = gameCardOf(game.name)!;
-  const plan = useSignal<SeatPlan[]>(quickStartPlan(min));
+  const plan = useSignal<LocalSeatPlan[]>(quickStartPlan(min));
   const mine = useSignal(0);
   const given = useSignal<Readonly<Record<string, OptionValue>>>({});
   const numbers = useSignal(numbersFromHash(game, url.value.hash));

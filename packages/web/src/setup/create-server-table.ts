@@ -5,7 +5,7 @@ import type { TableSetup } from '@undercroft/kernel';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
-import type { SeatPlan } from '../sources/local-store.ts';
+import type { LocalSeatPlan } from '../sources/local-store.ts';
 
 /** Is there a server behind this page? Asked once, when the form is shown, and without opening a connection. */
 export function useServer(): boolean {
@@ -25,7 +25,7 @@ export function useServer(): boolean {
 export async function createServerTable(
   game: AnyGame,
   table: TableSetup,
-  plan: readonly SeatPlan[],
+  plan: readonly LocalSeatPlan[],
   mine: number,
   { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
 ): Promise<string> {

@@ -7,10 +7,10 @@ import { t } from '../i18n.ts';
 import { go } from '../router.ts';
 import { preferences } from '../settings/preferences.ts';
 import { layTable } from '../sources/local-match.ts';
-import type { SeatPlan } from '../sources/local-store.ts';
+import type { LocalSeatPlan } from '../sources/local-store.ts';
 
 /** A person in one chair, bots in the others. */
-export const quickStartPlan = (seats: number, mine = 0): SeatPlan[] =>
+export const quickStartPlan = (seats: number, mine = 0): LocalSeatPlan[] =>
   Array.from({ length: seats }, (_, seat) =>
     seat === mine
       ? { kind: 'person', name: preferences.value.name || t('you') }

@@ -8,7 +8,7 @@ import { RadioGroup } from '../components/form-fields.tsx';
 import type { GameCard } from '../game-card.ts';
 import { t } from '../i18n.ts';
 import { roleOf } from '../seat-roles.ts';
-import type { SeatPlan } from '../sources/local-store.ts';
+import type { LocalSeatPlan } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
 /** Where the sides are unlike: which of them one plays oneself. */
@@ -46,14 +46,14 @@ export function SetupSeat({
   seat,
   onChange,
 }: {
-  readonly plan: readonly SeatPlan[];
+  readonly plan: readonly LocalSeatPlan[];
   readonly at: number;
   readonly mark: SeatMark;
   readonly role: string | undefined;
   /** At a table of the server, others bring their names along. */
   readonly isByLink: boolean;
-  readonly seat: SeatPlan;
-  onChange(seat: SeatPlan): void;
+  readonly seat: LocalSeatPlan;
+  onChange(seat: LocalSeatPlan): void;
 }): JSX.Element {
   const letter = seatLetters(plan.map(({ name }) => name))[at]!;
   const kinds = ['person', ...BOT_LEVELS];

@@ -1,9 +1,9 @@
 // A choice that is taken back by consent stands in the book as the last word that was needed: here it is told as what it is.
 import type { Seat } from '@undercroft/kernel';
-import type { ToldEntry } from '@undercroft/protocol';
+import type { EntryView } from '@undercroft/protocol';
 
 /** Reads entries in their order; `asking` is the seat that has asked before the first of them. */
-export function createAgreedTakeBack(asking?: Seat): (entry: ToldEntry) => ToldEntry {
+export function createAgreedTakeBack(asking?: Seat): (entry: EntryView) => EntryView {
   let by = asking;
   return (entry) => {
     const { what } = entry;

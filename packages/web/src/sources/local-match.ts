@@ -12,7 +12,7 @@ import {
   type TableSetup,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import { type LocalTable, newId, type SeatPlan, saveTable } from './local-store.ts';
+import { type LocalSeatPlan, type LocalTable, newId, saveTable } from './local-store.ts';
 
 export type AnyMatch = Match<unknown, unknown, unknown>;
 
@@ -20,7 +20,7 @@ export type AnyMatch = Match<unknown, unknown, unknown>;
 export async function layTable(
   game: AnyGame,
   table: TableSetup,
-  plan: readonly SeatPlan[],
+  plan: readonly LocalSeatPlan[],
 ): Promise<LocalTable> {
   const id = newId();
   const seal = { secret: newSecret(), nonces: plan.map(() => newId()), table: id };
@@ -48,7 +48,7 @@ export async function forkTable(
   game: AnyGame,
   record: GameRecord,
   upTo: number,
-  plan: readonly SeatPlan[],
+  plan: readonly LocalSeatPlan[],
 ): Promise<LocalTable> {
   const { table, setupLuck, log } = openRecord(game, record);
   const kept = log.slice(0, upTo);

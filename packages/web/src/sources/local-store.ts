@@ -2,7 +2,7 @@
 import type { Entry, GameRecord, Result, Seal, Seat, TableSetup } from '@undercroft/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export interface SeatPlan {
+export interface LocalSeatPlan {
   readonly kind: 'person' | 'bot';
   readonly name: string;
   /** How well the bot plays. */
@@ -13,7 +13,7 @@ export interface LocalTable {
   readonly id: string;
   readonly game: string;
   readonly rules: string;
-  readonly plan: readonly SeatPlan[];
+  readonly plan: readonly LocalSeatPlan[];
   readonly table: TableSetup;
   readonly seal: Seal;
   readonly setupLuck: readonly number[];

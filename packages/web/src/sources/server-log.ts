@@ -1,8 +1,8 @@
 // What an entry that the server told adds to a table as it is shown here: lines of the log, chat, a new view.
 import type { Seat } from '@undercroft/kernel';
-import type { Happening, ToldEntry } from '@undercroft/protocol';
+import type { EntryView, EventView } from '@undercroft/protocol';
 import type { AnyGame } from '../games.ts';
-import { isMove } from './missed-steps.ts';
+import { isMoveView } from './missed-steps.ts';
 import { type ChatLine, type LogLine, logLinesOf, type SeatView } from './table-source.ts';
 
 /** What the house says by itself; the rest is told by the game, or shows elsewhere. */
@@ -22,12 +22,12 @@ const SPOKEN: readonly string[] = [
 export function linesFor(
   game: AnyGame,
   seats: readonly SeatView[],
-  { version, what }: ToldEntry,
+  { version, what }: EntryView,
   view: unknown,
 ): readonly LogLine[] {
   const by = 'seat' in what && what.seat !== null ? what.seat : undefined;
   const own = ownLine(version, by, what.kind, seats);
-  if (!isMove(what)) return SPOKEN.includes(what.kind) ? [own] : [];
+  if (!isMoveView(what)) return SPOKEN.includes(what.kind) ? [own] : [];
   const told = logLinesOf(game, { at: version, view, events: what.events, by });
   return what.kind === 'played' ? told : [own, ...told];
 }
@@ -40,10 +40,10 @@ const ownLine = (at: number, by: Seat | undefined, kind: string, seats: readonly
 });
 
 /** Not by a move: the beginning, a choice taken back, and hands that all agreed to open. */
-export const changesView = (what: Happening): boolean =>
+export const changesView = (what: EventView): boolean =>
   what.kind === 'started' || what.kind === 'tookBack' || (what.kind === 'agreed' && what.carried === 'yes');
 
-export function chatLine({ version, at, what }: ToldEntry): readonly ChatLine[] {
+export function chatLine({ version, at, what }: EntryView): readonly ChatLine[] {
   if (what.kind !== 'chatted') return [];
   return [{ key: String(version), name: what.name, seat: what.seat ?? undefined, text: what.text, time: at }];
 }

@@ -11,14 +11,14 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@undercroft/kernel';
-import type { Answer, Connection, Deed, FollowedTable, ToldEntry, WatchEvent } from '@undercroft/protocol';
+import type { Answer, Command, Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import { askBot } from '../bots/ask-bot.ts';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { connectionStatus } from '../net/connection.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
-import { isMove, readMissedSteps } from './missed-steps.ts';
+import { isMoveView, readMissedSteps } from './missed-steps.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
 import type { LogLine, RefusedCommand, SeatView, TableSource, ViewStep } from './table-source.ts';
@@ -66,8 +66,8 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
   const result = computed(() => (table.value.info.result ?? undefined) as Result | undefined);
   const seats = computed(() => seatViewsOf(table.value));
 
-  const send = async (deed: Deed): Promise<RefusedCommand | undefined> =>
-    refusedBy(await connection.send(deed, id));
+  const send = async (command: Command): Promise<RefusedCommand | undefined> =>
+    refusedBy(await connection.send(command, id));
 
   /** Steps that wait while what was missed is on its way: they come after it. */
   let held: ViewStep[] | undefined;
@@ -94,9 +94,9 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
 
   /** Whose entries stand in the log, as far as they were told: for taking a turn back. */
   let authors: readonly { readonly seat: Seat }[] = [];
-  function countIn(entries: readonly ToldEntry[]): void {
+  function countIn(entries: readonly EntryView[]): void {
     for (const { what } of entries) {
-      if (isMove(what)) authors = [...authors, { seat: what.seat }];
+      if (isMoveView(what)) authors = [...authors, { seat: what.seat }];
       else if (what.kind === 'tookBack') {
         const at = authors.findLastIndex(({ seat }) => seat === what.seat);
         if (at >= 0) authors = authors.toSpliced(at, 1);
@@ -112,7 +112,7 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
     const to = first.version;
     const answer = await connection.send({ kind: 'history', from: Math.max(1, to - HISTORY + 1), to }, id);
     if (!answer.ok || !Array.isArray(answer.data)) return;
-    const told = (answer.data as readonly ToldEntry[]).map(createAgreedTakeBack());
+    const told = (answer.data as readonly EntryView[]).map(createAgreedTakeBack());
     const since = authors;
     authors = [];
     countIn(told);
@@ -138,15 +138,15 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
     });
     look();
     if (event.table.view === null) return;
-    const moves = entries.filter(({ what }) => isMove(what) || changesView(what));
+    const moves = entries.filter(({ what }) => isMoveView(what) || changesView(what));
     // A table told anew may be seen through other eyes: sitting down brings one's own view.
     if (moves.length === 0 && event.kind === 'happened' && event.entry.what.kind !== 'hidden') return;
     const last = moves.at(-1)?.what;
     const step: ViewStep = {
       at: event.table.version,
       view: event.table.view,
-      events: moves.flatMap(({ what }) => (isMove(what) ? [...what.events] : [])),
-      by: moves.length === 1 && last && isMove(last) ? last.seat : undefined,
+      events: moves.flatMap(({ what }) => (isMoveView(what) ? [...what.events] : [])),
+      by: moves.length === 1 && last && isMoveView(last) ? last.seat : undefined,
     };
     if (moves.length > 1) void catchUp(from, step);
     else tell(step);

@@ -1,0 +1,108 @@
+// Executes a command for a person, whether it came by socket or HTTP: opens tables, acts at them, reads their history.
+import { commitmentOf, newSecret } from '@undercroft/kernel';
+import {
+  type CodedRefusal,
+  type CommandMessage,
+  CreateTable,
+  type EntryView,
+  ReadHistory,
+  schemaError,
+  TableCommand,
+} from '@undercroft/protocol';
+import { type Actor, agreementFor, isRefused, refuse, type Table, viewerFor } from '@undercroft/table';
+import { readHistory } from './live-table/load-table.ts';
+import { storeNewTable } from './live-table/new-table.ts';
+import { newId } from './new-id.ts';
+import { isWebhookAllowed } from './notices/sender.ts';
+import { openRematch } from './open-rematch.ts';
+import type { ServerContext } from './server-context.ts';
+import type { Person } from './store/port.ts';
+
+export type CommandResult =
+  | { readonly ok: true; readonly version?: number; readonly table?: string; readonly data?: unknown }
+  | { readonly ok: false; readonly refusal: CodedRefusal };
+
+const MAX_HISTORY = 200;
+/** Views are large, so fewer events are told with them. */
+const MAX_VIEWS = 40;
+const refused = (refusal: CodedRefusal): CommandResult => ({ ok: false, refusal });
+
+export const actorFor = ({ id, name, muted }: Person): Actor => ({ person: id, name, muted });
+
+/** The command's `kind` says which schema it must fit; a refusal names the field that does not. */
+export async function executeCommand(
+  context: ServerContext,
+  person: Person,
+  message: CommandMessage,
+): Promise<CommandResult> {
+  if (context.isShuttingDown) return refused(refuse('shutting-down'));
+  if (person.banned) return refused(refuse('banned'));
+  const { do: command, table } = message;
+  const kind: unknown = typeof command === 'object' ? (command as Partial<typeof command> | null)?.kind : '';
+  const schema = kind === 'create' ? CreateTable : kind === 'history' ? ReadHistory : TableCommand;
+  const where = schemaError(schema, command);
+  if (where !== undefined) return refused(refuse('bad-message', { args: { where: `/do${where}` } }));
+  if (command.kind === 'create') return createTable(context, person, command, message.id);
+  if (table === undefined) return refused(refuse('bad-message', { args: { where: '/table' } }));
+  if (command.kind === 'history') return history(context, person, table, command);
+  if (command.kind === 'rematch') return openRematch(context, person, table);
+  const outcome = await context.liveTables.act(
+    table,
+    { actor: actorFor(person), command, version: message.version },
+    message,
+  );
+  return outcome.ok ? { ok: true, version: outcome.version, table } : outcome;
+}
+
+async function createTable(
+  context: ServerContext,
+  person: Person,
+  asked: CreateTable,
+  command: string,
+): Promise<CommandResult> {
+  const game = context.games.get(asked.game);
+  if (!game) return refused(refuse('no-such-game'));
+  const { sit, nonce } = asked;
+  if ((sit === undefined) !== (nonce === undefined)) return refused(refuse('bad-request'));
+  if (asked.webhook !== undefined && !isWebhookAllowed(asked.webhook)) return refused(refuse('bad-request'));
+  if ((await context.store.tables.countOpenBy(person.id)) >= context.settings.limits.openTablesPerPerson)
+    return refused(refuse('too-many-tables'));
+  const agreement = agreementFor(asked, game, person.id, context.bots.levels);
+  if (isRefused(agreement)) return refused(agreement);
+  const secret = newSecret();
+  const id = newId(12);
+  return storeNewTable(context, {
+    origin: { id, luck: { kind: 'sealed', secret, sealedAs: id } },
+    game,
+    agreement: { ...agreement, commitment: commitmentOf(secret) },
+    sittings: sit === undefined ? [] : [{ actor: actorFor(person), seat: sit, nonce: nonce! }],
+    maker: person.id,
+    command,
+  });
+}
+
+async function history(
+  context: ServerContext,
+  person: Person,
+  id: string,
+  { from, to, views = false }: ReadHistory,
+): Promise<CommandResult> {
+  if (to < from || to - from >= (views ? MAX_VIEWS : MAX_HISTORY)) return refused(refuse('bad-request'));
+  const data = await visibleHistory(context, person, id, from, to, views);
+  return isRefused(data) ? refused(data) : { ok: true, table: id, data };
+}
+
+/** What this person may see of a table's history. */
+export async function visibleHistory(
+  { liveTables, store, games }: ServerContext,
+  person: Person,
+  id: string,
+  from: number,
+  to: number,
+  withViews = false,
+): Promise<readonly EntryView[] | CodedRefusal> {
+  const seen = await liveTables.look(id, (table: Table) => viewerFor(table, person.id));
+  if (!seen) return refuse('no-such-table');
+  if (isRefused(seen)) return seen;
+  return readHistory(store, games, id, seen.viewer, { from, to, withViews });
+}

@@ -1,0 +1,33 @@
+// A refusal as an HTTP answer: its code decides the status.
+import type { CodedRefusal } from '@undercroft/protocol';
+
+export class RefusedRequest extends Error {
+  readonly refusal: CodedRefusal;
+  readonly statusCode: number;
+  constructor(refusal: CodedRefusal, statusCode = statusOf(refusal.code)) {
+    super(refusal.code);
+    this.refusal = refusal;
+    this.statusCode = statusCode;
+  }
+}
+
+const STATUS: Readonly<Partial<Record<CodedRefusal['code'], number>>> = {
+  banned: 403,
+  muted: 403,
+  'bad-origin': 403,
+  'no-spectators': 403,
+  'no-session': 401,
+  'bad-token': 401,
+  'no-such-table': 404,
+  'not-found': 404,
+  'no-such-game': 404,
+  'no-such-person': 404,
+  'too-fast': 429,
+  overloaded: 503,
+  'shutting-down': 503,
+  failed: 503,
+};
+
+function statusOf(code: CodedRefusal['code']): number {
+  return STATUS[code] ?? (code.startsWith('bad-') || code.startsWith('unknown-') ? 400 : 409);
+}

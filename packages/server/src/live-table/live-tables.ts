@@ -1,0 +1,127 @@
+// All tables in memory: finds or loads a table, catches up after missed notifications, and forgets the idle ones.
+import { isOver, type Request, type Table } from '@undercroft/table';
+import { catchUp } from './catch-up.ts';
+import { attempt, load, look, startOver } from './live-table.ts';
+import type { LiveTable, LiveTableSettings, Outcome } from './live-table-state.ts';
+import { refresh, settleWatchers } from './send-to-watchers.ts';
+import type { Watcher } from './watchers.ts';
+
+export interface LiveTables {
+  /** Executes a request; resolves when its events are durable. `sent` identifies a command that may be sent again. */
+  act(table: string, request: Request, sent?: SentCommand): Promise<Outcome>;
+  /** Looks at a table; what was seen is handed out when it is durable. `atLeast` reads on when another process is ahead. */
+  look<Result>(table: string, see: (table: Table) => Result, atLeast?: number): Promise<Result | undefined>;
+  refresh(table: string, watcher: Watcher): Promise<void>;
+  /** A notification: the table stands at this version somewhere. */
+  heard(table: string, version: number): void;
+  /** Notifications may have been lost: compares every table in memory and every watched one with the store. */
+  readAfresh(): Promise<void>;
+  /** Forgets tables that nobody has used since the moment; finished ones already after a short while. */
+  evict(now: number): void;
+  /** What is in memory is no longer what is stored: reads it again. */
+  forget(table: string): void;
+  loaded(): number;
+  pending(): number;
+}
+
+export interface SentCommand {
+  readonly id: string;
+  readonly again?: boolean;
+}
+
+const IDLE = 60_000;
+const IDLE_WHEN_OVER = 3_000;
+
+export function createLiveTables(settings: LiveTableSettings): LiveTables {
+  const { store, watchers } = settings;
+  const liveTables = new Map<string, LiveTable>();
+
+  const liveTableOf = (id: string): LiveTable => {
+    let live = liveTables.get(id);
+    if (!live) {
+      live = {
+        id,
+        table: undefined,
+        stamp: 0,
+        pending: [],
+        loading: undefined,
+        catching: undefined,
+        epoch: 0,
+        usedAt: 0,
+        failures: 0,
+        underWay: new Map(),
+        recent: new Map(),
+      };
+      liveTables.set(id, live);
+    }
+    live.usedAt = Date.now();
+    return live;
+  };
+
+  const api: LiveTables = {
+    act(id, request, sent) {
+      const live = liveTableOf(id);
+      const person = request.actor?.person ?? null;
+      const command = sent?.id ?? null;
+      const key = command === null ? undefined : `${person} ${command}`;
+      const earlier = key === undefined ? undefined : live.underWay.get(key);
+      if (earlier) return earlier;
+      let isSettled = false;
+      const outcome = new Promise<Outcome>((resolve) => {
+        const settle = (settled: Outcome): void => {
+          isSettled = true;
+          if (key !== undefined) live.underWay.delete(key);
+          resolve(settled);
+        };
+        attempt(live, { request, person, command, key, again: sent?.again ?? false, settle }, settings);
+      });
+      if (key !== undefined && !isSettled) live.underWay.set(key, outcome);
+      return outcome;
+    },
+    async look(id, see, atLeast = 0) {
+      const live = liveTableOf(id);
+      if (!live.table && !(await load(live, settings))) {
+        liveTables.delete(id);
+        return undefined;
+      }
+      if (live.table && live.table.version < atLeast) await catchUp(live, atLeast, settings);
+      return look(live, see, settings);
+    },
+    async refresh(id, watcher) {
+      await api.look(id, () => {
+        refresh(liveTableOf(id), watcher, settings);
+      });
+    },
+    heard(id, version) {
+      const live = liveTables.get(id);
+      if (live?.table) void catchUp(live, version, settings);
+      else if (watchers.of(id).size > 0)
+        api
+          .look(id, () => settleWatchers(liveTableOf(id), settings))
+          .catch((error) => settings.onError(error, id));
+    },
+    async readAfresh() {
+      const ids = [...new Set([...liveTables.keys(), ...watchers.tables()])];
+      for (let i = 0; i < ids.length; i += 500)
+        for (const [id, version] of await store.tables.versions(ids.slice(i, i + 500))) {
+          const table = liveTables.get(id)?.table;
+          const isBehind = [...watchers.of(id)].some(({ told }) => told > 0 && told < version);
+          if (table ? table.version < version : isBehind) api.heard(id, version);
+        }
+    },
+    evict(now) {
+      for (const live of liveTables.values()) {
+        const patience = live.table && isOver(live.table) ? IDLE_WHEN_OVER : IDLE;
+        if (now - live.usedAt > patience && live.pending.length === 0 && !live.loading)
+          liveTables.delete(live.id);
+      }
+    },
+    forget(id) {
+      const live = liveTables.get(id);
+      if (live?.table) startOver(live, settings);
+    },
+    loaded: () => liveTables.size,
+    pending: () => liveTables.values().reduce((sum, live) => sum + live.pending.length, 0),
+  };
+  return api;
+}

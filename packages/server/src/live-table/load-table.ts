@@ -1,0 +1,61 @@
+// Reads a table out of the store: replayed, or told again to one viewer.
+import type { Viewer } from '@undercroft/kernel';
+import type { EntryView } from '@undercroft/protocol';
+import {
+  type AnyGame,
+  historyFor,
+  replayTable,
+  type StoredEvent,
+  type Table,
+  type TableEvent,
+  type TableOrigin,
+} from '@undercroft/table';
+import type { Store, StoredEntry, StoredTable } from '../store/port.ts';
+
+export type Games = ReadonlyMap<string, AnyGame>;
+
+export const readEvent = ({ version, at, person, command, body }: StoredEntry): StoredEvent => ({
+  version,
+  at,
+  person,
+  command,
+  event: JSON.parse(body) as TableEvent,
+});
+
+export const originOf = ({ id, secret, sealedAs }: StoredTable): TableOrigin => ({
+  id,
+  luck: { kind: 'sealed', secret, sealedAs },
+});
+
+export interface Loaded {
+  readonly table: Table;
+  readonly stamp: number;
+}
+
+export async function loadTable(store: Store, games: Games, id: string): Promise<Loaded | undefined> {
+  const row = await store.tables.read(id);
+  const game = row && games.get(row.game);
+  if (!row || !game) return undefined;
+  const entries = await store.tables.entries(id, 0, row.version);
+  return { table: replayTable(originOf(row), game, entries.map(readEvent)), stamp: row.stamp };
+}
+
+interface HistoryRange {
+  readonly from: number;
+  readonly to: number;
+  readonly withViews?: boolean;
+}
+
+export async function readHistory(
+  store: Store,
+  games: Games,
+  id: string,
+  viewer: Viewer,
+  { from, to, withViews = false }: HistoryRange,
+): Promise<readonly EntryView[]> {
+  const row = await store.tables.read(id);
+  const game = row && games.get(row.game);
+  if (!row || !game) return [];
+  const entries = await store.tables.entries(id, 0, Math.min(to, row.version));
+  return historyFor(originOf(row), game, entries.map(readEvent), viewer, { from, withViews });
+}

@@ -1,0 +1,45 @@
+// Opens the next table for the same people: one per finished table, even if two ask at once.
+import { commitmentOf, newSecret } from '@undercroft/kernel';
+import { isOver, refuse, rematchAgreement, seatOf } from '@undercroft/table';
+import type { CommandResult } from './execute-command.ts';
+import { storeNewTable } from './live-table/new-table.ts';
+import { newId } from './new-id.ts';
+import type { ServerContext } from './server-context.ts';
+import type { Person } from './store/port.ts';
+
+export async function openRematch(
+  context: ServerContext,
+  person: Person,
+  id: string,
+): Promise<CommandResult> {
+  const seen = await context.liveTables.look(id, (table) => ({
+    seat: seatOf(table, person.id),
+    isOver: isOver(table),
+    rematch: table.rematch,
+    agreement: rematchAgreement(table, person.id),
+    game: table.game,
+  }));
+  if (!seen) return { ok: false, refusal: refuse('no-such-table') };
+  const { seat, agreement, game } = seen;
+  if (seat === null) return { ok: false, refusal: refuse('not-seated') };
+  if (!seen.isOver) return { ok: false, refusal: refuse('not-over') };
+  if (agreement.daily !== undefined) return { ok: false, refusal: refuse('already-tried') };
+  if (seen.rematch !== undefined) return { ok: true, table: seen.rematch };
+  const secret = newSecret();
+  const next = newId(12);
+  const opened = await storeNewTable(context, {
+    origin: { id: next, luck: { kind: 'sealed', secret, sealedAs: next } },
+    game,
+    agreement: { ...agreement, commitment: commitmentOf(secret) },
+    sittings: [],
+    // The old table stands for the maker, so that two people who ask at once are given the same new table.
+    maker: `after ${id}`,
+    command: 'rematch',
+  });
+  if (!opened.ok) return opened;
+  await context.liveTables.act(id, {
+    actor: null,
+    command: { kind: 'rematched', seat, table: opened.table },
+  });
+  return { ok: true, table: opened.table };
+}

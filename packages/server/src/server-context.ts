@@ -1,0 +1,126 @@
+// The server without its doors: store, tables, lobby, bots and people joined together. Sockets and HTTP stand on this.
+import { type CommandContext, cardOf, type Table, type TableEvent } from '@undercroft/table';
+import type { BotHost } from './bots/bot-host.ts';
+import { type BotTurns, createBotTurns } from './bots/bot-turns.ts';
+import { createSessions, type Sessions } from './identity/sessions.ts';
+import { createLiveTables, type LiveTables } from './live-table/live-tables.ts';
+import type { Games } from './live-table/load-table.ts';
+import { tableMessage } from './live-table/table-message.ts';
+import { createWatchers, type Watchers } from './live-table/watchers.ts';
+import { createLobby, type Lobby } from './lobby.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { newId } from './new-id.ts';
+import { noticesFor } from './notices/plan-notices.ts';
+import { createPresence, type Presence } from './presence.ts';
+import type { ServerSettings } from './server-settings.ts';
+import type { Store } from './store/port.ts';
+
+export interface Log {
+  info(data: object, words: string): void;
+  warn(data: object, words: string): void;
+  error(data: object, words: string): void;
+}
+
+/** Hears of every durable change of a table; `isOwn` where this process made it. */
+export type ChangeListener = (table: Table, events: readonly TableEvent[], isOwn: boolean) => void;
+
+export interface ServerContext {
+  readonly settings: ServerSettings;
+  readonly store: Store;
+  readonly games: Games;
+  readonly liveTables: LiveTables;
+  readonly watchers: Watchers;
+  readonly lobby: Lobby;
+  readonly presence: Presence;
+  readonly sessions: Sessions;
+  readonly bots: BotHost;
+  readonly botTurns: BotTurns;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly commandContext: () => CommandContext;
+  onChange(listener: ChangeListener): void;
+  /** Hears notifications that are not about a table's version: `person <id>`, `notice` and the like. */
+  onNotification(kind: string, listener: (words: readonly string[]) => void): void;
+  isShuttingDown: boolean;
+}
+
+export async function createServerContext(
+  settings: ServerSettings,
+  store: Store,
+  bots: BotHost,
+  log: Log,
+): Promise<ServerContext> {
+  const { value: sessionKey } = await store.keepOnce('session-key', () => newId(43));
+  const games: Games = new Map(settings.games.map((game) => [game.name, game]));
+  const watchers = createWatchers();
+  const metrics = createMetrics();
+  const presence = createPresence(store, watchers, newId(8));
+  const listeners: ChangeListener[] = [];
+  const notificationListeners = new Map<string, (words: readonly string[]) => void>();
+  const onError = (error: unknown, table = ''): void => {
+    metrics.count('errors');
+    log.error({ err: error, table }, 'unexpected error');
+  };
+  const commandContext = (): CommandContext => ({
+    now: Date.now(),
+    botLevels: bots.levels,
+    standInLevel: bots.defaultLevel,
+  });
+  const lobby = createLobby(store, onError);
+  const liveTables: LiveTables = createLiveTables({
+    store,
+    games,
+    watchers,
+    commandContext,
+    onError,
+    notices: (table, from, entries) => noticesFor(table, from, entries, settings.noticePatience),
+    tellTable: (table, watcher) => tableMessage(table, watcher, presence.of(table.id), []),
+    onChange(table, events, isOwn) {
+      lobby.touch(table.id, () => cardOf(table, Date.now()));
+      if (events.some(({ kind }) => kind === 'sat' || kind === 'left' || kind === 'chairSet'))
+        presence.changed(table.id);
+      if (isOwn) botTurns.consider(table);
+      for (const listener of listeners) listener(table, events, isOwn);
+    },
+  });
+  const botTurns = createBotTurns(
+    () => liveTables,
+    store,
+    bots,
+    // A bot's turn that ends with the server is taken again by the next one.
+    (error, table) => context.isShuttingDown || onError(error, table),
+  );
+
+  store.onNotification((words) => {
+    const parts = words.split(' ');
+    if (parts[0] === 'presence') return presence.heard(parts);
+    if (parts[0] === 'bots') return void botTurns.takeWaiting();
+    const listener = notificationListeners.get(parts[0]!);
+    if (listener) return listener(parts);
+    const version = Number(parts[1]);
+    if (!Number.isInteger(version)) return;
+    liveTables.heard(parts[0]!, version);
+    lobby.touch(parts[0]!);
+  });
+  store.onMissedNotifications(() => void liveTables.readAfresh().catch(onError));
+
+  const context: ServerContext = {
+    settings,
+    store,
+    games,
+    liveTables,
+    watchers,
+    lobby,
+    presence,
+    sessions: createSessions(store, sessionKey),
+    bots,
+    botTurns,
+    metrics,
+    log,
+    commandContext,
+    onChange: (listener) => void listeners.push(listener),
+    onNotification: (kind, listener) => void notificationListeners.set(kind, listener),
+    isShuttingDown: false,
+  };
+  return context;
+}

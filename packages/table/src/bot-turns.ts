@@ -1,0 +1,35 @@
+// The turns of bots: which seats wait for one, and what it is asked. Thinking itself is the host's business.
+import type { Seat, TableSetup } from '@undercroft/kernel';
+import { setupOf } from './luck.ts';
+import type { Table } from './table.ts';
+
+/** What a bot is asked: its seat's view and nothing more. */
+export interface BotQuestion {
+  readonly game: string;
+  readonly table: TableSetup;
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly level: string;
+  /** The version on which the seat was asked: an answer to an older question no longer counts. */
+  readonly version: number;
+}
+
+/** Seats played by a bot that the table waits for now. */
+export function waitingBots({ phase, pausedAt, waiting, seats }: Table): readonly Seat[] {
+  if (phase !== 'playing' || pausedAt !== undefined) return [];
+  return waiting.filter((seat) => seats[seat]?.bot !== undefined);
+}
+
+/** What the bot of a waiting seat is asked. */
+export function botQuestion(table: Table, seat: Seat): BotQuestion {
+  const { game, position } = table.match!;
+  const { bot, askedVersion } = table.seats[seat]!;
+  return {
+    game: game.name,
+    table: setupOf(table),
+    seat,
+    view: game.view(position, seat),
+    level: bot!,
+    version: askedVersion,
+  };
+}

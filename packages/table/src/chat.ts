@@ -1,0 +1,42 @@
+// Chat at a table: who may write, what is stored, who may read it.
+import { SPECTATOR, type Viewer } from '@undercroft/kernel';
+import type { EntryView } from '@undercroft/protocol';
+import { type Actor, type Decision, refuse } from './decision.ts';
+import type { StoredEvent, TableEvent } from './events.ts';
+import { isOver, seatOf, type Table } from './table.ts';
+
+const MAX_MESSAGES = 100;
+
+export function decideChat(table: Table, actor: Actor, words: string): Decision {
+  if (actor.muted) return refuse('muted');
+  const text = words.trim();
+  if (text === '') return refuse('empty-text');
+  const seat = seatOf(table, actor.person);
+  if (seat === null && !table.agreement.spectators && table.phase !== 'open') return refuse('no-spectators');
+  return { event: { kind: 'chatted', seat, name: actor.name, text } };
+}
+
+export function applyChat(
+  table: Table,
+  { seat, name, text }: Extract<TableEvent, { kind: 'chatted' }>,
+  { version, at, person }: StoredEvent,
+): void {
+  table.chat.push({
+    entry: { version, at, what: { kind: 'chatted', person: person ?? '', name, seat, text } },
+    person,
+    forSpectators: seat === null && table.phase === 'playing',
+  });
+  if (table.chat.length > MAX_MESSAGES) table.chat.shift();
+}
+
+/** While the game goes on, seats do not read what spectators write: it may tell them something. */
+export const hidesChat = (table: Table, seat: number | null, viewer: Viewer): boolean =>
+  seat === null && table.phase === 'playing' && viewer !== SPECTATOR;
+
+/** The last messages, without those of people whom the reader has blocked. */
+export function chatFor(table: Table, viewer: Viewer, blocked: ReadonlySet<string>): EntryView[] {
+  const readsAll = viewer === SPECTATOR || isOver(table);
+  return table.chat
+    .filter(({ forSpectators, person }) => (readsAll || !forSpectators) && !blocked.has(person ?? ''))
+    .map(({ entry }) => entry);
+}

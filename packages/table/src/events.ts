@@ -1,0 +1,89 @@
+// Everything that can happen at a table, as it is stored: with the luck that fell, so that replaying needs nothing else.
+import type { CONCEDE, Entry, Game, Options, Seat } from '@undercroft/kernel';
+import type { Clock, Proposal, TableSettings } from '@undercroft/protocol';
+
+export type AnyGame = Game<unknown, unknown, unknown>;
+
+/** What a seat was set up for. */
+export interface SeatPlan {
+  readonly for: 'person' | 'bot';
+  /** The level of the bot. */
+  readonly bot?: string;
+  /** The name of a bot, where its host gives it one. */
+  readonly name?: string;
+  /** Kept for this person (a rematch). */
+  readonly reserved?: string;
+  readonly reservedName?: string;
+}
+
+/** What a table was opened with. Stored: old tables keep the settings that existed when they were opened. */
+export interface Agreement extends TableSettings {
+  readonly game: string;
+  readonly rules: string;
+  readonly options: Options;
+  readonly numbers?: Readonly<Record<string, number>>;
+  readonly chairs: readonly SeatPlan[];
+  readonly pace: 'live' | 'turns';
+  readonly clock: Clock | null;
+  readonly host: string;
+  readonly commitment: string;
+  readonly daily?: string;
+  /** Called when a turn begins. */
+  readonly webhook?: string;
+}
+
+type ProposalKind = Proposal['what'];
+
+export type TableEvent =
+  | { readonly kind: 'created'; readonly with: Agreement }
+  | { readonly kind: 'sat'; readonly seat: Seat; readonly name: string; readonly nonce: string }
+  | { readonly kind: 'left'; readonly seat: Seat }
+  | { readonly kind: 'chairSet'; readonly seat: Seat; readonly chair: SeatPlan }
+  | { readonly kind: 'started'; readonly luck: readonly number[] }
+  /** Begins with the log of another game, whose luck is not of this table's seal. */
+  | { readonly kind: 'forked'; readonly luck: readonly number[]; readonly log: readonly Entry<unknown>[] }
+  | {
+      readonly kind: 'played' | 'timedOut';
+      readonly seat: Seat;
+      readonly choice: unknown;
+      readonly luck: readonly number[];
+    }
+  | { readonly kind: 'conceded'; readonly seat: Seat; readonly choice: typeof CONCEDE }
+  /** `at` is the index in the game's log of the entry that was removed. */
+  | { readonly kind: 'tookBack'; readonly seat: Seat; readonly at: number }
+  | {
+      readonly kind: 'proposed';
+      readonly seat: Seat;
+      readonly what: ProposalKind;
+      readonly about: Seat;
+      readonly seconds?: number;
+      readonly carried?: ProposalEffect;
+    }
+  | {
+      readonly kind: 'agreed';
+      readonly seat: Seat;
+      readonly what: ProposalKind;
+      readonly carried?: ProposalEffect;
+    }
+  | { readonly kind: 'declined'; readonly seat: Seat; readonly what: ProposalKind }
+  | { readonly kind: 'resumed'; readonly seat: Seat }
+  | { readonly kind: 'botTook'; readonly seat: Seat; readonly level: string }
+  | { readonly kind: 'returned'; readonly seat: Seat }
+  | { readonly kind: 'rematched'; readonly seat: Seat; readonly table: string }
+  | { readonly kind: 'chatted'; readonly seat: Seat | null; readonly name: string; readonly text: string }
+  | { readonly kind: 'closed'; readonly why: string };
+
+/** What an accepted proposal did: for a take-back the index in the log, for a bot its level. */
+export interface ProposalEffect {
+  readonly at?: number;
+  readonly level?: string;
+}
+
+/** An event with its version: how many events the table had after it. `person` and `command` say who caused it. */
+export interface StoredEvent {
+  readonly version: number;
+  readonly at: number;
+  readonly person: string | null;
+  readonly command: string | null;
+  readonly event: TableEvent;
+}

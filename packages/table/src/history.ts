@@ -1,0 +1,34 @@
+// A table's events told again to one viewer, as they were seen when they happened.
+import type { Viewer } from '@undercroft/kernel';
+import type { EntryView } from '@undercroft/protocol';
+import { applyEvent } from './apply-event.ts';
+import { eventViewFor, viewOf } from './event-view.ts';
+import type { AnyGame, StoredEvent } from './events.ts';
+import { openTable, type TableOrigin } from './replay-table.ts';
+
+export interface HistoryRange {
+  readonly from: number;
+  /** With the viewer's view after each event. */
+  readonly withViews?: boolean;
+}
+
+/** `events` begin with the first and end with the last that is wanted. */
+export function historyFor(
+  origin: TableOrigin,
+  game: AnyGame,
+  events: readonly StoredEvent[],
+  viewer: Viewer,
+  { from, withViews = false }: HistoryRange,
+): readonly EntryView[] {
+  const table = openTable(origin, game, events[0]!);
+  const told: EntryView[] = [];
+  for (const stored of events) {
+    const gameEvents: unknown[] = [];
+    if (stored.version > 1) applyEvent(table, stored, (event) => gameEvents.push(event));
+    if (stored.version < from) continue;
+    const { version, at, person, event } = stored;
+    const what = eventViewFor(table, event, person, gameEvents, viewer);
+    told.push({ version, at, what, ...(withViews && { view: viewOf(table, viewer) }) });
+  }
+  return told;
+}

@@ -1,0 +1,84 @@
+// A table in memory: what its events amount to. Changed only by `applyEvent`, so that every host agrees on it.
+import type { Match, Result, Seat } from '@undercroft/kernel';
+import type { EntryView, Proposal } from '@undercroft/protocol';
+import type { Agreement, AnyGame, SeatPlan } from './events.ts';
+import type { TableLuck } from './luck.ts';
+import type { PublicFacts } from './table-info.ts';
+
+/** Who sits in a seat now, who plays it, and how its time stands. */
+export interface SeatState {
+  for: 'person' | 'bot';
+  person: string | undefined;
+  name: string | undefined;
+  /** The level of the bot that plays now: the seat's own, or one that stands in for its person. */
+  bot: string | undefined;
+  reserved: string | undefined;
+  reservedName: string | undefined;
+  nonce: string;
+  /** Thinking time left beyond the time per move, in milliseconds. */
+  reserve: number;
+  /** When this seat's decision began, by time and by version. */
+  askedAt: number;
+  askedVersion: number;
+  /** Time-outs in a row. */
+  missed: number;
+}
+
+export type Phase = 'open' | 'playing' | 'finished' | 'abandoned';
+
+export interface Table {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly luck: TableLuck;
+  readonly agreement: Agreement;
+  readonly seats: SeatState[];
+  created: number;
+  version: number;
+  phase: Phase;
+  match: Match<unknown, unknown, unknown> | undefined;
+  waiting: readonly Seat[];
+  since: number;
+  pausedAt: number | undefined;
+  openHands: boolean;
+  proposal: Proposal | null;
+  result: Result | null;
+  rematch: string | undefined;
+  /** Began with the log of another game. */
+  isFork: boolean;
+  /** How much of the luck of play has been drawn: never rewound. */
+  drawn: number;
+  /** The public facts of this version, so that they need not be gathered twice; undefined when seats or settings changed. */
+  facts: PublicFacts | undefined;
+  /** The last chat messages; `forSpectators` marks those that the seats may read only after the end. */
+  readonly chat: {
+    readonly entry: EntryView;
+    readonly person: string | null;
+    readonly forSpectators: boolean;
+  }[];
+}
+
+export const isOver = (table: Table): boolean => table.phase === 'finished' || table.phase === 'abandoned';
+export const seatOf = (table: Table, person: string | null): Seat | null => {
+  if (person === null) return null;
+  const seat = table.seats.findIndex((state) => state.person === person);
+  return seat < 0 ? null : seat;
+};
+/** Played by its person at this moment, not by a bot that stands in. */
+export const isPlayedByPerson = (seat: SeatState): boolean =>
+  seat.person !== undefined && seat.bot === undefined;
+export const isFull = (table: Table): boolean =>
+  table.seats.every((seat) => seat.person !== undefined || seat.bot !== undefined);
+
+export const emptySeat = (plan: SeatPlan): SeatState => ({
+  for: plan.for,
+  person: undefined,
+  name: plan.name,
+  bot: plan.bot,
+  reserved: plan.reserved,
+  reservedName: plan.reservedName,
+  nonce: '',
+  reserve: 0,
+  askedAt: 0,
+  askedVersion: 0,
+  missed: 0,
+});
