@@ -1,12 +1,12 @@
 // A finished game looked at again: the ending hidden, a moment shared, records in and out by hand, and a bot's review of it.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { decisionsOf, judgeHere, outcomeFor, type Room, runReview } from '@undercroft/bots/review';
+import { decisionsOf, judgeHere, outcomeFor, runReview } from '@undercroft/bots/review';
 import { type GameRecord, openRecord, parseRecord, seeded } from '@undercroft/kernel';
+import { loadHints } from '@undercroft/shelf';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
-import { dropRecord, longestOf, reviewable, rooms } from './support/records.ts';
+import { dropRecord, longestOf, reviewable } from './support/records.ts';
 import { serveHouse } from './support/serve-house.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
@@ -21,7 +21,7 @@ const entriesOf = (cards: readonly string[]): number[] =>
 /** The same review outside of the browser: the entries it marks, counted from 1. */
 async function marksHere(name: string, file: string): Promise<number[]> {
   const { game } = games.find((one) => one.game.name === name)!;
-  const { hints } = (await import(join(rooms, name, 'src/hints.ts'))) as { hints: Room['hints'] };
+  const hints = await loadHints(name);
   const opened = openRecord(game, parseRecord(await readFile(file, 'utf8')));
   const decided = decisionsOf(opened, 0);
   const seed = opened.record.hash;

@@ -24,7 +24,7 @@ const BOARD = /^(ui|rulebook)\//;
 /** The server's edges stand on its core; only the files that put the server together know them. */
 const SERVER_EDGE = /^src\/(http|socket)\//;
 const SERVER_ROOT = /^src\/(server|sweeper)\.ts$/;
-/** The only entry of the bots that a game may import: types. */
+/** The only entry of the bots that games and the shelf may import: types. */
 const SEARCH_HINTS = '@undercroft/bots/search-hints';
 
 /** What is wrong below this root, one sentence each. */
@@ -49,12 +49,13 @@ function faultOfPackage(file: SourceFile, target: string): string {
   if (target.startsWith('node:')) return ANYWHERE.has(top) ? 'must run anywhere, but imports' : '';
   if (!target.startsWith('@undercroft/')) return '';
   const name = target.split('/')[1]!;
+  if (target === SEARCH_HINTS && ['games', 'shelf'].includes(top)) return '';
   if (top !== 'games')
     return name === top || ARROWS[top]?.includes(name) ? '' : 'has no arrow in scripts/arrows.ts to';
   const isOwn = file.home === `games/${name}`;
   const isBoard = BOARD.test(file.inside);
   if (isOwn && target.endsWith('/ui') && !isBoard) return 'is rules, but imports its board';
-  const isAllowed = isOwn || name === 'kernel' || (name === 'kit' && isBoard) || target === SEARCH_HINTS;
+  const isAllowed = isOwn || name === 'kernel' || (name === 'kit' && isBoard);
   return isAllowed ? '' : 'is a game and may not import';
 }
 

@@ -1,23 +1,15 @@
 // Bots on one game by name: search iterations with full playouts, or the lab's games between greedy bots, per CPU second.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type GameOf, playGame, randomBot, searchBot, seenBy, think } from '@undercroft/bots';
-import { type Game, type Hints, resolveTable, seeded } from '@undercroft/kernel';
-import { type LoadedRoom, planFor, playChunk } from '@undercroft/lab';
+import { type BotGame, type BotTable, playGame, randomBot, searchBot, seenBy, think } from '@undercroft/bots';
+import { resolveTable, seeded } from '@undercroft/kernel';
+import { planFor, playChunk } from '@undercroft/lab';
+import { loadGame, loadHints } from '@undercroft/shelf';
 import { type Measured, measure } from '../measure.ts';
 
 type Counting = 'search-iterations' | 'greedy-games';
-type AnyTable = GameOf<unknown, unknown, unknown>;
-
-const rooms = join(import.meta.dirname, '../../../packages/games');
 
 export async function run(name: string, counting: Counting): Promise<Measured> {
-  if (!readdirSync(rooms).includes(name)) throw new Error(`no game ${name}`);
-  const { game } = (await import(join(rooms, name, 'src/index.ts'))) as {
-    game: Game<unknown, unknown, unknown>;
-  };
-  const { hints } = (await import(join(rooms, name, 'src/hints.ts'))) as { hints: Hints<unknown, unknown> };
-  return counting === 'search-iterations' ? searching(game, hints) : playing({ game, hints });
+  const found = { game: await loadGame(name), hints: await loadHints(name) };
+  return counting === 'search-iterations' ? searching(found) : playing(found);
 }
 
 /** Nothing is cut off: every iteration plays its game to the end. */
@@ -26,7 +18,7 @@ const THOUGHT = 100;
 const SECONDS = 2;
 
 /** Every seventh decision of three random games at the largest table, as its seat sees it. */
-function sampleViews(of: AnyTable) {
+function sampleViews(of: BotTable) {
   const views: { seat: number; view: ReturnType<typeof seenBy> }[] = [];
   const bots = Array.from({ length: of.table.seats }, () => randomBot);
   let at = 0;
@@ -38,7 +30,7 @@ function sampleViews(of: AnyTable) {
   return views;
 }
 
-function searching(game: Game<unknown, unknown, unknown>, hints: Hints<unknown, unknown>): Measured {
+function searching({ game, hints }: BotGame): Measured {
   const table = resolveTable(game, game.seats[1]);
   const views = sampleViews({ game, hints, table });
   const seatBot = searchBot({ iterations: THOUGHT }, FULL_PLAYOUTS);
@@ -50,10 +42,10 @@ function searching(game: Game<unknown, unknown, unknown>, hints: Hints<unknown, 
   return measure('iterations', thinkOnce, SECONDS);
 }
 
-function playing(room: LoadedRoom): Measured {
-  const { game } = room;
+function playing(found: BotGame): Measured {
+  const { game } = found;
   const plan = planFor(game, { bots: ['greedy'], seatCounts: [game.seats[1]], games: 1, seed: 'bench' });
   let next = 0;
-  const playOnce = (): number => playChunk(room, { ...plan, seed: `bench ${next++}` }, 0).rows.length;
+  const playOnce = (): number => playChunk(found, { ...plan, seed: `bench ${next++}` }, 0).rows.length;
   return measure('games', playOnce, SECONDS);
 }

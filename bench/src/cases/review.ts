@@ -1,15 +1,14 @@
 // The review of the longest recorded game of a game, in seconds: the processor time of it, shared by two cores.
-import { join } from 'node:path';
-import { decisionsOf, judgeHere, outcomeFor, type Room, runReview } from '@undercroft/bots/review';
+import { decisionsOf, judgeHere, outcomeFor, runReview } from '@undercroft/bots/review';
+import { loadGame, loadHints } from '@undercroft/shelf';
 import { longestRecorded } from '../longest-recorded.ts';
 import type { Measured } from '../measure.ts';
 
-const rooms = join(import.meta.dirname, '../../../packages/games');
 const CORES = 2;
 
 export async function run(name: string): Promise<Measured> {
-  const { game } = (await import(join(rooms, name, 'src/index.ts'))) as Pick<Room, 'game'>;
-  const { hints } = (await import(join(rooms, name, 'src/hints.ts'))) as Pick<Room, 'hints'>;
+  const game = await loadGame(name);
+  const hints = await loadHints(name);
   const opened = longestRecorded(game);
   const start = process.cpuUsage();
   const decided = decisionsOf(opened, 0);

@@ -1,5 +1,6 @@
 // What a bot is: something that sits on one chair, gets that chair's view, and says what it would choose and why.
-import type { Chance, Game, Hints, Seat, TableSetup } from '@undercroft/kernel';
+import type { Chance, Game, Seat, TableSetup } from '@undercroft/kernel';
+import type { BotHints } from './search-hints.ts';
 import type { Seen } from './seen.ts';
 
 /** The part of a game that a bot uses. Every game fits; nothing here shows a full position of a real match. */
@@ -8,10 +9,21 @@ export type Rules<Position, Choice> = Pick<
   'waitingFor' | 'choices' | 'play' | 'view' | 'imagine' | 'result' | 'copy' | 'sides'
 >;
 
+/** A game as bots play it: with all that is known about playing it well, or without. */
+export interface BotGame<Position = unknown, Choice = unknown, Event = unknown> {
+  readonly game: Game<Position, Choice, Event>;
+  readonly hints?: BotHints<Position, Choice> | undefined;
+}
+
+export interface BotTable<Position = unknown, Choice = unknown, Event = unknown>
+  extends BotGame<Position, Choice, Event> {
+  readonly table: TableSetup;
+}
+
 /** Where a bot sits: the rules, what is known about playing them well, the table's agreement and the seat. */
 export interface Chair<Position, Choice> {
   readonly rules: Rules<Position, Choice>;
-  readonly hints?: Hints<Position, Choice> | undefined;
+  readonly hints?: BotHints<Position, Choice> | undefined;
   readonly table: TableSetup;
   readonly seat: Seat;
 }

@@ -11,4 +11,5 @@ export * from './protocol.ts';
 export { randomBot } from './random.ts';
 export { searchBot } from './search/search.ts';
 export { SEARCH_DEFAULTS, type SearchSettings } from './search/settings.ts';
+export type * from './search-hints.ts';
 export * from './seen.ts';

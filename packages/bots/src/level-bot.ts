@@ -10,8 +10,8 @@ export type Timing = 'clock' | 'count';
 export function levelBot(level: Level, timing: Timing = 'clock'): SeatBot {
   const { iterations, isFair, milliseconds, temperature, settings } = level;
   return (chair, luck) => {
-    const { enough = iterations, little = iterations } = chair.hints ?? {};
-    const most = Math.min(iterations, enough, isFair ? little : iterations);
+    const { maxIterations = iterations, fairIterations = iterations } = chair.hints ?? {};
+    const most = Math.min(iterations, maxIterations, isFair ? fairIterations : iterations);
     const budget: Budget = timing === 'clock' ? { iterations: most, milliseconds } : { iterations: most };
     const searching = searchBot(budget, settings);
     return temperature > 0 ? straying(searching, temperature, chair, luck) : searching(chair, luck);
@@ -26,7 +26,7 @@ function straying<Position, Choice>(
   luck: Chance,
 ): Bot<Position, Choice> {
   const bot = seatBot(chair, luck);
-  const every = chair.hints?.strayEvery ?? 1;
+  const every = chair.hints?.temperatureEvery ?? 1;
   return {
     budget: bot.budget,
     begin: (view) => {

@@ -1,6 +1,6 @@
 // Two bots over many games, seats swapped every other game: who wins how often.
-import type { SeatBot } from './bot.ts';
-import { type GameOf, playGame } from './play-game.ts';
+import type { BotTable, SeatBot } from './bot.ts';
+import { playGame } from './play-game.ts';
 import { newPayoff, settleResult } from './search/payoff.ts';
 
 export interface MatchUp {
@@ -11,7 +11,7 @@ export interface MatchUp {
 
 /** Plays `first` on seat 0, 1, 2 ... in turn, with `rest` on all other seats. */
 export function matchUp<Position, Choice, Event>(
-  table: GameOf<Position, Choice, Event>,
+  table: BotTable<Position, Choice, Event>,
   first: SeatBot,
   rest: SeatBot,
   games: number,

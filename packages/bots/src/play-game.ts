@@ -1,17 +1,6 @@
 // A whole game between bots: each gets its own view and its own luck, and the match keeps its own.
-
-import type { Hints } from '@undercroft/kernel';
-import {
-  type Chance,
-  type Game,
-  type Match,
-  type Seat,
-  seeded,
-  startMatch,
-  submit,
-  type TableSetup,
-} from '@undercroft/kernel';
-import { type Bot, type SeatBot, type Thought, think } from './bot.ts';
+import { type Chance, type Match, type Seat, seeded, startMatch, submit } from '@undercroft/kernel';
+import { type Bot, type BotTable, type SeatBot, type Thought, think } from './bot.ts';
 import { seenBy } from './seen.ts';
 
 /** What happened at one decision, for whoever watches. `before` is the full position: not for bots. */
@@ -23,18 +12,12 @@ export interface Decision<Position, Choice, Event> {
   readonly after: Position;
 }
 
-export interface GameOf<Position, Choice, Event> {
-  readonly game: Game<Position, Choice, Event>;
-  readonly hints?: Hints<Position, Choice> | undefined;
-  readonly table: TableSetup;
-}
-
 /**
  * Plays one game. `bots` by seat. The streams for set-up and play come from `seed` alone, so that two runs with other
  * bots, or with other numbers of the content, meet the same luck for as long as they ask for the same.
  */
 export function playGame<Position, Choice, Event>(
-  { game, hints, table }: GameOf<Position, Choice, Event>,
+  { game, hints, table }: BotTable<Position, Choice, Event>,
   bots: readonly SeatBot[],
   seed: string,
   watch?: (decision: Decision<Position, Choice, Event>) => void,

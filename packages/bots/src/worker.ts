@@ -1,19 +1,15 @@
 // The thinking side of a worker: the same code serves a Node thread and a Web Worker.
-import { type Game, type Hints, seeded } from '@undercroft/kernel';
-import { type Bot, type Budget, thinkAloud } from './bot.ts';
+import { seeded } from '@undercroft/kernel';
+import { type Bot, type BotGame, type Budget, thinkAloud } from './bot.ts';
 import { botNamed } from './named.ts';
 import type { FromWorker, Port, ThinkRequest, ToWorker } from './protocol.ts';
 import { receivedView } from './seen.ts';
 
+export type { BotGame } from './bot.ts';
 export * from './protocol.ts';
 
-export interface LoadedGame {
-  readonly game: Game<unknown, unknown, unknown>;
-  readonly hints?: Hints<unknown, unknown> | undefined;
-}
-
 /** How the host of the worker finds a game by its name; bots themselves name none. */
-export type LoadGame = (name: string) => Promise<LoadedGame>;
+export type LoadGame = (name: string) => Promise<BotGame>;
 
 const MINDS_KEPT = 64;
 

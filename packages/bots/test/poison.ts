@@ -1,14 +1,6 @@
 // Shows that a bot sees nothing but its view: hidden fields are poisoned, and the true position may not be touched.
-import {
-  canSee,
-  type Game,
-  type Hints,
-  type Seat,
-  sameData,
-  seeded,
-  type TableSetup,
-} from '@undercroft/kernel';
-import { botLuck, type Rules, type SeatBot, seenBy, think } from '../src/index.ts';
+import { canSee, type Game, type Seat, sameData, seeded, type TableSetup } from '@undercroft/kernel';
+import { type BotHints, botLuck, type Rules, type SeatBot, seenBy, think } from '../src/index.ts';
 
 const POISON = 1_000_000_007;
 
@@ -44,7 +36,7 @@ function guarded<Position>(game: Game<Position, unknown, unknown>): Rules<Positi
  */
 export function playPoisoned<Position>(
   game: Game<Position, unknown, unknown>,
-  hints: Hints<Position, unknown>,
+  hints: BotHints<Position, unknown> | undefined,
   table: TableSetup,
   seatBot: SeatBot,
   seed: string,

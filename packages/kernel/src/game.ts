@@ -186,41 +186,12 @@ export interface Phrases<Position, Choice, Event> {
 /** The reserved choice that stands in a log for giving up. No game may use this string as a choice of its own. */
 export const CONCEDE = 'concede';
 
-/** What bots may know about playing a game well. No search here, and no position that a seat could not imagine. */
+/** What any bot may know about playing a game well. No search here, and no position that a seat could not imagine. */
 export interface Hints<Position, Choice> {
   /** Expected result for this seat between 0 (lost) and 1 (won). Cheap; called at the end of cut-off playouts. */
   evaluate(position: Position, seat: Seat): number;
   /** How promising a choice looks before any search: higher is better, any scale, 0 for nothing known. */
   promise(position: Position, seat: Seat, choice: Choice): number;
-  /**
-   * How far apart promises must lie for the better one to count fully in a search; what lies farther apart counts no more.
-   * Absent: from the worst of a list to the best.
-   */
-  readonly reach?: number;
   /** Index of the choice that a quick playout makes: fast and sensible rather than strong. Absent: a random one. */
   playout?(position: Position, seat: Seat, choices: readonly Choice[], chance: Chance): number;
-  /** Is this a moment that `evaluate` judges sharply? Then a playout may end here. Absent: nothing is known about that. */
-  rests?(position: Position): boolean;
-  /** Decisions that a playout goes on for before it ends where the game rests. Absent: none, it ends at the first rest. */
-  readonly restless?: number;
-  /** Thoughts about one decision beyond which play has not become stronger: no strength thinks on. Absent: more is better. */
-  readonly enough?: number;
-  /** Thoughts that already make a fair player: whoever is to be beaten now and then thinks no more. Absent: as many as ever. */
-  readonly little?: number;
-  /** How far apart the evaluations of one decision's outcomes usually lie. Absent: a half, as of games won or lost. */
-  readonly swing?: number;
-  /** Who strays from the best does so at one decision in so many: turns of many small steps forgive little. Absent: at each. */
-  readonly strayEvery?: number;
-  /** Is this a decision that `promise` judges better than thinking does? Then every bot but chance follows it. */
-  plain?(position: Position): boolean;
-  /**
-   * A number from 0 for what luck has shown this seat when it is to choose: a search keeps apart what it plans for each.
-   * Absent: it plans for all that may come at once.
-   */
-  sight?(position: Position, seat: Seat): number;
-  /**
-   * A number for the stretch of the game within which a seat plans, such as its turn, where it knows what its choices do.
-   * A search looks no farther, and takes a plan for as good as the best way on that it has found. Needs `sight`.
-   */
-  stage?(position: Position): number;
 }

@@ -1,21 +1,22 @@
 // One thread of the lab: plays the chunks it is given, one after another.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { BotGame } from '@undercroft/bots';
 import type { FromThread, ToThread } from './crew.ts';
-import { type LoadedRoom, playChunk } from './play-chunk.ts';
+import { playChunk } from './play-chunk.ts';
 
 const { loadGame, loadHints } = await import((workerData as { shelf: string }).shelf);
-const rooms = new Map<string, Promise<LoadedRoom>>();
+const games = new Map<string, Promise<BotGame>>();
 
-async function openRoom(name: string): Promise<LoadedRoom> {
+async function openGame(name: string): Promise<BotGame> {
   return { game: await loadGame(name), hints: await loadHints(name) };
 }
 
 parentPort!.on('message', async ({ plan, chunk }: ToThread) => {
   let answer: FromThread;
   try {
-    const room = rooms.get(plan.game) ?? openRoom(plan.game);
-    rooms.set(plan.game, room);
-    answer = { kind: 'played', data: playChunk(await room, plan, chunk) };
+    const game = games.get(plan.game) ?? openGame(plan.game);
+    games.set(plan.game, game);
+    answer = { kind: 'played', data: playChunk(await game, plan, chunk) };
   } catch (error) {
     answer = {
       kind: 'failed',

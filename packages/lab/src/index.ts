@@ -5,7 +5,7 @@ export * from './comparison.ts';
 export * from './findings.ts';
 export * from './ladder.ts';
 export * from './plan.ts';
-export { type LoadedRoom, playChunk } from './play-chunk.ts';
+export { playChunk } from './play-chunk.ts';
 export { runOverQueue, workOnQueue } from './queue.ts';
 export * from './run-file.ts';
 export { type LabRun, runLab } from './run-lab.ts';

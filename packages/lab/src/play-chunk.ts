@@ -1,15 +1,10 @@
 // Plays the games of one chunk and counts what happened; the same chunk gives the same data on any machine.
-import { botNamed, type Decision, playGame } from '@undercroft/bots';
-import type { Game, Hints, Match, Message } from '@undercroft/kernel';
+import { type BotGame, botNamed, type Decision, playGame } from '@undercroft/bots';
+import type { Match, Message } from '@undercroft/kernel';
 import { gamesOfChunk, type LabPlan, type Seating, seatingOf } from './plan.ts';
 import { addTrial } from './statistics.ts';
 import { seatOfEvent, subjectsOf, type Verb, verbOf } from './subjects.ts';
 import { type CardCounts, type ChunkData, type GameRow, noCounts } from './tally.ts';
-
-export interface LoadedRoom {
-  readonly game: Game<unknown, unknown, unknown>;
-  readonly hints: Hints<unknown, unknown>;
-}
 
 interface Counting {
   readonly cards: Record<string, Record<string, CardCounts>>;
@@ -26,7 +21,7 @@ const meet = (met: Met, card: string, verb: Verb): void => {
   met.set(card, (met.get(card) ?? 1) | BIT[verb]);
 };
 
-export function playChunk(room: LoadedRoom, plan: LabPlan, chunk: number): ChunkData {
+export function playChunk(room: BotGame, plan: LabPlan, chunk: number): ChunkData {
   const [from, to] = gamesOfChunk(plan, chunk);
   const counting: Counting = { cards: {}, sources: {} };
   const rows: GameRow[] = [];
@@ -34,7 +29,7 @@ export function playChunk(room: LoadedRoom, plan: LabPlan, chunk: number): Chunk
   return { chunk, rows, ...counting };
 }
 
-function playOne({ game, hints }: LoadedRoom, plan: LabPlan, at: number, counting: Counting): GameRow {
+function playOne({ game, hints }: BotGame, plan: LabPlan, at: number, counting: Counting): GameRow {
   const seating = seatingOf(game, plan, at);
   const { table, bots, sides, seed } = seating;
   const met: Met[] = sides.map(() => new Map());
@@ -76,7 +71,7 @@ export function gameRowOf(
 }
 
 function countDecision(
-  game: LoadedRoom['game'],
+  game: BotGame['game'],
   seating: Seating,
   { seat, before, thought, events, after }: Decision<unknown, unknown, unknown>,
   met: readonly Met[],
@@ -123,7 +118,7 @@ function countsOf(
 }
 
 /** Where the points came from, by the words of each line without its numbers: `score.ruins colour=region.desert`. */
-function countPoints(game: LoadedRoom['game'], end: unknown, { sources }: Counting): void {
+function countPoints(game: BotGame['game'], end: unknown, { sources }: Counting): void {
   for (const { source, points } of game.score?.(end) ?? []) {
     const named = Object.entries(source.args ?? {}).flatMap(([name, argument]) =>
       typeof argument === 'object' ? [`${name}=${argument.id}`] : [],

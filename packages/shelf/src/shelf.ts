@@ -3,18 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  CodedError,
-  type DrawTable,
-  type Game,
-  type Hints,
-  type Language,
-  type Texts,
-} from '@undercroft/kernel';
+import type { BotHints } from '@undercroft/bots/search-hints';
+import { CodedError, type DrawTable, type Game, type Language, type Texts } from '@undercroft/kernel';
 
 /** A game whose types nobody outside its room needs to know. */
 export type AnyGame = Game<unknown, unknown, unknown>;
-export type AnyHints = Hints<unknown, unknown>;
+export type AnyHints = BotHints<unknown, unknown>;
 
 /** Codes that a shelf answers with; the words are in `texts/`, under `error.`. */
 export const SHELF_CODES = ['unknown-game', 'room-incomplete'] as const;
@@ -25,6 +19,7 @@ export interface Shelf {
   /** The game of that name; a coded error `unknown-game` with the known names where there is none. */
   loadGame(name: string): Promise<AnyGame>;
   loadTexts(name: string, language: Language): Promise<Texts>;
+  /** The game's hints, with its search hints where it has some. */
   loadHints(name: string): Promise<AnyHints>;
   loadTerminal(name: string): Promise<DrawTable<unknown>>;
   /** The rules ledger, as it is written. */
@@ -54,7 +49,11 @@ export function shelfAt(folder: string): Shelf {
     listGames,
     loadGame: async (name) => (await take(name, 'src/index.ts', 'game')) as AnyGame,
     loadTexts: async (name, language) => (await take(name, `texts/${language}.ts`, 'default')) as Texts,
-    loadHints: async (name) => (await take(name, 'src/hints.ts', 'hints')) as AnyHints,
+    loadHints: async (name) => {
+      const hints = (await take(name, 'src/hints.ts', 'hints')) as AnyHints;
+      if (!existsSync(join(folder, name, 'src/search-hints.ts'))) return hints;
+      return { ...hints, ...((await take(name, 'src/search-hints.ts', 'searchHints')) as object) };
+    },
     loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,
     loadSpec: async (name) => readFile(fileIn(name, 'SPEC.md'), 'utf8'),
   };

@@ -19,6 +19,8 @@ put('urn/texts/en.ts', 'export default { "game.title": "Urn" };');
 put('urn/SPEC.md', '# Urn');
 put('urn/src/hints.ts', 'export const other = 1;');
 put('bier/package.json', '{"type":"module"}');
+put('bier/src/hints.ts', 'export const hints = { evaluate: 1 };');
+put('bier/src/search-hints.ts', 'export const searchHints = { priorRange: 2 };');
 put('bier/src/index.ts', 'export const game = { name: "bier" };');
 put('drawer/package.json', '{}');
 put('note.txt');
@@ -37,6 +39,10 @@ describe('a shelf over a folder', () => {
     expect((await shelf.loadGame('urn')).name).toBe('urn');
     expect(await shelf.loadTexts('urn', 'en')).toEqual({ 'game.title': 'Urn' });
     expect(await shelf.loadSpec('urn')).toBe('# Urn');
+  });
+
+  test('opens hints together with search hints', async () => {
+    expect(await shelf.loadHints('bier')).toEqual({ evaluate: 1, priorRange: 2 });
   });
 
   test('names the known games when it is asked for another', async () => {

@@ -1,6 +1,6 @@
 // Judges one decision out of the chooser's own view: a search for the alternatives, then a fair comparison of two.
-import { type Game, type Hints, type Seat, sameData, seeded, type TableSetup } from '@undercroft/kernel';
-import { type Chair, think } from '../bot.ts';
+import { type Seat, sameData, seeded } from '@undercroft/kernel';
+import { type BotTable, type Chair, think } from '../bot.ts';
 import { newGrowth } from '../search/growth.ts';
 import { playOut } from '../search/imagine-game.ts';
 import { searchBot } from '../search/search.ts';
@@ -16,14 +16,8 @@ export interface Decided {
   readonly choice: unknown;
 }
 
-export interface Room {
-  readonly game: Game<unknown, unknown, unknown>;
-  readonly hints?: Hints<unknown, unknown> | undefined;
-  readonly table: TableSetup;
-}
-
 /** The same room, decision, depth and seed: the same moment, on any machine and in any order. */
-export function assess(room: Room, decided: Decided, depth: Depth, seed: string): Moment {
+export function assess(room: BotTable, decided: Decided, depth: Depth, seed: string): Moment {
   const { game, hints, table } = room;
   const { at, seat, position, choice } = decided;
   const chair: Chair<unknown, unknown> = { rules: game, hints, table, seat };

@@ -1,6 +1,7 @@
 // The review of a game: every decision of a seat quickly, then more thought where the expected result moved most.
 import { CONCEDE, type OpenedRecord, type Seat, timelineOf } from '@undercroft/kernel';
-import { assess, type Decided, type Room } from './assess.ts';
+import type { BotTable } from '../bot.ts';
+import { assess, type Decided } from './assess.ts';
 import type { Depth, Moment } from './moment.ts';
 
 export interface ReviewTask {
@@ -137,7 +138,7 @@ export function outcomeFor({ game, table, position }: OpenedRecord<unknown, unkn
 
 /** Judges in this thread, one task after another: for the terminal and for tests. */
 export const judgeHere =
-  (room: Room, decided: readonly Decided[], seed: string): Judge =>
+  (room: BotTable, decided: readonly Decided[], seed: string): Judge =>
   async (tasks, done, signal) => {
     const byEntry = new Map(decided.map((one) => [one.at, one]));
     for (const { at, depth } of tasks) {

@@ -1,8 +1,9 @@
 // Judging in workers: the record goes in once, then tasks, and a moment comes out for each.
 import { type GameRecord, openRecord, type Seat } from '@undercroft/kernel';
+import type { BotTable } from '../bot.ts';
 import type { Port } from '../protocol.ts';
 import type { LoadGame } from '../worker.ts';
-import { assess, type Decided, type Room } from './assess.ts';
+import { assess, type Decided } from './assess.ts';
 import type { Moment } from './moment.ts';
 import { decisionsOf, type Judge, type ReviewTask } from './review.ts';
 
@@ -15,7 +16,7 @@ export type FromJudge =
   | { readonly kind: 'failed'; readonly message: string };
 
 export function serveReview(port: Port<FromJudge, ToJudge>, load: LoadGame): void {
-  let opened: Promise<{ room: Room; decided: ReadonlyMap<number, Decided>; seed: string }> | undefined;
+  let opened: Promise<{ room: BotTable; decided: ReadonlyMap<number, Decided>; seed: string }> | undefined;
   port.listen(async (message) => {
     if (message.kind === 'open') {
       opened = open(message, load);

@@ -26,7 +26,7 @@ export function carryOver<Position, Choice>(
   const token = idOf(ids, choice) * chair.table.seats + chair.seat;
   if (childBy(old.tree, roots[chair.seat]!, token) === NONE) return undefined;
   const tree = newTree();
-  const sight = chair.hints?.sight?.(view, chair.seat);
+  const sight = chair.hints?.chanceOutcome?.(view, chair.seat);
   const moved = roots.map((root, seat) => {
     let below = childBy(old.tree, root, token);
     if (below !== NONE && seat === chair.seat && sight !== undefined)

@@ -79,7 +79,7 @@ const USUAL_SPREAD = 0.5;
 /** How much results vary for the side of this seat: the standard deviation of what came out so far. */
 export function variation(growth: Growth<unknown, unknown>, seat: Seat): number {
   const side = growth.payoff.sideOf[seat]!;
-  const usual = growth.chair.hints?.swing ?? USUAL_SPREAD;
+  const usual = growth.chair.hints?.outcomeSpread ?? USUAL_SPREAD;
   return Math.sqrt((growth.squares[side]! + CAUTION * usual * usual) / (growth.settledGames + CAUTION));
 }
 

@@ -24,11 +24,11 @@ function walkTrees<Position, Choice>(growth: Growth<Position, Choice>, position:
   pathOwner.length = 0;
   for (let seat = 0; seat < at.length; seat++) enter(growth, seat, roots[seat]!);
   let inTrees = at.length;
-  const stage = chair.hints?.stage?.(position);
+  const stage = chair.hints?.planningStage?.(position);
   const step: Together = { group: 0, pending: 0 };
   while (inTrees > 0) {
     const waiting = rules.waitingFor(position);
-    if (waiting.length === 0 || chair.hints?.stage?.(position) !== stage) return;
+    if (waiting.length === 0 || chair.hints?.planningStage?.(position) !== stage) return;
     const seat = waiting[0]!;
     followStep(step, waiting);
     const choices = rules.choices(position, seat);
@@ -91,8 +91,8 @@ function nodeInSight<Position, Choice>(
   const { chair, tree, at, roots } = growth;
   const node = at[seat]!;
   const isPresent = seat === chair.seat && node === roots[seat];
-  if (node === NONE || isPresent || !chair.hints?.sight) return node;
-  const token = sightToken(chair.hints.sight(position, seat));
+  if (node === NONE || isPresent || !chair.hints?.chanceOutcome) return node;
+  const token = sightToken(chair.hints.chanceOutcome(position, seat));
   const known = childBy(tree, node, token);
   const shown = known === NONE ? addChild(tree, node, token, 0) : known;
   enter(growth, seat, shown);
@@ -129,8 +129,8 @@ export function playOut<Position, Choice>(growth: Growth<Position, Choice>, posi
   const { chair, luck, payoff, settings } = growth;
   const { rules, hints } = chair;
   const policy = hints?.playout;
-  const rests = Number.isFinite(settings.horizon) ? hints?.rests : undefined;
-  const rest = Math.max(settings.rest, hints?.restless ?? 0);
+  const rests = Number.isFinite(settings.horizon) ? hints?.isQuiescent : undefined;
+  const rest = Math.max(settings.rest, hints?.minPlayout ?? 0);
   const horizon = !hints ? Number.POSITIVE_INFINITY : policy ? settings.horizon : settings.blindHorizon;
   let last = NONE;
   for (let decisions = 0; ; ) {
@@ -169,7 +169,7 @@ function remember<Position, Choice>(growth: Growth<Position, Choice>): void {
     tree.total[node]! += payoff.value[side]!;
     tree.won[node]! += payoff.won[side]!;
   }
-  if (growth.chair.hints?.stage) rememberBest(growth);
+  if (growth.chair.hints?.planningStage) rememberBest(growth);
 }
 
 /** From the end of the path to its start: of what luck has shown the mean, of the choices the best. */

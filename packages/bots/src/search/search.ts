@@ -32,7 +32,7 @@ export const searchBot =
         const view = laidOutAnew(received);
         const choices = chair.rules.choices(view, chair.seat);
         if (choices.length === 1) return thoughtAtOnce(settled(choices, 0));
-        if (chair.hints?.plain?.(view)) return greedyBot(chair, luck).begin(view);
+        if (chair.hints?.isJudgedByPromise?.(view)) return greedyBot(chair, luck).begin(view);
         const kept = last && carryOver(last.growth, last.view, last.choice(), view);
         const growth = kept ?? newGrowth(chair, settings, luck);
         const thinking = thinkingOf(growth, view, choices);
@@ -125,5 +125,5 @@ function thoughtOf<Position, Choice>(
 function expectedAt<Position, Choice>({ tree, chair }: Growth<Position, Choice>, arm: number): number {
   const visits = tree.visits[arm]!;
   if (visits === 0) return 0.5;
-  return chair.hints?.stage ? tree.best[arm]! : tree.won[arm]! / visits;
+  return chair.hints?.planningStage ? tree.best[arm]! : tree.won[arm]! / visits;
 }

@@ -26,7 +26,7 @@ export function selectArm<Position, Choice>(
   const seats = growth.at.length;
   const spread = variation(growth as Growth<unknown, unknown>, seat);
   const visits = tree.visits[node]!;
-  const isPlan = growth.chair.hints?.stage !== undefined;
+  const isPlan = growth.chair.hints?.planningStage !== undefined;
   const unknown = visits > 0 ? (isPlan ? tree.best[node]! : tree.total[node]! / visits) : 0.5;
   const met = markListed(growth, choices);
   if (countListedArms(growth, node, seat) < met) addArms(growth, node, seat, choices, position);
@@ -128,7 +128,7 @@ function addArms<Position, Choice>(
   const hints = growth.chair.hints;
   const promises = choices.map((choice) => hints?.promise(position, seat, choice) ?? 0);
   const most = Math.max(...promises);
-  const least = hints?.reach === undefined ? Math.min(...promises) : most - hints.reach;
+  const least = hints?.priorRange === undefined ? Math.min(...promises) : most - hints.priorRange;
   const range = most - least || 1;
   for (let place = 0; place < choices.length; place++) {
     const id = idOf(ids, choices[place]!);

@@ -7,8 +7,8 @@ import { bestPlanWorth, cardWorth, namedWorth, placeWorth, planWorth } from './h
 import { expeditionChance } from './hints/prospects.ts';
 import { firstOptionWorth, useWorth } from './hints/window-plans.ts';
 import { DIG_WORTH } from './hints/worth.ts';
-import { diggerAt, OUTCOME, type Position, roundHazard, STEP } from './position.ts';
-import { type Catalog, type CatalogFor, catalogsOf } from './rules/catalog.ts';
+import { diggerAt, OUTCOME, type Position, roundHazard } from './position.ts';
+import { type Catalog, catalogsOf } from './rules/catalog.ts';
 import { defaultReroll } from './rules/roll.ts';
 
 /** Placing nothing costs the Ancient four Trinkets of its field. */
@@ -64,32 +64,6 @@ function keepWorth(p: Position, catalog: Catalog, seat: number, card: number): n
   return best + locked;
 }
 
-/** The moments that the estimate was fitted to: a new round with its cards drawn, or all cards open and no die thrown. */
-export function rests(p: Position): boolean {
-  if (p.step !== STEP.refreshWindow && p.step !== STEP.rallyWindow) return false;
-  if (p.acting >= 0 || p.ancient.answer.length > 0) return false;
-  for (let at = 0; at < p.diggers.length; at++) if (p.diggers[at]!.answer.length > 0) return false;
-  return true;
-}
-
-/** The hints for a game with this content. */
-export function hintsWith(catalogFor: CatalogFor): Hints<Position, Choice> {
-  return {
-    evaluate(p, seat) {
-      const expedition =
-        p.outcome === OUTCOME.none
-          ? expeditionChance(p, catalogFor(p))
-          : p.outcome === OUTCOME.expedition
-            ? 1
-            : 0;
-      return seat === 0 ? 1 - expedition : expedition;
-    },
-    promise: (p, seat, choice) => promiseOf(p, catalogFor(p), seat, choice),
-    rests,
-    playout: (p, seat, choices, chance) => mostPromising(p, catalogFor(p), seat, choices, chance),
-  };
-}
-
 /** One playout move in this many is a random one, so that playouts do not all run the same way. */
 const SLIPS = 12;
 
@@ -135,4 +109,18 @@ export function bestChoice(p: Position, catalog: Catalog, seat: number, choices:
   return best;
 }
 
-export const hints: Hints<Position, Choice> = hintsWith(catalogsOf(CONTENT));
+const catalogFor = catalogsOf(CONTENT);
+
+export const hints: Hints<Position, Choice> = {
+  evaluate(p, seat) {
+    const expedition =
+      p.outcome === OUTCOME.none
+        ? expeditionChance(p, catalogFor(p))
+        : p.outcome === OUTCOME.expedition
+          ? 1
+          : 0;
+    return seat === 0 ? 1 - expedition : expedition;
+  },
+  promise: (p, seat, choice) => promiseOf(p, catalogFor(p), seat, choice),
+  playout: (p, seat, choices, chance) => mostPromising(p, catalogFor(p), seat, choices, chance),
+};

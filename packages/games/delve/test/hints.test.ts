@@ -6,6 +6,7 @@ import { bestChoice, hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
 import { catalogsOf } from '../src/rules/catalog.ts';
+import { isQuiescent } from '../src/search-hints.ts';
 import { playOut, random, simple } from '../tools/policies.ts';
 import { buildPosition, card } from './build-position.ts';
 
@@ -106,7 +107,7 @@ describe('hints', () => {
   test('[DV-WDW-5] playouts rest when cards are drawn or open, and never while answers of a call lie there', () => {
     let rested = 0;
     playOut(resolveTable(game, 4), 'rest', { ancient: simple, expedition: simple }, (p) => {
-      if (!hints.rests!(p)) return;
+      if (!isQuiescent(p)) return;
       rested++;
       expect([STEP.refreshWindow, STEP.rallyWindow]).toContain(p.step);
       expect([p.ancient, ...p.diggers].every(({ answer }) => answer.length === 0)).toBe(true);

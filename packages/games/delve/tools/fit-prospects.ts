@@ -3,8 +3,8 @@
 import { CONTENT } from '../src/content/index.ts';
 import { totalsAhead } from '../src/hints/prospects.ts';
 import { readSigns, SIGNS } from '../src/hints/totals-weights.ts';
-import { rests } from '../src/hints.ts';
 import { catalogsOf } from '../src/rules/catalog.ts';
+import { isQuiescent } from '../src/search-hints.ts';
 import { game, type Policy, playOut, random, resolveTable, simple } from './policies.ts';
 
 const [games = '4000', seed = 'fit'] = process.argv.slice(2);
@@ -34,7 +34,7 @@ function rowsOf(series: string, count: number): Row[] {
         `${series}:${seats}:${i}`,
         { ancient: slipping, expedition: slipping },
         (p) => {
-          if (p.outcome !== 0 || !rests(p)) return;
+          if (p.outcome !== 0 || !isQuiescent(p)) return;
           const signs = new Float64Array(SIGNS);
           readSigns(totalsAhead(p, catalogFor(p)), p.diggersAtStart, signs);
           met.push(signs);

@@ -134,26 +134,8 @@ function bribePromise(position: Position, sum: number, weights: Weights): number
   return (1 - king) * won + king * fightPromise(position, weights, 1) - weights.gold * sum;
 }
 
-const DECK = 40;
-
-/** The card that asks for the choice, the Hero's hand and the Hero's HP: all that luck can have changed. */
-function sight(position: Position): number {
-  const { hp, hand, phase, unveiled } = position;
-  let seen = hp;
-  seen =
-    seen * (DECK + 1) + (phase === 'respond' ? unveiled : phase === 'event' ? eventCard(position) : DECK);
-  for (const card of hand) seen = seen * (DECK + 1) + (card === NO_CARD ? DECK : card);
-  return seen;
-}
-
-/** A choice for short waits: the judgement is good enough for a second's thought to add little. */
-const ENOUGH = 1000;
-
 export const hints: Hints<Position, Choice> = {
   evaluate,
-  rests: () => true,
-  sight,
-  enough: ENOUGH,
   promise,
   playout: (position, seat, choices) => {
     let best = 0;

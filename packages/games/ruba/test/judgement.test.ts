@@ -6,6 +6,7 @@ import { FEATURES, sense } from '../src/hint-features.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { searchHints } from '../src/search-hints.ts';
 import { tableOf } from '../tools/random-player.ts';
 
 /** Every position of some games of the quick player at which the Hero decides. */
@@ -76,13 +77,16 @@ describe.each(['easy', 'hard'] as const)('%s', (mode) => {
 
   test('what luck has shown is told apart: the card, the hand and the HP', () => {
     const fight = positions.find(({ phase }) => phase === 'respond')!;
-    const seen = hints.sight!(fight, 0);
-    expect(hints.sight!(copy(fight), 0)).toBe(seen);
-    expect(hints.sight!(changed(fight, { hp: fight.hp - 1 }), 0)).not.toBe(seen);
-    expect(hints.sight!(changed(fight, { unveiled: (fight.unveiled + 1) % 40 }), 0)).not.toBe(seen);
-    expect(hints.sight!(changed(fight, { hand: fight.hand.map((card) => (card + 1) % 40) }), 0)).not.toBe(
+    const seen = searchHints.chanceOutcome!(fight, 0);
+    expect(searchHints.chanceOutcome!(copy(fight), 0)).toBe(seen);
+    expect(searchHints.chanceOutcome!(changed(fight, { hp: fight.hp - 1 }), 0)).not.toBe(seen);
+    expect(searchHints.chanceOutcome!(changed(fight, { unveiled: (fight.unveiled + 1) % 40 }), 0)).not.toBe(
       seen,
     );
-    for (const position of positions) expect(hints.sight!(position, 0)).toBeLessThan(2 ** 31 - 2);
+    expect(
+      searchHints.chanceOutcome!(changed(fight, { hand: fight.hand.map((card) => (card + 1) % 40) }), 0),
+    ).not.toBe(seen);
+    for (const position of positions)
+      expect(searchHints.chanceOutcome!(position, 0)).toBeLessThan(2 ** 31 - 2);
   });
 });

@@ -80,48 +80,4 @@ function promise(p: Position, seat: Seat, choice: Choice): number {
   }
 }
 
-/** Between two choices of a turn nothing is open: the burden counts what the coming tremors may break. */
-const rests = (p: Position): boolean => p.phase === 'actions' || p.phase === 'wall';
-
-/** Where a wall goes and who comes along: the tremors of a few imagined games tell less than the rule of thumb. */
-const plain = (p: Position): boolean => p.phase === 'wall' || p.phase === 'characters';
-
-/** Nobody plans beyond the coming tremor. */
-const stage = (p: Position): number => 2 * p.turn + (p.phase === 'wall' ? 1 : 0);
-
-const MANY = 1_000_003;
-
-/** What a dig has brought, and what it has left to pick. */
-function sight(p: Position): number {
-  let seen = p.phase.length;
-  for (const cards of p.loot) seen = (seen * 17 + cards) % MANY;
-  for (const treasure of p.treasures) seen = (seen * 31 + treasure) % MANY;
-  for (const offer of p.offers) seen = (seen * 101 + offer) % MANY;
-  return seen;
-}
-
-/** Plans of a turn differ by a few points of a lead. */
-const SWING = 0.05;
-
-/** A turn has several actions, and a false one undoes what the others gain. */
-const STRAY_EVERY = 2;
-
-/** So much thought wins two normal games in three. */
-const LITTLE = 12;
-
-/** A turn is short and its plans are judged without luck: the best is found soon. */
-const ENOUGH = 240;
-
-export const hints: Hints<Position, Choice> = {
-  evaluate,
-  promise,
-  playout: quickChoice,
-  rests,
-  plain,
-  stage,
-  sight,
-  swing: SWING,
-  strayEvery: STRAY_EVERY,
-  little: LITTLE,
-  enough: ENOUGH,
-};
+export const hints: Hints<Position, Choice> = { evaluate, promise, playout: quickChoice };

@@ -10,6 +10,7 @@ import { PLANNING, type Regard } from '../src/hints/regard.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { searchHints } from '../src/search-hints.ts';
 import { POLICIES, playGame } from '../tools/policies.ts';
 import { A, at, buildPosition, edge } from './build-position.ts';
 
@@ -234,23 +235,23 @@ test('a team that plans its turns wins on easy', { timeout: 60_000 }, () => {
 
 test('a plan goes as far as the next wall or tremor, and tells apart what a dig may bring', () => {
   const p = buildPosition({ corrupted, pawns: [[6, 6]] });
-  const stage = hints.stage!(p);
+  const stage = searchHints.planningStage!(p);
   const ended = game.copy(p);
   game.play(ended, A, END_ACTIONS, seeded('end'));
   expect(ended.phase).toBe('wall');
-  expect(hints.stage!(ended)).not.toBe(stage);
-  expect(hints.plain!(ended)).toBe(true);
-  expect(hints.plain!(p)).toBe(false);
+  expect(searchHints.planningStage!(ended)).not.toBe(stage);
+  expect(searchHints.isJudgedByPromise!(ended)).toBe(true);
+  expect(searchHints.isJudgedByPromise!(p)).toBe(false);
   const dig = game.choices(p, A).find((choice) => choice.kind === 'excavate')!;
   const sights = new Set<number>();
   for (let i = 0; i < 12; i++) {
     const dug = game.copy(p);
     game.play(dug, A, dig, seeded(i));
-    expect(hints.stage!(dug)).toBe(stage);
-    sights.add(hints.sight!(dug, A));
+    expect(searchHints.planningStage!(dug)).toBe(stage);
+    sights.add(searchHints.chanceOutcome!(dug, A));
   }
   expect(sights.size).toBeGreaterThan(4);
-  expect(sights.has(hints.sight!(p, A))).toBe(false);
+  expect(sights.has(searchHints.chanceOutcome!(p, A))).toBe(false);
 });
 
 test('to those who plan, a first dig is worth its point on average', () => {

@@ -17,7 +17,7 @@ export const evaluateBy =
     }
     lookAhead(position, seat);
     if (position.seats === 2) return chanceBetweenTwo(position, seat, oddsAgainst);
-    if (!rests(position)) addPending(position);
+    if (!isQuiescent(position)) addPending(position);
     return chanceToWin(position, seat);
   };
 
@@ -26,7 +26,7 @@ function chanceBetweenTwo(position: Position, seat: number, oddsAgainst: OddsAga
   const share = shareToCome(position);
   const other = 1 - seat;
   let odds = oddsAgainst(seat, other, share);
-  if (!rests(position)) {
+  if (!isQuiescent(position)) {
     const lead = expectedPoints[seat]! - expectedPoints[other]!;
     addPending(position);
     odds += (expectedPoints[seat]! - expectedPoints[other]! - lead) / scatterAt(share);
@@ -35,7 +35,7 @@ function chanceBetweenTwo(position: Position, seat: number, oddsAgainst: OddsAga
 }
 
 /** The moments that the outlook was fitted to: nothing is under way and no right of this turn is unused. */
-export const rests = (position: Position): boolean =>
+export const isQuiescent = (position: Position): boolean =>
   position.stack.length === 0 &&
   position.phase === 'act' &&
   position.waiting.length + position.maps + position.expeditions === 0 &&

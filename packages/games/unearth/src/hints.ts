@@ -4,8 +4,8 @@ import type { Choice } from './choices.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { LESSER } from './content/wonders.ts';
-import { evaluateBy, rests } from './hint-judgement.ts';
-import { type Judgement, oddsBy } from './hint-net.ts';
+import { evaluateBy } from './hint-judgement.ts';
+import { oddsBy } from './hint-net.ts';
 import { JUDGEMENT } from './hint-net-weights.ts';
 import { allColours, bestSlotWorth, rollWorth, settledWorth, stakes } from './hint-rolls.ts';
 import { playout } from './hints/playout.ts';
@@ -152,31 +152,4 @@ function promise(position: Position, seat: number, choice: Choice): number {
   }
 }
 
-/** Points by which a choice must promise less than the best for a search to think it the least likely one. */
-const REACH = 3;
-/** Thoughts of those who are to be beaten now and then: with so few the promise leads and the judgement corrects. */
-const LITTLE = 16;
-/** Decisions played on before a rest is judged: about a turn more, for the judgement of the next turn is the truer one. */
-const RESTLESS = 3;
-
-/** What luck has shown: how the roll under way came out, or the colour of a Stone that looks for its cell. */
-function shown(position: Position): number {
-  const frame = openFrame(position);
-  const luck =
-    frame?.kind === 'roll' ? frame.natural + 16 * frame.value : frame?.kind === 'place' ? frame.colour : 0;
-  return position.active + 4 * position.stack.length + 64 * luck;
-}
-
-/** The hints with a network of one's choice: for fitting one. */
-export const hintsBy = (judgement: Judgement): Hints<Position, Choice> => ({
-  evaluate: evaluateBy(oddsBy(judgement)),
-  promise,
-  reach: REACH,
-  playout,
-  rests,
-  restless: RESTLESS,
-  sight: shown,
-  little: LITTLE,
-});
-
-export const hints = hintsBy(JUDGEMENT);
+export const hints: Hints<Position, Choice> = { evaluate: evaluateBy(oddsBy(JUDGEMENT)), promise, playout };

@@ -1,6 +1,7 @@
 // The outlook that bots judge positions by: chances that add up, come true, and know no secrets.
 import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
+import { isQuiescent } from '../src/hint-judgement.ts';
 import { oddsBy } from '../src/hint-net.ts';
 import { JUDGEMENT } from '../src/hint-net-weights.ts';
 import { claimOdds, describeContest, reckonOdds } from '../src/hints/claim-odds.ts';
@@ -15,7 +16,7 @@ import { greedy, type Policy, playGame } from '../tools/policies.ts';
 function turnsOf(seats: number, seed: string): Position[] {
   const turns: Position[] = [];
   const watching: Policy = (position, seat, open, luck) => {
-    if (hints.rests!(position)) turns.push(game.copy(position));
+    if (isQuiescent(position)) turns.push(game.copy(position));
     return greedy(position, seat, open, luck);
   };
   playGame(seats, {}, seed, new Array(seats).fill(watching));

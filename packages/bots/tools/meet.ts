@@ -1,9 +1,9 @@
 // How often one bot beats another, seats swapped on the same seeds, with a 95 % interval.
-// Run: npx node packages/bots/test/meet.ts <game> <bot> <bot> <games> <seed>; a bot may be given fewer iterations: master@1000
+// Run: npx node packages/bots/tools/meet.ts <game> <bot> <bot> <games> <seed>; a bot may be given fewer iterations: master@1000
 // Where sides are unequal: ... <seed> <seats> <side, from 0>; the first bot then sits on all seats of that side in every game.
 import { resolveTable } from '@undercroft/kernel';
 import { botNamed, matchUp, playGame, type SeatBot } from '../src/index.ts';
-import { rooms } from './rooms.ts';
+import { rooms } from '../test/rooms.ts';
 
 const [name, first, rest, games, seed, seats, side] = process.argv.slice(2);
 

@@ -1,8 +1,8 @@
 // How many search iterations with full playouts each game gives per CPU second, and how many greedy games.
-// Run: npx node packages/bots/test/speed.ts [game] [CPU seconds per figure]
+// Run: npx node packages/bots/tools/speed.ts [game] [CPU seconds per figure]
 import { seeded } from '@undercroft/kernel';
-import { type GameOf, greedyBot, playGame, randomBot, searchBot, seenBy, think } from '../src/index.ts';
-import { rooms, tablesOf } from './rooms.ts';
+import { type BotTable, greedyBot, playGame, randomBot, searchBot, seenBy, think } from '../src/index.ts';
+import { rooms, tablesOf } from '../test/rooms.ts';
 
 const [only, seconds = '2'] = process.argv.slice(2);
 
@@ -30,7 +30,7 @@ function ratePerCpuSecond(work: () => number, measured: number): number {
 }
 
 /** Positions from whole random games, one in seven decisions, each as its seat sees it. */
-function sampleViews(table: GameOf<unknown, unknown, unknown>) {
+function sampleViews(table: BotTable) {
   const views: { seat: number; view: ReturnType<typeof seenBy> }[] = [];
   let at = 0;
   const bots = Array.from({ length: table.table.seats }, () => randomBot);

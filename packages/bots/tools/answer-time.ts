@@ -1,13 +1,13 @@
 // How long each level takes to answer, by the clock, in every game: the longest of some positions of random games.
-// Run: npx node packages/bots/test/answer-time.ts [game] [positions per table]
+// Run: npx node packages/bots/tools/answer-time.ts [game] [positions per table]
 import { seeded } from '@undercroft/kernel';
-import { type GameOf, LEVELS, levelBot, playGame, randomBot, seenBy, think } from '../src/index.ts';
-import { rooms, tablesOf } from './rooms.ts';
+import { type BotTable, LEVELS, levelBot, playGame, randomBot, seenBy, think } from '../src/index.ts';
+import { rooms, tablesOf } from '../test/rooms.ts';
 
 const [only, positions = '6'] = process.argv.slice(2);
 
 /** Positions spread over two random games, where there is something to choose. */
-function sampleViews(table: GameOf<unknown, unknown, unknown>) {
+function sampleViews(table: BotTable) {
   const views: { seat: number; view: ReturnType<typeof seenBy> }[] = [];
   const bots = Array.from({ length: table.table.seats }, () => randomBot);
   for (let i = 0; i < 2; i++)

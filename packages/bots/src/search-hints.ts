@@ -1,0 +1,41 @@
+// What a game may tell the search about itself: types only, so that a game depends on no bot.
+import type { Hints, Seat } from '@undercroft/kernel';
+
+/**
+ * Tuning of the tree search for one game, filled in `src/search-hints.ts` of its room. Every member is optional, and a game
+ * that plays well without them has no such file.
+ */
+export interface SearchHints<Position> {
+  /** Iterations for one decision beyond which play gets no stronger: every level stops here. Absent: no such limit. */
+  readonly maxIterations?: number;
+  /** Iterations that already make a fair opponent: levels meant to be beaten stop here. Absent: the level's own number. */
+  readonly fairIterations?: number;
+  /**
+   * Priors come from `promise`, scaled from 1 for the best of a list down to 0 for what promises less by this much. Absent: 0
+   * is the worst of the list.
+   */
+  readonly priorRange?: number;
+  /** Standard deviation that outcomes of one decision usually have: the first scale of exploration. Absent: 0.5. */
+  readonly outcomeSpread?: number;
+  /** Levels that play with a temperature apply it at one decision in so many. Absent: at every one. */
+  readonly temperatureEvery?: number;
+  /** Quiescence: is this a position that `evaluate` judges sharply, so that a playout may stop? Absent: not known. */
+  isQuiescent?(position: Position): boolean;
+  /** Decisions that a playout makes before it stops at a quiescent position. Absent: none. */
+  readonly minPlayout?: number;
+  /** Is this a decision that `promise` judges better than a search does? Then no search is made. */
+  isJudgedByPromise?(position: Position): boolean;
+  /**
+   * A number from 0 for what chance has shown this seat before it chooses: the tree gets a chance node with a child for each.
+   * Absent: an open loop, one node for all that may come out.
+   */
+  chanceOutcome?(position: Position, seat: Seat): number;
+  /**
+   * A number for the part of the game, such as a turn, in which a seat knows what its choices do. The search looks no farther,
+   * and values a choice by the best line found below it, not by the mean. Needs `chanceOutcome`.
+   */
+  planningStage?(position: Position): number;
+}
+
+/** All that bots know about a game: the `hints` and `searchHints` of its room in one object. */
+export type BotHints<Position, Choice> = Hints<Position, Choice> & SearchHints<Position>;

@@ -1,0 +1,32 @@
+// How the bots' search is tuned for the tomb: it plans one turn at a time.
+import type { SearchHints } from '@undercroft/bots/search-hints';
+import type { Position } from './position.ts';
+
+const MANY = 1_000_003;
+
+/** What a dig has brought, and what it has left to pick. */
+function chanceOutcome(p: Position): number {
+  let seen = p.phase.length;
+  for (const cards of p.loot) seen = (seen * 17 + cards) % MANY;
+  for (const treasure of p.treasures) seen = (seen * 31 + treasure) % MANY;
+  for (const offer of p.offers) seen = (seen * 101 + offer) % MANY;
+  return seen;
+}
+
+export const searchHints: SearchHints<Position> = {
+  /** Between two choices of a turn nothing is open: the burden counts what the coming tremors may break. */
+  isQuiescent: (p) => p.phase === 'actions' || p.phase === 'wall',
+  /** Where a wall goes and who comes along: the tremors of a few imagined games tell less than the rule of thumb. */
+  isJudgedByPromise: (p) => p.phase === 'wall' || p.phase === 'characters',
+  /** No plan reaches beyond the coming tremor. */
+  planningStage: (p) => 2 * p.turn + (p.phase === 'wall' ? 1 : 0),
+  chanceOutcome,
+  /** Plans of a turn differ by a few points of a lead. */
+  outcomeSpread: 0.05,
+  /** A turn has several actions, and a wrong one undoes what the others gain. */
+  temperatureEvery: 2,
+  /** Wins two normal games in three. */
+  fairIterations: 12,
+  /** A turn is short and its plans are judged without luck: the best is found soon. */
+  maxIterations: 240,
+};
