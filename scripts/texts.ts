@@ -1,7 +1,9 @@
-// Audits the translations: every language has the same texts, with the same arguments and its own plural forms.
+// Audits the translations: every language has the same texts, with the same arguments, its own plural forms, and one
+// name for one thing.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language, type Texts } from '../packages/kernel/src/text.ts';
+import { readVolumes, synonymFaults, termsOf } from './text-audit.ts';
 
 const root = join(import.meta.dirname, '..');
 const PLURAL = /\{(\w+)((?:\|[^{}|]*)+)\}/g;
@@ -31,6 +33,9 @@ for (const english of globSync('packages/{*,games/*}/texts/{,*/}en.ts', { cwd: r
   for (const id of ids) complaints.push(...complaintsAbout(folder, id, texts, forms));
   console.log(`${folder}: ${Object.keys(texts.en).length} texts in ${LANGUAGES.length} languages`);
 }
+
+for (const volume of await readVolumes(root))
+  complaints.push(...new Set(synonymFaults(volume, await termsOf(root, volume))));
 
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -21,6 +21,12 @@ export type Language = (typeof LANGUAGES)[number];
  */
 export type Texts = Readonly<Record<string, string>>;
 
+/**
+ * One thing, one name: what each thing is called in each language, and after it the words that must not stand for it.
+ * In those `*` is the rest of a word: `тян*`.
+ */
+export type Terms = readonly Readonly<Record<Language, readonly [name: string, ...never: string[]]>>[];
+
 const PLACEHOLDER = /\{([a-zA-Z0-9]+)(?:\.([a-zA-Z0-9]+)|:(signed)|((?:\|[^{}|]*)+))?\}/g;
 
 const pluralRules: Record<Language, Intl.PluralRules> = {

@@ -11,7 +11,7 @@ export default {
   'error.undo-shown': 'something hidden has been seen since; it cannot be taken back',
   'error.undo-answered': 'others have already acted on it; it cannot be taken back',
   'error.undo-final': 'by the rules this choice is final',
-  'error.bad-seats': 'the game cannot be played with {seats} seats, only with {min} to {max}',
+  'error.bad-seats': 'the game cannot be played with {seats} {seats|seat|seats}, only with {min} to {max}',
   'error.unknown-option': 'the game has no option “{option}”',
   'error.bad-option': 'option {option} cannot be {value}; allowed: {allowed}',
   'error.unknown-number': 'the game has no designed number “{number}”',

@@ -11,7 +11,7 @@ export default {
   'error.undo-shown': 'nel frattempo si è visto qualcosa di nascosto: non si può annullare',
   'error.undo-answered': 'altri hanno già risposto: non si può annullare',
   'error.undo-final': 'per regola questa scelta è definitiva',
-  'error.bad-seats': '{seats} posti non vanno bene: si gioca da {min} a {max}',
+  'error.bad-seats': 'non si può giocare con {seats} {seats|posto|posti}, solo da {min} a {max}',
   'error.unknown-option': 'il gioco non ha l’opzione «{option}»',
   'error.bad-option': 'l’opzione {option} non può valere {value}; valori ammessi: {allowed}',
   'error.unknown-number': 'il gioco non ha il numero «{number}»',

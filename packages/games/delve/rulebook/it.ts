@@ -20,7 +20,7 @@ export default {
   'cards.banish':
     'Una carta con il segno del bando esce dal gioco invece di andare negli scarti, comunque ci arrivi.',
   'cards.golden':
-    'Una carta batte una regola. Ciò che si può si fa, il resto si salta e non resta in debito. Ciò che tocca più giocatori va in ordine di posto. Dadi e segnalini dell’Antico li muove il programma.',
+    'Una carta batte una regola. Ciò che si può si fa, il resto si salta e non resta in debito. Ciò che riguarda più giocatori va in ordine di posto. Dadi e segnalini dell’Antico li muove il programma.',
 
   'chapter.dice': 'Dadi e segnalini',
   'dice.kinds':
@@ -115,7 +115,7 @@ export default {
   'roll.throw':
     'Ognuno tira tutti i dadi utilizzabili, l’Antico per ogni casella aperta. Senza dadi il tuo tiro è 0 più i segnalini. Da qui in poi il pericolo non cambia i dadi già tirati.',
   'roll.reroll':
-    'Poi i rilanci: la reliquia, le carte dell’Antico, quelle degli archeologi. Chi ritira vede tutto e dice quanti: dei propri vanno i più bassi, di quelli altrui i più alti, a parità quelli tirati prima. Ogni rilancio si decide quando il precedente è stato tirato.',
+    'Poi i rilanci: la reliquia, le carte dell’Antico, quelle degli archeologi. Chi ritira vede tutto e dice quanti: dei propri vanno i più bassi, di quelli altrui i più alti, tra dadi uguali quelli tirati prima. Ogni rilancio si decide quando il precedente è stato tirato.',
   'example.reroll': 'Fino a due dei tuoi dadi: si ritirano quelli che mostrano {first} e {second}.',
   'roll.score':
     'Le carte che alzano le facce basse valgono nel conto, anche per i dadi arrivati dopo. Dopo la terza finestra il punteggio è fissato: facce più segnalini. Può essere sotto zero.',

@@ -33,7 +33,7 @@ export default {
   'choice.takeAbility': 'Взять умение «{card}»',
   'choice.discard': 'Сбросить карту «{card}»',
   'choice.activate': 'Активировать {relic.acc}',
-  'choice.activateCurse': 'Активировать {relic.acc}, назвав «{curse}»',
+  'choice.activateCurse': 'Активировать {relic.acc}, назвав напасть «{curse}»',
   'choice.expose': 'Раскрыть {relic.acc} без активации',
   'choice.restRelics': 'Не трогать реликвии',
   'choice.heist': 'Кража: охотиться за {relic.ins}',
@@ -98,7 +98,8 @@ export default {
   'event.alertHeld': 'Затишье: тревога не растёт.',
   'event.calmGained': 'Затишье: тревога не вырастет ещё {n} {n|раз|раза|раз}.',
   'event.relicActivated': 'Древний активирует реликвию «{card}» (ячейка {slot}).',
-  'event.relicActivatedCurse': 'Древний активирует реликвию «{card}» (ячейка {slot}) и называет «{curse}».',
+  'event.relicActivatedCurse':
+    'Древний активирует реликвию «{card}» (ячейка {slot}) и называет напасть «{curse}».',
   'event.relicMarked': 'Древний раскроет {relic.acc}.',
   'event.relicExposed': 'Раскрыто: {relic}.',
   'event.relicsRested': 'Древний не активирует реликвий.',

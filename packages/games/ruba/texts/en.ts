@@ -205,7 +205,7 @@ export default {
   'credit.changes': 'Changes to the original:',
   'credit.change.1': 'digital hit-point counters instead of dice;',
   'credit.change.2': 'clarifications where the manual is silent or unclear, all listed in the rules ledger;',
-  'credit.change.3': 'optional rules: concoctions may be left, mutual knock-out, shared starts;',
+  'credit.change.3': 'optional rules: concoctions may be skipped, mutual knock-out, shared starts;',
   'credit.change.4': 'our own names for two uses of gold: evade and bribe;',
   'credit.change.5': 'our own translation into Italian and Russian;',
   'credit.change.6': 'our own art.',

@@ -60,10 +60,10 @@ export default {
   'lesson.full.combo':
     'He hides behind a shield of 4. Cards of equal value may be played together: your two Fives are worth 10, as Swords. Ten less four is six: the King falls.',
   'lesson.full.relic':
-    'The first Relic is yours. From now on it adds 1 to every answer of Clubs, for the rest of the game. The King himself became a Help Card.',
+    'The first Relic is yours. From now on it adds 1 to every response of Clubs, for the rest of the game. The King himself became a Help Card.',
   'lesson.full.again': 'The next Swords already lie open. Fight once more, to see how bonuses work.',
   'lesson.full.heal':
-    'Swords for 7. Your Cups heal 6; with the Knight of Cups helping, 7. Healing and damage are one sum, so nothing changes. Choose the answer with one Help Card.',
+    'Swords for 7. Your Cups heal 6; with the Knight of Cups helping, 7. Healing and damage are one sum, so nothing changes. Choose the response with one Help Card.',
   'lesson.full.bonus':
     'Clubs strike for 2. Your Three is worth 4, thanks to the Relic. It parries the 2 and the rest goes through: 2 damage.',
   'lesson.full.must':

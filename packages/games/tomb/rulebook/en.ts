@@ -30,7 +30,7 @@ export default {
   'setup.ruptures':
     'Before the first turn each player in order draws a Concussion card and rolls, counting from their own pawn as in a tremor, and a Rupture opens right there. Draw again for a Corrupted tile, a ravine, a cell that has one already, or a direction without tiles. Start tiles are not protected.',
   'setup.quiet':
-    'These first Ruptures set off nothing, perks do not touch them, and a player for whom no cell is possible has none. Cards used up here stay used.',
+    'These first Ruptures set off nothing, perks do not apply to them, and a player for whom no cell is possible has none. Cards used up here stay used.',
 
   'chapter.turn': 'A turn',
   'turn.steps':

@@ -30,7 +30,7 @@ export default {
   'setup.ruptures':
     'Prima del primo turno ognuno, in ordine, pesca una carta scossa e tira, contando dalla propria pedina come in una scossa, e lì si apre subito una frattura. Si pesca di nuovo per una tessera corrotta, un crepaccio, una casella che ne ha già una o una direzione senza tessere. Le tessere di partenza non sono al riparo.',
   'setup.quiet':
-    'Queste prime fratture non scatenano nulla, le abilità non le toccano, e chi non ha una casella possibile non ne ha. Le carte usate qui restano usate.',
+    'Queste prime fratture non scatenano nulla, le abilità non valgono, e chi non ha una casella possibile non ne ha. Le carte usate qui restano usate.',
 
   'chapter.turn': 'Un turno',
   'turn.steps':
@@ -74,7 +74,7 @@ export default {
 
   'chapter.works': 'Altre azioni',
   'works.bridge':
-    '**Ponte** su un crepaccio adiacente: 1 PA. Un ponte è come pavimento da ogni lato, ma non ci si scava. Lo toglie solo una scossa sulla sua frattura.',
+    '**Ponte** su un crepaccio adiacente: 1 PA. Un ponte è come pavimento da ogni lato, ma non ci si scava. Lo rimuove solo una scossa sulla sua frattura.',
   'works.reinforce':
     '**Rinforza** la tua casella o una adiacente: riduci una frattura a scossa (1 PA), rimuovi una scossa (1 PA) o rimuovi una frattura (2 PA). Ciò che lasci non scatena nulla.',
   'works.wall':

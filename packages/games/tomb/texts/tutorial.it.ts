@@ -46,10 +46,10 @@ export default {
   'lesson.full.second':
     'Il Puntellatore chiude il turno: un muro, una carta, un dado. Tieni d’occhio la tessera incrinata.',
   'lesson.full.rupture':
-    'Colpita due volte: ora è una frattura. I tesori sopra si perdono, i muri attorno cadono, e le scosse vicine si aprono anch’esse. Chi finisce il turno lì perde 1 salute.',
+    'Colpita due volte: ora è una frattura. I tesori sopra si perdono, i muri attorno cadono, e le scosse adiacenti si aprono anch’esse. Chi finisce il turno lì perde 1 salute.',
   'lesson.full.third': 'Il Chirurgo è lì accanto, scava, e la lascia per dopo. È un rischio. Guarda.',
   'lesson.full.collapse':
-    'Colpita una terza volta: la tessera è sparita per sempre. Chi era sopra fugge su una vicina e perde 1 salute.',
+    'Colpita una terza volta: la tessera è sparita per sempre. Chi era sopra fugge su una adiacente e perde 1 salute.',
   'lesson.full.fetch': 'Tocca a te: 4 punti nuovi e 1 risparmiato. Vai al tesoro.',
   'lesson.full.empty':
     'Accanto a un crepaccio, un ponte o un posto vuoto puoi liberarti della terra: 1 punto ciascuna. Fallo.',

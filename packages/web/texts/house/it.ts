@@ -66,7 +66,7 @@ export default {
   'played.best': 'Migliore',
   'played.better-than': 'Pari o meglio',
   'played.place': 'posto {place} su {seats}',
-  'played.percentile': 'pari o meglio del {n}%',
+  'played.percentile': 'pari o meglio: {n}%',
   'played.rated': '{n} {n|partita classificata|partite classificate}',
 
   'daily.how':

@@ -87,8 +87,8 @@ export default {
   'lab.reasons': 'How the games ended',
   'lab.printed': 'printed',
   'lab.variant': 'changed',
-  'lab.rate.seat': '{seats} seats: seat {n}',
-  'lab.rate.side': '{seats} seats: side {n}',
+  'lab.rate.seat': '{seats} {seats|seat|seats}: seat {n}',
+  'lab.rate.side': '{seats} {seats|seat|seats}: side {n}',
   'lab.rate.together': '{seats} {seats|seat|seats}: the table',
   'lab.measure.length': 'Length of a game',
   'lab.measure.points': 'Points per seat',
@@ -99,5 +99,5 @@ export default {
   'lab.bad-variant': 'This file is no variant of {game}: {why}',
   'lab.table': 'Set up a table with it',
   'lab.no-numbers': 'This game has no designed numbers.',
-  'lab.plan': '{games} games, {bots}, seed {seed}',
+  'lab.plan': '{games} {games|game|games}, {bots}, seed {seed}',
 } satisfies Texts;
