@@ -2,6 +2,7 @@
 import { SPECTATOR } from '@undercroft/kernel';
 import { CardBack, type Drawings, Sign, type Word } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { PIPS } from '../ui/die-pips.ts';
 import {
   ALERTS,
   CALL,
@@ -18,44 +19,6 @@ import {
 } from './examples.ts';
 import '../ui/board.css';
 import './rulebook.css';
-
-const LOW = 5.6;
-const MID = 10;
-const HIGH = 14.4;
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[MID, MID]],
-  [
-    [LOW, LOW],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [MID, MID],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [MID, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, MID],
-    [HIGH, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-];
 
 /** A die as the table draws it, without its motion: what a picture shares with a table travels with every table. */
 const D = ({

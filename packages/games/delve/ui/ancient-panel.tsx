@@ -4,8 +4,8 @@ import { HIDDEN } from '@undercroft/kernel';
 import { CardBack, Meter, Region, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { hazardLevel, inPlayCount, MAX_ALERT, roundHazard } from '../src/position.ts';
-import { cardId, HAZARDS, isFresh, keysOf, type Props, titleOf } from './board-props.ts';
-import { Emblem, Look, Trinkets } from './card-face.tsx';
+import { cardId, HAZARDS, isFresh, type Props, titleOf } from './board-props.ts';
+import { Emblem, Look, PlayedInstants, Trinkets } from './card-face.tsx';
 import { SeatStatus } from './seat-status.tsx';
 
 /** DV-SETUP: the field begins with what the Archaeologists can carry; the bar is measured against the fullest seen. */
@@ -19,11 +19,39 @@ const fullField = (view: Props['view']): number => {
   return all;
 };
 
+/** Instants played, Influence set aside, and cards of the hand that the viewer has seen. */
+function AncientMarks({ props }: { readonly props: Props }): JSX.Element | null {
+  const { view, viewer, word } = props;
+  const { ancient, influenceAside } = view;
+  if (ancient.instants.length + ancient.known.length + influenceAside.length === 0) return null;
+  return (
+    <div class="marks">
+      <PlayedInstants props={props} seat={0} />
+      {influenceAside.map((card, at) => (
+        <Look
+          key={`aside-${at}`}
+          card={card === HIDDEN ? 0 : card}
+          label={titleOf(props, card)}
+          class="mark2"
+        >
+          {cardId(view, card) ? <Emblem of={cardId(view, card)!} size={14} /> : <CardBack class="tiny" />}
+          {word('term.influence')}
+        </Look>
+      ))}
+      {viewer !== 0 &&
+        ancient.known.map((card, at) => (
+          <Look key={`known-${at}`} card={card} label={titleOf(props, card)} class="mark2 seen">
+            <Sign name="eye" size={13} />
+            {titleOf(props, card)}
+          </Look>
+        ))}
+    </div>
+  );
+}
+
 function AncientPanel({ props }: { readonly props: Props }): JSX.Element {
-  const { view, viewer, seats, word } = props;
-  const { ancient } = view;
+  const { view, seats, word } = props;
   const info = seats[0]!;
-  const keys = keysOf(view, 0);
   return (
     <section class="slab anc" aria-label={info.name} data-focus="ancient">
       <header>
@@ -52,7 +80,7 @@ function AncientPanel({ props }: { readonly props: Props }): JSX.Element {
         </div>
         <div>
           <dt>{word('term.hand')}</dt>
-          <dd>{ancient.hand.length}</dd>
+          <dd>{view.ancient.hand.length}</dd>
         </div>
       </dl>
       <Meter
@@ -62,40 +90,7 @@ function AncientPanel({ props }: { readonly props: Props }): JSX.Element {
         tone="warn"
         smooth
       />
-      {(ancient.instants.length > 0 || ancient.known.length > 0 || view.influenceAside.length > 0) && (
-        <div class="marks">
-          {ancient.instants.map((card, at) => (
-            <Look
-              key={keys.played[at]!}
-              id={keys.played[at]!}
-              card={card}
-              label={titleOf(props, card)}
-              class="mark2"
-            >
-              <Sign name="bolt" size={13} />
-              {titleOf(props, card)}
-            </Look>
-          ))}
-          {view.influenceAside.map((card, at) => (
-            <Look
-              key={`aside-${at}`}
-              card={card === HIDDEN ? 0 : card}
-              label={titleOf(props, card)}
-              class="mark2"
-            >
-              {cardId(view, card) ? <Emblem of={cardId(view, card)!} size={14} /> : <CardBack class="tiny" />}
-              {word('term.influence')}
-            </Look>
-          ))}
-          {viewer !== 0 &&
-            ancient.known.map((card, at) => (
-              <Look key={`known-${at}`} card={card} label={titleOf(props, card)} class="mark2 seen">
-                <Sign name="eye" size={13} />
-                {titleOf(props, card)}
-              </Look>
-            ))}
-        </div>
-      )}
+      <AncientMarks props={props} />
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { CardBack, Counter, InZone, memo, Sheet, Sign, Token } from '@undercroft
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import { cardId, catalogOf, HAZARDS, type Props } from './board-props.ts';
+import { diggerAt } from '../src/position.ts';
+import { cardId, catalogOf, HAZARDS, keysOf, type Props, titleOf } from './board-props.ts';
 import { emblemOf } from './emblems.ts';
 
 export const Emblem = memo(
@@ -198,6 +199,28 @@ export function Look({
     </button>
   );
 }
+
+/** The Instants that a side has played this round. */
+export const PlayedInstants = ({
+  props,
+  seat,
+}: {
+  readonly props: Props;
+  readonly seat: number;
+}): JSX.Element => {
+  const { instants } = seat === 0 ? props.view.ancient : diggerAt(props.view, seat);
+  const keys = keysOf(props.view, seat).played;
+  return (
+    <>
+      {instants.map((card, at) => (
+        <Look key={keys[at]!} id={keys[at]!} card={card} label={titleOf(props, card)} class="mark2">
+          <Sign name="bolt" size={13} />
+          {titleOf(props, card)}
+        </Look>
+      ))}
+    </>
+  );
+};
 
 export const useLook = (): readonly [number, (card: number) => void] => useState(0);
 

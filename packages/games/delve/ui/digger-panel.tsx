@@ -2,11 +2,11 @@
 import { HIDDEN } from '@undercroft/kernel';
 import { CardBack, openFor, Piece, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { DEADLY_DANGER, diggerAt, STEP } from '../src/position.ts';
+import { DEADLY_DANGER, diggerAt, type Position, STEP } from '../src/position.ts';
 import { diggerLimit } from '../src/rules/ready.ts';
 import { AbilityLine } from './ability-line.tsx';
 import { cardId, isFresh, isVeiled, keysOf, signed, titleOf } from './board-props.ts';
-import { CardRow, Emblem, Look, Trinkets } from './card-face.tsx';
+import { CardRow, Emblem, Look, PlayedInstants, Trinkets } from './card-face.tsx';
 import type { LaneProps } from './guard-slot.tsx';
 import { RiskLine } from './risk-line.tsx';
 import { SeatStatus } from './seat-status.tsx';
@@ -39,92 +39,57 @@ function Name({ props, seat, held }: LaneProps): JSX.Element {
   );
 }
 
-/** Both places for cards: what lies there, what would, or what may not. */
-function Places({ props, seat }: LaneProps): JSX.Element {
+/** Why a place has no card. */
+function emptyPlaceText(view: Position, seat: number, at: number): string {
+  if (view.step > STEP.placement) return 'ui.noCard';
+  if (at < diggerLimit(view, seat)) return 'ui.freePlace';
+  return diggerAt(view, seat).heist !== 0 ? 'ui.oneOnHeist' : 'term.limit';
+}
+
+/** One place for a card: what lies there, what would, or what may not. */
+function Place({ props, seat, at }: LaneProps & { readonly at: number }): JSX.Element | null {
   const { view, viewer, word, seats, selected, pointed } = props;
   const digger = diggerAt(view, seat);
-  const keys = keysOf(view, seat);
   const preview = (selected.value ?? pointed.value)?.choice;
-  const ghost = viewer === seat && preview?.kind === 'place' ? preview : undefined;
-  const isHiding = isVeiled(view, seat);
-  const limit = diggerLimit(view, seat);
-  return (
-    <div class="places">
-      {[0, 1].map((at) => {
-        const card = digger.placed[at];
-        if (card !== undefined)
-          return (
-            <Look
-              key={at}
-              card={card === HIDDEN ? 0 : card}
-              label={titleOf(props, card)}
-              id={keys.placed[at]!}
-              class="onslot"
-            >
-              <CardRow
-                props={props}
-                card={card}
-                note={digger.allies[at] ? `→ ${seats[digger.allies[at]!]!.name}` : undefined}
-              />
-            </Look>
-          );
-        if (isHiding)
-          return (
-            <span key={at} class="onslot crow veiled">
-              <CardBack class="veil" />
-              <span class="cname">
-                <small>{word('ui.sealed')}</small>
-              </span>
-            </span>
-          );
-        if (ghost && at === digger.placed.length)
-          return (
-            <div key={at} class="onslot">
-              <CardRow
-                props={props}
-                card={ghost.card}
-                ghost
-                note={ghost.ally ? `→ ${seats[ghost.ally]!.name}` : undefined}
-              />
-            </div>
-          );
-        if (view.step > STEP.placement && at > 0) return null;
-        const saying =
-          view.step > STEP.placement
-            ? 'ui.noCard'
-            : at < limit
-              ? 'ui.freePlace'
-              : digger.heist !== 0
-                ? 'ui.oneOnHeist'
-                : 'term.limit';
-        return (
-          <span key={at} class="onslot crow place">
-            {word(saying)}
-          </span>
-        );
-      })}
-    </div>
-  );
+  const forAlly = (ally: number | undefined): string | undefined =>
+    ally ? `→ ${seats[ally]!.name}` : undefined;
+  const card = digger.placed[at];
+  if (card !== undefined)
+    return (
+      <Look
+        card={card === HIDDEN ? 0 : card}
+        label={titleOf(props, card)}
+        id={keysOf(view, seat).placed[at]!}
+        class="onslot"
+      >
+        <CardRow props={props} card={card} note={forAlly(digger.allies[at])} />
+      </Look>
+    );
+  if (isVeiled(view, seat))
+    return (
+      <span class="onslot crow veiled">
+        <CardBack class="veil" />
+        <span class="cname">
+          <small>{word('ui.sealed')}</small>
+        </span>
+      </span>
+    );
+  if (viewer === seat && preview?.kind === 'place' && at === digger.placed.length)
+    return (
+      <div class="onslot">
+        <CardRow props={props} card={preview.card} ghost note={forAlly(preview.ally)} />
+      </div>
+    );
+  if (view.step > STEP.placement && at > 0) return null;
+  return <span class="onslot crow place">{word(emptyPlaceText(view, seat, at))}</span>;
 }
 
 /** Small things that came on top this round: Instants, Negative cards, shield, bonus. */
 function Marks({ props, seat }: LaneProps): JSX.Element | null {
   const { view, word } = props;
   const digger = diggerAt(view, seat);
-  const keys = keysOf(view, seat);
   const chips: JSX.Element[] = [
-    ...digger.instants.map((card, at) => (
-      <Look
-        key={keys.played[at]!}
-        id={keys.played[at]!}
-        card={card}
-        label={titleOf(props, card)}
-        class="mark2"
-      >
-        <Sign name="bolt" size={13} />
-        {titleOf(props, card)}
-      </Look>
-    )),
+    ...(digger.instants.length > 0 ? [<PlayedInstants key="instants" props={props} seat={seat} />] : []),
     ...digger.negatives.map((card, at) => (
       <Look key={`negative-${at}`} card={card} label={titleOf(props, card)} class="mark2 ill">
         <Emblem of={cardId(view, card) ?? ''} size={14} />
@@ -235,7 +200,10 @@ export function DiggerPanel(lane: LaneProps): JSX.Element {
     <div class="digger slab">
       <Name {...lane} />
       <DicePool props={props} table={ahead} seat={seat} slot={false} />
-      <Places {...lane} />
+      <div class="places">
+        <Place {...lane} at={0} />
+        <Place {...lane} at={1} />
+      </div>
       <Marks {...lane} />
       <Means {...lane} />
       <AbilityLine {...lane} />

@@ -69,60 +69,66 @@ function changes(props: Props, seat: number, choice: Choice): Row[] {
   return rows.slice(0, 5);
 }
 
-function Brief({
+interface SeatProps {
+  readonly props: Props;
+  readonly seat: number;
+}
+
+/** What a placement would change. */
+const Preview = ({
   props,
   seat,
+  choice,
+}: SeatProps & { readonly choice: Extract<Choice, { kind: 'place' | 'guard' }> }): JSX.Element => (
+  <div class="brief slab">
+    <span class="label">{props.word('ui.after', { card: titleOf(props, choice.card) })}</span>
+    <dl>
+      {changes(props, seat, choice).map(({ name, was, next }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <s>{was}</s> <b>{next}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** Who has answered in the open window, and how to pass without being asked. */
+const WindowBrief = ({
+  props: { view, word, seats, open },
   autoPass,
 }: {
   readonly props: Props;
-  readonly seat: number;
   readonly autoPass: AutoPass;
-}): JSX.Element {
-  const { view, word, seats, selected, pointed, open } = props;
-  const preview = (selected.value ?? pointed.value)?.choice;
-  const window = windowOf(view.step);
-  if (preview?.kind === 'place' || preview?.kind === 'guard')
-    return (
-      <div class="brief slab">
-        <span class="label">{word('ui.after', { card: titleOf(props, preview.card) })}</span>
-        <dl>
-          {changes(props, seat, preview).map(({ name, was, next }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <s>{was}</s> <b>{next}</b>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    );
-  if (window !== undefined && view.ask === ASK.nothing)
-    return (
-      <div class="brief slab window">
-        <span class="label">{word(`ui.window.${window}`)}</span>
-        <ul class="calls">
-          {view.circle.map((player) => {
-            const has = answerOf(view, player).length > 0;
-            return (
-              <li key={player} class={has ? 'yes' : ''} title={seats[player]!.name}>
-                <SeatBadge seat={seats[player]!} size={20} />
-                <Sign name={has ? 'check' : 'more'} size={14} />
-              </li>
-            );
-          })}
-        </ul>
-        <div class="hushes">
-          {open.length > 1 && !autoPass.passesRound && (
-            <Button onClick={autoPass.passRound}>{word('ui.passRound')}</Button>
-          )}
-          <Button tone="quiet" pressed={autoPass.asksAlways} onClick={autoPass.toggleAsking}>
-            <Sign name={autoPass.asksAlways ? 'check' : 'minus'} size={13} />
-            {word('ui.askAlways')}
-          </Button>
-        </div>
-      </div>
-    );
+}): JSX.Element => (
+  <div class="brief slab window">
+    <span class="label">{word(`ui.window.${windowOf(view.step)}`)}</span>
+    <ul class="calls">
+      {view.circle.map((player) => {
+        const has = answerOf(view, player).length > 0;
+        return (
+          <li key={player} class={has ? 'yes' : ''} title={seats[player]!.name}>
+            <SeatBadge seat={seats[player]!} size={20} />
+            <Sign name={has ? 'check' : 'more'} size={14} />
+          </li>
+        );
+      })}
+    </ul>
+    <div class="hushes">
+      {open.length > 1 && !autoPass.passesRound && (
+        <Button onClick={autoPass.passRound}>{word('ui.passRound')}</Button>
+      )}
+      <Button tone="quiet" pressed={autoPass.asksAlways} onClick={autoPass.toggleAsking}>
+        <Sign name={autoPass.asksAlways ? 'check' : 'minus'} size={13} />
+        {word('ui.askAlways')}
+      </Button>
+    </div>
+  </div>
+);
+
+function PhaseBrief({ props: { view, word }, seat }: SeatProps): JSX.Element {
   const phase = phaseOf(view.step);
   return (
     <div class="brief slab only-wide">
@@ -138,6 +144,16 @@ function Brief({
       {phase && <p>{word(`ui.meaning.${phase}`)}</p>}
     </div>
   );
+}
+
+function Brief({ props, seat, autoPass }: SeatProps & { readonly autoPass: AutoPass }): JSX.Element {
+  const { view, selected, pointed } = props;
+  const choice = (selected.value ?? pointed.value)?.choice;
+  if (choice?.kind === 'place' || choice?.kind === 'guard')
+    return <Preview props={props} seat={seat} choice={choice} />;
+  if (windowOf(view.step) !== undefined && view.ask === ASK.nothing)
+    return <WindowBrief props={props} autoPass={autoPass} />;
+  return <PhaseBrief props={props} seat={seat} />;
 }
 
 export function Hand({

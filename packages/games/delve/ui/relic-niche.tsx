@@ -36,26 +36,25 @@ function saying(props: Props, relic: Relic, slot: number, state: State): string 
   return word(viewer === 0 && relic.shown === 0 ? 'ui.onlyYou' : 'term.unexposed');
 }
 
-export function RelicNiche({
-  props,
-  slot,
-}: {
+interface RelicProps {
   readonly props: Props;
   readonly slot: number;
-}): JSX.Element | null {
-  const { view, viewer, word, open, seats } = props;
-  const relic = view.relics[slot - 1];
-  if (!relic) return null;
-  const card = relic.card[0] ?? HIDDEN;
-  const id = cardId(view, card);
-  const state = stateOf(relic, view.active === slot);
-  const thief = view.diggers.findIndex((digger) => digger.heist === slot) + 1;
-  const name = id ? word(`card.${id}`) : word('ui.hiddenRelic');
-  const said = saying(props, relic, slot, state);
-  const choices = openFor(open, (choice) => 'relic' in choice && choice.relic === slot);
-  const isAsked = open.some(({ choice }) => choice.kind === 'restRelics' || 'relic' in choice);
+}
+
+/** The seat whose Heist is for this Relic; -1 for none. */
+const thiefOf = (view: Props['view'], slot: number): number => {
+  const at = view.diggers.findIndex((digger) => digger.heist === slot);
+  return at < 0 ? -1 : at + 1;
+};
+
+/** What stands in the niche: the Relic or a lock, its name and state, and who is after it. */
+function Inside({ props, slot, name, said }: RelicProps & { readonly name: string; readonly said: string }) {
+  const { view, word, seats } = props;
+  const relic = view.relics[slot - 1]!;
+  const id = cardId(view, relic.card[0] ?? HIDDEN);
   const claimer = relic.claimedBy === 0 ? undefined : seats[relic.claimedBy];
-  const inside = (
+  const thief = relic.claimedBy === 0 ? seats[thiefOf(view, slot)] : undefined;
+  return (
     <>
       <Arch>
         {claimer ? (
@@ -63,21 +62,36 @@ export function RelicNiche({
         ) : id ? (
           <Emblem of={id} size={26} />
         ) : (
-          <Sign name={state === 'sealed' ? 'lock' : 'hidden'} size={18} />
+          <Sign name={stateOf(relic, view.active === slot) === 'sealed' ? 'lock' : 'hidden'} size={18} />
         )}
       </Arch>
       <span class="rsay">
         <b>{name}</b>
         <small>{said}</small>
-        {thief > 0 && relic.claimedBy === 0 && (
-          <em class={`thief seat-${seats[thief]!.mark}`}>
-            <SeatBadge seat={seats[thief]!} size={14} silent />
-            {word('ui.heistBy', { name: seats[thief]!.name })}
+        {thief && (
+          <em class={`thief seat-${thief.mark}`}>
+            <SeatBadge seat={thief} size={14} silent />
+            {word('ui.heistBy', { name: thief.name })}
           </em>
         )}
       </span>
     </>
   );
+}
+
+export function RelicNiche({ props, slot }: RelicProps): JSX.Element | null {
+  const { view, viewer, word, open, seats } = props;
+  const relic = view.relics[slot - 1];
+  if (!relic) return null;
+  const card = relic.card[0] ?? HIDDEN;
+  const id = cardId(view, card);
+  const state = stateOf(relic, view.active === slot);
+  const thief = thiefOf(view, slot);
+  const name = id ? word(`card.${id}`) : word('ui.hiddenRelic');
+  const said = saying(props, relic, slot, state);
+  const choices = openFor(open, (choice) => 'relic' in choice && choice.relic === slot);
+  const isAsked = open.some(({ choice }) => choice.kind === 'restRelics' || 'relic' in choice);
+  const inside = <Inside props={props} slot={slot} name={name} said={said} />;
   const label = [name, said, thief > 0 && word('ui.heistBy', { name: seats[thief]!.name })]
     .filter(Boolean)
     .join(', ');

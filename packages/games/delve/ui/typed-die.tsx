@@ -6,6 +6,7 @@ import { ASK, type Pool, type Position } from '../src/position.ts';
 import { diceTaken, poolOf } from '../src/rules/dice.ts';
 import { askedPool } from '../src/rules/roll.ts';
 import { catalogOf, type Props, signed } from './board-props.ts';
+import { PIPS } from './die-pips.ts';
 
 export type Kind = 'G' | 'W' | 'P' | 'A';
 
@@ -15,42 +16,6 @@ const WORD: Readonly<Record<Kind, string>> = {
   P: 'term.pip',
   A: 'term.gold',
 };
-const LOW = 5.6;
-const HIGH = 14.4;
-const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[10, 10]],
-  [
-    [LOW, LOW],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [10, 10],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [10, 10],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, 10],
-    [HIGH, 10],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-];
 
 export interface TypedDieProps {
   readonly kind: Kind;
@@ -92,7 +57,7 @@ export const TypedDie = memo(function TypedDie({
           {kind}
         </text>
       ) : (
-        SPOTS[face]!.map(([cx, cy]) => <circle key={`${cx}:${cy}`} cx={cx} cy={cy} r="1.9" />)
+        PIPS[face]!.map(([cx, cy]) => <circle key={`${cx}:${cy}`} cx={cx} cy={cy} r="1.9" />)
       )}
       {isOut && <path class="slash" d="M3 17L17 3" />}
     </svg>
@@ -144,61 +109,83 @@ function inWords(kinds: readonly Kind[], faces: readonly number[], { word }: Pro
   return said.length > 0 ? said.join(', ') : word('ui.noDice');
 }
 
-export function DicePool({
-  props,
-  table,
-  seat,
-  slot,
-}: {
+interface DicePoolProps {
   readonly props: Props;
   /** The table these dice lie on: the view, or what is expected of it. */
   readonly table: Position;
   readonly seat: number;
   readonly slot: boolean;
-}): JSX.Element {
-  const { view, word, open, moment, happened, pointed } = props;
-  const pool = poolOf(table, seat, slot);
-  const { faces } = pool;
-  const kinds = kindsOf(table, seat, slot);
-  const asked = view.ask === ASK.reroll ? askedPool(view) : undefined;
-  const isAsked = asked?.seat === seat && asked.slot === slot;
-  const aim = isAsked ? pointed.value?.choice : undefined;
-  const goes = aim?.kind === 'reroll' ? aim.dice : 0;
-  const going = goes > 0 ? diceTaken(faces, goes, asked!.highest) : [];
-  const wasThrown = new Set<number>();
-  for (const event of happened) {
+}
+
+/** Which dice of a pool have just been thrown, by their place. */
+function thrownDice({ props, table, seat, slot }: DicePoolProps): ReadonlySet<number> {
+  const { faces } = poolOf(table, seat, slot);
+  const thrown = new Set<number>();
+  for (const event of props.happened) {
     if (!('slot' in event) || !('seat' in event) || event.seat !== seat || event.slot !== slot) continue;
-    if (event.kind === 'diceRolled') for (const i of faces.keys()) wasThrown.add(i);
-    if (event.kind === 'diceRerolled') for (const place of event.places) wasThrown.add(place);
+    if (event.kind === 'diceRolled') for (const i of faces.keys()) thrown.add(i);
+    if (event.kind === 'diceRerolled') for (const place of event.places) thrown.add(place);
     if (event.kind === 'diceGained')
-      for (let i = 0; i < event.faces.length; i++) wasThrown.add(faces.length - 1 - i);
+      for (let i = 0; i < event.faces.length; i++) thrown.add(faces.length - 1 - i);
   }
-  const die = (kind: Kind, i: number): JSX.Element => (
-    <TypedDie
-      kind={kind}
-      face={faces[i]}
-      isGoing={going.includes(i)}
-      rolled={wasThrown.has(i) ? `${moment}` : undefined}
-    />
-  );
+  return thrown;
+}
+
+/** The dice that take part, each to be touched where the viewer is asked which to throw again. */
+function ActiveDice({
+  kinds,
+  asked,
+  ...pool
+}: DicePoolProps & {
+  readonly kinds: readonly Kind[];
+  readonly asked: ReturnType<typeof askedPool> | undefined;
+}): JSX.Element {
+  const { word, open, moment, pointed } = pool.props;
+  const { faces } = poolOf(pool.table, pool.seat, pool.slot);
+  const aim = asked && pointed.value?.choice;
+  const going =
+    asked && aim?.kind === 'reroll' && aim.dice > 0 ? diceTaken(faces, aim.dice, asked.highest) : [];
+  const thrown = thrownDice(pool);
   const shown = faces.length > 0 ? faces.map((_, i) => kinds[i] ?? 'P') : kinds;
-  const label = inWords(kinds, faces, props);
-  const inside = (
+  return (
     <>
       {shown.map((kind, i) => {
-        const order = isAsked ? rerollOrder(faces, i, asked!.highest) : 0;
-        const choices = isAsked
+        const order = asked ? rerollOrder(faces, i, asked.highest) : 0;
+        const choices = asked
           ? openFor(open, (choice) => choice.kind === 'reroll' && choice.dice === order)
           : [];
+        const die = (
+          <TypedDie
+            kind={kind}
+            face={faces[i]}
+            isGoing={going.includes(i)}
+            rolled={thrown.has(i) ? `${moment}` : undefined}
+          />
+        );
         return choices.length > 0 ? (
           <Piece key={i} label={word('ui.dieFace', { face: faces[i]! })} choices={choices} class="dbtn">
-            {die(kind, i)}
+            {die}
           </Piece>
         ) : (
-          <span key={i}>{die(kind, i)}</span>
+          <span key={i}>{die}</span>
         );
       })}
-      {faces.length === 0 &&
+    </>
+  );
+}
+
+export function DicePool(props: DicePoolProps): JSX.Element {
+  const { table, seat, slot } = props;
+  const { view, word } = props.props;
+  const pool = poolOf(table, seat, slot);
+  const kinds = kindsOf(table, seat, slot);
+  const question = view.ask === ASK.reroll ? askedPool(view) : undefined;
+  const asked = question?.seat === seat && question.slot === slot ? question : undefined;
+  const label = inWords(kinds, pool.faces, props.props);
+  const inside = (
+    <>
+      <ActiveDice {...props} kinds={kinds} asked={asked} />
+      {pool.faces.length === 0 &&
         outOf(pool, slot).map((kind, i) => (
           <span key={`out-${i}`} title={word('ui.out')}>
             <TypedDie kind={kind} isOut />
@@ -216,7 +203,7 @@ export function DicePool({
       )}
     </>
   );
-  return isAsked ? (
+  return asked ? (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div class="pool" role="group" aria-label={label}>
       {inside}

@@ -18,13 +18,13 @@ const joined = (parts: readonly (string | false)[]): string => parts.filter(Bool
 const Side = ({
   suit,
   value,
-  action,
+  word,
   parts,
   isRight,
 }: {
   readonly suit: Suit;
   readonly value: number;
-  readonly action: string;
+  readonly word: Props['word'];
   readonly parts: string;
   readonly isRight?: boolean;
 }): JSX.Element => {
@@ -37,7 +37,7 @@ const Side = ({
   );
   const words = (
     <span class="parts">
-      <b>{action}</b>
+      <b>{word(`ui.action.${SUIT_TABLE[suit]!.action}`, { n: value })}</b>
       <small>{parts}</small>
     </span>
   );
@@ -54,14 +54,7 @@ function EnemySide({ view, word }: Props): JSX.Element {
     king > 0 && word('ui.part.king', { n: king }),
     aid > 0 && word('ui.part.enemyAid', { n: aid }),
   ]);
-  return (
-    <Side
-      suit={suit}
-      value={value}
-      action={word(`ui.action.${SUIT_TABLE[suit]!.action}`, { n: value })}
-      parts={parts}
-    />
-  );
+  return <Side suit={suit} value={value} word={word} parts={parts} />;
 }
 
 function HeroSide({ view, word, response }: Props & { readonly response: Respond }): JSX.Element {
@@ -73,15 +66,7 @@ function HeroSide({ view, word, response }: Props & { readonly response: Respond
     ownsRelic(view, suit) && word('ui.part.relic', { n: 1 }),
     help > 0 && word('ui.part.help', { n: help }),
   ]);
-  return (
-    <Side
-      suit={suit}
-      value={value}
-      action={word(`ui.action.${SUIT_TABLE[suit]!.action}`, { n: value })}
-      parts={parts}
-      isRight
-    />
-  );
+  return <Side suit={suit} value={value} word={word} parts={parts} isRight />;
 }
 
 /** What the touched cards mean, ready to be played: one answer at full length, several (a combo of two suits) in short. */

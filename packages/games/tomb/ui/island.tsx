@@ -65,43 +65,181 @@ function describe(view: Position, cell: number, { seats, word }: Props): string 
     .join(', ');
 }
 
+/** The viewer's own pawn, or that of the active seat for those who watch. */
+const seatOf = ({ view, viewer }: Props): number => (typeof viewer === 'number' ? viewer : view.active);
+
+const letterOf = (word: Props['word'], colour: number): string => word(`term.${COLOURS[colour]}.letter`);
+
 /** What touching a cell means: its own choices, or the first step of the way there. */
-function choicesAt(
-  cell: number,
-  direct: ReadonlyMap<number, Open>,
-  far: ReadonlyMap<number, Destination>,
-  open: Open,
-): Open {
-  const here = direct.get(cell);
-  if (here) return here;
-  const first = far.get(cell)?.path[0];
+function choicesAt(direct: Open | undefined, far: Destination | undefined, open: Open): Open {
+  if (direct) return direct;
+  const first = far?.path[0];
   return first
     ? open.filter(({ choice }) => choice === first || JSON.stringify(choice) === JSON.stringify(first))
     : [];
 }
 
-export function Island(props: Props): JSX.Element {
-  const { view, viewer, open, seats, word, pointed, happened } = props;
-  const me = typeof viewer === 'number' ? viewer : view.active;
-  const direct = new Map<number, OpenChoice<Choice>[]>();
-  const edges = new Map<number, OpenChoice<Choice>[]>();
-  for (const entry of open) {
-    const cell = cellOf(entry.choice, view, me);
-    if (cell !== undefined) direct.set(cell, [...(direct.get(cell) ?? []), entry]);
-    for (const edge of edgesOf(entry.choice)) edges.set(edge, [...(edges.get(edge) ?? []), entry]);
-  }
-  const far = new Map(
-    view.phase === 'actions' && open.length > 0
-      ? reach(view, me).map((there) => [there.cell, there] as const)
-      : [],
-  );
-  const walls = standingWalls(view);
+/** The open choices by the places that they are about. */
+function byPlace(open: Open, places: (choice: Choice) => readonly number[]): ReadonlyMap<number, Open> {
+  const found = new Map<number, OpenChoice<Choice>[]>();
+  for (const entry of open)
+    for (const place of places(entry.choice)) found.set(place, [...(found.get(place) ?? []), entry]);
+  return found;
+}
+
+function Cells(props: Props): JSX.Element {
+  const { view, open, word, pointed, happened } = props;
+  const me = seatOf(props);
+  const cellsOf = (choice: Choice): readonly number[] => {
+    const cell = cellOf(choice, view, me);
+    return cell === undefined ? [] : [cell];
+  };
+  const direct = byPlace(open, cellsOf);
+  const isWalking = view.phase === 'actions' && open.length > 0;
+  const far = new Map(isWalking ? reach(view, me).map((there) => [there.cell, there] as const) : []);
   const shaken = new Set(shakenCells(view));
   const aim = pointed.value ? cellOf(pointed.value.choice, view, me) : undefined;
-  const torch = view.pawns[view.active]! < CELLS ? middleOf(view.pawns[view.active]!) : { x: 363, y: 245 };
-  const letterOf = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
-  const treasureIds = useTreasureIds(view.treasures);
   const fresh = new Set(happened.flatMap((event) => ('cell' in event ? [event.cell] : [])));
+  return (
+    <Zone as="g" label={word('ui.cells')} id="island">
+      {ALL_CELLS.map((cell) => {
+        const choices = choicesAt(direct.get(cell), far.get(cell), open);
+        const cost = far.get(cell)?.cost;
+        if (view.ground[cell] === EMPTY && choices.length === 0) return null;
+        const { x, y } = cornerOf(cell);
+        const side = [0, 1, 2, 3].find((way) => NEIGHBOUR[view.pawns[me]! * 4 + way] === cell);
+        const classes = [
+          'cell',
+          direct.has(cell) && 'near',
+          shaken.has(cell) && 'shaken',
+          aim === cell && 'aim',
+        ];
+        return (
+          <Piece
+            key={cell}
+            as="g"
+            focus={`cell-${cell}`}
+            label={describe(view, cell, props)}
+            choices={choices}
+            {...(side !== undefined && view.phase === 'actions' && { barred: MOVE[side]! })}
+            fresh={fresh.has(cell)}
+            class={classes.filter(Boolean).join(' ')}
+          >
+            <rect class="hit" x={x} y={y} width={TILE} height={TILE} rx="3" />
+            {view.tokens[cell] !== NO_TOKEN && (
+              <g transform={transformAt(cell, tokenSpot(occupantsOf(view, cell)))}>
+                <TokenSign token={view.tokens[cell]!} />
+              </g>
+            )}
+            {cost !== undefined && choices.length > 0 && (
+              <g class="far" transform={`translate(${x + 47} ${y + 10})`}>
+                <circle r="9" />
+                <text y="4">{cost}</text>
+              </g>
+            )}
+          </Piece>
+        );
+      })}
+    </Zone>
+  );
+}
+
+function Treasures(props: Props): JSX.Element {
+  const { view, open, word } = props;
+  const ids = useTreasureIds(view.treasures);
+  return (
+    <Zone as="g" label={word('ui.treasures')} id="treasures" class="treasures">
+      {view.treasures.map((treasure, i) => {
+        const cell = cellOfTreasure(treasure);
+        const colour = colourOfTreasure(treasure);
+        const place = view.treasures.slice(0, i).filter((other) => cellOfTreasure(other) === cell).length;
+        const carried =
+          cell === view.pawns[seatOf(props)]
+            ? openFor(open, (choice) => choice.kind === 'move-treasure' && choice.colour === colour)
+            : [];
+        return (
+          <Piece
+            key={ids[i]}
+            as="g"
+            id={`treasure-${ids[i]}`}
+            label={word(`card.loot-${COLOURS[colour]}`)}
+            choices={carried}
+            transform={transformAt(cell, treasureSpot(place, occupantsOf(view, cell)))}
+            class={carried.length > 0 ? 'gem' : 'gem still'}
+          >
+            {carried.length > 0 && <circle class="grip" r="24" />}
+            <Gem colour={colour} letter={letterOf(word, colour)} />
+          </Piece>
+        );
+      })}
+    </Zone>
+  );
+}
+
+function Walls({ view, open, word }: Props): JSX.Element {
+  const walls = standingWalls(view);
+  const edges = byPlace(open, edgesOf);
+  return (
+    <Zone as="g" label={word('ui.walls')} id="walls">
+      {ALL_EDGES.filter((edge) => walls.has(edge) || edges.has(edge)).map((edge) => {
+        const choices = edges.get(edge) ?? [];
+        return (
+          <Piece
+            key={edge}
+            as="g"
+            {...(walls.has(edge) && { id: `wall-${edge}` })}
+            focus={`edge-${edge}`}
+            label={choices[0]?.text ?? word('term.legend.wall')}
+            choices={choices}
+            class={walls.has(edge) ? 'edge up' : 'edge'}
+          >
+            {choices.length > 0 && <rect class="handle" {...handleOf(edge)} />}
+            <rect class="hit" {...barOf(edge)} rx="2" />
+            {walls.has(edge) && <WallBar edge={edge} />}
+          </Piece>
+        );
+      })}
+    </Zone>
+  );
+}
+
+const Pawns = ({ view, seats }: Props): JSX.Element => (
+  <g class="pawns" pointer-events="none">
+    {seats.map((seat) => {
+      const cell = view.pawns[seat.seat]!;
+      if (cell >= CELLS) return null;
+      const together = seats.filter((other) => view.pawns[other.seat] === cell);
+      return (
+        <g
+          key={seat.seat}
+          data-piece={`pawn-${seat.seat}`}
+          transform={transformAt(cell, pawnSpot(together.indexOf(seat), occupantsOf(view, cell)))}
+        >
+          <Pawn seat={seat} />
+        </g>
+      );
+    })}
+  </g>
+);
+
+/** The light around the pawn whose turn it is. */
+function TorchLight({ view }: Props): JSX.Element {
+  const cell = view.pawns[view.active]!;
+  const { x, y } = cell < CELLS ? middleOf(cell) : { x: ISLAND.width / 2, y: ISLAND.height / 2 };
+  return (
+    <defs>
+      <radialGradient id="torch" gradientUnits="userSpaceOnUse" cx={x} cy={y} r="420">
+        <stop offset="0" stop-color="#ffc864" stop-opacity=".30" />
+        <stop offset=".3" stop-color="#d9953a" stop-opacity=".10" />
+        <stop offset=".55" stop-color="#0e1114" stop-opacity=".22" />
+        <stop offset="1" stop-color="#0e1114" stop-opacity=".52" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+export function Island(props: Props): JSX.Element {
+  const { view, word } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
@@ -110,21 +248,14 @@ export function Island(props: Props): JSX.Element {
       role="group"
       aria-label={word('ui.island')}
     >
-      <defs>
-        <radialGradient id="torch" gradientUnits="userSpaceOnUse" cx={torch.x} cy={torch.y} r="420">
-          <stop offset="0" stop-color="#ffc864" stop-opacity=".30" />
-          <stop offset=".3" stop-color="#d9953a" stop-opacity=".10" />
-          <stop offset=".55" stop-color="#0e1114" stop-opacity=".22" />
-          <stop offset="1" stop-color="#0e1114" stop-opacity=".52" />
-        </radialGradient>
-      </defs>
+      <TorchLight {...props} />
       <Axis />
       {ALL_CELLS.map((cell) => (
         <Ground
           key={cell}
           cell={cell}
           ground={view.ground[cell]!}
-          letter={IS_CORRUPTED[view.ground[cell]!] ? letterOf(view.ground[cell]! - CORRUPTED) : ''}
+          letter={IS_CORRUPTED[view.ground[cell]!] ? letterOf(word, view.ground[cell]! - CORRUPTED) : ''}
           isClean={view.cleansed[view.ground[cell]! - CORRUPTED] === 1}
         />
       ))}
@@ -135,104 +266,10 @@ export function Island(props: Props): JSX.Element {
         fill="url(#torch)"
         pointer-events="none"
       />
-      <Zone as="g" label={word('ui.cells')} id="island">
-        {ALL_CELLS.map((cell) => {
-          const choices = choicesAt(cell, direct, far, open);
-          const isNear = direct.has(cell);
-          const cost = far.get(cell)?.cost;
-          if (view.ground[cell] === EMPTY && choices.length === 0) return null;
-          const { x, y } = cornerOf(cell);
-          const side = [0, 1, 2, 3].find((way) => NEIGHBOUR[view.pawns[me]! * 4 + way] === cell);
-          const classes = ['cell', isNear && 'near', shaken.has(cell) && 'shaken', aim === cell && 'aim'];
-          return (
-            <Piece
-              key={cell}
-              as="g"
-              focus={`cell-${cell}`}
-              label={describe(view, cell, props)}
-              choices={choices}
-              {...(side !== undefined && view.phase === 'actions' && { barred: MOVE[side]! })}
-              fresh={fresh.has(cell)}
-              class={classes.filter(Boolean).join(' ')}
-            >
-              <rect class="hit" x={x} y={y} width={TILE} height={TILE} rx="3" />
-              {view.tokens[cell] !== NO_TOKEN && (
-                <g transform={transformAt(cell, tokenSpot(occupantsOf(view, cell)))}>
-                  <TokenSign token={view.tokens[cell]!} />
-                </g>
-              )}
-              {cost !== undefined && choices.length > 0 && (
-                <g class="far" transform={`translate(${x + 47} ${y + 10})`}>
-                  <circle r="9" />
-                  <text y="4">{cost}</text>
-                </g>
-              )}
-            </Piece>
-          );
-        })}
-      </Zone>
-      <Zone as="g" label={word('ui.treasures')} id="treasures" class="treasures">
-        {view.treasures.map((treasure, i) => {
-          const cell = cellOfTreasure(treasure);
-          const colour = colourOfTreasure(treasure);
-          const place = view.treasures.slice(0, i).filter((other) => cellOfTreasure(other) === cell).length;
-          const carried =
-            cell === view.pawns[me]
-              ? openFor(open, (choice) => choice.kind === 'move-treasure' && choice.colour === colour)
-              : [];
-          return (
-            <Piece
-              key={treasureIds[i]}
-              as="g"
-              id={`treasure-${treasureIds[i]}`}
-              label={word(`card.loot-${COLOURS[colour]}`)}
-              choices={carried}
-              transform={transformAt(cell, treasureSpot(place, occupantsOf(view, cell)))}
-              class={carried.length > 0 ? 'gem' : 'gem still'}
-            >
-              {carried.length > 0 && <circle class="grip" r="24" />}
-              <Gem colour={colour} letter={letterOf(colour)} />
-            </Piece>
-          );
-        })}
-      </Zone>
-      <Zone as="g" label={word('ui.walls')} id="walls">
-        {ALL_EDGES.filter((edge) => walls.has(edge) || edges.has(edge)).map((edge) => {
-          const choices = edges.get(edge) ?? [];
-          const bar = barOf(edge);
-          return (
-            <Piece
-              key={edge}
-              as="g"
-              {...(walls.has(edge) && { id: `wall-${edge}` })}
-              focus={`edge-${edge}`}
-              label={choices[0]?.text ?? word('term.legend.wall')}
-              choices={choices}
-              class={walls.has(edge) ? 'edge up' : 'edge'}
-            >
-              {choices.length > 0 && <rect class="handle" {...handleOf(edge)} />}
-              <rect class="hit" {...bar} rx="2" />
-              {walls.has(edge) && <WallBar edge={edge} />}
-            </Piece>
-          );
-        })}
-      </Zone>
-      <g class="pawns" pointer-events="none">
-        {seats.map((seat) => {
-          const cell = view.pawns[seat.seat]!;
-          if (cell >= CELLS) return null;
-          const together = seats.filter((other) => view.pawns[other.seat] === cell);
-          return (
-            <g
-              key={seat.seat}
-              data-piece={`pawn-${seat.seat}`}
-              transform={transformAt(cell, pawnSpot(together.indexOf(seat), occupantsOf(view, cell)))}
-            >
-              <Pawn seat={seat} />
-            </g>
-          );
-        })}
-      </g>
+      <Cells {...props} />
+      <Treasures {...props} />
+      <Walls {...props} />
+      <Pawns {...props} />
     </svg>
   );
 }

@@ -54,6 +54,40 @@ function dangerOf({ view, word }: Props, seat: number): string | undefined {
   return beside === undefined ? undefined : word('ui.danger.beside', { cell: cellName(beside) });
 }
 
+/** Health, action points and dirt of a seat. */
+function Stats({
+  seat,
+  props: { view, word },
+}: {
+  readonly seat: number;
+  readonly props: Props;
+}): JSX.Element {
+  const isSlow = view.dirt[seat]! >= traitsOf(view, seat)[DIRT_SLOW]!;
+  return (
+    <>
+      <div class="stat">
+        <span class="hearts" role="img" aria-label={word('term.health', { n: view.health[seat]! })}>
+          {Array.from({ length: startingHealth(view, seat) }, (_, i) => (
+            <Token key={i} shape="heart" size={14} hollow={i >= view.health[seat]!} />
+          ))}
+        </span>
+        <span class="lab">{word('ui.ap')}</span>
+        <b>{view.current[seat]}</b>
+        <span class="dirt" title={word('term.dirt', { n: view.dirt[seat]! })}>
+          <Token shape="heap" size={14} />
+          {view.dirt[seat]}
+          {isSlow && <em>{word('ui.slow')}</em>}
+        </span>
+      </div>
+      <span class="ap" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, i) => (
+          <i key={i} class={i < view.current[seat]! ? 'on' : ''} />
+        ))}
+      </span>
+    </>
+  );
+}
+
 function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Props }): JSX.Element {
   const { view, word, waiting, open } = props;
   const n = seat.seat;
@@ -74,7 +108,6 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
   const { id } = CHARACTERS[character]!;
   const [name, role] = word(`card.${id}`).split(', ');
   const most = startingHealth(view, n);
-  const isSlow = view.dirt[n]! >= traitsOf(view, n)[DIRT_SLOW]!;
   const danger = dangerOf(props, n);
   return (
     <Piece
@@ -94,25 +127,7 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
           {view.health[n]}/{most}
         </em>
       </header>
-      <div class="stat">
-        <span class="hearts" role="img" aria-label={word('term.health', { n: view.health[n]! })}>
-          {Array.from({ length: most }, (_, i) => (
-            <Token key={i} shape="heart" size={14} hollow={i >= view.health[n]!} />
-          ))}
-        </span>
-        <span class="lab">{word('ui.ap')}</span>
-        <b>{view.current[n]}</b>
-        <span class="dirt" title={word('term.dirt', { n: view.dirt[n]! })}>
-          <Token shape="heap" size={14} />
-          {view.dirt[n]}
-          {isSlow && <em>{word('ui.slow')}</em>}
-        </span>
-      </div>
-      <span class="ap" aria-hidden="true">
-        {Array.from({ length: 8 }, (_, i) => (
-          <i key={i} class={i < view.current[n]! ? 'on' : ''} />
-        ))}
-      </span>
+      <Stats seat={n} props={props} />
       <p title={word(`card.${id}.text`)}>{word(`card.${id}.text`)}</p>
       {danger && (
         <p class="wn">

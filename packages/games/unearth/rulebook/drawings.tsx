@@ -6,7 +6,7 @@ import type { Formula } from '../src/content/wonders.ts';
 import { NOTHING } from '../src/position.ts';
 import { meetsFormula } from '../src/rules/formulas.ts';
 import { cellOfStone, colourOfStone, qOf, rOf } from '../src/rules/hexes.ts';
-import { dieKind, regionOfColour, stoneFill } from '../ui/piece-names.ts';
+import { dieKind, RING, regionOfColour, stoneFill } from '../ui/piece-names.ts';
 import { RegionSign } from '../ui/region-art.tsx';
 import {
   examples,
@@ -87,15 +87,6 @@ const stoneCell = (stone: number): Cell => ({
   fill: stoneFill(colourOfStone(stone)),
 });
 
-const AROUND = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-] as const;
-
 type Fill = Parameters<typeof Hex>[0]['fill'];
 const Ring = ({
   places,
@@ -104,7 +95,7 @@ const Ring = ({
 }): JSX.Element => (
   <svg width="34" height="34" viewBox="-20 -20 40 40" aria-hidden="true">
     {places.map(({ fill, text }, i) => {
-      const [q, r] = AROUND[i]!;
+      const [q, r] = RING[i]!;
       const [x, y] = hexCentre(q, r, 6.6);
       return <Hex key={`${q}:${r}`} x={x} y={y} radius={6.4} fill={fill} text={text} />;
     })}

@@ -64,43 +64,87 @@ const isSameMap = (before: HexMapProps, now: HexMapProps): boolean =>
   before.label === now.label &&
   before.word === now.word;
 
-export const HexMap = memo(function HexMap({
-  stones,
-  wonders,
-  seat,
-  radius,
-  open = [],
-  frontier,
-  label,
-  from,
-  word,
-}: HexMapProps): JSX.Element {
-  const byCell = new Map<number, OpenChoice<Choice>[]>();
+/** The open choices by the cell that they are about. */
+function choicesByCell(open: readonly OpenChoice<Choice>[]): Map<number, OpenChoice<Choice>[]> {
+  const found = new Map<number, OpenChoice<Choice>[]>();
   for (const entry of open) {
     const { choice } = entry;
     if (choice.kind !== 'cell' && choice.kind !== 'build') continue;
     const cell = cellAt(choice.q, choice.r);
-    byCell.set(cell, [...(byCell.get(cell) ?? []), entry]);
+    found.set(cell, [...(found.get(cell) ?? []), entry]);
   }
-  const rings = ringsOnTheirWay(stones, wonders);
-  const empty = frontier ? frontierOf(stones, wonders) : new Set<number>();
-  const cells = [
-    ...new Set([
-      ...stones.map(cellOfStone),
-      ...wonders.map(cellOfWonder),
-      ...empty,
-      ...byCell.keys(),
-      ...rings.keys(),
-    ]),
-  ];
-  const centre = (cell: number): readonly [number, number] => hexCentre(qOf(cell), rOf(cell), radius);
-  const xs = cells.map((cell) => centre(cell)[0]);
-  const ys = cells.map((cell) => centre(cell)[1]);
+  return found;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+const placeOf = (cell: number, radius: number): Place => {
+  const [x, y] = hexCentre(qOf(cell), rOf(cell), radius);
+  return { x, y, radius };
+};
+
+/** The frame around all these cells and the middle. */
+function frameOf(cells: Iterable<number>, radius: number) {
+  const places = [...cells].map((cell) => placeOf(cell, radius));
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
   const left = Math.min(0, ...xs) - radius - MARGIN;
   const top = Math.min(0, ...ys) - radius - MARGIN;
   const width = Math.max(0, ...xs) + radius + MARGIN - left;
   const height = Math.max(0, ...ys) + radius + MARGIN - top;
-  const at = (cell: number): { x: number; y: number } => ({ x: centre(cell)[0], y: centre(cell)[1] });
+  return { left, top, width, height };
+}
+
+const StoneHex = ({
+  stone,
+  map: { seat, radius, from, word },
+}: {
+  readonly stone: number;
+  readonly map: HexMapProps;
+}): JSX.Element => (
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
+  <g
+    class="piece"
+    data-piece={`stone-${seat}-${cellOfStone(stone)}`}
+    data-from={from}
+    role="img"
+    aria-label={word(`stone.${STONE_COLOURS[colourOfStone(stone)]}`)}
+  >
+    <Hex {...placeOf(cellOfStone(stone), radius)} fill={stoneFill(colourOfStone(stone))} />
+  </g>
+);
+
+function WonderHex({
+  built,
+  map: { seat, radius, word },
+}: {
+  readonly built: number;
+  readonly map: HexMapProps;
+}): JSX.Element {
+  const wonder = kindOfWonder(built);
+  const name = word(`card.${wonderId(wonder)}`);
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
+    <g class="piece" data-piece={`wonder-${seat}-${cellOfWonder(built)}`} role="img" aria-label={name}>
+      <Hex {...placeOf(cellOfWonder(built), radius)} fill="won" text={wonder === BLOCKED ? '×' : name[0]!} />
+      <title>{name}</title>
+    </g>
+  );
+}
+
+export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
+  const { stones, wonders, seat, radius, open = [], frontier, label, word } = map;
+  const byCell = choicesByCell(open);
+  const rings = ringsOnTheirWay(stones, wonders);
+  const empty = frontier ? frontierOf(stones, wonders) : new Set<number>();
+  const { left, top, width, height } = frameOf(
+    [...stones.map(cellOfStone), ...wonders.map(cellOfWonder), ...empty, ...byCell.keys(), ...rings.keys()],
+    radius,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
@@ -113,46 +157,17 @@ export const HexMap = memo(function HexMap({
       aria-label={label}
     >
       {[...empty].map(
-        (cell) => !byCell.has(cell) && <Hex key={`e${cell}`} {...at(cell)} radius={radius} fill="cell" />,
+        (cell) => !byCell.has(cell) && <Hex key={`e${cell}`} {...placeOf(cell, radius)} fill="cell" />,
       )}
       {stones.map((stone) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
-        <g
-          key={`s${stone}`}
-          class="piece"
-          data-piece={`stone-${seat}-${cellOfStone(stone)}`}
-          data-from={from}
-          role="img"
-          aria-label={word(`stone.${STONE_COLOURS[colourOfStone(stone)]}`)}
-        >
-          <Hex {...at(cellOfStone(stone))} radius={radius} fill={stoneFill(colourOfStone(stone))} />
-        </g>
+        <StoneHex key={`s${stone}`} stone={stone} map={map} />
       ))}
-      {wonders.map((entry) => {
-        const wonder = kindOfWonder(entry);
-        const name = word(`card.${wonderId(wonder)}`);
-        return (
-          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
-          <g
-            key={`w${entry}`}
-            class="piece"
-            data-piece={`wonder-${seat}-${cellOfWonder(entry)}`}
-            role="img"
-            aria-label={name}
-          >
-            <Hex
-              {...at(cellOfWonder(entry))}
-              radius={radius}
-              fill="won"
-              text={wonder === BLOCKED ? '×' : name[0]!}
-            />
-            <title>{name}</title>
-          </g>
-        );
-      })}
+      {wonders.map((built) => (
+        <WonderHex key={`w${built}`} built={built} map={map} />
+      ))}
       {[...rings].map(([cell, count]) =>
         byCell.has(cell) ? null : (
-          <Hex key={`r${cell}`} {...at(cell)} radius={radius} fill="ring" text={`${count}/6`} />
+          <Hex key={`r${cell}`} {...placeOf(cell, radius)} fill="ring" text={`${count}/6`} />
         ),
       )}
       <Zone as="g" label={word('ui.cells')} id={`cells-${seat}`}>
@@ -165,8 +180,7 @@ export const HexMap = memo(function HexMap({
             choices={choices}
           >
             <Hex
-              {...at(cell)}
-              radius={radius}
+              {...placeOf(cell, radius)}
               fill={choices[0]!.choice.kind === 'build' ? 'ring' : 'can'}
               text={rings.has(cell) ? `${rings.get(cell)}/6` : undefined}
             />

@@ -89,39 +89,77 @@ function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatLabel 
   );
 }
 
+function OwnTableau({ view, word, open, seat }: Props & { readonly seat: SeatLabel }): JSX.Element {
+  const onCells = openFor(open, ({ kind }) => kind === 'cell' || kind === 'build');
+  return (
+    <div class={onCells.length > 0 ? 'tableau asks' : 'tableau'} data-focus="tableau">
+      <header class="row">
+        <SeatBadge seat={seat} silent />
+        <b>{seat.name}</b>
+        <small class="label">{word('term.stones', { n: view.stones[seat.seat]!.length })}</small>
+      </header>
+      <HexMap
+        stones={view.stones[seat.seat]!}
+        wonders={view.wonders[seat.seat]!}
+        seat={seat.seat}
+        radius={21}
+        open={onCells}
+        word={word}
+        from="pending"
+        frontier
+        label={word('zone.tableau')}
+      />
+    </div>
+  );
+}
+
+function OwnHand({ view, word, open, happened, seat: { seat } }: Props & { readonly seat: SeatLabel }) {
+  const hand = handOf(view, seat);
+  /** Four kinds of cards, or fewer beside a question, are shown as rows instead of upright. */
+  const isCrowded = hand.length > (view.stack.length > 0 || isSomethingHeldBack(view, seat) ? 0 : 3);
+  return (
+    <Zone label={word('zone.hand')} id="hand" class={isCrowded ? 'delvers small' : 'delvers'}>
+      {hand.map(([card, count]) => {
+        const { id } = DELVER_CARDS[card]!;
+        const name = count > 1 ? `${word(`card.${id}`)} ×${count}` : word(`card.${id}`);
+        return (
+          <Piece
+            key={id}
+            id={`delver-${id}`}
+            from="delvers"
+            label={name}
+            choices={openFor(open, (choice) => playsCard(choice, card))}
+            barred={playCard(card)}
+            class="delver-piece"
+            fresh={happened.some(
+              (event) => event.kind === 'cardsDrawn' && event.seat === seat && event.cards.includes(card),
+            )}
+          >
+            <Card
+              class="delver"
+              art={<Icon of={ICONS[card]!} size={26} />}
+              name={name}
+              text={<span title={word(`card.${id}.text`)}>{word(`card.${id}.text`)}</span>}
+            />
+          </Piece>
+        );
+      })}
+      {hand.length === 0 && <p class="none">{word('ui.noCards')}</p>}
+    </Zone>
+  );
+}
+
 export function OwnArea(props: Props): JSX.Element | null {
-  const { view, viewer, word, open, seats, happened } = props;
+  const { view, viewer, word, seats } = props;
   const seat = typeof viewer === 'number' ? seats[viewer] : undefined;
   if (!seat) return null;
-  const n = seat.seat;
-  const hand = handOf(view, n);
-  /** Four kinds of cards, or fewer beside a question, are shown as rows instead of upright. */
-  const isCrowded = hand.length > (view.stack.length > 0 || isSomethingHeldBack(view, n) ? 0 : 3);
-  const isPlacing = open.some(({ choice }) => choice.kind === 'cell' || choice.kind === 'build');
   return (
     <Region
       name="mine"
       label={word('ui.yours')}
       class={props.result ? 'unearth-mine slab ended' : 'unearth-mine slab'}
     >
-      <div class={isPlacing ? 'tableau asks' : 'tableau'} data-focus="tableau">
-        <header class="row">
-          <SeatBadge seat={seat} silent />
-          <b>{seat.name}</b>
-          <small class="label">{word('term.stones', { n: view.stones[n]!.length })}</small>
-        </header>
-        <HexMap
-          stones={view.stones[n]!}
-          wonders={view.wonders[n]!}
-          seat={n}
-          radius={21}
-          open={openFor(open, ({ kind }) => kind === 'cell' || kind === 'build')}
-          word={word}
-          from="pending"
-          frontier
-          label={word('zone.tableau')}
-        />
-      </div>
+      <OwnTableau {...props} seat={seat} />
       <div class="own">
         <div class="athand">
           <div class="mypool" data-focus="pool">
@@ -131,41 +169,15 @@ export function OwnArea(props: Props): JSX.Element | null {
           <div class="mysets" data-focus="points">
             <span class="total">
               <span class="label">{word('ui.ruinsAndPoints')}</span>
-              <b>{pointsOf(view, n)}</b>
+              <b>{pointsOf(view, seat.seat)}</b>
             </span>
             <span class="row">
-              <Sets view={view} seat={n} word={word} />
+              <Sets view={view} seat={seat.seat} word={word} />
             </span>
           </div>
         </div>
         <AnswerPanel {...props} />
-        <Zone label={word('zone.hand')} id="hand" class={isCrowded ? 'delvers small' : 'delvers'}>
-          {hand.map(([card, count]) => {
-            const { id } = DELVER_CARDS[card]!;
-            return (
-              <Piece
-                key={id}
-                id={`delver-${id}`}
-                from="delvers"
-                label={count > 1 ? `${word(`card.${id}`)} ×${count}` : word(`card.${id}`)}
-                choices={openFor(open, (choice) => playsCard(choice, card))}
-                barred={playCard(card)}
-                class="delver-piece"
-                fresh={happened.some(
-                  (event) => event.kind === 'cardsDrawn' && event.seat === n && event.cards.includes(card),
-                )}
-              >
-                <Card
-                  class="delver"
-                  art={<Icon of={ICONS[card]!} size={26} />}
-                  name={count > 1 ? `${word(`card.${id}`)} ×${count}` : word(`card.${id}`)}
-                  text={<span title={word(`card.${id}.text`)}>{word(`card.${id}.text`)}</span>}
-                />
-              </Piece>
-            );
-          })}
-          {hand.length === 0 && <p class="none">{word('ui.noCards')}</p>}
-        </Zone>
+        <OwnHand {...props} seat={seat} />
       </div>
     </Region>
   );

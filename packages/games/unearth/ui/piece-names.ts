@@ -17,3 +17,13 @@ export const regionTextOf = (ruin: number): string =>
 
 /** `die` counts over one seat or over all of them: the kinds repeat every five. */
 export const dieKind = (die: number): DieKind => `d${FACES[die % 5] as 4 | 6 | 8}`;
+
+/** The cells of a ring around its centre, clockwise from the upper left, as formulas are read. */
+export const RING = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;

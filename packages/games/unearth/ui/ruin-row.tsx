@@ -45,29 +45,109 @@ function reachOf(view: Position, viewer: Props['viewer']): number {
   return most;
 }
 
-function RuinCard({ slot, props }: { readonly slot: number; readonly props: Props }): JSX.Element {
-  const { view, viewer, word, open, seats, moment, happened } = props;
+interface OnSlot {
+  readonly slot: number;
+  readonly props: Props;
+}
+
+function RuinFace({ slot, props: { view, viewer, word, open } }: OnSlot): JSX.Element {
   const ruin = view.row[slot]!;
-  if (ruin === NOTHING) return <div class="vacant">{word('term.vacant')}</div>;
   const claim = claimOf(ruin);
   const sum = sumOn(view, slot);
   const left = Math.max(0, claim - sum);
   const could = open.length > 0 ? Math.min(left, reachOf(view, viewer)) : 0;
-  const dice = view.dicePlace.flatMap((place, die) => (place === slot ? [die] : []));
   const share = (n: number): string => `${(100 * n) / claim}%`;
-  const name = word(`card.${idOfCard(ruin)}`);
+  return (
+    <>
+      <span class="art">
+        <RegionArt region={regionOf(ruin)} />
+        <b class="claim">{claim}</b>
+        <span class="reg">
+          <RegionSign region={regionOf(ruin)} />
+          {word(regionTextOf(ruin))}
+        </span>
+      </span>
+      <span class="nm">{word(`card.${idOfCard(ruin)}`)}</span>
+      <span class="gauge">
+        <span class="track" aria-hidden="true">
+          <i style={{ width: share(Math.min(sum, claim)) }} />
+          <i class="could" style={{ width: share(could) }} />
+        </span>
+        <span class="num">
+          <b>{sum}</b> {word('ui.of', { n: claim })}
+          <em>{word('ui.more', { n: left })}</em>
+        </span>
+      </span>
+    </>
+  );
+}
+
+function DiceOnRuin({ slot, props }: OnSlot): JSX.Element {
+  const { view, word, open, seats, moment, happened } = props;
+  const dice = view.dicePlace.flatMap((place, die) => (place === slot ? [die] : []));
   const thrown = (die: number): number | undefined =>
     happened.some((event) => event.kind === 'dieRolled' && event.seat * DICE_PER_SEAT + event.die === die)
       ? moment
       : undefined;
+  return (
+    <div class={crowd(dice.length)}>
+      {dice.map((die) => (
+        <Piece
+          key={die}
+          id={`die-${die}`}
+          label={`${seats[ownerOf(die)]?.name ?? ''} ${dieKind(die)}: ${view.diceValue[die]}`}
+          choices={openFor(open, (choice) => meansDie(choice, die, props))}
+          class="ondie"
+        >
+          <Die
+            kind={dieKind(die)}
+            value={view.diceValue[die]}
+            seat={seats[ownerOf(die)]}
+            size={36}
+            rolled={thrown(die)}
+          />
+        </Piece>
+      ))}
+      {dice.length === 0 && <span class="none">{word('ui.noDice')}</span>}
+    </div>
+  );
+}
+
+function StonesOnRuin({ slot, props: { view, word, open } }: OnSlot): JSX.Element {
   const top = view.stack.at(-1);
   const isGivingStones = top?.kind === 'stone' && top.slot === slot;
+  return (
+    <div class="stones">
+      {STONE_COLOURS.flatMap((colour, c) =>
+        Array.from({ length: view.rowStones[slot * 4 + c]! }, (_, i) => (
+          <Piece
+            key={`${colour}-${i}`}
+            focus={`stone-${slot}-${c}`}
+            label={word(`stone.${colour}`)}
+            choices={
+              isGivingStones ? openFor(open, (choice) => choice.kind === 'stone' && choice.colour === c) : []
+            }
+            class="onstone"
+          >
+            <HexStone fill={stoneFill(c)} size={22} />
+          </Piece>
+        )),
+      )}
+    </div>
+  );
+}
+
+function RuinCard({ slot, props }: OnSlot): JSX.Element {
+  const { view, word, open, happened } = props;
+  const ruin = view.row[slot]!;
+  if (ruin === NOTHING) return <div class="vacant">{word('term.vacant')}</div>;
+  const progress = word('ui.sumOf', { sum: sumOn(view, slot), claim: claimOf(ruin) });
   return (
     <div class="plot">
       <Piece
         id={`ruin-${ruin}`}
         from="ruinsDeck"
-        label={`${name}, ${word('ui.sumOf', { sum, claim })}`}
+        label={`${word(`card.${idOfCard(ruin)}`)}, ${progress}`}
         choices={openFor(open, (choice) => meansRuin(choice, slot))}
         barred={view.stack.length > 0 ? nameSlot(slot) : dig(0, slot)}
         class={`card ruin ${regionOf(ruin)}`}
@@ -76,66 +156,11 @@ function RuinCard({ slot, props }: { readonly slot: number; readonly props: Prop
           (event) => 'slot' in event && event.slot === slot && event.kind !== 'ruinRevealed',
         )}
       >
-        <span class="art">
-          <RegionArt region={regionOf(ruin)} />
-          <b class="claim">{claim}</b>
-          <span class="reg">
-            <RegionSign region={regionOf(ruin)} />
-            {word(regionTextOf(ruin))}
-          </span>
-        </span>
-        <span class="nm">{name}</span>
-        <span class="gauge">
-          <span class="track" aria-hidden="true">
-            <i style={{ width: share(Math.min(sum, claim)) }} />
-            <i class="could" style={{ width: share(could) }} />
-          </span>
-          <span class="num">
-            <b>{sum}</b> {word('ui.of', { n: claim })}
-            <em>{word('ui.more', { n: left })}</em>
-          </span>
-        </span>
+        <RuinFace slot={slot} props={props} />
       </Piece>
       <div class="onruin">
-        <div class={crowd(dice.length)}>
-          {dice.map((die) => (
-            <Piece
-              key={die}
-              id={`die-${die}`}
-              label={`${seats[ownerOf(die)]?.name ?? ''} ${dieKind(die)}: ${view.diceValue[die]}`}
-              choices={openFor(open, (choice) => meansDie(choice, die, props))}
-              class="ondie"
-            >
-              <Die
-                kind={dieKind(die)}
-                value={view.diceValue[die]}
-                seat={seats[ownerOf(die)]}
-                size={36}
-                rolled={thrown(die)}
-              />
-            </Piece>
-          ))}
-          {dice.length === 0 && <span class="none">{word('ui.noDice')}</span>}
-        </div>
-        <div class="stones">
-          {STONE_COLOURS.flatMap((colour, c) =>
-            Array.from({ length: view.rowStones[slot * 4 + c]! }, (_, i) => (
-              <Piece
-                key={`${colour}-${i}`}
-                focus={`stone-${slot}-${c}`}
-                label={word(`stone.${colour}`)}
-                choices={
-                  isGivingStones
-                    ? openFor(open, (choice) => choice.kind === 'stone' && choice.colour === c)
-                    : []
-                }
-                class="onstone"
-              >
-                <HexStone fill={stoneFill(c)} size={22} />
-              </Piece>
-            )),
-          )}
-        </div>
+        <DiceOnRuin slot={slot} props={props} />
+        <StonesOnRuin slot={slot} props={props} />
       </div>
     </div>
   );

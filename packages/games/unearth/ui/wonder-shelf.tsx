@@ -6,19 +6,9 @@ import { type Formula, GREATER, LESSER, NAMED_WONDERS } from '../src/content/won
 import type { Event } from '../src/events.ts';
 import { wonderId, wonderText } from '../src/phrases/names.ts';
 import { OUT, type Position, SHOWN } from '../src/position.ts';
-import { stoneFill } from './piece-names.ts';
+import { RING, stoneFill } from './piece-names.ts';
 
 type Props = BoardProps<Position, Choice, Event>;
-
-/** Clockwise from the upper left, as formulas are read. */
-const RING = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-] as const;
 
 /** The six places of a formula: stones of a colour, any stone, or the number of the group that they join. */
 function placesOf(
