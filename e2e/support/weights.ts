@@ -72,7 +72,7 @@ export const tableWeight = async (browser: Browser, address: string, game: AnyGa
 export function rulesWeight(game: AnyGame): number {
   const chunks = manifest();
   const shell = closure(chunks, 'index.html');
-  for (const key of Object.keys(chunks).filter((name) => name.includes('pages/local-page')))
+  for (const key of Object.keys(chunks).filter((name) => name.includes('pages/local-table-page')))
     closure(chunks, key, shell);
   return weight(
     [...closure(chunks, `../games/${game.name}/src/index.ts`)].filter((file) => !shell.has(file)),

@@ -1,6 +1,8 @@
-// Fields of a form: one of a few, and on or off.
+// Fields of a form: one of a few, on or off, a search, the reader's name.
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { prefer, preferences } from '../settings/preferences.ts';
 
 /** One of a few: a row of radio buttons that looks like one control. */
 export function RadioGroup<Value extends string>({
@@ -58,5 +60,46 @@ export const Switch = ({
       {title}
       {help && <small>{help}</small>}
     </span>
+  </label>
+);
+
+export const SearchField = ({
+  label,
+  query,
+}: {
+  readonly label: string;
+  readonly query: Signal<string>;
+}): JSX.Element => (
+  <label class="search">
+    <span class="vh">{label}</span>
+    <input
+      type="search"
+      placeholder={label}
+      value={query.value}
+      onInput={(event) => (query.value = event.currentTarget.value)}
+    />
+  </label>
+);
+
+/** The name that others know this reader by. */
+export const NameField = ({
+  label,
+  onChange,
+}: {
+  readonly label: string;
+  onChange?(): void;
+}): JSX.Element => (
+  <label class="field">
+    <span>{label}</span>
+    <input
+      type="text"
+      maxLength={24}
+      autocomplete="nickname"
+      value={preferences.value.name}
+      onInput={(event) => {
+        prefer({ name: event.currentTarget.value });
+        onChange?.();
+      }}
+    />
   </label>
 );

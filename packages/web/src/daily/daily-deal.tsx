@@ -1,9 +1,11 @@
 // One deal of the daily dungeon: begin it or go on, then how everybody did; below it yesterday's, with its seal open.
+
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ProblemNote } from '../components/problem-note.tsx';
 import { doorOf, gameCardOf } from '../games.ts';
 import { errorText, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
@@ -67,11 +69,7 @@ export function DailyDeal({
           </Button>
         )}
       </header>
-      {problem.value && (
-        <p class="why refused" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <ProblemNote text={problem.value} />
       {runs && <DailyRuns runs={runs.results} me={me} />}
       <details class="seal">
         <summary>{t('daily.seal')}</summary>

@@ -5,8 +5,8 @@ import { type Options, resolveTable } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { AnyGame } from '../games.ts';
-import { gameTexts, spokenLanguageNow, t } from '../i18n.ts';
-import { OptionField } from '../setup/option-field.tsx';
+import { spokenLanguageNow, t } from '../i18n.ts';
+import { OptionFields } from '../setup/option-fields.tsx';
 
 export interface ExperimentWish {
   readonly games: number;
@@ -49,7 +49,6 @@ export function ExperimentForm({
   const seed = useSignal('1');
   const given = useSignal<Options>({});
   const { options } = resolveTable(game, seats.value, given.value);
-  const texts = gameTexts(game.name);
   const start = (event: Event): void => {
     event.preventDefault();
     onStart({
@@ -106,18 +105,7 @@ export function ExperimentForm({
       {Object.keys(game.options).length > 0 && (
         <details>
           <summary>{t('setup.options')}</summary>
-          {Object.entries(game.options).map(([name, spec]) => (
-            <OptionField
-              key={name}
-              name={name}
-              spec={spec}
-              value={options[name]!}
-              word={(id) => texts[id] ?? id}
-              onChange={(value) => {
-                given.value = { ...given.value, [name]: value };
-              }}
-            />
-          ))}
+          <OptionFields game={game} values={options} given={given} />
         </details>
       )}
       {/* Two buttons with keys: were it one that changes its type, the press that stops would also submit. */}

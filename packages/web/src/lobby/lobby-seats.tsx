@@ -1,13 +1,15 @@
 // The chairs of a table that has not begun: who sits where and as what, and which of them one may take.
+
 import { Button, SeatBadge } from '@undercroft/kit';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { botTitle } from '../bots/bot-levels.ts';
+import { NameField } from '../components/form-fields.tsx';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { nonce, rename, serverBot, you } from '../net/connection.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
-import { prefer, preferences } from '../settings/preferences.ts';
+import { preferences } from '../settings/preferences.ts';
 import { seatViewsOf } from '../sources/server-table.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
@@ -38,18 +40,7 @@ export function LobbySeats({
   };
   return (
     <>
-      {open.length > 0 && (
-        <label class="field">
-          <span>{t('lobby.your-name')}</span>
-          <input
-            type="text"
-            maxLength={24}
-            autocomplete="nickname"
-            value={preferences.value.name}
-            onInput={(event) => prefer({ name: event.currentTarget.value })}
-          />
-        </label>
-      )}
+      {open.length > 0 && <NameField label={t('lobby.your-name')} />}
       <ol class="chairs">
         {seatViews.map((seatView, seat) => {
           const { reserved, reservedName } = info.seats[seat]!;

@@ -1,9 +1,11 @@
 // Before the game: whose table it is, the seats with their roles, what was agreed, and the link to send.
+
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
 import { doorOf, gameCardOf } from '../games.ts';
 import { errorText, gameTexts, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
@@ -33,11 +35,7 @@ export function LobbyView({
       <h2 class="display">{t('lobby.chairs')}</h2>
       <LobbySeats table={table} act={act} />
       <p class="help">{t('lobby.waiting')}</p>
-      {problem.value && (
-        <p class="why refused" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <ProblemNote text={problem.value} />
     </section>
   );
   return (

@@ -1,4 +1,5 @@
 // The lab on a game's page: change designed numbers, let bots play with and without the change, keep it as a variant.
+
 import { batch, useSignal } from '@preact/signals';
 import { CodedError } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
@@ -7,6 +8,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { type AnyGame, gameCardOf, importGame, shortTitle } from '../games.ts';
 import { ensureGameTexts, gameTexts, hasText, t } from '../i18n.ts';
 import { checkedNumbers, type Numbers, numbersFromHash, numbersInHash } from '../lab/designed-numbers.ts';
@@ -20,12 +23,10 @@ import { download } from '../table/problem-report.ts';
 import '../../css/lab-and-review.css';
 
 export function LabPage({ game: name }: { readonly game: string }): JSX.Element {
-  const game = useSignal<AnyGame | undefined>(undefined);
-  useEffect(() => {
-    void Promise.all([importGame(name), ensureGameTexts(name, language.value)]).then(([loaded]) => {
-      game.value = loaded;
-    });
-  }, [name]);
+  const loaded = useLoaded(
+    () => Promise.all([importGame(name), ensureGameTexts(name, language.value)]),
+    [name],
+  );
   const title = gameCardOf(name)!.texts[language.value]['game.title'];
   return (
     <PageShell class="lab-page">
@@ -34,7 +35,7 @@ export function LabPage({ game: name }: { readonly game: string }): JSX.Element 
           {t('lab.title')}: {shortTitle(title)}
         </h1>
         <p class="summary">{t('lab.lead', { game: title })}</p>
-        {game.value ? <Lab key={name} game={game.value} title={title} /> : <Loading />}
+        {loaded ? <Lab key={name} game={loaded[0]} title={title} /> : <Loading />}
       </div>
     </PageShell>
   );
@@ -135,11 +136,7 @@ function Lab({ game, title }: { readonly game: AnyGame; readonly title: string }
               {t('lab.table')}
             </Button>
             <p class="help">{t('lab.export-how', { game: game.name })}</p>
-            {problem.value && (
-              <p role="alert" class="why refused">
-                {problem.value}
-              </p>
-            )}
+            <ProblemNote text={problem.value} />
           </section>
         </div>
       </div>

@@ -1,5 +1,5 @@
 // Learning a game: its lessons to choose from, and each lesson at the game's own table.
-import { effect, useSignal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -29,6 +29,7 @@ import '../tutorial/lesson.css';
 import { botNames } from '../bots/bot-names.ts';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 
 interface Taught {
   readonly game: AnyGame;
@@ -48,25 +49,13 @@ async function open(name: string): Promise<Taught> {
 }
 
 export function LearnPage({ game: name }: { readonly game: string }): JSX.Element {
-  const taught = useSignal<Taught | undefined>(undefined);
-  const failure = useSignal<unknown>(undefined);
-  useEffect(() => {
-    open(name).then(
-      (found) => {
-        taught.value = found;
-      },
-      (error) => {
-        failure.value = error;
-      },
-    );
-  }, [name]);
-  if (failure.value) throw failure.value;
-  if (!taught.value) return <Loading />;
-  const { lessons } = taught.value;
+  const taught = useLoaded(() => open(name), [name]);
+  if (!taught) return <Loading />;
+  const { lessons } = taught;
   const wanted = lessons.findIndex(({ id }) => id === url.value.hash.slice(1));
   if (wanted < 0) return <Lessons name={name} lessons={lessons} />;
   const lesson = lessons[wanted]!;
-  return <LessonView key={lesson.id} {...taught.value} lesson={lesson} following={lessons[wanted + 1]} />;
+  return <LessonView key={lesson.id} {...taught} lesson={lesson} following={lessons[wanted + 1]} />;
 }
 
 /** The lessons of a game, with how far the reader has come in each. */

@@ -1,7 +1,5 @@
 // A table of this browser, brought back from where it is kept.
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
@@ -12,6 +10,7 @@ import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 
 type Found = { readonly model: TableModel } | { readonly missing: 'nowhere' | 'other-rules' };
 
@@ -28,34 +27,20 @@ async function open(id: string): Promise<Found> {
 }
 
 export function LocalTablePage({ id }: { readonly id: string }): JSX.Element {
-  const found = useSignal<Found | undefined>(undefined);
-  const failure = useSignal<unknown>(undefined);
-  useEffect(() => {
-    let isGone = false;
-    open(id).then(
-      (opened) => {
-        if (isGone && 'model' in opened) opened.model.close();
-        else found.value = opened;
-      },
-      (error) => {
-        failure.value = error;
-      },
-    );
-    return () => {
-      isGone = true;
-      if (found.value && 'model' in found.value) found.value.model.close();
-    };
-  }, [id]);
-  if (failure.value) throw failure.value;
-  if (!found.value) return <Loading />;
-  if ('model' in found.value) return <TableView model={found.value.model} />;
+  const found = useLoaded(
+    () => open(id),
+    [id],
+    (opened) => 'model' in opened && opened.model.close(),
+  );
+  if (!found) return <Loading />;
+  if ('model' in found) return <TableView model={found.model} />;
   return (
     <PageShell>
       <EmptyState
         level={1}
         cracked
-        title={t(found.value.missing === 'nowhere' ? 'local.gone' : 'local.other-rules')}
-        text={t(found.value.missing === 'nowhere' ? 'local.gone-text' : 'local.other-rules-text')}
+        title={t(found.missing === 'nowhere' ? 'local.gone' : 'local.other-rules')}
+        text={t(found.missing === 'nowhere' ? 'local.gone-text' : 'local.other-rules-text')}
       >
         <a class="btn go" href="/">
           {t('nav.home')}

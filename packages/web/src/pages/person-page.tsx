@@ -1,25 +1,18 @@
 // Somebody else's page: ratings, how we did against each other, and their games.
-import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
-import { NO_SERVER, type PersonProfile, readPerson, type ServerAnswer } from '../net/server-api.ts';
+import { NO_SERVER, readPerson } from '../net/server-api.ts';
 import { Against } from '../profile/met-people.tsx';
 import { playedThere } from '../profile/played-games.ts';
 import { PlayedList } from '../profile/played-list.tsx';
 import { RatingList } from '../profile/rating-list.tsx';
 
 export function PersonPage({ id }: { readonly id: string }): JSX.Element {
-  const asked = useSignal<ServerAnswer<PersonProfile> | undefined>(undefined);
-  useEffect(() => {
-    void readPerson(id).then((answer) => {
-      asked.value = answer;
-    });
-  }, [id]);
-  const answer = asked.value;
+  const answer = useLoaded(() => readPerson(id), [id]);
   if (!answer) return <Loading />;
   if (!answer.ok)
     return (

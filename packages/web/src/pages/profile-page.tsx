@@ -1,10 +1,9 @@
 // One's own page: name, passkey, ratings, results by difficulty, games played here and on the server, people met.
-import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { askServer, type Me, type PersonProfile, readPerson } from '../net/server-api.ts';
@@ -37,13 +36,7 @@ async function readAll(): Promise<Known> {
 }
 
 export function ProfilePage(): JSX.Element {
-  const known = useSignal<Known | undefined>(undefined);
-  useEffect(() => {
-    void readAll().then((found) => {
-      known.value = found;
-    });
-  }, []);
-  const now = known.value;
+  const now = useLoaded(readAll, []);
   const there = now?.there;
   return (
     <PageShell class="profile-page">

@@ -1,7 +1,9 @@
 // A game once more: scrub, step, play, look through any seat's eyes, share a moment, play on from it.
+
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ProblemNote } from '../components/problem-note.tsx';
 import { loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { findGameRecord } from '../replay/find-record.ts';
@@ -15,6 +17,7 @@ import '../../css/table.css';
 import { botNames } from '../bots/bot-names.ts';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { ReplayControls } from '../replay/replay-controls.tsx';
 
 interface Opened {
@@ -36,31 +39,24 @@ async function open(id: string): Promise<Opened | undefined> {
 }
 
 export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
-  const opened = useSignal<Opened | 'missing' | undefined>(undefined);
-  const failure = useSignal<unknown>(undefined);
+  const opened = useLoaded(
+    () =>
+      open(id)
+        .catch(() => undefined)
+        .then((found) => found ?? ('missing' as const)),
+    [id],
+    (found) => found !== 'missing' && found.model.close(),
+  );
   const problem = useSignal('');
   useRecordDrop((words) => {
     problem.value = words;
   });
   useEffect(() => {
-    open(id).then(
-      (found) => {
-        opened.value = found ?? 'missing';
-      },
-      (error) => {
-        failure.value = error;
-      },
-    );
-    return () => {
-      if (typeof opened.value === 'object') opened.value.model.close();
-    };
-  }, [id]);
-  useEffect(() => {
     const wanted = new URLSearchParams(url.value.hash.slice(1)).get('at');
-    if (typeof opened.value === 'object' && wanted !== null && /^\d+$/.test(wanted))
-      opened.value.source.seek(Number(wanted));
+    if (typeof opened === 'object' && wanted !== null && /^\d+$/.test(wanted))
+      opened.source.seek(Number(wanted));
   }, [url.value.hash]);
-  if (opened.value === 'missing' || failure.value)
+  if (opened === 'missing')
     return (
       <PageShell>
         <EmptyState level={1} cracked title={t('replay.missing')} text={t('replay.missing-text')}>
@@ -70,15 +66,11 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
         </EmptyState>
       </PageShell>
     );
-  if (!opened.value) return <Loading />;
+  if (!opened) return <Loading />;
   return (
     <>
-      <TableView model={opened.value.model} strip={<ReplayControls {...opened.value} id={id} />} />
-      {problem.value && (
-        <p role="alert" class="why refused dropped">
-          {problem.value}
-        </p>
-      )}
+      <TableView model={opened.model} strip={<ReplayControls {...opened} id={id} />} />
+      <ProblemNote text={problem.value} class="dropped" />
     </>
   );
 }

@@ -1,10 +1,12 @@
 // Replays: finished tables of this browser, records that were brought in, and the place to drop one.
+
 import { useSignal } from '@preact/signals';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
 import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
 import { importRecord, useRecordDrop } from '../replay/import-record.ts';
@@ -46,11 +48,7 @@ export function ReplaysPage(): JSX.Element {
           }
         />
       </label>
-      {problem.value && (
-        <p role="alert" class="why refused">
-          {problem.value}
-        </p>
-      )}
+      <ProblemNote text={problem.value} />
       {tables.value.length > 0 && (
         <section>
           <h2 class="label">{t('tables.finished')}</h2>

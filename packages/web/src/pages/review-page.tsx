@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { botNames } from '../bots/bot-names.ts';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { gameCardOf } from '../games.ts';
 import { ensureGameTexts, gameTexts, sayIn, t } from '../i18n.ts';
 import { findGameRecord } from '../replay/find-record.ts';
@@ -45,18 +46,14 @@ async function open(id: string): Promise<Reviewed | undefined> {
 }
 
 export function ReviewPage({ id }: { readonly id: string }): JSX.Element {
-  const reviewed = useSignal<Reviewed | 'missing' | undefined>(undefined);
-  useEffect(() => {
-    open(id).then(
-      (found) => {
-        reviewed.value = found ?? 'missing';
-      },
-      () => {
-        reviewed.value = 'missing';
-      },
-    );
-  }, [id]);
-  const now = reviewed.value;
+  const now = useLoaded(
+    () =>
+      open(id).then(
+        (found) => found ?? ('missing' as const),
+        () => 'missing' as const,
+      ),
+    [id],
+  );
   return (
     <PageShell class="review-page">
       {now === 'missing' && (

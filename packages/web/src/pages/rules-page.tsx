@@ -1,9 +1,11 @@
 // The rules of one game to read, search, print and link to, with the ledger of every clause behind them.
-import { useComputed, useSignal } from '@preact/signals';
+
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { Button, type Drawings, type Lists } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
+import { SearchField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import type { Clause } from '../game-card.ts';
 import { gameCardOf, loadClauses } from '../games.ts';
@@ -81,7 +83,7 @@ function Opened({
   ...parts
 }: RulebookParts & {
   readonly game: string;
-  readonly query: { value: string };
+  readonly query: Signal<string>;
   readonly words: readonly string[];
   readonly wanted: string;
 }): JSX.Element {
@@ -102,15 +104,7 @@ function Opened({
       <div class="rb-main">
         <Head game={game} />
         <div class="rb-tools">
-          <label class="search">
-            <span class="vh">{t('rules.search')}</span>
-            <input
-              type="search"
-              placeholder={t('rules.search')}
-              value={query.value}
-              onInput={(event) => (query.value = event.currentTarget.value)}
-            />
-          </label>
+          <SearchField label={t('rules.search')} query={query} />
           <Button sign="bulb" href={`/games/${game}/learn`}>
             {t('game.learn')}
           </Button>

@@ -1,9 +1,10 @@
 // Settings: language, light, motion, sounds, colours of seats, keys; all kept in this browser.
+
 import type { JSX } from 'preact';
+import { NameField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { t } from '../i18n.ts';
 import { PreferenceForm } from '../settings/preference-form.tsx';
-import { prefer, preferences } from '../settings/preferences.ts';
 import { SeatColourForm } from '../settings/seat-colour-form.tsx';
 import { ShortcutList } from '../settings/shortcut-list.tsx';
 
@@ -12,16 +13,7 @@ export const SettingsPage = (): JSX.Element => (
     <h1 class="display">{t('nav.settings')}</h1>
     <div class="settings">
       <section class="slab pad">
-        <label class="field">
-          <span>{t('settings.name')}</span>
-          <input
-            type="text"
-            maxLength={24}
-            autocomplete="nickname"
-            value={preferences.value.name}
-            onInput={(event) => prefer({ name: event.currentTarget.value })}
-          />
-        </label>
+        <NameField label={t('settings.name')} />
         <PreferenceForm />
       </section>
       <div class="settings-aside">

@@ -1,11 +1,10 @@
 // Recomputes every die and draw of a finished game from the secret that its seal revealed.
-import { useSignal } from '@preact/signals';
 import { CodedError, type RecomputedLuck, recomputeLuck } from '@undercroft/kernel';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { gameCardOf } from '../games.ts';
 import { hasText, t } from '../i18n.ts';
 import { type FoundRecord, findGameRecord } from '../replay/find-record.ts';
@@ -39,13 +38,7 @@ async function judge(id: string): Promise<Verdict> {
 }
 
 export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
-  const verdict = useSignal<Verdict | undefined>(undefined);
-  useEffect(() => {
-    void judge(id).then((judged) => {
-      verdict.value = judged;
-    });
-  }, [id]);
-  const now = verdict.value;
+  const now = useLoaded(() => judge(id), [id]);
   const fair = now?.found?.record.fair;
   return (
     <PageShell class="verify-page">

@@ -1,7 +1,10 @@
 // Who one is: the name, the passkey that keeps it, signing out, and being forgotten.
+
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { NameField } from '../components/form-fields.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
 import { errorText, t } from '../i18n.ts';
 import { rename } from '../net/connection.ts';
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../net/passkey.ts';
@@ -22,19 +25,7 @@ export function AccountPanel({ me }: { readonly me: Me | undefined }): JSX.Eleme
     <section class="slab pad account">
       <h2 class="label">{t('profile.account')}</h2>
       <form onSubmit={(event) => void save(event)}>
-        <label class="field">
-          <span>{t('settings.name')}</span>
-          <input
-            type="text"
-            maxLength={24}
-            autocomplete="nickname"
-            value={preferences.value.name}
-            onInput={(event) => {
-              isSaved.value = false;
-              prefer({ name: event.currentTarget.value });
-            }}
-          />
-        </label>
+        <NameField label={t('settings.name')} onChange={() => (isSaved.value = false)} />
         <Button type="submit" {...(isSaved.value && { sign: 'check' as const })}>
           {t(isSaved.value ? 'profile.saved' : 'profile.save')}
         </Button>
@@ -75,11 +66,7 @@ function Keys({ me }: { readonly me: Me }): JSX.Element {
       ) : (
         <p class="help">{t('passkey.cannot')}</p>
       )}
-      {problem.value && (
-        <p class="why refused" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <ProblemNote text={problem.value} />
     </div>
   );
 }
@@ -112,11 +99,7 @@ function Farewell(): JSX.Element {
         {t(sure.value === 'forget' ? 'profile.forget-surely' : 'profile.forget')}
       </Button>
       {sure.value === 'forget' && <p class="help">{t('profile.forget-help')}</p>}
-      {problem.value && (
-        <p class="why refused" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <ProblemNote text={problem.value} />
     </div>
   );
 }

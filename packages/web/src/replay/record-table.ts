@@ -3,7 +3,6 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type GameRecord,
   openRecord,
-  replayEntry,
   type Seat,
   SPECTATOR,
   timelineOf,
@@ -12,14 +11,13 @@ import {
 import type { AnyGame } from '../games.ts';
 import {
   eventsFor,
-  type LogLine,
   logLinesOf,
+  type Perspective,
+  stepsOf,
   type TableSource,
   type ViewStep,
+  viewThrough,
 } from '../sources/table-source.ts';
-
-/** Whose eyes the replay is seen through: a seat's, a spectator's, or everybody's at once. */
-export type Perspective = Viewer | 'all';
 
 export interface RecordTable extends TableSource {
   readonly record: () => Promise<GameRecord>;
@@ -55,21 +53,26 @@ export function openRecordTable(
   const listeners = new Set<(step: ViewStep) => void>();
   const viewer = computed((): Viewer => (perspective.value === 'all' ? SPECTATOR : perspective.value));
 
-  const seen = (position: unknown): unknown =>
-    perspective.value === 'all' ? game.copy(position) : game.view(position, perspective.value);
-  const seenEvents = (events: readonly unknown[], position: unknown): readonly unknown[] =>
-    perspective.value === 'all' ? events : eventsFor(game, events, viewer.value, position);
-
   const first = timeline.at(0);
-  const latest = signal<ViewStep>({ at: 0, view: seen(first), events: [], by: undefined });
+  const latest = signal<ViewStep>({
+    at: 0,
+    view: viewThrough(game, first, perspective.value),
+    events: [],
+    by: undefined,
+  });
   const waiting = signal<readonly Seat[]>(game.waitingFor(first));
   const result = signal(game.result(first));
 
   function show(wanted: number, tells: boolean): void {
     const told: unknown[] = [];
     const position = timeline.at(wanted, tells ? (event) => told.push(event) : undefined);
-    const events = seenEvents(told, position);
-    const step: ViewStep = { at: wanted, view: seen(position), events, by: undefined };
+    const eyes = perspective.value;
+    const step: ViewStep = {
+      at: wanted,
+      view: viewThrough(game, position, eyes),
+      events: eventsFor(game, told, eyes, position),
+      by: undefined,
+    };
     batch(() => {
       at.value = wanted;
       furthest.value = Math.max(furthest.value, wanted);
@@ -80,15 +83,7 @@ export function openRecordTable(
     for (const listener of listeners) listener(step);
   }
 
-  const allLines = computed((): readonly LogLine[] => {
-    const position = timeline.at(0);
-    return log.flatMap((entry, i) => {
-      const told: unknown[] = [];
-      replayEntry(game, position, entry, i, (event) => told.push(event));
-      const step = { at: i + 1, view: seen(position), events: seenEvents(told, position), by: entry.seat };
-      return logLinesOf(game, step);
-    });
-  });
+  const allLines = computed(() => logLinesOf(game, stepsOf(game, timeline.at(0), log, 0, perspective.value)));
 
   return {
     id,

@@ -8,8 +8,9 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { go, url } from '../router.ts';
 import { forkTable } from '../sources/local-match.ts';
+import type { Perspective } from '../sources/table-source.ts';
 import type { TableModel } from '../table/table-model.ts';
-import type { Perspective, RecordTable } from './record-table.ts';
+import type { RecordTable } from './record-table.ts';
 
 export interface ReplayControlsProps {
   readonly model: TableModel;

@@ -1,6 +1,8 @@
 // A game's rules by clause, as the ledger states them, with a search over all of them.
+
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { SearchField } from '../components/form-fields.tsx';
 import type { Clause } from '../game-card.ts';
 import { t } from '../i18n.ts';
 import { stripMarkup } from './strip-markup.ts';
@@ -32,15 +34,7 @@ export function ClauseList({
   const chapters = [...new Set(found.map(({ chapter }) => chapter))];
   return (
     <div class="clauses">
-      <label class="search">
-        <span class="vh">{t('rules.search-clauses')}</span>
-        <input
-          type="search"
-          placeholder={t('rules.search-clauses')}
-          value={query.value}
-          onInput={(event) => (query.value = event.currentTarget.value)}
-        />
-      </label>
+      <SearchField label={t('rules.search-clauses')} query={query} />
       <p class="label" aria-live="polite">
         {t('rules.found', { n: found.length })}
       </p>

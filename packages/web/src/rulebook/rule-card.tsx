@@ -1,8 +1,10 @@
 // A rule card: a noun, a clause, or the whole rulebook with its search, in the reader's words, with the exact clauses.
+
 import { useSignal } from '@preact/signals';
 import { Button, type Drawings, type Lists, type Nouns } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { SearchField } from '../components/form-fields.tsx';
 import type { Clause } from '../game-card.ts';
 import { loadClauses } from '../games.ts';
 import { t } from '../i18n.ts';
@@ -150,15 +152,7 @@ function Everything({ game, book, nouns, drawings, lists, nameOf, open }: Props)
     .filter(({ name }) => hasAll(name, words));
   return (
     <>
-      <label class="search">
-        <span class="vh">{t('rules.search')}</span>
-        <input
-          type="search"
-          placeholder={t('rules.search')}
-          value={query.value}
-          onInput={(event) => (query.value = event.currentTarget.value)}
-        />
-      </label>
+      <SearchField label={t('rules.search')} query={query} />
       {names.length > 0 && (
         <details open={words.length > 0}>
           <summary>{t('rules.things')}</summary>

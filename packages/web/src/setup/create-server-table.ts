@@ -5,7 +5,7 @@ import type { TableSetup } from '@undercroft/kernel';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
-import type { LocalSeatPlan } from '../sources/local-store.ts';
+import type { Setup } from './use-setup.ts';
 
 /** Is there a server behind this page? Asked once, when the form is shown, and without opening a connection. */
 export function useServer(): boolean {
@@ -21,14 +21,10 @@ export function useServer(): boolean {
   return found.value;
 }
 
-/** Opens the table on the server and sits down in one's own chair; answers with its address. */
-export async function createServerTable(
-  game: AnyGame,
-  table: TableSetup,
-  plan: readonly LocalSeatPlan[],
-  mine: number,
-  { listed, pace }: { readonly listed: boolean; readonly pace: 'live' | 'turns' },
-): Promise<string> {
+/** Creates the table on the server and sits down in the reader's own seat; gives its address. */
+export async function createServerTable(game: AnyGame, table: TableSetup, setup: Setup): Promise<string> {
+  const plan = setup.plan.value;
+  const mine = setup.mine.value;
   const { nonce, rename, serverBot, serverConnection } = await import('../net/connection.ts');
   const anyBot = await serverBot();
   const connection = await serverConnection();
@@ -43,8 +39,8 @@ export async function createServerTable(
     chairs: plan.map(({ kind, level }) =>
       kind === 'person' ? { kind } : { kind, level: levelOf(anyBot) ? (level ?? anyBot) : anyBot },
     ),
-    pace,
-    listed,
+    pace: setup.pace.value,
+    listed: setup.isListed.value,
     spectators: true,
     ...(sit >= 0 && { sit, nonce: nonce() }),
   });

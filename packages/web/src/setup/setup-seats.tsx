@@ -1,4 +1,4 @@
-// The chairs of a table that is being set: which side one plays oneself, and who has the others.
+// The seats of a table that is being set up: which side the reader plays, and who has the others.
 
 import { defaultLevel } from '@undercroft/bots/levels';
 import { SeatBadge, type SeatMark } from '@undercroft/kit';
@@ -6,13 +6,69 @@ import type { JSX } from 'preact';
 import { BOT_LEVELS, botTitle } from '../bots/bot-levels.ts';
 import { RadioGroup } from '../components/form-fields.tsx';
 import type { GameCard } from '../game-card.ts';
+import { type AnyGame, type AnyUi, gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { roleOf } from '../seat-roles.ts';
 import type { LocalSeatPlan } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
+import type { Setup } from './use-setup.ts';
 
-/** Where the sides are unlike: which of them one plays oneself. */
-export function RolePick({
+/** How many seats there are, and who plays each of them. */
+export function SetupSeats({
+  game,
+  ui,
+  setup,
+}: {
+  readonly game: AnyGame;
+  readonly ui: AnyUi | undefined;
+  readonly setup: Setup;
+}): JSX.Element {
+  const [min, max] = game.seats;
+  const card = gameCardOf(game.name)!;
+  const { plan, mine, where, table } = setup;
+  const seats = plan.value.length;
+  const marks = ui?.marks?.(table ?? { seats, options: {} });
+  return (
+    <section class="slab setup-seats">
+      <h2 class="display">{t('setup.seats')}</h2>
+      {min !== max && (
+        <RadioGroup
+          title={t('setup.how-many')}
+          value={String(seats)}
+          values={Array.from({ length: max - min + 1 }, (_, i) => String(min + i))}
+          name={(value) => value}
+          onPick={(value) => setup.setSeatCount(Number(value))}
+        />
+      )}
+      <RolePick card={card} seats={seats} mine={mine.value} onPick={setup.takeSeat} />
+      <ol>
+        {plan.value.map((seat, i) => (
+          <SetupSeat
+            key={`seat-${i + 1}`}
+            plan={plan.value}
+            at={i}
+            mark={marks?.[i] ?? ((i + 1) as SeatMark)}
+            role={roleOf(card, seats, i)}
+            isByLink={where.value === 'server' && i !== mine.value}
+            seat={seat}
+            onChange={(changed) => {
+              plan.value = plan.value.map((old, at) => (at === i ? changed : old));
+            }}
+          />
+        ))}
+      </ol>
+      <p class="help">{t(noteOf(setup))}</p>
+    </section>
+  );
+}
+
+function noteOf({ where, plan }: Setup): string {
+  if (where.value === 'server') return 'setup.server-note';
+  return plan.value.filter(({ kind }) => kind === 'person').length > 1 ? 'setup.hot-seat' : 'setup.bots';
+}
+
+/** Where the sides are unlike: which of them the reader plays. */
+function RolePick({
   card,
   seats,
   mine,
@@ -36,8 +92,7 @@ export function RolePick({
   );
 }
 
-/** One chair: whose it is, and as what. */
-export function SetupSeat({
+function SetupSeat({
   plan,
   at,
   mark,

@@ -3,7 +3,6 @@ import { batch, computed, signal } from '@preact/signals';
 import { advisorLevel, defaultLevel } from '@undercroft/bots/levels';
 import {
   replay,
-  replayEntry,
   type Seat,
   SPECTATOR,
   sameData,
@@ -23,6 +22,7 @@ import {
   type LogLine,
   logLinesOf,
   type RefusedCommand,
+  stepsOf,
   type TableSource,
   type ViewStep,
 } from './table-source.ts';
@@ -104,7 +104,7 @@ export function openLocalTable(game: AnyGame, stored: LocalTable): TableSource {
       by: seat,
     };
     batch(() => {
-      lines.value = [...lines.value, ...logLinesOf(game, step)];
+      lines.value = [...lines.value, ...logLinesOf(game, [step])];
       bar.value = 'nothing-to-undo';
     });
     tell(step);
@@ -255,20 +255,8 @@ function firstViewer(game: AnyGame, match: AnyMatch, people: readonly Seat[]): V
   return asked ?? people[0] ?? SPECTATOR;
 }
 
-/** The last entries once more, as one viewer saw them. */
-export function stepsSince(match: AnyMatch, viewer: Viewer, from: number): readonly ViewStep[] {
-  const { game, log } = match;
-  if (from >= log.length) return [];
-  const position = replay(match, from);
-  const steps: ViewStep[] = [];
-  for (let at = from; at < log.length; at++) {
-    const told: unknown[] = [];
-    replayEntry(game, position, log[at]!, at, (event) => told.push(event));
-    const events = eventsFor(game, told, viewer, position);
-    steps.push({ at: at + 1, view: game.view(position, viewer), events, by: log[at]!.seat });
-  }
-  return steps;
-}
+const stepsSince = (match: AnyMatch, viewer: Viewer, from: number): readonly ViewStep[] =>
+  stepsOf(match.game, replay(match, from), match.log.slice(from), from, viewer);
 
 const linesSince = (match: AnyMatch, viewer: Viewer, from: number): readonly LogLine[] =>
-  stepsSince(match, viewer, from).flatMap((step) => logLinesOf(match.game, step));
+  logLinesOf(match.game, stepsSince(match, viewer, from));

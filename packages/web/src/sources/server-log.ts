@@ -28,7 +28,7 @@ export function linesFor(
   const by = 'seat' in what && what.seat !== null ? what.seat : undefined;
   const own = ownLine(version, by, what.kind, seats);
   if (!isMoveView(what)) return SPOKEN.includes(what.kind) ? [own] : [];
-  const told = logLinesOf(game, { at: version, view, events: what.events, by });
+  const told = logLinesOf(game, [{ at: version, view, events: what.events, by }]);
   return what.kind === 'played' ? told : [own, ...told];
 }
 

@@ -1,6 +1,15 @@
-// The port behind which every table stands: one in this browser, one on a server, one in a record.
+// What every table on screen is drawn from: one in this browser, one on a server, one in a record, a lesson.
 import type { ReadonlySignal } from '@preact/signals';
-import type { GameRecord, Message, Result, Seat, TableSetup, Viewer } from '@undercroft/kernel';
+import {
+  type Entry,
+  type GameRecord,
+  type Message,
+  type Result,
+  replayEntry,
+  type Seat,
+  type TableSetup,
+  type Viewer,
+} from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
 
 /** One view to be shown: what the viewer may know after entry `at`, and what happened on the way to it. */
@@ -10,7 +19,7 @@ export interface ViewStep {
   readonly events: readonly unknown[];
   /** Whose entry it was; undefined for the first view, for undo and for catching up. */
   readonly by: Seat | undefined;
-  /** Told once more to somebody who was away: shown one after another, whoever did it. */
+  /** Happened while the reader was away: shown one after another, even the reader's own entries. */
   readonly isMissed?: boolean;
 }
 
@@ -47,7 +56,7 @@ export interface RefusedCommand {
   readonly args?: Message['args'];
 }
 
-/** What seats must agree on at a table of the server. */
+/** What the other seats are asked to agree to, at a table of the server. */
 export interface ProposalView {
   readonly what: string;
   readonly by: Seat;
@@ -81,19 +90,18 @@ export interface TableSource {
   readonly chat?: ReadonlySignal<readonly ChatLine[]>;
   readonly clocks?: ReadonlySignal<Clocks | undefined>;
   readonly proposal?: ReadonlySignal<ProposalView | undefined>;
-  /** Seconds until the next try to reach the server; undefined while the line is good. */
+  /** The connection to the server is lost. */
   readonly offline?: ReadonlySignal<boolean>;
-  /** The game stands still until somebody goes on. */
+  /** Nothing can be played until someone resumes the game. */
   readonly paused?: ReadonlySignal<boolean>;
   /** The table was closed before the game was over. */
   readonly closed?: ReadonlySignal<boolean>;
-  /** Up to here this reader had seen the table before it was opened now; lines after it are news. */
+  /** The version up to which this reader had seen the table before; later lines are new. */
   readonly lastSeen?: number | undefined;
-  /** Steps as they come, for whoever shows them one after another. */
   onStep(listener: (step: ViewStep) => void): () => void;
   submit(choice: unknown): Promise<RefusedCommand | undefined>;
   undo(): Promise<RefusedCommand | undefined>;
-  /** How many entries of the viewer stand at the end of the log, with nobody else's after them. */
+  /** How many entries at the end of the log are the viewer's own. */
   ownEntries?(): number;
   liftCurtain?(): void;
   /** What a bot would choose here; nothing where the table does not allow it (`mayHint`). */
@@ -112,22 +120,51 @@ export interface TableSource {
   close(): void;
 }
 
-/** The lines that a step adds to the log. */
-export function logLinesOf(game: AnyGame, step: ViewStep): readonly LogLine[] {
-  return step.events.flatMap((event) => {
-    const message = game.phrases.event(event, step.view);
-    return message ? [{ at: step.at, by: step.by, message }] : [];
-  });
-}
+/** Whose eyes a game is seen through: a seat's, a spectator's, or everyone's at once. */
+export type Perspective = Viewer | 'all';
 
-/** The events of one entry as a viewer is told them. */
+export const viewThrough = (game: AnyGame, position: unknown, eyes: Perspective): unknown =>
+  eyes === 'all' ? game.copy(position) : game.view(position, eyes);
+
+/** The events of one entry as they are told. */
 export const eventsFor = (
   game: AnyGame,
   events: readonly unknown[],
-  viewer: Viewer,
+  eyes: Perspective,
   position: unknown,
 ): readonly unknown[] =>
-  events.flatMap((event) => {
-    const seen = game.viewEvent(event, viewer, position);
-    return seen === undefined ? [] : [seen];
+  eyes === 'all'
+    ? events
+    : events.flatMap((event) => {
+        const seen = game.viewEvent(event, eyes, position);
+        return seen === undefined ? [] : [seen];
+      });
+
+/** Plays further entries on a position, which changes; `at` is how many were played before. One step for each. */
+export function stepsOf(
+  game: AnyGame,
+  position: unknown,
+  entries: readonly Entry<unknown>[],
+  at: number,
+  eyes: Perspective,
+): readonly ViewStep[] {
+  return entries.map((entry, i) => {
+    const told: unknown[] = [];
+    replayEntry(game, position, entry, at + i, (event) => told.push(event));
+    return {
+      at: at + i + 1,
+      view: viewThrough(game, position, eyes),
+      events: eventsFor(game, told, eyes, position),
+      by: entry.seat,
+    };
   });
+}
+
+/** The lines that steps add to the log. */
+export const logLinesOf = (game: AnyGame, steps: readonly ViewStep[]): readonly LogLine[] =>
+  steps.flatMap(({ at, by, view, events }) =>
+    events.flatMap((event) => {
+      const message = game.phrases.event(event, view);
+      return message ? [{ at, by, message }] : [];
+    }),
+  );

@@ -6,19 +6,12 @@ import {
   learnerAt,
   lessonLog,
   lessonTask,
-  replayEntry,
   replayLesson,
   replaySetup,
   sameData,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import {
-  eventsFor,
-  type LogLine,
-  logLinesOf,
-  type TableSource,
-  type ViewStep,
-} from '../sources/table-source.ts';
+import { logLinesOf, stepsOf, type TableSource, type ViewStep } from '../sources/table-source.ts';
 
 export type AnyLesson = Lesson<unknown>;
 
@@ -50,13 +43,13 @@ export function openLessonTable(
   const listeners = new Set<(shown: ViewStep) => void>();
   let position = replayLesson(game, lesson, step.value);
 
-  const still = (): ViewStep => ({
+  const currentStep = (): ViewStep => ({
     at: lessonLog(lesson, step.value).length,
     view: game.view(position, viewer.value),
     events: [],
     by: undefined,
   });
-  const latest = signal<ViewStep>(still());
+  const latest = signal<ViewStep>(currentStep());
   const waiting = signal(game.waitingFor(position));
   const result = signal(game.result(position));
 
@@ -75,40 +68,30 @@ export function openLessonTable(
     position = replayLesson(game, lesson, to);
     batch(() => {
       step.value = to;
-      show(still());
+      show(currentStep());
     });
   }
 
   function next(): void {
     if (step.value >= last) return;
     const { plays = [] } = lesson.steps[step.value]!;
-    let at = lessonLog(lesson, step.value).length;
+    const at = lessonLog(lesson, step.value).length;
     const before = viewer.value;
     const isOwn = task.value !== undefined;
-    const shown = plays.map((entry, i): ViewStep => {
-      const told: unknown[] = [];
-      replayEntry(game, position, entry, at, (event) => told.push(event));
-      at++;
-      const events = eventsFor(game, told, before, position);
-      const by = entry.seat === before && !(isOwn && i === 0) ? THE_LESSON : entry.seat;
-      return { at, view: game.view(position, before), events, by };
-    });
+    const shown = stepsOf(game, position, plays, at, before).map((each, i) =>
+      each.by === before && !(isOwn && i === 0) ? { ...each, by: THE_LESSON } : each,
+    );
     batch(() => {
       step.value++;
       for (const each of shown) show(each);
-      if (viewer.value !== before) show(still());
+      if (viewer.value !== before) show(currentStep());
     });
   }
 
-  const lines = computed((): readonly LogLine[] => {
+  const lines = computed(() => {
     const log = lessonLog(lesson, step.value);
-    const running = replaySetup({ game, table: lesson.table, setupLuck: lesson.setupLuck, log });
-    return log.flatMap((entry, i) => {
-      const told: unknown[] = [];
-      replayEntry(game, running, entry, i, (event) => told.push(event));
-      const events = eventsFor(game, told, viewer.value, running);
-      return logLinesOf(game, { at: i + 1, view: game.view(running, viewer.value), events, by: entry.seat });
-    });
+    const start = replaySetup({ game, table: lesson.table, setupLuck: lesson.setupLuck, log });
+    return logLinesOf(game, stepsOf(game, start, log, 0, viewer.value));
   });
 
   return {

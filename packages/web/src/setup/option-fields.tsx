@@ -1,9 +1,41 @@
-// One option of a table, explained from the game's own texts.
-import type { OptionSpec, OptionValue } from '@undercroft/kernel';
+// The options of a game as fields of a form, explained in the game's own words.
+import type { Signal } from '@preact/signals';
+import type { OptionSpec, Options, OptionValue } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { RadioGroup, Switch } from '../components/form-fields.tsx';
+import type { AnyGame } from '../games.ts';
+import { gameTexts } from '../i18n.ts';
 
-export function OptionField({
+/** A field for every option of a game, with what was given so far. */
+export function OptionFields({
+  game,
+  values,
+  given,
+}: {
+  readonly game: AnyGame;
+  readonly values: Options;
+  readonly given: Signal<Options>;
+}): JSX.Element {
+  const texts = gameTexts(game.name);
+  return (
+    <>
+      {Object.entries(game.options).map(([name, spec]) => (
+        <OptionField
+          key={name}
+          name={name}
+          spec={spec}
+          value={values[name]!}
+          word={(id) => texts[id] ?? id}
+          onChange={(value) => {
+            given.value = { ...given.value, [name]: value };
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+function OptionField({
   name,
   spec,
   value,

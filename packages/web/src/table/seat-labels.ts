@@ -4,7 +4,7 @@ import type { SeatView } from '../sources/table-source.ts';
 import { seatLetters } from './seat-letters.ts';
 
 /** `marks` are the game's own shapes, where it has some. */
-export function seatInfos(
+export function seatLabels(
   seatViews: readonly SeatView[],
   marks: readonly SeatMark[] | undefined,
 ): readonly SeatLabel[] {

@@ -1,0 +1,95 @@
+// What the reader does at a table: choose, confirm, take back, restart the turn, ask for a hint.
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { canonicalJson } from '@undercroft/kernel';
+import { framePainted, type OpenChoice, playSound } from '@undercroft/kit';
+import { errorText } from '../i18n.ts';
+import { preferences } from '../settings/preferences.ts';
+import type { RefusedCommand, TableSource } from '../sources/table-source.ts';
+import type { ChoiceSelection } from './choice-selection.ts';
+import { endsTurn } from './ends-turn.ts';
+import type { Playback } from './playback.ts';
+import type { TableState } from './table-state.ts';
+
+export interface PlayerActions {
+  /** A bot is being asked for a hint. */
+  readonly isHinting: ReadonlySignal<boolean>;
+  choose(choice: OpenChoice, isSure?: boolean): void;
+  confirm(): void;
+  undo(): Promise<void>;
+  restartTurn(): Promise<void>;
+  hint(): Promise<void>;
+  refusedWith(refused: RefusedCommand | undefined): void;
+}
+
+export function createPlayerActions(
+  source: TableSource,
+  { texts, open, say }: TableState,
+  { selected, hinted, refusal, clear }: ChoiceSelection,
+  playback: Playback,
+): PlayerActions {
+  const isHinting = signal(false);
+
+  function refusedWith(refused: RefusedCommand | undefined): void {
+    if (!refused) return;
+    playSound('refuse');
+    const own = refused.why !== undefined ? texts.value[`refusal.${refused.why}`] : undefined;
+    const text = own !== undefined ? say({ id: `refusal.${refused.why}` }) : errorText(refused);
+    refusal.value = { text, clause: refused.clause };
+  }
+
+  /** A second press in the same frame is the same press. */
+  let isPressed = false;
+  async function play(choice: OpenChoice): Promise<void> {
+    if (isPressed) return;
+    isPressed = true;
+    playSound('place');
+    // The pressed button is painted before the table is drawn anew, so that a touch is answered at once.
+    await framePainted();
+    isPressed = false;
+    playback.skip();
+    clear();
+    refusedWith(await source.submit(choice.choice));
+  }
+
+  function needsConfirming(choice: OpenChoice): boolean {
+    const { confirm } = preferences.value;
+    if (confirm !== 'turn') return confirm === 'always';
+    const viewer = source.viewer.value;
+    return (
+      typeof viewer === 'number' && endsTurn(source.game, source.latest.value.view, viewer, choice.choice)
+    );
+  }
+
+  return {
+    isHinting,
+    refusedWith,
+    choose(choice, isSure = false) {
+      refusal.value = undefined;
+      if (isSure || selected.value?.key === choice.key || !needsConfirming(choice)) void play(choice);
+      else selected.value = choice;
+    },
+    confirm() {
+      if (selected.value) void play(selected.value);
+    },
+    async undo() {
+      clear();
+      refusedWith(await source.undo());
+    },
+    async restartTurn() {
+      clear();
+      for (let left = source.ownEntries?.() ?? 0; left > 0; left--) {
+        const refused = await source.undo();
+        // Luck or something seen may stand between here and the beginning of the turn.
+        if (refused) return;
+      }
+    },
+    async hint() {
+      if (isHinting.value || open.value.length === 0 || source.mayHint?.value === false) return;
+      isHinting.value = true;
+      const { at } = source.latest.value;
+      const choice = await source.hint?.().catch(() => undefined);
+      isHinting.value = false;
+      if (choice !== undefined && source.latest.value.at === at) hinted.value = canonicalJson(choice);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// What a table shows before anything is touched: seats with their signs, words, the open choices and the question.
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Message, Texts } from '@undercroft/kernel';
+import type { BoardProps, OpenChoice, SeatLabel } from '@undercroft/kit';
+import type { AnyUi } from '../games.ts';
+import { gameTexts, sayIn } from '../i18n.ts';
+import type { TableSource } from '../sources/table-source.ts';
+import { openChoices } from './open-choices.ts';
+import { seatLabels } from './seat-labels.ts';
+
+export const NO_CHOICES: readonly OpenChoice[] = [];
+
+export interface TableState {
+  readonly texts: ReadonlySignal<Texts>;
+  readonly seats: ReadonlySignal<readonly SeatLabel[]>;
+  /** What is open in the newest view, even while older ones are still shown. */
+  readonly open: ReadonlySignal<readonly OpenChoice[]>;
+  /** The level of the bot that plays for the viewer now. */
+  readonly standIn: ReadonlySignal<string | undefined>;
+  readonly question: ReadonlySignal<string>;
+  say(message: Message): string;
+}
+
+export function createTableState(
+  source: TableSource,
+  ui: AnyUi | undefined,
+  mode: BoardProps['mode'],
+): TableState {
+  const { game } = source;
+  const seats = computed(() => seatLabels(source.seats.value, ui?.marks?.(source.table)));
+  const texts = computed(() => ({
+    ...gameTexts(game.name),
+    ...Object.fromEntries(seats.value.map(({ name }, seat) => [`seat.${seat}`, name])),
+  }));
+  const say = (message: Message): string => sayIn(texts.value, message);
+  const standIn = computed(() => {
+    const mine = source.seats.value.find(({ isMe }) => isMe);
+    return mine?.kind === 'person' ? mine.level : undefined;
+  });
+  const open = computed(() =>
+    mode === 'replay' ||
+    source.result.value ||
+    source.closed?.value ||
+    source.isHeld?.value ||
+    standIn.value !== undefined ||
+    source.curtain?.value !== undefined
+      ? NO_CHOICES
+      : openChoices(game, source.latest.value.view, source.viewer.value, say),
+  );
+  const question = computed(() => {
+    const viewer = source.viewer.value;
+    return typeof viewer === 'number' && open.value.length > 0
+      ? say(game.phrases.question(source.latest.value.view, viewer))
+      : '';
+  });
+  return { texts, seats, open, standIn, question, say };
+}
