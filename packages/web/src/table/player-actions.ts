@@ -7,8 +7,8 @@ import { preferences } from '../settings/preferences.ts';
 import type { RefusedCommand, TableSource } from '../sources/table-source.ts';
 import type { ChoiceSelection } from './choice-selection.ts';
 import { endsTurn } from './ends-turn.ts';
+import type { OpenTable } from './open-table.ts';
 import type { Playback } from './playback.ts';
-import type { TableState } from './table-state.ts';
 
 export interface PlayerActions {
   /** A bot is being asked for a hint. */
@@ -23,7 +23,7 @@ export interface PlayerActions {
 
 export function createPlayerActions(
   source: TableSource,
-  { texts, open, say }: TableState,
+  { texts, open, say }: OpenTable,
   { selected, hinted, refusal, clear }: ChoiceSelection,
   playback: Playback,
 ): PlayerActions {

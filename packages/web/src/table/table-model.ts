@@ -6,11 +6,11 @@ import { preferences } from '../settings/preferences.ts';
 import type { TableSource } from '../sources/table-source.ts';
 import { createBoardActions } from './board-actions.ts';
 import { createChoiceSelection, type RefusalText } from './choice-selection.ts';
+import { createOpenTable, NO_CHOICES, type OpenTable } from './open-table.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerActions, type PlayerActions } from './player-actions.ts';
-import { createTableState, NO_CHOICES, type TableState } from './table-state.ts';
 
-export interface TableModel extends TableState, PlayerActions {
+export interface TableModel extends OpenTable, PlayerActions {
   readonly source: TableSource;
   readonly ui: AnyUi | undefined;
   readonly playback: Playback;
@@ -35,7 +35,7 @@ export function createTableModel(
   mode: BoardProps['mode'] = 'play',
 ): TableModel {
   const playback = createPlayback(source);
-  const state = createTableState(source, ui, mode);
+  const state = createOpenTable(source, ui, mode);
   const { open, seats, say } = state;
   const selection = createChoiceSelection(open);
   const { narrowed, selected, pointed, hinted, refusal, point, clear } = selection;

@@ -10,7 +10,7 @@ import { seatLabels } from './seat-labels.ts';
 
 export const NO_CHOICES: readonly OpenChoice[] = [];
 
-export interface TableState {
+export interface OpenTable {
   readonly texts: ReadonlySignal<Texts>;
   readonly seats: ReadonlySignal<readonly SeatLabel[]>;
   /** What is open in the newest view, even while older ones are still shown. */
@@ -21,11 +21,11 @@ export interface TableState {
   say(message: Message): string;
 }
 
-export function createTableState(
+export function createOpenTable(
   source: TableSource,
   ui: AnyUi | undefined,
   mode: BoardProps['mode'],
-): TableState {
+): OpenTable {
   const { game } = source;
   const seats = computed(() => seatLabels(source.seats.value, ui?.marks?.(source.table)));
   const texts = computed(() => ({
