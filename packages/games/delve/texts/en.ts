@@ -122,7 +122,7 @@ export default {
   'event.dangerGained.card': '{seat} is hurt: Danger {danger}.',
   'event.dangerGained.heist': '{seat} is caught in the Heist: Danger {danger}.',
   'event.dangerGained.idle': '{seat} placed no card: Danger {danger}.',
-  'event.dangerGained.risk': '{seat} took too little Risk: Danger {danger}.',
+  'event.dangerGained.risk': '{seat} gains Danger for too little Risk: Danger {danger}.',
   'event.dangerRemoved': '{seat} recovers: Danger {danger}.',
   'event.shieldGained': '{seat} is shielded against {n} Danger.',
   'event.shieldUsed': '{seat} is saved by the shield.',

@@ -122,7 +122,7 @@ export default {
   'event.dangerGained.card': '{seat} subisce una ferita: pericolo {danger}.',
   'event.dangerGained.heist': '{seat} fallisce il colpo: pericolo {danger}.',
   'event.dangerGained.idle': '{seat} non ha giocato carte: pericolo {danger}.',
-  'event.dangerGained.risk': '{seat} ha rischiato troppo poco: pericolo {danger}.',
+  'event.dangerGained.risk': '{seat} subisce un pericolo per il rischio troppo basso: pericolo {danger}.',
   'event.dangerRemoved': '{seat} si riprende: pericolo {danger}.',
   'event.shieldGained': '{seat} riceve uno scudo contro {n} {n|pericolo|pericoli}.',
   'event.shieldUsed': 'Lo scudo salva {seat}.',

@@ -129,7 +129,7 @@ export default {
   'event.dangerGained.card': '{seat} получает рану: опасность {danger}.',
   'event.dangerGained.heist': '{seat} попадается на краже: опасность {danger}.',
   'event.dangerGained.idle': '{seat} остаётся без карт на столе: опасность {danger}.',
-  'event.dangerGained.risk': '{seat} рискует слишком мало: опасность {danger}.',
+  'event.dangerGained.risk': '{seat} получает опасность за малый риск: опасность {danger}.',
   'event.dangerRemoved': '{seat} приходит в себя: опасность {danger}.',
   'event.shieldGained': '{seat} получает щит от {n} {n|опасности|опасностей|опасностей}.',
   'event.shieldUsed': '{seat}: опасность отведена щитом.',

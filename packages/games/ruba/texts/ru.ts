@@ -133,7 +133,7 @@ export default {
     'Стопка событий перетасована: в новой колоде подземелья {count} {count|карта|карты|карт}.',
   'event.eventDrawn.trap': 'Ловушка: {card}.',
   'event.eventDrawn.concoction': 'Варево: {card}.',
-  'event.eventDrawn.combat': 'Шаги впереди: {card}.',
+  'event.eventDrawn.combat': 'Впереди враг: {card}.',
   'event.goldTaken': 'Найдено золото: {card}.',
   'event.dieRolled.success': 'На кубике {roll}, нужно было {need}: успех.',
   'event.dieRolled.failure': 'На кубике {roll}, нужно было {need}: неудача.',

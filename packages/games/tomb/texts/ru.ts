@@ -100,7 +100,7 @@ export default {
   'event.cleansed': '{who} очищает {colour.femAcc} осквернённую плитку {cell}.',
   'event.wallsRemoved': '{who} убирает {n|стену|стены|стены} {edges}.',
   'event.treated': '{who} лечит {patient.acc}: здоровье {n}.',
-  'event.actionsEnded': '{who} заканчивает действия, остаётся {n} {n|очко|очка|очков}.',
+  'event.actionsEnded': '{who} заканчивает действия, {n|остаётся|остаются|остаётся} {n} {n|очко|очка|очков}.',
   'event.wallPlaced': '{who} ставит стену {edge}; в запасе {n}.',
   'event.cardTurned': 'Карта толчка указывает {direction}.',
   'event.cardTurned.empty': 'Карта толчка указывает {direction}, но плиток там нет.',
