@@ -1,7 +1,7 @@
 // Lists every code that the product can answer with and what it says: `node scripts/errors.ts` writes docs/reference/errors.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLI_CODES } from '../packages/cli/src/codes.ts';
+import { CLI_CODES } from '../packages/cli/src/error-codes.ts';
 import cli from '../packages/cli/texts/en.ts';
 import { KERNEL_CODES } from '../packages/kernel/src/errors.ts';
 import kernel from '../packages/kernel/texts/en.ts';

@@ -83,7 +83,7 @@ function listFilesFor(language: string): void {
   if (!/^[a-z]{2,3}$/.test(language)) throw new RangeError('--new takes the code of a language, such as de');
   const models = globSync('packages/**/{en,*.en}.ts', {
     cwd: root,
-    exclude: ['**/node_modules', '**/first-room'],
+    exclude: ['**/node_modules', '**/game-template'],
   });
   let all = 0;
   for (const model of models.sort()) {

@@ -9,7 +9,7 @@ export interface Flag extends ParseArgsOptionDescriptor {
   readonly env?: string;
 }
 export type Flags = Readonly<Record<string, Flag>>;
-type Environment = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Arguments<Declared extends Flags = Flags> {
   readonly words: readonly string[];
@@ -21,7 +21,7 @@ export function readArguments<Declared extends Flags>(
   given: readonly string[],
   flags: Declared,
   most: number,
-  env: Environment = {},
+  env: Variables = {},
 ): Arguments<Declared> {
   const { tokens, positionals, ...parsed } = parseArgs({
     args: [...given],
@@ -59,7 +59,7 @@ function checkFlag(given: GivenFlag, flags: Flags, seen: Set<string>): void {
   seen.add(name);
 }
 
-function fromEnvironment({ env: variable = '', type, multiple }: Flag, env: Environment) {
+function fromEnvironment({ env: variable = '', type, multiple }: Flag, env: Variables) {
   const word = env[variable];
   if (!word) return undefined;
   if (multiple) return word.split(',');

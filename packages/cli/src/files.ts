@@ -1,4 +1,4 @@
-// Reads and writes files: whole or not at all, with a coded error for everything that can go wrong.
+// Reads and writes whole files; everything that can go wrong is a coded error.
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -20,7 +20,7 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** Replaces a file at one stroke: whoever reads it sees the old one or the new one, also after a power cut. */
+/** Replaces a file atomically: a reader, or a start after a power cut, finds the old content or the new. */
 export function writeWhole(path: string, text: string): void {
   const draft = `${path}.${process.pid}.tmp`;
   try {
@@ -33,7 +33,7 @@ export function writeWhole(path: string, text: string): void {
   }
 }
 
-/** Writes down to the disk; a draft that could not be finished does not stay. */
+/** Waits for the disk; an unfinished draft is removed. */
 function writeThrough(path: string, text: string): void {
   const file = openSync(path, 'w', 0o600);
   try {

@@ -1,7 +1,5 @@
-// Which language to speak: the flag, else the locale, else English.
-import { CodedError, LANGUAGES, type Language } from '@undercroft/kernel';
-
-const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word);
+// Which language to speak: the flag, else the locale.
+import { CodedError, isLanguage, LANGUAGES, type Language } from '@undercroft/kernel';
 
 /** The language of the locale variables; undefined when they are unset, neutral or of a language we do not speak. */
 export function languageOfLocale(env: Readonly<Record<string, string | undefined>>): Language | undefined {

@@ -1,35 +1,42 @@
 // Finds the command, speaks the reader's language, and turns every coded error into one line and exit code 2.
+import { BOT_NAMES } from '@undercroft/bots';
 import { CodedError, LANGUAGES, type Language } from '@undercroft/kernel';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, type CommandName } from './commands/commands.ts';
+import type { Environment } from './environment.ts';
 import { languageOfFlag, languageOfLocale } from './language.ts';
-import { oneLine, type Speech, speechOf } from './speech.ts';
-import type { World } from './world.ts';
+import { loadTranslator, oneLine, type Translator } from './translator.ts';
 
 const COMMON = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' } } as const;
 
-/** Runs one command line to its end; the answer is the exit code. Never throws, whatever it is given. */
-export async function main(given: readonly string[], world: World): Promise<number> {
-  let speech = await speechOf(spokenIn(given) ?? languageOfLocale(world.env) ?? 'en');
+/** Runs one command line; returns the exit code and never throws. */
+export async function main(given: readonly string[], environment: Environment): Promise<number> {
+  let translator = await loadTranslator(spokenIn(given) ?? languageOfLocale(environment.env) ?? LANGUAGES[0]);
   try {
-    const [name, rest] = commandOf(given, world);
+    const [name, rest] = commandOf(given, environment);
     const command: Command | undefined = name === 'help' ? undefined : await COMMANDS[name]();
     const flags = { ...command?.flags, ...COMMON };
-    const args = readArguments(rest, flags, command?.words ?? 1, world.env);
+    const args = readArguments(rest, flags, command?.words ?? 1, environment.env);
     const { help, lang } = args.values;
-    const language = lang === undefined ? languageOfLocale(world.env) : languageOfFlag(lang);
-    speech = await speechOf(language ?? 'en');
-    if (help || !command) return showHelp(name === 'help' ? args.words[0] : name, world, speech);
+    const language = lang === undefined ? languageOfLocale(environment.env) : languageOfFlag(lang);
+    translator = await loadTranslator(language ?? LANGUAGES[0]);
+    if (help || !command) return showHelp(name === 'help' ? args.words[0] : name, environment, translator);
     const word = args.words[0] ?? '';
-    if (command.needs && args.words.length === 0) throw missing(command.needs, world);
-    return await command.run({ ...args, word, world, speech, isLanguageClear: language !== undefined });
+    if (command.needs && args.words.length === 0) throw missing(command.needs, environment);
+    return await command.run({
+      ...args,
+      word,
+      environment,
+      translator,
+      isLanguageClear: language !== undefined,
+    });
   } catch (error) {
-    return report(error, world, speech);
+    return report(error, environment, translator);
   }
 }
 
-/** The language that the line asks for, wherever it does: also a command that does not exist is refused in it. */
+/** The language that the line asks for, even when nothing else of it can be read. */
 const spokenIn = (given: readonly string[]): Language | undefined =>
   LANGUAGES.find((language) =>
     given.some(
@@ -41,43 +48,47 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS,
 const unknownCommand = (command: string): CodedError =>
   new CodedError('unknown-command', { command, known: Object.keys(COMMANDS).join(', ') });
 
-/**
- * Without a command a person at a terminal is led into a game; anybody else gets the help.
- * `undercroft --lang ru play` is as good as `undercroft play --lang ru`.
- */
-function commandOf(given: readonly string[], world: World): [CommandName | 'help', readonly string[]] {
+/** Without a command a terminal gets `play`, a pipe the help. `--lang` may stand before the command. */
+function commandOf(
+  given: readonly string[],
+  environment: Environment,
+): [CommandName | 'help', readonly string[]] {
   const at = given[0] === '--lang' ? 2 : given[0]?.startsWith('--lang=') ? 1 : 0;
   const name = given[at];
   const rest = [...given.slice(0, at), ...given.slice(at + 1)];
-  if (name === undefined) return [world.inputIsTerminal && world.output.isTerminal ? 'play' : 'help', rest];
+  if (name === undefined)
+    return [environment.inputIsTerminal && environment.output.isTerminal ? 'play' : 'help', rest];
   if (name === 'help' || name === '--help' || name === '-h') return ['help', rest];
   if (isCommand(name)) return [name, rest];
   throw name.startsWith('-') ? new CodedError('unknown-flag', { flag: name }) : unknownCommand(name);
 }
 
-function showHelp(command: string | undefined, world: World, speech: Speech): number {
+function showHelp(command: string | undefined, environment: Environment, translator: Translator): number {
   if (command !== undefined && !isCommand(command)) throw unknownCommand(command);
-  world.output.write(`${speech.say(command === undefined ? 'cli.help' : `cli.help.${command}`)}\n`);
+  const id = command === undefined ? 'cli.help' : `cli.help.${command}`;
+  environment.output.write(
+    `${translator.say(id, { bots: BOT_NAMES.join(', '), languages: LANGUAGES.join('|') })}\n`,
+  );
   return 0;
 }
 
 const EXAMPLES = { FILE: '*.json', LINK: '1.…', NAME: 'lanterns' } as const;
 
-const missing = (what: NonNullable<Command['needs']>, { shelf }: World): CodedError =>
+const missing = (what: NonNullable<Command['needs']>, { shelf }: Environment): CodedError =>
   new CodedError('argument-missing', {
     what,
     known: what === 'GAME' ? shelf.listGames().join(', ') : EXAMPLES[what],
   });
 
-/** A coded error is the reader's mistake: one line, code 2. Anything else is ours: one line, code 1. */
-function report(error: unknown, world: World, speech: Speech): number {
+/** One line each; exit code 2 for a mistake of the reader, 1 for a fault of the program. */
+function report(error: unknown, environment: Environment, translator: Translator): number {
   if (error instanceof CodedError) {
-    world.errors.write(`undercroft: ${error.code}: ${speech.error(error)}\n`);
+    environment.errors.write(`undercroft: ${error.code}: ${translator.error(error)}\n`);
     return 2;
   }
   const what = error instanceof Error ? error : new Error(String(error));
-  const line = speech.error(new CodedError('internal', { what: oneLine(what.message, 200) }));
-  world.errors.write(`undercroft: internal: ${line}\n`);
-  if (world.env.UNDERCROFT_DEBUG) world.errors.write(`${what.stack}\n`);
+  const line = translator.error(new CodedError('internal', { what: oneLine(what.message, 200) }));
+  environment.errors.write(`undercroft: internal: ${line}\n`);
+  if (environment.env.UNDERCROFT_DEBUG) environment.errors.write(`${what.stack}\n`);
   return 1;
 }

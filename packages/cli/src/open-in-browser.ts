@@ -1,4 +1,4 @@
-// Shows an address in the person's browser, where there is one; where there is none, the printed address is enough.
+// Opens an address in the default browser; where there is none, the printed address is enough.
 import { spawn } from 'node:child_process';
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {

@@ -1,4 +1,4 @@
-// A kept game as numbered steps, each with what one viewer saw of it; any step can be asked for, in any order.
+// A recorded game as numbered steps, each with what one viewer saw of it.
 import {
   CONCEDE,
   type GameRecord,
@@ -9,36 +9,36 @@ import {
   timelineOf,
   type Viewer,
 } from '@undercroft/kernel';
-import type { Speech } from './speech.ts';
+import type { Translator } from './translator.ts';
 
-export interface Step {
-  /** 0 is the laid table, n the table after entry n. */
+export interface ReplayStep {
+  /** 0 is the table after set-up, n the table after entry n. */
   readonly step: number;
   readonly seat: Seat | null;
-  /** The choice in words and as data; null where this viewer may not know it. */
+  /** Null, like `choice`, where this viewer may not know it. */
   readonly text: string | null;
   readonly choice: unknown;
   readonly events: readonly { readonly event: unknown; readonly text: string | null }[];
   readonly view: unknown;
 }
 
-export interface Replayed {
+export interface ReplayedGame {
   readonly record: GameRecord;
   readonly length: number;
   readonly viewer: Viewer;
-  step(at: number): Step;
-  /** The full position, for drawing; the drawer looks at the viewer's view only. */
+  step(at: number): ReplayStep;
+  /** The full position: draw it for `viewer` only. */
   position(at: number): unknown;
 }
 
 export function replayedGame(
   opened: OpenedRecord<unknown, unknown, unknown>,
   viewer: Viewer,
-  speech: Speech,
-): Replayed {
+  translator: Translator,
+): ReplayedGame {
   const { game, log, record } = opened;
   const { at: position } = timelineOf(opened);
-  const step = (at: number): Step => {
+  const step = (at: number): ReplayStep => {
     if (at === 0)
       return {
         step: 0,
@@ -58,13 +58,13 @@ export function replayedGame(
       const seen = game.viewEvent(event, viewer, after);
       if (seen === undefined) return [];
       const message = game.phrases.event(seen, view);
-      return [{ event: seen, text: message ? speech.render(message) : null }];
+      return [{ event: seen, text: message ? translator.render(message) : null }];
     });
     const isKnown = viewer === entry.seat || record.result !== null;
     const words = (): string =>
       entry.choice === CONCEDE
-        ? speech.say('cli.conceded')
-        : speech.render(game.phrases.choice(entry.choice, game.view(before, entry.seat), entry.seat));
+        ? translator.say('cli.conceded')
+        : translator.render(game.phrases.choice(entry.choice, game.view(before, entry.seat), entry.seat));
     return {
       step: at,
       seat: entry.seat,

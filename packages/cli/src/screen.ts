@@ -1,6 +1,6 @@
 // Draws on a terminal: meanings become colours where there are any, and lines fit the width.
 import type { Ink } from '@undercroft/kernel';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
 export interface Screen {
   /** Columns to use now: at least 40, at most 100. */
@@ -27,7 +27,7 @@ const CODES: Readonly<Record<Ink, string>> = {
   seat4: '96',
 };
 
-export function screenOf({ output, env }: Pick<World, 'output' | 'env'>): Screen {
+export function screenOf({ output, env }: Pick<Environment, 'output' | 'env'>): Screen {
   const hasColour = !env.NO_COLOR && env.TERM !== 'dumb' && (output.isTerminal || Boolean(env.FORCE_COLOR));
   return {
     width: () => Math.min(100, Math.max(40, output.columns() || Number(env.COLUMNS) || 80)),

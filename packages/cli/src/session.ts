@@ -50,10 +50,10 @@ export interface NewGame {
   readonly id: string;
 }
 
-export function newSession(wish: NewGame): Session {
-  const { game, table, players, names, luck, botSeed, hints } = wish;
-  const stamp = wish.now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-  const file = wish.folder && join(wish.folder, `${game.name}-${stamp}-${wish.id}.json`);
+export function newSession(options: NewGame): Session {
+  const { game, table, players, names, luck, botSeed, hints } = options;
+  const stamp = options.now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  const file = options.folder && join(options.folder, `${game.name}-${stamp}-${options.id}.json`);
   const match = startMatch(game, table, sourceStreams(luck));
   return { match, players, names, luck, botSeed, hints, file };
 }

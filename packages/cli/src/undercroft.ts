@@ -2,8 +2,8 @@
 // The program `undercroft`: joins the real streams, signals and folders to `main`.
 import { newSecret } from '@undercroft/kernel';
 import { houseShelf } from '@undercroft/shelf';
+import type { Environment, Output } from './environment.ts';
 import { main } from './main.ts';
-import type { Output, World } from './world.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -15,7 +15,7 @@ const outputTo = (stream: NodeJS.WriteStream): Output => ({
   columns: () => stream.columns,
 });
 
-const world: World = {
+const environment: Environment = {
   input: process.stdin,
   inputIsTerminal: process.stdin.isTTY === true,
   output: outputTo(process.stdout),
@@ -32,11 +32,11 @@ const world: World = {
   },
 };
 
-// A reader that goes away (`undercroft sim | head`) is no failure of ours.
+// A closed pipe (`undercroft sim | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
-process.exitCode = await main(process.argv.slice(2), world);
+process.exitCode = await main(process.argv.slice(2), environment);
 process.stdin.destroy();

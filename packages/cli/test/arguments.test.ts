@@ -2,17 +2,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readArguments, wholeNumber } from '../src/arguments.ts';
 import { languageOfLocale } from '../src/language.ts';
-import { type Stage, stageOf } from './stage.ts';
+import { type TestProgram, testProgram } from './test-program.ts';
 
-const stages: Stage[] = [];
+const programs: TestProgram[] = [];
 afterEach(() => {
-  for (const made of stages.splice(0)) made.clearUp();
+  for (const made of programs.splice(0)) made.clearUp();
 });
 const run = async (...args: string[]) => {
-  const stage = stageOf({ input: '' });
-  stages.push(stage);
-  const exitCode = await stage.run(...args);
-  return { exitCode, out: stage.out(), err: stage.err() };
+  const program = testProgram({ input: '' });
+  programs.push(program);
+  const exitCode = await program.run(...args);
+  return { exitCode, out: program.out(), err: program.err() };
 };
 
 describe('reading flags', () => {

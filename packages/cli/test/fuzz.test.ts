@@ -2,7 +2,7 @@
 import { houseShelf } from '@undercroft/shelf';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from './fuzzing.ts';
-import { lanternShelf, smallestGame } from './stage.ts';
+import { lanternShelf, smallestGame } from './test-program.ts';
 
 describe('spoiled input of every kind is answered with a code', () => {
   test('on a small game with hands and several seats', { timeout: 120_000 }, async () => {

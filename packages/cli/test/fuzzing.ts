@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Chance, KERNEL_CODES, seeded } from '@undercroft/kernel';
 import { SHELF_CODES, type Shelf } from '@undercroft/shelf';
-import { CLI_CODES } from '../src/codes.ts';
-import { deepJson, oddValue, spoilBytes, spoilJson } from './mutate.ts';
-import { stageOf } from './stage.ts';
+import { CLI_CODES } from '../src/error-codes.ts';
+import { deepJson, oddValue, spoilBytes, spoilJson } from './spoil-input.ts';
+import { testProgram } from './test-program.ts';
 
 const KNOWN = new Set<string>([...KERNEL_CODES, ...SHELF_CODES, ...CLI_CODES]);
 const TYPES = new Set(['hello', 'question', 'events', 'undone', 'refusal', 'result', 'stopped']);
@@ -30,7 +30,7 @@ interface Case {
   readonly isProtocol?: boolean;
 }
 
-/** The kept games that everything is spoiled from: a finished one and one in the middle, of each game. */
+/** The games that everything is spoiled from: of each game a finished one and one in the middle. */
 interface Seeds {
   readonly game: string;
   readonly record: unknown;
@@ -70,20 +70,24 @@ async function tried(
   folder: string,
   codes: Record<string, number>,
 ): Promise<string | undefined> {
-  const stage = stageOf({ shelf, folder, input: typeof input === 'string' ? Buffer.from(input) : input });
-  const timer = setTimeout(stage.interrupt, INTERRUPT_AFTER);
+  const program = testProgram({
+    shelf,
+    folder,
+    input: typeof input === 'string' ? Buffer.from(input) : input,
+  });
+  const timer = setTimeout(program.interrupt, INTERRUPT_AFTER);
   const count = (code: string): void => {
     codes[code] = (codes[code] ?? 0) + 1;
   };
   let exitCode: number;
   try {
-    exitCode = await stage.run(...args);
+    exitCode = await program.run(...args);
   } catch (error) {
     return `threw ${(error as Error).stack}`;
   } finally {
     clearTimeout(timer);
   }
-  const err = stage.err();
+  const err = program.err();
   if (exitCode === 0 || exitCode === 130) {
     if (err !== '') return `succeeded with ${JSON.stringify(err)}`;
   } else if (exitCode === 2) {
@@ -92,7 +96,7 @@ async function tried(
     count(code);
   } else return `exit code ${exitCode}, ${JSON.stringify(err)}`;
   if (!isProtocol || exitCode === 2) return undefined;
-  for (const line of stage.jsonLines()) {
+  for (const line of program.jsonLines()) {
     if (!TYPES.has(String(line.type))) return `wrote ${JSON.stringify(line).slice(0, 200)}`;
     if (line.type !== 'refusal') continue;
     if (!KNOWN.has(String(line.code))) return `refused with ${String(line.code)}`;
@@ -104,8 +108,8 @@ async function tried(
 async function seedsOf(shelf: Shelf, game: string, folder: string): Promise<Seeds> {
   const data = join(folder, game);
   const keep = async (input: string): Promise<unknown> => {
-    const stage = stageOf({ shelf, folder: data, input });
-    await stage.run('play', game, '--json', '--data', data);
+    const program = testProgram({ shelf, folder: data, input });
+    await program.run('play', game, '--json', '--data', data);
     const [name] = readdirSync(join(data, 'games')) as [string];
     const kept = JSON.parse(readFileSync(join(data, 'games', name), 'utf8'));
     rmSync(join(data, 'games', name));
@@ -115,9 +119,9 @@ async function seedsOf(shelf: Shelf, game: string, folder: string): Promise<Seed
   const save = await keep('1\n1\n1\n');
   const path = join(folder, 'seed.json');
   writeFileSync(path, JSON.stringify(record));
-  const stage = stageOf({ shelf, folder });
-  await stage.run('link', path);
-  return { game, record, save, link: stage.out().trim() };
+  const program = testProgram({ shelf, folder });
+  await program.run('link', path);
+  return { game, record, save, link: program.out().trim() };
 }
 
 const oneOf = <Item>(list: readonly Item[], chance: Chance): Item => list[chance.pick(list.length)]!;

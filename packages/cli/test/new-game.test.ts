@@ -5,22 +5,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gameContract } from '@undercroft/kernel/testing';
 import { type AnyGame, shelfAt } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
-import { stageOf } from './stage.ts';
+import { testProgram } from './test-program.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Inside the repository, so that the new room finds the kernel as a room of the house would. */
 const rooms = mkdtempSync(join(root, 'packages/cli/.rooms-'));
 afterAll(() => rmSync(rooms, { recursive: true, force: true }));
 
-const stage = stageOf();
-const made = await stage.run('new-game', 'moth-light', '--title', 'Moth Light', '--into', rooms);
+const program = testProgram();
+const made = await program.run('new-game', 'moth-light', '--title', 'Moth Light', '--into', rooms);
 const shelf = shelfAt(rooms);
 const game: AnyGame = await shelf.loadGame('moth-light');
 
 test('the command says where the room is and what comes next', () => {
   expect(made).toBe(0);
-  expect(stage.out()).toContain('Moth Light');
-  expect(stage.out()).toContain('npx undercroft play moth-light');
+  expect(program.out()).toContain('Moth Light');
+  expect(program.out()).toContain('npx undercroft play moth-light');
 });
 
 test('nothing of the model is left in the new room', () => {
@@ -39,10 +39,10 @@ gameContract(game, {
 });
 
 test('it plays in the terminal and in the simulator', async () => {
-  const table = stageOf({ shelf, isTerminal: true, columns: 80, input: `${'1\n'.repeat(20)}` });
+  const table = testProgram({ shelf, isTerminal: true, columns: 80, input: `${'1\n'.repeat(20)}` });
   expect(await table.run('play', 'moth-light', '--lang', 'en')).toBe(0);
   expect(table.out()).toContain('The last round is over');
-  const many = stageOf({ shelf });
+  const many = testProgram({ shelf });
   expect(await many.run('sim', 'moth-light', '--games', '50', '--check')).toBe(0);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['a'.repeat(25), 'bad-game-name'],
   ['moth-light', 'room-taken'],
 ])('%s is refused', async (name, code) => {
-  const again = stageOf();
+  const again = testProgram();
   expect(await again.run('new-game', name, '--into', rooms)).toBe(2);
   expect(again.err()).toContain(code);
 });
@@ -61,7 +61,7 @@ test.each([
   ['--prefix', 'x', 'bad-prefix'],
   ['--title', "it's", 'bad-title'],
 ])('%s %s is refused', async (flag, value, code) => {
-  const again = stageOf();
+  const again = testProgram();
   expect(await again.run('new-game', 'other', '--into', rooms, flag, value)).toBe(2);
   expect(again.err()).toContain(code);
 });

@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { parseRecord } from '@undercroft/kernel';
 import { houseShelf } from '@undercroft/shelf';
 import { expect, test } from 'vitest';
-import { stageOf } from './stage.ts';
+import { testProgram } from './test-program.ts';
 
 /** The hash of the finished record, as the version that saved the game finished it with the same answers. */
 test.each([
   ['sealed', 'delve', 27, 220, 'f7ac22855d9d5d21'],
   ['seeded', 'tomb', 37, 88, '9053bfd6bac4fa62'],
 ])('a %s game of %s goes on after %i entries', async (name, game, before, after, hash) => {
-  const stage = stageOf({ shelf: houseShelf, input: '1\n'.repeat(3_000) });
-  const file = join(stage.folder, 'save.json');
+  const program = testProgram({ shelf: houseShelf, input: '1\n'.repeat(3_000) });
+  const file = join(program.folder, 'save.json');
   copyFileSync(join(import.meta.dirname, `saves/${name}.json`), file);
-  expect(await stage.run('play', '--json', '--resume', file)).toBe(0);
-  expect(stage.jsonLines()[0]).toMatchObject({ type: 'hello', game, entries: before, luck: { kind: name } });
+  expect(await program.run('play', '--json', '--resume', file)).toBe(0);
+  expect(program.jsonLines()[0]).toMatchObject({
+    type: 'hello',
+    game,
+    entries: before,
+    luck: { kind: name },
+  });
   const record = parseRecord(readFileSync(file, 'utf8'));
   expect(record.entries).toHaveLength(after);
   expect(record.hash).toBe(hash);
-  if (name === 'sealed') expect(await stage.run('verify', file)).toBe(0);
+  if (name === 'sealed') expect(await program.run('verify', file)).toBe(0);
   else expect(record.names).toEqual(['Ada', 'Bo', 'Cy']);
-  stage.clearUp();
+  program.clearUp();
 });

@@ -2,36 +2,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Stage, type StageSettings, stageOf } from './stage.ts';
+import { type TestProgram, type TestSettings, testProgram } from './test-program.ts';
 
-const stages: Stage[] = [];
-const stage = (settings?: StageSettings): Stage => {
-  const made = stageOf(settings);
-  stages.push(made);
+const programs: TestProgram[] = [];
+const program = (settings?: TestSettings): TestProgram => {
+  const made = testProgram(settings);
+  programs.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of stages.splice(0)) made.clearUp();
+  for (const made of programs.splice(0)) made.clearUp();
 });
 
 const ones = (n: number): string => '1\n'.repeat(n);
-const gamesIn = ({ folder }: Stage): string[] =>
+const gamesIn = ({ folder }: TestProgram): string[] =>
   readdirSync(join(folder, 'undercroft/games')).map((name) => join(folder, 'undercroft/games', name));
 
 describe('a whole game', () => {
   test('is played by numbers alone and ends with its result', async () => {
-    const s = stage({ input: ones(200) });
+    const s = program({ input: ones(200) });
     expect(await s.run('play', 'lantern', '--json')).toBe(0);
     const lines = s.jsonLines();
     expect(lines[0]).toMatchObject({ type: 'hello', game: 'lantern', seats: 2, luck: { kind: 'sealed' } });
     expect(lines.at(-1)).toMatchObject({ type: 'result', text: 'The oil is burnt' });
     expect(s.err()).toBe('');
     expect(gamesIn(s)).toHaveLength(1);
-    expect(await stage({ folder: s.folder }).run('verify', gamesIn(s)[0]!)).toBe(0);
+    expect(await program({ folder: s.folder }).run('verify', gamesIn(s)[0]!)).toBe(0);
   });
 
   test('shows a seat its own view only', async () => {
-    const s = stage({ input: ones(200) });
+    const s = program({ input: ones(200) });
     await s.run('play', 'lantern', '--json', '--bots', 'random', '--seat', '1');
     for (const line of s.jsonLines()) {
       if (line.type === 'question') {
@@ -50,7 +50,7 @@ describe('a whole game', () => {
   test('the same seed gives the same game', async () => {
     const games = [];
     for (const seed of ['x', 'x', 'y']) {
-      const s = stage({ input: ones(200) });
+      const s = program({ input: ones(200) });
       await s.run('play', 'lantern', '--json', '--seed', seed, '--no-save');
       games.push(s.out());
       expect(s.jsonLines()[0]).toMatchObject({ luck: { kind: 'seeded', seed }, file: null });
@@ -63,7 +63,7 @@ describe('a whole game', () => {
 test.each(['../../x', 'a/b', 'c:d', '', '\u0000'])(
   'the seed %j does not reach the file name',
   async (seed) => {
-    const s = stage({ input: '' });
+    const s = program({ input: '' });
     expect(await s.run('play', 'lantern', '--json', '--seed', seed)).toBe(0);
     expect(readdirSync(s.folder)).toEqual(['undercroft']);
     expect(readdirSync(join(s.folder, 'undercroft'))).toEqual(['games']);
@@ -74,7 +74,7 @@ test.each(['../../x', 'a/b', 'c:d', '', '\u0000'])(
 
 describe('a bad line', () => {
   const refusals = async (...lines: string[]): Promise<unknown[]> => {
-    const s = stage({ input: `${lines.join('\n')}\n` });
+    const s = program({ input: `${lines.join('\n')}\n` });
     expect(await s.run('play', 'lantern', '--json', '--seed', 's')).toBe(0);
     expect(s.jsonLines().filter(({ type }) => type === 'question')).toHaveLength(1);
     return s
@@ -106,7 +106,7 @@ describe('a bad line', () => {
   });
 
   test('a choice that a rule bars is refused with its clause, and the question stands', async () => {
-    const s = stage({ input: '{"choice":{"kind":"look"}}\n1\n' });
+    const s = program({ input: '{"choice":{"kind":"look"}}\n1\n' });
     await s.run('play', 'lantern', '--json', '--seed', 's');
     const refusal = s.jsonLines().find(({ type }) => type === 'refusal');
     expect(refusal).toMatchObject({ code: 'not-open', clause: 'LN-LOOK-1', why: 'looked' });
@@ -116,7 +116,7 @@ describe('a bad line', () => {
 
 describe('taking part', () => {
   test('undo takes the last entry back and asks again', async () => {
-    const s = stage({ input: '1\n{"undo":true}\n' });
+    const s = program({ input: '1\n{"undo":true}\n' });
     await s.run('play', 'lantern', '--json', '--seed', 's');
     const questions = s.jsonLines().filter(({ type }) => type === 'question');
     expect(questions).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('taking part', () => {
   });
 
   test('giving up ends the game', async () => {
-    const s = stage({ input: '{"concede":true}\n' });
+    const s = program({ input: '{"concede":true}\n' });
     expect(await s.run('play', 'lantern', '--json')).toBe(0);
     expect(s.jsonLines().at(-1)).toMatchObject({ type: 'result', result: { reason: 'conceded' } });
   });
@@ -134,14 +134,14 @@ describe('a game that was cut off', () => {
   test.each([['--seed', 'kill'], []])(
     'goes on with the same luck after any entry (%s %s)',
     async (...luck) => {
-      const whole = stage({ input: ones(200) });
+      const whole = program({ input: ones(200) });
       await whole.run('play', 'lantern', '--json', ...luck);
       const expected = JSON.parse(readFileSync(gamesIn(whole)[0]!, 'utf8'));
       const length = expected.entries.length;
       for (let cut = 0; cut <= length - 1; cut++) {
-        const first = stage({ input: ones(cut) });
+        const first = program({ input: ones(cut) });
         expect(await first.run('play', 'lantern', '--json', ...luck)).toBe(0);
-        const second = stage({ input: ones(200), folder: first.folder });
+        const second = program({ input: ones(200), folder: first.folder });
         expect(await second.run('play', '--resume', '--json')).toBe(0);
         expect(second.jsonLines()[0]).toMatchObject({ type: 'hello', entries: cut });
         expect(JSON.parse(readFileSync(gamesIn(first)[0]!, 'utf8'))).toEqual(expected);
@@ -150,7 +150,7 @@ describe('a game that was cut off', () => {
   );
 
   test('Ctrl-C in the middle keeps everything', async () => {
-    const s = stage();
+    const s = program();
     const running = s.run('play', 'lantern', '--json');
     s.input.write('1\n1\n');
     await s.sees('"question"', 3);
@@ -162,7 +162,7 @@ describe('a game that was cut off', () => {
   });
 
   test('Ctrl-C while bots are at it stops before the next of them, and shows nobody their hand', async () => {
-    const s = stage();
+    const s = program();
     const running = s.run('play', 'lantern', '--json', '--bots', 'search:400', '--seat', '0', '--seats', '3');
     s.interrupt();
     await s.sees('"hello"');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { houseShelf } from '@undercroft/shelf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smallestGame } from './stage.ts';
+import { smallestGame } from './test-program.ts';
 
 const program = join(import.meta.dirname, '../src/undercroft.ts');
 const GAME = await smallestGame(houseShelf);

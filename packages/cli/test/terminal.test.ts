@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { wrap } from '../src/screen.ts';
-import { answerOf } from '../src/terminal/answer.ts';
-import { type Stage, type StageSettings, stageOf } from './stage.ts';
+import { typedAnswerOf } from '../src/terminal/typed-answer.ts';
+import { type TestProgram, type TestSettings, testProgram } from './test-program.ts';
 
-const stages: Stage[] = [];
-const stage = (settings?: StageSettings): Stage => {
-  const made = stageOf(settings);
-  stages.push(made);
+const programs: TestProgram[] = [];
+const program = (settings?: TestSettings): TestProgram => {
+  const made = testProgram(settings);
+  programs.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of stages.splice(0)) made.clearUp();
+  for (const made of programs.splice(0)) made.clearUp();
 });
 const typed = (...lines: string[]): string => `${lines.join('\n')}\n`;
-const kept = ({ folder }: Stage): { record: { entries: unknown[] } }[] =>
+const kept = ({ folder }: TestProgram): { record: { entries: unknown[] } }[] =>
   readdirSync(join(folder, 'undercroft/games')).map((name) =>
     JSON.parse(readFileSync(join(folder, 'undercroft/games', name), 'utf8')),
   );
@@ -38,12 +38,12 @@ describe('what was typed', () => {
     ['toString', { kind: 'unknown' }],
     ['1e1', { kind: 'unknown' }],
   ])('%j', (line, answer) => {
-    expect(answerOf(line, 3, true)).toEqual(answer);
+    expect(typedAnswerOf(line, 3, true)).toEqual(answer);
   });
 
   test('Enter plays the only choice, but only on a page that was just shown', () => {
-    expect(answerOf('', 1, true)).toEqual({ kind: 'choice', index: 0 });
-    expect(answerOf('', 1, false)).toEqual({ kind: 'again' });
+    expect(typedAnswerOf('', 1, true)).toEqual({ kind: 'choice', index: 0 });
+    expect(typedAnswerOf('', 1, false)).toEqual({ kind: 'again' });
   });
 });
 
@@ -61,7 +61,7 @@ describe('breaking lines', () => {
 
 describe('a game among people', () => {
   test('goes to its end, with a curtain before every hand', async () => {
-    const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
+    const s = program({ input: '1\n'.repeat(100), isTerminal: true });
     expect(await s.run('play', 'lantern', '--seed', 'x', '--names', 'Ada,Boris')).toBe(0);
     const out = s.out();
     expect(out).toContain('It is Ada’s turn');
@@ -72,7 +72,7 @@ describe('a game among people', () => {
   });
 
   test('no page shows a card of another hand', async () => {
-    const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
+    const s = program({ input: '1\n'.repeat(100), isTerminal: true });
     await s.run('play', 'lantern', '--seed', 'x', '--names', 'Ada,Boris');
     for (const [, seat, hands] of s.out().matchAll(/seen by (\d)\n(Ada: .*\nBoris: .*\n)/g)) {
       const other = hands!.split('\n')[1 - Number(seat)]!;
@@ -81,7 +81,7 @@ describe('a game among people', () => {
   });
 
   test('against bots there is no curtain', async () => {
-    const s = stage({ input: '1\n'.repeat(100), isTerminal: true });
+    const s = program({ input: '1\n'.repeat(100), isTerminal: true });
     expect(await s.run('play', 'lantern', '--seed', 'x', '--bots', 'greedy', '--seats', '3')).toBe(0);
     expect(s.out()).not.toContain('’s turn. Everybody else');
     expect(s.out()).toContain('Bots at the table: greedy');
@@ -90,8 +90,8 @@ describe('a game among people', () => {
 });
 
 describe('the keys', () => {
-  const play = async (...lines: string[]): Promise<Stage> => {
-    const s = stage({ input: typed(...lines), isTerminal: true });
+  const play = async (...lines: string[]): Promise<TestProgram> => {
+    const s = program({ input: typed(...lines), isTerminal: true });
     expect(await s.run('play', 'lantern', '--seed', 'x', '--bots', 'random')).toBe(0);
     return s;
   };
@@ -130,7 +130,7 @@ describe('the keys', () => {
 
 describe('leaving and coming back', () => {
   test('Ctrl-C at a question keeps the game; --resume goes on with it', async () => {
-    const s = stage({ isTerminal: true });
+    const s = program({ isTerminal: true });
     const running = s.run('play', 'lantern', '--bots', 'random');
     s.input.write('1\n');
     await s.sees('What now?', 2);
@@ -138,13 +138,13 @@ describe('leaving and coming back', () => {
     expect(await running).toBe(130);
     expect(s.out()).toContain('The game is saved in');
     const before = kept(s)[0]!.record.entries.length;
-    const again = stage({ input: typed('q'), isTerminal: true, folder: s.folder });
+    const again = program({ input: typed('q'), isTerminal: true, folder: s.folder });
     expect(await again.run('play', '--resume')).toBe(0);
     expect(again.out()).toContain(`The game resumes after ${before} move`);
   });
 
   test('Ctrl-C behind the curtain leaves too', async () => {
-    const s = stage({ isTerminal: true });
+    const s = program({ isTerminal: true });
     const running = s.run('play', 'lantern', '--seats', '2');
     await s.sees('Press Enter');
     s.interrupt();
@@ -152,10 +152,10 @@ describe('leaving and coming back', () => {
   });
 
   test('a finished game cannot be resumed, a foreign file neither', async () => {
-    const s = stage({ input: '1\n'.repeat(100) });
+    const s = program({ input: '1\n'.repeat(100) });
     await s.run('play', 'lantern');
     const file = join(s.folder, 'undercroft/games', readdirSync(join(s.folder, 'undercroft/games'))[0]!);
-    const again = stage({ folder: s.folder });
+    const again = program({ folder: s.folder });
     expect(await again.run('play', '--resume', file)).toBe(2);
     expect(again.err()).toMatch(/^undercroft: game-finished: /);
     expect(await again.run('play', '--resume')).toBe(2);
@@ -164,7 +164,11 @@ describe('leaving and coming back', () => {
 
 describe('the way into a game', () => {
   test('without a command a person is asked for language, game and table', async () => {
-    const s = stage({ input: typed('3', '1', '2', '4', '1', '', 'q'), isTerminal: true, env: { LANG: 'C' } });
+    const s = program({
+      input: typed('3', '1', '2', '4', '1', '', 'q'),
+      isTerminal: true,
+      env: { LANG: 'C' },
+    });
     expect(await s.run()).toBe(0);
     const out = s.out();
     expect(out).toContain('2  Русский');
@@ -175,9 +179,9 @@ describe('the way into a game', () => {
   });
 
   test('an unfinished game is offered first', async () => {
-    const s = stage({ input: typed('1', 'q'), isTerminal: true });
+    const s = program({ input: typed('1', 'q'), isTerminal: true });
     await s.run('play', 'lantern', '--bots', 'random');
-    const again = stage({ input: typed('1', 'q'), isTerminal: true, folder: s.folder });
+    const again = program({ input: typed('1', 'q'), isTerminal: true, folder: s.folder });
     expect(await again.run()).toBe(0);
     expect(again.out()).toMatch(/1 {2}Resume Lantern: \d+ moves? so far/);
     expect(again.out()).toContain('The game resumes after');
@@ -185,7 +189,7 @@ describe('the way into a game', () => {
 
   test('q leaves from every page', async () => {
     for (const lines of [['q'], ['1', 'q'], ['1', '1', 'q']]) {
-      const s = stage({ input: typed(...lines), isTerminal: true, env: { LANG: '' } });
+      const s = program({ input: typed(...lines), isTerminal: true, env: { LANG: '' } });
       expect(await s.run()).toBe(0);
       expect(s.err()).toBe('');
     }
@@ -193,19 +197,19 @@ describe('the way into a game', () => {
 });
 
 describe('what the terminal can do', () => {
-  const page = async (settings: StageSettings): Promise<string> => {
-    const s = stage({ input: typed('? look', 'q'), isTerminal: true, ...settings });
+  const page = async (settings: TestSettings): Promise<string> => {
+    const s = program({ input: typed('? look', 'q'), isTerminal: true, ...settings });
     let raw = '';
-    const { output } = s.world;
+    const { output } = s.environment;
     const write = (text: string): void => {
       raw += text;
     };
-    const world = {
-      ...s.world,
+    const environment = {
+      ...s.environment,
       output: { ...output, write },
     };
     const { main } = await import('../src/main.ts');
-    await main(['play', 'lantern', '--bots', 'random', '--seed', 'x', '--no-save'], world);
+    await main(['play', 'lantern', '--bots', 'random', '--seed', 'x', '--no-save'], environment);
     return raw;
   };
 

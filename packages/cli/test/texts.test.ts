@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { KERNEL_CODES, LANGUAGES } from '@undercroft/kernel';
 import { SHELF_CODES } from '@undercroft/shelf';
 import { describe, expect, test } from 'vitest';
-import { CLI_CODES } from '../src/codes.ts';
-import { speechOf } from '../src/speech.ts';
+import { CLI_CODES } from '../src/error-codes.ts';
+import { loadTranslator } from '../src/translator.ts';
 
 const source = globSync('**/*.ts', { cwd: join(import.meta.dirname, '../src') })
   .map((file) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8'))
@@ -15,24 +15,26 @@ const thrown = new Set([...source.matchAll(/CodedError\(\s*'([a-z-]+)'/g)].map((
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every code has a text', async () => {
-    const speech = await speechOf(language);
+    const translator = await loadTranslator(language);
     const codes = [...KERNEL_CODES, ...SHELF_CODES, ...CLI_CODES];
-    expect(codes.filter((code) => !speech.has(`error.${code}`))).toEqual([]);
+    expect(codes.filter((code) => !translator.has(`error.${code}`))).toEqual([]);
   });
 
   test('every id that the code names has a text, and every text is used', async () => {
-    const speech = await speechOf(language);
-    expect([...said].filter((id) => !speech.has(id))).toEqual([]);
-    const own = Object.keys(speech.texts).filter((id) => id.startsWith('cli.') && !id.startsWith('cli.help'));
+    const translator = await loadTranslator(language);
+    expect([...said].filter((id) => !translator.has(id))).toEqual([]);
+    const own = Object.keys(translator.texts).filter(
+      (id) => id.startsWith('cli.') && !id.startsWith('cli.help'),
+    );
     expect(own.filter((id) => !said.has(id))).toEqual([]);
   });
 
   test('placeholders are those of the English text', async () => {
-    const [english, speech] = await Promise.all([speechOf('en'), speechOf(language)]);
+    const [english, translator] = await Promise.all([loadTranslator('en'), loadTranslator(language)]);
     const names = (text: string): string[] =>
       [...new Set([...text.matchAll(/\{([a-zA-Z0-9]+)/g)].map(([, name]) => name!))].sort();
     for (const [id, text] of Object.entries(english.texts))
-      expect([id, names(speech.texts[id]!)]).toEqual([id, names(text)]);
+      expect([id, names(translator.texts[id]!)]).toEqual([id, names(text)]);
   });
 });
 

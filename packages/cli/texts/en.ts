@@ -73,14 +73,14 @@ export default {
   undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
   undercroft help COMMAND          more about one of them
-  --lang en|ru|it                  the language; otherwise that of the locale`,
+  --lang {languages}                  the language; otherwise that of the locale`,
   'cli.help.play': `undercroft play [GAME] [flags]
 
 Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window or a power cut lose nothing.
 
   --option NAME=VALUE   an option of the game; may be given several times
   --seats N             how many play
-  --bots NAME           bots in the other seats: random, greedy, novice, adept, master, search:500
+  --bots NAME           bots in the other seats: {bots}
   --seat N[,N]          the seats played here, counted from 0 (with --bots: seat 0 by default)
   --names A,B,C         names of the seats
   --seed WORD           dice from a seed; otherwise they are sealed, and can be verified afterwards
@@ -88,7 +88,7 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
   --data FOLDER         where games are kept (else $XDG_DATA_HOME/undercroft)
   --no-save             keep nothing
   --json                JSON lines on standard input and output, for programs
-  --lang en|ru|it       the language
+  --lang {languages}       the language
 
 While you play: a number chooses, u takes back, ? asks the rules, s saves, q leaves.`,
   'cli.help.replay': `undercroft replay FILE|LINK [flags]
@@ -98,13 +98,13 @@ Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On
   --seat N         as this seat saw it, counted from 0
   --step N         begin there; with --json or on a pipe only this step
   --json           one JSON line per step
-  --lang en|ru|it  the language`,
+  --lang {languages}  the language`,
   'cli.help.verify': `undercroft verify FILE [flags]
 
 Recomputes every die and every draw of a finished game with sealed dice, and says where the first one differs.
 
   --json           the checked values as JSON
-  --lang en|ru|it  the language`,
+  --lang {languages}  the language`,
   'cli.help.review': `undercroft review FILE|LINK [flags]
 
 A bot goes through the decisions of one seat, knowing what that seat knew, and tells where the expected result
@@ -113,14 +113,14 @@ moved most and what it would have done. The same seed gives the same review.
   --seat N         whose decisions, counted from 0 (0)
   --seed WORD      another seed than that of the record
   --json           the whole review as JSON
-  --lang en|ru|it  the language`,
+  --lang {languages}  the language`,
   'cli.help.rules': `undercroft rules [GAME] [CLAUSE|WORDS] [flags]
 
 Looks the rules up. Without words it lists the games, or the chapters of a game.
 
   --all            everything that was found, not only the first 20
   --json           one JSON line per clause
-  --lang en|ru|it  the language`,
+  --lang {languages}  the language`,
   'cli.help.sim': `undercroft sim GAME [flags]
 
 Plays random games and prints counts and means as JSON. Ctrl-C prints what there is so far.
@@ -130,7 +130,7 @@ Plays random games and prints counts and means as JSON. Ctrl-C prints what there
   --option NAME=VALUE  an option of the game; may be given several times
   --seats N            how many play
   --check              check the laws of the game after every move
-  --lang en|ru|it      the language`,
+  --lang {languages}      the language`,
   'cli.help.link': `undercroft link FILE
 
 Prints the game in FILE as one word that fits into a link. Names and the proof of fairness are left out.`,
@@ -145,7 +145,7 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   --title WORDS    what people call it (from NAME)
   --prefix XX      the letters its clauses begin with (from NAME)
   --into FOLDER    another folder of games
-  --lang en|ru|it  the language`,
+  --lang {languages}  the language`,
   'cli.room-made':
     '{title} is in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
 
@@ -213,7 +213,7 @@ undercroft lab ladder GAME [flags]
 Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial report; the same command resumes it.
 
   --games N            how many (default 1000)
-  --bots A,B           random, greedy, novice, adept, master, search:200
+  --bots A,B           {bots}
   --seats N,N          seat counts
   --seed WORD          the same seed gives the same report
   --option NAME=VALUE  an option of the game; may be given several times

@@ -74,14 +74,14 @@ export default {
   undercroft worker                  gioca parti dei rapporti da una coda su PostgreSQL
 
   undercroft help COMANDO            di più su uno di questi
-  --lang en|ru|it                    la lingua; altrimenti quella del sistema`,
+  --lang {languages}                    la lingua; altrimenti quella del sistema`,
   'cli.help.play': `undercroft play [GIOCO] [opzioni]
 
 Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chiusa o un blackout non fanno perdere nulla.
 
   --option NOME=VALORE   un’opzione del gioco; si può ripetere
   --seats N              quanti giocano
-  --bots NOME            bot agli altri posti: random, greedy, novice, adept, master, search:500
+  --bots NOME            bot agli altri posti: {bots}
   --seat N[,N]           i posti giocati qui, contati da 0 (con --bots: il posto 0)
   --names A,B,C          i nomi dei giocatori
   --seed PAROLA          i tiri da un seed; altrimenti sono sigillati, e poi si possono verificare
@@ -89,7 +89,7 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --data CARTELLA        dove tenere le partite (altrimenti $XDG_DATA_HOME/undercroft)
   --no-save              non salva nulla
   --json                 righe JSON in ingresso e in uscita, per i programmi
-  --lang en|ru|it        la lingua
+  --lang {languages}        la lingua
 
 Durante il gioco: un numero sceglie, u annulla, ? chiede le regole, s salva, q esce.`,
   'cli.help.replay': `undercroft replay FILE|LINK [opzioni]
@@ -99,13 +99,13 @@ Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q
   --seat N         come la vide questo posto, contato da 0
   --step N         comincia da lì; con --json o in una pipe solo questo passo
   --json           una riga JSON per passo
-  --lang en|ru|it  la lingua`,
+  --lang {languages}  la lingua`,
   'cli.help.verify': `undercroft verify FILE [opzioni]
 
 Ricalcola ogni dado e ogni carta di una partita finita con tiri sigillati, e dice dove si trova la prima differenza.
 
   --json           i valori verificati, in JSON
-  --lang en|ru|it  la lingua`,
+  --lang {languages}  la lingua`,
   'cli.help.review': `undercroft review FILE|LINK [opzioni]
 
 Un bot passa in rassegna le decisioni di un posto, sapendo quel che sapeva quel posto, e dice dove il risultato atteso
@@ -114,14 +114,14 @@ si è mosso di più e che cosa avrebbe fatto. Lo stesso seed dà la stessa anali
   --seat N         di chi sono le decisioni, contando da 0 (0)
   --seed PAROLA    un seed diverso da quello della registrazione
   --json           tutta l’analisi in JSON
-  --lang en|ru|it  la lingua`,
+  --lang {languages}  la lingua`,
   'cli.help.rules': `undercroft rules [GIOCO] [CLAUSOLA|PAROLE] [opzioni]
 
 Cerca nelle regole (scritte in inglese). Senza parole elenca i giochi, o i capitoli di un gioco.
 
   --all            tutto ciò che si è trovato, non solo i primi 20
   --json           una riga JSON per clausola
-  --lang en|ru|it  la lingua`,
+  --lang {languages}  la lingua`,
   'cli.help.sim': `undercroft sim GIOCO [opzioni]
 
 Gioca partite a caso e stampa conteggi e medie in JSON. Ctrl-C stampa ciò che c’è finora.
@@ -131,7 +131,7 @@ Gioca partite a caso e stampa conteggi e medie in JSON. Ctrl-C stampa ciò che c
   --option NOME=VALORE  un’opzione del gioco; si può ripetere
   --seats N             quanti giocano
   --check               controlla le leggi del gioco dopo ogni mossa
-  --lang en|ru|it       la lingua`,
+  --lang {languages}       la lingua`,
   'cli.help.link': `undercroft link FILE
 
 Stampa la partita di FILE come una sola parola che sta in un link. I nomi e la prova di onestà restano fuori.`,
@@ -146,7 +146,7 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   --title PAROLE   come lo chiama la gente (da NOME)
   --prefix XX      le lettere con cui cominciano le clausole (da NOME)
   --into CARTELLA  un’altra cartella di giochi
-  --lang en|ru|it  la lingua`,
+  --lang {languages}  la lingua`,
   'cli.room-made':
     '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, npx undercroft play {name}. Comincia da SPEC.md.',
 
@@ -217,7 +217,7 @@ undercroft lab ladder GIOCO [opzioni]
 I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parziale; lo stesso comando lo riprende.
 
   --games N            quante partite (predefinite 1000)
-  --bots A,B           random, greedy, novice, adept, master, search:200
+  --bots A,B           {bots}
   --seats N,N          numeri di posti
   --seed PAROLA        lo stesso seed dà lo stesso rapporto
   --option NOME=VAL    un’opzione del gioco; anche più volte

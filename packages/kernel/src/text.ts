@@ -11,6 +11,14 @@ export interface Message {
 export const LANGUAGES = ['en', 'ru', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const isLanguage = (word: string): word is Language => LANGUAGES.some((language) => language === word);
+
+/** The name of a language in that language, with a capital. */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language)!;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /**
  * Texts of one language: id to template. In a template
  * - `{name}` is the argument `name`;

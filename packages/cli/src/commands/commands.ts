@@ -1,42 +1,45 @@
-// All commands by name, each read only when it is called; those of the server and the lab are joined to this program.
+// All commands by name, each loaded when it is called; those of the server and the lab get their input and output here.
 import type { Call, Command } from '../command.ts';
+import type { Environment } from '../environment.ts';
 import { openInBrowser } from '../open-in-browser.ts';
-import type { World } from '../world.ts';
 
-const hostIo = (world: World) => ({
-  env: world.env,
-  write: (text: string) => world.output.write(text),
-  onInterrupt: world.onInterrupt,
+const hostIo = (environment: Environment) => ({
+  env: environment.env,
+  write: (text: string) => environment.output.write(text),
+  onInterrupt: environment.onInterrupt,
 });
 
-const labIo = (world: World) => {
+const labIo = (environment: Environment) => {
   const stop = new AbortController();
-  world.onInterrupt(() => stop.abort());
-  return { output: world.output, signal: stop.signal, folder: process.cwd() };
+  environment.onInterrupt(() => stop.abort());
+  return { output: environment.output, signal: stop.signal, folder: process.cwd() };
 };
 
-/** A command of another package, which gets what it needs from this program. */
+/** A command of another package. */
 function mounted<Flags extends Command['flags'], Io>(
   command: Omit<Command, 'run'> & { flags: Flags; run(call: Call<Flags>, io: Io): Promise<number> },
-  io: (world: World) => Io,
+  io: (environment: Environment) => Io,
 ): Command<Flags> {
-  return { ...command, run: (call) => command.run(call, io(call.world)) };
+  return { ...command, run: (call) => command.run(call, io(call.environment)) };
 }
 
-/** Builds the client where its sources are newer, serves it, and opens it where a person asked for that. */
+/** Builds the client when its sources are newer, then serves it. */
 async function serve() {
   const { SERVE } = await import('@undercroft/server/serve-commands');
   const flags = { ...SERVE.flags, open: { type: 'boolean' } } as const;
   const command: Command<typeof flags> = {
     flags,
     words: 0,
-    run: async ({ values, world, speech }) => {
+    run: async ({ values, environment, translator }) => {
       if (values.web === undefined) {
         const { buildIfStale, isStale } = await import('@undercroft/web/build');
-        if (await isStale()) world.output.write(`${speech.say('cli.building')}\n`);
+        if (await isStale()) environment.output.write(`${translator.say('cli.building')}\n`);
         await buildIfStale();
       }
-      return SERVE.run({ values }, { ...hostIo(world), ...(values.open && { listening: openInBrowser }) });
+      return SERVE.run(
+        { values },
+        { ...hostIo(environment), ...(values.open && { listening: openInBrowser }) },
+      );
     },
   };
   return command;

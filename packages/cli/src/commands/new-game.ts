@@ -9,13 +9,13 @@ const FLAGS = { title: { type: 'string' }, prefix: { type: 'string' }, into: { t
 
 export const NEW_GAME: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'NAME', run: newGame };
 
-const FIRST_ROOM = join(import.meta.dirname, '../../first-room');
+const TEMPLATE = join(import.meta.dirname, '../../game-template');
 const ROOMS = join(import.meta.dirname, '../../../games');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 24;
 const PREFIX = /^[A-Z]{2,4}$/;
 
-async function newGame({ word: name, values, world, speech }: Call<typeof FLAGS>): Promise<number> {
+async function newGame({ word: name, values, environment, translator }: Call<typeof FLAGS>): Promise<number> {
   if (!NAME.test(name) || name.length > LONGEST_NAME) throw new CodedError('bad-game-name', { name });
   const prefix =
     values.prefix ??
@@ -28,14 +28,14 @@ async function newGame({ word: name, values, world, speech }: Call<typeof FLAGS>
   if (!/^[^\p{C}'\\]{1,60}$/u.test(title)) throw new CodedError('bad-title', { title });
   const room = join(values.into ?? ROOMS, name);
   if (existsSync(room)) throw new CodedError('room-taken', { folder: room });
-  for (const file of globSync('**/*.{ts,md,txt}', { cwd: FIRST_ROOM })) {
-    const text = await readFile(join(FIRST_ROOM, file), 'utf8');
+  for (const file of globSync('**/*.{ts,md,txt}', { cwd: TEMPLATE })) {
+    const text = await readFile(join(TEMPLATE, file), 'utf8');
     const made = text.replaceAll('EX-', `${prefix}-`).replaceAll('Embers', title).replaceAll('embers', name);
     const target = join(room, file.replace(/\.txt$/, ''));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, made);
   }
   const folder = relative(process.cwd(), room) || room;
-  world.output.write(`${speech.say('cli.room-made', { folder, name, title })}\n`);
+  environment.output.write(`${translator.say('cli.room-made', { folder, name, title })}\n`);
   return 0;
 }

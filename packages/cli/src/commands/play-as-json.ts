@@ -2,22 +2,22 @@
 import { CONCEDE, CodedError, commitmentOf, type Result, type Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../command.ts';
 import { keep, type Moved, move, moveOfBot, type Session, seatsHere, undo, whoActs } from '../session.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { TerminalContext } from '../terminal/terminal-context.ts';
 import { type JsonAnswer, jsonAnswerOf } from './json-answer.ts';
 
 const PROTOCOL = 1;
 
-export async function playAsJson(session: Session, desk: Desk): Promise<number> {
+export async function playAsJson(session: Session, context: TerminalContext): Promise<number> {
   const { match } = session;
   const here = seatsHere(session);
   const send = (message: { readonly type: string; readonly [field: string]: unknown }): void =>
-    desk.world.output.write(`${JSON.stringify(message)}\n`);
+    context.environment.output.write(`${JSON.stringify(message)}\n`);
   const tell = (moved: Moved): void => {
     if (!moved.ok) return;
     for (const seat of here) {
       const events = moved
         .told(seat)
-        .map(({ event, text }) => ({ event, text: text ? desk.speech.render(text) : null }));
+        .map(({ event, text }) => ({ event, text: text ? context.translator.render(text) : null }));
       if (events.length > 0) send({ type: 'events', seat, by: moved.seat, events });
     }
   };
@@ -28,30 +28,30 @@ export async function playAsJson(session: Session, desk: Desk): Promise<number> 
     return exitCode;
   };
 
-  send(helloOf(session, desk));
+  send(helloOf(session, context));
   keep(session);
   let last: Seat | undefined;
   let asked: Seat | undefined;
   for (;;) {
     const seat = whoActs(session, last);
     if (seat === undefined) {
-      send(resultOf(session, desk, match.game.result(match.position)!));
+      send(resultOf(session, context, match.game.result(match.position)!));
       return 0;
     }
     if (!here.includes(seat)) {
-      if (desk.lines.isInterrupted()) return stop(INTERRUPTED);
+      if (context.lines.isInterrupted()) return stop(INTERRUPTED);
       tell(await moveOfBot(session, seat));
       continue;
     }
     last = seat;
-    if (asked !== seat) send(questionOf(session, desk, seat));
+    if (asked !== seat) send(questionOf(session, context, seat));
     asked = seat;
-    const heard = await desk.lines.next();
-    if (heard.kind === 'end') return stop(0);
-    if (heard.kind === 'interrupt') return stop(INTERRUPTED);
+    const input = await context.lines.next();
+    if (input.kind === 'end') return stop(0);
+    if (input.kind === 'interrupt') return stop(INTERRUPTED);
     try {
-      if (heard.kind === 'too-long') throw new CodedError('line-too-long');
-      const answer = jsonAnswerOf(heard.line, match.log.length);
+      if (input.kind === 'too-long') throw new CodedError('line-too-long');
+      const answer = jsonAnswerOf(input.line, match.log.length);
       if (answer.kind === 'quit') return stop(0);
       if (answer.kind === 'undo') {
         undo(session, seat);
@@ -66,11 +66,14 @@ export async function playAsJson(session: Session, desk: Desk): Promise<number> 
         continue;
       }
       const { code, clause, why } = moved.refusal;
-      const text = why === undefined ? desk.speech.say(`error.${code}`) : desk.speech.say(`refusal.${why}`);
+      const text =
+        why === undefined
+          ? context.translator.say(`error.${code}`)
+          : context.translator.say(`refusal.${why}`);
       refuse(code, text, { ...(clause && { clause }), ...(why && { why }) });
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
-      refuse(error.code, desk.speech.error(error));
+      refuse(error.code, context.translator.error(error));
     }
   }
 }
@@ -89,7 +92,7 @@ function chosen(
   return choices[answer.number - 1];
 }
 
-function helloOf({ match, players, luck, file }: Session, { speech, nameOf }: Desk) {
+function helloOf({ match, players, luck, file }: Session, { translator, nameOf }: TerminalContext) {
   const { game, table, log } = match;
   return {
     type: 'hello',
@@ -100,7 +103,7 @@ function helloOf({ match, players, luck, file }: Session, { speech, nameOf }: De
     options: table.options,
     names: players.map((_, seat) => nameOf(seat)),
     players,
-    language: speech.language,
+    language: translator.language,
     entries: log.length,
     luck:
       luck.kind === 'sealed'
@@ -110,28 +113,28 @@ function helloOf({ match, players, luck, file }: Session, { speech, nameOf }: De
   };
 }
 
-function questionOf({ match }: Session, { speech }: Desk, seat: Seat) {
+function questionOf({ match }: Session, { translator }: TerminalContext, seat: Seat) {
   const { game, position, log } = match;
   const view = game.view(position, seat);
   return {
     type: 'question',
     id: log.length,
     seat,
-    text: speech.render(game.phrases.question(view, seat)),
+    text: translator.render(game.phrases.question(view, seat)),
     view,
     choices: game.choices(position, seat).map((choice, i) => ({
       n: i + 1,
-      text: speech.render(game.phrases.choice(choice, view, seat)),
+      text: translator.render(game.phrases.choice(choice, view, seat)),
       choice,
     })),
     canConcede: game.concede !== undefined,
   };
 }
 
-function resultOf({ luck, file }: Session, { speech }: Desk, result: Result) {
+function resultOf({ luck, file }: Session, { translator }: TerminalContext, result: Result) {
   return {
     type: 'result',
-    text: speech.say(`result.${result.reason}`, result.counters ?? {}),
+    text: translator.say(`result.${result.reason}`, result.counters ?? {}),
     result,
     ...(luck.kind === 'sealed' && { secret: luck.seal.secret }),
     file: file ?? null,

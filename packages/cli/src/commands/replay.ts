@@ -1,35 +1,35 @@
-// `replay`: walks through a kept game forwards, backwards and by jumps; on a pipe or with --json it prints all of it.
+// `replay`: steps through a recorded game; on a pipe or with --json it prints the whole game.
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import { seatFromWord, wholeNumber } from '../arguments.ts';
 import type { Call, Command } from '../command.ts';
-import { openedGame } from '../kept-record.ts';
-import { linesOf } from '../lines.ts';
-import { type Replayed, replayedGame, type Step } from '../replayed-game.ts';
-import { type Desk, deskOf } from '../terminal/desk.ts';
+import { readLines } from '../input-lines.ts';
+import { loadOpenedRecord } from '../load-record.ts';
+import { type ReplayedGame, type ReplayStep, replayedGame } from '../replayed-game.ts';
 import { replayInTerminal } from '../terminal/replay-in-terminal.ts';
+import { type TerminalContext, terminalContextOf } from '../terminal/terminal-context.ts';
 
 const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, step: { type: 'string' } } as const;
 
 export const REPLAY: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: replay };
 
-async function replay({ word, values, world, speech }: Call<typeof FLAGS>): Promise<number> {
+async function replay({ word, values, environment, translator }: Call<typeof FLAGS>): Promise<number> {
   const { seat, step } = values;
-  const opened = await openedGame(word, world.shelf);
+  const opened = await loadOpenedRecord(word, environment.shelf);
   const viewer = viewerOf(seat, opened.table.seats);
   const length = opened.log.length;
   const only = step === undefined ? undefined : wholeNumber(step, '--step', 0, length);
-  const isDrawn = !values.json && world.inputIsTerminal && world.output.isTerminal;
-  const lines = linesOf(world);
+  const isDrawn = !values.json && environment.inputIsTerminal && environment.output.isTerminal;
+  const lines = readLines(environment);
   try {
-    const desk = await deskOf(
+    const context = await terminalContextOf(
       { match: opened, names: opened.record.names },
-      { language: speech.language, lines, world, isDrawn },
+      { language: translator.language, lines, environment, isDrawn },
     );
-    const game = replayedGame(opened, viewer, desk.speech);
-    if (isDrawn) return await replayInTerminal(game, desk, only ?? 0);
+    const game = replayedGame(opened, viewer, context.translator);
+    if (isDrawn) return await replayInTerminal(game, context, only ?? 0);
     const print = values.json ? jsonLine : textLines;
     for (let at = only ?? 0; at <= (only ?? length); at++)
-      world.output.write(print(game.step(at), game, desk));
+      environment.output.write(print(game.step(at), game, context));
     return 0;
   } finally {
     lines.close();
@@ -42,19 +42,19 @@ function viewerOf(seat: string | undefined, seats: number): Viewer {
   return seats === 1 ? 0 : SPECTATOR;
 }
 
-function jsonLine(step: Step, { length }: Replayed): string {
+function jsonLine(step: ReplayStep, { length }: ReplayedGame): string {
   return `${JSON.stringify({ ...step, of: length })}\n`;
 }
 
-/** The log in words: who did what, and what came of it. */
-function textLines(step: Step, { length, record }: Replayed, desk: Desk): string {
-  const { speech, nameOf } = desk;
-  if (step.step === 0) return `${speech.say('game.title')} · ${speech.say('cli.moves', { n: length })}\n`;
+function textLines(step: ReplayStep, { length, record }: ReplayedGame, context: TerminalContext): string {
+  const { translator, nameOf } = context;
+  if (step.step === 0)
+    return `${translator.say('game.title')} · ${translator.say('cli.moves', { n: length })}\n`;
   const told = step.events.flatMap(({ text }) => (text === null ? [] : [`     ${text}\n`]));
   const end =
     step.step === length && record.result
-      ? `${speech.say(`result.${record.result.reason}`, record.result.counters ?? {})}\n`
+      ? `${translator.say(`result.${record.result.reason}`, record.result.counters ?? {})}\n`
       : '';
   const who = record.seats === 1 ? '' : `${nameOf(step.seat!)}: `;
-  return `${String(step.step).padStart(4)} ${who}${step.text ?? speech.say('cli.hidden-choice')}\n${told.join('')}${end}`;
+  return `${String(step.step).padStart(4)} ${who}${step.text ?? translator.say('cli.hidden-choice')}\n${told.join('')}${end}`;
 }

@@ -3,24 +3,24 @@ import { decisionsOf, drift, judgeHere, type Moment, outcomeFor, runReview } fro
 import { timelineOf } from '@undercroft/kernel';
 import { seatFromWord } from '../arguments.ts';
 import { type Call, type Command, INTERRUPTED } from '../command.ts';
-import { openedGame } from '../kept-record.ts';
-import { speechOf } from '../speech.ts';
+import { loadOpenedRecord } from '../load-record.ts';
+import { loadTranslator } from '../translator.ts';
 
 const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, seed: { type: 'string' } } as const;
 
 export const REVIEW: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: review };
 
-async function review({ word, values, world, speech }: Call<typeof FLAGS>): Promise<number> {
-  const opened = await openedGame(word, world.shelf);
+async function review({ word, values, environment, translator }: Call<typeof FLAGS>): Promise<number> {
+  const opened = await loadOpenedRecord(word, environment.shelf);
   const { game, table, record } = opened;
   const seat = seatFromWord(values.seat ?? '0', table.seats);
   const seed = values.seed ?? record.hash;
   const decided = decisionsOf(opened, seat);
   const outcome = outcomeFor(opened, seat);
   const stop = new AbortController();
-  const stopListening = world.onInterrupt(() => stop.abort());
+  const stopListening = environment.onInterrupt(() => stop.abort());
   try {
-    const hints = await world.shelf.loadHints(game.name);
+    const hints = await environment.shelf.loadHints(game.name);
     const found = await runReview(judgeHere({ game, hints, table }, decided, seed), {
       seat,
       seed,
@@ -29,23 +29,23 @@ async function review({ word, values, world, speech }: Call<typeof FLAGS>): Prom
       progress: (share) => showProgress(share),
       signal: stop.signal,
     });
-    if (values.json) world.output.write(`${JSON.stringify({ game: game.name, ...found })}\n`);
-    else world.output.write(await words(found.moments, found.marks));
+    if (values.json) environment.output.write(`${JSON.stringify({ game: game.name, ...found })}\n`);
+    else environment.output.write(await words(found.moments, found.marks));
     return 0;
   } catch (error) {
     if (stop.signal.aborted) return INTERRUPTED;
     throw error;
   } finally {
     stopListening();
-    if (world.errors.isTerminal) world.errors.write('\r\x1b[K');
+    if (environment.errors.isTerminal) environment.errors.write('\r\x1b[K');
   }
 
   function showProgress(share: number): void {
-    if (world.errors.isTerminal) world.errors.write(`\r${Math.floor(100 * share)}%`);
+    if (environment.errors.isTerminal) environment.errors.write(`\r${Math.floor(100 * share)}%`);
   }
 
   async function words(moments: readonly Moment[], marks: readonly number[]): Promise<string> {
-    const said = await speechOf(speech.language, world.shelf, game.name, record.names);
+    const said = await loadTranslator(translator.language, environment.shelf, game.name, record.names);
     const percent = (share: number): string => `${Math.round(100 * share)}%`;
     const timeline = timelineOf(opened);
     const lines = marks.flatMap((at) => {

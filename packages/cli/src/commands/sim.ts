@@ -11,8 +11,8 @@ import {
 } from '@undercroft/lab/anywhere';
 import type { AnyGame } from '@undercroft/shelf';
 import { type Call, type Command, INTERRUPTED } from '../command.ts';
-import type { World } from '../world.ts';
-import { TABLE_FLAGS, tableOf } from './wish.ts';
+import type { Environment } from '../environment.ts';
+import { TABLE_FLAGS, tableOf } from './play-options.ts';
 
 const FLAGS = {
   games: { type: 'string', range: [1, 1_000_000_000] },
@@ -23,32 +23,37 @@ const FLAGS = {
 
 export const SIM: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'GAME', run: sim };
 
-/** Longer games than this are a fault of the game. */
+/** A longer game is a fault of its rules. */
 const MOST_ENTRIES = 100_000;
-/** How long to play before looking up: long enough to cost nothing, short enough for a finger on Ctrl-C. */
+/** Milliseconds between two looks at Ctrl-C and the progress bar. */
 const SLICE = 50;
 
-async function sim({ word, values, world }: Call<typeof FLAGS>): Promise<number> {
+async function sim({ word, values, environment }: Call<typeof FLAGS>): Promise<number> {
   const { seed = 'sim', check = false } = values;
-  const game = await world.shelf.loadGame(word);
+  const game = await environment.shelf.loadGame(word);
   const { seats, options } = tableOf(game, values);
   const games = Number(values.games ?? 1000);
   const plan = planFor(game, { games, seed, bots: ['random'], seatCounts: [seats], options });
-  const began = world.now().getTime();
-  const rows = await playMany(game, plan, check, world);
-  const milliseconds = world.now().getTime() - began;
+  const began = environment.now().getTime();
+  const rows = await playMany(game, plan, check, environment);
+  const milliseconds = environment.now().getTime() - began;
   const isStopped = rows.length < games;
   const head = { game: game.name, rules: game.rules, seats, options, seed, player: 'random' };
   const report = { ...head, checked: check, isStopped, ...summaryOf(rows, seats), milliseconds };
-  world.output.write(`${JSON.stringify(report, null, 2)}\n`);
+  environment.output.write(`${JSON.stringify(report, null, 2)}\n`);
   return isStopped ? INTERRUPTED : 0;
 }
 
-/** The games that were played before somebody asked to stop. */
-async function playMany(game: AnyGame, plan: LabPlan, check: boolean, world: World): Promise<GameRow[]> {
+/** All games of the plan, or those played before an interrupt. */
+async function playMany(
+  game: AnyGame,
+  plan: LabPlan,
+  check: boolean,
+  environment: Environment,
+): Promise<GameRow[]> {
   const rows: GameRow[] = [];
   let isStopped = false;
-  const stopListening = world.onInterrupt(() => {
+  const stopListening = environment.onInterrupt(() => {
     isStopped = true;
   });
   try {
@@ -56,13 +61,13 @@ async function playMany(game: AnyGame, plan: LabPlan, check: boolean, world: Wor
     while (rows.length < plan.games && !isStopped) {
       rows.push(playOne(game, plan, rows.length, check));
       if (performance.now() - lookedUp < SLICE) continue;
-      showProgress(world, rows.length / plan.games);
+      showProgress(environment, rows.length / plan.games);
       await new Promise((resolve) => setImmediate(resolve));
       lookedUp = performance.now();
     }
   } finally {
     stopListening();
-    if (world.errors.isTerminal) world.errors.write('\r\x1b[K');
+    if (environment.errors.isTerminal) environment.errors.write('\r\x1b[K');
   }
   return rows;
 }
@@ -103,7 +108,7 @@ function summaryOf(rows: readonly GameRow[], seats: number) {
   };
 }
 
-function showProgress({ errors }: World, share: number): void {
+function showProgress({ errors }: Environment, share: number): void {
   if (!errors.isTerminal) return;
   const width = Math.max(10, Math.min(40, (errors.columns() ?? 80) - 10));
   const full = Math.round(share * width);

@@ -1,7 +1,7 @@
 // `verify`: recomputes every luck of a finished sealed game from the secret that was promised before it.
 import { verifyRecord } from '@undercroft/kernel';
 import type { Command } from '../command.ts';
-import { keptGame } from '../kept-record.ts';
+import { loadRecord } from '../load-record.ts';
 
 const FLAGS = { json: { type: 'boolean' } } as const;
 
@@ -9,14 +9,14 @@ export const VERIFY: Command<typeof FLAGS> = {
   flags: FLAGS,
   words: 1,
   needs: 'FILE',
-  run: async ({ word, values, world, speech }) => {
-    const { game, record } = await keptGame(word, world.shelf);
+  run: async ({ word, values, environment, translator }) => {
+    const { game, record } = await loadRecord(word, environment.shelf);
     const checked = verifyRecord(game, record);
     const { commitment } = record.fair!;
-    world.output.write(
+    environment.output.write(
       values.json
         ? `${JSON.stringify({ ok: true, game: game.name, entries: record.entries.length, commitment, luck: checked })}\n`
-        : `${speech.say('cli.verified', { luck: checked.length, entries: record.entries.length, commitment })}\n`,
+        : `${translator.say('cli.verified', { luck: checked.length, entries: record.entries.length, commitment })}\n`,
     );
     return 0;
   },

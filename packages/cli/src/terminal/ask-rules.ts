@@ -1,55 +1,62 @@
 // The `?` key: looks a clause or a word up, and says which rule bars what is not on the list.
+
+import { type Barred, barredChoices } from '../barred-choices.ts';
 import { clauseOf, type Ledger, searchLedger } from '../ledger.ts';
 import { wrap } from '../screen.ts';
 import type { Session } from '../session.ts';
-import { type Barred, barredChoices } from '../why-not.ts';
-import type { Desk } from './desk.ts';
+import type { TerminalContext } from './terminal-context.ts';
 
 const MOST_CLAUSES = 6;
 const MOST_BARRED = 6;
 
-export async function askRules(session: Session, desk: Desk, seat: number, given: string): Promise<void> {
-  const { screen, speech } = desk;
+export async function askRules(
+  session: Session,
+  context: TerminalContext,
+  seat: number,
+  given: string,
+): Promise<void> {
+  const { screen, translator } = context;
   let words = given;
   if (words === '') {
     screen.print(
-      ...wrap(speech.say('cli.rules-prompt'), screen.width()).map((line) => screen.ink('info', line)),
+      ...wrap(translator.say('cli.rules-prompt'), screen.width()).map((line) => screen.ink('info', line)),
     );
-    desk.world.output.write(screen.ink('accent', '? '));
-    const heard = await desk.lines.next();
-    if (heard.kind !== 'line') return;
-    words = heard.line.trim();
+    context.environment.output.write(screen.ink('accent', '? '));
+    const input = await context.lines.next();
+    if (input.kind !== 'line') return;
+    words = input.line.trim();
   }
-  const ledger = await desk.ledger();
+  const ledger = await context.ledger();
   const wanted = words.toLowerCase();
-  const barred = barredChoices(session.match, seat, speech).filter(({ text }) =>
+  const barred = barredChoices(session.match, seat, translator).filter(({ text }) =>
     text.toLowerCase().includes(wanted),
   );
   const clauses = words === '' ? [] : searchLedger(ledger, words);
   screen.print(
-    ...barred.slice(0, MOST_BARRED).flatMap((one) => barredLines(one, ledger, desk)),
-    ...more(barred.length - MOST_BARRED, desk),
-    ...clauses.slice(0, MOST_CLAUSES).flatMap(({ id, text }) => clauseLines(id, text, desk)),
-    ...more(clauses.length - MOST_CLAUSES, desk),
+    ...barred.slice(0, MOST_BARRED).flatMap((one) => barredLines(one, ledger, context)),
+    ...more(barred.length - MOST_BARRED, context),
+    ...clauses.slice(0, MOST_CLAUSES).flatMap(({ id, text }) => clauseLines(id, text, context)),
+    ...more(clauses.length - MOST_CLAUSES, context),
   );
-  if (barred.length + clauses.length === 0) screen.print(screen.ink('warn', speech.say('cli.nothing-found')));
+  if (barred.length + clauses.length === 0)
+    screen.print(screen.ink('warn', translator.say('cli.nothing-found')));
 }
 
-const more = (left: number, { screen, speech }: Desk): string[] =>
-  left > 0 ? [screen.ink('dim', speech.say('cli.and-more', { n: left }))] : [];
+const more = (left: number, { screen, translator }: TerminalContext): string[] =>
+  left > 0 ? [screen.ink('dim', translator.say('cli.and-more', { n: left }))] : [];
 
 /** The choice, why it is barred, and the rule itself. */
-function barredLines({ text, reason }: Barred, ledger: Ledger, desk: Desk): string[] {
-  const { screen, speech } = desk;
-  const why = speech.say(`refusal.${reason.code}`);
+function barredLines({ text, reason }: Barred, ledger: Ledger, context: TerminalContext): string[] {
+  const { screen, translator } = context;
+  const why = translator.say(`refusal.${reason.code}`);
   const clause = clauseOf(ledger, reason.clause);
   return [
     ...wrap(`✗ ${text}: ${why}`, screen.width(), '  ').map((line) => screen.ink('warn', line)),
-    ...clauseLines(reason.clause, clause?.text ?? '', desk),
+    ...clauseLines(reason.clause, clause?.text ?? '', context),
   ];
 }
 
-const clauseLines = (id: string, text: string, { screen }: Desk): string[] =>
+const clauseLines = (id: string, text: string, { screen }: TerminalContext): string[] =>
   wrap(`${id}  ${text}`, screen.width() - 2, '    ').map((line, i) =>
     i === 0 ? `  ${screen.ink('strong', id)}${line.slice(id.length)}` : `  ${line}`,
   );

@@ -1,30 +1,34 @@
-// A kept game on the screen: Enter goes on, b goes back, a number jumps.
+// Shows a recorded game on the screen: Enter goes on, b goes back, a number jumps.
 import { INTERRUPTED } from '../command.ts';
-import type { Replayed } from '../replayed-game.ts';
+import type { ReplayedGame } from '../replayed-game.ts';
 import { wrap } from '../screen.ts';
-import type { Desk } from './desk.ts';
 import { resultLines } from './show-end.ts';
+import type { TerminalContext } from './terminal-context.ts';
 
-export async function replayInTerminal(game: Replayed, desk: Desk, first: number): Promise<number> {
-  const { speech, screen, lines } = desk;
+export async function replayInTerminal(
+  game: ReplayedGame,
+  context: TerminalContext,
+  first: number,
+): Promise<number> {
+  const { translator, screen, lines } = context;
   for (let at = first; ; ) {
-    show(game, desk, at);
-    desk.world.output.write(screen.ink('accent', '> '));
-    const heard = await lines.next();
-    if (heard.kind === 'end') return 0;
-    if (heard.kind === 'interrupt') return INTERRUPTED;
-    const word = heard.kind === 'line' ? heard.line.trim().toLowerCase() : '?';
+    show(game, context, at);
+    context.environment.output.write(screen.ink('accent', '> '));
+    const input = await lines.next();
+    if (input.kind === 'end') return 0;
+    if (input.kind === 'interrupt') return INTERRUPTED;
+    const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
     const to = stepAfter(word, at, game.length);
     if (to === 'quit') return 0;
     if (to !== undefined) at = to;
     else {
-      screen.print(screen.ink('warn', speech.say('cli.no-such-step', { most: game.length })));
+      screen.print(screen.ink('warn', translator.say('cli.no-such-step', { most: game.length })));
       await lines.next();
     }
   }
 }
 
-/** Where a key leads from here; undefined for a key that means nothing. */
+/** The step that a key leads to; undefined for an unknown key. */
 export function stepAfter(word: string, at: number, length: number): number | 'quit' | undefined {
   if (word === '' || word === 'n' || word === 'т') return Math.min(length, at + 1);
   if (word === 'b' || word === 'и' || word === 'p' || word === 'з') return Math.max(0, at - 1);
@@ -38,11 +42,11 @@ export function stepAfter(word: string, at: number, length: number): number | 'q
   return Math.max(0, Math.min(length, to));
 }
 
-function show(game: Replayed, desk: Desk, at: number): void {
-  const { speech, screen, nameOf } = desk;
+function show(game: ReplayedGame, context: TerminalContext, at: number): void {
+  const { translator, screen, nameOf } = context;
   const step = game.step(at);
   const width = screen.width();
-  const title = `${speech.say('game.title')} · ${at} / ${game.length}`;
+  const title = `${translator.say('game.title')} · ${at} / ${game.length}`;
   const done = Math.round((at / Math.max(1, game.length)) * width);
   screen.clear();
   screen.print(
@@ -51,14 +55,14 @@ function show(game: Replayed, desk: Desk, at: number): void {
   );
   if (step.seat !== null) {
     const who = game.record.seats === 1 ? '' : `${nameOf(step.seat)}: `;
-    const what = `${who}${step.text ?? speech.say('cli.hidden-choice')}`;
+    const what = `${who}${step.text ?? translator.say('cli.hidden-choice')}`;
     screen.print(...wrap(what, width).map((line) => screen.ink('strong', line)));
     for (const { text } of step.events)
       if (text !== null)
         screen.print(...wrap(`• ${text}`, width, '  ').map((line) => screen.ink('dim', line)));
   }
-  screen.print('', ...desk.draw(game.position(at), game.viewer), '');
+  screen.print('', ...context.draw(game.position(at), game.viewer), '');
   if (at === game.length && game.record.result)
-    screen.print(...resultLines(game.record.result, game.record.seats, desk));
-  screen.print(...wrap(speech.say('cli.replay-keys'), width).map((line) => screen.ink('dim', line)));
+    screen.print(...resultLines(game.record.result, game.record.seats, context));
+  screen.print(...wrap(translator.say('cli.replay-keys'), width).map((line) => screen.ink('dim', line)));
 }

@@ -1,32 +1,28 @@
-// The pages before a game: language, which game or which kept one, seats, opponents and options.
-
-import { LEVEL_IDS } from '@undercroft/bots';
-import { LANGUAGES, type Language, type OptionValue, resolveTable } from '@undercroft/kernel';
+// The pages before a game: language, game or saved game, seats, opponents and options.
+import { defaultLevel, LEVEL_IDS, levelTitle } from '@undercroft/bots';
+import { LANGUAGES, type Language, languageName, type OptionValue, resolveTable } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
-import type { Wish } from '../commands/wish.ts';
-import type { Lines } from '../lines.ts';
+import type { PlayOptions } from '../commands/play-options.ts';
+import type { Environment } from '../environment.ts';
+import type { InputLines } from '../input-lines.ts';
 import { PERSON, unfinishedGames } from '../save.ts';
 import { type Screen, screenOf, wrap } from '../screen.ts';
-import { type Speech, speechOf } from '../speech.ts';
-import type { World } from '../world.ts';
+import { loadTranslator, type Translator } from '../translator.ts';
 import { choiceLines, optionWord } from './page.ts';
-
-const DEFAULT_BOT = 'adept';
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', it: 'Italiano' };
 
 /** Asks for one of the numbered lines; Enter takes the first. Undefined when the person leaves. */
 async function pickOne(
-  lines: Lines,
+  lines: InputLines,
   screen: Screen,
-  world: World,
+  environment: Environment,
   texts: readonly string[],
 ): Promise<number | undefined> {
   screen.print(...choiceLines(texts, { screen }));
   for (;;) {
-    world.output.write(screen.ink('accent', '> '));
-    const heard = await lines.next();
-    if (heard.kind === 'end' || heard.kind === 'interrupt') return undefined;
-    const word = heard.kind === 'line' ? heard.line.trim().toLowerCase() : '?';
+    environment.output.write(screen.ink('accent', '> '));
+    const input = await lines.next();
+    if (input.kind === 'end' || input.kind === 'interrupt') return undefined;
+    const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
     if (word === '') return 0;
     if (['q', 'й', 'quit'].includes(word)) return undefined;
     const index = /^\d{1,3}$/.test(word) ? Number(word) - 1 : -1;
@@ -34,52 +30,63 @@ async function pickOne(
   }
 }
 
-export async function askForLanguage(world: World, lines: Lines): Promise<Language | undefined> {
-  const screen = screenOf(world);
+export async function askForLanguage(
+  environment: Environment,
+  lines: InputLines,
+): Promise<Language | undefined> {
+  const screen = screenOf(environment);
   screen.clear();
   screen.print(screen.ink('accent', 'Undercroft'), '');
-  const index = await pickOne(
-    lines,
-    screen,
-    world,
-    LANGUAGES.map((language) => LANGUAGE_NAMES[language]),
-  );
+  const index = await pickOne(lines, screen, environment, LANGUAGES.map(languageName));
   return index === undefined ? undefined : LANGUAGES[index];
 }
 
 interface SetUp {
-  readonly wish: Wish;
+  readonly options: PlayOptions;
   readonly folder: string;
-  readonly lines: Lines;
-  readonly world: World;
-  readonly speech: Speech;
+  readonly lines: InputLines;
+  readonly environment: Environment;
+  readonly translator: Translator;
 }
 
-/** The finished wish, or nothing when the person leaves. */
-export async function askForGame(setUp: SetUp): Promise<Wish | undefined> {
-  const { wish } = setUp;
-  if (wish.game === undefined) {
+/** Undefined when the person leaves. */
+export async function askForGame(setUp: SetUp): Promise<PlayOptions | undefined> {
+  const { options } = setUp;
+  if (options.game === undefined) {
     const chosen = await chooseGame(setUp);
-    return chosen && (chosen.resume || wish.isParticular ? chosen : chooseTable({ ...setUp, wish: chosen }));
+    return (
+      chosen && (chosen.resume || options.isExplicit ? chosen : chooseTable({ ...setUp, options: chosen }))
+    );
   }
-  return wish.isParticular ? wish : chooseTable(setUp);
+  return options.isExplicit ? options : chooseTable(setUp);
 }
 
-/** Kept games first, then everything on the shelf. */
-async function chooseGame({ wish, folder, lines, world, speech }: SetUp): Promise<Wish | undefined> {
-  const screen = screenOf(world);
-  const games = world.shelf.listGames();
-  const titles = new Map<string, Speech>();
-  for (const game of games) titles.set(game, await speechOf(speech.language, world.shelf, game));
+/** Saved games first, then every game on the shelf. */
+async function chooseGame({
+  options,
+  folder,
+  lines,
+  environment,
+  translator,
+}: SetUp): Promise<PlayOptions | undefined> {
+  const screen = screenOf(environment);
+  const games = environment.shelf.listGames();
+  const titles = new Map<string, Translator>();
+  for (const game of games)
+    titles.set(game, await loadTranslator(translator.language, environment.shelf, game));
   const kept = (await unfinishedGames(folder)).filter(({ save }) => titles.has(save.record.game)).slice(0, 3);
   screen.clear();
-  screen.print(screen.ink('accent', 'Undercroft'), ...wrap(speech.say('cli.welcome'), screen.width()), '');
+  screen.print(
+    screen.ink('accent', 'Undercroft'),
+    ...wrap(translator.say('cli.welcome'), screen.width()),
+    '',
+  );
   const texts = [
     ...kept.map(({ save, changed }) =>
-      speech.say('cli.continue', {
+      translator.say('cli.continue', {
         title: titles.get(save.record.game)!.say('game.title'),
         n: save.record.entries.length,
-        date: changed.toLocaleString(speech.language, { dateStyle: 'medium', timeStyle: 'short' }),
+        date: changed.toLocaleString(translator.language, { dateStyle: 'medium', timeStyle: 'short' }),
       }),
     ),
     ...games.map((game) => {
@@ -88,39 +95,42 @@ async function chooseGame({ wish, folder, lines, world, speech }: SetUp): Promis
       return `${said.say('game.title')}${subtitle}`;
     }),
   ];
-  const index = await pickOne(lines, screen, world, texts);
+  const index = await pickOne(lines, screen, environment, texts);
   if (index === undefined) return undefined;
   return index < kept.length
-    ? { ...wish, resume: kept[index]!.file }
-    : { ...wish, game: games[index - kept.length]! };
+    ? { ...options, resume: kept[index]!.file }
+    : { ...options, game: games[index - kept.length]! };
 }
 
-/** One page with everything the table agrees on; Enter begins, a number changes a line. */
-async function chooseTable(setUp: SetUp): Promise<Wish | undefined> {
-  const { wish, lines, world } = setUp;
-  const game = await world.shelf.loadGame(wish.game!);
-  const speech = await speechOf(setUp.speech.language, world.shelf, game.name);
-  const screen = screenOf(world);
+/** One page with all settings of the table; Enter begins, a number changes a line. */
+async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
+  const { options, lines, environment } = setUp;
+  const game = await environment.shelf.loadGame(options.game!);
+  const translator = await loadTranslator(setUp.translator.language, environment.shelf, game.name);
+  const screen = screenOf(environment);
   const draft: Draft = {
     seats: game.seats[0],
-    opponents: game.seats[1] > 1 ? DEFAULT_BOT : PERSON,
+    opponents: game.seats[1] > 1 ? defaultLevel.id : PERSON,
     given: {},
   };
   for (;;) {
-    const rows = rowsOf(game, draft, speech);
+    const rows = rowsOf(game, draft, translator);
     screen.clear();
-    screen.print(screen.ink('accent', speech.say('game.title')));
-    if (speech.has('game.summary')) screen.print(...wrap(speech.say('game.summary'), screen.width()));
+    screen.print(screen.ink('accent', translator.say('game.title')));
+    if (translator.has('game.summary')) screen.print(...wrap(translator.say('game.summary'), screen.width()));
     screen.print('');
-    const texts = [screen.ink('strong', speech.say('cli.begin')), ...rows.map(({ text }) => text)];
-    const index = await pickOne(lines, screen, world, texts);
+    const texts = [screen.ink('strong', translator.say('cli.begin')), ...rows.map(({ text }) => text)];
+    const index = await pickOne(lines, screen, environment, texts);
     if (index === undefined) return undefined;
     if (index === 0) break;
     rows[index - 1]!.change();
   }
   const { seats, opponents, given } = draft;
   const players = Array.from({ length: seats }, (_, seat) => (seat === 0 ? PERSON : opponents));
-  return { ...wish, settle: (of) => ({ table: resolveTable(of, seats, given), players, names: undefined }) };
+  return {
+    ...options,
+    resolve: (of) => ({ table: resolveTable(of, seats, given), players, names: undefined }),
+  };
 }
 
 interface Draft {
@@ -131,24 +141,28 @@ interface Draft {
 
 interface Row {
   readonly text: string;
-  /** Goes on to the next value of this line. */
+  /** Takes the next value. */
   change(): void;
 }
 
-function rowsOf(game: AnyGame, draft: Draft, speech: Speech): Row[] {
+function rowsOf(game: AnyGame, draft: Draft, translator: Translator): Row[] {
   const [min, max] = game.seats;
   const rows: Row[] = [];
   if (max > min)
     rows.push({
-      text: `${speech.say('cli.seats')}: ${draft.seats}`,
+      text: `${translator.say('cli.seats')}: ${draft.seats}`,
       change: () => {
         draft.seats = draft.seats === max ? min : draft.seats + 1;
       },
     });
   if (max > 1) {
     const kinds: readonly string[] = [...LEVEL_IDS, 'random', PERSON];
+    const opponents =
+      draft.opponents === PERSON
+        ? translator.say('cli.people-here')
+        : translator.say('cli.bot', { bot: levelTitle(draft.opponents, translator.language) });
     rows.push({
-      text: `${speech.say('cli.opponents')}: ${draft.opponents === PERSON ? speech.say('cli.people-here') : speech.say('cli.bot', { bot: draft.opponents })}`,
+      text: `${translator.say('cli.opponents')}: ${opponents}`,
       change: () => {
         draft.opponents = kinds[(kinds.indexOf(draft.opponents) + 1) % kinds.length]!;
       },
@@ -156,10 +170,10 @@ function rowsOf(game: AnyGame, draft: Draft, speech: Speech): Row[] {
   }
   const { options } = resolveTable(game, draft.seats, draft.given);
   for (const name of Object.keys(game.options)) {
-    const label = speech.has(`option.${name}`) ? speech.say(`option.${name}`) : name;
-    const help = speech.has(`option.${name}.help`) ? `\n${speech.say(`option.${name}.help`)}` : '';
+    const label = translator.has(`option.${name}`) ? translator.say(`option.${name}`) : name;
+    const help = translator.has(`option.${name}.help`) ? `\n${translator.say(`option.${name}.help`)}` : '';
     rows.push({
-      text: `${label}: ${optionWord(speech, name, options[name]!)}${help}`,
+      text: `${label}: ${optionWord(translator, name, options[name]!)}${help}`,
       change: () => {
         draft.given[name] = nextValue(game, name, options[name]!);
       },
@@ -168,7 +182,7 @@ function rowsOf(game: AnyGame, draft: Draft, speech: Speech): Row[] {
   return rows;
 }
 
-/** The value after this one, round and round; numbers go up by a tenth of their range. */
+/** The next value, back to the first after the last; numbers go up by a tenth of their range. */
 function nextValue(game: AnyGame, name: string, value: OptionValue): OptionValue {
   const spec = game.options[name]!;
   if (spec.kind === 'switch') return !value;

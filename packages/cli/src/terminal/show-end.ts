@@ -1,46 +1,46 @@
-// The last page of a game: the table, how it ended, the points, and how anyone can check the luck.
+// The last page of a game: the table, how it ended, the points, and how to check the luck.
 import type { Result, ScoreLine } from '@undercroft/kernel';
 import { wrap } from '../screen.ts';
 import { lookerOf, type Session } from '../session.ts';
-import type { Desk } from './desk.ts';
 import { newsLines, titleLine } from './page.ts';
+import type { TerminalContext } from './terminal-context.ts';
 
-export function showEnd(session: Session, desk: Desk, news: readonly string[]): void {
+export function showEnd(session: Session, context: TerminalContext, news: readonly string[]): void {
   const { match, luck, file } = session;
-  const { screen, speech } = desk;
+  const { screen, translator } = context;
   const result = match.game.result(match.position)!;
-  const sentence = speech.say(`result.${result.reason}`, result.counters ?? {});
+  const sentence = translator.say(`result.${result.reason}`, result.counters ?? {});
   screen.clear();
   screen.print(
-    titleLine(session, desk),
-    ...desk.draw(match.position, lookerOf(session)),
+    titleLine(session, context),
+    ...context.draw(match.position, lookerOf(session)),
     '',
     ...newsLines(
       news.filter((line) => line !== sentence),
-      desk,
+      context,
     ),
-    ...resultLines(result, match.table.seats, desk),
-    ...scoreLines(match.game.score?.(match.position) ?? [], desk),
+    ...resultLines(result, match.table.seats, context),
+    ...scoreLines(match.game.score?.(match.position) ?? [], context),
     '',
   );
   if (luck.kind === 'sealed')
     screen.print(
-      ...wrap(speech.say('cli.secret', { secret: luck.seal.secret }), screen.width()).map((line) =>
+      ...wrap(translator.say('cli.secret', { secret: luck.seal.secret }), screen.width()).map((line) =>
         screen.ink('dim', line),
       ),
     );
   if (file !== undefined)
     screen.print(
-      screen.ink('dim', speech.say('cli.kept')),
+      screen.ink('dim', translator.say('cli.kept')),
       ...(luck.kind === 'sealed' ? [screen.ink('dim', `  npx undercroft verify ${file}`)] : []),
       screen.ink('dim', `  npx undercroft replay ${file}`),
     );
 }
 
 /** The sentence of the ending, and the places where there is more than one seat. */
-export function resultLines(result: Result, seats: number, desk: Desk): string[] {
-  const { screen, speech } = desk;
-  const sentence = speech.say(`result.${result.reason}`, result.counters ?? {});
+export function resultLines(result: Result, seats: number, context: TerminalContext): string[] {
+  const { screen, translator } = context;
+  const sentence = translator.say(`result.${result.reason}`, result.counters ?? {});
   const lines = wrap(sentence, screen.width()).map((line) =>
     screen.ink(result.winners.length > 0 ? 'good' : 'bad', screen.ink('strong', line)),
   );
@@ -48,18 +48,22 @@ export function resultLines(result: Result, seats: number, desk: Desk): string[]
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   for (const { place, seat } of order) {
     const points = result.points?.[seat];
-    const tail = points === undefined ? '' : `  ${speech.say('cli.points', { n: points })}`;
+    const tail = points === undefined ? '' : `  ${translator.say('cli.points', { n: points })}`;
     const mark = result.winners.includes(seat) ? '★' : ' ';
-    lines.push(`${mark} ${place}. ${desk.nameOf(seat)}${tail}`);
+    lines.push(`${mark} ${place}. ${context.nameOf(seat)}${tail}`);
   }
   return lines;
 }
 
-function scoreLines(score: readonly ScoreLine[], { screen, speech, nameOf }: Desk): string[] {
+function scoreLines(score: readonly ScoreLine[], { screen, translator, nameOf }: TerminalContext): string[] {
   return score
     .filter(({ points }) => points !== 0)
     .flatMap(({ seat, points, source, clause }) =>
-      wrap(`${nameOf(seat)}: ${points}  ${speech.render(source)} (${clause})`, screen.width() - 2, '    '),
+      wrap(
+        `${nameOf(seat)}: ${points}  ${translator.render(source)} (${clause})`,
+        screen.width() - 2,
+        '    ',
+      ),
     )
     .map((line) => screen.ink('dim', `  ${line}`));
 }

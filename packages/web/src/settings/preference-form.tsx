@@ -1,16 +1,10 @@
 // The settings as a form: each change works at once and is kept.
-import { LANGUAGES, type Language } from '@undercroft/kernel';
+import { LANGUAGES, languageName } from '@undercroft/kernel';
 import { type MotionSpeed, playSound } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { RadioGroup, Switch } from '../components/form-fields.tsx';
 import { t } from '../i18n.ts';
 import { type KeptPreferences, prefer, preferences } from './preferences.ts';
-
-/** In its own language, with a capital. */
-function nameOf(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language)!;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 const SPEEDS: readonly MotionSpeed[] = ['off', 'quick', 'normal', 'slow'];
 const CONFIRM: readonly KeptPreferences['confirm'][] = ['never', 'turn', 'always'];
@@ -24,7 +18,7 @@ export function PreferenceForm(): JSX.Element {
         title={t('settings.language')}
         value={now.language}
         values={LANGUAGES}
-        name={nameOf}
+        name={languageName}
         onPick={(language) => prefer({ language })}
       />
       <RadioGroup

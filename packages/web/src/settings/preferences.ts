@@ -1,6 +1,6 @@
 // What this reader wants: language, theme, motion, sounds, confirming; kept in the browser.
 import { computed, effect, signal } from '@preact/signals';
-import { LANGUAGES, type Language } from '@undercroft/kernel';
+import { isLanguage, LANGUAGES, type Language } from '@undercroft/kernel';
 import { type Preferences, setMotion, setSounds } from '@undercroft/kit';
 import { HOUSE_COLOURS, type SeatColours, seatColoursOf } from './seat-colours.ts';
 
@@ -11,8 +11,6 @@ export interface KeptPreferences extends Preferences {
   readonly name: string;
   readonly seatColours: SeatColours;
 }
-
-const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word);
 
 function kept(): Partial<KeptPreferences> {
   try {

@@ -1,16 +1,15 @@
-// What the program touches outside itself, as one value: tests hand in their own streams and folders.
+// Everything outside the program that it touches, as one value: tests pass their own streams and folders.
 import type { Readable } from 'node:stream';
 import type { Shelf } from '@undercroft/shelf';
 
-/** Where words go: a terminal, a file, a pipe, or a test. */
 export interface Output {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** How wide it is now; undefined where nobody can tell. */
+  /** Its width now, where it is known. */
   columns(): number | undefined;
 }
 
-export interface World {
+export interface Environment {
   readonly input: Readable;
   readonly inputIsTerminal: boolean;
   readonly output: Output;
@@ -20,6 +19,6 @@ export interface World {
   /** A fresh secret for sealed luck: 64 hex digits. */
   newSecret(): string;
   now(): Date;
-  /** Calls back when the person presses Ctrl-C or the system asks to stop; the answer takes the listener away. */
+  /** Listens for Ctrl-C and for the system's requests to stop; returns a function that stops listening. */
   onInterrupt(listener: () => void): () => void;
 }

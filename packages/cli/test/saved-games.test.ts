@@ -1,4 +1,4 @@
-// What is kept can be replayed, verified, linked and counted; every change to it is found out.
+// Saved games can be replayed, verified, linked and counted; every change to a file is found.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -15,26 +15,26 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLedger, searchLedger } from '../src/ledger.ts';
 import { stepAfter } from '../src/terminal/replay-in-terminal.ts';
-import { type Stage, type StageSettings, smallestGame, stageOf } from './stage.ts';
+import { smallestGame, type TestProgram, type TestSettings, testProgram } from './test-program.ts';
 
 const shelf = houseShelf;
 const GAME = await smallestGame(shelf);
-const stages: Stage[] = [];
-const stage = (settings: StageSettings = {}): Stage => {
-  const made = stageOf({ shelf, input: '', ...settings });
-  stages.push(made);
+const programs: TestProgram[] = [];
+const program = (settings: TestSettings = {}): TestProgram => {
+  const made = testProgram({ shelf, input: '', ...settings });
+  programs.push(made);
   return made;
 };
 afterAll(() => {
-  for (const made of stages) made.clearUp();
+  for (const made of programs) made.clearUp();
 });
 
-/** A whole sealed game of the house, played by a program that always answers 1 or 2. */
+/** A whole sealed game, played by a program that always answers 1 or 2. */
 let folder = '';
 let file = '';
 let record: GameRecord;
 beforeAll(async () => {
-  const s = stage({ input: '2\n1\n'.repeat(5_000) });
+  const s = program({ input: '2\n1\n'.repeat(5_000) });
   expect(await s.run('play', GAME, '--json')).toBe(0);
   ({ folder } = s);
   file = join(folder, 'undercroft/games', readdirSync(join(folder, 'undercroft/games'))[0]!);
@@ -43,10 +43,10 @@ beforeAll(async () => {
 
 describe('replay', () => {
   test('tells the game in words on a pipe, and every step as JSON', async () => {
-    const words = stage();
+    const words = program();
     expect(await words.run('replay', file)).toBe(0);
     expect(words.out().split('\n').length).toBeGreaterThan(record.entries.length);
-    const json = stage();
+    const json = program();
     expect(await json.run('replay', file, '--json')).toBe(0);
     const steps = json.jsonLines();
     expect(steps.map(({ step }) => step)).toEqual([...Array(record.entries.length + 1).keys()]);
@@ -60,7 +60,7 @@ describe('replay', () => {
   });
 
   test('one step alone', async () => {
-    const s = stage();
+    const s = program();
     expect(await s.run('replay', file, '--json', '--step', '2')).toBe(0);
     expect(s.jsonLines()).toMatchObject([{ step: 2, of: record.entries.length }]);
     expect(await s.run('replay', file, '--step', '99999')).toBe(2);
@@ -68,7 +68,7 @@ describe('replay', () => {
 
   test('walks both ways and jumps on a terminal', async () => {
     const last = record.entries.length;
-    const s = stage({ input: '\n\nb\n<\n>\n1\n+1\nx\n\nq\n', isTerminal: true });
+    const s = program({ input: '\n\nb\n<\n>\n1\n+1\nx\n\nq\n', isTerminal: true });
     expect(await s.run('replay', file)).toBe(0);
     const shown = [...s.out().matchAll(new RegExp(`· (\\d+) / ${last}\n`, 'g'))].map(([, at]) => Number(at));
     expect(shown).toEqual([0, 1, 2, 1, 0, last, 1, 2, 2]);
@@ -91,14 +91,14 @@ describe('replay', () => {
 
 describe('link and record', () => {
   test('a game comes back through its link, which replay takes too', async () => {
-    const s = stage();
+    const s = program();
     await s.run('link', file);
     const link = s.out().trim();
-    const back = stage();
+    const back = program();
     expect(await back.run('record', link)).toBe(0);
     const { fair: _fair, ...plain } = record;
     expect(JSON.parse(back.out())).toEqual(plain);
-    const [byLink, byFile] = [stage(), stage()];
+    const [byLink, byFile] = [program(), program()];
     await byLink.run('replay', `https://example.org/replay#${link}`, '--json');
     await byFile.run('replay', file, '--json');
     expect(byLink.out()).toBe(byFile.out());
@@ -107,19 +107,19 @@ describe('link and record', () => {
 
 describe('review', () => {
   test('tells the moments that counted, the same with the same seed, in words and as JSON', async () => {
-    const words = stage();
+    const words = program();
     expect(await words.run('review', file)).toBe(0);
-    const again = stage();
+    const again = program();
     await again.run('review', file);
     expect(again.out()).toBe(words.out());
-    const json = stage();
+    const json = program();
     expect(await json.run('review', file, '--json')).toBe(0);
     const [review] = json.jsonLines();
     expect(review!.seed).toBe(record.hash);
     const marks = review!.marks as number[];
     expect(marks.length).toBeGreaterThan(0);
     for (const at of marks) expect(words.out()).toMatch(new RegExp(`^ +${at + 1} `, 'm'));
-    const wrong = stage();
+    const wrong = program();
     expect(await wrong.run('review', file, '--seat', '7')).toBe(2);
     expect(wrong.err()).toMatch(/^undercroft: bad-seat: /);
   });
@@ -127,10 +127,10 @@ describe('review', () => {
 
 describe('verify', () => {
   test('confirms a fair game', async () => {
-    const s = stage();
+    const s = program();
     expect(await s.run('verify', file)).toBe(0);
     expect(s.out()).toContain(record.fair!.commitment);
-    const json = stage();
+    const json = program();
     await json.run('verify', file, '--json');
     const all = record.setup.length + record.entries.reduce((sum, { luck }) => sum + luck.length, 0);
     expect(json.jsonLines()[0]!.luck).toHaveLength(all);
@@ -217,7 +217,7 @@ describe('verify', () => {
     ['unknown-game', { game: 'chess' }],
     ['record-newer', { version: 9 }],
   ])('says %s', async (code, change) => {
-    const s = stage();
+    const s = program();
     const path = join(s.folder, 'forged.json');
     writeFileSync(path, JSON.stringify({ ...record, ...change }));
     expect(await s.run('verify', path)).toBe(2);
@@ -225,7 +225,7 @@ describe('verify', () => {
   });
 
   test('another secret with its own commitment does not fit the luck', async () => {
-    const s = stage();
+    const s = program();
     const path = join(s.folder, 'forged.json');
     const { createHash } = await import('node:crypto');
     const secret = 'ab'.repeat(32);
@@ -242,13 +242,13 @@ describe('rules', () => {
       const ledger = readLedger(await shelf.loadSpec(game));
       expect(ledger.length).toBeGreaterThan(50);
       for (const { id } of ledger) expect(searchLedger(ledger, id.toLowerCase())[0]!.id).toBe(id);
-      const s = stage();
+      const s = program();
       expect(await s.run('rules', game)).toBe(0);
       expect(await s.run('rules', game, ledger[0]!.id)).toBe(0);
       expect(await s.run('rules', ledger[0]!.id, '--json')).toBe(0);
       expect(s.out()).toContain(ledger[0]!.id);
     }
-    const s = stage();
+    const s = program();
     expect(await s.run('rules')).toBe(0);
     for (const game of shelf.listGames()) expect(s.out()).toContain(game);
   });
@@ -268,7 +268,7 @@ describe('sim', () => {
   test('the same seed gives the same counts, with the laws held', async () => {
     const summaries = [];
     for (const seed of ['a', 'a', 'b']) {
-      const s = stage();
+      const s = program();
       expect(await s.run('sim', GAME, '--games', '40', '--seed', seed, '--check')).toBe(0);
       summaries.push(JSON.parse(s.out()));
     }
@@ -283,7 +283,7 @@ describe('sim', () => {
   });
 
   test('Ctrl-C gives what there is so far', async () => {
-    const s = stage();
+    const s = program();
     const running = s.run('sim', GAME, '--games', '1000000000');
     setTimeout(s.interrupt, 300);
     expect(await running).toBe(130);
@@ -295,7 +295,7 @@ describe('sim', () => {
   test('a broken law names the seed and the entry', async () => {
     const game = await shelf.loadGame(GAME);
     const broken = { ...game, invariants: () => ['something is missing'] };
-    const s = stage({ shelf: { ...shelf, loadGame: async () => broken } });
+    const s = program({ shelf: { ...shelf, loadGame: async () => broken } });
     expect(await s.run('sim', GAME, '--check', '--seed', 'q')).toBe(2);
     expect(s.err()).toContain('q:0');
     expect(s.err()).toContain('something is missing');

@@ -1,11 +1,11 @@
-// What a person typed at a question: the number of a choice, or one of the keys.
+// Reads what a person typed at a question: the number of a choice, or a key.
 
-export type Answer =
+export type TypedAnswer =
   | { readonly kind: 'choice'; readonly index: number }
   | { readonly kind: 'undo' | 'save' | 'quit' | 'again' | 'unknown' }
   | { readonly kind: 'rules'; readonly words: string };
 
-/** Keys by what is printed on them: a Russian keyboard gives another letter for the same key. */
+/** With the Russian letters on the same keys. */
 const KEYS: Readonly<Record<string, 'undo' | 'save' | 'quit'>> = {
   u: 'undo',
   г: 'undo',
@@ -19,8 +19,8 @@ const KEYS: Readonly<Record<string, 'undo' | 'save' | 'quit'>> = {
   exit: 'quit',
 };
 
-/** Enter alone plays the only choice where the page has just been shown; else it shows the page again. */
-export function answerOf(line: string, choices: number, isFresh: boolean): Answer {
+/** Enter alone plays the only choice of a page just shown; else it shows the page again. */
+export function typedAnswerOf(line: string, choices: number, isFresh: boolean): TypedAnswer {
   const word = line.trim().toLowerCase();
   if (word === '') return choices === 1 && isFresh ? { kind: 'choice', index: 0 } : { kind: 'again' };
   if (/^\d{1,6}$/.test(word)) {

@@ -1,4 +1,4 @@
-// Every code of the command line's own; the kernel and the shelf have theirs. Texts are in `texts/`, under `error.`.
+// The error codes of the command line; their texts are in `texts/`, under `error.`.
 
 export const CLI_CODES = [
   'unknown-command',

@@ -1,4 +1,4 @@
-// What the flags of a game ask for: the game, its table, who plays and whose luck; checked against the game at last.
+// The flags of `play`: which game, its table, who plays, and the seed; checked against the game by `resolve`.
 import { botNamed } from '@undercroft/bots';
 import {
   CodedError,
@@ -11,45 +11,45 @@ import type { AnyGame, Shelf } from '@undercroft/shelf';
 import { type Arguments, seatFromWord } from '../arguments.ts';
 import { PERSON } from '../save.ts';
 
-export interface Settled {
+export interface ResolvedOptions {
   readonly table: TableSetup;
   readonly players: readonly string[];
   readonly names: readonly string[] | undefined;
 }
 
-export interface Wish {
+export interface PlayOptions {
   readonly game: string | undefined;
   readonly seed: string | undefined;
-  /** A kept game to go on with instead. */
+  /** The file of a saved game to go on with instead. */
   readonly resume?: string;
-  /** True when the flags say anything about the table: then nobody is asked about it. */
-  readonly isParticular: boolean;
-  settle(game: AnyGame): Settled;
+  /** True when a flag describes the table: then the set-up pages are left out. */
+  readonly isExplicit: boolean;
+  resolve(game: AnyGame): ResolvedOptions;
 }
 
 export const TABLE_FLAGS = {
   option: { type: 'string', multiple: true },
   seats: { type: 'string', range: [1, 99] },
 } as const;
-export const WISH_FLAGS = {
+export const PLAY_OPTION_FLAGS = {
   ...TABLE_FLAGS,
   seat: { type: 'string' },
   names: { type: 'string' },
   bots: { type: 'string' },
   seed: { type: 'string' },
 } as const;
-type Values = Arguments<typeof WISH_FLAGS>['values'];
+type Values = Arguments<typeof PLAY_OPTION_FLAGS>['values'];
 
-/** Reads the flags; what can be refused without the game is refused here. */
-export function wishOf(game: string | undefined, values: Values, shelf: Shelf): Wish {
+/** Checks what can be checked without the game. */
+export function playOptionsOf(game: string | undefined, values: Values, shelf: Shelf): PlayOptions {
   if (game !== undefined && !shelf.listGames().includes(game))
     throw new CodedError('unknown-game', { game, known: shelf.listGames().join(', ') });
   if (values.bots !== undefined) botNamed(values.bots);
   return {
     game,
     seed: values.seed,
-    isParticular: Object.keys(WISH_FLAGS).some((flag) => values[flag as keyof Values] !== undefined),
-    settle: (of) => {
+    isExplicit: Object.keys(PLAY_OPTION_FLAGS).some((flag) => values[flag as keyof Values] !== undefined),
+    resolve: (of) => {
       const table = tableOf(of, values);
       return { table, players: playersOf(values, table.seats), names: namesOf(values, table.seats) };
     },

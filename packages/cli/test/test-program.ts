@@ -1,4 +1,4 @@
-// A world for tests: streams in memory, a folder of its own, and a shelf with one small game.
+// The program in memory, for tests: its streams, a folder of its own, and a shelf with one small game.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream';
 import { CodedError, type DrawTable } from '@undercroft/kernel';
 import type { AnyGame, Shelf } from '@undercroft/shelf';
 import { type Lantern, lantern, lanternTexts } from '../../kernel/test/lantern.ts';
+import type { Environment } from '../src/environment.ts';
 import { main } from '../src/main.ts';
-import type { World } from '../src/world.ts';
 
 const drawLantern: DrawTable<Lantern> = (view, viewer, pen) => [
   pen.ink('dim', '='.repeat(pen.width)),
@@ -43,14 +43,14 @@ export const lanternShelf: Shelf = {
   loadSpec: async () => SPEC,
 };
 
-/** The game of the house for the fewest people: the shortest to play through. */
+/** The game for the fewest seats: the shortest to play through. */
 export async function smallestGame(shelf: Shelf): Promise<string> {
   const games = await Promise.all(shelf.listGames().map(shelf.loadGame));
   return games.reduce((small, game) => (game.seats[0] < small.seats[0] ? game : small)).name;
 }
 
-export interface Stage {
-  readonly world: World;
+export interface TestProgram {
+  readonly environment: Environment;
   readonly input: PassThrough;
   readonly folder: string;
   /** Everything that was printed, without the codes that colour it. */
@@ -64,7 +64,7 @@ export interface Stage {
   clearUp(): void;
 }
 
-export interface StageSettings {
+export interface TestSettings {
   readonly shelf?: Shelf;
   readonly isTerminal?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export interface StageSettings {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this takes out what a terminal would obey.
 const ANSI = /\x1b\[[0-9;]*[A-Za-z]/g;
 
-export function stageOf(settings: StageSettings = {}): Stage {
+export function testProgram(settings: TestSettings = {}): TestProgram {
   const input = new PassThrough();
   if (settings.input !== undefined) input.end(settings.input);
   const folder = settings.folder ?? mkdtempSync(join(tmpdir(), 'undercroft-'));
@@ -86,7 +86,7 @@ export function stageOf(settings: StageSettings = {}): Stage {
   const listeners = new Set<() => void>();
   const isTerminal = settings.isTerminal ?? false;
   const columns = (): number | undefined => settings.columns;
-  const world: World = {
+  const environment: Environment = {
     input,
     inputIsTerminal: isTerminal,
     output: {
@@ -113,7 +113,7 @@ export function stageOf(settings: StageSettings = {}): Stage {
     },
   };
   return {
-    world,
+    environment,
     input,
     folder,
     out: () => out.replace(ANSI, ''),
@@ -129,7 +129,7 @@ export function stageOf(settings: StageSettings = {}): Stage {
     interrupt: () => {
       for (const listener of listeners) listener();
     },
-    run: (...args) => main(args, world),
+    run: (...args) => main(args, environment),
     clearUp: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

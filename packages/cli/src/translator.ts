@@ -1,8 +1,8 @@
-// Speaks to the reader: the texts of the house, of the command line and of one game, in one language.
+// Turns messages into words: the texts of all packages and of one game, in one language.
 import { type CodedError, type Language, type Message, render, type Texts } from '@undercroft/kernel';
 import type { Shelf } from '@undercroft/shelf';
 
-export interface Speech {
+export interface Translator {
   readonly language: Language;
   readonly texts: Texts;
   say(id: string, args?: Message['args']): string;
@@ -12,13 +12,13 @@ export interface Speech {
   error(error: CodedError): string;
 }
 
-/** What the house says by itself; with a game's name, what the game says too, with the names of its people. */
-export async function speechOf(
+/** With a game's name also that game's texts; `names` replace its names of the seats. */
+export async function loadTranslator(
   language: Language,
   shelf?: Shelf,
   game?: string,
   names: readonly string[] = [],
-): Promise<Speech> {
+): Promise<Translator> {
   const [kernel, shelfTexts, lab, server, own] = await Promise.all([
     import(`@undercroft/kernel/texts/${language}`),
     import(`@undercroft/shelf/texts/${language}`),
@@ -27,12 +27,12 @@ export async function speechOf(
     import(`../texts/${language}.ts`),
   ]);
   const ofGame = shelf && game !== undefined ? await shelf.loadTexts(game, language) : {};
-  const house = { ...kernel.default, ...shelfTexts.default, ...lab.default, ...server.default };
-  const all = { ...house, ...own.default, ...ofGame };
-  return speechFrom(language, named(all, names));
+  const shared = { ...kernel.default, ...shelfTexts.default, ...lab.default, ...server.default };
+  const all = { ...shared, ...own.default, ...ofGame };
+  return translatorFrom(language, named(all, names));
 }
 
-/** Puts people's names where the game would say its own names of the seats; names have no case forms. */
+/** People's names have no case forms, so those of the seat's own name go too. */
 function named(texts: Texts, names: readonly string[]): Texts {
   if (names.length === 0) return texts;
   const kept = Object.entries(texts).filter(([id]) => !/^seat\.\d+\.(?:gen|dat|acc|ins|pre)$/.test(id));
@@ -40,7 +40,7 @@ function named(texts: Texts, names: readonly string[]): Texts {
   return Object.fromEntries([...kept, ...given]);
 }
 
-function speechFrom(language: Language, texts: Texts): Speech {
+function translatorFrom(language: Language, texts: Texts): Translator {
   const say = (id: string, args: Message['args'] = {}): string => render(texts, language, { id, args });
   return {
     language,
@@ -52,7 +52,7 @@ function speechFrom(language: Language, texts: Texts): Speech {
   };
 }
 
-/** Makes foreign words safe to show: one line, no control characters that a terminal would obey, not endless. */
+/** Makes text from outside safe to show: one line, no control characters, not too long. */
 export function oneLine(text: string, most = 400): string {
   const safe = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '�');
   return safe.length > most ? `${safe.slice(0, most)}…` : safe;

@@ -1,8 +1,8 @@
-// Things that this game knows and that are not open now, each with the rule that bars it.
+// Choices of this game that are not open now, each with the rule that bars it.
 import { canonicalJson, type Reason, replay, type Seat, sameData, seeded } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
 import type { AnyMatch } from './session.ts';
-import type { Speech } from './speech.ts';
+import type { Translator } from './translator.ts';
 
 export interface Barred {
   readonly text: string;
@@ -13,7 +13,7 @@ const MOST_KNOWN = 600;
 const MOST_STEPS = 500;
 
 /** What this seat could choose earlier in the game, or in other games of the same table, but not now. */
-export function barredChoices(match: AnyMatch, seat: Seat, speech: Speech): readonly Barred[] {
+export function barredChoices(match: AnyMatch, seat: Seat, translator: Translator): readonly Barred[] {
   const { game, position } = match;
   const view = game.view(position, seat);
   const open = game.choices(view, seat);
@@ -24,7 +24,7 @@ export function barredChoices(match: AnyMatch, seat: Seat, speech: Speech): read
       const key = canonicalJson(choice);
       if (known.has(key) || known.size >= MOST_KNOWN || open.some((listed) => sameData(listed, choice)))
         continue;
-      known.set(key, { choice, text: speech.render(game.phrases.choice(choice, seen, seat)) });
+      known.set(key, { choice, text: translator.render(game.phrases.choice(choice, seen, seat)) });
     }
   };
   for (let i = match.log.length - 1; i >= 0 && i > match.log.length - 20; i--) meet(replay(match, i));

@@ -1,41 +1,41 @@
-// Reads a stream line by line, one when asked; an interrupt or the end is an answer like any other.
+// Reads standard input line by line, on demand; an interrupt and the end are inputs too.
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
-export type Heard =
+export type Input =
   | { readonly kind: 'line'; readonly line: string }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'end' }
   | { readonly kind: 'interrupt' };
 
-export interface Lines {
-  next(): Promise<Heard>;
-  /** Has somebody asked to stop while nobody was listening? */
+export interface InputLines {
+  next(): Promise<Input>;
+  /** Did an interrupt come that no `next` has returned yet? */
   isInterrupted(): boolean;
-  /** Lets go of the stream and the signals. */
+  /** Stops listening to the stream and the signals. */
   close(): void;
 }
 
-/** Longer lines are refused, not gathered: no input can eat the memory. */
+/** Longer lines are refused before they fill the memory. */
 export const LONGEST_LINE = 1_000_000;
 const MOST_WAITING = 1_000;
 
-export function linesOf(world: Pick<World, 'input' | 'onInterrupt'>): Lines {
-  const stream: Readable = world.input;
+export function readLines(environment: Pick<Environment, 'input' | 'onInterrupt'>): InputLines {
+  const stream: Readable = environment.input;
   const decoder = new StringDecoder('utf8');
-  const ready: Heard[] = [];
-  let waiting: ((heard: Heard) => void) | undefined;
+  const ready: Input[] = [];
+  let waiting: ((input: Input) => void) | undefined;
   let partial = '';
   let isTooLong = false;
   let isOver = false;
 
-  const hear = (heard: Heard): void => {
+  const hear = (input: Input): void => {
     if (waiting) {
       const answer = waiting;
       waiting = undefined;
-      answer(heard);
-    } else ready.push(heard);
+      answer(input);
+    } else ready.push(input);
     if (ready.length > MOST_WAITING) stream.pause();
   };
   const finishLine = (line: string): void => {
@@ -70,7 +70,7 @@ export function linesOf(world: Pick<World, 'input' | 'onInterrupt'>): Lines {
   stream.on('data', onData);
   stream.on('end', onEnd);
   stream.on('error', onEnd);
-  const stopListening = world.onInterrupt(() => {
+  const stopListening = environment.onInterrupt(() => {
     ready.length = 0;
     hear({ kind: 'interrupt' });
   });

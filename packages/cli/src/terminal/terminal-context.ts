@@ -1,0 +1,57 @@
+// What a game on screen or on a pipe needs besides the match: texts, screen, input, drawing, names and rules.
+import type { DrawTable, Language, Pen, Viewer } from '@undercroft/kernel';
+import type { Environment } from '../environment.ts';
+import type { InputLines } from '../input-lines.ts';
+import { type Ledger, readLedger } from '../ledger.ts';
+import { type Screen, screenOf } from '../screen.ts';
+import type { AnyMatch } from '../session.ts';
+import { loadTranslator, type Translator } from '../translator.ts';
+
+export interface TerminalContext {
+  readonly environment: Environment;
+  readonly lines: InputLines;
+  readonly translator: Translator;
+  readonly screen: Screen;
+  /** The rules of the game. */
+  ledger(): Promise<Ledger>;
+  /** The table in this viewer's view. */
+  draw(position: unknown, viewer: Viewer): string[];
+  nameOf(seat: number): string;
+}
+
+interface Surroundings {
+  readonly language: Language;
+  readonly lines: InputLines;
+  readonly environment: Environment;
+  /** False for output without drawings: the game's drawing is then not loaded. */
+  readonly isDrawn: boolean;
+}
+
+interface PlayedMatch {
+  readonly match: Pick<AnyMatch, 'game' | 'table'>;
+  readonly names?: readonly string[] | undefined;
+}
+
+export async function terminalContextOf(
+  { match, names }: PlayedMatch,
+  { language, lines, environment, isDrawn }: Surroundings,
+): Promise<TerminalContext> {
+  const { game, table } = match;
+  const translator = await loadTranslator(language, environment.shelf, game.name, names);
+  const screen = screenOf(environment);
+  const drawTable: DrawTable<unknown> = isDrawn ? await environment.shelf.loadTerminal(game.name) : () => [];
+  const nameOf = (seat: number): string => {
+    if (translator.has(`seat.${seat}`)) return translator.say(`seat.${seat}`);
+    return table.seats === 1 ? translator.say('cli.you') : translator.say('cli.seat', { n: seat + 1 });
+  };
+  const pen = (): Pen => ({ width: screen.width(), say: translator.render, ink: screen.ink, name: nameOf });
+  return {
+    environment,
+    lines,
+    translator,
+    screen,
+    ledger: async () => readLedger(await environment.shelf.loadSpec(game.name)),
+    draw: (position, viewer) => drawTable(game.view(position, viewer), viewer, pen()),
+    nameOf,
+  };
+}
