@@ -5,9 +5,9 @@ import { GOLD_SUM, isKing, NO_CARD, printedValue, suitOf } from './content/deck.
 import { enemyMaxHp, HERO_HP } from './content/modes.ts';
 import { SUIT_TABLE } from './content/suits.ts';
 import { eventChange } from './effects.ts';
-import { judgementOf } from './hint-judgement.ts';
-import { EASY_NET, HARD_NET } from './hint-nets.ts';
-import { EASY_WEIGHTS, HARD_WEIGHTS, type Weights } from './hint-weights.ts';
+import { judgementOf } from './hints/judgement.ts';
+import { EASY_NET, HARD_NET } from './hints/nets.ts';
+import { EASY_WEIGHTS, HARD_WEIGHTS, type Weights } from './hints/weights.ts';
 import { beatenCount, eventCard, type Position } from './position.ts';
 import { forecast } from './rules/action.ts';
 import { neededRoll } from './rules/event-cards.ts';

@@ -2,7 +2,7 @@
 import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { copy } from '../src/copy.ts';
-import { FEATURES, sense } from '../src/hint-features.ts';
+import { FEATURES, sense } from '../src/hints/features.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';

@@ -1,8 +1,8 @@
 // Fits the judgement to played games: `npx node packages/games/ruba/tools/fit-judgement.ts <easy|hard> [games a round] [rounds]` prints the network.
 // Each round plays by the judgement of the one before, one step ahead; the first by the quick player of the hints.
 import { type Chance, seeded } from '@undercroft/kernel';
-import { FEATURES, sense } from '../src/hint-features.ts';
-import { judgementOf, type Net } from '../src/hint-judgement.ts';
+import { FEATURES, sense } from '../src/hints/features.ts';
+import { judgementOf, type Net } from '../src/hints/judgement.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';

@@ -1,6 +1,6 @@
 // How the bots' search is tuned for Unearth.
 import type { SearchHints } from '@undercroft/bots/search-hints';
-import { isQuiescent } from './hint-judgement.ts';
+import { isQuiescent } from './hints/judgement.ts';
 import { openFrame } from './play.ts';
 import type { Position } from './position.ts';
 

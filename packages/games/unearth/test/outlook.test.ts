@@ -1,11 +1,11 @@
 // The outlook that bots judge positions by: chances that add up, come true, and know no secrets.
 import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { isQuiescent } from '../src/hint-judgement.ts';
-import { oddsBy } from '../src/hint-net.ts';
-import { JUDGEMENT } from '../src/hint-net-weights.ts';
 import { claimOdds, describeContest, reckonOdds } from '../src/hints/claim-odds.ts';
 import { FITTED } from '../src/hints/fitted-weights.ts';
+import { isQuiescent } from '../src/hints/judgement.ts';
+import { oddsBy } from '../src/hints/net.ts';
+import { JUDGEMENT } from '../src/hints/net-weights.ts';
 import { expectedPoints, lookAhead, scatterAt, shareToCome } from '../src/hints/outlook.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';

@@ -2,7 +2,7 @@
 // npx node packages/games/unearth/tools/fit-judgement.ts <file of record-choices.ts> ...
 import { readFileSync } from 'node:fs';
 import { type Chance, seeded } from '@undercroft/kernel';
-import type { Judgement } from '../src/hint-net.ts';
+import type { Judgement } from '../src/hints/net.ts';
 import { OUTLOOK_FEATURES } from '../src/hints/outlook.ts';
 import { ROW, type Seen, SHARED_AT, seenGame } from './judgement-rows.ts';
 import {

@@ -1,5 +1,5 @@
 // What the network learns from: recorded games of two as rows of facts, and what each table turned out to be worth.
-import { POINTS_SCALE, SHARED_FACTS } from '../src/hint-net.ts';
+import { POINTS_SCALE, SHARED_FACTS } from '../src/hints/net.ts';
 import {
   expectedPoints,
   lookAhead,

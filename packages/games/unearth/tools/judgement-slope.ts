@@ -1,6 +1,6 @@
-// The network of hint-net.ts while it is learnt: its odds for a row of facts, and how they change with every weight.
+// The network of src/hints/net.ts while it is learnt: its odds for a row of facts, and how they change with every weight.
 import type { Chance } from '@undercroft/kernel';
-import { POINTS_SCALE, UNIT_WIDTH } from '../src/hint-net.ts';
+import { POINTS_SCALE, UNIT_WIDTH } from '../src/hints/net.ts';
 import { OUTLOOK_FEATURES } from '../src/hints/outlook.ts';
 import { SCATTER_AT, SHARED_AT } from './judgement-rows.ts';
 

@@ -9,10 +9,10 @@ import {
   printedValue,
   SWORDS,
   suitOf,
-} from './content/deck.ts';
-import { ENEMIES, HERO_HP } from './content/modes.ts';
-import { beatenCount, enemyValue, eventCard, goldMask, type Position } from './position.ts';
-import { relicCount } from './score.ts';
+} from '../content/deck.ts';
+import { ENEMIES, HERO_HP } from '../content/modes.ts';
+import { beatenCount, enemyValue, eventCard, goldMask, type Position } from '../position.ts';
+import { relicCount } from '../score.ts';
 
 export const FEATURES = 46;
 

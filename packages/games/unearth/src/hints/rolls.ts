@@ -1,9 +1,9 @@
 // What rolls bring a seat, in points: the part of the hints that promises and the judgement of open rolls share.
-import { claimOf } from './content/end-of-age.ts';
-import { coloursOf, ruinWorth, slotWorth, stoneWorth } from './hints/worth.ts';
-import { NOTHING, ownerOf, type Position } from './position.ts';
-import { sumOn } from './rules/claims.ts';
-import { clamp, facesOf } from './rules/modifiers.ts';
+import { claimOf } from '../content/end-of-age.ts';
+import { NOTHING, ownerOf, type Position } from '../position.ts';
+import { sumOn } from '../rules/claims.ts';
+import { clamp, facesOf } from '../rules/modifiers.ts';
+import { coloursOf, ruinWorth, slotWorth, stoneWorth } from './worth.ts';
 
 export const allColours = (position: Position): number[][] =>
   position.claimed.map((_, seat) => coloursOf(position, seat));

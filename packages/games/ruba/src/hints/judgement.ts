@@ -1,6 +1,7 @@
 // How good a position is: a small network from its features to the chance to win.
-import { FEATURES, sense } from './hint-features.ts';
-import type { Position } from './position.ts';
+
+import type { Position } from '../position.ts';
+import { FEATURES, sense } from './features.ts';
 
 /** Units that answer to a mix of features, and the features' own weights. All on the scale of log odds. */
 export interface Net {

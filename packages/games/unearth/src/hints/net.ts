@@ -1,5 +1,5 @@
 // How likely one of two seats is to win: a small network over what the outlook says of both, on top of the expected lead.
-import { expectedPoints, OUTLOOK_FEATURES, outlookFacts, scatterAt, sight } from './hints/outlook.ts';
+import { expectedPoints, OUTLOOK_FEATURES, outlookFacts, scatterAt, sight } from './outlook.ts';
 
 /** Beside the features of both seats a unit sees the share to come, the expected lead and the lead in sight. */
 export const SHARED_FACTS = 3;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers, near such a constant by chance
 // The network that judges tables of two, as `tools/fit-judgement.ts` printed it: docs/balance/unearth.md says how.
-import type { Judgement } from './hint-net.ts';
+import type { Judgement } from './net.ts';
 
 export const JUDGEMENT: Judgement = {
   lead: 0.925,

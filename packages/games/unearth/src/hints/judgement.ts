@@ -1,11 +1,11 @@
 // How good a position is for a seat: the outlook of everybody, the network between two, and what is still under way.
 
-import type { OddsAgainst } from './hint-net.ts';
-import { allColours, bestSlotWorth, settledWorth, stakes } from './hint-rolls.ts';
-import { chanceToWin, expectedPoints, lookAhead, scatterAt, shareToCome } from './hints/outlook.ts';
-import { stoneWorth } from './hints/worth.ts';
-import { LATER, ownerOf, type Position } from './position.ts';
-import { result } from './score.ts';
+import { LATER, ownerOf, type Position } from '../position.ts';
+import { result } from '../score.ts';
+import type { OddsAgainst } from './net.ts';
+import { chanceToWin, expectedPoints, lookAhead, scatterAt, shareToCome } from './outlook.ts';
+import { allColours, bestSlotWorth, settledWorth, stakes } from './rolls.ts';
+import { stoneWorth } from './worth.ts';
 
 /** Chance of winning: what each seat may expect at the end, against how far the truth may scatter around it. */
 export const evaluateBy =

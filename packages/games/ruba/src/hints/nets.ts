@@ -1,5 +1,5 @@
 // The networks of the two modes, as `tools/fit-judgement.ts` printed them.
-import type { Net } from './hint-judgement.ts';
+import type { Net } from './judgement.ts';
 
 /** Printed by `npx node packages/games/ruba/tools/fit-judgement.ts easy 24000 2`. */
 export const EASY_NET: Net = {
