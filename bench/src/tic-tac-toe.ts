@@ -64,8 +64,6 @@ export const ticTacToe: Game<Grid, number, never> = {
   result,
   copy: ({ cells, turn, marks, winner }) => ({ cells: cells.slice(), turn, marks, winner }),
   zones: (grid) => [{ name: 'cells', pool: 'marks', pieces: grid.cells, seenBy: SEEN_BY_ALL }],
-  invariants: (grid) =>
-    grid.cells.filter((cell) => cell > 0).length === grid.marks ? [] : ['marks are counted'],
   explain: () => ({ code: 'taken', clause: 'TT-MARK-1' }),
   defaultChoice: (grid) => grid.cells.indexOf(0),
   phrases: {

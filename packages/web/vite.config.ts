@@ -4,12 +4,11 @@ import { defineConfig } from 'vite';
 import { compress } from './plugins/compress.ts';
 import { gameCardsPlugin } from './plugins/game-cards.ts';
 import { gameIcons } from './plugins/game-icons.ts';
-import { noSelfChecks } from './plugins/no-self-checks.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [noSelfChecks(), gameIcons(), gameCardsPlugin(), serviceWorker(), compress()],
+  plugins: [gameIcons(), gameCardsPlugin(), serviceWorker(), compress()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

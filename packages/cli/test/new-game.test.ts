@@ -30,6 +30,7 @@ test('nothing of the model is left in the new room', () => {
 });
 
 gameContract(game, {
+  invariants: await shelf.loadInvariants('moth-light'),
   texts: {
     en: await shelf.loadTexts('moth-light', 'en'),
     ru: await shelf.loadTexts('moth-light', 'ru'),

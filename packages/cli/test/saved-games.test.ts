@@ -293,9 +293,8 @@ describe('sim', () => {
   });
 
   test('a broken law names the seed and the entry', async () => {
-    const game = await shelf.loadGame(GAME);
-    const broken = { ...game, invariants: () => ['something is missing'] };
-    const s = program({ shelf: { ...shelf, loadGame: async () => broken } });
+    const loadInvariants = async () => () => ['something is missing'];
+    const s = program({ shelf: { ...shelf, loadInvariants } });
     expect(await s.run('sim', GAME, '--check', '--seed', 'q')).toBe(2);
     expect(s.err()).toContain('q:0');
     expect(s.err()).toContain('something is missing');

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { CodedError, type DrawTable } from '@undercroft/kernel';
+import { CodedError, type DrawTable, type Invariants } from '@undercroft/kernel';
 import type { AnyGame, Shelf } from '@undercroft/shelf';
-import { type Lantern, lantern, lanternTexts } from '../../kernel/test/lantern.ts';
+import { type Lantern, lantern, lanternInvariants, lanternTexts } from '../../kernel/test/lantern.ts';
 import type { Environment } from '../src/environment.ts';
 import { main } from '../src/main.ts';
 
@@ -39,6 +39,7 @@ export const lanternShelf: Shelf = {
   },
   loadTexts: async () => texts,
   loadHints: async () => ({ evaluate: () => 0.5, promise: () => 0 }),
+  loadInvariants: async () => lanternInvariants as Invariants<unknown>,
   loadTerminal: async () => drawLantern as DrawTable<unknown>,
   loadSpec: async () => SPEC,
 };

@@ -148,9 +148,6 @@ export interface Game<Position, Choice, Event> {
   /** Which hidden piles there are and who may look into them. Views, undo and the leak law read this one table. */
   zones(position: Position): readonly Zone[];
 
-  /** The laws of the material (pieces conserved, bounds kept): one sentence per broken law, none for a sound position. */
-  invariants(position: Position): readonly string[];
-
   /** Why this choice is not open to this seat now. Asked only for choices that are not listed. */
   explain(position: Position, seat: Seat, choice: unknown): Reason;
 
@@ -172,6 +169,12 @@ export interface Game<Position, Choice, Event> {
   /** How everything is said. Ids and arguments only: words are in `texts/`. */
   readonly phrases: Phrases<Position, Choice, Event>;
 }
+
+/**
+ * The laws of the material (pieces conserved, bounds kept): one sentence per broken law, none for a sound position. A room
+ * exports them as `invariants` from `src/invariants.ts`, beside the game: only tests and simulations load them.
+ */
+export type Invariants<Position> = (position: Position) => readonly string[];
 
 /** Turns choices, events and questions into messages; the reader's language turns messages into words. */
 export interface Phrases<Position, Choice, Event> {

@@ -180,7 +180,7 @@ function result(p: Lantern): Result | undefined {
   return { reason: p.conceded >= 0 ? 'conceded' : 'rounds', clause: 'LN-END-1', winners, places, points };
 }
 
-function invariants(p: Lantern): string[] {
+export function lanternInvariants(p: Lantern): string[] {
   const pieces = zones(p).flatMap((zone) => zone.pieces);
   return new Set(pieces).size === CARDS && pieces.length === CARDS ? [] : ['twelve cards, each once'];
 }
@@ -212,7 +212,6 @@ export const lantern: Game<Lantern, LanternChoice, LanternEvent> = {
   result,
   copy,
   zones,
-  invariants,
   explain,
   defaultChoice: (p, seat) => choices(p, seat).at(-1)!,
   isFinal: (choice) => choice.kind === 'ready',

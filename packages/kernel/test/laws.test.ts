@@ -2,9 +2,15 @@
 import { expect, test } from 'vitest';
 import { HIDDEN, resolveTable, seeded } from '../src/index.ts';
 import { LAWS, type LawContext } from '../src/testing/laws.ts';
-import { type Lantern, lantern, lanternClauses, lanternTexts } from './lantern.ts';
+import { type Lantern, lantern, lanternClauses, lanternInvariants, lanternTexts } from './lantern.ts';
 
-const context: LawContext = { texts: lanternTexts, clauses: lanternClauses, bound: 200, stride: 1 };
+const context: LawContext<Lantern> = {
+  invariants: lanternInvariants,
+  texts: lanternTexts,
+  clauses: lanternClauses,
+  bound: 200,
+  stride: 1,
+};
 const table = resolveTable(lantern, 3);
 
 for (const [name, law] of Object.entries(LAWS))

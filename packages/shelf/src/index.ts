@@ -7,4 +7,5 @@ export { type AnyGame, type AnyHints, SHELF_CODES, type Shelf, shelfAt } from '.
 /** The shelf of this repository, or of the folder of rooms that UNDERCROFT_ROOMS names. */
 export const houseShelf = shelfAt(process.env.UNDERCROFT_ROOMS ?? join(import.meta.dirname, '../../games'));
 
-export const { listGames, loadGame, loadTexts, loadHints, loadTerminal, loadSpec } = houseShelf;
+export const { listGames, loadGame, loadTexts, loadHints, loadInvariants, loadTerminal, loadSpec } =
+  houseShelf;

@@ -4,7 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BotHints } from '@undercroft/bots/search-hints';
-import { CodedError, type DrawTable, type Game, type Language, type Texts } from '@undercroft/kernel';
+import {
+  CodedError,
+  type DrawTable,
+  type Game,
+  type Invariants,
+  type Language,
+  type Texts,
+} from '@undercroft/kernel';
 
 /** A game whose types nobody outside its room needs to know. */
 export type AnyGame = Game<unknown, unknown, unknown>;
@@ -21,6 +28,7 @@ export interface Shelf {
   loadTexts(name: string, language: Language): Promise<Texts>;
   /** The game's hints, with its search hints where it has some. */
   loadHints(name: string): Promise<AnyHints>;
+  loadInvariants(name: string): Promise<Invariants<unknown>>;
   loadTerminal(name: string): Promise<DrawTable<unknown>>;
   /** The rules ledger, as it is written. */
   loadSpec(name: string): Promise<string>;
@@ -54,6 +62,8 @@ export function shelfAt(folder: string): Shelf {
       if (!existsSync(join(folder, name, 'src/search-hints.ts'))) return hints;
       return { ...hints, ...((await take(name, 'src/search-hints.ts', 'searchHints')) as object) };
     },
+    loadInvariants: async (name) =>
+      (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,
     loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,
     loadSpec: async (name) => readFile(fileIn(name, 'SPEC.md'), 'utf8'),
   };

@@ -80,6 +80,7 @@ describe('the shelf of this house', () => {
     for (const language of LANGUAGES)
       expect(await houseShelf.loadTexts(name, language)).toHaveProperty(['game.title']);
     expect(await houseShelf.loadHints(name)).toHaveProperty('evaluate');
+    expect(await houseShelf.loadInvariants(name)).toBeTypeOf('function');
     expect(await houseShelf.loadTerminal(name)).toBeTypeOf('function');
     expect(await houseShelf.loadSpec(name)).toContain('| ');
   });

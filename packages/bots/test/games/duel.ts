@@ -133,7 +133,6 @@ export const duel: Game<Duel, DuelChoice, DuelEvent> = {
   },
   copy,
   zones,
-  invariants: () => [],
   explain: () => ({ code: 'not-yours', clause: 'D-2' }),
   defaultChoice: (position, seat) => choices(position, seat)[0]!,
   sides: ({ options }) => (options.together === true ? [0, 0] : [0, 1]),

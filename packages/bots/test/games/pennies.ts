@@ -40,7 +40,6 @@ export const pennies: Game<Pennies, Side, never> = {
   },
   copy,
   zones: () => [],
-  invariants: () => [],
   explain: () => ({ code: 'no', clause: 'P-2' }),
   defaultChoice: () => 'heads',
   phrases: {

@@ -51,7 +51,6 @@ export const ticTacToe: Game<Board, number, never> = {
   },
   copy,
   zones: () => [],
-  invariants: () => [],
   explain: () => ({ code: 'taken', clause: 'T-3' }),
   defaultChoice: (board) => open(board)[0]!,
   phrases: {

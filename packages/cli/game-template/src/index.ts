@@ -6,7 +6,6 @@ import { defaultChoice } from './default-choice.ts';
 import type { Event } from './events.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
-import { invariants } from './invariants.ts';
 import { phrases } from './phrases.ts';
 import { choices, play, waitingFor } from './play.ts';
 import type { Position } from './position.ts';
@@ -29,7 +28,6 @@ export const game: Game<Position, Choice, Event> = {
   result,
   copy,
   zones,
-  invariants,
   explain,
   defaultChoice,
   phrases,

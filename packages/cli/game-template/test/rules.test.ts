@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CHOOSE } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import { CARDS, type Position } from '../src/position.ts';
 
 /** A table for two with these hands, the other cards in the deck. */
@@ -23,7 +24,7 @@ test('[EX-SET-1 EX-SET-2] sixteen cards, four for each seat, the rest in the dec
     const position = game.setup(resolveTable(game, seats, {}), seeded(seats));
     expect(position.hands.map((hand) => hand.length)).toEqual(Array(seats).fill(4));
     expect(position.deck).toHaveLength(CARDS - 4 * seats);
-    expect(game.invariants(position)).toEqual([]);
+    expect(invariants(position)).toEqual([]);
     expect(game.view(position, 0).hands[1]).toEqual([HIDDEN, HIDDEN, HIDDEN, HIDDEN]);
   }
 });

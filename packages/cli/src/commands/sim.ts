@@ -1,6 +1,6 @@
 // `sim`: the lab's games by random bots, with counts and means as JSON, and the laws of the material on request.
 import { playGame, randomBot } from '@undercroft/bots';
-import { CodedError } from '@undercroft/kernel';
+import { CodedError, type Invariants } from '@undercroft/kernel';
 import {
   type GameRow,
   gameRowOf,
@@ -35,7 +35,8 @@ async function sim({ word, values, environment }: Call<typeof FLAGS>): Promise<n
   const games = Number(values.games ?? 1000);
   const plan = planFor(game, { games, seed, bots: ['random'], seatCounts: [seats], options });
   const began = environment.now().getTime();
-  const rows = await playMany(game, plan, check, environment);
+  const invariants = check ? await environment.shelf.loadInvariants(word) : undefined;
+  const rows = await playMany(game, plan, invariants, environment);
   const milliseconds = environment.now().getTime() - began;
   const isStopped = rows.length < games;
   const head = { game: game.name, rules: game.rules, seats, options, seed, player: 'random' };
@@ -48,7 +49,7 @@ async function sim({ word, values, environment }: Call<typeof FLAGS>): Promise<n
 async function playMany(
   game: AnyGame,
   plan: LabPlan,
-  check: boolean,
+  invariants: Invariants<unknown> | undefined,
   environment: Environment,
 ): Promise<GameRow[]> {
   const rows: GameRow[] = [];
@@ -59,7 +60,7 @@ async function playMany(
   try {
     let lookedUp = performance.now();
     while (rows.length < plan.games && !isStopped) {
-      rows.push(playOne(game, plan, rows.length, check));
+      rows.push(playOne(game, plan, rows.length, invariants));
       if (performance.now() - lookedUp < SLICE) continue;
       showProgress(environment, rows.length / plan.games);
       await new Promise((resolve) => setImmediate(resolve));
@@ -72,12 +73,17 @@ async function playMany(
   return rows;
 }
 
-function playOne(game: AnyGame, plan: LabPlan, at: number, check: boolean): GameRow {
+function playOne(
+  game: AnyGame,
+  plan: LabPlan,
+  at: number,
+  invariants: Invariants<unknown> | undefined,
+): GameRow {
   const seating = seatingOf(game, plan, at);
   const { table, seed } = seating;
   let entry = 0;
   const hold = (position: unknown): void => {
-    const [law] = check ? game.invariants(position) : [];
+    const [law] = invariants?.(position) ?? [];
     if (law !== undefined) throw new CodedError('law-broken', { seed, entry, law });
   };
   const bots = seating.bots.map(() => randomBot);

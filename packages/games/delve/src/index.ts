@@ -9,7 +9,6 @@ import { defaultChoice } from './default-choice.ts';
 import type { Event } from './events.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
-import { brokenLaws } from './invariants.ts';
 import { phrasesFor } from './phrases.ts';
 import { choices, play, runOn, waitingFor } from './play.ts';
 import type { Position } from './position.ts';
@@ -51,7 +50,6 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
     result,
     copy,
     zones,
-    invariants: (p) => brokenLaws(p, catalogFor(p)),
     explain: (p, seat, choice) => explain(p, catalogFor(p), seat, choice),
     defaultChoice: (p, seat) => defaultChoice(p, catalogFor(p), seat),
     isFinal: (choice) => choice.kind === 'ready',

@@ -1,5 +1,5 @@
 // The laws of the material: one sentence for each that a position breaks.
-
+import { CONTENT } from './content/index.ts';
 import {
   ANCIENT_PIPS,
   ASK,
@@ -16,12 +16,17 @@ import {
   TOKEN_VALUES,
   WHITE_DICE,
 } from './position.ts';
-import type { Catalog } from './rules/catalog.ts';
+import { type Catalog, catalogsOf } from './rules/catalog.ts';
 import { diggerLimit } from './rules/ready.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0);
 const COOLDOWN_SUPPLY = 16;
 
+const catalogFor = catalogsOf(CONTENT);
+
+export const invariants = (p: Position): readonly string[] => brokenLaws(p, catalogFor(p));
+
+/** The same with other content than the game's own. */
 export function brokenLaws(p: Position, catalog: Catalog): string[] {
   const broken: string[] = [];
   const law = (holds: boolean, sentence: string): void => {

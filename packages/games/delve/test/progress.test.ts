@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../src/choices.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import { type Position, STEP } from '../src/position.ts';
 import { windowOf } from '../src/rules/windows.ts';
 import { noisy, playOut, simple } from '../tools/policies.ts';
@@ -125,7 +126,7 @@ describe('progress', () => {
         TABLES[i % TABLES.length]!,
         `sound${i}`,
         { ancient: i % 2 ? noisy : simple, expedition: i % 3 ? simple : noisy },
-        (p) => expect(game.invariants(p)).toEqual([]),
+        (p) => expect(invariants(p)).toEqual([]),
       );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { activate, READY, reroll, suffer } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import { ROLL, STEP } from '../src/position.ts';
 import { diceTaken } from '../src/rules/dice.ts';
 import { buildPosition, card, ids, ONES, type PositionDriver, SIXES } from './build-position.ts';
@@ -275,7 +276,7 @@ describe('dice before the throw', () => {
     s.pass();
     expect(s.p.loans).toEqual([]);
     expect(s.seat(1).pool.white).toBe(1);
-    expect(game.invariants(s.p)).toEqual([]);
+    expect(invariants(s.p)).toEqual([]);
   });
 
   test('[DV-V40 DV-TOK-9 DV-TOK-8] Ward Stones with two Pip Dice left: slots 1 and 2 get one each', () => {
@@ -329,7 +330,7 @@ describe('dice before the throw', () => {
     expect(s.seat(1)).toMatchObject({ white: 2, whiteReserve: 0 });
     expect(s.p.whiteBox).toBe(7);
     expect(s.seat(1).pool.white).toBe(2);
-    expect(game.invariants(s.p)).toEqual([]);
+    expect(invariants(s.p)).toEqual([]);
   });
 
   test('[DV-DICE-4] Green and Gold Dice are there again every round', () => {

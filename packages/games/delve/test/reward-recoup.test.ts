@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { activate, heist } from '../src/choices.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
 import { playOut, resolveTable, simple } from '../tools/policies.ts';
 import {
@@ -212,7 +213,7 @@ describe('Heists', () => {
     expect(s.p.relics[1]).toMatchObject({ claimedBy: 0, exposed: 1 });
     expect(s.p.relics[0]!.claimedBy).toBe(4);
     expect(s.p.guards[3]!.base).toBe(0);
-    expect(game.invariants(s.p)).toEqual([]);
+    expect(invariants(s.p)).toEqual([]);
   });
 
   test('[DV-V27 DV-DANGER-5 DV-DANGER-6] a shield is used up instead, without a choice', () => {
@@ -416,7 +417,7 @@ describe('Recoup', () => {
     expect(s.seat(2).pool.floor).toBe(0);
     expect(ids(s.p.ancientDiscard).sort()).toEqual(['clay-sentinel', 'dart-trap']);
     expect(ids(s.p.expeditionDiscard).sort()).toEqual(['appraisal', 'brush', 'climbing-rope', 'lucky-charm']);
-    expect(game.invariants(s.p)).toEqual([]);
+    expect(invariants(s.p)).toEqual([]);
   });
 
   test('[DV-TOK-7] Cooldown Tokens are counters and never run out: at most 11 are in use', () => {
@@ -498,7 +499,7 @@ describe('Danger and elimination', () => {
     s.pass();
     expect(s.p.whiteRemoved).toBe(3);
     expect(s.seat(3)).toMatchObject({ white: 1 });
-    expect(game.invariants(s.p)).toEqual([]);
+    expect(invariants(s.p)).toEqual([]);
   });
 
   test('[DV-ELIM-5 DV-ELIM-6 DV-TEAM-1] an eliminated seat is asked nothing more and still shares the result', () => {

@@ -12,6 +12,7 @@ import {
   RUPTURE,
 } from '../src/content/pieces.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import {
   CELLS,
   COLUMNS,
@@ -169,7 +170,7 @@ test('[ST-BRD-5 ST-BRD-13] a wall lies on both cells of an edge and bars both wa
   expect(isOpen(p, { kind: 'move', direction: 3 })).toBe(false);
   act(p, { kind: 'end-actions' });
   expect(refusal(p, { kind: 'place-wall', edge: edge('v-4-6') })).toBe('wall-there ST-BRD-5');
-  expect(game.invariants(p).filter((sentence) => sentence.startsWith('ST-INV-3'))).toEqual([]);
+  expect(invariants(p).filter((sentence) => sentence.startsWith('ST-INV-3'))).toEqual([]);
 });
 
 test('[ST-BRD-6 ST-BRD-8 ST-WALL-4 ST-MOVE-7] across a wall nothing is adjacent; around it everything is', () => {

@@ -13,6 +13,7 @@ import {
   RUPTURE,
 } from '../src/content/pieces.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import { type Position, TRACKER } from '../src/position.ts';
 import { CELLS } from '../src/rules/geometry.ts';
 import { buildPosition, randomGame } from './build-position.ts';
@@ -33,7 +34,7 @@ describe.each(TABLES)('%i seats, %s', (seats, preset) => {
   test('[ST-INV-1..15 ST-INV-18] pieces are conserved and states only change as they may', () => {
     for (let seed = 0; seed < 12; seed++)
       randomGame(seats, { preset }, `sound ${seed}`, (p, before) => {
-        expect(game.invariants(p)).toEqual([]);
+        expect(invariants(p)).toEqual([]);
         for (let cell = 0; cell < CELLS; cell++)
           expect(mayBecome(before.ground[cell]!, p.ground[cell]!)).toBe(true);
         expect([p.tileSupply >= 0, p.bridgeSupply >= 0, p.apBag >= 16]).toEqual([true, true, true]);
@@ -151,14 +152,14 @@ const BREAKS: Readonly<Record<string, (p: Position) => void>> = {
 
 test.each(Object.entries(BREAKS))('[%s] is noticed when it is broken', (clause, spoil) => {
   const p = whole();
-  expect(game.invariants(p)).toEqual([]);
+  expect(invariants(p)).toEqual([]);
   spoil(p);
-  expect(game.invariants(p).some((sentence) => sentence.includes(clause))).toBe(true);
+  expect(invariants(p).some((sentence) => sentence.includes(clause))).toBe(true);
 });
 
 test('[ST-INV-15] a card on the Tracker is always in order', () => {
   const p = buildPosition({ pawns: [[4, 6]], treasures: [[[4, 6], 0]] });
   expect(p.keepers).toEqual([TRACKER]);
-  expect(game.invariants(p).filter((sentence) => sentence.startsWith('ST-INV-15'))).toEqual([]);
+  expect(invariants(p).filter((sentence) => sentence.startsWith('ST-INV-15'))).toEqual([]);
   expect(p.ground.some((state) => IS_DESTROYED[state])).toBe(false);
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { AGE_CARDS, FIRST_AGE_CARD } from '../src/content/end-of-age.ts';
 import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import { bagSize } from '../src/position.ts';
 
 const folder = new URL('recorded/', import.meta.url);
@@ -18,7 +19,7 @@ function eventsOf(name: string): Event[] {
   const events: Event[] = [];
   for (const [at, entry] of opened.log.entries()) {
     replayEntry(game, position, entry, at, (event) => events.push(event));
-    expect(game.invariants(position)).toEqual([]);
+    expect(invariants(position)).toEqual([]);
   }
   return events;
 }

@@ -10,6 +10,7 @@ import {
   namedWonder,
 } from '../src/content/wonders.ts';
 import { game } from '../src/index.ts';
+import { invariants } from '../src/invariants.ts';
 import { IN_POOL, NOTHING, ruinsLeft, SHOWN } from '../src/position.ts';
 import { configOf } from '../src/setup.ts';
 import en from '../texts/en.ts';
@@ -294,7 +295,7 @@ describe('set-up', () => {
       expect([p.lesserLeft, p.greaterLeft]).toEqual([LESSER_VALUES, GREATER_VALUES]);
       expect(p.dicePlace).toEqual(new Array(seats * 5).fill(IN_POOL));
       expect(p.age).toBe(NOTHING);
-      expect(game.invariants(p)).toEqual([]);
+      expect(invariants(p)).toEqual([]);
     });
 
   test('[UN-SET-2 UN-SET-3] cards are dealt one per seat, clockwise, twice; then one Ruin each', () => {

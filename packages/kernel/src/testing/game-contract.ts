@@ -1,7 +1,7 @@
 // The contract suite: runs every law on a game, for every seat count and every set of options it is given.
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'vitest';
-import type { Game, OptionValue, TableSetup } from '../game.ts';
+import type { Game, Invariants, OptionValue, TableSetup } from '../game.ts';
 import { resolveTable } from '../table.ts';
 import type { Language, Texts } from '../text.ts';
 import { clausesOf } from './clauses.ts';
@@ -11,9 +11,10 @@ export { clausesOf } from './clauses.ts';
 
 export { LAWS, type Law, type LawContext } from './laws.ts';
 export { type LessonSettings, lessonContract } from './lesson-contract.ts';
-export { type Step, type Walk, walk } from './walk.ts';
+export { type Walk, type WalkStep, walk } from './walk.ts';
 
-export interface ContractSettings {
+export interface ContractSettings<Position> {
+  readonly invariants: Invariants<Position>;
   readonly texts: Readonly<Record<Language, Texts>>;
   /** SPEC.md of the game, for the clauses that refusals and results name. */
   readonly spec: URL;
@@ -28,9 +29,10 @@ export interface ContractSettings {
 
 export function gameContract<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
-  settings: ContractSettings,
+  settings: ContractSettings<Position>,
 ): void {
-  const context: LawContext = {
+  const context: LawContext<Position> = {
+    invariants: settings.invariants,
     texts: settings.texts,
     clauses: clausesOf(readFileSync(settings.spec, 'utf8')),
     bound: settings.bound ?? 20_000,
@@ -49,8 +51,8 @@ export function gameContract<Position, Choice, Event>(
 function lawsOn<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   table: TableSetup,
-  settings: ContractSettings,
-  context: LawContext,
+  settings: ContractSettings<Position>,
+  context: LawContext<Position>,
 ): void {
   for (const [name, law] of Object.entries(LAWS))
     test(name, { timeout: 120_000 }, () => {

@@ -1,12 +1,13 @@
 // What a law is, and the words that all laws are written in.
 import { seeded } from '../chance.ts';
-import { type Game, SPECTATOR, type TableSetup, type Viewer } from '../game.ts';
+import { type Game, type Invariants, SPECTATOR, type TableSetup, type Viewer } from '../game.ts';
 import { type Match, startMatch } from '../match.ts';
 import { canonicalJson, sameData } from '../plain-data.ts';
 import type { Language, Texts } from '../text.ts';
 
-/** What the suite knows besides the game: its texts, the clauses of its SPEC, and how long a game may get. */
-export interface LawContext {
+/** What the suite knows besides the game: its invariants and texts, the clauses of its SPEC, how long a game may get. */
+export interface LawContext<Position> {
+  readonly invariants: Invariants<Position>;
   readonly texts: Readonly<Record<Language, Texts>>;
   readonly clauses: ReadonlySet<string>;
   /** No random game may take more entries than this. */
@@ -19,7 +20,7 @@ export type Law = <Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   table: TableSetup,
   seed: string,
-  context: LawContext,
+  context: LawContext<Position>,
 ) => void;
 
 export function must(holds: boolean, what: () => string): asserts holds {

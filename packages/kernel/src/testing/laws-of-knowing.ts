@@ -107,7 +107,7 @@ export const imagining: Law = (game, table, seed, context) => {
         imagined,
         `${viewer}: imagining is not a function of view and luck, at ${at}`,
       );
-      const broken = game.invariants(imagined);
+      const broken = context.invariants(imagined);
       must(broken.length === 0, () => `${viewer}: imagined position breaks ${broken.join('; ')} at ${at}`);
       must(
         !game.zones(imagined).some((zone) => zone.pieces.includes(-1)),
@@ -132,7 +132,7 @@ export const imaginedGames: Law = (game, table, seed, context) => {
       must(open.length > 0, () => `no choice in a game imagined at ${at}`);
       game.play(position, next, open[luck.pick(open.length)]!, luck);
     }
-    const broken = game.invariants(position);
+    const broken = context.invariants(position);
     must(broken.length === 0, () => `a game imagined at ${at} ends with ${broken.join('; ')}`);
   });
 };

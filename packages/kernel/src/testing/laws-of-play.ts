@@ -36,9 +36,9 @@ export const ends: Law = (game, table, seed, context) => {
     must(result.places[seat] === 1, () => `winner ${seat} is not in place 1`);
 };
 
-export const invariants: Law = (game, table, seed) => {
-  const check = (position: Parameters<typeof game.invariants>[0], at: number): void => {
-    const broken = game.invariants(position);
+export const invariants: Law = (game, table, seed, context) => {
+  const check = (position: Parameters<typeof game.copy>[0], at: number): void => {
+    const broken = context.invariants(position);
     must(broken.length === 0, () => `after entry ${at}: ${broken.join('; ')}`);
   };
   check(game.setup(table, seeded(`${seed}:setup`)), -1);

@@ -3,7 +3,7 @@ import { type Chance, recording, seeded } from '../chance.ts';
 import type { Game, Seat, TableSetup } from '../game.ts';
 import type { Entry } from '../match.ts';
 
-export interface Step<Position, Choice, Event> {
+export interface WalkStep<Position, Choice, Event> {
   readonly at: number;
   readonly seat: Seat;
   readonly choice: Choice;
@@ -26,7 +26,7 @@ export function walk<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   table: TableSetup,
   seed: string,
-  look: (step: Step<Position, Choice, Event>) => void = () => {},
+  look: (step: WalkStep<Position, Choice, Event>) => void = () => {},
   bound = DEFAULT_BOUND,
 ): Walk<Position, Choice> {
   const choose = seeded(`${seed}:choose`);

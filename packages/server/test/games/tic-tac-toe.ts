@@ -61,7 +61,6 @@ export const ticTacToe: Game<Board, Mark, Marked> = {
   result: resultOf,
   copy: (board) => ({ ...board, cells: board.cells.slice() }),
   zones: () => [],
-  invariants: () => [],
   explain: (board, seat) =>
     board.turn === seat ? { code: 'taken', clause: 'TT-MARK-1' } : { code: 'turn', clause: 'TT-TURN-1' },
   defaultChoice: (board) => MARKS.find(({ cell }) => board.cells[cell] === -1)!,

@@ -97,7 +97,6 @@ export const veil: Game<Veil, Lay, VeilEvent> = {
   result: resultOf,
   copy,
   zones,
-  invariants: () => [],
   explain: () => ({ code: 'not-held', clause: 'VE-LAY-1' }),
   defaultChoice: (veil, seat) => LAYS[veil.hands[seat]![0]!]!,
   phrases: {
