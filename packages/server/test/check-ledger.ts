@@ -1,9 +1,9 @@
 // Compares what clients were told with what a store holds: nothing lost, nothing doubled, every table its own replay.
 import { hashData, replay } from '@undercroft/kernel';
 import { expect } from 'vitest';
+import { TEST_GAMES } from '../../table/test/games/index.ts';
 import { loadTable, readEvent } from '../src/live-table/load-table.ts';
 import { openStore } from '../src/store/sql-store.ts';
-import { TEST_GAMES } from './games/index.ts';
 import type { Ledger } from './players.ts';
 
 /** Every acknowledged command is entered, once, at the version that was told; every table is its own replay. */

@@ -9,12 +9,12 @@ import {
   type TransportEvents,
 } from '@undercroft/protocol';
 import { WebSocket } from 'ws';
+import { TEST_GAMES } from '../../table/test/games/index.ts';
 import type { BotHost } from '../src/bots/bot-host.ts';
 import { createRate } from '../src/rate.ts';
 import { createServer, type UndercroftServer } from '../src/server.ts';
 import type { Limits, ServerOptions } from '../src/server-settings.ts';
 import { type ClientSession, openClientSession } from '../src/socket/client-session.ts';
-import { TEST_GAMES } from './games/index.ts';
 
 export const EASY_LIMITS: Partial<Limits> = {
   commandsPerSecond: 1e6,

@@ -2,7 +2,7 @@
 import { commitmentOf, type GameRecord, verifyRecord } from '@undercroft/kernel';
 import type { Connection, FollowedTable, TableCard } from '@undercroft/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ticTacToe, veil } from './games/index.ts';
+import { ticTacToe, veil } from '../../table/test/games/index.ts';
 import {
   ask,
   connect,

@@ -1,6 +1,6 @@
 // Two clients that play one game after another as fast as they can, and write down everything that was acknowledged.
 import type { Connection, FollowedTable } from '@undercroft/protocol';
-import { TEST_GAMES } from './games/index.ts';
+import { TEST_GAMES } from '../../table/test/games/index.ts';
 import { NONCE } from './harness.ts';
 
 export interface Ledger {

@@ -1,7 +1,7 @@
 // Records that people bring: kept after a replay, given to anybody, refused where they are not whole, gone with their bringer.
 import { type GameRecord, recordOf, resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { veil } from './games/index.ts';
+import { veil } from '../../table/test/games/index.ts';
 import { ask, newPerson, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type GameRecord, verifyRecord } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
 import { randomBots } from '../src/bots/random-bots.ts';
 import { isPublicAddress, isWebhookAllowed, type TurnNotice } from '../src/notices/sender.ts';
 import { quietFor } from '../src/notices/turn-notices.ts';
-import { TEST_GAMES, veil } from './games/index.ts';
 import {
   ask,
   connect,

@@ -20,7 +20,7 @@ import { listGames, loadGame } from '@undercroft/shelf';
 import type { AnyGame } from '@undercroft/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Veil, veil } from './games/veil.ts';
+import { type Veil, veil } from '../../table/test/games/veil.ts';
 import {
   ask,
   connect,

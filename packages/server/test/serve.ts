@@ -1,7 +1,8 @@
 // A real server process for tests and measurements: the test games, settings from the environment, ready on one line.
+
+import { TEST_GAMES } from '../../table/test/games/index.ts';
 import { randomBots } from '../src/bots/random-bots.ts';
 import { createServer } from '../src/server.ts';
-import { TEST_GAMES } from './games/index.ts';
 import { EASY_LIMITS } from './harness.ts';
 
 const server = await createServer({

@@ -5,7 +5,7 @@ import type { Connection } from '@undercroft/protocol';
 import { listGames, loadGame } from '@undercroft/shelf';
 import type { AnyGame } from '@undercroft/table';
 import { expect, test } from 'vitest';
-import { TEST_GAMES, veil } from './games/index.ts';
+import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
 import { connectInProcess, NONCE, newPerson, startServer, type TestServer, until } from './harness.ts';
 import { leaksOn, type Overheard } from './wire-leak.ts';
 

@@ -87,7 +87,8 @@ function decideForHost(table: Table, command: HostCommand, context: CommandConte
       return decideTimeOut(table, command.seat, context.now);
     case 'botPlay': {
       const seat = table.seats[command.seat];
-      if (seat?.bot === undefined || seat.askedVersion !== command.version) return undefined;
+      if (table.phase !== 'playing' || seat?.bot === undefined || seat.askedVersion !== command.version)
+        return undefined;
       return decidePlay(table, command.seat, command.choice, undefined, true);
     }
     case 'rematched':

@@ -1,4 +1,4 @@
-// The games that the server's own tests play.
+// The games that the tests of table and server play.
 import type { AnyGame } from '@undercroft/table';
 import { ticTacToe } from './tic-tac-toe.ts';
 import { veil } from './veil.ts';

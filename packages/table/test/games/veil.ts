@@ -1,4 +1,4 @@
-// Veil: hidden hands drawn by luck, and everybody lays a card at once; the smallest game with secrets to leak.
+// Veil: hidden hands drawn by luck, all seats lay a card at once; the smallest game with secrets to leak.
 import { type Game, hideZones, type Result, SEEN_BY_NOBODY, type Zone } from '@undercroft/kernel';
 
 export interface Veil {
