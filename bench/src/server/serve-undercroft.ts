@@ -1,7 +1,7 @@
 // Our server for measuring: SQLite with full sync in DATA, or PostgreSQL at DATABASE_URL; limits per person out of the way.
 import { createServer, randomBots } from '@undercroft/server';
-import { TEST_GAMES } from '../../../packages/table/test/games/index.ts';
 import { EASY_LIMITS } from '../../../packages/server/test/harness.ts';
+import { TEST_GAMES } from '../../../packages/table/test/games/index.ts';
 import { answerUsage } from './answer-usage.ts';
 
 const server = await createServer({

@@ -8,7 +8,7 @@ export interface TableSwitch {
   readonly help?: Readonly<Record<string, string>>;
 }
 
-export const TABLE_SETTINGS = {
+const TABLE_SETTINGS = {
   listed: {
     default: false,
     title: { en: 'Show it in the lobby', ru: 'Показать в списке столов', it: 'Mostralo fra i tavoli aperti' },
@@ -48,7 +48,10 @@ export const TABLE_SETTINGS = {
 
 export type TableSettings = { readonly [Name in keyof typeof TABLE_SETTINGS]: boolean };
 
-const names = Object.keys(TABLE_SETTINGS) as (keyof TableSettings)[];
+/** The switches in the order in which a form shows them. */
+export const tableSwitches = Object.entries(TABLE_SETTINGS) as readonly [keyof TableSettings, TableSwitch][];
+
+const names = tableSwitches.map(([name]) => name);
 const forEach = <Value>(value: (name: keyof TableSettings) => Value) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as { [Name in keyof TableSettings]: Value };
 

@@ -81,8 +81,6 @@ export default {
   'setup.where': 'Where',
   'setup.where.local': 'On this device',
   'setup.where.server': 'By link, with others',
-  'setup.listed': 'Show it in the list of tables',
-  'setup.listed-help': 'Otherwise only whoever has the link finds it.',
   'setup.pace': 'Pace',
   'setup.pace.live': 'Real time',
   'setup.pace.turns': 'Turn by turn, over days',

@@ -82,8 +82,6 @@ export default {
   'setup.where': 'Dove',
   'setup.where.local': 'Su questo dispositivo',
   'setup.where.server': 'Con un link, insieme ad altri',
-  'setup.listed': 'Mostralo fra i tavoli aperti',
-  'setup.listed-help': 'Altrimenti lo trova solo chi ha il link.',
   'setup.pace': 'Ritmo',
   'setup.pace.live': 'In tempo reale',
   'setup.pace.turns': 'A turni, in più giorni',

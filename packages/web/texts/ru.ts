@@ -81,8 +81,6 @@ export default {
   'setup.where': 'Где',
   'setup.where.local': 'На этом устройстве',
   'setup.where.server': 'По ссылке, с другими',
-  'setup.listed': 'Показать в списке столов',
-  'setup.listed-help': 'Иначе стол найдёт только тот, у кого есть ссылка.',
   'setup.pace': 'Темп',
   'setup.pace.live': 'В реальном времени',
   'setup.pace.turns': 'Не спеша, по несколько дней',

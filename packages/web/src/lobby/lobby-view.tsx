@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
-import type { Connection, FollowedTable } from '@undercroft/protocol';
+import { type Connection, type FollowedTable, tableSwitches } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
@@ -12,6 +12,9 @@ import { you } from '../net/connection.ts';
 import { language } from '../settings/preferences.ts';
 import { refusedBy } from '../sources/server-table.ts';
 import { LobbySeats } from './lobby-seats.tsx';
+
+const isFull = ({ seats }: FollowedTable['info']): boolean =>
+  seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
 
 export function LobbyView({
   connection,
@@ -24,9 +27,9 @@ export function LobbyView({
   const { info, seat: mine, id } = table;
   const host = info.seats.find(({ person }) => person === info.host)?.name;
   const isGuest = mine === null && you.value?.id !== info.host;
-  const act = async (deed: Parameters<Connection['send']>[0]): Promise<void> => {
+  const act = async (command: Parameters<Connection['send']>[0]): Promise<void> => {
     problem.value = '';
-    const refused = refusedBy(await connection.send(deed, id));
+    const refused = refusedBy(await connection.send(command, id));
     if (refused) problem.value = errorText(refused);
   };
   const invite = <Invite key="invite" link={`${location.origin}/t/${id}`} isMain={mine !== null} />;
@@ -34,7 +37,12 @@ export function LobbyView({
     <section key="seats" class="slab pad">
       <h2 class="display">{t('lobby.chairs')}</h2>
       <LobbySeats table={table} act={act} />
-      <p class="help">{t('lobby.waiting')}</p>
+      <p class="help">{t(info.autoStart ? 'lobby.waiting' : 'lobby.host-starts')}</p>
+      {!info.autoStart && you.value?.id === info.host && (
+        <Button tone="go" sign="play" disabled={!isFull(info)} onClick={() => void act({ kind: 'start' })}>
+          {t('setup.start')}
+        </Button>
+      )}
       <ProblemNote text={problem.value} />
     </section>
   );
@@ -82,7 +90,7 @@ function Invite({ link, isMain }: { readonly link: string; readonly isMain: bool
   );
 }
 
-/** What one agrees to by sitting down: the pace and every option in words. */
+/** What one agrees to by sitting down: the pace, the table's switches and every option in words. */
 function Agreed({ table: { info } }: { readonly table: FollowedTable }): JSX.Element {
   const texts = gameTexts(info.game);
   const rows = Object.entries(info.options).flatMap(([name, value]) => {
@@ -93,6 +101,9 @@ function Agreed({ table: { info } }: { readonly table: FollowedTable }): JSX.Ele
       (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
     return [[title, word] as const];
   });
+  const switches = tableSwitches.map(
+    ([name, { title }]) => [title[language.value] ?? name, t(info[name] ? 'yes' : 'no')] as const,
+  );
   return (
     <section class="slab pad agreed">
       <h2 class="display">{t('lobby.agreed')}</h2>
@@ -101,7 +112,7 @@ function Agreed({ table: { info } }: { readonly table: FollowedTable }): JSX.Ele
           <dt>{t('setup.pace')}</dt>
           <dd>{t(`setup.pace.${info.pace}`)}</dd>
         </div>
-        {rows.map(([title, word]) => (
+        {[...switches, ...rows].map(([title, word]) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{word}</dd>

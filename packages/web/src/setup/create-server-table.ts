@@ -40,8 +40,7 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
       kind === 'person' ? { kind } : { kind, level: levelOf(anyBot) ? (level ?? anyBot) : anyBot },
     ),
     pace: setup.pace.value,
-    listed: setup.isListed.value,
-    spectators: true,
+    ...setup.settings.value,
     ...(sit >= 0 && { sit, nonce: nonce() }),
   });
   if (!answer.ok) throw new Error(t(`error.${answer.code}`));

@@ -1,7 +1,9 @@
-// Where the table stands: on this device or on the server; there also its pace, and whether it is listed.
+// Where the table stands: on this device or on the server; there also its pace and its switches.
+import { tableSwitches } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { RadioGroup, Switch } from '../components/form-fields.tsx';
 import { t } from '../i18n.ts';
+import { language } from '../settings/preferences.ts';
 import type { Setup } from './use-setup.ts';
 
 export const SetupWhere = ({ setup }: { readonly setup: Setup }): JSX.Element => (
@@ -24,14 +26,17 @@ export const SetupWhere = ({ setup }: { readonly setup: Setup }): JSX.Element =>
             setup.pace.value = value;
           }}
         />
-        <Switch
-          title={t('setup.listed')}
-          help={t('setup.listed-help')}
-          value={setup.isListed.value}
-          onSwitch={(value) => {
-            setup.isListed.value = value;
-          }}
-        />
+        {tableSwitches.map(([name, { title, help }]) => (
+          <Switch
+            key={name}
+            title={title[language.value] ?? name}
+            help={help?.[language.value]}
+            value={setup.settings.value[name]}
+            onSwitch={(value) => {
+              setup.settings.value = { ...setup.settings.value, [name]: value };
+            }}
+          />
+        ))}
       </>
     )}
   </section>

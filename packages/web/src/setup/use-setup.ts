@@ -1,6 +1,7 @@
 // The state of the set-up form: seats, options, changed numbers, and where the table will stand.
 import { type Signal, useSignal } from '@preact/signals';
 import { CodedError, type OptionValue, resolveTable, type TableSetup } from '@undercroft/kernel';
+import { resolveSettings, type TableSettings } from '@undercroft/protocol';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { type Numbers, numbersFromHash } from '../lab/designed-numbers.ts';
@@ -15,7 +16,8 @@ export interface Setup {
   readonly given: Signal<Readonly<Record<string, OptionValue>>>;
   readonly numbers: Signal<Numbers>;
   readonly where: Signal<'local' | 'server'>;
-  readonly isListed: Signal<boolean>;
+  /** The switches of a table on the server. */
+  readonly settings: Signal<TableSettings>;
   readonly pace: Signal<'live' | 'turns'>;
   /** What was set, completed by the game; undefined where it does not go together. */
   readonly table: TableSetup | undefined;
@@ -35,7 +37,7 @@ export function useSetup(game: AnyGame): Setup {
   const given = useSignal<Readonly<Record<string, OptionValue>>>({});
   const numbers = useSignal(numbersFromHash(game, url.value.hash));
   const where = useSignal<'local' | 'server'>('local');
-  const isListed = useSignal(false);
+  const settings = useSignal(resolveSettings({}));
   const pace = useSignal<'live' | 'turns'>('live');
   const freshPlan = (seats: number): LocalSeatPlan[] =>
     where.value === 'server' ? linkPlan(seats) : quickStartPlan(seats, mine.value);
@@ -52,7 +54,7 @@ export function useSetup(game: AnyGame): Setup {
     given,
     numbers,
     where,
-    isListed,
+    settings,
     pace,
     table: resolved(game, plan.value.length, given.value, numbers.value),
     takeSeat,

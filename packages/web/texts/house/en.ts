@@ -115,6 +115,7 @@ export default {
   'lobby.start': 'Start now',
   'lobby.set-bot': 'Give it to a bot',
   'lobby.waiting': 'The game starts when every seat is taken.',
+  'lobby.host-starts': 'When every seat is taken, the host starts the game.',
   'lobby.watching': 'You are watching.',
   'lobby.your-name': 'Your name',
   'lobby.invited': '{name} invites you to the table.',

@@ -117,6 +117,7 @@ export default {
   'lobby.start': 'Comincia ora',
   'lobby.set-bot': 'Assegna a un bot',
   'lobby.waiting': 'La partita comincia quando tutti i posti sono occupati.',
+  'lobby.host-starts': 'Quando tutti i posti sono occupati, la avvia chi ha aperto il tavolo.',
   'lobby.watching': 'Stai guardando.',
   'lobby.your-name': 'Il tuo nome',
   'lobby.invited': '{name} ti invita al tavolo.',

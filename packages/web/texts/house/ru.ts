@@ -116,6 +116,7 @@ export default {
   'lobby.start': 'Начать сейчас',
   'lobby.set-bot': 'Отдать боту',
   'lobby.waiting': 'Игра начнётся, когда все места будут заняты.',
+  'lobby.host-starts': 'Когда все места будут заняты, игру начнёт тот, кто открыл стол.',
   'lobby.watching': 'Вы смотрите.',
   'lobby.your-name': 'Ваше имя',
   'lobby.invited': '{name} зовёт вас за стол.',
