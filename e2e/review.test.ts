@@ -16,7 +16,7 @@ const games = await loadGames();
 const stage = setStage();
 
 const entriesOf = (cards: readonly string[]): number[] =>
-  cards.map((card) => Number(/Entry (\d+)/.exec(card)![1]));
+  cards.map((card) => Number(/Move (\d+)/.exec(card)![1]));
 
 /** The same review outside of the browser: the entries it marks, counted from 1. */
 async function marksHere(name: string, file: string): Promise<number[]> {
