@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files with a long form: the same properties on many more cases. */
 const WITH_LONG_FORM = [
+  'e2e/journeys.test.ts',
+  'e2e/parity.test.ts',
+  'e2e/server-journeys.test.ts',
   'packages/bots/test/ladder.test.ts',
   'packages/lab/test/queue.test.ts',
   'packages/server/test/crash.test.ts',
@@ -11,7 +14,17 @@ const WITH_LONG_FORM = [
 ];
 
 /** These begin first, so that no long file runs alone at the end. */
-const LONGEST = ['server/test/crash.test.ts', 'lab/test/queue.test.ts', 'server/test/cluster.test.ts'];
+const LONGEST = [
+  'e2e/parity.test.ts',
+  'e2e/tables.test.ts',
+  'e2e/pages.test.ts',
+  'e2e/tutorials.test.ts',
+  'e2e/server-journeys.test.ts',
+  'e2e/offline.test.ts',
+  'packages/server/test/crash.test.ts',
+  'packages/lab/test/queue.test.ts',
+  'packages/server/test/cluster.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -42,7 +55,14 @@ export default defineConfig(({ mode }) => {
       testTimeout: 120_000,
       sequence: { sequencer: LongestFirst },
       projects: [
-        { extends: true, test: { name: 'browser', include: included(['e2e']) } },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: included(['e2e']),
+            globalSetup: 'e2e/support/global-setup.ts',
+          },
+        },
         { extends: true, test: { name: 'pure', include: included(['bench', 'packages', 'scripts']) } },
       ],
     },

@@ -13,7 +13,7 @@ const stage = setStage();
 test('a page reached by keyboard is named in the tab, and the next Tab goes on from its heading', async () => {
   const { page, errors, close } = await visit(stage.browser);
   const focus = (): Promise<string> => page.evaluate(() => document.activeElement!.tagName);
-  await page.goto(stage.served.address);
+  await page.goto(stage.address);
   await page.waitForSelector('.arcade');
   await page.waitForFunction(() => document.title.endsWith('Choose a game. · Undercroft'));
   expect(await focus()).toBe('BODY');
@@ -31,7 +31,7 @@ test('a page reached by keyboard is named in the tab, and the next Tab goes on f
 
 test('the tab of a table says when it waits for somebody here', async () => {
   const { page, close } = await visit(stage.browser);
-  await layPlayed(page, stage.served.address, game, { seats: game.seats[1], share: 0.1 });
+  await layPlayed(page, stage.address, game, { seats: game.seats[1], share: 0.1 });
   await page.waitForSelector('.rail .choice');
   await page.waitForFunction((wanted) => document.title === `Your turn · ${wanted} · Undercroft`, title);
   await close();

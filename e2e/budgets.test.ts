@@ -16,14 +16,14 @@ const games = await loadGames();
 const stage = setStage();
 
 test(`the lobby loads at most ${BUDGETS.lobby} KB of scripts`, { timeout: 60_000 }, async () => {
-  expect(await lobbyWeight(stage.browser, stage.served.address)).toBeLessThan(BUDGETS.lobby);
+  expect(await lobbyWeight(stage.browser, stage.address)).toBeLessThan(BUDGETS.lobby);
 });
 
 for (const { game } of games) {
   test(`the table of ${game.name} loads at most ${BUDGETS.table} KB, set-up and all`, {
     timeout: 60_000,
   }, async () => {
-    expect(await tableWeight(stage.browser, stage.served.address, game)).toBeLessThan(BUDGETS.table);
+    expect(await tableWeight(stage.browser, stage.address, game)).toBeLessThan(BUDGETS.table);
   });
 
   test(`the rules of ${game.name} weigh at most ${BUDGETS.rules} KB, each language at most ${BUDGETS.language} KB`, () => {

@@ -34,7 +34,7 @@ const PRESS_AT_ONCE = (): void => {
 for (const { game } of games)
   test(`${game.name}: an arrow in the moment in which the list appears is followed`, async () => {
     const { page, close } = await visit(stage.browser);
-    await layPlayed(page, stage.served.address, game, { seats: game.seats[0], share: 0, least: 2 });
+    await layPlayed(page, stage.address, game, { seats: game.seats[0], share: 0, least: 2 });
     await page.addInitScript(PRESS_AT_ONCE);
     await page.reload();
     await page.waitForSelector('html[data-followed]');
@@ -44,7 +44,7 @@ for (const { game } of games)
 
 test('a list that grows again keeps the focus on the same choice', async () => {
   const { page, close } = await visit(stage.browser);
-  await layPlayed(page, stage.served.address, headed, { seats: headed.seats[0], share: 0.5 });
+  await layPlayed(page, stage.address, headed, { seats: headed.seats[0], share: 0.5 });
   await page.waitForSelector('.rail .choice');
   const all = await page.locator('.rail .choice').count();
   const [head] = await page.locator('.rail .choice-head').allTextContents();
@@ -66,7 +66,7 @@ test('a list that grows again keeps the focus on the same choice', async () => {
 test('more of a long list leaves the focus on the first of what was added', async () => {
   const { page, close } = await visit(stage.browser);
   const asks = (choice: unknown): boolean => (choice as { readonly kind?: string }).kind === 'place-wall';
-  await layPlayed(page, stage.served.address, long, { seats: long.seats[0], share: 0, asks });
+  await layPlayed(page, stage.address, long, { seats: long.seats[0], share: 0, asks });
   const more = page.locator('.rail .choice.more');
   await more.waitFor();
   const shown = await page.locator('.rail .choice:not(.more)').count();

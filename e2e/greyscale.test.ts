@@ -1,21 +1,18 @@
 // Greyscale loses nothing: seats, suits, stones, dice, ground and states are told apart by their shape alone.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Pair, pairsOn, SPECIMEN_WINDOW, specimenPage } from './support/specimen-page.ts';
+import { setStage } from './support/stage.ts';
 
 /** Two signs differ when so many pixels of their lines lie elsewhere, at two to a pixel of the page: a stroke or a corner. */
 const ENOUGH = 32;
 const THEMES = ['dark', 'light'] as const;
 const CONTROL = 'one shape in two colours';
-let browser: Browser;
+const stage = setStage();
 const pairs = new Map<string, readonly Pair[]>();
 
 beforeAll(async () => {
-  const [opened, html] = await Promise.all([openBrowser(), specimenPage()]);
-  browser = opened;
-  const page = await browser.newPage(SPECIMEN_WINDOW);
-  await page.setContent(html);
+  const page = await stage.browser.newPage(SPECIMEN_WINDOW);
+  await page.setContent(await specimenPage());
   await page.waitForSelector('[data-sign]');
   await page.evaluate(() => document.fonts.ready.then(() => true));
   for (const theme of THEMES) {
@@ -24,8 +21,8 @@ beforeAll(async () => {
     }, theme);
     pairs.set(theme, await pairsOn(page));
   }
+  await page.close();
 }, 120_000);
-afterAll(() => browser?.close());
 
 describe.each(THEMES)('%s', (theme) => {
   test('any two signs of a kind differ in shape', () => {

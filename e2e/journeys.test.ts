@@ -1,9 +1,10 @@
-// Journeys in a real browser: each game at each number of seats, against bots, to the end; reload, undo, language in play.
+// Journeys in a real browser: each game against bots, to the end; reload, undo, language in play. At a full table, which has
+// everything that a smaller one has; whole games at the smallest are played in parity.test.ts. All numbers of seats: the long run.
 import { canonicalJson, seeded, submit, undoBar } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { matchOf } from '../packages/web/src/sources/local-match.ts';
-import { type AnyGame, loadGames } from './support/games.ts';
-import { layTable, listedChoices, playOn, whatIsAsked } from './support/play.ts';
+import { type AnyGame, loadGames, seatCounts } from './support/games.ts';
+import { answer, layTable, listedChoices, playOn, playSome, whatIsAsked } from './support/play.ts';
 import { layPlayed, type Played, playedTable } from './support/played.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
@@ -39,11 +40,11 @@ const picker = (seed: string): ((count: number) => number) => {
 
 for (const { game } of games)
   describe(game.name, () => {
-    const [min, max] = game.seats;
-    for (let seats = min; seats <= max; seats++)
+    const counts = seatCounts(game, 'most');
+    for (const seats of counts)
       test(`one person and ${seats - 1} bots play to the end`, { timeout: 170_000 }, async () => {
         const { page, errors, close } = await visit(stage.browser);
-        await layTable(page, stage.served.address, game.name, seats, 1);
+        await layTable(page, stage.address, game.name, seats, 1);
         await playOn(page, picker(`${game.name}:${seats}`));
         expect(await page.locator('.rail [data-testid="result"]').count()).toBe(1);
         expect(await page.locator('.rail .over h2').textContent()).not.toMatch(/^\[|^$/);
@@ -56,11 +57,11 @@ for (const { game } of games)
         await close();
       });
 
-    for (let seats = min; seats <= max; seats++)
+    for (const seats of counts)
       test(`with ${seats} seats, what can be taken back is taken back`, async () => {
         const { page, errors, close } = await visit(stage.browser);
         const found = undoable(game, seats);
-        await layPlayed(page, stage.served.address, game, found?.played ?? { seats, share: 0 });
+        await layPlayed(page, stage.address, game, found?.played ?? { seats, share: 0 });
         await whatIsAsked(page);
         const undo = page.locator('.rail .acts .btn', { hasText: 'Take back' });
         const before = await listedChoices(page);
@@ -85,17 +86,9 @@ for (const { game } of games)
       timeout: 90_000,
     }, async () => {
       const { page, errors, close } = await visit(stage.browser);
-      await layTable(page, stage.served.address, game.name, min, 1);
+      await layTable(page, stage.address, game.name, game.seats[0], 1);
       const pick = picker(`${game.name}:reload`);
-      for (let i = 0; i < 6; i++) {
-        if ((await whatIsAsked(page)) !== 'choices') break;
-        await page.evaluate((n) => {
-          const rows = document.querySelectorAll<HTMLElement>('.rail .choice');
-          rows[n % rows.length]?.click();
-        }, pick(1000));
-        await page.waitForTimeout(60);
-      }
-      await whatIsAsked(page);
+      await playSome(page, pick, 6);
       const before = await listedChoices(page);
       const lines = await page.locator('.rail .lines').textContent();
       await page.reload();
@@ -121,23 +114,16 @@ test('three people share one device, and nothing shows behind the curtain', {
 }, async () => {
   const shared = games.find(({ game }) => game.seats[0] <= 3 && game.seats[1] >= 3)!;
   const { page, errors, close } = await visit(stage.browser);
-  await layTable(page, stage.served.address, shared.game.name, 3, 3);
+  await layTable(page, stage.address, shared.game.name, 3, 3);
   let curtains = 0;
-  const luck = seeded('curtain');
-  for (let i = 0; i < 60 && curtains < 3; i++) {
+  for (let step = 0; step < 60 && curtains < 3; step++) {
     const asked = await whatIsAsked(page);
     if (asked === 'over') break;
     if (asked === 'curtain') {
       curtains++;
       expect(await page.locator('.board, .mine, .log').count()).toBe(0);
-      await page.locator('.curtain .btn.go').click();
-    } else if (asked === 'hand-over') await page.locator('.rail .ask > .btn.go').click();
-    else
-      await page.evaluate((n) => {
-        const rows = document.querySelectorAll<HTMLElement>('.rail .choice');
-        rows[n % rows.length]?.click();
-      }, luck.pick(1000));
-    await page.waitForTimeout(20);
+    }
+    await answer(page, asked, picker('curtain'));
   }
   expect(curtains).toBeGreaterThan(0);
   expect(errors).toEqual([]);
@@ -147,7 +133,7 @@ test('three people share one device, and nothing shows behind the curtain', {
 test('a page that is not there says what to do, and so does a dead invite', async () => {
   const { page, close } = await visit(stage.browser);
   for (const path of ['/nothing/here', '/games/no-such-game', '/local/nope', '/replay/nope', '/t/nope']) {
-    await page.goto(stage.served.address + path);
+    await page.goto(stage.address + path);
     await page.waitForSelector('.niche h1');
     expect(await page.locator('.niche .btn').count()).toBeGreaterThan(0);
   }

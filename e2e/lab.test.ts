@@ -1,16 +1,15 @@
 // The lab on a game's page: change numbers, run, stop, export a variant that the command line runs to the same figures,
 // and sit down at a table that plays with it, here and on a server.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameRecord, TableSetup } from '@undercroft/kernel';
 import { LAB } from '@undercroft/lab/commands';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { loadGames } from './support/games.ts';
-import { serveClient } from './support/serve-client.ts';
-import { serveHouse } from './support/serve-house.ts';
+import { saved } from './support/saved.ts';
+import { setStage } from './support/stage.ts';
 import { storedTable } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
@@ -26,30 +25,18 @@ const numbers = Object.fromEntries(
     .slice(0, 3)
     .map(([name, { max }]) => [name, max]),
 );
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+const stage = setStage();
 
 const openLab = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}/games/${game.name}/lab`);
   await page.waitForSelector('.lab-form');
 };
 
-const saved = async (page: Page, press: () => Promise<void>): Promise<string> => {
-  const saving = page.waitForEvent('download');
-  await press();
-  return (await saving).path();
-};
-
 test('an exported variant gives the command line the figures that the page showed', {
   timeout: 150_000,
 }, async () => {
-  const served = await serveClient();
-  const { page, errors, close } = await visit(browser);
-  await openLab(page, served.address);
+  const { page, errors, close } = await visit(stage.browser);
+  await openLab(page, stage.address);
   for (const [name, value] of Object.entries(numbers)) {
     await page.locator(`input[name="${name}"]`).fill(String(value));
     await page.locator(`input[name="${name}"]`).press('Tab');
@@ -73,9 +60,10 @@ test('an exported variant gives the command line the figures that the page showe
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1280, height: 720 });
-  const file = await saved(page, () => page.getByRole('button', { name: 'Export as a variant' }).click());
-
   const folder = await mkdtemp(join(tmpdir(), 'undercroft-lab-'));
+  const file = join(folder, 'variant.json');
+  const exported = await saved(page, () => page.getByRole('button', { name: 'Export as a variant' }).click());
+  await writeFile(file, exported);
   const seats = String(game.seats[0]);
   const values = { games: '40', seats, variant: file, out: 'out', bots: 'greedy', seed: '1', workers: '2' };
   const io = {
@@ -92,12 +80,12 @@ test('an exported variant gives the command line the figures that the page showe
     expect({ measure, ...found.change }).toEqual({ measure, value: change, low, high });
   }
   expect(shown.some(({ change }) => change !== 0)).toBe(true);
-  await rm(folder, { recursive: true, force: true });
 
   await page.getByRole('button', { name: 'Put everything back' }).click();
   expect(await page.getByRole('button', { name: 'Export as a variant' }).isDisabled()).toBe(true);
   await page.locator('.lab-variant input').setInputFiles(file);
   await page.getByText('3 numbers changed').waitFor();
+  await rm(folder, { recursive: true, force: true });
 
   await page.locator('.lab-form select').nth(0).selectOption('1000');
   await page.getByRole('button', { name: 'Play the games' }).click();
@@ -113,17 +101,15 @@ test('an exported variant gives the command line the figures that the page showe
   expect((await storedTable(page)).table.numbers).toEqual(numbers);
   await page.keyboard.press('m');
   const record = await saved(page, () => page.getByRole('button', { name: 'Save the record' }).click());
-  expect((JSON.parse(await readFile(record, 'utf8')) as GameRecord).numbers).toEqual(numbers);
+  expect((JSON.parse(record) as GameRecord).numbers).toEqual(numbers);
   expect(errors).toEqual([]);
   await close();
-  await served.stop();
 });
 
 test('a table of the server plays with the variant', { timeout: 90_000 }, async () => {
-  const house = await serveHouse();
-  const { page, errors, close } = await visit(browser, { name: 'Ada' });
+  const { page, errors, close } = await visit(stage.browser, { name: 'Ada' });
   await page.goto(
-    `${house.address}/games/${game.name}/new#${new URLSearchParams({ numbers: JSON.stringify(numbers) })}`,
+    `${inject('server')}/games/${game.name}/new#${new URLSearchParams({ numbers: JSON.stringify(numbers) })}`,
   );
   await page.waitForSelector('.setup-numbers');
   await page.locator('.setup-where .pick').nth(1).click();
@@ -133,10 +119,9 @@ test('a table of the server plays with the variant', { timeout: 90_000 }, async 
   await page.waitForSelector('.tablegrid', { timeout: 30_000 });
   await page.keyboard.press('m');
   const report = await saved(page, () => page.getByRole('button', { name: /report/i }).click());
-  const { table, kind } = JSON.parse(await readFile(report, 'utf8')) as { table: TableSetup; kind: string };
-  expect(kind).toBe('remote');
+  const { table, kind } = JSON.parse(report) as { table: TableSetup; kind: string };
+  expect(kind).toBe('server');
   expect(table.numbers).toEqual(numbers);
   expect(errors).toEqual([]);
   await close();
-  await house.stop();
 });

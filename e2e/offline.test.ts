@@ -1,26 +1,20 @@
 // Without a server: load once, take the server away, and play a solo game and a shared one to the end, with a reload.
 import { seeded } from '@undercroft/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
 import { serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-}, 60_000);
-afterAll(() => browser?.close());
+const stage = setStage();
 
 test('a solo game and a game of three run to the end with the server gone', {
   timeout: 175_000,
 }, async () => {
   const served = await serveClient();
-  const { page, errors, close } = await visit(browser, { serviceWorkers: 'allow' });
+  const { page, errors, close } = await visit(stage.browser, { serviceWorkers: 'allow' });
   await page.goto(served.address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

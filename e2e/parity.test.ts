@@ -9,16 +9,18 @@ import {
   seeded,
   submit,
 } from '@undercroft/kernel';
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { matchOf } from '../packages/web/src/sources/local-match.ts';
 import type { LocalTable } from '../packages/web/src/sources/local-store.ts';
 import type { LoadedGame } from './support/games.ts';
 import { loadGames } from './support/games.ts';
 import { pressGo, pressRow, type Row, seen } from './support/keyboard.ts';
+import { switchLanguage } from './support/language.ts';
 import { layTable } from './support/play.ts';
 import { setStage } from './support/stage.ts';
 import { storedTable } from './support/stored.ts';
-import { visit } from './support/visit.ts';
+import { settled, visit } from './support/visit.ts';
 
 const games = await loadGames();
 
@@ -48,42 +50,62 @@ function listed(
 
 const byKey = (a: Row, b: Row): number => (a.key < b.key ? -1 : 1);
 
+/** In the suite a game in all languages by turns, so that each kind of choice is read in each; the long run has one each. */
+const GAMES = process.env.TEST_LENGTH === 'long' ? LANGUAGES.map((language) => [language]) : [LANGUAGES];
+
 for (const loaded of games)
-  describe(loaded.game.name, () => {
-    for (const language of LANGUAGES)
-      test(`${language}: the list is the kernel's to the end of a game, and the keyboard plays it`, {
-        timeout: 175_000,
-      }, async () => {
-        const { game } = loaded;
-        const { page, errors, close } = await visit(stage.browser, { language });
-        await layTable(page, stage.served.address, game.name, game.seats[0], game.seats[0]);
-        const table = await storedTable(page);
-        // The same seal, so the same luck: this match and the page's stay equal as long as the same choices are made.
-        const mirror = matchOf(game, table);
-        const luck = seeded(`${game.name}:${language}:parity`);
-        for (;;) {
-          const now = await seen(page);
-          if (now.asked === 'over') break;
-          if (now.asked !== 'choices') {
-            await pressGo(page);
-            continue;
-          }
-          if (now.at > mirror.log.length) {
-            // A window that nobody can use closes by itself, where the reader has not asked to be asked.
-            for (const { seat, choice } of (await storedTable(page)).log.slice(mirror.log.length))
-              expect(submit(mirror, seat, choice).ok).toBe(true);
-            continue;
-          }
-          const wanted = listed(mirror, loaded, table, now.viewer, language);
-          expect(now.rows.toSorted(byKey)).toEqual(wanted.toSorted(byKey));
-          expect(new Set(now.rows.map(({ text }) => text)).size).toBe(now.rows.length);
-          const row = now.rows[luck.pick(now.rows.length)]!;
-          if (await pressRow(page, now, row))
-            expect(submit(mirror, now.viewer, JSON.parse(row.key)).ok).toBe(true);
+  for (const languages of GAMES)
+    test(`${loaded.game.name}: the list is the kernel's in ${languages}, and the keyboard plays it to the end`, {
+      timeout: 600_000,
+    }, async () => {
+      const { game } = loaded;
+      const { page, errors, close } = await visit(stage.browser, { language: languages[0]! });
+      await layTable(page, stage.address, game.name, game.seats[0], game.seats[0]);
+      await learnAll(page, languages);
+      const table = await storedTable(page);
+      // The same seal, so the same luck: this match and the page's stay equal as long as the same choices are made.
+      const mirror = matchOf(game, table);
+      const luck = seeded(`${game.name}:${languages}:parity`);
+      let language = languages[0]!;
+      for (;;) {
+        const now = await seen(page);
+        if (now.asked === 'over') break;
+        if (now.asked !== 'choices') {
+          await pressGo(page);
+          continue;
         }
-        expect(game.result(mirror.position)).toBeDefined();
-        expect((await storedTable(page)).log).toEqual(mirror.log);
-        expect(errors).toEqual([]);
-        await close();
-      });
-  });
+        if (now.at > mirror.log.length) {
+          // A window that nobody can use closes by itself, where the reader has not asked to be asked.
+          for (const { seat, choice } of (await storedTable(page)).log.slice(mirror.log.length))
+            expect(submit(mirror, seat, choice).ok).toBe(true);
+          continue;
+        }
+        // A switch takes longer than a choice.
+        const next = languages[Math.floor(now.at / 5) % languages.length]!;
+        if (next !== language) {
+          await switchLanguage(page, next);
+          language = next;
+          continue;
+        }
+        const wanted = listed(mirror, loaded, table, now.viewer, language);
+        expect(now.rows.toSorted(byKey)).toEqual(wanted.toSorted(byKey));
+        expect(new Set(now.rows.map(({ text }) => text)).size).toBe(now.rows.length);
+        const row = now.rows[luck.pick(now.rows.length)]!;
+        if (await pressRow(page, now, row))
+          expect(submit(mirror, now.viewer, JSON.parse(row.key)).ok).toBe(true);
+      }
+      expect(game.result(mirror.position)).toBeDefined();
+      expect((await storedTable(page)).log).toEqual(mirror.log);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+/** Loads the words of every language, so that a later switch is drawn at once; ends in the first. */
+async function learnAll(page: Page, languages: readonly Language[]): Promise<void> {
+  if (languages.length < 2) return;
+  while ((await seen(page)).asked !== 'choices') await pressGo(page);
+  for (const language of [...languages.slice(1), languages[0]!]) {
+    await switchLanguage(page, language);
+    await settled(page);
+  }
+}

@@ -1,11 +1,12 @@
 // After the game: scrub through it, share a moment, play on from one, check its luck, and catch a tampered record.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameRecord, recordOf, resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, whatIsAsked } from './support/play.ts';
+import { saved } from './support/saved.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
@@ -19,13 +20,11 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
 }, async () => {
   const { page, errors, close } = await visit(stage.browser);
   const luck = seeded('replay');
-  await layTable(page, stage.served.address, solo.name, 1, 1);
+  await layTable(page, stage.address, solo.name, 1, 1);
   await playOn(page, (n) => luck.pick(n));
   const ending = await page.locator('.rail .over h2').textContent();
-  const download = page.waitForEvent('download');
   await page.keyboard.press('m');
-  await page.getByRole('button', { name: 'Save the record' }).click();
-  const file = await (await download).path();
+  const kept = await saved(page, () => page.getByRole('button', { name: 'Save the record' }).click());
 
   await page.getByRole('link', { name: 'Watch again' }).first().click();
   const slider = page.locator('.replaybar input[type="range"]');
@@ -62,11 +61,11 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   expect(await page.locator('.tablegrid').getAttribute('data-at')).toBe('2');
 
   const folder = await mkdtemp(join(tmpdir(), 'undercroft-replay-'));
-  const record = JSON.parse(await readFile(file, 'utf8')) as GameRecord;
+  const record = JSON.parse(kept) as GameRecord;
   const forged = { ...record, fair: { ...record.fair!, secret: `${'0'.repeat(63)}1` } };
   await writeFile(join(folder, 'forged.json'), JSON.stringify(forged));
   await writeFile(join(folder, 'broken.json'), JSON.stringify({ ...record, hash: '0000000000000000' }));
-  await page.goto(`${stage.served.address}/replay`);
+  await page.goto(`${stage.address}/replay`);
   await page.locator('.drop input').setInputFiles(join(folder, 'broken.json'));
   await page.waitForSelector('.refused');
   await page.locator('.drop input').setInputFiles(join(folder, 'forged.json'));
@@ -85,7 +84,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   const { secret = '', ...sealedBefore } = record.fair!;
   const rigged = recordOf(match, { seal: { secret, ...sealedBefore } });
   await writeFile(join(folder, 'rigged.json'), JSON.stringify(rigged));
-  await page.goto(`${stage.served.address}/replay`);
+  await page.goto(`${stage.address}/replay`);
   await page.locator('.drop input').setInputFiles(join(folder, 'rigged.json'));
   await page.waitForSelector('.replaybar');
   await page.getByRole('link', { name: 'Verify the dice rolls' }).click();

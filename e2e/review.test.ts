@@ -3,17 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { decisionsOf, judgeHere, outcomeFor, runReview } from '@undercroft/bots/review';
 import { type GameRecord, openRecord, parseRecord, seeded } from '@undercroft/kernel';
 import { loadHints } from '@undercroft/shelf';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
 import { dropRecord, longestOf, reviewable } from './support/records.ts';
-import { serveHouse } from './support/serve-house.ts';
+import { saved } from './support/saved.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 
 const stage = setStage();
+const server = inject('server');
 
 const entriesOf = (cards: readonly string[]): number[] =>
   cards.map((card) => Number(/Move (\d+)/.exec(card)![1]));
@@ -39,7 +40,7 @@ for (const { game } of games)
     timeout: 90_000,
   }, async () => {
     const { page, errors, close } = await visit(stage.browser);
-    await page.goto(`${stage.served.address}/replay`);
+    await page.goto(`${stage.address}/replay`);
     await page.waitForSelector('.drop');
     const { file, record } = longestOf(game.name);
     await dropRecord(page, file);
@@ -67,7 +68,7 @@ test('the ending stays hidden until the reader comes to it, also behind a shared
   const { page, errors, close } = await visit(stage.browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { file, record } = longestOf(games[0]!.game.name);
-  await page.goto(`${stage.served.address}/replay`);
+  await page.goto(`${stage.address}/replay`);
   await page.waitForSelector('.drop');
   await dropRecord(page, file);
   const bar = page.locator('.replaybar');
@@ -94,10 +95,9 @@ test('the ending stays hidden until the reader comes to it, also behind a shared
   expect([...errors, ...guest.errors]).toEqual([]);
   await guest.close();
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the record, or drag it out' }).click();
-  const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as GameRecord;
-  expect(saved.hash).toBe(record.hash);
+  const dragOut = page.getByRole('link', { name: 'Save the record, or drag it out' });
+  const kept = JSON.parse(await saved(page, () => dragOut.click())) as GameRecord;
+  expect(kept.hash).toBe(record.hash);
   await close();
 });
 
@@ -106,7 +106,7 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
 }, async () => {
   const { page, errors, close } = await visit(stage.browser);
   const solo = games.find(({ game }) => game.seats[1] === 1)!.game.name;
-  await page.goto(`${stage.served.address}/replay`);
+  await page.goto(`${stage.address}/replay`);
   await page.waitForSelector('.drop');
   await dropRecord(page, reviewable);
   await page.getByRole('link', { name: 'Review' }).click();
@@ -142,11 +142,10 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
 test('a game of this browser is brought to a server later, and others open it there', {
   timeout: 90_000,
 }, async () => {
-  const house = await serveHouse();
   const { page, errors, close } = await visit(stage.browser, { name: 'Ada' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { game } = games.find((one) => one.game.seats[1] === 1 && one.game.concede)!;
-  await layTable(page, house.address, game.name, 1, 1);
+  await layTable(page, server, game.name, 1, 1);
   await page.waitForSelector('.rail .choice');
   const luck = seeded('upload');
   await playSome(page, (n) => luck.pick(n), 3);
@@ -167,5 +166,4 @@ test('a game of this browser is brought to a server later, and others open it th
   expect([...errors, ...guest.errors]).toEqual([]);
   await guest.close();
   await close();
-  await house.stop();
 });

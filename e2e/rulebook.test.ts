@@ -17,7 +17,7 @@ const games = (await loadGames()).filter(({ game }) =>
 const stage = setStage();
 
 const open = async (page: Page, game: string, where = ''): Promise<void> => {
-  await page.goto(`${stage.served.address}/games/${game}/rules${where}`);
+  await page.goto(`${stage.address}/games/${game}/rules${where}`);
   await page.waitForSelector('.rb-chapter');
 };
 
@@ -29,7 +29,7 @@ for (const { game } of games)
   test(`${game.name}: every language is whole and fits a phone`, { timeout: 90_000 }, async () => {
     const { page, errors, close } = await visit(stage.browser, { width: 390, height: 844 });
     for (const language of LANGUAGES) {
-      await page.goto(`${stage.served.address}/boot.js`);
+      await page.goto(`${stage.address}/boot.js`);
       await page.evaluate(
         (kept) => localStorage.setItem('undercroft.preferences', kept),
         JSON.stringify({ language }),
@@ -91,7 +91,7 @@ for (const { game } of games)
     timeout: 90_000,
   }, async () => {
     const { page, errors, close } = await visit(stage.browser);
-    await layTable(page, stage.served.address, game.name, game.seats[0], 1);
+    await layTable(page, stage.address, game.name, game.seats[0], 1);
     const luck = seeded(`${game.name}:nouns`);
     await playSome(page, (n) => luck.pick(n), 3);
     const title = (): Promise<string | null> => page.locator('dialog.rule-sheet h2').first().textContent();
@@ -145,7 +145,7 @@ const entriesOf = async (page: Page): Promise<string> =>
 test('a long press on a piece reads its rules and plays nothing', { timeout: 60_000 }, async () => {
   const { game } = games.find((one) => one.game.seats[0] === 1)!;
   const { page, close } = await visit(stage.browser, { width: 390, height: 844 });
-  await layTable(page, stage.served.address, game.name, game.seats[0], 1);
+  await layTable(page, stage.address, game.name, game.seats[0], 1);
   await page.waitForSelector('.tablemain [data-piece]');
   // Bots may still be choosing at the same time: only a table at rest can tell that nothing was played.
   let before = '';

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
 import { finishedTable, layPlayed, layStored } from './support/played.ts';
-import { serveHouse } from './support/serve-house.ts';
+import { serveServer } from './support/serve-server.ts';
 import { visit } from './support/visit.ts';
 
 const OUT = fileURLToPath(new URL('../report/screenshots/', import.meta.url));
@@ -30,7 +30,7 @@ const isWanted = (name: string): boolean =>
 
 await mkdir(OUT, { recursive: true });
 const games = await loadGames();
-const [browser, served] = await Promise.all([openBrowser(), serveHouse()]);
+const [browser, served] = await Promise.all([openBrowser(), serveServer()]);
 await openTables();
 
 async function shoot(page: Page, name: string): Promise<void> {

@@ -3,18 +3,17 @@ import { seeded } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
-import { serveHouse } from './support/serve-house.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 const duel = games.find(({ game }) => game.seats[0] === 2)!.game;
 
-const stage = setStage(serveHouse);
+const stage = setStage('server');
 
 /** Opens a table by link and answers with its address; the first chair is taken. */
 async function openTable(page: Page, game: string): Promise<string> {
-  await page.goto(`${stage.served.address}/games/${game}/new`);
+  await page.goto(`${stage.address}/games/${game}/new`);
   await page.getByLabel('By link, with others').check();
   // The shortest game that the options allow.
   for (const field of await page.locator('.setup-options .number input').all())
@@ -96,7 +95,7 @@ test('a reload at a table of the server brings the same question back', { timeou
 
 test('a dead invite says what to do', async () => {
   const { page, close } = await visit(stage.browser);
-  await page.goto(`${stage.served.address}/t/nowhere-at-all`);
+  await page.goto(`${stage.address}/t/nowhere-at-all`);
   await page.waitForSelector('.niche h1');
   expect(await page.locator('.niche h1').textContent()).toBe('Invitation not found');
   await close();

@@ -20,7 +20,7 @@ for (const name of gameNames())
       test(`are finished in ${settings.language} at ${settings.width}`, { timeout: 60_000 }, async () => {
         const { page, errors, close } = await visit(stage.browser, settings);
         for (const lesson of lessons) {
-          await page.goto(`${stage.served.address}/games/${name}/learn#${lesson.id}`);
+          await page.goto(`${stage.address}/games/${name}/learn#${lesson.id}`);
           await page.waitForSelector('.lesson[data-step="0"] .guide', { state: 'attached' });
           const seen = await walkLesson(page, lesson.steps.length);
           const wrong = seen.flatMap(({ problems }, step) =>
@@ -29,7 +29,7 @@ for (const name of gameNames())
           expect([lesson.id, wrong]).toEqual([lesson.id, []]);
           expect(seen.length).toBe(lesson.steps.length + 1);
         }
-        await page.goto(`${stage.served.address}/games/${name}/learn`);
+        await page.goto(`${stage.address}/games/${name}/learn`);
         await page.waitForSelector('.lessons');
         expect(await page.locator('.lessons .done').count()).toBe(lessons.length);
         expect(errors).toEqual([]);
@@ -44,7 +44,7 @@ test('another choice is refused gently, steps go back, and a reload finds the pl
   const lesson = (await loadLessons(name))[0]!;
   const asked = firstWithOtherWays(lesson);
   const { page, close } = await visit(stage.browser);
-  await page.goto(`${stage.served.address}/games/${name}/learn#${lesson.id}`);
+  await page.goto(`${stage.address}/games/${name}/learn#${lesson.id}`);
   const at = (): Promise<string | null> => page.locator('.lesson').getAttribute('data-step');
   await page.waitForSelector('.lesson .guide', { state: 'attached' });
   for (let step = 0; step < asked; step++) {

@@ -3,22 +3,16 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { seeded } from '@undercroft/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildIfStale, DIST } from '../packages/web/build.ts';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { DIST } from '../packages/web/build.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
 import { serveClient } from './support/serve-client.ts';
+import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
-let browser: Browser;
-
-beforeAll(async () => {
-  [browser] = await Promise.all([openBrowser(), buildIfStale()]);
-}, 120_000);
-afterAll(() => browser?.close());
+const stage = setStage();
 
 /** Turns a build into the next one: every asset has another name, as after any change, and none of the old is left. */
 async function release(root: string): Promise<void> {
@@ -53,7 +47,7 @@ test('a running game goes on over an update, and what is opened after it is the 
   await cp(DIST, root, { recursive: true });
   // Nothing is left to the browser's own cache: it may forget whenever it likes.
   const served = await serveClient(root, 'no-store');
-  const { page, errors, close } = await visit(browser, { serviceWorkers: 'allow' });
+  const { page, errors, close } = await visit(stage.browser, { serviceWorkers: 'allow' });
   await page.goto(served.address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -6,32 +6,49 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NAMES = 'label-content-name-mismatch';
+/** The rules that look at colours: all that a theme can change. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+type Theme = 'dark' | 'light';
 
 interface Finding {
   readonly id: string;
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
+async function violations(page: Page, context: string, runOnly: readonly string[], rules = {}) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'] });
+  const found = await page.evaluate(`axe.run(${context}, ${options}).then((r) => r.violations)`);
+  return (found as readonly Finding[]).flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${id}: ${html.slice(0, 140)} | ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
+}
+
+/** Everything axe finds by night and by day; the page is left as it was. */
 export async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const run = (context: string, runOnly: readonly string[], rules: object): Promise<unknown> =>
-    page.evaluate(`axe.run(${context}, ${JSON.stringify({ runOnly, rules })}).then((r) => r.violations)`);
-  const found = [
-    await run('document', TAGS, { [NAMES]: { enabled: false } }),
+  const wrong = [
+    ...(await violations(page, 'document', TAGS, { [NAMES]: { enabled: false } })),
     // On a drawn piece all print would count as its label, the pips of a card and the face of a die, too: these are held to
     // the words that name them, below.
-    await run('{ exclude: [["[data-piece]"], [".piece"], [".look"]] }', [NAMES], {}),
-  ].flat() as readonly Finding[];
-  const misnamed = await misnamedPieces(page);
-  return [
-    ...found.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary }) =>
-          `${id}: ${html.slice(0, 140)} | ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
-      ),
-    ),
-    ...misnamed,
+    ...(await violations(page, '{ exclude: [["[data-piece]"], [".piece"], [".look"]] }', [NAMES])),
+    ...(await misnamedPieces(page)),
   ];
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme as Theme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  await wear(page, other);
+  wrong.push(...(await violations(page, 'document', COLOURS)).map((finding) => `${other} ${finding}`));
+  await wear(page, theme);
+  return wrong;
+}
+
+/** The page follows what the browser prefers, as `visit` keeps it. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
 }
 
 /** Pieces whose printed name is not a part of the name they are called by (WCAG 2.5.3). */

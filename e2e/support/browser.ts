@@ -1,6 +1,6 @@
 // A real browser for the journeys: an installed Chromium where there is one, else the one that npm brings.
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 const INSTALLED = [
   process.env.CHROME_PATH,
@@ -19,9 +19,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+async function launchOptions(): Promise<LaunchOptions> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
-  if (installed) return chromium.launch({ executablePath: installed, args: [...QUIET, '--disable-gpu'] });
+  if (installed) return { executablePath: installed, args: [...QUIET, '--disable-gpu'] };
   const { default: packed } = await import('@sparticuz/chromium');
   // The packed one asks for a single process, in which a second context ends the first, and for a drawn GPU, which stalls
   // for seconds on a busy machine.
@@ -31,8 +31,11 @@ export async function openBrowser(): Promise<Browser> {
         arg,
       ),
   );
-  return chromium.launch({
-    executablePath: await packed.executablePath(),
-    args: [...args, ...QUIET, '--disable-gpu'],
-  });
+  return { executablePath: await packed.executablePath(), args: [...args, ...QUIET, '--disable-gpu'] };
 }
+
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+
+/** A browser that several processes connect to. */
+export const openSharedBrowser = async (): Promise<BrowserServer> =>
+  chromium.launchServer(await launchOptions());

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { gameNames } from './games.ts';
 import { dropRecord, reviewable } from './records.ts';
+import { settled } from './visit.ts';
 
 const [first] = gameNames();
 const PATHS: readonly (readonly [path: string, sign: string])[] = [
@@ -16,6 +17,7 @@ const PATHS: readonly (readonly [path: string, sign: string])[] = [
   ['/join', 'main h1'],
   ['/nowhere', '.niche h1'],
   ['/t/dead', '.niche h1'],
+  ['/people/nobody', 'main h1'],
   ['/me', '.account .keys'],
   ['/daily', '.deal'],
   [`/games/${first}/new`, 'form.setup'],
@@ -24,29 +26,31 @@ const PATHS: readonly (readonly [path: string, sign: string])[] = [
   ),
 ];
 
-/** Opens each page, waits until it is there, and calls; a record is replayed, reviewed and verified last. */
+/** Opens each page, waits until it is at rest, and calls; then the lab's figures, a replay, its verification and its review. */
 export async function everyPage(
   page: Page,
   address: string,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
-  for (const [path, sign] of PATHS) {
+  const arrive = async (path: string, sign: string, name = path): Promise<void> => {
     await page.goto(address + path);
-    await page.waitForSelector(sign);
-    await page.waitForTimeout(100);
-    await look(path);
-  }
+    await page.waitForSelector(sign, { timeout: 120_000 });
+    await settled(page);
+    await look(name);
+  };
+  for (const [path, sign] of PATHS) await arrive(path, sign);
+  await page.goto(`${address}/games/${first}/lab`);
+  await page.locator('.lab-form select').first().selectOption('40');
+  await page.locator('.lab-form .btn.go').click();
+  await page.waitForSelector('[data-state="done"]', { timeout: 120_000 });
+  await look('figures of the lab');
   await page.goto(`${address}/replay`);
   await page.waitForSelector('.drop');
   await dropRecord(page, reviewable);
   await page.waitForSelector('.replaybar');
+  await settled(page);
   await look('a replay');
-  const replay = new URL(page.url());
-  await page.goto(address + replay.pathname.replace('/replay/', '/verify/') + replay.hash);
-  await page.waitForSelector('main h1');
-  await page.waitForTimeout(300);
-  await look('a verification');
-  await page.goto(address + replay.pathname.replace('/replay/', '/review/') + replay.hash);
-  await page.waitForSelector('[data-testid="review"]', { timeout: 60_000 });
-  await look('a review');
+  const { pathname, hash } = new URL(page.url());
+  await arrive(pathname.replace('/replay/', '/verify/') + hash, 'main h1', 'a verification');
+  await arrive(pathname.replace('/replay/', '/review/') + hash, '[data-testid="review"]', 'a review');
 }

@@ -29,6 +29,15 @@ export async function loadGame(name: string): Promise<LoadedGame> {
 
 export const loadGames = (): Promise<readonly LoadedGame[]> => Promise.all(gameNames().map(loadGame));
 
+/** The numbers of seats that journeys are made at: in the suite one of them, in the long run all. */
+export const seatCounts = (
+  { seats: [fewest, most] }: AnyGame,
+  which: 'fewest' | 'most',
+): readonly number[] =>
+  process.env.TEST_LENGTH === 'long'
+    ? Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
+    : [which === 'fewest' ? fewest : most];
+
 /** The lessons of a game; none for one that has not been taught yet. */
 export const loadLessons = async (name: string): Promise<readonly Lesson<unknown>[]> =>
   existsSync(`${ROOMS}${name}/src/tutorial.ts`)

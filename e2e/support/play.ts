@@ -51,46 +51,43 @@ export async function layTable(
   await page.waitForSelector('.tablegrid');
 }
 
-/** Answers until the game is over; `pick` takes the number of choices and gives an index. Answers with the entries made. */
+/** Answers what is asked; `pick` takes a number and gives one below it. */
+export async function answer(page: Page, asked: Asked, pick: (count: number) => number): Promise<void> {
+  if (asked === 'over') return;
+  if (asked === 'curtain') await page.locator('.curtain .btn.go').click();
+  else if (asked === 'hand-over') await page.locator('.rail .ask > .btn.go').click();
+  else
+    await page.evaluate((n) => {
+      const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
+      rows[n % rows.length]?.click();
+    }, pick(1_000_000));
+  // What was answered is drawn before the next look.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+}
+
+/** Answers until the game is over. */
 export async function playOn(
   page: Page,
   pick: (count: number) => number,
   most = 2000,
-  onStep?: (made: number) => Promise<void>,
-): Promise<number> {
-  for (let made = 0; made < most; made++) {
+  onStep?: () => Promise<void>,
+): Promise<void> {
+  for (let step = 0; step < most; step++) {
     const asked = await whatIsAsked(page);
-    if (asked === 'over') return made;
-    if (asked === 'curtain') await page.locator('.curtain .btn.go').click();
-    else if (asked === 'hand-over') await page.locator('.rail .ask > .btn.go').click();
-    else {
-      await onStep?.(made);
-      await pressChoice(page, pick(1_000_000));
-    }
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    if (asked === 'over') return;
+    if (asked === 'choices') await onStep?.();
+    await answer(page, asked, pick);
   }
   throw new Error(`not over after ${most} answers`);
 }
 
-/** Answers a few times, or less where the game ends before that. */
-export async function playSome(page: Page, pick: (count: number) => number, answers: number): Promise<void> {
-  let made = 0;
-  while (made < answers) {
+/** Makes a few choices, or less where the game ends before that. */
+export async function playSome(page: Page, pick: (count: number) => number, choices: number): Promise<void> {
+  for (let made = 0; made < choices; ) {
     const asked = await whatIsAsked(page);
     if (asked === 'over') return;
-    if (asked === 'curtain') await page.locator('.curtain .btn.go').click();
-    else if (asked === 'hand-over') await page.locator('.rail .ask > .btn.go').click();
-    else {
-      await pressChoice(page, pick(1_000_000));
-      made++;
-    }
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    if (asked === 'choices') made++;
+    await answer(page, asked, pick);
   }
   await whatIsAsked(page);
 }
-
-const pressChoice = (page: Page, number: number): Promise<void> =>
-  page.evaluate((n) => {
-    const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
-    rows[n % rows.length]?.click();
-  }, number);

@@ -1,22 +1,18 @@
-// What a file of browser tests stands on: a browser and a server, there before the first test and gone after the last.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { type Served, serveClient } from './serve-client.ts';
+// What a file of browser tests stands on: the shared browser, and the address of what is served.
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 interface Stage {
-  browser: Browser;
-  served: Served;
+  readonly browser: Browser;
+  readonly address: string;
 }
 
-export function setStage(serve: () => Promise<Served> = serveClient): Readonly<Stage> {
-  const stage: Partial<Stage> = {};
+/** `client` has no server behind it. Every test opens a context of its own, so that files share nothing but the process. */
+export function setStage(served: 'client' | 'server' = 'client'): Stage {
+  const stage: { browser?: Browser; address: string } = { address: inject(served) };
   beforeAll(async () => {
-    [stage.browser, stage.served] = await Promise.all([openBrowser(), serve()]);
+    stage.browser = await chromium.connect(inject('browser'));
   }, 120_000);
-  afterAll(async () => {
-    await stage.browser?.close();
-    await stage.served?.stop();
-  });
+  afterAll(() => stage.browser?.close());
   return stage as Stage;
 }

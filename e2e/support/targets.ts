@@ -1,7 +1,7 @@
-// Measures what can be touched: every control that is on screen, as wide and high as a finger or a pointer finds it.
+// Room for a finger or a pointer: every control that is on screen, as wide and high as it is found by touch.
 import type { Page } from 'playwright-core';
 
-export interface SmallTarget {
+interface SmallTarget {
   readonly what: string;
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="link"], [data-touch]';
 
 /** The controls on this page that are smaller than this many pixels either way. A link inside a sentence is as high as its line. */
-export const smallTargets = (page: Page, least: number): Promise<readonly SmallTarget[]> =>
+const smallTargets = (page: Page, least: number): Promise<readonly SmallTarget[]> =>
   page.evaluate(
     ({ controls, least }) => {
       /** The label of a field is a part of it; what a control reaches over, it is touched by. */
@@ -35,11 +35,20 @@ export const smallTargets = (page: Page, least: number): Promise<readonly SmallT
           height: Math.max(height, ...reaches.map((reach) => reach.height)),
         };
       };
-      const isInSentence = (control: Element): boolean =>
-        getComputedStyle(control).display.startsWith('inline') &&
-        [...(control.parentElement?.childNodes ?? [])].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
-        );
+      /** Words that are no control stand beside it in its line, perhaps in a box of their own. */
+      const isInSentence = (control: Element): boolean => {
+        const isInline = (element: Element): boolean =>
+          getComputedStyle(element).display.startsWith('inline');
+        if (!isInline(control)) return false;
+        let line = control.parentElement!;
+        while (isInline(line)) line = line.parentElement!;
+        const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { textContent, parentElement } = texts.currentNode;
+          if (textContent!.trim() !== '' && !parentElement!.closest(controls)) return true;
+        }
+        return false;
+      };
       return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
         if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
         if (
@@ -62,3 +71,14 @@ export const smallTargets = (page: Page, least: number): Promise<readonly SmallT
     },
     { controls: CONTROLS, least },
   );
+
+/** Walls stand on the edges of 51 px cells, treasures share a cell with others: the list has the same choices at full size. */
+const WITHIN_A_CELL = /\.piece (edge|gem)/;
+
+/** Controls with too little room: 24 px are enough for a pointer, a finger needs 44. */
+export async function tooSmall(page: Page): Promise<string[]> {
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  return (await smallTargets(page, isTouched ? 44 : 24))
+    .filter(({ what, width, height }) => !(WITHIN_A_CELL.test(what) && Math.min(width, height) >= 24))
+    .map(({ what, width, height }) => `${isTouched ? 'finger' : 'pointer'}: ${what} ${width}x${height}`);
+}

@@ -1,6 +1,6 @@
 // A visitor: one page of one context, with everything that went wrong on it written down.
 import type { Language } from '@undercroft/kernel';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 
 export interface Visit {
   readonly page: Page;
@@ -19,6 +19,27 @@ export interface VisitSettings {
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
+/** What each page still waits for. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Waits until the page is at rest: nothing is being loaded, and nothing has changed or moved for three frames. */
+export async function settled(page: Page): Promise<void> {
+  do
+    await page.evaluate(async () => {
+      let still = 0;
+      const watch = new MutationObserver(() => (still = 0));
+      watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      await document.fonts.ready;
+      while (still < 3) {
+        await new Promise(requestAnimationFrame);
+        const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
+        still = isMoving ? 0 : still + 1;
+      }
+      watch.disconnect();
+    });
+  while (underWay.get(page)!.size > 0);
+}
+
 export async function visit(browser: Browser, settings: VisitSettings = {}): Promise<Visit> {
   const { width = 1280, height = 720, theme = 'dark', language = 'en', name = '', motion = 'off' } = settings;
   const context = await browser.newContext({
@@ -28,7 +49,7 @@ export async function visit(browser: Browser, settings: VisitSettings = {}): Pro
     serviceWorkers: settings.serviceWorkers ?? 'block',
     hasTouch: width < 721,
   });
-  const kept = JSON.stringify({ language, theme, motion, name });
+  const kept = JSON.stringify({ language, theme: 'auto', motion, name });
   await context.addInitScript((value) => {
     try {
       if (!localStorage.getItem('undercroft.preferences'))
@@ -38,6 +59,11 @@ export async function visit(browser: Browser, settings: VisitSettings = {}): Pro
     }
   }, kept);
   const page = await context.newPage();
+  const loading = new Set<Request>();
+  page.on('request', (request) => loading.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => loading.delete(request));
+  underWay.set(page, loading);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

@@ -7,7 +7,7 @@ import { buildIfStale, DIST } from '../../packages/web/build.ts';
 import { loadGames } from './games.ts';
 import type { Served } from './serve-client.ts';
 
-export async function serveHouse(): Promise<Served> {
+export async function serveServer(): Promise<Served> {
   await buildIfStale();
   const dataFolder = await mkdtemp(join(tmpdir(), 'undercroft-e2e-'));
   const server = await createServer({

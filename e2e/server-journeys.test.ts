@@ -1,28 +1,24 @@
-// Journeys at the real server, each game of several seats at each number of them: a link is a chair, bots take the others,
-// one watches, a choice is taken back once the other agrees, a line is cut and comes back, the language changes in play, the
-// game ends on every screen, and again.
+// Journeys at the real server, each game of several seats: a link is a chair, bots take the others, one watches, a choice is
+// taken back once the other agrees, a line is cut and comes back, the language changes in play, the game ends on every screen,
+// and again. At the fewest seats, which is two people with and without a bot; all numbers of seats: the long run.
 import { seeded } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerAll, entriesOn, stopAnswering, untilEntries } from './support/autoplay.ts';
-import { loadGames } from './support/games.ts';
-import { serveHouse } from './support/serve-house.ts';
+import { loadGames, seatCounts } from './support/games.ts';
 import { setStage } from './support/stage.ts';
 import { undoTogether } from './support/undo-together.ts';
 import { type Visit, visit } from './support/visit.ts';
 
 const tables = (await loadGames()).flatMap(({ game }) =>
-  Array.from(
-    { length: game.seats[1] - game.seats[0] + 1 },
-    (_, i) => [game.name, game.seats[0] + i] as const,
-  ),
+  seatCounts(game, 'fewest').map((seats) => [game.name, seats] as const),
 );
 
-const stage = setStage(serveHouse);
+const stage = setStage('server');
 
 /** Opens a table by link: the first chair is the host's, the second is for whoever has the link, bots sit in the others. */
 async function openByLink(page: Page, game: string, seats: number): Promise<string> {
-  await page.goto(`${stage.served.address}/games/${game}/new`);
+  await page.goto(`${stage.address}/games/${game}/new`);
   await page.getByLabel('By link, with others').check();
   const count = page.locator('.setup-seats .pick', { hasText: String(seats) });
   if (await count.count()) await count.first().click();
@@ -48,7 +44,7 @@ const inWindow = (page: Page, seconds: number): Promise<unknown> =>
 
 for (const [game, seats] of tables.filter(([, count]) => count > 1))
   test(`${game} with ${seats} seats: by link, to the end, and again`, {
-    timeout: 175_000,
+    timeout: 600_000,
   }, async () => {
     const mira = await visit(stage.browser, { name: 'Mira' });
     const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
@@ -73,7 +69,7 @@ for (const [game, seats] of tables.filter(([, count]) => count > 1))
     await cutTheLine(oleg);
     expect(await chiara.page.locator('.rail .choice').count()).toBe(0);
 
-    await Promise.all([mira, oleg, chiara].map(({ page }) => inWindow(page, 120)));
+    await Promise.all([mira, oleg, chiara].map(({ page }) => inWindow(page, 300)));
     const title = (page: Page): Promise<string | null> => page.locator('.rail .over h2').textContent();
     expect(await title(mira.page)).toBe(await title(chiara.page));
     expect(await title(oleg.page)).toMatch(/\p{Script=Cyrillic}/u);

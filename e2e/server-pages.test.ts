@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
-import { serveHouse } from './support/serve-house.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
@@ -21,7 +20,7 @@ const team = games.find(
     seats[1] > 1 && new Set(sides?.({ seats: seats[1], options: {} })).size === 1,
 )!.game;
 
-const stage = setStage(serveHouse);
+const stage = setStage('server');
 
 const luck = seeded('house');
 const pick = (n: number): number => luck.pick(n);
@@ -58,14 +57,9 @@ async function beginAnew(page: Page): Promise<void> {
   );
 }
 
-/** By night and by day, from a desk to the smallest phone: nothing for axe to find, nothing that scrolls sideways. */
+/** From a desk to the smallest phone: nothing for axe to find, nothing that scrolls sideways. */
 async function soundPage(page: Page, path: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.theme = wanted;
-    }, theme);
-    expect([path, theme, await findings(page)]).toEqual([path, theme, []]);
-  }
+  expect([path, await findings(page)]).toEqual([path, []]);
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: width === 1280 ? 720 : 844 });
     const right = await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
@@ -78,26 +72,26 @@ test('games here and on the server stand on one’s own page, and the daily run 
 }, async () => {
   const mira = await visit(stage.browser, { name: 'Mira' });
   const { page } = mira;
-  await page.goto(`${stage.served.address}/me`);
+  await page.goto(`${stage.address}/me`);
   await page.waitForSelector('.profile .niche');
-  await layTable(page, stage.served.address, solo.game.name, 1, 1);
+  await layTable(page, stage.address, solo.game.name, 1, 1);
   await playOn(page, pick);
 
-  await page.goto(`${stage.served.address}/daily`);
+  await page.goto(`${stage.address}/daily`);
   const deal = page.locator(`.deal[data-game="${solo.game.name}"]`);
   await deal.getByText('Not tried yet').waitFor();
   expect(await deal.locator('table').count()).toBe(0);
   await deal.getByRole('button', { name: 'Play' }).click();
   await page.waitForSelector('.tablegrid');
   await playOn(page, pick);
-  await page.goto(`${stage.served.address}/daily`);
+  await page.goto(`${stage.address}/daily`);
   await deal.getByText('You have had your try today.').waitFor();
   expect(await deal.locator('.mine-row').textContent()).toContain('Mira');
   await deal.getByText('Yesterday’s secret').click();
   expect(await deal.locator('.yesterday code').textContent()).toMatch(/^[0-9a-f]{64}$/);
   await soundPage(page, '/daily');
 
-  await page.goto(`${stage.served.address}/me`);
+  await page.goto(`${stage.address}/me`);
   await page.waitForFunction(() => document.querySelectorAll('.played .tb').length === 2);
   const tally = await page.locator('.tallies tbody tr').first().locator('td').first().textContent();
   expect(tally).toBe('2');
@@ -112,7 +106,7 @@ test('a passkey brings name and games to another device; whoever wants is forgot
   timeout: 60_000,
 }, async () => {
   // A passkey belongs to a name: an address of numbers has none.
-  const home = stage.served.address.replace('127.0.0.1', 'localhost');
+  const home = stage.address.replace('127.0.0.1', 'localhost');
   const authenticator = {
     options: {
       protocol: 'ctap2',
@@ -154,7 +148,7 @@ test('an invitation says whose table it is and which chair is whose', {
   const { game, texts } = uneven;
   const side = (language: 'en' | 'ru', n: number): string => texts[language][`side.${n}`]!;
   const mira = await visit(stage.browser, { name: 'Mira' });
-  await mira.page.goto(`${stage.served.address}/games/${game.name}/new`);
+  await mira.page.goto(`${stage.address}/games/${game.name}/new`);
   await mira.page.getByLabel('By link, with others').check();
   await mira.page.getByLabel(side('en', 1), { exact: true }).check();
   await mira.page.locator('.setup-acts .btn.go').click();
@@ -178,7 +172,7 @@ test('whoever comes back sees what happened meanwhile, and may choose before it 
 }, async () => {
   const mira = await visit(stage.browser, { name: 'Mira' });
   const oleg = await visit(stage.browser, { name: 'Oleg', motion: 'normal' });
-  await mira.page.goto(`${stage.served.address}/games/${duel.name}/new`);
+  await mira.page.goto(`${stage.address}/games/${duel.name}/new`);
   await mira.page.getByLabel('By link, with others').check();
   await mira.page.locator('.setup-acts .btn.go').click();
   const link = await mira.page.locator('.lobby .invite input').inputValue();
@@ -191,7 +185,7 @@ test('whoever comes back sees what happened meanwhile, and may choose before it 
     await press(oleg.page);
     await mira.page.waitForTimeout(60);
   }
-  await oleg.page.goto(`${stage.served.address}/credits`);
+  await oleg.page.goto(`${stage.address}/credits`);
   await oleg.page.waitForSelector('main h1');
   for (let i = 0; i < 60 && (await press(mira.page)); i++) await mira.page.waitForTimeout(120);
   await oleg.page.goto(link);
@@ -227,7 +221,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
     await page.locator('.rail .stand-in .btn.go').click();
     await page.locator('.rail .stand-in').waitFor({ state: 'detached' });
   };
-  await layTable(page, stage.served.address, team.name, team.seats[0], 1);
+  await layTable(page, stage.address, team.name, team.seats[0], 1);
   await playSome(page, pick, 2);
   await askForHint();
   await leaveAndReturn();
@@ -239,7 +233,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
   ]);
   expect(saved.suggestedFilename()).toMatch(/^undercroft-report-/);
 
-  await page.goto(`${stage.served.address}/games/${duel.name}/new`);
+  await page.goto(`${stage.address}/games/${duel.name}/new`);
   await page.getByLabel('By link, with others').check();
   await page.locator('.setup-acts .btn.go').click();
   await page.getByRole('button', { name: 'Give it to a bot' }).first().click();
@@ -248,7 +242,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
 
   // At a table of bots alone a bot would be through before anybody returns: here it waits for Oleg.
   const oleg = await visit(stage.browser, { name: 'Oleg' });
-  await page.goto(`${stage.served.address}/games/${duel.name}/new`);
+  await page.goto(`${stage.address}/games/${duel.name}/new`);
   await page.getByLabel('By link, with others').check();
   await page.locator('.setup-acts .btn.go').click();
   await oleg.page.goto(await page.locator('.lobby .invite input').inputValue());
@@ -273,11 +267,11 @@ test('settings work at the table: colours, sounds, confirming', { timeout: 60_00
   });
   const sounded = (): Promise<number> =>
     page.evaluate(() => (globalThis as unknown as { sounded: number }).sounded);
-  await layTable(page, stage.served.address, solo.game.name, 1, 1);
+  await layTable(page, stage.address, solo.game.name, 1, 1);
   await playSome(page, pick, 1);
   expect(await sounded()).toBe(0);
   const table = page.url();
-  await page.goto(`${stage.served.address}/settings`);
+  await page.goto(`${stage.address}/settings`);
   await page.getByLabel('Colour of seat 1').selectOption({ label: 'green' });
   await page.getByLabel('Dark to light').check();
   expect(await page.getByLabel('Colour of seat 1').inputValue()).toBe('straw');

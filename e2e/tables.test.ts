@@ -1,0 +1,71 @@
+// Every table: accessible by night and by day, with room for pointer and finger, and whole in every window, early and late.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
+import { loadGames } from './support/games.ts';
+import { switchLanguage } from './support/language.ts';
+import { tableOverflow } from './support/overflow.ts';
+import { layPlayed, type Played, tablesOfEveryKind } from './support/played.ts';
+import { setStage } from './support/stage.ts';
+import { tooSmall } from './support/targets.ts';
+import { onPhone } from './support/touch.ts';
+import { settled, visit } from './support/visit.ts';
+
+const games = await loadGames();
+
+const stage = setStage();
+
+for (const { game } of games)
+  test(`the table of ${game.name}`, { timeout: 600_000 }, async () => {
+    const { page, close } = await visit(stage.browser);
+    const seats = game.seats[1];
+    const wrong = new Set<string>();
+    const note = (where: string, problems: readonly string[]): void => {
+      for (const problem of problems) wrong.add(`${where}: ${problem}`);
+    };
+    const lay = async (played: Played): Promise<void> => {
+      await layPlayed(page, stage.address, game, played);
+      await page.waitForSelector('.rail .choice');
+      await settled(page);
+    };
+    // Each table is seen in both languages; the next one is laid in the one that was last.
+    for (const [share, language] of [
+      [0, 'ru'],
+      [0.4, 'en'],
+      [0.8, 'ru'],
+    ] as const) {
+      await lay({ seats, share });
+      note(`at ${share}`, [...(await findings(page)), ...(await tableOverflow(page))]);
+      await switchLanguage(page, language);
+      await settled(page);
+      note(`at ${share} in ${language}`, await tableOverflow(page));
+    }
+    await switchLanguage(page, 'en');
+    for (const [kind, played] of tablesOfEveryKind(game, seats)) {
+      await lay(played);
+      note(kind, await tooSmall(page));
+      await onPhone(page, async () => note(kind, await tooSmall(page)));
+    }
+    await page.keyboard.press('m');
+    await page.waitForSelector('dialog[open]');
+    note('menu', [...(await findings(page)), ...(await tooSmall(page))]);
+    await onPhone(page, async () => {
+      note('menu', await tooSmall(page));
+      await page.keyboard.press('Escape');
+      for (const opener of ['.bar .only-phone', '.dock .btn:has(svg)'])
+        note(opener, await opened(page, opener));
+    });
+    expect([...wrong]).toEqual([]);
+    await close();
+  });
+
+/** What is too small behind a button that phones alone have. */
+async function opened(page: Page, opener: string): Promise<string[]> {
+  const button = page.locator(opener).last();
+  if (!(await button.isVisible())) return [];
+  await button.click();
+  await settled(page);
+  const found = await tooSmall(page);
+  await page.keyboard.press('Escape');
+  return found;
+}
