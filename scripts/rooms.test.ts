@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const gamesFolder = join(root, 'packages/games');
-const firstRoom = join(root, 'packages/cli/first-room');
+const template = join(root, 'packages/cli/game-template');
 
 /** The contract, one member or type a file, and what other programs load of a room. */
 const SRC_FILES = [
@@ -65,14 +65,14 @@ test.each(readdirSync(gamesFolder))('%s has the files of a room and no others', 
   expect(HOUSE_FILES.filter((file) => !existsSync(join(room, file)))).toEqual([]);
 });
 
-test('so has the first room of a new game', () => {
-  expect(misnamed(firstRoom)).toEqual([]);
+test('so has the template of a new game', () => {
+  expect(misnamed(template)).toEqual([]);
 });
 
 test('a stray file, a tool among the tests and a missing file are named', () => {
   const room = mkdtempSync(join(tmpdir(), 'undercroft-room-'));
   try {
-    cpSync(firstRoom, room, { recursive: true });
+    cpSync(template, room, { recursive: true });
     writeFileSync(join(room, 'src/helpers.ts'), '');
     writeFileSync(join(room, 'test/speed.ts'), '');
     rmSync(join(room, 'src/copy.ts'));

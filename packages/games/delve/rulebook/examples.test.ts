@@ -41,7 +41,7 @@ test('[DV-WDW-4 DV-WDW-5] the call of the example: the first in precedence acts,
   expect(s.p.circle).toEqual([...CALL.circle]);
   const flare = instant(card('signal-flare'), 1, 0);
   for (const [i, seat] of CALL.circle.entries()) s.play(seat, CALL.answers[i] === 'pass' ? PASS : flare);
-  expect(s.told('instantPlayed').map(({ player }) => player)).toEqual([CALL.acts]);
+  expect(s.eventsOf('instantPlayed').map(({ player }) => player)).toEqual([CALL.acts]);
   expect([s.seat(1).trinkets, s.seat(2).trinkets]).toEqual([2, 0]);
   expect(s.p.circle[s.p.lead]).toBe(CALL.nextFirst);
 });
@@ -64,7 +64,7 @@ test('[DV-ROLL-4 DV-ROLL-13] a reroll of two takes the dice that are marked', ()
   s.pass();
   s.luck(3, 3);
   s.play(1, reroll(REROLL.most));
-  expect(s.told('diceRerolled').map(({ places }) => places)).toEqual([REROLLED]);
+  expect(s.eventsOf('diceRerolled').map(({ places }) => places)).toEqual([REROLLED]);
   expect(REROLLED.map((at) => REROLL.faces[at])).toEqual([examples.reroll!.first, examples.reroll!.second]);
 });
 

@@ -80,7 +80,7 @@ export interface PositionDriver {
   dice(own: readonly (readonly number[])[], foe: readonly (readonly number[])[]): void;
   toRelicChoice(round: number): void;
   toHeists(round: number): void;
-  told<Kind extends Event['kind']>(kind: Kind): (Event & { readonly kind: Kind })[];
+  eventsOf<Kind extends Event['kind']>(kind: Kind): (Event & { readonly kind: Kind })[];
 }
 
 /** Luck out of a queue; unwritten luck is a mistake unless it was allowed. */
@@ -275,7 +275,7 @@ export function buildPosition({
     },
     toRelicChoice: (round) => toStep(round, p.alert, STEP.relicChoice),
     toHeists: (round) => toStep(round, p.alert, STEP.heists),
-    told: (kind) => events.filter((event) => event.kind === kind) as never,
+    eventsOf: (kind) => events.filter((event) => event.kind === kind) as never,
   };
   return self;
 }

@@ -143,7 +143,7 @@ vector('lucky-charm', 'DV-ROLL-6', 'dice below 3 count as 3', () => {
   s.dice([[1, 2, 3, 4], ONES, ONES, ONES], [ONES, ONES, ONES, ONES]);
   s.pass();
   s.pass();
-  expect(s.told('rollCompared')[0]!.score).toBe(13);
+  expect(s.eventsOf('rollCompared')[0]!.score).toBe(13);
 });
 vector('team-lift', 'DV-RALLY-8', '2 dice for an ally, 1 own', () =>
   expect(pools(placed('team-lift', 4)).map(({ pip }) => pip)).toEqual([1, 0, 0, 2]),
@@ -212,7 +212,7 @@ vector('close-call', 'DV-INST-4', 'nothing but its printed Risk 3', () => {
   expect(risks(s)).toEqual([0, 0, 0, 0]);
   s.anyLuck();
   s.pass();
-  expect(s.told('riskMet')[0]).toMatchObject({ seat: 1, risk: 3 });
+  expect(s.eventsOf('riskMet')[0]).toMatchObject({ seat: 1, risk: 3 });
 });
 vector('sabotage', 'DV-ROLL-4', 'rerolls the highest dice of the slot', () => {
   const s = window(
@@ -512,7 +512,7 @@ vector('philosophers-dice', 'DV-TEXT-3', 'Ancient dice below 3 count as 3', () =
   s.dice([ONES, ONES, ONES, ONES], [[1, 2, 3, 6], ONES, ONES, ONES]);
   s.pass();
   s.pass();
-  expect(s.told('rollCompared').map(({ score, against }) => [score, against])).toEqual([
+  expect(s.eventsOf('rollCompared').map(({ score, against }) => [score, against])).toEqual([
     [4, 15],
     [4, 12],
     [4, 12],

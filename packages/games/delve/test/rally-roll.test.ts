@@ -35,7 +35,7 @@ describe('the order of the Rally', () => {
     s.place(1, 'brush');
     s.place(2, 'pickaxe');
     s.ready(2, 3, 1, 4, 0);
-    expect(s.told('cardResolved').map(({ player, card: number }) => [player, ids([number])[0]])).toEqual([
+    expect(s.eventsOf('cardResolved').map(({ player, card: number }) => [player, ids([number])[0]])).toEqual([
       [0, 'clay-sentinel'],
       [0, 'cobweb'],
       [2, 'pickaxe'],
@@ -55,11 +55,11 @@ describe('the order of the Rally', () => {
     s.place(1, 'team-lift', 2);
     s.place(1, 'scrolls');
     readyAll(s);
-    expect(s.told('diceGained').map((event) => [event.seat, event.n])).toEqual([
+    expect(s.eventsOf('diceGained').map((event) => [event.seat, event.n])).toEqual([
       [2, 2],
       [1, 1],
     ]);
-    expect(s.told('dangerGained')).toEqual([]);
+    expect(s.eventsOf('dangerGained')).toEqual([]);
     s.dice([[1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1], ONES, ONES], [ONES, ONES, ONES, ONES]);
     s.pass();
     expect(s.waiting()).toEqual([1]);
@@ -102,7 +102,7 @@ describe('the order of the Rally', () => {
     s.place(1, 'pickaxe');
     s.place(1, 'lantern');
     readyAll(s);
-    expect(s.told('trinketsRecovered')).toEqual([{ kind: 'trinketsRecovered', n: 1 }]);
+    expect(s.eventsOf('trinketsRecovered')).toEqual([{ kind: 'trinketsRecovered', n: 1 }]);
     expect(s.p.trinketDiscard).toBe(3);
     expect(s.seat(1).paid).toEqual([0, 0]);
   });
@@ -138,7 +138,7 @@ describe('the order of the Rally', () => {
     s.hand(0, 'cobweb', 'watchful-idol');
     s.guard('cobweb', 4);
     s.ready(4, 3, 2, 1, 0);
-    expect(s.told('riskChanged').map((event) => event.seat)).toEqual([1, 2, 3, 4]);
+    expect(s.eventsOf('riskChanged').map((event) => event.seat)).toEqual([1, 2, 3, 4]);
   });
 
   test('[DV-GEN-7] what cannot be done is skipped; the rest of the card works', () => {
@@ -235,7 +235,7 @@ describe('dice before the throw', () => {
     s.dice([[4, 2], ONES, ONES, ONES], [ONES, ONES, ONES, ONES]);
     s.pass();
     s.pass();
-    expect(s.told('rollCompared')[0]).toMatchObject({ seat: 1, score: 21 });
+    expect(s.eventsOf('rollCompared')[0]).toMatchObject({ seat: 1, score: 21 });
   });
 
   test('[DV-V42 DV-TOK-4] only two +5 left: only two dice are set aside', () => {
@@ -296,7 +296,7 @@ describe('dice before the throw', () => {
     s.place(1, 'pickaxe');
     readyAll(s);
     expect(s.seat(1).pool.pip).toBe(8);
-    expect(s.told('diceGained')[0]!.n).toBe(1);
+    expect(s.eventsOf('diceGained')[0]!.n).toBe(1);
   });
 
   test('[DV-V43 DV-TOK-5] two Risk Tokens left: seats 2 and 3 get one, seat 4 none', () => {
@@ -439,7 +439,7 @@ describe('Negative cards in the Rally', () => {
     s.hand(0, 'tripwire', 'watchful-idol');
     s.guard('tripwire', 1);
     readyAll(s);
-    expect(s.told('cursed')).toEqual([]);
+    expect(s.eventsOf('cursed')).toEqual([]);
     expect(s.p.guards[0]!.pip).toBe(1);
   });
 
@@ -552,7 +552,7 @@ describe('the throw and the rerolls', () => {
     s.dice([[1, 2, 2, 6], ONES, ONES, ONES], [[1, 2, 2, 6], ONES, ONES, ONES]);
     s.pass();
     s.pass();
-    expect(s.told('rollCompared')[0]).toMatchObject({ score: 11, against: 15, success: false });
+    expect(s.eventsOf('rollCompared')[0]).toMatchObject({ score: 11, against: 15, success: false });
   });
 
   test('[DV-V09 DV-TOK-1 DV-TOK-2 DV-ROLL-8] 4, 3, 6, 2 with +3 and −5 score 13', () => {
@@ -562,7 +562,7 @@ describe('the throw and the rerolls', () => {
     s.dice([[4, 3, 6, 2], ONES, ONES, ONES], [ONES, ONES, ONES, ONES]);
     s.pass();
     s.pass();
-    expect(s.told('rollCompared')[0]).toMatchObject({ score: 13 });
+    expect(s.eventsOf('rollCompared')[0]).toMatchObject({ score: 13 });
   });
 
   test('[DV-ROLL-8] a score may be negative', () => {
@@ -574,7 +574,7 @@ describe('the throw and the rerolls', () => {
     s.dice([[], ONES, ONES, ONES], [ONES, ONES, ONES, ONES]);
     s.pass();
     s.pass();
-    expect(s.told('rollCompared')[0]).toMatchObject({ score: -5 });
+    expect(s.eventsOf('rollCompared')[0]).toMatchObject({ score: -5 });
   });
 
   test('[DV-V10 DV-FAQ-1 DV-ROLL-10] no dice and Grappling Hook: rolls nothing and scores 6', () => {
@@ -589,7 +589,7 @@ describe('the throw and the rerolls', () => {
     s.dice([[], ONES, ONES, ONES], [ONES, ONES, ONES, ONES]);
     s.pass();
     s.pass();
-    expect(s.told('rollCompared')[0]).toMatchObject({ score: 6, against: 4, success: true });
+    expect(s.eventsOf('rollCompared')[0]).toMatchObject({ score: 6, against: 4, success: true });
   });
 
   test('[DV-V11 DV-ROLL-9 DV-FAQ-1] one die showing 1 beats an empty slot', () => {
@@ -600,7 +600,7 @@ describe('the throw and the rerolls', () => {
     s.dice([ONES, ONES, [1], ONES], [ONES, ONES, [], ONES]);
     s.pass();
     s.pass();
-    expect(s.told('rollCompared')[2]).toMatchObject({ seat: 3, score: 1, against: 0, success: true });
+    expect(s.eventsOf('rollCompared')[2]).toMatchObject({ seat: 3, score: 1, against: 0, success: true });
   });
 
   test('[DV-V16 DV-V17 DV-ROLL-9 DV-OPT-5] ties fail, unless the table plays otherwise', () => {
@@ -617,9 +617,9 @@ describe('the throw and the rerolls', () => {
       s.dice([[5, 5, 3, 1], [], ONES, ONES], [[6, 6, 1, 1], [], ONES, ONES]);
       s.pass();
       s.pass();
-      expect(s.told('rollCompared')[0]).toMatchObject({ score: 14, against: 14, success });
-      expect(s.told('rollCompared')[1]).toMatchObject({ score: 0, against: 0, success });
-      expect(s.told('rewardTaken')[0]).toMatchObject({ seat: 1, n: success ? 4 : 1 });
+      expect(s.eventsOf('rollCompared')[0]).toMatchObject({ score: 14, against: 14, success });
+      expect(s.eventsOf('rollCompared')[1]).toMatchObject({ score: 0, against: 0, success });
+      expect(s.eventsOf('rewardTaken')[0]).toMatchObject({ seat: 1, n: success ? 4 : 1 });
     }
   });
 

@@ -111,7 +111,10 @@ describe('Relics', () => {
     s.play(0, activate(2, 0));
     s.guard('clay-sentinel', 1);
     s.ready(1, 2, 3, 4, 0);
-    expect(s.told('cardResolved').map((event) => ids([event.card])[0])).toEqual(['aegis', 'clay-sentinel']);
+    expect(s.eventsOf('cardResolved').map((event) => ids([event.card])[0])).toEqual([
+      'aegis',
+      'clay-sentinel',
+    ]);
     expect(s.p.guards.map((pool) => pool.pip)).toEqual([5, 2, 2, 2]);
   });
 
@@ -129,7 +132,7 @@ describe('Relics', () => {
     s.pass();
     s.anyLuck();
     s.pass();
-    expect(s.told('trinketsLost')[0]).toEqual({ kind: 'trinketsLost', player: 0, n: 4 });
+    expect(s.eventsOf('trinketsLost')[0]).toEqual({ kind: 'trinketsLost', player: 0, n: 4 });
   });
 
   test('[DV-RELIC-13 DV-ELIM-4] a Relic stays in play when its slot closes', () => {
@@ -228,7 +231,7 @@ describe('placing', () => {
     s.anyLuck();
     s.ready(1, 2, 3, 4, 0);
     for (let i = 0; i < 3; i++) s.pass();
-    expect(s.told('dangerGained').find((event) => event.seat === 1)?.cause).toBe('idle');
+    expect(s.eventsOf('dangerGained').find((event) => event.seat === 1)?.cause).toBe('idle');
     expect(s.seat(1).danger).toBe(1);
   });
 
@@ -241,7 +244,7 @@ describe('placing', () => {
     expect(s.choices(3)).toEqual([place(card('precautions'), 0), place(card('trowel'), 0), READY]);
     s.place(3, 'precautions');
     s.ready(3, 0);
-    expect(s.told('riskChanged')).toEqual([]);
+    expect(s.eventsOf('riskChanged')).toEqual([]);
     expect(s.seat(3).placed).toEqual([card('precautions')]);
   });
 
@@ -383,7 +386,7 @@ describe('readying', () => {
     s.guard('clay-sentinel', 1);
     s.ready(0, 1);
     s.place(2, 'brush');
-    expect(s.told('cardRevealed')).toEqual([]);
+    expect(s.eventsOf('cardRevealed')).toEqual([]);
     s.ready(4, 2);
     expect(s.p.ready).toEqual([3, 1, 4, 2]);
     expect(s.events.flatMap((event) => (event.kind === 'cardRevealed' ? [event.player] : []))).toEqual([

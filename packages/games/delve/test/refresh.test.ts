@@ -50,7 +50,7 @@ describe('rounds', () => {
     expect(s.p.field).toBe(84);
     expect(s.p.diggers.map((digger) => digger.danger)).toEqual([0, 0, 0, 0]);
     expect(s.p.relics.every((relic) => relic.exposed === 0)).toBe(true);
-    expect(s.told('cardsDrawn').filter((event) => event.player === 0)).toEqual([]);
+    expect(s.eventsOf('cardsDrawn').filter((event) => event.player === 0)).toEqual([]);
     expect(s.p.round).toBe(1);
   });
 
@@ -86,7 +86,7 @@ describe('drawing to five', () => {
     s.top('ancient', 'cobweb', 'clay-sentinel', 'toll-gate', 'tribute');
     s.top('expedition', 'brush', 'pickaxe', 'lantern', 'bravado', 'repose', 'spyglass', 'cutter');
     s.toRefresh(1);
-    expect(s.told('cardsDrawn').map((event) => event.player)).toEqual([0, 1, 2, 3, 4]);
+    expect(s.eventsOf('cardsDrawn').map((event) => event.player)).toEqual([0, 1, 2, 3, 4]);
     expect(ids(s.p.ancient.hand)).toEqual(['guardian', 'cobweb', 'clay-sentinel', 'toll-gate', 'tribute']);
     expect(ids(s.seat(1).hand)).toEqual(['brush', 'pickaxe', 'lantern', 'bravado', 'repose']);
     expect(ids(s.seat(2).hand)).toEqual(['trowel', 'scrolls', 'precautions', 'cutter', 'spyglass']);
@@ -97,7 +97,7 @@ describe('drawing to five', () => {
     const s = buildPosition();
     s.hand(1, 'brush', 'pickaxe', 'lantern', 'bravado', 'repose');
     s.toRefresh(1);
-    expect(s.told('cardsDrawn').map((event) => event.player)).not.toContain(1);
+    expect(s.eventsOf('cardsDrawn').map((event) => event.player)).not.toContain(1);
     expect(s.p.step).toBe(STEP.refreshWindow);
   });
 
@@ -128,7 +128,7 @@ describe('drawing to five', () => {
     s.seat(1).hand.push(card('exploration'), card('exploration'));
     s.anyLuck();
     s.toRefresh(1);
-    expect(s.told('cardDiscarded').length).toBe(1);
+    expect(s.eventsOf('cardDiscarded').length).toBe(1);
     expect(s.seat(1).hand.length).toBe(5);
   });
 
@@ -148,7 +148,7 @@ describe('drawing to five', () => {
     s.p.banished.push(...gone);
     s.anyLuck();
     s.toRefresh(1);
-    expect(s.told('pileRebuilt')).toEqual([{ kind: 'pileRebuilt', pile: 'expedition', count: 8 }]);
+    expect(s.eventsOf('pileRebuilt')).toEqual([{ kind: 'pileRebuilt', pile: 'expedition', count: 8 }]);
     expect(s.seat(1).hand.length).toBe(5);
     expect(s.p.expeditionPile.length).toBe(6);
     expect(s.p.expeditionDiscard).toEqual([]);
@@ -168,7 +168,7 @@ describe('drawing to five', () => {
     s.hand(0, 'colossus', 'tribute', 'cave-in', 'doom-bell', 'eternal-night');
     s.toRefresh(1);
     expect(s.p.ancient.hand.length).toBe(5);
-    expect(s.told('cardsDrawn').map((event) => event.player)).not.toContain(0);
+    expect(s.eventsOf('cardsDrawn').map((event) => event.player)).not.toContain(0);
   });
 });
 
@@ -180,7 +180,9 @@ describe('Influence', () => {
     s.toRefresh(1);
     expect(ids(s.p.ancient.hand)).toEqual(['guardian', 'cobweb', 'clay-sentinel', 'cobweb']);
     expect(ids(s.p.influenceDiscard)).toEqual(['earthquake']);
-    expect(s.told('influenceRevealed')).toEqual([{ kind: 'influenceRevealed', card: card('earthquake') }]);
+    expect(s.eventsOf('influenceRevealed')).toEqual([
+      { kind: 'influenceRevealed', card: card('earthquake') },
+    ]);
     expect(s.seat(1).pool).toMatchObject({ base: 2, baseOff: 2 });
   });
 
@@ -210,8 +212,8 @@ describe('Influence', () => {
     s.p.influenceDiscard.push(quake);
     s.luck(1);
     s.toRefresh(1);
-    expect(s.told('pileRebuilt')).toEqual([{ kind: 'pileRebuilt', pile: 'ancient', count: 2 }]);
-    expect(s.told('influenceRevealed').length).toBe(1);
+    expect(s.eventsOf('pileRebuilt')).toEqual([{ kind: 'pileRebuilt', pile: 'ancient', count: 2 }]);
+    expect(s.eventsOf('influenceRevealed').length).toBe(1);
     expect(ids(s.p.ancientPile)).toEqual(['toll-gate']);
   });
 

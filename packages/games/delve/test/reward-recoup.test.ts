@@ -52,7 +52,7 @@ describe('rewards', () => {
     const s = quietStage();
     rollOut(s, [1, 3], [4, 3, 2, 1]);
     s.pass();
-    expect(s.told('rewardTaken').map((event) => [event.seat, event.n])).toEqual([
+    expect(s.eventsOf('rewardTaken').map((event) => [event.seat, event.n])).toEqual([
       [4, 1],
       [3, 4],
       [2, 1],
@@ -66,7 +66,7 @@ describe('rewards', () => {
     s.field(3);
     rollOut(s, [1, 2], [2, 1, 3, 4]);
     s.pass();
-    expect(s.told('rewardTaken').map((event) => [event.seat, event.n])).toEqual([
+    expect(s.eventsOf('rewardTaken').map((event) => [event.seat, event.n])).toEqual([
       [2, 3],
       [1, 0],
       [3, 0],
@@ -87,7 +87,7 @@ describe('rewards', () => {
       s.place(1, 'appraisal');
       rollOut(s, winners);
       s.pass();
-      expect(s.told('rewardTaken')[0]).toMatchObject({ seat: 1, n });
+      expect(s.eventsOf('rewardTaken')[0]).toMatchObject({ seat: 1, n });
     }
   });
 
@@ -96,7 +96,7 @@ describe('rewards', () => {
     s.seat(1).bonusFail = -3;
     rollOut(s, []);
     s.pass();
-    expect(s.told('rewardTaken')[0]).toMatchObject({ seat: 1, n: 0 });
+    expect(s.eventsOf('rewardTaken')[0]).toMatchObject({ seat: 1, n: 0 });
   });
 
   test('[DV-V13 DV-FAQ-3 DV-TRI-4 DV-TRI-5] rewards missed while the field was empty are never paid', () => {
@@ -105,7 +105,7 @@ describe('rewards', () => {
     s.spent(20);
     rollOut(s, [1]);
     s.pass();
-    expect(s.told('rewardTaken')[0]).toMatchObject({ seat: 1, n: 0 });
+    expect(s.eventsOf('rewardTaken')[0]).toMatchObject({ seat: 1, n: 0 });
     expect(s.p.outcome).toBe(OUTCOME.none);
     const t = quietStage(2);
     t.field(0);
@@ -115,7 +115,7 @@ describe('rewards', () => {
     rollOut(t, [1]);
     expect(t.p.field).toBe(10);
     t.pass();
-    expect(t.told('rewardTaken')[0]).toMatchObject({ seat: 1, n: 4 });
+    expect(t.eventsOf('rewardTaken')[0]).toMatchObject({ seat: 1, n: 4 });
   });
 
   test('[DV-REWARD-5] Reward parts: the Ancient’s by slot', () => {
@@ -125,8 +125,8 @@ describe('rewards', () => {
     s.guard('doom-bell', 1);
     rollOut(s, [1, 2, 3]);
     s.pass();
-    expect(s.told('dangerGained').map((event) => event.seat)).toEqual([4, 4]);
-    expect(s.told('cardResolved').map((event) => ids([event.card])[0])).toEqual(['doom-bell', 'ambush']);
+    expect(s.eventsOf('dangerGained').map((event) => event.seat)).toEqual([4, 4]);
+    expect(s.eventsOf('cardResolved').map((event) => ids([event.card])[0])).toEqual(['doom-bell', 'ambush']);
   });
 });
 
@@ -149,16 +149,16 @@ describe('Heists', () => {
     s.luck(4);
     s.pass();
     expect(s.p.relics[0]).toMatchObject({ claimedBy: 2, shown: 1 });
-    expect(s.told('rewardTaken').find((event) => event.seat === 2)?.n).toBe(4);
+    expect(s.eventsOf('rewardTaken').find((event) => event.seat === 2)?.n).toBe(4);
     expect(s.seat(2).white).toBe(1);
     expect(s.seat(2).pool.white).toBe(0);
     expect(s.p.alert).toBe(6);
     s.pass();
-    expect(s.told('riskMet').map((event) => event.seat)).toEqual([1, 3, 4]);
-    expect(s.told('riskMet')[0]).toMatchObject({ risk: 5, alert: 6 });
+    expect(s.eventsOf('riskMet').map((event) => event.seat)).toEqual([1, 3, 4]);
+    expect(s.eventsOf('riskMet')[0]).toMatchObject({ risk: 5, alert: 6 });
     expect(
       s
-        .told('dangerGained')
+        .eventsOf('dangerGained')
         .filter((event) => event.cause === 'risk')
         .map((event) => event.seat),
     ).toContain(1);
@@ -175,7 +175,7 @@ describe('Heists', () => {
     s.pass();
     expect(
       s
-        .told('dangerGained')
+        .eventsOf('dangerGained')
         .filter((event) => event.cause === 'risk')
         .map((event) => event.seat),
     ).not.toContain(1);
@@ -192,7 +192,9 @@ describe('Heists', () => {
     s.luckIsSpent();
     expect(s.seat(2).white).toBe(0);
     expect(s.p.alert).toBe(6);
-    expect(s.told('heistDieRolled')).toEqual([{ kind: 'heistDieRolled', seat: 2, face: 6, gained: false }]);
+    expect(s.eventsOf('heistDieRolled')).toEqual([
+      { kind: 'heistDieRolled', seat: 2, face: 6, gained: false },
+    ]);
   });
 
   test('[DV-V26 DV-HEIST-10 DV-ELIM-1 DV-ELIM-2 DV-ELIM-4] a failed Heist at Danger 3 eliminates', () => {
@@ -224,7 +226,7 @@ describe('Heists', () => {
     s.place(2, 'padded-vest');
     rollOut(s, []);
     s.pass();
-    expect(s.told('shieldUsed')).toEqual([{ kind: 'shieldUsed', seat: 2 }]);
+    expect(s.eventsOf('shieldUsed')).toEqual([{ kind: 'shieldUsed', seat: 2 }]);
     expect(s.seat(2)).toMatchObject({ danger: 3, inPlay: 1, shield: 0 });
   });
 
@@ -244,7 +246,7 @@ describe('Heists', () => {
     rollOut(s, [2]);
     s.luck(1);
     s.pass();
-    expect(s.told('rewardTaken').map((event) => event.seat)).toEqual([1, 3, 4]);
+    expect(s.eventsOf('rewardTaken').map((event) => event.seat)).toEqual([1, 3, 4]);
     expect(s.seat(2)).toMatchObject({ trinkets: 0, white: 1 });
     expect(s.p.relics[0]!.claimedBy).toBe(2);
   });
@@ -261,11 +263,11 @@ describe('Heists', () => {
     s.pass();
     s.luck(1);
     s.pass();
-    expect(s.told('rollCompared')[0]).toMatchObject({ score: 24, against: 12 });
+    expect(s.eventsOf('rollCompared')[0]).toMatchObject({ score: 24, against: 12 });
     expect(s.p.relics[0]).toMatchObject({ claimedBy: 1, cooldown: 0 });
     s.pass();
     expect(s.p.relics[0]).toMatchObject({ claimedBy: 1, cooldown: 0 });
-    expect(s.told('relicExposed')).toEqual([]);
+    expect(s.eventsOf('relicExposed')).toEqual([]);
   });
 
   test('[DV-HEIST-15] Cooldown Tokens on a claimed Relic go back at once', () => {
@@ -290,7 +292,7 @@ describe('Heists', () => {
     s.dice([ONES, ONES, ONES], [ONES, ONES, ONES]);
     s.pass();
     s.pass();
-    expect(s.told('heistWon').length + s.told('heistLost').length).toBe(0);
+    expect(s.eventsOf('heistWon').length + s.eventsOf('heistLost').length).toBe(0);
     expect(s.p.relics[0]).toMatchObject({ claimedBy: 0, exposed: 1 });
   });
 
@@ -301,7 +303,7 @@ describe('Heists', () => {
     s.luck(1);
     s.pass();
     expect(before - s.p.field).toBe(4 + 1 + 1 + 1);
-    expect(s.told('heistWon')[0]).toEqual({ kind: 'heistWon', seat: 2, relic: 1, card: card('aegis') });
+    expect(s.eventsOf('heistWon')[0]).toEqual({ kind: 'heistWon', seat: 2, relic: 1, card: card('aegis') });
   });
 });
 
@@ -321,13 +323,13 @@ describe('Recoup', () => {
     s.pass();
     expect(
       s
-        .told('riskMet')
+        .eventsOf('riskMet')
         .slice(0, 2)
         .map((event) => event.risk),
     ).toEqual([4, 5]);
     expect(
       s
-        .told('dangerGained')
+        .eventsOf('dangerGained')
         .filter((event) => event.cause === 'risk')
         .map((event) => event.seat),
     ).toEqual([1, 3, 4]);
@@ -341,7 +343,7 @@ describe('Recoup', () => {
     s.anyLuck();
     for (let i = 0; i < 3; i++) s.pass();
     expect(s.p.round).toBe(1);
-    expect(s.told('dangerGained')).toEqual([{ kind: 'dangerGained', seat: 3, danger: 1, cause: 'idle' }]);
+    expect(s.eventsOf('dangerGained')).toEqual([{ kind: 'dangerGained', seat: 3, danger: 1, cause: 'idle' }]);
   });
 
   test('[DV-V21 DV-RECOUP-10 DV-PLACE-1] round 4, nothing placed, no Risk: two Danger', () => {
@@ -354,7 +356,7 @@ describe('Recoup', () => {
     s.pass();
     expect(
       s
-        .told('dangerGained')
+        .eventsOf('dangerGained')
         .filter((event) => event.seat === 3)
         .map((event) => event.cause),
     ).toEqual(['idle', 'risk']);
@@ -367,10 +369,10 @@ describe('Recoup', () => {
     rollOut(s, []);
     s.pass();
     s.pass();
-    expect(s.told('riskMet')[0]).toMatchObject({ seat: 1, risk: -3, alert: 0 });
+    expect(s.eventsOf('riskMet')[0]).toMatchObject({ seat: 1, risk: -3, alert: 0 });
     expect(
       s
-        .told('dangerGained')
+        .eventsOf('dangerGained')
         .filter((event) => event.seat === 1)
         .map((event) => event.cause),
     ).toEqual(['idle', 'risk']);
@@ -385,7 +387,7 @@ describe('Recoup', () => {
     s.pass();
     expect(s.p.field).toBe(2);
     s.pass();
-    expect(s.told('trinketsLost')[0]).toEqual({ kind: 'trinketsLost', player: 0, n: 2 });
+    expect(s.eventsOf('trinketsLost')[0]).toEqual({ kind: 'trinketsLost', player: 0, n: 2 });
     expect(s.p.outcome).toBe(OUTCOME.expedition);
   });
 
@@ -604,7 +606,7 @@ describe('the end', () => {
     rollOut(s, [1]);
     s.pass();
     expect(s.p.outcome).toBe(OUTCOME.expedition);
-    expect(s.told('riskMet')).toEqual([]);
+    expect(s.eventsOf('riskMet')).toEqual([]);
   });
 
   test('[DV-V52 DV-END-1 DV-END-6] Doom Bell in W3 comes before the check', () => {
@@ -643,7 +645,7 @@ describe('the end', () => {
     rollOut(s, [2, 3, 4]);
     expect(s.p.field).toBe(12);
     s.pass();
-    expect(s.told('rewardTaken').map((event) => event.n)).toEqual([1, 4, 4, 3]);
+    expect(s.eventsOf('rewardTaken').map((event) => event.n)).toEqual([1, 4, 4, 3]);
     expect(s.p.outcome).toBe(OUTCOME.expedition);
   });
 
@@ -680,6 +682,6 @@ describe('the end', () => {
     s.guard('watchful-idol', 1);
     s.ready(1, 2, 3, 4, 0);
     expect(s.p.alert).toBe(10);
-    expect(s.told('alertChanged')).toEqual([]);
+    expect(s.eventsOf('alertChanged')).toEqual([]);
   });
 });

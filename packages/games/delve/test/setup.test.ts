@@ -155,7 +155,7 @@ describe('laying the table', () => {
       s.play(s.waiting()[0]!, game.defaultChoice(s.p, s.waiting()[0]!));
     expect(
       s
-        .told('phaseBegan')
+        .eventsOf('phaseBegan')
         .map((event) => event.phase)
         .slice(0, 6),
     ).toEqual(['refresh', 'ready', 'rally', 'roll', 'reward', 'recoup']);

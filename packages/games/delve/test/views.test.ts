@@ -104,7 +104,7 @@ describe('placing in secret', () => {
     const s = placing();
     s.place(1, 'pickaxe');
     expect(game.view(s.p, 2).diggers[0]).toMatchObject({ trinkets: 3, placed: [card('pickaxe')], paid: [2] });
-    const [event] = s.told('cardPlaced');
+    const [event] = s.eventsOf('cardPlaced');
     expect(game.viewEvent(event!, 2, s.p)).toEqual(event);
     expect(game.viewEvent(event!, 0, s.p)).toBeUndefined();
     expect(game.viewEvent(event!, SPECTATOR, s.p)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('placing in secret', () => {
     const before = seen(s, 2);
     s.place(1, 'pickaxe');
     expect(seen(s, 2)).toBe(before);
-    expect(game.viewEvent(s.told('cardPlaced')[0]!, 2, s.p)).toBeUndefined();
+    expect(game.viewEvent(s.eventsOf('cardPlaced')[0]!, 2, s.p)).toBeUndefined();
     expect(game.view(s.p, 1).diggers[0]!.placed).toEqual([card('pickaxe')]);
   });
 
@@ -137,8 +137,9 @@ describe('placing in secret', () => {
     s.place(1, 'pickaxe');
     s.guard('cobweb', 3);
     s.ready(1, 2, 3, 4, 0);
-    for (const event of s.told('cardRevealed')) expect(game.viewEvent(event, SPECTATOR, s.p)).toEqual(event);
-    expect(s.told('cardRevealed').length).toBe(2);
+    for (const event of s.eventsOf('cardRevealed'))
+      expect(game.viewEvent(event, SPECTATOR, s.p)).toEqual(event);
+    expect(s.eventsOf('cardRevealed').length).toBe(2);
     expect(game.view(s.p, 0).diggers[0]!.placed).toEqual([card('pickaxe')]);
   });
 
@@ -175,7 +176,7 @@ describe('looks at hands', () => {
     const both = [card('guardian'), card('cobweb')].sort((a, b) => a - b);
     expect(game.view(s.p, 3).ancient.known).toEqual(both);
     expect(game.view(s.p, 0).ancient.known).toEqual([]);
-    const [event] = s.told('handSeen');
+    const [event] = s.eventsOf('handSeen');
     expect(event!.cards).toEqual(both);
     expect(game.viewEvent(event!, 4, s.p)).toEqual(event);
     expect(game.viewEvent(event!, SPECTATOR, s.p)).toEqual({ kind: 'handSeen', player: 0, cards: [-1, -1] });

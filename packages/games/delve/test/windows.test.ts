@@ -46,17 +46,17 @@ describe('calls', () => {
     expect(s.waiting()).toEqual([0, 1, 2]);
     s.play(1, PASS);
     s.play(2, instant(card('second-wind'), 0, 2));
-    expect(s.told('instantPlayed')).toEqual([]);
+    expect(s.eventsOf('instantPlayed')).toEqual([]);
     s.luck(6, 6);
     s.play(0, PASS);
-    expect(s.told('instantPlayed').length).toBe(1);
+    expect(s.eventsOf('instantPlayed').length).toBe(1);
     expect(s.p.circle[s.p.lead]).toBe(1);
     expect(s.waiting()).toEqual([0, 1, 2]);
     s.play(0, PASS);
     s.play(1, PASS);
     s.anyLuck();
     s.play(2, PASS);
-    expect(s.told('windowClosed')[0]).toEqual({ kind: 'windowClosed', window: 'roll' });
+    expect(s.eventsOf('windowClosed')[0]).toEqual({ kind: 'windowClosed', window: 'roll' });
   });
 
   test('[DV-V45 DV-ROLL-4 DV-INST-1 DV-INST-2] Second Wind with two dice rerolls the 1 and the 2', () => {
@@ -68,7 +68,7 @@ describe('calls', () => {
     s.luck(6, 3);
     s.play(1, instant(card('second-wind'), 0, 2));
     s.luckIsSpent();
-    expect(s.told('diceRerolled')[0]).toMatchObject({ places: [0, 1], faces: [6, 3] });
+    expect(s.eventsOf('diceRerolled')[0]).toMatchObject({ places: [0, 1], faces: [6, 3] });
     expect(s.p.trinketDiscard).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describe('calls', () => {
     expect(s.seat(1)).toMatchObject({ trinkets: 0, instants: [card('close-call')] });
     s.anyLuck();
     s.pass();
-    expect(s.told('riskMet').find((event) => event.seat === 1)).toMatchObject({ risk: 9, alert: 7 });
+    expect(s.eventsOf('riskMet').find((event) => event.seat === 1)).toMatchObject({ risk: 9, alert: 7 });
     expect(s.seat(1).danger).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe('calls', () => {
     expect(s.p.circle).toEqual([1, 2, 3, 4]);
     expect(s.waiting()).toEqual([1, 2, 3, 4]);
     expect(game.explain(s.p, 0, PASS)).toEqual({ code: 'entryStage', clause: 'DV-WDW-3' });
-    expect(s.told('windowOpened').map((event) => event.window)).toEqual(['rally']);
+    expect(s.eventsOf('windowOpened').map((event) => event.window)).toEqual(['rally']);
   });
 
   test('[DV-WDW-4] in the REFRESH window the circle is the Ancient and the seats in order', () => {
@@ -217,7 +217,7 @@ describe('Instants', () => {
     s.play(1, instant(card('close-call'), 0, 0));
     expect(ids(s.p.banished)).toEqual(['repose']);
     expect(ids(s.p.expeditionDiscard)).toEqual(['close-call']);
-    expect(s.told('trinketsSpent').map((event) => event.n)).toEqual([4, 2]);
+    expect(s.eventsOf('trinketsSpent').map((event) => event.n)).toEqual([4, 2]);
   });
 
   test('[DV-INST-5 DV-INST-6] as many as can be paid, also without effect', () => {
@@ -281,7 +281,7 @@ describe('Instants', () => {
     s.run();
     s.anyLuck();
     s.play(1, instant(card('signal-flare'), 1, 0));
-    expect(s.told('dangerGained').find((event) => event.seat === 1)?.cause).toBe('idle');
+    expect(s.eventsOf('dangerGained').find((event) => event.seat === 1)?.cause).toBe('idle');
   });
 });
 
@@ -323,7 +323,7 @@ describe('Abilities', () => {
       [1, 0],
       [0, 1],
     ]);
-    expect(s.told('abilityReturned')).toEqual([
+    expect(s.eventsOf('abilityReturned')).toEqual([
       { kind: 'abilityReturned', seat: 1, card: card('strategize') },
     ]);
   });

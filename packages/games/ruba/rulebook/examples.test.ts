@@ -70,9 +70,9 @@ test('[RD-RES-5 RD-RES-12] the potion: a cup with its Relic against a sword', ()
     unveils: [cardId(POTION.enemy)],
     hand: [cardId(POTION.hero)],
   });
-  const told = respond(position, [cardId(POTION.hero)]);
-  expect(first(told, 'heroResponded').value).toBe(examples.potion!.h);
-  expect(first(told, 'actionResolved').heroChange).toBe(examples.potion!.change);
+  const events = respond(position, [cardId(POTION.hero)]);
+  expect(first(events, 'heroResponded').value).toBe(examples.potion!.h);
+  expect(first(events, 'actionResolved').heroChange).toBe(examples.potion!.change);
 });
 
 test('[RD-RES-13 RD-HELP-2] the shield: a sword with two Help Cards against a denier', () => {
@@ -82,9 +82,9 @@ test('[RD-RES-13 RD-HELP-2] the shield: a sword with two Help Cards against a de
     unveils: [cardId(SHIELD.enemy)],
     hand: [cardId(SHIELD.hero)],
   });
-  const told = respond(position, [cardId(SHIELD.hero)], SHIELD.help);
-  expect(first(told, 'heroResponded').value).toBe(examples.shield!.h);
-  expect(first(told, 'actionResolved').enemyChange).toBe(-(examples.shield!.loss as number));
+  const events = respond(position, [cardId(SHIELD.hero)], SHIELD.help);
+  expect(first(events, 'heroResponded').value).toBe(examples.shield!.h);
+  expect(first(events, 'actionResolved').enemyChange).toBe(-(examples.shield!.loss as number));
 });
 
 test('[RD-COMBO-3 RD-COMBO-4 RD-COMBO-8] the combo: two fives as Swords', () => {
@@ -95,8 +95,8 @@ test('[RD-COMBO-3 RD-COMBO-4 RD-COMBO-8] the combo: two fives as Swords', () => 
     unveils: ['coins-2', 'cups-3', 'cups-4'],
     hand: ids,
   });
-  const told = respond(position, ids.slice(0, 2), 0, 'swords');
-  expect(first(told, 'heroResponded').value).toBe(examples.combo!.h);
+  const events = respond(position, ids.slice(0, 2), 0, 'swords');
+  expect(first(events, 'heroResponded').value).toBe(examples.combo!.h);
   expect(position.hand).toContain(COMBO.cards[2]);
 });
 
@@ -109,8 +109,8 @@ test('[RD-HELP-5..8] the help that was spent strengthens the next enemy card of 
     unveils: ['cups-2', cardId(AID.enemy), 'coins-3'],
     hand: [own, 'cups-6', 'coins-7'],
   });
-  const told = respond(position, [own], 1);
-  expect(first(told, 'enemyUnveiled').value).toBe(examples.aid!.e);
+  const events = respond(position, [own], 1);
+  expect(first(events, 'enemyUnveiled').value).toBe(examples.aid!.e);
   expect(printedValue(AID.enemy)).toBe(examples.aid!.printed);
   expect(game.result(position)).toBeUndefined();
 });

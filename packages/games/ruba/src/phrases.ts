@@ -115,31 +115,34 @@ function question(view: Position): Message {
 }
 
 /** Moves that a sentence before or after them already tells need no words of their own. */
-function event(told: Event): Message | undefined {
-  switch (told.kind) {
+function sayEvent(event: Event): Message | undefined {
+  switch (event.kind) {
     case 'enemyServed':
     case 'actionCardsPiled':
       return undefined;
     case 'eventDrawn':
-      return SUIT_TABLE[suitOf(told.card)]!.event === 'gold'
+      return SUIT_TABLE[suitOf(event.card)]!.event === 'gold'
         ? undefined
         : {
-            id: `event.eventDrawn.${SUIT_TABLE[suitOf(told.card)]!.event}`,
-            args: { card: cardName(told.card) },
+            id: `event.eventDrawn.${SUIT_TABLE[suitOf(event.card)]!.event}`,
+            args: { card: cardName(event.card) },
           };
     case 'dieRolled':
       return {
-        id: told.success ? 'event.dieRolled.success' : 'event.dieRolled.failure',
-        args: { roll: told.roll, need: neededRoll(told.value) },
+        id: event.success ? 'event.dieRolled.success' : 'event.dieRolled.failure',
+        args: { roll: event.roll, need: neededRoll(event.value) },
       };
     case 'goldPaid':
       return {
         id: 'event.goldPaid',
-        args: { sum: told.sum, coins: told.cards.map(printedValue).join(' + ') },
+        args: { sum: event.sum, coins: event.cards.map(printedValue).join(' + ') },
       };
     case 'heroHurt':
     case 'heroHealed':
-      return { id: `event.${told.kind}`, args: { by: cardName(told.by), amount: told.amount, hp: told.hp } };
+      return {
+        id: `event.${event.kind}`,
+        args: { by: cardName(event.by), amount: event.amount, hp: event.hp },
+      };
     case 'goldTaken':
     case 'trapPassed':
     case 'concoctionLeft':
@@ -148,48 +151,48 @@ function event(told: Event): Message | undefined {
     case 'bribeRefused':
     case 'enemyBeaten':
     case 'relicTaken':
-      return { id: `event.${told.kind}`, args: { card: cardName(told.card) } };
+      return { id: `event.${event.kind}`, args: { card: cardName(event.card) } };
     case 'fightBegun':
-      return { id: 'event.fightBegun', args: { enemy: cardName(told.enemy), hp: told.hp } };
+      return { id: 'event.fightBegun', args: { enemy: cardName(event.enemy), hp: event.hp } };
     case 'heroServed':
-      return { id: 'event.heroServed', args: { card: cardName(told.card), slot: told.slot } };
+      return { id: 'event.heroServed', args: { card: cardName(event.card), slot: event.slot } };
     case 'enemyUnveiled':
       return {
-        id: told.king + told.aid > 0 ? 'event.enemyUnveiled.bonus' : 'event.enemyUnveiled',
-        args: { card: cardName(told.card), value: told.value, bonus: told.king + told.aid },
+        id: event.king + event.aid > 0 ? 'event.enemyUnveiled.bonus' : 'event.enemyUnveiled',
+        args: { card: cardName(event.card), value: event.value, bonus: event.king + event.aid },
       };
     case 'heroResponded':
       return {
-        id: told.cards.length > 1 ? 'event.heroResponded.combo' : 'event.heroResponded',
-        args: { cards: cardList(told.cards), suit: suitName(told.suit), value: told.value },
+        id: event.cards.length > 1 ? 'event.heroResponded.combo' : 'event.heroResponded',
+        args: { cards: cardList(event.cards), suit: suitName(event.suit), value: event.value },
       };
     case 'actionResolved':
       return {
         id: 'event.actionResolved',
-        args: { hero: told.heroChange, enemy: told.enemyChange, hp: told.hp, enemyHp: told.enemyHp },
+        args: { hero: event.heroChange, enemy: event.enemyChange, hp: event.hp, enemyHp: event.enemyHp },
       };
     case 'enemyAidUsed':
     case 'enemyCardsPiled':
-      return { id: `event.${told.kind}`, args: { cards: cardList(told.cards) } };
+      return { id: `event.${event.kind}`, args: { cards: cardList(event.cards) } };
     case 'helpUsed':
-      return { id: `event.helpUsed.${told.to}`, args: { cards: cardList(told.cards) } };
+      return { id: `event.helpUsed.${event.to}`, args: { cards: cardList(event.cards) } };
     case 'handKept':
       return {
         id: 'event.handKept',
-        args: { kept: cardList(told.kept), discarded: cardList(told.discarded) },
+        args: { kept: cardList(event.kept), discarded: cardList(event.discarded) },
       };
     case 'reshuffled':
-      return { id: 'event.reshuffled', args: { count: told.count } };
+      return { id: 'event.reshuffled', args: { count: event.count } };
     case 'turnBegun':
-      return { id: 'event.turnBegun', args: { turn: told.turn } };
+      return { id: 'event.turnBegun', args: { turn: event.turn } };
     case 'heroSpared':
-      return { id: 'event.heroSpared', args: { hp: told.hp } };
+      return { id: 'event.heroSpared', args: { hp: event.hp } };
     case 'noResponse':
       return { id: 'event.noResponse' };
     case 'gameWon':
     case 'gameLost':
-      return { id: `result.${told.reason}` };
+      return { id: `result.${event.reason}` };
   }
 }
 
-export const phrases: Phrases<Position, Choice, Event> = { choice, question, event };
+export const phrases: Phrases<Position, Choice, Event> = { choice, question, event: sayEvent };

@@ -161,12 +161,12 @@ export function duel(table: PositionSpec): Position {
 
 /** Plays a choice with this luck and no other; gives what was told. */
 export function play(position: Position, choice: Choice, luck: ScriptedChance = scripted()): Event[] {
-  const told: Event[] = [];
+  const events: Event[] = [];
   expect(game.choices(position, 0)).toContainEqual(choice);
-  game.play(position, 0, choice, luck, (event) => told.push(event));
+  game.play(position, 0, choice, luck, (event) => events.push(event));
   luck.done();
   expect(invariants(position)).toEqual([]);
-  return told;
+  return events;
 }
 
 /** The response with these cards, as this suit (that of the first card unless told), with this much help. */
@@ -210,10 +210,10 @@ export const listed = (position: Position): string[] =>
 
 /** The first event of this kind. */
 export const first = <Kind extends Event['kind']>(
-  told: readonly Event[],
+  events: readonly Event[],
   kind: Kind,
 ): Extract<Event, { kind: Kind }> => {
-  const found = told.find((event) => event.kind === kind);
-  if (!found) throw new Error(`nothing told of ${kind}: ${told.map((event) => event.kind).join(' ')}`);
+  const found = events.find((event) => event.kind === kind);
+  if (!found) throw new Error(`nothing told of ${kind}: ${events.map((event) => event.kind).join(' ')}`);
   return found as Extract<Event, { kind: Kind }>;
 };

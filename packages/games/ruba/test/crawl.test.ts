@@ -29,9 +29,9 @@ describe('crawling', () => {
     const counts: number[] = [];
     const luck: number[] = [];
     const source = scripted(6, 'keep');
-    const told = play(position, DIE, Object.assign(recording(source, luck, counts), { done: source.done }));
+    const events = play(position, DIE, Object.assign(recording(source, luck, counts), { done: source.done }));
     expect(counts).toEqual([6, ...Array.from({ length: 23 }, (_, i) => 24 - i)]);
-    expect(first(told, 'reshuffled').count).toBe(24);
+    expect(first(events, 'reshuffled').count).toBe(24);
     expect([...position.dungeon, eventCard(position)]).toEqual([...pile, card('cups-5')]);
   });
   test('[RD-CRAWL-4] the reshuffle takes the whole pile with the present Swords card, and nothing else', () => {
@@ -43,8 +43,8 @@ describe('crawling', () => {
       rest: 'pile',
       aid: ['cups-8'],
     });
-    const told = play(position, { kind: 'fight' }, scripted('keep'));
-    expect(first(told, 'reshuffled').count).toBe(24 - 2 - 2 - 2);
+    const events = play(position, { kind: 'fight' }, scripted('keep'));
+    expect(first(events, 'reshuffled').count).toBe(24 - 2 - 2 - 2);
     expect(position.eventPile).toEqual([]);
     expect(names(position.hand)).toEqual(['cups-2', 'clubs-4', 'swords-7']);
     expect(names([...position.enemyRow, position.unveiled])).toEqual(['clubs-5', 'swords-6', 'swords-5']);
@@ -98,10 +98,10 @@ describe('events', () => {
     });
   test('[RD-EVT-4] coins move to Gold at once, without test or payment', () => {
     const position = buildPosition({ event: 'clubs-2', deck: ['coins-7', 'coins-2', 'cups-3'] });
-    const told = play(position, DIE, scripted(6));
+    const events = play(position, DIE, scripted(6));
     expect(names(position.gold)).toEqual(['coins-7', 'coins-2']);
     expect(names(position.eventPile)).toEqual(['clubs-2', 'cups-3']);
-    expect(told.filter((event) => event.kind === 'goldTaken')).toHaveLength(2);
+    expect(events.filter((event) => event.kind === 'goldTaken')).toHaveLength(2);
   });
   test('[RD-EVT-5] swords bring a fight unless gold is paid; there is no test', () => {
     const position = buildPosition({ gold: [3], event: 'swords-3' });
@@ -118,9 +118,9 @@ describe('events', () => {
     const position = buildPosition({ gold: [7], event: 'clubs-6', deck: ['clubs-2'] });
     const counts: number[] = [];
     const source = scripted(2);
-    const told = play(position, DIE, Object.assign(recording(source, [], counts), { done: source.done }));
+    const events = play(position, DIE, Object.assign(recording(source, [], counts), { done: source.done }));
     expect(counts).toEqual([6]);
-    expect(told.filter((event) => event.kind === 'dieRolled')).toMatchObject([{ roll: 2, success: false }]);
+    expect(events.filter((event) => event.kind === 'dieRolled')).toMatchObject([{ roll: 2, success: false }]);
     expect(position.hp).toBe(9);
     expect(names(position.gold)).toEqual(['coins-7']);
     expect(names([eventCard(position)])).toEqual(['clubs-2']);
@@ -146,8 +146,8 @@ describe('events', () => {
 describe('gold', () => {
   test('[RD-GOLD-1] enough gold is a success without a roll', () => {
     const position = buildPosition({ hp: 4, gold: [3, 4], event: 'cups-6' });
-    const told = play(position, { kind: 'pay', gold: goldOf(3, 4) });
-    expect(told.map((event) => event.kind)).not.toContain('dieRolled');
+    const events = play(position, { kind: 'pay', gold: goldOf(3, 4) });
+    expect(events.map((event) => event.kind)).not.toContain('dieRolled');
     expect(position.hp).toBe(10);
     expect(position.goldSpent).toBe(7);
   });
@@ -171,9 +171,9 @@ describe('gold', () => {
     expect(names(position.eventPile)).toEqual(['clubs-2', 'coins-2', 'coins-4', 'coins-7', 'cups-3']);
     expect(position.gold).toEqual([]);
     const next = buildPosition({ gold: [2], event: 'clubs-2', deck: [], rest: 'pile' });
-    const told = play(next, { kind: 'pay', gold: goldOf(2) }, scripted('keep'));
-    expect(first(told, 'reshuffled').count).toBe(24);
-    expect(first(told, 'eventDrawn').card).toBe(card('coins-2'));
+    const events = play(next, { kind: 'pay', gold: goldOf(2) }, scripted('keep'));
+    expect(first(events, 'reshuffled').count).toBe(24);
+    expect(first(events, 'eventDrawn').card).toBe(card('coins-2'));
   });
   test('[RD-GOLD-6] gold has no use in a fight', () => {
     const position = duel({ gold: [7], unveils: ['swords-3'], hand: ['coins-5'] });
@@ -224,8 +224,8 @@ describe('gold', () => {
   });
   test('[RD-GOLD-11 RD-GOLD-12 RD-CBT-2] a bribe takes the gold first; a King fights, and no second card is drawn', () => {
     const position = buildPosition({ gold: [7], event: 'swords-3', characters: ['cups-10', 'clubs-9'] });
-    const told = play(position, { kind: 'bribe', gold: goldOf(7) }).map((event) => event.kind);
-    expect(told.slice(0, 3)).toEqual(['goldPaid', 'bribeRefused', 'fightBegun']);
+    const events = play(position, { kind: 'bribe', gold: goldOf(7) }).map((event) => event.kind);
+    expect(events.slice(0, 3)).toEqual(['goldPaid', 'bribeRefused', 'fightBegun']);
     expect(position.enemy).toBe(card('cups-10'));
     expect(position.characters.at(-1)).toBe(card('clubs-9'));
     expect(position).toMatchObject({ fightCount: 1, bribeCount: 1, gold: [] });
@@ -233,8 +233,8 @@ describe('gold', () => {
   test('[RD-GOLD-13 RD-GOLD-14 RD-GOLD-16] a Jack or Knight is won, counts as beaten, and crawling goes on', () => {
     for (const enemy of ['coins-8', 'swords-9']) {
       const position = buildPosition({ gold: [7], event: 'swords-3', characters: [enemy], hand: ['cups-4'] });
-      const told = play(position, { kind: 'bribe', gold: goldOf(7) });
-      expect(first(told, 'enemyBribed').card).toBe(card(enemy));
+      const events = play(position, { kind: 'bribe', gold: goldOf(7) });
+      expect(first(events, 'enemyBribed').card).toBe(card(enemy));
       expect(names(courtCards(position.aid))).toEqual([enemy]);
       expect(position).toMatchObject({ phase: 'event', fightCount: 0, bribeCount: 1 });
     }

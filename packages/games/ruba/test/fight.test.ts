@@ -81,16 +81,16 @@ describe('combat turn', () => {
       hand: ['', 'cups-3', ''],
       deck: ['clubs-2', 'clubs-4', 'coins-5', 'coins-6', 'coins-7', 'swords-7'],
     });
-    const told = play(position, { kind: 'fight' });
+    const events = play(position, { kind: 'fight' });
     expect(names(position.hand)).toEqual(['clubs-2', 'cups-3', 'clubs-4']);
-    expect(told.filter((event) => event.kind === 'heroServed').map(({ slot }) => slot)).toEqual([1, 3]);
-    expect(told.filter((event) => event.kind === 'enemyServed')).toEqual([
+    expect(events.filter((event) => event.kind === 'heroServed').map(({ slot }) => slot)).toEqual([1, 3]);
+    expect(events.filter((event) => event.kind === 'enemyServed')).toEqual([
       { kind: 'enemyServed', slot: 1 },
       { kind: 'enemyServed', slot: 2 },
       { kind: 'enemyServed', slot: 3 },
     ]);
     expect(names(position.enemyRow)).toEqual(['coins-5', 'coins-6']);
-    const unveiled = [first(told, 'enemyUnveiled')];
+    const unveiled = [first(events, 'enemyUnveiled')];
     unveiled.push(first(respond(position, ['cups-3']), 'enemyUnveiled'));
     unveiled.push(first(respond(position, ['clubs-2']), 'enemyUnveiled'));
     expect(unveiled.map(({ slot, card: one }) => [slot, cardId(one)])).toEqual([
@@ -106,8 +106,8 @@ describe('combat turn', () => {
       deck: ['clubs-2', 'clubs-3', 'clubs-4', 'clubs-5'],
       rest: 'pile',
     });
-    const told = play(position, { kind: 'fight' }, scripted('keep'));
-    const kinds = told.map(({ kind }) => kind);
+    const events = play(position, { kind: 'fight' }, scripted('keep'));
+    const kinds = events.map(({ kind }) => kind);
     expect(kinds.indexOf('reshuffled')).toBe(kinds.indexOf('enemyServed') + 1);
     expect(names(position.hand)).toEqual(['clubs-2', 'clubs-3', 'clubs-4']);
     expect(position.enemyRow).toHaveLength(2);
@@ -143,16 +143,16 @@ describe('combat turn', () => {
       unveils: ['clubs-3', 'swords-4', 'clubs-2'],
       hand: ['cups-6', 'swords-6', 'coins-6'],
     });
-    const told = respond(position, ['cups-6', 'swords-6', 'coins-6'], 0, 'coins');
+    const events = respond(position, ['cups-6', 'swords-6', 'coins-6'], 0, 'coins');
     expect(
-      told.filter((event) => event.kind === 'actionResolved').map(({ heroChange }) => heroChange),
+      events.filter((event) => event.kind === 'actionResolved').map(({ heroChange }) => heroChange),
     ).toEqual([0, -4, -2]);
     expect(position).toMatchObject({ hp: 6, phase: 'respond', turnCount: 2 });
   });
   test('[RD-TURN-11] after an Action the Hero is looked at first', () => {
     const position = duel({ hp: 3, unveils: ['swords-5'], hand: ['clubs-2'] });
-    const told = respond(position, ['clubs-2']);
-    expect(told.at(-1)).toEqual({ kind: 'gameLost', reason: 'combat' });
+    const events = respond(position, ['clubs-2']);
+    expect(events.at(-1)).toEqual({ kind: 'gameLost', reason: 'combat' });
   });
   test('[RD-TURN-12] a living Hero and a fallen enemy end the fight', () => {
     const position = duel({ hp: 6, enemyHp: 2, unveils: ['swords-5'], hand: ['clubs-2'] });
@@ -167,8 +167,8 @@ describe('combat turn', () => {
   });
   test('[RD-TURN-14 RD-TURN-16] after the third Action a new turn starts with an empty hand', () => {
     const position = buildPosition({ enemy: 'clubs-8', unveils: ['coins-7'], hand: ['', 'coins-3', ''] });
-    const told = respond(position, ['coins-3']);
-    expect(told.filter((event) => event.kind === 'heroServed')).toHaveLength(3);
+    const events = respond(position, ['coins-3']);
+    expect(events.filter((event) => event.kind === 'heroServed')).toHaveLength(3);
     expect(position).toMatchObject({ turnCount: 2, phase: 'respond' });
     expect(heldSlots(position)).toBe(7);
   });
@@ -252,9 +252,9 @@ describe('the sixteen pairings', () => {
         });
         const e = enemy === 'clubs' ? 4 : 3;
         const [heroChange, enemyChange] = PAIRINGS[`${hero} ${enemy}`]!(5, e);
-        const told = first(respond(position, [`${hero}-5`]), 'actionResolved');
-        expect([told.heroChange + 0, told.enemyChange + 0]).toEqual([heroChange + 0, enemyChange + 0]);
-        expect([told.hp, told.enemyHp]).toEqual([
+        const events = first(respond(position, [`${hero}-5`]), 'actionResolved');
+        expect([events.heroChange + 0, events.enemyChange + 0]).toEqual([heroChange + 0, enemyChange + 0]);
+        expect([events.hp, events.enemyHp]).toEqual([
           Math.min(12, 6 + heroChange),
           Math.min(10, 6 + enemyChange),
         ]);
@@ -305,13 +305,13 @@ describe('resolution', () => {
       enemyAid: ['swords-8', 'swords-9', 'cups-8'],
     });
     expect(enemyValue(position)).toBe(10);
-    const told = duel({ mode: 'hard', enemy: 'swords-10', unveils: ['clubs-7'], enemyAid: ['swords-8'] });
-    expect(enemyValue(told)).toBe(7);
+    const events = duel({ mode: 'hard', enemy: 'swords-10', unveils: ['clubs-7'], enemyAid: ['swords-8'] });
+    expect(enemyValue(events)).toBe(7);
   });
   test('[RD-RES-5] both effects at the same time, summed before the limits', () => {
     const position = duel({ hp: 3, enemyHp: 2, unveils: ['cups-4'], hand: ['swords-5'] });
-    const told = respond(position, ['swords-5']);
-    expect(first(told, 'actionResolved')).toMatchObject({ enemyChange: -1, enemyHp: 1 });
+    const events = respond(position, ['swords-5']);
+    expect(first(events, 'actionResolved')).toMatchObject({ enemyChange: -1, enemyHp: 1 });
     const saved = duel({ hp: 4, unveils: ['swords-7'], hand: ['cups-6'] });
     respond(saved, ['cups-6']);
     expect(saved.hp).toBe(3);
@@ -323,9 +323,9 @@ describe('resolution', () => {
       hand: ['coins-5', 'cups-2', 'swords-5'],
       gold: [3],
     });
-    const told = respond(position, ['swords-5', 'coins-5'], 0, 'swords');
+    const events = respond(position, ['swords-5', 'coins-5'], 0, 'swords');
     expect(names(position.eventPile)).toEqual(['cups-7', 'coins-5', 'swords-5']);
-    expect(names(first(told, 'actionCardsPiled').cards)).toEqual(['cups-7', 'coins-5', 'swords-5']);
+    expect(names(first(events, 'actionCardsPiled').cards)).toEqual(['cups-7', 'coins-5', 'swords-5']);
     expect(names(position.gold)).toEqual(['coins-3']);
   });
   test('[RD-RES-11] what is too much is lost', () => {
@@ -382,9 +382,9 @@ describe('combos', () => {
       'respond 7 swords 0',
     ]);
     expect(heroValue(position, 7, suit('cups'), 0)).toBe(15);
-    const told = respond(position, ['clubs-5', 'cups-5'], 0, 'cups');
-    expect(first(told, 'heroResponded')).toMatchObject({ value: 10, suit: suit('cups') });
-    expect(first(told, 'actionResolved')).toMatchObject({ heroChange: 10, enemyChange: 7 });
+    const events = respond(position, ['clubs-5', 'cups-5'], 0, 'cups');
+    expect(first(events, 'heroResponded')).toMatchObject({ value: 10, suit: suit('cups') });
+    expect(first(events, 'actionResolved')).toMatchObject({ heroChange: 10, enemyChange: 7 });
   });
   test('[RD-COMBO-2] printed values count', () => {
     const position = buildPosition({ ...table, relics: ['clubs'], hand: ['clubs-4', 'cups-5', 'swords-6'] });
@@ -413,8 +413,8 @@ describe('combos', () => {
   });
   test('[RD-COMBO-6] cards of a combo are missing later in the turn', () => {
     const position = buildPosition({ ...table, unveils: ['cups-7', 'coins-2', 'coins-3'] });
-    const told = respond(position, ['clubs-5', 'cups-5'], 0, 'clubs');
-    expect(told.map(({ kind }) => kind)).not.toContain('heroServed');
+    const events = respond(position, ['clubs-5', 'cups-5'], 0, 'clubs');
+    expect(events.map(({ kind }) => kind)).not.toContain('heroServed');
     expect(names(position.hand)).toEqual(['swords-5']);
   });
 });
@@ -423,8 +423,8 @@ describe('Relics and Help Cards', () => {
   for (const name of SUITS)
     test(`[RD-REL-1 RD-REL-3 RD-HELP-1] the King of ${name} leaves his own Relic and helps`, () => {
       const position = duel({ enemy: `${name}-10`, enemyHp: 1, unveils: ['coins-2'], hand: ['swords-4'] });
-      const told = respond(position, ['swords-4']);
-      expect(first(told, 'relicTaken').card).toBe(card(`${name}-1`));
+      const events = respond(position, ['swords-4']);
+      expect(first(events, 'relicTaken').card).toBe(card(`${name}-1`));
       expect(position.relics).toBe(1 << suit(name));
       expect(names(courtCards(position.aid))).toEqual([`${name}-10`]);
     });
@@ -467,9 +467,9 @@ describe('Relics and Help Cards', () => {
   test('[RD-HELP-5 RD-HELP-8] hard: to Enemy Aid, after the Action in which it was used', () => {
     const position = duel({ mode: 'hard', unveils: ['swords-2'], hand: ['swords-3'], aid: ['swords-8'] });
     const before = enemyValue(position);
-    const told = respond(position, ['swords-3'], 1);
+    const events = respond(position, ['swords-3'], 1);
     expect(before).toBe(2);
-    expect(first(told, 'actionResolved').heroChange).toBe(-2);
+    expect(first(events, 'actionResolved').heroChange).toBe(-2);
     expect(names(courtCards(position.enemyAid))).toEqual(['swords-8']);
     expect(position.catacomb).toBe(0);
   });
@@ -481,8 +481,8 @@ describe('Relics and Help Cards', () => {
       enemyAid: ['clubs-9', 'clubs-10', 'cups-9'],
     });
     expect(enemyValue(position)).toBe(5);
-    const told = respond(position, ['coins-7']);
-    expect(names(first(told, 'enemyAidUsed').cards)).toEqual(['clubs-9', 'clubs-10']);
+    const events = respond(position, ['coins-7']);
+    expect(names(first(events, 'enemyAidUsed').cards)).toEqual(['clubs-9', 'clubs-10']);
     expect(names(courtCards(position.catacomb))).toEqual(['clubs-9', 'clubs-10']);
     expect(names(courtCards(position.enemyAid))).toEqual(['cups-9']);
   });
@@ -494,8 +494,8 @@ describe('Relics and Help Cards', () => {
       deck: ['coins-2', 'coins-3', 'coins-4', 'clubs-2', 'clubs-3', 'cups-6'],
       characters: ['coins-8'],
     });
-    const told = play(position, { kind: 'fight' });
-    expect(first(told, 'enemyUnveiled')).toMatchObject({ card: card('cups-6'), value: 7, aid: 1 });
+    const events = play(position, { kind: 'fight' });
+    expect(first(events, 'enemyUnveiled')).toMatchObject({ card: card('cups-6'), value: 7, aid: 1 });
   });
   test('[RD-HELP-10 RD-ENDC-2] cards never unveiled use no Enemy Aid and go on the pile, slot 3 side first', () => {
     const position = buildPosition({
@@ -506,8 +506,8 @@ describe('Relics and Help Cards', () => {
       hand: ['swords-5', 'clubs-6', 'cups-7'],
       enemyAid: ['cups-9'],
     });
-    const told = respond(position, ['swords-5']);
-    expect(names(first(told, 'enemyCardsPiled').cards)).toEqual(['cups-3', 'cups-4']);
+    const events = respond(position, ['swords-5']);
+    expect(names(first(events, 'enemyCardsPiled').cards)).toEqual(['cups-3', 'cups-4']);
     expect(names(position.eventPile)).toEqual(['coins-2', 'swords-5', 'cups-3', 'cups-4']);
     expect(names(courtCards(position.enemyAid))).toEqual(['cups-9']);
   });
@@ -577,8 +577,8 @@ describe('end of combat', () => {
       { kind: 'respond', cards: 2, suit: 3, help: 0 },
     ])
       expect(game.explain(position, 0, choice)).toEqual({ code: 'not-between-fights', clause: 'RD-ENDC-6' });
-    const told = play(position, { kind: 'die' }, scripted(6, 'keep'));
-    expect(first(told, 'reshuffled').count).toBe(23);
+    const events = play(position, { kind: 'die' }, scripted(6, 'keep'));
+    expect(first(events, 'reshuffled').count).toBe(23);
     expect(names(game.view(position, 'spectator').hand)).toEqual(['swords-6']);
   });
   test('[RD-ENDC-7] no keep step without cards', () => {
@@ -588,8 +588,8 @@ describe('end of combat', () => {
       unveils: ['coins-2'],
       hand: ['swords-5'],
     });
-    const told = play(position, response(position, ['swords-5']));
+    const events = play(position, response(position, ['swords-5']));
     expect(position.phase).toBe('event');
-    expect(told.map(({ kind }) => kind)).not.toContain('handKept');
+    expect(events.map(({ kind }) => kind)).not.toContain('handKept');
   });
 });

@@ -86,10 +86,10 @@ describe('decision points', () => {
       if (choice.kind !== 'respond') continue;
       const known = forecast(game.view(position, 0), choice);
       const copy = game.copy(position);
-      const told: Event[] = [];
-      game.play(copy, 0, choice, seeded(1), (event) => told.push(event));
-      expect(first(told, 'actionResolved')).toMatchObject({ hp: known.hp, enemyHp: known.enemyHp });
-      expect(first(told, 'heroResponded').value).toBe(known.heroValue);
+      const events: Event[] = [];
+      game.play(copy, 0, choice, seeded(1), (event) => events.push(event));
+      expect(first(events, 'actionResolved')).toMatchObject({ hp: known.hp, enemyHp: known.enemyHp });
+      expect(first(events, 'heroResponded').value).toBe(known.heroValue);
     }
   });
   test('[RD-DP-1..5] the fixed codes: unique within every list, and the tables are indexed by them', () => {
@@ -110,9 +110,9 @@ describe('decision points', () => {
       buildPosition({ hand: ['cups-4'], aid: ['clubs-8'] }),
     ]) {
       expect(game.choices(position, 0)).not.toContain(CONCEDE);
-      const told: Event[] = [];
-      game.concede!(position, 0, (event) => told.push(event));
-      expect(told).toEqual([{ kind: 'gameLost', reason: 'resigned' }]);
+      const events: Event[] = [];
+      game.concede!(position, 0, (event) => events.push(event));
+      expect(events).toEqual([{ kind: 'gameLost', reason: 'resigned' }]);
       expect(game.result(position)).toMatchObject({ reason: 'resigned', clause: 'RD-END-5', winners: [] });
     }
   });
@@ -129,16 +129,16 @@ describe('decision points', () => {
 /** A random game with what was told at each entry. */
 function listen(
   seed: string,
-  look: (before: Position, told: readonly Event[], after: Position) => void,
+  look: (before: Position, events: readonly Event[], after: Position) => void,
 ): Position {
   const chance = seeded(seed);
   const position = game.setup(tableOf('hard'), chance);
   while (position.phase !== 'over') {
     const before = game.copy(position);
     const open = game.choices(position, 0);
-    const told: Event[] = [];
-    game.play(position, 0, open[chance.pick(open.length)]!, chance, (event) => told.push(event));
-    look(before, told, position);
+    const events: Event[] = [];
+    game.play(position, 0, open[chance.pick(open.length)]!, chance, (event) => events.push(event));
+    look(before, events, position);
   }
   return position;
 }
@@ -177,16 +177,16 @@ describe('information', () => {
   test('[RD-INFO-3] enemy cards left over become open on the pile', () => {
     const position = duel({ enemyHp: 1, unveils: ['coins-2', 'clubs-7', 'cups-7'], hand: ['swords-5'] });
     expect(game.view(position, 0).enemyRow).toEqual([-1, -1]);
-    const told = respond(position, ['swords-5']);
+    const events = respond(position, ['swords-5']);
     expect(names(game.view(position, 'spectator').eventPile).slice(-2)).toEqual(['clubs-7', 'cups-7']);
-    expect(names(first(told, 'enemyCardsPiled').cards)).toEqual(['clubs-7', 'cups-7']);
+    expect(names(first(events, 'enemyCardsPiled').cards)).toEqual(['clubs-7', 'cups-7']);
   });
   test('[RD-INFO-4 RD-INFO-6] what is told while the game runs names no card that is still hidden', () => {
     for (let seed = 0; seed < 60; seed++)
-      listen(`told ${seed}`, (_, told, after) => {
-        const lastShuffle = told.findLastIndex(({ kind }) => kind === 'reshuffled');
+      listen(`told ${seed}`, (_, events, after) => {
+        const lastShuffle = events.findLastIndex(({ kind }) => kind === 'reshuffled');
         const hidden = new Set([...after.characters, ...after.enemyRow, ...after.dungeon]);
-        for (const [at, event] of told.entries()) {
+        for (const [at, event] of events.entries()) {
           expect(game.viewEvent(event, 'spectator', after)).toEqual(event);
           if (event.kind === 'reshuffled') expect(Object.keys(event)).toEqual(['kind', 'count']);
           if (event.kind === 'enemyServed') expect(Object.keys(event)).toEqual(['kind', 'slot']);
@@ -265,8 +265,8 @@ describe('the end', () => {
     });
     play(position, { kind: 'die' }, scripted(6));
     expect(position).toMatchObject({ cardCount: 30, phase: 'event' });
-    const told = play(position, { kind: 'die' }, scripted(6));
-    expect(told.at(-1)).toEqual({ kind: 'gameLost', reason: 'limit' });
+    const events = play(position, { kind: 'die' }, scripted(6));
+    expect(events.at(-1)).toEqual({ kind: 'gameLost', reason: 'limit' });
     expect(game.result(position)).toMatchObject({
       clause: 'RD-END-6',
       winners: [],
@@ -330,8 +330,8 @@ describe('options', () => {
       event: 'cups-4',
       deck: ['clubs-2'],
     });
-    const told = play(position, { kind: 'skip' });
-    expect(told[0]).toEqual({ kind: 'concoctionLeft', card: card('cups-4') });
+    const events = play(position, { kind: 'skip' });
+    expect(events[0]).toEqual({ kind: 'concoctionLeft', card: card('cups-4') });
     expect(position).toMatchObject({ hp: 5, gold: [card('coins-4')] });
   });
   test('[RD-OPT-3] mutualKo = win: 1 HP and the fight is won; nothing outside combat', () => {

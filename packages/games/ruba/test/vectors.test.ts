@@ -48,8 +48,8 @@ describe('die tests', () => {
 describe('book examples of combat', () => {
   test('[RD-V-04 RD-RES-12] cups with their Relic against swords: healing and damage are one sum', () => {
     const position = duel({ hp: 6, relics: ['cups'], unveils: ['swords-4'], hand: ['cups-7'] });
-    const told = respond(position, ['cups-7']);
-    expect(first(told, 'heroResponded').value).toBe(8);
+    const events = respond(position, ['cups-7']);
+    expect(first(events, 'heroResponded').value).toBe(8);
     expect(position).toMatchObject({ hp: 10, enemyHp: 6 });
   });
   test('[RD-V-05 RD-RES-13] two Help Cards against a shield', () => {
@@ -60,9 +60,9 @@ describe('book examples of combat', () => {
       hand: ['swords-6'],
       aid: ['swords-8', 'swords-9'],
     });
-    const told = respond(position, ['swords-6'], 2);
-    expect(first(told, 'heroResponded').value).toBe(8);
-    expect(first(told, 'actionResolved')).toMatchObject({ enemyChange: -5, enemyHp: 4 });
+    const events = respond(position, ['swords-6'], 2);
+    expect(first(events, 'heroResponded').value).toBe(8);
+    expect(first(events, 'actionResolved')).toMatchObject({ enemyChange: -5, enemyHp: 4 });
   });
   test('[RD-V-06 RD-RES-14] cups against cups: both heal', () => {
     const position = duel({ hp: 5, enemyHp: 1, unveils: ['cups-4'], hand: ['cups-3'] });
@@ -76,9 +76,9 @@ describe('book examples of combat', () => {
       unveils: ['clubs-2', 'coins-2', 'coins-3'],
       hand: ['swords-5', 'coins-5', 'cups-5'],
     });
-    const told = respond(position, ['swords-5', 'coins-5'], 0, 'swords');
-    expect(first(told, 'heroResponded').value).toBe(10);
-    expect(first(told, 'actionResolved')).toMatchObject({
+    const events = respond(position, ['swords-5', 'coins-5'], 0, 'swords');
+    expect(first(events, 'heroResponded').value).toBe(10);
+    expect(first(events, 'actionResolved')).toMatchObject({
       heroChange: -2,
       enemyChange: -10,
       enemyHp: 0,
@@ -96,12 +96,12 @@ describe('book examples of combat', () => {
     });
     respond(position, ['coins-5', 'swords-5'], 0, 'coins');
     expect(listed(position)).toEqual(['respond 4 cups 0']);
-    const told = respond(position, ['cups-2']);
-    expect(told.filter((event) => event.kind === 'actionResolved')).toMatchObject([
+    const events = respond(position, ['cups-2']);
+    expect(events.filter((event) => event.kind === 'actionResolved')).toMatchObject([
       { heroChange: 0, hp: 12 },
       { heroChange: -3, hp: 9 },
     ]);
-    expect(told.map((event) => event.kind)).toContain('noResponse');
+    expect(events.map((event) => event.kind)).toContain('noResponse');
   });
 });
 
@@ -279,8 +279,8 @@ describe('exchanges', () => {
 
   test('[RD-V-36] damage and healing are one sum: beaten', () => {
     const position = duel({ enemyHp: 4, unveils: ['cups-2'], hand: ['swords-7'] });
-    const told = respond(position, ['swords-7']);
-    expect(first(told, 'actionResolved')).toMatchObject({ enemyChange: -5, enemyHp: 0 });
+    const events = respond(position, ['swords-7']);
+    expect(first(events, 'actionResolved')).toMatchObject({ enemyChange: -5, enemyHp: 0 });
     expect(beatenCount(position)).toBe(1);
   });
   test('[RD-V-37] without a response no help, and the enemy heals in full', () => {
@@ -291,8 +291,8 @@ describe('exchanges', () => {
       hand: ['coins-2'],
       aid: ['cups-8', 'cups-9', 'swords-8'],
     });
-    const told = respond(position, ['coins-2']);
-    expect(told.filter((event) => event.kind === 'actionResolved')).toMatchObject([
+    const events = respond(position, ['coins-2']);
+    expect(events.filter((event) => event.kind === 'actionResolved')).toMatchObject([
       { enemyHp: 2 },
       { heroChange: 0, enemyChange: 4, enemyHp: 6 },
     ]);
@@ -323,8 +323,8 @@ describe('exchanges', () => {
         hand: ['coins-7'],
       });
       const before = enemyValue(position);
-      const told = respond(position, ['coins-7']);
-      expect([before, first(told, 'enemyUnveiled').value]).toEqual(values);
+      const events = respond(position, ['coins-7']);
+      expect([before, first(events, 'enemyUnveiled').value]).toEqual(values);
     }
   });
   test('[RD-V-40] the King of cups heals one more', () => {
@@ -348,8 +348,8 @@ describe('exchanges', () => {
       aid: ['clubs-8'],
     });
     expect(enemyValue(position)).toBe(7);
-    const told = respond(position, ['clubs-7'], 1);
-    expect(first(told, 'heroResponded').value).toBe(8);
+    const events = respond(position, ['clubs-7'], 1);
+    expect(first(events, 'heroResponded').value).toBe(8);
     expect(position).toMatchObject({ hp: 12, enemyHp: 9, aid: 0 });
     expect(names(courtCards(position.enemyAid))).toEqual(['clubs-8']);
   });
@@ -439,8 +439,8 @@ describe('combos and help', () => {
       enemyAid: ['swords-8'],
     });
     expect(enemyValue(position)).toBe(5);
-    const told = respond(position, ['swords-5'], 1);
-    expect(first(told, 'heroResponded').value).toBe(6);
+    const events = respond(position, ['swords-5'], 1);
+    expect(first(events, 'heroResponded').value).toBe(6);
     expect(position).toMatchObject({ hp: 7, enemyHp: 3 });
     expect(names(courtCards(position.catacomb))).toEqual(['swords-8']);
     expect(names(courtCards(position.enemyAid))).toEqual(['swords-9']);
@@ -470,9 +470,9 @@ describe('serving, keeping, ending', () => {
       rest: 'pile',
     });
     expect(position.eventPile).toHaveLength(16);
-    const told = play(position, { kind: 'fight' }, scripted('keep'));
+    const events = play(position, { kind: 'fight' }, scripted('keep'));
     expect(names(position.hand).slice(0, 2)).toEqual(['clubs-3', 'clubs-2']);
-    expect(first(told, 'reshuffled').count).toBe(16);
+    expect(first(events, 'reshuffled').count).toBe(16);
     expect(names(position.hand)[2]).toBe('swords-7');
     expect(position.dungeon).toHaveLength(12);
     expect(position.eventPile).toEqual([]);
@@ -485,9 +485,9 @@ describe('serving, keeping, ending', () => {
       deck: ['clubs-2', 'clubs-3', 'clubs-4', 'clubs-5', 'clubs-6', 'clubs-7'],
       rest: 'pile',
     });
-    const told = play(position, { kind: 'fight' });
-    expect(told.filter((event) => event.kind === 'heroServed')).toHaveLength(1);
-    expect(told.filter((event) => event.kind === 'enemyServed')).toHaveLength(3);
+    const events = play(position, { kind: 'fight' });
+    expect(events.filter((event) => event.kind === 'heroServed')).toHaveLength(1);
+    expect(events.filter((event) => event.kind === 'enemyServed')).toHaveLength(3);
     expect(position.dungeon).toHaveLength(2);
   });
   test('[RD-V-52] the order on the pile after a fight', () => {
@@ -531,8 +531,8 @@ describe('serving, keeping, ending', () => {
       unveils: ['coins-2'],
       hand: ['swords-5', 'cups-3'],
     });
-    const told = respond(position, ['swords-5']);
-    expect(first(told, 'relicTaken').card).toBe(card('cups-1'));
+    const events = respond(position, ['swords-5']);
+    expect(first(events, 'relicTaken').card).toBe(card('cups-1'));
     expect(names(courtCards(position.aid))).toEqual(['cups-10']);
     expect(position.relics).toBe(1 << suit('cups'));
     expect(heroValue(position, 2, suit('cups'), 0)).toBe(4);

@@ -146,120 +146,124 @@ function question(view: Position, seat: Seat): Message {
   }
 }
 
-function event(told: Event, view: Position): Message | undefined {
-  switch (told.kind) {
+function sayEvent(event: Event, view: Position): Message | undefined {
+  switch (event.kind) {
     case 'characterTaken':
       return say('event.characterTaken', {
-        seat: told.seat + 1,
-        character: characterName(told.character),
-        n: told.health,
+        seat: event.seat + 1,
+        character: characterName(event.character),
+        n: event.health,
       });
     case 'pawnPlaced':
     case 'bridgePlaced':
     case 'softened':
-      return say(`event.${told.kind}`, { who: who(view, told.seat), cell: cellName(told.cell) });
+      return say(`event.${event.kind}`, { who: who(view, event.seat), cell: cellName(event.cell) });
     case 'turnStarted':
-      return say('event.turnStarted', { who: who(view, told.seat), round: told.round, n: told.current });
+      return say('event.turnStarted', { who: who(view, event.seat), round: event.round, n: event.current });
     case 'moved':
-      return say(`event.moved.${told.onto}`, { who: who(view, told.seat), cell: cellName(told.to) });
+      return say(`event.moved.${event.onto}`, { who: who(view, event.seat), cell: cellName(event.to) });
     case 'jumped':
-      return say('event.jumped', { who: who(view, told.seat), cell: cellName(told.to), n: told.over.length });
+      return say('event.jumped', {
+        who: who(view, event.seat),
+        cell: cellName(event.to),
+        n: event.over.length,
+      });
     case 'treasureCarried':
       return say('event.treasureCarried', {
-        who: who(view, told.seat),
-        cell: cellName(told.to),
-        colour: colourWord(told.colour),
+        who: who(view, event.seat),
+        cell: cellName(event.to),
+        colour: colourWord(event.colour),
       });
     case 'excavated':
-      return told.card === DIRT
-        ? say('event.excavated.dirt', { who: who(view, told.seat) })
-        : say('event.excavated.treasure', { who: who(view, told.seat), colour: colourWord(told.card) });
+      return event.card === DIRT
+        ? say('event.excavated.dirt', { who: who(view, event.seat) })
+        : say('event.excavated.treasure', { who: who(view, event.seat), colour: colourWord(event.card) });
     case 'treasureRolled':
-      return say(`event.treasureRolled.${told.outcome}`, { row: told.row, column: told.column });
+      return say(`event.treasureRolled.${event.outcome}`, { row: event.row, column: event.column });
     case 'treasureReturned':
-      return say('event.treasureReturned', { colour: colourWord(told.colour) });
+      return say('event.treasureReturned', { colour: colourWord(event.colour) });
     case 'treasurePlaced':
-      return told.keeper === TRACKER
-        ? say('event.treasurePlaced', { cell: cellName(told.cell), colour: colourWord(told.colour) })
+      return event.keeper === TRACKER
+        ? say('event.treasurePlaced', { cell: cellName(event.cell), colour: colourWord(event.colour) })
         : say('event.treasurePlaced.kept', {
-            cell: cellName(told.cell),
-            colour: colourWord(told.colour),
-            who: who(view, told.keeper),
+            cell: cellName(event.cell),
+            colour: colourWord(event.colour),
+            who: who(view, event.keeper),
           });
     case 'ravinesLaid':
-      return say('event.ravinesLaid', { cells: cellsPhrase(told.cells), n: told.cells.length });
+      return say('event.ravinesLaid', { cells: cellsPhrase(event.cells), n: event.cells.length });
     case 'dirtEmptied':
-      return say('event.dirtEmptied', { who: who(view, told.seat), n: told.left });
+      return say('event.dirtEmptied', { who: who(view, event.seat), n: event.left });
     case 'cleared':
       return say('event.cleared', {
-        who: who(view, told.seat),
-        token: tokenWord(told.token),
-        cell: cellName(told.cell),
+        who: who(view, event.seat),
+        token: tokenWord(event.token),
+        cell: cellName(event.cell),
       });
     case 'cleansed':
       return say('event.cleansed', {
-        who: who(view, told.seat),
-        colour: colourWord(told.colour),
-        cell: cellName(told.cell),
+        who: who(view, event.seat),
+        colour: colourWord(event.colour),
+        cell: cellName(event.cell),
       });
     case 'wallsRemoved':
       return say('event.wallsRemoved', {
-        who: who(view, told.seat),
-        edges: edgesPhrase(told.edges),
-        n: told.edges.length,
+        who: who(view, event.seat),
+        edges: edgesPhrase(event.edges),
+        n: event.edges.length,
       });
     case 'treated':
       return say('event.treated', {
-        who: who(view, told.seat),
-        patient: who(view, told.patient),
-        n: told.health,
+        who: who(view, event.seat),
+        patient: who(view, event.patient),
+        n: event.health,
       });
     case 'actionsEnded':
-      return say('event.actionsEnded', { who: who(view, told.seat), n: told.left });
+      return say('event.actionsEnded', { who: who(view, event.seat), n: event.left });
     case 'wallPlaced':
       return say('event.wallPlaced', {
-        who: who(view, told.seat),
-        edge: edgePhrase(told.edge),
-        n: told.left,
+        who: who(view, event.seat),
+        edge: edgePhrase(event.edge),
+        n: event.left,
       });
     case 'cardTurned':
-      return say(told.lane === 0 ? 'event.cardTurned.empty' : 'event.cardTurned', {
-        direction: directionWord(told.direction),
+      return say(event.lane === 0 ? 'event.cardTurned.empty' : 'event.cardTurned', {
+        direction: directionWord(event.direction),
       });
     case 'dieRolled':
-      return say('event.dieRolled', { die: told.die, cell: cellName(told.target) });
+      return say('event.dieRolled', { die: event.die, cell: cellName(event.target) });
     case 'startingRuptureSkipped':
     case 'tremorFaded':
-      return say(`event.${told.kind}`, { who: who(view, told.seat) });
+      return say(`event.${event.kind}`, { who: who(view, event.seat) });
     case 'startingRupturePlaced':
     case 'targetRefused':
-      return say(`event.${told.kind}`, { who: who(view, told.seat), cell: cellName(told.cell) });
+      return say(`event.${event.kind}`, { who: who(view, event.seat), cell: cellName(event.cell) });
     case 'tilePlaced':
     case 'concussionCleared':
     case 'concussionFell':
     case 'concussionPlaced':
-      return say(`event.${told.kind}`, { cell: cellName(told.cell) });
+      return say(`event.${event.kind}`, { cell: cellName(event.cell) });
     case 'ruptured':
-      return say('event.ruptured', { cells: cellsPhrase(told.cells), n: told.cells.length });
+      return say('event.ruptured', { cells: cellsPhrase(event.cells), n: event.cells.length });
     case 'wallsBroken':
-      return say('event.wallsBroken', { edges: edgesPhrase(told.edges), n: told.edges.length });
+      return say('event.wallsBroken', { edges: edgesPhrase(event.edges), n: event.edges.length });
     case 'treasureDiscarded':
-      return say('event.treasureDiscarded', { cell: cellName(told.cell), colour: colourWord(told.colour) });
+      return say('event.treasureDiscarded', { cell: cellName(event.cell), colour: colourWord(event.colour) });
     case 'collapsed':
-      return say(`event.collapsed.${told.what}`, { cell: cellName(told.cell) });
+      return say(`event.collapsed.${event.what}`, { cell: cellName(event.cell) });
     case 'relocated':
-      return say('event.relocated', { who: who(view, told.seat), cell: cellName(told.to) });
+      return say('event.relocated', { who: who(view, event.seat), cell: cellName(event.to) });
     case 'hurt':
-      return say(`event.hurt.${told.cause}`, { who: who(view, told.seat), n: told.health });
+      return say(`event.hurt.${event.cause}`, { who: who(view, event.seat), n: event.health });
     case 'pointsReturned':
-      return told.excess > 0
-        ? say('event.pointsReturned', { who: who(view, told.seat), n: told.excess })
+      return event.excess > 0
+        ? say('event.pointsReturned', { who: who(view, event.seat), n: event.excess })
         : undefined;
     case 'ended':
-      return say(`result.${told.ending}`);
+      return say(`result.${event.ending}`);
     default:
-      return say(`event.${told.kind}`);
+      return say(`event.${event.kind}`);
   }
 }
 
-export const phrases: Phrases<Position, Choice, Event> = { choice, question, event };
+export const phrases: Phrases<Position, Choice, Event> = { choice, question, event: sayEvent };

@@ -183,9 +183,9 @@ test('[ST-JUMP-4 ST-JUMP-6] the full cost first: eight points reach over three r
 
 test('[ST-EXC-1 ST-EXC-9] a dig costs 1 and everybody sees the card', () => {
   const p = buildPosition({ pawns: [[4, 6]] });
-  const told = act(p, { kind: 'excavate' }, 12);
-  expect(told[0]).toEqual({ kind: 'excavated', seat: A, cell: at([4, 6]), card: 3, left: 26 });
-  expect(game.viewEvent(told[0]!, D, p)).toEqual(told[0]);
+  const events = act(p, { kind: 'excavate' }, 12);
+  expect(events[0]).toEqual({ kind: 'excavated', seat: A, cell: at([4, 6]), card: 3, left: 26 });
+  expect(game.viewEvent(events[0]!, D, p)).toEqual(events[0]);
   expect([p.current[A], p.dirt[A], lootLeft(p)]).toEqual([3, 1, 26]);
 });
 
@@ -208,8 +208,8 @@ test('[ST-ROLL-6 ST-ROLL-9] with no place on the board the card is shuffled back
   p.ground[at([4, 6])] = PLAIN;
   p.tokens[at([4, 6])] = RUPTURE;
   p.knownBottomDirt = 3;
-  const told = act(p, { kind: 'excavate' }, 0);
-  expect(told.map(({ kind }) => kind)).toEqual(['excavated', 'treasureReturned']);
+  const events = act(p, { kind: 'excavate' }, 0);
+  expect(events.map(({ kind }) => kind)).toEqual(['excavated', 'treasureReturned']);
   expect([p.loot, p.knownBottomDirt, p.discards, p.phase]).toEqual([[4, 4, 4, 15], 0, [0, 0, 0], 'actions']);
 });
 
@@ -222,8 +222,8 @@ test('[ST-LINE-7] an empty cell that nothing can reach is void', () => {
     ],
   });
   expect(outcomeAt(p, at([1, 1]))).toBe('unconnected');
-  const told = act(p, { kind: 'excavate' }, 0, 1, 1, 5, 5);
-  expect(told.flatMap((event) => (event.kind === 'treasureRolled' ? [event.outcome] : []))).toEqual([
+  const events = act(p, { kind: 'excavate' }, 0, 1, 1, 5, 5);
+  expect(events.flatMap((event) => (event.kind === 'treasureRolled' ? [event.outcome] : []))).toEqual([
     'unconnected',
     'floor',
   ]);

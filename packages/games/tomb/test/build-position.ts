@@ -100,11 +100,11 @@ export function act(p: Position, choice: Choice, ...luck: (number | 'keep')[]): 
   const open = game.choices(p, p.deciding);
   if (!open.some((listed) => JSON.stringify(listed) === JSON.stringify(choice)))
     throw new Error(`not open: ${JSON.stringify(choice)} among ${JSON.stringify(open)}`);
-  const told: Event[] = [];
+  const events: Event[] = [];
   const chance = scripted(...luck);
-  game.play(p, p.deciding, choice, chance, (event) => told.push(event));
+  game.play(p, p.deciding, choice, chance, (event) => events.push(event));
   chance.done();
-  return told;
+  return events;
 }
 
 export const isOpen = (p: Position, choice: Choice): boolean =>

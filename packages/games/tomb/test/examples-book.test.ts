@@ -107,12 +107,12 @@ test('[ST-EX-5 ST-CON-5] the count starts again at a destroyed cell', () => {
 
 test('[ST-EX-6 ST-ROLL-1 ST-ROLL-4 ST-ROLL-5 ST-LINE-2 ST-LINE-5 CH-2 CH-3] a treasure in the corner gets a tile and a line of ravines', () => {
   const p = buildPosition({ pawns: [[4, 6]] });
-  const told = act(p, { kind: 'excavate' }, 0, 1, 1);
+  const events = act(p, { kind: 'excavate' }, 0, 1, 1);
   expect(p.ground[at([1, 1])]).toBe(PLAIN);
   expect(p.treasures).toEqual([at([1, 1]) * 3 + RED]);
   expect(p.keepers).toEqual([TRACKER]);
   for (const column of [2, 3, 4, 5]) expect(p.ground[at([1, column])]).toBe(RAVINE);
-  expect(told.map(({ kind }) => kind)).toEqual([
+  expect(events.map(({ kind }) => kind)).toEqual([
     'excavated',
     'treasureRolled',
     'tilePlaced',
@@ -188,9 +188,9 @@ test('[ST-EX-11 ST-AP-5 ST-AP-10 ST-END-1] used points and all beyond four go ba
   act(p, { kind: 'move', direction: 3 });
   act(p, { kind: 'move', direction: 1 });
   const bag = p.apBag;
-  const told = tremor(p, UP_CARD, 1);
+  const events = tremor(p, UP_CARD, 1);
   expect([p.current[0], p.used[0]]).toEqual([4, 0]);
-  expect(told.find(({ kind }) => kind === 'pointsReturned')).toMatchObject({ used: 2, excess: 2, kept: 4 });
+  expect(events.find(({ kind }) => kind === 'pointsReturned')).toMatchObject({ used: 2, excess: 2, kept: 4 });
   expect(p.apBag).toBe(bag + 4 - 4);
 });
 
@@ -273,8 +273,8 @@ test('[ST-EX-18 ST-EMP-1 ST-SET-23] emptied dirt lies known at the bottom', () =
   const p = buildPosition({ pawns: [[4, 3]], dirt: [1], loot: [1, 0, 0, 1] });
   act(p, { kind: 'empty-dirt' });
   expect([p.loot, p.knownBottomDirt]).toEqual([[1, 0, 0, 2], 1]);
-  const told = act(p, { kind: 'excavate' }, 0, 4, 4);
-  expect(told[0]).toMatchObject({ card: RED });
+  const events = act(p, { kind: 'excavate' }, 0, 4, 4);
+  expect(events[0]).toMatchObject({ card: RED });
   p.dug.length = 0;
   expect(act(p, { kind: 'excavate' })[0]).toMatchObject({ card: 3 });
   expect([p.loot, p.knownBottomDirt]).toEqual([[0, 0, 0, 1], 1]);
@@ -300,9 +300,9 @@ test('[ST-EX-19 ST-EXC-7] a deck that ran out stays closed although dirt comes b
 
 test('[ST-EX-20 ST-EXC-7] the last card may be a treasure: it is resolved, then digging is closed', () => {
   const p = buildPosition({ pawns: [[4, 3]], loot: [1, 0, 0, 0] });
-  const told = act(p, { kind: 'excavate' }, 5, 5);
+  const events = act(p, { kind: 'excavate' }, 5, 5);
   expect(p.treasures.length).toBe(1);
-  expect([p.lootClosed, told.at(-1)?.kind]).toEqual([true, 'excavationClosed']);
+  expect([p.lootClosed, events.at(-1)?.kind]).toEqual([true, 'excavationClosed']);
 });
 
 test('[ST-EX-21 ST-ROLL-3 ST-ROLL-8] a treasure removes the Concussion and its card goes to the first pawn there', () => {
@@ -321,8 +321,8 @@ test('[ST-EX-21 ST-ROLL-3 ST-ROLL-8] a treasure removes the Concussion and its c
 
 test('[ST-EX-22 ST-ROLL-2] void results are rolled again and all are told', () => {
   const p = buildPosition({ pawns: [[5, 6]], ruptures: [[4, 4]], destroyed: [[4, 5]], ravines: [[4, 2]] });
-  const told = act(p, { kind: 'excavate' }, 0, 4, 4, 4, 5, 4, 2, 5, 5);
-  expect(told.flatMap((event) => (event.kind === 'treasureRolled' ? [event.outcome] : []))).toEqual([
+  const events = act(p, { kind: 'excavate' }, 0, 4, 4, 4, 5, 4, 2, 5, 5);
+  expect(events.flatMap((event) => (event.kind === 'treasureRolled' ? [event.outcome] : []))).toEqual([
     'rupture',
     'destroyed',
     'ravine',
@@ -381,8 +381,8 @@ test('[ST-EX-25 ST-LINE-3] a line goes on up to its first touch', () => {
 
 test('[ST-EX-26 ST-LINE-4 ST-LINE-6] where destroyed tiles bar every line, a search finds the way', () => {
   const p = buildPosition({ pawns: [[5, 6]], destroyed: [[1, 5]] });
-  const told = act(p, { kind: 'excavate' }, 0, 1, 1);
-  expect(told.find(({ kind }) => kind === 'ravinesLaid')).toMatchObject({
+  const events = act(p, { kind: 'excavate' }, 0, 1, 1);
+  expect(events.find(({ kind }) => kind === 'ravinesLaid')).toMatchObject({
     cells: (
       [
         [1, 2],

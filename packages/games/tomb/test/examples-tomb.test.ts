@@ -34,17 +34,17 @@ const tokensAt = (p: ReturnType<typeof buildPosition>, ...cells: [number, number
 test('[ST-EX-27 ST-CON-10 ST-CON-15] a Concussion on a bare ravine vanishes', () => {
   for (const die of [1, 4, 6]) {
     const p = buildPosition({ pawns: [[4, 3]], ravines: [[4, 2]] });
-    const told = tremor(p, LEFT_CARD, die);
-    expect(told.some(({ kind }) => kind === 'concussionFell')).toBe(true);
+    const events = tremor(p, LEFT_CARD, die);
+    expect(events.some(({ kind }) => kind === 'concussionFell')).toBe(true);
     expect(p.tokens.every((token) => token === NO_TOKEN)).toBe(true);
   }
 });
 
 test('[ST-EX-28 ST-CON-7 ST-CON-6 CH-4] empty lanes are drawn for again', () => {
   const p = buildPosition({ pawns: [[4, 3]] });
-  const told = tremor(p, LEFT_CARD, UP_CARD, RIGHT_CARD - 1, 6);
+  const events = tremor(p, LEFT_CARD, UP_CARD, RIGHT_CARD - 1, 6);
   expect(
-    told.flatMap((event) => (event.kind === 'cardTurned' ? [[event.direction, event.lane]] : [])),
+    events.flatMap((event) => (event.kind === 'cardTurned' ? [[event.direction, event.lane]] : [])),
   ).toEqual([
     [3, 0],
     [0, 0],
@@ -56,8 +56,8 @@ test('[ST-EX-28 ST-CON-7 ST-CON-6 CH-4] empty lanes are drawn for again', () => 
 
 test('[ST-EX-29 ST-CON-8 ST-OPT-3] with fizzle nothing happens and no die is rolled', () => {
   const p = buildPosition({ pawns: [[4, 3]], options: { voidLane: 'fizzle' } });
-  const told = tremor(p, LEFT_CARD);
-  expect(told.some(({ kind }) => kind === 'tremorFaded')).toBe(true);
+  const events = tremor(p, LEFT_CARD);
+  expect(events.some(({ kind }) => kind === 'tremorFaded')).toBe(true);
   expect(p.tokens.every((token) => token === NO_TOKEN)).toBe(true);
   expect(concussionsLeft(p)).toBe(47);
 });
@@ -161,7 +161,7 @@ test('[ST-EX-36 ST-RUP-5 CH-6] treasures on a new Rupture are discarded and thei
     ],
   });
   p.knownBottomDirt = 2;
-  const told = tremor(p, LEFT_CARD, 1);
+  const events = tremor(p, LEFT_CARD, 1);
   expect([p.tokens[at([5, 5])], p.discards, p.loot, p.knownBottomDirt, p.ending]).toEqual([
     RUPTURE,
     [1, 1, 0],
@@ -169,7 +169,7 @@ test('[ST-EX-36 ST-RUP-5 CH-6] treasures on a new Rupture are discarded and thei
     0,
     '',
   ]);
-  expect(told.flatMap((event) => (event.kind === 'treasureDiscarded' ? [event.colour] : []))).toEqual([
+  expect(events.flatMap((event) => (event.kind === 'treasureDiscarded' ? [event.colour] : []))).toEqual([
     RED,
     BLUE,
   ]);
@@ -219,10 +219,10 @@ test('[ST-EX-39 ST-CON-11 ST-DES-1 ST-DES-4 ST-DES-5] a pawn on collapsing floor
       [1, 7],
     ],
   });
-  const told = tremor(p, UP_CARD, 3);
+  const events = tremor(p, UP_CARD, 3);
   expect([p.ground[at([1, 6])], p.tokens[at([1, 6])]]).toEqual([PLAIN + DESTROYED, NO_TOKEN]);
   expect([p.pawns[B], p.health[B], p.active]).toEqual([at([2, 6]), 2, B]);
-  expect(told.some(({ kind }) => kind === 'relocated')).toBe(true);
+  expect(events.some(({ kind }) => kind === 'relocated')).toBe(true);
 });
 
 test('[ST-EX-40 ST-DES-6 ST-LOSS-2] with nowhere to flee the team is lost, whatever the health', () => {
@@ -465,8 +465,8 @@ test('[ST-EX-57 ST-END-2 ST-LOSS-6 ST-OPT-7] after the last turn of the last rou
 test('[ST-EX-58 ST-CON-2] an empty Concussion deck is renewed from the used pile', () => {
   const p = buildPosition({ pawns: [[4, 6]] });
   p.concussions.fill(0);
-  const told: Event[] = tremor(p, UP_CARD, 1);
-  expect(told.some(({ kind }) => kind === 'deckRenewed')).toBe(true);
+  const events: Event[] = tremor(p, UP_CARD, 1);
+  expect(events.some(({ kind }) => kind === 'deckRenewed')).toBe(true);
   expect(concussionsLeft(p)).toBe(47);
 });
 
@@ -585,8 +585,8 @@ test('[ST-EX-69 ST-CLN-7] cards on the Tracker are used before those of other pl
 test('[ST-EX-70 ST-SET-23] known Dirt at the bottom comes last, without luck', () => {
   const p = buildPosition({ pawns: [[4, 6]], points: 8, loot: [0, 0, 1, 2] });
   p.knownBottomDirt = 2;
-  const told = act(p, { kind: 'excavate' }, 4, 5);
-  expect(told[0]).toMatchObject({ card: YELLOW });
+  const events = act(p, { kind: 'excavate' }, 4, 5);
+  expect(events[0]).toMatchObject({ card: YELLOW });
   act(p, { kind: 'move', direction: 1 });
   act(p, { kind: 'excavate' });
   expect([lootLeft(p), p.knownBottomDirt, p.loot[3]]).toEqual([1, 1, 1]);

@@ -215,11 +215,11 @@ test('[ST-STR-1 ST-STR-12 ST-STR-2] each seat in turn counts from its own pawn a
       [5, 6],
     ],
   });
-  const told: string[] = [];
-  placeStartingRupture(p, 0, scripted(UP_CARD, 2), (event) => told.push(event.kind));
+  const events: string[] = [];
+  placeStartingRupture(p, 0, scripted(UP_CARD, 2), (event) => events.push(event.kind));
   placeStartingRupture(p, 1, scripted(DOWN_CARD - 1, 1), undefined);
   expect(ruptures(p)).toEqual([at([2, 6]), at([6, 6])]);
-  expect(told).toEqual(['cardTurned', 'dieRolled', 'startingRupturePlaced']);
+  expect(events).toEqual(['cardTurned', 'dieRolled', 'startingRupturePlaced']);
 });
 
 test('[ST-STR-3..6 ST-STR-13 ST-STR-10] Corrupted tiles, ravines, empty lanes and taken cells are picked again', () => {
@@ -229,16 +229,16 @@ test('[ST-STR-3..6 ST-STR-13 ST-STR-10] Corrupted tiles, ravines, empty lanes an
     ravines: [[4, 5]],
     ruptures: [[4, 6]],
   });
-  const told: string[] = [];
+  const events: string[] = [];
   placeStartingRupture(
     p,
     0,
     scripted(RIGHT_CARD, 1, RIGHT_CARD, 2, RIGHT_CARD, 3, UP_CARD, RIGHT_CARD, 4),
-    (event) => told.push(event.kind),
+    (event) => events.push(event.kind),
   );
   expect(ruptures(p)).toEqual([at([4, 6]), at([4, 7])]);
-  expect(told.filter((kind) => kind === 'targetRefused').length).toBe(3);
-  expect(told.filter((kind) => kind === 'dieRolled').length).toBe(4);
+  expect(events.filter((kind) => kind === 'targetRefused').length).toBe(3);
+  expect(events.filter((kind) => kind === 'dieRolled').length).toBe(4);
   expect(48 - concussionsLeft(p)).toBe(5);
 });
 
@@ -265,9 +265,9 @@ test('[ST-STR-9] a seat without a legal target draws no card', () => {
     corrupted: [[[4, 7], 0]],
   });
   p.ground[at([4, 8])] = EMPTY;
-  const told: string[] = [];
-  placeStartingRupture(p, 0, scripted(), (event) => told.push(event.kind));
-  expect([told, concussionsLeft(p), ruptures(p)]).toEqual([['startingRuptureSkipped'], 48, []]);
+  const events: string[] = [];
+  placeStartingRupture(p, 0, scripted(), (event) => events.push(event.kind));
+  expect([events, concussionsLeft(p), ruptures(p)]).toEqual([['startingRuptureSkipped'], 48, []]);
 });
 
 test('[ST-STR-11] the Listener rolls one die for a starting Rupture', () => {

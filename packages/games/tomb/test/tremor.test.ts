@@ -28,8 +28,8 @@ import {
 
 test('[ST-CON-1 ST-CON-9 CH-4] one card, one die, one Concussion; the card is used up', () => {
   const p = buildPosition({ pawns: [[4, 6]] });
-  const told = tremor(p, RIGHT_CARD, 2);
-  expect(told.slice(1, 4)).toEqual([
+  const events = tremor(p, RIGHT_CARD, 2);
+  expect(events.slice(1, 4)).toEqual([
     { kind: 'cardTurned', seat: A, direction: 1, lane: 4 },
     { kind: 'dieRolled', seat: A, die: 2, target: at([4, 8]) },
     { kind: 'concussionPlaced', cell: at([4, 8]) },
@@ -118,7 +118,7 @@ test('[ST-RUP-4 ST-WALL-5 ST-INV-7] walls on all edges of the set go back to the
     concussions: [[4, 5]],
     walls: ['v-4-5', 'v-4-6', 'h-4-5', 'h-5-5', 'v-4-7'],
   });
-  const told = tremor(p, LEFT_CARD, 3);
+  const events = tremor(p, LEFT_CARD, 3);
   expect(['v-4-5', 'v-4-6', 'h-4-5', 'h-5-5', 'v-4-7'].map((name) => isWallOn(p, edge(name)))).toEqual([
     false,
     false,
@@ -126,7 +126,7 @@ test('[ST-RUP-4 ST-WALL-5 ST-INV-7] walls on all edges of the set go back to the
     false,
     true,
   ]);
-  expect(told.find(({ kind }) => kind === 'wallsBroken')).toMatchObject({
+  expect(events.find(({ kind }) => kind === 'wallsBroken')).toMatchObject({
     edges: ['h-4-5', 'h-5-5', 'v-4-5', 'v-4-6'].map(edge),
   });
   expect(p.wallSupply).toBe(20 - 2);
@@ -144,9 +144,9 @@ test('[ST-RUP-5] discards go cell by cell and colour by colour', () => {
       [[4, 6], 2],
     ],
   });
-  const told = tremor(p, LEFT_CARD, 1);
+  const events = tremor(p, LEFT_CARD, 1);
   expect(
-    told.flatMap((event) => (event.kind === 'treasureDiscarded' ? [[event.cell, event.colour]] : [])),
+    events.flatMap((event) => (event.kind === 'treasureDiscarded' ? [[event.cell, event.colour]] : [])),
   ).toEqual([
     [at([4, 6]), 2],
     [at([5, 6]), 0],
@@ -165,9 +165,9 @@ test('[ST-RUP-6 ST-RUP-8 ST-MOVE-8] only the active pawn is hurt by its Rupture,
       [5, 6],
     ],
   });
-  const told = tremor(p, LEFT_CARD, 2);
+  const events = tremor(p, LEFT_CARD, 2);
   expect(p.health).toEqual([2, 3, 3, 3]);
-  expect(told.filter(({ kind }) => kind === 'hurt')).toEqual([
+  expect(events.filter(({ kind }) => kind === 'hurt')).toEqual([
     { kind: 'hurt', seat: A, health: 2, cause: 'rupture' },
   ]);
 });
@@ -270,8 +270,8 @@ test('[ST-LOSS-2 ST-LOSS-4 ST-LOSS-5 ST-LOSS-6 ST-LOSS-7 ST-TURN-3] the first co
     ],
   });
   p.turn = 72;
-  const told = tremor(p, LEFT_CARD, 1);
-  expect([p.ending, p.health[A], p.used[A], told.at(-1)]).toEqual([
+  const events = tremor(p, LEFT_CARD, 1);
+  expect([p.ending, p.health[A], p.used[A], events.at(-1)]).toEqual([
     'corruption',
     1,
     0,
@@ -398,6 +398,6 @@ test('[ST-TIME-1..3] what a seat is taken to have chosen when its clock runs out
 
 test('[ST-CON-7] without a lane anywhere no second card is drawn, also at the border', () => {
   const p = buildPosition({ pawns: [[1, 1]], floor: [[1, 1]] });
-  const told = tremor(p, DOWN_CARD);
-  expect(told.filter(({ kind }) => kind === 'cardTurned').length).toBe(1);
+  const events = tremor(p, DOWN_CARD);
+  expect(events.filter(({ kind }) => kind === 'cardTurned').length).toBe(1);
 });

@@ -225,14 +225,14 @@ export function actWith(position: Position, wanted: string, luck: ReturnType<typ
 }
 
 /** The events of one kind. */
-export const told = <Kind extends Event['kind']>(
+export const eventsOf = <Kind extends Event['kind']>(
   events: readonly Event[],
   kind: Kind,
 ): (Event & { kind: Kind })[] => events.filter((event) => event.kind === kind) as (Event & { kind: Kind })[];
 
 /** Who drew how many cards, in order: `Blue 2, Yellow 1`. */
 export const draws = (events: readonly Event[]): string =>
-  told(events, 'cardsDrawn')
+  eventsOf(events, 'cardsDrawn')
     .map(({ seat, cards }) => `${SEATS[seat]} ${cards.length}`)
     .join(', ');
 

@@ -12,6 +12,7 @@ import {
   buildPosition,
   checkNow,
   draws,
+  eventsOf,
   faces,
   falls,
   finish,
@@ -24,7 +25,6 @@ import {
   ruin,
   showing,
   stonesOfSeat,
-  told,
   YELLOW,
 } from './build-position.ts';
 
@@ -44,7 +44,7 @@ describe('one Stone, several rings', () => {
     act(p, 'build:1,2:underground-library');
     expect(options(p)).toEqual(['build:0,1:lesser', 'build:2,0:lesser']);
     const events = act(p, 'build:2,0:lesser');
-    expect(told(events, 'wonderBuilt').map(({ q, r }) => `${q},${r}`)).toEqual(['2,0', '0,1']);
+    expect(eventsOf(events, 'wonderBuilt').map(({ q, r }) => `${q},${r}`)).toEqual(['2,0', '0,1']);
     expect(p.wonders[RED]!.map(kindOfWonder)).toEqual([namedWonder('underground-library'), LESSER, LESSER]);
     expect(asked(p)).toBe('Blue');
   });
@@ -84,7 +84,7 @@ describe('one Stone, several rings', () => {
     act(p, 'cell:1,1');
     expect(options(p)).toEqual(['build:0,1:lesser', 'build:1,2:lesser']);
     const events = act(p, 'build:1,2:lesser');
-    expect(told(events, 'centreBlocked')).toMatchObject([{ q: 0, r: 1 }]);
+    expect(eventsOf(events, 'centreBlocked')).toMatchObject([{ q: 0, r: 1 }]);
     expect(asked(p)).toBe('Blue');
   });
 });
@@ -123,7 +123,7 @@ describe('tableau and Wonders', () => {
     p.lesserLeft = [];
     act(p, 'dig:d6a:0', 1);
     const events = act(p, 'cell:1,1');
-    expect(told(events, 'centreBlocked')).toHaveLength(1);
+    expect(eventsOf(events, 'centreBlocked')).toHaveLength(1);
     expect(p.wonders[RED]!.map(kindOfWonder)).toEqual([BLOCKED]);
     expect(game.result(finish(structuredClone(p)))!.counters!.wonders).toBe(0);
     p.active = RED;
@@ -153,7 +153,7 @@ describe('tableau and Wonders', () => {
     const luck = faces(2);
     luck.picks = [0, 14 + 15 + 15];
     const events = actWith(p, 'dig:d6a:0', luck);
-    expect(told(events, 'libraryShown')).toMatchObject([{ first: 0, second: 3 }]);
+    expect(eventsOf(events, 'libraryShown')).toMatchObject([{ first: 0, second: 3 }]);
     expect(options(p)).toEqual(['keep:black', 'keep:yellow']);
     act(p, 'keep:yellow');
     expect(p.bag).toEqual([15, 15, 15, 14]);
@@ -198,7 +198,7 @@ describe('claims', () => {
     expect(stonesOfSeat(p, BLUE)).toBe(1);
     expect(falls(events)).toEqual(['Red peach-9']);
     expect(draws(events)).toBe('Blue 1');
-    expect(told(events, 'ruinClaimed')[0]!.stones).toEqual([0, 0, 0, 1]);
+    expect(eventsOf(events, 'ruinClaimed')[0]!.stones).toEqual([0, 0, 0, 1]);
   });
 
   test('[DX-10 UN-DEL-12 UN-DEL-13 UN-DEL-15] claims are checked once, after the whole batch', () => {
@@ -250,7 +250,7 @@ describe('claims', () => {
     p.deck = [];
     p.discard[0] = 4;
     const events = act(p, 'play:a-new-discovery:Red.d8');
-    expect(told(events, 'delversReshuffled')).toMatchObject([{ count: 5 }]);
+    expect(eventsOf(events, 'delversReshuffled')).toMatchObject([{ count: 5 }]);
     expect(handSizes(p)).toEqual([0, 2, 0]);
     expect(p.deck).toHaveLength(3);
   });
@@ -263,7 +263,7 @@ describe('claims', () => {
     });
     const events = checkNow(claimed);
     expect(draws(events)).toBe('Blue 1, Yellow 1');
-    expect(told(events, 'cardsDrawn').at(-1)).toMatchObject({ why: 'flame' });
+    expect(eventsOf(events, 'cardsDrawn').at(-1)).toMatchObject({ why: 'flame' });
     const tied = buildPosition({
       row: ['peach-9', 'green-9'],
       owned: ['eternal-flame:2'],
@@ -482,7 +482,7 @@ describe('rolls', () => {
     act(p, 'dig:d6a:later', 2);
     expect(options(p)).toEqual(['slot:0', 'slot:1', 'slot:2', 'slot:3', 'slot:4']);
     const events = act(p, 'slot:2');
-    expect(told(events, 'stoneGained')).toMatchObject([{ slot: 2, colour: 2 }]);
+    expect(eventsOf(events, 'stoneGained')).toMatchObject([{ slot: 2, colour: 2 }]);
   });
 
   test('[DX-26 UN-ROLL-3 UN-ED-6] the Edifice of the die’s owner replaces a forced reroll; Reading is lost', () => {

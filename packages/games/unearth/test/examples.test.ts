@@ -12,6 +12,7 @@ import {
   buildPosition,
   checkNow,
   draws,
+  eventsOf,
   falls,
   finish,
   handSizes,
@@ -22,7 +23,6 @@ import {
   RED,
   showing,
   stonesOfSeat,
-  told,
   YELLOW,
 } from './build-position.ts';
 
@@ -39,7 +39,7 @@ describe('claims', () => {
     expect(handSizes(p)).toEqual([0, 2, 1]);
     expect(p.dicePlace.every((place) => place === IN_POOL)).toBe(true);
     expect(p.row[0]).toBeGreaterThanOrEqual(0);
-    const [revealed] = told(events, 'ruinRevealed');
+    const [revealed] = eventsOf(events, 'ruinRevealed');
     expect(revealed!.stones.reduce((a, b) => a + b)).toBe(2);
     expect(p.bag.reduce((a, b) => a + b)).toBe(58);
   });
@@ -66,7 +66,7 @@ describe('claims', () => {
     expect(p.removed).toEqual([0]);
     expect(p.tieRemoved).toEqual([0]);
     expect(p.claimed.flat()).toEqual([]);
-    expect(told(events, 'ruinRevealed')).toHaveLength(1);
+    expect(eventsOf(events, 'ruinRevealed')).toHaveLength(1);
   });
 });
 
@@ -84,7 +84,7 @@ describe('rings and formulas', () => {
     ];
     act(p, 'dig:d6a:0', 2);
     const events = act(p, 'cell:2,-1');
-    expect(told(events, 'wonderBuilt')).toMatchObject([{ seat: RED, q: 2, r: 0 }]);
+    expect(eventsOf(events, 'wonderBuilt')).toMatchObject([{ seat: RED, q: 2, r: 0 }]);
     expect(p.lesser[RED]).toHaveLength(1);
     expect(stonesOfSeat(p, RED)).toBe(13);
     expect(p.wonders[RED]).toHaveLength(3);
@@ -194,8 +194,8 @@ describe('dice and cards', () => {
     });
     expect(optionsOf(p, 'dig:d4')).toEqual(['dig:d4:0', 'dig:d4:1', 'dig:d4:2', 'dig:d4:3', 'dig:d4:4']);
     const events = act(p, 'dig:d4:3', 1);
-    expect(told(events, 'digDeclared')).toMatchObject([{ from: 3, slot: 3 }]);
-    expect(told(events, 'stoneGained')).toMatchObject([{ seat: RED, colour: 0, slot: 3 }]);
+    expect(eventsOf(events, 'digDeclared')).toMatchObject([{ from: 3, slot: 3 }]);
+    expect(eventsOf(events, 'stoneGained')).toMatchObject([{ seat: RED, colour: 0, slot: 3 }]);
     expect(showing(p, 'Red.d4')).toBe(1);
     expect(placeOf(p, 'Red.d4')).toBe(3);
   });
@@ -216,14 +216,14 @@ describe('dice and cards', () => {
     const p = buildPosition({ hands: [['forlorn']], dice: 'Blue.d6a=5@1', stones: ['', 'KR'] });
     const events = act(p, 'play:forlorn:Blue.d6a');
     expect(showing(p, 'Blue.d6a')).toBe(3);
-    expect(told(events, 'stoneGained')).toEqual([]);
+    expect(eventsOf(events, 'stoneGained')).toEqual([]);
     expect(stonesOfSeat(p, BLUE)).toBe(0);
   });
 
   test('[EX-13 UN-STO-3] no Stone on the Ruin and none in the bag: nothing is gained', () => {
     const p = buildPosition({ bag: '' });
     const events = act(p, 'dig:d6a:0', 2);
-    expect(told(events, 'stonesRanOut')).toHaveLength(1);
+    expect(eventsOf(events, 'stonesRanOut')).toHaveLength(1);
     expect(stonesOfSeat(p, RED)).toBe(0);
   });
 
@@ -281,7 +281,9 @@ describe('dice and cards', () => {
       act(p, 'dig:d6a:0', 1);
       expect(options(p)).toEqual(['mod:2', 'mod:3']);
       const events = act(p, 'mod:3');
-      expect(told(events, 'dieSettled')).toMatchObject([{ value: 3, test: edition === 'english' ? 1 : 3 }]);
+      expect(eventsOf(events, 'dieSettled')).toMatchObject([
+        { value: 3, test: edition === 'english' ? 1 : 3 },
+      ]);
       expect(stonesOfSeat(p, RED)).toBe(1);
     });
 

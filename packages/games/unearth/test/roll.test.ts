@@ -8,12 +8,12 @@ import {
   BLUE,
   buildPosition,
   encode,
+  eventsOf,
   faces,
   options,
   RED,
   showing,
   stonesOfSeat,
-  told,
 } from './build-position.ts';
 
 describe('rolling', () => {
@@ -22,7 +22,7 @@ describe('rolling', () => {
     act(p, 'play:ancestral-claim');
     act(p, 'play:reading-the-stones');
     expect(p.waiting).toHaveLength(2);
-    const [rolled] = told(act(p, 'dig:d6a:2', 2), 'dieRolled');
+    const [rolled] = eventsOf(act(p, 'dig:d6a:2', 2), 'dieRolled');
     expect(rolled).toMatchObject({ seat: RED, die: 1, natural: 2 });
     expect(p.waiting).toEqual([]);
     expect(options(p)).toEqual(['mod:3', 'mod:5']);
@@ -134,7 +134,7 @@ describe('Stones', () => {
     const luck = faces(1);
     luck.picks = [15];
     const events = actWith(p, 'dig:d6a:0', luck);
-    expect(told(events, 'stoneGained')).toMatchObject([{ colour: 1, slot: -2 }]);
+    expect(eventsOf(events, 'stoneGained')).toMatchObject([{ colour: 1, slot: -2 }]);
     expect(p.bag).toEqual([15, 14, 15, 15]);
   });
 
@@ -150,7 +150,7 @@ describe('Stones', () => {
     act(p, 'dig:d6a:0', 4);
     expect(p.bag).toEqual([1, 0, 0, 1]);
     const events = act(p, 'dig:d6a:1', 2);
-    expect(told(events, 'stoneGained')).toMatchObject([{ seat: BLUE, colour: 0 }]);
+    expect(eventsOf(events, 'stoneGained')).toMatchObject([{ seat: BLUE, colour: 0 }]);
   });
 });
 

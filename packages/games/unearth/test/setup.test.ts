@@ -21,6 +21,7 @@ import {
   actWith,
   buildPosition,
   checkNow,
+  eventsOf,
   faces,
   falls,
   finish,
@@ -30,7 +31,6 @@ import {
   RED,
   ringsOf,
   showing,
-  told,
 } from './build-position.ts';
 
 const lay = (seats: number, options = {}, seed = 'a') =>
@@ -75,7 +75,7 @@ describe('options', () => {
         bag: '',
         dice: 'Red.d8=8@0 Blue.d4=1@0',
       });
-      expect(told(checkNow(bare), 'ruinRevealed')).toMatchObject([{ stones: [0, 0, 0, 0] }]);
+      expect(eventsOf(checkNow(bare), 'ruinRevealed')).toMatchObject([{ stones: [0, 0, 0, 0] }]);
     }
   });
 
@@ -121,7 +121,7 @@ describe('options', () => {
       dice: 'Red.d8=8@0 Blue.d4=1@0',
       removed: ['grey-9'],
     });
-    const [drawn] = told(checkNow(p), 'cardsDrawn');
+    const [drawn] = eventsOf(checkNow(p), 'cardsDrawn');
     expect(game.viewEvent(drawn!, RED, p)).toMatchObject({ cards: [-1] });
     expect(game.viewEvent(drawn!, 1, p)).toEqual(drawn);
     const view = game.view(p, SPECTATOR);
@@ -141,7 +141,7 @@ describe('options', () => {
     act(p, 'cell:1,1');
     const luck = faces();
     luck.picks = [1];
-    const [taken] = told(actWith(p, 'build:0,1:blackened-cenotaph', luck), 'removedRuinTaken');
+    const [taken] = eventsOf(actWith(p, 'build:0,1:blackened-cenotaph', luck), 'removedRuinTaken');
     expect(taken).toMatchObject({ ruin: 21 });
     expect(game.viewEvent(taken!, 1, p)).toMatchObject({ ruin: -1 });
     expect(game.view(p, 1).hidden[RED]).toEqual([-1]);

@@ -26,13 +26,13 @@ import {
   BLUE,
   buildPosition,
   encode,
+  eventsOf,
   options,
   RED,
   ringsOf,
   ruin,
   stonesOfSeat,
   tableau,
-  told,
 } from './build-position.ts';
 
 const gainOne = (p: ReturnType<typeof buildPosition>) => act(p, 'dig:d6a:0', 1);
@@ -83,9 +83,9 @@ describe('cells', () => {
 
   test('[UN-TAB-4] the first Stone goes to (0, 0), the second to (1, 0), unasked', () => {
     const p = buildPosition({ stones: ['KK'] });
-    expect(told(gainOne(p), 'stonePlaced')).toMatchObject([{ q: 0, r: 0 }]);
+    expect(eventsOf(gainOne(p), 'stonePlaced')).toMatchObject([{ q: 0, r: 0 }]);
     p.active = RED;
-    expect(told(act(p, 'dig:d4:0', 1), 'stonePlaced')).toMatchObject([{ q: 1, r: 0 }]);
+    expect(eventsOf(act(p, 'dig:d4:0', 1), 'stonePlaced')).toMatchObject([{ q: 1, r: 0 }]);
     expect(stonesOfSeat(p, RED)).toBe(2);
   });
 
@@ -174,7 +174,7 @@ describe('Wonders', () => {
       6, 8, 6,
     ]);
     const { p, events } = build({ tableaux: [ringsOf(['0,1'], 'K', ['1,1'])], stones: ['K'] });
-    const [built] = told(events, 'wonderBuilt');
+    const [built] = eventsOf(events, 'wonderBuilt');
     expect(built).toMatchObject({ wonder: GREATER, value: 6 });
     expect(game.viewEvent(built!, BLUE, p)).toMatchObject({ wonder: GREATER, value: -1 });
     expect(game.view(p, BLUE).greater[RED]).toEqual([-1]);
@@ -274,7 +274,7 @@ describe('questions', () => {
     expect(encode(game.defaultChoice(p, RED))).toBe('take:ruin-green-15');
     expect(game.view(p, RED).removed).toEqual(p.removed);
     expect(game.view(p, BLUE).removed).toEqual([-1, -1, -1, -1]);
-    const [taken] = told(act(p, 'take:ruin-blue-11'), 'removedRuinTaken');
+    const [taken] = eventsOf(act(p, 'take:ruin-blue-11'), 'removedRuinTaken');
     expect(game.viewEvent(taken!, BLUE, p)).toMatchObject({ ruin: -1 });
     expect(game.view(p, RED).known).toEqual(['peach-9', 'green-15', 'grey-15'].map(ruin));
     expect(game.view(p, BLUE).known).toEqual([-1, -1, -1]);

@@ -10,6 +10,7 @@ import {
   buildPosition,
   draws,
   encode,
+  eventsOf,
   falls,
   options,
   optionsOf,
@@ -17,7 +18,6 @@ import {
   RED,
   showing,
   stonesOfSeat,
-  told,
   YELLOW,
 } from './build-position.ts';
 
@@ -269,7 +269,7 @@ describe('questions of the turn', () => {
     act(p, 'dig:d8:0', 7);
     expect(options(p)).toEqual(['dig:d4:0', 'dig:d6a:0', 'dig:d4:later', 'dig:d6a:later', 'pass']);
     expect(encode(game.defaultChoice(p, RED))).toBe('pass');
-    const [passed] = told(act(p, 'pass'), 'passed');
+    const [passed] = eventsOf(act(p, 'pass'), 'passed');
     expect(passed).toEqual({ kind: 'passed', seat: RED });
     expect(asked(p)).toBe('Blue');
     expect(p.dicePlace[YELLOW * 5]).toBe(IN_POOL);
