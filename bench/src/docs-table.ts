@@ -1,8 +1,8 @@
-// Puts the table of a whole run into docs/reference/performance.md, between its two marks.
+// Puts the table of a whole run into docs/reference/performance-run.md, between its two marks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PAGE = join(import.meta.dirname, '../../docs/reference/performance.md');
+const PAGE = join(import.meta.dirname, '../../docs/reference/performance-run.md');
 const BEGIN = '<!-- the whole run -->';
 const END = '<!-- end of the run -->';
 
