@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { fromLink, type GameRecord, gameOfLink, type OpenedRecord, openRecord } from '@undercroft/kernel';
 import type { AnyGame, Shelf } from '@undercroft/shelf';
+import { recordOfTable } from '@undercroft/table';
 import { readText } from './files.ts';
-import { parseKept } from './save.ts';
+import { parseFile } from './save.ts';
 
 export interface LoadedRecord {
   readonly game: AnyGame;
@@ -17,9 +18,11 @@ const tailOf = (word: string): string => /[^/#?=\s]*\s*$/.exec(word)![0].trim();
 export async function loadRecord(word: string, shelf: Shelf): Promise<LoadedRecord> {
   const tail = tailOf(word);
   if (/^\d+\.[a-z]+\./.test(tail) && !existsSync(word)) return loadLinkedRecord(tail, shelf);
-  const kept = parseKept(await readText(word));
-  const record = kept.kind === 'save' ? kept.save.record : kept.record;
-  return { game: await shelf.loadGame(record.game), record };
+  const content = parseFile(await readText(word));
+  if (content.kind === 'record')
+    return { game: await shelf.loadGame(content.record.game), record: content.record };
+  const game = await shelf.loadGame(content.save.game);
+  return { game, record: recordOfTable(content.save.open(game).table) };
 }
 
 export async function loadLinkedRecord(word: string, shelf: Shelf): Promise<LoadedRecord> {

@@ -1,38 +1,61 @@
-// A game in progress as a file: its record, the source of its luck and who plays; finished games are bare records.
+// A game in progress as a file: the events of its table and the source of its luck. A finished game is a bare record.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { CodedError, type GameRecord, parseRecord, recordFrom } from '@undercroft/kernel';
+import { botNamed } from '@undercroft/bots';
+import {
+  CodedError,
+  type GameRecord,
+  openRecord,
+  parseRecord,
+  recordFrom,
+  resolveTable,
+  sameData,
+} from '@undercroft/kernel';
+import type { AnyGame } from '@undercroft/shelf';
+import {
+  type CreatedTable,
+  localActor,
+  localTableFromLog,
+  replayTable,
+  type StoredEvent,
+  type TableLuck,
+  type TableOrigin,
+} from '@undercroft/table';
 import { readText } from './files.ts';
-import type { LuckSource } from './luck.ts';
+import { tableContext } from './table-context.ts';
 
-export const SAVE_FORMAT = 'undercroft-save';
-const SAVE_VERSION = 1;
+const SAVE_FORMAT = 'undercroft-save';
+const SAVE_VERSION = 2;
 
-/** A seat is played by a person (or program) here, or by a bot of that name. */
+/** Stands for a seat that a person or a program plays here, where others have the name of a bot. */
 export const PERSON = 'person';
 
+/** The content of a file. */
 export interface Save {
-  readonly format: typeof SAVE_FORMAT;
-  readonly version: number;
-  readonly luck: LuckSource;
-  readonly players: readonly string[];
+  readonly origin: TableOrigin;
   readonly botSeed: string;
-  readonly record: GameRecord;
+  readonly events: readonly StoredEvent[];
 }
 
-export const saveOf = (parts: Omit<Save, 'format' | 'version'>): Save => ({
-  format: SAVE_FORMAT,
-  version: SAVE_VERSION,
-  ...parts,
-});
+export const saveText = ({ origin: { id, luck }, botSeed, events }: Save): string =>
+  JSON.stringify({ format: SAVE_FORMAT, version: SAVE_VERSION, id, luck, botSeed, events });
+
+export interface SavedGame {
+  readonly game: string;
+  /** How many moves were made. */
+  readonly entries: number;
+  readonly botSeed: string;
+  /** Checks everything against the game. */
+  open(game: AnyGame): CreatedTable;
+}
 
 /** What a file holds: a game that can go on, or a record. */
-export type Kept =
-  | { readonly kind: 'save'; readonly save: Save }
+export type FileContent =
+  | { readonly kind: 'save'; readonly save: SavedGame }
   | { readonly kind: 'record'; readonly record: GameRecord };
 
-export function parseKept(text: string): Kept {
+export function parseFile(text: string): FileContent {
   if (!text.slice(0, 200).includes(SAVE_FORMAT)) return { kind: 'record', record: parseRecord(text) };
   let data: unknown;
   try {
@@ -41,42 +64,104 @@ export function parseKept(text: string): Kept {
     throw new CodedError('record-not-json', { where: (error as Error).message.slice(0, 120) });
   }
   if (!isPlain(data) || data.format !== SAVE_FORMAT) return { kind: 'record', record: parseRecord(text) };
-  return { kind: 'save', save: checkSave(data) };
-}
-
-function checkSave(data: Record<string, unknown>): Save {
-  if (typeof data.version !== 'number') throw damaged('version');
-  if (data.version > SAVE_VERSION)
+  if (typeof data.version === 'number' && data.version > SAVE_VERSION)
     throw new CodedError('save-newer', { version: data.version, known: SAVE_VERSION });
-  if (data.version !== SAVE_VERSION) throw damaged('version');
-  const luck = luckFrom(data.luck);
-  if (!luck) throw damaged('luck');
-  if (typeof data.botSeed !== 'string') throw damaged('botSeed');
-  const record = recordFrom(data.record);
-  const { players } = data;
-  if (!Array.isArray(players) || !players.every((player) => typeof player === 'string'))
-    throw damaged('players');
-  if (players.length !== record.seats) throw damaged('players');
-  return saveOf({ luck, players, botSeed: data.botSeed, record });
+  const { botSeed } = data;
+  if (typeof botSeed !== 'string') throw damaged('botSeed');
+  if (data.version === 1) return { kind: 'save', save: { botSeed, ...savedInVersion1(data) } };
+  if (data.version === 2) return { kind: 'save', save: { botSeed, ...savedInVersion2(data) } };
+  throw damaged('version');
 }
 
 const damaged = (field: string): CodedError => new CodedError('save-damaged', { field });
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf = <Item>(value: unknown, test: (item: unknown) => boolean): value is Item[] =>
+  Array.isArray(value) && value.every(test);
+const isWord = (value: unknown): boolean => typeof value === 'string';
+const isDraw = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 
-/** Only what belongs there: foreign fields do not travel on into the next save. */
-function luckFrom(value: unknown): LuckSource | undefined {
-  if (!isPlain(value)) return undefined;
-  if (value.kind === 'seeded' && typeof value.seed === 'string') return { kind: 'seeded', seed: value.seed };
-  if (value.kind !== 'sealed' || !isPlain(value.seal)) return undefined;
-  const { secret, table, nonces } = value.seal;
-  if (typeof secret !== 'string' || !/^[0-9a-f]{64}$/.test(secret) || typeof table !== 'string')
-    return undefined;
-  if (!Array.isArray(nonces) || !nonces.every((nonce) => typeof nonce === 'string')) return undefined;
-  return { kind: 'sealed', seal: { secret, table, nonces } };
+/** Version 1 kept a record, the seal of its luck and who plays. */
+function savedInVersion1(data: Record<string, unknown>): Omit<SavedGame, 'botSeed'> {
+  const { players } = data;
+  const sealed = isPlain(data.luck) && isPlain(data.luck.seal) ? data.luck.seal : {};
+  const luck = luckFrom(isPlain(data.luck) ? { ...data.luck, ...sealed, sealedAs: sealed.table } : {});
+  const record = recordFrom(data.record);
+  if (!isListOf<string>(players, isWord) || players.length !== record.seats) throw damaged('players');
+  return {
+    game: record.game,
+    entries: record.entries.length,
+    open: (game) => {
+      const { table: setup, setupLuck, log } = openRecord(game, record);
+      const seats = players.map((player, seat) => {
+        if (player === PERSON) return { name: record.names?.[seat] ?? '' };
+        botNamed(player);
+        return { name: record.names?.[seat] ?? '', bot: player };
+      });
+      const id = luck.kind === 'sealed' ? luck.sealedAs : luck.seed;
+      return localTableFromLog({ id, luck }, game, setup, seats, { setupLuck, log }, tableContext(0));
+    },
+  };
 }
 
-/** Where games are kept: the flag, else the XDG data folder. */
+const KINDS: readonly unknown[] = ['created', 'sat', 'started', 'played', 'conceded', 'tookBack'];
+
+function savedInVersion2(data: Record<string, unknown>): Omit<SavedGame, 'botSeed'> {
+  const { id } = data;
+  const luck = luckFrom(data.luck);
+  if (typeof id !== 'string') throw damaged('id');
+  if (!isListOf<StoredEvent>(data.events, isKnownEvent)) throw damaged('events');
+  const [first] = data.events;
+  if (first?.event.kind !== 'created' || !isPlain(first.event.with)) throw damaged('events');
+  const { events } = data;
+  const count = (kind: string): number => events.filter(({ event }) => event.kind === kind).length;
+  return {
+    game: String(first.event.with.game),
+    entries: count('played') + count('conceded') - count('tookBack'),
+    open: (game) => {
+      try {
+        return { events, table: replayChecked({ id, luck }, game, events) };
+      } catch (error) {
+        throw error instanceof CodedError ? error : damaged('events');
+      }
+    },
+  };
+}
+
+const isKnownEvent = (stored: unknown): boolean =>
+  isPlain(stored) &&
+  isPlain(stored.event) &&
+  KINDS.includes(stored.event.kind) &&
+  (stored.event.luck === undefined || isListOf(stored.event.luck, isDraw));
+
+/** The replay checks every move; here are checked the settings that it takes for granted. */
+function replayChecked(origin: TableOrigin, game: AnyGame, events: readonly StoredEvent[]) {
+  const table = replayTable(origin, game, events);
+  const { agreement, seats, phase } = table;
+  if (agreement.rules !== game.rules)
+    throw new CodedError('record-other-rules', { rules: String(agreement.rules), known: game.rules });
+  const { options } = resolveTable(game, seats.length, agreement.options, agreement.numbers);
+  if (!sameData(options, agreement.options) || phase !== 'playing') throw damaged('events');
+  for (const [at, { bot, person, name }] of seats.entries()) {
+    if (!isWord(name) || (bot === undefined && person !== localActor(at).person)) throw damaged('events');
+    if (bot !== undefined) botNamed(String(bot));
+  }
+  return table;
+}
+
+/** Only what belongs there: foreign fields do not travel on into the next save. */
+function luckFrom(value: unknown): TableLuck {
+  if (!isPlain(value)) throw damaged('luck');
+  const { kind, seed, secret, sealedAs, nonces } = value;
+  if (kind === 'seeded' && typeof seed === 'string') return { kind, seed };
+  const isSealed = kind === 'sealed' && typeof secret === 'string' && /^[0-9a-f]{64}$/.test(secret);
+  if (!isSealed || typeof sealedAs !== 'string') throw damaged('luck');
+  if (nonces === undefined) return { kind, secret, sealedAs };
+  if (!isListOf<string>(nonces, isWord)) throw damaged('luck');
+  return { kind, secret, sealedAs, nonces };
+}
+
+/** The folder of saved games: below the flag's, else in the XDG data folder. */
 export function gamesFolder(
   flag: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
@@ -87,11 +172,11 @@ export function gamesFolder(
 
 export interface UnfinishedGame {
   readonly file: string;
-  readonly save: Save;
+  readonly save: SavedGame;
   readonly changed: Date;
 }
 
-/** The games that can go on, the one touched last first. Files that cannot be read are passed over. */
+/** The games that can go on, the last changed first. Files that cannot be read are skipped. */
 export async function unfinishedGames(folder: string, game?: string): Promise<readonly UnfinishedGame[]> {
   if (!existsSync(folder)) return [];
   const found: UnfinishedGame[] = [];
@@ -99,9 +184,9 @@ export async function unfinishedGames(folder: string, game?: string): Promise<re
     if (!name.endsWith('.json')) continue;
     const file = join(folder, name);
     try {
-      const kept = parseKept(await readText(file));
-      if (kept.kind !== 'save' || (game !== undefined && kept.save.record.game !== game)) continue;
-      found.push({ file, save: kept.save, changed: statSync(file).mtime });
+      const content = parseFile(await readText(file));
+      if (content.kind !== 'save' || (game !== undefined && content.save.game !== game)) continue;
+      found.push({ file, save: content.save, changed: statSync(file).mtime });
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
     }

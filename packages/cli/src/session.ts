@@ -1,157 +1,180 @@
-// One game being played here: the match, who plays which seat, where its luck comes from and where it is kept.
+// A table played at this terminal: the machine of package `table`, its bots and its file.
 import { join } from 'node:path';
-import { botNamed, seenBy, thinkAloud } from '@undercroft/bots';
+import { botNamed, receivedView, thinkAloud } from '@undercroft/bots';
 import {
-  type CONCEDE,
+  CONCEDE,
   CodedError,
   type Match,
-  openRecord,
   type Refusal,
-  recordOf,
-  resumeMatch,
   type Seat,
   SPECTATOR,
   seeded,
-  startMatch,
   submit,
   type TableSetup,
-  takeBack,
   type Viewer,
 } from '@undercroft/kernel';
 import type { AnyGame, AnyHints } from '@undercroft/shelf';
+import {
+  botQuestion,
+  type CreatedTable,
+  createLocalTable,
+  eventViewFor,
+  execute,
+  isRefused,
+  localActor,
+  type Request,
+  recordOfTable,
+  type StoredEvent,
+  setupOf,
+  type Table,
+  type TableLuck,
+  waitingBots,
+} from '@undercroft/table';
 import { writeWhole } from './files.ts';
-import { type LuckSource, sourceStreams } from './luck.ts';
-import { PERSON, type Save, saveOf } from './save.ts';
+import { PERSON, saveText } from './save.ts';
+import { tableContext } from './table-context.ts';
 
 export type AnyMatch = Match<unknown, unknown, unknown>;
 
 export interface Session {
+  readonly table: Table;
   readonly match: AnyMatch;
-  readonly players: readonly string[];
-  readonly names: readonly string[] | undefined;
-  readonly luck: LuckSource;
+  readonly events: StoredEvent[];
   readonly botSeed: string;
   readonly hints: AnyHints | undefined;
-  /** Undefined when nothing is to be kept. */
+  /** Undefined when the game is not saved. */
   readonly file: string | undefined;
+  readonly now: () => number;
 }
 
+type Host = Pick<Session, 'botSeed' | 'hints' | 'file' | 'now'>;
+
 export interface NewGame {
+  readonly id: string;
   readonly game: AnyGame;
   readonly table: TableSetup;
   readonly players: readonly string[];
   readonly names: readonly string[] | undefined;
-  readonly luck: LuckSource;
-  readonly botSeed: string;
-  readonly hints: AnyHints | undefined;
-  readonly folder: string | undefined;
-  readonly now: Date;
-  /** Tells games of the same second apart in their file names; never anything that a person typed. */
-  readonly id: string;
+  readonly luck: TableLuck;
 }
 
-export function newSession(options: NewGame): Session {
-  const { game, table, players, names, luck, botSeed, hints } = options;
-  const stamp = options.now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-  const file = options.folder && join(options.folder, `${game.name}-${stamp}-${options.id}.json`);
-  const match = startMatch(game, table, sourceStreams(luck));
-  return { match, players, names, luck, botSeed, hints, file };
+export function newSession({ id, game, table, players, names, luck }: NewGame, host: Host): Session {
+  const seats = players.map((player, seat) => ({
+    name: names?.[seat] ?? '',
+    bot: player === PERSON ? undefined : player,
+  }));
+  return sessionOf(createLocalTable({ id, luck }, game, table, seats, tableContext(host.now())), host);
 }
 
-/** Goes on with a kept game, in the same file. */
-export function resumedSession(
-  game: AnyGame,
-  hints: AnyHints | undefined,
-  save: Save,
-  file: string | undefined,
-): Session {
-  const opened = openRecord(game, save.record);
-  const used = save.record.entries.reduce((sum, entry) => sum + entry.luck.length, 0);
-  const match = resumeMatch(opened, sourceStreams(save.luck, used).play);
-  const { players, botSeed, luck } = save;
-  for (const player of players) if (player !== PERSON) botNamed(player);
-  return { match, players, names: save.record.names, luck, botSeed, hints, file };
+export const sessionOf = ({ table, events }: CreatedTable, host: Host): Session => ({
+  ...host,
+  table,
+  match: table.match!,
+  events: [...events],
+});
+
+/** A new file for a game; `id` tells games of the same second apart. */
+export function newFile(folder: string, game: string, now: Date, id: string): string {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  return join(folder, `${game}-${stamp}-${id}.json`);
 }
 
-/** The record as it stands; with the secret once the game is over. */
-export const recordOfSession = ({ match, names, luck }: Session) =>
-  recordOf(match, { ...(names && { names }), ...(luck.kind === 'sealed' && { seal: luck.seal }) });
-
-/** Keeps the game on disk. A finished game becomes a bare record, which anyone can verify. */
-export function keep(session: Session): void {
-  const { file, luck, players, botSeed } = session;
+/** A finished game becomes a bare record, which anyone can verify. */
+export function save({ table, events, botSeed, file }: Session): void {
   if (file === undefined) return;
-  const record = recordOfSession(session);
-  const content = record.result ? record : saveOf({ luck, players, botSeed, record });
-  writeWhole(file, `${JSON.stringify(content)}\n`);
+  const text = table.result
+    ? JSON.stringify(recordOfTable(table))
+    : saveText({ origin: table, botSeed, events });
+  writeWhole(file, `${text}\n`);
 }
 
-/** What one viewer learned from something that happened. */
-export interface Told {
+/** What one viewer learned from an event of the game. */
+export interface EventText {
   readonly event: unknown;
   readonly text: { readonly id: string } | undefined;
 }
 
 export type Moved =
-  | { readonly ok: true; readonly seat: Seat; readonly told: (viewer: Viewer) => readonly Told[] }
+  | { readonly ok: true; readonly seat: Seat; told(viewer: Viewer): readonly EventText[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Plays a choice and keeps the game before anybody hears of it. */
+/** Plays a choice and saves the game before anyone is told. */
 export function move(session: Session, seat: Seat, choice: unknown | typeof CONCEDE): Moved {
   const { match } = session;
-  const submitted = submit(match, seat, choice);
-  if (!submitted.ok) return submitted;
-  keep(session);
-  const { game, position } = match;
-  const after = game.copy(position);
+  // The table would hand the seat of a person who resigns to a bot; here the rules alone decide.
+  if (choice === CONCEDE && !match.game.concede) return submit(match, seat, choice) as Moved & { ok: false };
+  const command = choice === CONCEDE ? ({ kind: 'resign' } as const) : ({ kind: 'play', choice } as const);
+  return run(session, seat, { actor: localActor(seat), command });
+}
+
+function run(session: Session, seat: Seat, request: Request): Moved {
+  const { table, match } = session;
+  let gameEvents: readonly unknown[] = [];
+  const done = execute(table, request, tableContext(session.now()), {
+    after: (_, events) => {
+      gameEvents = events;
+    },
+  });
+  if (done === undefined) throw new Error('the table no longer waits for this bot');
+  if (isRefused(done)) return { ok: false, refusal: done as Refusal };
+  session.events.push(...done);
+  save(session);
+  const { event, person } = done[0]!;
   return {
     ok: true,
     seat,
     told: (viewer) => {
-      const view = game.view(after, viewer);
-      return submitted.events.flatMap((event) => {
-        const seen = game.viewEvent(event, viewer, after);
-        return seen === undefined ? [] : [{ event: seen, text: game.phrases.event(seen, view) }];
-      });
+      const seen = eventViewFor(table, event, person, gameEvents, viewer);
+      const view = match.game.view(match.position, viewer);
+      const events = 'events' in seen ? seen.events : [];
+      return events.map((one) => ({ event: one, text: match.game.phrases.event(one, view) }));
     },
   };
 }
 
 /** Takes back the last entry of a seat; a coded error says why not. */
 export function undo(session: Session, seat: Seat): void {
-  const back = takeBack(session.match, seat);
-  if (!back.ok) throw new CodedError(back.code);
-  keep(session);
+  const done = run(session, seat, { actor: localActor(seat), command: { kind: 'takeBack' } });
+  if (!done.ok) throw new CodedError(done.refusal.code);
 }
 
-/** Whose turn it is: bots first, then whoever sat here last, then the first that is waited for. */
-export function whoActs({ match, players }: Session, last: Seat | undefined): Seat | undefined {
-  const waiting = match.game.waitingFor(match.position);
-  const bot = waiting.find((seat) => players[seat] !== PERSON);
+/** Whose turn it is: bots first, then the person who acted last, then the first that the table waits for. */
+export function whoActs({ table, match }: Session, last: Seat | undefined): Seat | undefined {
+  const [bot] = waitingBots(table);
   if (bot !== undefined) return bot;
   const before = last ?? match.log.at(-1)?.seat;
-  return before !== undefined && waiting.includes(before) ? before : waiting[0];
+  return before !== undefined && table.waiting.includes(before) ? before : table.waiting[0];
 }
 
 /**
  * Lets the bot of a seat choose. Its luck follows from the game's length, so a resumed game finds the same bot; with
- * seeded luck it counts its thoughts instead of looking at the clock, so that the same seed gives the same game.
+ * seeded luck it counts its iterations instead of looking at the clock, so that the same seed gives the same game.
  */
 export async function moveOfBot(session: Session, seat: Seat): Promise<Moved> {
-  const { match, players, botSeed, hints, luck } = session;
-  const { game, position, table } = match;
-  const seatBot = botNamed(players[seat]!, luck.kind === 'seeded' ? 'count' : 'clock');
-  const bot = seatBot({ rules: game, hints, table, seat }, seeded(`${botSeed}:${match.log.length}:${seat}`));
-  const { choice } = await thinkAloud(bot, seenBy(game, position, seat));
-  return move(session, seat, choice);
+  const { table, match, botSeed, hints } = session;
+  const { level, view, version } = botQuestion(table, seat);
+  const seatBot = botNamed(level, table.luck.kind === 'seeded' ? 'count' : 'clock');
+  const chance = seeded(`${botSeed}:${match.log.length}:${seat}`);
+  const bot = seatBot({ rules: match.game, hints, table: setupOf(table), seat }, chance);
+  const { choice } = await thinkAloud(bot, receivedView(view));
+  return run(session, seat, { actor: null, command: { kind: 'botPlay', seat, choice, version } });
+}
+
+/** By seat: `PERSON`, or the name of the bot. */
+export const playersOf = ({ seats }: Table): readonly string[] => seats.map(({ bot }) => bot ?? PERSON);
+
+/** Undefined where the seats have no names of their own. */
+export function namesOf({ seats }: Table): readonly string[] | undefined {
+  const names = seats.map(({ name }) => name ?? '');
+  return names.some((name) => name !== '') ? names : undefined;
 }
 
 /** The seats that a person or a program plays here. */
-export const seatsHere = ({ players }: Session): readonly Seat[] =>
-  players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
+export const seatsHere = ({ table }: Session): readonly Seat[] =>
+  table.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
 
-/** Who looks at the end: the only seat here, or nobody in particular. */
+/** Whose view the end is shown in: that of the only person here, else a spectator's. */
 export function lookerOf(session: Session): Viewer {
-  const here = seatsHere(session);
-  return here.length === 1 ? here[0]! : SPECTATOR;
+  const [seat, ...others] = seatsHere(session);
+  return seat === undefined || others.length > 0 ? SPECTATOR : seat;
 }

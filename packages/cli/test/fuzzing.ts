@@ -124,6 +124,11 @@ async function seedsOf(shelf: Shelf, game: string, folder: string): Promise<Seed
   return { game, record, save, link: program.out().trim() };
 }
 
+/** Of the first save format. */
+const OLD_SAVES = ['sealed', 'seeded'].map((name) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `saves/${name}.json`), 'utf8')),
+);
+
 const oneOf = <Item>(list: readonly Item[], chance: Chance): Item => list[chance.pick(list.length)]!;
 
 const KINDS: Readonly<Record<string, (seeds: Seeds, chance: Chance, folder: string) => Case>> = {
@@ -154,7 +159,7 @@ const KINDS: Readonly<Record<string, (seeds: Seeds, chance: Chance, folder: stri
 
   /** Records and saved games, spoiled as bytes or as JSON, into everything that reads them. */
   files: ({ record, save }, chance, folder) => {
-    const data = chance.pick(2) === 0 ? record : save;
+    const data = oneOf([record, save, save, ...OLD_SAVES], chance);
     const path = join(folder, 'spoiled.json');
     const spoiled =
       chance.pick(3) === 0

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type TestProgram, type TestSettings, testProgram } from './test-program.ts';
+import { loadRecord } from '../src/load-record.ts';
+import { lanternShelf, type TestProgram, type TestSettings, testProgram } from './test-program.ts';
 
 const programs: TestProgram[] = [];
 const program = (settings?: TestSettings): TestProgram => {
@@ -156,9 +157,10 @@ describe('a game that was cut off', () => {
     await s.sees('"question"', 3);
     s.interrupt();
     expect(await running).toBe(130);
-    const kept = JSON.parse(readFileSync(gamesIn(s)[0]!, 'utf8'));
-    expect(kept).toMatchObject({ format: 'undercroft-save', record: { entries: [{}, {}] } });
-    expect(kept.record.fair.secret).toBeUndefined();
+    expect(readFileSync(gamesIn(s)[0]!, 'utf8')).toMatch(/^{"format":"undercroft-save","version":2,/);
+    const { record } = await loadRecord(gamesIn(s)[0]!, lanternShelf);
+    expect(record.entries).toHaveLength(2);
+    expect(record.fair!.secret).toBeUndefined();
   });
 
   test('Ctrl-C while bots are at it stops before the next of them, and shows nobody their hand', async () => {

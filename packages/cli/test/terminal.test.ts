@@ -1,10 +1,12 @@
 // `play` for people, without a terminal: typed lines go in, pages come out.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GameRecord } from '@undercroft/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
+import { loadRecord } from '../src/load-record.ts';
 import { wrap } from '../src/screen.ts';
 import { typedAnswerOf } from '../src/terminal/typed-answer.ts';
-import { type TestProgram, type TestSettings, testProgram } from './test-program.ts';
+import { lanternShelf, type TestProgram, type TestSettings, testProgram } from './test-program.ts';
 
 const programs: TestProgram[] = [];
 const program = (settings?: TestSettings): TestProgram => {
@@ -16,10 +18,11 @@ afterEach(() => {
   for (const made of programs.splice(0)) made.clearUp();
 });
 const typed = (...lines: string[]): string => `${lines.join('\n')}\n`;
-const kept = ({ folder }: TestProgram): { record: { entries: unknown[] } }[] =>
-  readdirSync(join(folder, 'undercroft/games')).map((name) =>
-    JSON.parse(readFileSync(join(folder, 'undercroft/games', name), 'utf8')),
-  );
+/** The record of the game in the first file, finished or not. */
+async function savedRecord({ folder }: TestProgram): Promise<GameRecord> {
+  const [name] = readdirSync(join(folder, 'undercroft/games'));
+  return (await loadRecord(join(folder, 'undercroft/games', name!), lanternShelf)).record;
+}
 
 describe('what was typed', () => {
   test.each([
@@ -68,7 +71,7 @@ describe('a game among people', () => {
     expect(out).toContain('It is Boris’s turn');
     expect(out).toContain('The oil is burnt');
     expect(out).toMatch(/★ 1\. (Ada|Boris) {2}\d points?/);
-    expect(kept(s)[0]).toMatchObject({ format: 'undercroft-record', names: ['Ada', 'Boris'] });
+    expect(await savedRecord(s)).toMatchObject({ format: 'undercroft-record', names: ['Ada', 'Boris'] });
   });
 
   test('no page shows a card of another hand', async () => {
@@ -100,7 +103,7 @@ describe('the keys', () => {
     const s = await play('1', 'u', 'u', 'q');
     expect(s.out()).toContain('The last move has been taken back.');
     expect(s.out()).toContain('there is nothing to take back');
-    expect(kept(s)[0]!.record.entries.filter((entry) => (entry as { seat: number }).seat === 0)).toEqual([]);
+    expect((await savedRecord(s)).entries.filter(({ seat }) => seat === 0)).toEqual([]);
   });
 
   test('? looks a clause up, finds words, and explains what is barred', async () => {
@@ -137,7 +140,7 @@ describe('leaving and coming back', () => {
     s.interrupt();
     expect(await running).toBe(130);
     expect(s.out()).toContain('The game is saved in');
-    const before = kept(s)[0]!.record.entries.length;
+    const before = (await savedRecord(s)).entries.length;
     const again = program({ input: typed('q'), isTerminal: true, folder: s.folder });
     expect(await again.run('play', '--resume')).toBe(0);
     expect(again.out()).toContain(`The game resumes after ${before} move`);

@@ -15,9 +15,10 @@ export function recordFor(table: Table, now: number): GameRecord | CodedRefusal 
   return { ...record, fair: isSecretOpen(table, now) ? { ...proof, secret: table.luck.secret } : proof };
 }
 
-/** For the host of the game, at any time. A fork has no proof: its beginning is another table's luck. */
+/** For the host of the game, at any time. A fork has no proof: its beginning is another table's luck. Unnamed seats have no names. */
 export function recordOfTable(table: Table): GameRecord {
-  const names = table.seats.map(({ name, bot }) => name ?? bot ?? '');
+  const names = table.seats.map(({ name, bot }) => name || bot || '');
+  const isNamed = table.seats.some(({ name }) => name);
   const seal = table.isFork ? undefined : sealOf(table);
-  return recordOf(table.match!, { names, ...(seal && { seal }) });
+  return recordOf(table.match!, { ...(isNamed && { names }), ...(seal && { seal }) });
 }

@@ -1,7 +1,8 @@
 // The same game as JSON lines, for programs in any language; docs/reference/bot-protocol.md is its description.
 import { CONCEDE, CodedError, commitmentOf, type Result, type Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../command.ts';
-import { keep, type Moved, move, moveOfBot, type Session, seatsHere, undo, whoActs } from '../session.ts';
+import { PERSON } from '../save.ts';
+import { type Moved, move, moveOfBot, type Session, save, seatsHere, undo, whoActs } from '../session.ts';
 import type { TerminalContext } from '../terminal/terminal-context.ts';
 import { type JsonAnswer, jsonAnswerOf } from './json-answer.ts';
 
@@ -29,7 +30,7 @@ export async function playAsJson(session: Session, context: TerminalContext): Pr
   };
 
   send(helloOf(session, context));
-  keep(session);
+  save(session);
   let last: Seat | undefined;
   let asked: Seat | undefined;
   for (;;) {
@@ -92,7 +93,7 @@ function chosen(
   return choices[answer.number - 1];
 }
 
-function helloOf({ match, players, luck, file }: Session, { translator, nameOf }: TerminalContext) {
+function helloOf({ match, table: { seats, luck }, file }: Session, { translator, nameOf }: TerminalContext) {
   const { game, table, log } = match;
   return {
     type: 'hello',
@@ -101,13 +102,13 @@ function helloOf({ match, players, luck, file }: Session, { translator, nameOf }
     rules: game.rules,
     seats: table.seats,
     options: table.options,
-    names: players.map((_, seat) => nameOf(seat)),
-    players,
+    names: seats.map((_, seat) => nameOf(seat)),
+    players: seats.map(({ bot }) => bot ?? PERSON),
     language: translator.language,
     entries: log.length,
     luck:
       luck.kind === 'sealed'
-        ? { kind: 'sealed', commitment: commitmentOf(luck.seal.secret), table: luck.seal.table }
+        ? { kind: 'sealed', commitment: commitmentOf(luck.secret), table: luck.sealedAs }
         : { kind: 'seeded', seed: luck.seed },
     file: file ?? null,
   };
@@ -131,12 +132,12 @@ function questionOf({ match }: Session, { translator }: TerminalContext, seat: S
   };
 }
 
-function resultOf({ luck, file }: Session, { translator }: TerminalContext, result: Result) {
+function resultOf({ table: { luck }, file }: Session, { translator }: TerminalContext, result: Result) {
   return {
     type: 'result',
     text: translator.say(`result.${result.reason}`, result.counters ?? {}),
     result,
-    ...(luck.kind === 'sealed' && { secret: luck.seal.secret }),
+    ...(luck.kind === 'sealed' && { secret: luck.secret }),
     file: file ?? null,
   };
 }

@@ -1,12 +1,13 @@
 // `play`: a game for people at a terminal or for programs on a pipe, new or resumed.
 import { CodedError, type Language } from '@undercroft/kernel';
-import type { AnyHints } from '@undercroft/shelf';
+import type { AnyGame, AnyHints } from '@undercroft/shelf';
+import type { TableLuck } from '@undercroft/table';
 import type { Call, Command } from '../command.ts';
 import type { Environment } from '../environment.ts';
 import { readText } from '../files.ts';
 import { readLines } from '../input-lines.ts';
-import { gamesFolder, PERSON, parseKept, unfinishedGames } from '../save.ts';
-import { newSession, resumedSession, type Session } from '../session.ts';
+import { gamesFolder, PERSON, parseFile, unfinishedGames } from '../save.ts';
+import { namesOf, newFile, newSession, playersOf, type Session, sessionOf } from '../session.ts';
 import { playInTerminal } from '../terminal/play-in-terminal.ts';
 import { askForGame, askForLanguage } from '../terminal/set-up.ts';
 import { terminalContextOf } from '../terminal/terminal-context.ts';
@@ -55,7 +56,11 @@ async function play(call: PlayCall): Promise<number> {
         ? await opened(call, options.resume)
         : await begun(call, options, values['no-save'] ? undefined : folder);
     }
-    const context = await terminalContextOf(session, { language, lines, environment, isDrawn: !values.json });
+    const { match, table } = session;
+    const context = await terminalContextOf(
+      { match, names: namesOf(table) },
+      { language, lines, environment, isDrawn: !values.json },
+    );
     return await (values.json ? playAsJson(session, context) : playInTerminal(session, context));
   } finally {
     lines.close();
@@ -74,28 +79,17 @@ async function begun(
     });
   const game = await environment.shelf.loadGame(options.game);
   const { table, players, names } = options.resolve(game);
-  const botSeed = options.seed === undefined ? environment.newSecret() : `${options.seed}:bots`;
-  const luck =
-    options.seed === undefined
-      ? ({
-          kind: 'sealed',
-          seal: { secret: environment.newSecret(), nonces: [], table: botSeed.slice(0, 12) },
-        } as const)
-      : ({ kind: 'seeded', seed: options.seed } as const);
-  const hints = await hintsFor(players, options.game, environment);
-  const id = environment.newSecret().slice(0, 6);
-  return newSession({
-    game,
-    table,
-    players,
-    names,
-    luck,
-    botSeed,
-    hints,
-    folder,
-    now: environment.now(),
-    id,
-  });
+  const { seed } = options;
+  const botSeed = seed === undefined ? environment.newSecret() : `${seed}:bots`;
+  const id = botSeed.slice(0, 12);
+  const luck: TableLuck =
+    seed === undefined
+      ? { kind: 'sealed', secret: environment.newSecret(), sealedAs: id }
+      : { kind: 'seeded', seed };
+  const file = folder && newFile(folder, game.name, environment.now(), environment.newSecret().slice(0, 6));
+  const hints = await hintsFor(game, players, environment);
+  const host = { botSeed, hints, file, now: () => environment.now().getTime() };
+  return newSession({ id, game, table, players, names, luck }, host);
 }
 
 /** `--resume` alone takes the game touched last; with a game's name, the last of that game; else a file. */
@@ -109,17 +103,20 @@ async function resumed(call: PlayCall, folder: string): Promise<Session> {
 }
 
 async function opened({ environment }: PlayCall, file: string): Promise<Session> {
-  const kept = parseKept(await readText(file));
-  if (kept.kind === 'record') throw new CodedError('game-finished', { file });
-  const { players, record } = kept.save;
-  const game = await environment.shelf.loadGame(record.game);
-  return resumedSession(game, await hintsFor(players, record.game, environment), kept.save, file);
+  const content = parseFile(await readText(file));
+  if (content.kind === 'record') throw new CodedError('game-finished', { file });
+  const { save } = content;
+  const game = await environment.shelf.loadGame(save.game);
+  const created = save.open(game);
+  const hints = await hintsFor(game, playersOf(created.table), environment);
+  const host = { botSeed: save.botSeed, hints, file, now: () => environment.now().getTime() };
+  return sessionOf(created, host);
 }
 
 /** Not loaded where only people play. */
 const hintsFor = async (
+  { name }: AnyGame,
   players: readonly string[],
-  game: string,
   { shelf }: Environment,
 ): Promise<AnyHints | undefined> =>
-  players.some((player) => player !== PERSON) ? shelf.loadHints(game) : undefined;
+  players.some((player) => player !== PERSON) ? shelf.loadHints(name) : undefined;

@@ -3,8 +3,7 @@ import { levelTitle } from '@undercroft/bots';
 import { commitmentOf, type Seat, sameData } from '@undercroft/kernel';
 import { INTERRUPTED } from '../command.ts';
 import type { Input } from '../input-lines.ts';
-import { PERSON } from '../save.ts';
-import { keep, lookerOf, type Moved, moveOfBot, type Session, seatsHere, whoActs } from '../session.ts';
+import { lookerOf, type Moved, moveOfBot, type Session, save, seatsHere, whoActs } from '../session.ts';
 import { showEnd } from './show-end.ts';
 import { savedText, takeTurn } from './take-turn.ts';
 import type { TerminalContext } from './terminal-context.ts';
@@ -17,7 +16,7 @@ export async function playInTerminal(session: Session, context: TerminalContext)
     for (const [viewer, lines] of news)
       for (const { text } of moved.told(viewer)) if (text) lines.push(translator.render(text));
   };
-  keep(session);
+  save(session);
   let last: Seat | undefined;
   let person: Seat | undefined;
   for (;;) {
@@ -52,12 +51,13 @@ export async function playInTerminal(session: Session, context: TerminalContext)
 }
 
 /** The news of the first page: where the luck comes from, which bots play, and who made the game. */
-function opening({ luck, match, players }: Session, { translator }: TerminalContext): string[] {
+function opening({ table, match }: Session, { translator }: TerminalContext): string[] {
   if (match.log.length > 0) return [translator.say('cli.resumed', { n: match.log.length })];
-  const bots = new Set(players.filter((player) => player !== PERSON));
+  const { luck, seats } = table;
+  const bots = new Set(seats.flatMap(({ bot }) => bot ?? []));
   return [
     luck.kind === 'sealed'
-      ? translator.say('cli.sealed', { commitment: commitmentOf(luck.seal.secret) })
+      ? translator.say('cli.sealed', { commitment: commitmentOf(luck.secret) })
       : translator.say('cli.seeded', { seed: luck.seed }),
     ...[...bots].map((bot) => translator.say('cli.with-bots', { bot: levelTitle(bot, translator.language) })),
     ...['credit.attribution', 'credit.licence.link'].filter(translator.has).map((id) => translator.say(id)),
@@ -86,7 +86,7 @@ function hideTable({ screen, translator, lines, nameOf }: TerminalContext, seat:
 
 function leave(session: Session, context: TerminalContext, exitCode: number): number {
   const { screen, translator } = context;
-  keep(session);
+  save(session);
   screen.print('', savedText(session, context));
   if (session.file !== undefined) screen.print(screen.ink('dim', translator.say('cli.how-to-resume')));
   return exitCode;

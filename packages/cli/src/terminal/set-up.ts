@@ -74,7 +74,7 @@ async function chooseGame({
   const titles = new Map<string, Translator>();
   for (const game of games)
     titles.set(game, await loadTranslator(translator.language, environment.shelf, game));
-  const kept = (await unfinishedGames(folder)).filter(({ save }) => titles.has(save.record.game)).slice(0, 3);
+  const kept = (await unfinishedGames(folder)).filter(({ save }) => titles.has(save.game)).slice(0, 3);
   screen.clear();
   screen.print(
     screen.ink('accent', 'Undercroft'),
@@ -84,8 +84,8 @@ async function chooseGame({
   const texts = [
     ...kept.map(({ save, changed }) =>
       translator.say('cli.continue', {
-        title: titles.get(save.record.game)!.say('game.title'),
-        n: save.record.entries.length,
+        title: titles.get(save.game)!.say('game.title'),
+        n: save.entries,
         date: changed.toLocaleString(translator.language, { dateStyle: 'medium', timeStyle: 'short' }),
       }),
     ),

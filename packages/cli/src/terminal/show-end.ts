@@ -6,7 +6,8 @@ import { newsLines, titleLine } from './page.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
 export function showEnd(session: Session, context: TerminalContext, news: readonly string[]): void {
-  const { match, luck, file } = session;
+  const { match, table, file } = session;
+  const { luck } = table;
   const { screen, translator } = context;
   const result = match.game.result(match.position)!;
   const sentence = translator.say(`result.${result.reason}`, result.counters ?? {});
@@ -25,7 +26,7 @@ export function showEnd(session: Session, context: TerminalContext, news: readon
   );
   if (luck.kind === 'sealed')
     screen.print(
-      ...wrap(translator.say('cli.secret', { secret: luck.seal.secret }), screen.width()).map((line) =>
+      ...wrap(translator.say('cli.secret', { secret: luck.secret }), screen.width()).map((line) =>
         screen.ink('dim', line),
       ),
     );

@@ -2,7 +2,7 @@
 import { CodedError, type Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../command.ts';
 import { wrap } from '../screen.ts';
-import { keep, type Moved, move, type Session, undo } from '../session.ts';
+import { type Moved, move, type Session, save, undo } from '../session.ts';
 import { askRules } from './ask-rules.ts';
 import { choiceLines, keyLine, newsLines, titleLine } from './page.ts';
 import type { TerminalContext } from './terminal-context.ts';
@@ -61,7 +61,7 @@ export async function takeTurn(
         break;
       }
       case 'save':
-        keep(session);
+        save(session);
         screen.print(screen.ink('warn', savedText(session, context)));
         break;
       case 'rules':
