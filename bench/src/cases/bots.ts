@@ -13,7 +13,7 @@ export async function run(name: string, counting: Counting): Promise<Measured> {
 }
 
 /** Nothing is cut off: every iteration plays its game to the end. */
-const FULL_PLAYOUTS = { horizon: Number.POSITIVE_INFINITY, blindHorizon: Number.POSITIVE_INFINITY };
+const FULL_PLAYOUTS = { horizon: Number.POSITIVE_INFINITY, randomHorizon: Number.POSITIVE_INFINITY };
 const THOUGHT = 100;
 const SECONDS = 2;
 
@@ -33,11 +33,11 @@ function sampleViews(of: BotTable) {
 function searching({ game, hints }: BotGame): Measured {
   const table = resolveTable(game, game.seats[1]);
   const views = sampleViews({ game, hints, table });
-  const seatBot = searchBot({ iterations: THOUGHT }, FULL_PLAYOUTS);
+  const factory = searchBot({ iterations: THOUGHT }, FULL_PLAYOUTS);
   let next = 0;
   const thinkOnce = (): number => {
     const { seat, view } = views[next++ % views.length]!;
-    return think(seatBot({ rules: game, hints, table, seat }, seeded(next)), view).iterations;
+    return think(factory({ rules: game, hints, table, seat }, seeded(next)), view).iterations;
   };
   return measure('iterations', thinkOnce, SECONDS);
 }

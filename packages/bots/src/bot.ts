@@ -1,4 +1,4 @@
-// What a bot is: something that sits on one chair, gets that chair's view, and says what it would choose and why.
+// What a bot is: it sits on one seat, gets that seat's view, and says what it would choose and why.
 import type { Chance, Game, Seat, TableSetup } from '@undercroft/kernel';
 import type { BotHints } from './search-hints.ts';
 import type { Seen } from './seen.ts';
@@ -21,16 +21,16 @@ export interface BotTable<Position = unknown, Choice = unknown, Event = unknown>
 }
 
 /** Where a bot sits: the rules, what is known about playing them well, the table's agreement and the seat. */
-export interface Chair<Position, Choice> {
+export interface BotSeat<Position, Choice> {
   readonly rules: Rules<Position, Choice>;
   readonly hints?: BotHints<Position, Choice> | undefined;
   readonly table: TableSetup;
   readonly seat: Seat;
 }
 
-/** When to stop thinking: whichever comes first. Without any limit a bot uses its own. */
+/** When to stop: at the limit that comes first. Without any a bot uses its own. */
 export interface Budget {
-  /** Thoughts in all, those kept from the last move included. The only limit that is the same on every machine. */
+  /** Search iterations in all, those kept from the last decision included: the only limit that is the same everywhere. */
   readonly iterations?: number;
   readonly milliseconds?: number;
   readonly signal?: AbortSignal;
@@ -66,9 +66,9 @@ export interface Bot<Position, Choice> {
   readonly budget: Budget;
 }
 
-/** Seats a bot. Its luck is a stream of its own: it never touches that of the match. */
-export type SeatBot = <Position, Choice>(
-  chair: Chair<Position, Choice>,
+/** Makes a bot for a seat. Its luck is a stream of its own: it never touches that of the match. */
+export type BotFactory = <Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
   luck: Chance,
 ) => Bot<Position, Choice>;
 

@@ -1,6 +1,6 @@
 // The one-step bot: takes what the hints promise most, or where they promise nothing, what they like best one step on.
 import { type Chance, chanceFrom, seeded } from '@undercroft/kernel';
-import { type Bot, type Chair, type SeatBot, settled, thoughtAtOnce } from './bot.ts';
+import { type Bot, type BotFactory, type BotSeat, settled, thoughtAtOnce } from './bot.ts';
 import { randomBot } from './random.ts';
 import { newPayoff, settleResult } from './search/payoff.ts';
 import type { Seen } from './seen.ts';
@@ -10,12 +10,12 @@ const WORLDS = 6;
 const LUCKLESS_WORLDS = 2;
 
 /** Without hints it knows nothing to be greedy for and plays at random. */
-export const greedyBot: SeatBot = <Position, Choice>(
-  chair: Chair<Position, Choice>,
+export const greedyBot: BotFactory = <Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
   luck: Chance,
 ): Bot<Position, Choice> => {
-  const { hints, rules, seat } = chair;
-  if (!hints) return randomBot(chair, luck);
+  const { hints, rules, seat } = botSeat;
+  if (!hints) return randomBot(botSeat, luck);
   return {
     budget: {},
     begin: (view) => {
@@ -25,7 +25,7 @@ export const greedyBot: SeatBot = <Position, Choice>(
       const isTold = promise.some((one) => one !== promise[0]);
       const expected = isTold
         ? choices.map(() => hints.evaluate(view, seat))
-        : oneStepAhead(chair, view, choices, luck);
+        : oneStepAhead(botSeat, view, choices, luck);
       const worth = isTold ? promise : expected;
       const order = choices.map((_, i) => i).sort((a, b) => worth[b]! - worth[a]!);
       const candidates = order.map((i, rank) => ({
@@ -44,7 +44,7 @@ export const greedyBot: SeatBot = <Position, Choice>(
 
 /** What the hints expect after each choice: every choice meets the same worlds and the same luck. */
 function oneStepAhead<Position, Choice>(
-  { rules, hints, table, seat }: Chair<Position, Choice>,
+  { rules, hints, table, seat }: BotSeat<Position, Choice>,
   view: Seen<Position>,
   choices: readonly Choice[],
   luck: Chance,

@@ -10,6 +10,6 @@ export * from './play-game.ts';
 export * from './protocol.ts';
 export { randomBot } from './random.ts';
 export { searchBot } from './search/search.ts';
-export { SEARCH_DEFAULTS, type SearchSettings } from './search/settings.ts';
+export { SEARCH_DEFAULTS, type SearchSettings } from './search/search-settings.ts';
 export type * from './search-hints.ts';
 export * from './seen.ts';

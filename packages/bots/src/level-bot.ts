@@ -1,32 +1,32 @@
 // The bot of a level: the search within the level's limits, straying from the best where its temperature says so.
 import type { Chance } from '@undercroft/kernel';
-import type { Bot, Budget, Chair, SeatBot, Thought } from './bot.ts';
+import type { Bot, BotFactory, BotSeat, Budget, Thought } from './bot.ts';
 import type { Level } from './levels.ts';
 import { searchBot } from './search/search.ts';
 
 /** By the clock for people; by counting alone where the same must come out again. */
 export type Timing = 'clock' | 'count';
 
-export function levelBot(level: Level, timing: Timing = 'clock'): SeatBot {
+export function levelBot(level: Level, timing: Timing = 'clock'): BotFactory {
   const { iterations, isFair, milliseconds, temperature, settings } = level;
-  return (chair, luck) => {
-    const { maxIterations = iterations, fairIterations = iterations } = chair.hints ?? {};
+  return (botSeat, luck) => {
+    const { maxIterations = iterations, fairIterations = iterations } = botSeat.hints ?? {};
     const most = Math.min(iterations, maxIterations, isFair ? fairIterations : iterations);
     const budget: Budget = timing === 'clock' ? { iterations: most, milliseconds } : { iterations: most };
     const searching = searchBot(budget, settings);
-    return temperature > 0 ? straying(searching, temperature, chair, luck) : searching(chair, luck);
+    return temperature > 0 ? straying(searching, temperature, botSeat, luck) : searching(botSeat, luck);
   };
 }
 
 /** Picks among the candidates by their share, sharpened as the temperature is lower. */
 function straying<Position, Choice>(
-  seatBot: SeatBot,
+  factory: BotFactory,
   temperature: number,
-  chair: Chair<Position, Choice>,
+  botSeat: BotSeat<Position, Choice>,
   luck: Chance,
 ): Bot<Position, Choice> {
-  const bot = seatBot(chair, luck);
-  const every = chair.hints?.temperatureEvery ?? 1;
+  const bot = factory(botSeat, luck);
+  const every = botSeat.hints?.temperatureEvery ?? 1;
   return {
     budget: bot.budget,
     begin: (view) => {

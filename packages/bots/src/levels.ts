@@ -3,7 +3,7 @@
 // To list, name or pick levels import '@undercroft/bots/levels': it loads nothing of the search. A level travels by its
 // `id` (seats, saves, requests to a worker, `botNamed`); `levelTitle(id, language)` is what a person reads.
 import type { Language } from '@undercroft/kernel';
-import type { SearchSettings } from './search/settings.ts';
+import type { SearchSettings } from './search/search-settings.ts';
 
 export interface Level {
   readonly id: string;
@@ -50,7 +50,7 @@ export const LEVELS: readonly Level[] = [
     isFair: false,
     milliseconds: 1200,
     temperature: 0,
-    settings: { trust: 2, horizon: 24, sense: 24 },
+    settings: { priorWeight: 2, horizon: 24, policyDecisions: 24 },
   },
 ];
 

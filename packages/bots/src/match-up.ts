@@ -1,5 +1,5 @@
 // Two bots over many games, seats swapped every other game: who wins how often.
-import type { BotTable, SeatBot } from './bot.ts';
+import type { BotFactory, BotTable } from './bot.ts';
 import { playGame } from './play-game.ts';
 import { newPayoff, settleResult } from './search/payoff.ts';
 
@@ -12,8 +12,8 @@ export interface MatchUp {
 /** Plays `first` on seat 0, 1, 2 ... in turn, with `rest` on all other seats. */
 export function matchUp<Position, Choice, Event>(
   table: BotTable<Position, Choice, Event>,
-  first: SeatBot,
-  rest: SeatBot,
+  first: BotFactory,
+  rest: BotFactory,
   games: number,
   seed: string,
 ): MatchUp {

@@ -1,6 +1,6 @@
 // Bots by name, as tables, command lines and reports write them: random, greedy, search:500, or a level's id.
 import { CodedError } from '@undercroft/kernel';
-import type { SeatBot } from './bot.ts';
+import type { BotFactory } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { levelBot, type Timing } from './level-bot.ts';
 import { LEVEL_IDS, levelOf } from './levels.ts';
@@ -12,7 +12,7 @@ export const BOT_NAMES: readonly string[] = ['random', 'greedy', 'search:<iterat
 const MOST_ITERATIONS = 1_000_000;
 
 /** The bot of that name; a coded error `unknown-bot` with the known names where there is none. */
-export function botNamed(name: string, timing: Timing = 'clock'): SeatBot {
+export function botNamed(name: string, timing: Timing = 'clock'): BotFactory {
   if (name === 'random') return randomBot;
   if (name === 'greedy') return greedyBot;
   const level = levelOf(name);

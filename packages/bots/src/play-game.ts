@@ -1,9 +1,9 @@
 // A whole game between bots: each gets its own view and its own luck, and the match keeps its own.
 import { type Chance, type Match, type Seat, seeded, startMatch, submit } from '@undercroft/kernel';
-import { type Bot, type BotTable, type SeatBot, type Thought, think } from './bot.ts';
+import { type Bot, type BotFactory, type BotTable, type Thought, think } from './bot.ts';
 import { seenBy } from './seen.ts';
 
-/** What happened at one decision, for whoever watches. `before` is the full position: not for bots. */
+/** One decision of a game, for a watcher. `before` is the full position: not for bots. */
 export interface Decision<Position, Choice, Event> {
   readonly seat: Seat;
   readonly before: Position;
@@ -18,14 +18,14 @@ export interface Decision<Position, Choice, Event> {
  */
 export function playGame<Position, Choice, Event>(
   { game, hints, table }: BotTable<Position, Choice, Event>,
-  bots: readonly SeatBot[],
+  bots: readonly BotFactory[],
   seed: string,
   watch?: (decision: Decision<Position, Choice, Event>) => void,
 ): Match<Position, Choice, Event> {
   const streams = { setup: seeded(`${seed}:setup`), play: seeded(`${seed}:play`) };
   const match = startMatch(game, table, streams);
-  const seated: Bot<Position, Choice>[] = bots.map((seatBot, seat) =>
-    seatBot({ rules: game, hints, table, seat }, botLuck(seed, seat)),
+  const seated: Bot<Position, Choice>[] = bots.map((factory, seat) =>
+    factory({ rules: game, hints, table, seat }, botLuck(seed, seat)),
   );
   for (
     let waiting = game.waitingFor(match.position);

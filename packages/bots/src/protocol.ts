@@ -16,7 +16,7 @@ export interface ThinkRequest {
   /** Limits other than the bot's own. */
   readonly iterations?: number;
   readonly milliseconds?: number;
-  /** Names a mind that is kept from one request to the next, so that its trees can be used again: one per chair. */
+  /** Names a mind that is kept from one request to the next, so that its trees can be used again: one per seat. */
   readonly mind?: string;
 }
 

@@ -9,7 +9,7 @@ declare const SEEN: unique symbol;
  */
 export type Seen<Position> = Position & { readonly [SEEN]: true };
 
-/** What this seat sees of a position. Whoever hosts a table calls this; a bot never holds the position itself. */
+/** What this seat sees of a position. The host calls this; a bot never holds the position itself. */
 export const seenBy = <Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   position: Position,

@@ -55,8 +55,8 @@ async function mindFor(
   const kept = mind === undefined ? undefined : minds.get(mind);
   if (kept) return kept;
   const { game, hints } = await load(request.game);
-  const chair = { rules: game, hints, table: request.table, seat: request.seat };
-  const bot = botNamed(request.bot)(chair, seeded(request.seed));
+  const botSeat = { rules: game, hints, table: request.table, seat: request.seat };
+  const bot = botNamed(request.bot)(botSeat, seeded(request.seed));
   if (mind !== undefined) {
     minds.set(mind, bot);
     if (minds.size > MINDS_KEPT) minds.delete(minds.keys().next().value!);

@@ -6,8 +6,8 @@ import { duel, duelHints } from './games/duel.ts';
 
 const table = resolveTable(duel, 2);
 const view = seenBy(duel, duel.setup(table, seeded('any')), 0);
-const seat = (seed: string, seatBot = searchBot({ iterations: 500 })) =>
-  seatBot({ rules: duel, hints: duelHints, table, seat: 0 }, seeded(seed));
+const seat = (seed: string, factory = searchBot({ iterations: 500 })) =>
+  factory({ rules: duel, hints: duelHints, table, seat: 0 }, seeded(seed));
 
 test('the same seed and iterations give the same thought, whole or in slices', async () => {
   const whole = think(seat('s'), view);

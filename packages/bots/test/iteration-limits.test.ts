@@ -14,8 +14,8 @@ const iterationsOf = (
     ...(maxIterations === undefined ? {} : { maxIterations }),
     ...(fairIterations === undefined ? {} : { fairIterations }),
   };
-  const chair = { rules: duel, hints, table: resolveTable(duel, 2), seat: 0 };
-  return botNamed(level, 'count')(chair, seeded('limits')).budget.iterations;
+  const botSeat = { rules: duel, hints, table: resolveTable(duel, 2), seat: 0 };
+  return botNamed(level, 'count')(botSeat, seeded('limits')).budget.iterations;
 };
 
 test('maxIterations is a limit of its own, and the lower one holds', () => {

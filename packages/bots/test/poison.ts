@@ -1,6 +1,6 @@
 // Shows that a bot sees nothing but its view: hidden fields are poisoned, and the true position may not be touched.
 import { canSee, type Game, type Seat, sameData, seeded, type TableSetup } from '@undercroft/kernel';
-import { type BotHints, botLuck, type Rules, type SeatBot, seenBy, think } from '../src/index.ts';
+import { type BotFactory, type BotHints, botLuck, type Rules, seenBy, think } from '../src/index.ts';
 
 const POISON = 1_000_000_007;
 
@@ -38,7 +38,7 @@ export function playPoisoned<Position>(
   game: Game<Position, unknown, unknown>,
   hints: BotHints<Position, unknown> | undefined,
   table: TableSetup,
-  seatBot: SeatBot,
+  factory: BotFactory,
   seed: string,
   stride = 1,
 ): number {
@@ -46,7 +46,7 @@ export function playPoisoned<Position>(
   const position = game.setup(table, seeded(`${seed}:setup`));
   const seated = (rules: Rules<Position, unknown>) =>
     Array.from({ length: table.seats }, (_, seat) =>
-      seatBot({ rules, hints, table, seat }, botLuck(seed, seat)),
+      factory({ rules, hints, table, seat }, botLuck(seed, seat)),
     );
   const clean = seated(game);
   const tested = seated(guarded(game));

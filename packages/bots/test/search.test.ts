@@ -2,11 +2,11 @@
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import {
+  type BotFactory,
   greedyBot,
   matchUp,
   playGame,
   randomBot,
-  type SeatBot,
   searchBot,
   seenBy,
   think,
@@ -41,9 +41,10 @@ test('draws at noughts and crosses against itself, with and without hints', () =
 });
 
 test('sees a win in one and a loss in one', () => {
-  const chair = { rules: ticTacToe, table: noughts.table, seat: 0 };
+  const botSeat = { rules: ticTacToe, table: noughts.table, seat: 0 };
   const choiceAt = (cells: number[]) =>
-    think(searchBot({ iterations: 400 })(chair, seeded(1)), seenBy(ticTacToe, { cells, turn: 0 }, 0)).choice;
+    think(searchBot({ iterations: 400 })(botSeat, seeded(1)), seenBy(ticTacToe, { cells, turn: 0 }, 0))
+      .choice;
   expect(choiceAt([0, 0, 9, 1, 1, 9, 9, 9, 9])).toBe(2);
   expect(choiceAt([1, 1, 9, 0, 9, 9, 9, 9, 9])).toBe(2);
 });
@@ -55,7 +56,7 @@ test('beats chance and the greedy bot with hidden hands, luck and choices at onc
 });
 
 test('plays for its side: partners who search win more often than partners who do not', () => {
-  const winsOf = (bot: SeatBot): number => {
+  const winsOf = (bot: BotFactory): number => {
     let wins = 0;
     for (let i = 0; i < 200; i++)
       wins += duel.result(playGame(partners, [bot, bot], `p${i}`).position)!.winners.length > 0 ? 1 : 0;
@@ -75,9 +76,9 @@ test('nobody answers what nobody has seen: matching pennies are worth a half to 
 
 test('candidates are all the open choices, best first, with shares that add up', () => {
   const view = seenBy(duel, duel.setup(rivals.table, seeded('c')), 0);
-  for (const seatBot of [searchBot({ iterations: 100 }), greedyBot, randomBot]) {
+  for (const factory of [searchBot({ iterations: 100 }), greedyBot, randomBot]) {
     const thought = think(
-      seatBot({ rules: duel, hints: duelHints, table: rivals.table, seat: 0 }, seeded(3)),
+      factory({ rules: duel, hints: duelHints, table: rivals.table, seat: 0 }, seeded(3)),
       view,
     );
     expect(new Set(thought.candidates.map(({ choice }) => choice))).toEqual(new Set(duel.choices(view, 0)));

@@ -1,12 +1,12 @@
 // No bot receives a full position: the types refuse it, and poison in every hidden field changes no thought.
 import { type Game, resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { botNamed, greedyBot, randomBot, type SeatBot, searchBot, seenBy } from '../src/index.ts';
+import { type BotFactory, botNamed, greedyBot, randomBot, searchBot, seenBy } from '../src/index.ts';
 import { type Duel, duel, duelHints } from './games/duel.ts';
 import { playPoisoned } from './poison.ts';
 
 const table = resolveTable(duel, 2);
-const BOTS: readonly [string, SeatBot][] = [
+const BOTS: readonly [string, BotFactory][] = [
   ['random', randomBot],
   ['greedy', greedyBot],
   ['search', searchBot({ iterations: 80 })],
@@ -44,11 +44,11 @@ test('the poison test catches a bot that peeks', () => {
       return duel.view(position, viewer);
     },
   };
-  const cheat: SeatBot = (chair, luck) => ({
+  const cheat: BotFactory = (botSeat, luck) => ({
     budget: {},
     begin: (view) => {
-      chair.rules.copy(peeked as never);
-      return randomBot(chair, luck).begin(view);
+      botSeat.rules.copy(peeked as never);
+      return randomBot(botSeat, luck).begin(view);
     },
   });
   expect(() =>

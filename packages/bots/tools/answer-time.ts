@@ -26,8 +26,8 @@ for (const room of await rooms()) {
     const longest = LEVELS.map((level) => {
       let most = 0;
       for (const { seat, view } of views) {
-        const chair = { rules: room.game, hints: room.hints, table, seat };
-        const bot = levelBot(level)(chair, seeded('answer'));
+        const botSeat = { rules: room.game, hints: room.hints, table, seat };
+        const bot = levelBot(level)(botSeat, seeded('answer'));
         const start = performance.now();
         think(bot, view);
         most = Math.max(most, performance.now() - start);

@@ -2,21 +2,21 @@
 // Run: npx node packages/bots/tools/meet.ts <game> <bot> <bot> <games> <seed>; a bot may be given fewer iterations: master@1000
 // Where sides are unequal: ... <seed> <seats> <side, from 0>; the first bot then sits on all seats of that side in every game.
 import { resolveTable } from '@undercroft/kernel';
-import { botNamed, matchUp, playGame, type SeatBot } from '../src/index.ts';
+import { type BotFactory, botNamed, matchUp, playGame } from '../src/index.ts';
 import { rooms } from '../test/rooms.ts';
 
 const [name, first, rest, games, seed, seats, side] = process.argv.slice(2);
 
 /** A bot by its name, counting iterations only, after an @ so many. */
-function limited(spec: string): SeatBot {
+function limited(spec: string): BotFactory {
   const [bot, iterations] = spec.split('@');
-  const seatBot = botNamed(bot!, 'count');
-  if (iterations === undefined) return seatBot;
-  return (chair, luck) => ({ ...seatBot(chair, luck), budget: { iterations: Number(iterations) } });
+  const factory = botNamed(bot!, 'count');
+  if (iterations === undefined) return factory;
+  return (botSeat, luck) => ({ ...factory(botSeat, luck), budget: { iterations: Number(iterations) } });
 }
 
 /** The first bot on one side, the other on all others: how many games that side wins. */
-function meetAsSides(table: Table, own: SeatBot, other: SeatBot, wanted: number): number {
+function meetAsSides(table: Table, own: BotFactory, other: BotFactory, wanted: number): number {
   const sides = table.game.sides!(table.table);
   const bots = sides.map((one) => (one === wanted ? own : other));
   const at = sides.indexOf(wanted);

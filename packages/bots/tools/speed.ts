@@ -6,7 +6,7 @@ import { rooms, tablesOf } from '../test/rooms.ts';
 
 const [only, seconds = '2'] = process.argv.slice(2);
 
-const FULL_PLAYOUTS = { horizon: Number.POSITIVE_INFINITY, blindHorizon: Number.POSITIVE_INFINITY };
+const FULL_PLAYOUTS = { horizon: Number.POSITIVE_INFINITY, randomHorizon: Number.POSITIVE_INFINITY };
 
 const cpuMilliseconds = (): number => {
   const { user, system } = process.cpuUsage();

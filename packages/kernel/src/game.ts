@@ -134,7 +134,8 @@ export interface Game<Position, Choice, Event> {
   viewEvent(event: Event, viewer: Viewer, position: Position): Event | undefined;
 
   /**
-   * A full position that this view cannot tell from the true one, drawn fairly from those that the rules allow. A pure
+   * A full position that this view cannot tell from the true one, drawn fairly from those that the rules allow: a
+   * determinization of the view. A pure
    * function of view, viewer and chance: `view(imagine(v, w, c), w)` equals `v`.
    */
   imagine(view: Position, viewer: Viewer, chance: Chance): Position;

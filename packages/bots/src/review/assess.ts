@@ -1,10 +1,10 @@
 // Judges one decision out of the chooser's own view: a search for the alternatives, then a fair comparison of two.
 import { type Seat, sameData, seeded } from '@undercroft/kernel';
-import { type BotTable, type Chair, think } from '../bot.ts';
-import { newGrowth } from '../search/growth.ts';
-import { playOut } from '../search/imagine-game.ts';
+import { type BotSeat, type BotTable, think } from '../bot.ts';
+import { playOut } from '../search/iterate.ts';
 import { searchBot } from '../search/search.ts';
-import { SEARCH_DEFAULTS } from '../search/settings.ts';
+import { SEARCH_DEFAULTS } from '../search/search-settings.ts';
+import { newSearchState } from '../search/search-state.ts';
 import { type Seen, seenBy } from '../seen.ts';
 import { type Bounded, type Depth, type Moment, NO_COST, type Weighed } from './moment.ts';
 
@@ -20,14 +20,14 @@ export interface Decided {
 export function assess(room: BotTable, decided: Decided, depth: Depth, seed: string): Moment {
   const { game, hints, table } = room;
   const { at, seat, position, choice } = decided;
-  const chair: Chair<unknown, unknown> = { rules: game, hints, table, seat };
+  const botSeat: BotSeat<unknown, unknown> = { rules: game, hints, table, seat };
   const view = seenBy(game, position, seat);
   const own = `${seed}:${at}:${depth.iterations}`;
-  const bot = searchBot({ iterations: depth.iterations })(chair, seeded(own));
+  const bot = searchBot({ iterations: depth.iterations })(botSeat, seeded(own));
   const { candidates } = think(bot, view);
   const best = candidates[0]!;
   const isSame = sameData(best.choice, choice);
-  const compared = isSame ? undefined : compare(chair, view, best.choice, choice, depth.worlds, own);
+  const compared = isSame ? undefined : compare(botSeat, view, best.choice, choice, depth.worlds, own);
   return {
     at,
     seat,
@@ -57,22 +57,22 @@ function favourites(
 
 /** What the second choice gives away against the first: both meet the same imagined games and the same luck. */
 function compare(
-  chair: Chair<unknown, unknown>,
+  botSeat: BotSeat<unknown, unknown>,
   view: Seen<unknown>,
   first: unknown,
   second: unknown,
   worlds: number,
   seed: string,
 ): Bounded {
-  const { rules, seat } = chair;
-  const growth = newGrowth(chair, SEARCH_DEFAULTS, seeded(seed));
-  const side = growth.payoff.sideOf[seat]!;
+  const { rules, seat } = botSeat;
+  const state = newSearchState(botSeat, SEARCH_DEFAULTS, seeded(seed));
+  const side = state.payoff.sideOf[seat]!;
   const outcome = (choice: unknown, world: number): number => {
     const luck = seeded(`${seed}:${world}`);
     const imagined = rules.imagine(view, seat, luck);
     rules.play(imagined, seat, choice, luck);
-    playOut({ ...growth, luck }, imagined);
-    return growth.payoff.won[side]!;
+    playOut({ ...state, luck }, imagined);
+    return state.payoff.won[side]!;
   };
   let sum = 0;
   let squares = 0;

@@ -4,7 +4,7 @@ import { type Chance, CONCEDE, type OpenedRecord, recorded, type Seat } from '@u
 /** One thing that luck decided: entry -1 is the set-up. */
 export interface Drawn {
   readonly entry: number;
-  /** Whose entry it was; nobody's in the set-up. */
+  /** The seat of the entry; none in the set-up. */
   readonly seat: Seat | undefined;
   readonly kind: 'die' | 'draw';
   /** The faces of the die, or the pieces it was drawn from. */

@@ -41,7 +41,7 @@ export function decisionsOf(opened: OpenedRecord<unknown, unknown, unknown>, sea
 const QUICK = { total: 40_000, least: 24, most: 240, worlds: 16 };
 const DEEP: Depth = { iterations: 1600, worlds: 250, isDeep: true };
 /** So many moments are thought about again, each with the one after it, and so many of them are shown at most. */
-const DOUBTED = 12;
+const REVISITED = 12;
 const MARKS = 8;
 /** A smaller movement is within what a second review would shift by itself. */
 const LEAST_MOVEMENT = 0.04;
@@ -101,7 +101,7 @@ export interface ReviewRun {
 export async function runReview(judge: Judge, run: ReviewRun): Promise<Review> {
   const { seat, seed, decisions, outcome, signal } = run;
   const quick = quickDepth(decisions.length);
-  const deepCount = Math.min(decisions.length, 2 * DOUBTED);
+  const deepCount = Math.min(decisions.length, 2 * REVISITED);
   const work = decisions.length * quick.iterations + deepCount * DEEP.iterations;
   const found = new Map<number, Moment>();
   let done = 0;
@@ -117,10 +117,10 @@ export async function runReview(judge: Judge, run: ReviewRun): Promise<Review> {
   };
   const inOrder = (): Moment[] => decisions.map((at) => found.get(at)!);
   await pass(decisions, quick);
-  const doubtful = weightiest(inOrder(), outcome)
-    .slice(0, DOUBTED)
+  const revisited = weightiest(inOrder(), outcome)
+    .slice(0, REVISITED)
     .flatMap((i) => [i, i + 1]);
-  const places = [...new Set(doubtful)].flatMap((i) => (i < decisions.length ? [decisions[i]!] : []));
+  const places = [...new Set(revisited)].flatMap((i) => (i < decisions.length ? [decisions[i]!] : []));
   await pass(places, DEEP);
   run.progress?.(1);
   const moments = inOrder();

@@ -1,43 +1,43 @@
 // Keeping the trees between two decisions of one seat, exactly where that is sound.
 import { NO_CHANCE, sameData, seeded } from '@undercroft/kernel';
-import type { Chair } from '../bot.ts';
+import type { BotSeat } from '../bot.ts';
 import type { Seen } from '../seen.ts';
 import { idOf } from './choice-ids.ts';
-import { type Growth, growthOn } from './growth.ts';
-import { addRoot, childBy, NONE, newTree, sightToken, transplant } from './tree.ts';
+import { type SearchState, searchStateFrom } from './search-state.ts';
+import { addRoot, chanceToken, childBy, NONE, newTree, transplant } from './tree.ts';
 
 const WORLDS_TRIED = 3;
 const FORCED_STEPS = 4;
 
 /**
- * What was learnt below `choice` holds for the new view when the choice used no luck, showed nothing and nobody else
- * came between: then in every world the old view allows, the choice leads to just this view. That is tried out on a
- * few imagined worlds. Otherwise the old figures are averages over things that are now known, and are dropped.
+ * The tree below `choice` holds for the new view when the choice used no luck, showed nothing, and no other seat moved: then
+ * in every world that the old view allows, the choice leads to this view. A few imagined worlds test that. Otherwise the old
+ * values are averages over things that are now known, and are dropped.
  */
 export function carryOver<Position, Choice>(
-  old: Growth<Position, Choice>,
+  old: SearchState<Position, Choice>,
   oldView: Seen<Position>,
   choice: Choice,
   view: Seen<Position>,
-): Growth<Position, Choice> | undefined {
+): SearchState<Position, Choice> | undefined {
   for (let world = 0; world < WORLDS_TRIED; world++)
-    if (!leadsTo(old.chair, oldView, choice, view, world)) return undefined;
-  const { chair, roots, ids } = old;
-  const token = idOf(ids, choice) * chair.table.seats + chair.seat;
-  if (childBy(old.tree, roots[chair.seat]!, token) === NONE) return undefined;
+    if (!leadsTo(old.botSeat, oldView, choice, view, world)) return undefined;
+  const { botSeat, roots, ids } = old;
+  const token = idOf(ids, choice) * botSeat.table.seats + botSeat.seat;
+  if (childBy(old.tree, roots[botSeat.seat]!, token) === NONE) return undefined;
   const tree = newTree();
-  const sight = chair.hints?.chanceOutcome?.(view, chair.seat);
+  const outcome = botSeat.hints?.chanceOutcome?.(view, botSeat.seat);
   const moved = roots.map((root, seat) => {
     let below = childBy(old.tree, root, token);
-    if (below !== NONE && seat === chair.seat && sight !== undefined)
-      below = childBy(old.tree, below, sightToken(sight));
+    if (below !== NONE && seat === botSeat.seat && outcome !== undefined)
+      below = childBy(old.tree, below, chanceToken(outcome));
     return below === NONE ? addRoot(tree) : transplant(old.tree, below, tree);
   });
-  return growthOn(chair, old.settings, old.luck, tree, moved, ids);
+  return searchStateFrom(botSeat, old.settings, old.luck, tree, moved, ids);
 }
 
 function leadsTo<Position, Choice>(
-  { rules, seat }: Chair<Position, Choice>,
+  { rules, seat }: BotSeat<Position, Choice>,
   oldView: Seen<Position>,
   choice: Choice,
   view: Seen<Position>,

@@ -26,7 +26,7 @@ export function newPayoff<Position, Choice>(rules: Rules<Position, Choice>, tabl
   };
 }
 
-/** A shared victory is shared; nobody's victory is nobody's. */
+/** Sides that win together share one victory. */
 export function settleResult(payoff: Payoff, result: Result, marginWeight: number): void {
   const { won, value, sideOf, sides } = payoff;
   won.fill(0);

@@ -2,10 +2,10 @@
 import type { Chance } from '@undercroft/kernel';
 import {
   type Bot,
+  type BotFactory,
+  type BotSeat,
   type Budget,
   type Candidate,
-  type Chair,
-  type SeatBot,
   settled,
   type Thinking,
   type Thought,
@@ -15,28 +15,30 @@ import { greedyBot } from '../greedy.ts';
 import { receivedView, type Seen } from '../seen.ts';
 import { carryOver } from './carry-over.ts';
 import { idOf } from './choice-ids.ts';
-import { type Growth, newGrowth } from './growth.ts';
-import { imagineGame } from './imagine-game.ts';
-import { SEARCH_DEFAULTS, type SearchSettings } from './settings.ts';
+import { iterate } from './iterate.ts';
+import { SEARCH_DEFAULTS, type SearchSettings } from './search-settings.ts';
+import { newSearchState, type SearchState } from './search-state.ts';
 import { childBy, NONE } from './tree.ts';
 
 /** A bot that searches. It keeps its trees from one decision to the next where that is sound. */
 export const searchBot =
-  (budget: Budget, changes: Partial<SearchSettings> = {}): SeatBot =>
-  <Position, Choice>(chair: Chair<Position, Choice>, luck: Chance): Bot<Position, Choice> => {
+  (budget: Budget, changes: Partial<SearchSettings> = {}): BotFactory =>
+  <Position, Choice>(botSeat: BotSeat<Position, Choice>, luck: Chance): Bot<Position, Choice> => {
     const settings = { ...SEARCH_DEFAULTS, ...changes };
-    let last: { growth: Growth<Position, Choice>; view: Seen<Position>; choice: () => Choice } | undefined;
+    let last:
+      | { state: SearchState<Position, Choice>; view: Seen<Position>; choice: () => Choice }
+      | undefined;
     return {
       budget,
       begin: (received) => {
         const view = laidOutAnew(received);
-        const choices = chair.rules.choices(view, chair.seat);
+        const choices = botSeat.rules.choices(view, botSeat.seat);
         if (choices.length === 1) return thoughtAtOnce(settled(choices, 0));
-        if (chair.hints?.isJudgedByPromise?.(view)) return greedyBot(chair, luck).begin(view);
-        const kept = last && carryOver(last.growth, last.view, last.choice(), view);
-        const growth = kept ?? newGrowth(chair, settings, luck);
-        const thinking = thinkingOf(growth, view, choices);
-        last = { growth, view, choice: () => thinking.thought().choice };
+        if (botSeat.hints?.isJudgedByPromise?.(view)) return greedyBot(botSeat, luck).begin(view);
+        const kept = last && carryOver(last.state, last.view, last.choice(), view);
+        const state = kept ?? newSearchState(botSeat, settings, luck);
+        const thinking = thinkingOf(state, view, choices);
+        last = { state, view, choice: () => thinking.thought().choice };
         return thinking;
       },
     };
@@ -52,12 +54,12 @@ const laidOutAnew = <Position>(view: Seen<Position>): Seen<Position> =>
 const CHECK_EVERY = 32;
 
 function thinkingOf<Position, Choice>(
-  growth: Growth<Position, Choice>,
+  state: SearchState<Position, Choice>,
   view: Seen<Position>,
   choices: readonly Choice[],
 ): Thinking<Choice> {
-  const root = growth.roots[growth.chair.seat]!;
-  const iterations = (): number => growth.tree.visits[root]!;
+  const root = state.roots[state.botSeat.seat]!;
+  const iterations = (): number => state.tree.visits[root]!;
   return {
     run: (budget) => {
       const limit = budget.iterations ?? Number.POSITIVE_INFINITY;
@@ -67,19 +69,23 @@ function thinkingOf<Position, Choice>(
           : performance.now() + budget.milliseconds;
       if (limit === end && !budget.signal) throw new RangeError('a search needs a limit');
       while (iterations() < limit) {
-        imagineGame(growth, view);
-        if (iterations() % CHECK_EVERY === 0 && isDecided(growth, root, limit - iterations())) return false;
+        iterate(state, view);
+        if (iterations() % CHECK_EVERY === 0 && isDecided(state, root, limit - iterations())) return false;
         if (budget.signal?.aborted || (end < Number.POSITIVE_INFINITY && performance.now() >= end)) break;
       }
       return iterations() < limit;
     },
-    thought: () => thoughtOf(growth, root, choices),
+    thought: () => thoughtOf(state, root, choices),
   };
 }
 
 /** Nothing that is left can overtake the choice in front. */
-function isDecided<Position, Choice>(growth: Growth<Position, Choice>, root: number, left: number): boolean {
-  const { tree } = growth;
+function isDecided<Position, Choice>(
+  state: SearchState<Position, Choice>,
+  root: number,
+  left: number,
+): boolean {
+  const { tree } = state;
   let first = 0;
   let second = 0;
   for (let arm = tree.child[root]!; arm !== NONE; arm = tree.sibling[arm]!) {
@@ -92,23 +98,23 @@ function isDecided<Position, Choice>(growth: Growth<Position, Choice>, root: num
   return first - second > left;
 }
 
-/** The most tried choice is the one to make: it is the one that held up. */
+/** The most visited choice is the one to make (robust child). */
 function thoughtOf<Position, Choice>(
-  growth: Growth<Position, Choice>,
+  state: SearchState<Position, Choice>,
   root: number,
   choices: readonly Choice[],
 ): Thought<Choice> {
-  const { tree, ids, chair } = growth;
+  const { tree, ids, botSeat } = state;
   const arms = choices.map((choice) => {
-    const arm = childBy(tree, root, idOf(ids, choice) * chair.table.seats + chair.seat);
+    const arm = childBy(tree, root, idOf(ids, choice) * botSeat.table.seats + botSeat.seat);
     return arm === NONE
       ? { choice, visits: 0, total: 0, expected: 0.5, weight: 0 }
       : {
           choice,
           visits: tree.visits[arm]!,
           total: tree.total[arm]!,
-          expected: expectedAt(growth, arm),
-          weight: tree.weight[arm]!,
+          expected: expectedAt(state, arm),
+          weight: tree.prior[arm]!,
         };
   });
   const tried = arms.reduce((sum, arm) => sum + arm.visits, 0);
@@ -121,9 +127,9 @@ function thoughtOf<Position, Choice>(
   return { choice: candidates[0]!.choice, candidates, iterations: tried };
 }
 
-/** The plain mean; of a plan, the best way on. */
-function expectedAt<Position, Choice>({ tree, chair }: Growth<Position, Choice>, arm: number): number {
+/** The mean; with planning stages, the best line below. */
+function expectedAt<Position, Choice>({ tree, botSeat }: SearchState<Position, Choice>, arm: number): number {
   const visits = tree.visits[arm]!;
   if (visits === 0) return 0.5;
-  return chair.hints?.planningStage ? tree.best[arm]! : tree.won[arm]! / visits;
+  return botSeat.hints?.planningStage ? tree.best[arm]! : tree.won[arm]! / visits;
 }

@@ -1,37 +1,37 @@
-// Choosing an arm in a seat's tree: what did well, what was seldom tried, and what the hints promise.
+// Selection in a seat's tree: UCB and PUCT over the choices that are open in this determinization.
 import type { Seat } from '@undercroft/kernel';
 import { idOf } from './choice-ids.ts';
-import { type Growth, variation } from './growth.ts';
+import { type SearchState, variation } from './search-state.ts';
 import { addChild, NONE } from './tree.ts';
 
-const SWINGS = 256;
-/** Listings of a choice before doubt about it counts for much: with little time the promise is the better guide. */
+const NOISE_STEPS = 256;
+/** How often a choice must be available before exploring it counts for much: with few iterations the prior guides better. */
 const PATIENCE = 16;
 
 /**
- * Picks one of the listed choices at a node of the chooser's tree and answers the arm's node; its place in the list is
- * `placeOf(growth, arm)`. Arms that are not listed in this imagined game are passed over; each listed one counts that it
- * was (information-set search with availability; weights as in PUCT). Where seats choose at once, doubt swings by luck: otherwise the seats'
- * choices fall into step with one another, and each learns to answer a choice that it cannot see.
+ * Picks one of the open choices at a node of the chooser's tree and answers its child node; its place in the list is
+ * `placeOf(state, arm)`. Children that are not open here are passed over; the others count that they were available (ISMCTS).
+ * Where seats choose at once, exploration is noisy: otherwise the seats fall into step, and each learns to answer a choice
+ * that it cannot see.
  */
 export function selectArm<Position, Choice>(
-  growth: Growth<Position, Choice>,
+  state: SearchState<Position, Choice>,
   node: number,
   seat: Seat,
   choices: readonly Choice[],
   position: Position,
   atOnce: boolean,
 ): number {
-  const { tree, settings, luck } = growth;
-  const seats = growth.at.length;
-  const spread = variation(growth as Growth<unknown, unknown>, seat);
+  const { tree, settings, luck } = state;
+  const seats = state.at.length;
+  const spread = variation(state as SearchState<unknown, unknown>, seat);
   const visits = tree.visits[node]!;
-  const isPlan = growth.chair.hints?.planningStage !== undefined;
+  const isPlan = state.botSeat.hints?.planningStage !== undefined;
   const unknown = visits > 0 ? (isPlan ? tree.best[node]! : tree.total[node]! / visits) : 0.5;
-  const met = markListed(growth, choices);
-  if (countListedArms(growth, node, seat) < met) addArms(growth, node, seat, choices, position);
-  const weights = weighListed(growth, node, seat);
-  const { stampOf, stamp } = growth.marks;
+  markListed(state, choices);
+  if (countListedArms(state, node, seat) < choices.length) addArms(state, node, seat, choices, position);
+  const priors = countAvailable(state, node, seat);
+  const { stampOf, stamp } = state.marks;
   let best = NONE;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
@@ -39,12 +39,12 @@ export function selectArm<Position, Choice>(
     if (token % seats !== seat || Math.abs(stampOf[(token / seats) | 0]!) !== stamp) continue;
     const tried = tree.visits[arm]!;
     const mean = tried > 0 ? (isPlan ? tree.best[arm]! : tree.total[arm]! / tried) : unknown;
-    const swing = atOnce ? (2 * luck.pick(SWINGS)) / SWINGS : 1;
-    const share = tree.weight[arm]! / weights;
-    const listed = tree.listed[arm]!;
-    const draw = (settings.draw * share * Math.sqrt(listed)) / (tried + 1);
-    const doubt = settings.doubt * Math.sqrt(Math.log(1 + listed / PATIENCE) / (tried + 1));
-    const score = mean + swing * spread * (draw + doubt);
+    const noise = atOnce ? (2 * luck.pick(NOISE_STEPS)) / NOISE_STEPS : 1;
+    const prior = tree.prior[arm]! / priors;
+    const available = tree.available[arm]!;
+    const puct = (settings.priorExploration * prior * Math.sqrt(available)) / (tried + 1);
+    const ucb = settings.exploration * Math.sqrt(Math.log(1 + available / PATIENCE) / (tried + 1));
+    const score = mean + noise * spread * (puct + ucb);
     if (score > bestScore) {
       bestScore = score;
       best = arm;
@@ -53,27 +53,34 @@ export function selectArm<Position, Choice>(
   return best;
 }
 
-/** The weights of all listed arms together; each is noted to have been listed. */
-function weighListed<Position, Choice>(growth: Growth<Position, Choice>, node: number, seat: Seat): number {
-  const { tree, marks } = growth;
-  const seats = growth.at.length;
-  let weights = 0;
+/** Counts that the listed arms were available; answers the sum of their priors. */
+function countAvailable<Position, Choice>(
+  state: SearchState<Position, Choice>,
+  node: number,
+  seat: Seat,
+): number {
+  const { tree, marks } = state;
+  const seats = state.at.length;
+  let priors = 0;
   for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
     const token = tree.token[arm]!;
     if (token % seats !== seat || Math.abs(marks.stampOf[(token / seats) | 0]!) !== marks.stamp) continue;
-    tree.listed[arm]!++;
-    weights += tree.weight[arm]!;
+    tree.available[arm]!++;
+    priors += tree.prior[arm]!;
   }
-  return weights;
+  return priors;
 }
 
 /** Where the arm's choice stood in the list that was marked last. */
-export const placeOf = <Position, Choice>(growth: Growth<Position, Choice>, arm: number): number =>
-  growth.marks.placeOf[(growth.tree.token[arm]! / growth.at.length) | 0]!;
+export const placeOf = <Position, Choice>(state: SearchState<Position, Choice>, arm: number): number =>
+  state.marks.placeOf[(state.tree.token[arm]! / state.at.length) | 0]!;
 
-/** Stamps the ids of a list; answers how many there are. */
-function markListed<Position, Choice>(growth: Growth<Position, Choice>, choices: readonly Choice[]): number {
-  const { marks, ids } = growth;
+/** Stamps the ids of a list, so that their arms can be told. */
+function markListed<Position, Choice>(
+  state: SearchState<Position, Choice>,
+  choices: readonly Choice[],
+): void {
+  const { marks, ids } = state;
   const stamp = ++marks.stamp;
   for (let place = 0; place < choices.length; place++) {
     const id = idOf(ids, choices[place]!);
@@ -81,10 +88,9 @@ function markListed<Position, Choice>(growth: Growth<Position, Choice>, choices:
     marks.stampOf[id] = stamp;
     marks.placeOf[id] = place;
   }
-  return choices.length;
 }
 
-function widen(marks: Growth<unknown, unknown>['marks'], id: number): void {
+function widen(marks: SearchState<unknown, unknown>['marks'], id: number): void {
   const room = Math.max(id + 1, marks.stampOf.length * 2);
   const stampOf = new Int32Array(room);
   const placeOf = new Int32Array(room);
@@ -96,12 +102,12 @@ function widen(marks: Growth<unknown, unknown>['marks'], id: number): void {
 
 /** How many of the marked choices have an arm; their stamps turn negative, so that the others can be told. */
 function countListedArms<Position, Choice>(
-  growth: Growth<Position, Choice>,
+  state: SearchState<Position, Choice>,
   node: number,
   seat: Seat,
 ): number {
-  const { tree, marks } = growth;
-  const seats = growth.at.length;
+  const { tree, marks } = state;
+  const seats = state.at.length;
   let count = 0;
   for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
     const token = tree.token[arm]!;
@@ -116,16 +122,16 @@ function countListedArms<Position, Choice>(
 
 const TIE_BREAK = 1e-7;
 
-/** Adds an arm for each marked choice that has none, weighted by its promise on a scale from 0 to 1 within the list. */
+/** Expands: adds an arm for each marked choice that has none, with a prior from its promise, scaled from 0 to 1. */
 function addArms<Position, Choice>(
-  growth: Growth<Position, Choice>,
+  state: SearchState<Position, Choice>,
   node: number,
   seat: Seat,
   choices: readonly Choice[],
   position: Position,
 ): void {
-  const { tree, marks, ids, luck, settings } = growth;
-  const hints = growth.chair.hints;
+  const { tree, marks, ids, luck, settings } = state;
+  const hints = state.botSeat.hints;
   const promises = choices.map((choice) => hints?.promise(position, seat, choice) ?? 0);
   const most = Math.max(...promises);
   const least = hints?.priorRange === undefined ? Math.min(...promises) : most - hints.priorRange;
@@ -134,7 +140,7 @@ function addArms<Position, Choice>(
     const id = idOf(ids, choices[place]!);
     if (marks.stampOf[id] !== marks.stamp) continue;
     const promise = Math.max(0, (promises[place]! - least) / range);
-    const weight = Math.exp(settings.trust * promise) + TIE_BREAK * luck.pick(1024);
-    addChild(tree, node, id * growth.at.length + seat, weight);
+    const prior = Math.exp(settings.priorWeight * promise) + TIE_BREAK * luck.pick(1024);
+    addChild(tree, node, id * state.at.length + seat, prior);
   }
 }

@@ -3,9 +3,9 @@
 /** No node: the end of a list of children, or a seat that has left its tree. */
 export const NONE = -1;
 
-/** The token of what luck has shown, apart from all choices and from NONE. */
-export const sightToken = (sight: number): number => -2 - sight;
-export const isSight = (token: number): boolean => token < NONE;
+/** The token of what chance has shown, apart from all choices and from NONE. */
+export const chanceToken = (outcome: number): number => -2 - outcome;
+export const isChance = (token: number): boolean => token < NONE;
 
 /**
  * A node stands for "after this token". A token is a choice and who made it: `id * seats + seat`. Children hang in a
@@ -16,18 +16,18 @@ export interface Tree {
   token: Int32Array;
   child: Int32Array;
   sibling: Int32Array;
-  /** How often the search went through. */
+  /** How many iterations passed through. */
   visits: Int32Array;
   /** How often the choice was open when its seat chose at the parent: what was seldom open is not neglected for it. */
-  listed: Int32Array;
+  available: Int32Array;
   /** Sum of what the seat's side got, with the margin of victory mixed in. */
   total: Float64Array;
   /** Sum of plain results. */
   won: Float64Array;
-  /** What is expected here by the best way on that was found; kept only where the hints know stages. */
+  /** What the best line below is worth; kept only where the game has planning stages. */
   best: Float64Array;
-  /** How much the hints' promise draws the search here, against the other arms of the list. */
-  weight: Float32Array;
+  /** Before scaling against the other arms of the list. */
+  prior: Float32Array;
 }
 
 export const newTree = (room = 1024): Tree => ({
@@ -36,11 +36,11 @@ export const newTree = (room = 1024): Tree => ({
   child: new Int32Array(room),
   sibling: new Int32Array(room),
   visits: new Int32Array(room),
-  listed: new Int32Array(room),
+  available: new Int32Array(room),
   total: new Float64Array(room),
   won: new Float64Array(room),
   best: new Float64Array(room),
-  weight: new Float32Array(room),
+  prior: new Float32Array(room),
 });
 
 function grow(tree: Tree): void {
@@ -49,11 +49,11 @@ function grow(tree: Tree): void {
   wider.child.set(tree.child);
   wider.sibling.set(tree.sibling);
   wider.visits.set(tree.visits);
-  wider.listed.set(tree.listed);
+  wider.available.set(tree.available);
   wider.total.set(tree.total);
   wider.won.set(tree.won);
   wider.best.set(tree.best);
-  wider.weight.set(tree.weight);
+  wider.prior.set(tree.prior);
   Object.assign(tree, wider, { size: tree.size });
 }
 
@@ -67,10 +67,10 @@ export function addRoot(tree: Tree): number {
   return node;
 }
 
-export function addChild(tree: Tree, parent: number, token: number, weight: number): number {
+export function addChild(tree: Tree, parent: number, token: number, prior: number): number {
   const node = addRoot(tree);
   tree.token[node] = token;
-  tree.weight[node] = weight;
+  tree.prior[node] = prior;
   tree.sibling[node] = tree.child[parent]!;
   tree.child[parent] = node;
   return node;
@@ -89,14 +89,14 @@ export function transplant(from: Tree, root: number, into: Tree): number {
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [old, now] = next;
     into.visits[now] = from.visits[old]!;
-    into.listed[now] = from.listed[old]!;
+    into.available[now] = from.available[old]!;
     into.total[now] = from.total[old]!;
     into.won[now] = from.won[old]!;
     into.best[now] = from.best[old]!;
     const children: number[] = [];
     for (let node = from.child[old]!; node !== NONE; node = from.sibling[node]!) children.push(node);
     for (const node of children.reverse())
-      pending.push([node, addChild(into, now, from.token[node]!, from.weight[node]!)]);
+      pending.push([node, addChild(into, now, from.token[node]!, from.prior[node]!)]);
   }
   return top;
 }

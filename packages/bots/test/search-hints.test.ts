@@ -1,5 +1,4 @@
-// What a search makes of what the hints know: luck that is seen, plans without luck, plain decisions, small differences,
-// promises near the best, games that do not rest at once, straying.
+// What the search makes of each search hint.
 import { seeded, type TableSetup } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { type BotHints, botNamed, receivedView, searchBot, type Thought, think } from '../src/index.ts';
@@ -10,8 +9,8 @@ const nothing = { evaluate: () => 0.5, promise: () => 0 };
 const full = { horizon: Number.POSITIVE_INFINITY };
 
 const aboutCoin = (hints: Partial<BotHints<unknown, unknown>>): Thought<unknown> => {
-  const chair = { rules: coin as never, hints: { ...nothing, ...hints }, table, seat: 0 };
-  const bot = searchBot({ iterations: 400 }, full)<unknown, unknown>(chair, seeded('coin'));
+  const botSeat = { rules: coin as never, hints: { ...nothing, ...hints }, table, seat: 0 };
+  const bot = searchBot({ iterations: 400 }, full)<unknown, unknown>(botSeat, seeded('coin'));
   return think(bot, receivedView({ phase: 'choose', coin: 0, won: false }));
 };
 const aboutLock = (
@@ -19,8 +18,8 @@ const aboutLock = (
   iterations = 300,
   settings: object = full,
 ): Thought<unknown> => {
-  const chair = { rules: lock as never, hints: { ...nothing, ...hints }, table, seat: 0 };
-  const bot = searchBot({ iterations }, settings)<unknown, unknown>(chair, seeded('lock'));
+  const botSeat = { rules: lock as never, hints: { ...nothing, ...hints }, table, seat: 0 };
+  const bot = searchBot({ iterations }, settings)<unknown, unknown>(botSeat, seeded('lock'));
   return think(bot, receivedView({ dials: [] }));
 };
 const expectedOf = ({ candidates }: Thought<unknown>, choice: unknown): number =>
@@ -78,7 +77,7 @@ test('where evaluations lie close together, a search that knows it follows them 
 test('within the reach of the best promise the others are told apart, however little the last one promises', () => {
   const promise = (_: unknown, __: number, dial: unknown): number => [-100, 0, 0, 3][dial as number]!;
   const leadOf = (hints: Partial<BotHints<unknown, unknown>>): number => {
-    const { candidates } = aboutLock({ ...oneDial, promise, ...hints }, 24, { doubt: 0 });
+    const { candidates } = aboutLock({ ...oneDial, promise, ...hints }, 24, { exploration: 0 });
     const shareOf = (dial: number) => candidates.find(({ choice }) => choice === dial)!.share;
     return shareOf(3) - shareOf(1);
   };
@@ -100,8 +99,8 @@ test('the novice strays as seldom as the game asks for', () => {
     let count = 0;
     for (let i = 0; i < 60; i++) {
       const hints = temperatureEvery === undefined ? nothing : { ...nothing, temperatureEvery };
-      const chair = { rules: lock as never, hints, table, seat: 0 };
-      const bot = botNamed('novice', 'count')<unknown, unknown>(chair, seeded(i));
+      const botSeat = { rules: lock as never, hints, table, seat: 0 };
+      const bot = botNamed('novice', 'count')<unknown, unknown>(botSeat, seeded(i));
       const thought = think(bot, receivedView({ dials: [] }));
       if (thought.choice !== thought.candidates[0]!.choice) count++;
     }

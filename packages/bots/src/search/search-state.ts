@@ -1,27 +1,27 @@
-// A search in progress: what it knows, and where each seat stands in its own tree during one imagined game.
+// The state of a search: its trees, and where each seat stands in its own during one iteration.
 import type { Chance, Seat } from '@undercroft/kernel';
-import type { Chair } from '../bot.ts';
+import type { BotSeat } from '../bot.ts';
 import { type ChoiceIds, newChoiceIds } from './choice-ids.ts';
 import { newPayoff, type Payoff } from './payoff.ts';
-import type { SearchSettings } from './settings.ts';
+import type { SearchSettings } from './search-settings.ts';
 import { addRoot, newTree, type Tree } from './tree.ts';
 
 /**
- * Every seat has a tree of its own, all in one memory. A seat's tree branches by its own choices and by those of others
- * that it saw; what others chose at the same time is no branch of it, so that nobody answers what nobody has seen. Luck
- * is no branch either: a node gathers all that may come out (an open loop).
+ * Every seat has a tree of its own, all in the same arrays. A seat's tree branches by its own choices and by those of others
+ * that it saw, not by what others choose at the same time: no seat answers a choice that it has not seen. Chance is no branch
+ * either (an open loop), except where the game gives a `chanceOutcome`.
  */
-export interface Growth<Position, Choice> {
-  readonly chair: Chair<Position, Choice>;
+export interface SearchState<Position, Choice> {
+  readonly botSeat: BotSeat<Position, Choice>;
   readonly settings: SearchSettings;
   readonly luck: Chance;
   readonly tree: Tree;
   readonly ids: ChoiceIds<Choice>;
   /** By seat: the node of the present. */
   readonly roots: readonly number[];
-  /** By seat: where it stands in the game that is imagined now; NONE once it has left its tree. */
+  /** By seat: where it stands in this iteration; NONE once it has left its tree. */
   readonly at: Int32Array;
-  /** The nodes passed in the game imagined now, and whose tree each belongs to. */
+  /** The nodes passed in this iteration, and whose tree each belongs to. */
   readonly path: number[];
   readonly pathOwner: Seat[];
   readonly payoff: Payoff;
@@ -33,34 +33,34 @@ export interface Growth<Position, Choice> {
   readonly marks: { stamp: number; stampOf: Int32Array; placeOf: Int32Array };
 }
 
-export function newGrowth<Position, Choice>(
-  chair: Chair<Position, Choice>,
+export function newSearchState<Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
   settings: SearchSettings,
   luck: Chance,
-): Growth<Position, Choice> {
+): SearchState<Position, Choice> {
   const tree = newTree();
-  const roots = Array.from({ length: chair.table.seats }, () => addRoot(tree));
-  return growthOn(chair, settings, luck, tree, roots, newChoiceIds());
+  const roots = Array.from({ length: botSeat.table.seats }, () => addRoot(tree));
+  return searchStateFrom(botSeat, settings, luck, tree, roots, newChoiceIds());
 }
 
 /** A search that goes on from trees that are already there. */
-export function growthOn<Position, Choice>(
-  chair: Chair<Position, Choice>,
+export function searchStateFrom<Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
   settings: SearchSettings,
   luck: Chance,
   tree: Tree,
   roots: readonly number[],
   ids: ChoiceIds<Choice>,
-): Growth<Position, Choice> {
-  const payoff = newPayoff(chair.rules, chair.table);
+): SearchState<Position, Choice> {
+  const payoff = newPayoff(botSeat.rules, botSeat.table);
   return {
-    chair,
+    botSeat,
     settings,
     luck,
     tree,
     ids,
     roots,
-    at: new Int32Array(chair.table.seats),
+    at: new Int32Array(botSeat.table.seats),
     path: [],
     pathOwner: [],
     payoff,
@@ -71,22 +71,22 @@ export function growthOn<Position, Choice>(
   };
 }
 
-/** Prior games at the usual spread: keeps the first few results from switching exploration off. */
+/** Results assumed beforehand, at the usual spread: they keep the first few from switching exploration off. */
 const CAUTION = 8;
 /** The spread of games that are simply won or lost. */
 const USUAL_SPREAD = 0.5;
 
 /** How much results vary for the side of this seat: the standard deviation of what came out so far. */
-export function variation(growth: Growth<unknown, unknown>, seat: Seat): number {
-  const side = growth.payoff.sideOf[seat]!;
-  const usual = growth.chair.hints?.outcomeSpread ?? USUAL_SPREAD;
-  return Math.sqrt((growth.squares[side]! + CAUTION * usual * usual) / (growth.settledGames + CAUTION));
+export function variation(state: SearchState<unknown, unknown>, seat: Seat): number {
+  const side = state.payoff.sideOf[seat]!;
+  const usual = state.botSeat.hints?.outcomeSpread ?? USUAL_SPREAD;
+  return Math.sqrt((state.squares[side]! + CAUTION * usual * usual) / (state.settledGames + CAUTION));
 }
 
 /** Writes down what came out (Welford's running mean and squares). */
-export function noteOutcome(growth: Growth<unknown, unknown>): void {
-  const { mean, squares, payoff } = growth;
-  const count = ++growth.settledGames;
+export function noteOutcome(state: SearchState<unknown, unknown>): void {
+  const { mean, squares, payoff } = state;
+  const count = ++state.settledGames;
   for (let side = 0; side < payoff.sides; side++) {
     const delta = payoff.value[side]! - mean[side]!;
     mean[side]! += delta / count;
