@@ -16,7 +16,7 @@ function placing(): { readonly p: Position; readonly card: number } {
 }
 const { p: sealed, card: placedCard } = placing();
 
-/** What somebody sees of Archaeologist 1 before the reveal: cards on the table, and in hand. */
+/** What a viewer sees of Archaeologist 1 before the reveal: cards on the table, and in hand. */
 export function seenBy(viewer: Viewer): {
   readonly placed: number;
   readonly hand: number;

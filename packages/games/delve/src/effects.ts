@@ -27,8 +27,8 @@ import type { RuleContext } from './rules/rule-context.ts';
 import { targetOf } from './rules/uniform-effect.ts';
 
 /**
- * DV-RALLY-6: the parts of one card in printed order. True when all are done; false when the game has to ask somebody
- * first: then `part` and `target` of the position say where to go on, and the same call goes on there.
+ * DV-RALLY-6: the parts of one card in printed order. True when all are done; false when a seat has to be asked
+ * first: then `part` and `target` of the position say where the next call goes on.
  */
 export function resolveParts(context: RuleContext, parts: readonly Part[]): boolean {
   const { p } = context;
@@ -157,7 +157,7 @@ function lookAtHand(context: RuleContext, player: number): void {
   context.tell?.({ kind: 'handSeen', player, cards: known.slice() });
 }
 
-/** One effect on one seat or slot. False when somebody has to be asked. */
+/** One effect on one seat or slot. False when it stops to ask. */
 function applyTo(context: RuleContext, effect: Effect, seat: number, slot: boolean): boolean {
   const { p } = context;
   switch (effect.do) {

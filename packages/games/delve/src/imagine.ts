@@ -77,7 +77,7 @@ function see(list: readonly number[], unseen: number[]): void {
   for (let at = 0; at < list.length; at++) unseen[list[at]!]!--;
 }
 
-/** Scratch paper for the cards that are being dealt. */
+/** The cards that are being dealt; reused. */
 const dealt: number[] = [];
 
 /** The cards still unseen among these kinds; good until the next call. */
@@ -164,7 +164,7 @@ function kindsOf(catalog: Catalog): Kinds {
   return kinds;
 }
 
-/** By Archaeologist: the first hole of the hand that nobody knows anything about. Scratch paper. */
+/** By Archaeologist: the first hole of the hand of which nothing is known. Reused. */
 const from: number[] = [];
 
 function dealExpedition(p: Position, catalog: Catalog, unseen: number[], chance: Chance): void {
@@ -223,8 +223,8 @@ function imagineAnswers(p: Position, catalog: Catalog, chance: Chance): void {
 }
 
 /**
- * Whoever is ready and cannot be seen has placed something: at least one card where that was possible, and mostly what
- * looked best: whoever took hidden cards for random ones would plan against nobody.
+ * A hidden seat that is ready has placed at least one card where it could, and mostly what looked best: random cards
+ * would make the others plan against an opponent who does not exist.
  */
 function imaginePlacements(view: Position, p: Position, catalog: Catalog, chance: Chance): void {
   const context = contextOf(p, catalog, NO_CHANCE, undefined);

@@ -1,4 +1,4 @@
-// The round as a chain of steps: runs on from one to the next until somebody has to decide or the game is over.
+// The round as a chain of steps: runs from one to the next until a seat has to decide or the game is over.
 import type { Seat } from '@undercroft/kernel';
 
 import { type Choice, suffer } from './choices.ts';
@@ -39,7 +39,7 @@ import {
 
 const NONE: readonly Choice[] = Object.freeze([]);
 
-/** One step. True when it is done and the next may run, false when somebody has to decide. */
+/** One step. True when it is done, false when a seat has to decide. */
 function runStep(context: RuleContext): boolean {
   switch (context.p.step) {
     case STEP.roundStart:

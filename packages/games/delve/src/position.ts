@@ -79,7 +79,7 @@ export interface Digger {
   whiteReserve: number;
   trinkets: number;
   hand: number[];
-  /** Starting cards that have not yet left the hand: everybody could keep count of them. */
+  /** Starting cards still in hand: public, because all players could keep count of them. */
   starters: number[];
   /** What the Ancient knows of this hand through a look at it. */
   known: number[];
@@ -91,7 +91,7 @@ export interface Digger {
   limitNext: number;
   dig: number;
   placed: number[];
-  /** Whom each placed card names; 0 for nobody. */
+  /** The seat that each placed card names; 0 for none. */
   allies: number[];
   /** Trinkets lying on each placed card. */
   paid: number[];
@@ -130,7 +130,7 @@ export interface Relic {
   card: number[];
   exposed: number;
   cooldown: number;
-  /** 1 once everybody has seen what it is. */
+  /** 1 once it has been shown to all. */
   shown: number;
   /** The seat that took it; 0 while it lies on the board. */
   claimedBy: number;
@@ -199,7 +199,7 @@ export interface Position {
   circle: number[];
   /** Place in the circle at which precedence starts. */
   lead: number;
-  /** Who is using an Instant or Ability, and its answer code; -1 and 0 while nobody is. */
+  /** The seat that is using an Instant or Ability, and its answer code; -1 and 0 for none. */
   acting: number;
   actingUse: number;
   heistsTried: number;

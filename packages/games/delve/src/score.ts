@@ -1,4 +1,4 @@
-// The end of the game: who has won, when that is looked at, and how it is told.
+// The end of the game: when it is checked, who has won, and the result.
 import type { Result } from '@undercroft/kernel';
 import { inPlayCount, OUTCOME, type Position } from './position.ts';
 import type { RuleContext } from './rules/rule-context.ts';

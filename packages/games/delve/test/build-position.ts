@@ -49,7 +49,7 @@ export interface PositionDriver {
   place(seat: number, id: string, ally?: number): void;
   guard(id: string, slot: number): void;
   ready(...players: number[]): void;
-  /** Everybody who is asked in the open window passes, until it closes. */
+  /** All who are asked in the open window pass, until it closes. */
   pass(): void;
   /** Gives a player exactly these cards; what was there goes under the pile. */
   hand(player: number, ...cards: string[]): void;
@@ -69,7 +69,7 @@ export interface PositionDriver {
   toPlacement(round: number, alert?: number): void;
   /** Goes through Refresh of this round to its first decision. */
   toRefresh(round: number): void;
-  /** Runs on through everything that waits for nobody. */
+  /** Runs on to the next decision. */
   run(): void;
   /**
    * No hands, no usable Abilities; the Ancient keeps one card that it cannot use, so that from round 1 on every window

@@ -21,7 +21,7 @@ function quiet(round = 1, alert = round): PositionDriver {
   s.toPlacement(round, alert);
   return s;
 }
-/** Seat 1 places the card with enough Trinkets, everybody readies, the Rally runs. */
+/** Seat 1 places the card with enough Trinkets, all ready, the Rally runs. */
 function placed(id: string, ally = 0, prepare: (s: PositionDriver) => void = () => {}): PositionDriver {
   const s = quiet();
   s.purse(1, 9);

@@ -30,7 +30,7 @@ function quietStage(round = 1, alert = round, settings: PositionSpec = {}): Posi
 }
 const inPlay = (s: PositionDriver): number[] =>
   s.p.diggers.flatMap((digger, at) => (digger.inPlay === 1 ? [at + 1] : []));
-/** Everybody readies in this order and the dice fall so that the named seats succeed. */
+/** All ready in this order and the dice fall so that the named seats succeed. */
 function rollOut(s: PositionDriver, winners: readonly number[], order: readonly number[] = inPlay(s)): void {
   s.ready(...order, 0);
   const dice = (seat: number, high: boolean, slot: boolean): number[] => {

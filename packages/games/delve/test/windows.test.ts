@@ -5,7 +5,7 @@ import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
 import { buildPosition, card, ids, ONES, type PositionDriver, SIXES } from './build-position.ts';
 
-/** A stage in the window of that step, in this round, everybody ready in seat order. */
+/** A position in the window of that step, in this round, all ready in seat order. */
 function inWindow(
   step: number,
   settings: { n?: number; round?: number; alert?: number; options?: Record<string, string> } = {},

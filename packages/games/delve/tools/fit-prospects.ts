@@ -1,4 +1,4 @@
-// Fits the weights of the totals to games between the simple policies, and says how well they foretell new games.
+// Fits the weights of the totals to games between the simple policies, and prints how well they predict new games.
 // npx node packages/games/delve/tools/fit-prospects.ts <games for each number of seats> <seed>
 import { CONTENT } from '../src/content/index.ts';
 import { totalsAhead } from '../src/hints/prospects.ts';

@@ -1,4 +1,4 @@
-// Writes the recorded whole games anew: npx node packages/games/delve/tools/record-games.ts. Deterministic: the first seed that fits is taken.
+// Writes the recorded games again, the same files every time: npx node packages/games/delve/tools/record-games.ts
 import { writeFileSync } from 'node:fs';
 import {
   type Match,

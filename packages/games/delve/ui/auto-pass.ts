@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PASS } from '../src/choices.ts';
 import type { Props } from './board-props.ts';
 
-/** The same short wait whatever is in hand, so that its length tells nobody anything. */
+/** The same short wait for every hand, so that its length gives nothing away. */
 const LEAST_WAIT = 600;
 const SPREAD = 600;
 const STORED = 'undercroft.delve.ask-always';

@@ -1,4 +1,4 @@
-// The board's outlook held to the rules: what it foresees of a Rally is what the Rally then brings.
+// The forecast of a Rally is what the Rally then brings.
 import { type Chance, resolveTable, SPECTATOR, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { game } from '../src/index.ts';

@@ -13,7 +13,7 @@ import { catalogOf } from './board-props.ts';
 
 const DIE_MEAN = 3.5;
 
-/** A curse asks its receiver a question, so nobody can know its outcome ahead. */
+/** A curse asks its receiver a question, so its outcome cannot be known ahead. */
 const isKnowable = (catalog: Catalog, card: number): boolean =>
   card !== HIDDEN && !catalog.parts.rally[card]!.some((part) => part.do === 'curse');
 

@@ -1,4 +1,4 @@
-// A tab beside the log: what lies in the piles, as far as everybody may know it.
+// A tab beside the log: what lies in the piles, as far as it is public.
 import { HIDDEN } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { catalogOf, type Props, titleOf } from './board-props.ts';

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import type { Position } from './position.ts';
 import { unseenCharacters, unseenDungeonCards } from './view.ts';
 
-/** Every order of the unseen cards is equally likely, whatever has been seen: the last shuffle made it so. */
+/** Every order of the unseen cards is equally likely since the last shuffle. */
 export function imagine(seen: Position, _viewer: Viewer, chance: Chance): Position {
   const position = copy(seen);
   const dungeonCards = unseenDungeonCards(seen);

@@ -177,7 +177,7 @@ function row(character: Card, slots: readonly Card[], notes: readonly string[], 
   );
 }
 
-/** Gold, Relics, Help Cards on both sides, and the Dungeon cards that nobody has seen. */
+/** Gold, Relics, Help Cards on both sides, and the Dungeon cards not seen yet. */
 function belongings(view: Position, pen: Pen): string[] {
   const list = (zone: string, cards: readonly string[], note = ''): string => {
     const shown = cards.length > 0 ? cards.join(' ') : pen.ink('dim', '-');

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import type { Event } from './events.ts';
 import { beatenCards, type Position } from './position.ts';
 
-/** The Information chapter: deck orders and enemy cards face down are hidden from everybody, all else is open. */
+/** The Information chapter: deck orders and enemy cards face down are hidden from all, everything else is open. */
 export const zones = (position: Position): readonly Zone[] => [
   { name: 'dungeon', pool: 'dungeon', pieces: position.dungeon, seenBy: SEEN_BY_NOBODY },
   { name: 'enemyRow', pool: 'dungeon', pieces: position.enemyRow, seenBy: SEEN_BY_NOBODY },
@@ -30,7 +30,7 @@ export function view(position: Position, viewer: Viewer): Position {
   return seen;
 }
 
-/** RD-INFO-6: events are made of open facts only, so that everybody may hear all of them. */
+/** RD-INFO-6: events hold open facts only, so every viewer gets all of them. */
 export const viewEvent = (event: Event): Event => event;
 
 /** RD-INFO-1: the Dungeon cards that lie in no open zone, in the order of the deck list. */

@@ -159,7 +159,7 @@ export function duel(table: PositionSpec): Position {
   return buildPosition({ enemy: 'clubs-8', ...table, hand, unveils });
 }
 
-/** Plays a choice with this luck and no other; gives what was told. */
+/** Plays a choice with this luck and no other; gives the events. */
 export function play(position: Position, choice: Choice, luck: ScriptedChance = scripted()): Event[] {
   const events: Event[] = [];
   expect(game.choices(position, 0)).toContainEqual(choice);

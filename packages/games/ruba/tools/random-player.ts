@@ -1,4 +1,4 @@
-// The random player of the ledger's Estimates: picks evenly among all options and never gives up.
+// The random player of the estimates in SPEC.md: picks evenly among all choices and never gives up.
 import { type Chance, type Result, resolveTable, type TableSetup } from '@undercroft/kernel';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';

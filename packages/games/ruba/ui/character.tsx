@@ -7,7 +7,7 @@ import { DeckPiece } from './deck-piece.tsx';
 const RANKS: Readonly<Record<number, string>> = { 8: 'Fante', 9: 'Cavallo', 10: 'Re' };
 const SUITS = ['Bastoni', 'Coppe', 'Denari', 'Spade'] as const;
 
-/** What is printed under an Italian court card, whatever the reader's language. */
+/** What is printed under an Italian court card, in every language. */
 const italianName = (card: Card): string => `${RANKS[printedValue(card)]} di ${SUITS[suitOf(card)]}`;
 
 export interface CharacterProps {

@@ -146,7 +146,7 @@ const Index = ({
   </g>
 );
 
-/** A face; only a picture, so that its name is given by whatever it stands in. */
+/** A face; only a picture: what holds it gives it a name. */
 export const ItalianCard = memo(function ItalianCard({ card }: { readonly card: Card }): JSX.Element {
   const suit = suitOf(card);
   const value = printedValue(card);

@@ -15,7 +15,7 @@ import {
   EMPTY_DIRT_COST,
   REMOVE_WALL_COST,
   reinforceCost,
-} from '../src/rules/works.ts';
+} from '../src/rules/other-actions.ts';
 import { cornerOf, middleOf, PITCH } from '../ui/cell-geometry.ts';
 import { Ground } from '../ui/ground.tsx';
 import { Gem, Pawn, TokenSign, WallBar } from '../ui/pieces.tsx';

@@ -6,7 +6,7 @@ import { choices } from './play.ts';
 import type { Position } from './position.ts';
 import { EDGE_AFTER, EDGE_BEFORE } from './rules/geometry.ts';
 
-/** ST-TIME-1..3: no more actions, a wall where it stands in nobody's way, else the first choice. */
+/** ST-TIME-1..3: no more actions, a wall that bars no way, else the first choice. */
 export function defaultChoice(p: Position, seat: Seat): Choice {
   const open = choices(p, seat);
   if (p.phase === 'actions') return END_ACTIONS;

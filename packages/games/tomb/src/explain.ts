@@ -21,9 +21,9 @@ import { DIRT_DIG, HEAL_AMOUNT, WALL_SPAN } from './effects.ts';
 import { lootLeft, type Phase, type Position, startingHealth, traitsOf } from './position.ts';
 import { CELLS, EDGE_AFTER, EDGE_BEFORE, EDGES, NEIGHBOUR, OUTSIDE } from './rules/geometry.ts';
 import { landings } from './rules/movement.ts';
+import { canDumpDirtAt } from './rules/other-actions.ts';
 import { colourMask, countTreasures } from './rules/treasures.ts';
 import { hasWall, isWallOn, wallsWithinReach } from './rules/walls.ts';
-import { canDumpDirtAt } from './rules/works.ts';
 
 const because = (code: RefusalCode, clause: string): Reason => ({ code, clause });
 const UNKNOWN = because('unknown', 'ST-AP-3');

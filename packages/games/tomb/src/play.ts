@@ -6,9 +6,6 @@ import type { Position } from './position.ts';
 import { excavate, layLine, listExcavation, placeTreasure } from './rules/excavation.ts';
 import { jump, listMovement, MOVE_COST, MOVE_RUPTURE_COST, move, moveTreasure } from './rules/movement.ts';
 import { listCharacters, listPawnPlaces, placePawn, takeCharacter } from './rules/opening.ts';
-import { pickDie, relocate, startTremor } from './rules/tremor.ts';
-import { endActions, placeWall } from './rules/turn.ts';
-import { listWalls } from './rules/walls.ts';
 import {
   cleanse,
   emptyDirt,
@@ -22,7 +19,10 @@ import {
   reinforce,
   removeWall,
   treat,
-} from './rules/works.ts';
+} from './rules/other-actions.ts';
+import { pickDie, relocate, startTremor } from './rules/tremor.ts';
+import { endActions, placeWall } from './rules/turn.ts';
+import { listWalls } from './rules/walls.ts';
 
 const NONE: readonly Choice[] = Object.freeze([]);
 const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map((seat) => Object.freeze([seat]));

@@ -28,7 +28,7 @@ export interface Settings {
   readonly roundLimit: number;
   /** Starting health per character. */
   readonly health: readonly number[];
-  /** Per character, and last for nobody: see effects.ts. */
+  /** Per character, and last for a seat without one: see effects.ts. */
   readonly traits: readonly (readonly number[])[];
 }
 

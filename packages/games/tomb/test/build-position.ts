@@ -29,7 +29,7 @@ export interface PositionSpec {
   readonly numbers?: Readonly<Record<string, number>>;
   /** Pawns of A, B, C ...; those left out stand at (8,7), away from everything. */
   readonly pawns?: readonly At[];
-  /** Characters of A, B ... by id; nobody without. */
+  /** Characters of A, B ... by id; none without. */
   readonly cast?: readonly string[];
   readonly points?: number;
   readonly dirt?: readonly number[];
@@ -95,7 +95,7 @@ export function buildPosition(given: PositionSpec = {}): Position {
   return p;
 }
 
-/** Plays a choice for whoever decides, if it is listed, with scripted luck that must be used up; gives the events. */
+/** Plays a choice for the deciding seat, if it is listed, with scripted luck that must be used up; gives the events. */
 export function act(p: Position, choice: Choice, ...luck: (number | 'keep')[]): Event[] {
   const open = game.choices(p, p.deciding);
   if (!open.some((listed) => JSON.stringify(listed) === JSON.stringify(choice)))

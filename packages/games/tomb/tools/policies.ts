@@ -1,4 +1,4 @@
-// Three teams of one mind, for measuring: careful (plans a turn ahead), casual (one step ahead), naive (at a glance).
+// Three policies for the whole team, for measuring: careful (plans a turn ahead), casual (one step ahead), naive (at a glance).
 import { type Chance, NO_CHANCE, type Seat, type TableSetup } from '@undercroft/kernel';
 import { type Choice, END_ACTIONS } from '../src/choices.ts';
 import { burdenOf } from '../src/hints/burden.ts';

@@ -1,4 +1,4 @@
-// Names for the treasures on the island that stay with each of them, although the rules keep them as a bare list.
+// Gives each treasure on the island an id that stays with it, although the rules keep a bare list.
 import { useRef } from 'preact/hooks';
 import { colourOfTreasure } from '../src/position.ts';
 

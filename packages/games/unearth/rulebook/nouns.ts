@@ -70,7 +70,7 @@ const TOKENS: Readonly<Record<number, string>> = {
   [BLOCKED]: 'card.blocked',
 };
 
-/** What lies on a cell of somebody's tableau: a Stone or a Wonder. */
+/** What lies on a cell of a tableau: a Stone or a Wonder. */
 function nounOfHex(kind: string, seat: number, cell: number, { stones, wonders }: Position): string {
   const stone = stones[seat]?.find((one) => cellOfStone(one) === cell);
   if (kind === 'stone' && stone !== undefined) return `stone.${STONE_COLOURS[colourOfStone(stone)]}`;

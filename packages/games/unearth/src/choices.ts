@@ -1,4 +1,4 @@
-// The choices of Unearth, as interned constants wherever they recur, so that listing them allocates nothing.
+// The choices of Unearth, as shared constants, so that listing them allocates nothing.
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { RUIN_COUNT } from './content/ruins.ts';

@@ -1,4 +1,4 @@
-// What a seat that lets its clock run out is taken to have chosen (SPEC, Decision points, last column).
+// What a clock that runs out chooses: the last column of the Decision points in SPEC.md.
 import { type Choice, modifyTo, ownOutcome, PASS, takeRuin } from './choices.ts';
 import { claimOf } from './content/end-of-age.ts';
 import { choices, openFrame } from './play.ts';

@@ -1,4 +1,4 @@
-// Imagining: fills the holes of a view with pieces that nobody's eyes account for, fairly.
+// Imagining: fills the holes of a view with the unseen pieces, every way equally likely.
 import { type Chance, HIDDEN, type Viewer } from '@undercroft/kernel';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { RUIN_COUNT } from './content/ruins.ts';
@@ -61,7 +61,7 @@ function bitsOf(pieces: readonly number[]): number {
   return bits;
 }
 
-/** Hidden and removed Ruins by luck; what is left over is the deck. Where a tie or the Memorial tells more, heed it. */
+/** Hidden and removed Ruins by luck; what is left over is the deck. Where a tie or the Memorial tells more, that is respected. */
 function dealRuins(position: Position, viewer: Viewer, chance: Chance): void {
   let seen = bitsOf(position.row) | bitsOf(position.removed);
   for (const ruins of position.claimed) seen |= bitsOf(ruins);

@@ -1,4 +1,4 @@
-// Who is asked what, and what an answer does: the one place where the stack of frames is read and driven on.
+// Who is asked what, and what an answer does: the one place that reads and runs the stack of frames.
 import type { Chance, Tell } from '@undercroft/kernel';
 import {
   buildWonder,
@@ -220,7 +220,7 @@ function rollOfBatch(
   startRoll(position, die, position.dicePlace[die]!, false, chance, tell);
 }
 
-/** Goes on with whatever needs no decision: a decision with one option is taken here, except DP-1. */
+/** Runs what needs no decision, and takes decisions with one option, except DP-1. */
 function runOn(position: Position, chance: Chance, tell: Tell<Event>): void {
   for (;;) {
     const frame = openFrame(position);

@@ -18,7 +18,7 @@ export function memorialSeat(position: Position): number | undefined {
   return undefined;
 }
 
-/** Every pile that not everybody may see. After the end all of them are open. */
+/** Every pile that is hidden from some viewer. After the end all of them are open. */
 export function zones(position: Position): readonly Zone[] {
   const isOver = position.phase === 'over';
   const nobody = isOver ? SEEN_BY_ALL : SEEN_BY_NOBODY;

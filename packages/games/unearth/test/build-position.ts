@@ -180,7 +180,7 @@ export function encode(choice: Choice): string {
 
 export const asked = (position: Position): string => SEATS[game.waitingFor(position)[0]!]!;
 
-/** Everything that whoever is asked may choose, in the ledger's words and order. */
+/** All choices of the seat that is asked, in the words and order of SPEC.md. */
 export function options(position: Position): string[] {
   const [seat] = game.waitingFor(position);
   return seat === undefined ? [] : game.choices(position, seat).map(encode);
@@ -209,7 +209,7 @@ export function faces(...script: number[]): Chance & { picks: number[]; done(): 
   return chance;
 }
 
-/** Plays one choice of whoever is asked, with these faces; answers with what was told. */
+/** Plays one choice of the seat that is asked, with these faces; gives the events. */
 export function act(position: Position, wanted: string, ...script: number[]): Event[] {
   return actWith(position, wanted, faces(...script));
 }
@@ -236,7 +236,7 @@ export const draws = (events: readonly Event[]): string =>
     .map(({ seat, cards }) => `${SEATS[seat]} ${cards.length}`)
     .join(', ');
 
-/** Plays the default for whoever is asked until the active seat is at a turn action or the game is over. */
+/** Plays the default choice of each asked seat until the active seat is at a turn action or the game is over. */
 export function settleAll(position: Position, ...script: number[]): Event[] {
   const luck = faces(...script);
   const events: Event[] = [];

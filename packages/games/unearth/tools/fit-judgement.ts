@@ -1,12 +1,11 @@
-// Fits the network that judges tables of two to recorded games and prints it, with how well it foretells games kept apart.
+// Fits the network that judges tables of two to recorded games and prints it, with how well it predicts held-out games.
 // npx node packages/games/unearth/tools/fit-judgement.ts <file of record-choices.ts> ...
 import { readFileSync } from 'node:fs';
 import { type Chance, seeded } from '@undercroft/kernel';
 import type { Judgement } from '../src/hints/net.ts';
 import { OUTLOOK_FEATURES } from '../src/hints/outlook.ts';
-import { ROW, type Seen, SHARED_AT, seenGame } from './judgement-rows.ts';
 import {
-  addSlope,
+  addGradient,
   COUNT,
   DIRECT,
   LEAD,
@@ -15,8 +14,9 @@ import {
   plainOdds,
   UNITS,
   WIDTH,
-} from './judgement-slope.ts';
+} from './net-gradient.ts';
 import type { Recorded } from './replay-choices.ts';
+import { ROW, type Seen, SHARED_AT, seenGame } from './training-rows.ts';
 
 const FITTED_SHARE = 0.88;
 const PASSES = 2;
@@ -86,7 +86,7 @@ function fit(games: readonly Seen[], luck: Chance, report: (weights: Float64Arra
       slope.fill(0);
       for (let i = from; i < from + BATCH; i++) {
         const { rows, at, worth } = lessons[i]!;
-        addSlope(weights, rows, at, chance(oddsOf(weights, rows, at)) - worth, slope);
+        addGradient(weights, rows, at, chance(oddsOf(weights, rows, at)) - worth, slope);
       }
       step++;
       const rate = RATE * 0.5 * (1 + Math.cos((Math.PI * step) / steps));

@@ -31,7 +31,7 @@ function wasTieBroken(position: Position): boolean {
   return result.winners.length === 1 && result.points!.filter((points) => points === best).length > 1;
 }
 
-/** Somebody should have gained a Stone, and there was none left anywhere. */
+/** A seat should have gained a Stone, and none was left. */
 const ranOut = (position: Position, events: readonly Event[]): boolean =>
   bagSize(position) === 0 && events.some(({ kind }) => kind === 'stonesRanOut');
 

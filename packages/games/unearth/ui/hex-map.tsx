@@ -1,4 +1,4 @@
-// A seat's tableau: stones, wonders, rings on their way, and the cells where the next stone may go.
+// A seat's tableau: stones, wonders, unfinished rings, and the cells where the next stone may go.
 import { type BoardProps, Hex, hexCentre, memo, type OpenChoice, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';

@@ -1,4 +1,4 @@
-// What the viewer has: tableau, dice at hand, ruins and points, Delver cards.
+// What the viewer has: tableau, free dice, ruins and points, Delver cards.
 
 import claim from 'virtual:game-icon/ancient-columns';
 import expedition from 'virtual:game-icon/compass';

@@ -14,7 +14,7 @@ import { RegionSign } from './region-art.tsx';
 
 type Props = BoardProps<Position, Choice, Event>;
 
-/** Points that everybody at the table can count, as far as this viewer sees them. */
+/** Points that all can count, as far as this viewer sees them. */
 export const pointsOf = pointsOfSeat;
 
 export const Sets = ({

@@ -1,4 +1,4 @@
-// What everybody holds at the beginning: four starters per Archaeologist, five with the Ancient.
+// The hands at the beginning: four starters per Archaeologist, five with the Ancient.
 import type { StarterCard } from './vocabulary.ts';
 
 export const STARTERS: readonly StarterCard[] = [

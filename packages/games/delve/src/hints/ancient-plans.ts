@@ -26,7 +26,7 @@ export interface DuelChange {
   foeFlat: number;
 }
 
-/** Scratch paper, filled anew for each seat that is looked at: these are the hottest lines of a playout. */
+/** Reused for each seat, because playouts come here most often. */
 const duel: DuelChange = { dice: 0, flat: 0, foeDice: 0, foeFlat: 0 };
 
 /** Dice and tokens that the cards placed so far bring to the duel of one seat; good until the next call. */

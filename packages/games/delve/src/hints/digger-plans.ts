@@ -43,7 +43,7 @@ const UNSEEN_RISK_LOSS = 0.7;
 const MATE_DIE = 0.45;
 const MATE_TOKEN = 0.12;
 
-/** Scratch paper, filled anew for each plan: these are hot lines of every playout. */
+/** Reused for each plan, because playouts come here most often. */
 const outlook: Outlook = {
   dice: 0,
   flat: 0,
@@ -206,7 +206,7 @@ export function planWorth(
   return worth - expectedDanger * dangerWorth(danger);
 }
 
-/** Guards that nobody sees yet are reckoned in. */
+/** Counts guards that are still hidden, too. */
 export function winChance(p: Position, look: Outlook): number {
   const plain = chanceToBeat(look.dice, look.flat, look.foeDice, look.foeFlat, p.tiesWin);
   if (p.round === 0) return plain;
@@ -229,7 +229,7 @@ function chanceOfBeingCaught(p: Position, risk: number): number {
         : 0.03;
 }
 
-/** The cards of the plan in question: scratch paper as well. */
+/** The cards of the plan that is being weighed; reused. */
 const plan: number[] = [];
 
 /** The best that can be made of a hand before anything is placed, with a Heist announced or without one. */
@@ -264,7 +264,7 @@ export const placeWorth = (p: Position, catalog: Catalog, seat: number, card: nu
 export const namedWorth = (p: Position, worth: number, ally: number): number =>
   ally === 0 ? worth : worth + mateNeed(p, ally) * 0.01;
 
-/** The same whoever is named with the card. */
+/** The same for every ally that the card may name. */
 export function cardWorth(p: Position, catalog: Catalog, seat: number, card: number): number {
   const { placed, hand, trinkets } = diggerAt(p, seat);
   clear(plan);

@@ -5,7 +5,7 @@ import type { Position } from '../position.ts';
 const DANGER = [3, 4, 6, 16] as const;
 export const dangerWorth = (danger: number): number => DANGER[Math.min(3, Math.max(0, danger))]!;
 
-/** A Relic and its White Die, to whoever carries them off. */
+/** A Relic and its White Die, to the seat that takes them. */
 export const RELIC_WORTH = 11;
 /** A Trinket paid is not lost for good, but the Ancient may bring it back to the field. */
 export const SPENT_WORTH = 0.4;

@@ -1,4 +1,4 @@
-// The dice of a round as pools: formed when it begins, emptied when it ends or when somebody falls.
+// The dice of a round as pools: formed when it begins, emptied when it ends or an Archaeologist is eliminated.
 import { clear, diggerAt, type Pool, type Position, TOKEN_VALUES } from '../position.ts';
 
 /** DV-ROUND-6, DV-ROUND-7: permanent dice and nothing else; a closed slot has none. */

@@ -1,4 +1,4 @@
-// The Ready Phase: the Ancient's Relic, the announced Heists, and cards placed in secret until everybody is ready.
+// The Ready Phase: the Ancient's Relic, the announced Heists, and cards placed in secret until all are ready.
 
 import {
   activate,
@@ -76,7 +76,7 @@ export function askForHeists(context: RuleContext): boolean {
   return true;
 }
 
-/** DP-5, DV-HEIST-1..3: none, or an Exposed Relic that nobody has announced yet. */
+/** DP-5, DV-HEIST-1..3: none, or an Exposed Relic that is not announced yet. */
 export function heistChoices(p: Position): Choice[] {
   const list: Choice[] = [FORGO_HEIST];
   for (let at = 0; at < p.relics.length; at++) {
@@ -101,7 +101,7 @@ export function takeHeistChoice(context: RuleContext, seat: number, choice: Choi
   p.cursor++;
 }
 
-/** R3. DV-READY-3, DV-RALLY-1: goes on when everybody in play is ready. */
+/** R3. DV-READY-3, DV-RALLY-1: goes on when all in play are ready. */
 export function awaitPlacements(context: RuleContext): boolean {
   const { p } = context;
   if (p.ready.length < inPlayCount(p) || (p.round > 0 && p.ancient.ready === 0)) return false;

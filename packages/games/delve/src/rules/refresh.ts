@@ -91,12 +91,10 @@ export function discardChoices(p: Position): readonly Choice[] {
   return list;
 }
 
-/** DP-3 on time-out: the dearest card, the first of them. */
+/** DP-3 on time-out: the most expensive card, the first of them. */
 export function defaultDiscard(p: Position, catalog: Catalog): Choice {
   const hand = handOf(p, p.cursor);
-  return discard(
-    hand.reduce((dearest, card) => (catalog.cost[card]! > catalog.cost[dearest]! ? card : dearest)),
-  );
+  return discard(hand.reduce((most, card) => (catalog.cost[card]! > catalog.cost[most]! ? card : most)));
 }
 
 /** DV-REFRESH-11, DV-REFRESH-12: shown and resolved one by one in the order drawn. */

@@ -13,7 +13,7 @@ export interface RuleContext {
   owner: number;
   /** The slot on which the Ancient's card lies; 0 for none. */
   here: number;
-  /** The Archaeologist that was named with the card; 0 for nobody. */
+  /** The Archaeologist that was named with the card; 0 for none. */
   named: number;
   /** How many dice a reroll was announced for; -1 where that is still to be asked. */
   dice: number;

@@ -1,4 +1,4 @@
-// Windows for Instants and Abilities: calls that everybody answers in secret, until a call in which all pass.
+// Windows for Instants and Abilities: calls that all answer in secret, until a call in which all pass.
 
 import { ability, type Choice, instant, PASS, PASSED, useCode, useParts } from '../choices.ts';
 import { WINDOWS, type Window } from '../content/vocabulary.ts';
@@ -64,7 +64,7 @@ function open(context: RuleContext, window: Window): void {
   context.tell?.({ kind: 'windowOpened', window });
 }
 
-/** DV-WDW-5..7: true when the window has closed, false while somebody has to answer. */
+/** DV-WDW-5..7: true when the window has closed, false while an answer is missing. */
 export function runWindow(context: RuleContext, window: Window, next: number): boolean {
   const { p } = context;
   if (p.circle.length === 0) open(context, window);
@@ -223,7 +223,7 @@ function addDice(
   for (let dice = 0; dice <= most; dice++) list.push(make(card, target, dice));
 }
 
-/** DV-WDW-5, DV-WDW-11: all are told that there is an answer, and not which. */
+/** DV-WDW-5, DV-WDW-11: all learn that there is an answer, not which. */
 export function takeAnswer(context: RuleContext, player: number, choice: Choice): void {
   const code =
     choice.kind === 'instant' || choice.kind === 'ability'

@@ -3,7 +3,7 @@
 /** RD-COMP-1: a card is 10 x suit + value - 1, so 0..39, each once. */
 export type Card = number;
 
-/** An empty slot. Not HIDDEN: everybody sees that nothing lies there. */
+/** An empty slot. Not HIDDEN: all see that it is empty. */
 export const NO_CARD = -2;
 
 /** In the order of the ledger; a suit is the index of its name. */

@@ -4,7 +4,7 @@
 export interface Weights {
   readonly start: number;
   readonly hp: number;
-  /** Of the square root: the first HP are the dearest. */
+  /** Of the square root: the first HP count most. */
   readonly rootHp: number;
   /** Kings to beat in easy mode, enemies to beat in hard mode. */
   readonly left: number;

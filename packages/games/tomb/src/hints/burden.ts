@@ -19,7 +19,7 @@ const LOW_SUPPLY = 5;
 
 export const turnsLeft = (p: Position): number => p.settings.roundLimit * p.seats - p.turn + 1;
 
-/** How far walls are from the nearest pawn: what is out of everybody's reach is hard to take back. */
+/** How far walls are from the nearest pawn: what no pawn can reach is hard to take back. */
 function wallDistance(p: Position): number {
   let far = 0;
   for (let cell = 0; cell < CELLS; cell++) {

@@ -28,7 +28,7 @@ const STANDING_CONCUSSION = 0.25;
 /** How sure it is that a seat strikes from where its pawn stands now: surely for the active one, less for the others. */
 const SURE = [1, 0.6, 0.5, 0.4, 0.35] as const;
 
-/** Scratch paper, wiped at every use: hits per cell, lengths of lanes, cells that break together, treasures lost. */
+/** Reused, cleared at every use: hits per cell, lengths of lanes, cells that break together, treasures lost. */
 const hits = new Float64Array(CELLS + 1);
 const lanes = [0, 0, 0, 0];
 const breaking: number[] = [];

@@ -19,7 +19,7 @@ export const distance = (a: number, b: number): number => AS_THE_CROW_FLIES[a * 
 const LONGEST_STEP = CARRYING + 2;
 const STEPS = CARRYING;
 
-/** What of a board distances depend on, and the distances to each goal that somebody has asked for. */
+/** What of a board distances depend on, and the distances to each goal asked for so far. */
 export interface Terrain {
   /** Per cell: the points to enter it beside the step itself (CLOSED where nothing helps), and the walls that matter. */
   readonly extra: Uint8Array;

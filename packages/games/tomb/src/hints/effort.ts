@@ -29,7 +29,7 @@ function digsFor(p: Position, missing: number, colour: number): number {
   return (missing * (lootLeft(p) + 1)) / (cards + 1);
 }
 
-/** The places where somebody has to go, found colour by colour: at most two for each. */
+/** The places where a pawn has to go, found colour by colour: at most two for each. */
 const places: number[] = [];
 
 /** Points for carrying to the cheaper of the colour's tiles, with the treasures that are nearest to it; notes the places. */

@@ -8,7 +8,7 @@ export interface Regard {
   readonly unseenHaul: number;
   /** What one more dig takes, with the dirt it brings. */
   readonly perDig: number;
-  /** How much of the reckoned danger counts. */
+  /** How much of the estimated danger counts. */
   readonly danger: number;
 }
 
@@ -16,8 +16,7 @@ export interface Regard {
 export const ONE_STEP_AHEAD: Regard = { savedPoint: 0.3, unseenHaul: 12, perDig: 1.8, danger: 1 };
 
 /**
- * Whoever plans makes more of a saved point. What is not found yet must look dear: at 15 a treasure, idle seats broke down
- * walls instead of digging, and the last treasure came to light ten turns later. And danger must not look too dear, or
- * nobody dares to fetch what lies in a bad place.
+ * A planner makes more of a saved point. An unfound treasure must weigh enough: at 15 idle seats broke walls instead of
+ * digging, and the last treasure came ten turns later. Danger must not weigh too much, or treasures in bad places stay.
  */
 export const PLANNING: Regard = { savedPoint: 0.7, unseenHaul: 20, perDig: 2.5, danger: 0.7 };

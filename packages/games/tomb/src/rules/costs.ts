@@ -13,7 +13,13 @@ import {
   movementCost,
   treasureMoveCost,
 } from './movement.ts';
-import { BRIDGE_COST, CLEANSE_COST, EMPTY_DIRT_COST, REMOVE_WALL_COST, reinforceCost } from './works.ts';
+import {
+  BRIDGE_COST,
+  CLEANSE_COST,
+  EMPTY_DIRT_COST,
+  REMOVE_WALL_COST,
+  reinforceCost,
+} from './other-actions.ts';
 
 /** ST-AP-2, ST-AP-9: base cost, surcharge and perks counted; 0 for what is no action. */
 export function costOf(p: Position, seat: Seat, choice: Choice): number {

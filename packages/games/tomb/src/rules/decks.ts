@@ -19,13 +19,13 @@ export function drawLoot(p: Position, chance: Chance): number {
   return card;
 }
 
-/** ST-EMP-1: a Dirt card goes to the bottom, where everybody knows it. */
+/** ST-EMP-1: a Dirt card goes to the bottom, where all know it. */
 export function putDirtAtBottom(p: Position): void {
   p.loot[DIRT]!++;
   p.knownBottomDirt++;
 }
 
-/** CH-6: the cards are in the deck already; a shuffle means that nobody knows any more what lies at the bottom. */
+/** CH-6: the cards are in the deck already; after a shuffle it is no longer known what lies at the bottom. */
 export function shuffleLoot(p: Position): void {
   p.knownBottomDirt = 0;
 }

@@ -10,7 +10,7 @@ import { CELLS } from './geometry.ts';
 import { laneLength, targetOf } from './lanes.ts';
 import { startTurn } from './turn.ts';
 
-/** DP-2: the characters that nobody has taken. */
+/** DP-2: the characters not taken yet. */
 export function listCharacters(p: Position, out: Choice[]): void {
   for (let character = 0; character < NOBODY; character++)
     if (!p.characters.includes(character)) out.push(TAKE_CHARACTER[character]!);

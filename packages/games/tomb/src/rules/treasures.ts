@@ -32,7 +32,7 @@ export function treasureToTake(p: Position, cell: number, colour: number, seat: 
   return best;
 }
 
-/** ST-TRE-7: whoever leaves a cell puts the cards of the treasures that stay there on the Tracker. */
+/** ST-TRE-7: a seat that leaves a cell puts the cards of the treasures that stay there on the Tracker. */
 export function leaveTreasures(p: Position, seat: Seat, cell: number): void {
   for (let i = 0; i < p.treasures.length; i++)
     if (p.keepers[i] === seat && cellOfTreasure(p.treasures[i]!) === cell) p.keepers[i] = TRACKER;

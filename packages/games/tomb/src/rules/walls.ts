@@ -65,7 +65,7 @@ export function takesWall(p: Position, edge: number): boolean {
 
 const TILE = 1;
 const CRACKED = 2;
-/** Scratch paper of `listWalls`, filled at every call: which cells have a tile, and which of them a Rupture. */
+/** Reused by `listWalls`, filled at every call: which cells have a tile, and which of them a Rupture. */
 const marks = new Uint8Array(CELLS + 1);
 
 /** DP-7: every edge that takes a wall, as `takesWall` says; cells are looked at once, not once for each edge. */

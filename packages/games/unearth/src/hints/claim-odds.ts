@@ -10,7 +10,7 @@ const MOST_SEATS = 4;
 
 /** By seat and feature, for the Ruin that was described last. */
 export const claimFacts = new Float64Array(MOST_SEATS * CLAIM_FEATURES);
-/** By seat: the chance that it claims the Ruin that was reckoned last. A tie that nobody wins is left out. */
+/** By seat: the chance that it claims the Ruin computed last. A tie without a winner is left out. */
 export const claimOdds = new Float64Array(MOST_SEATS);
 
 /**

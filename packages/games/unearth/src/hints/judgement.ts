@@ -1,4 +1,4 @@
-// How good a position is for a seat: the outlook of everybody, the network between two, and what is still under way.
+// How good a position is for a seat: the outlook of all seats, the network at tables of two, and rolls still open.
 
 import { LATER, ownerOf, type Position } from '../position.ts';
 import { result } from '../score.ts';

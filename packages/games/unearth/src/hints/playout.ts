@@ -1,4 +1,4 @@
-// The choice that a quick playout makes: the best of three met by chance, judged in whole steps and without reckoning.
+// The choice that a quick playout makes: the best of three random ones, by a rough score.
 import type { Chance } from '@undercroft/kernel';
 import type { Choice } from '../choices.ts';
 import { DELVER_CARDS } from '../content/delver-cards.ts';
@@ -9,7 +9,7 @@ import type { Position } from '../position.ts';
 import { sumOn } from '../rules/claims.ts';
 import { cellAt, nearestRing } from '../rules/hexes.ts';
 
-/** Is this card good for whoever plays it on this die? Raise your own, lower and upset the high ones of the others. */
+/** Is this card good for the seat that plays it on this die? Raise your own, lower and upset the high ones of the others. */
 function judgeAim(position: Position, seat: number, choice: Choice & { kind: 'playOn' }): number {
   const { effect } = DELVER_CARDS[choice.card]!;
   if (effect.kind === 'adjust' && effect.delta > 0) return choice.seat === seat ? 2 : -1;

@@ -1,4 +1,4 @@
-// Rings on their way in one tableau: how far they have come, and the best Wonder that each may still become.
+// Unfinished rings in one tableau: how far they have come, and the best Wonder that each may still become.
 import { type Formula, NAMED_WONDERS } from '../content/wonders.ts';
 import { type Position, SHOWN } from '../position.ts';
 import { listCentres, NEIGHBOURS } from '../rules/hexes.ts';

@@ -44,7 +44,7 @@ function bestDie(position: Position, seat: number, slot: number, without: number
   return best;
 }
 
-/** A die that is thought of as lying on a Ruin with a value, wherever it is now; or none. */
+/** A die that is supposed to lie on a Ruin with this value; or none. */
 export interface Supposed {
   readonly die: number;
   readonly value: number;
@@ -53,7 +53,7 @@ export const NOTHING_SUPPOSED: Supposed = { die: NOTHING, value: 0 };
 
 /**
  * What a Ruin is worth to a seat as things stand, the others' prospects taken off. `colours` are the Ruins per colour
- * of every seat. A Ruin that would fall counts in full for whoever gets it, with a card for every other die.
+ * of every seat. A Ruin that would fall counts in full for the seat that gets it, with a card for every other die.
  */
 export function slotWorth(
   position: Position,

@@ -41,7 +41,7 @@ function takesOf({ takes }: Position): Take[] {
 
 /**
  * Puts the Ruins that must be in the removed pile, or have been taken out of it, into holes where the story of the
- * table allows them, all ways being equally likely: whatever fits in the fewest holes goes first. They leave `unseen`.
+ * table allows them, all ways being equally likely: the Ruin that fits in the fewest holes goes first. They leave `unseen`.
  * Then writes down what the Memorial's builder must have seen.
  */
 export function dealRemovedRuins(position: Position, viewer: Viewer, unseen: number[], chance: Chance): void {

@@ -7,7 +7,7 @@ import { STONE_COLOURS } from '../content/stones.ts';
 import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from '../content/wonders.ts';
 import type { Position } from '../position.ts';
 
-/** The name of whoever sits there; interfaces put people's names in its place. */
+/** The seat; interfaces put people's names in its place. */
 export const seatName = (seat: number): Message => ({ id: `seat.${seat}` });
 /** `die` is one of a seat's five. */
 export const dieName = (die: number): Message => ({ id: `die.${FACES[die]}` });

@@ -58,7 +58,7 @@ function resolveClaim(position: Position, slot: number, chance: Chance, tell: Te
   endIfNothingIsLeft(position, winner, tell);
 }
 
-/** UN-TIE-5, UN-TIE-7: a coloured Ruin joins the removed pile in everybody's sight; an End of Age Ruin is gone. */
+/** UN-TIE-5, UN-TIE-7: a coloured Ruin joins the removed pile, seen by all; an End of Age Ruin is gone. */
 function removeTied(position: Position, ruin: number): void {
   if (isAgeCard(ruin)) return;
   position.removed.push(ruin);
@@ -98,7 +98,7 @@ function returnStones(position: Position, slot: number): void {
   }
 }
 
-/** UN-END-1..4: the moment the last Ruin has gone, whoever took it. */
+/** UN-END-1..4: the moment the last Ruin has gone, with or without a claimant. */
 function endIfNothingIsLeft(position: Position, winner: number, tell: Tell<Event>): void {
   if (ruinsLeft(position) > 0 || position.row.some((ruin) => ruin !== NOTHING)) return;
   endGame(position, winner === NOTHING ? 'tied' : 'claimed', tell);

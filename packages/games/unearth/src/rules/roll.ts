@@ -98,7 +98,7 @@ export function occupiedSlots(position: Position): number[] {
   return slots;
 }
 
-/** Goes through the steps until somebody has to decide; false when the roll waits for an answer. */
+/** Goes through the steps until a seat has to decide; false when the roll waits for an answer. */
 export function continueRoll(
   position: Position,
   roll: RollFrame,

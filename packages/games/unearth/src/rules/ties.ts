@@ -1,4 +1,4 @@
-// Who wins a Ruin: the highest die, then the bigger die, then the next die; nobody when all are equal (UN-TIE).
+// Who wins a Ruin: the highest die, then the bigger die, then the next die; none when all are equal (UN-TIE).
 import { DICE_PER_SEAT, FACES } from '../content/dice.ts';
 import { OBELISKS } from '../content/powers.ts';
 import { NOTHING, type Position } from '../position.ts';

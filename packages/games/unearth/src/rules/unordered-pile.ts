@@ -1,4 +1,4 @@
-// Piles whose order nobody ever sees: a draw is made by luck at the moment, so there is no secret order to leak.
+// Piles without an order: each draw is made by luck at that moment, so there is no secret order to leak.
 import type { Chance } from '@undercroft/kernel';
 
 /** Draws one piece, all equally likely, out of a pile that is not empty. */

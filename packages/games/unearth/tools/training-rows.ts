@@ -1,4 +1,4 @@
-// What the network learns from: recorded games of two as rows of facts, and what each table turned out to be worth.
+// Training data of the network: recorded games of two as rows of facts, with the result of each.
 import { POINTS_SCALE, SHARED_FACTS } from '../src/hints/net.ts';
 import {
   expectedPoints,

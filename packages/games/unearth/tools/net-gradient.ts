@@ -1,8 +1,8 @@
-// The network of src/hints/net.ts while it is learnt: its odds for a row of facts, and how they change with every weight.
+// The network of src/hints/net.ts in training: its odds for a row of facts, and their gradient by the weights.
 import type { Chance } from '@undercroft/kernel';
 import { POINTS_SCALE, UNIT_WIDTH } from '../src/hints/net.ts';
 import { OUTLOOK_FEATURES } from '../src/hints/outlook.ts';
-import { SCATTER_AT, SHARED_AT } from './judgement-rows.ts';
+import { SCATTER_AT, SHARED_AT } from './training-rows.ts';
 
 export const UNITS = 16;
 export const WIDTH = UNIT_WIDTH;
@@ -63,8 +63,8 @@ export function oddsOf(weights: Float64Array, rows: Float32Array, at: number): n
   return odds;
 }
 
-/** Adds `wrong` times the slope of the odds that were reckoned last, which must be those of this row. */
-export function addSlope(
+/** Adds `wrong` times the gradient of the odds computed last, which must be those of this row. */
+export function addGradient(
   weights: Float64Array,
   rows: Float32Array,
   at: number,

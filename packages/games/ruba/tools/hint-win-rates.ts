@@ -1,4 +1,4 @@
-// How well the hints play by themselves: by promise alone, and one step ahead by evaluation. `npx node packages/games/ruba/tools/strength.ts [games]`
+// How well the hints play by themselves: by promise alone, and one step ahead by evaluation. `npx node packages/games/ruba/tools/hint-win-rates.ts [games]`
 import { type Chance, seeded } from '@undercroft/kernel';
 import type { Choice } from '../src/choices.ts';
 import { hints } from '../src/hints.ts';
