@@ -20,7 +20,7 @@ export default {
   'cards.banish':
     'A card with the Banish sign leaves the game instead of going to the discards, however it gets there.',
   'cards.golden':
-    'A card beats a rule. What can be done is done, what cannot is skipped and never owed. What affects several players goes in seat order. The engine moves dice and tokens for the Ancient.',
+    'A card beats a rule. What can be done is done, what cannot is skipped and never owed. What affects several players goes in seat order. The program moves dice and tokens for the Ancient.',
 
   'chapter.dice': 'Dice and tokens',
   'dice.kinds':

@@ -22,7 +22,7 @@ export default {
   'setup.supplies':
     'The other plain tiles, the ravines, 56 bridges and 20 walls are the supply. Shuffle the 27 loot cards and the 48 Concussion cards, each into a deck face down.',
   'setup.cast':
-    'In turn order everybody picks a character with its pawn. Health starts at the number of the character, plus or minus what the table agreed on, but never below 2.',
+    'In turn order everybody picks a character with its pawn. Health starts at the number of the character, plus the adjustment set in the options, but never below 2.',
   'setup.pawns':
     'Then everybody puts the pawn on a Start tile. In the end each of the three must be taken, so you may join somebody only if enough players are left for the others.',
   'setup.start':
@@ -125,13 +125,12 @@ export default {
     'The first that happens counts. Lost treasures count also for colours already cleansed. There are no points and nobody drops out: one death ends the game for all.',
 
   'chapter.cast': 'The characters',
-  'cast.perks': 'A perk works only on its owner’s own turn. A table may play without perks; health stays.',
+  'cast.perks': 'A perk works only on its owner’s own turn. You may also play without perks; health stays.',
   'list.cast': 'Eight characters; three to five are in play.',
   'list.cast.title': 'Characters',
 
   'chapter.options': 'Options',
-  'options.presets':
-    'A table picks a difficulty or sets each option by itself. A round is one turn of every player.',
+  'options.presets': 'Pick a difficulty, or set each option separately. A round is one turn of every player.',
   'example.presets': 'What each difficulty sets. Rounds are for three, four and five players.',
   'options.time':
     'If your time runs out, your actions end; the wall goes where it blocks no way, if possible; any other question takes its first answer.',

@@ -11,8 +11,8 @@ export const ADMIN_PAGE = `<!doctype html>
 <main hidden>
   <p id="said" role="status"></p>
   <h2>Health</h2><pre id="health"></pre>
-  <h2>Say to everybody</h2>
-  <form id="announce"><label>Words <input name="text" maxlength="500" required></label> <button>Announce</button></form>
+  <h2>Announcement</h2>
+  <form id="announce"><label>Message <input name="text" maxlength="500" required></label> <button>Announce</button></form>
   <h2>Tables</h2><table><thead><tr><th>Table</th><th>Game</th><th>State</th><th>People</th><th></th></tr></thead><tbody id="tables"></tbody></table>
   <h2>Reports</h2><ul id="reports"></ul>
 </main>
