@@ -9,7 +9,7 @@ export const INTERRUPTED = 130;
 export interface Call<Declared extends Flags = Flags> extends Arguments<Declared> {
   /** The first word; empty where none is needed and none was given. */
   readonly word: string;
-  readonly environment: Environment;
+  readonly io: Environment;
   readonly translator: Translator;
   /** False when neither a flag nor the locale named the language: `play` then asks. */
   readonly isLanguageClear: boolean;

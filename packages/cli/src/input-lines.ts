@@ -21,60 +21,31 @@ export interface InputLines {
 export const LONGEST_LINE = 1_000_000;
 const MOST_WAITING = 1_000;
 
-export function readLines(environment: Pick<Environment, 'input' | 'onInterrupt'>): InputLines {
-  const stream: Readable = environment.input;
-  const decoder = new StringDecoder('utf8');
+export function readLines(io: Pick<Environment, 'input' | 'onInterrupt'>): InputLines {
+  const stream: Readable = io.input;
   const ready: Input[] = [];
   let waiting: ((input: Input) => void) | undefined;
-  let partial = '';
-  let isTooLong = false;
   let isOver = false;
-
   const hear = (input: Input): void => {
-    if (waiting) {
-      const answer = waiting;
-      waiting = undefined;
-      answer(input);
-    } else ready.push(input);
+    if (waiting) waiting(input);
+    else ready.push(input);
+    waiting = undefined;
     if (ready.length > MOST_WAITING) stream.pause();
   };
-  const finishLine = (line: string): void => {
-    hear(
-      isTooLong
-        ? { kind: 'too-long' }
-        : { kind: 'line', line: line.endsWith('\r') ? line.slice(0, -1) : line },
-    );
-    isTooLong = false;
-  };
-  const take = (text: string): void => {
-    const pieces = (partial + text).split('\n');
-    partial = pieces.pop()!;
-    for (const piece of pieces) {
-      if (piece.length > LONGEST_LINE) isTooLong = true;
-      finishLine(piece);
-    }
-    if (partial.length > LONGEST_LINE) {
-      partial = '';
-      isTooLong = true;
-    }
-  };
-  const onData = (chunk: Buffer | string): void =>
-    take(typeof chunk === 'string' ? chunk : decoder.write(chunk));
+  const splitter = lineSplitter(hear);
   const onEnd = (): void => {
     if (isOver) return;
     isOver = true;
-    take(decoder.end());
-    if (partial !== '' || isTooLong) finishLine(partial);
+    splitter.end();
     hear({ kind: 'end' });
   };
-  stream.on('data', onData);
+  stream.on('data', splitter.take);
   stream.on('end', onEnd);
   stream.on('error', onEnd);
-  const stopListening = environment.onInterrupt(() => {
+  const stopListening = io.onInterrupt(() => {
     ready.length = 0;
     hear({ kind: 'interrupt' });
   });
-
   return {
     next: () => {
       const first = ready.shift();
@@ -87,11 +58,39 @@ export function readLines(environment: Pick<Environment, 'input' | 'onInterrupt'
     },
     isInterrupted: () => ready[0]?.kind === 'interrupt',
     close: () => {
-      stream.off('data', onData);
+      stream.off('data', splitter.take);
       stream.off('end', onEnd);
       stream.off('error', onEnd);
       stream.pause();
       stopListening();
     },
   };
+}
+
+/** Cuts chunks into lines; of a line that is too long nothing is kept. */
+function lineSplitter(hear: (input: Input) => void) {
+  const decoder = new StringDecoder('utf8');
+  let partial = '';
+  let isTooLong = false;
+  const finish = (line: string): void => {
+    const isLong = isTooLong || line.length > LONGEST_LINE;
+    hear(
+      isLong ? { kind: 'too-long' } : { kind: 'line', line: line.endsWith('\r') ? line.slice(0, -1) : line },
+    );
+    isTooLong = false;
+  };
+  const take = (chunk: Buffer | string): void => {
+    const text = typeof chunk === 'string' ? chunk : decoder.write(chunk);
+    const pieces = (partial + text).split('\n');
+    partial = pieces.pop()!;
+    for (const piece of pieces) finish(piece);
+    if (partial.length <= LONGEST_LINE) return;
+    partial = '';
+    isTooLong = true;
+  };
+  const end = (): void => {
+    take(decoder.end());
+    if (partial !== '' || isTooLong) finish(partial);
+  };
+  return { take, end };
 }

@@ -11,28 +11,28 @@ import { loadTranslator, oneLine, type Translator } from './translator.ts';
 const COMMON = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' } } as const;
 
 /** Runs one command line; returns the exit code and never throws. */
-export async function main(given: readonly string[], environment: Environment): Promise<number> {
-  let translator = await loadTranslator(spokenIn(given) ?? languageOfLocale(environment.env) ?? LANGUAGES[0]);
+export async function main(given: readonly string[], io: Environment): Promise<number> {
+  let translator = await loadTranslator(spokenIn(given) ?? languageOfLocale(io.env) ?? LANGUAGES[0]);
   try {
-    const [name, rest] = commandOf(given, environment);
+    const [name, rest] = commandOf(given, io);
     const command: Command | undefined = name === 'help' ? undefined : await COMMANDS[name]();
     const flags = { ...command?.flags, ...COMMON };
-    const args = readArguments(rest, flags, command?.words ?? 1, environment.env);
+    const args = readArguments(rest, flags, command?.words ?? 1, io.env);
     const { help, lang } = args.values;
-    const language = lang === undefined ? languageOfLocale(environment.env) : languageOfFlag(lang);
+    const language = lang === undefined ? languageOfLocale(io.env) : languageOfFlag(lang);
     translator = await loadTranslator(language ?? LANGUAGES[0]);
-    if (help || !command) return showHelp(name === 'help' ? args.words[0] : name, environment, translator);
+    if (help || !command) return showHelp(name === 'help' ? args.words[0] : name, io, translator);
     const word = args.words[0] ?? '';
-    if (command.needs && args.words.length === 0) throw missing(command.needs, environment);
+    if (command.needs && args.words.length === 0) throw missing(command.needs, io);
     return await command.run({
       ...args,
       word,
-      environment,
+      io,
       translator,
       isLanguageClear: language !== undefined,
     });
   } catch (error) {
-    return report(error, environment, translator);
+    return report(error, io, translator);
   }
 }
 
@@ -49,26 +49,20 @@ const unknownCommand = (command: string): CodedError =>
   new CodedError('unknown-command', { command, known: Object.keys(COMMANDS).join(', ') });
 
 /** Without a command a terminal gets `play`, a pipe the help. `--lang` may stand before the command. */
-function commandOf(
-  given: readonly string[],
-  environment: Environment,
-): [CommandName | 'help', readonly string[]] {
+function commandOf(given: readonly string[], io: Environment): [CommandName | 'help', readonly string[]] {
   const at = given[0] === '--lang' ? 2 : given[0]?.startsWith('--lang=') ? 1 : 0;
   const name = given[at];
   const rest = [...given.slice(0, at), ...given.slice(at + 1)];
-  if (name === undefined)
-    return [environment.inputIsTerminal && environment.output.isTerminal ? 'play' : 'help', rest];
+  if (name === undefined) return [io.inputIsTerminal && io.output.isTerminal ? 'play' : 'help', rest];
   if (name === 'help' || name === '--help' || name === '-h') return ['help', rest];
   if (isCommand(name)) return [name, rest];
   throw name.startsWith('-') ? new CodedError('unknown-flag', { flag: name }) : unknownCommand(name);
 }
 
-function showHelp(command: string | undefined, environment: Environment, translator: Translator): number {
+function showHelp(command: string | undefined, io: Environment, translator: Translator): number {
   if (command !== undefined && !isCommand(command)) throw unknownCommand(command);
   const id = command === undefined ? 'cli.help' : `cli.help.${command}`;
-  environment.output.write(
-    `${translator.say(id, { bots: BOT_NAMES.join(', '), languages: LANGUAGES.join('|') })}\n`,
-  );
+  io.output.write(`${translator.say(id, { bots: BOT_NAMES.join(', '), languages: LANGUAGES.join('|') })}\n`);
   return 0;
 }
 
@@ -81,14 +75,14 @@ const missing = (what: NonNullable<Command['needs']>, { shelf }: Environment): C
   });
 
 /** One line each; exit code 2 for a mistake of the reader, 1 for a fault of the program. */
-function report(error: unknown, environment: Environment, translator: Translator): number {
+function report(error: unknown, io: Environment, translator: Translator): number {
   if (error instanceof CodedError) {
-    environment.errors.write(`undercroft: ${error.code}: ${translator.error(error)}\n`);
+    io.errors.write(`undercroft: ${error.code}: ${translator.error(error)}\n`);
     return 2;
   }
   const what = error instanceof Error ? error : new Error(String(error));
   const line = translator.error(new CodedError('internal', { what: oneLine(what.message, 200) }));
-  environment.errors.write(`undercroft: internal: ${line}\n`);
-  if (environment.env.UNDERCROFT_DEBUG) environment.errors.write(`${what.stack}\n`);
+  io.errors.write(`undercroft: internal: ${line}\n`);
+  if (io.env.UNDERCROFT_DEBUG) io.errors.write(`${what.stack}\n`);
   return 1;
 }

@@ -1,8 +1,5 @@
 // A game in progress as a file: the events of its table and the source of its luck. A finished game is a bare record.
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { botNamed } from '@undercroft/bots';
+import { botNamed, defaultLevel, LEVEL_IDS } from '@undercroft/bots';
 import {
   CodedError,
   type GameRecord,
@@ -14,6 +11,7 @@ import {
 } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
 import {
+  type CommandContext,
   type CreatedTable,
   localActor,
   localTableFromLog,
@@ -22,14 +20,19 @@ import {
   type TableLuck,
   type TableOrigin,
 } from '@undercroft/table';
-import { readText } from './files.ts';
-import { tableContext } from './table-context.ts';
 
 const SAVE_FORMAT = 'undercroft-save';
 const SAVE_VERSION = 2;
 
 /** Stands for a seat that a person or a program plays here, where others have the name of a bot. */
 export const PERSON = 'person';
+
+/** What the table is told from outside when it decides a command. */
+export const tableContext = (now: number): CommandContext => ({
+  now,
+  botLevels: LEVEL_IDS,
+  standInLevel: defaultLevel.id,
+});
 
 /** The content of a file. */
 export interface Save {
@@ -159,37 +162,4 @@ function luckFrom(value: unknown): TableLuck {
   if (nonces === undefined) return { kind, secret, sealedAs };
   if (!isListOf<string>(nonces, isWord)) throw damaged('luck');
   return { kind, secret, sealedAs, nonces };
-}
-
-/** The folder of saved games: below the flag's, else in the XDG data folder. */
-export function gamesFolder(
-  flag: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): string {
-  const data = flag ?? join(env.XDG_DATA_HOME || join(env.HOME || homedir(), '.local/share'), 'undercroft');
-  return join(data, 'games');
-}
-
-export interface UnfinishedGame {
-  readonly file: string;
-  readonly save: SavedGame;
-  readonly changed: Date;
-}
-
-/** The games that can go on, the last changed first. Files that cannot be read are skipped. */
-export async function unfinishedGames(folder: string, game?: string): Promise<readonly UnfinishedGame[]> {
-  if (!existsSync(folder)) return [];
-  const found: UnfinishedGame[] = [];
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.json')) continue;
-    const file = join(folder, name);
-    try {
-      const content = parseFile(await readText(file));
-      if (content.kind !== 'save' || (game !== undefined && content.save.game !== game)) continue;
-      found.push({ file, save: content.save, changed: statSync(file).mtime });
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error;
-    }
-  }
-  return found.sort((a, b) => b.changed.getTime() - a.changed.getTime());
 }

@@ -6,6 +6,8 @@ export interface Screen {
   /** Columns to use now: at least 40, at most 100. */
   width(): number;
   ink(ink: Ink, text: string): string;
+  /** Wrapped to the width, each line in this ink. */
+  inked(ink: Ink, text: string, indent?: string): string[];
   print(...lines: readonly string[]): void;
   /** Starts a new page on a terminal; elsewhere an empty line does. */
   clear(): void;
@@ -29,10 +31,13 @@ const CODES: Readonly<Record<Ink, string>> = {
 
 export function screenOf({ output, env }: Pick<Environment, 'output' | 'env'>): Screen {
   const hasColour = !env.NO_COLOR && env.TERM !== 'dumb' && (output.isTerminal || Boolean(env.FORCE_COLOR));
+  const width = (): number => Math.min(100, Math.max(40, output.columns() || Number(env.COLUMNS) || 80));
+  const ink = (of: Ink, text: string): string =>
+    hasColour && CODES[of] !== '' && text !== '' ? `\x1b[${CODES[of]}m${text}\x1b[0m` : text;
   return {
-    width: () => Math.min(100, Math.max(40, output.columns() || Number(env.COLUMNS) || 80)),
-    ink: (ink, text) =>
-      hasColour && CODES[ink] !== '' && text !== '' ? `\x1b[${CODES[ink]}m${text}\x1b[0m` : text,
+    width,
+    ink,
+    inked: (of, text, indent) => wrap(text, width(), indent).map((line) => ink(of, line)),
     print: (...lines) => output.write(`${lines.join('\n')}\n`),
     clear: () => output.write(output.isTerminal && env.TERM !== 'dumb' ? '\x1b[2J\x1b[3J\x1b[H' : '\n'),
   };

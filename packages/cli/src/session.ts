@@ -13,7 +13,7 @@ import {
   type TableSetup,
   type Viewer,
 } from '@undercroft/kernel';
-import type { AnyGame, AnyHints } from '@undercroft/shelf';
+import type { AnyGame } from '@undercroft/shelf';
 import {
   botQuestion,
   type CreatedTable,
@@ -30,9 +30,9 @@ import {
   type TableLuck,
   waitingBots,
 } from '@undercroft/table';
+import type { Environment } from './environment.ts';
 import { writeWhole } from './files.ts';
-import { PERSON, saveText } from './save.ts';
-import { tableContext } from './table-context.ts';
+import { PERSON, saveText, tableContext } from './save.ts';
 
 export type AnyMatch = Match<unknown, unknown, unknown>;
 
@@ -41,13 +41,12 @@ export interface Session {
   readonly match: AnyMatch;
   readonly events: StoredEvent[];
   readonly botSeed: string;
-  readonly hints: AnyHints | undefined;
   /** Undefined when the game is not saved. */
   readonly file: string | undefined;
-  readonly now: () => number;
+  readonly io: Pick<Environment, 'now' | 'shelf'>;
 }
 
-type Host = Pick<Session, 'botSeed' | 'hints' | 'file' | 'now'>;
+type Host = Pick<Session, 'botSeed' | 'file' | 'io'>;
 
 export interface NewGame {
   readonly id: string;
@@ -63,7 +62,10 @@ export function newSession({ id, game, table, players, names, luck }: NewGame, h
     name: names?.[seat] ?? '',
     bot: player === PERSON ? undefined : player,
   }));
-  return sessionOf(createLocalTable({ id, luck }, game, table, seats, tableContext(host.now())), host);
+  return sessionOf(
+    createLocalTable({ id, luck }, game, table, seats, tableContext(host.io.now().getTime())),
+    host,
+  );
 }
 
 export const sessionOf = ({ table, events }: CreatedTable, host: Host): Session => ({
@@ -110,7 +112,7 @@ export function move(session: Session, seat: Seat, choice: unknown | typeof CONC
 function run(session: Session, seat: Seat, request: Request): Moved {
   const { table, match } = session;
   let gameEvents: readonly unknown[] = [];
-  const done = execute(table, request, tableContext(session.now()), {
+  const done = execute(table, request, tableContext(session.io.now().getTime()), {
     after: (_, events) => {
       gameEvents = events;
     },
@@ -132,10 +134,10 @@ function run(session: Session, seat: Seat, request: Request): Moved {
   };
 }
 
-/** Takes back the last entry of a seat; a coded error says why not. */
-export function undo(session: Session, seat: Seat): void {
+/** Takes back the last entry of a seat, or says why not. */
+export function undo(session: Session, seat: Seat): CodedError | undefined {
   const done = run(session, seat, { actor: localActor(seat), command: { kind: 'takeBack' } });
-  if (!done.ok) throw new CodedError(done.refusal.code);
+  return done.ok ? undefined : new CodedError(done.refusal.code);
 }
 
 /** Whose turn it is: bots first, then the person who acted last, then the first that the table waits for. */
@@ -151,17 +153,15 @@ export function whoActs({ table, match }: Session, last: Seat | undefined): Seat
  * seeded luck it counts its iterations instead of looking at the clock, so that the same seed gives the same game.
  */
 export async function moveOfBot(session: Session, seat: Seat): Promise<Moved> {
-  const { table, match, botSeed, hints } = session;
+  const { table, match, botSeed, io } = session;
   const { level, view, version } = botQuestion(table, seat);
   const seatBot = botNamed(level, table.luck.kind === 'seeded' ? 'count' : 'clock');
   const chance = seeded(`${botSeed}:${match.log.length}:${seat}`);
+  const hints = await io.shelf.loadHints(match.game.name);
   const bot = seatBot({ rules: match.game, hints, table: setupOf(table), seat }, chance);
   const { choice } = await thinkAloud(bot, receivedView(view));
   return run(session, seat, { actor: null, command: { kind: 'botPlay', seat, choice, version } });
 }
-
-/** By seat: `PERSON`, or the name of the bot. */
-export const playersOf = ({ seats }: Table): readonly string[] => seats.map(({ bot }) => bot ?? PERSON);
 
 /** Undefined where the seats have no names of their own. */
 export function namesOf({ seats }: Table): readonly string[] | undefined {

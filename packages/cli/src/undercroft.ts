@@ -15,7 +15,7 @@ const outputTo = (stream: NodeJS.WriteStream): Output => ({
   columns: () => stream.columns,
 });
 
-const environment: Environment = {
+const io: Environment = {
   input: process.stdin,
   inputIsTerminal: process.stdin.isTTY === true,
   output: outputTo(process.stdout),
@@ -38,5 +38,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-process.exitCode = await main(process.argv.slice(2), environment);
+process.exitCode = await main(process.argv.slice(2), io);
 process.stdin.destroy();

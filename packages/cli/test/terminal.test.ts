@@ -203,16 +203,16 @@ describe('what the terminal can do', () => {
   const page = async (settings: TestSettings): Promise<string> => {
     const s = program({ input: typed('? look', 'q'), isTerminal: true, ...settings });
     let raw = '';
-    const { output } = s.environment;
+    const { output } = s.io;
     const write = (text: string): void => {
       raw += text;
     };
-    const environment = {
-      ...s.environment,
+    const io = {
+      ...s.io,
       output: { ...output, write },
     };
     const { main } = await import('../src/main.ts');
-    await main(['play', 'lantern', '--bots', 'random', '--seed', 'x', '--no-save'], environment);
+    await main(['play', 'lantern', '--bots', 'random', '--seed', 'x', '--no-save'], io);
     return raw;
   };
 

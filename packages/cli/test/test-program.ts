@@ -51,7 +51,7 @@ export async function smallestGame(shelf: Shelf): Promise<string> {
 }
 
 export interface TestProgram {
-  readonly environment: Environment;
+  readonly io: Environment;
   readonly input: PassThrough;
   readonly folder: string;
   /** Everything that was printed, without the codes that colour it. */
@@ -87,7 +87,7 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
   const listeners = new Set<() => void>();
   const isTerminal = settings.isTerminal ?? false;
   const columns = (): number | undefined => settings.columns;
-  const environment: Environment = {
+  const io: Environment = {
     input,
     inputIsTerminal: isTerminal,
     output: {
@@ -114,7 +114,7 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
     },
   };
   return {
-    environment,
+    io,
     input,
     folder,
     out: () => out.replace(ANSI, ''),
@@ -130,7 +130,7 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
     interrupt: () => {
       for (const listener of listeners) listener();
     },
-    run: (...args) => main(args, environment),
+    run: (...args) => main(args, io),
     clearUp: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

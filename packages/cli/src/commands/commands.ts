@@ -3,24 +3,24 @@ import type { Call, Command } from '../command.ts';
 import type { Environment } from '../environment.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 
-const hostIo = (environment: Environment) => ({
-  env: environment.env,
-  write: (text: string) => environment.output.write(text),
-  onInterrupt: environment.onInterrupt,
+const hostIo = (io: Environment) => ({
+  env: io.env,
+  write: (text: string) => io.output.write(text),
+  onInterrupt: io.onInterrupt,
 });
 
-const labIo = (environment: Environment) => {
+const labIo = (io: Environment) => {
   const stop = new AbortController();
-  environment.onInterrupt(() => stop.abort());
-  return { output: environment.output, signal: stop.signal, folder: process.cwd() };
+  io.onInterrupt(() => stop.abort());
+  return { output: io.output, signal: stop.signal, folder: process.cwd() };
 };
 
 /** A command of another package. */
 function mounted<Flags extends Command['flags'], Io>(
   command: Omit<Command, 'run'> & { flags: Flags; run(call: Call<Flags>, io: Io): Promise<number> },
-  io: (environment: Environment) => Io,
+  io: (io: Environment) => Io,
 ): Command<Flags> {
-  return { ...command, run: (call) => command.run(call, io(call.environment)) };
+  return { ...command, run: (call) => command.run(call, io(call.io)) };
 }
 
 /** Builds the client when its sources are newer, then serves it. */
@@ -30,16 +30,13 @@ async function serve() {
   const command: Command<typeof flags> = {
     flags,
     words: 0,
-    run: async ({ values, environment, translator }) => {
+    run: async ({ values, io, translator }) => {
       if (values.web === undefined) {
         const { buildIfStale, isStale } = await import('@undercroft/web/build');
-        if (await isStale()) environment.output.write(`${translator.say('cli.building')}\n`);
+        if (await isStale()) io.output.write(`${translator.say('cli.building')}\n`);
         await buildIfStale();
       }
-      return SERVE.run(
-        { values },
-        { ...hostIo(environment), ...(values.open && { listening: openInBrowser }) },
-      );
+      return SERVE.run({ values }, { ...hostIo(io), ...(values.open && { listening: openInBrowser }) });
     },
   };
   return command;

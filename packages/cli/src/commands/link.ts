@@ -7,9 +7,9 @@ export const LINK: Command = {
   flags: {},
   words: 1,
   needs: 'FILE',
-  run: async ({ word, environment }) => {
-    const { game, record } = await loadRecord(word, environment.shelf);
-    environment.output.write(`${toLink(game, record)}\n`);
+  run: async ({ word, io }) => {
+    const { game, record } = await loadRecord(word, io.shelf);
+    io.output.write(`${toLink(game, record)}\n`);
     return 0;
   },
 };
@@ -18,9 +18,9 @@ export const RECORD: Command = {
   flags: {},
   words: 1,
   needs: 'LINK',
-  run: async ({ word, environment }) => {
-    const { record } = await loadLinkedRecord(word, environment.shelf);
-    environment.output.write(`${JSON.stringify(record)}\n`);
+  run: async ({ word, io }) => {
+    const { record } = await loadLinkedRecord(word, io.shelf);
+    io.output.write(`${JSON.stringify(record)}\n`);
     return 0;
   },
 };

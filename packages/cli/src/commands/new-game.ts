@@ -15,7 +15,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 24;
 const PREFIX = /^[A-Z]{2,4}$/;
 
-async function newGame({ word: name, values, environment, translator }: Call<typeof FLAGS>): Promise<number> {
+async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS>): Promise<number> {
   if (!NAME.test(name) || name.length > LONGEST_NAME) throw new CodedError('bad-game-name', { name });
   const prefix =
     values.prefix ??
@@ -36,6 +36,6 @@ async function newGame({ word: name, values, environment, translator }: Call<typ
     await writeFile(target, made);
   }
   const folder = relative(process.cwd(), room) || room;
-  environment.output.write(`${translator.say('cli.room-made', { folder, name, title })}\n`);
+  io.output.write(`${translator.say('cli.room-made', { folder, name, title })}\n`);
   return 0;
 }

@@ -1,5 +1,5 @@
 // The same game as JSON lines, for programs in any language; docs/reference/bot-protocol.md is its description.
-import { CONCEDE, CodedError, commitmentOf, type Result, type Seat } from '@undercroft/kernel';
+import { CONCEDE, CodedError, commitmentOf, type Refusal, type Result, type Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../command.ts';
 import { PERSON } from '../save.ts';
 import { type Moved, move, moveOfBot, type Session, save, seatsHere, undo, whoActs } from '../session.ts';
@@ -12,7 +12,7 @@ export async function playAsJson(session: Session, context: TerminalContext): Pr
   const { match } = session;
   const here = seatsHere(session);
   const send = (message: { readonly type: string; readonly [field: string]: unknown }): void =>
-    context.environment.output.write(`${JSON.stringify(message)}\n`);
+    context.io.output.write(`${JSON.stringify(message)}\n`);
   const tell = (moved: Moved): void => {
     if (!moved.ok) return;
     for (const seat of here) {
@@ -22,8 +22,11 @@ export async function playAsJson(session: Session, context: TerminalContext): Pr
       if (events.length > 0) send({ type: 'events', seat, by: moved.seat, events });
     }
   };
-  const refuse = (code: string, text: string, more: object = {}): void =>
-    send({ type: 'refusal', code, text, ...more });
+  const takeBack = (seat: Seat): undefined => {
+    const bar = undo(session, seat);
+    if (bar) throw bar;
+    for (const other of here) send({ type: 'undone', seat: other, by: seat });
+  };
   const stop = (exitCode: number): number => {
     send({ type: 'stopped', file: session.file ?? null });
     return exitCode;
@@ -54,30 +57,25 @@ export async function playAsJson(session: Session, context: TerminalContext): Pr
       if (input.kind === 'too-long') throw new CodedError('line-too-long');
       const answer = jsonAnswerOf(input.line, match.log.length);
       if (answer.kind === 'quit') return stop(0);
-      if (answer.kind === 'undo') {
-        undo(session, seat);
-        for (const other of here) send({ type: 'undone', seat: other, by: seat });
-        asked = undefined;
-        continue;
-      }
-      const moved = move(session, seat, chosen(session, seat, answer));
-      if (moved.ok) {
-        asked = undefined;
-        tell(moved);
-        continue;
-      }
-      const { code, clause, why } = moved.refusal;
-      const text =
-        why === undefined
-          ? context.translator.say(`error.${code}`)
-          : context.translator.say(`refusal.${why}`);
-      refuse(code, text, { ...(clause && { clause }), ...(why && { why }) });
+      const moved =
+        answer.kind === 'undo' ? takeBack(seat) : move(session, seat, chosen(session, seat, answer));
+      if (moved && !moved.ok) send(refusalOf(moved.refusal, context));
+      else asked = undefined;
+      if (moved) tell(moved);
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
-      refuse(error.code, context.translator.error(error));
+      send({ type: 'refusal', code: error.code, text: context.translator.error(error) });
     }
   }
 }
+
+const refusalOf = ({ code, clause, why }: Refusal, { translator }: TerminalContext) => ({
+  type: 'refusal',
+  code,
+  text: translator.say(why === undefined ? `error.${code}` : `refusal.${why}`),
+  ...(clause && { clause }),
+  ...(why && { why }),
+});
 
 /** A number is looked up in the list; data goes to the rules as it is, which name the clause that bars it. */
 function chosen(

@@ -12,24 +12,24 @@ const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, step: { typ
 
 export const REPLAY: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: replay };
 
-async function replay({ word, values, environment, translator }: Call<typeof FLAGS>): Promise<number> {
+async function replay({ word, values, io, translator }: Call<typeof FLAGS>): Promise<number> {
   const { seat, step } = values;
-  const opened = await loadOpenedRecord(word, environment.shelf);
+  const opened = await loadOpenedRecord(word, io.shelf);
   const viewer = viewerOf(seat, opened.table.seats);
   const length = opened.log.length;
   const only = step === undefined ? undefined : wholeNumber(step, '--step', 0, length);
-  const isDrawn = !values.json && environment.inputIsTerminal && environment.output.isTerminal;
-  const lines = readLines(environment);
+  const isDrawn = !values.json && io.inputIsTerminal && io.output.isTerminal;
+  const lines = readLines(io);
   try {
     const context = await terminalContextOf(
       { match: opened, names: opened.record.names },
-      { language: translator.language, lines, environment, isDrawn },
+      { language: translator.language, lines, io, isDrawn },
     );
     const game = replayedGame(opened, viewer, context.translator);
     if (isDrawn) return await replayInTerminal(game, context, only ?? 0);
     const print = values.json ? jsonLine : textLines;
     for (let at = only ?? 0; at <= (only ?? length); at++)
-      environment.output.write(print(game.step(at), game, context));
+      io.output.write(print(game.step(at), game, context));
     return 0;
   } finally {
     lines.close();

@@ -13,25 +13,25 @@ export const RULES: Command<typeof FLAGS> = { flags: FLAGS, words: 99, run: rule
 const MOST_SHOWN = 20;
 
 async function rules(call: RulesCall): Promise<number> {
-  const { words, environment } = call;
-  const games = environment.shelf.listGames();
+  const { words, io } = call;
+  const games = io.shelf.listGames();
   const [first, ...rest] = words;
   if (first === undefined) return listGames(call);
   if (!games.includes(first)) return searchEverywhere(call, words.join(' '));
-  const ledger = readLedger(await environment.shelf.loadSpec(first));
+  const ledger = readLedger(await io.shelf.loadSpec(first));
   if (rest.length === 0) return contents(call, ledger);
   return show(call, found(ledger, rest.join(' ')));
 }
 
-async function listGames({ values, environment, translator }: RulesCall): Promise<number> {
+async function listGames({ values, io, translator }: RulesCall): Promise<number> {
   const rows: { game: string; title: string; clauses: number }[] = [];
-  for (const game of environment.shelf.listGames()) {
-    const said = await loadTranslator(translator.language, environment.shelf, game);
-    const clauses = readLedger(await environment.shelf.loadSpec(game)).length;
+  for (const game of io.shelf.listGames()) {
+    const said = await loadTranslator(translator.language, io.shelf, game);
+    const clauses = readLedger(await io.shelf.loadSpec(game)).length;
     rows.push({ game, title: said.say('game.title'), clauses });
   }
   for (const row of rows)
-    environment.output.write(
+    io.output.write(
       values.json
         ? `${JSON.stringify(row)}\n`
         : `${row.game.padEnd(10)} ${row.title} · ${translator.say('cli.clauses', { n: row.clauses })}\n`,
@@ -40,13 +40,13 @@ async function listGames({ values, environment, translator }: RulesCall): Promis
 }
 
 /** The chapters, each with the ids it holds. */
-function contents({ values, environment, translator }: RulesCall, ledger: Ledger): number {
+function contents({ values, io, translator }: RulesCall, ledger: Ledger): number {
   const chapters = new Map<string, Clause[]>();
   for (const clause of ledger)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   for (const [chapter, clauses] of chapters) {
     const [from, to] = [clauses[0]!.id, clauses.at(-1)!.id];
-    environment.output.write(
+    io.output.write(
       values.json
         ? `${JSON.stringify({ chapter, clauses: clauses.map(({ id }) => id) })}\n`
         : `${chapter}: ${from === to ? from : `${from} … ${to}`} (${translator.say('cli.clauses', { n: clauses.length })})\n`,
@@ -57,10 +57,10 @@ function contents({ values, environment, translator }: RulesCall, ledger: Ledger
 
 /** Without a game's name the clause or word is looked up in all of them. */
 async function searchEverywhere(call: RulesCall, words: string): Promise<number> {
-  const { environment } = call;
+  const { io } = call;
   const all: Clause[] = [];
-  for (const game of environment.shelf.listGames())
-    all.push(...searchLedger(readLedger(await environment.shelf.loadSpec(game)), words));
+  for (const game of io.shelf.listGames())
+    all.push(...searchLedger(readLedger(await io.shelf.loadSpec(game)), words));
   if (all.length === 0) throw nothing(words);
   return show(call, all);
 }
@@ -76,12 +76,12 @@ const nothing = (words: string): CodedError =>
     ? new CodedError('unknown-clause', { clause: words })
     : new CodedError('nothing-found', { words });
 
-function show({ values, environment, translator }: RulesCall, clauses: readonly Clause[]): number {
+function show({ values, io, translator }: RulesCall, clauses: readonly Clause[]): number {
   if (values.json) {
-    for (const clause of clauses) environment.output.write(`${JSON.stringify(clause)}\n`);
+    for (const clause of clauses) io.output.write(`${JSON.stringify(clause)}\n`);
     return 0;
   }
-  const screen = screenOf(environment);
+  const screen = screenOf(io);
   const shown = values.all ? clauses : clauses.slice(0, MOST_SHOWN);
   for (const { id, text, notes, chapter } of shown) {
     screen.print(`${screen.ink('accent', id)}  ${screen.ink('dim', chapter)}`);

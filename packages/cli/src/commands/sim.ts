@@ -28,20 +28,20 @@ const MOST_ENTRIES = 100_000;
 /** Milliseconds between two looks at Ctrl-C and the progress bar. */
 const SLICE = 50;
 
-async function sim({ word, values, environment }: Call<typeof FLAGS>): Promise<number> {
+async function sim({ word, values, io }: Call<typeof FLAGS>): Promise<number> {
   const { seed = 'sim', check = false } = values;
-  const game = await environment.shelf.loadGame(word);
+  const game = await io.shelf.loadGame(word);
   const { seats, options } = tableOf(game, values);
   const games = Number(values.games ?? 1000);
   const plan = planFor(game, { games, seed, bots: ['random'], seatCounts: [seats], options });
-  const began = environment.now().getTime();
-  const invariants = check ? await environment.shelf.loadInvariants(word) : undefined;
-  const rows = await playMany(game, plan, invariants, environment);
-  const milliseconds = environment.now().getTime() - began;
+  const began = io.now().getTime();
+  const invariants = check ? await io.shelf.loadInvariants(word) : undefined;
+  const rows = await playMany(game, plan, invariants, io);
+  const milliseconds = io.now().getTime() - began;
   const isStopped = rows.length < games;
   const head = { game: game.name, rules: game.rules, seats, options, seed, player: 'random' };
   const report = { ...head, checked: check, isStopped, ...summaryOf(rows, seats), milliseconds };
-  environment.output.write(`${JSON.stringify(report, null, 2)}\n`);
+  io.output.write(`${JSON.stringify(report, null, 2)}\n`);
   return isStopped ? INTERRUPTED : 0;
 }
 
@@ -50,11 +50,11 @@ async function playMany(
   game: AnyGame,
   plan: LabPlan,
   invariants: Invariants<unknown> | undefined,
-  environment: Environment,
+  io: Environment,
 ): Promise<GameRow[]> {
   const rows: GameRow[] = [];
   let isStopped = false;
-  const stopListening = environment.onInterrupt(() => {
+  const stopListening = io.onInterrupt(() => {
     isStopped = true;
   });
   try {
@@ -62,13 +62,13 @@ async function playMany(
     while (rows.length < plan.games && !isStopped) {
       rows.push(playOne(game, plan, rows.length, invariants));
       if (performance.now() - lookedUp < SLICE) continue;
-      showProgress(environment, rows.length / plan.games);
+      showProgress(io, rows.length / plan.games);
       await new Promise((resolve) => setImmediate(resolve));
       lookedUp = performance.now();
     }
   } finally {
     stopListening();
-    if (environment.errors.isTerminal) environment.errors.write('\r\x1b[K');
+    if (io.errors.isTerminal) io.errors.write('\r\x1b[K');
   }
   return rows;
 }

@@ -9,11 +9,11 @@ export const VERIFY: Command<typeof FLAGS> = {
   flags: FLAGS,
   words: 1,
   needs: 'FILE',
-  run: async ({ word, values, environment, translator }) => {
-    const { game, record } = await loadRecord(word, environment.shelf);
+  run: async ({ word, values, io, translator }) => {
+    const { game, record } = await loadRecord(word, io.shelf);
     const checked = verifyRecord(game, record);
     const { commitment } = record.fair!;
-    environment.output.write(
+    io.output.write(
       values.json
         ? `${JSON.stringify({ ok: true, game: game.name, entries: record.entries.length, commitment, luck: checked })}\n`
         : `${translator.say('cli.verified', { luck: checked.length, entries: record.entries.length, commitment })}\n`,

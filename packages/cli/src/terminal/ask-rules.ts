@@ -1,5 +1,4 @@
 // The `?` key: looks a clause or a word up, and says which rule bars what is not on the list.
-
 import { type Barred, barredChoices } from '../barred-choices.ts';
 import { clauseOf, type Ledger, searchLedger } from '../ledger.ts';
 import { wrap } from '../screen.ts';
@@ -18,10 +17,8 @@ export async function askRules(
   const { screen, translator } = context;
   let words = given;
   if (words === '') {
-    screen.print(
-      ...wrap(translator.say('cli.rules-prompt'), screen.width()).map((line) => screen.ink('info', line)),
-    );
-    context.environment.output.write(screen.ink('accent', '? '));
+    screen.print(...screen.inked('info', translator.say('cli.rules-prompt')));
+    context.io.output.write(screen.ink('accent', '? '));
     const input = await context.lines.next();
     if (input.kind !== 'line') return;
     words = input.line.trim();
@@ -51,7 +48,7 @@ function barredLines({ text, reason }: Barred, ledger: Ledger, context: Terminal
   const why = translator.say(`refusal.${reason.code}`);
   const clause = clauseOf(ledger, reason.clause);
   return [
-    ...wrap(`✗ ${text}: ${why}`, screen.width(), '  ').map((line) => screen.ink('warn', line)),
+    ...screen.inked('warn', `✗ ${text}: ${why}`, '  '),
     ...clauseLines(reason.clause, clause?.text ?? '', context),
   ];
 }

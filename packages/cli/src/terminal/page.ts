@@ -67,5 +67,5 @@ export function keyLine({ match }: Session, { screen, translator }: TerminalCont
     translator.say('cli.key.save'),
     translator.say('cli.key.quit'),
   ];
-  return wrap(keys.join('   '), screen.width()).map((line) => screen.ink('dim', line));
+  return screen.inked('dim', keys.join('   '));
 }

@@ -1,7 +1,6 @@
 // Shows a recorded game on the screen: Enter goes on, b goes back, a number jumps.
 import { INTERRUPTED } from '../command.ts';
 import type { ReplayedGame } from '../replayed-game.ts';
-import { wrap } from '../screen.ts';
 import { resultLines } from './show-end.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
@@ -13,7 +12,7 @@ export async function replayInTerminal(
   const { translator, screen, lines } = context;
   for (let at = first; ; ) {
     show(game, context, at);
-    context.environment.output.write(screen.ink('accent', '> '));
+    context.io.output.write(screen.ink('accent', '> '));
     const input = await lines.next();
     if (input.kind === 'end') return 0;
     if (input.kind === 'interrupt') return INTERRUPTED;
@@ -56,13 +55,12 @@ function show(game: ReplayedGame, context: TerminalContext, at: number): void {
   if (step.seat !== null) {
     const who = game.record.seats === 1 ? '' : `${nameOf(step.seat)}: `;
     const what = `${who}${step.text ?? translator.say('cli.hidden-choice')}`;
-    screen.print(...wrap(what, width).map((line) => screen.ink('strong', line)));
+    screen.print(...screen.inked('strong', what));
     for (const { text } of step.events)
-      if (text !== null)
-        screen.print(...wrap(`• ${text}`, width, '  ').map((line) => screen.ink('dim', line)));
+      if (text !== null) screen.print(...screen.inked('dim', `• ${text}`, '  '));
   }
   screen.print('', ...context.draw(game.position(at), game.viewer), '');
   if (at === game.length && game.record.result)
     screen.print(...resultLines(game.record.result, game.record.seats, context));
-  screen.print(...wrap(translator.say('cli.replay-keys'), width).map((line) => screen.ink('dim', line)));
+  screen.print(...screen.inked('dim', translator.say('cli.replay-keys')));
 }

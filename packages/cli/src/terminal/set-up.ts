@@ -4,9 +4,10 @@ import { LANGUAGES, type Language, languageName, type OptionValue, resolveTable 
 import type { AnyGame } from '@undercroft/shelf';
 import type { PlayOptions } from '../commands/play-options.ts';
 import type { Environment } from '../environment.ts';
+import { unfinishedGames } from '../games-folder.ts';
 import type { InputLines } from '../input-lines.ts';
-import { PERSON, unfinishedGames } from '../save.ts';
-import { type Screen, screenOf, wrap } from '../screen.ts';
+import { PERSON } from '../save.ts';
+import { type Screen, screenOf } from '../screen.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 import { choiceLines, optionWord } from './page.ts';
 
@@ -14,12 +15,12 @@ import { choiceLines, optionWord } from './page.ts';
 async function pickOne(
   lines: InputLines,
   screen: Screen,
-  environment: Environment,
+  io: Environment,
   texts: readonly string[],
 ): Promise<number | undefined> {
   screen.print(...choiceLines(texts, { screen }));
   for (;;) {
-    environment.output.write(screen.ink('accent', '> '));
+    io.output.write(screen.ink('accent', '> '));
     const input = await lines.next();
     if (input.kind === 'end' || input.kind === 'interrupt') return undefined;
     const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
@@ -30,14 +31,11 @@ async function pickOne(
   }
 }
 
-export async function askForLanguage(
-  environment: Environment,
-  lines: InputLines,
-): Promise<Language | undefined> {
-  const screen = screenOf(environment);
+export async function askForLanguage(io: Environment, lines: InputLines): Promise<Language | undefined> {
+  const screen = screenOf(io);
   screen.clear();
   screen.print(screen.ink('accent', 'Undercroft'), '');
-  const index = await pickOne(lines, screen, environment, LANGUAGES.map(languageName));
+  const index = await pickOne(lines, screen, io, LANGUAGES.map(languageName));
   return index === undefined ? undefined : LANGUAGES[index];
 }
 
@@ -45,7 +43,7 @@ interface SetUp {
   readonly options: PlayOptions;
   readonly folder: string;
   readonly lines: InputLines;
-  readonly environment: Environment;
+  readonly io: Environment;
   readonly translator: Translator;
 }
 
@@ -62,27 +60,18 @@ export async function askForGame(setUp: SetUp): Promise<PlayOptions | undefined>
 }
 
 /** Saved games first, then every game on the shelf. */
-async function chooseGame({
-  options,
-  folder,
-  lines,
-  environment,
-  translator,
-}: SetUp): Promise<PlayOptions | undefined> {
-  const screen = screenOf(environment);
-  const games = environment.shelf.listGames();
+async function chooseGame(setUp: SetUp): Promise<PlayOptions | undefined> {
+  const { options, folder, lines, io, translator } = setUp;
+  const screen = screenOf(io);
+  const games = io.shelf.listGames();
   const titles = new Map<string, Translator>();
-  for (const game of games)
-    titles.set(game, await loadTranslator(translator.language, environment.shelf, game));
-  const kept = (await unfinishedGames(folder)).filter(({ save }) => titles.has(save.game)).slice(0, 3);
+  for (const game of games) titles.set(game, await loadTranslator(translator.language, io.shelf, game));
+  const saved = (await unfinishedGames(folder)).filter(({ save }) => titles.has(save.game)).slice(0, 3);
   screen.clear();
-  screen.print(
-    screen.ink('accent', 'Undercroft'),
-    ...wrap(translator.say('cli.welcome'), screen.width()),
-    '',
-  );
+  const welcome = screen.inked('plain', translator.say('cli.welcome'));
+  screen.print(screen.ink('accent', 'Undercroft'), ...welcome, '');
   const texts = [
-    ...kept.map(({ save, changed }) =>
+    ...saved.map(({ save, changed }) =>
       translator.say('cli.continue', {
         title: titles.get(save.game)!.say('game.title'),
         n: save.entries,
@@ -95,38 +84,36 @@ async function chooseGame({
       return `${said.say('game.title')}${subtitle}`;
     }),
   ];
-  const index = await pickOne(lines, screen, environment, texts);
+  const index = await pickOne(lines, screen, io, texts);
   if (index === undefined) return undefined;
-  return index < kept.length
-    ? { ...options, resume: kept[index]!.file }
-    : { ...options, game: games[index - kept.length]! };
+  return index < saved.length
+    ? { ...options, resume: saved[index]!.file }
+    : { ...options, game: games[index - saved.length]! };
 }
 
 /** One page with all settings of the table; Enter begins, a number changes a line. */
 async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
-  const { options, lines, environment } = setUp;
-  const game = await environment.shelf.loadGame(options.game!);
-  const translator = await loadTranslator(setUp.translator.language, environment.shelf, game.name);
-  const screen = screenOf(environment);
-  const draft: Draft = {
-    seats: game.seats[0],
-    opponents: game.seats[1] > 1 ? defaultLevel.id : PERSON,
-    given: {},
-  };
+  const { options, lines, io } = setUp;
+  const game = await io.shelf.loadGame(options.game!);
+  const translator = await loadTranslator(setUp.translator.language, io.shelf, game.name);
+  const screen = screenOf(io);
+  const opponents = game.seats[1] > 1 ? defaultLevel.id : PERSON;
+  const draft: Draft = { seats: game.seats[0], opponents, given: {} };
   for (;;) {
     const rows = rowsOf(game, draft, translator);
     screen.clear();
     screen.print(screen.ink('accent', translator.say('game.title')));
-    if (translator.has('game.summary')) screen.print(...wrap(translator.say('game.summary'), screen.width()));
+    if (translator.has('game.summary'))
+      screen.print(...screen.inked('plain', translator.say('game.summary')));
     screen.print('');
     const texts = [screen.ink('strong', translator.say('cli.begin')), ...rows.map(({ text }) => text)];
-    const index = await pickOne(lines, screen, environment, texts);
+    const index = await pickOne(lines, screen, io, texts);
     if (index === undefined) return undefined;
     if (index === 0) break;
     rows[index - 1]!.change();
   }
-  const { seats, opponents, given } = draft;
-  const players = Array.from({ length: seats }, (_, seat) => (seat === 0 ? PERSON : opponents));
+  const { seats, given } = draft;
+  const players = Array.from({ length: seats }, (_, seat) => (seat === 0 ? PERSON : draft.opponents));
   return {
     ...options,
     resolve: (of) => ({ table: resolveTable(of, seats, given), players, names: undefined }),

@@ -11,25 +11,19 @@ export function showEnd(session: Session, context: TerminalContext, news: readon
   const { screen, translator } = context;
   const result = match.game.result(match.position)!;
   const sentence = translator.say(`result.${result.reason}`, result.counters ?? {});
+  const others = news.filter((line) => line !== sentence);
   screen.clear();
   screen.print(
     titleLine(session, context),
     ...context.draw(match.position, lookerOf(session)),
     '',
-    ...newsLines(
-      news.filter((line) => line !== sentence),
-      context,
-    ),
+    ...newsLines(others, context),
     ...resultLines(result, match.table.seats, context),
     ...scoreLines(match.game.score?.(match.position) ?? [], context),
     '',
   );
   if (luck.kind === 'sealed')
-    screen.print(
-      ...wrap(translator.say('cli.secret', { secret: luck.secret }), screen.width()).map((line) =>
-        screen.ink('dim', line),
-      ),
-    );
+    screen.print(...screen.inked('dim', translator.say('cli.secret', { secret: luck.secret })));
   if (file !== undefined)
     screen.print(
       screen.ink('dim', translator.say('cli.kept')),
@@ -59,12 +53,10 @@ export function resultLines(result: Result, seats: number, context: TerminalCont
 function scoreLines(score: readonly ScoreLine[], { screen, translator, nameOf }: TerminalContext): string[] {
   return score
     .filter(({ points }) => points !== 0)
-    .flatMap(({ seat, points, source, clause }) =>
-      wrap(
+    .map(
+      ({ seat, points, source, clause }) =>
         `${nameOf(seat)}: ${points}  ${translator.render(source)} (${clause})`,
-        screen.width() - 2,
-        '    ',
-      ),
     )
+    .flatMap((line) => wrap(line, screen.width() - 2, '    '))
     .map((line) => screen.ink('dim', `  ${line}`));
 }

@@ -1,7 +1,6 @@
 // One person's turn: shows the page and reads answers until the game changes or the person leaves.
-import { CodedError, type Seat } from '@undercroft/kernel';
+import type { Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../command.ts';
-import { wrap } from '../screen.ts';
 import { type Moved, move, type Session, save, undo } from '../session.ts';
 import { askRules } from './ask-rules.ts';
 import { choiceLines, keyLine, newsLines, titleLine } from './page.ts';
@@ -20,28 +19,13 @@ export async function takeTurn(
   seat: Seat,
   news: string[],
 ): Promise<Turn> {
-  const { game, position } = session.match;
   const { translator, screen } = context;
-  const view = game.view(position, seat);
-  const choices = game.choices(position, seat);
-  const texts = choices.map((choice) => translator.render(game.phrases.choice(choice, view, seat)));
-  const question = translator.render(game.phrases.question(view, seat));
+  const choices = session.match.game.choices(session.match.position, seat);
   const fresh = news.splice(0);
-  const show = (): void => {
-    screen.clear();
-    screen.print(
-      titleLine(session, context, seat),
-      ...context.draw(position, seat),
-      '',
-      ...newsLines(fresh, context),
-      ...wrap(question, screen.width()).map((line) => screen.ink('strong', line)),
-      ...choiceLines(texts, context),
-      ...keyLine(session, context, seat),
-    );
-  };
+  const show = (): void => showPage(session, context, seat, fresh, choices);
   show();
   for (let isFresh = true; ; isFresh = false) {
-    context.environment.output.write(screen.ink('accent', '> '));
+    context.io.output.write(screen.ink('accent', '> '));
     const input = await context.lines.next();
     if (input.kind === 'end') return { kind: 'leave', exitCode: 0 };
     if (input.kind === 'interrupt') return { kind: 'leave', exitCode: INTERRUPTED };
@@ -55,9 +39,9 @@ export async function takeTurn(
       case 'quit':
         return { kind: 'leave', exitCode: 0 };
       case 'undo': {
-        const bar = tryUndo(session, seat);
+        const bar = undo(session, seat);
         if (!bar) return { kind: 'undone' };
-        screen.print(...warning(context, translator.error(bar)));
+        screen.print(...screen.inked('warn', translator.error(bar), '  '));
         break;
       }
       case 'save':
@@ -72,23 +56,35 @@ export async function takeTurn(
         show();
         break;
       case 'unknown':
-        screen.print(...warning(context, translator.say('cli.no-such-key', { most: choices.length })));
+        screen.print(
+          ...screen.inked('warn', translator.say('cli.no-such-key', { most: choices.length }), '  '),
+        );
     }
   }
 }
 
-function tryUndo(session: Session, seat: Seat): CodedError | undefined {
-  try {
-    undo(session, seat);
-    return undefined;
-  } catch (error) {
-    if (error instanceof CodedError) return error;
-    throw error;
-  }
+function showPage(
+  session: Session,
+  context: TerminalContext,
+  seat: Seat,
+  news: readonly string[],
+  choices: readonly unknown[],
+): void {
+  const { game, position } = session.match;
+  const { translator, screen } = context;
+  const view = game.view(position, seat);
+  const texts = choices.map((choice) => translator.render(game.phrases.choice(choice, view, seat)));
+  screen.clear();
+  screen.print(
+    titleLine(session, context, seat),
+    ...context.draw(position, seat),
+    '',
+    ...newsLines(news, context),
+    ...screen.inked('strong', translator.render(game.phrases.question(view, seat))),
+    ...choiceLines(texts, context),
+    ...keyLine(session, context, seat),
+  );
 }
-
-const warning = ({ screen }: TerminalContext, text: string): string[] =>
-  wrap(text, screen.width(), '  ').map((line) => screen.ink('warn', line));
 
 export const savedText = ({ file }: Session, { translator }: TerminalContext): string =>
   file === undefined ? translator.say('cli.not-kept') : translator.say('cli.saved', { file });

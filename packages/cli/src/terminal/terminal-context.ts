@@ -8,7 +8,7 @@ import type { AnyMatch } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 
 export interface TerminalContext {
-  readonly environment: Environment;
+  readonly io: Environment;
   readonly lines: InputLines;
   readonly translator: Translator;
   readonly screen: Screen;
@@ -22,7 +22,7 @@ export interface TerminalContext {
 interface Surroundings {
   readonly language: Language;
   readonly lines: InputLines;
-  readonly environment: Environment;
+  readonly io: Environment;
   /** False for output without drawings: the game's drawing is then not loaded. */
   readonly isDrawn: boolean;
 }
@@ -34,23 +34,23 @@ interface PlayedMatch {
 
 export async function terminalContextOf(
   { match, names }: PlayedMatch,
-  { language, lines, environment, isDrawn }: Surroundings,
+  { language, lines, io, isDrawn }: Surroundings,
 ): Promise<TerminalContext> {
   const { game, table } = match;
-  const translator = await loadTranslator(language, environment.shelf, game.name, names);
-  const screen = screenOf(environment);
-  const drawTable: DrawTable<unknown> = isDrawn ? await environment.shelf.loadTerminal(game.name) : () => [];
+  const translator = await loadTranslator(language, io.shelf, game.name, names);
+  const screen = screenOf(io);
+  const drawTable: DrawTable<unknown> = isDrawn ? await io.shelf.loadTerminal(game.name) : () => [];
   const nameOf = (seat: number): string => {
     if (translator.has(`seat.${seat}`)) return translator.say(`seat.${seat}`);
     return table.seats === 1 ? translator.say('cli.you') : translator.say('cli.seat', { n: seat + 1 });
   };
   const pen = (): Pen => ({ width: screen.width(), say: translator.render, ink: screen.ink, name: nameOf });
   return {
-    environment,
+    io,
     lines,
     translator,
     screen,
-    ledger: async () => readLedger(await environment.shelf.loadSpec(game.name)),
+    ledger: async () => readLedger(await io.shelf.loadSpec(game.name)),
     draw: (position, viewer) => drawTable(game.view(position, viewer), viewer, pen()),
     nameOf,
   };
