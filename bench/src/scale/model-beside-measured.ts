@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GATHERING } from '../../../packages/server/src/store/company.ts';
 import type { Measured } from '../measure.ts';
 import { SERVERS } from '../server/meet.ts';
 import { type Moves, playTables } from '../server/play-tables.ts';
@@ -23,7 +22,6 @@ export async function modelBesideMeasured(): Promise<Measured> {
     decide: closed.main * BEFORE_COMMIT,
     deliver: closed.main * (1 - BEFORE_COMMIT),
     commit,
-    gather: GATHERING,
     driver: closed.driver,
     cores: availableParallelism(),
   };

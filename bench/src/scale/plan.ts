@@ -1,5 +1,4 @@
 // How many processes, databases and hint channels so many people at tables need, and how long a move then takes.
-import { GATHERING, WORTH_WAITING } from '../../../packages/server/src/store/company.ts';
 import type { Measured } from '../measure.ts';
 import { ASSUMED, FIGURES } from './figures.ts';
 import { simulate } from './simulate.ts';
@@ -18,10 +17,8 @@ export function sizeFor(people: number): Plan {
   const moves = people / seats / pace;
   const cpu = processCpu + perSeat * (seats - 2);
   const processes = Math.max(1, Math.ceil((moves * cpu) / 1000 / (full - hearing)));
-  /** A process commits as often as moves come, at most as often as gathering, where it pays, and syncing allow. */
-  const gathers = ((moves / processes) * GATHERING.wait) / 1000 >= WORTH_WAITING;
-  const between = (gathers ? GATHERING.wait : 0) + commit.fixed;
-  const commitsNeeded = Math.min(moves, (processes * 1000) / between);
+  /** A process commits as often as moves come, at most as often as syncing allows. */
+  const commitsNeeded = Math.min(moves, (processes * 1000) / commit.fixed);
   const databases = Math.ceil(
     Math.max((moves * databaseCpu) / 1000 / (databaseCores * full), commitsNeeded / (commits * full)),
   );
@@ -40,7 +37,6 @@ export function planFor(people: number): Measured {
       decide: cpu * 0.65 * busyWithHints,
       deliver: cpu * 0.35 * busyWithHints,
       commit: FIGURES.commit,
-      gather: GATHERING,
       driver: 0,
     },
     { kind: 'arrivals', perSecond: plan.moves / plan.processes },

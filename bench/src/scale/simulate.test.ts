@@ -1,13 +1,11 @@
 // The simulation against what theory knows: one worker with fixed work, Little's law, and a closed loop at its bottleneck.
 import { expect, test } from 'vitest';
-import { GATHERING } from '../../../packages/server/src/store/company.ts';
 import { type Load, type Model, simulate } from './simulate.ts';
 
 const bare: Model = {
   decide: 1,
   deliver: 0,
   commit: { fixed: 0, each: 0 },
-  gather: { enough: 1, wait: 0 },
   driver: 0,
 };
 
@@ -25,7 +23,6 @@ test('Little’s law holds in a closed loop: tables = rate × (thinking + answer
     decide: 0.1,
     deliver: 0.05,
     commit: { fixed: 2, each: 0.02 },
-    gather: GATHERING,
   };
   const { perSecond, mean } = simulate(model, { kind: 'tables', tables: 200, think: () => 200 }, 60_000);
   expect((perSecond / 1000) * (200 + mean)).toBeCloseTo(200, -1);
@@ -37,7 +34,6 @@ test('without thinking the slowest station sets the rate, and moves share commit
     decide: 0.06,
     deliver: 0.04,
     commit: { fixed: 1, each: 0.01 },
-    gather: GATHERING,
     driver: 0.08,
   };
   const closed = simulate(model, { kind: 'tables', tables: 50, think: () => 0 }, 60_000);

@@ -1,6 +1,5 @@
 // A small queueing simulation of the server under load: an event loop, a committer that takes moves in groups, and a driver.
 import { seeded } from '@undercroft/kernel';
-import { expectCompany, type Gathering } from '../../../packages/server/src/store/company.ts';
 import { quantile } from '../server/play-tables.ts';
 
 /** All times in milliseconds. */
@@ -10,8 +9,6 @@ export interface Model {
   readonly deliver: number;
   /** One commit, and each move in it. */
   readonly commit: { readonly fixed: number; readonly each: number };
-  /** How a commit waits for company: by the server's own rule. */
-  readonly gather: Gathering;
   /** CPU time of the one driver process for a move; 0 where people have machines of their own. */
   readonly driver: number;
   /** CPU time of the server's other threads for a move, that nobody waits for: carrying over, compiling, collecting. */
@@ -42,17 +39,17 @@ export function simulate(model: Model, load: Load, moves: number, seed = 'scale'
   const driver = station(work);
   const loop = station(work);
   const aside = station(work);
-  const committer = groupCommitter(clock, work, model);
+  const committer = groupCommitter(work, model);
   const took: number[] = [];
   const warmUp = Math.floor(moves / 5);
   let started = 0;
   let done = 0;
 
-  const move = (table: string, then: () => void): void => {
+  const move = (then: () => void): void => {
     const sent = clock.now();
     driver(model.driver / 2, () =>
       loop(model.decide, () =>
-        committer.enter(table, () =>
+        committer.enter(() =>
           loop(model.deliver, () =>
             driver(model.driver / 2, () => {
               aside(model.aside ?? 0, () => {});
@@ -68,13 +65,12 @@ export function simulate(model: Model, load: Load, moves: number, seed = 'scale'
   if (load.kind === 'tables') {
     const { tables, think } = load;
     for (let i = 0; i < tables; i++) {
-      const playOn = (): void => clock.after(think(luck), () => move(String(i), playOn));
+      const playOn = (): void => clock.after(think(luck), () => move(playOn));
       playOn();
     }
   } else {
-    let arrived = 0;
     const arrive = (): void => {
-      move(String(arrived++), () => {});
+      move(() => {});
       clock.after((-Math.log(luck()) * 1000) / load.perSecond, arrive);
     };
     arrive();
@@ -174,42 +170,29 @@ function station(work: Work): Work {
   };
 }
 
-function groupCommitter(clock: Clock, work: Work, { commit, gather }: Model) {
-  let waiting: { readonly since: number; readonly then: () => void }[] = [];
+/** A commit takes everything that came while the last one ran. */
+function groupCommitter(work: Work, { commit }: Model) {
+  let waiting: (() => void)[] = [];
   let isBusy = false;
-  let isPlanned = false;
-  const company = expectCompany(gather);
   let commits = 0;
   let moves = 0;
   const begin = (): void => {
     if (isBusy || waiting.length === 0) return;
     isBusy = true;
-    isPlanned = false;
     const group = waiting;
     waiting = [];
     commits++;
     moves += group.length;
     work(commit.fixed + commit.each * group.length, () => {
       isBusy = false;
-      for (const { then } of group) then();
-      plan();
+      for (const then of group) then();
+      begin();
     });
   };
-  const plan = (): void => {
-    if (isBusy || waiting.length === 0) return;
-    const isExpected = company.isExpected(waiting.length);
-    const wait = isExpected ? waiting[0]!.since + gather.wait - clock.now() : 0;
-    if (wait <= 0) begin();
-    else if (!isPlanned) {
-      isPlanned = true;
-      clock.after(wait, begin);
-    }
-  };
   return {
-    enter(table: string, then: () => void): void {
-      company.moved(table, false, clock.now());
-      waiting.push({ since: clock.now(), then });
-      plan();
+    enter(then: () => void): void {
+      waiting.push(then);
+      begin();
     },
     commits: () => commits,
     moves: () => moves,

@@ -8,8 +8,8 @@ import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { checkStore, copyStore } from './ops/copy-store.ts';
 import { createServer } from './server.ts';
-import { journalFiles } from './store/journal-file.ts';
-import { lockStore } from './store/store-lock.ts';
+import { moveFiles } from './store/import-moves.ts';
+import { lockStore } from './store/sqlite.ts';
 
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -111,8 +111,8 @@ async function restore({ word: source, values }: StoreCall, io: CommandIo): Prom
   return 0;
 }
 
-/** The database, what SQLite keeps beside it, and the journal. */
-const STORE_FILES = ['', '-wal', '-shm', ...journalFiles('')];
+/** The database, what SQLite keeps beside it, and what an older server did. */
+const STORE_FILES = ['', '-wal', '-shm', ...moveFiles('')];
 
 const dataFolder = ({ data = 'undercroft-data' }: StoreValues): string => resolve(data);
 const storeFile = (values: StoreValues): string => join(dataFolder(values), 'undercroft.sqlite');

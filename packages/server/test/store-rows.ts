@@ -1,4 +1,4 @@
-// A table and its moves as the store takes them, for the tests of SQLite's journal.
+// A table and its moves as the store takes them, for the tests of the store.
 import type { Append } from '../src/store/driver.ts';
 import type { NewTable } from '../src/store/port.ts';
 

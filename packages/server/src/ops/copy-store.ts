@@ -2,17 +2,14 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CodedError } from '@undercroft/kernel';
-import { carryOverRounds } from '../store/carry-over.ts';
-import { readJournal } from '../store/journal-file.ts';
+import { enterMoves, readMoves } from '../store/import-moves.ts';
 import { migrate } from '../store/sqlite.ts';
 
-/**
- * One reading transaction for the whole copy: what commits meanwhile is not in it, and nothing is in it by half. What only
- * stood in the journal is carried over in the copy. The journal is read first: what leaves it after that is in the tables.
- */
+/** One reading transaction for the whole copy: what commits meanwhile is not in it, and nothing is in it by half. */
 export function copyStore(source: string, target: string): ReturnType<typeof checkStore> {
   if (existsSync(target)) throw new CodedError('file-exists', { file: target });
-  const journal = readJournal(source);
+  // Before the copy is taken: what an older server enters meanwhile would be in neither.
+  const moves = readMoves(source);
   const db = new DatabaseSync(source, { timeout: 10_000 });
   try {
     db.prepare('VACUUM INTO ?').run(target);
@@ -20,8 +17,8 @@ export function copyStore(source: string, target: string): ReturnType<typeof che
     db.close();
   }
   const copy = new DatabaseSync(target);
-  carryOverRounds(copy, journal);
   migrate(copy);
+  enterMoves(copy, moves);
   copy.close();
   return checkStore(target);
 }

@@ -19,7 +19,7 @@ export interface AppendedEntry {
 
 /**
  * Entries for one table, all or none: they go in only while the table still stands at version `from` with the stamp
- * `fromStamp`. The stamp is new with each append: a number alone could be reached by somebody else's entries.
+ * `fromStamp`. The stamp is new with each append: another process could have reached the same version with other entries.
  */
 export interface Append {
   readonly table: string;
@@ -37,25 +37,16 @@ export interface Append {
   readonly also?: readonly Statement[];
 }
 
-/**
- * How fresh rows have to be where not everything that was answered has to be in them: appends of the last second or so may be
- * missing (`'late'`, for whoever comes again soon anyway), or those of all tables but this one.
- */
-export type Freshness = 'late' | { readonly table: string };
-
 export interface Driver {
-  rows(sql: string, values?: readonly Value[], freshness?: Freshness): Promise<readonly Row[]>;
-  /**
-   * True when everything was done; false when a guarded statement changed nothing, and then nothing was done. With
-   * `patience`, it could be done again after a crash, and may wait so many milliseconds for others.
-   */
-  transact(statements: readonly Statement[], patience?: number): Promise<boolean>;
-  /** One durable commit for the whole batch; tells for each append whether it went in. */
-  append(batch: readonly Append[]): Promise<readonly boolean[]>;
+  rows(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  /** True when everything was done; false when a guarded statement changed nothing, and then nothing was done. */
+  transact(statements: readonly Statement[]): Promise<boolean>;
+  /** True when it is on disk; false when the table has moved on or knows one of the commands. Appends share commits. */
+  append(append: Append): Promise<boolean>;
   /** Tells every process of the cluster, this one too. Notifications may be lost: the store is the truth. */
   notify(words: string): void;
   onNotification(hear: (words: string) => void): void;
-  /** Called when notifications may have been lost, so that whoever listens reads afresh. */
+  /** Called when notifications may have been lost, so that listeners read again. */
   onMissedNotifications(read: () => void): void;
   /** True where other processes may write too. */
   readonly shared: boolean;

@@ -1,69 +1,50 @@
-// Gathers the appends of many tables into one commit: a sync of the disk costs as much CPU time as several moves.
-import { expectCompany, GATHERING } from './company.ts';
-import type { Append, Driver } from './driver.ts';
+// Gathers the appends that come while a commit runs into the next one: a sync of the disk costs as much as several moves.
+import type { Append } from './driver.ts';
 
 interface Waiting {
   readonly append: Append;
-  readonly since: number;
-  resolve(went: boolean): void;
+  resolve(isIn: boolean): void;
   reject(error: unknown): void;
 }
 
-const MOST_PER_COMMIT = 500;
+const MAX_PER_COMMIT = 500;
 
-export function groupCommits(driver: Driver): (append: Append) => Promise<boolean> {
+export function groupCommits(
+  commit: (batch: readonly Append[]) => Promise<readonly boolean[]>,
+): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];
   let isBusy = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const company = expectCompany();
 
-  /** One table may stand in a batch once: a second append of it builds on the first and must wait for it. */
+  /** A table stands in a batch once: its second append builds on the first and must wait for it. */
   const nextBatch = (): Waiting[] => {
-    const batch: Waiting[] = [];
+    const batch = new Map<string, Waiting>();
     const later: Waiting[] = [];
-    const taken = new Set<string>();
     for (const item of waiting) {
-      if (batch.length >= MOST_PER_COMMIT || taken.has(item.append.table)) later.push(item);
-      else {
-        taken.add(item.append.table);
-        batch.push(item);
-      }
+      if (batch.size >= MAX_PER_COMMIT || batch.has(item.append.table)) later.push(item);
+      else batch.set(item.append.table, item);
     }
     waiting = later;
-    return batch;
+    return [...batch.values()];
   };
-
-  const commit = async (): Promise<void> => {
-    const batch = nextBatch();
-    try {
-      const went = await driver.append(batch.map(({ append }) => append));
-      for (const [i, item] of batch.entries()) item.resolve(went[i]!);
-    } catch (error) {
-      for (const item of batch) item.reject(error);
+  const commitAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = nextBatch();
+      try {
+        const isIn = await commit(batch.map(({ append }) => append));
+        for (const [i, { resolve }] of batch.entries()) resolve(isIn[i]!);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
     }
     isBusy = false;
-    plan();
-  };
-  /** Everything that comes in the same tick is still part of this commit. */
-  const commitNow = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    isBusy = true;
-    setImmediate(() => void commit());
-  };
-  const plan = (): void => {
-    if (isBusy || waiting.length === 0) return;
-    const isExpected = company.isExpected(waiting.length);
-    const wait = isExpected ? waiting[0]!.since + GATHERING.wait - performance.now() : 0;
-    if (wait <= 0) commitNow();
-    else timer ??= setTimeout(commitNow, wait);
   };
 
   return (append) =>
     new Promise((resolve, reject) => {
-      const since = performance.now();
-      company.moved(append.table, append.state !== 'playing', since);
-      waiting.push({ append, since, resolve, reject });
-      plan();
+      waiting.push({ append, resolve, reject });
+      if (isBusy) return;
+      isBusy = true;
+      // What comes in the same tick is part of this commit.
+      setImmediate(() => void commitAll());
     });
 }

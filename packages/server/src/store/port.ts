@@ -40,7 +40,7 @@ export interface TableStore {
   read(id: string): Promise<StoredTable | undefined>;
   /** Entries after a version and up to another, in order. */
   entries(id: string, after: number, upTo: number): Promise<readonly StoredEntry[]>;
-  /** All appends of the same tick share one commit. */
+  /** Appends that come while a commit runs share the next one. */
   append(append: Append): Promise<boolean>;
   /** The version at which this command was entered, if it was. */
   versionOfCommand(id: string, person: string, command: string): Promise<number | undefined>;
@@ -49,7 +49,6 @@ export interface TableStore {
   cardsOf(person: string, limit: number): Promise<readonly string[]>;
   countOpenBy(person: string): Promise<number>;
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** A deadline that was set within the last second or so may be missing. */
   dueBefore(moment: number, limit: number): Promise<readonly string[]>;
   /** Tables whose bot turns anybody may take at this moment; whoever asks has them for the length of the lease. */
   claimBotTurns(now: number, lease: number, limit: number): Promise<readonly string[]>;

@@ -1,6 +1,7 @@
 // PostgreSQL as a driver: any number of processes, one statement per batch of appends, LISTEN/NOTIFY for notifications.
 import pg from 'pg';
 import type { Append, Driver, Row, Statement, Value } from './driver.ts';
+import { groupCommits } from './group-commit.ts';
 import { CHANNEL, createNotifier, listenForNotifications } from './postgres-notifications.ts';
 import { MIGRATIONS, SQLITE_ONLY } from './schema.ts';
 
@@ -112,6 +113,17 @@ export async function openPostgres(url: string): Promise<Driver> {
     }
   };
 
+  const append = groupCommits(async (batch) => {
+    if (batch.length === 1 || batch.some(({ also }) => also?.length)) return oneByOne(batch, appendOne);
+    try {
+      return await appendMany(batch);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== CONSTRAINT && code !== '40P01') throw error;
+      return oneByOne(batch, appendOne);
+    }
+  });
+
   return {
     shared: true,
     rows: async (sql, values = []) => {
@@ -123,16 +135,7 @@ export async function openPostgres(url: string): Promise<Driver> {
         for (const statement of statements) if (!(await run(client, statement))) return false;
         return true;
       }),
-    async append(batch) {
-      if (batch.length === 1 || batch.some(({ also }) => also?.length)) return oneByOne(batch, appendOne);
-      try {
-        return await appendMany(batch);
-      } catch (error) {
-        const { code } = error as { code?: string };
-        if (code !== CONSTRAINT && code !== '40P01') throw error;
-        return oneByOne(batch, appendOne);
-      }
-    },
+    append,
     notify,
     onNotification: notifications.onNotification,
     onMissedNotifications: notifications.onMissedNotifications,

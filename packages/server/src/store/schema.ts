@@ -75,7 +75,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX records_by_person ON records (person)',
   ],
   ['CREATE TABLE journal (batch INTEGER PRIMARY KEY, body TEXT NOT NULL)'],
-  // From here on SQLite's journal is a file (`journal.ts`): an older server refuses a store whose newest entries it would not find.
-  // Its heads (`heads.ts`) know which commands a table has; looking one up reads the entries of that one table, which lie side by side.
+  // For a time SQLite had a log of its own beside the store, and knew repeated commands without an index.
   ['DROP TABLE journal', `DROP INDEX entries_by_command ${SQLITE_ONLY}`],
+  [
+    `CREATE UNIQUE INDEX entries_by_command ON entries (table_id, person, command) WHERE command IS NOT NULL ${SQLITE_ONLY}`,
+  ],
 ];

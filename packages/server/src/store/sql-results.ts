@@ -2,9 +2,6 @@
 import type { Driver, Row } from './driver.ts';
 import type { Rating, ResultRow, ResultStore } from './port.ts';
 
-/** Milliseconds that a settling may wait for others: nobody waits for it, and after a crash it is simply done again. */
-const SETTLE_WITHIN = 1000;
-
 const resultOf = (row: Row): ResultRow => ({
   table: row.table_id as string,
   person: row.person as string,
@@ -38,45 +35,41 @@ export function sqlResults(driver: Driver): ResultStore {
       return (await driver.rows(
         `SELECT person, ladder, mu, sigma, games FROM ratings WHERE ladder = ? AND person IN (${people.map(() => '?').join(', ')})`,
         [ladder, ...people],
-        'late',
       )) as unknown as readonly Rating[];
     },
     settle: (table, rows, ratings) =>
-      driver.transact(
-        [
-          {
-            sql: "UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0 AND state = 'finished'",
-            values: [table],
-            mustChange: true,
-          },
-          ...rows.map((row) => ({
-            sql: `INSERT INTO results (table_id, person, game, ladder, finished, seat, place, won, points, seats, options, rivals)
+      driver.transact([
+        {
+          sql: "UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0 AND state = 'finished'",
+          values: [table],
+          mustChange: true,
+        },
+        ...rows.map((row) => ({
+          sql: `INSERT INTO results (table_id, person, game, ladder, finished, seat, place, won, points, seats, options, rivals)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-            values: [
-              row.table,
-              row.person,
-              row.game,
-              row.ladder,
-              row.finished,
-              row.seat,
-              row.place,
-              row.won ? 1 : 0,
-              row.points,
-              row.seats,
-              row.options,
-              JSON.stringify(row.rivals),
-            ],
-          })),
-          ...ratings.map(({ person, ladder, mu, sigma, games }) => ({
-            sql: `INSERT INTO ratings (person, ladder, mu, sigma, games) VALUES (?, ?, ?, ?, ?)
+          values: [
+            row.table,
+            row.person,
+            row.game,
+            row.ladder,
+            row.finished,
+            row.seat,
+            row.place,
+            row.won ? 1 : 0,
+            row.points,
+            row.seats,
+            row.options,
+            JSON.stringify(row.rivals),
+          ],
+        })),
+        ...ratings.map(({ person, ladder, mu, sigma, games }) => ({
+          sql: `INSERT INTO ratings (person, ladder, mu, sigma, games) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (person, ladder) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games
             WHERE ratings.games = excluded.games - 1`,
-            values: [person, ladder, mu, sigma, games],
-            mustChange: true,
-          })),
-        ],
-        SETTLE_WITHIN,
-      ),
+          values: [person, ladder, mu, sigma, games],
+          mustChange: true,
+        })),
+      ]),
     best: async (ladder, limit) =>
       (await driver.rows(
         `SELECT r.person, r.ladder, r.mu, r.sigma, r.games, p.name FROM ratings r JOIN people p ON p.id = r.person

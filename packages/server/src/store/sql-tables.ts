@@ -1,6 +1,5 @@
 // Tables and their books in SQL that both databases understand.
 import type { Driver, Row, Statement } from './driver.ts';
-import { groupCommits } from './group-commit.ts';
 import type { NewTable, StoredEntry, StoredTable, TableStore } from './port.ts';
 
 const marks = (count: number): string => Array(count).fill('?').join(', ');
@@ -17,15 +16,13 @@ export const removeMember = (person: string, table: string): Statement => ({
 });
 
 export function sqlTables(driver: Driver): TableStore {
-  const append = groupCommits(driver);
   return {
     create: (table) => create(driver, table),
-    append,
+    append: driver.append,
     async read(id) {
       const [row] = await driver.rows(
         'SELECT id, game, state, version, stamp, secret, sealed_as AS "sealedAs" FROM tables WHERE id = ?',
         [id],
-        { table: id },
       );
       return row as unknown as StoredTable | undefined;
     },
@@ -33,18 +30,15 @@ export function sqlTables(driver: Driver): TableStore {
       (await driver.rows(
         'SELECT version, at, person, command, body FROM entries WHERE table_id = ? AND version > ? AND version <= ? ORDER BY version',
         [id, after, upTo],
-        { table: id },
       )) as unknown as readonly StoredEntry[],
     async versionOfCommand(id, person, command) {
       const [row] = await driver.rows(
         'SELECT version FROM entries WHERE table_id = ? AND person = ? AND command = ?',
         [id, person, command],
-        { table: id },
       );
       return row?.version as number | undefined;
     },
-    card: async (id) =>
-      cards(await driver.rows('SELECT card FROM tables WHERE id = ?', [id], { table: id }))[0],
+    card: async (id) => cards(await driver.rows('SELECT card FROM tables WHERE id = ?', [id]))[0],
     openCards: async (limit) =>
       cards(
         await driver.rows(
@@ -76,11 +70,10 @@ export function sqlTables(driver: Driver): TableStore {
     },
     dueBefore: async (moment, limit) =>
       ids(
-        await driver.rows(
-          'SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
-          [moment, limit],
-          'late',
-        ),
+        await driver.rows('SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?', [
+          moment,
+          limit,
+        ]),
       ),
     async setBotDue(tables, due) {
       await driver.transact([
@@ -94,7 +87,6 @@ export function sqlTables(driver: Driver): TableStore {
       const rows = await driver.rows(
         'SELECT id, bot_due FROM tables WHERE bot_due IS NOT NULL AND bot_due <= ? ORDER BY bot_due LIMIT ?',
         [now, limit],
-        'late',
       );
       const mine: string[] = [];
       for (const { id, bot_due } of rows)
