@@ -2,8 +2,6 @@
 // ours sends every seat its own view and acknowledges a move only when it is synced to the disk. Colyseus stores nothing.
 import type { Case } from './suites.ts';
 
-/** A server that syncs and tells and does nothing else: what sockets and disk allow. */
-const RELAY = 'moves/s, the limit: a durable relay';
 const OURS = 'moves/s, ours, durable';
 const FILES = 'moves/s, boardgame.io FlatFile';
 const MEMORY = 'moves/s, boardgame.io memory';
@@ -32,9 +30,6 @@ export const SERVER: readonly Case[] = [
     ...closed('undercroft'),
     against: { case: COLYSEUS_STOCK },
   },
-  { name: `${OURS}: against the limit`, ...closed('undercroft'), against: { case: RELAY } },
-  { name: RELAY, ...closed('relay') },
-  { name: `${RELAY}: against Colyseus`, ...closed('relay'), against: { case: COLYSEUS } },
   { name: FILES, ...closed('boardgame-io-files') },
   { name: MEMORY, ...closed('boardgame-io-memory') },
   { name: COLYSEUS, ...closed('colyseus') },

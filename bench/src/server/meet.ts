@@ -1,9 +1,8 @@
 // How two people meet and play on each server: ours by its protocol, the others by their own protocol or client.
 import { createRequire } from 'node:module';
 import { Client } from '@colyseus/sdk';
-import type { TestPerson } from '../../../packages/server/test/harness.ts';
 import { DRAW, type Meet, type OpenGame } from './pair.ts';
-import { meetPlayers, openPlayer, openTable } from './undercroft-player.ts';
+import { meetPlayers, openTable } from './undercroft-player.ts';
 
 type Choose = (seen: readonly string[]) => (seat: number, move: number) => object;
 
@@ -145,25 +144,6 @@ const meetAtColyseus: Meet = async (address) => {
   };
 };
 
-/** The limit asks for no name and knows no tables: two who sit down one after the other are a pair. */
-const meetAtRelay: Meet = async (address) => {
-  const nobody = { token: '' } as TestPerson;
-  const players = [await openPlayer(address, nobody), await openPlayer(address, nobody)] as const;
-  const game: OpenGame = {
-    moves: DRAW.length,
-    play: async (seat, move) => {
-      await players[seat]!.command({ kind: 'play', choice: { kind: 'mark', cell: DRAW[move]! } }, 'a table');
-    },
-    leave: () => {},
-  };
-  return {
-    nextGame: async () => game,
-    close: () => {
-      for (const { socket } of players) socket.terminate();
-    },
-  };
-};
-
 export interface PeerServer {
   readonly script: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -202,6 +182,5 @@ export const SERVERS = {
     keepsFiles: false,
     gamesAhead: 1000,
   },
-  relay: { script: 'serve-relay.ts', meet: meetAtRelay, keepsFiles: true, gamesAhead: 1000 },
 } as const satisfies Readonly<Record<string, PeerServer>>;
 export type Served = keyof typeof SERVERS;

@@ -99,13 +99,13 @@ test('a reader that does not read is let go instead of filling the memory', asyn
   const code = closed(socket);
   await new Promise((resolve) => socket.on('open', resolve));
   (socket as unknown as { _socket: { pause(): void } })._socket.pause();
-  const [line] = [...server.sockets.lines()].filter((one) => one.person === person.id);
+  const [line] = [...server.sockets.sessions()].filter((one) => one.person === person.id);
   const words = 'x'.repeat(60_000);
   for (let i = 0; i < 400 && server.sockets.count() > 0; i++) {
     line!.send(words);
     if (i % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  await until(() => ![...server.sockets.lines()].includes(line!), 'let go');
+  await until(() => ![...server.sockets.sessions()].includes(line!), 'let go');
   expect(server.context.metrics.text()).toMatch(/undercroft_slow_sockets_total [1-9]/);
   (socket as unknown as { _socket: { resume(): void } })._socket.resume();
   expect([1005, 1006, 4408]).toContain(await code);

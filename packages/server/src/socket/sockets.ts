@@ -1,17 +1,15 @@
-// The WebSocket door: checks who comes from where, opens a line for each, and lets the silent and the slow go.
+// The WebSocket door: checks who comes from where, opens a session for each, and lets the silent and the slow go.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, MOST_FRAME } from '@undercroft/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOriginAllowed } from '../http/origin.ts';
-import { createRate, type Rate } from '../rate.ts';
+import { createRate } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type ClientSession, openClientSession } from './client-session.ts';
-import { asciiFrame } from './frame.ts';
-import { quickReader } from './read-frames.ts';
+import { type ClientSession, openClientSession, type Wire } from './client-session.ts';
 
 export interface Sockets {
-  lines(): Iterable<ClientSession>;
+  sessions(): Iterable<ClientSession>;
   count(): number;
   /** Lets everything of this person go: after signing out everywhere, or a ban. */
   dismiss(person: string, code: number): void;
@@ -20,10 +18,6 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-const REFUSE = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-};
-
 export function openSockets(
   context: ServerContext,
   server: Server,
@@ -31,116 +25,116 @@ export function openSockets(
 ): Sockets {
   const { limits } = context.settings;
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME, perMessageDeflate: false });
-  const rate: Rate = createRate(limits.commandsPerSecond, limits.commandsAtOnce);
-  const lines = new Map<ClientSession, WebSocket>();
-  const byAddress = new Map<string, number>();
-  const byPerson = new Map<string, number>();
-
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
-    enter(request, socket, head).catch((error) => {
-      context.log.error({ err: error }, 'upgrade failed');
-      REFUSE(socket, '503 Service Unavailable');
-    });
-  });
+  const rate = createRate(limits.commandsPerSecond, limits.commandsAtOnce);
+  const open = openConnections();
 
   const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const path = request.url?.split('?', 1)[0];
-    if (path !== '/socket') return REFUSE(socket, '404 Not Found');
-    if (context.isShuttingDown) return REFUSE(socket, '503 Service Unavailable');
-    if (!isOriginAllowed(context.settings, request.headers)) return REFUSE(socket, '403 Forbidden');
     const address = addressOf(request);
-    if ((byAddress.get(address) ?? 0) >= limits.socketsPerAddress)
-      return REFUSE(socket, '429 Too Many Requests');
+    const isFull = open.ofAddress(address) >= limits.socketsPerAddress;
+    const status = refusalOf(context, request) ?? (isFull ? '429 Too Many Requests' : undefined);
+    if (status) return refuse(socket, status);
     const person = await context.sessions.of(request.headers);
     const blocked = person ? new Set(await context.store.people.blockedBy(person.id)) : undefined;
     wss.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate());
       if (!person || !blocked) return ws.close(CLOSE.noSession, 'no session');
       if (person.banned) return ws.close(CLOSE.banned, 'banned');
-      if ((byPerson.get(person.id) ?? 0) >= limits.socketsPerPerson)
-        return ws.close(CLOSE.tooMuch, 'too many');
-      const line = openClientSession(context, person, blocked, rate, wireOf(ws, socket));
-      admit(ws, line, address);
-      readQuickly(socket, line);
+      if (open.ofPerson(person.id) >= limits.socketsPerPerson) return ws.close(CLOSE.tooMuch, 'too many');
+      const session = openClientSession(context, person, blocked, rate, wireOf(context, ws));
+      open.add(session, ws, address);
+      listen(context, session, ws);
     });
   };
-
-  const wireOf = (ws: WebSocket, socket: Duplex) => ({
-    send: (text: string) => {
-      if (ws.readyState !== ws.OPEN) return;
-      if (socket.writableLength > limits.unsentBytes) {
-        context.metrics.count('slow_sockets');
-        ws.close(CLOSE.tooSlow, 'too slow');
-        ws.terminate();
-        return;
-      }
-      const frame = asciiFrame(text);
-      if (frame === undefined) ws.send(text);
-      else socket.write(frame, 'latin1');
-    },
-    close: (code: number) => ws.close(code),
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    enter(request, socket, head).catch((error) => {
+      context.log.error({ err: error }, 'upgrade failed');
+      refuse(socket, '503 Service Unavailable');
+    });
   });
 
-  const readQuickly = (socket: Duplex, line: ClientSession): void => {
-    const [toLibrary] = socket.listeners('data') as ((chunk: Buffer) => void)[];
-    if (!toLibrary) return;
-    socket.removeListener('data', toLibrary);
-    const read = quickReader(
-      (text) => hear(line, text),
-      (chunk) => toLibrary.call(socket, chunk),
-    );
-    socket.on('data', read);
-  };
-  const hear = (line: ClientSession, text: string): void => {
-    context.metrics.count('messages_received');
-    line.received(text);
-  };
-
-  const admit = (ws: WebSocket, line: ClientSession, address: string): void => {
-    lines.set(line, ws);
-    add(byAddress, address, 1);
-    add(byPerson, line.person, 1);
-    context.metrics.count('sockets_opened');
-    ws.on('message', (data: Buffer, isBinary: boolean) => {
-      if (isBinary) ws.close(1003, 'text only');
-      else hear(line, data.toString());
-    });
-    ws.on('close', () => {
-      if (!lines.delete(line)) return;
-      line.closed();
-      add(byAddress, address, -1);
-      add(byPerson, line.person, -1);
-    });
-  };
-
   return {
-    lines: () => lines.keys(),
-    count: () => lines.size,
+    sessions: () => open.sockets.keys(),
+    count: () => open.sockets.size,
     dismiss(person, code) {
-      for (const line of lines.keys()) if (line.person === person) line.close(code);
+      for (const session of open.sockets.keys()) if (session.person === person) session.close(code);
     },
     broadcast(text) {
-      for (const line of lines.keys()) line.send(text);
+      for (const session of open.sockets.keys()) session.send(text);
     },
     sweep(now) {
       rate.sweep(now);
-      for (const [line, ws] of lines)
-        if (now - line.heardAt > limits.patience) {
+      for (const [session, ws] of open.sockets)
+        if (now - session.heardAt > limits.patience) {
           ws.close(CLOSE.silent, 'silent');
           ws.terminate();
         }
     },
     async close() {
-      for (const ws of lines.values()) ws.close(CLOSE.shuttingDown, 'shutting down');
-      await new Promise((resolve) => setTimeout(resolve, lines.size > 0 ? 200 : 0));
-      for (const ws of lines.values()) ws.terminate();
+      for (const ws of open.sockets.values()) ws.close(CLOSE.shuttingDown, 'shutting down');
+      await new Promise((resolve) => setTimeout(resolve, open.sockets.size > 0 ? 200 : 0));
+      for (const ws of open.sockets.values()) ws.terminate();
       wss.close();
     },
   };
 }
 
-function add(counts: Map<string, number>, key: string, by: number): void {
+function refusalOf(context: ServerContext, { url, headers }: IncomingMessage): string | undefined {
+  if (url?.split('?', 1)[0] !== '/socket') return '404 Not Found';
+  if (context.isShuttingDown) return '503 Service Unavailable';
+  return isOriginAllowed(context.settings, headers) ? undefined : '403 Forbidden';
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function wireOf({ settings, metrics }: ServerContext, ws: WebSocket): Wire {
+  return {
+    send(text) {
+      if (ws.readyState !== ws.OPEN) return;
+      if (ws.bufferedAmount <= settings.limits.unsentBytes) return ws.send(text);
+      metrics.count('slow_sockets');
+      ws.close(CLOSE.tooSlow, 'too slow');
+      ws.terminate();
+    },
+    close: (code) => ws.close(code),
+  };
+}
+
+function listen({ metrics }: ServerContext, session: ClientSession, ws: WebSocket): void {
+  metrics.count('sockets_opened');
+  ws.on('message', (data: Buffer, isBinary: boolean) => {
+    if (isBinary) return ws.close(1003, 'text only');
+    metrics.count('messages_received');
+    session.received(data.toString());
+  });
+}
+
+/** The open sockets, counted for each address and each person. */
+function openConnections() {
+  const sockets = new Map<ClientSession, WebSocket>();
+  const byAddress = new Map<string, number>();
+  const byPerson = new Map<string, number>();
+  return {
+    sockets,
+    ofAddress: (address: string): number => byAddress.get(address) ?? 0,
+    ofPerson: (person: string): number => byPerson.get(person) ?? 0,
+    add(session: ClientSession, ws: WebSocket, address: string): void {
+      sockets.set(session, ws);
+      change(byAddress, address, 1);
+      change(byPerson, session.person, 1);
+      ws.on('close', () => {
+        sockets.delete(session);
+        session.closed();
+        change(byAddress, address, -1);
+        change(byPerson, session.person, -1);
+      });
+    },
+  };
+}
+
+function change(counts: Map<string, number>, key: string, by: number): void {
   const next = (counts.get(key) ?? 0) + by;
   if (next > 0) counts.set(key, next);
   else counts.delete(key);
