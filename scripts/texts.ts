@@ -2,7 +2,7 @@
 // name for one thing.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language, type Texts } from '../packages/kernel/src/text.ts';
+import { LANGUAGES, type Language, pluralCategories, type Texts } from '../packages/kernel/src/text.ts';
 import { readVolumes, synonymFaults, termsOf } from './text-audit.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -10,7 +10,6 @@ const PLURAL = /\{(\w+)((?:\|[^{}|]*)+)\}/g;
 const ARGUMENT = /\{(\w+)[^{}]*\}/g;
 const ASKED_FORM = /\{\w+\.(\w+)\}/g;
 const CASES = ['gen', 'dat', 'acc', 'ins', 'pre'];
-const FORMS: Record<Language, number> = { en: 2, ru: 3, it: 2 };
 const complaints: string[] = [];
 
 const [flag, wanted = ''] = process.argv.slice(2);
@@ -67,9 +66,10 @@ function complaintsAbout(
     if (text.trim() === '') found.push(`${folder}: ${language} has an empty ${id}`);
     if (texts.en[id] !== undefined && argumentsOf(text) !== wanted)
       found.push(`${folder}: ${language} ${id} has other arguments than English`);
+    const plurals = pluralCategories(language);
     for (const [, , forms] of text.matchAll(PLURAL))
-      if (forms!.slice(1).split('|').length !== FORMS[language])
-        found.push(`${folder}: ${language} ${id} wants ${FORMS[language]} plural forms`);
+      if (forms!.slice(1).split('|').length !== plurals.length)
+        found.push(`${folder}: ${language} ${id} wants the plural forms ${plurals.join(', ')}`);
   }
   return found;
 }

@@ -1,8 +1,6 @@
 // Another language in the middle of a game, as a reader changes it: in the menu.
-import type { Language } from '@undercroft/kernel';
+import { type Language, languageName } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
-
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', it: 'Italiano' };
 
 /** Words that are not there yet come later: `settled` waits for them. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
@@ -14,7 +12,7 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
       );
     while (!label()) await new Promise(requestAnimationFrame);
     label()!.click();
-  }, NAMES[language]);
+  }, languageName(language));
   await page.keyboard.press('Escape');
   await page.evaluate(async (wanted) => {
     const isThere = (): boolean =>

@@ -1,7 +1,7 @@
 // A lesson: a fixed log, replayed by the kernel, with a text, a focus and the allowed choice at each step.
 import type { Game, Seat, TableSetup } from './game.ts';
 import { type Entry, replay } from './match.ts';
-import { type Language, type Message, render, type Texts } from './text.ts';
+import { type Language, type Message, render, type Texts, wordsPerMinute } from './text.ts';
 
 export interface LessonStep<Choice> {
   /** What the learner reads. */
@@ -102,8 +102,6 @@ export const replayLesson = <Position, Choice, Event>(
 ): Position =>
   replay({ game, table: lesson.table, setupLuck: lesson.setupLuck, log: lessonLog(lesson, step) });
 
-/** Words a minute that adults read in each language (standard texts of IReST, 2012). */
-const READING_PACE: Readonly<Record<Language, number>> = { en: 228, ru: 184, it: 188 };
 const SECONDS_TO_PRESS_NEXT = 1;
 const SECONDS_TO_CHOOSE = 3.5;
 const SECONDS_TO_WATCH_AN_ENTRY = 0.65;
@@ -117,5 +115,5 @@ export function lessonSeconds<Choice>(lesson: Lesson<Choice>, texts: Texts, lang
     const watched = plays.length - (own ? 1 : 0);
     return sum + (own ? SECONDS_TO_CHOOSE : SECONDS_TO_PRESS_NEXT) + watched * SECONDS_TO_WATCH_AN_ENTRY;
   }, 0);
-  return (words / READING_PACE[language]) * 60 + acting;
+  return (words / wordsPerMinute(language)) * 60 + acting;
 }
