@@ -43,7 +43,7 @@ export function hashSeed(seed: number | string): number {
 }
 
 /**
- * Fast luck for lab and bots (sfc32, 128 bits of state). Not for live tables: whoever knows the seed knows it all.
+ * Fast luck for lab and bots (sfc32, 128 bits of state). Not for live tables: the seed gives all of it away.
  * The bias of the multiply-shift below is under count / 2^32 and cannot be seen in any run of ours.
  */
 export function seeded(seed: number | string): Chance {

@@ -4,13 +4,13 @@ import type { ScoreLine } from './score.ts';
 import type { Message } from './text.ts';
 import type { Zone } from './view.ts';
 
-/** A chair at the table: 0, 1, 2 ... A game says in its SPEC which chair is which role. */
+/** A seat at the table: 0, 1, 2 ... A game says in its SPEC which seat is which role. */
 export type Seat = number;
 
-/** Somebody who looks at the table from outside and holds no cards. */
+/** A viewer without a seat and without secrets. */
 export const SPECTATOR = 'spectator';
 
-/** Whoever may look: a seat with its own secrets, or a spectator who has none. */
+/** A seat with its own secrets, or a spectator who has none. */
 export type Viewer = Seat | typeof SPECTATOR;
 
 /** What stands where a viewer may not look. Pieces are small integers from 0 up, so -1 is never a piece. */
@@ -89,7 +89,7 @@ export type Tell<Event> = ((event: Event) => void) | undefined;
  * `Choice` and `Event` are plain data too: records with a `kind`, imperative for choices (`dig`), past tense for
  * events (`stonePlaced`). Choices that recur should be interned constants, so that listing them allocates nothing.
  *
- * Whoever calls a game holds these promises, and the contract suite (`gameContract`) holds the game to its own:
+ * The caller of a game keeps these promises, and the contract suite (`gameContract`) holds the game to its own:
  * - `play` is called only with a seat in `waitingFor` and a choice out of `choices` (an equal copy will do);
  * - a position handed to `play` belongs to the caller alone, who may have taken it with `copy`;
  * - nothing is called after `result` is there except `view`, `result`, `copy` and `score`.
@@ -134,9 +134,8 @@ export interface Game<Position, Choice, Event> {
   viewEvent(event: Event, viewer: Viewer, position: Position): Event | undefined;
 
   /**
-   * A full position that this view cannot tell from the true one, drawn fairly from those that the rules allow: a
-   * determinization of the view. A pure
-   * function of view, viewer and chance: `view(imagine(v, w, c), w)` equals `v`.
+   * A determinization of the view: a full position that the view cannot tell from the true one, drawn fairly from those that
+   * the rules allow. A pure function of view, viewer and chance: `view(imagine(v, w, c), w)` equals `v`.
    */
   imagine(view: Position, viewer: Viewer, chance: Chance): Position;
 
@@ -152,7 +151,7 @@ export interface Game<Position, Choice, Event> {
   /** Why this choice is not open to this seat now. Asked only for choices that are not listed. */
   explain(position: Position, seat: Seat, choice: unknown): Reason;
 
-  /** What a seat that lets its clock run out is taken to have chosen: one listed choice, by a rule of SPEC. */
+  /** What a seat whose clock runs out chooses: one listed choice, by a rule of SPEC. */
   defaultChoice(position: Position, seat: Seat): Choice;
 
   /** Choices that a rule makes final, so that they can never be taken back (DELVE's `ready`). */
@@ -161,7 +160,7 @@ export interface Game<Position, Choice, Event> {
   /** Gives the game up for a seat, where the rules know that. The log keeps it as the choice CONCEDE. */
   concede?(position: Position, seat: Seat, tell?: Tell<Event>): void;
 
-  /** The side each seat plays for: equal numbers win together. Absent: everybody for themselves. */
+  /** The side each seat plays for: equal numbers win together. Absent: each seat for itself. */
   sides?(table: TableSetup): readonly number[];
 
   /** Where the points come from, line by line, each naming its clause. Only what the given view shows is counted. */

@@ -25,7 +25,7 @@ export interface Pen {
   say(message: Message): string;
   /** Coloured text; its width on screen is that of the text. */
   ink(ink: Ink, text: string): string;
-  /** The name of whoever sits there. */
+  /** The name of the player on that seat. */
   name(seat: number): string;
 }
 

@@ -24,8 +24,8 @@ export function takeBack<Position, Choice, Event>(
 }
 
 /**
- * May this seat take its last entry back? Gives the reason when it may not. Whoever kept the position before an entry
- * (`kept`) spares replaying the whole log for it.
+ * May this seat take its last entry back? Gives the reason when it may not. A caller that kept the position
+ * before an entry (`kept`) saves the replay of the whole log.
  */
 export function undoBar<Position, Choice, Event>(
   match: Replayable<Position, Choice, Event>,
@@ -60,7 +60,7 @@ function whyNotBack<Position, Choice, Event>(
   return staysLegal(match, at, before) ? undefined : 'undo-answered';
 }
 
-/** Has a seat that could see this entry acted since? Hidden entries of a simultaneous step disturb nobody. */
+/** Has a seat that could see this entry acted since? Hidden entries of a simultaneous step do not count. */
 function wasAnswered<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   before: Position,

@@ -15,7 +15,7 @@ export interface CheckedLuck {
   readonly value: number;
 }
 
-/** The same beside what the secret gives in its place: equal where nobody touched it. */
+/** The same beside what the secret gives in its place: equal where the record was not changed. */
 export interface RecomputedLuck extends CheckedLuck {
   /** Which of its entry's lucks it is. */
   readonly place: number;

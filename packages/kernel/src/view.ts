@@ -4,8 +4,8 @@ import type { Chance } from './chance.ts';
 import { HIDDEN, SPECTATOR, type Viewer } from './game.ts';
 
 /**
- * A pile (or a single slot) whose pieces not everybody may see. `pieces` is the live array inside the position, so
- * that whoever holds a copy can write holes into it. Piles of one `pool` are made of the same kind of pieces: any piece
+ * A pile (or a single slot) whose pieces may be hidden from some. `pieces` is the live array inside the position, so that
+ * holes can be written into a copy. Piles of one `pool` are made of the same kind of pieces: any piece
  * in one could, for all a viewer knows, be in another that the viewer cannot see.
  */
 export interface Zone {
@@ -39,7 +39,7 @@ export function hideZones(zones: readonly Zone[], viewer: Viewer): void {
 }
 
 /**
- * Fills the holes of one pool with the pieces that nobody's eyes account for, in an order drawn by chance.
+ * Fills the holes of one pool with the pieces that are not in sight, in an order drawn by chance.
  * `unseen` is consumed; it must hold exactly as many pieces as there are holes.
  */
 export function fillHoles(zones: readonly Zone[], pool: string, unseen: number[], chance: Chance): void {

@@ -11,7 +11,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** What a difference is about, for whoever says it in other words than `name`. */
+/** What a difference is about, for a page that says it in other words than `name`. */
 export type Measured =
   | {
       readonly kind: 'victories';

@@ -3,7 +3,7 @@ import type { Argument, Message } from '@undercroft/kernel';
 
 /**
  * The hook of the lab, and all of it: a message that names a card, wonder, ability, relic or character has an id
- * `card.<id>` somewhere in it. What a reader is told by name, the lab counts by name. `card.hidden` is nobody's name.
+ * `card.<id>` somewhere in it. What a reader is told by name, the lab counts by name. `card.hidden` names no card.
  */
 const CARD = /^card\.([^.]+)$/;
 

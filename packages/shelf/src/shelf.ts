@@ -13,7 +13,7 @@ import {
   type Texts,
 } from '@undercroft/kernel';
 
-/** A game whose types nobody outside its room needs to know. */
+/** A game as seen from outside its room, which needs none of its types. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 export type AnyHints = BotHints<unknown, unknown>;
 

@@ -81,7 +81,7 @@ function mostPromising(
 
 /**
  * Index of the most promising choice; the first among equals. What does not change from one choice to the next is weighed
- * once: a card whoever is named with it, a Heist whichever Relic it is for.
+ * once: a card for all its allies, a Heist for all Relics.
  */
 export function bestChoice(p: Position, catalog: Catalog, seat: number, choices: readonly Choice[]): number {
   let best = 0;

@@ -230,8 +230,8 @@ const isFilled = (p: Position): boolean =>
   p.round > 0 && p.step >= STEP.refreshWindow && p.step <= STEP.placement && p.expeditionPile.length > 0;
 
 function checkOrder(p: Position, law: Law): void {
-  law(new Set(p.ready).size === p.ready.length, 'somebody is ready twice');
-  law(p.outcome !== OUTCOME.none || inPlayCount(p) > 0, 'nobody is left and the game goes on');
+  law(new Set(p.ready).size === p.ready.length, 'a seat is ready twice');
+  law(p.outcome !== OUTCOME.none || inPlayCount(p) > 0, 'no seat is left and the game goes on');
   law(p.outcome !== OUTCOME.none || p.round <= p.roundCap, `round ${p.round} is past the cap`);
   if (p.outcome === OUTCOME.none && p.step > STEP.placement)
     p.diggers.forEach((digger, at) => {

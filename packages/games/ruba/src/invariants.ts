@@ -83,7 +83,7 @@ const eachOnce = (cards: readonly Card[], allowed: readonly Card[]): boolean => 
   return new Set(known).size === known.length && known.every((card) => allowed.includes(card));
 };
 
-/** Nos. 4 and 15: nobody at 0 HP is asked anything, nobody stands above the maximum. */
+/** Nos. 4 and 15: at 0 HP nothing is asked, and no HP are above the maximum. */
 function hitPointLaws(position: Position, law: Check): void {
   const { hp, phase, reason, enemy, enemyHp } = position;
   law(hp >= 0 && hp <= HERO_HP, `the Hero has ${hp} HP`);

@@ -13,7 +13,7 @@ export const setups: Law = (game, table, seed) => {
   mustEqual(game.setup(table, seeded(seed)), first, 'the same seed lays another table');
 };
 
-/** Random play comes to an end, and only then is nobody waited for. */
+/** Random play comes to an end, and only then is no seat waited for. */
 export const ends: Law = (game, table, seed, context) => {
   const { end } = walk(
     game,
@@ -78,7 +78,7 @@ function scribble(value: unknown): void {
   }
 }
 
-/** Whoever is waited for has choices, nobody else does, no two are equal, and asking twice gives the same list. */
+/** Exactly the seats waited for have choices, no two are equal, and asking twice gives the same list. */
 export const choices: Law = (game, table, seed) => {
   walk(game, table, seed, ({ before, at }) => {
     const waiting = game.waitingFor(before);
@@ -99,7 +99,7 @@ export const choices: Law = (game, table, seed) => {
   });
 };
 
-/** Whoever lets every clock run out still gets through a whole game. */
+/** Default choices alone lead through a whole game. */
 export const timeouts: Law = (game, table, seed, context) => {
   const luck = seeded(`${seed}:timeouts`);
   const position = game.setup(table, luck);

@@ -2,7 +2,7 @@
 import type { Comparison, Difference } from '../comparison.ts';
 import { type Finding, findingsOf } from '../findings.ts';
 import type { Ladder } from '../ladder.ts';
-import type { CardFigures, Summary } from '../summary.ts';
+import type { CardFigures, Rate, Summary } from '../summary.ts';
 import {
   cardsPlot,
   endingsPlot,
@@ -16,7 +16,7 @@ import {
 import { STYLE } from './style.ts';
 import { safe } from './svg.ts';
 
-/** Words for ids, in the language of whoever reads; ids stand for themselves where there are none. */
+/** Words for ids, in the reader's language; ids stand for themselves where there are none. */
 export type Say = (id: string) => string;
 
 const page = (title: string, body: string): string =>
@@ -36,16 +36,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const cell = (words: string, kind = ''): string => `<td${kind && ` class="${kind}"`}>${safe(words)}</td>`;
 
 export function reportHtml(summary: Summary, title: string, say: Say, comparison?: Comparison): string {
-  const { plan, games, length } = summary;
-  const partial = games < plan.games ? ` The run was stopped after ${games} of ${plan.games} games.` : '';
-  const options = Object.entries(plan.options).map(([name, value]) => `${name} = ${value}`);
-  const head = `<header><h1>${safe(title)}: balance report</h1><p>${games} games between ${safe(plan.bots.join(', '))} at ${plan.seatCounts.join(', ')} seats, seed ${safe(plan.seed)}, rules ${safe(plan.rules)}${options.length > 0 ? `, ${safe(options.join(', '))}` : ''}.${partial} Bars and bands are 95% intervals; dashed lines mark what would be fair.</p></header>`;
-  const tiles = `<section class="tiles wide">${tile(String(games), 'games')}${tile(`${length.median}`, 'decisions, median')}${tile(`${length.p10} – ${length.p90}`, 'decisions, 80% of games')}${summary.reasons.map((reason) => tile(exact(reason.value), say(`result.${reason.name}`))).join('')}</section>`;
   return page(
     `${title}: balance report`,
     [
-      head,
-      tiles,
+      reportHead(summary, title),
+      reportTiles(summary, say),
       section(
         'Out of line',
         'What this run shows to differ from what it should be, with the evidence. Intervals of cards are widened for the number of cards looked at.',
@@ -53,33 +48,7 @@ export function reportHtml(summary: Summary, title: string, say: Say, comparison
         true,
       ),
       comparison ? comparisonSection(comparison) : '',
-      section(
-        'Sides',
-        'Victories by side and seat count.',
-        summary.sides.length > 0 ? ratePlot('Victories by side', summary.sides) : '',
-      ),
-      section(
-        'Seats',
-        'Victories by seat; a shared victory counts its share.',
-        summary.seats.length > 1 ? ratePlot('Victories by seat', summary.seats) : '',
-      ),
-      section(
-        'First seat',
-        'How often whoever begins wins, against an equal share.',
-        summary.firstSeat.length > 0 ? ratePlot('First seat', summary.firstSeat) : '',
-      ),
-      section(
-        'Seat counts',
-        'Games that somebody won, by the size of the table.',
-        summary.seatCounts.some((rate) => rate.value < 1)
-          ? ratePlot('Won by seat count', summary.seatCounts)
-          : '',
-      ),
-      section(
-        'Bots',
-        'Victories per seat by who sat there.',
-        summary.bots.length > 1 ? ratePlot('Victories by bot', summary.bots) : '',
-      ),
+      rateSections(summary),
       section('Length', 'Decisions per game.', lengthPlot(summary)),
       section(
         'Endings over time',
@@ -96,20 +65,7 @@ export function reportHtml(summary: Summary, title: string, say: Say, comparison
         `The interval of the main rate (${summary.shrinkingName}) as games came in.`,
         shrinkingPlot(summary),
       ),
-      section(
-        'Counters',
-        'Means per game.',
-        summary.counters.length > 0
-          ? table(
-              ['counter', 'mean', '95% interval'],
-              summary.counters.map(({ name, mean }) => [
-                cell(name),
-                cell(mean.value.toFixed(2)),
-                cell(`${mean.low.toFixed(2)} to ${mean.high.toFixed(2)}`),
-              ]),
-            )
-          : '',
-      ),
+      section('Counters', 'Means per game.', counterTable(summary)),
       section(
         'Cards: change in win rate',
         'Seats that played a card (or took it, where it is never played) against seats that met it and did not, within tables of one size and seats of one side. Bots take good cards in good positions, so read it as a question to a card, not as a verdict.',
@@ -126,6 +82,64 @@ export function reportHtml(summary: Summary, title: string, say: Say, comparison
     ].join(''),
   );
 }
+
+function reportHead({ plan, games }: Summary, title: string): string {
+  const partial = games < plan.games ? ` The run was stopped after ${games} of ${plan.games} games.` : '';
+  const options = Object.entries(plan.options).map(([name, value]) => `${name} = ${value}`);
+  return `<header><h1>${safe(title)}: balance report</h1><p>${games} games between ${safe(plan.bots.join(', '))} at ${plan.seatCounts.join(', ')} seats, seed ${safe(plan.seed)}, rules ${safe(plan.rules)}${options.length > 0 ? `, ${safe(options.join(', '))}` : ''}.${partial} Bars and bands are 95% intervals; dashed lines mark what would be fair.</p></header>`;
+}
+
+const reportTiles = ({ games, length, reasons }: Summary, say: Say): string =>
+  `<section class="tiles wide">${tile(String(games), 'games')}${tile(`${length.median}`, 'decisions, median')}${tile(`${length.p10} – ${length.p90}`, 'decisions, 80% of games')}${reasons.map((reason) => tile(exact(reason.value), say(`result.${reason.name}`))).join('')}</section>`;
+
+/** A section for each kind of victories that has something to compare. */
+function rateSections({ sides, seats, firstSeat, seatCounts, bots }: Summary): string {
+  const rates = (
+    title: string,
+    note: string,
+    name: string,
+    list: readonly Rate[],
+    isShown: boolean,
+  ): string => section(title, note, isShown ? ratePlot(name, list) : '');
+  const canBeLost = seatCounts.some((rate) => rate.value < 1);
+  return [
+    rates('Sides', 'Victories by side and seat count.', 'Victories by side', sides, sides.length > 0),
+    rates(
+      'Seats',
+      'Victories by seat; a shared victory counts its share.',
+      'Victories by seat',
+      seats,
+      seats.length > 1,
+    ),
+    rates(
+      'First seat',
+      'How often the seat that begins wins, against an equal share.',
+      'First seat',
+      firstSeat,
+      firstSeat.length > 0,
+    ),
+    rates(
+      'Seat counts',
+      'Games with a winner, by the size of the table.',
+      'Won by seat count',
+      seatCounts,
+      canBeLost,
+    ),
+    rates('Bots', 'Victories per seat by who sat there.', 'Victories by bot', bots, bots.length > 1),
+  ].join('');
+}
+
+const counterTable = ({ counters }: Summary): string =>
+  counters.length === 0
+    ? ''
+    : table(
+        ['counter', 'mean', '95% interval'],
+        counters.map(({ name, mean }) => [
+          cell(name),
+          cell(mean.value.toFixed(2)),
+          cell(`${mean.low.toFixed(2)} to ${mean.high.toFixed(2)}`),
+        ]),
+      );
 
 function findingsList(findings: readonly Finding[], say: Say): string {
   if (findings.length === 0)
