@@ -24,7 +24,7 @@ export async function readVolumes(root: string): Promise<Volume[]> {
     volumes.set(`${of} ${language}`, volume);
     for (const [id, text] of Object.entries(texts)) volume.texts[`${file} ${id}`] = text;
   };
-  for (const file of globSync('packages/{*,games/*,cli/first-room}/{texts,rulebook}/**/*.ts', {
+  for (const file of globSync('packages/{*,games/*,cli/game-template}/{texts,rulebook}/**/*.ts', {
     cwd: root,
   }).sort()) {
     const language = /(?:^|[./])(en|ru|it)\.ts$/.exec(file)?.[1] as Language | undefined;
