@@ -1,18 +1,12 @@
-// A fight: the enemy with its row of cards above, the Hero with the hand below, the exchange between them.
-import type { BoardProps } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choices.ts';
 import { cardId, isKing, NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
 import { enemyMaxHp, HERO_HP } from '../src/content/modes.ts';
-import type { Event } from '../src/events.ts';
-import type { Position } from '../src/position.ts';
 import { forecast } from '../src/rules/action.ts';
+import type { Props } from './board-props.ts';
 import { Character } from './character.tsx';
 import { DeckPiece, EmptyPlace, FaceDown } from './deck-piece.tsx';
 import { Exchange } from './exchange.tsx';
 import { HeroRow, shownResponse } from './hero-row.tsx';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** RD-TURN-6: slot 3 is unveiled first, so the row is read from the right. */
 function EnemyRow({ view, word }: Props): JSX.Element {

@@ -1,14 +1,12 @@
 // Under the board: Relics, Help Cards on both sides, and Gold that can be paid by touching it.
-import { type BoardProps, openFor, Region, Zone } from '@undercroft/kit';
+import { openFor, Region, Zone } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { type Choice, PAY } from '../src/choices.ts';
 import { cardId, countCourt, courtCards, GOLD_SUM, goldBit, RELICS, suitOf } from '../src/content/deck.ts';
-import type { Event } from '../src/events.ts';
-import { goldMask, ownsRelic, type Position } from '../src/position.ts';
+import { goldMask, ownsRelic } from '../src/position.ts';
+import type { Props } from './board-props.ts';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { SuitSign } from './suit-sign.tsx';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** More cards than this do not fit side by side, and overlap. */
 const MOST_SIDE_BY_SIDE = 12;

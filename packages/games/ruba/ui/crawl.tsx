@@ -1,19 +1,18 @@
 // Crawling: the event card that lies open, what it asks, the die that settles it, and the Hero below.
-import { type BoardProps, Die, openFor, Piece } from '@undercroft/kit';
+import { Die, openFor, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, DIE, FIGHT } from '../src/choices.ts';
+import { DIE, FIGHT } from '../src/choices.ts';
 import { cardId, NO_CARD, printedValue, suitOf } from '../src/content/deck.ts';
 import { HERO_HP } from '../src/content/modes.ts';
 import { SUIT_TABLE } from '../src/content/suits.ts';
 import type { Event } from '../src/events.ts';
-import { eventCard, type Position } from '../src/position.ts';
+import { eventCard } from '../src/position.ts';
 import { neededRoll } from '../src/rules/event-cards.ts';
+import type { Props } from './board-props.ts';
 import { Character } from './character.tsx';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { HeroRow } from './hero-row.tsx';
 import { smallestChoices } from './smallest-choices.ts';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** The die that was thrown for the event before, so that its face can be seen after the next card is drawn. */
 const lastRoll = (happened: readonly Event[]): Extract<Event, { kind: 'dieRolled' }> | undefined =>

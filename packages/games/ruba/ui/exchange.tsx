@@ -1,17 +1,14 @@
 // The arithmetic of an exchange, in one line: what the enemy's card does, what yours does, what is left of both.
-import { type BoardProps, type OpenChoice, Piece } from '@undercroft/kit';
+import { type OpenChoice, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice, Respond } from '../src/choices.ts';
 import { countOfSuit, NO_CARD, printedValue, type Suit, suitOf } from '../src/content/deck.ts';
 import { SUIT_TABLE } from '../src/content/suits.ts';
-import type { Event } from '../src/events.ts';
-import { enemyValue, heroValue, kingBonus, ownsRelic, type Position } from '../src/position.ts';
+import { enemyValue, heroValue, kingBonus, ownsRelic } from '../src/position.ts';
 import type { Forecast } from '../src/rules/action.ts';
+import type { Props } from './board-props.ts';
 import { smallestChoices } from './smallest-choices.ts';
 import { SuitSign } from './suit-sign.tsx';
-
-type Props = Pick<BoardProps<Position, Choice, Event>, 'view' | 'word'>;
-type Table = BoardProps<Position, Choice, Event>;
 
 const joined = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' + ');
 
@@ -44,7 +41,7 @@ const Side = ({
   return <div class={isRight ? 'party r' : 'party'}>{isRight ? [words, total] : [total, words]}</div>;
 };
 
-function EnemySide({ view, word }: Props): JSX.Element {
+function EnemySide({ view, word }: Pick<Props, 'view' | 'word'>): JSX.Element {
   const suit = suitOf(view.unveiled);
   const value = enemyValue(view);
   const king = kingBonus(view, suit);
@@ -57,7 +54,11 @@ function EnemySide({ view, word }: Props): JSX.Element {
   return <Side suit={suit} value={value} word={word} parts={parts} />;
 }
 
-function HeroSide({ view, word, response }: Props & { readonly response: Respond }): JSX.Element {
+function HeroSide({
+  view,
+  word,
+  response,
+}: Pick<Props, 'view' | 'word'> & { readonly response: Respond }): JSX.Element {
   const { cards, suit, help } = response;
   const value = heroValue(view, cards, suit, help);
   const printed = view.hand.filter((_, slot) => cards & (1 << slot)).map(printedValue);
@@ -70,7 +71,7 @@ function HeroSide({ view, word, response }: Props & { readonly response: Respond
 }
 
 /** What the touched cards mean, ready to be played: one answer at full length, several (a combo of two suits) in short. */
-function Ready({ view, word, held }: Table): JSX.Element | null {
+function Ready({ view, word, held }: Props): JSX.Element | null {
   const ready = smallestChoices(held ?? []).slice(0, 3);
   if (ready.length === 0) return null;
   const only = ready.length === 1 ? ready[0] : undefined;
@@ -98,7 +99,7 @@ export function Exchange({
   response,
   outcome,
   ...table
-}: Table & {
+}: Props & {
   readonly response: Respond | undefined;
   readonly outcome: Forecast | undefined;
 }): JSX.Element | null {

@@ -1,14 +1,11 @@
 // The Hero's three action slots: what can be played now, or kept after a fight.
-import { type BoardProps, openFor, Zone } from '@undercroft/kit';
+import { openFor, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, KEEP, RESPOND, type Respond, respondCode } from '../src/choices.ts';
+import { KEEP, RESPOND, type Respond, respondCode } from '../src/choices.ts';
 import { NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
-import type { Event } from '../src/events.ts';
-import type { Position } from '../src/position.ts';
+import type { Props } from './board-props.ts';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { smallestChoices } from './smallest-choices.ts';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** The response whose outcome is shown: the one pointed at, waiting for confirmation, or meant by the cards touched. */
 export const shownResponse = ({ selected, pointed, held }: Props): Respond | undefined => {

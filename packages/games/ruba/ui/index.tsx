@@ -1,5 +1,5 @@
 // The board of Ruba Dungeon: piles on the left, the dungeon or the fight in the middle, belongings below.
-import { type BoardProps, BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercroft/kit';
+import { BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
@@ -8,12 +8,13 @@ import type { Event } from '../src/events.ts';
 import type { Position } from '../src/position.ts';
 import { Arena } from './arena.tsx';
 import { Belongings } from './belongings.tsx';
+import type { Props } from './board-props.ts';
 import { Crawl } from './crawl.tsx';
 import { SidePiles } from './side-piles.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
-export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
+export default function Board(given: Props): JSX.Element {
   const props = useCombinedTouches(given);
   const { view, word } = props;
   const isFight = view.enemy !== NO_CARD;

@@ -1,7 +1,6 @@
 // The left column: how far the goal is, what lies on the piles, and which cards have not been seen.
-import { type BoardProps, Region } from '@undercroft/kit';
+import { Region } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choices.ts';
 import {
   cardId,
   countCourt,
@@ -14,14 +13,13 @@ import {
   type Suit,
   suitOf,
 } from '../src/content/deck.ts';
-import type { Event } from '../src/events.ts';
-import { beatenCards, beatenCount, type Position } from '../src/position.ts';
+import { beatenCards, beatenCount } from '../src/position.ts';
 import { unseenCharacters, unseenDungeonCards } from '../src/view.ts';
+import type { Props } from './board-props.ts';
 import { EmptyPlace, FaceDown } from './deck-piece.tsx';
 import { ItalianCard } from './italian-card.tsx';
 import { SuitSign } from './suit-sign.tsx';
 
-type Props = BoardProps<Position, Choice, Event>;
 const ALL_SUITS: readonly Suit[] = [0, 1, 2, 3];
 
 function Goal({ view, word }: Props): JSX.Element {

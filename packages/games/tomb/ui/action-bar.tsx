@@ -6,15 +6,13 @@ import flame from 'virtual:game-icon/campfire';
 import dig from 'virtual:game-icon/dig-dug';
 import bridge from 'virtual:game-icon/stone-bridge';
 import walk from 'virtual:game-icon/walking-boot';
-import { type BoardProps, Die, Icon, openFor, Piece, Region, Sign } from '@undercroft/kit';
+import { Die, Icon, openFor, Piece, Region, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, CLEANSE, CLEAR, EXCAVATE, MOVE, PLACE_BRIDGE, REMOVE_WALL } from '../src/choices.ts';
-import type { Event } from '../src/events.ts';
 import type { Position } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
 import { CELLS, EDGE_OF } from '../src/rules/geometry.ts';
-
-type Props = BoardProps<Position, Choice, Event>;
+import type { Props } from './board-props.ts';
 
 interface ActionKind {
   readonly id: string;

@@ -1,12 +1,5 @@
 // The board of Survival of the Tomb: the team on the left, the island in the middle, the kinds of actions below.
-import {
-  type BoardProps,
-  BoardProvider,
-  type GameUi,
-  playSound,
-  Region,
-  useCombinedTouches,
-} from '@undercroft/kit';
+import { BoardProvider, type GameUi, playSound, Region, useCombinedTouches } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import './board.css';
@@ -15,6 +8,7 @@ import type { Event } from '../src/events.ts';
 import { type Position, roundOf } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
 import { ActionBar } from './action-bar.tsx';
+import type { Props } from './board-props.ts';
 import { Island } from './island.tsx';
 import { Pan } from './pan.tsx';
 import { Supplies } from './supplies.tsx';
@@ -22,7 +16,7 @@ import { CharacterChoice, TeamPanel } from './team-panel.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
-export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
+export default function Board(given: Props): JSX.Element {
   const props = useCombinedTouches(given);
   const { view, word, happened, moment } = props;
   useEffect(() => {

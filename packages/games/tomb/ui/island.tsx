@@ -1,12 +1,12 @@
 // The island of 8 x 12 cells: ground, walls, tokens, treasures and pawns, with the reach of the active pawn on it.
-import { type BoardProps, type OpenChoice, openFor, Piece, Zone } from '@undercroft/kit';
+import { type OpenChoice, openFor, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, MOVE } from '../src/choices.ts';
 import { COLOURS, CONCUSSION, CORRUPTED, EMPTY, IS_CORRUPTED, NO_TOKEN } from '../src/content/pieces.ts';
-import type { Event } from '../src/events.ts';
 import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position.ts';
 import { CELLS, COLUMNS, cellName, EDGE_OF, EDGES, NEIGHBOUR, ROWS } from '../src/rules/geometry.ts';
 import { type Destination, reach } from '../src/rules/reach.ts';
+import type { Props } from './board-props.ts';
 import { barOf, cornerOf, handleOf, ISLAND, middleOf, PITCH, TILE } from './cell-geometry.ts';
 import { occupantsOf, pawnSpot, tokenSpot, transformAt, treasureSpot } from './cell-layout.ts';
 import { cellOf, edgesOf } from './choice-cell.ts';
@@ -14,7 +14,6 @@ import { Ground } from './ground.tsx';
 import { Gem, Pawn, TokenSign, WallBar } from './pieces.tsx';
 import { useTreasureIds } from './treasure-ids.ts';
 
-type Props = BoardProps<Position, Choice, Event>;
 type Open = readonly OpenChoice<Choice>[];
 
 const ALL_CELLS = Array.from({ length: CELLS }, (_, cell) => cell);

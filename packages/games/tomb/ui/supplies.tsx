@@ -1,14 +1,9 @@
-// The strip above the island: what has been won, what is running out, and what is about to be lost.
-import type { BoardProps } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Choice } from '../src/choices.ts';
 import { COLOURS, WALLS } from '../src/content/pieces.ts';
-import type { Event } from '../src/events.ts';
-import { lootLeft, type Position, roundOf } from '../src/position.ts';
+import { lootLeft, roundOf } from '../src/position.ts';
 import { cellName } from '../src/rules/geometry.ts';
+import type { Props } from './board-props.ts';
 import { shakenCells } from './island.tsx';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** More cells than this are only counted, so that the strip stays one line. */
 const MOST_NAMED = 2;

@@ -8,27 +8,15 @@ import sprint from 'virtual:game-icon/sprint';
 import surgeon from 'virtual:game-icon/stethoscope';
 import sift from 'virtual:game-icon/stone-pile';
 import hammer from 'virtual:game-icon/warhammer';
-import {
-  type BoardProps,
-  Icon,
-  openFor,
-  Piece,
-  Region,
-  SeatBadge,
-  type SeatLabel,
-  Sign,
-  Token,
-} from '@undercroft/kit';
+import { Icon, openFor, Piece, Region, SeatBadge, type SeatLabel, Sign, Token } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, TAKE_CHARACTER } from '../src/choices.ts';
+import { TAKE_CHARACTER } from '../src/choices.ts';
 import { CHARACTERS, NOBODY } from '../src/content/characters.ts';
 import { CONCUSSION, RUPTURE } from '../src/content/pieces.ts';
 import { DIRT_SLOW } from '../src/effects.ts';
-import type { Event } from '../src/events.ts';
-import { type Position, startingHealth, traitsOf } from '../src/position.ts';
+import { startingHealth, traitsOf } from '../src/position.ts';
 import { cellName, NEIGHBOUR } from '../src/rules/geometry.ts';
-
-type Props = BoardProps<Position, Choice, Event>;
+import type { Props } from './board-props.ts';
 
 /** What each character is known by. */
 const FACES: Readonly<Record<string, string>> = {

@@ -1,16 +1,14 @@
 // What is asked right now and has no place of its own on the table: the die in hand, its results, stones, removed ruins.
-import { type BoardProps, Die, HexStone, type OpenChoice, Piece, Zone } from '@undercroft/kit';
+import { Die, HexStone, type OpenChoice, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
 import { DELVER_CARDS } from '../src/content/delver-cards.ts';
 import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
-import type { Event } from '../src/events.ts';
 import { IN_HAND, ownerOf, type Position, type RollFrame } from '../src/position.ts';
+import type { Props } from './board-props.ts';
 import { dieKind, regionOf, stoneFill } from './piece-names.ts';
 import { RegionSign } from './region-art.tsx';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 const PLACELESS: readonly Choice['kind'][] = ['pass', 'keep', 'replace', 'mod', 'own', 'keepStone', 'take'];
 

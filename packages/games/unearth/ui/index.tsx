@@ -1,5 +1,5 @@
 // The board of Unearth: rivals on the left, the ruins and wonders in the middle, the viewer's own place below.
-import { type BoardProps, BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercroft/kit';
+import { BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
@@ -9,6 +9,7 @@ import type { Event } from '../src/events.ts';
 import { turnName } from '../src/phrases/names.ts';
 import { NOTHING, type Position, ruinsLeft } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
+import type { Props } from './board-props.ts';
 import { OwnArea } from './own-area.tsx';
 import { Rivals } from './rivals.tsx';
 import { RuinRow } from './ruin-row.tsx';
@@ -16,7 +17,7 @@ import { WonderShelf } from './wonder-shelf.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
-export default function Board(given: BoardProps<Position, Choice, Event>): JSX.Element {
+export default function Board(given: Props): JSX.Element {
   const props = useCombinedTouches(given);
   const { view, word } = props;
   return (

@@ -10,30 +10,17 @@ import restore from 'virtual:game-icon/stone-block';
 import band from 'virtual:game-icon/three-friends';
 import map from 'virtual:game-icon/treasure-map';
 import discovery from 'virtual:game-icon/war-pick';
-import {
-  type BoardProps,
-  Card,
-  Die,
-  Icon,
-  openFor,
-  Piece,
-  Region,
-  SeatBadge,
-  type SeatLabel,
-  Zone,
-} from '@undercroft/kit';
+import { Card, Die, Icon, openFor, Piece, Region, SeatBadge, type SeatLabel, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, dig, playCard } from '../src/choices.ts';
 import { DELVER_CARDS } from '../src/content/delver-cards.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
-import type { Event } from '../src/events.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
 import { AnswerPanel } from './answer-panel.tsx';
+import type { Props } from './board-props.ts';
 import { HexMap } from './hex-map.tsx';
 import { dieKind } from './piece-names.ts';
 import { pointsOf, Sets } from './rivals.tsx';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** In the order of the Delver cards. */
 const ICONS: readonly string[] = [

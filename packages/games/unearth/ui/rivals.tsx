@@ -1,18 +1,15 @@
 // The others: tableau, dice at hand, ruins, hidden ruins and cards, points so far.
-import { type BoardProps, Die, Region, SeatBadge, type SeatLabel, Sign } from '@undercroft/kit';
+import { Die, Region, SeatBadge, type SeatLabel, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choices.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
 import { isAgeCard } from '../src/content/end-of-age.ts';
 import { RUIN_COLOURS } from '../src/content/ruins.ts';
-import type { Event } from '../src/events.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
 import { pointsOfSeat, ruinColourCounts } from '../src/score.ts';
+import type { Props } from './board-props.ts';
 import { HexMap } from './hex-map.tsx';
 import { dieKind, regionOfColour } from './piece-names.ts';
 import { RegionSign } from './region-art.tsx';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** Points that all can count, as far as this viewer sees them. */
 export const pointsOf = pointsOfSeat;

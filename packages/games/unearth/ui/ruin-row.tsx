@@ -1,17 +1,15 @@
 // The row of ruins: claim value, how far its dice have come, the dice, the stones that lie there.
-import { type BoardProps, Die, HexStone, openFor, Piece, Zone } from '@undercroft/kit';
+import { Die, HexStone, openFor, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, dig, nameSlot } from '../src/choices.ts';
 import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
 import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
-import type { Event } from '../src/events.ts';
 import { IN_POOL, NOTHING, ownerOf, type Position } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
+import type { Props } from './board-props.ts';
 import { dieKind, regionOf, regionTextOf, stoneFill } from './piece-names.ts';
 import { RegionArt, RegionSign } from './region-art.tsx';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** What touching a ruin means: dig there with the die that was picked, with any, or lay a late die there. */
 const meansRuin = (choice: Choice, slot: number): boolean =>

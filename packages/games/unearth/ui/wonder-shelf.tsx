@@ -1,14 +1,11 @@
 // The wonders on the table: named ones with their formulas, and the two stacks of tokens.
-import { type BoardProps, Hex, hexCentre, memo, openFor, Piece, Zone } from '@undercroft/kit';
+import { Hex, hexCentre, memo, openFor, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import type { Choice } from '../src/choices.ts';
 import { type Formula, GREATER, LESSER, NAMED_WONDERS } from '../src/content/wonders.ts';
-import type { Event } from '../src/events.ts';
 import { wonderId, wonderText } from '../src/phrases/names.ts';
 import { OUT, type Position, SHOWN } from '../src/position.ts';
+import type { Props } from './board-props.ts';
 import { RING, stoneFill } from './piece-names.ts';
-
-type Props = BoardProps<Position, Choice, Event>;
 
 /** The six places of a formula: stones of a colour, any stone, or the number of the group that they join. */
 function placesOf(

@@ -57,15 +57,15 @@ export function tuneEntry(entry: CardEntry, tuner: Tuner): CardEntry {
   if ('needs' in entry && entry.needs)
     tuned.needs = { ...entry.needs, least: tune('least', entry.needs.least, NEED[entry.needs.have]) };
   if ('parts' in entry)
-    tuned.parts = entry.parts.map((part): Part => ({ ...tuneDeed(part, tune), when: part.when }));
+    tuned.parts = entry.parts.map((part): Part => ({ ...tuneEffect(part, tune), when: part.when }));
   if (entry.deck === 'negative') {
-    tuned.either = tuneDeed(entry.either, tune);
-    tuned.or = tuneDeed(entry.or, tune);
+    tuned.either = tuneEffect(entry.either, tune);
+    tuned.or = tuneEffect(entry.or, tune);
   }
   return tuned as unknown as CardEntry;
 }
 
-function tuneDeed(effect: Effect, tune: (field: string, value: number, range: Range) => number): Effect {
+function tuneEffect(effect: Effect, tune: (field: string, value: number, range: Range) => number): Effect {
   switch (effect.do) {
     case 'token':
       return { ...effect, v: tune('token', effect.v, signed(effect.v, TOKEN)) };
@@ -82,8 +82,8 @@ function tuneDeed(effect: Effect, tune: (field: string, value: number, range: Ra
     case 'if':
       return {
         ...effect,
-        does: tuneDeed(effect.does, tune),
-        ...(effect.otherwise && { otherwise: tuneDeed(effect.otherwise, tune) }),
+        does: tuneEffect(effect.does, tune),
+        ...(effect.otherwise && { otherwise: tuneEffect(effect.otherwise, tune) }),
       };
     case 'curse':
     case 'limit':

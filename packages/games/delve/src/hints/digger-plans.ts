@@ -79,14 +79,14 @@ export function startOf(p: Position, seat: number, heist: boolean): Outlook {
 
 /** Adds what a card's parts do for the seat that placed it, for the mates it names, and against the slots. */
 export function addParts(p: Position, parts: readonly Part[], seat: number, look: Outlook): void {
-  for (let i = 0; i < parts.length; i++) addDeed(p, parts[i]!, seat, look);
+  for (let i = 0; i < parts.length; i++) addEffect(p, parts[i]!, seat, look);
 }
 
-function addDeed(p: Position, effect: Effect, seat: number, look: Outlook): void {
+function addEffect(p: Position, effect: Effect, seat: number, look: Outlook): void {
   switch (effect.do) {
     case 'if': {
       const chosen = effect.is === 'heist' && !look.heist ? effect.otherwise : effect.does;
-      if (chosen) addDeed(p, chosen, seat, look);
+      if (chosen) addEffect(p, chosen, seat, look);
       return;
     }
     case 'pip':
