@@ -52,7 +52,8 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 2,
       // A process for every file costs more than most files take. What a file leaves behind, the next one meets.
       isolate: false,
-      testTimeout: 120_000,
+      // Only what hangs: machines are shared.
+      testTimeout: 600_000,
       sequence: { sequencer: LongestFirst },
       projects: [
         {

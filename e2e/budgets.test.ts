@@ -15,14 +15,12 @@ const games = await loadGames();
 
 const stage = setStage();
 
-test(`the lobby loads at most ${BUDGETS.lobby} KB of scripts`, { timeout: 60_000 }, async () => {
+test(`the lobby loads at most ${BUDGETS.lobby} KB of scripts`, async () => {
   expect(await lobbyWeight(stage.browser, stage.address)).toBeLessThan(BUDGETS.lobby);
 });
 
 for (const { game } of games) {
-  test(`the table of ${game.name} loads at most ${BUDGETS.table} KB, set-up and all`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`the table of ${game.name} loads at most ${BUDGETS.table} KB, set-up and all`, async () => {
     expect(await tableWeight(stage.browser, stage.address, game)).toBeLessThan(BUDGETS.table);
   });
 

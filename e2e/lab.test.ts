@@ -32,9 +32,7 @@ const openLab = async (page: Page, address: string): Promise<void> => {
   await page.waitForSelector('.lab-form');
 };
 
-test('an exported variant gives the command line the figures that the page showed', {
-  timeout: 150_000,
-}, async () => {
+test('an exported variant gives the command line the figures that the page showed', async () => {
   const { page, errors, close } = await visit(stage.browser);
   await openLab(page, stage.address);
   for (const [name, value] of Object.entries(numbers)) {
@@ -106,7 +104,7 @@ test('an exported variant gives the command line the figures that the page showe
   await close();
 });
 
-test('a table of the server plays with the variant', { timeout: 90_000 }, async () => {
+test('a table of the server plays with the variant', async () => {
   const { page, errors, close } = await visit(stage.browser, { name: 'Ada' });
   await page.goto(
     `${inject('server')}/games/${game.name}/new#${new URLSearchParams({ numbers: JSON.stringify(numbers) })}`,

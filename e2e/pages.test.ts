@@ -10,7 +10,7 @@ import { visit } from './support/visit.ts';
 
 const stage = setStage('server');
 
-test('at a desk and on a phone, in English', { timeout: 600_000 }, async () => {
+test('at a desk and on a phone, in English', async () => {
   const { page, close } = await visit(stage.browser);
   const wrong: string[] = [];
   const look = async (name: string): Promise<void> => {
@@ -25,7 +25,7 @@ test('at a desk and on a phone, in English', { timeout: 600_000 }, async () => {
   await close();
 });
 
-test('on a phone in Russian, whose words are longer', { timeout: 300_000 }, async () => {
+test('on a phone in Russian, whose words are longer', async () => {
   const { page, close } = await visit(stage.browser, { width: 390, height: 844, language: 'ru' });
   const wrong: string[] = [];
   await everyPage(page, stage.address, async (name) => {

@@ -55,9 +55,7 @@ const GAMES = process.env.TEST_LENGTH === 'long' ? LANGUAGES.map((language) => [
 
 for (const loaded of games)
   for (const languages of GAMES)
-    test(`${loaded.game.name}: the list is the kernel's in ${languages}, and the keyboard plays it to the end`, {
-      timeout: 600_000,
-    }, async () => {
+    test(`${loaded.game.name}: the list is the kernel's in ${languages}, and the keyboard plays it to the end`, async () => {
       const { game } = loaded;
       const { page, errors, close } = await visit(stage.browser, { language: languages[0]! });
       await layTable(page, stage.address, game.name, game.seats[0], game.seats[0]);

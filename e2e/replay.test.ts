@@ -15,9 +15,7 @@ const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
 
 const stage = setStage();
 
-test('a finished game is scrubbed, forked, verified, exported and brought in again', {
-  timeout: 120_000,
-}, async () => {
+test('a finished game is scrubbed, forked, verified, exported and brought in again', async () => {
   const { page, errors, close } = await visit(stage.browser);
   const luck = seeded('replay');
   await layTable(page, stage.address, solo.name, 1, 1);

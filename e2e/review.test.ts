@@ -36,9 +36,7 @@ async function marksHere(name: string, file: string): Promise<number[]> {
 }
 
 for (const { game } of games)
-  test(`${game.name}: any moment of the longest recorded game is shown within 50 ms`, {
-    timeout: 90_000,
-  }, async () => {
+  test(`${game.name}: any moment of the longest recorded game is shown within 50 ms`, async () => {
     const { page, errors, close } = await visit(stage.browser);
     await page.goto(`${stage.address}/replay`);
     await page.waitForSelector('.drop');
@@ -62,9 +60,7 @@ for (const { game } of games)
     await close();
   });
 
-test('the ending stays hidden until the reader comes to it, also behind a shared link to a moment', {
-  timeout: 90_000,
-}, async () => {
+test('the ending stays hidden until the reader comes to it, also behind a shared link to a moment', async () => {
   const { page, errors, close } = await visit(stage.browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { file, record } = longestOf(games[0]!.game.name);
@@ -101,9 +97,7 @@ test('the ending stays hidden until the reader comes to it, also behind a shared
   await close();
 });
 
-test('a review marks the same moments twice, can be stopped, and leads to the moments', {
-  timeout: 120_000,
-}, async () => {
+test('a review marks the same moments twice, can be stopped, and leads to the moments', async () => {
   const { page, errors, close } = await visit(stage.browser);
   const solo = games.find(({ game }) => game.seats[1] === 1)!.game.name;
   await page.goto(`${stage.address}/replay`);
@@ -139,9 +133,7 @@ test('a review marks the same moments twice, can be stopped, and leads to the mo
   await close();
 });
 
-test('a game of this browser is brought to a server later, and others open it there', {
-  timeout: 90_000,
-}, async () => {
+test('a game of this browser is brought to a server later, and others open it there', async () => {
   const { page, errors, close } = await visit(stage.browser, { name: 'Ada' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { game } = games.find((one) => one.game.seats[1] === 1 && one.game.concede)!;

@@ -43,9 +43,7 @@ const inWindow = (page: Page, seconds: number): Promise<unknown> =>
   page.waitForSelector('.rail [data-testid="result"]', { timeout: seconds * 1000 });
 
 for (const [game, seats] of tables.filter(([, count]) => count > 1))
-  test(`${game} with ${seats} seats: by link, to the end, and again`, {
-    timeout: 600_000,
-  }, async () => {
+  test(`${game} with ${seats} seats: by link, to the end, and again`, async () => {
     const mira = await visit(stage.browser, { name: 'Mira' });
     const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
     const chiara = await visit(stage.browser, { name: 'Chiara', language: 'it' });

@@ -33,6 +33,16 @@ const press = (page: Page): Promise<boolean> =>
     return rows.length > 0;
   }, pick(1_000_000));
 
+/** Does something at a table, and waits until it has come on. */
+async function advance(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const at = await page.locator('.tablegrid').getAttribute('data-at');
+  await act();
+  await page.waitForFunction(
+    (before) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at) > Number(before),
+    at,
+  );
+}
+
 const openMenu = async (page: Page): Promise<void> => {
   await page.keyboard.press('m');
   await page.waitForSelector('dialog[open]');
@@ -43,8 +53,7 @@ async function beginAnew(page: Page): Promise<void> {
   const restart = page.getByRole('button', { name: 'Restart my turn' });
   for (let tries = 0; tries < 12; tries++) {
     await page.waitForSelector('.rail .choice', { timeout: 20_000 });
-    await page.locator('.rail .choice').first().click();
-    await page.waitForTimeout(150);
+    await advance(page, () => page.locator('.rail .choice').first().click());
     await openMenu(page);
     if (await restart.count()) break;
     await page.keyboard.press('Escape');
@@ -67,9 +76,7 @@ async function soundPage(page: Page, path: string): Promise<void> {
   }
 }
 
-test('games here and on the server stand on one’s own page, and the daily run beside the others’', {
-  timeout: 120_000,
-}, async () => {
+test('games here and on the server stand on one’s own page, and the daily run beside the others’', async () => {
   const mira = await visit(stage.browser, { name: 'Mira' });
   const { page } = mira;
   await page.goto(`${stage.address}/me`);
@@ -102,9 +109,7 @@ test('games here and on the server stand on one’s own page, and the daily run 
   await mira.close();
 });
 
-test('a passkey brings name and games to another device; whoever wants is forgotten', {
-  timeout: 60_000,
-}, async () => {
+test('a passkey brings name and games to another device; whoever wants is forgotten', async () => {
   // A passkey belongs to a name: an address of numbers has none.
   const home = stage.address.replace('127.0.0.1', 'localhost');
   const authenticator = {
@@ -142,9 +147,7 @@ test('a passkey brings name and games to another device; whoever wants is forgot
   await Promise.all([mira.close(), phone.close()]);
 });
 
-test('an invitation says whose table it is and which chair is whose', {
-  timeout: 60_000,
-}, async () => {
+test('an invitation says whose table it is and which chair is whose', async () => {
   const { game, texts } = uneven;
   const side = (language: 'en' | 'ru', n: number): string => texts[language][`side.${n}`]!;
   const mira = await visit(stage.browser, { name: 'Mira' });
@@ -167,9 +170,7 @@ test('an invitation says whose table it is and which chair is whose', {
   await Promise.all([mira.close(), oleg.close()]);
 });
 
-test('whoever comes back sees what happened meanwhile, and may choose before it is over', {
-  timeout: 90_000,
-}, async () => {
+test('whoever comes back sees what happened meanwhile, and may choose before it is over', async () => {
   const mira = await visit(stage.browser, { name: 'Mira' });
   const oleg = await visit(stage.browser, { name: 'Oleg', motion: 'normal' });
   await mira.page.goto(`${stage.address}/games/${duel.name}/new`);
@@ -181,31 +182,22 @@ test('whoever comes back sees what happened meanwhile, and may choose before it 
   await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
   const asked = (page: Page): Promise<boolean> => page.locator('.rail .choice').first().isVisible();
   // Oleg goes away when it is Mira's turn, and comes back when it is his.
-  for (let i = 0; i < 60 && !(await asked(mira.page)); i++) {
-    await press(oleg.page);
-    await mira.page.waitForTimeout(60);
-  }
+  while (!(await asked(mira.page)))
+    if (await asked(oleg.page)) await advance(oleg.page, () => press(oleg.page));
   await oleg.page.goto(`${stage.address}/credits`);
   await oleg.page.waitForSelector('main h1');
-  for (let i = 0; i < 60 && (await press(mira.page)); i++) await mira.page.waitForTimeout(120);
+  while (await asked(mira.page)) await advance(mira.page, () => press(mira.page));
   await oleg.page.goto(link);
   await oleg.page.waitForSelector('.rail [data-testid="catch-up"]');
   expect(await oleg.page.locator('.rail .choice').count()).toBeGreaterThan(0);
   expect(await oleg.page.locator('.rail .cut').count()).toBe(1);
-  const at = Number(await oleg.page.locator('.tablegrid').getAttribute('data-at'));
-  await press(oleg.page);
-  await oleg.page.waitForFunction(
-    (before) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at) > before,
-    at,
-  );
+  await advance(oleg.page, () => press(oleg.page));
   expect(await oleg.page.locator('[data-testid="catch-up"]').count()).toBe(0);
   expect(oleg.errors).toEqual([]);
   await Promise.all([mira.close(), oleg.close()]);
 });
 
-test('a bot stands in, gives a hint, and a turn is begun anew, here and on the server', {
-  timeout: 90_000,
-}, async () => {
+test('a bot stands in, gives a hint, and a turn is begun anew, here and on the server', async () => {
   const { page, errors, close } = await visit(stage.browser, { name: 'Mira' });
   const askForHint = async (): Promise<void> => {
     await openMenu(page);
@@ -253,7 +245,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
   await Promise.all([close(), oleg.close()]);
 });
 
-test('settings work at the table: colours, sounds, confirming', { timeout: 60_000 }, async () => {
+test('settings work at the table: colours, sounds, confirming', async () => {
   const { page, errors, close } = await visit(stage.browser);
   await page.addInitScript(() => {
     const real = globalThis.AudioContext;

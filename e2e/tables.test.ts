@@ -16,7 +16,7 @@ const games = await loadGames();
 const stage = setStage();
 
 for (const { game } of games)
-  test(`the table of ${game.name}`, { timeout: 600_000 }, async () => {
+  test(`the table of ${game.name}`, async () => {
     const { page, close } = await visit(stage.browser);
     const seats = game.seats[1];
     const wrong = new Set<string>();

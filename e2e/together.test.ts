@@ -59,9 +59,7 @@ async function playTogether(
   return made;
 }
 
-test('a friend with the link plays within ten seconds, and what one says is read by the others', {
-  timeout: 60_000,
-}, async () => {
+test('a friend with the link plays within ten seconds, and what one says is read by the others', async () => {
   const mira = await visit(stage.browser, { name: 'Mira' });
   const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
   const link = await openTable(mira.page, duel.name);
@@ -78,7 +76,7 @@ test('a friend with the link plays within ten seconds, and what one says is read
   await Promise.all([mira.close(), oleg.close()]);
 });
 
-test('a reload at a table of the server brings the same question back', { timeout: 60_000 }, async () => {
+test('a reload at a table of the server brings the same question back', async () => {
   const mira = await visit(stage.browser, { name: 'Mira' });
   const link = await openTable(mira.page, duel.name);
   await mira.page.getByRole('button', { name: 'Give it to a bot' }).first().click();

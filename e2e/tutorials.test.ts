@@ -17,7 +17,7 @@ for (const name of gameNames())
   describe(`the lessons of ${name}`, async () => {
     const lessons = await loadLessons(name);
     for (const settings of VISITS)
-      test(`are finished in ${settings.language} at ${settings.width}`, { timeout: 60_000 }, async () => {
+      test(`are finished in ${settings.language} at ${settings.width}`, async () => {
         const { page, errors, close } = await visit(stage.browser, settings);
         for (const lesson of lessons) {
           await page.goto(`${stage.address}/games/${name}/learn#${lesson.id}`);
@@ -37,9 +37,7 @@ for (const name of gameNames())
       });
   });
 
-test('another choice is refused gently, steps go back, and a reload finds the place again', {
-  timeout: 60_000,
-}, async () => {
+test('another choice is refused gently, steps go back, and a reload finds the place again', async () => {
   const name = gameNames().find((game) => game === 'ruba') ?? gameNames()[0]!;
   const lesson = (await loadLessons(name))[0]!;
   const asked = firstWithOtherWays(lesson);

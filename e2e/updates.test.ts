@@ -40,9 +40,7 @@ async function release(root: string): Promise<void> {
   }
 }
 
-test('a running game goes on over an update, and what is opened after it is the new build', {
-  timeout: 120_000,
-}, async () => {
+test('a running game goes on over an update, and what is opened after it is the new build', async () => {
   const root = await mkdtemp(join(tmpdir(), 'undercroft-update-'));
   await cp(DIST, root, { recursive: true });
   // Nothing is left to the browser's own cache: it may forget whenever it likes.

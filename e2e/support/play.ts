@@ -65,29 +65,44 @@ export async function answer(page: Page, asked: Asked, pick: (count: number) => 
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
+/** Plays inside the page, where a choice takes no way there and back: so many choices, or to the end. */
+const playInPage = (page: Page, seed: number, choices: number): Promise<boolean> =>
+  page.evaluate(
+    async ({ seed, choices }) => {
+      const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+      const rows = (): NodeListOf<HTMLElement> => document.querySelectorAll('.rail .choice:not(.more)');
+      const isOver = (): boolean => find('.rail [data-testid="result"]') !== null;
+      const moment = (): string =>
+        [find('.tablegrid')?.dataset.at, find('.curtain') === null, rows().length > 0, isOver()].join();
+      let state = seed;
+      for (let made = 0; made < choices; ) {
+        const before = moment();
+        if (isOver()) return true;
+        const go = find('.curtain .btn.go') ?? (rows().length > 0 ? null : find('.rail .ask > .btn.go'));
+        if (go) go.click();
+        else if (rows().length > 0) {
+          state = (state * 1103515245 + 12345) % 2147483648;
+          rows()[state % rows().length]!.click();
+          made++;
+        }
+        // A press that came too late, because a bot was first, is made again.
+        for (const end = Date.now() + 2000; moment() === before && Date.now() < end; )
+          await new Promise((resolve) => setTimeout(resolve));
+      }
+      return false;
+    },
+    { seed, choices },
+  );
+
 /** Answers until the game is over. */
-export async function playOn(
-  page: Page,
-  pick: (count: number) => number,
-  most = 2000,
-  onStep?: () => Promise<void>,
-): Promise<void> {
-  for (let step = 0; step < most; step++) {
-    const asked = await whatIsAsked(page);
-    if (asked === 'over') return;
-    if (asked === 'choices') await onStep?.();
-    await answer(page, asked, pick);
-  }
-  throw new Error(`not over after ${most} answers`);
+export async function playOn(page: Page, pick: (count: number) => number): Promise<void> {
+  await whatIsAsked(page);
+  if (!(await playInPage(page, pick(1_000_000), 2000))) throw new Error('not over after 2000 choices');
 }
 
 /** Makes a few choices, or less where the game ends before that. */
 export async function playSome(page: Page, pick: (count: number) => number, choices: number): Promise<void> {
-  for (let made = 0; made < choices; ) {
-    const asked = await whatIsAsked(page);
-    if (asked === 'over') return;
-    if (asked === 'choices') made++;
-    await answer(page, asked, pick);
-  }
+  await whatIsAsked(page);
+  await playInPage(page, pick(1_000_000), choices);
   await whatIsAsked(page);
 }
