@@ -1,4 +1,6 @@
-// Reads a rules ledger as a list of clauses, and finds clauses by id or by words.
+// Reads the rules of a game, in the reader's language and as the exact ledger, and finds them by id or by words.
+import { type Language, render } from '@undercroft/kernel';
+import type { RulebookText, Shelf } from '@undercroft/shelf';
 
 export interface Clause {
   readonly id: string;
@@ -6,11 +8,37 @@ export interface Clause {
   /** What the row says besides: source, kind, numbers; with the heading of its column. */
   readonly notes: readonly { readonly heading: string; readonly text: string }[];
   readonly chapter: string;
+  /** A passage of the rulebook; its id names all clauses that it states: `RD-GOAL-2..4 RD-OPT-1`. */
+  readonly isPassage?: true;
 }
 
 export type Ledger = readonly Clause[];
 
 const ID = /^\**([A-Z]{2,}(?:-[A-Z0-9]+)*-[A-Z]?\d+[a-z]?)\**$/;
+
+/** What a reader looks up: the passages of the rulebook where it speaks their language, then the clauses, in English. */
+export async function loadLedger(shelf: Shelf, game: string, language: Language): Promise<Ledger> {
+  const clauses = readLedger(await shelf.loadSpec(game));
+  const rulebook = language === 'en' ? undefined : await shelf.loadRulebook(game, language);
+  return rulebook ? [...passagesOf(rulebook, language), ...clauses] : clauses;
+}
+
+function passagesOf({ chapters, texts, quoted }: RulebookText, language: Language): Ledger {
+  const say = (id: string): string => plain(render(texts, language, { id, args: quoted[id] ?? {} }));
+  return chapters.flatMap(({ id: chapter, passages }) =>
+    passages
+      .filter(([id]) => !/^(?:example|list)\./.test(id))
+      .map(
+        ([id, clauses]): Clause => ({
+          id: clauses,
+          text: say(id),
+          notes: [],
+          chapter: say(`chapter.${chapter}`),
+          isPassage: true,
+        }),
+      ),
+  );
+}
 
 /** Every table row that begins with a clause id, in the order of the ledger. */
 export function readLedger(spec: string): Ledger {
@@ -45,14 +73,24 @@ const cellsOf = (line: string): string[] =>
 
 const plain = (text: string): string => text.replace(/\*\*|`/g, '').trim();
 
-/** One clause by its id; small letters will do. */
+/** The first that states this clause; small letters will do. */
 export const clauseOf = (ledger: Ledger, id: string): Clause | undefined =>
-  ledger.find((clause) => clause.id === id.toUpperCase());
+  ledger.find((clause) => states(clause, id.toUpperCase()));
 
-/** The clause of that id, else its family (`RD-DIE`), else the clauses with words that begin so, best first. */
+function states({ id, isPassage }: Clause, wanted: string): boolean {
+  if (!isPassage) return id === wanted;
+  return id.split(' ').some((one) => {
+    const [, family, from, to] = /^(.*-)(\d+)\.\.(\d+)$/.exec(one) ?? [];
+    if (family === undefined) return one === wanted;
+    const number = wanted.startsWith(family) ? Number(wanted.slice(family.length)) : Number.NaN;
+    return number >= Number(from) && number <= Number(to);
+  });
+}
+
+/** What states the clause of that id, else its family (`RD-DIE`), else the clauses with words that begin so, best first. */
 export function searchLedger(ledger: Ledger, words: string): readonly Clause[] {
-  const exact = clauseOf(ledger, words.trim());
-  if (exact) return [exact];
+  const exact = ledger.filter((clause) => states(clause, words.trim().toUpperCase()));
+  if (exact.length > 0) return exact;
   const family = ledger.filter((clause) => clause.id.startsWith(`${words.trim().toUpperCase()}-`));
   if (family.length > 0) return family;
   const wanted = wordsOf(words);

@@ -253,6 +253,23 @@ describe('rules', () => {
     for (const game of shelf.listGames()) expect(s.out()).toContain(game);
   });
 
+  test.each([
+    ['ru', 'unearth', 'возврат', 'значения возврата'],
+    ['it', 'tomb', 'corrotta', 'tessera corrotta'],
+    ['ru', 'ruba', 'RD-DIE-1', 'Бросьте один кубик'],
+  ])(
+    'in %s the rules of %s are found by “%s”, in the reader’s language first',
+    async (language, game, words, text) => {
+      const s = program();
+      expect(await s.run('rules', game, words, '--lang', language)).toBe(0);
+      expect(s.out().replaceAll(/\s+/g, ' ')).toContain(text);
+      expect(s.out().replaceAll(/\{[^}]*\}/g, '')).toBe(s.out());
+      const contents = program();
+      expect(await contents.run('rules', game, '--lang', language)).toBe(0);
+      expect(contents.out()).toContain(language === 'ru' ? 'Подготовка: ' : 'Preparazione: ');
+    },
+  );
+
   test('words are found whole before they are found as beginnings', () => {
     const ledger = readLedger(
       '## A\n| ID | Rule |\n|---|---|\n| AA-X-1 | Dice are thrown. |\n| AA-X-2 | A `die` \\| two. |\n| AA-Y-1 | **Died**. |\n',

@@ -42,6 +42,7 @@ export const lanternShelf: Shelf = {
   loadInvariants: async () => lanternInvariants as Invariants<unknown>,
   loadTerminal: async () => drawLantern as DrawTable<unknown>,
   loadSpec: async () => SPEC,
+  loadRulebook: async () => undefined,
 };
 
 /** The game for the fewest seats: the shortest to play through. */

@@ -117,7 +117,7 @@ si è mosso di più e che cosa avrebbe fatto. Lo stesso seed dà la stessa anali
   --lang {languages}  la lingua`,
   'cli.help.rules': `undercroft rules [GIOCO] [CLAUSOLA|PAROLE] [opzioni]
 
-Cerca nelle regole (scritte in inglese). Senza parole elenca i giochi, o i capitoli di un gioco.
+Cerca nelle regole: in italiano, poi nelle clausole esatte (in inglese). Senza parole elenca i giochi o i capitoli.
 
   --all            tutto ciò che si è trovato, non solo i primi 20
   --json           una riga JSON per clausola

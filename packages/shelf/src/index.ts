@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { shelfAt } from './shelf.ts';
 
-export { type AnyGame, type AnyHints, SHELF_CODES, type Shelf, shelfAt } from './shelf.ts';
+export { type AnyGame, type AnyHints, type RulebookText, SHELF_CODES, type Shelf, shelfAt } from './shelf.ts';
 
 /** The shelf of this repository, or of the folder of rooms that UNDERCROFT_ROOMS names. */
 export const houseShelf = shelfAt(process.env.UNDERCROFT_ROOMS ?? join(import.meta.dirname, '../../games'));

@@ -10,6 +10,7 @@ import {
   type Game,
   type Invariants,
   type Language,
+  type Message,
   type Texts,
 } from '@undercroft/kernel';
 
@@ -19,6 +20,16 @@ export type AnyHints = BotHints<unknown, unknown>;
 
 /** Codes that a shelf answers with; the words are in `texts/`, under `error.`. */
 export const SHELF_CODES = ['unknown-game', 'room-incomplete'] as const;
+
+/** A rulebook in one language: the passages of each chapter with the clauses they state, the words, and what they quote. */
+export interface RulebookText {
+  readonly chapters: readonly {
+    readonly id: string;
+    readonly passages: readonly (readonly [id: string, clauses: string])[];
+  }[];
+  readonly texts: Texts;
+  readonly quoted: Readonly<Record<string, Message['args']>>;
+}
 
 export interface Shelf {
   /** The names of all games here, in alphabetical order. */
@@ -32,6 +43,8 @@ export interface Shelf {
   loadTerminal(name: string): Promise<DrawTable<unknown>>;
   /** The rules ledger, as it is written. */
   loadSpec(name: string): Promise<string>;
+  /** Nothing for a room that has no rulebook. */
+  loadRulebook(name: string, language: Language): Promise<RulebookText | undefined>;
 }
 
 /** A shelf over a folder of rooms. The folder is read once, when something is first asked for. */
@@ -66,6 +79,15 @@ export function shelfAt(folder: string): Shelf {
       (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,
     loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,
     loadSpec: async (name) => readFile(fileIn(name, 'SPEC.md'), 'utf8'),
+    loadRulebook: async (name, language) => {
+      if (!existsSync(join(folder, name, 'rulebook/outline.ts'))) return undefined;
+      const [chapters, texts, quoted] = await Promise.all([
+        take(name, 'rulebook/outline.ts', 'outline'),
+        take(name, `rulebook/${language}.ts`, 'default'),
+        take(name, 'rulebook/examples.ts', 'examples'),
+      ]);
+      return { chapters, texts, quoted } as RulebookText;
+    },
   };
 }
 

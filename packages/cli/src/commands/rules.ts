@@ -1,7 +1,7 @@
-// `rules`: looks up the ledger of a game by clause or by word.
+// `rules`: looks up the rules of a game by clause or by word, in the reader's language first.
 import { CodedError } from '@undercroft/kernel';
 import type { Call, Command } from '../command.ts';
-import { type Clause, type Ledger, readLedger, searchLedger } from '../ledger.ts';
+import { type Clause, type Ledger, loadLedger, readLedger, searchLedger } from '../ledger.ts';
 import { screenOf, wrap } from '../screen.ts';
 import { loadTranslator } from '../translator.ts';
 
@@ -13,12 +13,12 @@ export const RULES: Command<typeof FLAGS> = { flags: FLAGS, words: 99, run: rule
 const MOST_SHOWN = 20;
 
 async function rules(call: RulesCall): Promise<number> {
-  const { words, io } = call;
+  const { words, io, translator } = call;
   const games = io.shelf.listGames();
   const [first, ...rest] = words;
   if (first === undefined) return listGames(call);
   if (!games.includes(first)) return searchEverywhere(call, words.join(' '));
-  const ledger = readLedger(await io.shelf.loadSpec(first));
+  const ledger = await loadLedger(io.shelf, first, translator.language);
   if (rest.length === 0) return contents(call, ledger);
   return show(call, found(ledger, rest.join(' ')));
 }
@@ -42,10 +42,11 @@ async function listGames({ values, io, translator }: RulesCall): Promise<number>
 /** The chapters, each with the ids it holds. */
 function contents({ values, io, translator }: RulesCall, ledger: Ledger): number {
   const chapters = new Map<string, Clause[]>();
-  for (const clause of ledger)
+  const passages = ledger.filter(({ isPassage }) => isPassage);
+  for (const clause of passages.length > 0 ? passages : ledger)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   for (const [chapter, clauses] of chapters) {
-    const [from, to] = [clauses[0]!.id, clauses.at(-1)!.id];
+    const [from, to] = [clauses[0]!.id.split(' ')[0]!, clauses.at(-1)!.id.split(' ').at(-1)!];
     io.output.write(
       values.json
         ? `${JSON.stringify({ chapter, clauses: clauses.map(({ id }) => id) })}\n`
@@ -57,10 +58,10 @@ function contents({ values, io, translator }: RulesCall, ledger: Ledger): number
 
 /** Without a game's name the clause or word is looked up in all of them. */
 async function searchEverywhere(call: RulesCall, words: string): Promise<number> {
-  const { io } = call;
+  const { io, translator } = call;
   const all: Clause[] = [];
   for (const game of io.shelf.listGames())
-    all.push(...searchLedger(readLedger(await io.shelf.loadSpec(game)), words));
+    all.push(...searchLedger(await loadLedger(io.shelf, game, translator.language), words));
   if (all.length === 0) throw nothing(words);
   return show(call, all);
 }

@@ -2,7 +2,7 @@
 import type { DrawTable, Language, Pen, Viewer } from '@undercroft/kernel';
 import type { Environment } from '../environment.ts';
 import type { InputLines } from '../input-lines.ts';
-import { type Ledger, readLedger } from '../ledger.ts';
+import { type Ledger, loadLedger } from '../ledger.ts';
 import { type Screen, screenOf } from '../screen.ts';
 import type { AnyMatch } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
@@ -50,7 +50,7 @@ export async function terminalContextOf(
     lines,
     translator,
     screen,
-    ledger: async () => readLedger(await io.shelf.loadSpec(game.name)),
+    ledger: () => loadLedger(io.shelf, game.name, translator.language),
     draw: (position, viewer) => drawTable(game.view(position, viewer), viewer, pen()),
     nameOf,
   };
