@@ -1,25 +1,20 @@
-// A client's connection to the server over any transport: reconnects with back-off, resends, resyncs, keeps tables fresh.
+// A client's connection to the server over any transport: sends commands until they are answered, keeps tables fresh.
 import type { Command } from './commands.ts';
-import { type FollowedTable, follow, type TableUpdate } from './followed-table.ts';
+import type { FollowedTable } from './followed-table.ts';
 import { type ClientMessage, type MessageOf, PROTOCOL, type ServerMessage, type You } from './messages.ts';
 import { type Answer, createOutbox } from './outbox.ts';
+import {
+  createReconnectingTransport,
+  type Status,
+  type Transport,
+  type TransportEvents,
+} from './reconnecting-transport.ts';
+import { createTableWatches, type WatchEvent } from './table-watches.ts';
 
 export type { FollowedTable, TableUpdate } from './followed-table.ts';
 export type { Answer } from './outbox.ts';
-
-export interface Transport {
-  send(text: string): void;
-  close(): void;
-}
-
-/** What a transport tells. `closed` comes exactly once, also when it never opened. */
-export interface TransportEvents {
-  opened(): void;
-  received(text: string): void;
-  closed(code?: number): void;
-}
-
-export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
+export type { Status, Transport, TransportEvents } from './reconnecting-transport.ts';
+export type { WatchEvent } from './table-watches.ts';
 
 export interface ConnectionSettings {
   /** Opens a fresh transport: a WebSocket in a browser, a pair of queues in a test. */
@@ -40,10 +35,6 @@ export interface ConnectionSettings {
   onNotice?(text: string): void;
 }
 
-export type WatchEvent =
-  | Exclude<TableUpdate, { readonly kind: 'gap' | 'nothing' }>
-  | { readonly kind: 'gone'; readonly code: string };
-
 export interface Connection {
   status(): Status;
   /** The server's clock minus ours, in milliseconds, as last heard. */
@@ -60,117 +51,46 @@ export interface Connection {
   close(): void;
 }
 
-interface Watched {
-  table: FollowedTable | undefined;
-  readonly listeners: Set<(event: WatchEvent) => void>;
-  /** A fresh table was asked for: until it comes, entries are not looked at. */
-  asked: boolean;
-}
-
 export function createConnection(settings: ConnectionSettings): Connection {
   const { pingEvery = 10_000, pongWithin = 10_000, answerWithin = 8_000 } = settings;
-  const { first, most } = settings.backOff ?? { first: 300, most: 15_000 };
-  const random = settings.random ?? Math.random;
+  const backOff = settings.backOff ?? { first: 300, most: 15_000 };
   const now = settings.now ?? Date.now;
   const newId = settings.newId ?? randomId;
-
-  let status: Status = 'connecting';
-  let transport: Transport | undefined;
-  let generation = 0;
-  let failures = 0;
   let clockOffset = 0;
   let wantsLobby = false;
-  let heardAt = now();
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let beat: ReturnType<typeof setInterval> | undefined;
-  const watched = new Map<string, Watched>();
-  const outbox = createOutbox((command) => post(command as ClientMessage), now);
-
-  const post = (message: ClientMessage): boolean => {
-    if (status !== 'open' || !transport) return false;
-    transport.send(JSON.stringify(message));
-    return true;
-  };
-
-  const become = (next: Status, code?: number): void => {
-    if (status === next) return;
-    status = next;
-    settings.onStatus?.(next, code);
-  };
-
-  const connect = (): void => {
-    become('connecting');
-    const mine = ++generation;
-    const isCurrent = (): boolean => mine === generation && status !== 'closed';
-    transport = settings.open({
-      opened: () => {
-        if (isCurrent()) opened();
-      },
-      received: (text) => {
-        if (isCurrent()) received(text);
-      },
-      closed: (code) => {
-        if (isCurrent()) lost(code);
-      },
-    });
-  };
-
-  const opened = (): void => {
-    become('open');
-    heardAt = now();
-    post({ kind: 'hello', protocol: PROTOCOL, ...(wantsLobby && { lobby: true }) });
-    for (const [id, entry] of watched) ask(id, entry);
-    outbox.flush();
-    clearInterval(beat);
-    beat = setInterval(heartbeat, Math.min(pingEvery, answerWithin, 2_000));
-  };
-
   let pingedAt = 0;
-  const heartbeat = (): void => {
-    const at = now();
-    if (at - heardAt > pingEvery + pongWithin) {
-      reconnect();
-      return;
-    }
-    if (at - pingedAt >= pingEvery) {
-      pingedAt = at;
-      post({ kind: 'ping', at });
-    }
-    outbox.flush(answerWithin);
-  };
 
-  const lost = (code?: number): void => {
-    drop();
-    become('waiting', code);
-    const ceiling = Math.min(most, first * 2 ** failures++);
-    retry = setTimeout(connect, ceiling / 2 + random() * (ceiling / 2));
-  };
+  const transport = createReconnectingTransport({
+    open: settings.open,
+    silence: pingEvery + pongWithin,
+    beat: Math.min(pingEvery, answerWithin, 2_000),
+    backOff,
+    random: settings.random ?? Math.random,
+    now,
+    onOpen() {
+      post({ kind: 'hello', protocol: PROTOCOL, ...(wantsLobby && { lobby: true }) });
+      watches.askAll();
+      outbox.flush();
+    },
+    onBeat() {
+      const at = now();
+      if (at - pingedAt >= pingEvery) {
+        pingedAt = at;
+        post({ kind: 'ping', at });
+      }
+      outbox.flush(answerWithin);
+    },
+    onText: (text) => received(JSON.parse(text) as ServerMessage),
+    onStatus: (status, code) => settings.onStatus?.(status, code),
+  });
+  const post = (message: ClientMessage): boolean => transport.send(JSON.stringify(message));
+  const watches = createTableWatches(post, transport.generation, backOff.first);
+  const outbox = createOutbox((message) => post(message as ClientMessage), now);
 
-  const drop = (): void => {
-    generation++;
-    clearTimeout(retry);
-    clearInterval(beat);
-    const old = transport;
-    transport = undefined;
-    old?.close();
-  };
-
-  const reconnect = (): void => {
-    if (status === 'closed') return;
-    drop();
-    connect();
-  };
-
-  const ask = (id: string, entry: Watched): void => {
-    entry.asked = post({ kind: 'watch', table: id, ...(entry.table && { version: entry.table.version }) });
-  };
-
-  const received = (text: string): void => {
-    heardAt = now();
-    const message = JSON.parse(text) as ServerMessage;
+  const received = (message: ServerMessage): void => {
     switch (message.kind) {
       case 'welcome':
-        failures = 0;
+        transport.proved();
         clockOffset = message.now - now();
         settings.onWelcome?.(message.you);
         break;
@@ -181,11 +101,11 @@ export function createConnection(settings: ConnectionSettings): Connection {
       case 'table':
       case 'current':
       case 'present':
-        aboutTable(message);
+        watches.received(message);
         if (message.kind === 'entry') outbox.answered(message);
         break;
       case 'gone':
-        tell(watched.get(message.table), { kind: 'gone', code: message.code });
+        watches.gone(message);
         break;
       case 'lobby':
       case 'card':
@@ -201,68 +121,22 @@ export function createConnection(settings: ConnectionSettings): Connection {
     }
   };
 
-  const aboutTable = (message: MessageOf<'entry' | 'table' | 'current' | 'present'>): void => {
-    const entry = watched.get(message.table);
-    if (!entry || (entry.asked && message.kind === 'entry')) return;
-    if (message.kind === 'table' || message.kind === 'current') entry.asked = false;
-    const step = follow(entry.table, message);
-    if (step.kind === 'gap') askSoon(message, entry);
-    if (step.kind === 'gap' || step.kind === 'nothing') return;
-    entry.table = step.table;
-    tell(entry, step);
-  };
-
-  /** A server that is itself behind would answer at once, and be asked at once, for ever: give it time to catch up. */
-  const askSoon = (message: MessageOf<'entry' | 'table' | 'current' | 'present'>, entry: Watched): void => {
-    const mine = generation;
-    const again = (): void => {
-      if (mine === generation && watched.get(message.table) === entry) ask(message.table, entry);
-    };
-    if (message.kind === 'table') setTimeout(again, first);
-    else again();
-  };
-
-  const tell = (entry: Watched | undefined, event: WatchEvent): void => {
-    for (const listener of [...(entry?.listeners ?? [])]) listener(event);
-  };
-
-  connect();
+  transport.connect();
   return {
-    status: () => status,
+    status: transport.status,
     clockOffset: () => clockOffset,
     send: (command, table) =>
-      outbox.add(
-        newId(),
-        command,
-        table,
-        table === undefined ? undefined : watched.get(table)?.table?.version,
-      ),
-    watch(id, listener) {
-      let entry = watched.get(id);
-      if (!entry) {
-        entry = { table: undefined, listeners: new Set(), asked: false };
-        watched.set(id, entry);
-        ask(id, entry);
-      }
-      entry.listeners.add(listener);
-      if (entry.table) listener({ kind: 'loaded', table: entry.table, missed: [] });
-      return () => {
-        entry.listeners.delete(listener);
-        if (entry.listeners.size > 0 || watched.get(id) !== entry) return;
-        watched.delete(id);
-        post({ kind: 'unwatch', table: id });
-      };
-    },
-    table: (id) => watched.get(id)?.table,
+      outbox.add(newId(), command, table, table === undefined ? undefined : watches.table(table)?.version),
+    watch: watches.watch,
+    table: watches.table,
     followLobby(on) {
       wantsLobby = on;
       post({ kind: 'lobby', on });
     },
-    reconnect,
+    reconnect: transport.reconnect,
     unanswered: outbox.size,
     close() {
-      drop();
-      become('closed');
+      transport.close();
       outbox.close();
     },
   };

@@ -1,0 +1,85 @@
+// The tables that a client follows: asked for afresh after a gap, and told to their listeners.
+import { type FollowedTable, follow, type TableUpdate } from './followed-table.ts';
+import type { ClientMessage, MessageOf } from './messages.ts';
+
+export type WatchEvent =
+  | Exclude<TableUpdate, { readonly kind: 'gap' | 'nothing' }>
+  | { readonly kind: 'gone'; readonly code: string };
+
+type TableMessage = MessageOf<'entry' | 'table' | 'current' | 'present'>;
+
+interface Watched {
+  table: FollowedTable | undefined;
+  readonly listeners: Set<(event: WatchEvent) => void>;
+  /** A fresh table was asked for: until it comes, entries are not looked at. */
+  asked: boolean;
+}
+
+export interface TableWatches {
+  watch(table: string, listener: (event: WatchEvent) => void): () => void;
+  table(id: string): FollowedTable | undefined;
+  /** Asks for every table again, on a new transport. */
+  askAll(): void;
+  received(message: TableMessage): void;
+  gone(message: MessageOf<'gone'>): void;
+}
+
+/** `generation` and `pause` keep a server that is itself behind from being asked again at once, for ever. */
+export function createTableWatches(
+  post: (message: ClientMessage) => boolean,
+  generation: () => number,
+  pause: number,
+): TableWatches {
+  const watched = new Map<string, Watched>();
+
+  const ask = (id: string, entry: Watched): void => {
+    entry.asked = post({ kind: 'watch', table: id, ...(entry.table && { version: entry.table.version }) });
+  };
+
+  const askAfterGap = (message: TableMessage, entry: Watched): void => {
+    const mine = generation();
+    const again = (): void => {
+      if (mine === generation() && watched.get(message.table) === entry) ask(message.table, entry);
+    };
+    if (message.kind === 'table') setTimeout(again, pause);
+    else again();
+  };
+
+  const tell = (entry: Watched | undefined, event: WatchEvent): void => {
+    for (const listener of [...(entry?.listeners ?? [])]) listener(event);
+  };
+
+  return {
+    watch(id, listener) {
+      let entry = watched.get(id);
+      if (!entry) {
+        entry = { table: undefined, listeners: new Set(), asked: false };
+        watched.set(id, entry);
+        ask(id, entry);
+      }
+      entry.listeners.add(listener);
+      if (entry.table) listener({ kind: 'loaded', table: entry.table, missed: [] });
+      return () => {
+        entry.listeners.delete(listener);
+        if (entry.listeners.size > 0 || watched.get(id) !== entry) return;
+        watched.delete(id);
+        post({ kind: 'unwatch', table: id });
+      };
+    },
+    table: (id) => watched.get(id)?.table,
+    askAll() {
+      for (const [id, entry] of watched) ask(id, entry);
+    },
+    received(message) {
+      const entry = watched.get(message.table);
+      if (!entry || (entry.asked && message.kind === 'entry')) return;
+      if (message.kind === 'table' || message.kind === 'current') entry.asked = false;
+      const update = follow(entry.table, message);
+      if (update.kind === 'gap') askAfterGap(message, entry);
+      if (update.kind === 'gap' || update.kind === 'nothing') return;
+      entry.table = update.table;
+      tell(entry, update);
+    },
+    gone: (message) => tell(watched.get(message.table), { kind: 'gone', code: message.code }),
+  };
+}
