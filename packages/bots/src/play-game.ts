@@ -4,7 +4,7 @@ import { type Bot, type BotFactory, type BotTable, type Thought, think } from '.
 import { seenBy } from './seen.ts';
 
 /** One decision of a game, for a watcher. `before` is the full position: not for bots. */
-export interface Decision<Position, Choice, Event> {
+export interface PlayedDecision<Position, Choice, Event> {
   readonly seat: Seat;
   readonly before: Position;
   readonly thought: Thought<Choice>;
@@ -20,7 +20,7 @@ export function playGame<Position, Choice, Event>(
   { game, hints, table }: BotTable<Position, Choice, Event>,
   bots: readonly BotFactory[],
   seed: string,
-  watch?: (decision: Decision<Position, Choice, Event>) => void,
+  watch?: (decision: PlayedDecision<Position, Choice, Event>) => void,
 ): Match<Position, Choice, Event> {
   const streams = { setup: seeded(`${seed}:setup`), play: seeded(`${seed}:play`) };
   const match = startMatch(game, table, streams);

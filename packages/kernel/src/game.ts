@@ -170,6 +170,9 @@ export interface Game<Position, Choice, Event> {
   readonly phrases: Phrases<Position, Choice, Event>;
 }
 
+/** A game as seen from outside its room, which needs none of its types. */
+export type AnyGame = Game<unknown, unknown, unknown>;
+
 /**
  * The laws of the material (pieces conserved, bounds kept): one sentence per broken law, none for a sound position. A room
  * exports them as `invariants` from `src/invariants.ts`, beside the game: only tests and simulations load them.

@@ -1,5 +1,5 @@
 // Plays the games of one chunk and counts what happened; the same chunk gives the same data on any machine.
-import { type BotGame, botNamed, type Decision, playGame } from '@undercroft/bots';
+import { type BotGame, botNamed, type PlayedDecision, playGame } from '@undercroft/bots';
 import type { Match, Message } from '@undercroft/kernel';
 import { gamesOfChunk, type LabPlan, type Seating, seatingOf } from './plan.ts';
 import { addTrial } from './statistics.ts';
@@ -73,7 +73,7 @@ export function gameRowOf(
 function countDecision(
   game: BotGame['game'],
   seating: Seating,
-  { seat, before, thought, events, after }: Decision<unknown, unknown, unknown>,
+  { seat, before, thought, events, after }: PlayedDecision<unknown, unknown, unknown>,
   met: readonly Met[],
   counting: Counting,
 ): void {

@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from './schema.ts';
-import { Moment, PersonId, PROPOSALS, SeatNumber, TableId } from './table-info.ts';
+import { PersonId, PROPOSALS, SeatNumber, TableId, Timestamp } from './table-info.ts';
 
 const Events = list(anything, 10_000);
 
@@ -59,7 +59,7 @@ export type EventView = Static<typeof EventView>;
 
 export const EntryView = record({
   version: whole(1),
-  at: Moment,
+  at: Timestamp,
   what: EventView,
   /** The viewer's view after the event, where it was asked for; null before the game began. */
   view: optional(anything),

@@ -2,6 +2,7 @@
 export * from './codes.ts';
 export * from './commands.ts';
 export * from './connection.ts';
+export * from './daily-offer.ts';
 export * from './entry-view.ts';
 export { follow } from './followed-table.ts';
 export * from './messages.ts';

@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from './schema.ts';
-import { MOST_SEATS, Moment, PersonId, SeatNumber, TableCard, TableId, TableInfo } from './table-info.ts';
+import { MOST_SEATS, PersonId, SeatNumber, TableCard, TableId, TableInfo, Timestamp } from './table-info.ts';
 
 export const PROTOCOL = 1;
 
@@ -48,11 +48,11 @@ export const ServerMessage = byKind(
     kind: literal('welcome'),
     protocol: whole(),
     you: You,
-    now: Moment,
+    now: Timestamp,
     /** Milliseconds of silence after which the server takes the client for gone. */
     patience: whole(),
   }),
-  record({ kind: literal('pong'), at: whole(), now: Moment }),
+  record({ kind: literal('pong'), at: whole(), now: Timestamp }),
   /** A whole table as its viewer may know it; `missed` is what happened since the version that the client named. */
   record({
     kind: literal('table'),
@@ -73,7 +73,7 @@ export const ServerMessage = byKind(
     kind: literal('entry'),
     table: TableId,
     version: whole(1),
-    at: Moment,
+    at: Timestamp,
     what: EventView,
     info: optional(anything),
     change: optional(anything),

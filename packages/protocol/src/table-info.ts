@@ -19,7 +19,7 @@ export const TableId = text(40, 1);
 export const PersonId = text(40, 1);
 export const SeatNumber = whole(0, MOST_SEATS - 1);
 /** Milliseconds since 1970 by the server's clock. */
-export const Moment = whole();
+export const Timestamp = whole();
 
 /** How long a seat may think: `perMove` seconds for each decision, and a `reserve` for the whole game on top. */
 export const Clock = record({ perMove: whole(5, 60 * 60 * 24 * 30), reserve: whole(0, 60 * 60 * 24 * 30) });
@@ -68,11 +68,11 @@ export const TableInfo = record({
   ...requiredSettings,
   host: PersonId,
   seats: list(SeatInfo, MOST_SEATS),
-  created: Moment,
+  created: Timestamp,
   /** The seats the game waits for, since when, and until when each may think (null: no limit). */
   waiting: list(SeatNumber, MOST_SEATS),
-  since: Moment,
-  deadlines: list(orNull(Moment), MOST_SEATS),
+  since: Timestamp,
+  deadlines: list(orNull(Timestamp), MOST_SEATS),
   reserves: list(whole(), MOST_SEATS),
   paused: flag,
   openHands: flag,
@@ -101,8 +101,8 @@ export const TableCard = record({
   host: PersonId,
   seats: list(SeatInfo, MOST_SEATS),
   waiting: list(SeatNumber, MOST_SEATS),
-  since: Moment,
-  created: Moment,
+  since: Timestamp,
+  created: Timestamp,
   version: whole(),
   paused: flag,
   daily: optional(text(10)),

@@ -1,6 +1,6 @@
 // Token buckets per key: so much per second, so much at once, and nothing kept for those who are quiet.
 
-export interface Rate {
+export interface RateLimit {
   /** Takes one token; false when there is none left. */
   take(key: string, now?: number): boolean;
   /** Forgets full buckets. */
@@ -8,7 +8,7 @@ export interface Rate {
   size(): number;
 }
 
-export function createRate(perSecond: number, atOnce: number): Rate {
+export function createRate(perSecond: number, atOnce: number): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
     take(key, now = Date.now()) {

@@ -1,5 +1,5 @@
 // The server without its doors: store, tables, lobby, bots and people joined together. Sockets and HTTP stand on this.
-import { type CommandContext, cardOf, type Table, type TableEvent } from '@undercroft/table';
+import { type CommandContext, type Table, type TableEvent, tableCardOf } from '@undercroft/table';
 import type { BotHost } from './bots/bot-host.ts';
 import { type BotTurns, createBotTurns } from './bots/bot-turns.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
@@ -76,7 +76,7 @@ export async function createServerContext(
     notices: (table, from, entries) => noticesFor(table, from, entries, settings.noticePatience),
     tellTable: (table, watcher) => tableMessage(table, watcher, presence.of(table.id), []),
     onChange(table, events, isOwn) {
-      lobby.touch(table.id, () => cardOf(table, Date.now()));
+      lobby.touch(table.id, () => tableCardOf(table, Date.now()));
       if (events.some(({ kind }) => kind === 'sat' || kind === 'left' || kind === 'chairSet'))
         presence.changed(table.id);
       if (isOwn) botTurns.consider(table);

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@undercroft/table';
+import type { AnyGame } from '@undercroft/kernel';
 // How a server is set up: what it serves, where it keeps things, and every limit with its default.
 
 export interface Limits {

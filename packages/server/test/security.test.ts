@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type AnyGame,
   CodedError,
   type GameRecord,
   HIDDEN,
@@ -17,7 +18,6 @@ import {
   submit,
 } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
-import type { AnyGame } from '@undercroft/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Veil, veil } from '../../table/test/games/veil.ts';

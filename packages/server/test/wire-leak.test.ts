@@ -1,9 +1,8 @@
 // Full random games of every game on the shelf, with everything that was sent searched for what it should not say.
 
-import { SPECTATOR, type Viewer } from '@undercroft/kernel';
+import { type AnyGame, SPECTATOR, type Viewer } from '@undercroft/kernel';
 import type { Connection } from '@undercroft/protocol';
 import { listGames, loadGame } from '@undercroft/shelf';
-import type { AnyGame } from '@undercroft/table';
 import { expect, test } from 'vitest';
 import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
 import { connectInProcess, NONCE, newPerson, startServer, type TestServer, until } from './harness.ts';

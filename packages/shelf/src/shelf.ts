@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BotHints } from '@undercroft/bots/search-hints';
 import {
+  type AnyGame,
   CodedError,
   type DrawTable,
-  type Game,
   type Invariants,
   type Language,
   type Message,
   type Texts,
 } from '@undercroft/kernel';
 
-/** A game as seen from outside its room, which needs none of its types. */
-export type AnyGame = Game<unknown, unknown, unknown>;
 export type AnyHints = BotHints<unknown, unknown>;
 
 /** Codes that a shelf answers with; the words are in `texts/`, under `error.`. */

@@ -1,9 +1,9 @@
 // Opens a table: checks what was asked for, seats its creator, and gives the first events.
-import { CodedError, type Entry, resolveTable } from '@undercroft/kernel';
+import { type AnyGame, CodedError, type Entry, resolveTable } from '@undercroft/kernel';
 import { type Code, type CodedRefusal, type CreateTable, resolveSettings } from '@undercroft/protocol';
 import { decide, followUp } from './decide.ts';
 import { type Actor, type CommandContext, isRefused, refuse } from './decision.ts';
-import type { Agreement, AnyGame, SeatPlan, StoredEvent, TableEvent } from './events.ts';
+import type { Agreement, SeatPlan, StoredEvent, TableEvent } from './events.ts';
 import { applyAll } from './execute.ts';
 import { openTable, type TableOrigin } from './replay-table.ts';
 import type { Table } from './table.ts';

@@ -1,8 +1,6 @@
 // Everything that can happen at a table, as it is stored: with the luck that fell, so that replaying needs nothing else.
-import type { CONCEDE, Entry, Game, Options, Seat } from '@undercroft/kernel';
+import type { CONCEDE, Entry, Options, Seat } from '@undercroft/kernel';
 import type { Clock, Proposal, TableSettings } from '@undercroft/protocol';
-
-export type AnyGame = Game<unknown, unknown, unknown>;
 
 /** What a seat was set up for. */
 export interface SeatPlan {

@@ -1,9 +1,9 @@
 // A table's events told again to one viewer, as they were seen when they happened.
-import type { Viewer } from '@undercroft/kernel';
+import type { AnyGame, Viewer } from '@undercroft/kernel';
 import type { EntryView } from '@undercroft/protocol';
 import { applyEvent } from './apply-event.ts';
 import { eventViewFor, viewOf } from './event-view.ts';
-import type { AnyGame, StoredEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import { openTable, type TableOrigin } from './replay-table.ts';
 
 export interface HistoryRange {

@@ -1,10 +1,10 @@
 // Tables without a server, in one browser or terminal: every person at the device is a person of the table.
-import { commitmentOf, type Entry, type Seat, type TableSetup } from '@undercroft/kernel';
+import { type AnyGame, commitmentOf, type Entry, type Seat, type TableSetup } from '@undercroft/kernel';
 import { resolveSettings } from '@undercroft/protocol';
 import { applyEvent } from './apply-event.ts';
 import { type CreatedTable, createTable, type Fork, type Sitting } from './create-table.ts';
 import { type Actor, type CommandContext, isRefused } from './decision.ts';
-import type { Agreement, AnyGame, StoredEvent, TableEvent } from './events.ts';
+import type { Agreement, StoredEvent, TableEvent } from './events.ts';
 import type { TableOrigin } from './replay-table.ts';
 
 /** Who plays a seat of a local table. */

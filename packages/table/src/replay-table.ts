@@ -1,7 +1,9 @@
 // A table rebuilt from its events.
+
+import type { AnyGame } from '@undercroft/kernel';
 import { resolveSettings } from '@undercroft/protocol';
 import { applyEvent } from './apply-event.ts';
-import type { AnyGame, StoredEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import type { TableLuck } from './luck.ts';
 import { emptySeat, type Table } from './table.ts';
 

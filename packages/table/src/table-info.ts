@@ -119,5 +119,5 @@ function cardHeadOf(steady: Steady): string {
   return JSON.stringify(head).slice(0, -1);
 }
 
-export const cardOf = (table: Table, now: number): TableCard =>
+export const tableCardOf = (table: Table, now: number): TableCard =>
   JSON.parse(cardTextOf(table, now)) as TableCard;

@@ -1,7 +1,7 @@
 // A table in memory: what its events amount to. Changed only by `applyEvent`, so that every host agrees on it.
-import type { Match, Result, Seat } from '@undercroft/kernel';
+import type { AnyGame, Match, Result, Seat } from '@undercroft/kernel';
 import type { EntryView, Proposal } from '@undercroft/protocol';
-import type { Agreement, AnyGame, SeatPlan } from './events.ts';
+import type { Agreement, SeatPlan } from './events.ts';
 import type { TableLuck } from './luck.ts';
 import type { PublicFacts } from './table-info.ts';
 
@@ -24,7 +24,7 @@ export interface SeatState {
   missed: number;
 }
 
-export type Phase = 'open' | 'playing' | 'finished' | 'abandoned';
+export type TablePhase = 'open' | 'playing' | 'finished' | 'abandoned';
 
 export interface Table {
   readonly id: string;
@@ -34,7 +34,7 @@ export interface Table {
   readonly seats: SeatState[];
   created: number;
   version: number;
-  phase: Phase;
+  phase: TablePhase;
   match: Match<unknown, unknown, unknown> | undefined;
   waiting: readonly Seat[];
   since: number;

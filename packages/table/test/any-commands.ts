@@ -1,11 +1,10 @@
 // Any commands in any order from any people, as data for property tests.
-import { seeded } from '@undercroft/kernel';
+import { type AnyGame, seeded } from '@undercroft/kernel';
 import { PROPOSALS, resolveSettings, type TableCommand } from '@undercroft/protocol';
 import fc from 'fast-check';
 import {
   type Actor,
   type Agreement,
-  type AnyGame,
   type CommandContext,
   openTable,
   type Request,

@@ -1,9 +1,8 @@
 // Laws of the machine: whatever is tried, by anyone, in any order.
-import { canSee, SPECTATOR, type Viewer } from '@undercroft/kernel';
+import { type AnyGame, canSee, SPECTATOR, type Viewer } from '@undercroft/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type AnyGame,
   chatFor,
   eventViewFor,
   execute,

@@ -1,11 +1,11 @@
 // The games, found by their folders and loaded when they are wanted. Nothing here names one.
 
 import cards from 'virtual:game-cards';
-import type { DrawTable, Game, Language, Lesson, Texts } from '@undercroft/kernel';
+import type { AnyGame, DrawTable, Language, Lesson, Texts } from '@undercroft/kernel';
 import type { GameUi } from '@undercroft/kit';
 import type { Clause, GameCard } from './game-card.ts';
 
-export type AnyGame = Game<unknown, unknown, unknown>;
+export type { AnyGame };
 export type AnyUi = GameUi<unknown, unknown, unknown>;
 
 const rules = import.meta.glob<{ game: AnyGame }>('../../games/*/src/index.ts');

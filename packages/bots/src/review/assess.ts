@@ -6,9 +6,9 @@ import { searchBot } from '../search/search.ts';
 import { SEARCH_DEFAULTS } from '../search/search-settings.ts';
 import { newSearchState } from '../search/search-state.ts';
 import { type Seen, seenBy } from '../seen.ts';
-import { type Bounded, type Depth, type Moment, NO_COST, type Weighed } from './moment.ts';
+import { type Bounded, type Depth, NO_COST, type ReviewMoment, type Weighed } from './moment.ts';
 
-export interface Decided {
+export interface DecidedEntry {
   readonly at: number;
   readonly seat: Seat;
   /** The full position before the decision; the judge looks at the seat's view of it and no further. */
@@ -17,7 +17,7 @@ export interface Decided {
 }
 
 /** The same room, decision, depth and seed: the same moment, on any machine and in any order. */
-export function assess(room: BotTable, decided: Decided, depth: Depth, seed: string): Moment {
+export function assess(room: BotTable, decided: DecidedEntry, depth: Depth, seed: string): ReviewMoment {
   const { game, hints, table } = room;
   const { at, seat, position, choice } = decided;
   const botSeat: BotSeat<unknown, unknown> = { rules: game, hints, table, seat };

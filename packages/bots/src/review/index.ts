@@ -1,5 +1,5 @@
 // Everything a review offers, in one place; no part of what a table loads.
-export type { Decided } from './assess.ts';
+export type { DecidedEntry } from './assess.ts';
 export * from './luck.ts';
 export * from './moment.ts';
 export * from './review.ts';

@@ -17,7 +17,7 @@ export interface Weighed {
   readonly isMade: boolean;
 }
 
-export interface Moment {
+export interface ReviewMoment {
   /** The number of the entry that made the decision; the position before it is the one to look at. */
   readonly at: number;
   readonly seat: Seat;

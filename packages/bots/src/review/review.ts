@@ -1,8 +1,8 @@
 // The review of a game: every decision of a seat quickly, then more thought where the expected result moved most.
 import { CONCEDE, type OpenedRecord, type Seat, timelineOf } from '@undercroft/kernel';
 import type { BotTable } from '../bot.ts';
-import { assess, type Decided } from './assess.ts';
-import type { Depth, Moment } from './moment.ts';
+import { assess, type DecidedEntry } from './assess.ts';
+import type { Depth, ReviewMoment } from './moment.ts';
 
 export interface ReviewTask {
   readonly at: number;
@@ -12,7 +12,7 @@ export interface ReviewTask {
 /** Judges tasks, in any order and on any number of threads; `done` hears each as it comes. */
 export type Judge = (
   tasks: readonly ReviewTask[],
-  done: (moment: Moment) => void,
+  done: (moment: ReviewMoment) => void,
   signal?: AbortSignal,
 ) => Promise<void>;
 
@@ -20,7 +20,7 @@ export interface Review {
   readonly seat: Seat;
   readonly seed: string;
   /** Every decision of the seat, in order. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly ReviewMoment[];
   /** Entry numbers of the moments that moved the expected result most, in order. */
   readonly marks: readonly number[];
   /** What the seat's side got in the end: 1 for a victory, a part of it for a shared one. Absent while a game goes on. */
@@ -28,7 +28,7 @@ export interface Review {
 }
 
 /** The decisions of a seat: entries at which it had more than one choice and did not give up. */
-export function decisionsOf(opened: OpenedRecord<unknown, unknown, unknown>, seat: Seat): Decided[] {
+export function decisionsOf(opened: OpenedRecord<unknown, unknown, unknown>, seat: Seat): DecidedEntry[] {
   const { game, log } = opened;
   const timeline = timelineOf(opened);
   return log.flatMap((entry, at) => {
@@ -57,17 +57,17 @@ export function quickDepth(decisions: number): Depth {
 }
 
 /** How far the expected result moved from this decision to the next one, or to the end. */
-export function movement(moments: readonly Moment[], i: number, outcome: number | undefined): number {
+export function movement(moments: readonly ReviewMoment[], i: number, outcome: number | undefined): number {
   const next = moments[i + 1]?.expected ?? outcome ?? moments[i]!.made;
   return next - moments[i]!.expected;
 }
 
 /** How far it moved after the choice: by luck, and by what the others did. */
-export const drift = (moments: readonly Moment[], i: number, outcome: number | undefined): number =>
+export const drift = (moments: readonly ReviewMoment[], i: number, outcome: number | undefined): number =>
   (moments[i + 1]?.expected ?? outcome ?? moments[i]!.made) - moments[i]!.made;
 
 /** Places of the moments that count, weightiest first: those that gave most away, and those after which most changed. */
-export function weightiest(moments: readonly Moment[], outcome: number | undefined): number[] {
+export function weightiest(moments: readonly ReviewMoment[], outcome: number | undefined): number[] {
   const weight = (i: number): number =>
     Math.max(Math.abs(movement(moments, i, outcome)), 1.5 * Math.max(0, moments[i]!.cost.low));
   return moments
@@ -77,7 +77,7 @@ export function weightiest(moments: readonly Moment[], outcome: number | undefin
 }
 
 /** The moments to show, in order. Only what was thought about twice, at both ends of the movement, is worth a mark. */
-function marksOf(moments: readonly Moment[], outcome: number | undefined): number[] {
+function marksOf(moments: readonly ReviewMoment[], outcome: number | undefined): number[] {
   const isSure = (i: number): boolean => moments[i]!.isDeep && (moments[i + 1]?.isDeep ?? true);
   return weightiest(moments, outcome)
     .filter(isSure)
@@ -103,11 +103,11 @@ export async function runReview(judge: Judge, run: ReviewRun): Promise<Review> {
   const quick = quickDepth(decisions.length);
   const deepCount = Math.min(decisions.length, 2 * REVISITED);
   const work = decisions.length * quick.iterations + deepCount * DEEP.iterations;
-  const found = new Map<number, Moment>();
+  const found = new Map<number, ReviewMoment>();
   let done = 0;
   const pass = async (places: readonly number[], depth: Depth): Promise<void> => {
     const tasks = places.map((at) => ({ at, depth }));
-    const heard = (moment: Moment): void => {
+    const heard = (moment: ReviewMoment): void => {
       found.set(moment.at, moment);
       done += depth.iterations;
       run.progress?.(Math.min(1, done / work));
@@ -115,7 +115,7 @@ export async function runReview(judge: Judge, run: ReviewRun): Promise<Review> {
     await judge(tasks, heard, signal);
     signal?.throwIfAborted();
   };
-  const inOrder = (): Moment[] => decisions.map((at) => found.get(at)!);
+  const inOrder = (): ReviewMoment[] => decisions.map((at) => found.get(at)!);
   await pass(decisions, quick);
   const revisited = weightiest(inOrder(), outcome)
     .slice(0, REVISITED)
@@ -138,7 +138,7 @@ export function outcomeFor({ game, table, position }: OpenedRecord<unknown, unkn
 
 /** Judges in this thread, one task after another: for the terminal and for tests. */
 export const judgeHere =
-  (room: BotTable, decided: readonly Decided[], seed: string): Judge =>
+  (room: BotTable, decided: readonly DecidedEntry[], seed: string): Judge =>
   async (tasks, done, signal) => {
     const byEntry = new Map(decided.map((one) => [one.at, one]));
     for (const { at, depth } of tasks) {

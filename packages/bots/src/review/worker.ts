@@ -3,8 +3,8 @@ import { type GameRecord, openRecord, type Seat } from '@undercroft/kernel';
 import type { BotTable } from '../bot.ts';
 import type { Port } from '../protocol.ts';
 import type { LoadGame } from '../worker.ts';
-import { assess, type Decided } from './assess.ts';
-import type { Moment } from './moment.ts';
+import { assess, type DecidedEntry } from './assess.ts';
+import type { ReviewMoment } from './moment.ts';
 import { decisionsOf, type Judge, type ReviewTask } from './review.ts';
 
 export type ToJudge =
@@ -12,11 +12,13 @@ export type ToJudge =
   | { readonly kind: 'judge'; readonly task: ReviewTask };
 
 export type FromJudge =
-  | { readonly kind: 'moment'; readonly moment: Moment }
+  | { readonly kind: 'moment'; readonly moment: ReviewMoment }
   | { readonly kind: 'failed'; readonly message: string };
 
 export function serveReview(port: Port<FromJudge, ToJudge>, load: LoadGame): void {
-  let opened: Promise<{ room: BotTable; decided: ReadonlyMap<number, Decided>; seed: string }> | undefined;
+  let opened:
+    | Promise<{ room: BotTable; decided: ReadonlyMap<number, DecidedEntry>; seed: string }>
+    | undefined;
   port.listen(async (message) => {
     if (message.kind === 'open') {
       opened = open(message, load);

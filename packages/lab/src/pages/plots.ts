@@ -2,7 +2,7 @@
 
 import type { Estimate } from '../statistics.ts';
 import type { Rate, Summary } from '../summary.ts';
-import { figure, line, n, niceTicks, rect, scale, text, whisker } from './svg.ts';
+import { line, n, niceTicks, rect, scale, svgFigure, svgText, whisker } from './svg.ts';
 
 const WIDTH = 720;
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
@@ -22,7 +22,7 @@ export function ratePlot(name: string, rates: readonly Rate[]): string {
     .map(
       (tick) =>
         line(x(tick), 8, x(tick), bottom, 'grid') +
-        text(x(tick), bottom + 16, percent(tick), { anchor: 'middle', kind: 'tick' }),
+        svgText(x(tick), bottom + 16, percent(tick), { anchor: 'middle', kind: 'tick' }),
     )
     .join('');
   const rows = rates
@@ -31,7 +31,7 @@ export function ratePlot(name: string, rates: readonly Rate[]): string {
       const isOut = rate.fair !== undefined && (rate.low > rate.fair || rate.high < rate.fair);
       const fair = rate.fair === undefined ? '' : line(x(rate.fair), y - 9, x(rate.fair), y + 9, 'fair');
       return (
-        text(left - 12, y + 4, rate.name, { anchor: 'end', kind: 'label' }) +
+        svgText(left - 12, y + 4, rate.name, { anchor: 'end', kind: 'label' }) +
         fair +
         whisker(
           y,
@@ -41,11 +41,11 @@ export function ratePlot(name: string, rates: readonly Rate[]): string {
           isOut ? 'out' : '',
           `${rate.name}: ${span(rate)}, n = ${rate.n}`,
         ) +
-        text(right + 14, y + 4, exact(rate.value), { kind: 'value' })
+        svgText(right + 14, y + 4, exact(rate.value), { kind: 'value' })
       );
     })
     .join('');
-  return figure(WIDTH, bottom + 26, name, grid + rows);
+  return svgFigure(WIDTH, bottom + 26, name, grid + rows);
 }
 
 export function lengthPlot({ length }: Summary): string {
@@ -59,7 +59,7 @@ export function lengthPlot({ length }: Summary): string {
     .map(
       (tick) =>
         line(left, y(tick), right, y(tick), 'grid') +
-        text(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
+        svgText(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
     )
     .join('');
   const bars = bins
@@ -75,12 +75,12 @@ export function lengthPlot({ length }: Summary): string {
     )
     .join('');
   const ticks = x.ticks
-    .map((tick) => text(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }))
+    .map((tick) => svgText(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }))
     .join('');
   const median =
     line(x(length.median), top - 14, x(length.median), base, 'mark') +
-    text(x(length.median) + 6, top - 6, `median ${length.median}`, { kind: 'value' });
-  return figure(WIDTH, base + 28, 'Length of games in decisions', grid + bars + ticks + median);
+    svgText(x(length.median) + 6, top - 6, `median ${length.median}`, { kind: 'value' });
+  return svgFigure(WIDTH, base + 28, 'Length of games in decisions', grid + bars + ticks + median);
 }
 
 /** Games that ended in each stretch of length, stacked by how they ended. */
@@ -95,7 +95,7 @@ export function endingsPlot({ endings }: Summary): string {
     .map(
       (tick) =>
         line(left, y(tick), right, y(tick), 'grid') +
-        text(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
+        svgText(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
     )
     .join('');
   const stacks = bins
@@ -116,9 +116,9 @@ export function endingsPlot({ endings }: Summary): string {
     })
     .join('');
   const ticks = x.ticks
-    .map((tick) => text(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }))
+    .map((tick) => svgText(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }))
     .join('');
-  return figure(WIDTH, base + 28, 'How games ended, by length', grid + stacks + ticks);
+  return svgFigure(WIDTH, base + 28, 'How games ended, by length', grid + stacks + ticks);
 }
 
 export function sourcesPlot({ sources }: Summary, say: (id: string) => string): string {
@@ -130,7 +130,7 @@ export function sourcesPlot({ sources }: Summary, say: (id: string) => string): 
     .map(({ source, points }, i) => {
       const y = 4 + i * row;
       return (
-        text(left - 12, y + 14, say(source), { anchor: 'end', kind: 'label' }) +
+        svgText(left - 12, y + 14, say(source), { anchor: 'end', kind: 'label' }) +
         rect(
           left,
           y + 2,
@@ -139,11 +139,11 @@ export function sourcesPlot({ sources }: Summary, say: (id: string) => string): 
           points < 0 ? 'bar minus' : 'bar',
           `${points.toFixed(2)} points per seat and game`,
         ) +
-        text(x(Math.abs(points)) + 8, y + 14, points.toFixed(1).replace('-', '−'), { kind: 'value' })
+        svgText(x(Math.abs(points)) + 8, y + 14, points.toFixed(1).replace('-', '−'), { kind: 'value' })
       );
     })
     .join('');
-  return figure(WIDTH, sources.length * row + 8, 'Points by source', rows);
+  return svgFigure(WIDTH, sources.length * row + 8, 'Points by source', rows);
 }
 
 /** Every card: the change in win rate of those who had it, with its interval, and how often an offer was taken up. */
@@ -165,21 +165,21 @@ export function cardsPlot(cards: Summary['cards'], say: (card: string) => string
       .map(
         (tick) =>
           line(x(tick), 16, x(tick), bottom, tick === 0 ? 'fair' : 'grid') +
-          text(
+          svgText(
             x(tick),
             bottom + 16,
             `${tick > 0 ? '+' : tick < 0 ? '−' : ''}${Math.round(Math.abs(tick) * 100)}`,
             { anchor: 'middle', kind: 'tick' },
           ),
       )
-      .join('') + text(right + 78, 11, 'chosen when open', { anchor: 'middle', kind: 'tick' });
+      .join('') + svgText(right + 78, 11, 'chosen when open', { anchor: 'middle', kind: 'tick' });
   const rows = shown
     .map(({ card, change, offered, chosen, having, without }, i) => {
       const y = 30 + i * row;
       const kind = change!.low > 0 ? 'good' : change!.high < 0 ? 'out' : '';
       const share = offered > 0 ? chosen / offered : 0;
       return (
-        text(left - 12, y + 4, say(card), { anchor: 'end', kind: 'label' }) +
+        svgText(left - 12, y + 4, say(card), { anchor: 'end', kind: 'label' }) +
         whisker(
           y,
           clamp(change!.low),
@@ -190,11 +190,11 @@ export function cardsPlot(cards: Summary['cards'], say: (card: string) => string
         ) +
         rect(right + 30, y - 4, 70, 8, 'track') +
         rect(right + 30, y - 4, 70 * share, 8, 'bar', `chosen ${chosen} of ${offered} times`) +
-        text(right + 106, y + 4, percent(share), { kind: 'tick' })
+        svgText(right + 106, y + 4, percent(share), { kind: 'tick' })
       );
     })
     .join('');
-  return figure(WIDTH, bottom + 26, 'Cards: change in win rate', grid + rows);
+  return svgFigure(WIDTH, bottom + 26, 'Cards: change in win rate', grid + rows);
 }
 
 /** The main rate and its interval as games came in, on a scale of equal factors. */
@@ -208,7 +208,7 @@ export function shrinkingPlot({ shrinking, shrinkingName }: Summary): string {
     .map(
       (tick) =>
         line(left, y(tick), right, y(tick), 'grid') +
-        text(left - 8, y(tick) + 4, percent(tick), { anchor: 'end', kind: 'tick' }),
+        svgText(left - 8, y(tick) + 4, percent(tick), { anchor: 'end', kind: 'tick' }),
     )
     .join('');
   const up = shrinking.map(({ games, rate }) => `${n(x(log(games)))},${n(y(rate.high))}`);
@@ -216,9 +216,9 @@ export function shrinkingPlot({ shrinking, shrinkingName }: Summary): string {
   const middle = shrinking.map(({ games, rate }) => `${n(x(log(games)))},${n(y(rate.value))}`);
   const ticks = [1, 10, 100, 1000, 10_000, 100_000]
     .filter((games) => games <= shrinking.at(-1)!.games)
-    .map((games) => text(x(log(games)), base + 18, String(games), { anchor: 'middle', kind: 'tick' }))
+    .map((games) => svgText(x(log(games)), base + 18, String(games), { anchor: 'middle', kind: 'tick' }))
     .join('');
-  return figure(
+  return svgFigure(
     WIDTH,
     base + 28,
     `How the interval shrank: ${shrinkingName}`,

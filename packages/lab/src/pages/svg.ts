@@ -27,7 +27,7 @@ export function niceTicks(low: number, high: number, wanted: number): number[] {
   return ticks;
 }
 
-export const text = (
+export const svgText = (
   x: number,
   y: number,
   words: string,
@@ -55,5 +55,5 @@ export const whisker = (
 ): string =>
   `<g class="whisker ${kind}"><title>${safe(title)}</title>${line(low, y, high, y, 'span')}${line(low, y - 4, low, y + 4, 'cap')}${line(high, y - 4, high, y + 4, 'cap')}<circle cx="${n(middle)}" cy="${n(y)}" r="4.5"/></g>`;
 
-export const figure = (width: number, height: number, name: string, inside: string): string =>
+export const svgFigure = (width: number, height: number, name: string, inside: string): string =>
   `<svg viewBox="0 0 ${width} ${n(height)}" role="img" aria-label="${safe(name)}">${inside}</svg>`;

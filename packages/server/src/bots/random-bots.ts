@@ -1,7 +1,6 @@
 // The simplest bot: any listed choice, by a seed of its own. For tests, and where nothing stronger is at hand.
 
-import { seeded } from '@undercroft/kernel';
-import type { AnyGame } from '@undercroft/table';
+import { type AnyGame, seeded } from '@undercroft/kernel';
 import type { BotHost } from './bot-host.ts';
 
 export function randomBots(games: readonly AnyGame[], delay = 0, atOnce = Number.POSITIVE_INFINITY): BotHost {

@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts';
 import type { Games } from './load-table.ts';
 import type { Watcher, Watchers } from './watchers.ts';
 
-export type Outcome =
+export type CommandOutcome =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly refusal: CodedRefusal };
 
@@ -20,7 +20,7 @@ export interface Act {
   readonly key: string | undefined;
   /** Set when the command may have been stored before. */
   again: boolean;
-  settle(outcome: Outcome): void;
+  settle(outcome: CommandOutcome): void;
 }
 
 /** Keeps a place in the order of acts. */
@@ -53,7 +53,7 @@ export interface LiveTable {
   /** Failures of the store in a row: each makes the next attempt wait longer, or a full disk would be a busy loop. */
   failures: number;
   /** Commands under way by key: a repeat gets the outcome of the first sending. */
-  readonly underWay: Map<string, Promise<Outcome>>;
+  readonly underWay: Map<string, Promise<CommandOutcome>>;
   /** Commands that were entered lately, with their versions. */
   readonly recent: Map<string, number>;
 }

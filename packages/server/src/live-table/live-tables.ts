@@ -2,13 +2,13 @@
 import { isOver, type Request, type Table } from '@undercroft/table';
 import { catchUp } from './catch-up.ts';
 import { attempt, load, look, startOver } from './live-table.ts';
-import type { LiveTable, LiveTableSettings, Outcome } from './live-table-state.ts';
+import type { CommandOutcome, LiveTable, LiveTableSettings } from './live-table-state.ts';
 import { refresh, settleWatchers } from './send-to-watchers.ts';
 import type { Watcher } from './watchers.ts';
 
 export interface LiveTables {
   /** Executes a request; resolves when its events are durable. `sent` identifies a command that may be sent again. */
-  act(table: string, request: Request, sent?: SentCommand): Promise<Outcome>;
+  act(table: string, request: Request, sent?: SentCommand): Promise<CommandOutcome>;
   /** Looks at a table; what was seen is handed out when it is durable. `atLeast` reads on when another process is ahead. */
   look<Result>(table: string, see: (table: Table) => Result, atLeast?: number): Promise<Result | undefined>;
   refresh(table: string, watcher: Watcher): Promise<void>;
@@ -67,8 +67,8 @@ export function createLiveTables(settings: LiveTableSettings): LiveTables {
       const earlier = key === undefined ? undefined : live.underWay.get(key);
       if (earlier) return earlier;
       let isSettled = false;
-      const outcome = new Promise<Outcome>((resolve) => {
-        const settle = (settled: Outcome): void => {
+      const outcome = new Promise<CommandOutcome>((resolve) => {
+        const settle = (settled: CommandOutcome): void => {
           isSettled = true;
           if (key !== undefined) live.underWay.delete(key);
           resolve(settled);

@@ -1,8 +1,7 @@
 // Reads a table out of the store: replayed, or told again to one viewer.
-import type { Viewer } from '@undercroft/kernel';
+import type { AnyGame, Viewer } from '@undercroft/kernel';
 import type { EntryView } from '@undercroft/protocol';
 import {
-  type AnyGame,
   historyFor,
   replayTable,
   type StoredEvent,

@@ -1,8 +1,9 @@
 // Stores a new table with its first events, and lets lobby and bots know of it.
+
+import type { AnyGame } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import {
   type Agreement,
-  type AnyGame,
   cardTextOf,
   createTable,
   isRefused,

@@ -1,9 +1,9 @@
 // The daily dungeon: one deal a day, the same luck for everybody, one try per person, compared afterwards.
 
 import { createHmac } from 'node:crypto';
-import { commitmentOf, resolveTable } from '@undercroft/kernel';
-import { resolveSettings } from '@undercroft/protocol';
-import { type AnyGame, dayOf, refuse, type SeatPlan } from '@undercroft/table';
+import { type AnyGame, commitmentOf, resolveTable } from '@undercroft/kernel';
+import { type DailyOffer, resolveSettings } from '@undercroft/protocol';
+import { dayOf, refuse, type SeatPlan } from '@undercroft/table';
 import { actorFor, type CommandResult } from '../execute-command.ts';
 import { storeNewTable } from '../live-table/new-table.ts';
 import { newId } from '../new-id.ts';
@@ -25,14 +25,6 @@ function dailySeats(game: AnyGame, bot: string | undefined): readonly SeatPlan[]
 export async function dailySecret(context: ServerContext, game: string, day: string): Promise<string> {
   const { value: key } = await context.store.keepOnce('daily-key', () => newId(43));
   return createHmac('sha256', key).update(`${game} ${day}`).digest('hex');
-}
-
-export interface DailyOffer {
-  readonly game: string;
-  readonly day: string;
-  readonly commitment: string;
-  /** The table of one's own try, if there was one. */
-  readonly table: string | null;
 }
 
 export async function dailyOffers(context: ServerContext, person: string): Promise<readonly DailyOffer[]> {

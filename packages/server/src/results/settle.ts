@@ -8,7 +8,7 @@ import type { Rating, ResultRow, Store } from '../store/port.ts';
 /** Where a newcomer stands: openskill's own start. */
 const START = { mu: 25, sigma: 25 / 3 } as const;
 
-export interface Standing {
+export interface FinalPlace {
   readonly person: string;
   readonly seat: number;
   readonly side: number;
@@ -54,7 +54,7 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
 /** New ratings from the places of the people at the table; nobody's where fewer than two sides have a person. */
 export function newRatings(table: Table, result: Result, known: ReadonlyMap<string, Rating>): Rating[] {
   const { sides, ladders } = laddersOf(table);
-  const bySide = new Map<number, Standing[]>();
+  const bySide = new Map<number, FinalPlace[]>();
   for (const [seat, { person }] of table.seats.entries()) {
     if (person === undefined) continue;
     const side = sides[seat]!;

@@ -9,7 +9,7 @@ import {
   schemaError,
 } from '@undercroft/protocol';
 import { executeCommand } from '../execute-command.ts';
-import type { Rate } from '../rate.ts';
+import type { RateLimit } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
 import { createWatchedTables } from './watched-tables.ts';
@@ -35,7 +35,7 @@ export function openClientSession(
   context: ServerContext,
   person: Person,
   blocked: ReadonlySet<string>,
-  rate: Rate,
+  rate: RateLimit,
   wire: Wire,
 ): ClientSession {
   let heardAt = Date.now();

@@ -6,7 +6,7 @@ import { preparedBy, runGuarded } from './sqlite-statements.ts';
 
 export type Transactions = readonly (readonly Statement[])[];
 /** For each transaction whether it went in, or why it failed; one error when all failed together. */
-export type Outcome = readonly (boolean | Error)[] | Error;
+export type CommitOutcome = readonly (boolean | Error)[] | Error;
 
 const db = new DatabaseSync((workerData as { file: string }).file, { timeout: 10_000 });
 db.exec('PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16384');
@@ -22,7 +22,7 @@ function attempt(statements: readonly Statement[]): boolean | Error {
   }
 }
 
-function commit(transactions: Transactions): Outcome {
+function commit(transactions: Transactions): CommitOutcome {
   try {
     prepare('BEGIN IMMEDIATE').run();
     const outcome = transactions.map(attempt);

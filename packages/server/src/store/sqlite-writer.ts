@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Statement } from './driver.ts';
-import type { Outcome, Transactions } from './sqlite-worker.ts';
+import type { CommitOutcome, Transactions } from './sqlite-worker.ts';
 
 export interface SqliteWriter {
   /** Answers when the statements are on disk. */
@@ -36,7 +36,7 @@ export function startWriter(file: string): SqliteWriter {
     const work: Transactions = underWay.map(({ statements }) => statements);
     worker.postMessage(work);
   };
-  worker.on('message', (outcome: Outcome) => {
+  worker.on('message', (outcome: CommitOutcome) => {
     const done = underWay;
     underWay = [];
     send();

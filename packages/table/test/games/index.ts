@@ -1,5 +1,5 @@
 // The games that the tests of table and server play.
-import type { AnyGame } from '@undercroft/table';
+import type { AnyGame } from '@undercroft/kernel';
 import { ticTacToe } from './tic-tac-toe.ts';
 import { veil } from './veil.ts';
 

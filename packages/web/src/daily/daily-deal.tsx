@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
-import type { TableCard } from '@undercroft/protocol';
+import type { DailyOffer, TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
@@ -11,13 +11,7 @@ import { errorText, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 import { go } from '../router.ts';
 import { language } from '../settings/preferences.ts';
-import {
-  type DailyOffer,
-  type DailyResults,
-  dailyPlaceOf,
-  heldAgainst,
-  keptFingerprints,
-} from './daily-results.ts';
+import { type DailyResults, dailyPlaceOf, heldAgainst, keptFingerprints } from './daily-results.ts';
 import { DailyRuns } from './daily-runs.tsx';
 import { dayBefore } from './daily-time.ts';
 

@@ -1,13 +1,6 @@
 // The daily dungeon as this browser knows it: today's deals, everybody's runs, and the fingerprints it was shown.
 import { opensCommitment } from '@undercroft/kernel';
-
-export interface DailyOffer {
-  readonly game: string;
-  readonly day: string;
-  readonly commitment: string;
-  /** The table of one's own try; null while there was none. */
-  readonly table: string | null;
-}
+import type { DailyOffer } from '@undercroft/protocol';
 
 export interface DailyRun {
   readonly person: string;

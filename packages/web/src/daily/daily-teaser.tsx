@@ -1,13 +1,13 @@
 // The daily dungeon on the home page: what is dealt today, whether one has had one's try, when the next one comes.
 import { useSignal } from '@preact/signals';
 import { Sign } from '@undercroft/kit';
+import type { DailyOffer } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { DailyCountdown } from './daily-countdown.tsx';
-import type { DailyOffer } from './daily-results.ts';
 
 export function DailyTeaser(): JSX.Element {
   const offers = useSignal<readonly DailyOffer[] | 'away' | undefined>(undefined);

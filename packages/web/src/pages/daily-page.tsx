@@ -1,14 +1,14 @@
 // The daily dungeon: today's deals and one's one try at each, everybody's runs, and yesterday's opened seals.
 import { useSignal } from '@preact/signals';
 import { Button, Sign } from '@undercroft/kit';
-import type { TableCard } from '@undercroft/protocol';
+import type { DailyOffer, TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { DailyCountdown } from '../daily/daily-countdown.tsx';
 import { DailyDeal } from '../daily/daily-deal.tsx';
-import { type DailyOffer, keepFingerprints } from '../daily/daily-results.ts';
+import { keepFingerprints } from '../daily/daily-results.ts';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { serverConnection } from '../net/connection.ts';

@@ -1,5 +1,5 @@
 // One moment of a review: what was chosen, what the bot would have done and why, and what came after.
-import type { Moment, Weighed } from '@undercroft/bots/review';
+import type { ReviewMoment, Weighed } from '@undercroft/bots/review';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
@@ -7,7 +7,7 @@ import { sayChange, sayShare } from './format-numbers.ts';
 
 export interface MomentCardProps {
   readonly number: number;
-  readonly moment: Moment;
+  readonly moment: ReviewMoment;
   /** How far luck and the others moved the expected result before the next decision. */
   readonly after: number;
   /** Is there nobody else at the table? */
@@ -59,7 +59,7 @@ export function MomentCard(props: MomentCardProps): JSX.Element {
   );
 }
 
-function verdict({ weighed, cost }: Moment): string {
+function verdict({ weighed, cost }: ReviewMoment): string {
   if (weighed[0]!.isMade) return t('review.agrees');
   const bounds = { low: sayShare(cost.low), high: sayShare(cost.high) };
   return cost.low > 0 ? t('review.gave', { n: sayShare(cost.value), ...bounds }) : t('review.even', bounds);

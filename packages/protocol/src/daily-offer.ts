@@ -1,0 +1,9 @@
+// Today's deal of one game, as the server offers it to a person.
+
+export interface DailyOffer {
+  readonly game: string;
+  readonly day: string;
+  readonly commitment: string;
+  /** The table of one's own try; null while there was none. */
+  readonly table: string | null;
+}
