@@ -17,5 +17,27 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
+    // What a table needs anyway travels lighter in one chunk than in many: the match, the pieces, a game's rules.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              test: /\/kit\/src\/(.*\/)?(card|meter|piece|token|region|motion|seat-badge)\.tsx?$/,
+              name: 'pieces',
+            },
+            {
+              test: /\/kernel\/src\/(chance|match|plain-data|record|sealed|table|view|undo|timeline)\.ts$/,
+              name: 'match',
+            },
+            {
+              test: /\/games\/[^/]+\/src\/(?!terminal|tutorial)/,
+              name: (id) => /\/games\/([^/]+)\//.exec(id)?.[1] ?? null,
+            },
+          ],
+        },
+      },
+    },
   },
 });
