@@ -3,7 +3,7 @@
 import { canonicalJson, seeded, submit, undoBar } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { matchOf } from '../packages/web/src/sources/local-match.ts';
+import { openKept } from '../packages/web/src/sources/local-tables.ts';
 import { type AnyGame, loadGames, seatCounts } from './support/games.ts';
 import { answer, layTable, listedChoices, playOn, playSome, whatIsAsked } from './support/play.ts';
 import { layPlayed, type Played, playedTable } from './support/played.ts';
@@ -24,8 +24,8 @@ function undoable(
     for (const seed of ['undo', 'undo 2', 'undo 3', 'undo 4']) {
       const played = { seats, share, seed };
       const table = playedTable(game, played);
-      for (const choice of game.choices(matchOf(game, table).position, 0)) {
-        const match = matchOf(game, table);
+      for (const choice of game.choices(openKept(game, table).table.match!.position, 0)) {
+        const match = openKept(game, table).table.match!;
         submit(match, 0, choice);
         // Bots would move on at once where anybody else is asked.
         if (undoBar(match, 0) === undefined && game.waitingFor(match.position).join() === '0')

@@ -96,7 +96,7 @@ test('an exported variant gives the command line the figures that the page showe
   await page.waitForSelector('.setup-numbers');
   await page.locator('.setup-acts .btn.go').click();
   await page.waitForSelector('.tablegrid');
-  expect((await storedTable(page)).table.numbers).toEqual(numbers);
+  expect((await storedTable(page)).setup.numbers).toEqual(numbers);
   await page.keyboard.press('m');
   const record = await saved(page, () => page.getByRole('button', { name: 'Save the record' }).click());
   expect((JSON.parse(record) as GameRecord).numbers).toEqual(numbers);

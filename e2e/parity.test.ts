@@ -11,8 +11,8 @@ import {
 } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { matchOf } from '../packages/web/src/sources/local-match.ts';
 import type { LocalTable } from '../packages/web/src/sources/local-store.ts';
+import { openKept } from '../packages/web/src/sources/local-tables.ts';
 import type { LoadedGame } from './support/games.ts';
 import { loadGames } from './support/games.ts';
 import { pressGo, pressRow, type Row, seen } from './support/keyboard.ts';
@@ -25,6 +25,9 @@ import { settled, visit } from './support/visit.ts';
 const games = await loadGames();
 
 const stage = setStage();
+
+/** The match of a table as the browser keeps it. */
+const matchOf = (game: LoadedGame['game'], kept: LocalTable) => openKept(game, kept).table.match!;
 
 type Mirror = ReturnType<typeof matchOf>;
 
@@ -40,7 +43,7 @@ function listed(
   const view = game.view(position, seat);
   const words = {
     ...texts[language],
-    ...Object.fromEntries(table.plan.map(({ name }, i) => [`seat.${i}`, name])),
+    ...Object.fromEntries(table.seats.map(({ name }, i) => [`seat.${i}`, name])),
   };
   return game.choices(position, seat).map((choice) => ({
     key: canonicalJson(choice),
@@ -74,7 +77,7 @@ for (const loaded of games)
         }
         if (now.at > mirror.log.length) {
           // A window that nobody can use closes by itself, where the reader has not asked to be asked.
-          for (const { seat, choice } of (await storedTable(page)).log.slice(mirror.log.length))
+          for (const { seat, choice } of matchOf(game, await storedTable(page)).log.slice(mirror.log.length))
             expect(submit(mirror, seat, choice).ok).toBe(true);
           continue;
         }
@@ -93,7 +96,7 @@ for (const loaded of games)
           expect(submit(mirror, now.viewer, JSON.parse(row.key)).ok).toBe(true);
       }
       expect(game.result(mirror.position)).toBeDefined();
-      expect((await storedTable(page)).log).toEqual(mirror.log);
+      expect(matchOf(game, await storedTable(page)).log).toEqual(mirror.log);
       expect(errors).toEqual([]);
       await close();
     });

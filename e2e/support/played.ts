@@ -1,7 +1,7 @@
 // Lays a table that has been played for a while: a random game of the kernel, the same at every run, put on the browser's shelf.
 import { resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
-import type { LocalTable } from '../../packages/web/src/sources/local-store.ts';
+import type { LoggedTable } from '../../packages/web/src/sources/local-store.ts';
 import type { AnyGame } from './games.ts';
 
 export interface Played {
@@ -50,7 +50,7 @@ function playedMatch(game: AnyGame, { seats, share, asks, least = 1 }: Played, s
 type RandomMatch = NonNullable<ReturnType<typeof playedMatch>>;
 
 /** The table as the browser keeps it. Its luck from here on is the same at every run, too. */
-function stored(game: AnyGame, match: RandomMatch, seed: string, isShared = false): LocalTable {
+function stored(game: AnyGame, match: RandomMatch, seed: string, isShared = false): LoggedTable {
   const { setupLuck, log, table } = match;
   const names = NAMES.slice(0, table.seats);
   return {
@@ -67,12 +67,11 @@ function stored(game: AnyGame, match: RandomMatch, seed: string, isShared = fals
     forkedAt: log.length,
     created: Date.now(),
     changed: Date.now(),
-    waiting: game.waitingFor(match.position),
     result: game.result(match.position) ?? null,
   };
 }
 
-export function playedTable(game: AnyGame, played: Played): LocalTable {
+export function playedTable(game: AnyGame, played: Played): LoggedTable {
   for (let attempt = 0; attempt < 60; attempt++) {
     const seed = `${game.name}:${played.seats}:${played.seed ?? 'played'}:${attempt}`;
     const match = playedMatch(game, played, seed);
@@ -82,7 +81,7 @@ export function playedTable(game: AnyGame, played: Played): LocalTable {
 }
 
 /** A random game that was played to its end. */
-export function finishedTable(game: AnyGame, seats: number): LocalTable {
+export function finishedTable(game: AnyGame, seats: number): LoggedTable {
   const seed = `${game.name}:${seats}:finished`;
   const luck = seeded(seed);
   const match = startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
@@ -100,7 +99,7 @@ export const layPlayed = (page: Page, address: string, game: AnyGame, played: Pl
   layStored(page, address, playedTable(game, played));
 
 /** Puts a table on the shelf of this browser and opens it. */
-export async function layStored(page: Page, address: string, table: LocalTable): Promise<void> {
+export async function layStored(page: Page, address: string, table: LoggedTable): Promise<void> {
   if (!page.url().startsWith(address)) await page.goto(`${address}/tables`);
   await page.waitForSelector('h1', { state: 'attached' });
   await page.evaluate(

@@ -15,6 +15,7 @@ const packed = (file: string): number => gzipSync(readFileSync(`${DIST}${file}`)
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 const manifest = (): Readonly<Record<string, Chunk>> =>
@@ -71,12 +72,15 @@ export const tableWeight = async (browser: Browser, address: string, game: AnyGa
 /** A game's rules without what every table has anyway. */
 export function rulesWeight(game: AnyGame): number {
   const chunks = manifest();
-  const shell = closure(chunks, 'index.html');
-  for (const key of Object.keys(chunks).filter((name) => name.includes('pages/local-table-page')))
-    closure(chunks, key, shell);
-  return weight(
-    [...closure(chunks, `../games/${game.name}/src/index.ts`)].filter((file) => !shell.has(file)),
-  );
+  const page = readFileSync(`${DIST}/index.html`, 'utf8');
+  const shell = new Set<string>();
+  for (const [key, { file }] of Object.entries(chunks))
+    if (page.includes(file) || key.includes('pages/local-table-page')) closure(chunks, key, shell);
+  const rules = new Set<string>();
+  for (const [key, { name }] of Object.entries(chunks))
+    if (name === `rules-${game.name}`) closure(chunks, key, rules);
+  if (rules.size === 0) throw new Error(`no file of rules for ${game.name}`);
+  return weight([...rules].filter((file) => !shell.has(file)));
 }
 
 /** The heaviest of a game's languages. */

@@ -6,6 +6,13 @@ import { gameCardsPlugin } from './plugins/game-cards.ts';
 import { gameIcons } from './plugins/game-icons.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
+/** What most pages share. */
+const PAGES = /web[\\/]src[\\/](components|seat-roles|bots[\\/]bot-(names|levels))|bots[\\/]src[\\/]levels/;
+/** What every table loads. */
+const TABLE = /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts|kit[\\/]src/;
+/** The rules of a game; hints, lessons and drawings in characters are loaded on their own. */
+const RULES = /games[\\/](\w+)[\\/]src[\\/](?!hints|search-hints|terminal|tutorial)/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [gameIcons(), gameCardsPlugin(), serviceWorker(), compress()],
@@ -17,23 +24,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    // What a table needs anyway travels lighter in one chunk than in many: the match, the pieces, a game's rules.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
+          // A few files weigh less than many small ones.
           groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'pages', test: PAGES, includeDependenciesRecursively: false },
+            { name: 'table', test: TABLE, includeDependenciesRecursively: false },
             {
-              test: /\/kit\/src\/(.*\/)?(card|meter|piece|token|region|motion|seat-badge)\.tsx?$/,
-              name: 'pieces',
-            },
-            {
-              test: /\/kernel\/src\/(chance|match|plain-data|record|sealed|table|view|undo|timeline)\.ts$/,
-              name: 'match',
-            },
-            {
-              test: /\/games\/[^/]+\/src\/(?!terminal|tutorial)/,
-              name: (id) => /\/games\/([^/]+)\//.exec(id)?.[1] ?? null,
+              name: (id) => `rules-${RULES.exec(id)![1]}`,
+              test: RULES,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -48,18 +48,19 @@ export function localTableFromLog(
   game: AnyGame,
   setup: TableSetup,
   seats: readonly LocalSeat[],
-  { setupLuck, log, forkedAt = 0 }: Fork & { readonly forkedAt?: number | undefined },
+  { setupLuck, log, forkedAt }: Fork & { readonly forkedAt?: number | undefined },
   context: CommandContext,
 ): CreatedTable {
-  const fork = { setupLuck, log: log.slice(0, forkedAt) };
+  const isFork = forkedAt !== undefined;
+  const fork = { setupLuck, log: log.slice(0, forkedAt ?? 0) };
   const { table, events } = createLocalTable(origin, game, setup, seats, context, fork);
-  if (forkedAt === 0) table.isFork = false;
+  table.isFork = isFork;
   const first = events.map((stored) =>
-    forkedAt === 0 && stored.event.kind === 'forked'
+    !isFork && stored.event.kind === 'forked'
       ? { ...stored, event: { kind: 'started', luck: setupLuck } as const }
       : stored,
   );
-  const rest = log.slice(forkedAt).map((entry): StoredEvent => {
+  const rest = log.slice(fork.log.length).map((entry): StoredEvent => {
     const stored: StoredEvent = {
       version: table.version + 1,
       at: context.now,

@@ -9,13 +9,13 @@ import { followLinks, route } from './router.ts';
 import { language } from './settings/preferences.ts';
 
 followLinks();
-// Words and page come side by side: neither waits for the other.
-await Promise.all([ensureLanguage(language.value), loadPage(route.value.page)]);
-render(<App />, document.getElementById('app')!);
+// The texts and the page are loaded side by side. Not awaited here: the page's files import this one.
+void Promise.all([ensureLanguage(language.value), loadPage(route.value.page)]).then(() =>
+  render(<App />, document.getElementById('app')!),
+);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   const register = (): void => void navigator.serviceWorker.register('/service-worker.js');
-  // The texts may come after the page has loaded: then there is no load event left to wait for.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
 }

@@ -14,35 +14,30 @@ import {
 } from '../src/profile/played-games.ts';
 import { createAgreedTakeBack } from '../src/sources/agreed-take-back.ts';
 import { withSeen } from '../src/sources/last-seen.ts';
-import type { LocalTable } from '../src/sources/local-store.ts';
+import type { LocalTableCard } from '../src/sources/local-store.ts';
 import { missedSteps } from '../src/sources/missed-steps.ts';
 import { ownEntriesAt } from '../src/sources/own-entries.ts';
 
-const stored = (changes: Partial<LocalTable>): LocalTable => ({
+const card = (changes: Partial<LocalTableCard>): LocalTableCard => ({
   id: 'abc',
   game: 'solo',
   rules: '1',
-  plan: [{ kind: 'person', name: 'Mira' }],
-  table: { seats: 1, options: { mode: 'easy' } },
-  seal: { secret: '00', nonces: [], table: 'abc' },
-  setupLuck: [],
-  log: [],
+  seats: [{ name: 'Mira' }],
+  setup: { seats: 1, options: { mode: 'easy' } },
+  entries: 0,
+  isFork: false,
   created: 1,
   changed: 5,
-  waiting: [],
   result: { winners: [0], places: [1], reason: 'out', clause: 'X-1', points: [12] },
   ...changes,
 });
 
-test('a table of this browser counts for its one person, and a fork for nobody', () => {
-  expect(playedHere(stored({}))).toMatchObject({ won: true, place: 1, points: 12, seat: 0, isHere: true });
-  expect(playedHere(stored({ result: null }))).toBeUndefined();
-  expect(playedHere(stored({ forkedAt: 3 }))).toBeUndefined();
-  const plan = [
-    { kind: 'person', name: 'Mira' },
-    { kind: 'person', name: 'Oleg' },
-  ] as const;
-  expect(playedHere(stored({ plan }))).toMatchObject({ won: undefined, seat: undefined, points: null });
+test('a table of this browser counts for its one person, and a fork for no one', () => {
+  expect(playedHere(card({}))).toMatchObject({ won: true, place: 1, points: 12, seat: 0, isHere: true });
+  expect(playedHere(card({ result: null }))).toBeUndefined();
+  expect(playedHere(card({ isFork: true }))).toBeUndefined();
+  const seats = [{ name: 'Mira' }, { name: 'Oleg' }];
+  expect(playedHere(card({ seats }))).toMatchObject({ won: undefined, seat: undefined, points: null });
 });
 
 const row = (changes: object): Played =>
@@ -68,7 +63,7 @@ test('games add up by difficulty, the best of each kept', () => {
     row({ finished: 9, percentile: 90, points: 7 }),
     row({ won: false, percentile: 100 }),
     row({ options: { mode: 'easy' }, percentile: 10 }),
-    playedHere(stored({}))!,
+    playedHere(card({}))!,
   ];
   const found = tallies(games, ({ options }) => String(options.mode));
   expect(found).toEqual([

@@ -13,10 +13,9 @@ export function ChangedNumbers({
   readonly game: AnyGame;
   readonly numbers: Numbers;
   onDrop(): void;
-}): JSX.Element | null {
+}): JSX.Element {
   const texts = gameTexts(game.name);
   const changed = Object.entries(numbers);
-  if (changed.length === 0) return null;
   return (
     <section class="slab setup-numbers">
       <h2 class="display">{t('setup.numbers')}</h2>

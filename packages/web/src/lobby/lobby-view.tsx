@@ -10,7 +10,7 @@ import { doorOf, gameCardOf } from '../games.ts';
 import { errorText, gameTexts, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { language } from '../settings/preferences.ts';
-import { refusedBy } from '../sources/server-table.ts';
+import { refusedBy } from '../sources/table-source.ts';
 import { LobbySeats } from './lobby-seats.tsx';
 
 const isFull = ({ seats }: FollowedTable['info']): boolean =>

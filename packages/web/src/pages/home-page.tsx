@@ -12,11 +12,11 @@ import { t } from '../i18n.ts';
 import { ServerTables } from '../lobby/server-table-list.tsx';
 import { marksFor } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
-import { allTables, type LocalTable } from '../sources/local-store.ts';
+import { allTables, type LocalTableCard } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
 export function HomePage(): JSX.Element {
-  const tables = useSignal<readonly LocalTable[]>([]);
+  const tables = useSignal<readonly LocalTableCard[]>([]);
   useEffect(() => {
     void allTables().then((found) => {
       tables.value = found.filter(({ result, game }) => result === null && gameCardOf(game));
@@ -141,13 +141,13 @@ export function LocalTableRow({
   isFirst,
   as: Row = 'li',
 }: {
-  readonly table: LocalTable;
+  readonly table: LocalTableCard;
   readonly isFirst?: boolean;
   /** An item of a list by itself, or a part of one. */
   readonly as?: 'li' | 'div';
 }): JSX.Element {
   const card = gameCardOf(table.game);
-  const names = table.plan.map(({ name }) => name);
+  const names = table.seats.map(({ name }) => name);
   const letters = seatLetters(names);
   const marks = marksFor(card, names.length);
   const isOver = table.result !== null;
@@ -158,7 +158,7 @@ export function LocalTableRow({
       </span>
       <span class="grow">
         <b>{shortTitle(card?.texts[language.value]['game.title'] ?? table.game)}</b>
-        <small>{isOver ? t('tables.over') : t('tables.entries', { n: table.log.length })}</small>
+        <small>{isOver ? t('tables.over') : t('tables.entries', { n: table.entries })}</small>
       </span>
       <span class="ss">
         {names.map((name, seat) => (

@@ -5,6 +5,7 @@ import { ensureGameTexts, t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { findTable } from '../sources/local-store.ts';
 import { openLocalTable } from '../sources/local-table.ts';
+import { openKept } from '../sources/local-tables.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
@@ -23,7 +24,7 @@ async function open(id: string): Promise<Found> {
     ensureGameTexts(stored.game, language.value),
   ]);
   if (stored.rules !== game.rules) return { missing: 'other-rules' };
-  return { model: createTableModel(openLocalTable(game, stored), ui) };
+  return { model: createTableModel(openLocalTable(openKept(game, stored)), ui) };
 }
 
 export function LocalTablePage({ id }: { readonly id: string }): JSX.Element {

@@ -11,11 +11,11 @@ import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
 import { importRecord, useRecordDrop } from '../replay/import-record.ts';
 import { language } from '../settings/preferences.ts';
-import { allRecords, allTables, type LocalTable, type StoredRecord } from '../sources/local-store.ts';
+import { allRecords, allTables, type LocalTableCard, type StoredRecord } from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
 
 export function ReplaysPage(): JSX.Element {
-  const tables = useSignal<readonly LocalTable[]>([]);
+  const tables = useSignal<readonly LocalTableCard[]>([]);
   const records = useSignal<readonly StoredRecord[]>([]);
   const problem = useSignal('');
   useEffect(() => {

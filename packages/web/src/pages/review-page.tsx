@@ -19,7 +19,7 @@ import { MomentCard } from '../review/moment-card.tsx';
 import { startReview } from '../review/start-review.ts';
 import { url } from '../router.ts';
 import { language } from '../settings/preferences.ts';
-import { findTable } from '../sources/local-store.ts';
+import { findTable, tableCard } from '../sources/local-store.ts';
 import '../../css/lab-and-review.css';
 
 interface Reviewed {
@@ -33,7 +33,7 @@ async function open(id: string): Promise<Reviewed | undefined> {
   const found = await findGameRecord(id, url.value.hash);
   if (!found) return undefined;
   await ensureGameTexts(found.game.name, language.value);
-  const plan = (await findTable(id))?.plan;
+  const kept = await findTable(id);
   const fallback = [t('you'), ...botNames()];
   return {
     opened: openRecord(found.game, found.record),
@@ -41,7 +41,12 @@ async function open(id: string): Promise<Reviewed | undefined> {
       { length: found.record.seats },
       (_, seat) => found.record.names?.[seat] ?? fallback[seat] ?? String(seat + 1),
     ),
-    first: Math.max(0, plan?.findIndex(({ kind }) => kind === 'person') ?? 0),
+    first: kept
+      ? Math.max(
+          0,
+          tableCard(kept).seats.findIndex(({ bot }) => bot === undefined),
+        )
+      : 0,
   };
 }
 

@@ -4,20 +4,23 @@ import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Loading } from '../components/empty-state.tsx';
+import { lazy } from '../components/lazy.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { type AnyGame, type AnyUi, gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
 import { t } from '../i18n.ts';
-import { ChangedNumbers } from '../lab/changed-numbers.tsx';
 import { go } from '../router.ts';
 import { language, prefer } from '../settings/preferences.ts';
 import { createServerTable, useServer } from '../setup/create-server-table.ts';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { SetupSeats } from '../setup/setup-seats.tsx';
-import { SetupWhere } from '../setup/setup-where.tsx';
 import { useSetup } from '../setup/use-setup.ts';
-import { layTable } from '../sources/local-match.ts';
+import { startTable } from '../sources/local-tables.ts';
+
+/** Most tables are set up without these. */
+const ChangedNumbers = lazy(async () => (await import('../lab/changed-numbers.tsx')).ChangedNumbers);
+const SetupWhere = lazy(async () => (await import('../setup/setup-where.tsx')).SetupWhere);
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
   const loaded = useLoaded(() => Promise.all([importGame(name), loadUi(name)]), [name]);
@@ -56,12 +59,12 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
     if (!table) return;
     busy.value = true;
     const own = plan.value[mine.value]!;
-    if (own.kind === 'person' && own.name !== t('you')) prefer({ name: own.name });
+    if (own.bot === undefined && own.name !== t('you')) prefer({ name: own.name });
     try {
       go(
         isOnServer
           ? await createServerTable(game, table, setup)
-          : `/local/${(await layTable(game, table, plan.value)).id}`,
+          : `/local/${(await startTable(game, table, plan.value)).id}`,
       );
     } catch (error) {
       busy.value = false;
@@ -70,13 +73,15 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   };
   return (
     <form class="setup" onSubmit={(event) => void start(event)}>
-      <ChangedNumbers
-        game={game}
-        numbers={numbers.value}
-        onDrop={() => {
-          numbers.value = {};
-        }}
-      />
+      {Object.keys(numbers.value).length > 0 && (
+        <ChangedNumbers
+          game={game}
+          numbers={numbers.value}
+          onDrop={() => {
+            numbers.value = {};
+          }}
+        />
+      )}
       {hasServer && game.seats[1] > 1 && <SetupWhere setup={setup} />}
       <SetupSeats game={game} ui={ui} setup={setup} />
       <section class="slab setup-options">

@@ -8,14 +8,14 @@ import { PageShell } from '../components/page-shell.tsx';
 import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
 import { ServerTableRow, useLobby } from '../lobby/server-table-list.tsx';
-import { allTables, deleteTable, type LocalTable } from '../sources/local-store.ts';
+import { allTables, deleteTable, type LocalTableCard } from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
 
 /** More of them are on one's own page. */
 const MOST_OVER = 8;
 
 export function TablesPage(): JSX.Element {
-  const tables = useSignal<readonly LocalTable[] | undefined>(undefined);
+  const tables = useSignal<readonly LocalTableCard[] | undefined>(undefined);
   const read = async (): Promise<void> => {
     tables.value = (await allTables()).filter(({ game }) => gameCardOf(game));
   };

@@ -1,6 +1,6 @@
 // Games that are over, wherever they were played, and what they add up to.
 import type { PlayedThere } from '../net/server-api.ts';
-import type { LocalTable } from '../sources/local-store.ts';
+import type { LocalTableCard } from '../sources/local-store.ts';
 
 export interface Played {
   readonly id: string;
@@ -28,16 +28,16 @@ export const playedThere = (row: PlayedThere): Played => ({
 });
 
 /** A finished table of this browser. What was played on from somebody else's record counts for nobody. */
-export function playedHere(table: LocalTable): Played | undefined {
-  const { result, plan } = table;
-  if (result === null || table.forkedAt !== undefined) return undefined;
-  const people = plan.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+export function playedHere(table: LocalTableCard): Played | undefined {
+  const { result, seats } = table;
+  if (result === null || table.isFork) return undefined;
+  const people = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   const seat = people.length === 1 ? people[0] : undefined;
   return {
     id: table.id,
     game: table.game,
-    options: table.table.options,
-    seats: plan.length,
+    options: table.setup.options,
+    seats: seats.length,
     seat,
     place: seat === undefined ? undefined : result.places[seat],
     won: seat === undefined ? undefined : result.winners.includes(seat),

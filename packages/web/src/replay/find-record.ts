@@ -1,8 +1,8 @@
 // Finds a record by what an address names: a table of this browser, an imported record, or a link that holds it all.
 import { fromLink, type GameRecord, gameOfLink, parseRecord } from '@undercroft/kernel';
 import { type AnyGame, gameCardOf, importGame } from '../games.ts';
-import { recordOfStored } from '../sources/local-match.ts';
 import { findRecord, findTable } from '../sources/local-store.ts';
+import { recordOfKept } from '../sources/local-tables.ts';
 
 export interface FoundRecord {
   readonly game: AnyGame;
@@ -20,7 +20,7 @@ export async function findGameRecord(id: string, hash: string): Promise<FoundRec
   const stored = await findTable(id);
   if (stored && gameCardOf(stored.game)) {
     const game = await importGame(stored.game);
-    return { game, record: recordOfStored(game, stored) };
+    return { game, record: recordOfKept(game, stored) };
   }
   const record = (await findRecord(id))?.record ?? (await fromServer(id));
   if (!record || !gameCardOf(record.game)) return undefined;

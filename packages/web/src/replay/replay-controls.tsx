@@ -7,7 +7,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { go, url } from '../router.ts';
-import { forkTable } from '../sources/local-match.ts';
+import { forkTable } from '../sources/local-tables.ts';
 import type { Perspective } from '../sources/table-source.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { RecordTable } from './record-table.ts';
@@ -45,14 +45,12 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
     }, 2000);
   };
   const fork = async (): Promise<void> => {
-    const plan = model.seats.value.map(({ name, seat }) => {
-      const mine = source.perspective.value;
-      const isMe = typeof mine === 'number' ? mine === seat : seat === (source.waiting.value[0] ?? 0);
-      return isMe
-        ? { kind: 'person' as const, name }
-        : { kind: 'bot' as const, name, level: defaultLevel.id };
-    });
-    go(`/local/${(await forkTable(source.game, await source.record(), at, plan)).id}`);
+    const eyes = source.perspective.value;
+    const mine = typeof eyes === 'number' ? eyes : (source.waiting.value[0] ?? 0);
+    const seats = model.seats.value.map(({ name, seat }) =>
+      seat === mine ? { name } : { name, bot: defaultLevel.id },
+    );
+    go(`/local/${(await forkTable(source.game, await source.record(), at, seats)).id}`);
   };
   const hash = id === 'shared' ? url.value.hash : '';
   const isHidden = source.isEndHidden.value;

@@ -29,15 +29,15 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
   const anyBot = await serverBot();
   const connection = await serverConnection();
   if (!connection) throw new Error(t('error.no-server'));
-  const sit = plan[mine]?.kind === 'person' ? mine : -1;
+  const sit = plan[mine]!.bot === undefined ? mine : -1;
   if (sit >= 0) await rename(plan[sit]!.name);
   const answer = await connection.send({
     kind: 'create',
     game: game.name,
     options: table.options,
     ...(table.numbers && { numbers: table.numbers }),
-    chairs: plan.map(({ kind, level }) =>
-      kind === 'person' ? { kind } : { kind, level: levelOf(anyBot) ? (level ?? anyBot) : anyBot },
+    chairs: plan.map(({ bot }) =>
+      bot === undefined ? { kind: 'person' } : { kind: 'bot', level: levelOf(anyBot) ? bot : anyBot },
     ),
     pace: setup.pace.value,
     ...setup.settings.value,

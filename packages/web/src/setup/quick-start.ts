@@ -1,25 +1,25 @@
-// One press and the game runs: the fewest seats, bots in all but one's own.
+// One press and the game runs: the fewest seats, bots in all but the reader's own.
 import { defaultLevel } from '@undercroft/bots/levels';
 import { resolveTable } from '@undercroft/kernel';
+import type { LocalSeat } from '@undercroft/table';
 import { botNames } from '../bots/bot-names.ts';
 import { importGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
 import { preferences } from '../settings/preferences.ts';
-import { layTable } from '../sources/local-match.ts';
-import type { LocalSeatPlan } from '../sources/local-store.ts';
+import { startTable } from '../sources/local-tables.ts';
 
-/** A person in one chair, bots in the others. */
-export const quickStartPlan = (seats: number, mine = 0): LocalSeatPlan[] =>
+/** The reader in one seat, bots in the others. */
+export const quickStartPlan = (seats: number, mine = 0): LocalSeat[] =>
   Array.from({ length: seats }, (_, seat) =>
     seat === mine
-      ? { kind: 'person', name: preferences.value.name || t('you') }
-      : { kind: 'bot', name: botNames()[seat < mine ? seat : seat - 1]!, level: defaultLevel.id },
+      ? { name: preferences.value.name || t('you') }
+      : { name: botNames()[seat < mine ? seat : seat - 1]!, bot: defaultLevel.id },
   );
 
 export async function quickStart(name: string, mine = 0): Promise<void> {
   const game = await importGame(name);
   const [seats] = game.seats;
-  const table = await layTable(game, resolveTable(game, seats), quickStartPlan(seats, mine));
+  const table = await startTable(game, resolveTable(game, seats), quickStartPlan(seats, mine));
   go(`/local/${table.id}`);
 }

@@ -1,7 +1,7 @@
 // The seats of a table that is being set up: which side the reader plays, and who has the others.
 
-import { defaultLevel } from '@undercroft/bots/levels';
 import { SeatBadge, type SeatMark } from '@undercroft/kit';
+import type { LocalSeat } from '@undercroft/table';
 import type { JSX } from 'preact';
 import { BOT_LEVELS, botTitle } from '../bots/bot-levels.ts';
 import { RadioGroup } from '../components/form-fields.tsx';
@@ -9,7 +9,6 @@ import type { GameCard } from '../game-card.ts';
 import { type AnyGame, type AnyUi, gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { roleOf } from '../seat-roles.ts';
-import type { LocalSeatPlan } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 import type { Setup } from './use-setup.ts';
 
@@ -64,7 +63,7 @@ export function SetupSeats({
 
 function noteOf({ where, plan }: Setup): string {
   if (where.value === 'server') return 'setup.server-note';
-  return plan.value.filter(({ kind }) => kind === 'person').length > 1 ? 'setup.hot-seat' : 'setup.bots';
+  return plan.value.filter(({ bot }) => bot === undefined).length > 1 ? 'setup.hot-seat' : 'setup.bots';
 }
 
 /** Where the sides are unlike: which of them the reader plays. */
@@ -101,24 +100,24 @@ function SetupSeat({
   seat,
   onChange,
 }: {
-  readonly plan: readonly LocalSeatPlan[];
+  readonly plan: readonly LocalSeat[];
   readonly at: number;
   readonly mark: SeatMark;
   readonly role: string | undefined;
   /** At a table of the server, others bring their names along. */
   readonly isByLink: boolean;
-  readonly seat: LocalSeatPlan;
-  onChange(seat: LocalSeatPlan): void;
+  readonly seat: LocalSeat;
+  onChange(seat: LocalSeat): void;
 }): JSX.Element {
   const letter = seatLetters(plan.map(({ name }) => name))[at]!;
   const kinds = ['person', ...BOT_LEVELS];
-  const value = seat.kind === 'person' ? 'person' : (seat.level ?? defaultLevel.id);
+  const value = seat.bot ?? 'person';
   return (
     <li class="chair-row">
       <SeatBadge seat={{ mark, letter: isByLink ? '' : letter, name: seat.name }} size={26} silent />
       {role && <small class="role">{role}</small>}
       {isByLink ? (
-        <span class="by-link">{seat.kind === 'person' ? t('setup.link-chair') : botTitle(value)}</span>
+        <span class="by-link">{seat.bot === undefined ? t('setup.link-chair') : botTitle(seat.bot)}</span>
       ) : (
         <input
           type="text"
@@ -133,11 +132,7 @@ function SetupSeat({
         value={value}
         onChange={(event) => {
           const picked = event.currentTarget.value;
-          onChange(
-            picked === 'person'
-              ? { kind: 'person', name: seat.name }
-              : { kind: 'bot', name: seat.name, level: picked },
-          );
+          onChange(picked === 'person' ? { name: seat.name } : { name: seat.name, bot: picked });
         }}
       >
         {kinds.map((kind) => (

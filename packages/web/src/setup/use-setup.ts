@@ -2,15 +2,15 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { CodedError, type OptionValue, resolveTable, type TableSetup } from '@undercroft/kernel';
 import { resolveSettings, type TableSettings } from '@undercroft/protocol';
+import type { LocalSeat } from '@undercroft/table';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { type Numbers, numbersFromHash } from '../lab/designed-numbers.ts';
 import { url } from '../router.ts';
-import type { LocalSeatPlan } from '../sources/local-store.ts';
 import { quickStartPlan } from './quick-start.ts';
 
 export interface Setup {
-  readonly plan: Signal<readonly LocalSeatPlan[]>;
+  readonly plan: Signal<readonly LocalSeat[]>;
   /** The reader's own seat. */
   readonly mine: Signal<number>;
   readonly given: Signal<Readonly<Record<string, OptionValue>>>;
@@ -28,18 +28,18 @@ export interface Setup {
 }
 
 /** Every seat for a person who has the link. */
-const linkPlan = (seats: number): LocalSeatPlan[] =>
-  Array.from({ length: seats }, () => ({ kind: 'person', name: t('setup.link-chair') }));
+const linkPlan = (seats: number): LocalSeat[] =>
+  Array.from({ length: seats }, () => ({ name: t('setup.link-chair') }));
 
 export function useSetup(game: AnyGame): Setup {
-  const plan = useSignal<readonly LocalSeatPlan[]>(quickStartPlan(game.seats[0]));
+  const plan = useSignal<readonly LocalSeat[]>(quickStartPlan(game.seats[0]));
   const mine = useSignal(0);
   const given = useSignal<Readonly<Record<string, OptionValue>>>({});
   const numbers = useSignal(numbersFromHash(game, url.value.hash));
   const where = useSignal<'local' | 'server'>('local');
   const settings = useSignal(resolveSettings({}));
   const pace = useSignal<'live' | 'turns'>('live');
-  const freshPlan = (seats: number): LocalSeatPlan[] =>
+  const freshPlan = (seats: number): LocalSeat[] =>
     where.value === 'server' ? linkPlan(seats) : quickStartPlan(seats, mine.value);
   const takeSeat = (to: number): void => {
     const from = mine.value;
@@ -65,9 +65,7 @@ export function useSetup(game: AnyGame): Setup {
     setWhere(wanted) {
       where.value = wanted;
       const { name } = plan.value[mine.value]!;
-      plan.value = freshPlan(plan.value.length).map((seat, at) =>
-        at === mine.value ? { kind: 'person', name } : seat,
-      );
+      plan.value = freshPlan(plan.value.length).map((seat, at) => (at === mine.value ? { name } : seat));
     },
   };
 }

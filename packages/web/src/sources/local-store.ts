@@ -1,19 +1,39 @@
 // What this browser keeps: tables that are played here, and records that were brought in.
-import type { Entry, GameRecord, Result, Seal, Seat, TableSetup } from '@undercroft/kernel';
+import type { Entry, GameRecord, Result, Seal, TableSetup } from '@undercroft/kernel';
+import type { LocalSeat, StoredEvent, TableLuck } from '@undercroft/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export interface LocalSeatPlan {
-  readonly kind: 'person' | 'bot';
-  readonly name: string;
-  /** How well the bot plays. */
-  readonly level?: string;
-}
-
-export interface LocalTable {
+/** What lists show of a table, without loading its game. */
+export interface LocalTableCard {
   readonly id: string;
   readonly game: string;
   readonly rules: string;
-  readonly plan: readonly LocalSeatPlan[];
+  readonly seats: readonly LocalSeat[];
+  readonly setup: TableSetup;
+  /** How many entries the log of its game has. */
+  readonly entries: number;
+  /** Goes on from the record of another game. */
+  readonly isFork: boolean;
+  readonly created: number;
+  readonly changed: number;
+  readonly result: Result | null;
+}
+
+export interface LocalTable extends LocalTableCard {
+  readonly luck: TableLuck;
+  readonly events: readonly StoredEvent[];
+}
+
+/** A table as versions before 0.2 kept it: the log of its game, without the table's own events. */
+export interface LoggedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly plan: readonly {
+    readonly kind: 'person' | 'bot';
+    readonly name: string;
+    readonly level?: string;
+  }[];
   readonly table: TableSetup;
   readonly seal: Seal;
   readonly setupLuck: readonly number[];
@@ -22,8 +42,17 @@ export interface LocalTable {
   readonly forkedAt?: number;
   readonly created: number;
   readonly changed: number;
-  readonly waiting: readonly Seat[];
   readonly result: Result | null;
+}
+
+export type KeptTable = LocalTable | LoggedTable;
+
+export function tableCard(kept: KeptTable): LocalTableCard {
+  if ('events' in kept) return kept;
+  const { id, game, rules, plan, table, log, forkedAt, created, changed, result } = kept;
+  const seats = plan.map(({ name, kind, level }) => (kind === 'person' ? { name } : { name, bot: level }));
+  const isFork = forkedAt !== undefined;
+  return { id, game, rules, seats, setup: table, entries: log.length, isFork, created, changed, result };
 }
 
 export interface StoredRecord {
@@ -32,14 +61,14 @@ export interface StoredRecord {
   readonly record: GameRecord;
 }
 
-interface Shelf extends DBSchema {
-  tables: { key: string; value: LocalTable };
+interface LocalStore extends DBSchema {
+  tables: { key: string; value: KeptTable };
   records: { key: string; value: StoredRecord };
 }
 
-let opening: Promise<IDBPDatabase<Shelf>> | undefined;
-const shelf = (): Promise<IDBPDatabase<Shelf>> => {
-  opening ??= openDB<Shelf>('undercroft', 1, {
+let opening: Promise<IDBPDatabase<LocalStore>> | undefined;
+const store = (): Promise<IDBPDatabase<LocalStore>> => {
+  opening ??= openDB<LocalStore>('undercroft', 1, {
     upgrade(database) {
       database.createObjectStore('tables', { keyPath: 'id' });
       database.createObjectStore('records', { keyPath: 'id' });
@@ -49,25 +78,25 @@ const shelf = (): Promise<IDBPDatabase<Shelf>> => {
 };
 
 export const saveTable = async (table: LocalTable): Promise<void> => {
-  await (await shelf()).put('tables', table);
+  await (await store()).put('tables', table);
 };
-export const findTable = async (id: string): Promise<LocalTable | undefined> =>
-  (await shelf()).get('tables', id);
-export const deleteTable = async (id: string): Promise<void> => (await shelf()).delete('tables', id);
+export const findTable = async (id: string): Promise<KeptTable | undefined> =>
+  (await store()).get('tables', id);
+export const deleteTable = async (id: string): Promise<void> => (await store()).delete('tables', id);
 
 /** All tables of this browser, the last played first. */
-export const allTables = async (): Promise<readonly LocalTable[]> =>
-  (await (await shelf()).getAll('tables')).sort((a, b) => b.changed - a.changed);
+export const allTables = async (): Promise<readonly LocalTableCard[]> =>
+  (await (await store()).getAll('tables')).map(tableCard).sort((a, b) => b.changed - a.changed);
 
 export const saveRecord = async (record: GameRecord): Promise<string> => {
   const id = newId();
-  await (await shelf()).put('records', { id, added: Date.now(), record });
+  await (await store()).put('records', { id, added: Date.now(), record });
   return id;
 };
 export const findRecord = async (id: string): Promise<StoredRecord | undefined> =>
-  (await shelf()).get('records', id);
+  (await store()).get('records', id);
 export const allRecords = async (): Promise<readonly StoredRecord[]> =>
-  (await (await shelf()).getAll('records')).sort((a, b) => b.added - a.added);
+  (await (await store()).getAll('records')).sort((a, b) => b.added - a.added);
 
 /** Twelve letters and digits out of the browser's own randomness. */
 export function newId(): string {

@@ -1,21 +1,19 @@
-// A table that is played in this browser alone: the kernel in the page, bots in a worker, every entry kept at once.
+// A table that is played in this browser alone, as the table page draws it: whose eyes, what is told, whose turn next.
 import { batch, computed, signal } from '@preact/signals';
-import { advisorLevel, defaultLevel } from '@undercroft/bots/levels';
+import { advisorLevel } from '@undercroft/bots/levels';
+import { CONCEDE, replay, type Seat, SPECTATOR, sameData, undoBar, type Viewer } from '@undercroft/kernel';
 import {
-  replay,
-  type Seat,
-  SPECTATOR,
-  sameData,
-  submit as submitTo,
-  takeBack,
-  undoBar,
-  type Viewer,
-} from '@undercroft/kernel';
-import { askBot } from '../bots/ask-bot.ts';
-import type { AnyGame } from '../games.ts';
+  type CreatedTable,
+  isMove,
+  localActor,
+  recordOfTable,
+  type StoredEvent,
+  setupOf,
+  type Table,
+} from '@undercroft/table';
 import { whenIdle } from '../when-idle.ts';
-import { type AnyMatch, layTable, matchOf, recordOfStored } from './local-match.ts';
-import { type LocalTable, saveTable } from './local-store.ts';
+import { hostLocalTable } from './local-host.ts';
+import { localSeats, startTable } from './local-tables.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import {
   eventsFor,
@@ -27,132 +25,92 @@ import {
   type ViewStep,
 } from './table-source.ts';
 
-/** How well a bot plays that stands in for a person. */
-const STAND_IN = defaultLevel.id;
-/** What a stand-in takes for each entry, in milliseconds: time to take the seat back before the game has run away. */
-const STAND_IN_TIME = 900;
+type Command = Extract<
+  Parameters<ReturnType<typeof hostLocalTable>['send']>[0],
+  { actor: object }
+>['command'];
 
-export function openLocalTable(game: AnyGame, stored: LocalTable): TableSource {
-  const match = matchOf(game, stored);
-  const { plan } = stored;
-  const people = plan.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+const NO_UNDO = 'nothing-to-undo';
+
+export function openLocalTable(created: CreatedTable): TableSource {
+  const { table } = created;
+  const { game } = table;
+  const match = table.match!;
+  const people = table.seats.flatMap((state, seat) => (state.for === 'person' ? [seat] : []));
   const listeners = new Set<(step: ViewStep) => void>();
   /** How much of the log each person has already seen. */
   const seenBy = new Map<Seat, number>(people.map((seat) => [seat, match.log.length]));
-  let current = stored;
+  const host = hostLocalTable(created, { onEvent: show, onPerson: handOver });
   let isClosed = false;
 
-  const viewer = signal<Viewer>(firstViewer(game, match, people));
-  const latest = signal<ViewStep>(plainStep());
-  const waiting = signal(game.waitingFor(match.position));
-  const result = signal(game.result(match.position));
-  const lines = signal<readonly LogLine[]>(linesSince(match, viewer.value, 0));
-  const bar = signal<string | undefined>('nothing-to-undo');
+  const viewer = signal<Viewer>(firstViewer(table, people));
+  const latest = signal<ViewStep>(currentStep());
+  const waiting = signal(table.waiting);
+  const result = signal(table.result ?? undefined);
+  const lines = signal<readonly LogLine[]>(linesOfLog());
+  const bar = signal<string | undefined>(NO_UNDO);
   const curtain = signal<Seat | undefined>(undefined);
-  /** Seats of people that a bot plays for now. */
-  const standIns = signal<ReadonlySet<Seat>>(new Set());
+  const bots = signal(botsOf(table));
   const seats = computed(() =>
-    plan.map(({ name, kind, level }, seat) => ({
+    localSeats(table).map(({ name, bot }, seat) => ({
       name,
-      kind,
+      kind: bot === undefined ? ('person' as const) : ('bot' as const),
       isMe: viewer.value === seat,
       isHere: true,
-      level: standIns.value.has(seat) ? STAND_IN : level,
+      level: bots.value[seat],
     })),
   );
 
-  function plainStep(): ViewStep {
+  function currentStep(): ViewStep {
     return { at: match.log.length, view: game.view(match.position, viewer.value), events: [], by: undefined };
+  }
+
+  function stepsSince(from: number): readonly ViewStep[] {
+    return stepsOf(game, replay(match, from), match.log.slice(from), from, viewer.value);
+  }
+
+  function linesOfLog(): readonly LogLine[] {
+    return logLinesOf(game, stepsSince(0));
   }
 
   function tell(step: ViewStep): void {
     batch(() => {
       latest.value = step;
-      waiting.value = game.waitingFor(match.position);
-      result.value = game.result(match.position);
+      waiting.value = table.waiting;
+      result.value = table.result ?? undefined;
       if (typeof viewer.value === 'number') seenBy.set(viewer.value, match.log.length);
     });
     for (const listener of listeners) listener(step);
   }
 
-  async function keep(): Promise<void> {
-    current = {
-      ...current,
-      log: match.log.slice(),
-      changed: Date.now(),
-      waiting: game.waitingFor(match.position),
-      result: game.result(match.position) ?? null,
-    };
-    await saveTable(current);
+  /** The position before the viewer's last entry: taking back is checked from there, without replaying the log. */
+  let before: { readonly at: number; readonly position: unknown } | undefined;
+
+  function show({ event }: StoredEvent, gameEvents: readonly unknown[]): void {
+    if (isMove(event)) {
+      const events = eventsFor(game, gameEvents, viewer.value, match.position);
+      const step = { ...currentStep(), events, by: event.seat };
+      batch(() => {
+        lines.value = [...lines.value, ...logLinesOf(game, [step])];
+        bar.value = NO_UNDO;
+      });
+      tell(step);
+    } else if (event.kind === 'tookBack') {
+      before = undefined;
+      lines.value = linesOfLog();
+      tell(currentStep());
+    } else bots.value = botsOf(table);
   }
 
-  /** The position before the viewer's last entry: what can be taken back is seen from there. */
-  let kept: { readonly at: number; readonly position: unknown } | undefined;
-
-  async function enter(seat: Seat, choice: unknown): Promise<RefusedCommand | undefined> {
-    const before = { at: match.log.length, position: game.copy(match.position) };
-    const done = submitTo(match, seat, choice);
-    if (!done.ok) return done.refusal;
-    if (seat === viewer.value) kept = before;
-    await keep();
-    const who = viewer.value;
-    const view = game.view(match.position, who);
-    const step: ViewStep = {
-      at: match.log.length,
-      view,
-      events: eventsFor(game, done.events, who, match.position),
-      by: seat,
-    };
-    batch(() => {
-      lines.value = [...lines.value, ...logLinesOf(game, [step])];
-      bar.value = 'nothing-to-undo';
-    });
-    tell(step);
-    void goOn();
-    return undefined;
-  }
-
-  /** Bots move by themselves; when another person is to move, the device changes hands. */
-  async function goOn(): Promise<void> {
-    if (isClosed || game.result(match.position)) return;
-    const open = game.waitingFor(match.position);
-    const bot = open.find(isBots);
-    if (bot !== undefined) await letBotMove(bot);
-    else handOver(open);
-  }
-
-  const isBots = (seat: Seat): boolean => plan[seat]?.kind === 'bot' || standIns.value.has(seat);
-
-  async function letBotMove(seat: Seat): Promise<void> {
-    const at = match.log.length;
-    const choice = await thought(seat, seats.value[seat]?.level ?? STAND_IN).catch(() =>
-      game.defaultChoice(match.position, seat),
-    );
-    if (standIns.value.has(seat)) await pause(STAND_IN_TIME);
-    if (isClosed || match.log.length !== at || !isBots(seat)) return;
-    await enter(seat, choice);
-  }
-
-  const thought = async (seat: Seat, bot: string): Promise<unknown> => {
-    const { choice } = await askBot({
-      game: game.name,
-      table: match.table,
-      seat,
-      view: game.view(match.position, seat),
-      bot,
-      seed: `${stored.id}:${match.log.length}`,
-      mind: `${stored.id}:${seat}:${bot}`,
-    });
-    return choice;
-  };
-
-  function handOver(open: readonly Seat[]): void {
+  /** When another person is to move, the device changes hands. */
+  function handOver(): void {
     const now = viewer.value;
+    const open = table.waiting;
     if (typeof now !== 'number' || open.includes(now)) {
       measureUndo();
       return;
     }
-    const next = open.find((seat) => !isBots(seat));
+    const [next] = open;
     if (next === undefined) return;
     const hides = !sameData(game.view(match.position, now), game.view(match.position, next));
     if (hides) curtain.value = next;
@@ -164,11 +122,11 @@ export function openLocalTable(game: AnyGame, stored: LocalTable): TableSource {
     batch(() => {
       viewer.value = next;
       curtain.value = undefined;
-      lines.value = linesSince(match, next, 0);
+      lines.value = linesOfLog();
     });
     // The first view through the new eyes comes at once: what the last person saw must not stay on screen.
     tell({ at: from, view: game.view(replay(match, from), next), events: [], by: undefined });
-    for (const step of stepsSince(match, next, from)) tell(step);
+    for (const step of stepsSince(from)) tell(step);
     measureUndo();
   }
 
@@ -176,30 +134,23 @@ export function openLocalTable(game: AnyGame, stored: LocalTable): TableSource {
   function measureUndo(): void {
     whenIdle(() => {
       const seat = viewer.value;
-      if (!isClosed && typeof seat === 'number') bar.value = undoBar(match, seat, kept);
+      if (!isClosed && typeof seat === 'number') bar.value = undoBar(match, seat, before);
     });
   }
 
-  async function undo(): Promise<RefusedCommand | undefined> {
+  async function send(command: Command): Promise<RefusedCommand | undefined> {
     const seat = viewer.value;
-    if (typeof seat !== 'number') return { code: 'nothing-to-undo' };
-    const taken = takeBack(match, seat);
-    if (!taken.ok) return { code: taken.code };
-    kept = undefined;
-    await keep();
-    lines.value = linesSince(match, seat, 0);
-    tell(plainStep());
-    measureUndo();
-    return undefined;
+    return typeof seat === 'number'
+      ? host.send({ actor: localActor(seat), command })
+      : { code: 'not-seated' };
   }
 
-  void goOn();
-  measureUndo();
+  void host.letBotsMove();
   return {
-    id: stored.id,
+    id: table.id,
     kind: 'local',
     game,
-    table: stored.table,
+    table: setupOf(table),
     seats,
     viewer,
     latest,
@@ -208,55 +159,43 @@ export function openLocalTable(game: AnyGame, stored: LocalTable): TableSource {
     lines,
     undoBar: bar,
     curtain,
-    replayAddress: `/replay/${stored.id}`,
+    replayAddress: `/replay/${table.id}`,
     onStep(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    submit: async (choice) =>
-      typeof viewer.value === 'number' ? enter(viewer.value, choice) : { code: 'not-waiting' },
-    undo,
-    ownEntries: () => ownEntriesAt(match.log, viewer.value),
-    async standIn(isBot) {
-      const seat = viewer.value;
-      if (typeof seat !== 'number') return { code: 'not-seated' };
-      const seated = new Set(standIns.value);
-      if (isBot) seated.add(seat);
-      else seated.delete(seat);
-      standIns.value = seated;
-      if (isBot) void goOn();
-      else measureUndo();
-      return undefined;
+    async submit(choice) {
+      const position = { at: match.log.length, position: game.copy(match.position) };
+      const refused = await send(choice === CONCEDE ? { kind: 'resign' } : { kind: 'play', choice });
+      if (!refused) before = position;
+      return refused;
     },
+    undo: () => send({ kind: 'takeBack' }),
+    ownEntries: () => ownEntriesAt(match.log, viewer.value),
+    standIn: (isBot) => send({ kind: isBot ? 'letBot' : 'return' }),
     liftCurtain() {
       if (curtain.value !== undefined) changeViewer(curtain.value);
     },
     async hint() {
       const seat = viewer.value;
       return typeof seat === 'number' && waiting.value.includes(seat)
-        ? thought(seat, advisorLevel.id)
+        ? host.askSeat(seat, advisorLevel.id)
         : undefined;
     },
-    rematch: async () => `/local/${(await layTable(game, stored.table, plan)).id}`,
-    record: async () => recordOfStored(game, current),
+    rematch: async () => `/local/${(await startTable(game, setupOf(table), localSeats(table))).id}`,
+    record: async () => recordOfTable(table),
     close() {
       isClosed = true;
+      host.close();
       listeners.clear();
     },
   };
 }
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** The level of the bot that plays each seat now. */
+const botsOf = ({ seats }: Table): readonly (string | undefined)[] => seats.map(({ bot }) => bot);
 
-/** The first person to be asked; the only person; or, where bots play among themselves, nobody. */
-function firstViewer(game: AnyGame, match: AnyMatch, people: readonly Seat[]): Viewer {
-  const asked = game.waitingFor(match.position).find((seat) => people.includes(seat));
-  return asked ?? people[0] ?? SPECTATOR;
+/** The first person to be asked; the only person; or, where bots play among themselves, a spectator. */
+function firstViewer({ waiting }: Table, people: readonly Seat[]): Viewer {
+  return waiting.find((seat) => people.includes(seat)) ?? people[0] ?? SPECTATOR;
 }
-
-const stepsSince = (match: AnyMatch, viewer: Viewer, from: number): readonly ViewStep[] =>
-  stepsOf(match.game, replay(match, from), match.log.slice(from), from, viewer);
-
-const linesSince = (match: AnyMatch, viewer: Viewer, from: number): readonly LogLine[] =>
-  logLinesOf(match.game, stepsSince(match, viewer, from));

@@ -3,7 +3,6 @@ import { batch, computed, signal } from '@preact/signals';
 import { advisorLevel } from '@undercroft/bots/levels';
 import {
   type GameRecord,
-  type Message,
   type Options,
   type Result,
   resolveTable,
@@ -11,7 +10,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@undercroft/kernel';
-import type { Answer, Command, Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
+import type { Command, Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import { askBot } from '../bots/ask-bot.ts';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
@@ -21,7 +20,14 @@ import { lastSeen, markSeen } from './last-seen.ts';
 import { isMoveView, readMissedSteps } from './missed-steps.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
-import type { LogLine, RefusedCommand, SeatView, TableSource, ViewStep } from './table-source.ts';
+import {
+  type LogLine,
+  type RefusedCommand,
+  refusedBy,
+  type SeatView,
+  type TableSource,
+  type ViewStep,
+} from './table-source.ts';
 
 const HISTORY = 200;
 /** How long what was missed may take to come before it is left out, in milliseconds. */
@@ -43,11 +49,6 @@ export function seatViewsOf({ info, seat: mine, present }: FollowedTable): reado
     level: bot,
   }));
 }
-
-export const refusedBy = (answer: Answer): RefusedCommand | undefined =>
-  answer.ok
-    ? undefined
-    : { code: answer.code, clause: answer.clause, why: answer.why, args: answer.args as Message['args'] };
 
 export interface ServerTable extends TableSource {
   /** Takes in what the line told about the table. */

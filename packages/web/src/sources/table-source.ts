@@ -10,6 +10,7 @@ import {
   type TableSetup,
   type Viewer,
 } from '@undercroft/kernel';
+import type { Answer, CodedRefusal } from '@undercroft/protocol';
 import type { AnyGame } from '../games.ts';
 
 /** One view to be shown: what the viewer may know after entry `at`, and what happened on the way to it. */
@@ -53,8 +54,14 @@ export interface RefusedCommand {
   readonly code: string;
   readonly why?: string | undefined;
   readonly clause?: string | undefined;
-  readonly args?: Message['args'];
+  readonly args?: Message['args'] | undefined;
 }
+
+/** What was refused, in the shape that its words are found by; undefined for what was accepted. */
+export const refusedBy = (answer: Answer | (CodedRefusal & { ok?: false })): RefusedCommand | undefined =>
+  answer.ok
+    ? undefined
+    : { code: answer.code, clause: answer.clause, why: answer.why, args: answer.args as Message['args'] };
 
 /** What the other seats are asked to agree to, at a table of the server. */
 export interface ProposalView {

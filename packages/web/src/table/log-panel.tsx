@@ -3,14 +3,17 @@ import { useSignal } from '@preact/signals';
 import { type BoardComponent, BoardContext, Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { lazy } from '../components/lazy.tsx';
 import { t } from '../i18n.ts';
 import { NounLines } from '../rulebook/noun-lines.tsx';
 import { NounText } from '../rulebook/noun-text.tsx';
-import { ChatInput } from './chat-input.tsx';
-import { ChatLines } from './chat-lines.tsx';
 import { entriesOf, type LogEntryLines } from './log-entries.ts';
-import { ScoreTable } from './score-table.tsx';
 import type { TableModel } from './table-model.ts';
+
+/** Loaded when their tab is first opened. */
+const ChatLines = lazy(async () => (await import('./chat-lines.tsx')).ChatLines);
+const ChatInput = lazy(async () => (await import('./chat-input.tsx')).ChatInput);
+const ScoreTable = lazy(async () => (await import('./score-table.tsx')).ScoreTable);
 
 export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element {
   const tab = useSignal('log');

@@ -11,7 +11,6 @@ import { QuestionHelp } from '../rulebook/question-help.tsx';
 import { useNounHelp } from '../rulebook/use-noun-help.ts';
 import { WhatIsThisButton } from '../rulebook/what-is-this-button.tsx';
 import { ClockChip } from './clock-chip.tsx';
-import { HotSeatCurtain } from './hot-seat-curtain.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
 import { isCatchingUp, Notices } from './notices.tsx';
@@ -31,6 +30,7 @@ export interface Guide {
 /** Most moves are made without these: they come when they are wanted. */
 const TableMenu = lazy(async () => (await import('./table-menu.tsx')).TableMenu);
 const RuleSheet = lazy(async () => (await import('../rulebook/rule-sheet.tsx')).RuleSheet);
+const HotSeatCurtain = lazy(async () => (await import('./hot-seat-curtain.tsx')).HotSeatCurtain);
 const PlainTable = lazy(async () => (await import('./plain-table.tsx')).PlainTable);
 
 export function TableView({

@@ -1,0 +1,105 @@
+// Hosts one table in this browser: executes commands on the table's machine, saves every event, lets bots move.
+
+import type { Seat } from '@undercroft/kernel';
+import {
+  botQuestion,
+  type CreatedTable,
+  execute,
+  isRefused,
+  type Request,
+  type StoredEvent,
+  waitingBots,
+} from '@undercroft/table';
+import { askBot } from '../bots/ask-bot.ts';
+import { saveTable } from './local-store.ts';
+import { commandContext, keptTable } from './local-tables.ts';
+import { type RefusedCommand, refusedBy } from './table-source.ts';
+
+/** What a stand-in takes for each entry, in milliseconds: time to take the seat back before much has happened. */
+const STAND_IN_TIME = 900;
+
+export interface LocalHost {
+  send(request: Request): Promise<RefusedCommand | undefined>;
+  /** Lets bots move until the game waits for a person. */
+  letBotsMove(): Promise<void>;
+  /** What a bot of this level would choose in a seat. */
+  askSeat(seat: Seat, level: string): Promise<unknown>;
+  close(): void;
+}
+
+export interface LocalHostListener {
+  onEvent(stored: StoredEvent, gameEvents: readonly unknown[]): void;
+  /** The game waits for a person, or for no one. */
+  onPerson(): void;
+}
+
+export function hostLocalTable(
+  { table, events: first }: CreatedTable,
+  { onEvent, onPerson }: LocalHostListener,
+): LocalHost {
+  let events = first;
+  let isClosed = false;
+  let isMoving = false;
+
+  async function send(request: Request): Promise<RefusedCommand | undefined> {
+    const happened: (readonly [StoredEvent, readonly unknown[]])[] = [];
+    const done = execute(table, request, commandContext(), {
+      after: (stored, gameEvents) => happened.push([stored, gameEvents]),
+    });
+    if (done === undefined) return undefined;
+    if (isRefused(done)) return refusedBy(done);
+    events = [...events, ...done];
+    await saveTable(keptTable(table, events));
+    for (const [stored, gameEvents] of happened) onEvent(stored, gameEvents);
+    void letBotsMove();
+    return undefined;
+  }
+
+  async function askSeat(seat: Seat, level: string): Promise<unknown> {
+    const { game, table: setup, view } = botQuestion(table, seat);
+    const { choice } = await askBot({
+      game,
+      table: setup,
+      seat,
+      view,
+      bot: level,
+      seed: `${table.id}:${table.match!.log.length}`,
+      mind: `${table.id}:${seat}:${level}`,
+    });
+    return choice;
+  }
+
+  async function letBotsMove(): Promise<void> {
+    if (isMoving) return;
+    isMoving = true;
+    for (let seat = waitingBots(table)[0]; seat !== undefined && !isClosed; seat = waitingBots(table)[0]) {
+      const { version } = table;
+      const refused = await moveFor(seat);
+      // A choice that is refused on the same version would be refused again.
+      if (refused && table.version === version) break;
+    }
+    isMoving = false;
+    if (!isClosed) onPerson();
+  }
+
+  async function moveFor(seat: Seat): Promise<RefusedCommand | undefined> {
+    const { bot: level, askedVersion: version, for: purpose } = table.seats[seat]!;
+    const { game, position } = table.match!;
+    const choice = await askSeat(seat, level!).catch(() => game.defaultChoice(position, seat));
+    if (purpose === 'person') await pause(STAND_IN_TIME);
+    if (isClosed) return undefined;
+    return send({ actor: null, command: { kind: 'botPlay', seat, choice, version } });
+  }
+
+  return {
+    send,
+    letBotsMove,
+    askSeat,
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,101 @@
+// Creates, forks, opens and saves the tables of this browser; no screen here.
+import { defaultLevel, LEVEL_IDS } from '@undercroft/bots/levels';
+import { type GameRecord, newSecret, openRecord, type TableSetup } from '@undercroft/kernel';
+import {
+  type CommandContext,
+  type CreatedTable,
+  createLocalTable,
+  type Fork,
+  type LocalSeat,
+  localTableFromLog,
+  recordOfTable,
+  replayTable,
+  type StoredEvent,
+  setupOf,
+  type Table,
+  type TableOrigin,
+} from '@undercroft/table';
+import type { AnyGame } from '../games.ts';
+import {
+  type KeptTable,
+  type LocalTable,
+  type LoggedTable,
+  newId,
+  saveTable,
+  tableCard,
+} from './local-store.ts';
+
+/** What the machine of a table needs to know of this browser. */
+export const commandContext = (): CommandContext => ({
+  now: Date.now(),
+  botLevels: ['random', ...LEVEL_IDS],
+  standInLevel: defaultLevel.id,
+});
+
+/** Starts a new table with luck of its own, and saves it; with a fork it goes on from another game. */
+export async function startTable(
+  game: AnyGame,
+  setup: TableSetup,
+  seats: readonly LocalSeat[],
+  fork?: Fork,
+): Promise<LocalTable> {
+  const id = newId();
+  const origin: TableOrigin = { id, luck: { kind: 'sealed', secret: newSecret(), sealedAs: id } };
+  const sitting = seats.map((seat) => ({ ...seat, nonce: newId() }));
+  const created = createLocalTable(origin, game, setup, sitting, commandContext(), fork);
+  const kept = keptTable(created.table, created.events);
+  await saveTable(kept);
+  return kept;
+}
+
+/** Plays on from any moment of a record: the same log up to there, fresh luck after it. */
+export function forkTable(
+  game: AnyGame,
+  record: GameRecord,
+  upTo: number,
+  seats: readonly LocalSeat[],
+): Promise<LocalTable> {
+  const { table, setupLuck, log } = openRecord(game, record);
+  return startTable(game, table, seats, { setupLuck, log: log.slice(0, upTo) });
+}
+
+/** A table as it is kept. */
+export function keptTable(table: Table, events: readonly StoredEvent[]): LocalTable {
+  const { id, game, luck, isFork, created, result, match } = table;
+  return {
+    id,
+    game: game.name,
+    rules: game.rules,
+    seats: localSeats(table),
+    setup: setupOf(table),
+    entries: match?.log.length ?? 0,
+    isFork,
+    created,
+    changed: Date.now(),
+    result,
+    luck,
+    events,
+  };
+}
+
+/** Who was set to play each seat; a bot that stands in for a person does not count. */
+export const localSeats = ({ seats }: Table): readonly LocalSeat[] =>
+  seats.map(({ name = '', for: purpose, bot }) => (purpose === 'bot' ? { name, bot } : { name }));
+
+/** A kept table in memory, with luck that goes on where it stood. */
+export const openKept = (game: AnyGame, kept: KeptTable): CreatedTable =>
+  'events' in kept
+    ? { table: replayTable(kept, game, kept.events), events: kept.events }
+    : eventsOfLogged(game, kept);
+
+function eventsOfLogged(game: AnyGame, logged: LoggedTable): CreatedTable {
+  const { id, seal, table, setupLuck, log, forkedAt, created } = logged;
+  const { secret, nonces, table: sealedAs } = seal;
+  const origin: TableOrigin = { id, luck: { kind: 'sealed', secret, nonces, sealedAs } };
+  const { seats } = tableCard(logged);
+  const context = { ...commandContext(), now: created };
+  return localTableFromLog(origin, game, table, seats, { setupLuck, log, forkedAt }, context);
+}
+
+export const recordOfKept = (game: AnyGame, kept: KeptTable): GameRecord =>
+  recordOfTable(openKept(game, kept).table);
