@@ -76,6 +76,8 @@ export const ReadHistory = record({
   from: whole(1),
   to: whole(1),
   views: optional(flag),
+  /** From this version on with the view after each, so that one question brings the log and what was missed. */
+  viewsFrom: optional(whole(1)),
 });
 export type ReadHistory = Static<typeof ReadHistory>;
 

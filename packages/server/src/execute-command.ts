@@ -85,10 +85,11 @@ async function history(
   context: ServerContext,
   person: Person,
   id: string,
-  { from, to, views = false }: ReadHistory,
+  { from, to, views = false, viewsFrom = views ? from : undefined }: ReadHistory,
 ): Promise<CommandResult> {
-  if (to < from || to - from >= (views ? MAX_VIEWS : MAX_HISTORY)) return refused(refuse('bad-request'));
-  const data = await visibleHistory(context, person, id, from, to, views);
+  const hasTooManyViews = viewsFrom !== undefined && to - viewsFrom >= MAX_VIEWS;
+  if (to < from || to - from >= MAX_HISTORY || hasTooManyViews) return refused(refuse('bad-request'));
+  const data = await visibleHistory(context, person, id, from, to, viewsFrom);
   return isRefused(data) ? refused(data) : { ok: true, table: id, data };
 }
 
@@ -99,10 +100,10 @@ export async function visibleHistory(
   id: string,
   from: number,
   to: number,
-  withViews = false,
+  viewsFrom?: number,
 ): Promise<readonly EntryView[] | CodedRefusal> {
   const seen = await liveTables.look(id, (table: Table) => viewerFor(table, person.id));
   if (!seen) return refuse('no-such-table');
   if (isRefused(seen)) return seen;
-  return readHistory(store, games, id, seen.viewer, { from, to, withViews });
+  return readHistory(store, games, id, seen.viewer, { from, to, viewsFrom });
 }

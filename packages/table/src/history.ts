@@ -8,8 +8,8 @@ import { openTable, type TableOrigin } from './replay-table.ts';
 
 export interface HistoryRange {
   readonly from: number;
-  /** With the viewer's view after each event. */
-  readonly withViews?: boolean;
+  /** From this version on with the viewer's view after each event. */
+  readonly viewsFrom?: number | undefined;
 }
 
 /** `events` begin with the first and end with the last that is wanted. */
@@ -18,7 +18,7 @@ export function historyFor(
   game: AnyGame,
   events: readonly StoredEvent[],
   viewer: Viewer,
-  { from, withViews = false }: HistoryRange,
+  { from, viewsFrom = Number.POSITIVE_INFINITY }: HistoryRange,
 ): readonly EntryView[] {
   const table = openTable(origin, game, events[0]!);
   const told: EntryView[] = [];
@@ -28,7 +28,7 @@ export function historyFor(
     if (stored.version < from) continue;
     const { version, at, person, event } = stored;
     const what = eventViewFor(table, event, person, gameEvents, viewer);
-    told.push({ version, at, what, ...(withViews && { view: viewOf(table, viewer) }) });
+    told.push({ version, at, what, ...(version >= viewsFrom && { view: viewOf(table, viewer) }) });
   }
   return told;
 }

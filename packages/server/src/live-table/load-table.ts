@@ -42,7 +42,7 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
 interface HistoryRange {
   readonly from: number;
   readonly to: number;
-  readonly withViews?: boolean;
+  readonly viewsFrom?: number | undefined;
 }
 
 export async function readHistory(
@@ -50,11 +50,11 @@ export async function readHistory(
   games: Games,
   id: string,
   viewer: Viewer,
-  { from, to, withViews = false }: HistoryRange,
+  { from, to, viewsFrom }: HistoryRange,
 ): Promise<readonly EntryView[]> {
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!row || !game) return [];
   const entries = await store.tables.entries(id, 0, Math.min(to, row.version));
-  return historyFor(originOf(row), game, entries.map(readEvent), viewer, { from, withViews });
+  return historyFor(originOf(row), game, entries.map(readEvent), viewer, { from, viewsFrom });
 }

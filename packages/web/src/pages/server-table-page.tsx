@@ -9,7 +9,7 @@ import { ensureGameTexts, t } from '../i18n.ts';
 import { connectionStatus, serverConnection } from '../net/connection.ts';
 import { language } from '../settings/preferences.ts';
 import { lastSeen } from '../sources/last-seen.ts';
-import { readMissedSteps } from '../sources/missed-steps.ts';
+import { inTime, readHistory } from '../sources/missed-steps.ts';
 import { openServerTable, type ServerTable } from '../sources/server-table.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
@@ -35,14 +35,15 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
       const name = table.info.game;
       if (!gameCardOf(name)) throw new Error(name);
       const seen = lastSeen(id);
+      const history = readHistory(connection, id, table.version, seen);
       const [game, ui, missed] = await Promise.all([
         importGame(name),
         loadUi(name),
-        seen === undefined ? [] : readMissedSteps(connection, id, seen, table.version),
+        seen !== undefined && seen < table.version ? inTime(history) : [],
         ensureGameTexts(name, language.value),
       ]);
       if (isGone) return;
-      const source = openServerTable(connection, game, table);
+      const source = openServerTable(connection, game, table, history);
       state.value = { kind: 'playing', source, model: createTableModel(source, ui) };
       source.tellMissed(missed);
       for (const event of waiting.splice(0)) source.heard(event);

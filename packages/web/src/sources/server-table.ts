@@ -17,7 +17,7 @@ import { t } from '../i18n.ts';
 import { connectionStatus } from '../net/connection.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
-import { isMoveView, readMissedSteps } from './missed-steps.ts';
+import { inTime, isMoveView, MOST_MISSED, readHistory } from './missed-steps.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
 import {
@@ -29,14 +29,8 @@ import {
   type ViewStep,
 } from './table-source.ts';
 
-const HISTORY = 200;
-/** How long what was missed may take to come before it is left out, in milliseconds. */
-const PATIENCE = 2500;
 /** What is asked for when somebody wants more time, in seconds. */
 const MORE_TIME = 300;
-
-const pause = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 /** The name of a chair as this reader is told it. */
 export function seatViewsOf({ info, seat: mine, present }: FollowedTable): readonly SeatView[] {
@@ -57,7 +51,13 @@ export interface ServerTable extends TableSource {
   tellMissed(steps: readonly ViewStep[]): void;
 }
 
-export function openServerTable(connection: Connection, game: AnyGame, first: FollowedTable): ServerTable {
+/** `history` are the last entries up to the version of `first`. */
+export function openServerTable(
+  connection: Connection,
+  game: AnyGame,
+  first: FollowedTable,
+  history: Promise<readonly EntryView[]>,
+): ServerTable {
   const { id } = first;
   const table = signal(first);
   const lines = signal<readonly LogLine[]>([]);
@@ -86,10 +86,10 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
   async function catchUp(from: number, newest: ViewStep): Promise<void> {
     latest.value = newest;
     held ??= [];
-    const missed = await Promise.race([readMissedSteps(connection, id, from, newest.at), pause(PATIENCE)]);
+    const missed = await inTime(readHistory(connection, id, newest.at, from, MOST_MISSED));
     const waited = held ?? [];
     held = undefined;
-    for (const step of missed?.length ? missed : [newest]) notify(step);
+    for (const step of missed.length > 0 ? missed : [newest]) notify(step);
     for (const step of waited) notify(step);
   }
 
@@ -109,17 +109,14 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
     if (document.visibilityState === 'visible') markSeen(id, table.value.version);
   };
 
-  async function readHistory(): Promise<void> {
-    const to = first.version;
-    const answer = await connection.send({ kind: 'history', from: Math.max(1, to - HISTORY + 1), to }, id);
-    if (!answer.ok || !Array.isArray(answer.data)) return;
-    const told = (answer.data as readonly EntryView[]).map(createAgreedTakeBack());
+  function takeHistory(entries: readonly EntryView[]): void {
+    const told = entries.map(createAgreedTakeBack());
     const since = authors;
     authors = [];
     countIn(told);
     authors = [...authors, ...since];
     const before = told.flatMap((entry) => linesFor(game, seats.value, entry, first.view));
-    lines.value = [...before, ...lines.value.filter(({ at }) => at > to)];
+    lines.value = [...before, ...lines.value.filter(({ at }) => at > first.version)];
   }
 
   const asTold = createAgreedTakeBack(first.info.proposal?.by);
@@ -156,7 +153,7 @@ export function openServerTable(connection: Connection, game: AnyGame, first: Fo
   const seenBefore = lastSeen(id);
   look();
   document.addEventListener('visibilitychange', look);
-  void readHistory();
+  void history.then(takeHistory);
   const info = computed(() => table.value.info);
   const setup = resolveTable(
     game,
