@@ -96,17 +96,19 @@ test('a fork goes on from the log of another game with luck of its own, and clai
 });
 
 test('a game that was kept as a log has the same position, and the same luck to come', () => {
-  for (const forkedAt of [0, 2]) {
+  // A fork may also begin at the very beginning: its setup is another table's luck.
+  for (const forkedAt of [undefined, 0, 2]) {
+    const isFork = forkedAt !== undefined;
     const { table } = createLocalTable(SEEDED, veil, SETUP, SEATS, contextAt(0));
     for (let at = 0; at < 4; at++) play(table, table.waiting[0]!);
     const { setupLuck, log } = table.match!;
     const kept = localTableFromLog(SEEDED, veil, SETUP, SEATS, { setupLuck, log, forkedAt }, contextAt(9));
     expect(kept.table.match!.position).toEqual(table.match!.position);
     const ownLuck = log.slice(forkedAt).reduce((sum, { luck }) => sum + luck.length, 0);
-    expect(kept.table).toMatchObject({ isFork: forkedAt > 0, drawn: ownLuck });
+    expect(kept.table).toMatchObject({ isFork, drawn: ownLuck });
     const again = replayTable(SEEDED, veil, kept.events);
-    expect(again).toMatchObject({ isFork: forkedAt > 0, drawn: ownLuck, version: kept.table.version });
-    if (forkedAt > 0) continue;
+    expect(again).toMatchObject({ isFork, drawn: ownLuck, version: kept.table.version });
+    if (isFork) continue;
     while (table.phase === 'playing') {
       play(table, table.waiting[0]!);
       play(again, again.waiting[0]!);
