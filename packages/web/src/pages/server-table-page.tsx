@@ -9,7 +9,7 @@ import { ensureGameTexts, t } from '../i18n.ts';
 import { connectionStatus, serverConnection } from '../net/connection.ts';
 import { language } from '../settings/preferences.ts';
 import { lastSeen } from '../sources/last-seen.ts';
-import { inTime, readHistory } from '../sources/missed-steps.ts';
+import { askHistory, inTime } from '../sources/missed-steps.ts';
 import { openServerTable, type ServerTable } from '../sources/server-table.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
@@ -35,7 +35,7 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
       const name = table.info.game;
       if (!gameCardOf(name)) throw new Error(name);
       const seen = lastSeen(id);
-      const history = readHistory(connection, id, table.version, seen);
+      const history = askHistory(connection, id, table.version, seen);
       const [game, ui, missed] = await Promise.all([
         importGame(name),
         loadUi(name),

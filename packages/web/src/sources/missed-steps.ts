@@ -36,7 +36,7 @@ export function missedSteps(entries: readonly EntryView[]): readonly ViewStep[] 
 }
 
 /** The last entries up to a version, in one question: with the view after each that this reader has not seen yet. */
-export async function readHistory(
+export async function askHistory(
   connection: Connection,
   table: string,
   to: number,

@@ -17,7 +17,7 @@ import { t } from '../i18n.ts';
 import { connectionStatus } from '../net/connection.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
-import { inTime, isMoveView, MOST_MISSED, readHistory } from './missed-steps.ts';
+import { askHistory, inTime, isMoveView, MOST_MISSED } from './missed-steps.ts';
 import { ownEntriesAt } from './own-entries.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
 import {
@@ -86,7 +86,7 @@ export function openServerTable(
   async function catchUp(from: number, newest: ViewStep): Promise<void> {
     latest.value = newest;
     held ??= [];
-    const missed = await inTime(readHistory(connection, id, newest.at, from, MOST_MISSED));
+    const missed = await inTime(askHistory(connection, id, newest.at, from, MOST_MISSED));
     const waited = held ?? [];
     held = undefined;
     for (const step of missed.length > 0 ? missed : [newest]) notify(step);
