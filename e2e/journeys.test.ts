@@ -42,7 +42,7 @@ const picker = (seed: string): ((count: number) => number) => {
 
 /** Is everything stored, and nobody but the first seat asked? */
 async function isAlone(page: Page, game: AnyGame): Promise<boolean> {
-  const { position, log } = matchOf(game, await storedTable(page));
+  const { position, log } = openKept(game, await storedTable(page)).table.match!;
   const at = await page.locator('.tablegrid').getAttribute('data-at');
   return at === String(log.length) && game.waitingFor(position).every((seat) => seat === 0);
 }
