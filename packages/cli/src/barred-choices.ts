@@ -1,7 +1,7 @@
 // Choices of this game that are not open now, each with the rule that bars it.
 import { canonicalJson, type Reason, replay, type Seat, sameData, seeded } from '@undercroft/kernel';
 import type { AnyGame } from '@undercroft/shelf';
-import type { AnyMatch } from './session.ts';
+import type { SessionMatch } from './session.ts';
 import type { Translator } from './translator.ts';
 
 export interface Barred {
@@ -13,7 +13,7 @@ const MOST_KNOWN = 600;
 const MOST_STEPS = 500;
 
 /** What this seat could choose earlier in the game, or in other games of the same table, but not now. */
-export function barredChoices(match: AnyMatch, seat: Seat, translator: Translator): readonly Barred[] {
+export function barredChoices(match: SessionMatch, seat: Seat, translator: Translator): readonly Barred[] {
   const { game, position } = match;
   const view = game.view(position, seat);
   const open = game.choices(view, seat);
@@ -36,7 +36,12 @@ export function barredChoices(match: AnyMatch, seat: Seat, translator: Translato
 }
 
 /** Plays a random game of the same table and shows every position on the way. */
-function walkThrough(game: AnyGame, { table }: AnyMatch, seed: string, meet: (at: unknown) => void): void {
+function walkThrough(
+  game: AnyGame,
+  { table }: SessionMatch,
+  seed: string,
+  meet: (at: unknown) => void,
+): void {
   const chance = seeded(seed);
   const position = game.setup(table, chance);
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Shelf } from '@undercroft/shelf';
 
-export interface Output {
+export interface TerminalOutput {
   write(text: string): void;
   readonly isTerminal: boolean;
   /** Its width now, where it is known. */
@@ -12,8 +12,8 @@ export interface Output {
 export interface Environment {
   readonly input: Readable;
   readonly inputIsTerminal: boolean;
-  readonly output: Output;
-  readonly errors: Output;
+  readonly output: TerminalOutput;
+  readonly errors: TerminalOutput;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly shelf: Shelf;
   /** A fresh secret for sealed luck: 64 hex digits. */

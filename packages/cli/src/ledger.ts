@@ -2,7 +2,7 @@
 import { type Language, render } from '@undercroft/kernel';
 import type { RulebookText, Shelf } from '@undercroft/shelf';
 
-export interface Clause {
+export interface LedgerClause {
   readonly id: string;
   readonly text: string;
   /** What the row says besides: source, kind, numbers; with the heading of its column. */
@@ -12,7 +12,7 @@ export interface Clause {
   readonly isPassage?: true;
 }
 
-export type Ledger = readonly Clause[];
+export type Ledger = readonly LedgerClause[];
 
 const ID = /^\**([A-Z]{2,}(?:-[A-Z0-9]+)*-[A-Z]?\d+[a-z]?)\**$/;
 
@@ -29,7 +29,7 @@ function passagesOf({ chapters, texts, quoted }: RulebookText, language: Languag
     passages
       .filter(([id]) => !/^(?:example|list)\./.test(id))
       .map(
-        ([id, clauses]): Clause => ({
+        ([id, clauses]): LedgerClause => ({
           id: clauses,
           text: say(id),
           notes: [],
@@ -42,7 +42,7 @@ function passagesOf({ chapters, texts, quoted }: RulebookText, language: Languag
 
 /** Every table row that begins with a clause id, in the order of the ledger. */
 export function readLedger(spec: string): Ledger {
-  const clauses: Clause[] = [];
+  const clauses: LedgerClause[] = [];
   let chapter = '';
   let headings: string[] = [];
   let wasTable = false;
@@ -74,10 +74,10 @@ const cellsOf = (line: string): string[] =>
 const plain = (text: string): string => text.replace(/\*\*|`/g, '').trim();
 
 /** The first that states this clause; small letters will do. */
-export const clauseOf = (ledger: Ledger, id: string): Clause | undefined =>
+export const clauseOf = (ledger: Ledger, id: string): LedgerClause | undefined =>
   ledger.find((clause) => states(clause, id.toUpperCase()));
 
-function states({ id, isPassage }: Clause, wanted: string): boolean {
+function states({ id, isPassage }: LedgerClause, wanted: string): boolean {
   if (!isPassage) return id === wanted;
   return id.split(' ').some((one) => {
     const [, family, from, to] = /^(.*-)(\d+)\.\.(\d+)$/.exec(one) ?? [];
@@ -88,7 +88,7 @@ function states({ id, isPassage }: Clause, wanted: string): boolean {
 }
 
 /** What states the clause of that id, else its family (`RD-DIE`), else the clauses with words that begin so, best first. */
-export function searchLedger(ledger: Ledger, words: string): readonly Clause[] {
+export function searchLedger(ledger: Ledger, words: string): readonly LedgerClause[] {
   const exact = ledger.filter((clause) => states(clause, words.trim().toUpperCase()));
   if (exact.length > 0) return exact;
   const family = ledger.filter((clause) => clause.id.startsWith(`${words.trim().toUpperCase()}-`));
@@ -105,7 +105,7 @@ export function searchLedger(ledger: Ledger, words: string): readonly Clause[] {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** 0 when a word is missing; a whole word counts more than a beginning. */
-function rankOf({ id, chapter, text }: Clause, wanted: readonly string[]): number {
+function rankOf({ id, chapter, text }: LedgerClause, wanted: readonly string[]): number {
   const there = wordsOf(`${id} ${chapter} ${text}`);
   let rank = 0;
   for (const word of wanted) {

@@ -2,7 +2,7 @@
 import { BOT_NAMES } from '@undercroft/bots';
 import { CodedError, LANGUAGES, type Language } from '@undercroft/kernel';
 import { readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './cli-command.ts';
 import { COMMANDS, type CommandName } from './commands/commands.ts';
 import type { Environment } from './environment.ts';
 import { languageOfFlag, languageOfLocale } from './language.ts';
@@ -15,7 +15,7 @@ export async function main(given: readonly string[], io: Environment): Promise<n
   let translator = await loadTranslator(spokenIn(given) ?? languageOfLocale(io.env) ?? LANGUAGES[0]);
   try {
     const [name, rest] = commandOf(given, io);
-    const command: Command | undefined = name === 'help' ? undefined : await COMMANDS[name]();
+    const command: CliCommand | undefined = name === 'help' ? undefined : await COMMANDS[name]();
     const flags = { ...command?.flags, ...COMMON };
     const args = readArguments(rest, flags, command?.words ?? 1, io.env);
     const { help, lang } = args.values;
@@ -68,7 +68,7 @@ function showHelp(command: string | undefined, io: Environment, translator: Tran
 
 const EXAMPLES = { FILE: '*.json', LINK: '1.…', NAME: 'lanterns' } as const;
 
-const missing = (what: NonNullable<Command['needs']>, { shelf }: Environment): CodedError =>
+const missing = (what: NonNullable<CliCommand['needs']>, { shelf }: Environment): CodedError =>
   new CodedError('argument-missing', {
     what,
     known: what === 'GAME' ? shelf.listGames().join(', ') : EXAMPLES[what],

@@ -34,11 +34,11 @@ import type { Environment } from './environment.ts';
 import { writeWhole } from './files.ts';
 import { PERSON, saveText, tableContext } from './save.ts';
 
-export type AnyMatch = Match<unknown, unknown, unknown>;
+export type SessionMatch = Match<unknown, unknown, unknown>;
 
 export interface Session {
   readonly table: Table;
-  readonly match: AnyMatch;
+  readonly match: SessionMatch;
   readonly events: StoredEvent[];
   readonly botSeed: string;
   /** Undefined when the game is not saved. */
@@ -101,7 +101,7 @@ export type Moved =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Plays a choice and saves the game before anyone is told. */
-export function move(session: Session, seat: Seat, choice: unknown | typeof CONCEDE): Moved {
+export function playChoice(session: Session, seat: Seat, choice: unknown | typeof CONCEDE): Moved {
   const { match } = session;
   // The table would hand the seat of a person who resigns to a bot; here the rules alone decide.
   if (choice === CONCEDE && !match.game.concede) return submit(match, seat, choice) as Moved & { ok: false };

@@ -2,12 +2,12 @@
 // The program `undercroft`: joins the real streams, signals and folders to `main`.
 import { newSecret } from '@undercroft/kernel';
 import { houseShelf } from '@undercroft/shelf';
-import type { Environment, Output } from './environment.ts';
+import type { Environment, TerminalOutput } from './environment.ts';
 import { main } from './main.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const outputTo = (stream: NodeJS.WriteStream): Output => ({
+const outputTo = (stream: NodeJS.WriteStream): TerminalOutput => ({
   write: (text) => {
     stream.write(text);
   },

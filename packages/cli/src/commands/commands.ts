@@ -1,5 +1,5 @@
 // All commands by name, each loaded when it is called; those of the server and the lab get their input and output here.
-import type { Call, Command } from '../command.ts';
+import type { Call, CliCommand } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 
@@ -16,10 +16,10 @@ const labIo = (io: Environment) => {
 };
 
 /** A command of another package. */
-function mounted<Flags extends Command['flags'], Io>(
-  command: Omit<Command, 'run'> & { flags: Flags; run(call: Call<Flags>, io: Io): Promise<number> },
+function mounted<Flags extends CliCommand['flags'], Io>(
+  command: Omit<CliCommand, 'run'> & { flags: Flags; run(call: Call<Flags>, io: Io): Promise<number> },
   io: (io: Environment) => Io,
-): Command<Flags> {
+): CliCommand<Flags> {
   return { ...command, run: (call) => command.run(call, io(call.io)) };
 }
 
@@ -27,7 +27,7 @@ function mounted<Flags extends Command['flags'], Io>(
 async function serve() {
   const { SERVE } = await import('@undercroft/server/serve-commands');
   const flags = { ...SERVE.flags, open: { type: 'boolean' } } as const;
-  const command: Command<typeof flags> = {
+  const command: CliCommand<typeof flags> = {
     flags,
     words: 0,
     run: async ({ values, io, translator }) => {
@@ -57,6 +57,6 @@ export const COMMANDS = {
   restore: async () => mounted((await import('@undercroft/server/serve-commands')).RESTORE, hostIo),
   lab: async () => mounted((await import('@undercroft/lab/commands')).LAB, labIo),
   worker: async () => mounted((await import('@undercroft/lab/commands')).WORKER, labIo),
-} satisfies Readonly<Record<string, () => Promise<Command>>>;
+} satisfies Readonly<Record<string, () => Promise<CliCommand>>>;
 
 export type CommandName = keyof typeof COMMANDS;

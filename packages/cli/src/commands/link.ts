@@ -1,9 +1,9 @@
 // `link` and `record`: a recorded game as one word for a link, and back.
 import { toLink } from '@undercroft/kernel';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../cli-command.ts';
 import { loadLinkedRecord, loadRecord } from '../load-record.ts';
 
-export const LINK: Command = {
+export const LINK: CliCommand = {
   flags: {},
   words: 1,
   needs: 'FILE',
@@ -14,7 +14,7 @@ export const LINK: Command = {
   },
 };
 
-export const RECORD: Command = {
+export const RECORD: CliCommand = {
   flags: {},
   words: 1,
   needs: 'LINK',

@@ -3,11 +3,11 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
-import type { Call, Command } from '../command.ts';
+import type { Call, CliCommand } from '../cli-command.ts';
 
 const FLAGS = { title: { type: 'string' }, prefix: { type: 'string' }, into: { type: 'string' } } as const;
 
-export const NEW_GAME: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'NAME', run: newGame };
+export const NEW_GAME: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'NAME', run: newGame };
 
 const TEMPLATE = join(import.meta.dirname, '../../game-template');
 const ROOMS = join(import.meta.dirname, '../../../games');

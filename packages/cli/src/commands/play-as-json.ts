@@ -1,8 +1,17 @@
 // The same game as JSON lines, for programs in any language; docs/reference/bot-protocol.md is its description.
 import { CONCEDE, CodedError, commitmentOf, type Refusal, type Result, type Seat } from '@undercroft/kernel';
-import { INTERRUPTED } from '../command.ts';
+import { INTERRUPTED } from '../cli-command.ts';
 import { PERSON } from '../save.ts';
-import { type Moved, move, moveOfBot, type Session, save, seatsHere, undo, whoActs } from '../session.ts';
+import {
+  type Moved,
+  moveOfBot,
+  playChoice,
+  type Session,
+  save,
+  seatsHere,
+  undo,
+  whoActs,
+} from '../session.ts';
 import type { TerminalContext } from '../terminal/terminal-context.ts';
 import { type JsonAnswer, jsonAnswerOf } from './json-answer.ts';
 
@@ -58,7 +67,7 @@ export async function playAsJson(session: Session, context: TerminalContext): Pr
       const answer = jsonAnswerOf(input.line, match.log.length);
       if (answer.kind === 'quit') return stop(0);
       const moved =
-        answer.kind === 'undo' ? takeBack(seat) : move(session, seat, chosen(session, seat, answer));
+        answer.kind === 'undo' ? takeBack(seat) : playChoice(session, seat, chosen(session, seat, answer));
       if (moved && !moved.ok) send(refusalOf(moved.refusal, context));
       else asked = undefined;
       if (moved) tell(moved);

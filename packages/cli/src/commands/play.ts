@@ -1,7 +1,7 @@
 // `play`: a game for people at a terminal or for programs on a pipe, new or resumed.
 import { CodedError, type Language } from '@undercroft/kernel';
 import type { TableLuck } from '@undercroft/table';
-import type { Call, Command } from '../command.ts';
+import type { Call, CliCommand } from '../cli-command.ts';
 import { readText } from '../files.ts';
 import { gamesFolder, unfinishedGames } from '../games-folder.ts';
 import { readLines } from '../input-lines.ts';
@@ -23,7 +23,7 @@ const FLAGS = {
 } as const;
 type PlayCall = Call<typeof FLAGS>;
 
-export const PLAY: Command<typeof FLAGS> = { flags: FLAGS, words: 1, run: play };
+export const PLAY: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, run: play };
 
 async function play(call: PlayCall): Promise<number> {
   const { values, io } = call;

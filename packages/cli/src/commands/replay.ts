@@ -1,7 +1,7 @@
 // `replay`: steps through a recorded game; on a pipe or with --json it prints the whole game.
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import { seatFromWord, wholeNumber } from '../arguments.ts';
-import type { Call, Command } from '../command.ts';
+import type { Call, CliCommand } from '../cli-command.ts';
 import { readLines } from '../input-lines.ts';
 import { loadOpenedRecord } from '../load-record.ts';
 import { type ReplayedGame, type ReplayStep, replayedGame } from '../replayed-game.ts';
@@ -10,7 +10,7 @@ import { type TerminalContext, terminalContextOf } from '../terminal/terminal-co
 
 const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, step: { type: 'string' } } as const;
 
-export const REPLAY: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: replay };
+export const REPLAY: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: replay };
 
 async function replay({ word, values, io, translator }: Call<typeof FLAGS>): Promise<number> {
   const { seat, step } = values;

@@ -2,13 +2,13 @@
 import { decisionsOf, drift, judgeHere, outcomeFor, type Review, runReview } from '@undercroft/bots/review';
 import { type OpenedRecord, type Seat, timelineOf } from '@undercroft/kernel';
 import { seatFromWord } from '../arguments.ts';
-import { type Call, type Command, INTERRUPTED } from '../command.ts';
+import { type Call, type CliCommand, INTERRUPTED } from '../cli-command.ts';
 import { loadOpenedRecord } from '../load-record.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 
 const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, seed: { type: 'string' } } as const;
 
-export const REVIEW: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: review };
+export const REVIEW: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: review };
 
 async function review({ word, values, io, translator }: Call<typeof FLAGS>): Promise<number> {
   const opened = await loadOpenedRecord(word, io.shelf);

@@ -1,14 +1,14 @@
 // `rules`: looks up the rules of a game by clause or by word, in the reader's language first.
 import { CodedError } from '@undercroft/kernel';
-import type { Call, Command } from '../command.ts';
-import { type Clause, type Ledger, loadLedger, readLedger, searchLedger } from '../ledger.ts';
+import type { Call, CliCommand } from '../cli-command.ts';
+import { type Ledger, type LedgerClause, loadLedger, readLedger, searchLedger } from '../ledger.ts';
 import { screenOf, wrap } from '../screen.ts';
 import { loadTranslator } from '../translator.ts';
 
 const FLAGS = { json: { type: 'boolean' }, all: { type: 'boolean' } } as const;
 type RulesCall = Call<typeof FLAGS>;
 
-export const RULES: Command<typeof FLAGS> = { flags: FLAGS, words: 99, run: rules };
+export const RULES: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 99, run: rules };
 
 const MOST_SHOWN = 20;
 
@@ -41,7 +41,7 @@ async function listGames({ values, io, translator }: RulesCall): Promise<number>
 
 /** The chapters, each with the ids it holds. */
 function contents({ values, io, translator }: RulesCall, ledger: Ledger): number {
-  const chapters = new Map<string, Clause[]>();
+  const chapters = new Map<string, LedgerClause[]>();
   const passages = ledger.filter(({ isPassage }) => isPassage);
   for (const clause of passages.length > 0 ? passages : ledger)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
@@ -59,14 +59,14 @@ function contents({ values, io, translator }: RulesCall, ledger: Ledger): number
 /** Without a game's name the clause or word is looked up in all of them. */
 async function searchEverywhere(call: RulesCall, words: string): Promise<number> {
   const { io, translator } = call;
-  const all: Clause[] = [];
+  const all: LedgerClause[] = [];
   for (const game of io.shelf.listGames())
     all.push(...searchLedger(await loadLedger(io.shelf, game, translator.language), words));
   if (all.length === 0) throw nothing(words);
   return show(call, all);
 }
 
-function found(ledger: Ledger, words: string): readonly Clause[] {
+function found(ledger: Ledger, words: string): readonly LedgerClause[] {
   const clauses = searchLedger(ledger, words);
   if (clauses.length === 0) throw nothing(words);
   return clauses;
@@ -77,7 +77,7 @@ const nothing = (words: string): CodedError =>
     ? new CodedError('unknown-clause', { clause: words })
     : new CodedError('nothing-found', { words });
 
-function show({ values, io, translator }: RulesCall, clauses: readonly Clause[]): number {
+function show({ values, io, translator }: RulesCall, clauses: readonly LedgerClause[]): number {
   if (values.json) {
     for (const clause of clauses) io.output.write(`${JSON.stringify(clause)}\n`);
     return 0;

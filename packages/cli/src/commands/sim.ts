@@ -10,7 +10,7 @@ import {
   spreadOf,
 } from '@undercroft/lab/anywhere';
 import type { AnyGame } from '@undercroft/shelf';
-import { type Call, type Command, INTERRUPTED } from '../command.ts';
+import { type Call, type CliCommand, INTERRUPTED } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
 import { TABLE_FLAGS, tableOf } from './play-options.ts';
 
@@ -21,7 +21,7 @@ const FLAGS = {
   check: { type: 'boolean' },
 } as const;
 
-export const SIM: Command<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'GAME', run: sim };
+export const SIM: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'GAME', run: sim };
 
 /** A longer game is a fault of its rules. */
 const MOST_ENTRIES = 100_000;

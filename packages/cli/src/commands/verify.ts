@@ -1,11 +1,11 @@
 // `verify`: recomputes every luck of a finished sealed game from the secret that was promised before it.
 import { verifyRecord } from '@undercroft/kernel';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../cli-command.ts';
 import { loadRecord } from '../load-record.ts';
 
 const FLAGS = { json: { type: 'boolean' } } as const;
 
-export const VERIFY: Command<typeof FLAGS> = {
+export const VERIFY: CliCommand<typeof FLAGS> = {
   flags: FLAGS,
   words: 1,
   needs: 'FILE',

@@ -1,7 +1,7 @@
 // Plays a game at one terminal: a page per turn, news for each person, and a blank page between two people's turns.
 import { levelTitle } from '@undercroft/bots';
 import { commitmentOf, type Seat, sameData } from '@undercroft/kernel';
-import { INTERRUPTED } from '../command.ts';
+import { INTERRUPTED } from '../cli-command.ts';
 import type { Input } from '../input-lines.ts';
 import { lookerOf, type Moved, moveOfBot, type Session, save, seatsHere, whoActs } from '../session.ts';
 import { showEnd } from './show-end.ts';

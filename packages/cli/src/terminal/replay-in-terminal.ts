@@ -1,5 +1,5 @@
 // Shows a recorded game on the screen: Enter goes on, b goes back, a number jumps.
-import { INTERRUPTED } from '../command.ts';
+import { INTERRUPTED } from '../cli-command.ts';
 import type { ReplayedGame } from '../replayed-game.ts';
 import { resultLines } from './show-end.ts';
 import type { TerminalContext } from './terminal-context.ts';

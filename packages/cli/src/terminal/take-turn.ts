@@ -1,7 +1,7 @@
 // One person's turn: shows the page and reads answers until the game changes or the person leaves.
 import type { Seat } from '@undercroft/kernel';
-import { INTERRUPTED } from '../command.ts';
-import { type Moved, move, type Session, save, undo } from '../session.ts';
+import { INTERRUPTED } from '../cli-command.ts';
+import { type Moved, playChoice, type Session, save, undo } from '../session.ts';
 import { askRules } from './ask-rules.ts';
 import { choiceLines, keyLine, newsLines, titleLine } from './page.ts';
 import type { TerminalContext } from './terminal-context.ts';
@@ -35,7 +35,7 @@ export async function takeTurn(
         : ({ kind: 'unknown' } as const);
     switch (answer.kind) {
       case 'choice':
-        return { kind: 'moved', moved: move(session, seat, choices[answer.index]) };
+        return { kind: 'moved', moved: playChoice(session, seat, choices[answer.index]) };
       case 'quit':
         return { kind: 'leave', exitCode: 0 };
       case 'undo': {

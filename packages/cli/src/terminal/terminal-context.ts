@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import type { InputLines } from '../input-lines.ts';
 import { type Ledger, loadLedger } from '../ledger.ts';
 import { type Screen, screenOf } from '../screen.ts';
-import type { AnyMatch } from '../session.ts';
+import type { SessionMatch } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 
 export interface TerminalContext {
@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 interface PlayedMatch {
-  readonly match: Pick<AnyMatch, 'game' | 'table'>;
+  readonly match: Pick<SessionMatch, 'game' | 'table'>;
   readonly names?: readonly string[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CodedError } from '@undercroft/kernel';
 import { enterMoves, readMoves } from '../store/import-moves.ts';
-import { migrate } from '../store/sqlite.ts';
+import { migrateSqlite } from '../store/sqlite.ts';
 
 /** One reading transaction for the whole copy: what commits meanwhile is not in it, and nothing is in it by half. */
 export function copyStore(source: string, target: string): ReturnType<typeof checkStore> {
@@ -17,7 +17,7 @@ export function copyStore(source: string, target: string): ReturnType<typeof che
     db.close();
   }
   const copy = new DatabaseSync(target);
-  migrate(copy);
+  migrateSqlite(copy);
   enterMoves(copy, moves);
   copy.close();
   return checkStore(target);

@@ -54,7 +54,7 @@ export async function openPostgres(url: string): Promise<Driver> {
   pool.on('error', () => {});
   // A client that is at work when its line breaks tells it as an event besides failing its query: unheard, it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  await migrate(pool);
+  await migratePostgres(pool);
   const notifications = listenForNotifications(url);
   const { notify } = createNotifier((payloads) =>
     pool.query({
@@ -183,7 +183,7 @@ function columnsOf(batch: readonly Append[]): Value[][] {
 }
 
 /** Forward only, one process at a time: an advisory lock keeps a cluster's processes from doing it together. */
-export async function migrate(pool: pg.Pool, upTo = MIGRATIONS.length): Promise<void> {
+export async function migratePostgres(pool: pg.Pool, upTo = MIGRATIONS.length): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock(7531)');

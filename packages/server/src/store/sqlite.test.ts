@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { move, newTable } from '../../test/store-rows.ts';
 import type { Store } from './port.ts';
 import { storeOver } from './sql-store.ts';
-import { migrate, openSqlite } from './sqlite.ts';
+import { migrateSqlite, openSqlite } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -112,7 +112,7 @@ test.each(['ABORT', 'ROLLBACK'])(
 test('moves that a much older server left in a table apart are entered', async () => {
   const file = join(folder, 'older.sqlite');
   const db = new DatabaseSync(file);
-  migrate(db, 6);
+  migrateSqlite(db, 6);
   db.exec(`INSERT INTO tables (id, game, state, version, stamp, listed, created, touched, card, secret, sealed_as, maker, command)
     VALUES ('t', 'tic-tac-toe', 'playing', 1, 1, 0, 1, 1, '{}', '', 't', 'ada', 't')`);
   db.exec("INSERT INTO entries (table_id, version, at, body) VALUES ('t', 1, 1, '{}')");

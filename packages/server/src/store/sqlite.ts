@@ -65,7 +65,7 @@ function openUpToDate(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 10_000 });
   try {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    migrate(db);
+    migrateSqlite(db);
     importMoves(db, file);
     return db;
   } catch (error) {
@@ -75,7 +75,7 @@ function openUpToDate(file: string): DatabaseSync {
 }
 
 /** Brings an older file up to the newest schema, one migration per transaction, forward only. */
-export function migrate(db: DatabaseSync, upTo = MIGRATIONS.length): void {
+export function migrateSqlite(db: DatabaseSync, upTo = MIGRATIONS.length): void {
   const { user_version: at } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   if (at > MIGRATIONS.length)
     throw new Error(`the store is of a newer version (${at}) than this server knows`);

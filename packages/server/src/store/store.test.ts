@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Append } from './driver.ts';
 import type { NewTable, Store } from './port.ts';
-import { migrate as migratePostgres } from './postgres.ts';
+import { migratePostgres } from './postgres.ts';
 import { MIGRATIONS } from './schema.ts';
 import { planNotice } from './sql-notices.ts';
 import { openStore } from './sql-store.ts';
 import { addMember } from './sql-tables.ts';
-import { migrate as migrateSqlite } from './sqlite.ts';
+import { migrateSqlite } from './sqlite.ts';
 
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-store-'));

@@ -15,7 +15,7 @@ export interface Call<Declared extends Flags = Flags> extends Arguments<Declared
   readonly isLanguageClear: boolean;
 }
 
-export interface Command<Declared extends Flags = Flags> {
+export interface CliCommand<Declared extends Flags = Flags> {
   readonly flags: Declared;
   /** The most plain words it takes. */
   readonly words: number;
