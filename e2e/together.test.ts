@@ -1,4 +1,4 @@
-// People at a table of the real server: what they say, a reload, a dead invite. Whole games are in house-journeys.test.ts.
+// People at a table of the real server: what they say, a reload, a dead invite. Whole games are in server-journeys.test.ts.
 import { seeded } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
