@@ -1,5 +1,6 @@
-import type { AnyGame } from '@undercroft/kernel';
 // How a server is set up: what it serves, where it keeps things, and every limit with its default.
+import type { AnyGame } from '@undercroft/kernel';
+import manifest from '../package.json' with { type: 'json' };
 
 export interface Limits {
   /** Commands per second and person, and how many may come at once. */
@@ -72,7 +73,7 @@ export function settingsFrom(options: ServerOptions): ServerSettings {
     trustProxy: false,
     noticePatience: 5_000,
     logLevel: 'info',
-    version: '0.1.0',
+    version: manifest.version,
     ...options,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };

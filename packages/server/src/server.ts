@@ -1,5 +1,4 @@
 // The whole server: opens the store, HTTP and sockets, keeps the clocks running, and shuts down in order.
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BotHost } from './bots/bot-host.ts';
@@ -39,13 +38,9 @@ export async function createServer(
     options.store ??
     (await openStore({ url: settings.databaseUrl, file: join(settings.dataFolder, 'undercroft.sqlite') }));
   const bots = options.bots ?? randomBots(settings.games);
-  const { app, log } = createApp(settings);
+  const { app, log } = await createApp(settings);
   const context = await createServerContext(settings, store, bots, log);
-  const addressOf = (request: IncomingMessage): string => {
-    const forwarded = settings.trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
-    return forwarded.split(',')[0]!.trim() || request.socket.remoteAddress || '';
-  };
-  const sockets = openSockets(context, app.server, addressOf);
+  const sockets = openSockets(context, app.server);
   const sender =
     options.notices ?? (await createNoticeSender(store, settings.publicUrl ?? 'https://undercroft.example'));
   await app.mount(context, sockets, sender);

@@ -22,7 +22,7 @@ for (let done = 0; done < count; done += ROUND) {
     );
   }
 }
-const errors = /undercroft_errors_total (\d+)/.exec(server.context.metrics.text())?.[1] ?? '0';
+const errors = /undercroft_errors_total (\d+)/.exec(await server.context.metrics.text())?.[1] ?? '0';
 const bad = [...statuses].filter(([status]) => status >= 500);
 console.log(`errors ${errors}, 5xx ${JSON.stringify(bad)}`);
 await server.discard();

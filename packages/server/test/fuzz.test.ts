@@ -15,7 +15,7 @@ test('6,000 mutated messages and requests: no 5xx, no trouble, still serving', {
     expect(report.answers).toBeGreaterThan(500);
   }
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(/undercroft_errors_total (\d+)/.exec(server.context.metrics.text())![1]).toBe('0');
+  expect(/undercroft_errors_total (\d+)/.exec(await server.context.metrics.text())![1]).toBe('0');
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   await server.discard();
 });

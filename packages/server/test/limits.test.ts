@@ -88,6 +88,27 @@ test('frames and bodies that are too large, binary frames, strangers and foreign
   expect(big).toMatchObject({ status: 413, body: { code: 'too-large' } });
 });
 
+test.each([
+  [true, 'its own address'],
+  [false, 'the address of the proxy'],
+])('sockets behind a proxy, trusted: %s: each client counts by %s', async (trustProxy) => {
+  const proxied = await startServer({ trustProxy, limits: { socketsPerAddress: 1 } });
+  const { token } = await newPerson(proxied.address, 'Proxied');
+  const from = (client: string): Promise<number> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${proxied.address.replace('http', 'ws')}/socket`, {
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': client },
+      });
+      socket.on('open', () => resolve(101));
+      socket.on('error', () => {});
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode!));
+    });
+  expect(await from('203.0.113.1')).toBe(101);
+  expect(await from('203.0.113.2')).toBe(trustProxy ? 101 : 429);
+  expect(await from('203.0.113.1')).toBe(429);
+  await proxied.discard();
+});
+
 test('a client that falls silent is let go', async () => {
   const person = await newPerson(server.address, 'Silent');
   expect(await closed(open(person.token))).toBe(4410);
@@ -106,7 +127,7 @@ test('a reader that does not read is let go instead of filling the memory', asyn
     if (i % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   await until(() => ![...server.sockets.sessions()].includes(line!), 'let go');
-  expect(server.context.metrics.text()).toMatch(/undercroft_slow_sockets_total [1-9]/);
+  expect(await server.context.metrics.text()).toMatch(/undercroft_slow_sockets_total [1-9]/);
   (socket as unknown as { _socket: { resume(): void } })._socket.resume();
   expect([1005, 1006, 4408]).toContain(await code);
 });

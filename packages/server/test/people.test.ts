@@ -28,7 +28,7 @@ test('a session is a signed cookie: it is kept, renamed, and refused when forged
     body: '{"name":"  Ада\\u0000  Лавлейс "}',
   });
   const cookie = response.headers.get('set-cookie')!;
-  expect(cookie).toMatch(/^undercroft=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^undercroft=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   const me = (await response.json()) as TestPerson;
   expect(me.name).toBe('Ада Лавлейс');
   const again = await fetch(`${server.address}/api/session`, {

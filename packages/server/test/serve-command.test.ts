@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { listGames } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
 import { SERVE } from '../src/serve-commands.ts';
@@ -70,13 +71,22 @@ test('the web client is served with strict headers, stamped files for ever, and 
   writeFileSync(join(folder, 'secret.txt'), 'no');
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Undercroft</title>');
   writeFileSync(join(web, 'assets/app-a1B2c3D4.js'), 'export {};');
+  writeFileSync(join(web, 'assets/app-a1B2c3D4.js.br'), brotliCompressSync('export {};'));
   await serve({ web }, async (address) => {
     const page = await fetch(`${address}/table/abc`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    const script = await fetch(`${address}/assets/app-a1B2c3D4.js`);
+    const script = await fetch(`${address}/assets/app-a1B2c3D4.js`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('vary')).toContain('accept-encoding');
+    expect(await script.text()).toBe('export {};');
+    const head = await fetch(`${address}/`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([head.status, head.headers.get('content-encoding')]).toEqual([200, null]);
     for (const path of [
       '/../secret.txt',
       '/%2e%2e/secret.txt',

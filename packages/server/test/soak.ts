@@ -76,7 +76,7 @@ const every = setInterval(tell, Math.min(60_000, minutes * 15_000));
 await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
 clearInterval(every);
 tell();
-const errors = /undercroft_errors_total (\d+)/.exec(server.context.metrics.text())?.[1] ?? '0';
+const errors = /undercroft_errors_total (\d+)/.exec(await server.context.metrics.text())?.[1] ?? '0';
 const quarter = Math.max(1, Math.floor(heaps.length / 4));
 const mean = (list: readonly number[]): string =>
   (list.reduce((sum, heap) => sum + heap, 0) / list.length).toFixed(1);

@@ -33,7 +33,7 @@ export interface App {
   mount(context: ServerContext, sockets: Sockets, sender: NoticeSender): Promise<void>;
 }
 
-export function createApp(settings: ServerSettings): { app: App; log: Log } {
+export async function createApp(settings: ServerSettings): Promise<{ app: App; log: Log }> {
   const fastify = Fastify({
     logger:
       settings.logLevel === 'silent'
@@ -62,7 +62,7 @@ export function createApp(settings: ServerSettings): { app: App; log: Log } {
   const rate = createRate(settings.limits.requestsPerSecond, settings.limits.requestsAtOnce);
   const sweep = setInterval(() => rate.sweep(), 30_000);
   fastify.addHook('onClose', async () => clearInterval(sweep));
-  secureHeaders(fastify, settings);
+  await secureHeaders(fastify, settings);
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
     if (!rate.take(request.ip)) throw new RefusedRequest({ code: 'too-fast' });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -80,7 +80,6 @@ export function createApp(settings: ServerSettings): { app: App; log: Log } {
         .send({ code, ...(status < 500 && { args: { where: error.message.slice(0, 200) } }) });
     },
   );
-  fastify.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found' }));
 
   const app: App = {
     fastify,

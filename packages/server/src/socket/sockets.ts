@@ -1,6 +1,7 @@
 // The WebSocket door: checks who comes from where, opens a session for each, and lets the silent and the slow go.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import proxyAddr from '@fastify/proxy-addr';
 import { CLOSE, MOST_FRAME } from '@undercroft/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOriginAllowed } from '../http/origin.ts';
@@ -18,18 +19,14 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-export function openSockets(
-  context: ServerContext,
-  server: Server,
-  addressOf: (request: IncomingMessage) => string,
-): Sockets {
-  const { limits } = context.settings;
+export function openSockets(context: ServerContext, server: Server): Sockets {
+  const { limits, trustProxy } = context.settings;
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME, perMessageDeflate: false });
   const rate = createRate(limits.commandsPerSecond, limits.commandsAtOnce);
   const open = openConnections();
 
   const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const address = addressOf(request);
+    const address = proxyAddr(request, () => trustProxy);
     const isFull = open.ofAddress(address) >= limits.socketsPerAddress;
     const status = refusalOf(context, request) ?? (isFull ? '429 Too Many Requests' : undefined);
     if (status) return refuse(socket, status);
