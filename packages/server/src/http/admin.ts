@@ -6,6 +6,7 @@ import { createRate } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { ADMIN_PAGE, ADMIN_SCRIPT, ADMIN_STYLE } from './admin-page.ts';
+import { dismiss, personChanged } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 const TableParams = record({ table: text(40, 1) });
@@ -75,12 +76,8 @@ export function mountAdmin(fastify: FastifyInstance, context: ServerContext, soc
       if (!(await store.people.read(person))) throw new RefusedRequest({ code: 'no-such-person' });
       if (muted !== undefined) await store.people.setMuted(person, muted);
       if (banned !== undefined) await store.people.setBanned(person, banned);
-      context.sessions.changed(person);
-      store.notify(`person ${person}`);
-      if (banned) {
-        sockets.dismiss(person, CLOSE.banned);
-        store.notify(`dismiss ${person} ${CLOSE.banned}`);
-      }
+      personChanged(context, person);
+      if (banned) dismiss(context, sockets, person, CLOSE.banned);
       return { ok: true };
     },
   );

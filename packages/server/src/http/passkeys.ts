@@ -2,11 +2,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { anything, record, text } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cookieFor } from '../identity/sessions.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
-import { isSecure } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { giveCookie } from './session-cookie.ts';
 import { whoAsks } from './who.ts';
 
 const Response = record({ challenge: text(40, 1), response: anything });
@@ -18,18 +17,25 @@ const webauthn = () => import('@simplewebauthn/server');
 type Answer<Json> = { readonly challenge: string; readonly response: Json };
 
 export function mountPasskeys(fastify: FastifyInstance, context: ServerContext): void {
+  mountRegistration(fastify, context);
+  mountSignIn(fastify, context);
+}
+
+function siteOf({ settings }: ServerContext, request: FastifyRequest): { rpID: string; origin: string } {
+  const origin = settings.publicUrl
+    ? new URL(settings.publicUrl).origin
+    : `${request.protocol}://${request.host}`;
+  return { origin, rpID: new URL(origin).hostname };
+}
+
+async function keep({ store }: ServerContext, challenge: string, person: string | null): Promise<string> {
+  const id = newId(24);
+  await store.people.keepChallenge(id, challenge, person, Date.now() + FIVE_MINUTES);
+  return id;
+}
+
+function mountRegistration(fastify: FastifyInstance, context: ServerContext): void {
   const { people } = context.store;
-  const siteOf = (request: FastifyRequest): { rpID: string; origin: string } => {
-    const origin = context.settings.publicUrl
-      ? new URL(context.settings.publicUrl).origin
-      : `${request.protocol}://${request.host}`;
-    return { origin, rpID: new URL(origin).hostname };
-  };
-  const keep = async (challenge: string, person: string | null): Promise<string> => {
-    const id = newId(24);
-    await people.keepChallenge(id, challenge, person, Date.now() + FIVE_MINUTES);
-    return id;
-  };
 
   fastify.post(
     '/api/passkeys/register',
@@ -39,7 +45,7 @@ export function mountPasskeys(fastify: FastifyInstance, context: ServerContext):
       const known = await people.passkeys(person.id);
       const options = await (await webauthn()).generateRegistrationOptions({
         rpName: 'Undercroft',
-        rpID: siteOf(request).rpID,
+        rpID: siteOf(context, request).rpID,
         userName: person.name,
         userID: new TextEncoder().encode(person.id),
         attestationType: 'none',
@@ -47,7 +53,7 @@ export function mountPasskeys(fastify: FastifyInstance, context: ServerContext):
         excludeCredentials: known.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
-      return { challenge: await keep(options.challenge, person.id), options };
+      return { challenge: await keep(context, options.challenge, person.id), options };
     },
   );
 
@@ -59,7 +65,7 @@ export function mountPasskeys(fastify: FastifyInstance, context: ServerContext):
       const { challenge, response } = request.body as Answer<RegistrationResponseJSON>;
       const kept = await people.takeChallenge(challenge, Date.now());
       if (kept?.person !== person.id) throw new RefusedRequest({ code: 'bad-passkey' });
-      const { origin, rpID } = siteOf(request);
+      const { origin, rpID } = siteOf(context, request);
       const verified = await (await webauthn())
         .verifyRegistrationResponse({
           response,
@@ -86,16 +92,20 @@ export function mountPasskeys(fastify: FastifyInstance, context: ServerContext):
       return { ok: true };
     },
   );
+}
+
+function mountSignIn(fastify: FastifyInstance, context: ServerContext): void {
+  const { people } = context.store;
 
   fastify.post(
     '/api/passkeys/sign-in',
     { schema: { summary: 'Options to sign in with a passkey' } },
     async (request) => {
       const options = await (await webauthn()).generateAuthenticationOptions({
-        rpID: siteOf(request).rpID,
+        rpID: siteOf(context, request).rpID,
         userVerification: 'preferred',
       });
-      return { challenge: await keep(options.challenge, null), options };
+      return { challenge: await keep(context, options.challenge, null), options };
     },
   );
 
@@ -109,7 +119,7 @@ export function mountPasskeys(fastify: FastifyInstance, context: ServerContext):
       const person = key && (await context.sessions.read(key.person));
       if (!kept || !key || !person) throw new RefusedRequest({ code: 'bad-passkey' });
       if (person.banned) throw new RefusedRequest({ code: 'banned' });
-      const { origin, rpID } = siteOf(request);
+      const { origin, rpID } = siteOf(context, request);
       const verified = await (await webauthn())
         .verifyAuthenticationResponse({
           response,
@@ -127,7 +137,7 @@ export function mountPasskeys(fastify: FastifyInstance, context: ServerContext):
       if (!verified?.verified) throw new RefusedRequest({ code: 'bad-passkey' });
       await people.countPasskey(key.id, verified.authenticationInfo.newCounter);
       const token = context.sessions.tokenFor(person);
-      reply.header('set-cookie', cookieFor(token, isSecure(context, request)));
+      giveCookie(context, request, reply, token);
       return { id: person.id, name: person.name, guest: person.guest, token };
     },
   );

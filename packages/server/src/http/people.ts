@@ -1,16 +1,16 @@
 // Sessions and settings of people: begin as a guest, change a name, sign out everywhere, be forgotten, block others.
 
 import { CLOSE, optional, record, text, whole } from '@undercroft/protocol';
-import { isOver, type Request, seatOf } from '@undercroft/table';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actorFor } from '../execute-command.ts';
-import { cleanName, cookieFor } from '../identity/sessions.ts';
+import type { FastifyInstance } from 'fastify';
+import { forgetPerson } from '../identity/forget-person.ts';
+import { cleanName } from '../identity/sessions.ts';
 import { isWebhookAllowed } from '../notices/sender.ts';
 import { createRate } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Person, PersonSettings } from '../store/port.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { giveCookie } from './session-cookie.ts';
 import { whoAsks } from './who.ts';
 
 const Begin = record({ name: optional(text(80)) });
@@ -22,27 +22,33 @@ const Change = record({
 });
 const Params = record({ person: text(40, 1) });
 
-export const isSecure = (context: ServerContext, request: FastifyRequest): boolean =>
-  context.settings.publicUrl?.startsWith('https:') ?? request.protocol === 'https';
-
 const meOf = ({ id, name, guest, settings }: Person) => ({ id, name, guest, settings });
 
 export function mountPeople(fastify: FastifyInstance, context: ServerContext, sockets: Sockets): void {
-  const { sessions, store, settings } = context;
-  const guests = createRate(settings.limits.guestsPerMinute / 60, settings.limits.guestsPerMinute);
-  const personChanged = (person: string): void => {
-    sessions.changed(person);
-    store.notify(`person ${person}`);
-  };
+  const { sessions, liveTables } = context;
   context.onNotification('person', ([, person]) => sessions.changed(person!));
   context.onNotification('dismiss', ([, person, code]) => sockets.dismiss(person!, Number(code)));
-  const dismiss = (person: string, code: number): void => {
-    sockets.dismiss(person, code);
-    store.notify(`dismiss ${person} ${code}`);
-  };
-  const giveCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-    reply.header('set-cookie', cookieFor(token, isSecure(context, request)));
-  };
+  context.onNotification('forget', ([, id]) => liveTables.forget(id!));
+  mountMe(fastify, context);
+  mountLeaving(fastify, context, sockets);
+  mountBlocks(fastify, context);
+}
+
+/** Every process reads the person again. */
+export function personChanged({ sessions, store }: ServerContext, person: string): void {
+  sessions.changed(person);
+  store.notify(`person ${person}`);
+}
+
+/** Closes the person's sockets in every process. */
+export function dismiss({ store }: ServerContext, sockets: Sockets, person: string, code: number): void {
+  sockets.dismiss(person, code);
+  store.notify(`dismiss ${person} ${code}`);
+}
+
+function mountMe(fastify: FastifyInstance, context: ServerContext): void {
+  const { sessions, store, settings } = context;
+  const guests = createRate(settings.limits.guestsPerMinute / 60, settings.limits.guestsPerMinute);
 
   fastify.post(
     '/api/session',
@@ -52,7 +58,7 @@ export function mountPeople(fastify: FastifyInstance, context: ServerContext, so
       if (known?.banned) throw new RefusedRequest({ code: 'banned' });
       if (!known && !guests.take(request.ip)) throw new RefusedRequest({ code: 'too-fast' });
       const person = known ?? (await sessions.begin((request.body as { name?: string }).name));
-      giveCookie(request, reply, sessions.tokenFor(person));
+      giveCookie(context, request, reply, sessions.tokenFor(person));
       return { ...meOf(person), token: sessions.tokenFor(person) };
     },
   );
@@ -74,13 +80,16 @@ export function mountPeople(fastify: FastifyInstance, context: ServerContext, so
       if (clean !== undefined) await store.people.rename(person.id, clean);
       if (Object.keys(rest).length > 0)
         await store.people.saveSettings(person.id, { ...person.settings, ...rest });
-      personChanged(person.id);
+      personChanged(context, person.id);
       return meOf((await sessions.read(person.id))!);
     },
   );
+}
 
+/** Signing out, here or everywhere, and being forgotten. */
+function mountLeaving(fastify: FastifyInstance, context: ServerContext, sockets: Sockets): void {
   fastify.post('/api/me/sign-out', { schema: { summary: 'Sign out here' } }, async (request, reply) => {
-    giveCookie(request, reply, '');
+    giveCookie(context, request, reply);
     return { ok: true };
   });
 
@@ -89,10 +98,10 @@ export function mountPeople(fastify: FastifyInstance, context: ServerContext, so
     { schema: { summary: 'End every session of mine' } },
     async (request, reply) => {
       const person = await whoAsks(context, request);
-      await store.people.nextEpoch(person.id);
-      personChanged(person.id);
-      dismiss(person.id, CLOSE.noSession);
-      giveCookie(request, reply, '');
+      await context.store.people.nextEpoch(person.id);
+      personChanged(context, person.id);
+      dismiss(context, sockets, person.id, CLOSE.noSession);
+      giveCookie(context, request, reply);
       return { ok: true };
     },
   );
@@ -102,35 +111,17 @@ export function mountPeople(fastify: FastifyInstance, context: ServerContext, so
     { schema: { summary: 'Forget me: name, keys, results and what I wrote' } },
     async (request, reply) => {
       const person = await whoAsks(context, request);
-      for (const card of await store.tables.cardsOf(person.id, 1000))
-        await giveUpSeat((JSON.parse(card) as { id: string }).id, person);
-      const tables = await store.people.forget(person.id);
-      for (const id of tables) {
-        context.liveTables.forget(id);
-        store.notify(`forget ${id}`);
-      }
-      personChanged(person.id);
-      dismiss(person.id, CLOSE.noSession);
-      giveCookie(request, reply, '');
+      await forgetPerson(context, person);
+      personChanged(context, person.id);
+      dismiss(context, sockets, person.id, CLOSE.noSession);
+      giveCookie(context, request, reply);
       return { ok: true };
     },
   );
-  context.onNotification('forget', ([, id]) => context.liveTables.forget(id!));
+}
 
-  const giveUpSeat = async (id: string, person: Person): Promise<void> => {
-    const request = await context.liveTables.look(id, (table): Request | undefined => {
-      const actor = actorFor(person);
-      if (isOver(table)) return undefined;
-      if (table.phase === 'open' && table.agreement.host === person.id)
-        return { actor, command: { kind: 'propose', what: 'abandon' } };
-      const seat = seatOf(table, person.id);
-      if (seat === null) return undefined;
-      return table.phase === 'open'
-        ? { actor, command: { kind: 'leave' } }
-        : { actor: null, command: { kind: 'standIn', seat } };
-    });
-    if (request) await context.liveTables.act(id, request);
-  };
+function mountBlocks(fastify: FastifyInstance, context: ServerContext): void {
+  const { store } = context;
 
   fastify.get('/api/me/blocks', { schema: { summary: 'Whom I have blocked' } }, async (request) => ({
     people: await store.people.blockedBy((await whoAsks(context, request)).id),

@@ -1,11 +1,11 @@
 // Who is speaking: reads the session out of a request's cookie or bearer token and looks the person up.
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import { newId } from '../new-id.ts';
 import type { Person, Store } from '../store/port.ts';
 import { readToken, signToken } from './token.ts';
 
-const COOKIE = 'undercroft';
+export const COOKIE = 'undercroft';
 const FRESH_FOR = 20_000;
 const MOST_KEPT = 20_000;
 
@@ -77,18 +77,4 @@ function tokenIn(headers: IncomingHttpHeaders): string | undefined {
   if (authorization?.startsWith('Bearer ')) return authorization.slice(7);
   const cookies = parseCookie(cookie ?? '');
   return cookies[`__Host-${COOKIE}`] ?? cookies[COOKIE];
-}
-
-/** A cookie that no script reads and no other site sends; on https it is bound to this very host. */
-export function cookieFor(token: string, isSecure: boolean): string {
-  const year = 60 * 60 * 24 * 365;
-  return stringifySetCookie({
-    name: isSecure ? `__Host-${COOKIE}` : COOKIE,
-    value: token,
-    path: '/',
-    maxAge: token ? year : 0,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-  });
 }

@@ -30,10 +30,43 @@ export interface TurnNotices {
 }
 
 export function startTurnNotices(context: ServerContext, sender: NoticeSender): TurnNotices {
-  const { store, settings, metrics, log } = context;
+  const { settings } = context;
+  const giveDue = createGiver(context, createTeller(context, sender));
+
+  const planned = new Set<ReturnType<typeof setTimeout>>();
+  /** Those of this process are given in time; the rest is found on the next round. */
+  const giveIn = (wait: number): void => {
+    const timer = setTimeout(() => {
+      planned.delete(timer);
+      void giveDue();
+    }, wait);
+    timer.unref();
+    planned.add(timer);
+  };
+  context.onChange((table, _, isOwn) => {
+    if (!isOwn) return;
+    if (table.agreement.webhook) giveIn(0);
+    if (table.agreement.pace === 'turns' || table.agreement.webhook) giveIn(settings.noticePatience + 1);
+  });
+  giveIn(1_000);
+  const round = setInterval(() => void giveDue(), EVERY);
+  round.unref();
+  return {
+    close() {
+      clearInterval(round);
+      for (const timer of planned) clearTimeout(timer);
+    },
+  };
+}
+
+/** Says a notice; answers until when it has to wait, if it does. */
+type Tell = (notice: HeldNotice) => Promise<number | undefined>;
+
+function createTeller(context: ServerContext, sender: NoticeSender): Tell {
+  const { store, settings, metrics } = context;
   const urlOf = (table: string): string => `${settings.publicUrl ?? ''}/table/${table}`;
 
-  /** Looks at the moment of sending: whoever has moved or come back is left in peace. Answers until when to wait. */
+  /** Looks at the moment of sending: a person who has moved or come back is left in peace. */
   const tellPerson = async ({ table: id, seat, asked }: HeldNotice): Promise<number | undefined> => {
     const seen = await context.liveTables.look(id, (table) => {
       const chair = table.seats[seat]!;
@@ -73,11 +106,16 @@ export function startTurnNotices(context: ServerContext, sender: NoticeSender): 
     const { webhook, ...rest } = seen;
     await sender.webhook(webhook, { ...rest, table: id, person: null, url: urlOf(id) });
   };
+  return (notice) => (notice.seat === OWN_HOOK ? tellHook(notice) : tellPerson(notice));
+}
 
+/** Gives everything that is due; asked while it does, it looks once more. */
+function createGiver(context: ServerContext, tell: Tell): () => Promise<void> {
+  const { store, metrics, log } = context;
   const give = async (notice: HeldNotice): Promise<void> => {
     let until: number | undefined;
     try {
-      until = notice.seat === OWN_HOOK ? await tellHook(notice) : await tellPerson(notice);
+      until = await tell(notice);
     } catch (error) {
       metrics.count('notices_failed');
       log.warn({ err: error }, 'notice failed');
@@ -105,29 +143,5 @@ export function startTurnNotices(context: ServerContext, sender: NoticeSender): 
     }
     if (isAskedAgain) await giveDue();
   };
-
-  const planned = new Set<ReturnType<typeof setTimeout>>();
-  /** Those of this process are given in time; the rest is found on the next round. */
-  const giveIn = (wait: number): void => {
-    const timer = setTimeout(() => {
-      planned.delete(timer);
-      void giveDue();
-    }, wait);
-    timer.unref();
-    planned.add(timer);
-  };
-  context.onChange((table, _, isOwn) => {
-    if (!isOwn) return;
-    if (table.agreement.webhook) giveIn(0);
-    if (table.agreement.pace === 'turns' || table.agreement.webhook) giveIn(settings.noticePatience + 1);
-  });
-  giveIn(1_000);
-  const round = setInterval(() => void giveDue(), EVERY);
-  round.unref();
-  return {
-    close() {
-      clearInterval(round);
-      for (const timer of planned) clearTimeout(timer);
-    },
-  };
+  return giveDue;
 }
