@@ -26,7 +26,12 @@ interface Post {
 }
 
 async function openPost(url: string): Promise<Post> {
-  const boss = new PgBoss({ connectionString: url, superviseIntervalSeconds: SUPERVISE_SECONDS });
+  const boss = new PgBoss({
+    connectionString: url,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    // Else silent workers are looked for once a minute, however often the queue is supervised.
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   boss.on('error', () => undefined);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);
