@@ -1,7 +1,7 @@
 // The plots of a report: win rates with intervals, lengths, endings over time, points by source, cards, shrinking intervals.
 
 import type { Estimate } from '../statistics.ts';
-import type { Rate, Summary } from '../summary.ts';
+import type { Bin, Rate, Summary } from '../summary.ts';
 import { line, n, niceTicks, rect, scale, svgFigure, svgText, whisker } from './svg.ts';
 
 const WIDTH = 720;
@@ -48,20 +48,30 @@ export function ratePlot(name: string, rates: readonly Rate[]): string {
   return svgFigure(WIDTH, bottom + 26, name, grid + rows);
 }
 
-export function lengthPlot({ length }: Summary): string {
-  const [left, right, top, base] = [46, WIDTH - 16, 26, 196];
-  const { bins } = length;
-  if (bins.length === 0) return '';
-  const most = Math.max(...bins.map((bin) => bin.n));
+/** Scales and labelled grid of a plot over lengths of games. */
+function binnedAxes(
+  bins: readonly Bin[],
+  most: number,
+  [left, right, top, base]: readonly [number, number, number, number],
+) {
   const x = scale(bins[0]!.from, bins.at(-1)!.to, left, right, 8);
   const y = scale(0, most, base, top, 4);
-  const grid = y.ticks
-    .map(
-      (tick) =>
-        line(left, y(tick), right, y(tick), 'grid') +
-        svgText(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
-    )
-    .join('');
+  const rows = y.ticks.map(
+    (tick) =>
+      line(left, y(tick), right, y(tick), 'grid') +
+      svgText(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
+  );
+  const columns = x.ticks.map((tick) =>
+    svgText(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }),
+  );
+  return { x, y, axes: [...rows, ...columns].join('') };
+}
+
+export function lengthPlot({ length }: Summary): string {
+  const [left, right, top, base] = [46, WIDTH - 16, 26, 196] as const;
+  const { bins } = length;
+  if (bins.length === 0) return '';
+  const { x, y, axes } = binnedAxes(bins, Math.max(...bins.map((bin) => bin.n)), [left, right, top, base]);
   const bars = bins
     .map((bin) =>
       rect(
@@ -74,30 +84,19 @@ export function lengthPlot({ length }: Summary): string {
       ),
     )
     .join('');
-  const ticks = x.ticks
-    .map((tick) => svgText(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }))
-    .join('');
   const median =
     line(x(length.median), top - 14, x(length.median), base, 'mark') +
     svgText(x(length.median) + 6, top - 6, `median ${length.median}`, { kind: 'value' });
-  return svgFigure(WIDTH, base + 28, 'Length of games in decisions', grid + bars + ticks + median);
+  return svgFigure(WIDTH, base + 28, 'Length of games in decisions', axes + bars + median);
 }
 
 /** Games that ended in each stretch of length, stacked by how they ended. */
 export function endingsPlot({ endings }: Summary): string {
   const { bins, reasons, counts } = endings;
   if (bins.length === 0) return '';
-  const [left, right, top, base] = [46, WIDTH - 16, 10, 190];
+  const [left, right, top, base] = [46, WIDTH - 16, 10, 190] as const;
   const most = Math.max(...counts.map((row) => row.reduce((sum, count) => sum + count, 0)));
-  const x = scale(bins[0]!.from, bins.at(-1)!.to, left, right, 8);
-  const y = scale(0, most, base, top, 4);
-  const grid = y.ticks
-    .map(
-      (tick) =>
-        line(left, y(tick), right, y(tick), 'grid') +
-        svgText(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
-    )
-    .join('');
+  const { x, y, axes } = binnedAxes(bins, most, [left, right, top, base]);
   const stacks = bins
     .map((bin, i) => {
       let under = 0;
@@ -115,10 +114,7 @@ export function endingsPlot({ endings }: Summary): string {
       }).join('');
     })
     .join('');
-  const ticks = x.ticks
-    .map((tick) => svgText(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }))
-    .join('');
-  return svgFigure(WIDTH, base + 28, 'How games ended, by length', grid + stacks + ticks);
+  return svgFigure(WIDTH, base + 28, 'How games ended, by length', axes + stacks);
 }
 
 export function sourcesPlot({ sources }: Summary, say: (id: string) => string): string {
@@ -200,7 +196,7 @@ export function cardsPlot(cards: Summary['cards'], say: (card: string) => string
 /** The main rate and its interval as games came in, on a scale of equal factors. */
 export function shrinkingPlot({ shrinking, shrinkingName }: Summary): string {
   if (shrinking.length < 2) return '';
-  const [left, right, top, base] = [46, WIDTH - 16, 10, 190];
+  const [left, right, top, base] = [46, WIDTH - 16, 10, 190] as const;
   const log = (games: number): number => Math.log10(games);
   const x = scale(0, log(shrinking.at(-1)!.games), left, right);
   const y = scale(0, 1, base, top, 4);

@@ -49,7 +49,10 @@ async function attemptFromStore(live: LiveTable, act: Act, settings: LiveTableSe
 
 function performSafely(live: LiveTable, act: Act, settings: LiveTableSettings): void {
   try {
-    perform(live, act, settings);
+    perform(live, act, settings, {
+      refused: (refusal) => void settleRefused(live, act, refusal, settings),
+      notStored: (wait) => startOver(live, settings, wait),
+    });
   } catch (error) {
     settings.onError(error, live.id);
     act.settle({ ok: false, refusal: { code: 'failed' } });
@@ -73,7 +76,7 @@ function versionOf(
  * A repeat can be refused because its first sending was entered meanwhile, here or by another process: then it is done,
  * and the refusal would be a lie.
  */
-export async function settleRefused(
+async function settleRefused(
   live: LiveTable,
   act: Act,
   refusal: CodedRefusal,

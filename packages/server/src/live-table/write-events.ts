@@ -1,5 +1,6 @@
 // Executes a request at a table in memory and stores its events; its messages wait until they are durable.
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
+import type { CodedRefusal } from '@undercroft/protocol';
 import {
   cardTextOf,
   execute,
@@ -14,7 +15,6 @@ import { BOT_LEASE } from '../bots/bot-turns.ts';
 import type { Statement } from '../store/driver.ts';
 import { addMember, removeMember } from '../store/sql-tables.ts';
 import { type EntryMessages, entryMessages, type KnownBefore, knownBefore } from './entry-messages.ts';
-import { settleRefused, startOver } from './live-table.ts';
 import {
   type Act,
   drain,
@@ -28,11 +28,18 @@ import { reseat, sendEntries } from './send-to-watchers.ts';
 const MAX_RECENT = 64;
 export const newStamp = (): number => Math.floor(Math.random() * 2 ** 48);
 
-export function perform(live: LiveTable, act: Act, settings: LiveTableSettings): void {
+/** What becomes of an act that stores nothing, or whose events did not go in. */
+export interface OnFailure {
+  refused(refusal: CodedRefusal): void;
+  /** Another process was faster, or the store failed: everything undecided is decided again, after `wait` milliseconds. */
+  notStored(wait: number): void;
+}
+
+export function perform(live: LiveTable, act: Act, settings: LiveTableSettings, onFailure: OnFailure): void {
   const table = live.table!;
   const { request } = act;
   if (!request) {
-    hold(live, act, () => void settleRefused(live, act, { code: 'stale' }, settings));
+    hold(live, act, () => onFailure.refused({ code: 'stale' }));
     return;
   }
   const context = settings.commandContext();
@@ -57,8 +64,8 @@ export function perform(live: LiveTable, act: Act, settings: LiveTableSettings):
     act.command,
   );
   if (executed === undefined || isRefused(executed))
-    hold(live, act, () => void settleRefused(live, act, executed ?? { code: 'stale' }, settings));
-  else append(live, act, from, executed, messages, settings);
+    hold(live, act, () => onFailure.refused(executed ?? { code: 'stale' }));
+  else append(live, act, from, executed, messages, settings, onFailure.notStored);
 }
 
 function append(
@@ -68,6 +75,7 @@ function append(
   stored: readonly StoredEvent[],
   messages: readonly EntryMessages[],
   settings: LiveTableSettings,
+  notStored: OnFailure['notStored'],
 ): void {
   const table = live.table!;
   const { epoch, stamp: fromStamp } = live;
@@ -115,11 +123,11 @@ function append(
         pending.isDurable = isFirst;
         live.failures = 0;
         if (isFirst) drain(live);
-        else startOver(live, settings);
+        else notStored(0);
       },
       (error) => {
         settings.onError(error, live.id);
-        if (live.epoch === epoch) startOver(live, settings, waitAfter(live.failures++));
+        if (live.epoch === epoch) notStored(waitAfter(live.failures++));
       },
     );
 }
