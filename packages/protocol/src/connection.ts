@@ -1,5 +1,4 @@
 // A client's connection to the server over any transport: sends commands until they are answered, keeps tables fresh.
-import { nanoid } from 'nanoid';
 import type { Command } from './commands.ts';
 import type { FollowedTable } from './followed-table.ts';
 import { type ClientMessage, type MessageOf, PROTOCOL, type ServerMessage, type You } from './messages.ts';
@@ -56,7 +55,7 @@ export function createConnection(settings: ConnectionSettings): Connection {
   const { pingEvery = 10_000, pongWithin = 10_000, answerWithin = 8_000 } = settings;
   const backOff = settings.backOff ?? { first: 300, most: 15_000 };
   const now = settings.now ?? Date.now;
-  const newId = settings.newId ?? (() => nanoid(20));
+  const newId = settings.newId ?? randomId;
   let clockOffset = 0;
   let wantsLobby = false;
   let pingedAt = 0;
@@ -141,4 +140,12 @@ export function createConnection(settings: ConnectionSettings): Connection {
       outbox.close();
     },
   };
+}
+
+/** Twenty letters and digits: no two commands of one person ever share them. */
+function randomId(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(15));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }

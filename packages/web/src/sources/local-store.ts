@@ -2,7 +2,6 @@
 import type { Entry, GameRecord, Result, Seal, TableSetup } from '@undercroft/kernel';
 import type { LocalSeat, StoredEvent, TableLuck } from '@undercroft/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { customAlphabet } from 'nanoid';
 
 /** What lists show of a table, without loading its game. */
 export interface LocalTableCard {
@@ -100,4 +99,10 @@ export const allRecords = async (): Promise<readonly StoredRecord[]> =>
   (await (await store()).getAll('records')).sort((a, b) => b.added - a.added);
 
 /** Twelve letters and digits out of the browser's own randomness. */
-export const newId = customAlphabet('abcdefghijkmnpqrstuvwxyz23456789', 12);
+export function newId(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(12)),
+    (byte) => letters[byte % letters.length],
+  ).join('');
+}
