@@ -6,7 +6,7 @@ import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
 const [{ game, texts }] = (await loadGames()) as [Awaited<ReturnType<typeof loadGames>>[number]];
-const title = texts.en['game.title']!;
+const title = texts.en['game.title'];
 
 const stage = setStage();
 

@@ -51,7 +51,7 @@ test('an exported variant gives the command line the figures that the page showe
   const shown = await page.locator('[data-measure]').evaluateAll((rows) =>
     rows.map((row) => {
       const { measure, change, low, high } = (row as HTMLElement).dataset;
-      return { name: measure!, change: Number(change), low: Number(low), high: Number(high) };
+      return { name: measure, change: Number(change), low: Number(low), high: Number(high) };
     }),
   );
   expect(shown.length).toBeGreaterThan(3);

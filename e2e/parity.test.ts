@@ -60,14 +60,14 @@ for (const loaded of games)
   for (const languages of GAMES)
     test(`${loaded.game.name}: the list is the kernel's in ${languages}, and the keyboard plays it to the end`, async () => {
       const { game } = loaded;
-      const { page, errors, close } = await visit(stage.browser, { language: languages[0]! });
+      const { page, errors, close } = await visit(stage.browser, { language: languages[0] });
       await layTable(page, stage.address, game.name, game.seats[0], game.seats[0]);
       await learnAll(page, languages);
       const table = await storedTable(page);
       // The same seal, so the same luck: this match and the page's stay equal as long as the same choices are made.
       const mirror = matchOf(game, table);
       const luck = seeded(`${game.name}:${languages}:parity`);
-      let language = languages[0]!;
+      let language = languages[0];
       for (;;) {
         const now = await seen(page);
         if (now.asked === 'over') break;

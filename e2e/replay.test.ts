@@ -60,7 +60,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
 
   const folder = await mkdtemp(join(tmpdir(), 'undercroft-replay-'));
   const record = JSON.parse(kept) as GameRecord;
-  const forged = { ...record, fair: { ...record.fair!, secret: `${'0'.repeat(63)}1` } };
+  const forged = { ...record, fair: { ...record.fair, secret: `${'0'.repeat(63)}1` } };
   await writeFile(join(folder, 'forged.json'), JSON.stringify(forged));
   await writeFile(join(folder, 'broken.json'), JSON.stringify({ ...record, hash: '0000000000000000' }));
   await page.goto(`${stage.address}/replay`);
@@ -76,7 +76,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   const match = startMatch(solo, resolveTable(solo, 1), { setup: seeded('forger'), play: seeded('forger') });
   for (let seat = solo.waitingFor(match.position)[0]; seat !== undefined; ) {
     const open = solo.choices(match.position, seat);
-    submit(match, seat, open[luck.pick(open.length)]!);
+    submit(match, seat, open[luck.pick(open.length)]);
     seat = solo.waitingFor(match.position)[0];
   }
   const { secret = '', ...sealedBefore } = record.fair!;

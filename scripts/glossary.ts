@@ -77,7 +77,7 @@ function sentenceBefore(text: string, at: number): string {
 function importedFromPackages({ home, program }: SourceFile): string[] {
   return program.body.flatMap((node) => {
     if (node.type !== 'ImportDeclaration' || !node.source.value.startsWith('@undercroft/')) return [];
-    const from = node.source.value.split('/')[1]!;
+    const from = node.source.value.split('/')[1];
     if (from === home) return [];
     return node.specifiers.flatMap((one) =>
       one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'

@@ -8,7 +8,7 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
   await page.evaluate(async (name) => {
     const label = (): HTMLElement | undefined =>
       [...document.querySelectorAll<HTMLElement>('dialog[open] label')].find(
-        ({ textContent }) => textContent!.trim() === name,
+        ({ textContent }) => textContent.trim() === name,
       );
     while (!label()) await new Promise(requestAnimationFrame);
     label()!.click();

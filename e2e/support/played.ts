@@ -34,7 +34,7 @@ function playedMatch(game: AnyGame, { seats, share, asks, least = 1 }: Played, s
       if (waiting.includes(0) && isThere(made)) return true;
       const seat = waiting[luck.pick(waiting.length)]!;
       const open = game.choices(match.position, seat);
-      submit(match, seat, open[luck.pick(open.length)]!);
+      submit(match, seat, open[luck.pick(open.length)]);
     }
   };
   const whole = start();
@@ -87,7 +87,7 @@ export function finishedTable(game: AnyGame, seats: number): LoggedTable {
   const match = startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
   for (let seat = game.waitingFor(match.position)[0]; seat !== undefined; ) {
     const open = game.choices(match.position, seat);
-    submit(match, seat, open[luck.pick(open.length)]!);
+    submit(match, seat, open[luck.pick(open.length)]);
     seat = game.waitingFor(match.position)[0];
   }
   const { forkedAt: _, ...table } = stored(game, match, seed);

@@ -35,7 +35,7 @@ function playOn(game: AnyGame, chance: ReturnType<typeof seeded>, most = Infinit
     if (waiting.length === 0) break;
     const seat = waiting.length === 1 ? waiting[0]! : waiting[chance.pick(waiting.length)]!;
     const open = game.choices(position, seat);
-    game.play(position, seat, open[chance.pick(open.length)]!, chance);
+    game.play(position, seat, open[chance.pick(open.length)], chance);
   }
   return [position, played];
 }
@@ -93,7 +93,7 @@ const COUNT: Readonly<Record<Counting, (game: AnyGame) => Measured>> = {
         const seat = waiting[0]!;
         const open = game.choices(position, seat);
         const events: unknown[] = [];
-        game.play(position, seat, open[chance.pick(open.length)]!, chance, (event) => events.push(event));
+        game.play(position, seat, open[chance.pick(open.length)], chance, (event) => events.push(event));
         game.view(position, 0);
         for (const event of events) game.viewEvent(event, 0, position);
         seen++;
@@ -111,7 +111,7 @@ const COUNT: Readonly<Record<Counting, (game: AnyGame) => Measured>> = {
         if (waiting.length === 0) break;
         const seat = waiting[chance.pick(waiting.length)]!;
         const open = game.choices(match.position, seat);
-        submit(match, seat, open[chance.pick(open.length)]!);
+        submit(match, seat, open[chance.pick(open.length)]);
       }
       bytes += toLink(game, recordOf(match)).length;
       entries += match.log.length;

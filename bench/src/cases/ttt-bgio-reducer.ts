@@ -25,7 +25,7 @@ export function run() {
         const open = openCells(state.G);
         const payload = {
           type: 'mark',
-          args: [open[chance.pick(open.length)]!],
+          args: [open[chance.pick(open.length)]],
           playerID: state.ctx.currentPlayer,
         };
         state = reduce(state, { type: 'MAKE_MOVE', payload });

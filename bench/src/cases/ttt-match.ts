@@ -14,7 +14,7 @@ export function run() {
         const waiting = ticTacToe.waitingFor(match.position);
         if (waiting.length === 0) break;
         const open = ticTacToe.choices(match.position, waiting[0]!);
-        if (!submit(match, waiting[0]!, open[chance.pick(open.length)]!).ok) throw new Error('refused');
+        if (!submit(match, waiting[0]!, open[chance.pick(open.length)]).ok) throw new Error('refused');
         played++;
       }
     }

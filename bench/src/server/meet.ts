@@ -39,15 +39,15 @@ const meetAtUndercroft =
 
 const meetAtTicTacToe = meetAtUndercroft('tic-tac-toe', DRAW.length, () => (_, move) => ({
   kind: 'mark',
-  cell: DRAW[move]!,
+  cell: DRAW[move],
 }));
 
 /** A game with hidden hands and luck: the four cards that each seat was dealt are laid one after another. */
 const meetAtVeil = meetAtUndercroft('veil', 8, (seen) => {
   const hands = seen.map(
-    (text, seat) => (JSON.parse(text) as { view: { hands: number[][] } }).view.hands[seat]!,
+    (text, seat) => (JSON.parse(text) as { view: { hands: number[][] } }).view.hands[seat],
   );
-  return (seat, move) => ({ kind: 'lay', card: hands[seat]![move >> 1]! });
+  return (seat, move) => ({ kind: 'lay', card: hands[seat]![move >> 1] });
 });
 
 interface PeerSocket {

@@ -56,7 +56,7 @@ export function playPoisoned<Position>(
     const seat = waiting[0]!;
     if (at++ % stride !== 0) {
       const open = game.choices(position, seat);
-      game.play(position, seat, open[luck.pick(open.length)]!, luck);
+      game.play(position, seat, open[luck.pick(open.length)], luck);
       continue;
     }
     const thought = think(clean[seat]!, seenBy(game, position, seat));

@@ -83,7 +83,7 @@ export function fromLink<Position, Choice, Event>(
     });
   const parts = link.split('.');
   const body = parts.at(-1)!;
-  const check = parts.at(-2)!;
+  const check = parts.at(-2);
   const rules = parts.slice(2, -2).join('.');
   if (rules !== game.rules) throw new CodedError('record-other-rules', { rules, known: game.rules });
   let record: GameRecord;

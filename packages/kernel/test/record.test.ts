@@ -34,7 +34,7 @@ function played(seed: number, seats = 2, concedeAt = -1): GameRecord {
     const waiting = lantern.waitingFor(match.position);
     const seat = waiting[choose.pick(waiting.length)]!;
     const open = lantern.choices(match.position, seat);
-    submit(match, seat, at === concedeAt ? CONCEDE : open[choose.pick(open.length)]!);
+    submit(match, seat, at === concedeAt ? CONCEDE : open[choose.pick(open.length)]);
   }
   return recordOf(match, { names: ['Ada', 'Боря', 'Caio'].slice(0, seats), seal: SEAL });
 }

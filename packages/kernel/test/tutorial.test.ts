@@ -26,7 +26,7 @@ import { type LanternChoice, lantern } from './lantern.ts';
 
 const table = resolveTable(lantern, 2);
 const { setupLuck, position } = startMatch(lantern, table, { setup: scripted('keep'), play: scripted() });
-const [mine, other] = position.hands.map((hand) => hand[0]!) as [number, number];
+const [mine, other] = position.hands.map((hand) => hand[0]) as [number, number];
 
 const does = (seat: number, choice: LanternChoice, ...luck: number[]): Entry<LanternChoice> => ({
   seat,

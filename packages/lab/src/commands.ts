@@ -67,7 +67,7 @@ const sayWith =
     const [id = '', ...named] = key.split(' ');
     if (texts[id] === undefined) return key;
     const args = Object.fromEntries(
-      named.map((one) => one.split('=')).map(([name, of]) => [name!, { id: of! }]),
+      named.map((one) => one.split('=')).map(([name, of]) => [name, { id: of }]),
     );
     return render(texts, 'en', { id, args })
       .replace(/\{[^}]*\}/g, '')

@@ -55,7 +55,7 @@ export function gameRowOf(
   at: number,
 ): GameRow {
   const result = game.result(position)!;
-  const winningSides = new Set(result.winners.map((seat) => sides[seat]!));
+  const winningSides = new Set(result.winners.map((seat) => sides[seat]));
   const won = sides.map((side) => (winningSides.has(side) ? 1 / winningSides.size : 0));
   return {
     at,
@@ -99,7 +99,7 @@ function countDecision(
     if (verb === 'other') return;
     for (const card of subjectsOf(message)) {
       countsOf(counting, seating, owner, card)[verb]++;
-      meet(met[owner]!, card, verb);
+      meet(met[owner], card, verb);
     }
   }
 }
@@ -114,7 +114,7 @@ function countsOf(
   const stratum = `${table.seats}/${isEachForOneself ? 'any' : sides[seat]}`;
   cards[stratum] ??= {};
   cards[stratum][card] ??= noCounts();
-  return cards[stratum][card]!;
+  return cards[stratum][card];
 }
 
 /** Where the points came from, by the words of each line without its numbers: `score.ruins colour=region.desert`. */

@@ -142,7 +142,7 @@ function misplacedInRecord(schema: Schema<unknown>, value: unknown): string | un
   for (const name of schema.required ?? []) if (!Object.hasOwn(given, name)) return `/${name}`;
   for (const name of names) {
     const known = schema.properties && Object.hasOwn(schema.properties, name);
-    const field = known ? schema.properties![name]! : schema.additionalProperties;
+    const field = known ? schema.properties[name] : schema.additionalProperties;
     const at = !field ? '' : field === true ? undefined : misplaced(field, given[name]);
     if (at !== undefined) return `/${name.slice(0, 40)}${at}`;
   }

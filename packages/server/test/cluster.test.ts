@@ -57,7 +57,7 @@ test('two seats on two processes act at once, and the rules alone decide', async
       nonce: NONCE,
     });
     if (!made.ok) throw new Error(made.code);
-    await lines[1]!.send({ kind: 'sit', seat: 1, nonce: NONCE }, made.table!);
+    await lines[1]!.send({ kind: 'sit', seat: 1, nonce: NONCE }, made.table);
     for (const line of lines) line.watch(made.table!, () => {});
     const isThere = (seat: number): boolean => lines[seat]!.table(made.table!)?.info.state === 'playing';
     await until(() => isThere(0) && isThere(1), 'both see the start');
@@ -68,7 +68,7 @@ test('two seats on two processes act at once, and the rules alone decide', async
     for (let turn = 0; turn < 4; turn++) {
       const plays = lines.map((line, seat) => {
         const { hands } = line.table(id)!.view as { hands: number[][] };
-        return line.send({ kind: 'play', choice: { kind: 'lay', card: hands[seat]![0]! } }, id);
+        return line.send({ kind: 'play', choice: { kind: 'lay', card: hands[seat]![0] } }, id);
       });
       expect(await Promise.all(plays)).toMatchObject([{ ok: true }, { ok: true }]);
       await until(
@@ -91,7 +91,7 @@ test('two seats on two processes act at once, and the rules alone decide', async
     await until(() => lines[1]!.table(id)!.version === 4 + marked, 'all entries seen');
     const { cells } = lines[1]!.table(id)!.view as { cells: number[] };
     expect(cells.filter((cell) => cell >= 0)).toHaveLength(marked);
-    expect([answers[0]!.ok, answers[1]!.ok].filter(Boolean)).toHaveLength(1);
+    expect([answers[0].ok, answers[1].ok].filter(Boolean)).toHaveLength(1);
     for (const answer of answers)
       if (!answer.ok) expect(['stale', 'not-waiting', 'not-open']).toContain(answer.code);
   }
@@ -151,7 +151,7 @@ test('a bot’s turn is taken by whoever has a thread free, and taken over from 
     if (!made.ok) throw new Error(made.code);
     line.watch(made.table!, () => {});
     await until(() => line.table(made.table!)?.info.state === 'playing', 'the game begins');
-    await line.send({ kind: 'play', choice: { kind: 'mark', cell: 0 } }, made.table!);
+    await line.send({ kind: 'play', choice: { kind: 'mark', cell: 0 } }, made.table);
     return made.table!;
   };
   const first = await open();

@@ -40,7 +40,7 @@ test('appends that fail are tried again ever more slowly, and answered once they
   attempts = 0;
   let answered = 0;
   const words = [1, 2, 3].map((n) =>
-    line.send({ kind: 'chat', text: `word ${n}` }, made.table!).then((answer) => {
+    line.send({ kind: 'chat', text: `word ${n}` }, made.table).then((answer) => {
       answered++;
       return answer;
     }),
@@ -51,7 +51,7 @@ test('appends that fail are tried again ever more slowly, and answered once they
   isFailing = false;
   const answers = await Promise.all(words);
   expect(answers.map((answer) => answer.ok && answer.version).toSorted()).toEqual([3, 4, 5]);
-  expect((await server.context.liveTables.look(made.table!, ({ chat }) => chat.length))!).toBe(3);
+  expect(await server.context.liveTables.look(made.table!, ({ chat }) => chat.length)).toBe(3);
   line.close();
   await server.discard();
 }, 20_000);

@@ -46,7 +46,7 @@ test('too many commands are refused as «not now», and the client sends them ag
   });
   if (!made.ok) throw new Error(made.code);
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, i) => line.send({ kind: 'chat', text: `word ${i}` }, made.table!)),
+    Array.from({ length: 16 }, (_, i) => line.send({ kind: 'chat', text: `word ${i}` }, made.table)),
   );
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(new Set(answers.map((answer) => answer.ok && answer.version)).size).toBe(16);

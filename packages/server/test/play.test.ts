@@ -96,7 +96,7 @@ test('hidden hands stay hidden, luck is verified, both seats act at once', async
   ).toBe(true);
   for (let round = 0; round < 4; round++) {
     const plays = [0, 1].map((seat) =>
-      lines[seat]!.send({ kind: 'play', choice: { kind: 'lay', card: viewOf(seat).hands[seat]![0]! } }, id),
+      lines[seat]!.send({ kind: 'play', choice: { kind: 'lay', card: viewOf(seat).hands[seat]![0] } }, id),
     );
     expect(await Promise.all(plays)).toMatchObject([{ ok: true }, { ok: true }]);
     await until(() => lines.every((line) => (line.table(id)!.view as View).round === round + 1), 'revealed');

@@ -17,7 +17,7 @@ function played(seed: string, most = Number.POSITIVE_INFINITY): GameRecord {
   for (let made = 0; made < most && veil.waitingFor(match.position).length > 0; made++) {
     const seat = veil.waitingFor(match.position)[0]!;
     const open = veil.choices(match.position, seat);
-    submit(match, seat, open[luck.pick(open.length)]!);
+    submit(match, seat, open[luck.pick(open.length)]);
   }
   return recordOf(match, { names: Array.from({ length: match.table.seats }, (_, seat) => `Guest ${seat}`) });
 }

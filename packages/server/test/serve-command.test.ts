@@ -55,7 +55,7 @@ test('serves every game of the shelf, with bots that think in threads', { timeou
       nonce: NONCE,
     });
     if (!made.ok) throw new Error(made.code);
-    expect(await line.send({ kind: 'letBot', level: 'novice' }, made.table!)).toMatchObject({ ok: true });
+    expect(await line.send({ kind: 'letBot', level: 'novice' }, made.table)).toMatchObject({ ok: true });
     line.watch(made.table!, () => {});
     await until(() => (line.table(made.table!)?.version ?? 0) > 8, 'the bots play', 30_000);
     line.close();

@@ -48,7 +48,7 @@ const mark = (seat: number, id: string, cell: number) =>
   lines[seat]!.send({ kind: 'play', choice: { kind: 'mark', cell } }, id);
 const lay = (seat: number, id: string) => {
   const { hands } = lines[seat]!.table(id)!.view as { hands: number[][] };
-  return lines[seat]!.send({ kind: 'play', choice: { kind: 'lay', card: hands[seat]![0]! } }, id);
+  return lines[seat]!.send({ kind: 'play', choice: { kind: 'lay', card: hands[seat]![0] } }, id);
 };
 const infoOf = (id: string, line = 0) => lines[line]!.table(id)!.info;
 const allAt = (id: string, version: number) =>
@@ -339,7 +339,7 @@ test('the host arranges chairs before the start', async () => {
     autoStart: false,
   });
   if (!made.ok) throw new Error(made.code);
-  const id = made.table!;
+  const id = made.table;
   expect(
     await lines[1]!.send({ kind: 'setChair', seat: 1, chair: { kind: 'bot', level: 'random' } }, id),
   ).toMatchObject({ code: 'not-host' });

@@ -102,7 +102,7 @@ const KINDS = [
 /** Mostly playing; closing is rare. */
 const WEIGHTED = [
   ...KINDS.flatMap((kind) => (kind === 'close' ? [kind] : [kind, kind])),
-  ...Array.from({ length: 120 }, (_, at) => (['play', 'play', 'sit', 'play', 'botPlay'] as const)[at % 5]!),
+  ...Array.from({ length: 120 }, (_, at) => (['play', 'play', 'sit', 'play', 'botPlay'] as const)[at % 5]),
 ];
 
 const ALL_SIT: readonly Attempt[] = PEOPLE.map((_, seat) => ({

@@ -14,7 +14,7 @@ for (const { game } of await loadGames())
       const view = game.view(match.position, seat);
       const before = JSON.stringify(view);
       const open = game.choices(view, seat);
-      const choice = open[luck.pick(open.length)]!;
+      const choice = open[luck.pick(open.length)];
       const warned = endsTurn(game, view, seat, choice);
       expect(JSON.stringify(view)).toBe(before);
       expect(choice).not.toBe(CONCEDE);

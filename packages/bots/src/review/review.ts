@@ -133,7 +133,7 @@ export function outcomeFor({ game, table, position }: OpenedRecord<unknown, unkn
   if (!result) return undefined;
   const sides = game.sides?.(table) ?? Array.from({ length: table.seats }, (_, each) => each);
   const winning = new Set(result.winners.map((winner) => sides[winner]));
-  return winning.has(sides[seat]!) ? 1 / winning.size : 0;
+  return winning.has(sides[seat]) ? 1 / winning.size : 0;
 }
 
 /** Judges in this thread, one task after another: for the terminal and for tests. */

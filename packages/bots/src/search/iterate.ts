@@ -36,7 +36,7 @@ function descend<Position, Choice>(state: SearchState<Position, Choice>, positio
     if (choices.length > 1) {
       const isUnseen = (step.group & ~(1 << seat)) !== 0;
       place = choose(state, position, seat, choices, isUnseen);
-      if (!isUnseen) observe(state, seat, choices[place]!);
+      if (!isUnseen) observe(state, seat, choices[place]);
       inTrees = 0;
       for (let other = 0; other < at.length; other++) if (at[other] !== NONE) inTrees++;
     }

@@ -83,7 +83,7 @@ function markListed<Position, Choice>(
   const { marks, ids } = state;
   const stamp = ++marks.stamp;
   for (let place = 0; place < choices.length; place++) {
-    const id = idOf(ids, choices[place]!);
+    const id = idOf(ids, choices[place]);
     if (id >= marks.stampOf.length) widen(marks, id);
     marks.stampOf[id] = stamp;
     marks.placeOf[id] = place;
@@ -137,7 +137,7 @@ function addArms<Position, Choice>(
   const least = hints?.priorRange === undefined ? Math.min(...promises) : most - hints.priorRange;
   const range = most - least || 1;
   for (let place = 0; place < choices.length; place++) {
-    const id = idOf(ids, choices[place]!);
+    const id = idOf(ids, choices[place]);
     if (marks.stampOf[id] !== marks.stamp) continue;
     const promise = Math.max(0, (promises[place]! - least) / range);
     const prior = Math.exp(settings.priorWeight * promise) + TIE_BREAK * luck.pick(1024);

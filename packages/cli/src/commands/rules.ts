@@ -46,7 +46,7 @@ function contents({ values, io, translator }: RulesCall, ledger: Ledger): number
   for (const clause of passages.length > 0 ? passages : ledger)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   for (const [chapter, clauses] of chapters) {
-    const [from, to] = [clauses[0]!.id.split(' ')[0]!, clauses.at(-1)!.id.split(' ').at(-1)!];
+    const [from, to] = [clauses[0]!.id.split(' ')[0], clauses.at(-1)!.id.split(' ').at(-1)];
     io.output.write(
       values.json
         ? `${JSON.stringify({ chapter, clauses: clauses.map(({ id }) => id) })}\n`

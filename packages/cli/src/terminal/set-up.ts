@@ -88,7 +88,7 @@ async function chooseGame(setUp: SetUp): Promise<PlayOptions | undefined> {
   if (index === undefined) return undefined;
   return index < saved.length
     ? { ...options, resume: saved[index]!.file }
-    : { ...options, game: games[index - saved.length]! };
+    : { ...options, game: games[index - saved.length] };
 }
 
 /** One page with all settings of the table; Enter begins, a number changes a line. */

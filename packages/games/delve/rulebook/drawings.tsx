@@ -88,7 +88,7 @@ const Call = ({ word }: { readonly word: Word }): JSX.Element => {
       </thead>
       <tbody>
         {CALL.circle.map((seat, i) => {
-          const answer = CALL.answers[i]!;
+          const answer = CALL.answers[i];
           const outcome = answer === 'pass' ? '' : word(seat === CALL.acts ? 'drawn.acts' : 'drawn.lapses');
           return (
             <tr key={seat}>

@@ -46,7 +46,7 @@ function clausesOf(card: CardEntry): string {
   return [
     DECKS[card.deck],
     ...(isInstant ? ['DV-INST-1..4', 'DV-WDW-1..2'] : []),
-    ...new Set(effects.map((effect) => EFFECTS[effect]!)),
+    ...new Set(effects.map((effect) => EFFECTS[effect])),
   ].join(' ');
 }
 

@@ -9,7 +9,7 @@ const numbers = Object.fromEntries(
   (process.env.NUMBERS ?? '')
     .split(',')
     .filter((word) => word.includes('='))
-    .map((word) => [word.split('=')[0]!, Number(word.split('=')[1])]),
+    .map((word) => [word.split('=')[0], Number(word.split('=')[1])]),
 );
 
 /** The series of seeds, SEEDS. Numbers are tuned on one series and reported on another. */

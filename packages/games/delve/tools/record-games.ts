@@ -35,7 +35,7 @@ function playMatch(
     const seat = waiting[choose.pick(waiting.length)]!;
     const open = game.choices(match.position, seat);
     const at = open.length === 1 ? 0 : policy(game.view(match.position, seat), seat, open, choose);
-    const done = submit(match, seat, open[at]!);
+    const done = submit(match, seat, open[at]);
     if (!done.ok) throw new Error(`refused: ${done.refusal.code}`);
   }
 }

@@ -101,7 +101,7 @@ const opens = (alert: number): boolean => alert === 0 || hazardLevel(alert) !== 
 function AlertLadder({ props }: { readonly props: Props }): JSX.Element {
   const { view, word, moment } = props;
   const rises = isFresh(props, ['alertChanged', 'calmGained', 'alertHeld']);
-  const hazard = HAZARDS[roundHazard(view)]!;
+  const hazard = HAZARDS[roundHazard(view)];
   return (
     <section
       class="slab alert"

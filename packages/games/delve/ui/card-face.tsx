@@ -213,7 +213,7 @@ export const PlayedInstants = ({
   return (
     <>
       {instants.map((card, at) => (
-        <Look key={keys[at]!} id={keys[at]!} card={card} label={titleOf(props, card)} class="mark2">
+        <Look key={keys[at]} id={keys[at]!} card={card} label={titleOf(props, card)} class="mark2">
           <Sign name="bolt" size={13} />
           {titleOf(props, card)}
         </Look>

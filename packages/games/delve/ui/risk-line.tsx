@@ -27,7 +27,7 @@ export function RiskLine({ props, seat, ahead }: LaneProps): JSX.Element {
       </div>
     );
   const risk = totalRisk({ p: ahead, catalog }, seat);
-  const terms = [...digger.placed, ...digger.instants].map((card) => catalog.risk[card]!);
+  const terms = [...digger.placed, ...digger.instants].map((card) => catalog.risk[card]);
   const sum = [
     terms.join(' + ') || '0',
     digger.riskTokens > 0 && `+ ${digger.riskTokens}`,

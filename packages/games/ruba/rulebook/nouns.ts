@@ -13,7 +13,7 @@ function cardClauses(card: Card): string {
   const value = printedValue(card);
   if (value === 1) return 'RD-REL-1..3';
   if (value === KING) return 'RD-CBT-4..5 RD-HP-1..2 RD-REL-3 RD-HELP-1..2 RD-GOLD-12';
-  return value > 7 ? 'RD-CBT-3 RD-HP-1..2 RD-HELP-1..2 RD-GOLD-13' : EVENTS[suitOf(card)]!;
+  return value > 7 ? 'RD-CBT-3 RD-HP-1..2 RD-HELP-1..2 RD-GOLD-13' : EVENTS[suitOf(card)];
 }
 
 const PLACES: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ const DECISION_POINT: Readonly<Record<'event' | 'respond' | 'keep', (position: P
 function asChoice(data: unknown): Choice | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const fields = data as Record<string, unknown>;
-  const shape = Object.hasOwn(SHAPES, String(fields.kind)) ? SHAPES[String(fields.kind)]! : undefined;
+  const shape = Object.hasOwn(SHAPES, String(fields.kind)) ? SHAPES[String(fields.kind)] : undefined;
   if (!shape || Object.keys(fields).length !== Object.keys(shape).length + 1) return undefined;
   return Object.entries(shape).every(([name, limit]) => isBelow(fields[name], limit))
     ? (data as Choice)

@@ -94,7 +94,7 @@ function header(view: Position, pen: Pen): string[] {
 function openEvent(view: Position, pen: Pen): string[] {
   const card = eventCard(view);
   const value = printedValue(card);
-  const title = part(pen, 'strong', `${words(pen, EVENT_TERMS[suitOf(card)]!)}: ${pen.say(cardName(card))}`);
+  const title = part(pen, 'strong', `${words(pen, EVENT_TERMS[suitOf(card)])}: ${pen.say(cardName(card))}`);
   const ways = suitOf(card) === SWORDS ? prices(value, view.hard, pen) : drawDice(neededRoll(value), pen);
   const text: Message = { id: `card.${SUITS[suitOf(card)]}-${value}.text` };
   const beside = [title.text, ...ways];

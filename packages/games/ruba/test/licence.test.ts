@@ -30,7 +30,7 @@ describe('licence', () => {
       ['it', ['Diego Sacchetti', 'Ivan Preziosi']],
       ['ru', ['Диего Саккетти', 'Иван Прециози']],
     ] as const) {
-      const text = all[language]!['credit.authors']!;
+      const text = all[language]!['credit.authors'];
       for (const fact of [diego, ivan, 'Rolling Papers Team', '48', 'Global Game Jam 2023'])
         expect(text).toContain(fact);
     }
@@ -71,7 +71,7 @@ describe('licence', () => {
       if (!id.startsWith('credit.'))
         expect([id, runsOf(text).filter((run) => manual.has(run))]).toEqual([id, []]);
     const [, afterLicence] = read('SPEC.md').split('## Components');
-    const prose = afterLicence! + read('texts/tutorial.en.ts') + read('rulebook/en.ts');
+    const prose = afterLicence + read('texts/tutorial.en.ts') + read('rulebook/en.ts');
     const isCredit = (line: string): boolean => line.includes('CC BY-NC');
     for (const line of prose.split('\n').filter((each) => !isCredit(each)))
       expect([line, runsOf(line).filter((run) => manual.has(run))]).toEqual([line, []]);

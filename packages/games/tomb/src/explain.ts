@@ -264,7 +264,7 @@ function againstRemoving(p: Position, seat: Seat, edges: readonly number[]): Rea
   if (far.length === 0) return edges.length > 1 && edges[0]! >= edges[1]! ? UNKNOWN : undefined;
   const behindWall = far.some((edge) =>
     [0, 1, 2, 3].some((side) => {
-      const next = NEIGHBOUR[own * 4 + side]!;
+      const next = NEIGHBOUR[own * 4 + side];
       return (
         next !== OUTSIDE && hasWall(p, own, side) && (EDGE_BEFORE[edge] === next || EDGE_AFTER[edge] === next)
       );
@@ -278,7 +278,7 @@ function againstTreating(p: Position, seat: Seat, patient: Seat): Reason | undef
   if (p.hasTreated) return because('treated-already', 'ST-PERK-8');
   if (p.health[patient]! >= startingHealth(p, patient)) return because('in-good-health', 'ST-PERK-8');
   const own = p.pawns[seat]!;
-  const cell = p.pawns[patient]!;
+  const cell = p.pawns[patient];
   const isNear =
     own === cell || [0, 1, 2, 3].some((side) => NEIGHBOUR[own * 4 + side] === cell && !hasWall(p, own, side));
   return isNear ? undefined : because('patient-out-of-reach', 'ST-PERK-8');

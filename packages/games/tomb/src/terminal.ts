@@ -58,7 +58,7 @@ function upperSigns(p: Position, cell: number, width: number, pen: Pen): Sign[] 
   const ground = groundSign(p, cell, pen);
   const filler = fillsCell(p.ground[cell]!) ? ground : sign(' ', 'plain');
   const signs = [ground, ...Array<Sign>(width - 1).fill(filler)];
-  const token = p.tokens[cell]!;
+  const token = p.tokens[cell];
   if (token !== NO_TOKEN) signs[width - 1] = token === RUPTURE ? sign('#', 'bad') : sign('!', 'warn');
   return signs;
 }

@@ -63,10 +63,10 @@ export function buildPosition(given: PositionSpec = {}): Position {
   for (const [seat, cell] of (given.pawns ?? []).entries()) p.pawns[seat] = at(cell);
   for (const [seat, id] of (given.cast ?? []).entries()) {
     p.characters[seat] = CHARACTERS.findIndex((character) => character.id === id);
-    p.health[seat] = p.settings.health[p.characters[seat]!]!;
+    p.health[seat] = p.settings.health[p.characters[seat]]!;
   }
   p.current[A] = given.points ?? 4;
-  p.apBag -= p.current[A]!;
+  p.apBag -= p.current[A];
   for (const [seat, dirt] of (given.dirt ?? []).entries()) {
     p.dirt[seat] = dirt;
     p.loot[3]! -= dirt;

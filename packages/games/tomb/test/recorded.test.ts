@@ -19,7 +19,7 @@ const CLAUSES: Readonly<Record<string, string>> = {
 };
 const named = files.map((file) => {
   const [ending, seats, preset] = file.replace('.json', '').split('-');
-  return { file, ending: ending!, seats: Number(seats), preset: preset!, clause: CLAUSES[ending!]! };
+  return { file, ending: ending, seats: Number(seats), preset: preset, clause: CLAUSES[ending!] };
 });
 
 test('[ST-WIN-1 ST-LOSS-1..6] there is a recorded game for every ending, every seat count and every preset', () => {

@@ -120,7 +120,7 @@ function Cells(props: Props): JSX.Element {
             focus={`cell-${cell}`}
             label={describe(view, cell, props)}
             choices={choices}
-            {...(side !== undefined && view.phase === 'actions' && { barred: MOVE[side]! })}
+            {...(side !== undefined && view.phase === 'actions' && { barred: MOVE[side] })}
             fresh={fresh.has(cell)}
             class={classes.filter(Boolean).join(' ')}
           >

@@ -151,7 +151,7 @@ export const CharacterChoice = ({ view, word, open }: Props): JSX.Element => (
           id={`character-${id}`}
           label={word(`card.${id}`)}
           choices={choices}
-          barred={TAKE_CHARACTER[character]!}
+          barred={TAKE_CHARACTER[character]}
           class={isTaken ? 'mask taken' : 'mask'}
         >
           <Icon of={FACES[id]!} size={44} />

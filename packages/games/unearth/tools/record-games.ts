@@ -72,7 +72,7 @@ function find({ name, seats, options, policy = random, shows }: Wanted): GameRec
       const [seat] = game.waitingFor(match.position);
       if (seat === undefined) break;
       const open = game.choices(match.position, seat);
-      const done = submit(match, seat, open[policy(match.position, seat, open, choose)]!);
+      const done = submit(match, seat, open[policy(match.position, seat, open, choose)]);
       hasShown ||= done.ok && shows(match.position, done.events);
     }
     if (hasShown) return recordOf(match);

@@ -130,7 +130,7 @@ function WonderHex({
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
     <g class="piece" data-piece={`wonder-${seat}-${cellOfWonder(built)}`} role="img" aria-label={name}>
-      <Hex {...placeOf(cellOfWonder(built), radius)} fill="won" text={wonder === BLOCKED ? '×' : name[0]!} />
+      <Hex {...placeOf(cellOfWonder(built), radius)} fill="won" text={wonder === BLOCKED ? '×' : name[0]} />
       <title>{name}</title>
     </g>
   );

@@ -61,7 +61,7 @@ function playOn<Position, Choice, Event>(match: Match<Position, Choice, Event>, 
     const waiting = game.waitingFor(match.position);
     const seat = waiting[choose.pick(waiting.length)]!;
     const open = game.choices(match.position, seat);
-    submit(match, seat, open[choose.pick(open.length)]!);
+    submit(match, seat, open[choose.pick(open.length)]);
   }
 }
 
@@ -77,7 +77,7 @@ export const undo: Law = (game, table, seed, context) => {
     const seat = waiting[choose.pick(waiting.length)]!;
     const before = game.copy(match.position);
     const open = game.choices(before, seat);
-    const done = submit(match, seat, open[choose.pick(open.length)]!);
+    const done = submit(match, seat, open[choose.pick(open.length)]);
     must(done.ok, () => `a listed choice was refused at ${at}`);
     if (!everyNth(context.stride, at)) continue;
     const after = game.copy(match.position);

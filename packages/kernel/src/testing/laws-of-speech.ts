@@ -70,7 +70,7 @@ export const refusals: Law = (game, table, seed, context) => {
     const waiting = game.waitingFor(match.position);
     const seat = waiting[choose.pick(waiting.length)]!;
     const open = game.choices(match.position, seat);
-    const choice = open[choose.pick(open.length)]!;
+    const choice = open[choose.pick(open.length)];
     met.push(choice);
     submit(match, seat, choice);
   }

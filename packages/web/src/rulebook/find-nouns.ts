@@ -28,7 +28,7 @@ export function cutNouns(sentence: string, nouns: readonly string[]): readonly S
     text = '';
   };
   for (let at = 0; at < sentence.length; at++) {
-    const letter = sentence[at]!;
+    const letter = sentence[at];
     if (letter === OPEN) {
       const inside = nouns[sentence.charCodeAt(++at) - FIRST];
       if (depth++ > 0) continue;

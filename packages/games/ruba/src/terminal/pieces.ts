@@ -24,7 +24,7 @@ export function drawCard(card: Card, pen: Pen): string[] {
   if (card === HIDDEN)
     return ['╭─────╮', '│░▒░▒░│', '│▒░▒░▒│', '│░▒░▒░│', '╰─────╯'].map((line) => pen.ink('dim', line));
   const rank = rankSign(card, pen);
-  const sign = SUIT_SIGNS[suitOf(card)]!;
+  const sign = SUIT_SIGNS[suitOf(card)];
   const lines = ['╭─────╮', `│${rank.padEnd(5)}│`, `│  ${sign}  │`, `│${rank.padStart(5)}│`, '╰─────╯'];
   return lines.map((line) => pen.ink(suitInk(card), line));
 }

@@ -124,7 +124,7 @@ function isNextToRupture(p: Position, cell: number): boolean {
 /** What one hit on this cell costs. */
 export function hitDamage(p: Position, cell: number): number {
   if (p.ground[cell] === RAVINE || !IS_SOLID[p.ground[cell]!]) return 0;
-  const token = p.tokens[cell]!;
+  const token = p.tokens[cell];
   if (token === RUPTURE) return collapseDamage(p, cell);
   if (token === CONCUSSION || isNextToRupture(p, cell)) return ruptureDamage(p, cell);
   return NEW_CONCUSSION;
@@ -135,7 +135,7 @@ export function dangerOf(p: Position): number {
   const hits = expectedHits(p);
   let danger = 0;
   for (let cell = 0; cell < CELLS; cell++) {
-    const token = p.tokens[cell]!;
+    const token = p.tokens[cell];
     if (token !== NO_TOKEN) danger += token === RUPTURE ? OPEN_RUPTURE : STANDING_CONCUSSION;
     if (hits[cell]! > 0) danger += hits[cell]! * hitDamage(p, cell);
   }

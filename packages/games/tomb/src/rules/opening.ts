@@ -26,7 +26,7 @@ export function takeCharacter(
 ): void {
   p.characters[seat] = character;
   p.health[seat] = p.settings.health[character]!;
-  tell?.({ kind: 'characterTaken', seat, character, health: p.health[seat]! });
+  tell?.({ kind: 'characterTaken', seat, character, health: p.health[seat] });
   if (seat + 1 < p.seats) p.deciding = seat + 1;
   else {
     p.deciding = 0;

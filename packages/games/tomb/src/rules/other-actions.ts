@@ -96,7 +96,7 @@ export function listReinforce(p: Position, seat: Seat, out: Choice[]): void {
   for (const direction of ROW_ORDER) {
     if (direction >= 0 && hasWall(p, own, direction)) continue;
     const cell = direction < 0 ? own : NEIGHBOUR[own * 4 + direction]!;
-    const token = p.tokens[cell]!;
+    const token = p.tokens[cell];
     if (token === NO_TOKEN) continue;
     if (token === RUPTURE) out.push(SOFTEN[cell]!);
     if (points >= reinforceCost(p, seat, cell, 'clear')) out.push(CLEAR[cell]!);
@@ -186,5 +186,5 @@ export function treat(p: Position, seat: Seat, patient: Seat, tell: Tell<Event>)
   pay(p, seat, traits[HEAL_COST]!);
   p.hasTreated = true;
   p.health[patient] = Math.min(startingHealth(p, patient), p.health[patient]! + traits[HEAL_AMOUNT]!);
-  tell?.({ kind: 'treated', seat, patient, health: p.health[patient]! });
+  tell?.({ kind: 'treated', seat, patient, health: p.health[patient] });
 }

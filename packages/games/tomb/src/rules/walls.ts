@@ -57,8 +57,8 @@ export function wallsOn(p: Position): number[] {
 export function takesWall(p: Position, edge: number): boolean {
   const before = EDGE_BEFORE[edge]!;
   const after = EDGE_AFTER[edge]!;
-  const tileBefore = IS_TILE[p.ground[before]!]!;
-  const tileAfter = IS_TILE[p.ground[after]!]!;
+  const tileBefore = IS_TILE[p.ground[before]!];
+  const tileAfter = IS_TILE[p.ground[after]!];
   if (p.settings.innerWalls ? !tileBefore || !tileAfter : !tileBefore && !tileAfter) return false;
   return p.tokens[before] !== RUPTURE && p.tokens[after] !== RUPTURE && !isWallOn(p, edge);
 }
