@@ -1,4 +1,4 @@
-// A few thousand mutated messages and requests in the suite; a million by `node packages/server/test/fuzz-long.ts`.
+// A few thousand mutated messages and requests in the suite; a million by `node packages/server/tools/fuzz-long.ts`.
 import { expect, test } from 'vitest';
 import { fuzz, fuzzTarget } from './fuzzer.ts';
 import { newPerson, startServer } from './harness.ts';

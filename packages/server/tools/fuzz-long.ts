@@ -1,7 +1,7 @@
 // The long fuzz: a million mutated messages and requests (or as many as the first argument says), memory watched.
 // Run with --expose-gc for exact figures.
-import { fuzz, fuzzTarget } from './fuzzer.ts';
-import { newPerson, startServer } from './harness.ts';
+import { fuzz, fuzzTarget } from '../test/fuzzer.ts';
+import { newPerson, startServer } from '../test/harness.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const server = await startServer();

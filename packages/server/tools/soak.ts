@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from '../src/bots/worker-bots.ts';
 import { createServer } from '../src/server.ts';
-import { EASY_LIMITS } from './harness.ts';
+import { EASY_LIMITS } from '../test/harness.ts';
 
 const minutes = Number(process.argv[2] ?? 60);
 const TABLES_PER_GAME = 3;

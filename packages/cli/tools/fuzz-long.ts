@@ -1,7 +1,7 @@
-// The long fuzz: `npx node packages/cli/test/fuzz.ts --cases 200000 --seed 1`; prints a report, fails on any complaint.
+// The long fuzz: `npx node packages/cli/tools/fuzz-long.ts --cases 200000 --seed 1`; prints a report, fails on any complaint.
 import { parseArgs } from 'node:util';
 import { houseShelf } from '@undercroft/shelf';
-import { fuzz } from './fuzzing.ts';
+import { fuzz } from '../test/fuzzing.ts';
 
 const { values } = parseArgs({
   options: { cases: { type: 'string', default: '200000' }, seed: { type: 'string', default: '1' } },
