@@ -74,6 +74,11 @@ export interface Reason {
   readonly clause: string;
 }
 
+/** Records told apart by `kind`: their fields by kind, then the kinds that have none. */
+export type Kinds<Fields, Bare extends string = never> =
+  | { [Kind in keyof Fields]: { readonly kind: Kind } & Readonly<Fields[Kind]> }[keyof Fields]
+  | { [Kind in Bare]: { readonly kind: Kind } }[Bare];
+
 /** Receives what happened, in order. Absent while searching, so write `tell?.({ ... })`: then nothing is built. */
 export type Tell<Event> = ((event: Event) => void) | undefined;
 

@@ -1,114 +1,50 @@
 // What happened, as data: everything an interface needs to move the pieces and write the log. Nothing here is secret.
-import type { Seat } from '@undercroft/kernel';
+import type { Kinds, Seat } from '@undercroft/kernel';
 import type { Ending } from './position.ts';
 
 /** Why a result of the treasure dice does not count, or what it found. */
 export type RollOutcome = 'floor' | 'empty' | 'rupture' | 'destroyed' | 'ravine' | 'unconnected';
 
-export type Event =
-  | {
-      readonly kind: 'characterTaken';
-      readonly seat: Seat;
-      readonly character: number;
-      readonly health: number;
-    }
-  | { readonly kind: 'pawnPlaced'; readonly seat: Seat; readonly cell: number }
-  | {
-      readonly kind: 'turnStarted';
-      readonly seat: Seat;
-      readonly turn: number;
-      readonly round: number;
-      readonly current: number;
-    }
-  | {
-      readonly kind: 'moved';
-      readonly seat: Seat;
-      readonly from: number;
-      readonly to: number;
-      readonly cost: number;
-      readonly onto: 'floor' | 'rupture';
-    }
-  | {
-      readonly kind: 'jumped';
-      readonly seat: Seat;
-      readonly from: number;
-      readonly to: number;
-      readonly over: readonly number[];
-      readonly cost: number;
-    }
-  | {
-      readonly kind: 'treasureCarried';
-      readonly seat: Seat;
-      readonly from: number;
-      readonly to: number;
-      readonly colour: number;
-      readonly cost: number;
-    }
-  | {
-      readonly kind: 'excavated';
-      readonly seat: Seat;
-      readonly cell: number;
-      readonly card: number;
-      readonly left: number;
-    }
-  | {
-      readonly kind: 'treasureRolled';
-      readonly seat: Seat;
-      readonly row: number;
-      readonly column: number;
-      readonly outcome: RollOutcome;
-    }
-  | { readonly kind: 'treasureReturned'; readonly colour: number }
-  | { readonly kind: 'tilePlaced'; readonly cell: number }
-  | {
-      readonly kind: 'treasurePlaced';
-      readonly cell: number;
-      readonly colour: number;
-      readonly keeper: number;
-    }
-  | { readonly kind: 'concussionCleared'; readonly cell: number }
-  | { readonly kind: 'ravinesLaid'; readonly from: number; readonly cells: readonly number[] }
-  | { readonly kind: 'excavationClosed' }
-  | { readonly kind: 'bridgePlaced'; readonly seat: Seat; readonly cell: number }
-  | { readonly kind: 'dirtEmptied'; readonly seat: Seat; readonly left: number }
-  | { readonly kind: 'softened'; readonly seat: Seat; readonly cell: number }
-  | {
-      readonly kind: 'cleared';
-      readonly seat: Seat;
-      readonly cell: number;
-      readonly token: number;
-      readonly cost: number;
-    }
-  | { readonly kind: 'cleansed'; readonly seat: Seat; readonly cell: number; readonly colour: number }
-  | { readonly kind: 'wallsRemoved'; readonly seat: Seat; readonly edges: readonly number[] }
-  | { readonly kind: 'treated'; readonly seat: Seat; readonly patient: Seat; readonly health: number }
-  | { readonly kind: 'actionsEnded'; readonly seat: Seat; readonly left: number }
-  | { readonly kind: 'wallPlaced'; readonly seat: Seat; readonly edge: number; readonly left: number }
-  | { readonly kind: 'cardTurned'; readonly seat: Seat; readonly direction: number; readonly lane: number }
-  | { readonly kind: 'deckRenewed' }
-  | { readonly kind: 'dieRolled'; readonly seat: Seat; readonly die: number; readonly target: number }
-  | { readonly kind: 'targetRefused'; readonly seat: Seat; readonly cell: number }
-  | { readonly kind: 'startingRuptureSkipped'; readonly seat: Seat }
-  | { readonly kind: 'startingRupturePlaced'; readonly seat: Seat; readonly cell: number }
-  | { readonly kind: 'tremorFaded'; readonly seat: Seat }
-  | { readonly kind: 'concussionFell'; readonly cell: number }
-  | { readonly kind: 'concussionPlaced'; readonly cell: number }
-  | { readonly kind: 'ruptured'; readonly cells: readonly number[] }
-  | { readonly kind: 'wallsBroken'; readonly edges: readonly number[] }
-  | { readonly kind: 'treasureDiscarded'; readonly cell: number; readonly colour: number }
-  | { readonly kind: 'collapsed'; readonly cell: number; readonly what: 'floor' | 'bridge' }
-  | { readonly kind: 'relocated'; readonly seat: Seat; readonly from: number; readonly to: number }
-  | {
-      readonly kind: 'hurt';
-      readonly seat: Seat;
-      readonly health: number;
-      readonly cause: 'rupture' | 'collapse';
-    }
-  | {
-      readonly kind: 'pointsReturned';
-      readonly seat: Seat;
-      readonly used: number;
-      readonly excess: number;
-      readonly kept: number;
-    }
-  | { readonly kind: 'ended'; readonly ending: Exclude<Ending, ''> };
+export type Event = Kinds<
+  {
+    characterTaken: { seat: Seat; character: number; health: number };
+    pawnPlaced: { seat: Seat; cell: number };
+    turnStarted: { seat: Seat; turn: number; round: number; current: number };
+    moved: { seat: Seat; from: number; to: number; cost: number; onto: 'floor' | 'rupture' };
+    jumped: { seat: Seat; from: number; to: number; over: readonly number[]; cost: number };
+    treasureCarried: { seat: Seat; from: number; to: number; colour: number; cost: number };
+    excavated: { seat: Seat; cell: number; card: number; left: number };
+    treasureRolled: { seat: Seat; row: number; column: number; outcome: RollOutcome };
+    treasureReturned: { colour: number };
+    tilePlaced: { cell: number };
+    treasurePlaced: { cell: number; colour: number; keeper: number };
+    concussionCleared: { cell: number };
+    ravinesLaid: { from: number; cells: readonly number[] };
+    bridgePlaced: { seat: Seat; cell: number };
+    dirtEmptied: { seat: Seat; left: number };
+    softened: { seat: Seat; cell: number };
+    cleared: { seat: Seat; cell: number; token: number; cost: number };
+    cleansed: { seat: Seat; cell: number; colour: number };
+    wallsRemoved: { seat: Seat; edges: readonly number[] };
+    treated: { seat: Seat; patient: Seat; health: number };
+    actionsEnded: { seat: Seat; left: number };
+    wallPlaced: { seat: Seat; edge: number; left: number };
+    cardTurned: { seat: Seat; direction: number; lane: number };
+    dieRolled: { seat: Seat; die: number; target: number };
+    targetRefused: { seat: Seat; cell: number };
+    startingRuptureSkipped: { seat: Seat };
+    startingRupturePlaced: { seat: Seat; cell: number };
+    tremorFaded: { seat: Seat };
+    concussionFell: { cell: number };
+    concussionPlaced: { cell: number };
+    ruptured: { cells: readonly number[] };
+    wallsBroken: { edges: readonly number[] };
+    treasureDiscarded: { cell: number; colour: number };
+    collapsed: { cell: number; what: 'floor' | 'bridge' };
+    relocated: { seat: Seat; from: number; to: number };
+    hurt: { seat: Seat; health: number; cause: 'rupture' | 'collapse' };
+    pointsReturned: { seat: Seat; used: number; excess: number; kept: number };
+    ended: { ending: Exclude<Ending, ''> };
+  },
+  'excavationClosed' | 'deckRenewed'
+>;

@@ -1,121 +1,59 @@
 // What happened, in the past tense: everything an interface needs to animate and to log.
+import type { Kinds } from '@undercroft/kernel';
 
 /** `ruin` is the Ruin that lay in `slot` at that moment. Dice are given as seat and die (0..4); slots, cards, ruins, colours and wonders by number; cells as q and r. */
-export type Event =
-  | { readonly kind: 'turnStarted'; readonly seat: number; readonly turn: number }
+export type Event = Kinds<{
+  turnStarted: { seat: number; turn: number };
   /** `number` for Forgotten Song; `owner` and `die` for a card aimed at one die; NOTHING elsewhere. */
-  | {
-      readonly kind: 'cardPlayed';
-      readonly seat: number;
-      readonly card: number;
-      readonly number: number;
-      readonly owner: number;
-      readonly die: number;
-    }
-  | { readonly kind: 'passed'; readonly seat: number }
+  cardPlayed: { seat: number; card: number; number: number; owner: number; die: number };
+  passed: { seat: number };
   /** `from` is the slot a die was taken off when the pool was empty, else NOTHING; `slot` may be LATER. */
-  | {
-      readonly kind: 'digDeclared';
-      readonly seat: number;
-      readonly die: number;
-      readonly slot: number;
-      readonly ruin: number;
-      readonly from: number;
-    }
-  | { readonly kind: 'dieRolled'; readonly seat: number; readonly die: number; readonly natural: number }
-  | {
-      readonly kind: 'rollReplaced';
-      readonly seat: number;
-      readonly die: number;
-      readonly by: 'edifice' | 'map';
-    }
+  digDeclared: { seat: number; die: number; slot: number; ruin: number; from: number };
+  dieRolled: { seat: number; die: number; natural: number };
+  rollReplaced: { seat: number; die: number; by: 'edifice' | 'map' };
   /** The result: `value` lies on the Ruin, `test` is the Stone value S. */
-  | {
-      readonly kind: 'dieSettled';
-      readonly seat: number;
-      readonly die: number;
-      readonly slot: number;
-      readonly ruin: number;
-      readonly natural: number;
-      readonly value: number;
-      readonly test: number;
-    }
-  | {
-      readonly kind: 'dieTurned';
-      readonly seat: number;
-      readonly die: number;
-      readonly slot: number;
-      readonly ruin: number;
-      readonly from: number;
-      readonly to: number;
-    }
+  dieSettled: {
+    seat: number;
+    die: number;
+    slot: number;
+    ruin: number;
+    natural: number;
+    value: number;
+    test: number;
+  };
+  dieTurned: { seat: number; die: number; slot: number; ruin: number; from: number; to: number };
   /** `slot` and `ruin` are NOTHING for a Stone out of the bag. */
-  | {
-      readonly kind: 'stoneGained';
-      readonly seat: number;
-      readonly colour: number;
-      readonly slot: number;
-      readonly ruin: number;
-    }
-  | { readonly kind: 'libraryShown'; readonly seat: number; readonly first: number; readonly second: number }
-  | { readonly kind: 'stonesRanOut'; readonly seat: number }
-  | {
-      readonly kind: 'stonePlaced';
-      readonly seat: number;
-      readonly colour: number;
-      readonly q: number;
-      readonly r: number;
-    }
+  stoneGained: { seat: number; colour: number; slot: number; ruin: number };
+  libraryShown: { seat: number; first: number; second: number };
+  stonesRanOut: { seat: number };
+  stonePlaced: { seat: number; colour: number; q: number; r: number };
   /** `value` of a Greater or Lesser token is for its owner only; NOTHING for a Named Wonder. */
-  | {
-      readonly kind: 'wonderBuilt';
-      readonly seat: number;
-      readonly q: number;
-      readonly r: number;
-      readonly wonder: number;
-      readonly value: number;
-    }
-  | { readonly kind: 'centreBlocked'; readonly seat: number; readonly q: number; readonly r: number }
+  wonderBuilt: { seat: number; q: number; r: number; wonder: number; value: number };
+  centreBlocked: { seat: number; q: number; r: number };
   /** A removed Ruin became a hidden one; only its owner knows which. */
-  | {
-      readonly kind: 'removedRuinTaken';
-      readonly seat: number;
-      readonly ruin: number;
-      readonly how: 'random' | 'choose';
-    }
+  removedRuinTaken: { seat: number; ruin: number; how: 'random' | 'choose' };
   /** `dice` lie there as seat * 5 + die with their `values`; all go home, and the Stones left go to the bag. */
-  | {
-      readonly kind: 'ruinClaimed';
-      readonly seat: number;
-      readonly ruin: number;
-      readonly slot: number;
-      readonly sum: number;
-      readonly dice: readonly number[];
-      readonly values: readonly number[];
-      readonly stones: readonly number[];
-    }
-  | {
-      readonly kind: 'ruinTied';
-      readonly ruin: number;
-      readonly slot: number;
-      readonly sum: number;
-      readonly dice: readonly number[];
-      readonly values: readonly number[];
-      readonly stones: readonly number[];
-    }
-  | {
-      readonly kind: 'cardsDrawn';
-      readonly seat: number;
-      readonly cards: readonly number[];
-      readonly why: 'consolation' | 'flame' | 'rest';
-    }
-  | { readonly kind: 'delversReshuffled'; readonly count: number }
-  | {
-      readonly kind: 'ruinRevealed';
-      readonly ruin: number;
-      readonly slot: number;
-      readonly stones: readonly number[];
-    }
-  | { readonly kind: 'slotVacated'; readonly slot: number }
-  | { readonly kind: 'ageEnded'; readonly card: number; readonly slot: number }
-  | { readonly kind: 'gameEnded'; readonly reason: 'claimed' | 'tied' | 'turns' };
+  ruinClaimed: {
+    seat: number;
+    ruin: number;
+    slot: number;
+    sum: number;
+    dice: readonly number[];
+    values: readonly number[];
+    stones: readonly number[];
+  };
+  ruinTied: {
+    ruin: number;
+    slot: number;
+    sum: number;
+    dice: readonly number[];
+    values: readonly number[];
+    stones: readonly number[];
+  };
+  cardsDrawn: { seat: number; cards: readonly number[]; why: 'consolation' | 'flame' | 'rest' };
+  delversReshuffled: { count: number };
+  ruinRevealed: { ruin: number; slot: number; stones: readonly number[] };
+  slotVacated: { slot: number };
+  ageEnded: { card: number; slot: number };
+  gameEnded: { reason: 'claimed' | 'tied' | 'turns' };
+}>;
