@@ -53,30 +53,32 @@ export interface Lesson<Choice> {
 /** The focus that is no piece: the very choice that is allowed now, wherever the screen lists it. */
 export const FOCUS_CHOICE = 'choice';
 
-/** A step as lessons write it: the last word of its text's id, its focus, what it plays, and what is rarely needed. */
-export type StepSketch<Choice> = readonly [
+/** A step as games write it: the last word of its text's id, its focus, what it plays, and what is rarely needed. */
+type StepSketch<Choice> = readonly [
   name: string,
   focus: string,
   plays?: readonly Entry<Choice>[] | undefined,
-  more?: {
-    readonly args?: NonNullable<Message['args']>;
-    readonly sits?: Seat;
-    readonly next?: string;
-  },
+  more?: Pick<LessonStep<Choice>, 'sits' | 'next'> & Pick<Message, 'args'>,
 ];
 
-/** The steps of a lesson out of their sketches; texts are `lesson.<lesson>.<name>`. */
-export const lessonSteps = <Choice>(
-  lesson: string,
-  sketches: readonly StepSketch<Choice>[],
-): readonly LessonStep<Choice>[] =>
-  sketches.map(([name, focus, plays, { args, sits, next } = {}]) => ({
-    text: { id: `lesson.${lesson}.${name}`, ...(args && { args }) },
+type LessonSketch<Choice> = Omit<Lesson<Choice>, 'id' | 'title' | 'farewell' | 'steps'> & {
+  readonly steps: readonly StepSketch<Choice>[];
+};
+
+/** A lesson out of its sketch; its texts are `lesson.<id>`, `lesson.<id>.<step>` and `lesson.<id>.end`. */
+export const lessonOf = <Choice>(id: string, { steps, ...rest }: LessonSketch<Choice>): Lesson<Choice> => ({
+  id,
+  title: { id: `lesson.${id}` },
+  farewell: { id: `lesson.${id}.end` },
+  steps: steps.map(([name, focus, plays, { args, sits, next } = {}]) => ({
+    text: { id: `lesson.${id}.${name}`, ...(args && { args }) },
     focus,
     ...(next !== undefined && { next }),
     ...(sits !== undefined && { sits }),
     ...(plays && { plays }),
-  }));
+  })),
+  ...rest,
+});
 
 /** Every entry before a step. */
 export const lessonLog = <Choice>(lesson: Lesson<Choice>, step: number): readonly Entry<Choice>[] => [

@@ -6,8 +6,8 @@ import {
   type Lesson,
   learnerAt,
   lessonLog,
+  lessonOf,
   lessonSeconds,
-  lessonSteps,
   lessonTask,
   replayLesson,
   resolveTable,
@@ -36,23 +36,20 @@ const does = (seat: number, choice: LanternChoice, ...luck: number[]): Entry<Lan
 const PLACE = does(0, { kind: 'place', card: mine });
 const GAMBLE = does(0, { kind: 'gamble' }, 5);
 
-const lesson: Lesson<LanternChoice> = {
-  id: 'first',
-  title: { id: 'lesson.first' },
+const lesson = lessonOf<LanternChoice>('first', {
   seconds: 90,
   table,
   setupLuck,
   learner: 0,
-  steps: lessonSteps('first', [
+  steps: [
     ['look', 'hand'],
     ['place', 'hand choice', [PLACE, does(1, { kind: 'place', card: other })]],
     ['other', 'lane-1', [does(1, { kind: 'ready' })], { args: { who: { id: 'seat.1' } } }],
     ['gamble', 'choice', [GAMBLE]],
     ['turned', 'hand', undefined, { sits: 1 }],
-  ]),
+  ],
   ends: { waiting: [0, 1], hash: '' },
-  farewell: { id: 'lesson.first.end' },
-};
+});
 const sound: Lesson<LanternChoice> = {
   ...lesson,
   ends: { waiting: [0, 1], hash: hashData(replayLesson(lantern, lesson, 5)) },

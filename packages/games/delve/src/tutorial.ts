@@ -1,5 +1,5 @@
 // The lessons of DELVE: the entry of an Archaeologist, and the whole round from both sides of the board.
-import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
+import { type Entry, type Lesson, lessonOf, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 
 const TABLE: TableSetup = {
@@ -54,14 +54,12 @@ const faces = (...shown: number[]): readonly number[] => shown.map((face) => fac
 const readies = (seat: number, ...luck: number[]): Entry<Choice> => does(seat, { kind: 'ready' }, ...luck);
 const passes = (seat: number, ...luck: number[]): Entry<Choice> => does(seat, { kind: 'pass' }, ...luck);
 
-const first: Lesson<Choice> = {
-  id: 'first',
-  title: { id: 'lesson.first' },
+const first = lessonOf<Choice>('first', {
   seconds: 90,
   table: TABLE,
   setupLuck: DEAL,
   learner: ME,
-  steps: lessonSteps('first', [
+  steps: [
     ['goal', 'ancient'],
     ['lane', `lane-${ME}`],
     ['trowel', held('trowel'), [places(ME, 'trowel')]],
@@ -88,19 +86,16 @@ const first: Lesson<Choice> = {
     ['rolled', `lane-${ME}`],
     ['window', 'choice', [passes(ME), passes(MATE)]],
     ['reward', `digger-${ME}`],
-  ]),
+  ],
   ends: { waiting: [ME, MATE], hash: '4a1f27f6547e21b2' },
-  farewell: { id: 'lesson.first.end' },
-};
+});
 
-const full: Lesson<Choice> = {
-  id: 'full',
-  title: { id: 'lesson.full' },
+const full = lessonOf<Choice>('full', {
   seconds: 480,
   table: TABLE,
   setupLuck: DEAL,
   learner: ME,
-  steps: lessonSteps('full', [
+  steps: [
     ['sides', 'ancient'],
     ['lane', `lane-${ME}`],
     ['dice', `digger-${ME}`],
@@ -211,9 +206,8 @@ const full: Lesson<Choice> = {
     ['win', 'ancient'],
     ['lose', `digger-${ME}`],
     ['hazard', 'alert'],
-  ]),
+  ],
   ends: { waiting: [ANCIENT, ME, MATE], hash: '36ea8c3dbf239594' },
-  farewell: { id: 'lesson.full.end' },
-};
+});
 
 export const lessons: readonly Lesson<Choice>[] = [first, full];

@@ -1,5 +1,5 @@
 // The lessons of Ruba Dungeon: a first fight, and everything a game asks for up to the first King.
-import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
+import { type Entry, type Lesson, lessonOf, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 
 const EASY: TableSetup = { seats: 1, options: { mode: 'easy', concoctionSkip: false, mutualKo: 'loss' } };
@@ -25,9 +25,7 @@ const does = (choice: Choice, ...luck: number[]): readonly Entry<Choice>[] => [{
 const respond = (cards: number, suit: 0 | 1 | 2 | 3, help = 0, ...luck: number[]): readonly Entry<Choice>[] =>
   does({ kind: 'respond', cards, suit, help }, ...luck);
 
-const first: Lesson<Choice> = {
-  id: 'first',
-  title: { id: 'lesson.first' },
+const first = lessonOf<Choice>('first', {
   seconds: 90,
   table: EASY,
   setupLuck: [
@@ -35,7 +33,7 @@ const first: Lesson<Choice> = {
     1,
   ],
   learner: 0,
-  steps: lessonSteps('first', [
+  steps: [
     ['hero', 'hero'],
     ['goal', 'goal'],
     ['trap', 'die', does({ kind: 'die' }, 4)],
@@ -45,21 +43,18 @@ const first: Lesson<Choice> = {
     ['shield', 'card-24', respond(MIDDLE, COINS)],
     ['both', 'card-35', respond(LEFT, SWORDS)],
     ['keep', 'hand', does({ kind: 'keep', cards: RIGHT })],
-  ]),
+  ],
   ends: { waiting: [0], hash: '58c5769b8e6bb2cc' },
-  farewell: { id: 'lesson.first.end' },
-};
+});
 
-const full: Lesson<Choice> = {
-  id: 'full',
-  title: { id: 'lesson.full' },
+const full = lessonOf<Choice>('full', {
   seconds: 480,
   table: EASY,
   setupLuck: [
     2, 3, 2, 5, 3, 2, 5, 3, 2, 2, 1, 2, 13, 16, 3, 7, 15, 7, 3, 13, 4, 3, 9, 6, 4, 5, 3, 1, 4, 5, 4, 0, 2, 0,
   ],
   learner: 0,
-  steps: lessonSteps('full', [
+  steps: [
     ['cards', 'dungeon event'],
     ['court', 'characters hero'],
     ['relics', 'relics'],
@@ -89,9 +84,8 @@ const full: Lesson<Choice> = {
     ['keep', 'hand', does({ kind: 'keep', cards: MIDDLE })],
     ['unseen', 'unseen goal'],
     ['on', 'goal'],
-  ]),
+  ],
   ends: { waiting: [0], hash: 'c2d39aad1974441a' },
-  farewell: { id: 'lesson.full.end' },
-};
+});
 
 export const lessons: readonly Lesson<Choice>[] = [first, full];

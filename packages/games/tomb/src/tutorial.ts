@@ -1,5 +1,5 @@
 // The lessons of Survival of the Tomb: a first turn, and everything up to the first cleansing.
-import { type Entry, type Lesson, lessonSteps, type TableSetup } from '@undercroft/kernel';
+import { type Entry, type Lesson, lessonOf, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 
 const TABLE: TableSetup = {
@@ -70,15 +70,13 @@ const cell = (row: number, column: number): string => `cell-${cellAt(row, column
 
 const rim = (row: number, column: number): string => `edge-${upperEdge(row, column)}`;
 
-const first: Lesson<Choice> = {
-  id: 'first',
-  title: { id: 'lesson.first' },
+const first = lessonOf<Choice>('first', {
   seconds: 90,
   table: TABLE,
   setupLuck: TILES,
   opening: OPENING,
   learner: ME,
-  steps: lessonSteps('first', [
+  steps: [
     ['goal', cell(4, 9)],
     ['points', `member-${ME}`],
     ['dig', 'action-excavate', [findsTreasure(ME, 5, 8)]],
@@ -88,20 +86,17 @@ const first: Lesson<Choice> = {
     ['stop', 'action-end choice', [ends(ME)]],
     ['wall', rim(1, 6), [walls(ME, 1, 6, LEFT, 3)]],
     ['tremor', cell(4, 6)],
-  ]),
+  ],
   ends: { waiting: [SHORER], hash: 'eb0db11e898d2e88' },
-  farewell: { id: 'lesson.first.end' },
-};
+});
 
-const full: Lesson<Choice> = {
-  id: 'full',
-  title: { id: 'lesson.full' },
+const full = lessonOf<Choice>('full', {
   seconds: 480,
   table: TABLE,
   setupLuck: TILES,
   opening: OPENING,
   learner: ME,
-  steps: lessonSteps('full', [
+  steps: [
     ['goal', 'cleansed'],
     ['tile', cell(4, 9)],
     ['team', `member-${ME}`],
@@ -169,9 +164,8 @@ const full: Lesson<Choice> = {
     ['lose', 'discards'],
     ['health', `member-${ME}`],
     ['rounds', 'rounds cleansed'],
-  ]),
+  ],
   ends: { waiting: [ME], hash: 'b4dafb29322660b5' },
-  farewell: { id: 'lesson.full.end' },
-};
+});
 
 export const lessons: readonly Lesson<Choice>[] = [first, full];

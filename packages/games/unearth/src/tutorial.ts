@@ -1,5 +1,5 @@
 // The lessons of Unearth: a first ruin, and everything up to the first wonder.
-import { type Entry, type Lesson, lessonSteps, type Message, type TableSetup } from '@undercroft/kernel';
+import { type Entry, type Lesson, lessonOf, type Message, type TableSetup } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 
 const TABLE: TableSetup = { seats: 2, options: { edition: 'english', promos: false, turnLimit: 400 } };
@@ -26,9 +26,7 @@ const places = (q: number, r: number): Entry<Choice> => does(ME, { kind: 'cell',
 const who: Readonly<Record<string, Message>> = { who: { id: `seat.${RIVAL}` } };
 const RIVAL_NAMED = { args: who };
 
-const first: Lesson<Choice> = {
-  id: 'first',
-  title: { id: 'lesson.first' },
+const first = lessonOf<Choice>('first', {
   seconds: 90,
   table: TABLE,
   setupLuck: [
@@ -36,7 +34,7 @@ const first: Lesson<Choice> = {
     8, 10, 5, 0,
   ],
   learner: ME,
-  steps: lessonSteps('first', [
+  steps: [
     ['row', 'row'],
     ['pool', 'pool'],
     ['high', 'die-4', [digs(ME, D8, 0, 7)], { next: 'ruin-0' }],
@@ -45,10 +43,9 @@ const first: Lesson<Choice> = {
     ['stone', 'stone-1-1', [takes(RED)]],
     ['claim', 'ruin-0', [digs(RIVAL, SECOND_D6, 0, 4, 0, 3, 4, 5)], RIVAL_NAMED],
     ['yours', 'points', undefined, RIVAL_NAMED],
-  ]),
+  ],
   ends: { waiting: [0], hash: 'bf01564a8d6a8112' },
-  farewell: { id: 'lesson.first.end' },
-};
+});
 
 /** Five turns that the lesson plays by itself: two more stones for the ring. */
 const LATER: readonly Entry<Choice>[] = [
@@ -63,9 +60,7 @@ const LATER: readonly Entry<Choice>[] = [
   digs(RIVAL, SECOND_D6, 0, 5),
 ];
 
-const full: Lesson<Choice> = {
-  id: 'full',
-  title: { id: 'lesson.full' },
+const full = lessonOf<Choice>('full', {
   seconds: 480,
   table: TABLE,
   setupLuck: [
@@ -73,7 +68,7 @@ const full: Lesson<Choice> = {
     8, 10, 5, 0,
   ],
   learner: ME,
-  steps: lessonSteps('full', [
+  steps: [
     ['row', 'row'],
     ['colours', 'ruin-17'],
     ['hidden', 'points'],
@@ -105,9 +100,8 @@ const full: Lesson<Choice> = {
     ['sorts', 'wonders'],
     ['age', 'age row'],
     ['score', 'points'],
-  ]),
+  ],
   ends: { waiting: [1], hash: '69d4d8cecd507520' },
-  farewell: { id: 'lesson.full.end' },
-};
+});
 
 export const lessons: readonly Lesson<Choice>[] = [first, full];
