@@ -1,8 +1,7 @@
 // A game as a file that anyone can keep: written from a match, read back with a coded error for everything wrong.
-import type { Chance } from './chance.ts';
 import { CodedError } from './errors.ts';
 import type { Game, Options, Result } from './game.ts';
-import { continueMatch, type Entry, type Match, type Replayable, replayEntry, replaySetup } from './match.ts';
+import { type Entry, type Match, type Replayable, replayEntry, replaySetup } from './match.ts';
 import { hashData, sameData } from './plain-data.ts';
 import { commitmentOf, type Seal } from './sealed.ts';
 import { resolveTable } from './table.ts';
@@ -172,14 +171,4 @@ export function openRecord<Position, Choice, Event>(
   if (!sameData(game.result(position) ?? null, record.result)) throw new CodedError('record-bad-result');
   if (hashData(position) !== record.hash) throw new CodedError('record-bad-hash');
   return { ...source, log: log.slice(), position, record };
-}
-
-/** Goes on with a game that a record keeps: the same log, and luck for what is to come. */
-export function resumeMatch<Position, Choice, Event>(
-  opened: OpenedRecord<Position, Choice, Event>,
-  luck: Chance,
-  upTo: number = opened.log.length,
-): Match<Position, Choice, Event> {
-  const { game, table, setupLuck } = opened;
-  return continueMatch({ game, table, setupLuck, log: opened.log.slice(0, upTo) }, luck);
 }

@@ -5,6 +5,7 @@ import {
   CONCEDE,
   CodedError,
   commitmentOf,
+  continueMatch,
   fromLink,
   type GameRecord,
   gameOfLink,
@@ -13,7 +14,6 @@ import {
   parseRecord,
   recordOf,
   resolveTable,
-  resumeMatch,
   sealed,
   seeded,
   startMatch,
@@ -70,7 +70,7 @@ describe('a record', () => {
 
   test('keeps the secret closed while the game goes on, and can be played on from any entry', () => {
     const opened = openRecord(lantern, played(1));
-    const match = resumeMatch(opened, seeded('on'), 3);
+    const match = continueMatch({ ...opened, log: opened.log.slice(0, 3) }, seeded('on'));
     const record = recordOf(match, { seal: SEAL });
     expect(record.result).toBeNull();
     expect(record.fair && 'secret' in record.fair).toBe(false);
@@ -182,7 +182,8 @@ describe('verify', () => {
   test('even when the forger mends hash and result, the secret tells', () => {
     const record = played(3);
     const at = record.entries.findIndex((entry) => entry.luck.length > 0);
-    const match = resumeMatch(openRecord(lantern, record), seeded('forged'), at);
+    const opened = openRecord(lantern, record);
+    const match = continueMatch({ ...opened, log: opened.log.slice(0, at) }, seeded('forged'));
     for (const { seat, choice } of record.entries.slice(at)) submit(match, seat, choice);
     const forged = { ...recordOf(match), fair: record.fair! };
     if (forged.entries[at]!.luck[0] !== record.entries[at]!.luck[0])

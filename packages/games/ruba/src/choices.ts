@@ -1,4 +1,4 @@
-// What the Hero may choose, interned once for all games, and the fixed numbers that bots give to choices.
+// What the Hero may choose, interned once for all games.
 import { ALL_GOLD, type Suit } from './content/deck.ts';
 
 export type Choice =
@@ -46,20 +46,3 @@ export const RESPOND: readonly Respond[] = Object.freeze(
       }),
   ),
 );
-
-/** RD-DP: the fixed encoding for bots. Giving up (-1) is the kernel's own choice and not in here. */
-export function codeOf(choice: Choice): number {
-  switch (choice.kind) {
-    case 'die':
-    case 'fight':
-      return 0;
-    case 'skip':
-      return 1;
-    case 'respond':
-      return respondCode(choice.cards, choice.suit, choice.help);
-    case 'keep':
-      return choice.cards;
-    default:
-      return 1 + choice.gold;
-  }
-}

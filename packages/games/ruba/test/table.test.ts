@@ -11,7 +11,7 @@ import {
   submit,
 } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { BRIBE, type Choice, codeOf, EVADE, KEEP, PAY, RESPOND } from '../src/choices.ts';
+import { BRIBE, type Choice, EVADE, KEEP, PAY, RESPOND } from '../src/choices.ts';
 import { type Card, GOLD_SUM, isKing } from '../src/content/deck.ts';
 import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
@@ -21,6 +21,7 @@ import { bestRunsTable, compareRuns, result } from '../src/score.ts';
 import { unseenCharacters, unseenDungeonCards } from '../src/view.ts';
 import { playRandomly, tableOf } from '../tools/random-player.ts';
 import { buildPosition, card, duel, first, goldOf, listed, names, play, respond } from './build-position.ts';
+import { codeOf } from './code-of.ts';
 
 const GOLD = [2, 3, 4, 5, 6, 7];
 const isRising = (codes: readonly number[]): boolean =>

@@ -1,7 +1,6 @@
 // The worked examples of the ledger, RD-V-01 to RD-V-60, with scripted luck.
 import { scripted, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { codeOf } from '../src/choices.ts';
 import { courtCards, NO_CARD, printedValue } from '../src/content/deck.ts';
 import { game } from '../src/index.ts';
 import { beatenCount, enemyValue, heroValue } from '../src/position.ts';
@@ -20,6 +19,7 @@ import {
   respond,
   suit,
 } from './build-position.ts';
+import { codeOf } from './code-of.ts';
 
 const successes = (value: number): number[] => [1, 2, 3, 4, 5, 6].filter((roll) => isSuccess(roll, value));
 /** The same by playing a trap of this value with each roll. */

@@ -6,7 +6,7 @@ import { BRIDGE, CONCUSSION, DESTROYED, IS_FLOOR, PLAIN, RAVINE, RUPTURE } from 
 import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import { type Position, TRACKER } from '../src/position.ts';
-import { CELLS, cellAt, EDGES, edgeName } from '../src/rules/geometry.ts';
+import { CELLS, COLUMNS, cellAt, EDGES, isHorizontal, ROWS } from '../src/rules/geometry.ts';
 import { putUpWall } from '../src/rules/walls.ts';
 
 export const A = 0;
@@ -17,6 +17,13 @@ export const D = 3;
 /** A cell as the ledger writes it: row, column. */
 export type At = readonly [row: number, column: number];
 export const at = ([row, column]: At): number => cellAt(row, column);
+
+/** ST-BRD-12: `h-4-5` and `v-4-5`, as the rules name edges. */
+export function edgeName(edge: number): string {
+  if (isHorizontal(edge)) return `h-${Math.floor(edge / COLUMNS) + 1}-${(edge % COLUMNS) + 1}`;
+  const rest = edge - (ROWS + 1) * COLUMNS;
+  return `v-${Math.floor(rest / (COLUMNS + 1)) + 1}-${(rest % (COLUMNS + 1)) + 1}`;
+}
 
 export function edge(name: string): number {
   for (let i = 0; i < EDGES; i++) if (edgeName(i) === name) return i;

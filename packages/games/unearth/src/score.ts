@@ -15,17 +15,6 @@ import {
 import { NOTHING, type Position } from './position.ts';
 import { colourOfStone, kindOfWonder } from './rules/hexes.ts';
 
-/** The items of UN-SCO-11; each line's source id is `score.<item>`, with a detail after a further dot. */
-export const SCORE_ITEMS = [
-  'sets',
-  'mixed',
-  'endOfAgeRuins',
-  'wonderTokens',
-  'namedWonders',
-  'wonderBonus',
-  'event',
-] as const;
-
 /** UN-SCO-1: claimed and hidden Ruins count alike; what a view hides is left out. */
 export function ruinsOf(position: Position, seat: number): number[] {
   const ruins = position.claimed[seat]!.slice();

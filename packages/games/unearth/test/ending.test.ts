@@ -6,7 +6,6 @@ import { LESSER } from '../src/content/wonders.ts';
 import { game } from '../src/index.ts';
 import { NOTHING, ruinsLeft } from '../src/position.ts';
 import { cellAt, wonderAt } from '../src/rules/hexes.ts';
-import { SCORE_ITEMS } from '../src/score.ts';
 import { configOf } from '../src/setup.ts';
 import {
   act,
@@ -24,6 +23,17 @@ import {
   ruin,
   YELLOW,
 } from './build-position.ts';
+
+/** The items of UN-SCO-11; each line's source id is `score.<item>`, with a detail after a further dot. */
+const SCORE_ITEMS = [
+  'sets',
+  'mixed',
+  'endOfAgeRuins',
+  'wonderTokens',
+  'namedWonders',
+  'wonderBonus',
+  'event',
+] as const;
 
 describe('claims and refills', () => {
   test('[UN-CLM-14 UN-CLM-3] a seat that is not active may win, in either phase', () => {

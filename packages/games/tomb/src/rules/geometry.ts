@@ -78,12 +78,5 @@ export const EDGE_BIT: readonly number[] = EDGE_HOST.map(
 );
 export const isHorizontal = (edge: number): boolean => edge < (ROWS + 1) * COLUMNS;
 
-/** ST-BRD-12: `h-4-5` and `v-4-5`, as the rules name edges. */
-export function edgeName(edge: number): string {
-  if (isHorizontal(edge)) return `h-${Math.floor(edge / COLUMNS) + 1}-${(edge % COLUMNS) + 1}`;
-  const rest = edge - (ROWS + 1) * COLUMNS;
-  return `v-${Math.floor(rest / (COLUMNS + 1)) + 1}-${(rest % (COLUMNS + 1)) + 1}`;
-}
-
 /** `(4,5)`: the name of a cell, the same in every language. */
 export const cellName = (cell: number): string => `(${rowOf(cell)},${columnOf(cell)})`;
