@@ -1,6 +1,5 @@
 // Choices of this game that are not open now, each with the rule that bars it.
 import { canonicalJson, type Reason, replay, type Seat, sameData, seeded } from '@undercroft/kernel';
-import type { AnyGame } from '@undercroft/shelf';
 import type { SessionMatch } from './session.ts';
 import type { Translator } from './translator.ts';
 
@@ -28,7 +27,7 @@ export function barredChoices(match: SessionMatch, seat: Seat, translator: Trans
     }
   };
   for (let i = match.log.length - 1; i >= 0 && i > match.log.length - 20; i--) meet(replay(match, i));
-  for (const seed of ['why:1', 'why:2']) walkThrough(game, match, seed, meet);
+  for (const seed of ['why:1', 'why:2']) walkThrough(match, seed, meet);
   const byText = new Map<string, Barred>();
   for (const { choice, text } of known.values())
     if (!byText.has(text)) byText.set(text, { text, reason: game.explain(view, seat, choice) });
@@ -36,12 +35,7 @@ export function barredChoices(match: SessionMatch, seat: Seat, translator: Trans
 }
 
 /** Plays a random game of the same table and shows every position on the way. */
-function walkThrough(
-  game: AnyGame,
-  { table }: SessionMatch,
-  seed: string,
-  meet: (at: unknown) => void,
-): void {
+function walkThrough({ game, table }: SessionMatch, seed: string, meet: (at: unknown) => void): void {
   const chance = seeded(seed);
   const position = game.setup(table, chance);
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -1,15 +1,13 @@
 // Loads the record that a person names, by file or by link, with its game.
 import { existsSync } from 'node:fs';
-import { fromLink, type GameRecord, gameOfLink, type OpenedRecord, openRecord } from '@undercroft/kernel';
-import type { AnyGame, Shelf } from '@undercroft/shelf';
+import { fromLink, gameOfLink, type OpenedRecord, openRecord } from '@undercroft/kernel';
+import type { Shelf } from '@undercroft/shelf';
 import { recordOfTable } from '@undercroft/table';
 import { readText } from './files.ts';
 import { parseFile } from './save.ts';
 
-export interface LoadedRecord {
-  readonly game: AnyGame;
-  readonly record: GameRecord;
-}
+type Opened = OpenedRecord<unknown, unknown, unknown>;
+type LoadedRecord = Pick<Opened, 'game' | 'record'>;
 
 /** The part of a web address that may be a link, or the word itself. */
 const tailOf = (word: string): string => /[^/#?=\s]*\s*$/.exec(word)![0].trim();
@@ -31,10 +29,7 @@ export async function loadLinkedRecord(word: string, shelf: Shelf): Promise<Load
   return { game, record: fromLink(game, link) };
 }
 
-export async function loadOpenedRecord(
-  word: string,
-  shelf: Shelf,
-): Promise<OpenedRecord<unknown, unknown, unknown>> {
+export async function loadOpenedRecord(word: string, shelf: Shelf): Promise<Opened> {
   const { game, record } = await loadRecord(word, shelf);
   return openRecord(game, record);
 }

@@ -1,11 +1,9 @@
 // A recorded game as numbered steps, each with what one viewer saw of it.
 import {
   CONCEDE,
-  type GameRecord,
   type OpenedRecord,
   replayEntry,
   type Seat,
-  SPECTATOR,
   timelineOf,
   type Viewer,
 } from '@undercroft/kernel';
@@ -22,32 +20,21 @@ export interface ReplayStep {
   readonly view: unknown;
 }
 
-export interface ReplayedGame {
-  readonly record: GameRecord;
-  readonly length: number;
-  readonly viewer: Viewer;
-  step(at: number): ReplayStep;
-  /** The full position: draw it for `viewer` only. */
-  position(at: number): unknown;
-}
+/** Its `position` is the full one: draw it for `viewer` only. */
+export type ReplayedGame = ReturnType<typeof replayedGame>;
 
 export function replayedGame(
   opened: OpenedRecord<unknown, unknown, unknown>,
   viewer: Viewer,
   translator: Translator,
-): ReplayedGame {
+) {
   const { game, log, record } = opened;
   const { at: position } = timelineOf(opened);
   const step = (at: number): ReplayStep => {
-    if (at === 0)
-      return {
-        step: 0,
-        seat: null,
-        text: null,
-        choice: null,
-        events: [],
-        view: game.view(position(0), viewer),
-      };
+    if (at === 0) {
+      const view = game.view(position(0), viewer);
+      return { step: 0, seat: null, text: null, choice: null, events: [], view };
+    }
     const before = position(at - 1);
     const entry = log[at - 1]!;
     const after = game.copy(before);
@@ -74,5 +61,5 @@ export function replayedGame(
       view,
     };
   };
-  return { record, length: log.length, viewer: viewer ?? SPECTATOR, step, position };
+  return { record, length: log.length, viewer, step, position };
 }

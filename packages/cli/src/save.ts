@@ -1,6 +1,7 @@
 // A game in progress as a file: the events of its table and the source of its luck. A finished game is a bare record.
 import { botNamed, defaultLevel, LEVEL_IDS } from '@undercroft/bots';
 import {
+  type AnyGame,
   CodedError,
   type GameRecord,
   openRecord,
@@ -9,7 +10,6 @@ import {
   resolveTable,
   sameData,
 } from '@undercroft/kernel';
-import type { AnyGame } from '@undercroft/shelf';
 import {
   type CommandContext,
   type CreatedTable,

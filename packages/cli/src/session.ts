@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { botNamed, receivedView, thinkAloud } from '@undercroft/bots';
 import {
+  type AnyGame,
   CONCEDE,
   CodedError,
   type Match,
@@ -10,10 +11,8 @@ import {
   SPECTATOR,
   seeded,
   submit,
-  type TableSetup,
   type Viewer,
 } from '@undercroft/kernel';
-import type { AnyGame } from '@undercroft/shelf';
 import {
   botQuestion,
   type CreatedTable,
@@ -30,6 +29,7 @@ import {
   type TableLuck,
   waitingBots,
 } from '@undercroft/table';
+import type { ResolvedOptions } from './commands/play-options.ts';
 import type { Environment } from './environment.ts';
 import { writeWhole } from './files.ts';
 import { PERSON, saveText, tableContext } from './save.ts';
@@ -48,12 +48,9 @@ export interface Session {
 
 type Host = Pick<Session, 'botSeed' | 'file' | 'io'>;
 
-export interface NewGame {
+export interface NewGame extends ResolvedOptions {
   readonly id: string;
   readonly game: AnyGame;
-  readonly table: TableSetup;
-  readonly players: readonly string[];
-  readonly names: readonly string[] | undefined;
   readonly luck: TableLuck;
 }
 

@@ -1,9 +1,11 @@
 // A new room passes the contract at once, is found by the shelf and plays in the terminal: what the guide promises.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AnyGame } from '@undercroft/kernel';
 import { gameContract } from '@undercroft/kernel/testing';
-import { type AnyGame, shelfAt } from '@undercroft/shelf';
+import { shelfAt } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
 import { testProgram } from './test-program.ts';
 

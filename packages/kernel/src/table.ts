@@ -1,14 +1,10 @@
 // What a table agrees on: checks seats, options and designed numbers, and fills in what was left open.
 import { CodedError } from './errors.ts';
-import type { NumberSpecs, OptionSpec, OptionSpecs, Options, OptionValue, TableSetup } from './game.ts';
+import type { AnyGame, NumberSpecs, OptionSpec, Options, OptionValue, TableSetup } from './game.ts';
 import { isHarmless } from './plain-data.ts';
 
 /** The part of a game that a table is checked against; every game fits. */
-export interface Tabled {
-  readonly seats: readonly [min: number, max: number];
-  readonly options: OptionSpecs;
-  readonly numbers?: NumberSpecs;
-}
+export type Tabled = Pick<AnyGame, 'seats' | 'options' | 'numbers'>;
 
 /** A complete, checked table, or a coded error that names the field. */
 export function resolveTable(

@@ -31,22 +31,9 @@ export interface WorkerCall {
   readonly values: ReturnType<typeof parseArgs<{ options: typeof WORKER_FLAGS }>>['values'];
 }
 
-export interface LabRequest {
-  readonly game: string;
-  readonly isLadder: boolean;
-  readonly games: number | undefined;
-  readonly bots: readonly string[] | undefined;
-  readonly seed: string | undefined;
-  readonly seatCounts: readonly number[] | undefined;
-  /** `name=value`, as written: what they mean depends on the game. */
-  readonly options: readonly string[];
-  readonly variant: string | undefined;
-  readonly out: string;
-  readonly workers: number | undefined;
-  readonly databaseUrl: string | undefined;
-}
+export type LabRequest = ReturnType<typeof requestOf>;
 
-export function requestOf({ words, values }: LabCall): LabRequest {
+export function requestOf({ words, values }: LabCall) {
   const isLadder = words[0] === 'ladder';
   const game = words[isLadder ? 1 : 0];
   if (game === undefined) throw new CodedError('lab-no-game');
@@ -57,6 +44,7 @@ export function requestOf({ words, values }: LabCall): LabRequest {
     bots: values.bots?.split(',').map((bot) => bot.trim()),
     seed: values.seed,
     seatCounts: values.seats?.split(',').map(Number),
+    /** `name=value`, as written: what they mean depends on the game. */
     options: values.option ?? [],
     variant: values.variant,
     out: values.out ?? 'report',

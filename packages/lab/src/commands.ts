@@ -1,7 +1,7 @@
 // The lab's commands: `lab`, `lab ladder` and `worker`. The command line reads their arguments; each answers an exit code.
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CodedError, type Game, render, type Texts } from '@undercroft/kernel';
+import { type AnyGame, CodedError, render, type Texts } from '@undercroft/kernel';
 import type { Shelf } from '@undercroft/shelf';
 import {
   LAB_FLAGS,
@@ -45,7 +45,14 @@ async function lab(call: LabCall, io: LabIo): Promise<number> {
   const game = await shelf.loadGame(request.game);
   const texts = await shelf.loadTexts(request.game, 'en');
   const say = sayWith(texts);
-  const plan = planFor(game, wishOf(request, game));
+  const plan = planFor(game, {
+    games: request.games,
+    bots: request.bots ?? (request.isLadder ? LADDER_BOTS : undefined),
+    seed: request.seed,
+    seatCounts: request.seatCounts,
+    options: readOptions(game.options, request.options),
+    numbers: request.variant ? readVariant(request.variant, game.name) : undefined,
+  });
   const out = resolve(io.folder, request.out);
   const stop = new AbortController();
   const helping = helpQueue(request, io, stop.signal);
@@ -75,17 +82,6 @@ const sayWith =
       .replace(/[\s:]+$/, '')
       .trim();
   };
-
-function wishOf(request: LabRequest, game: Game<unknown, unknown, unknown>) {
-  return {
-    ...(request.games === undefined ? {} : { games: request.games }),
-    ...(request.bots ? { bots: request.bots } : request.isLadder ? { bots: LADDER_BOTS } : {}),
-    ...(request.seed === undefined ? {} : { seed: request.seed }),
-    ...(request.seatCounts ? { seatCounts: request.seatCounts } : {}),
-    options: readOptions(game.options, request.options),
-    ...(request.variant ? { numbers: readVariant(request.variant, game.name) } : {}),
-  };
-}
 
 const workersOf = (request: LabRequest): number => request.workers ?? availableParallelism();
 
@@ -134,7 +130,7 @@ async function runReport(
 
 async function runLadder(
   request: LabRequest,
-  game: Game<unknown, unknown, unknown>,
+  game: AnyGame,
   plan: LabPlan,
   out: string,
   say: Say,

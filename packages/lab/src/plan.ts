@@ -1,8 +1,8 @@
 // What a run of the lab is: a game, its table, the bots and the seed, and from these which game number is played how.
 import { botNamed, defaultLevel, LEVEL_IDS } from '@undercroft/bots';
 import {
+  type AnyGame,
   CodedError,
-  type Game,
   hashData,
   type OptionValue,
   resolveTable,
@@ -46,11 +46,10 @@ const DATA_FORMAT = 3;
 /** Equal for two plans whose chunks are equal: everything but the number of games. */
 export const planKey = ({ games: _, ...rest }: LabPlan): string => hashData({ format: DATA_FORMAT, ...rest });
 
+type LabWish = { readonly [Field in Exclude<keyof LabPlan, 'game' | 'rules'>]?: LabPlan[Field] | undefined };
+
 /** Checks a plan against its game and fills it in; coded errors name what is wrong. */
-export function planFor(
-  game: Game<unknown, unknown, unknown>,
-  wish: Partial<Omit<LabPlan, 'game' | 'rules'>>,
-): LabPlan {
+export function planFor(game: AnyGame, wish: LabWish): LabPlan {
   const [min, max] = game.seats;
   const seatCounts = wish.seatCounts ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const games = wish.games ?? 1000;
@@ -79,7 +78,7 @@ export interface Seating {
 }
 
 /** How game number `at` is played: seat counts take turns, then the bots change sides. */
-export function seatingOf(game: Game<unknown, unknown, unknown>, plan: LabPlan, at: number): Seating {
+export function seatingOf(game: AnyGame, plan: LabPlan, at: number): Seating {
   const { seatCounts } = plan;
   const table = resolveTable(game, seatCounts[at % seatCounts.length]!, plan.options, plan.numbers);
   const named = game.sides?.(table) ?? Array.from({ length: table.seats }, (_, seat) => seat);

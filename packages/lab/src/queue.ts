@@ -1,4 +1,5 @@
 // Beyond one machine: chunks as jobs on PostgreSQL; any number of workers take them, and one that dies loses nothing.
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { GameFailed, type Hand, hire, type ToThread } from './crew.ts';
@@ -69,7 +70,7 @@ export async function runOverQueue(
       await gather(post, key, file);
       const games = [...file.done.values()].reduce((sum, { rows }) => sum + rows.length, 0);
       run.progress?.(games, plan.games);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+      await setTimeout(POLL_MILLISECONDS);
     }
     return inOrder(file);
   } finally {
@@ -148,14 +149,6 @@ async function serve(post: Post, hand: Hand, id: string, job: Job, orders: Worke
   }
 }
 
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, POLL_MILLISECONDS);
-    signal.addEventListener('abort', done);
-  });
-}
+/** Until the next look at the queue, or the signal. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  setTimeout(POLL_MILLISECONDS, undefined, { signal }).catch(() => undefined);

@@ -1,6 +1,6 @@
 // What the lab calls out of line, and what it leaves alone.
 
-import type { AnyGame } from '@undercroft/shelf';
+import type { AnyGame } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { duel } from '../../bots/test/games/duel.ts';
 import { compare } from '../src/comparison.ts';

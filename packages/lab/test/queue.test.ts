@@ -1,7 +1,7 @@
 // Over a real PostgreSQL: two worker processes, one killed in the middle of a chunk, and still the same data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AnyGame } from '@undercroft/shelf';
+import type { AnyGame } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duel } from '../../bots/test/games/duel.ts';
 import { planFor, runLab, runOverQueue, workOnQueue } from '../src/index.ts';

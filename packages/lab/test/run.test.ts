@@ -2,7 +2,7 @@
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyGame } from '@undercroft/shelf';
+import type { AnyGame } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { duel } from '../../bots/test/games/duel.ts';
 import { LAB, type LabIo, WORKER } from '../src/commands.ts';

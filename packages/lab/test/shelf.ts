@@ -1,7 +1,7 @@
 // A shelf with one small game, for tests that should not wait for a large one.
 
-import { CodedError } from '@undercroft/kernel';
-import type { AnyGame, AnyHints } from '@undercroft/shelf';
+import { type AnyGame, CodedError } from '@undercroft/kernel';
+import type { AnyHints } from '@undercroft/shelf';
 import { duel, duelHints } from '../../bots/test/games/duel.ts';
 
 const only = <Thing>(name: string, thing: unknown): Thing => {

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { shelfAt } from './shelf.ts';
 
-export type { AnyGame } from '@undercroft/kernel';
 export { type AnyHints, type RulebookText, SHELF_CODES, type Shelf, shelfAt } from './shelf.ts';
 
 /** The shelf of this repository, or of the folder of rooms that UNDERCROFT_ROOMS names. */

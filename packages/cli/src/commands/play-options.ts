@@ -1,13 +1,14 @@
 // The flags of `play`: which game, its table, who plays, and the seed; checked against the game by `resolve`.
 import { botNamed } from '@undercroft/bots';
 import {
+  type AnyGame,
   CodedError,
   type OptionSpec,
   optionFromWord,
   resolveTable,
   type TableSetup,
 } from '@undercroft/kernel';
-import type { AnyGame, Shelf } from '@undercroft/shelf';
+import type { Shelf } from '@undercroft/shelf';
 import { type Arguments, seatFromWord } from '../arguments.ts';
 import { PERSON } from '../save.ts';
 

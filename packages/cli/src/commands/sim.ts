@@ -1,6 +1,6 @@
 // `sim`: the lab's games by random bots, with counts and means as JSON, and the laws of the material on request.
 import { playGame, randomBot } from '@undercroft/bots';
-import { CodedError, type Invariants } from '@undercroft/kernel';
+import { type AnyGame, CodedError, type Invariants } from '@undercroft/kernel';
 import {
   type GameRow,
   gameRowOf,
@@ -9,7 +9,6 @@ import {
   seatingOf,
   spreadOf,
 } from '@undercroft/lab/anywhere';
-import type { AnyGame } from '@undercroft/shelf';
 import { type Call, type CliCommand, INTERRUPTED } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
 import { TABLE_FLAGS, tableOf } from './play-options.ts';

@@ -1,6 +1,5 @@
 // The parts of a page around the drawn table: title, news, numbered choices and keys.
-import { type Options, resolveTable, undoBar } from '@undercroft/kernel';
-import type { AnyGame } from '@undercroft/shelf';
+import { type AnyGame, type Options, resolveTable, undoBar } from '@undercroft/kernel';
 import { wrap } from '../screen.ts';
 import { type Session, seatsHere } from '../session.ts';
 import type { Translator } from '../translator.ts';

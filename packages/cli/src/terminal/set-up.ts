@@ -1,7 +1,13 @@
 // The pages before a game: language, game or saved game, seats, opponents and options.
 import { defaultLevel, LEVEL_IDS, levelTitle } from '@undercroft/bots';
-import { LANGUAGES, type Language, languageName, type OptionValue, resolveTable } from '@undercroft/kernel';
-import type { AnyGame } from '@undercroft/shelf';
+import {
+  type AnyGame,
+  LANGUAGES,
+  type Language,
+  languageName,
+  type OptionValue,
+  resolveTable,
+} from '@undercroft/kernel';
 import type { PlayOptions } from '../commands/play-options.ts';
 import type { Environment } from '../environment.ts';
 import { unfinishedGames } from '../games-folder.ts';
