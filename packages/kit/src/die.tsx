@@ -37,38 +37,27 @@ const NUMERAL: Readonly<Record<DieKind, readonly [x: number, y: number, size: nu
   d6: [20, 27.5, 20],
   d8: [20, 26, 18],
 };
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[20, 20]],
-  2: [
-    [12, 12],
-    [28, 28],
-  ],
-  3: [
-    [12, 12],
-    [20, 20],
-    [28, 28],
-  ],
-  4: [
-    [12, 12],
-    [28, 12],
-    [12, 28],
-    [28, 28],
-  ],
-  5: [
-    [12, 12],
-    [28, 12],
-    [20, 20],
-    [12, 28],
-    [28, 28],
-  ],
-  6: [
-    [12, 11],
-    [28, 11],
-    [12, 20],
-    [28, 20],
-    [12, 29],
-    [28, 29],
-  ],
+type Point = readonly [x: number, y: number];
+const CENTRE: Point = [20, 20];
+const FALLING: readonly Point[] = [
+  [12, 12],
+  [28, 28],
+];
+const RISING: readonly Point[] = [
+  [28, 12],
+  [12, 28],
+];
+const COLUMNS = [11, 20, 29].flatMap((y): Point[] => [
+  [12, y],
+  [28, y],
+]);
+const PIPS: Readonly<Record<number, readonly Point[]>> = {
+  1: [CENTRE],
+  2: FALLING,
+  3: [...FALLING, CENTRE],
+  4: [...FALLING, ...RISING],
+  5: [...FALLING, ...RISING, CENTRE],
+  6: COLUMNS,
 };
 
 export interface DieProps {

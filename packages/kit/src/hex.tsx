@@ -30,17 +30,7 @@ export function hexPoints(x: number, y: number, radius: number, joint = 0): stri
 }
 
 /** The pattern that tells a stone without its colour: ring, slants, waves, dots. */
-function StoneMark({
-  stone,
-  x,
-  y,
-  radius,
-}: {
-  stone: Stone;
-  x: number;
-  y: number;
-  radius: number;
-}): JSX.Element {
+function StoneMark({ fill: stone, x, y, radius }: HexProps & { readonly fill: Stone }): JSX.Element {
   const u = radius / 15;
   if (stone === 'K') return <polygon class="hxm k" points={hexPoints(x, y, radius * 0.55)} />;
   if (stone === 'R')
@@ -98,7 +88,7 @@ export const Hex = memo(
         class={['hx', fill, extra].filter(Boolean).join(' ')}
         points={hexPoints(x, y, radius, radius / 30)}
       />
-      {isStone(fill) && <StoneMark stone={fill} x={x} y={y} radius={radius} />}
+      {isStone(fill) && <StoneMark fill={fill} x={x} y={y} radius={radius} />}
       {fill === 'can' && text === undefined && <circle class="hxd" cx={x} cy={y} r={radius / 6} />}
       {text !== undefined && (
         <text

@@ -75,7 +75,6 @@ export function Piece(props: PieceProps): JSX.Element {
     else board?.refuse(barred);
   };
   const control = {
-    ...shared,
     'data-touch': '',
     tabindex: inZone ? -1 : 0,
     'aria-label': next.length === 1 && next[0]!.text !== label ? `${label}: ${next[0]!.text}` : label,
@@ -89,6 +88,7 @@ export function Piece(props: PieceProps): JSX.Element {
     return (
       // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
       <g
+        {...shared}
         {...control}
         role="button"
         onKeyDown={(event: KeyboardEvent) => {
@@ -100,24 +100,15 @@ export function Piece(props: PieceProps): JSX.Element {
         {children}
       </g>
     );
-  if (isHolding) {
-    const {
-      class: classNames,
-      style,
-      'data-piece': piece,
-      'data-from': source,
-      'data-focus': focus,
-      ...touching
-    } = control;
+  if (isHolding)
     return (
-      <div class={classNames} style={style} data-piece={piece} data-from={source} data-focus={focus}>
-        <button {...touching} type="button" class="piece-touch" />
+      <div {...shared}>
+        <button {...control} type="button" class="piece-touch" />
         {children}
       </div>
     );
-  }
   return (
-    <button {...control} type="button">
+    <button {...shared} {...control} type="button">
       {children}
     </button>
   );

@@ -13,14 +13,11 @@ const SHAPES: Readonly<Record<SeatMark, JSX.Element>> = {
 };
 const BASELINE: Readonly<Record<SeatMark, number>> = { 0: 16.6, 1: 19.3, 2: 16.6, 3: 16.6, 4: 16.6, 5: 17.6 };
 
+/** What tells a seat from the others. */
+export type SeatSign = Pick<SeatLabel, 'mark' | 'letter' | 'name'>;
+
 /** The shape with its letter, for use inside another SVG: a 24 px box. */
-export const SeatShape = ({
-  mark,
-  letter,
-}: {
-  readonly mark: SeatMark;
-  readonly letter: string;
-}): JSX.Element => (
+export const SeatShape = ({ mark, letter }: Omit<SeatSign, 'name'>): JSX.Element => (
   <>
     {SHAPES[mark]}
     <text x="12" y={BASELINE[mark]}>
@@ -30,7 +27,7 @@ export const SeatShape = ({
 );
 
 export interface SeatBadgeProps {
-  readonly seat: Pick<SeatLabel, 'mark' | 'letter' | 'name'>;
+  readonly seat: SeatSign;
   readonly size?: number;
   /** Set where the name stands beside it anyway. */
   readonly silent?: boolean;
