@@ -12,51 +12,37 @@ const asked = new Set<string>();
 
 const isThere = (key: string): boolean => loaded.value.has(key);
 
-async function load(key: string, loading: Promise<Texts>): Promise<void> {
-  const texts = await loading;
-  loaded.value = new Map(loaded.value).set(key, texts);
-}
-
-/** Brings the client's texts of a language; the page waits for the first of them. */
-export async function ensureLanguage(wanted: Language): Promise<void> {
-  const key = `:${wanted}`;
+/** Loads texts once; where ids are the same, the later ones count. */
+async function loadOnce(key: string, load: () => readonly Promise<Texts>[]): Promise<void> {
   if (asked.has(key)) return;
   asked.add(key);
-  const [house, ours] = await Promise.all([
+  const texts = await Promise.all(load());
+  loaded.value = new Map(loaded.value).set(key, Object.assign({}, ...texts));
+}
+
+/** Loads the client's texts of a language; the page waits for the first of them. */
+export const ensureLanguage = (wanted: Language): Promise<void> =>
+  loadOnce(`:${wanted}`, () => [
     kernel[`../../kernel/texts/${wanted}.ts`]!(),
     own[`../texts/${wanted}.ts`]!(),
   ]);
-  await load(key, Promise.resolve({ ...house, ...ours }));
-}
 
 const wantedParts = signal<readonly string[]>([]);
 
-/** Brings the texts of a part of the client that most visits never need; whoever opens that part waits for it. */
+/** Loads the texts of a part of the client that most visits never need; that part waits for them. */
 export async function ensureTextPart(part: string, wanted: Language = language.value): Promise<void> {
   if (!wantedParts.value.includes(part)) wantedParts.value = [...wantedParts.value, part];
-  const key = `:${wanted}/${part}`;
-  if (asked.has(key)) return;
-  asked.add(key);
-  await load(key, parts[`../texts/${part}/${wanted}.ts`]!());
+  await loadOnce(`:${wanted}/${part}`, () => [parts[`../texts/${part}/${wanted}.ts`]!()]);
 }
 
-export async function ensureGameTexts(name: string, wanted: Language): Promise<void> {
-  const key = `${name}:${wanted}`;
-  if (asked.has(key)) return;
-  asked.add(key);
-  await load(key, loadGameTexts(name, wanted));
-}
+export const ensureGameTexts = (name: string, wanted: Language): Promise<void> =>
+  loadOnce(`${name}:${wanted}`, () => [loadGameTexts(name, wanted)]);
 
-export async function ensureLessonTexts(name: string, wanted: Language): Promise<void> {
-  const key = `${name}:lessons:${wanted}`;
-  if (asked.has(key)) return;
-  asked.add(key);
-  const [around, lessons] = await Promise.all([
+export const ensureLessonTexts = (name: string, wanted: Language): Promise<void> =>
+  loadOnce(`${name}:lessons:${wanted}`, () => [
     own[`../texts/learn.${wanted}.ts`]!(),
     loadLessonTexts(name, wanted),
   ]);
-  await load(key, Promise.resolve({ ...around, ...lessons }));
-}
 
 /** The texts on hand: those of the wanted language, or while it is on its way those of the last one. */
 let lastLanguage: Language = LANGUAGES[0];

@@ -1,31 +1,6 @@
 // Where the reader is: a small router over the history of the browser.
 import { computed, signal } from '@preact/signals';
 
-export type Route =
-  | { readonly page: 'home' }
-  | { readonly page: 'tables' }
-  | { readonly page: 'settings' }
-  | { readonly page: 'credits' }
-  | { readonly page: 'lessons' }
-  | { readonly page: 'rulebooks' }
-  | { readonly page: 'labs' }
-  | { readonly page: 'join' }
-  | { readonly page: 'replays' }
-  | { readonly page: 'profile' }
-  | { readonly page: 'daily' }
-  | { readonly page: 'person'; readonly id: string }
-  | { readonly page: 'game'; readonly game: string }
-  | { readonly page: 'setup'; readonly game: string }
-  | { readonly page: 'rules'; readonly game: string }
-  | { readonly page: 'learn'; readonly game: string }
-  | { readonly page: 'lab'; readonly game: string }
-  | { readonly page: 'local'; readonly id: string }
-  | { readonly page: 'table'; readonly id: string }
-  | { readonly page: 'replay'; readonly id: string }
-  | { readonly page: 'review'; readonly id: string }
-  | { readonly page: 'verify'; readonly id: string }
-  | { readonly page: 'nowhere' };
-
 const SINGLE = {
   '/': 'home',
   '/tables': 'tables',
@@ -39,26 +14,36 @@ const SINGLE = {
   '/me': 'profile',
   '/daily': 'daily',
 } as const;
+/** Pages under `/games/<game>/`, and those under `/<first part>/<id>`. */
+const OF_GAME = { '': 'game', new: 'setup', rules: 'rules', learn: 'learn', lab: 'lab' } as const;
+const OF_ID = {
+  local: 'local',
+  t: 'table',
+  people: 'person',
+  replay: 'replay',
+  review: 'review',
+  verify: 'verify',
+} as const;
+
+type PageOf<Pages> = Pages[keyof Pages];
+export type Route =
+  | { readonly page: PageOf<typeof SINGLE> | 'nowhere' }
+  | { readonly page: PageOf<typeof OF_GAME>; readonly game: string }
+  | { readonly page: PageOf<typeof OF_ID>; readonly id: string };
+
+const pageIn = <Pages extends object>(pages: Pages, name: string): PageOf<Pages> | undefined =>
+  Object.hasOwn(pages, name) ? pages[name as keyof Pages] : undefined;
 
 export function routeOf(path: string): Route {
   const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  const single = Object.hasOwn(SINGLE, clean) ? SINGLE[clean as keyof typeof SINGLE] : undefined;
+  const single = pageIn(SINGLE, clean);
   if (single) return { page: single };
-  const [, first, second = '', third, ...rest] = clean.split('/').map(decode);
+  const [, first = '', second = '', third = '', ...rest] = clean.split('/').map(decode);
   if (rest.length > 0 || second === '') return { page: 'nowhere' };
-  if (first === 'games') {
-    if (third === undefined) return { page: 'game', game: second };
-    if (third === 'new') return { page: 'setup', game: second };
-    if (third === 'rules') return { page: 'rules', game: second };
-    if (third === 'learn') return { page: 'learn', game: second };
-    if (third === 'lab') return { page: 'lab', game: second };
-  }
-  if (third !== undefined) return { page: 'nowhere' };
-  if (first === 'local' || first === 'replay' || first === 'review' || first === 'verify')
-    return { page: first, id: second };
-  if (first === 'people') return { page: 'person', id: second };
-  if (first === 't') return { page: 'table', id: second };
-  return { page: 'nowhere' };
+  const ofGame = first === 'games' && pageIn(OF_GAME, third);
+  if (ofGame) return { page: ofGame, game: second };
+  const ofId = third === '' && pageIn(OF_ID, first);
+  return ofId ? { page: ofId, id: second } : { page: 'nowhere' };
 }
 
 function decode(part: string): string {
@@ -77,12 +62,11 @@ const readAddress = (): void => {
 export const url = computed(() => new URL(address.value, location.origin));
 export const route = computed(() => routeOf(url.value.pathname));
 
-/** Goes to a page of the app. `replace` leaves no step behind in the history. */
-export function go(to: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', to);
-  else history.replaceState(null, '', to);
+/** Goes to a page of the app. */
+export function go(to: string): void {
+  history.pushState(null, '', to);
   readAddress();
-  if (how === 'push' && !to.includes('#')) scrollTo(0, 0);
+  if (!to.includes('#')) scrollTo(0, 0);
 }
 
 /** Takes over every plain click on a link that stays in the app. */
