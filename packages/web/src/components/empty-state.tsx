@@ -39,9 +39,7 @@ export const EmptyState = ({
 export function Loading(): JSX.Element {
   const isSlow = useSignal(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      isSlow.value = true;
-    }, 400);
+    const timer = setTimeout(() => (isSlow.value = true), 400);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -10,9 +10,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       if (loaded.value) return;
       // Without a network and without a copy it stays away; what is on the table goes on.
       load().then(
-        (Part) => {
-          loaded.value = Part;
-        },
+        (Part) => (loaded.value = Part),
         () => undefined,
       );
     }, []);

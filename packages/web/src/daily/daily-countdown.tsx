@@ -12,9 +12,7 @@ export function DailyCountdown({
 }): JSX.Element {
   const now = useSignal(Date.now());
   useEffect(() => {
-    const timer = setInterval(() => {
-      now.value = Date.now();
-    }, 20_000);
+    const timer = setInterval(() => (now.value = Date.now()), 20_000);
     return () => clearInterval(timer);
   }, []);
   const { hours, minutes } = timeLeftToday(untilNextDay(now.value + ahead));

@@ -1,6 +1,7 @@
 // The daily dungeon as this browser knows it: today's deals, everybody's runs, and the fingerprints it was shown.
 import { opensCommitment } from '@undercroft/kernel';
 import type { DailyOffer } from '@undercroft/protocol';
+import { readStored, store } from '../stored-json.ts';
 
 export interface DailyRun {
   readonly person: string;
@@ -34,21 +35,10 @@ export function withFingerprints(kept: Kept, offers: readonly DailyOffer[]): Kep
   );
 }
 
-export function keptFingerprints(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
-}
+export const keptFingerprints = (): Kept => readStored<Kept>(KEY) as Kept;
 
-export function keepFingerprints(offers: readonly DailyOffer[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(withFingerprints(keptFingerprints(), offers)));
-  } catch {
-    // A browser that keeps nothing cannot compare, and says so by saying nothing.
-  }
-}
+export const keepFingerprints = (offers: readonly DailyOffer[]): void =>
+  store(KEY, withFingerprints(keptFingerprints(), offers));
 
 export type SeenDaily = 'fits' | 'differs' | 'unseen';
 

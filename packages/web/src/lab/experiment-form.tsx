@@ -67,9 +67,7 @@ export function ExperimentForm({
         value={games.value}
         values={GAMES}
         word={String}
-        onPick={(value) => {
-          games.value = value;
-        }}
+        onPick={(value) => (games.value = value)}
       />
       {min !== max && (
         <Pick
@@ -77,9 +75,7 @@ export function ExperimentForm({
           value={seats.value}
           values={Array.from({ length: max - min + 1 }, (_, i) => min + i)}
           word={String}
-          onPick={(value) => {
-            seats.value = value;
-          }}
+          onPick={(value) => (seats.value = value)}
         />
       )}
       <Pick
@@ -87,9 +83,7 @@ export function ExperimentForm({
         value={bot.value}
         values={BOTS}
         word={botName}
-        onPick={(value) => {
-          bot.value = value;
-        }}
+        onPick={(value) => (bot.value = value)}
       />
       <label>
         <span>{t('lab.seed')}</span>
@@ -97,9 +91,7 @@ export function ExperimentForm({
           type="text"
           maxLength={40}
           value={seed.value}
-          onInput={(event) => {
-            seed.value = event.currentTarget.value;
-          }}
+          onInput={(event) => (seed.value = event.currentTarget.value)}
         />
       </label>
       {Object.keys(game.options).length > 0 && (

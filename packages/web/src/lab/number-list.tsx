@@ -58,9 +58,7 @@ export function NumberList({
           value={wanted.value}
           placeholder={t('lab.find')}
           aria-label={t('lab.find')}
-          onInput={(event) => {
-            wanted.value = event.currentTarget.value;
-          }}
+          onInput={(event) => (wanted.value = event.currentTarget.value)}
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -46,15 +46,9 @@ async function open(): Promise<Connection | undefined> {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const connection = createConnection({
     open: (events) => openWebSocket(`${scheme}://${location.host}/socket`, events),
-    onStatus: (now) => {
-      connectionStatus.value = now;
-    },
-    onWelcome: (me) => {
-      you.value = me;
-    },
-    onLobby: (message) => {
-      lobby.value = message.kind === 'lobby' ? message : withCard(lobby.value, message);
-    },
+    onStatus: (now) => (connectionStatus.value = now),
+    onWelcome: (me) => (you.value = me),
+    onLobby: (message) => (lobby.value = message.kind === 'lobby' ? message : withCard(lobby.value, message)),
   });
   addEventListener('online', () => connection.reconnect());
   return connection;

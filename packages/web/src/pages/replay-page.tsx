@@ -48,9 +48,7 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
     (found) => found !== 'missing' && found.model.close(),
   );
   const problem = useSignal('');
-  useRecordDrop((words) => {
-    problem.value = words;
-  });
+  useRecordDrop((words) => (problem.value = words));
   useEffect(() => {
     const wanted = new URLSearchParams(url.value.hash.slice(1)).get('at');
     if (typeof opened === 'object' && wanted !== null && /^\d+$/.test(wanted))

@@ -122,9 +122,7 @@ function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: strin
             <span>{t('review.whose')}</span>
             <select
               value={String(seat.value)}
-              onChange={(event) => {
-                seat.value = Number(event.currentTarget.value);
-              }}
+              onChange={(event) => (seat.value = Number(event.currentTarget.value))}
             >
               {names.map((name, at) => (
                 <option key={`${at}:${name}`} value={String(at)}>

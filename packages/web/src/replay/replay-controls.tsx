@@ -40,9 +40,7 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
     const hide = source.isEndHidden.value ? '&hide=1' : '';
     await navigator.clipboard.writeText(`${location.origin}/replay/shared#at=${at}${hide}&r=${link}`);
     isCopied.value = true;
-    setTimeout(() => {
-      isCopied.value = false;
-    }, 2000);
+    setTimeout(() => (isCopied.value = false), 2000);
   };
   const fork = async (): Promise<void> => {
     const eyes = source.perspective.value;
@@ -62,9 +60,7 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
       <IconButton
         sign={isPlaying.value ? 'pause' : 'play'}
         label={t(isPlaying.value ? 'replay.pause' : 'replay.play')}
-        onClick={() => {
-          isPlaying.value = !isPlaying.value;
-        }}
+        onClick={() => (isPlaying.value = !isPlaying.value)}
       />
       <IconButton sign="next" label={t('replay.on')} onClick={() => source.seek(at + 1)} />
       <IconButton sign="last" label={t('replay.turn-on')} onClick={() => source.seek(nextTurn)} />
@@ -160,9 +156,7 @@ function Upload({ source }: Pick<ReplayControlsProps, 'source'>): JSX.Element {
     const kept = await uploadRecord(await source.record());
     if ('address' in kept) await navigator.clipboard.writeText(kept.address);
     said.value = 'address' in kept ? t('replay.uploaded') : kept.problem;
-    setTimeout(() => {
-      said.value = '';
-    }, 4000);
+    setTimeout(() => (said.value = ''), 4000);
   };
   return (
     <>

@@ -27,12 +27,7 @@ export function LuckPlots({
       {names.length > 1 && (
         <label class="whose">
           <span>{t('luck.whose')}</span>
-          <select
-            value={whose.value}
-            onChange={(event) => {
-              whose.value = event.currentTarget.value;
-            }}
-          >
+          <select value={whose.value} onChange={(event) => (whose.value = event.currentTarget.value)}>
             <option value="all">{t('luck.everybody')}</option>
             {names.map((name, seat) => (
               <option key={`${seat}:${name}`} value={String(seat)}>

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { isLanguage, LANGUAGES, type Language } from '@undercroft/kernel';
 import { type Preferences, setMotion, setSounds } from '@undercroft/kit';
+import { readStored, store } from '../stored-json.ts';
 import { HOUSE_COLOURS, type SeatColours, seatColoursOf } from './seat-colours.ts';
 
 const KEY = 'undercroft.preferences';
@@ -10,14 +11,6 @@ export interface KeptPreferences extends Preferences {
   /** How others know this reader. */
   readonly name: string;
   readonly seatColours: SeatColours;
-}
-
-function kept(): Partial<KeptPreferences> {
-  try {
-    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
 }
 
 /** What an older version of the page kept, in the words of this one. */
@@ -40,16 +33,12 @@ export const preferences = signal<KeptPreferences>({
   shortcuts: true,
   name: '',
   seatColours: HOUSE_COLOURS,
-  ...kept(),
+  ...readPreferences(readStored(KEY)),
 });
 
 export function prefer(changes: Partial<KeptPreferences>): void {
   preferences.value = { ...preferences.value, ...changes };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences.value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  store(KEY, preferences.value);
 }
 
 export const language = computed(() => preferences.value.language);

@@ -50,9 +50,7 @@ export function SetupSeats({
             role={roleOf(card, seats, i)}
             isByLink={where.value === 'server' && i !== mine.value}
             seat={seat}
-            onChange={(changed) => {
-              plan.value = plan.value.map((old, at) => (at === i ? changed : old));
-            }}
+            onChange={(changed) => (plan.value = plan.value.map((old, at) => (at === i ? changed : old)))}
           />
         ))}
       </ol>

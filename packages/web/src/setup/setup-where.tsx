@@ -22,9 +22,7 @@ export const SetupWhere = ({ setup }: { readonly setup: Setup }): JSX.Element =>
           value={setup.pace.value}
           values={['live', 'turns']}
           name={(value) => t(`setup.pace.${value}`)}
-          onPick={(value) => {
-            setup.pace.value = value;
-          }}
+          onPick={(value) => (setup.pace.value = value)}
         />
         {tableSwitches.map(([name, { title, help }]) => (
           <Switch

@@ -1,15 +1,11 @@
 // Up to which version this browser has seen each table of the server, so that a return can begin there.
+import { readStored, store } from '../stored-json.ts';
+
 const KEY = 'undercroft.looked';
 const MOST = 60;
 type Looks = Readonly<Record<string, number>>;
 
-function looks(): Looks {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Looks;
-  } catch {
-    return {};
-  }
-}
+const looks = (): Looks => readStored<Looks>(KEY) as Looks;
 
 export const lastSeen = (table: string): number | undefined => looks()[table];
 
@@ -19,10 +15,5 @@ export function withSeen(kept: Looks, table: string, version: number): Looks {
   return Object.fromEntries([...others.slice(-(MOST - 1)), [table, version]]);
 }
 
-export function markSeen(table: string, version: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(withSeen(looks(), table, version)));
-  } catch {
-    // Without a place to keep it, every look is the first.
-  }
-}
+export const markSeen = (table: string, version: number): void =>
+  store(KEY, withSeen(looks(), table, version));

@@ -1,34 +1,24 @@
 // What boards call when a piece is touched: the same functions at every view, so that nobody is drawn anew for them.
-import { batch, type ReadonlySignal } from '@preact/signals';
-import { canonicalJson, type Message } from '@undercroft/kernel';
-import { type BoardProps, type OpenChoice, playSound, type Why } from '@undercroft/kit';
+import { batch } from '@preact/signals';
+import { canonicalJson } from '@undercroft/kernel';
+import { type BoardProps, playSound, type Why } from '@undercroft/kit';
 import type { TableSource } from '../sources/table-source.ts';
 import type { ChoiceSelection } from './choice-selection.ts';
+import type { OpenTable } from './open-table.ts';
+import type { PlayerActions } from './player-actions.ts';
 
 export type BoardActions = Pick<
   BoardProps,
   'say' | 'word' | 'choose' | 'touch' | 'point' | 'why' | 'refuse' | 'showRule'
 >;
 
-export interface ActionSource {
-  readonly source: TableSource;
-  readonly open: ReadonlySignal<readonly OpenChoice[]>;
-  readonly selection: ChoiceSelection;
-  say(message: Message): string;
-  choose(choice: OpenChoice, isSure?: boolean): void;
-  showRule(clause: string | undefined): void;
-}
-
-export function createBoardActions({
-  source,
-  open,
-  selection,
-  say,
-  choose,
-  showRule,
-}: ActionSource): BoardActions {
-  const { narrowed, selected, refusal, point } = selection;
-
+export function createBoardActions(
+  source: TableSource,
+  { open, say }: OpenTable,
+  { narrowed, selected, refusal, point }: ChoiceSelection,
+  choose: PlayerActions['choose'],
+  showRule: (clause: string | undefined) => void,
+): BoardActions {
   function why(choiceLike: unknown): Why | undefined {
     const viewer = source.viewer.value;
     if (typeof viewer !== 'number') return undefined;

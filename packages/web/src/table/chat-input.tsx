@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
-export function ChatInput({ model }: { readonly model: TableModel }): JSX.Element {
+export function ChatInput({ model }: ModelProps): JSX.Element {
   const words = useSignal('');
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();

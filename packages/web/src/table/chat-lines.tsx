@@ -2,9 +2,9 @@
 import { SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
-export function ChatLines({ model }: { readonly model: TableModel }): JSX.Element {
+export function ChatLines({ model }: ModelProps): JSX.Element {
   const lines = model.source.chat?.value ?? [];
   if (lines.length === 0) return <p class="quiet-note">{t('chat.empty')}</p>;
   return (

@@ -4,17 +4,15 @@ import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
-export function ClockChip({ model }: { readonly model: TableModel }): JSX.Element | null {
+export function ClockChip({ model }: ModelProps): JSX.Element | null {
   const now = useSignal(Date.now());
   const clocks = model.source.clocks?.value;
   const viewer = model.source.viewer.value;
   useEffect(() => {
     if (!clocks) return;
-    const timer = setInterval(() => {
-      now.value = Date.now();
-    }, 1000);
+    const timer = setInterval(() => (now.value = Date.now()), 1000);
     return () => clearInterval(timer);
   }, [clocks !== undefined]);
   if (!clocks) return null;

@@ -8,14 +8,14 @@ import { t } from '../i18n.ts';
 import { NounLines } from '../rulebook/noun-lines.tsx';
 import { NounText } from '../rulebook/noun-text.tsx';
 import { entriesOf, type LogEntryLines } from './log-entries.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
 /** Loaded when their tab is first opened. */
 const ChatLines = lazy(async () => (await import('./chat-lines.tsx')).ChatLines);
 const ChatInput = lazy(async () => (await import('./chat-input.tsx')).ChatInput);
 const ScoreTable = lazy(async () => (await import('./score-table.tsx')).ScoreTable);
 
-export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element {
+export function LogPanel({ model }: ModelProps): JSX.Element {
   const tab = useSignal('log');
   const tabs = [
     { id: 'log', title: t('log.title') },
@@ -44,13 +44,7 @@ export function LogPanel({ model }: { readonly model: TableModel }): JSX.Element
   );
 }
 
-function OwnTab({
-  model,
-  Panel,
-}: {
-  readonly model: TableModel;
-  readonly Panel: BoardComponent;
-}): JSX.Element {
+function OwnTab({ model, Panel }: ModelProps & { readonly Panel: BoardComponent }): JSX.Element {
   const board = model.board.value;
   return (
     <BoardContext.Provider value={board}>
@@ -100,7 +94,7 @@ function Tabs({
 const PAGE = 40;
 
 /** The newest entry first; what one entry brought stands together in the order it happened. */
-function LogLines({ model }: { readonly model: TableModel }): JSX.Element {
+function LogLines({ model }: ModelProps): JSX.Element {
   const lines = model.source.lines.value;
   const kept = useRef<readonly LogEntryLines[]>([]);
   const pages = useSignal(1);
@@ -137,11 +131,7 @@ function LogEntry({
   lines,
   model,
   isNew,
-}: {
-  readonly lines: LogEntryLines;
-  readonly model: TableModel;
-  readonly isNew: boolean;
-}): JSX.Element {
+}: ModelProps & { readonly lines: LogEntryLines; readonly isNew: boolean }): JSX.Element {
   const by = lines[0]!.by;
   const seat = by === undefined ? undefined : model.seats.value[by];
   return (

@@ -3,9 +3,9 @@ import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import { wordsOfEntry } from './log-entries.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps, TableModel } from './table-model.ts';
 
-export const Notices = ({ model }: { readonly model: TableModel }): JSX.Element => (
+export const Notices = ({ model }: ModelProps): JSX.Element => (
   <>
     <CatchUp model={model} />
     <Consent model={model} />
@@ -20,7 +20,7 @@ export const isCatchingUp = ({ playback, source }: TableModel): boolean =>
   playback.left.value > 0 && source.kind === 'server' && (playback.next.value?.isMissed ?? false);
 
 /** What happened since the last look, one entry after another; choosing goes on meanwhile, and ends it. */
-function CatchUp({ model }: { readonly model: TableModel }): JSX.Element | null {
+function CatchUp({ model }: ModelProps): JSX.Element | null {
   if (!isCatchingUp(model)) return null;
   const { step } = model.playback.shown.value;
   return (
@@ -37,7 +37,7 @@ function CatchUp({ model }: { readonly model: TableModel }): JSX.Element | null 
 }
 
 /** Something that one of us asks everybody's consent for. */
-function Consent({ model }: { readonly model: TableModel }): JSX.Element | null {
+function Consent({ model }: ModelProps): JSX.Element | null {
   const { source } = model;
   const proposal = source.proposal?.value;
   if (!proposal) return null;
@@ -66,7 +66,7 @@ function Consent({ model }: { readonly model: TableModel }): JSX.Element | null 
   );
 }
 
-function Paused({ model }: { readonly model: TableModel }): JSX.Element | null {
+function Paused({ model }: ModelProps): JSX.Element | null {
   const { source } = model;
   if (!source.paused?.value || source.result.value) return null;
   return (
@@ -88,7 +88,7 @@ function Paused({ model }: { readonly model: TableModel }): JSX.Element | null {
 }
 
 /** A bot plays for whoever looks: nothing is asked until the seat is taken back. */
-function StandIn({ model }: { readonly model: TableModel }): JSX.Element | null {
+function StandIn({ model }: ModelProps): JSX.Element | null {
   const level = model.standIn.value;
   if (level === undefined || model.source.result.value) return null;
   return (
@@ -100,7 +100,7 @@ function StandIn({ model }: { readonly model: TableModel }): JSX.Element | null 
   );
 }
 
-function HintLine({ model }: { readonly model: TableModel }): JSX.Element | null {
+function HintLine({ model }: ModelProps): JSX.Element | null {
   const choice = model.open.value.find(({ key }) => key === model.hinted.value);
   if (!choice && !model.isHinting.value) return null;
   return (

@@ -8,15 +8,9 @@ import { ChoiceList } from './choice-list.tsx';
 import { isCatchingUp, Notices } from './notices.tsx';
 import { grouped } from './open-choices.ts';
 import { ResultPanel } from './result-panel.tsx';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
-export function QuestionPanel({
-  model,
-  onHandOver,
-}: {
-  readonly model: TableModel;
-  readonly onHandOver: () => void;
-}): JSX.Element {
+export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element {
   const board = model.board.value;
   const isAsked = model.open.value.length > 0;
   useEffect(() => {
@@ -56,13 +50,7 @@ export const ClosedPanel = (): JSX.Element => (
   </section>
 );
 
-export function Who({
-  model,
-  board,
-}: {
-  readonly model: TableModel;
-  readonly board: BoardProps;
-}): JSX.Element {
+export function Who({ model, board }: ModelProps & { readonly board: BoardProps }): JSX.Element {
   const me = model.seats.value.find(({ isMe }) => isMe);
   const status = model.ui?.status?.(board.view, board.say);
   const isAsked = model.open.value.length > 0;
@@ -83,7 +71,7 @@ export function Who({
   );
 }
 
-export function Waiting({ model }: { readonly model: TableModel }): JSX.Element {
+export function Waiting({ model }: ModelProps): JSX.Element {
   if (model.source.closed?.value) return <>{t('closed.title')}</>;
   // Whoever thinks changes all the time; the way back to one's seat stays where it is.
   if (model.standIn.value !== undefined) return <>{t('stand-in.plays')}</>;
@@ -98,7 +86,7 @@ export function Waiting({ model }: { readonly model: TableModel }): JSX.Element 
 }
 
 /** What was refused or explained, with the rule as a link. */
-export function RefusalNote({ model }: { readonly model: TableModel }): JSX.Element | null {
+export function RefusalNote({ model }: ModelProps): JSX.Element | null {
   const refusal = model.refusal.value;
   if (!refusal) return null;
   const { text, clause } = refusal;
@@ -117,13 +105,7 @@ export function RefusalNote({ model }: { readonly model: TableModel }): JSX.Elem
   );
 }
 
-function HandOver({
-  model,
-  onHandOver,
-}: {
-  readonly model: TableModel;
-  readonly onHandOver: () => void;
-}): JSX.Element | null {
+function HandOver({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element | null {
   const next = model.source.curtain?.value;
   if (next === undefined) return null;
   return (
@@ -133,7 +115,7 @@ function HandOver({
   );
 }
 
-export function Choices({ model }: { readonly model: TableModel }): JSX.Element | null {
+export function Choices({ model }: ModelProps): JSX.Element | null {
   const board = model.board.value;
   const shown = model.narrowed.value ?? model.open.value;
   const view = model.source.latest.value.view;
@@ -162,7 +144,7 @@ export function Choices({ model }: { readonly model: TableModel }): JSX.Element 
   );
 }
 
-export function Acts({ model }: { readonly model: TableModel }): JSX.Element | null {
+export function Acts({ model }: ModelProps): JSX.Element | null {
   const selected = model.selected.value;
   const canUndo = model.source.undoBar.value === undefined;
   if (!canUndo && !selected) return null;

@@ -6,15 +6,9 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
-export function ResultPanel({
-  model,
-  result,
-}: {
-  readonly model: TableModel;
-  readonly result: Result;
-}): JSX.Element {
+export function ResultPanel({ model, result }: ModelProps & { readonly result: Result }): JSX.Element {
   const busy = useSignal(false);
   const seats = model.seats.value;
   const me = seats.find(({ isMe }) => isMe);

@@ -2,9 +2,9 @@
 import { SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
-export function ScoreTable({ model }: { readonly model: TableModel }): JSX.Element {
+export function ScoreTable({ model }: ModelProps): JSX.Element {
   const lines = model.source.game.score?.(model.board.value.view) ?? [];
   const seats = model.seats.value.filter(({ seat }) => lines.some((line) => line.seat === seat));
   if (lines.length === 0) return <p class="quiet-note">{t('score.empty')}</p>;

@@ -2,15 +2,12 @@
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
 export function ServerMenuItems({
   model,
   then,
-}: {
-  readonly model: TableModel;
-  then(action: () => Promise<void>): () => void;
-}): JSX.Element {
+}: ModelProps & { then(action: () => Promise<void>): () => void }): JSX.Element {
   const { source } = model;
   const ask = (what: string, seat?: number) =>
     then(async () => model.refusedWith(await source.propose?.(what, seat)));

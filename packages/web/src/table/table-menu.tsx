@@ -9,15 +9,9 @@ import { PreferenceForm } from '../settings/preference-form.tsx';
 import { ShortcutList } from '../settings/shortcut-list.tsx';
 import { download, problemReport } from './problem-report.ts';
 import { ServerMenuItems } from './server-menu-items.tsx';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps } from './table-model.ts';
 
-export function TableMenu({
-  model,
-  onClose,
-}: {
-  readonly model: TableModel;
-  readonly onClose: () => void;
-}): JSX.Element {
+export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }): JSX.Element {
   const { source } = model;
   const surely = useSignal(false);
   const isAsked = model.open.value.length > 0;

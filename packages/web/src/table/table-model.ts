@@ -1,32 +1,29 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardProps, OpenChoice } from '@undercroft/kit';
+import type { BoardProps } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../settings/preferences.ts';
 import type { TableSource } from '../sources/table-source.ts';
 import { createBoardActions } from './board-actions.ts';
-import { createChoiceSelection, type RefusalText } from './choice-selection.ts';
+import { type ChoiceSelection, createChoiceSelection } from './choice-selection.ts';
 import { createOpenTable, NO_CHOICES, type OpenTable } from './open-table.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerActions, type PlayerActions } from './player-actions.ts';
 
-export interface TableModel extends OpenTable, PlayerActions {
+export interface TableModel extends OpenTable, PlayerActions, ChoiceSelection {
   readonly source: TableSource;
   readonly ui: AnyUi | undefined;
   readonly playback: Playback;
-  /** The part of the open choices that a touched piece stands for; undefined for all. */
-  readonly narrowed: ReadonlySignal<readonly OpenChoice[] | undefined>;
-  readonly selected: ReadonlySignal<OpenChoice | undefined>;
-  readonly pointed: ReadonlySignal<OpenChoice | undefined>;
-  readonly hinted: ReadonlySignal<string | undefined>;
-  readonly refusal: ReadonlySignal<RefusalText | undefined>;
   /** The clause or noun whose rule card is open. */
   readonly rule: ReadonlySignal<string | undefined>;
   readonly board: ReadonlySignal<BoardProps>;
-  clear(): void;
-  point(choice: OpenChoice | undefined): void;
   showRule(clause: string | undefined): void;
   close(): void;
+}
+
+/** What every part of the table page is given. */
+export interface ModelProps {
+  readonly model: TableModel;
 }
 
 export function createTableModel(
@@ -36,16 +33,15 @@ export function createTableModel(
 ): TableModel {
   const playback = createPlayback(source);
   const state = createOpenTable(source, ui, mode);
-  const { open, seats, say } = state;
+  const { open } = state;
   const selection = createChoiceSelection(open);
-  const { narrowed, selected, pointed, hinted, refusal, point, clear } = selection;
   const player = createPlayerActions(source, state, selection, playback);
   const rule = signal<string | undefined>(undefined);
   const showRule = (clause: string | undefined): void => {
     rule.value = clause;
   };
 
-  const actions = createBoardActions({ source, open, selection, say, choose: player.choose, showRule });
+  const actions = createBoardActions(source, state, selection, player.choose, showRule);
   const board = computed((): BoardProps => {
     const { step, moment } = playback.shown.value;
     const isNewest = playback.left.value === 0;
@@ -56,13 +52,13 @@ export function createTableModel(
       open: isNewest ? open.value : NO_CHOICES,
       waiting: source.waiting.value,
       result: isNewest ? source.result.value : undefined,
-      seats: seats.value,
+      seats: state.seats.value,
       happened: step.events,
       moment,
       mode: mode === 'play' && typeof source.viewer.value !== 'number' ? 'watch' : mode,
       preferences: preferences.value,
-      selected,
-      pointed,
+      selected: selection.selected,
+      pointed: selection.pointed,
       ...actions,
     };
   });
@@ -70,25 +66,19 @@ export function createTableModel(
   let lastAt = source.latest.value.at;
   const stopClearing = effect(() => {
     const { at } = source.latest.value;
-    if (at !== lastAt) clear();
+    if (at !== lastAt) selection.clear();
     lastAt = at;
   });
 
   return {
     ...state,
     ...player,
+    ...selection,
     source,
     ui,
     playback,
-    narrowed,
-    selected,
-    pointed,
-    hinted,
-    refusal,
     rule,
     board,
-    clear,
-    point,
     showRule,
     close() {
       stopClearing();

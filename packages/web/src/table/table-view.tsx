@@ -17,7 +17,7 @@ import { isCatchingUp, Notices } from './notices.tsx';
 import { Acts, Choices, ClosedPanel, QuestionPanel, RefusalNote, Waiting } from './question-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import type { TableModel } from './table-model.ts';
+import type { ModelProps, TableModel } from './table-model.ts';
 
 /** The words of a lesson beside the board; on a phone, in the dock. */
 export interface Guide {
@@ -118,7 +118,7 @@ export function TableView({
 }
 
 /** The game's own board, or the plain one; pieces travel as soon as a new view is drawn. */
-function BoardOnTable({ model }: { readonly model: TableModel }): JSX.Element {
+function BoardOnTable({ model }: ModelProps): JSX.Element {
   const board = model.board.value;
   useLayoutEffect(() => model.playback.drawn(), [board.moment]);
   const Board = model.ui?.default;
@@ -133,11 +133,7 @@ function TableBar({
   model,
   tools,
   onSheet,
-}: {
-  readonly model: TableModel;
-  readonly tools: ComponentChildren;
-  onSheet(sheet: 'menu' | 'log'): void;
-}): JSX.Element {
+}: ModelProps & { readonly tools: ComponentChildren; onSheet(sheet: 'menu' | 'log'): void }): JSX.Element {
   const board = model.board.value;
   const Heading = model.ui?.Heading;
   const status = model.ui?.status?.(board.view, board.say);
@@ -185,11 +181,7 @@ function Dock({
   model,
   onChoices,
   onHandOver,
-}: {
-  readonly model: TableModel;
-  onChoices(): void;
-  onHandOver(): void;
-}): JSX.Element {
+}: ModelProps & { onChoices(): void; onHandOver(): void }): JSX.Element {
   const open = model.open.value;
   const result = model.source.result.value;
   const next = model.source.curtain?.value;
@@ -246,13 +238,7 @@ function Dock({
   );
 }
 
-function ChoiceSheet({
-  model,
-  onClose,
-}: {
-  readonly model: TableModel;
-  readonly onClose: () => void;
-}): JSX.Element | null {
+function ChoiceSheet({ model, onClose }: ModelProps & { onClose(): void }): JSX.Element | null {
   const at = model.source.latest.value.at;
   const first = useRef(at);
   const isDone = model.open.value.length === 0 || at !== first.current;
@@ -269,7 +255,7 @@ function ChoiceSheet({
 }
 
 /** One sentence per action for whoever listens instead of looking. */
-function Spoken({ model }: { readonly model: TableModel }): JSX.Element {
+function Spoken({ model }: ModelProps): JSX.Element {
   const { step } = model.playback.shown.value;
   const words = wordsOfEntry(model, step.at);
   return (

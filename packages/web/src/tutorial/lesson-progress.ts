@@ -1,5 +1,6 @@
 // How far this reader has come in each lesson; kept in the browser.
 import { signal } from '@preact/signals';
+import { readStored, store } from '../stored-json.ts';
 
 const KEY = 'undercroft.lessons';
 
@@ -12,15 +13,7 @@ export interface Progress {
 
 type Kept = Readonly<Record<string, Progress>>;
 
-function kept(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
-}
-
-const all = signal<Kept>(kept());
+const all = signal(readStored<Kept>(KEY));
 const START: Progress = { at: 0, done: false };
 
 const key = (game: string, lesson: string): string => `${game}:${lesson}`;
@@ -31,9 +24,5 @@ export function keepProgress(game: string, lesson: string, at: number, steps: nu
   const before = all.peek();
   const done = (before[key(game, lesson)]?.done ?? false) || at >= steps;
   all.value = { ...before, [key(game, lesson)]: { at, done } };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all.peek()));
-  } catch {
-    // A browser that keeps nothing still teaches.
-  }
+  store(KEY, all.peek());
 }
