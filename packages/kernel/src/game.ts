@@ -17,19 +17,11 @@ export type Viewer = Seat | typeof SPECTATOR;
 export const HIDDEN = -1;
 
 /** One thing that a table agrees on before it starts. A default may follow from what was set before it. */
-export type OptionSpec =
-  | {
-      readonly kind: 'choice';
-      readonly values: readonly string[];
-      readonly default: OptionDefault<string>;
-    }
-  | { readonly kind: 'switch'; readonly default: OptionDefault<boolean> }
-  | {
-      readonly kind: 'number';
-      readonly min: number;
-      readonly max: number;
-      readonly default: OptionDefault<number>;
-    };
+export type OptionSpec = Kinds<{
+  choice: { values: readonly string[]; default: OptionDefault<string> };
+  switch: { default: OptionDefault<boolean> };
+  number: { min: number; max: number; default: OptionDefault<number> };
+}>;
 
 export type OptionValue = string | boolean | number;
 export type Options = Readonly<Record<string, OptionValue>>;

@@ -11,10 +11,7 @@ export interface Entry<Choice> {
   readonly luck: readonly number[];
 }
 
-export interface Match<Position, Choice, Event> {
-  readonly game: Game<Position, Choice, Event>;
-  readonly table: TableSetup;
-  readonly setupLuck: readonly number[];
+export interface Match<Position, Choice, Event> extends Replayable<Position, Choice, Event> {
   readonly log: Entry<Choice>[];
   /** The current position; replaced when something is taken back, changed in place otherwise. */
   position: Position;

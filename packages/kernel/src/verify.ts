@@ -44,11 +44,7 @@ export function recomputeLuck<Position, Choice, Event>(
   if (fair.secret === undefined) throw new CodedError('secret-missing');
   if (!opensCommitment(fair.secret, fair.commitment)) throw new CodedError('commitment-broken');
   const { table, setupLuck, log } = openRecord(game, record);
-  const seal: Seal = {
-    secret: fair.secret,
-    nonces: fair.nonces,
-    table: fair.table,
-  };
+  const seal: Seal = { ...fair, secret: fair.secret };
   const recomputed: RecomputedLuck[] = [];
   let played = 0;
   const compare = (

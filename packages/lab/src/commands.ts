@@ -16,7 +16,7 @@ import {
 import { HOUSE_SHELF } from './crew.ts';
 import { ladderOf, ladderPlans } from './ladder.ts';
 import type { Say } from './pages/html.ts';
-import { LADDER_BOTS, type LabPlan, planFor } from './plan.ts';
+import { LADDER_BOTS, type LabPlan, planFor, seatingOf } from './plan.ts';
 import { type Output, showProgress } from './progress.ts';
 import { runOverQueue, workOnQueue } from './queue.ts';
 import { runOnDisk } from './run-file.ts';
@@ -136,11 +136,7 @@ async function runLadder(
   say: Say,
   io: LabIo,
 ): Promise<boolean> {
-  const isContest = plan.seatCounts.some((seats) => {
-    const sides =
-      game.sides?.({ seats, options: plan.options }) ?? Array.from({ length: seats }, (_, seat) => seat);
-    return new Set(sides).size > 1;
-  });
+  const isContest = plan.seatCounts.some((_, at) => new Set(seatingOf(game, plan, at).sides).size > 1);
   const runs: RunData[] = [];
   for (const part of ladderPlans(plan, isContest)) {
     const name = part.bots.join('-').replaceAll(':', '');

@@ -1,4 +1,5 @@
 // A variant against its baseline on common random numbers: game by game, so that small changes show.
+import type { Kinds } from '@undercroft/kernel';
 import { addTrial, type Estimate, meanOf, noTrials } from './statistics.ts';
 import type { ChunkData, GameRow } from './tally.ts';
 
@@ -12,16 +13,10 @@ export interface Comparison {
 }
 
 /** What a difference is about, for a page that says it in other words than `name`. */
-export type Measured =
-  | {
-      readonly kind: 'victories';
-      readonly seats: number;
-      readonly seat: number;
-      readonly side: number | null;
-    }
-  | { readonly kind: 'length' }
-  | { readonly kind: 'points' }
-  | { readonly kind: 'counter'; readonly counter: string };
+export type Measured = Kinds<
+  { victories: { seats: number; seat: number; side: number | null }; counter: { counter: string } },
+  'length' | 'points'
+>;
 
 export interface Difference {
   readonly name: string;

@@ -1,6 +1,6 @@
 // Judges one decision out of the chooser's own view: a search for the alternatives, then a fair comparison of two.
 import { type Seat, sameData, seeded } from '@undercroft/kernel';
-import { type BotSeat, type BotTable, think } from '../bot.ts';
+import { type BotSeat, type BotTable, type Candidate, think } from '../bot.ts';
 import { playOut } from '../search/iterate.ts';
 import { searchBot } from '../search/search.ts';
 import { SEARCH_DEFAULTS } from '../search/search-settings.ts';
@@ -42,10 +42,7 @@ export function assess(room: BotTable, decided: DecidedEntry, depth: Depth, seed
 
 const SHOWN = 5;
 
-function favourites(
-  candidates: readonly { readonly choice: unknown; readonly share: number; readonly expected: number }[],
-  made: unknown,
-): readonly Weighed[] {
+function favourites(candidates: readonly Candidate<unknown>[], made: unknown): readonly Weighed[] {
   const weighed = candidates.map(({ choice, share, expected }) => ({
     choice,
     share,

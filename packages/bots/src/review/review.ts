@@ -1,6 +1,7 @@
 // The review of a game: every decision of a seat quickly, then more thought where the expected result moved most.
 import { CONCEDE, type OpenedRecord, type Seat, timelineOf } from '@undercroft/kernel';
 import type { BotTable } from '../bot.ts';
+import { newPayoff, settleResult } from '../search/payoff.ts';
 import { assess, type DecidedEntry } from './assess.ts';
 import type { Depth, ReviewMoment } from './moment.ts';
 
@@ -131,9 +132,9 @@ export async function runReview(judge: Judge, run: ReviewRun): Promise<Review> {
 export function outcomeFor({ game, table, position }: OpenedRecord<unknown, unknown, unknown>, seat: Seat) {
   const result = game.result(position);
   if (!result) return undefined;
-  const sides = game.sides?.(table) ?? Array.from({ length: table.seats }, (_, each) => each);
-  const winning = new Set(result.winners.map((winner) => sides[winner]));
-  return winning.has(sides[seat]) ? 1 / winning.size : 0;
+  const payoff = newPayoff(game, table);
+  settleResult(payoff, result, 0);
+  return payoff.won[payoff.sideOf[seat]!]!;
 }
 
 /** Judges in this thread, one task after another: for the terminal and for tests. */

@@ -44,17 +44,9 @@ export const newTree = (room = 1024): Tree => ({
 });
 
 function grow(tree: Tree): void {
-  const wider = newTree(tree.token.length * 2);
-  wider.token.set(tree.token);
-  wider.child.set(tree.child);
-  wider.sibling.set(tree.sibling);
-  wider.visits.set(tree.visits);
-  wider.available.set(tree.available);
-  wider.total.set(tree.total);
-  wider.won.set(tree.won);
-  wider.best.set(tree.best);
-  wider.prior.set(tree.prior);
-  Object.assign(tree, wider, { size: tree.size });
+  const { size, ...wider } = newTree(tree.token.length * 2);
+  for (const column of Object.keys(wider) as (keyof typeof wider)[]) wider[column].set(tree[column]);
+  Object.assign(tree, wider);
 }
 
 /** Adds a node without a parent. */

@@ -1,11 +1,11 @@
 // The contract suite: runs every law on a game, for every seat count and every set of options it is given.
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'vitest';
-import type { Game, Invariants, OptionValue, TableSetup } from '../game.ts';
+import type { Game, OptionValue, TableSetup } from '../game.ts';
 import { resolveTable } from '../table.ts';
-import type { Language, Texts } from '../text.ts';
 import { clausesOf } from './clauses.ts';
 import { LAWS, type LawContext } from './laws.ts';
+import { DEFAULT_BOUND } from './walk.ts';
 
 export { clausesOf } from './clauses.ts';
 
@@ -13,9 +13,9 @@ export { LAWS, type Law, type LawContext } from './laws.ts';
 export { type LessonSettings, lessonContract } from './lesson-contract.ts';
 export { type Walk, type WalkStep, walk } from './walk.ts';
 
-export interface ContractSettings<Position> {
-  readonly invariants: Invariants<Position>;
-  readonly texts: Readonly<Record<Language, Texts>>;
+export interface ContractSettings<Position>
+  extends Pick<LawContext<Position>, 'invariants' | 'texts'>,
+    Partial<Pick<LawContext<Position>, 'bound' | 'stride'>> {
   /** SPEC.md of the game, for the clauses that refusals and results name. */
   readonly spec: URL;
   /** Sets of options to try; all the defaults when left out. Each is tried with every seat count. */
@@ -23,8 +23,6 @@ export interface ContractSettings<Position> {
   readonly seatCounts?: readonly number[];
   /** Random games per law and table. */
   readonly games?: number;
-  readonly bound?: number;
-  readonly stride?: number;
 }
 
 export function gameContract<Position, Choice, Event>(
@@ -35,7 +33,7 @@ export function gameContract<Position, Choice, Event>(
     invariants: settings.invariants,
     texts: settings.texts,
     clauses: clausesOf(readFileSync(settings.spec, 'utf8')),
-    bound: settings.bound ?? 20_000,
+    bound: settings.bound ?? DEFAULT_BOUND,
     stride: settings.stride ?? 5,
   };
   const [min, max] = game.seats;

@@ -61,13 +61,8 @@ export const leaks: Law = (game, table, seed, context) => {
 
 /** Deals the pieces that the viewer cannot see anew, pool by pool. */
 function exchangeHidden(zones: readonly Zone[], viewer: Viewer, chance: ReturnType<typeof seeded>): void {
-  const groups = new Map<string, Zone[]>();
-  for (const zone of zones) {
-    if (canSee(zone, viewer)) continue;
-    const key = `${zone.pool}:${zone.held ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), zone]);
-  }
-  for (const group of groups.values()) {
+  const hidden = zones.filter((zone) => !canSee(zone, viewer));
+  for (const group of Map.groupBy(hidden, ({ pool, held = '' }) => `${pool}:${held}`).values()) {
     const pieces = group.flatMap((zone) => zone.pieces);
     chance.shuffle(pieces);
     for (const zone of group) for (let i = 0; i < zone.pieces.length; i++) zone.pieces[i] = pieces.pop()!;

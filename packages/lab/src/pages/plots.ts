@@ -2,7 +2,7 @@
 
 import type { Estimate } from '../statistics.ts';
 import type { Bin, Rate, Summary } from '../summary.ts';
-import { line, n, niceTicks, rect, scale, svgFigure, svgText, whisker } from './svg.ts';
+import { line, n, niceTicks, rect, type Scale, scale, svgFigure, svgText, whisker } from './svg.ts';
 
 const WIDTH = 720;
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
@@ -48,6 +48,16 @@ export function ratePlot(name: string, rates: readonly Rate[]): string {
   return svgFigure(WIDTH, bottom + 26, name, grid + rows);
 }
 
+/** Lines across a plot, each with its figure on the left. */
+const rowGrid = (y: Scale, left: number, right: number, label: (tick: number) => string): string =>
+  y.ticks
+    .map(
+      (tick) =>
+        line(left, y(tick), right, y(tick), 'grid') +
+        svgText(left - 8, y(tick) + 4, label(tick), { anchor: 'end', kind: 'tick' }),
+    )
+    .join('');
+
 /** Scales and labelled grid of a plot over lengths of games. */
 function binnedAxes(
   bins: readonly Bin[],
@@ -56,15 +66,10 @@ function binnedAxes(
 ) {
   const x = scale(bins[0]!.from, bins.at(-1)!.to, left, right, 8);
   const y = scale(0, most, base, top, 4);
-  const rows = y.ticks.map(
-    (tick) =>
-      line(left, y(tick), right, y(tick), 'grid') +
-      svgText(left - 8, y(tick) + 4, String(tick), { anchor: 'end', kind: 'tick' }),
-  );
   const columns = x.ticks.map((tick) =>
     svgText(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }),
   );
-  return { x, y, axes: [...rows, ...columns].join('') };
+  return { x, y, axes: rowGrid(y, left, right, String) + columns.join('') };
 }
 
 export function lengthPlot({ length }: Summary): string {
@@ -200,13 +205,7 @@ export function shrinkingPlot({ shrinking, shrinkingName }: Summary): string {
   const log = (games: number): number => Math.log10(games);
   const x = scale(0, log(shrinking.at(-1)!.games), left, right);
   const y = scale(0, 1, base, top, 4);
-  const grid = y.ticks
-    .map(
-      (tick) =>
-        line(left, y(tick), right, y(tick), 'grid') +
-        svgText(left - 8, y(tick) + 4, percent(tick), { anchor: 'end', kind: 'tick' }),
-    )
-    .join('');
+  const grid = rowGrid(y, left, right, percent);
   const up = shrinking.map(({ games, rate }) => `${n(x(log(games)))},${n(y(rate.high))}`);
   const down = shrinking.map(({ games, rate }) => `${n(x(log(games)))},${n(y(rate.low))}`).reverse();
   const middle = shrinking.map(({ games, rate }) => `${n(x(log(games)))},${n(y(rate.value))}`);
