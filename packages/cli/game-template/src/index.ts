@@ -1,4 +1,4 @@
-// Embers: everybody plays a card at once, the highest wins the round. The game as one value.
+// Embers: all seats play a card at once, the highest wins the round. The game as one value.
 import type { Game } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import { copy } from './copy.ts';

@@ -4,7 +4,7 @@ import { CHOOSE, type Choice } from './choices.ts';
 import type { Event } from './events.ts';
 import type { Position } from './position.ts';
 
-/** EX-ROUND-1: everybody who has not chosen yet. */
+/** EX-ROUND-1: every seat that has not chosen yet. */
 export const waitingFor = (position: Position): Seat[] =>
   position.round >= position.rounds
     ? []

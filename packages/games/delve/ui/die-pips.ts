@@ -3,37 +3,22 @@
 const LOW = 5.6;
 const MID = 10;
 const HIGH = 14.4;
-export const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+
+type Pip = readonly [x: number, y: number];
+const CENTRE: Pip = [MID, MID];
+const DIAGONAL: readonly Pip[] = [
+  [LOW, LOW],
+  [HIGH, HIGH],
+];
+const CORNERS: readonly Pip[] = [...DIAGONAL, [HIGH, LOW], [LOW, HIGH]];
+
+/** By face. */
+export const PIPS: readonly (readonly Pip[])[] = [
   [],
-  [[MID, MID]],
-  [
-    [LOW, LOW],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [MID, MID],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [MID, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, MID],
-    [HIGH, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
+  [CENTRE],
+  DIAGONAL,
+  [...DIAGONAL, CENTRE],
+  CORNERS,
+  [...CORNERS, CENTRE],
+  [...CORNERS, [LOW, MID], [HIGH, MID]],
 ];

@@ -8,7 +8,7 @@ import { coloursOf, ruinWorth, slotWorth, stoneWorth } from './worth.ts';
 export const allColours = (position: Position): number[][] =>
   position.claimed.map((_, seat) => coloursOf(position, seat));
 
-/** What it brings this seat when a die of anybody lies on a Ruin with this value. */
+/** What it brings this seat when any die lies on a Ruin with this value. */
 export function settledWorth(
   position: Position,
   seat: number,
