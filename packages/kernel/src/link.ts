@@ -1,12 +1,12 @@
 // A whole game small enough for a link: every choice by its number in the list, every luck as a digit of one number.
 
-import { chanceFrom } from './chance.ts';
+import { chanceFrom, recording } from './chance.ts';
 import { base64ToBytes, bytesToBase64, digitReader, digitWriter } from './digits.ts';
 import { CodedError } from './errors.ts';
 import { CONCEDE, type Game, type OptionSpec, type OptionValue } from './game.ts';
 import type { Entry } from './match.ts';
 import { hashData, sameData } from './plain-data.ts';
-import { type GameRecord, openRecord, RECORD_FORMAT, RECORD_VERSION } from './record.ts';
+import { type GameRecord, openRecord, recordOf } from './record.ts';
 import { resolveTable } from './table.ts';
 
 const LINK_VERSION = 1;
@@ -113,15 +113,10 @@ function decode<Position, Choice, Event>(game: Game<Position, Choice, Event>, by
   const table = resolveTable(game, seats, options, numbers);
   const length = digits.read(MOST_ENTRIES);
   if (length > bytes.length * 8 * 64 + 64) throw new Error('length');
-  const reading = (into: number[]) =>
-    chanceFrom((count) => {
-      const value = digits.read(count);
-      into.push(value);
-      return value;
-    });
-  const setup: number[] = [];
-  const position = game.setup(table, reading(setup));
-  const entries: Entry<unknown>[] = [];
+  const source = chanceFrom(digits.read);
+  const setupLuck: number[] = [];
+  const position = game.setup(table, recording(source, setupLuck));
+  const log: Entry<Choice>[] = [];
   for (let at = 0; at < length; at++) {
     const waiting = game.waitingFor(position);
     if (waiting.length === 0) throw new Error('entries after the end');
@@ -130,27 +125,11 @@ function decode<Position, Choice, Event>(game: Game<Position, Choice, Event>, by
     const number = digits.read(open.length + (game.concede ? 1 : 0));
     const luck: number[] = [];
     if (number === open.length) game.concede!(position, seat);
-    else game.play(position, seat, open[number]!, reading(luck));
-    entries.push({
-      seat,
-      choice: number === open.length ? CONCEDE : open[number],
-      luck,
-    });
+    else game.play(position, seat, open[number]!, recording(source, luck));
+    log.push({ seat, choice: number === open.length ? CONCEDE : open[number]!, luck });
   }
   digits.end();
-  return {
-    format: RECORD_FORMAT,
-    version: RECORD_VERSION,
-    game: game.name,
-    rules: game.rules,
-    seats,
-    options: table.options,
-    ...(table.numbers && { numbers: table.numbers }),
-    setup,
-    entries,
-    result: game.result(position) ?? null,
-    hash: hashData(position),
-  };
+  return recordOf({ game, table, setupLuck, log, position });
 }
 
 function optionDigit(spec: OptionSpec, value: OptionValue): [digit: number, radix: number] {

@@ -1,7 +1,7 @@
 // A game as a file that anyone can keep: written from a match, read back with a coded error for everything wrong.
 import { CodedError } from './errors.ts';
 import type { Game, Options, Result } from './game.ts';
-import { type Entry, type Match, type Replayable, replayEntry, replaySetup } from './match.ts';
+import { type Entry, type Replayable, replayEntry, replaySetup } from './match.ts';
 import { hashData, sameData } from './plain-data.ts';
 import { commitmentOf, type Seal } from './sealed.ts';
 import { resolveTable } from './table.ts';
@@ -41,7 +41,7 @@ export interface GameRecord {
 }
 
 export function recordOf<Position, Choice, Event>(
-  match: Match<Position, Choice, Event>,
+  match: Replayable<Position, Choice, Event> & { readonly position: Position },
   extra: { readonly names?: readonly string[]; readonly seal?: Seal } = {},
 ): GameRecord {
   const { game, table, position } = match;
