@@ -25,7 +25,7 @@ const duels = (p: Position): unknown =>
 const isLastToReady = (p: Position): boolean =>
   p.step === STEP.placement && game.waitingFor(p).length === 1 && p.ready.length === p.diggers.length - 1;
 
-test('in the Entry PositionDriver, where nothing is hidden from the team, the outlook comes true', () => {
+test('in the Entry Stage, where nothing is hidden from the team, the outlook comes true', () => {
   let held = 0;
   for (let seed = 0; seed < 60; seed++) {
     const chance = seeded(`outlook ${seed}`);

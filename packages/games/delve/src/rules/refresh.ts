@@ -9,7 +9,7 @@ import { changeAlert } from './danger.ts';
 import { formPools } from './pools.ts';
 import type { RuleContext } from './rule-context.ts';
 
-/** DV-ROUND-1, DV-ROUND-2, DV-ROUND-6: pools are formed; the Entry PositionDriver goes straight to placing cards. */
+/** DV-ROUND-1, DV-ROUND-2, DV-ROUND-6: pools are formed; the Entry Stage goes straight to placing cards. */
 export function startRound(context: RuleContext): boolean {
   const { p } = context;
   formPools(p);

@@ -53,7 +53,7 @@ export function unanswered(p: Position, catalog: Catalog, bit: number): number {
 export const isUnanswered = (p: Position, catalog: Catalog, bit: number, player: number): boolean =>
   owesAnswer(p, catalog, player, bit) && holds(p.circle, player);
 
-/** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry PositionDriver. */
+/** DV-WDW-3, DV-WDW-4: the Ancient, then ready order (seat order in Refresh); only Archaeologists in the Entry Stage. */
 function open(context: RuleContext, window: Window): void {
   const { p } = context;
   clear(p.circle);
