@@ -1,14 +1,13 @@
 // Journeys in a real browser: each game against bots, to the end; reload, undo, language in play. At a full table, which has
 // everything that a smaller one has; whole games at the smallest are played in parity.test.ts. All numbers of seats: the long run.
 import { canonicalJson, seeded, submit, undoBar } from '@undercroft/kernel';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openKept } from '../packages/web/src/sources/local-tables.ts';
 import { type AnyGame, loadGames, seatCounts } from './support/games.ts';
 import { answer, layTable, listedChoices, playOn, playSome, whatIsAsked } from './support/play.ts';
 import { layPlayed, type Played, playedTable } from './support/played.ts';
 import { setStage } from './support/stage.ts';
-import { storedTable } from './support/stored.ts';
+import { isAlone } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
@@ -39,13 +38,6 @@ const picker = (seed: string): ((count: number) => number) => {
   const luck = seeded(seed);
   return (count) => luck.pick(count);
 };
-
-/** Is everything stored, and nobody but the first seat asked? */
-async function isAlone(page: Page, game: AnyGame): Promise<boolean> {
-  const { position, log } = openKept(game, await storedTable(page)).table.match!;
-  const at = await page.locator('.tablegrid').getAttribute('data-at');
-  return at === String(log.length) && game.waitingFor(position).every((seat) => seat === 0);
-}
 
 for (const { game } of games)
   describe(game.name, () => {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
 import { setStage } from './support/stage.ts';
+import { isAlone } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
 const ROOMS = fileURLToPath(new URL('../packages/games/', import.meta.url));
@@ -124,6 +125,7 @@ for (const { game } of games)
     }
     expect(pieces).toBe(2);
 
+    while (!(await isAlone(page, game))) await playSome(page, (n) => luck.pick(n), 1);
     const before = await page.locator('.tablegrid').getAttribute('data-at');
     await page.keyboard.press('?');
     await page.waitForSelector('.asking-note');

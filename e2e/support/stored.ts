@@ -1,6 +1,8 @@
 // Looks into what the browser keeps of a local table.
 import type { Page } from 'playwright-core';
 import type { LocalTable } from '../../packages/web/src/sources/local-store.ts';
+import { openKept } from '../../packages/web/src/sources/local-tables.ts';
+import type { AnyGame } from './games.ts';
 
 export const storedTable = (page: Page): Promise<LocalTable> =>
   page.evaluate(
@@ -15,3 +17,15 @@ export const storedTable = (page: Page): Promise<LocalTable> =>
         };
       }),
   );
+
+/** Is everything stored, and only the first seat asked, with a real choice? Then nothing moves unless the test does. */
+export async function isAlone(page: Page, game: AnyGame): Promise<boolean> {
+  const { position, log } = openKept(game, await storedTable(page)).table.match!;
+  const at = await page.locator('.tablegrid').getAttribute('data-at');
+  // A board may answer a question with only one choice by itself.
+  return (
+    at === String(log.length) &&
+    game.waitingFor(position).every((seat) => seat === 0) &&
+    game.choices(position, 0).length > 1
+  );
+}

@@ -41,7 +41,15 @@ export function hostLocalTable(
   let isClosed = false;
   let isMoving = false;
 
-  async function send(request: Request): Promise<RefusedCommand | undefined> {
+  /** One after the other: each is saved and shown before the next is decided, or a view would run ahead of its event. */
+  let last: Promise<unknown> = Promise.resolve();
+  function send(request: Request): Promise<RefusedCommand | undefined> {
+    const sent = last.then(() => run(request));
+    last = sent.catch(() => undefined);
+    return sent;
+  }
+
+  async function run(request: Request): Promise<RefusedCommand | undefined> {
     const happened: (readonly [StoredEvent, readonly unknown[]])[] = [];
     const done = execute(table, request, commandContext(), {
       after: (stored, gameEvents) => happened.push([stored, gameEvents]),
