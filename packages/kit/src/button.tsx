@@ -10,7 +10,6 @@ export interface ButtonProps {
   readonly disabled?: boolean;
   readonly type?: 'button' | 'submit';
   readonly class?: string;
-  readonly title?: string;
   readonly label?: string;
   readonly children?: ComponentChildren;
   readonly pressed?: boolean;
@@ -20,7 +19,6 @@ export function Button(props: ButtonProps): JSX.Element {
   const { tone = 'plain', sign, href, disabled, type = 'button', children } = props;
   const shared = {
     class: ['btn', tone !== 'plain' && tone, disabled && 'off', props.class].filter(Boolean).join(' '),
-    title: props.title,
     'aria-label': props.label,
   };
   const inside = (
@@ -48,28 +46,18 @@ export const IconButton = ({
   label,
   onClick,
   href,
-  dot,
   pressed,
-  expanded,
   class: extra,
 }: {
   readonly sign: SignName;
   readonly label: string;
   readonly onClick?: () => void;
   readonly href?: string;
-  /** Something new waits behind it. */
-  readonly dot?: boolean;
   readonly pressed?: boolean;
-  readonly expanded?: boolean;
   readonly class?: string;
 }): JSX.Element => {
   const name = extra ? `tool ${extra}` : 'tool';
-  const inside = (
-    <>
-      <Sign name={sign} />
-      {dot && <i class="dot" />}
-    </>
-  );
+  const inside = <Sign name={sign} />;
   return href !== undefined ? (
     <a class={name} href={href} aria-label={label} title={label}>
       {inside}
@@ -81,7 +69,6 @@ export const IconButton = ({
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      aria-expanded={expanded}
       onClick={onClick}
     >
       {inside}

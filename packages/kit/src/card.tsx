@@ -1,49 +1,20 @@
-// A card's frame at three sizes, and the vault on the back of every hidden one. What is printed on it is the game's.
+// A card's frame, and the vault on the back of every hidden one. What is printed on it is the game's.
 import type { ComponentChildren, JSX } from 'preact';
 
 export interface CardProps {
-  /** S a row, M a card in hand, L the detail. */
-  readonly size?: 'S' | 'M' | 'L';
-  readonly name?: ComponentChildren;
-  /** The line on top: cost, kind, risk. */
-  readonly head?: ComponentChildren;
+  readonly name: ComponentChildren;
   /** What stands in the well: usually an `<Icon>`. */
-  readonly art?: ComponentChildren;
-  readonly text?: ComponentChildren;
-  /** The small print of the detail: clauses, copies. */
-  readonly foot?: ComponentChildren;
+  readonly art: ComponentChildren;
+  readonly text: ComponentChildren;
   readonly class?: string;
-  readonly children?: ComponentChildren;
 }
 
 /** Put it inside a `<Piece>`; alone it is only a picture. */
-export const Card = ({
-  size = 'M',
-  name,
-  head,
-  art,
-  text,
-  foot,
-  class: extra,
-  children,
-}: CardProps): JSX.Element => (
-  <span class={['card', `card-${size}`, extra].filter(Boolean).join(' ')}>
-    {size === 'S' ? (
-      <>
-        {art && <span class="well">{art}</span>}
-        <b class="name">{name}</b>
-        {head && <span class="head">{head}</span>}
-      </>
-    ) : (
-      <>
-        {head && <span class="head">{head}</span>}
-        {art && <span class="well">{art}</span>}
-        {name && <b class="name">{name}</b>}
-        {text && <span class="text">{text}</span>}
-        {foot && <span class="foot">{foot}</span>}
-      </>
-    )}
-    {children}
+export const Card = ({ name, art, text, class: extra = '' }: CardProps): JSX.Element => (
+  <span class={`card card-M ${extra}`}>
+    <span class="well">{art}</span>
+    <b class="name">{name}</b>
+    <span class="text">{text}</span>
   </span>
 );
 

@@ -1,4 +1,4 @@
-// Stillness: a picture that was given the same as before is not drawn again. Most of a table is such pictures.
+// A picture that was given the same as before is not drawn again. Most of a table is such pictures.
 import { type Component, createElement, type FunctionComponent } from 'preact';
 
 type Compare<Props> = (before: Props, now: Props) => boolean;
