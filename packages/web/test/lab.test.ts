@@ -4,7 +4,7 @@ import { planFor, playChunk, summarise } from '@undercroft/lab';
 import { expect, test } from 'vitest';
 import { loadGames } from '../../../e2e/support/games.ts';
 import { checkedNumbers, numberName, numbersFromHash, numbersInHash } from '../src/lab/designed-numbers.ts';
-import { lengthBins, ratesOf, reasonRates, reasonsOf } from '../src/lab/lab-figures.ts';
+import { lengthBins, ratesOf, reasonRate, reasonsOf } from '../src/lab/lab-figures.ts';
 import { tasksOf } from '../src/lab/run-experiment.ts';
 
 const games = await loadGames();
@@ -44,7 +44,7 @@ test('rates and endings are those of the report', async () => {
   const known = [...summary.sides, ...summary.seats].map(({ value, low, high }) => ({ value, low, high }));
   for (const { rate } of ratesOf(chunk.rows)) expect(known).toContainEqual(rate);
   const reasons = reasonsOf(chunk.rows);
-  const shares = reasonRates(chunk.rows, reasons).map(({ rate }) => rate.value);
+  const shares = reasons.map((reason) => reasonRate(chunk.rows, reason).value);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
   const bins = lengthBins(chunk.rows, chunk.rows);

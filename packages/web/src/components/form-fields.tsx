@@ -4,6 +4,35 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { prefer, preferences } from '../settings/preferences.ts';
 
+interface OneOf<Value> {
+  readonly title: string;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  name(value: Value): string;
+  onPick(value: Value): void;
+}
+
+/** One of many. */
+export const SelectField = <Value extends string | number>({
+  title,
+  value,
+  values,
+  name,
+  onPick,
+  class: extra,
+}: OneOf<Value> & { readonly class?: string }): JSX.Element => (
+  <label class={extra}>
+    <span>{title}</span>
+    <select value={String(value)} onChange={(event) => onPick(values[event.currentTarget.selectedIndex]!)}>
+      {values.map((item) => (
+        <option key={item} value={String(item)}>
+          {name(item)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** One of a few: a row of radio buttons that looks like one control. */
 export function RadioGroup<Value extends string>({
   title,
@@ -12,14 +41,7 @@ export function RadioGroup<Value extends string>({
   values,
   name,
   onPick,
-}: {
-  readonly title: string;
-  readonly help?: string | undefined;
-  readonly value: Value;
-  readonly values: readonly Value[];
-  name(value: Value): string;
-  onPick(value: Value): void;
-}): JSX.Element {
+}: OneOf<Value> & { readonly help?: string | undefined }): JSX.Element {
   const group = useId();
   return (
     <fieldset class="picked">

@@ -4,26 +4,21 @@ import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { DailyOffer, TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import { doorOf, gameCardOf } from '../games.ts';
 import { errorText, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 import { go } from '../router.ts';
 import { language } from '../settings/preferences.ts';
-import { type DailyResults, dailyPlaceOf, heldAgainst, keptFingerprints } from './daily-results.ts';
-import { DailyRuns } from './daily-runs.tsx';
+import { type DailyResults, heldAgainst, keptFingerprints } from './daily-results.ts';
+import { DailyRuns, RunCount } from './daily-runs.tsx';
 import { dayBefore } from './daily-time.ts';
 
 /** The runs of a day; nothing while one's own is still to be played to its end. */
 function useRuns(game: string, day: string): DailyResults | undefined {
-  const results = useSignal<DailyResults | undefined>(undefined);
-  useEffect(() => {
-    void askServer<DailyResults>('GET', `/api/daily/${game}/${day}`).then((asked) => {
-      if (asked.ok) results.value = asked.data;
-    });
-  }, [game, day]);
-  return results.value;
+  const asked = useLoaded(() => askServer<DailyResults>('GET', `/api/daily/${game}/${day}`), [game, day]);
+  return asked?.ok ? asked.data : undefined;
 }
 
 export function DailyDeal({
@@ -79,33 +74,20 @@ export function DailyDeal({
   );
 }
 
-function Yesterday({
-  game,
-  day,
-  me,
-  table,
-}: {
-  readonly game: string;
-  readonly day: string;
+interface YesterdayProps extends Pick<DailyOffer, 'game' | 'day'> {
   readonly me: string;
   /** My own run of that day. */
   readonly table: string | undefined;
-}): JSX.Element | null {
+}
+
+function Yesterday({ game, day, me, table }: YesterdayProps): JSX.Element | null {
   const runs = useRuns(game, day);
   if (!runs?.secret) return null;
   const seen = heldAgainst(keptFingerprints(), game, day, runs.secret);
   return (
     <div class="yesterday">
       <h3 class="label">{t('daily.yesterday')}</h3>
-      <p>
-        {runs.results.length === 0
-          ? t('daily.nobody')
-          : t('daily.runs', {
-              n: runs.results.length,
-              won: runs.results.filter(({ won }) => won).length,
-            })}
-        {dailyPlaceOf(runs.results, me) > 0 && ` ${t('daily.place', { n: dailyPlaceOf(runs.results, me) })}`}
-      </p>
+      <p>{runs.results.length === 0 ? t('daily.nobody') : <RunCount runs={runs.results} me={me} />}</p>
       <details class="seal">
         <summary>{t('daily.secret')}</summary>
         <code>{runs.secret}</code>

@@ -5,13 +5,23 @@ import { type DailyRun, dailyPlaceOf } from './daily-results.ts';
 
 const MOST = 8;
 
-export function DailyRuns({
-  runs,
-  me,
-}: {
+interface RunsProps {
   readonly runs: readonly DailyRun[];
   readonly me: string;
-}): JSX.Element {
+}
+
+/** How many tried and how many won, and one's own place among them. */
+export function RunCount({ runs, me }: RunsProps): JSX.Element {
+  const mine = dailyPlaceOf(runs, me);
+  return (
+    <>
+      {t('daily.runs', { n: runs.length, won: runs.filter(({ won }) => won).length })}
+      {mine > 0 && ` ${t('daily.place', { n: mine })}`}
+    </>
+  );
+}
+
+export function DailyRuns({ runs, me }: RunsProps): JSX.Element {
   const mine = dailyPlaceOf(runs, me);
   const shown = runs
     .map((run, i) => ({ run, place: i + 1 }))
@@ -19,8 +29,7 @@ export function DailyRuns({
   return (
     <>
       <p class="verdict-line">
-        {t('daily.runs', { n: runs.length, won: runs.filter(({ won }) => won).length })}
-        {mine > 0 && ` ${t('daily.place', { n: mine })}`}
+        <RunCount runs={runs} me={me} />
       </p>
       <div class="scroll-x">
         <table class="tallies">

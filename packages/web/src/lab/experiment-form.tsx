@@ -4,6 +4,7 @@ import { LEVELS, levelOf } from '@undercroft/bots/levels';
 import { type Options, resolveTable } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { SelectField } from '../components/form-fields.tsx';
 import type { AnyGame } from '../games.ts';
 import { spokenLanguageNow, t } from '../i18n.ts';
 import { OptionFields } from '../setup/option-fields.tsx';
@@ -62,27 +63,27 @@ export function ExperimentForm({
   return (
     <form class="slab lab-form" onSubmit={start}>
       <h2 class="display">{t('lab.run')}</h2>
-      <Pick
-        name={t('lab.games')}
+      <SelectField
+        title={t('lab.games')}
         value={games.value}
         values={GAMES}
-        word={String}
+        name={String}
         onPick={(value) => (games.value = value)}
       />
       {min !== max && (
-        <Pick
-          name={t('lab.seats')}
+        <SelectField
+          title={t('lab.seats')}
           value={seats.value}
           values={Array.from({ length: max - min + 1 }, (_, i) => min + i)}
-          word={String}
+          name={String}
           onPick={(value) => (seats.value = value)}
         />
       )}
-      <Pick
-        name={t('lab.bots')}
+      <SelectField
+        title={t('lab.bots')}
         value={bot.value}
         values={BOTS}
-        word={botName}
+        name={botName}
         onPick={(value) => (bot.value = value)}
       />
       <label>
@@ -111,32 +112,5 @@ export function ExperimentForm({
         </Button>
       )}
     </form>
-  );
-}
-
-function Pick<Value extends string | number>({
-  name,
-  value,
-  values,
-  word,
-  onPick,
-}: {
-  readonly name: string;
-  readonly value: Value;
-  readonly values: readonly Value[];
-  word(value: Value): string;
-  onPick(value: Value): void;
-}): JSX.Element {
-  return (
-    <label>
-      <span>{name}</span>
-      <select value={String(value)} onChange={(event) => onPick(values[event.currentTarget.selectedIndex]!)}>
-        {values.map((one) => (
-          <option key={one} value={String(one)}>
-            {word(one)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

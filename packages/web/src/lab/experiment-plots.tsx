@@ -1,34 +1,31 @@
 // The plots of an experiment, redrawn as games come in: victories, what the change did, lengths and endings.
 
 import type { Texts } from '@undercroft/kernel';
-import { compare, type Difference, type Estimate } from '@undercroft/lab/anywhere';
+import { compare, type Difference, type Estimate, type GameRow } from '@undercroft/lab/anywhere';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import { sayChange, sayNumber, sayShare } from '../review/format-numbers.ts';
 import type { Numbers } from './designed-numbers.ts';
-import { lengthBins, type RateLine, ratesOf, reasonRates, reasonsOf } from './lab-figures.ts';
+import { lengthBins, type RateLine, ratesOf, reasonRate, reasonsOf } from './lab-figures.ts';
 import type { PlayedRun } from './run-experiment.ts';
 
-export function ExperimentPlots({
-  played,
-  numbers,
-  texts,
-}: {
+interface PlotsProps {
   readonly played: PlayedRun;
   readonly numbers: Numbers;
   readonly texts: Texts;
-}): JSX.Element {
+}
+
+export function ExperimentPlots(props: PlotsProps): JSX.Element {
+  const { played, texts } = props;
   const printed = played.printed.flatMap(({ rows }) => rows);
   const changed = played.changed.flatMap(({ rows }) => rows);
   const rates = ratesOf(printed);
   const others = ratesOf(changed);
   const reasons = reasonsOf([...printed, ...changed]);
-  const printedReasons = reasonRates(printed, reasons);
-  const changedReasons = reasonRates(changed, reasons);
   const isCompared = changed.length > 0;
   return (
     <>
-      {isCompared && <Changes played={played} numbers={numbers} texts={texts} />}
+      {isCompared && <Changes {...props} />}
       <section class="plot" data-testid="rates">
         <h3>{t('lab.rates')}</h3>
         <p class="help">{t('lab.rates-how')}</p>
@@ -45,15 +42,14 @@ export function ExperimentPlots({
       <section class="plot">
         <h3>{t('lab.reasons')}</h3>
         <Rows
-          rows={reasons.map((reason, i) => ({
+          rows={reasons.map((reason) => ({
             name: texts[`result.${reason}`] ?? reason,
-            printed: printedReasons[i]!.rate,
-            changed: isCompared ? changedReasons[i]!.rate : undefined,
-            fair: undefined,
+            printed: reasonRate(printed, reason),
+            changed: isCompared ? reasonRate(changed, reason) : undefined,
           }))}
         />
       </section>
-      <Lengths played={played} />
+      <Lengths printed={printed} changed={changed} />
     </>
   );
 }
@@ -77,7 +73,7 @@ interface Row {
   readonly name: string;
   readonly printed: Estimate;
   readonly changed: Estimate | undefined;
-  readonly fair: number | undefined;
+  readonly fair?: number | undefined;
 }
 
 function Rows({ rows }: { readonly rows: readonly Row[] }): JSX.Element {
@@ -133,15 +129,7 @@ const Whisker = ({
   </g>
 );
 
-function Changes({
-  played,
-  numbers,
-  texts,
-}: {
-  readonly played: PlayedRun;
-  readonly numbers: Numbers;
-  readonly texts: Texts;
-}): JSX.Element | null {
+function Changes({ played, numbers, texts }: PlotsProps): JSX.Element | null {
   const { pairs, sameEnding, differences } = compare(numbers, played.printed, played.changed);
   if (pairs === 0) return null;
   // A counter that the game has no words for is for machines.
@@ -220,11 +208,8 @@ function Change({
   );
 }
 
-function Lengths({ played }: { readonly played: PlayedRun }): JSX.Element | null {
-  const bins = lengthBins(
-    played.printed.flatMap(({ rows }) => rows),
-    played.changed.flatMap(({ rows }) => rows),
-  );
+function Lengths(games: Record<'printed' | 'changed', readonly GameRow[]>): JSX.Element | null {
+  const bins = lengthBins(games.printed, games.changed);
   if (bins.length === 0) return null;
   const most = Math.max(...bins.map(({ printed, changed }) => Math.max(printed, changed)));
   const step = 300 / bins.length;

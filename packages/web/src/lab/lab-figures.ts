@@ -38,17 +38,9 @@ export function ratesOf(rows: readonly GameRow[]): RateLine[] {
   });
 }
 
-export interface ReasonLine {
-  readonly reason: string;
-  readonly rate: Estimate;
-}
-
-/** How often each of these endings came, in the given order. */
-export const reasonRates = (rows: readonly GameRow[], reasons: readonly string[]): ReasonLine[] =>
-  reasons.map((reason) => ({
-    reason,
-    rate: wilson(trialsOf(rows.map((row) => (row.reason === reason ? 1 : 0)))),
-  }));
+/** How often this ending came. */
+export const reasonRate = (rows: readonly GameRow[], wanted: string): Estimate =>
+  wilson(trialsOf(rows.map(({ reason }) => (reason === wanted ? 1 : 0))));
 
 /** All endings that any of the games had, the most frequent first. */
 export function reasonsOf(rows: readonly GameRow[]): string[] {

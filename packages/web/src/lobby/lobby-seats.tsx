@@ -1,7 +1,7 @@
 // The chairs of a table that has not begun: who sits where and as what, and which of them one may take.
 
 import { Button, SeatBadge } from '@undercroft/kit';
-import type { Connection, FollowedTable } from '@undercroft/protocol';
+import type { Command, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { botTitle } from '../bots/bot-levels.ts';
 import { NameField } from '../components/form-fields.tsx';
@@ -13,15 +13,12 @@ import { preferences } from '../settings/preferences.ts';
 import { seatViewsOf } from '../sources/server-table.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
-type Command = Parameters<Connection['send']>[0];
-
-export function LobbySeats({
-  table,
-  act,
-}: {
+interface LobbySeatsProps {
   readonly table: FollowedTable;
   act(command: Command): Promise<void>;
-}): JSX.Element {
+}
+
+export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
   const { info, seat: mine } = table;
   const me = you.value?.id;
   const seatViews = seatViewsOf(table);

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
-import { type Connection, type FollowedTable, tableSwitches } from '@undercroft/protocol';
+import { type Command, type Connection, type FollowedTable, tableSwitches } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
@@ -27,7 +27,7 @@ export function LobbyView({
   const { info, seat: mine, id } = table;
   const host = info.seats.find(({ person }) => person === info.host)?.name;
   const isGuest = mine === null && you.value?.id !== info.host;
-  const act = async (command: Parameters<Connection['send']>[0]): Promise<void> => {
+  const act = async (command: Command): Promise<void> => {
     problem.value = '';
     const refused = refusedBy(await connection.send(command, id));
     if (refused) problem.value = errorText(refused);

@@ -1,5 +1,5 @@
 // Passkeys: how a guest keeps name, games and ratings, on this device and on others. There is no password anywhere.
-import { askServer } from './server-api.ts';
+import { askServer, type ServerAnswer } from './server-api.ts';
 
 interface Challenge<Options> {
   readonly challenge: string;
@@ -13,7 +13,7 @@ export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function' &&
   !/^[\d.]+$|^\[/.test(location.hostname);
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: string };
+type Outcome = ServerAnswer<unknown>;
 
 /** Makes a passkey for whoever is known to the server by this browser. */
 export async function makePasskey(): Promise<Outcome> {

@@ -7,6 +7,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { botNames } from '../bots/bot-names.ts';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { SelectField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { gameCardOf } from '../games.ts';
@@ -118,19 +119,14 @@ function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: strin
       <p class="summary">{t('review.lead')}</p>
       <div class="review-acts">
         {names.length > 1 && (
-          <label class="whose">
-            <span>{t('review.whose')}</span>
-            <select
-              value={String(seat.value)}
-              onChange={(event) => (seat.value = Number(event.currentTarget.value))}
-            >
-              {names.map((name, at) => (
-                <option key={`${at}:${name}`} value={String(at)}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            class="whose"
+            title={t('review.whose')}
+            value={seat.value}
+            values={[...names.keys()]}
+            name={(at) => names[at]!}
+            onPick={(at) => (seat.value = at)}
+          />
         )}
         {now.kind === 'thinking' ? (
           <>

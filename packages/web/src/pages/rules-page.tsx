@@ -1,12 +1,14 @@
 // The rules of one game to read, search, print and link to, with the ledger of every clause behind them.
 
 import { type Signal, useComputed, useSignal } from '@preact/signals';
+import type { Language } from '@undercroft/kernel';
 import { Button, type Drawings, type Lists } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { SearchField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
 import type { Clause } from '../game-card.ts';
 import { gameCardOf, loadClauses } from '../games.ts';
 import { gameTexts, t } from '../i18n.ts';
@@ -26,36 +28,32 @@ interface RulebookParts {
   readonly clauses: readonly Clause[];
 }
 
+async function loadParts(game: string, tongue: Language): Promise<RulebookParts> {
+  const [book, drawings, lists, clauses] = await Promise.all([
+    loadRulebook(game, tongue),
+    loadDrawings(game),
+    loadLists(game),
+    loadClauses(game),
+  ]);
+  return { book, drawings, lists, clauses };
+}
+
 export function RulesPage({ game }: { readonly game: string }): JSX.Element {
-  const parts = useSignal<RulebookParts | undefined>(undefined);
   const query = useSignal(url.peek().searchParams.get('find') ?? '');
   const words = useComputed(() => wordsIn(query.value));
   const wanted = decodeURIComponent(url.value.hash.slice(1));
   const tongue = language.value;
   usePrintLightTheme();
-  useEffect(() => {
-    let isOld = false;
-    void Promise.all([
-      loadRulebook(game, tongue),
-      loadDrawings(game),
-      loadLists(game),
-      loadClauses(game),
-    ]).then(([book, drawings, lists, clauses]) => {
-      if (!isOld) parts.value = { book, drawings, lists, clauses };
-    });
-    return () => {
-      isOld = true;
-    };
-  }, [game, tongue]);
-  const isThere = parts.value !== undefined;
+  const parts = useLoaded(() => loadParts(game, tongue), [game, tongue]);
+  const isThere = parts !== undefined;
   useEffect(() => {
     if (wanted && isThere) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
   }, [wanted, isThere]);
   return (
     <PageShell class="rules-page">
       <div data-game={game} class="rulebook">
-        {parts.value ? (
-          <Opened {...parts.value} game={game} query={query} words={words.value} wanted={wanted} />
+        {parts ? (
+          <Opened {...parts} game={game} query={query} words={words.value} wanted={wanted} />
         ) : (
           <>
             <Head game={game} />

@@ -1,30 +1,20 @@
 // Whom one has met at tables of the server, and how those games went.
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
 import { askServer, type PersonProfile } from '../net/server-api.ts';
 
 export function MetPeople({ people }: { readonly people: readonly string[] }): JSX.Element | null {
-  const met = useSignal<readonly PersonProfile[]>([]);
-  const key = people.join();
-  useEffect(() => {
-    let isGone = false;
-    void Promise.all(people.map((id) => askServer<PersonProfile>('GET', `/api/people/${id}`))).then(
-      (asked) => {
-        if (!isGone) met.value = asked.flatMap((answer) => (answer.ok ? [answer.data] : []));
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [key]);
-  if (met.value.length === 0) return null;
+  const met = useLoaded(
+    () => Promise.all(people.map((id) => askServer<PersonProfile>('GET', `/api/people/${id}`))),
+    [people.join()],
+  )?.flatMap((answer) => (answer.ok ? [answer.data] : []));
+  if (!met?.length) return null;
   return (
     <section class="slab pad">
       <h2 class="label">{t('profile.met')}</h2>
       <ul class="met">
-        {met.value.map(({ id, name, against }) => (
+        {met.map(({ id, name, against }) => (
           <li key={id}>
             <a href={`/people/${id}`}>{name}</a>
             {against && <Against {...against} />}
@@ -36,10 +26,6 @@ export function MetPeople({ people }: { readonly people: readonly string[] }): J
 }
 
 /** Games at the same table: how many, and how many of them I won. */
-export const Against = ({
-  games,
-  ahead,
-}: {
-  readonly games: number;
-  readonly ahead: number;
-}): JSX.Element => <small>{t('profile.against', { games, won: ahead })}</small>;
+export const Against = ({ games, ahead }: NonNullable<PersonProfile['against']>): JSX.Element => (
+  <small>{t('profile.against', { games, won: ahead })}</small>
+);

@@ -2,21 +2,16 @@
 import type { PlayedThere } from '../net/server-api.ts';
 import type { LocalTableCard } from '../sources/local-store.ts';
 
-export interface Played {
+export interface Played
+  extends Pick<PlayedThere, 'game' | 'options' | 'seats' | 'points' | 'finished' | 'rivals'> {
   readonly id: string;
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly seats: number;
   /** My seat; undefined where several people shared the device, or nobody sat there. */
   readonly seat: number | undefined;
   readonly place: number | undefined;
   readonly won: boolean | undefined;
-  readonly points: number | null;
   /** How many of a hundred results under the same options are not better. */
   readonly percentile: number | undefined;
-  readonly finished: number;
   readonly isHere: boolean;
-  readonly rivals: readonly string[];
 }
 
 /** A lost game without points stands beside every other lost one: there is nothing to compare. */

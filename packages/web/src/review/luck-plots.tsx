@@ -4,8 +4,11 @@ import { type Drawn, diceOf, drawsOf, luckOf, strayOf } from '@undercroft/bots/r
 import type { OpenedRecord } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { SelectField } from '../components/form-fields.tsx';
 import { t } from '../i18n.ts';
 import { sayNumber } from './format-numbers.ts';
+
+const EVERY_SEAT = -1;
 
 export function LuckPlots({
   opened,
@@ -14,10 +17,10 @@ export function LuckPlots({
   readonly opened: OpenedRecord<unknown, unknown, unknown>;
   readonly names: readonly string[];
 }): JSX.Element {
-  const whose = useSignal('all');
+  const whose = useSignal(EVERY_SEAT);
   const all = useMemo(() => luckOf(opened), [opened]);
   const drawn: readonly Drawn[] =
-    whose.value === 'all' ? all : all.filter(({ seat }) => seat === Number(whose.value));
+    whose.value === EVERY_SEAT ? all : all.filter(({ seat }) => seat === whose.value);
   const dice = diceOf(drawn);
   const draws = drawsOf(drawn);
   return (
@@ -25,17 +28,14 @@ export function LuckPlots({
       <h2 class="display">{t('luck.title')}</h2>
       <p class="summary">{t('luck.how')}</p>
       {names.length > 1 && (
-        <label class="whose">
-          <span>{t('luck.whose')}</span>
-          <select value={whose.value} onChange={(event) => (whose.value = event.currentTarget.value)}>
-            <option value="all">{t('luck.everybody')}</option>
-            {names.map((name, seat) => (
-              <option key={`${seat}:${name}`} value={String(seat)}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          class="whose"
+          title={t('luck.whose')}
+          value={whose.value}
+          values={[EVERY_SEAT, ...names.keys()]}
+          name={(seat) => names[seat] ?? t('luck.everybody')}
+          onPick={(seat) => (whose.value = seat)}
+        />
       )}
       <div class="plots">
         {dice.map(({ sides, rolls, counts, mean, fair, within }) => (

@@ -25,10 +25,8 @@ export interface LocalTable extends LocalTableCard {
 }
 
 /** A table as versions before 0.2 kept it: the log of its game, without the table's own events. */
-export interface LoggedTable {
-  readonly id: string;
-  readonly game: string;
-  readonly rules: string;
+export interface LoggedTable
+  extends Pick<LocalTableCard, 'id' | 'game' | 'rules' | 'created' | 'changed' | 'result'> {
   readonly plan: readonly {
     readonly kind: 'person' | 'bot';
     readonly name: string;
@@ -40,9 +38,6 @@ export interface LoggedTable {
   readonly log: readonly Entry<unknown>[];
   /** Entries up to here were taken over from another game; their luck is not this seal's. */
   readonly forkedAt?: number;
-  readonly created: number;
-  readonly changed: number;
-  readonly result: Result | null;
 }
 
 export type KeptTable = LocalTable | LoggedTable;

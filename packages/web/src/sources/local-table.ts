@@ -2,6 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { advisorLevel } from '@undercroft/bots/levels';
 import { CONCEDE, replay, type Seat, SPECTATOR, sameData, undoBar, type Viewer } from '@undercroft/kernel';
+import type { TableCommand } from '@undercroft/protocol';
 import {
   type CreatedTable,
   isMove,
@@ -24,11 +25,6 @@ import {
   type TableSource,
   type ViewStep,
 } from './table-source.ts';
-
-type Command = Extract<
-  Parameters<ReturnType<typeof hostLocalTable>['send']>[0],
-  { actor: object }
->['command'];
 
 const NO_UNDO = 'nothing-to-undo';
 
@@ -138,7 +134,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
     });
   }
 
-  async function send(command: Command): Promise<RefusedCommand | undefined> {
+  async function send(command: TableCommand): Promise<RefusedCommand | undefined> {
     const seat = viewer.value;
     return typeof seat === 'number'
       ? host.send({ actor: localActor(seat), command })

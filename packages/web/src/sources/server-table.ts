@@ -12,6 +12,7 @@ import {
 } from '@undercroft/kernel';
 import type { Command, Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import { askBot } from '../bots/ask-bot.ts';
+import { botNames } from '../bots/bot-names.ts';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { connectionStatus } from '../net/connection.ts';
@@ -34,7 +35,7 @@ const MORE_TIME = 300;
 
 /** The name of a chair as this reader is told it. */
 export function seatViewsOf({ info, seat: mine, present }: FollowedTable): readonly SeatView[] {
-  const bots = t('bot.names').split('|');
+  const bots = botNames();
   return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
     name: name ?? (bot || purpose === 'bot' ? (bots[seat % bots.length] ?? '') : t('lobby.free')),
     kind: bot !== undefined && person === undefined ? 'bot' : person === undefined ? 'empty' : 'person',
@@ -194,9 +195,7 @@ export function openServerTable(
     paused: computed(() => info.value.paused),
     closed: computed(() => info.value.state === 'abandoned'),
     lastSeen: seenBefore,
-    get replayAddress() {
-      return `/replay/${id}`;
-    },
+    replayAddress: `/replay/${id}`,
     heard,
     tellMissed: (steps) => steps.forEach(notify),
     ownEntries: () => ownEntriesAt(authors, viewer.value),
