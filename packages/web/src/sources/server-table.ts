@@ -1,4 +1,4 @@
-// A table of the server behind the same port as a local one: views come over the line, choices go back over it.
+// A table of the server behind the same interface as a local one: views come over the connection, commands go back over it.
 import { batch, computed, signal } from '@preact/signals';
 import { advisorLevel } from '@undercroft/bots/levels';
 import {
@@ -10,7 +10,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@undercroft/kernel';
-import type { Command, Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
+import type { Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import { askBot } from '../bots/ask-bot.ts';
 import { botNames } from '../bots/bot-names.ts';
 import type { AnyGame } from '../games.ts';
@@ -20,20 +20,12 @@ import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
 import { askHistory, inTime, isMoveView, MOST_MISSED } from './missed-steps.ts';
 import { ownEntriesAt } from './own-entries.ts';
+import { serverCommands } from './server-commands.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
-import {
-  type LogLine,
-  type RefusedCommand,
-  refusedBy,
-  type SeatView,
-  type TableSource,
-  type ViewStep,
-} from './table-source.ts';
+import { createStepFeed } from './step-feed.ts';
+import type { LogLine, SeatView, TableSource, ViewStep } from './table-source.ts';
 
-/** What is asked for when somebody wants more time, in seconds. */
-const MORE_TIME = 300;
-
-/** The name of a chair as this reader is told it. */
+/** The seats as this reader sees them. */
 export function seatViewsOf({ info, seat: mine, present }: FollowedTable): readonly SeatView[] {
   const bots = botNames();
   return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
@@ -46,7 +38,7 @@ export function seatViewsOf({ info, seat: mine, present }: FollowedTable): reado
 }
 
 export interface ServerTable extends TableSource {
-  /** Takes in what the line told about the table. */
+  /** Takes in what the server told about the table. */
   heard(event: WatchEvent): void;
   /** Shows once more what happened before the table was opened. */
   tellMissed(steps: readonly ViewStep[]): void;
@@ -62,37 +54,11 @@ export function openServerTable(
   const { id } = first;
   const table = signal(first);
   const lines = signal<readonly LogLine[]>([]);
-  const listeners = new Set<(step: ViewStep) => void>();
   const viewer = computed((): Viewer => table.value.seat ?? SPECTATOR);
-  const latest = signal<ViewStep>({ at: first.version, view: first.view, events: [], by: undefined });
+  const steps = createStepFeed({ at: first.version, view: first.view, events: [], by: undefined });
+  const { latest } = steps;
   const result = computed(() => (table.value.info.result ?? undefined) as Result | undefined);
   const seats = computed(() => seatViewsOf(table.value));
-
-  const send = async (command: Command): Promise<RefusedCommand | undefined> =>
-    refusedBy(await connection.send(command, id));
-
-  /** Steps that wait while what was missed is on its way: they come after it. */
-  let held: ViewStep[] | undefined;
-  const notify = (step: ViewStep): void => {
-    for (const listener of listeners) listener(step);
-  };
-
-  function tell(step: ViewStep): void {
-    latest.value = step;
-    if (held) held.push(step);
-    else notify(step);
-  }
-
-  /** After a cut: what is newest counts at once, and what happened meanwhile is shown on the way to it. */
-  async function catchUp(from: number, newest: ViewStep): Promise<void> {
-    latest.value = newest;
-    held ??= [];
-    const missed = await inTime(askHistory(connection, id, newest.at, from, MOST_MISSED));
-    const waited = held ?? [];
-    held = undefined;
-    for (const step of missed.length > 0 ? missed : [newest]) notify(step);
-    for (const step of waited) notify(step);
-  }
 
   /** Whose entries stand in the log, as far as they were told: for taking a turn back. */
   let authors: readonly { readonly seat: Seat }[] = [];
@@ -147,8 +113,9 @@ export function openServerTable(
       events: moves.flatMap(({ what }) => (isMoveView(what) ? [...what.events] : [])),
       by: moves.length === 1 && last && isMoveView(last) ? last.seat : undefined,
     };
-    if (moves.length > 1) void catchUp(from, step);
-    else tell(step);
+    if (moves.length > 1)
+      void steps.catchUp(step, inTime(askHistory(connection, id, step.at, from, MOST_MISSED)));
+    else steps.tell(step);
   }
 
   const seenBefore = lastSeen(id);
@@ -197,31 +164,10 @@ export function openServerTable(
     lastSeen: seenBefore,
     replayAddress: `/replay/${id}`,
     heard,
-    tellMissed: (steps) => steps.forEach(notify),
+    tellMissed: steps.notify,
     ownEntries: () => ownEntriesAt(authors, viewer.value),
-    onStep(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    submit: (choice) => send(choice === 'concede' ? { kind: 'resign' } : { kind: 'play', choice }),
-    async undo() {
-      const refused = await send({ kind: 'takeBack' });
-      if (refused?.code === 'needs-consent') await send({ kind: 'propose', what: 'takeBack' });
-      return refused;
-    },
-    say: (text) => send({ kind: 'chat', text }),
-    propose: (what, seat) =>
-      what === 'resume'
-        ? send({ kind: what })
-        : send({
-            kind: 'propose',
-            what: what as 'pause',
-            ...(seat !== undefined && { seat }),
-            ...(what === 'extraTime' && { seconds: MORE_TIME }),
-          }),
-    ...(first.info.daily === undefined && {
-      standIn: (isBot: boolean) => send({ kind: isBot ? 'letBot' : 'return' }),
-    }),
+    onStep: steps.onStep,
+    ...serverCommands(connection, id, first.info.daily === undefined, () => info.value.rematch),
     // A hint at a table of several people would be a second player at one seat.
     mayHint: computed(
       () =>
@@ -242,20 +188,13 @@ export function openServerTable(
       });
       return choice;
     },
-    answerProposal: (agree) => send({ kind: agree ? 'agree' : 'decline' }),
-    async rematch() {
-      const known = info.value.rematch;
-      if (known !== undefined) return `/t/${known}`;
-      const answer = await connection.send({ kind: 'rematch' }, id);
-      return answer.ok && answer.table !== undefined ? `/t/${answer.table}` : undefined;
-    },
     async record() {
       const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
       return answer.ok ? ((await answer.json()) as GameRecord) : undefined;
     },
     close() {
       document.removeEventListener('visibilitychange', look);
-      listeners.clear();
+      steps.close();
     },
   };
 }

@@ -1,0 +1,49 @@
+// The steps of a table of the server as they are shown: newest at once, and after a cut what was missed before it.
+import { type Signal, signal } from '@preact/signals';
+import type { ViewStep } from './table-source.ts';
+
+export interface StepFeed {
+  readonly latest: Signal<ViewStep>;
+  onStep(listener: (step: ViewStep) => void): () => void;
+  /** Shows steps without counting them as the newest. */
+  notify(steps: readonly ViewStep[]): void;
+  tell(step: ViewStep): void;
+  /** The newest counts at once; what was missed is shown on the way to it, and later steps wait for that. */
+  catchUp(newest: ViewStep, missed: Promise<readonly ViewStep[]>): Promise<void>;
+  close(): void;
+}
+
+export function createStepFeed(first: ViewStep): StepFeed {
+  const latest = signal(first);
+  const listeners = new Set<(step: ViewStep) => void>();
+  /** Steps that wait while what was missed is on its way. */
+  let held: ViewStep[] | undefined;
+
+  function notify(steps: readonly ViewStep[]): void {
+    for (const step of steps) for (const listener of listeners) listener(step);
+  }
+
+  return {
+    latest,
+    notify,
+    onStep(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(step) {
+      latest.value = step;
+      if (held) held.push(step);
+      else notify([step]);
+    },
+    async catchUp(newest, missed) {
+      latest.value = newest;
+      held ??= [];
+      const steps = await missed;
+      const waited = held ?? [];
+      held = undefined;
+      notify(steps.length > 0 ? steps : [newest]);
+      notify(waited);
+    },
+    close: () => listeners.clear(),
+  };
+}
