@@ -106,17 +106,7 @@ export const Hex = memo(
 
 /** A single hex as a picture of its own. */
 export const HexStone = memo(
-  ({
-    fill,
-    size = 22,
-    label,
-    text,
-  }: {
-    fill: HexFill;
-    size?: number;
-    label?: string;
-    text?: string;
-  }): JSX.Element => (
+  ({ fill, size = 22, label }: { fill: HexFill; size?: number; label?: string }): JSX.Element => (
     <svg
       class="hexstone"
       width={size}
@@ -126,7 +116,7 @@ export const HexStone = memo(
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <Hex x={0} y={0} radius={15} fill={fill} text={text} />
+      <Hex x={0} y={0} radius={15} fill={fill} />
     </svg>
   ),
 );

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { EmptyState, Loading } from './components/empty-state.tsx';
+import { MissingPage } from './components/missing-page.tsx';
 import { PageShell } from './components/page-shell.tsx';
 import { gameCardOf } from './games.ts';
 import { ensureTextPart, t } from './i18n.ts';
@@ -76,13 +77,11 @@ export function App(): JSX.Element {
 }
 
 const Nowhere = (): JSX.Element => (
-  <PageShell>
-    <EmptyState level={1} cracked title={t('nowhere.title')} text={t('nowhere.text')}>
-      <a class="btn go" href="/">
-        {t('nav.home')}
-      </a>
-    </EmptyState>
-  </PageShell>
+  <MissingPage title={t('nowhere.title')} text={t('nowhere.text')}>
+    <a class="btn go" href="/">
+      {t('nav.home')}
+    </a>
+  </MissingPage>
 );
 
 const Broken = ({ error }: { readonly error: unknown }): JSX.Element => (

@@ -1,7 +1,7 @@
 // Speaks to the reader: the client's own texts, and a game's, in the language that is wanted now.
 import { computed, signal } from '@preact/signals';
 import { LANGUAGES, type Language, type Message, render, type Texts } from '@undercroft/kernel';
-import { loadGameTexts, loadLessonTexts } from './games.ts';
+import { gameCardOf, loadGameTexts, loadLessonTexts } from './games.ts';
 import { language } from './settings/preferences.ts';
 
 const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
@@ -65,20 +65,24 @@ export const t = (id: string, args?: Message['args']): string =>
 
 export const hasText = (id: string): boolean => Object.hasOwn(current.value.texts, id);
 
-/** The words for a coded refusal of the kernel or the server. */
-export const errorText = ({
-  code,
-  args,
-}: {
+interface Coded {
   readonly code: string;
-  readonly args?: Message['args'];
-}): string => (hasText(`error.${code}`) ? t(`error.${code}`, args) : t('error.failed', { code }));
+  readonly args?: Message['args'] | undefined;
+}
+
+/** The words for a coded refusal of the kernel or the server. */
+export const errorText = ({ code, args }: Coded, otherwise = t('error.failed', { code })): string =>
+  hasText(`error.${code}`) ? t(`error.${code}`, args) : otherwise;
 
 /** A game's texts in the language on screen, with the names of its seats under `seat.<n>`; empty until they are there. */
 export function gameTexts(name: string): Texts {
   void ensureGameTexts(name, language.value);
   return loaded.value.get(`${name}:${current.value.language}`) ?? {};
 }
+
+/** What a game is called; its name where it is not known. */
+export const gameTitle = (name: string): string =>
+  gameCardOf(name)?.texts[language.value]['game.title'] ?? name;
 
 /** The texts of a game's lessons; empty until they are there. */
 export function lessonTexts(name: string): Texts {

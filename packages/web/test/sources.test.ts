@@ -16,7 +16,7 @@ import { createAgreedTakeBack } from '../src/sources/agreed-take-back.ts';
 import { withSeen } from '../src/sources/last-seen.ts';
 import type { LocalTableCard } from '../src/sources/local-store.ts';
 import { missedSteps } from '../src/sources/missed-steps.ts';
-import { ownEntriesAt } from '../src/sources/own-entries.ts';
+import { ownEntriesAt } from '../src/sources/table-source.ts';
 
 const card = (changes: Partial<LocalTableCard>): LocalTableCard => ({
   id: 'abc',

@@ -7,10 +7,9 @@ import type { JSX } from 'preact';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { doorOf, gameCardOf } from '../games.ts';
-import { errorText, t } from '../i18n.ts';
+import { errorText, gameTitle, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 import { go } from '../router.ts';
-import { language } from '../settings/preferences.ts';
 import { type DailyResults, heldAgainst, keptFingerprints } from './daily-results.ts';
 import { DailyRuns, RunCount } from './daily-runs.tsx';
 import { dayBefore } from './daily-time.ts';
@@ -45,7 +44,7 @@ export function DailyDeal({
       <header>
         <span class="mini-door">{doorOf(game) && <img src={doorOf(game)} alt="" />}</span>
         <div class="grow">
-          <h2 class="display">{card.texts[language.value]['game.title']}</h2>
+          <h2 class="display">{gameTitle(card.name)}</h2>
           <p class="help">{t(`daily.state.${state}`)}</p>
         </div>
         {state === 'done' ? (

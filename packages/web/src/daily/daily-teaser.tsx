@@ -5,8 +5,7 @@ import type { DailyOffer } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { gameCardOf } from '../games.ts';
-import { t } from '../i18n.ts';
-import { language } from '../settings/preferences.ts';
+import { gameTitle, t } from '../i18n.ts';
 import { DailyCountdown } from './daily-countdown.tsx';
 
 export function DailyTeaser(): JSX.Element {
@@ -38,7 +37,7 @@ export function DailyTeaser(): JSX.Element {
 
 const Deals = ({ offers }: { readonly offers: readonly DailyOffer[] }): JSX.Element => {
   const tried = offers.filter(({ table }) => table !== null).length;
-  const names = offers.map(({ game }) => gameCardOf(game)!.texts[language.value]['game.title']);
+  const names = offers.map(({ game }) => gameTitle(game));
   return (
     <>
       {t('daily.note', { games: names.join(', ') })}{' '}

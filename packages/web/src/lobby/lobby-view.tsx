@@ -7,7 +7,7 @@ import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { doorOf, gameCardOf } from '../games.ts';
-import { errorText, gameTexts, t } from '../i18n.ts';
+import { errorText, gameTexts, gameTitle, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { language } from '../settings/preferences.ts';
 import { refusedBy } from '../sources/table-source.ts';
@@ -51,7 +51,7 @@ export function LobbyView({
       <div data-game={info.game} class="lobby">
         <div class="door">{doorOf(info.game) && <img src={doorOf(info.game)} alt="" />}</div>
         <div>
-          <h1 class="display">{gameCardOf(info.game)?.texts[language.value]['game.title'] ?? info.game}</h1>
+          <h1 class="display">{gameTitle(info.game)}</h1>
           <p class="invited">
             {isGuest && host !== undefined && <b>{t('lobby.invited', { name: host })} </b>}
             {gameCardOf(info.game)?.texts[language.value]['game.subtitle']}

@@ -6,9 +6,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Logo } from '../components/logo.tsx';
 import { gameCardOf, shortTitle } from '../games.ts';
-import { t } from '../i18n.ts';
+import { gameTitle, t } from '../i18n.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
-import { language } from '../settings/preferences.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
 type Net = typeof import('../net/connection.ts');
@@ -105,7 +104,7 @@ export function ServerTableRow({
         <Logo size={20} />
       </span>
       <span class="grow">
-        <b>{shortTitle(gameCardOf(card.game)!.texts[language.value]['game.title'])}</b>
+        <b>{shortTitle(gameTitle(card.game))}</b>
         <small>
           {isOver
             ? t('tables.over')

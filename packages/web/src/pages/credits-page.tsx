@@ -2,8 +2,7 @@
 import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
 import { gameCards } from '../games.ts';
-import { gameTexts, t } from '../i18n.ts';
-import { language } from '../settings/preferences.ts';
+import { gameTexts, gameTitle, t } from '../i18n.ts';
 
 export const CreditsPage = (): JSX.Element => (
   <PageShell class="credits-page">
@@ -23,7 +22,7 @@ export const CreditsPage = (): JSX.Element => (
         const credit = texts['game.credit'] ?? texts['game.attribution'];
         return credit ? (
           <p key={card.name}>
-            <b>{card.texts[language.value]['game.title']}.</b> {credit}
+            <b>{gameTitle(card.name)}.</b> {credit}
           </p>
         ) : null;
       })}

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { PageShell } from '../components/page-shell.tsx';
 import { doorOf, gameCards } from '../games.ts';
-import { t } from '../i18n.ts';
+import { gameTitle, t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 
 const SHELVES = { learn: 'nav.learn', rules: 'nav.rules', lab: 'nav.lab' } as const;
@@ -25,7 +25,7 @@ const gameListPage = (shelf: Shelf) => (): JSX.Element => (
           <a href={`/games/${card.name}/${shelf}`} class="shelf-row slab">
             <span class="mini-door">{doorOf(card.name) && <img src={doorOf(card.name)} alt="" />}</span>
             <span>
-              <b class="display">{card.texts[language.value]['game.title']}</b>
+              <b class="display">{gameTitle(card.name)}</b>
               <small>{card.texts[language.value]['game.subtitle']}</small>
             </span>
           </a>

@@ -8,7 +8,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { DailyTeaser } from '../daily/daily-teaser.tsx';
 import type { GameCard } from '../game-card.ts';
 import { doorOf, gameCardOf, gameCards, shortTitle } from '../games.ts';
-import { t } from '../i18n.ts';
+import { gameTitle, t } from '../i18n.ts';
 import { ServerTables } from '../lobby/server-table-list.tsx';
 import { marksFor } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
@@ -78,20 +78,20 @@ function AtOnce(): JSX.Element {
     <section class="atonce">
       <h2 class="label">{t('home.at-once')}</h2>
       <ul>
-        {gameCards.map(({ name, seats, texts }) => (
+        {gameCards.map(({ name, seats }) => (
           <li key={name} data-game={name}>
             <span class="tm">
               <Logo size={18} />
             </span>
-            <span class="grow">{shortTitle(texts[language.value]['game.title'])}</span>
+            <span class="grow">{shortTitle(gameTitle(name))}</span>
             <IconButton
               sign="bulb"
               href={`/games/${name}/learn`}
-              label={`${t('game.learn')}: ${texts[language.value]['game.title']}`}
+              label={`${t('game.learn')}: ${gameTitle(name)}`}
             />
             <Button
               disabled={busy.value !== ''}
-              label={`${t(seats[0] === 1 ? 'game.play-solo' : 'game.play-bots')}: ${texts[language.value]['game.title']}`}
+              label={`${t(seats[0] === 1 ? 'game.play-solo' : 'game.play-bots')}: ${gameTitle(name)}`}
               onClick={() => void start(name)}
             >
               {t('nav.play')}
@@ -157,7 +157,7 @@ export function LocalTableRow({
         <Logo size={20} />
       </span>
       <span class="grow">
-        <b>{shortTitle(card?.texts[language.value]['game.title'] ?? table.game)}</b>
+        <b>{shortTitle(gameTitle(table.game))}</b>
         <small>{isOver ? t('tables.over') : t('tables.entries', { n: table.entries })}</small>
       </span>
       <span class="ss">

@@ -10,8 +10,8 @@ import { Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
-import { type AnyGame, gameCardOf, importGame, shortTitle } from '../games.ts';
-import { ensureGameTexts, gameTexts, hasText, t } from '../i18n.ts';
+import { type AnyGame, importGame, shortTitle } from '../games.ts';
+import { ensureGameTexts, gameTexts, gameTitle, hasText, t } from '../i18n.ts';
 import { checkedNumbers, type Numbers, numbersFromHash, numbersInHash } from '../lab/designed-numbers.ts';
 import { ExperimentForm, type ExperimentWish } from '../lab/experiment-form.tsx';
 import { ExperimentPlots } from '../lab/experiment-plots.tsx';
@@ -27,7 +27,7 @@ export function LabPage({ game: name }: { readonly game: string }): JSX.Element 
     () => Promise.all([importGame(name), ensureGameTexts(name, language.value)]),
     [name],
   );
-  const title = gameCardOf(name)!.texts[language.value]['game.title'];
+  const title = gameTitle(name);
   return (
     <PageShell class="lab-page">
       <div data-game={name}>

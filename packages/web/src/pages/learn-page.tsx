@@ -3,11 +3,12 @@ import { effect } from '@preact/signals';
 import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { gameCardOf, importGame, loadLessons, loadUi } from '../games.ts';
+import { importGame, loadLessons, loadUi } from '../games.ts';
 import {
   ensureGameTexts,
   ensureLessonTexts,
   gameTexts,
+  gameTitle,
   lessonTexts,
   sayIn,
   spokenLanguageNow,
@@ -72,7 +73,7 @@ function Lessons({
     <PageShell class="learn-page">
       <div data-game={name}>
         <p class="label">{word('learn.title')}</p>
-        <h1 class="display">{gameCardOf(name)!.texts[language.value]['game.title']}</h1>
+        <h1 class="display">{gameTitle(name)}</h1>
         <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
         {lessons.length === 0 && <EmptyState title={word('learn.none')} text={word('learn.none-text')} />}
         <ol class="lessons">

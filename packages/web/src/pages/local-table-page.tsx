@@ -9,8 +9,8 @@ import { openKept } from '../sources/local-tables.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
-import { EmptyState, Loading } from '../components/empty-state.tsx';
-import { PageShell } from '../components/page-shell.tsx';
+import { Loading } from '../components/empty-state.tsx';
+import { MissingPage } from '../components/missing-page.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 
 type Found = { readonly model: TableModel } | { readonly missing: 'nowhere' | 'other-rules' };
@@ -36,17 +36,13 @@ export function LocalTablePage({ id }: { readonly id: string }): JSX.Element {
   if (!found) return <Loading />;
   if ('model' in found) return <TableView model={found.model} />;
   return (
-    <PageShell>
-      <EmptyState
-        level={1}
-        cracked
-        title={t(found.missing === 'nowhere' ? 'local.gone' : 'local.other-rules')}
-        text={t(found.missing === 'nowhere' ? 'local.gone-text' : 'local.other-rules-text')}
-      >
-        <a class="btn go" href="/">
-          {t('nav.home')}
-        </a>
-      </EmptyState>
-    </PageShell>
+    <MissingPage
+      title={t(found.missing === 'nowhere' ? 'local.gone' : 'local.other-rules')}
+      text={t(found.missing === 'nowhere' ? 'local.gone-text' : 'local.other-rules-text')}
+    >
+      <a class="btn go" href="/">
+        {t('nav.home')}
+      </a>
+    </MissingPage>
   );
 }

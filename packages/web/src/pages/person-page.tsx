@@ -1,7 +1,8 @@
 // Somebody else's page: ratings, how we did against each other, and their games.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { Loading } from '../components/empty-state.tsx';
+import { MissingPage } from '../components/missing-page.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
@@ -16,18 +17,14 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
   if (!answer) return <Loading />;
   if (!answer.ok)
     return (
-      <PageShell>
-        <EmptyState
-          level={1}
-          cracked
-          title={t(answer.code === NO_SERVER ? 'lobby.no-server' : 'profile.nobody')}
-          text={t(answer.code === NO_SERVER ? 'profile.away' : 'profile.nobody-text')}
-        >
-          <Button tone="go" href="/">
-            {t('nav.home')}
-          </Button>
-        </EmptyState>
-      </PageShell>
+      <MissingPage
+        title={t(answer.code === NO_SERVER ? 'lobby.no-server' : 'profile.nobody')}
+        text={t(answer.code === NO_SERVER ? 'profile.away' : 'profile.nobody-text')}
+      >
+        <Button tone="go" href="/">
+          {t('nav.home')}
+        </Button>
+      </MissingPage>
     );
   const { name, ratings, history, against } = answer.data;
   return (

@@ -15,8 +15,8 @@ import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
 import { botNames } from '../bots/bot-names.ts';
-import { EmptyState, Loading } from '../components/empty-state.tsx';
-import { PageShell } from '../components/page-shell.tsx';
+import { Loading } from '../components/empty-state.tsx';
+import { MissingPage } from '../components/missing-page.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { ReplayControls } from '../replay/replay-controls.tsx';
 
@@ -56,13 +56,11 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
   }, [url.value.hash]);
   if (opened === 'missing')
     return (
-      <PageShell>
-        <EmptyState level={1} cracked title={t('replay.missing')} text={t('replay.missing-text')}>
-          <a class="btn go" href="/replay">
-            {t('nav.replays')}
-          </a>
-        </EmptyState>
-      </PageShell>
+      <MissingPage title={t('replay.missing')} text={t('replay.missing-text')}>
+        <a class="btn go" href="/replay">
+          {t('nav.replays')}
+        </a>
+      </MissingPage>
     );
   if (!opened) return <Loading />;
   return (

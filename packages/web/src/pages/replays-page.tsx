@@ -8,9 +8,8 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { gameCardOf } from '../games.ts';
-import { sayDate, t } from '../i18n.ts';
+import { gameTitle, sayDate, t } from '../i18n.ts';
 import { importRecord, useRecordDrop } from '../replay/import-record.ts';
-import { language } from '../settings/preferences.ts';
 import { allRecords, allTables, type LocalTableCard, type StoredRecord } from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
 
@@ -43,9 +42,7 @@ export function ReplaysPage(): JSX.Element {
           type="file"
           class="vh"
           accept="application/json,.json"
-          onChange={(event) =>
-            void importRecord(event.currentTarget.files?.[0]).then((words) => say(words ?? ''))
-          }
+          onChange={(event) => void importRecord(event.currentTarget.files?.[0]).then(say)}
         />
       </label>
       <ProblemNote text={problem.value} />
@@ -66,7 +63,7 @@ export function ReplaysPage(): JSX.Element {
             {records.value.map(({ id, record, added }) => (
               <li key={id} class="tb" data-game={record.game}>
                 <span class="grow">
-                  <b>{gameCardOf(record.game)!.texts[language.value]['game.title']}</b>
+                  <b>{gameTitle(record.game)}</b>
                   <small>{sayDate(added)}</small>
                 </span>
                 <a class="btn" href={`/replay/${id}`}>

@@ -10,8 +10,7 @@ import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { SelectField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
-import { gameCardOf } from '../games.ts';
-import { ensureGameTexts, gameTexts, sayIn, t } from '../i18n.ts';
+import { ensureGameTexts, gameTexts, gameTitle, sayIn, t } from '../i18n.ts';
 import { findGameRecord } from '../replay/find-record.ts';
 import { ExpectationCurve } from '../review/expectation-curve.tsx';
 import { sayShare } from '../review/format-numbers.ts';
@@ -114,7 +113,7 @@ function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: strin
   return (
     <div data-game={opened.game.name}>
       <h1 class="display">
-        {t('review.title')}: {gameCardOf(opened.game.name)!.texts[language.value]['game.title']}
+        {t('review.title')}: {gameTitle(opened.game.name)}
       </h1>
       <p class="summary">{t('review.lead')}</p>
       <div class="review-acts">

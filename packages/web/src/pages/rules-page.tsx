@@ -10,8 +10,8 @@ import { SearchField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import type { Clause } from '../game-card.ts';
-import { gameCardOf, loadClauses } from '../games.ts';
-import { gameTexts, t } from '../i18n.ts';
+import { loadClauses } from '../games.ts';
+import { gameTexts, gameTitle, t } from '../i18n.ts';
 import { url } from '../router.ts';
 import { ClauseList } from '../rulebook/clause-list.tsx';
 import { loadDrawings, loadLists, loadRulebook, type Rulebook } from '../rulebook/load-rulebook.ts';
@@ -68,7 +68,7 @@ export function RulesPage({ game }: { readonly game: string }): JSX.Element {
 const Head = ({ game }: { readonly game: string }): JSX.Element => (
   <header class="rb-head">
     <p class="label">{t('nav.rules')}</p>
-    <h1 class="display">{gameCardOf(game)!.texts[language.value]['game.title']}</h1>
+    <h1 class="display">{gameTitle(game)}</h1>
     <p class="summary">{gameTexts(game)['game.summary'] ?? ' '}</p>
   </header>
 );

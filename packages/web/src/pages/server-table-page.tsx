@@ -14,8 +14,8 @@ import { openServerTable, type ServerTable } from '../sources/server-table.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
-import { EmptyState, Loading } from '../components/empty-state.tsx';
-import { PageShell } from '../components/page-shell.tsx';
+import { Loading } from '../components/empty-state.tsx';
+import { MissingPage } from '../components/missing-page.tsx';
 import { LobbyView } from '../lobby/lobby-view.tsx';
 
 type State =
@@ -85,25 +85,23 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
     );
   if (now.kind === 'lobby') return <LobbyView connection={now.connection} table={now.table} />;
   return (
-    <PageShell>
-      <EmptyState level={1} cracked title={t(`lobby.${now.kind}`)} text={t(`lobby.${now.kind}-text`)}>
-        <Button tone="go" href="/">
-          {t('nav.home')}
+    <MissingPage title={t(`lobby.${now.kind}`)} text={t(`lobby.${now.kind}-text`)}>
+      <Button tone="go" href="/">
+        {t('nav.home')}
+      </Button>
+      {now.kind === 'no-server' ? (
+        <Button sign="again" onClick={() => location.reload()}>
+          {t('broken.reload')}
         </Button>
-        {now.kind === 'no-server' ? (
-          <Button sign="again" onClick={() => location.reload()}>
-            {t('broken.reload')}
-          </Button>
-        ) : (
-          <Button sign="link" href="/join">
-            {t('home.join')}
-          </Button>
-        )}
-        <Button sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
-          {t('home.new')}
+      ) : (
+        <Button sign="link" href="/join">
+          {t('home.join')}
         </Button>
-      </EmptyState>
-    </PageShell>
+      )}
+      <Button sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
+        {t('home.new')}
+      </Button>
+    </MissingPage>
   );
 }
 

@@ -8,10 +8,10 @@ import { lazy } from '../components/lazy.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
-import { type AnyGame, type AnyUi, gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
-import { t } from '../i18n.ts';
+import { type AnyGame, type AnyUi, gameCards, importGame, loadUi } from '../games.ts';
+import { gameTitle, t } from '../i18n.ts';
 import { go } from '../router.ts';
-import { language, prefer } from '../settings/preferences.ts';
+import { prefer } from '../settings/preferences.ts';
 import { createServerTable, useServer } from '../setup/create-server-table.ts';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { SetupSeats } from '../setup/setup-seats.tsx';
@@ -37,7 +37,7 @@ export function SetupPage({ game: name }: { readonly game: string }): JSX.Elemen
               class={card.name === name ? 'on' : ''}
               aria-current={card.name === name ? 'page' : undefined}
             >
-              {card.texts[language.value]['game.title']}
+              {gameTitle(card.name)}
             </a>
           ))}
         </nav>
@@ -95,7 +95,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
           {t(isOnServer ? 'setup.create' : 'setup.start')}
         </Button>
         <span class="help" hidden={isOnServer}>
-          {t('setup.local-note', { game: gameCardOf(game.name)!.texts[language.value]['game.title'] })}
+          {t('setup.local-note', { game: gameTitle(game.name) })}
         </span>
       </div>
     </form>

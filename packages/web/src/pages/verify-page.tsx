@@ -5,11 +5,9 @@ import type { JSX } from 'preact';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
-import { gameCardOf } from '../games.ts';
-import { hasText, t } from '../i18n.ts';
+import { errorText, gameTitle, t } from '../i18n.ts';
 import { type FoundRecord, findGameRecord } from '../replay/find-record.ts';
 import { url } from '../router.ts';
-import { language } from '../settings/preferences.ts';
 
 interface Verdict {
   readonly found?: FoundRecord | undefined;
@@ -21,8 +19,6 @@ interface Verdict {
 
 async function judge(id: string): Promise<Verdict> {
   let found: FoundRecord | undefined;
-  const words = (code: string, args: CodedError['args']): string =>
-    hasText(`error.${code}`) ? t(`error.${code}`, args) : code;
   try {
     found = await findGameRecord(id, url.value.hash);
     if (!found) return { problem: t('replay.missing'), luck: [] };
@@ -30,10 +26,10 @@ async function judge(id: string): Promise<Verdict> {
     const forged = luck.find(({ value, sealed }) => value !== sealed);
     if (!forged) return { found, luck };
     const { entry, place, value } = forged;
-    return { found, luck, problem: words('luck-differs', { entry, luck: place, found: value }) };
+    return { found, luck, problem: t('error.luck-differs', { entry, luck: place, found: value }) };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    return { found, problem: words(error.code, error.args), luck: [] };
+    return { found, problem: errorText(error, error.code), luck: [] };
   }
 }
 
@@ -51,7 +47,7 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
           <p class="verdict" role="status">
             {t('verify.good', {
               n: now.luck.length,
-              game: gameCardOf(now.found.game.name)!.texts[language.value]['game.title'],
+              game: gameTitle(now.found.game.name),
             })}
           </p>
         )}

@@ -4,14 +4,11 @@ import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Logo } from '../components/logo.tsx';
 import { gameCardOf } from '../games.ts';
-import { gameTexts, sayDay, t } from '../i18n.ts';
+import { gameTexts, gameTitle, sayDay, t } from '../i18n.ts';
 import { roleOf } from '../seat-roles.ts';
-import { language } from '../settings/preferences.ts';
 import { type Played, tallies } from './played-games.ts';
 
 const STEP = 12;
-
-const titleOf = (game: string): string => gameCardOf(game)?.texts[language.value]['game.title'] ?? game;
 
 /** Against people there are ratings; alone and together there is the difficulty to measure oneself by. */
 export function isAgainstOthers({ game }: Played): boolean {
@@ -64,7 +61,7 @@ function PlayedRow({ played }: { readonly played: Played }): JSX.Element {
         <Logo size={20} />
       </span>
       <span class="grow">
-        <b>{titleOf(game)}</b>
+        <b>{gameTitle(game)}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
       <span class="outcome">
@@ -78,7 +75,7 @@ function PlayedRow({ played }: { readonly played: Played }): JSX.Element {
         )}
         <small>{sayDay(played.finished)}</small>
       </span>
-      <Button href={`/replay/${played.id}`} label={`${t('tables.watch')}: ${titleOf(game)}`}>
+      <Button href={`/replay/${played.id}`} label={`${t('tables.watch')}: ${gameTitle(game)}`}>
         {t('tables.watch')}
       </Button>
     </li>
@@ -107,7 +104,7 @@ export function TallyTable({ games }: { readonly games: readonly Played[] }): JS
           {rows.map((row) => (
             <tr key={`${row.game}:${row.level}`} data-game={row.game}>
               <th scope="row">
-                {titleOf(row.game)}
+                {gameTitle(row.game)}
                 {row.level && <small>{row.level}</small>}
               </th>
               <td>{row.games}</td>

@@ -2,24 +2,23 @@
 import { CodedError, openRecord, parseRecord } from '@undercroft/kernel';
 import { useEffect } from 'preact/hooks';
 import { gameCardOf, importGame } from '../games.ts';
-import { hasText, t } from '../i18n.ts';
+import { errorText } from '../i18n.ts';
 import { go } from '../router.ts';
 import { saveRecord } from '../sources/local-store.ts';
 
-/** Checks the record by replaying it, keeps it and opens it; answers with what is wrong where something is. */
-export async function importRecord(file: File | undefined): Promise<string | undefined> {
-  if (!file) return undefined;
+/** Checks the record by replaying it, keeps it and opens it; answers with what is wrong, or with nothing. */
+export async function importRecord(file: File | undefined): Promise<string> {
+  if (!file) return '';
   try {
     const record = parseRecord(await file.text());
     if (!gameCardOf(record.game))
       throw new CodedError('record-other-game', { game: record.game, expected: '' });
     openRecord(await importGame(record.game), record);
     go(`/replay/${await saveRecord(record)}`);
-    return undefined;
+    return '';
   } catch (error) {
-    return error instanceof CodedError && hasText(`error.${error.code}`)
-      ? t(`error.${error.code}`, error.args)
-      : (error as Error).message;
+    const { message } = error as Error;
+    return error instanceof CodedError ? errorText(error, message) : message;
   }
 }
 
@@ -33,7 +32,7 @@ export function useRecordDrop(onProblem: (words: string) => void): void {
     const drop = (event: DragEvent): void => {
       if (!hasFile(event)) return;
       event.preventDefault();
-      void importRecord(event.dataTransfer?.files[0]).then((problem) => onProblem(problem ?? ''));
+      void importRecord(event.dataTransfer?.files[0]).then(onProblem);
     };
     addEventListener('dragover', over);
     addEventListener('drop', drop);

@@ -15,11 +15,11 @@ import {
 import { whenIdle } from '../when-idle.ts';
 import { hostLocalTable } from './local-host.ts';
 import { localSeats, startTable } from './local-tables.ts';
-import { ownEntriesAt } from './own-entries.ts';
 import {
   eventsFor,
   type LogLine,
   logLinesOf,
+  ownEntriesAt,
   type RefusedCommand,
   stepsOf,
   type TableSource,

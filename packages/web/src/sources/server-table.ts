@@ -19,11 +19,16 @@ import { connectionStatus } from '../net/connection.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
 import { askHistory, inTime, isMoveView, MOST_MISSED } from './missed-steps.ts';
-import { ownEntriesAt } from './own-entries.ts';
 import { serverCommands } from './server-commands.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
 import { createStepFeed } from './step-feed.ts';
-import type { LogLine, SeatView, TableSource, ViewStep } from './table-source.ts';
+import {
+  type LogLine,
+  ownEntriesAt,
+  type SeatView,
+  type TableSource,
+  type ViewStep,
+} from './table-source.ts';
 
 /** The seats as this reader sees them. */
 export function seatViewsOf({ info, seat: mine, present }: FollowedTable): readonly SeatView[] {

@@ -175,3 +175,9 @@ export const logLinesOf = (game: AnyGame, steps: readonly ViewStep[]): readonly 
       return message ? [{ at, by, message }] : [];
     }),
   );
+
+/** How many entries of a seat stand at the end of a log: what it could take back of its turn. */
+export function ownEntriesAt(log: readonly { readonly seat: Seat }[], viewer: Viewer): number {
+  const other = log.findLastIndex(({ seat }) => seat !== viewer);
+  return log.length - 1 - other;
+}

@@ -105,7 +105,7 @@ export function RefusalNote({ model }: ModelProps): JSX.Element | null {
   );
 }
 
-function HandOver({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element | null {
+export function HandOver({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element | null {
   const next = model.source.curtain?.value;
   if (next === undefined) return null;
   return (

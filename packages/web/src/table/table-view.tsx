@@ -14,7 +14,15 @@ import { ClockChip } from './clock-chip.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
 import { isCatchingUp, Notices } from './notices.tsx';
-import { Acts, Choices, ClosedPanel, QuestionPanel, RefusalNote, Waiting } from './question-panel.tsx';
+import {
+  Acts,
+  Choices,
+  ClosedPanel,
+  HandOver,
+  QuestionPanel,
+  RefusalNote,
+  Waiting,
+} from './question-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import type { ModelProps, TableModel } from './table-model.ts';
@@ -184,7 +192,6 @@ function Dock({
 }: ModelProps & { onChoices(): void; onHandOver(): void }): JSX.Element {
   const open = model.open.value;
   const result = model.source.result.value;
-  const next = model.source.curtain?.value;
   const selected = model.selected.value ?? (open.length === 1 ? open[0] : undefined);
   const narrowed = model.narrowed.value;
   useEffect(() => {
@@ -225,11 +232,7 @@ function Dock({
             {selected.text}
           </Button>
         )}
-        {next !== undefined && (
-          <Button tone="go" sign="hidden" onClick={onHandOver}>
-            {t('curtain.pass', { name: model.seats.value[next]?.name ?? '' })}
-          </Button>
-        )}
+        <HandOver model={model} onHandOver={onHandOver} />
         {model.playback.left.value > 0 && !isCatchingUp(model) && (
           <Button onClick={model.playback.skip}>{t('ask.skip')}</Button>
         )}
