@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
+import { createStepFeed } from '../sources/step-feed.ts';
 import {
   eventsFor,
   logLinesOf,
@@ -50,11 +51,10 @@ export function openRecordTable(
   const furthest = signal(0);
   const isEndHidden = signal(false);
   const perspective = signal<Perspective>(game.seats[1] === 1 ? 0 : SPECTATOR);
-  const listeners = new Set<(step: ViewStep) => void>();
   const viewer = computed((): Viewer => (perspective.value === 'all' ? SPECTATOR : perspective.value));
 
   const first = timeline.at(0);
-  const latest = signal<ViewStep>({
+  const steps = createStepFeed({
     at: 0,
     view: viewThrough(game, first, perspective.value),
     events: [],
@@ -76,11 +76,11 @@ export function openRecordTable(
     batch(() => {
       at.value = wanted;
       furthest.value = Math.max(furthest.value, wanted);
-      latest.value = step;
+      steps.latest.value = step;
       waiting.value = game.waitingFor(position);
       result.value = game.result(position);
     });
-    for (const listener of listeners) listener(step);
+    steps.notify([step]);
   }
 
   const allLines = computed(() => logLinesOf(game, stepsOf(game, timeline.at(0), log, 0, perspective.value)));
@@ -99,7 +99,7 @@ export function openRecordTable(
       })),
     ),
     viewer,
-    latest,
+    latest: steps.latest,
     waiting,
     result,
     lines: computed(() => allLines.value.filter((line) => line.at <= at.value)),
@@ -124,12 +124,9 @@ export function openRecordTable(
       furthest.value = at.value;
       isEndHidden.value = isHidden;
     },
-    onStep(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onStep: steps.onStep,
     submit: async () => ({ code: 'game-over' }),
     undo: async () => ({ code: 'nothing-to-undo' }),
-    close: () => listeners.clear(),
+    close: steps.close,
   };
 }

@@ -15,6 +15,7 @@ import {
 import { whenIdle } from '../when-idle.ts';
 import { hostLocalTable } from './local-host.ts';
 import { localSeats, startTable } from './local-tables.ts';
+import { createStepFeed } from './step-feed.ts';
 import {
   eventsFor,
   type LogLine,
@@ -33,14 +34,14 @@ export function openLocalTable(created: CreatedTable): TableSource {
   const { game } = table;
   const match = table.match!;
   const people = table.seats.flatMap((state, seat) => (state.for === 'person' ? [seat] : []));
-  const listeners = new Set<(step: ViewStep) => void>();
   /** How much of the log each person has already seen. */
   const seenBy = new Map<Seat, number>(people.map((seat) => [seat, match.log.length]));
   const host = hostLocalTable(created, { onEvent: show, onPerson: handOver });
   let isClosed = false;
 
   const viewer = signal<Viewer>(firstViewer(table, people));
-  const latest = signal<ViewStep>(currentStep());
+  const steps = createStepFeed(currentStep());
+  const { latest } = steps;
   const waiting = signal(table.waiting);
   const result = signal(table.result ?? undefined);
   const lines = signal<readonly LogLine[]>(linesOfLog());
@@ -76,7 +77,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
       result.value = table.result ?? undefined;
       if (typeof viewer.value === 'number') seenBy.set(viewer.value, match.log.length);
     });
-    for (const listener of listeners) listener(step);
+    steps.notify([step]);
   }
 
   /** The position before the viewer's last entry: taking back is checked from there, without replaying the log. */
@@ -156,10 +157,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
     undoBar: bar,
     curtain,
     replayAddress: `/replay/${table.id}`,
-    onStep(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onStep: steps.onStep,
     async submit(choice) {
       const position = { at: match.log.length, position: game.copy(match.position) };
       const refused = await send(choice === CONCEDE ? { kind: 'resign' } : { kind: 'play', choice });
@@ -183,12 +181,11 @@ export function openLocalTable(created: CreatedTable): TableSource {
     close() {
       isClosed = true;
       host.close();
-      listeners.clear();
+      steps.close();
     },
   };
 }
 
-/** The level of the bot that plays each seat now. */
 const botsOf = ({ seats }: Table): readonly (string | undefined)[] => seats.map(({ bot }) => bot);
 
 /** The first person to be asked; the only person; or, where bots play among themselves, a spectator. */

@@ -1,4 +1,4 @@
-// The steps of a table of the server as they are shown: newest at once, and after a cut what was missed before it.
+// The steps of a table on their way to the screen: the newest at once, after a lost connection what was missed first.
 import { type Signal, signal } from '@preact/signals';
 import type { ViewStep } from './table-source.ts';
 

@@ -11,6 +11,7 @@ import {
   sameData,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
+import { createStepFeed } from '../sources/step-feed.ts';
 import { logLinesOf, stepsOf, type TableSource, type ViewStep } from '../sources/table-source.ts';
 
 export type AnyLesson = Lesson<unknown>;
@@ -24,9 +25,8 @@ export interface LessonTable extends TableSource {
   readonly step: ReadonlySignal<number>;
   /** What the learner must do to go on; undefined where there is only something to read or to watch. */
   readonly task: ReadonlySignal<Entry<unknown> | undefined>;
-  /** Plays what this step plays, whoever's it is, and goes on. */
+  /** Plays what this step plays, for any seat, and goes on. */
   next(): void;
-  /** Goes to any step at once. */
   seek(step: number): void;
 }
 
@@ -40,7 +40,6 @@ export function openLessonTable(
   const step = signal(Math.max(0, Math.min(last, from)));
   const viewer = computed(() => learnerAt(lesson, step.value));
   const task = computed(() => lessonTask(lesson, step.value));
-  const listeners = new Set<(shown: ViewStep) => void>();
   let position = replayLesson(game, lesson, step.value);
 
   const currentStep = (): ViewStep => ({
@@ -49,7 +48,8 @@ export function openLessonTable(
     events: [],
     by: undefined,
   });
-  const latest = signal<ViewStep>(currentStep());
+  const steps = createStepFeed(currentStep());
+  const { latest } = steps;
   const waiting = signal(game.waitingFor(position));
   const result = signal(game.result(position));
 
@@ -59,7 +59,7 @@ export function openLessonTable(
       waiting.value = game.waitingFor(position);
       result.value = game.result(position);
     });
-    for (const listener of listeners) listener(shown);
+    steps.notify([shown]);
   }
 
   function seek(wanted: number): void {
@@ -115,10 +115,7 @@ export function openLessonTable(
     lines,
     undoBar: signal<string | undefined>('nothing-to-undo'),
     isHeld: computed(() => task.value === undefined),
-    onStep(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onStep: steps.onStep,
     async submit(choice) {
       if (!task.value || !sameData(choice, task.value.choice)) return { code: 'lesson-other-way' };
       next();
@@ -128,6 +125,6 @@ export function openLessonTable(
     hint: async () => task.value?.choice,
     next,
     seek,
-    close: () => listeners.clear(),
+    close: steps.close,
   };
 }
