@@ -54,7 +54,6 @@ export interface SeatLabel {
   readonly letter: string;
   readonly mark: SeatMark;
   readonly kind: 'person' | 'bot' | 'empty';
-  /** Is it the reader's own seat? */
   readonly isMe: boolean;
   /** False while a person at a table of the server is away. */
   readonly isHere: boolean;
@@ -155,7 +154,6 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
 
 /** What the home page shows of a game; small, because it is read before the game is. */
 export interface Door {
-  /** A usual game in minutes. */
   readonly minutes: number;
   /** The game's one accent: by night, and darker for text by day. */
   readonly flame: { readonly night: string; readonly day: string };

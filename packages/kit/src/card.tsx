@@ -18,7 +18,6 @@ export const Card = ({ name, art, text, class: extra = '' }: CardProps): JSX.Ele
   </span>
 );
 
-/** A face that this viewer may not see. */
 export const CardBack = ({
   class: extra,
   label,

@@ -6,7 +6,6 @@ import { BoardContext } from './board-context.ts';
 
 type Choices<Choice> = readonly OpenChoice<Choice>[];
 
-/** The choices that are in both lists, in the order of the first. */
 export const sharedChoices = <Choice,>(some: Choices<Choice>, others: Choices<Choice>): Choices<Choice> =>
   some.filter(({ key }) => others.some((other) => other.key === key));
 

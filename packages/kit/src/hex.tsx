@@ -104,7 +104,6 @@ export const Hex = memo(
   ),
 );
 
-/** A single hex as a picture of its own. */
 export const HexStone = memo(
   ({ fill, size = 22, label }: { fill: HexFill; size?: number; label?: string }): JSX.Element => (
     <svg

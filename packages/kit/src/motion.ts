@@ -7,7 +7,6 @@ const EASE = 'cubic-bezier(.2, .7, .2, 1)';
 
 let speed: MotionSpeed = 'normal';
 
-/** How fast things move from now on. */
 export const setMotion = (wanted: MotionSpeed): void => {
   speed = wanted;
 };
@@ -20,7 +19,7 @@ export const duration = (milliseconds: number): number => (isReduced() ? 0 : mil
 
 const HIDDEN_PAGE = 60;
 
-/** When the next frame is on screen; at once where nothing moves, and soon on a page that nobody looks at. */
+/** When the next frame is on screen; at once where nothing moves, and soon on a page in the background. */
 export function framePainted(): Promise<void> {
   if (duration(1) === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -144,6 +143,6 @@ export function tumble(die: SVGElement, value: number, faces: number): void {
   flicker();
 }
 
-/** How long the table page leaves a view of somebody else's entry on screen before the next one. */
+/** How long the table page leaves a view of another's entry on screen before the next one. */
 export const pauseBetweenEntries = (left: number): number =>
   duration(Math.max(90, Math.min(650, 2500 / Math.max(1, left))));

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 
 export interface RegionProps {
   readonly name: 'seats' | 'board' | 'mine';
-  /** Read to whoever cannot see the screen. */
+  /** For screen readers. */
   readonly label: string;
   readonly class?: string;
   readonly children?: ComponentChildren;

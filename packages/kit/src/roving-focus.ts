@@ -103,7 +103,7 @@ function comeBack(root: Element, { stop, id, at }: Held): void {
 
 /** Makes everything marked `data-touch` inside the element one roving group. */
 export function useRovingFocus(ref: RefObject<Element | null>): void {
-  // Before the first frame: a key that comes with it would find nobody listening.
+  // Before the first frame, so that no key is missed.
   useLayoutEffect(() => {
     const root = ref.current;
     if (!root) return;
@@ -118,7 +118,7 @@ export function useRovingFocus(ref: RefObject<Element | null>): void {
     const onFocus = ({ target }: Event): void => {
       keepOneStop(root);
       const stop = target as Stop;
-      // Whoever points does not look for the focus.
+      // A pointer does not need the focus back.
       held = stop.matches(':focus-visible')
         ? { stop, id: idOf(stop), at: stopsIn(root).indexOf(stop) }
         : undefined;

@@ -12,7 +12,7 @@ import { type Route, route, url } from './router.ts';
 
 type Page = ComponentType<{ readonly game: string; readonly id: string }>;
 
-/** A page whose words are no part of what everybody loads. */
+/** A page whose texts are loaded with it. */
 const withTexts = async (part: string, page: () => Promise<Page>): Promise<Page> =>
   (await Promise.all([page(), ensureTextPart(part)]))[0];
 

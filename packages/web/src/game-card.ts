@@ -8,7 +8,7 @@ export interface GameCard {
   readonly minutes: number | undefined;
   readonly order: number;
   readonly hasDoor: boolean;
-  /** Who plays against whom: alone, all together, everybody for themselves, or sides that are unlike. */
+  /** Who plays against whom: alone, all together, each for themselves, or sides that are unlike. */
   readonly kind: 'solo' | 'together' | 'rivals' | 'sides';
   /** The side of each seat by number of seats, where sides are unlike; their names are `side.<n>` in the texts. */
   readonly sides: Readonly<Record<number, readonly number[]>>;
@@ -22,10 +22,8 @@ export interface GameCard {
   >;
 }
 
-/** A rule of a game's ledger. */
 export interface Clause {
   readonly id: string;
   readonly text: string;
-  /** The heading it stands under. */
   readonly chapter: string;
 }

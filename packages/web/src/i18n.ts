@@ -59,7 +59,6 @@ const current = computed(() => {
   };
 });
 
-/** The words of the client for an id. */
 export const t = (id: string, args?: Message['args']): string =>
   render(current.value.texts, current.value.language, args ? { id, args } : { id });
 
@@ -90,16 +89,13 @@ export function lessonTexts(name: string): Texts {
   return loaded.value.get(`${name}:lessons:${current.value.language}`) ?? {};
 }
 
-/** The words of a game for a message. */
 export const sayIn = (texts: Texts, message: Message): string =>
   render(texts, current.value.language, message);
 
 export const spokenLanguageNow = (): Language => current.value.language;
 
-/** A date as the reader writes it. */
 export const sayDate = (time: number): string =>
   new Intl.DateTimeFormat(spokenLanguageNow(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
-/** A day without its hour. */
 export const sayDay = (time: number): string =>
   new Intl.DateTimeFormat(spokenLanguageNow(), { dateStyle: 'medium' }).format(time);

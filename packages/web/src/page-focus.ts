@@ -5,7 +5,7 @@ export const setTabTitle = (title: string): void => {
   document.title = `${title} · Undercroft`;
 };
 
-/** A table names its tab by itself: whether it waits for somebody here changes while one looks elsewhere. */
+/** A table names its tab by itself: whether it waits for this reader changes in the background. */
 const TABLE_HEADING = '.what';
 
 /** `isHere` once the page itself is drawn; its heading may still be on its way. */
@@ -17,7 +17,7 @@ export function usePageFocus(address: string, isHere: boolean): void {
       const heading = document.querySelector<HTMLElement>('h1');
       if (!heading) return false;
       if (!heading.matches(TABLE_HEADING)) setTabTitle(heading.textContent);
-      // Whoever pressed a link that is gone now would begin at the top of the document again.
+      // A pressed link that is gone now would send the focus to the top of the document.
       if (last.current !== address && document.activeElement === document.body) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });

@@ -62,7 +62,6 @@ const readAddress = (): void => {
 export const url = computed(() => new URL(address.value, location.origin));
 export const route = computed(() => routeOf(url.value.pathname));
 
-/** Goes to a page of the app. */
 export function go(to: string): void {
   history.pushState(null, '', to);
   readAddress();

@@ -9,7 +9,7 @@ export function roleOf(card: GameCard | undefined, seats: number, seat: number):
   return side === undefined ? undefined : card!.texts[language.value][`side.${side}`] || undefined;
 }
 
-/** The sign of each seat: the octagon for whoever is alone against the others, then the shapes in order. */
+/** The sign of each seat: the octagon for the seat that is alone against the others, then the shapes in order. */
 export function marksFor(card: GameCard | undefined, seats: number): readonly SeatMark[] {
   const sides = card?.sides[seats];
   const lone = sides?.findIndex((side) => sides.indexOf(side) === sides.lastIndexOf(side)) ?? -1;

@@ -1,4 +1,4 @@
-// Work that can wait until the page has drawn and nobody touches it.
+// Work that can wait until the page is idle.
 
 /** As soon as nothing is drawn, or after a while all the same. */
 export const whenIdle = (work: () => void): void => {

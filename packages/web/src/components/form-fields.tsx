@@ -12,7 +12,6 @@ interface OneOf<Value> {
   onPick(value: Value): void;
 }
 
-/** One of many. */
 export const SelectField = <Value extends string | number>({
   title,
   value,
@@ -103,7 +102,6 @@ export const SearchField = ({
   </label>
 );
 
-/** The name that others know this reader by. */
 export const NameField = ({
   label,
   onChange,

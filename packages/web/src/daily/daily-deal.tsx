@@ -1,4 +1,4 @@
-// One deal of the daily dungeon: begin it or go on, then how everybody did; below it yesterday's, with its seal open.
+// One deal of the daily dungeon: begin it or go on, then how all did; below it yesterday's, with its seal open.
 
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';

@@ -1,4 +1,4 @@
-// The daily dungeon as this browser knows it: today's deals, everybody's runs, and the fingerprints it was shown.
+// The daily dungeon as this browser knows it: today's deals, all runs, and the fingerprints it was shown.
 import { opensCommitment } from '@undercroft/kernel';
 import type { DailyOffer } from '@undercroft/protocol';
 import { readStored, store } from '../stored-json.ts';

@@ -1,4 +1,4 @@
-// Everybody's runs of one deal: the best of them, and one's own wherever it stands.
+// All runs of one deal: the best of them, and one's own wherever it stands.
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import { type DailyRun, dailyPlaceOf } from './daily-results.ts';

@@ -1,7 +1,7 @@
 // The days of the daily dungeon and how much of one is left.
 const A_DAY = 86_400_000;
 
-/** Days are those of Greenwich, so that they begin for everybody at the same moment. */
+/** Days are those of Greenwich, so that they begin everywhere at the same moment. */
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - A_DAY).toISOString().slice(0, 10);
 

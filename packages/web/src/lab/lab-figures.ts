@@ -10,7 +10,7 @@ import {
 
 export interface RateLine {
   readonly seats: number;
-  /** Who wins: a seat where everybody plays alone, a side, or the whole table. */
+  /** Who wins: a seat where each plays alone, a side, or the whole table. */
   readonly who: 'seat' | 'side' | 'together';
   readonly number: number;
   readonly rate: Estimate;
@@ -38,7 +38,6 @@ export function ratesOf(rows: readonly GameRow[]): RateLine[] {
   });
 }
 
-/** How often this ending came. */
 export const reasonRate = (rows: readonly GameRow[], wanted: string): Estimate =>
   wilson(trialsOf(rows.map(({ reason }) => (reason === wanted ? 1 : 0))));
 

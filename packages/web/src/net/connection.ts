@@ -1,4 +1,4 @@
-// The one line of this page to the server: opened when something needs it, shared by all, and silent where there is none.
+// The one connection of this page to the server: opened when something needs it, shared by all, and silent where there is none.
 import { signal } from '@preact/signals';
 import { defaultLevel } from '@undercroft/bots/levels';
 import {
@@ -23,7 +23,7 @@ export const lobby = signal<LobbyTables | undefined>(undefined);
 
 let opening: Promise<Connection | undefined> | undefined;
 
-/** The line, or nothing where no server answers; asked again after a failure. */
+/** The connection, or nothing where no server answers; tried again after a failure. */
 export function serverConnection(): Promise<Connection | undefined> {
   opening ??= open().then((connection) => {
     if (!connection) opening = undefined;
@@ -63,7 +63,7 @@ export function withCard(now: LobbyTables | undefined, { card, open, mine }: Mes
   return { open: put(now?.open ?? [], open), mine: put(now?.mine ?? [], mine) };
 }
 
-/** Tells the server a new name, where there is a server and somebody it knows. */
+/** Tells the server a new name; a failure is left alone. */
 export async function rename(name: string): Promise<void> {
   await fetch('/api/me', {
     method: 'PATCH',

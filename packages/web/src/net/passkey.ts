@@ -6,7 +6,7 @@ interface Challenge<Options> {
   readonly options: Options;
 }
 
-/** A passkey belongs to the name of a server, over a line that nobody reads: an address of numbers has none. */
+/** A passkey needs a secure connection and a host name: an address of numbers has none. */
 export const canUsePasskeys = (): boolean =>
   isSecureContext &&
   typeof PublicKeyCredential === 'function' &&
@@ -15,7 +15,7 @@ export const canUsePasskeys = (): boolean =>
 
 type Outcome = ServerAnswer<unknown>;
 
-/** Makes a passkey for whoever is known to the server by this browser. */
+/** Makes a passkey for the person of this session. */
 export async function makePasskey(): Promise<Outcome> {
   const asked = await askServer<Challenge<PublicKeyCredentialCreationOptionsJSON>>(
     'POST',
@@ -28,7 +28,7 @@ export async function makePasskey(): Promise<Outcome> {
   );
 }
 
-/** Becomes whoever the passkey belongs to. */
+/** Signs in as the owner of the passkey. */
 export async function signInWithPasskey(): Promise<Outcome> {
   const asked = await askServer<Challenge<PublicKeyCredentialRequestOptionsJSON>>(
     'POST',
@@ -47,7 +47,7 @@ async function answerWith(
   ask: () => Promise<Credential | null>,
 ): Promise<Outcome> {
   const credential = await ask().catch(() => null);
-  // Whoever closes the question of the browser has changed their mind: nothing went wrong.
+  // Closing the browser's question is a change of mind, not a failure.
   if (!credential) return { ok: false, code: 'passkey-left' };
   const response = (credential as PublicKeyCredential).toJSON();
   return askServer('POST', path, { challenge, response });

@@ -66,11 +66,11 @@ export interface PersonProfile extends Me {
   readonly against?: { readonly games: number; readonly ahead: number; readonly behind: number };
 }
 
-/** One page of somebody's games is this long. */
+/** So many games are on one page of a person's history. */
 const PAGE = 50;
 const MOST_PAGES = 4;
 
-/** Somebody's ratings with their last two hundred games. */
+/** A person's ratings with their last two hundred games. */
 export async function readPerson(id: string): Promise<ServerAnswer<PersonProfile>> {
   const path = `/api/people/${encodeURIComponent(id)}`;
   const first = await askServer<PersonProfile>('GET', path);

@@ -1,4 +1,4 @@
-// The daily dungeon: today's deals and one's one try at each, everybody's runs, and yesterday's opened seals.
+// The daily dungeon: today's deals and one try at each, all runs, and yesterday's opened seals.
 import { useSignal } from '@preact/signals';
 import { Button, Sign } from '@undercroft/kit';
 import type { DailyOffer, TableCard } from '@undercroft/protocol';

@@ -1,4 +1,4 @@
-// Joining by code or link: somebody read it out, or pasted it somewhere.
+// Joining by code or link, read out or pasted.
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';

@@ -59,7 +59,6 @@ export function LearnPage({ game: name }: { readonly game: string }): JSX.Elemen
   return <LessonView key={lesson.id} {...taught} lesson={lesson} following={lessons[wanted + 1]} />;
 }
 
-/** The lessons of a game, with how far the reader has come in each. */
 function Lessons({
   name,
   lessons,
@@ -145,7 +144,7 @@ function LessonView({
     return { source: table, model: createTableModel(table, ui, 'lesson') };
   }, [lesson]);
   useEffect(() => {
-    // At once with every step: whoever closes the page right then finds the place again.
+    // At once with every step, so that the place is kept when the page is closed right then.
     const stopKeeping = effect(() =>
       keepProgress(game.name, lesson.id, source.step.value, lesson.steps.length),
     );

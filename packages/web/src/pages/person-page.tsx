@@ -1,4 +1,4 @@
-// Somebody else's page: ratings, how we did against each other, and their games.
+// Another person's page: ratings, how we did against each other, and their games.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Loading } from '../components/empty-state.tsx';

@@ -11,7 +11,7 @@ import { canUsePasskeys, makePasskey, signInWithPasskey } from '../net/passkey.t
 import { askServer, type Me } from '../net/server-api.ts';
 import { prefer, preferences } from '../settings/preferences.ts';
 
-/** Everything that was open in the name of somebody else is closed: the page begins anew. */
+/** Loads the page anew: what is open belongs to another person. */
 const beginAnew = (): void => location.assign('/me');
 
 export function AccountPanel({ me }: { readonly me: Me | undefined }): JSX.Element {

@@ -5,7 +5,7 @@ import type { LocalTableCard } from '../sources/local-store.ts';
 export interface Played
   extends Pick<PlayedThere, 'game' | 'options' | 'seats' | 'points' | 'finished' | 'rivals'> {
   readonly id: string;
-  /** My seat; undefined where several people shared the device, or nobody sat there. */
+  /** My seat; undefined where several people shared the device, or only bots played. */
   readonly seat: number | undefined;
   readonly place: number | undefined;
   readonly won: boolean | undefined;
@@ -22,7 +22,7 @@ export const playedThere = (row: PlayedThere): Played => ({
   isHere: false,
 });
 
-/** A finished table of this browser. What was played on from somebody else's record counts for nobody. */
+/** A finished table of this browser. A fork of a record does not count. */
 export function playedHere(table: LocalTableCard): Played | undefined {
   const { result, seats } = table;
   if (result === null || table.isFork) return undefined;
@@ -47,7 +47,6 @@ export function playedHere(table: LocalTableCard): Played | undefined {
 export const newestFirst = (games: readonly Played[]): readonly Played[] =>
   [...games].sort((a, b) => b.finished - a.finished);
 
-/** What games of one kind and one difficulty add up to. */
 export interface Tally {
   readonly game: string;
   readonly level: string | undefined;

@@ -16,7 +16,6 @@ export function isAgainstOthers({ game }: Played): boolean {
   return kind === 'rivals' || kind === 'sides';
 }
 
-/** The words for the difficulty, where the game has one. */
 function levelName({ game, options }: Played): string | undefined {
   const level = gameCardOf(game)?.level;
   if (level === undefined || typeof options[level] !== 'string') return undefined;

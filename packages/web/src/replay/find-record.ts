@@ -27,7 +27,7 @@ export async function findGameRecord(id: string, hash: string): Promise<FoundRec
   return { game: await importGame(record.game), record };
 }
 
-/** The record of a table that the server keeps, once it is over, or one that somebody brought there. */
+/** The record of a finished table of the server, or one that was uploaded there. */
 async function fromServer(id: string): Promise<GameRecord | undefined> {
   const name = encodeURIComponent(id);
   for (const address of [`/api/tables/${name}/record`, `/api/records/${name}`]) {

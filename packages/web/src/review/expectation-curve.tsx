@@ -13,7 +13,6 @@ export function ExpectationCurve({
 }: {
   readonly review: Review;
   readonly name: string;
-  /** Entries of the game. */
   readonly length: number;
 }): JSX.Element {
   const { moments, outcome, marks } = review;

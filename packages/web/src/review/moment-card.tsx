@@ -10,9 +10,8 @@ export interface MomentCardProps {
   readonly moment: ReviewMoment;
   /** How far luck and the others moved the expected result before the next decision. */
   readonly after: number;
-  /** Is there nobody else at the table? */
+  /** A game for one seat. */
   readonly isAlone: boolean;
-  /** Where the moment can be looked at. */
   readonly address: string;
   readonly question: string;
   nameOf(choice: unknown): string;

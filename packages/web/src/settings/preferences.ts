@@ -48,7 +48,6 @@ matchMedia('(prefers-color-scheme: light)').addEventListener('change', (event) =
   likesLight.value = event.matches;
 });
 
-/** The theme that is on screen now. */
 export const theme = computed((): 'dark' | 'light' => {
   const wanted = preferences.value.theme;
   return wanted === 'auto' ? (likesLight.value ? 'light' : 'dark') : wanted;

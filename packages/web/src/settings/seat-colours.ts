@@ -39,7 +39,7 @@ export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];
 const IN_ORDER = [0, 1, 2, 3, 4];
 export const HOUSE_COLOURS: SeatColours = { palette: 'house', order: IN_ORDER };
 
-/** Kept by an older page, or by nobody: anything that is no order of five counts as none. */
+/** Storage may hold anything: what is no order of five counts as none. */
 const soundOrder = (order: readonly number[]): readonly number[] =>
   IN_ORDER.every((colour) => order.includes(colour)) && order.length === IN_ORDER.length ? order : IN_ORDER;
 
@@ -59,7 +59,7 @@ export const seatColoursOf = (
     [`--seat-${i + 1}-text`, colour[theme]] as const,
   ]);
 
-/** Gives a seat another colour; whoever had it gets the old one. */
+/** Gives a seat another colour; the seat that had it gets the old one. */
 export function swapColour({ palette, order }: SeatColours, seat: number, colour: number): SeatColours {
   const sound = soundOrder(order);
   const old = sound[seat]!;

@@ -6,7 +6,6 @@ import { RadioGroup, Switch } from '../components/form-fields.tsx';
 import type { AnyGame } from '../games.ts';
 import { gameTexts } from '../i18n.ts';
 
-/** A field for every option of a game, with what was given so far. */
 export function OptionFields({
   game,
   values,

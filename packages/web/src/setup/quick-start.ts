@@ -9,7 +9,6 @@ import { go } from '../router.ts';
 import { preferences } from '../settings/preferences.ts';
 import { startTable } from '../sources/local-tables.ts';
 
-/** The reader in one seat, bots in the others. */
 export const quickStartPlan = (seats: number, mine = 0): LocalSeat[] =>
   Array.from({ length: seats }, (_, seat) =>
     seat === mine

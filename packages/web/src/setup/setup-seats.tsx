@@ -12,7 +12,6 @@ import { roleOf } from '../seat-roles.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 import type { Setup } from './use-setup.ts';
 
-/** How many seats there are, and who plays each of them. */
 export function SetupSeats({
   game,
   ui,

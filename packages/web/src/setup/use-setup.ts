@@ -11,7 +11,6 @@ import { quickStartPlan } from './quick-start.ts';
 
 export interface Setup {
   readonly plan: Signal<readonly LocalSeat[]>;
-  /** The reader's own seat. */
   readonly mine: Signal<number>;
   readonly given: Signal<Readonly<Record<string, OptionValue>>>;
   readonly numbers: Signal<Numbers>;

@@ -22,7 +22,6 @@ export interface LocalHost {
   send(request: Request): Promise<RefusedCommand | undefined>;
   /** Lets bots move until the game waits for a person. */
   letBotsMove(): Promise<void>;
-  /** What a bot of this level would choose in a seat. */
   askSeat(seat: Seat, level: string): Promise<unknown>;
   close(): void;
 }

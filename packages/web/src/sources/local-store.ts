@@ -10,7 +10,6 @@ export interface LocalTableCard {
   readonly rules: string;
   readonly seats: readonly LocalSeat[];
   readonly setup: TableSetup;
-  /** How many entries the log of its game has. */
   readonly entries: number;
   /** Goes on from the record of another game. */
   readonly isFork: boolean;
@@ -79,7 +78,6 @@ export const findTable = async (id: string): Promise<KeptTable | undefined> =>
   (await store()).get('tables', id);
 export const deleteTable = async (id: string): Promise<void> => (await store()).delete('tables', id);
 
-/** All tables of this browser, the last played first. */
 export const allTables = async (): Promise<readonly LocalTableCard[]> =>
   (await (await store()).getAll('tables')).map(tableCard).sort((a, b) => b.changed - a.changed);
 

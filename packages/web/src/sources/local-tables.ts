@@ -59,7 +59,6 @@ export function forkTable(
   return startTable(game, table, seats, { setupLuck, log: log.slice(0, upTo) });
 }
 
-/** A table as it is kept. */
 export function keptTable(table: Table, events: readonly StoredEvent[]): LocalTable {
   const { id, game, luck, isFork, created, result, match } = table;
   return {

@@ -18,7 +18,6 @@ const SPOKEN: readonly string[] = [
   'closed',
 ];
 
-/** The game's own words, or the house's. */
 export function linesFor(
   game: AnyGame,
   seats: readonly SeatView[],

@@ -30,7 +30,6 @@ import {
   type ViewStep,
 } from './table-source.ts';
 
-/** The seats as this reader sees them. */
 export function seatViewsOf({ info, seat: mine, present }: FollowedTable): readonly SeatView[] {
   const bots = botNames();
   return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
@@ -43,7 +42,6 @@ export function seatViewsOf({ info, seat: mine, present }: FollowedTable): reado
 }
 
 export interface ServerTable extends TableSource {
-  /** Takes in what the server told about the table. */
   heard(event: WatchEvent): void;
   /** Shows once more what happened before the table was opened. */
   tellMissed(steps: readonly ViewStep[]): void;

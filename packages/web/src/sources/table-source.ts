@@ -24,7 +24,6 @@ export interface ViewStep {
   readonly isMissed?: boolean;
 }
 
-/** One line of the log. */
 export interface LogLine {
   readonly at: number;
   readonly by: Seat | undefined;
@@ -46,7 +45,6 @@ export interface SeatView {
   readonly kind: 'person' | 'bot' | 'empty';
   readonly isMe: boolean;
   readonly isHere: boolean;
-  /** The level of the bot that plays here, if one does. */
   readonly level?: string | undefined;
 }
 
@@ -97,11 +95,9 @@ export interface TableSource {
   readonly chat?: ReadonlySignal<readonly ChatLine[]>;
   readonly clocks?: ReadonlySignal<Clocks | undefined>;
   readonly proposal?: ReadonlySignal<ProposalView | undefined>;
-  /** The connection to the server is lost. */
   readonly offline?: ReadonlySignal<boolean>;
   /** Nothing can be played until someone resumes the game. */
   readonly paused?: ReadonlySignal<boolean>;
-  /** The table was closed before the game was over. */
   readonly closed?: ReadonlySignal<boolean>;
   /** The version up to which this reader had seen the table before; later lines are new. */
   readonly lastSeen?: number | undefined;
@@ -122,7 +118,6 @@ export interface TableSource {
   /** Opens the same table again and gives the address to go to. */
   rematch?(): Promise<string | undefined>;
   record?(): Promise<GameRecord | undefined>;
-  /** Where the game can be watched again. */
   readonly replayAddress?: string;
   close(): void;
 }
@@ -133,7 +128,6 @@ export type Perspective = Viewer | 'all';
 export const viewThrough = (game: AnyGame, position: unknown, eyes: Perspective): unknown =>
   eyes === 'all' ? game.copy(position) : game.view(position, eyes);
 
-/** The events of one entry as they are told. */
 export const eventsFor = (
   game: AnyGame,
   events: readonly unknown[],
@@ -167,7 +161,6 @@ export function stepsOf(
   });
 }
 
-/** The lines that steps add to the log. */
 export const logLinesOf = (game: AnyGame, steps: readonly ViewStep[]): readonly LogLine[] =>
   steps.flatMap(({ at, by, view, events }) =>
     events.flatMap((event) => {

@@ -1,4 +1,4 @@
-// What boards call when a piece is touched: the same functions at every view, so that nobody is drawn anew for them.
+// What boards call when a piece is touched: the same functions at every view, so that nothing is drawn anew for them.
 import { batch } from '@preact/signals';
 import { canonicalJson } from '@undercroft/kernel';
 import { type BoardProps, playSound, type Why } from '@undercroft/kit';

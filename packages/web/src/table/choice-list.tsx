@@ -9,7 +9,7 @@ import type { ChoiceGroup } from './open-choices.ts';
 
 const PAGE = 60;
 
-/** Whoever chose by keyboard goes on by keyboard: the focus comes back to the list when there is one again. */
+/** After a choice by keyboard the focus comes back to the list as soon as there is one again. */
 let isOnKeyboard = false;
 /** Where the keyboard stands in the list; nowhere after a choice: the next question begins at its first row. */
 let held: string | undefined;

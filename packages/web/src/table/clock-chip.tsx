@@ -1,4 +1,4 @@
-// The time that is left for whoever is asked, counted down every second.
+// The time that is left for the seat that is asked, counted down every second.
 import { useSignal } from '@preact/signals';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';

@@ -24,7 +24,6 @@ export function entriesOf(
 const isSame = (entry: LogEntryLines, other: LogEntryLines | undefined): boolean =>
   entry.length === other?.length && entry.every((line, i) => line === other[i]);
 
-/** The words of one entry, for the note on what was missed and for screen readers. */
 export const wordsOfEntry = (model: TableModel, at: number): readonly string[] =>
   model.source.lines.value
     .filter((line) => line.at === at && at > 0)

@@ -15,7 +15,6 @@ export const Notices = ({ model }: ModelProps): JSX.Element => (
   </>
 );
 
-/** Is what was missed being shown now? */
 export const isCatchingUp = ({ playback, source }: TableModel): boolean =>
   playback.left.value > 0 && source.kind === 'server' && (playback.next.value?.isMissed ?? false);
 
@@ -36,7 +35,7 @@ function CatchUp({ model }: ModelProps): JSX.Element | null {
   );
 }
 
-/** Something that one of us asks everybody's consent for. */
+/** A proposal that needs the consent of all. */
 function Consent({ model }: ModelProps): JSX.Element | null {
   const { source } = model;
   const proposal = source.proposal?.value;
@@ -87,7 +86,7 @@ function Paused({ model }: ModelProps): JSX.Element | null {
   );
 }
 
-/** A bot plays for whoever looks: nothing is asked until the seat is taken back. */
+/** A bot plays for the viewer: nothing is asked until the seat is taken back. */
 function StandIn({ model }: ModelProps): JSX.Element | null {
   const level = model.standIn.value;
   if (level === undefined || model.source.result.value) return null;

@@ -15,7 +15,6 @@ export interface OpenTable {
   readonly seats: ReadonlySignal<readonly SeatLabel[]>;
   /** What is open in the newest view, even while older ones are still shown. */
   readonly open: ReadonlySignal<readonly OpenChoice[]>;
-  /** The level of the bot that plays for the viewer now. */
   readonly standIn: ReadonlySignal<string | undefined>;
   readonly question: ReadonlySignal<string>;
   say(message: Message): string;

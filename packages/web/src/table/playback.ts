@@ -11,20 +11,16 @@ export interface Shown {
 
 export interface Playback {
   readonly shown: ReadonlySignal<Shown>;
-  /** Steps that are still to be shown. */
   readonly left: ReadonlySignal<number>;
-  /** The one that comes next. */
   readonly next: ReadonlySignal<ViewStep | undefined>;
-  /** Jumps to the newest view. */
   skip(): void;
-  /** The element that pieces travel in. */
   setRoot(root: Element | null): void;
   /** Call it when a view was drawn. */
   drawn(): void;
   close(): void;
 }
 
-/** Whoever was away for longer than this sees the last of it. */
+/** After a longer absence only the last steps are shown. */
 const MOST_WAITING = 40;
 
 export function createPlayback(source: TableSource): Playback {
@@ -62,7 +58,7 @@ export function createPlayback(source: TableSource): Playback {
     timer = setTimeout(showNext, pause);
   }
 
-  /** Nobody looks at a page in the background: what happens meanwhile waits until somebody does. */
+  /** Steps wait while the page is in the background. */
   function goOn(): void {
     if (queue.value.length > 0 && !document.hidden)
       timer ??= setTimeout(showNext, pauseBetweenEntries(1) / 2);

@@ -11,7 +11,6 @@ import type { OpenTable } from './open-table.ts';
 import type { Playback } from './playback.ts';
 
 export interface PlayerActions {
-  /** A bot is being asked for a hint. */
   readonly isHinting: ReadonlySignal<boolean>;
   choose(choice: OpenChoice, isSure?: boolean): void;
   confirm(): void;

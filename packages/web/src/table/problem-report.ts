@@ -26,7 +26,6 @@ export async function problemReport(model: TableModel): Promise<unknown> {
   };
 }
 
-/** Hands the reader a file. */
 export function download(name: string, data: unknown): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));

@@ -37,7 +37,6 @@ export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver()
   );
 }
 
-/** The table was closed before the game was over. */
 export const ClosedPanel = (): JSX.Element => (
   <section class="ask over" aria-label={t('closed.title')}>
     <h2>{t('closed.title')}</h2>
@@ -73,7 +72,7 @@ export function Who({ model, board }: ModelProps & { readonly board: BoardProps 
 
 export function Waiting({ model }: ModelProps): JSX.Element {
   if (model.source.closed?.value) return <>{t('closed.title')}</>;
-  // Whoever thinks changes all the time; the way back to one's seat stays where it is.
+  // Not the names of those who think: they change all the time, and the way back to the seat would move with them.
   if (model.standIn.value !== undefined) return <>{t('stand-in.plays')}</>;
   const names = model.source.waiting.value.map((seat) => model.seats.value[seat]?.name ?? '');
   return (

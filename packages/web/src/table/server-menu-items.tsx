@@ -1,4 +1,4 @@
-// What only a table of the server knows: its link, pauses, more time, a bot for whoever is away, ending it together.
+// What only a table of the server knows: its link, pauses, more time, a bot for a person who is away, ending it together.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';

@@ -1,4 +1,4 @@
-// Keys of the table: numbers choose, letters act; off while somebody writes, in a sheet, or when not wanted.
+// Keys of the table: numbers choose, letters act; off in text fields, in a sheet, or when not wanted.
 import { useEffect } from 'preact/hooks';
 import { preferences } from '../settings/preferences.ts';
 import { grouped } from './open-choices.ts';

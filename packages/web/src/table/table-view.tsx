@@ -257,7 +257,7 @@ function ChoiceSheet({ model, onClose }: ModelProps & { onClose(): void }): JSX.
   );
 }
 
-/** One sentence per action for whoever listens instead of looking. */
+/** One sentence per action for screen readers. */
 function Spoken({ model }: ModelProps): JSX.Element {
   const { step } = model.playback.shown.value;
   const words = wordsOfEntry(model, step.at);

@@ -13,7 +13,6 @@ import { lessonWords } from './lesson-words.ts';
 export interface Teaching {
   readonly model: TableModel;
   readonly source: LessonTable;
-  /** The lesson that follows this one, if there is one. */
   readonly following: AnyLesson | undefined;
 }
 

@@ -5,9 +5,7 @@ import { readStored, store } from '../stored-json.ts';
 const KEY = 'undercroft.lessons';
 
 export interface Progress {
-  /** The step the reader stands at. */
   readonly at: number;
-  /** Was it ever finished? */
   readonly done: boolean;
 }
 
