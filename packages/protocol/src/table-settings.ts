@@ -11,7 +11,7 @@ export interface TableSwitch {
 const TABLE_SETTINGS = {
   listed: {
     default: false,
-    title: { en: 'Show it in the lobby', ru: 'Показать в списке столов', it: 'Mostralo fra i tavoli aperti' },
+    title: { en: 'Listed in the lobby', ru: 'Виден в списке столов', it: 'Visibile fra i tavoli aperti' },
     help: {
       en: 'Otherwise only people with the link can find it.',
       ru: 'Иначе стол найдёт только тот, у кого есть ссылка.',
@@ -22,9 +22,9 @@ const TABLE_SETTINGS = {
     default: true,
     title: { en: 'Others may watch', ru: 'Можно смотреть со стороны', it: 'Si può assistere' },
     help: {
-      en: 'Spectators never see a hand.',
-      ru: 'Зрители не видят ничьих карт на руках.',
-      it: 'Chi assiste non vede mai le carte in mano.',
+      en: 'They see no hand unless all players agree.',
+      ru: 'Карты в руках они увидят, только если согласны все игроки.',
+      it: 'Le carte in mano si vedono solo se tutti sono d’accordo.',
     },
   },
   rated: {
