@@ -7,7 +7,7 @@ import { type AnyGame, loadGames, seatCounts } from './support/games.ts';
 import { answer, layTable, listedChoices, playOn, playSome, whatIsAsked } from './support/play.ts';
 import { layPlayed, type Played, playedTable } from './support/played.ts';
 import { setStage } from './support/stage.ts';
-import { isAlone } from './support/stored.ts';
+import { isAlone, storedTable } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
@@ -129,6 +129,26 @@ test('three people share one device, and nothing shows behind the curtain', asyn
   }
   expect(curtains).toBeGreaterThan(0);
   expect(errors).toEqual([]);
+  await close();
+});
+
+test('a second tab that is behind erases nothing: it shows what the first one played', async () => {
+  const { game } = games.find((one) => one.game.seats[0] === 1)!;
+  const { page, close } = await visit(stage.browser);
+  await layTable(page, stage.address, game.name, 1, 1);
+  await whatIsAsked(page);
+  const behind = await page.context().newPage();
+  await behind.goto(page.url());
+  await whatIsAsked(behind);
+  await playSome(page, picker('first tab'), 4);
+  const { length } = (await storedTable(page)).events;
+  const at = await page.locator('.tablegrid').getAttribute('data-at');
+  await behind.locator('.rail .choice').first().click();
+  await behind.waitForFunction(
+    (wanted) => document.querySelector<HTMLElement>('.tablegrid')?.dataset.at === wanted,
+    at,
+  );
+  expect((await storedTable(page)).events).toHaveLength(length);
   await close();
 });
 

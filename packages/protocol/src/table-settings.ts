@@ -38,11 +38,6 @@ const TABLE_SETTINGS = {
       ru: 'Начать, когда заняты все места',
       it: 'Inizia quando tutti i posti sono occupati',
     },
-    help: {
-      en: 'Otherwise the host starts the game.',
-      ru: 'Иначе игру начинает тот, кто открыл стол.',
-      it: 'Altrimenti avvia la partita chi ha aperto il tavolo.',
-    },
   },
 } as const satisfies Readonly<Record<string, TableSwitch>>;
 

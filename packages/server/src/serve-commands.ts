@@ -7,7 +7,7 @@ import { CodedError } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { checkStore, copyStore } from './ops/copy-store.ts';
-import { createServer } from './server.ts';
+import { createServer, type UndercroftServer } from './server.ts';
 import { moveFiles } from './store/import-moves.ts';
 import { lockStore } from './store/sqlite.ts';
 
@@ -56,7 +56,7 @@ async function serve({ values }: { values: Values<typeof SERVE_FLAGS> }, io: Com
     logLevel: values['log-level'] ?? 'info',
     bots: workerBots(threads === undefined ? undefined : Number(threads)),
   });
-  const address = await server.listen();
+  const address = await listening(server);
   if (server.newAdminToken)
     io.write(`admin token, shown this once: ${server.newAdminToken}\nadmin page: ${address}/admin\n`);
   io.write(`undercroft serves ${games.length} games at ${address}\n`);
@@ -69,6 +69,18 @@ async function serve({ values }: { values: Values<typeof SERVE_FLAGS> }, io: Com
   });
   await server.close();
   return 0;
+}
+
+/** A server that cannot listen is closed, so that the process ends. */
+async function listening(server: UndercroftServer): Promise<string> {
+  try {
+    return await server.listen();
+  } catch (error) {
+    await server.close();
+    const { code, port } = error as { code?: string; port?: number };
+    if (code === 'EADDRINUSE') throw new CodedError('port-in-use', { port: String(port) });
+    throw error;
+  }
 }
 
 const STORE_FLAGS = { data: { type: 'string', env: 'UNDERCROFT_DATA' } } as const;
@@ -98,7 +110,7 @@ async function restore({ word: source, values }: StoreCall, io: CommandIo): Prom
   const unlock = lockStore(file);
   try {
     if (existsSync(file)) {
-      const aside = `${file}.before-restore`;
+      const aside = freeName(`${file}.before-restore`);
       for (const ending of STORE_FILES)
         if (existsSync(file + ending)) await rename(file + ending, aside + ending);
       io.write(`the store that was there: ${aside}\n`);
@@ -109,6 +121,14 @@ async function restore({ word: source, values }: StoreCall, io: CommandIo): Prom
   }
   io.write(`${file}: ${tables} tables, ${entries} entries\n`);
   return 0;
+}
+
+/** A second restore must not overwrite what the first one kept. */
+function freeName(name: string): string {
+  for (let n = 1; ; n++) {
+    const tried = n === 1 ? name : `${name}-${n}`;
+    if (!existsSync(tried)) return tried;
+  }
 }
 
 /** The database, what SQLite keeps beside it, and what an older server did. */

@@ -55,7 +55,9 @@ test('backups under load are consistent and hold everything acknowledged before 
   const data = join(folder, 'restored');
   expect(await RESTORE.run({ word: taken[1]!.file, values: { data: data } }, io)).toBe(0);
   expect(await RESTORE.run({ word: taken[2]!.file, values: { data: data } }, io)).toBe(0);
-  expect(existsSync(join(data, 'undercroft.sqlite.before-restore'))).toBe(true);
+  expect(await RESTORE.run({ word: taken[2]!.file, values: { data: data } }, io)).toBe(0);
+  for (const kept of ['.before-restore', '.before-restore-2'])
+    expect(existsSync(join(data, `undercroft.sqlite${kept}`))).toBe(true);
   const again = await startServer({ dataFolder: data });
   expect(again.newAdminToken).toBeUndefined();
   const [table] = taken[2]!.before.tables;

@@ -97,3 +97,12 @@ test('the web client is served with strict headers, stamped files for ever, and 
       expect((await fetch(`${address}${path}`)).status, path).toBeGreaterThanOrEqual(400);
   });
 });
+
+test('a port that is taken is said in words, and the command ends', async () => {
+  await serve({}, async (address) => {
+    const { port } = new URL(address);
+    const io = { env: {}, write: () => {}, onInterrupt: () => () => {} };
+    const values = { port, 'log-level': 'silent', data: join(folder, 'other') };
+    await expect(SERVE.run({ values }, io)).rejects.toMatchObject({ code: 'port-in-use', args: { port } });
+  });
+});

@@ -5,5 +5,6 @@ export default {
   'error.backup-with-pg-dump': 'this server keeps its tables in PostgreSQL: use pg_dump and pg_restore',
   'error.not-found': 'there is no file {file}',
   'error.file-exists': '{file} is there already and is not overwritten',
+  'error.port-in-use': 'port {port} is in use by another program',
   'error.store-in-use': '{file} is in use by a running server',
 } satisfies Texts;

@@ -5,5 +5,6 @@ export default {
   'error.backup-with-pg-dump': 'i tavoli di questo server stanno in PostgreSQL: usa pg_dump e pg_restore',
   'error.not-found': 'il file {file} non c’è',
   'error.file-exists': '{file} esiste già e non viene sovrascritto',
+  'error.port-in-use': 'la porta {port} è già usata da un altro programma',
   'error.store-in-use': '{file} è in uso da parte di un server attivo',
 } satisfies Texts;

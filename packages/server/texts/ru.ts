@@ -5,5 +5,6 @@ export default {
   'error.backup-with-pg-dump': 'столы этого сервера хранит PostgreSQL: пользуйтесь pg_dump и pg_restore',
   'error.not-found': 'файла {file} нет',
   'error.file-exists': 'файл {file} уже есть и не будет перезаписан',
+  'error.port-in-use': 'порт {port} занят другой программой',
   'error.store-in-use': 'файл {file} занят работающим сервером',
 } satisfies Texts;

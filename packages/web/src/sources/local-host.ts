@@ -30,11 +30,13 @@ export interface LocalHostListener {
   onEvent(stored: StoredEvent, gameEvents: readonly unknown[]): void;
   /** The game waits for a person, or for no one. */
   onPerson(): void;
+  /** Another tab has played on: what this one shows no longer stands. */
+  onPlayedElsewhere(): void;
 }
 
 export function hostLocalTable(
   { table, events: first }: CreatedTable,
-  { onEvent, onPerson }: LocalHostListener,
+  { onEvent, onPerson, onPlayedElsewhere }: LocalHostListener,
 ): LocalHost {
   let events = first;
   let isClosed = false;
@@ -55,8 +57,13 @@ export function hostLocalTable(
     });
     if (done === undefined) return undefined;
     if (isRefused(done)) return refusedBy(done);
+    const follows = events.length;
     events = [...events, ...done];
-    await saveTable(keptTable(table, events));
+    if (!(await saveTable(keptTable(table, events), follows))) {
+      isClosed = true;
+      onPlayedElsewhere();
+      return { code: 'stale' };
+    }
     for (const [stored, gameEvents] of happened) onEvent(stored, gameEvents);
     void letBotsMove();
     return undefined;

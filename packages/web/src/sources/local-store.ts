@@ -71,9 +71,15 @@ const store = (): Promise<IDBPDatabase<LocalStore>> => {
   return opening;
 };
 
-export const saveTable = async (table: LocalTable): Promise<void> => {
-  await (await store()).put('tables', table);
-};
+/** Saves a table that had `follows` events. False, and nothing saved, when another tab has played on since. */
+export async function saveTable(table: LocalTable, follows = 0): Promise<boolean> {
+  const saving = (await store()).transaction('tables', 'readwrite');
+  const kept = await saving.store.get(table.id);
+  const isCurrent = !kept || !('events' in kept) || kept.events.length === follows;
+  if (isCurrent) await saving.store.put(table);
+  await saving.done;
+  return isCurrent;
+}
 export const findTable = async (id: string): Promise<KeptTable | undefined> =>
   (await store()).get('tables', id);
 export const deleteTable = async (id: string): Promise<void> => (await store()).delete('tables', id);

@@ -36,7 +36,11 @@ export function openLocalTable(created: CreatedTable): TableSource {
   const people = table.seats.flatMap((state, seat) => (state.for === 'person' ? [seat] : []));
   /** How much of the log each person has already seen. */
   const seenBy = new Map<Seat, number>(people.map((seat) => [seat, match.log.length]));
-  const host = hostLocalTable(created, { onEvent: show, onPerson: handOver });
+  const host = hostLocalTable(created, {
+    onEvent: show,
+    onPerson: handOver,
+    onPlayedElsewhere: () => location.reload(),
+  });
   let isClosed = false;
 
   const viewer = signal<Viewer>(firstViewer(table, people));
