@@ -21,11 +21,6 @@ const TABLE_SETTINGS = {
   spectators: {
     default: true,
     title: { en: 'Others may watch', ru: 'Можно смотреть со стороны', it: 'Si può assistere' },
-    help: {
-      en: 'They see no hand unless all players agree.',
-      ru: 'Карты в руках они увидят, только если согласны все игроки.',
-      it: 'Le carte in mano si vedono solo se tutti sono d’accordo.',
-    },
   },
   rated: {
     default: true,
