@@ -156,8 +156,8 @@ test('a page that is not there says what to do, and so does a dead invite', asyn
   const { page, close } = await visit(stage.browser);
   for (const path of ['/nothing/here', '/games/no-such-game', '/local/nope', '/replay/nope', '/t/nope']) {
     await page.goto(stage.address + path);
-    await page.waitForSelector('.niche h1');
-    expect(await page.locator('.niche .btn').count()).toBeGreaterThan(0);
+    await page.waitForSelector('.empty-state h1');
+    expect(await page.locator('.empty-state .btn').count()).toBeGreaterThan(0);
   }
   await close();
 });

@@ -69,8 +69,8 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.locator('.drop input').setInputFiles(join(folder, 'forged.json'));
   await page.waitForSelector('.replaybar');
   await page.getByRole('link', { name: 'Verify the dice rolls' }).click();
-  await page.waitForSelector('.niche h2');
-  expect(await page.locator('.niche h2').textContent()).toBe('This could not be confirmed');
+  await page.waitForSelector('.empty-state h2');
+  expect(await page.locator('.empty-state h2').textContent()).toBe('This could not be confirmed');
 
   // A game that fits together in itself, under a seal that gave other luck: the step that differs is shown.
   const match = startMatch(solo, resolveTable(solo, 1), { setup: seeded('forger'), play: seeded('forger') });
@@ -86,7 +86,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.locator('.drop input').setInputFiles(join(folder, 'rigged.json'));
   await page.waitForSelector('.replaybar');
   await page.getByRole('link', { name: 'Verify the dice rolls' }).click();
-  await page.waitForSelector('.niche h2');
+  await page.waitForSelector('.empty-state h2');
   expect(await page.locator('.luck .forged').count()).toBeGreaterThan(0);
   await rm(folder, { recursive: true, force: true });
   expect(errors).toEqual([]);

@@ -49,7 +49,7 @@ for (const [game, seats] of tables.filter(([, count]) => count > 1))
     const chiara = await visit(stage.browser, { name: 'Chiara', language: 'it' });
     const link = await openByLink(mira.page, game, seats);
     await oleg.page.goto(link);
-    await oleg.page.locator('.chairs .btn.go').first().click();
+    await oleg.page.locator('.lobby-seats .btn.go').first().click();
     await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
     await chiara.page.goto(link);
     await chiara.page.waitForSelector('.tablegrid');

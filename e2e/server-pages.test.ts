@@ -80,7 +80,7 @@ test('games here and on the server stand on one’s own page, and the daily run 
   const mira = await visit(stage.browser, { name: 'Mira' });
   const { page } = mira;
   await page.goto(`${stage.address}/me`);
-  await page.waitForSelector('.profile .niche');
+  await page.waitForSelector('.profile .empty-state');
   await layTable(page, stage.address, solo.game.name, 1, 1);
   await playOn(page, pick);
 
@@ -156,17 +156,17 @@ test('an invitation says whose table it is and which chair is whose', async () =
   await mira.page.getByLabel(side('en', 1), { exact: true }).check();
   await mira.page.locator('.setup-acts .btn.go').click();
   const link = await mira.page.locator('.lobby .invite input').inputValue();
-  const chairs = (page: Page): Promise<string[]> => page.locator('.chairs .grow').allTextContents();
-  expect((await chairs(mira.page))[1]).toContain(`Mira (you)${side('en', 1)}`);
+  const seats = (page: Page): Promise<string[]> => page.locator('.lobby-seats .grow').allTextContents();
+  expect((await seats(mira.page))[1]).toContain(`Mira (you)${side('en', 1)}`);
 
   const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
   await oleg.page.goto(link);
   await oleg.page.getByText('Mira зовёт вас за стол').waitFor();
-  expect((await chairs(oleg.page))[0]).toContain(side('ru', 0));
+  expect((await seats(oleg.page))[0]).toContain(side('ru', 0));
   await soundPage(oleg.page, 'an invitation');
-  await oleg.page.locator('.chairs .btn.go').click();
+  await oleg.page.locator('.lobby-seats .btn.go').click();
   await oleg.page.getByText('Oleg (вы)').waitFor();
-  expect((await chairs(oleg.page))[0]).toContain(`Oleg (вы)${side('ru', 0)}`);
+  expect((await seats(oleg.page))[0]).toContain(`Oleg (вы)${side('ru', 0)}`);
   await Promise.all([mira.close(), oleg.close()]);
 });
 
@@ -178,7 +178,7 @@ test('whoever comes back sees what happened meanwhile, and may choose before it 
   await mira.page.locator('.setup-acts .btn.go').click();
   const link = await mira.page.locator('.lobby .invite input').inputValue();
   await oleg.page.goto(link);
-  await oleg.page.locator('.chairs .btn.go').first().click();
+  await oleg.page.locator('.lobby-seats .btn.go').first().click();
   await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
   const asked = (page: Page): Promise<boolean> => page.locator('.rail .choice').first().isVisible();
   // Oleg goes away when it is Mira's turn, and comes back when it is his.
@@ -238,7 +238,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
   await page.getByLabel('By link, with others').check();
   await page.locator('.setup-acts .btn.go').click();
   await oleg.page.goto(await page.locator('.lobby .invite input').inputValue());
-  await oleg.page.locator('.chairs .btn.go').first().click();
+  await oleg.page.locator('.lobby-seats .btn.go').first().click();
   await page.waitForSelector('.tablegrid');
   await leaveAndReturn();
   expect(errors).toEqual([]);

@@ -65,7 +65,7 @@ test('a friend with the link plays within ten seconds, and what one says is read
   const link = await openTable(mira.page, duel.name);
   const began = Date.now();
   await oleg.page.goto(link);
-  await oleg.page.locator('.chairs .btn.go').first().click();
+  await oleg.page.locator('.lobby-seats .btn.go').first().click();
   await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
   expect(Date.now() - began).toBeLessThan(10_000);
   await mira.page.getByRole('tab', { name: 'Chat' }).first().click();
@@ -94,7 +94,7 @@ test('a reload at a table of the server brings the same question back', async ()
 test('a dead invite says what to do', async () => {
   const { page, close } = await visit(stage.browser);
   await page.goto(`${stage.address}/t/nowhere-at-all`);
-  await page.waitForSelector('.niche h1');
-  expect(await page.locator('.niche h1').textContent()).toBe('Invitation not found');
+  await page.waitForSelector('.empty-state h1');
+  expect(await page.locator('.empty-state h1').textContent()).toBe('Invitation not found');
   await close();
 });

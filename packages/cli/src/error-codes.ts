@@ -12,8 +12,6 @@ export const CLI_CODES = [
   'bad-lang',
   'bad-seat',
   'bad-names',
-  'option-needs-value',
-  'option-twice',
   'unknown-bot',
   'file-missing',
   'file-unreadable',

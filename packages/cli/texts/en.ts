@@ -160,8 +160,6 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.bad-lang': 'the language “{value}” is not available; there are: {known}',
   'error.bad-seat': 'there is no seat “{seat}”; seats are counted from 0 to {most}',
   'error.bad-names': '--names needs exactly {seats} {seats|name|names}, separated by commas',
-  'error.option-needs-value': '--option needs name=value, not “{option}”',
-  'error.option-twice': 'the option {option} is given twice',
   'error.unknown-bot': 'there is no bot “{bot}”; there are: {known}',
   'error.file-missing': 'there is no file {file}',
   'error.file-unreadable': 'the file {file} cannot be read ({why})',

@@ -161,8 +161,6 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.bad-lang': 'la lingua «{value}» non è disponibile; ci sono: {known}',
   'error.bad-seat': 'non c’è nessun posto «{seat}»; i posti vanno da 0 a {most}',
   'error.bad-names': '--names vuole esattamente {seats} {seats|nome|nomi}, separati da virgole',
-  'error.option-needs-value': '--option vuole nome=valore, non «{option}»',
-  'error.option-twice': 'l’opzione {option} è data due volte',
   'error.unknown-bot': 'non c’è nessun bot «{bot}»; ci sono: {known}',
   'error.file-missing': 'il file {file} non c’è',
   'error.file-unreadable': 'il file {file} non si può leggere ({why})',

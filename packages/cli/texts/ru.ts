@@ -161,8 +161,6 @@ export default {
   'error.bad-lang': 'языка «{value}» здесь нет; есть: {known}',
   'error.bad-seat': 'места «{seat}» нет; места считаются от 0 до {most}',
   'error.bad-names': 'в --names должно быть ровно {seats} {seats|имя|имени|имён} через запятую',
-  'error.option-needs-value': 'для --option нужно имя=значение, а не «{option}»',
-  'error.option-twice': 'настройка {option} указана дважды',
   'error.unknown-bot': 'бота «{bot}» нет; есть: {known}',
   'error.file-missing': 'файла {file} нет',
   'error.file-unreadable': 'файл {file} не читается ({why})',

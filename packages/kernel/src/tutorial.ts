@@ -13,7 +13,7 @@ export interface LessonStep<Choice> {
   readonly focus: string;
   /** What is pointed at next, where a choice takes two touches: a die, then the ruin it is rolled for. */
   readonly next?: string;
-  /** The chair the learner sits in from this step on, in a lesson that changes sides. */
+  /** The seat the learner sits in from this step on, in a lesson that changes sides. */
   readonly sits?: Seat;
   /**
    * What the step plays; nothing where the learner only reads. When the first entry is the learner's own, the learner must
@@ -42,7 +42,7 @@ export interface Lesson<Choice> {
   readonly setupLuck: readonly number[];
   /** What was played before the lesson begins: where a game opens with choices that teach nothing yet. */
   readonly opening?: readonly Entry<Choice>[];
-  /** The chair the learner sits in at first. */
+  /** The seat the learner sits in at first. */
   readonly learner: Seat;
   readonly steps: readonly LessonStep<Choice>[];
   readonly ends: LessonEnd;
@@ -86,7 +86,7 @@ export const lessonLog = <Choice>(lesson: Lesson<Choice>, step: number): readonl
   ...lesson.steps.slice(0, step).flatMap(({ plays }) => plays ?? []),
 ];
 
-/** The chair of the learner at a step; after the last step it is that of the last. */
+/** The seat of the learner at a step; after the last step it is that of the last. */
 export const learnerAt = <Choice>(lesson: Lesson<Choice>, step: number): Seat =>
   lesson.steps.slice(0, step + 1).findLast(({ sits }) => sits !== undefined)?.sits ?? lesson.learner;
 

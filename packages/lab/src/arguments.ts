@@ -56,14 +56,17 @@ export function requestOf({ words, values }: LabCall) {
 const numberOf = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : Number(word);
 
+/** The options that `--option name=value` gives; the values are checked by `resolveTable`. */
 export function readOptions(specs: OptionSpecs, given: readonly string[]): Record<string, OptionValue> {
   const options: Record<string, OptionValue> = {};
-  for (const word of given) {
-    const at = word.indexOf('=');
-    const name = at < 0 ? word : word.slice(0, at);
+  for (const pair of given) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new CodedError('option-needs-value', { option: pair });
+    const name = pair.slice(0, at);
+    if (Object.hasOwn(options, name)) throw new CodedError('option-twice', { option: name });
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (!spec) throw new CodedError('unknown-option', { option: name });
-    options[name] = optionFromWord(spec, word.slice(at + 1)) as OptionValue;
+    options[name] = optionFromWord(spec, pair.slice(at + 1)) as OptionValue;
   }
   return options;
 }

@@ -1,2 +1,9 @@
 // Codes that the lab answers with; the words are in `texts/`, under `error.`.
-export const LAB_CODES = ['lab-no-game', 'bad-games', 'bad-variant', 'no-database-url'] as const;
+export const LAB_CODES = [
+  'lab-no-game',
+  'bad-games',
+  'bad-variant',
+  'no-database-url',
+  'option-needs-value',
+  'option-twice',
+] as const;

@@ -1,4 +1,5 @@
 // Everything the lab offers, in one place.
+export { readOptions } from './arguments.ts';
 export { LAB_CODES } from './codes.ts';
 export * from './commands.ts';
 export * from './comparison.ts';

@@ -77,7 +77,7 @@ function outcomes(plan: LabPlan, row: GameRow): [bot: string, won: number][] {
   ]);
 }
 
-/** Each side is a team; every seat of a side moves its bot's rating by the mean of what its chairs would move. */
+/** Each side is a team; every seat of a side moves its bot's rating by the mean of what its seats would move. */
 function rateGame(ratings: Map<string, Rating>, plan: LabPlan, row: GameRow): void {
   const sides = [...new Set(row.sides)];
   const bots = sides.map((side) => plan.bots[row.bots[row.sides.indexOf(side)]!]!);

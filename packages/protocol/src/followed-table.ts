@@ -9,7 +9,7 @@ export interface FollowedTable {
   readonly id: string;
   readonly version: number;
   readonly info: TableInfo;
-  /** The chair of whoever is looking; null for a spectator. */
+  /** The seat of whoever is looking; null for a spectator. */
   readonly seat: number | null;
   /** The position with this viewer's holes in it; null until the game starts. */
   readonly view: unknown;
@@ -75,6 +75,6 @@ function advance(table: FollowedTable, message: MessageOf<'entry'>): TableUpdate
   return { kind: 'happened', table: next, entry, before: table };
 }
 
-/** Only leaving changes a viewer's own chair without a fresh table message; sitting down brings one. */
+/** Only leaving changes a viewer's own seat without a fresh table message; sitting down brings one. */
 const seatAfter = (table: FollowedTable, what: EventView): number | null =>
   what.kind === 'left' && what.seat === table.seat ? null : table.seat;

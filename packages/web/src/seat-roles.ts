@@ -1,9 +1,9 @@
-// What a chair is before anybody sits on it: its role where the sides are unlike, and the sign of its seat.
+// What a seat is before anybody sits on it: its role where the sides are unlike, and the sign of its seat.
 import type { SeatMark } from '@undercroft/kit';
 import type { GameCard } from './game-card.ts';
 import { language } from './settings/preferences.ts';
 
-/** The name of the side that a seat plays for; undefined where all chairs are alike. */
+/** The name of the side that a seat plays for; undefined where all seats are alike. */
 export function roleOf(card: GameCard | undefined, seats: number, seat: number): string | undefined {
   const side = card?.sides[seats]?.[seat];
   return side === undefined ? undefined : card!.texts[language.value][`side.${side}`] || undefined;

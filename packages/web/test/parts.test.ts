@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { clausesOf } from '../plugins/clauses.ts';
 import { stripMarkup } from '../src/rulebook/strip-markup.ts';
-import { newId } from '../src/sources/local-store.ts';
+import { newLocalId } from '../src/sources/local-store.ts';
 import { seatLetters } from '../src/table/seat-letters.ts';
 
 test('seats get their initials, the next letter where that is taken, and a number at last', () => {
@@ -36,7 +36,7 @@ test('a ledger gives its clauses with the chapters they stand in', () => {
 });
 
 test('ids are twelve readable letters, and no two are alike', () => {
-  const ids = new Set(Array.from({ length: 2000 }, newId));
+  const ids = new Set(Array.from({ length: 2000 }, newLocalId));
   expect(ids.size).toBe(2000);
   for (const id of ids) expect(id).toMatch(/^[a-km-np-z2-9]{12}$/);
 });

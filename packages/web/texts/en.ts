@@ -88,7 +88,7 @@ export default {
   'setup.create': 'Open the table',
   'setup.local-note': '{game} runs here, also without a network, and is kept until it is over.',
   'setup.server-note': 'You get a link. Whoever opens it may sit down.',
-  'setup.link-chair': 'by link',
+  'setup.link-seat': 'by link',
 
   'bot.names': 'Wren|Flint|Hazel|Marlow|Sable',
   'bot.random': 'Bot, random',

@@ -89,7 +89,7 @@ export default {
   'setup.create': 'Apri il tavolo',
   'setup.local-note': '{game} si gioca qui, anche senza rete, e resta salvato fino alla fine.',
   'setup.server-note': 'Riceverai un link. Chi lo apre può sedersi.',
-  'setup.link-chair': 'con il link',
+  'setup.link-seat': 'con il link',
 
   'bot.names': 'Tasso|Selce|Nocciola|Marlo|Zibellino',
   'bot.random': 'Bot, a caso',

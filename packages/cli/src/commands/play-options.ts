@@ -1,13 +1,7 @@
 // The flags of `play`: which game, its table, who plays, and the seed; checked against the game by `resolve`.
 import { botNamed } from '@undercroft/bots';
-import {
-  type AnyGame,
-  CodedError,
-  type OptionSpec,
-  optionFromWord,
-  resolveTable,
-  type TableSetup,
-} from '@undercroft/kernel';
+import { type AnyGame, CodedError, resolveTable, type TableSetup } from '@undercroft/kernel';
+import { readOptions } from '@undercroft/lab';
 import type { Shelf } from '@undercroft/shelf';
 import { type Arguments, seatFromWord } from '../arguments.ts';
 import { PERSON } from '../save.ts';
@@ -62,16 +56,7 @@ export function tableOf(
   game: AnyGame,
   { seats, option = [] }: Arguments<typeof TABLE_FLAGS>['values'],
 ): TableSetup {
-  const given: Record<string, unknown> = {};
-  for (const pair of option) {
-    const at = pair.indexOf('=');
-    if (at < 1) throw new CodedError('option-needs-value', { option: pair });
-    const name = pair.slice(0, at);
-    if (Object.hasOwn(given, name)) throw new CodedError('option-twice', { option: name });
-    if (!Object.hasOwn(game.options, name)) throw new CodedError('unknown-option', { option: name });
-    given[name] = optionFromWord(game.options[name] as OptionSpec, pair.slice(at + 1));
-  }
-  return resolveTable(game, Number(seats ?? game.seats[0]), given);
+  return resolveTable(game, Number(seats ?? game.seats[0]), readOptions(game.options, option));
 }
 
 /** `--bots` fills the seats that `--seat` does not name; with neither, people play them all. */

@@ -24,16 +24,18 @@ export const messagesOf = <Choice>({ title, steps, farewell }: Lesson<Choice>): 
   farewell,
 ];
 
-/** The table has complete options that the game knows, and the learner a chair at it. */
+/** The table has complete options that the game knows, and the learner a seat at it. */
 export function tableProblems<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   lesson: Lesson<Choice>,
 ): readonly string[] {
   const { seats, options } = lesson.table;
-  const chairs = lesson.steps.flatMap(({ sits }) => (sits === undefined ? [] : [sits]));
+  const seatsTaken = lesson.steps.flatMap(({ sits }) => (sits === undefined ? [] : [sits]));
   return [
     ...(sameData(resolveTable(game, seats, options).options, options) ? [] : ['the options are incomplete']),
-    ...[lesson.learner, ...chairs].filter((seat) => seat >= seats).map((seat) => `there is no chair ${seat}`),
+    ...[lesson.learner, ...seatsTaken]
+      .filter((seat) => seat >= seats)
+      .map((seat) => `there is no seat ${seat}`),
   ];
 }
 

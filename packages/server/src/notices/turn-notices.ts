@@ -69,9 +69,10 @@ function createTeller(context: ServerContext, sender: NoticeSender): Tell {
   /** Looks at the moment of sending: a person who has moved or come back is left in peace. */
   const tellPerson = async ({ table: id, seat, asked }: HeldNotice): Promise<number | undefined> => {
     const seen = await context.liveTables.look(id, (table) => {
-      const chair = table.seats[seat]!;
-      const isStill = table.waiting.includes(seat) && chair.askedVersion === asked && isPlayedByPerson(chair);
-      return isStill ? { person: chair.person!, game: table.game.name } : undefined;
+      const playing = table.seats[seat]!;
+      const isStill =
+        table.waiting.includes(seat) && playing.askedVersion === asked && isPlayedByPerson(playing);
+      return isStill ? { person: playing.person!, game: table.game.name } : undefined;
     });
     if (!seen || context.presence.of(id).includes(seat)) return undefined;
     const person = await context.sessions.read(seen.person);

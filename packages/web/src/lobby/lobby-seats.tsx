@@ -1,4 +1,4 @@
-// The chairs of a table that has not begun: who sits where and as what, and which of them one may take.
+// The seats of a table that has not begun: who sits where and as what, and which of them one may take.
 
 import { Button, SeatBadge } from '@undercroft/kit';
 import type { Command, FollowedTable } from '@undercroft/protocol';
@@ -38,7 +38,7 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
   return (
     <>
       {open.length > 0 && <NameField label={t('lobby.your-name')} />}
-      <ol class="chairs">
+      <ol class="lobby-seats">
         {seatViews.map((seatView, seat) => {
           const { reserved, reservedName } = info.seats[seat]!;
           const role = roleOf(gameCardOf(info.game), info.seats.length, seat);
@@ -50,7 +50,7 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
               (reserved === me ? t('lobby.kept-for-you') : t('lobby.kept-for', { name: reservedName ?? '' })),
           ];
           return (
-            <li key={`chair-${seat + 1}`} class="tb">
+            <li key={`seat-${seat + 1}`} class="tb">
               <SeatBadge
                 seat={{
                   mark: marks[seat]!,

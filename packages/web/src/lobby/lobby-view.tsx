@@ -35,7 +35,7 @@ export function LobbyView({
   const invite = <Invite key="invite" link={`${location.origin}/t/${id}`} isMain={mine !== null} />;
   const seats = (
     <section key="seats" class="slab pad">
-      <h2 class="display">{t('lobby.chairs')}</h2>
+      <h2 class="display">{t('lobby.seats')}</h2>
       <LobbySeats table={table} act={act} />
       <p class="help">{t(info.autoStart ? 'lobby.waiting' : 'lobby.host-starts')}</p>
       {!info.autoStart && you.value?.id === info.host && (

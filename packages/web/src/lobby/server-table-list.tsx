@@ -1,4 +1,4 @@
-// What the server offers: my tables there, open chairs of others; nothing at all where no server answers.
+// What the server offers: my tables there, open seats of others; nothing at all where no server answers.
 import { useSignal } from '@preact/signals';
 import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
@@ -65,7 +65,7 @@ export function ServerTables(): JSX.Element | null {
   );
 }
 
-/** Whom an open table still looks for, where chairs are unlike. */
+/** Whom an open table still looks for, where seats are unlike. */
 function freeRoles({ game, seats }: TableCard): readonly string[] {
   const free = seats.flatMap(({ person, bot }, seat) =>
     person === undefined && bot === undefined ? [roleOf(gameCardOf(game), seats.length, seat)] : [],
@@ -74,7 +74,7 @@ function freeRoles({ game, seats }: TableCard): readonly string[] {
   return roles.length > 0 ? [t('home.looking-for', { roles: roles.join(', ') })] : [];
 }
 
-/** One table of the server: its chairs, and whether it waits for me. */
+/** One table of the server: its seats, and whether it waits for me. */
 export function ServerTableRow({
   card,
   me,
@@ -114,7 +114,7 @@ export function ServerTableRow({
       <span class="ss">
         {card.seats.map(({ person, bot, name }, seat) =>
           person === undefined && bot === undefined ? (
-            <i key={`free-${seat + 1}`} class="chair">
+            <i key={`free-${seat + 1}`} class="free-seat">
               <Sign name="plus" size={11} />
             </i>
           ) : (

@@ -1,4 +1,4 @@
-// Home: four doors, what one is in the middle of, open chairs, and the ways to start.
+// Home: four doors, what one is in the middle of, open seats, and the ways to start.
 import { useSignal } from '@preact/signals';
 import { Button, IconButton, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
@@ -66,7 +66,7 @@ export function HomePage(): JSX.Element {
   );
 }
 
-/** The quick way in: one press per game, bots in the other chairs. */
+/** The quick way in: one press per game, bots in the other seats. */
 function AtOnce(): JSX.Element {
   const busy = useSignal('');
   const start = async (name: string): Promise<void> => {

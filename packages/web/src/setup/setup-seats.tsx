@@ -110,11 +110,11 @@ function SetupSeat({
   const kinds = ['person', ...BOT_LEVELS];
   const value = seat.bot ?? 'person';
   return (
-    <li class="chair-row">
+    <li class="seat-row">
       <SeatBadge seat={{ mark, letter: isByLink ? '' : letter, name: seat.name }} size={26} silent />
       {role && <small class="role">{role}</small>}
       {isByLink ? (
-        <span class="by-link">{seat.bot === undefined ? t('setup.link-chair') : botTitle(seat.bot)}</span>
+        <span class="by-link">{seat.bot === undefined ? t('setup.link-seat') : botTitle(seat.bot)}</span>
       ) : (
         <input
           type="text"

@@ -28,7 +28,7 @@ export interface Setup {
 
 /** Every seat for a person who has the link. */
 const linkPlan = (seats: number): LocalSeat[] =>
-  Array.from({ length: seats }, () => ({ name: t('setup.link-chair') }));
+  Array.from({ length: seats }, () => ({ name: t('setup.link-seat') }));
 
 export function useSetup(game: AnyGame): Setup {
   const plan = useSignal<readonly LocalSeat[]>(quickStartPlan(game.seats[0]));

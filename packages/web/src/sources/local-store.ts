@@ -88,7 +88,7 @@ export const allTables = async (): Promise<readonly LocalTableCard[]> =>
   (await (await store()).getAll('tables')).map(tableCard).sort((a, b) => b.changed - a.changed);
 
 export const saveRecord = async (record: GameRecord): Promise<string> => {
-  const id = newId();
+  const id = newLocalId();
   await (await store()).put('records', { id, added: Date.now(), record });
   return id;
 };
@@ -98,7 +98,7 @@ export const allRecords = async (): Promise<readonly StoredRecord[]> =>
   (await (await store()).getAll('records')).sort((a, b) => b.added - a.added);
 
 /** Twelve letters and digits out of the browser's own randomness. */
-export function newId(): string {
+export function newLocalId(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   return Array.from(
     crypto.getRandomValues(new Uint8Array(12)),

@@ -20,7 +20,7 @@ import {
   type KeptTable,
   type LocalTable,
   type LoggedTable,
-  newId,
+  newLocalId,
   saveTable,
   tableCard,
 } from './local-store.ts';
@@ -39,9 +39,9 @@ export async function startTable(
   seats: readonly LocalSeat[],
   fork?: Fork,
 ): Promise<LocalTable> {
-  const id = newId();
+  const id = newLocalId();
   const origin: TableOrigin = { id, luck: { kind: 'sealed', secret: newSecret(), sealedAs: id } };
-  const sitting = seats.map((seat) => ({ ...seat, nonce: newId() }));
+  const sitting = seats.map((seat) => ({ ...seat, nonce: newLocalId() }));
   const created = createLocalTable(origin, game, setup, sitting, commandContext(), fork);
   const kept = keptTable(created.table, created.events);
   await saveTable(kept);

@@ -1,4 +1,4 @@
-// What the table says besides the question: what one missed, what others ask for, a pause, a bot in one's chair, a hint.
+// What the table says besides the question: what one missed, what others ask for, a pause, a bot in one's seat, a hint.
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';

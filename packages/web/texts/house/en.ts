@@ -1,4 +1,4 @@
-// What the pages around the tables say, in English: one's own page, the daily dungeon, chairs, proofs, colours.
+// What the pages around the tables say, in English: one's own page, the daily dungeon, seats, proofs, colours.
 import type { Texts } from '@undercroft/kernel';
 
 export default {
@@ -108,7 +108,7 @@ export default {
   'lobby.invite': 'Invite',
   'lobby.invite-text': 'Send this link. Whoever opens it can take a free seat, without an account.',
   'lobby.copy': 'Copy link',
-  'lobby.chairs': 'Seats',
+  'lobby.seats': 'Seats',
   'lobby.free': 'free',
   'lobby.sit-here': 'Sit here',
   'lobby.stand-up': 'Stand up',

@@ -1,4 +1,4 @@
-// What the pages around the tables say, in Italian: one's own page, the daily dungeon, chairs, proofs, colours.
+// What the pages around the tables say, in Italian: one's own page, the daily dungeon, seats, proofs, colours.
 import type { Texts } from '@undercroft/kernel';
 
 export default {
@@ -110,7 +110,7 @@ export default {
   'lobby.invite': 'Invita',
   'lobby.invite-text': 'Manda questo link. Chi lo apre può prendere un posto libero, senza account.',
   'lobby.copy': 'Copia link',
-  'lobby.chairs': 'Posti',
+  'lobby.seats': 'Posti',
   'lobby.free': 'libero',
   'lobby.sit-here': 'Siediti qui',
   'lobby.stand-up': 'Alzati',

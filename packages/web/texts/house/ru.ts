@@ -1,4 +1,4 @@
-// What the pages around the tables say, in Russian: one's own page, the daily dungeon, chairs, proofs, colours.
+// What the pages around the tables say, in Russian: one's own page, the daily dungeon, seats, proofs, colours.
 import type { Texts } from '@undercroft/kernel';
 
 export default {
@@ -109,7 +109,7 @@ export default {
   'lobby.invite': 'Пригласить',
   'lobby.invite-text': 'Пошлите эту ссылку. Кто её откроет, сядет на свободное место без учётной записи.',
   'lobby.copy': 'Копировать ссылку',
-  'lobby.chairs': 'Места',
+  'lobby.seats': 'Места',
   'lobby.free': 'свободно',
   'lobby.sit-here': 'Сесть сюда',
   'lobby.stand-up': 'Встать',
