@@ -1,4 +1,4 @@
-// The real server with the built client, on a data folder of its own, for journeys of several people.
+// The real server with the built client and its usual limits, on a data folder of its own, for journeys of several people.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,13 +17,6 @@ export async function serveServer(): Promise<Served> {
     port: 0,
     webRoot: DIST,
     logLevel: 'silent',
-    limits: {
-      guestsPerMinute: 1000,
-      commandsPerSecond: 200,
-      commandsAtOnce: 500,
-      requestsPerSecond: 500,
-      requestsAtOnce: 2000,
-    },
   });
   const address = await server.listen();
   return {

@@ -10,6 +10,7 @@ import {
   TableCommand,
 } from '@undercroft/protocol';
 import { type Actor, agreementFor, isRefused, refuse, type Table, viewerFor } from '@undercroft/table';
+import { HISTORY_PRICE } from './budgets.ts';
 import { readHistory } from './live-table/load-table.ts';
 import { storeNewTable } from './live-table/new-table.ts';
 import { newId } from './new-id.ts';
@@ -95,15 +96,19 @@ async function history(
 
 /** What this person may see of a table's history. */
 export async function visibleHistory(
-  { liveTables, store, games }: ServerContext,
+  { liveTables, store, games, budgets }: ServerContext,
   person: Person,
   id: string,
   from: number,
   to: number,
   viewsFrom?: number,
 ): Promise<readonly EntryView[] | CodedRefusal> {
-  const seen = await liveTables.look(id, (table: Table) => viewerFor(table, person.id));
+  const seen = await liveTables.look(id, (table: Table) => {
+    const sight = viewerFor(table, person.id);
+    return isRefused(sight) ? sight : { viewer: sight.viewer, version: table.version };
+  });
   if (!seen) return refuse('no-such-table');
   if (isRefused(seen)) return seen;
+  budgets.charge({ person: person.id }, Math.min(to, seen.version) * HISTORY_PRICE);
   return readHistory(store, games, id, seen.viewer, { from, to, viewsFrom });
 }

@@ -1,31 +1,33 @@
-// Token buckets per key: so much per second, so much at once, and nothing kept for those who are quiet.
+// Buckets per key: so much per second, so much at once, and nothing kept for those who are quiet.
 
 export interface RateLimit {
-  /** Takes one token; false when there is none left. */
-  take(key: string, now?: number): boolean;
+  /** Milliseconds until the bucket holds the price; 0 when it does now. A price above what fits is a full bucket. */
+  wait(key: string, price?: number, now?: number): number;
+  /** Takes the price, into debt where the bucket holds less. */
+  take(key: string, price?: number, now?: number): void;
   /** Forgets full buckets. */
   sweep(now?: number): void;
   size(): number;
 }
 
 export function createRate(perSecond: number, atOnce: number): RateLimit {
-  const buckets = new Map<string, { tokens: number; at: number }>();
+  const buckets = new Map<string, { held: number; at: number }>();
+  const heldBy = (key: string, now: number): number => {
+    const bucket = buckets.get(key);
+    if (!bucket) return atOnce;
+    return Math.min(atOnce, bucket.held + (Math.max(0, now - bucket.at) / 1000) * perSecond);
+  };
   return {
-    take(key, now = Date.now()) {
-      const bucket = buckets.get(key);
-      if (!bucket) {
-        buckets.set(key, { tokens: atOnce - 1, at: now });
-        return atOnce >= 1;
-      }
-      bucket.tokens = Math.min(atOnce, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond);
-      bucket.at = now;
-      if (bucket.tokens < 1) return false;
-      bucket.tokens--;
-      return true;
+    wait(key, price = 1, now = Date.now()) {
+      const missing = Math.min(price, atOnce) - heldBy(key, now);
+      return missing > 0 ? Math.ceil((missing / perSecond) * 1000) : 0;
+    },
+    take(key, price = 1, now = Date.now()) {
+      const held = heldBy(key, now) - price;
+      buckets.set(key, { held, at: now });
     },
     sweep(now = Date.now()) {
-      for (const [key, { tokens, at }] of buckets)
-        if (tokens + ((now - at) / 1000) * perSecond >= atOnce) buckets.delete(key);
+      for (const key of buckets.keys()) if (heldBy(key, now) >= atOnce) buckets.delete(key);
     },
     size: () => buckets.size,
   };

@@ -8,6 +8,7 @@ import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { checkStore, copyStore } from './ops/copy-store.ts';
 import { createServer, type UndercroftServer } from './server.ts';
+import { limitsFrom } from './server-settings.ts';
 import { moveFiles } from './store/import-moves.ts';
 import { lockStore } from './store/sqlite.ts';
 
@@ -31,7 +32,8 @@ const SERVE_FLAGS = {
   'database-url': { type: 'string', env: 'DATABASE_URL' },
   'public-url': { type: 'string', env: 'UNDERCROFT_URL' },
   origin: { type: 'string', multiple: true, env: 'UNDERCROFT_ORIGINS' },
-  'trust-proxy': { type: 'boolean', env: 'UNDERCROFT_TRUST_PROXY' },
+  'trust-proxy': { type: 'string', multiple: true, env: 'UNDERCROFT_TRUST_PROXY' },
+  limit: { type: 'string', multiple: true, env: 'UNDERCROFT_LIMITS' },
   web: { type: 'string', env: 'UNDERCROFT_WEB' },
   'log-level': { type: 'string', env: 'UNDERCROFT_LOG' },
   'bot-threads': { type: 'string', env: 'UNDERCROFT_BOT_THREADS', range: [0, 64] },
@@ -51,7 +53,8 @@ async function serve({ values }: { values: Values<typeof SERVE_FLAGS> }, io: Com
     databaseUrl: values['database-url'],
     publicUrl: values['public-url'],
     origins: values.origin ?? [],
-    trustProxy: values['trust-proxy'] ?? false,
+    trustProxy: proxiesFrom(values['trust-proxy']),
+    limits: limitsFrom(values.limit ?? []),
     webRoot: values.web ?? join(import.meta.dirname, '../../web/dist'),
     logLevel: values['log-level'] ?? 'info',
     bots: workerBots(threads === undefined ? undefined : Number(threads)),
@@ -70,6 +73,10 @@ async function serve({ values }: { values: Values<typeof SERVE_FLAGS> }, io: Com
   await server.close();
   return 0;
 }
+
+/** `1` is what older set-ups say: a proxy on this machine or in its own network. */
+const proxiesFrom = (named: readonly string[] = []): readonly string[] =>
+  named.flatMap((word) => (word === '1' ? ['loopback', 'linklocal', 'uniquelocal'] : word.split(',')));
 
 /** A server that cannot listen is closed, so that the process ends. */
 async function listening(server: UndercroftServer): Promise<string> {

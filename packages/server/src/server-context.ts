@@ -2,6 +2,7 @@
 import { type CommandContext, type Table, type TableEvent, tableCardOf } from '@undercroft/table';
 import type { BotHost } from './bots/bot-host.ts';
 import { type BotTurns, createBotTurns } from './bots/bot-turns.ts';
+import { type Budgets, createBudgets } from './budgets.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createLiveTables, type LiveTables } from './live-table/live-tables.ts';
 import type { Games } from './live-table/load-table.ts';
@@ -36,6 +37,7 @@ export interface ServerContext {
   readonly bots: BotHost;
   readonly botTurns: BotTurns;
   readonly metrics: Metrics;
+  readonly budgets: Budgets;
   readonly log: Log;
   readonly commandContext: () => CommandContext;
   onChange(listener: ChangeListener): void;
@@ -112,10 +114,11 @@ export async function createServerContext(
     watchers,
     lobby,
     presence,
-    sessions: createSessions(store, sessionKey),
+    sessions: createSessions(store, sessionKey, settings.publicUrl?.startsWith('https:') ?? false),
     bots,
     botTurns,
     metrics,
+    budgets: createBudgets(settings.limits),
     log,
     commandContext,
     onChange: (listener) => void listeners.push(listener),

@@ -1,16 +1,23 @@
 // How a server is set up: what it serves, where it keeps things, and every limit with its default.
-import type { AnyGame } from '@undercroft/kernel';
+import proxyAddr from '@fastify/proxy-addr';
+import { type AnyGame, CodedError } from '@undercroft/kernel';
 import manifest from '../package.json' with { type: 'json' };
 
+/** Points are counted as in `budgets.ts`: a move costs one. */
 export interface Limits {
-  /** Commands per second and person, and how many may come at once. */
-  readonly commandsPerSecond: number;
-  readonly commandsAtOnce: number;
-  /** HTTP requests per second and address. */
-  readonly requestsPerSecond: number;
-  readonly requestsAtOnce: number;
+  /** Points per second and person, and how many may be spent at once. */
+  readonly personPerSecond: number;
+  readonly personAtOnce: number;
+  /** The same for everybody behind one address. */
+  readonly addressPerSecond: number;
+  readonly addressAtOnce: number;
+  /** The same for the whole process, for everything that costs more than a move. */
+  readonly readingPerSecond: number;
+  readonly readingAtOnce: number;
   /** New guests per minute and address. */
   readonly guestsPerMinute: number;
+  /** Attempts to sign in with a passkey or the admin token, per minute and address. */
+  readonly attemptsPerMinute: number;
   readonly socketsPerPerson: number;
   readonly socketsPerAddress: number;
   readonly openTablesPerPerson: number;
@@ -23,11 +30,14 @@ export interface Limits {
 }
 
 export const DEFAULT_LIMITS: Limits = {
-  commandsPerSecond: 20,
-  commandsAtOnce: 60,
-  requestsPerSecond: 30,
-  requestsAtOnce: 120,
-  guestsPerMinute: 20,
+  personPerSecond: 100,
+  personAtOnce: 300,
+  addressPerSecond: 500,
+  addressAtOnce: 3_000,
+  readingPerSecond: 1_000,
+  readingAtOnce: 5_000,
+  guestsPerMinute: 60,
+  attemptsPerMinute: 12,
   socketsPerPerson: 12,
   socketsPerAddress: 500,
   openTablesPerPerson: 40,
@@ -36,6 +46,8 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 65_536,
   patience: 45_000,
 };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export interface ServerSettings {
   readonly games: readonly AnyGame[];
@@ -48,8 +60,8 @@ export interface ServerSettings {
   readonly publicUrl?: string | undefined;
   /** Further origins whose pages may talk to this server. */
   readonly origins: readonly string[];
-  /** Take the client's address from X-Forwarded-For: only behind a proxy of one's own. */
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded-For is believed: addresses, networks, `loopback`, `linklocal`, `uniquelocal`. */
+  readonly trustProxy: readonly string[];
   /** A folder with the built web client. */
   readonly webRoot?: string | undefined;
   readonly limits: Limits;
@@ -65,16 +77,64 @@ export type ServerOptions = Partial<Omit<ServerSettings, 'limits'>> & {
 };
 
 export function settingsFrom(options: ServerOptions): ServerSettings {
-  return {
+  const settings: ServerSettings = {
     dataFolder: 'undercroft-data',
     host: '127.0.0.1',
     port: 7777,
     origins: [],
-    trustProxy: false,
+    trustProxy: [],
     noticePatience: 5_000,
     logLevel: 'info',
     version: manifest.version,
     ...options,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
+  checkSettings(settings);
+  return settings;
+}
+
+/** Refuses what the server could not be started with, or would silently not work with. */
+export function checkSettings({
+  publicUrl,
+  origins = [],
+  trustProxy = [],
+  logLevel = 'info',
+}: Partial<Pick<ServerSettings, 'publicUrl' | 'origins' | 'trustProxy' | 'logLevel'>>): void {
+  if (!LOG_LEVELS.includes(logLevel)) throw badSetting('log-level', logLevel, LOG_LEVELS.join(', '));
+  for (const origin of origins)
+    if (!isAddress(origin) || new URL(origin).origin !== origin)
+      throw badSetting('origin', origin, 'https://host');
+  if (publicUrl !== undefined && !isAddress(publicUrl))
+    throw badSetting('public-url', publicUrl, 'https://host');
+  // The client's files have addresses from the root of a host.
+  if (publicUrl !== undefined && new URL(publicUrl).pathname !== '/')
+    throw new CodedError('sub-path', { url: publicUrl, origin: new URL(publicUrl).origin });
+  try {
+    proxyAddr.compile([...trustProxy]);
+  } catch {
+    throw badSetting('trust-proxy', trustProxy.join(','), '127.0.0.1, 10.0.0.0/8, loopback, uniquelocal');
+  }
+}
+
+const badSetting = (flag: string, value: string, allowed: string): CodedError =>
+  new CodedError('bad-setting', { flag, value, allowed });
+
+const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Limits as a host writes them: `personPerSecond=200`. */
+export function limitsFrom(words: readonly string[]): Partial<Limits> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, name = '', value] = /^(\w+)=(\d{1,9})$/.exec(word) ?? [];
+      if (!Object.hasOwn(DEFAULT_LIMITS, name) || Number(value) === 0)
+        throw badSetting(
+          'limit',
+          word,
+          Object.keys(DEFAULT_LIMITS)
+            .map((each) => `${each}=…`)
+            .join(', '),
+        );
+      return [name, Number(value)];
+    }),
+  );
 }

@@ -24,6 +24,7 @@ export function startSweeper(context: ServerContext, sockets: Sockets): Sweeper 
       if (rounds % 2 === 0) await context.botTurns.takeWaiting();
       if (rounds % 4 === 0) await context.botTurns.keepLeases();
       if (rounds % 10 === 0) sockets.sweep(now);
+      if (rounds % 60 === 0) context.budgets.sweep();
       if (rounds % 20 === 0) await settleRest(context);
       if (context.store.shared && rounds % 4 === 0) await context.liveTables.readAfresh();
       if (rounds % 60 === 0) context.presence.refresh(now);

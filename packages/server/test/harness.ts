@@ -11,17 +11,19 @@ import {
 import { WebSocket } from 'ws';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
 import type { BotHost } from '../src/bots/bot-host.ts';
-import { createRate } from '../src/rate.ts';
 import { createServer, type UndercroftServer } from '../src/server.ts';
 import type { Limits, ServerOptions } from '../src/server-settings.ts';
 import { type ClientSession, openClientSession } from '../src/socket/client-session.ts';
 
 export const EASY_LIMITS: Partial<Limits> = {
-  commandsPerSecond: 1e6,
-  commandsAtOnce: 1e6,
-  requestsPerSecond: 1e6,
-  requestsAtOnce: 1e6,
+  personPerSecond: 1e6,
+  personAtOnce: 1e6,
+  addressPerSecond: 1e6,
+  addressAtOnce: 1e6,
+  readingPerSecond: 1e6,
+  readingAtOnce: 1e6,
   guestsPerMinute: 1e6,
+  attemptsPerMinute: 1e6,
   socketsPerPerson: 1e4,
   socketsPerAddress: 1e5,
   openTablesPerPerson: 1e6,
@@ -136,7 +138,6 @@ export function connectInProcess(
   person: TestPerson,
   more: Partial<ConnectionSettings> & { onLine?(cut: () => void): void; heard?(text: string): void } = {},
 ): Connection {
-  const rate = createRate(1e9, 1e9);
   return createConnection({
     backOff: { first: 1, most: 4 },
     answerWithin: 500,
@@ -152,7 +153,7 @@ export function connectInProcess(
       };
       void server.context.sessions.read(person.id).then((known) => {
         if (isCut || !known) return cut();
-        line = openClientSession(server.context, known, new Set(), rate, {
+        line = openClientSession(server.context, known, new Set(), 'in process', {
           send: (text) => {
             setImmediate(() => {
               if (isCut) return;

@@ -2,14 +2,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createRate } from '../src/rate.ts';
-import { ask, connect, NONCE, newPerson, startServer, type TestServer, until } from './harness.ts';
+import {
+  ask,
+  connect,
+  NONCE,
+  newPerson,
+  startServer,
+  type TestPerson,
+  type TestServer,
+  until,
+} from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({
     limits: {
-      commandsPerSecond: 5,
-      commandsAtOnce: 10,
+      personPerSecond: 5,
+      personAtOnce: 20,
       guestsPerMinute: 1000,
       socketsPerPerson: 2,
       openTablesPerPerson: 2,
@@ -89,9 +98,9 @@ test('frames and bodies that are too large, binary frames, strangers and foreign
 });
 
 test.each([
-  [true, 'its own address'],
-  [false, 'the address of the proxy'],
-])('sockets behind a proxy, trusted: %s: each client counts by %s', async (trustProxy) => {
+  [['loopback'], 'its own address'],
+  [[], 'the address of the proxy'],
+])('sockets behind a proxy, trusted: %j: each client counts by %s', async (trustProxy) => {
   const proxied = await startServer({ trustProxy, limits: { socketsPerAddress: 1 } });
   const { token } = await newPerson(proxied.address, 'Proxied');
   const from = (client: string): Promise<number> =>
@@ -104,7 +113,7 @@ test.each([
       socket.on('unexpected-response', (_, response) => resolve(response.statusCode!));
     });
   expect(await from('203.0.113.1')).toBe(101);
-  expect(await from('203.0.113.2')).toBe(trustProxy ? 101 : 429);
+  expect(await from('203.0.113.2')).toBe(trustProxy.length > 0 ? 101 : 429);
   expect(await from('203.0.113.1')).toBe(429);
   await proxied.discard();
 });
@@ -134,9 +143,15 @@ test('a reader that does not read is let go instead of filling the memory', asyn
 
 test('buckets refill with time, forget the quiet, and survive a clock that steps back', () => {
   const rate = createRate(2, 3);
-  expect([1, 2, 3, 4].map(() => rate.take('a', 1000))).toEqual([true, true, true, false]);
-  expect(rate.take('a', 500)).toBe(false);
-  expect(rate.take('a', 1600)).toBe(true);
+  const take = (now: number): boolean => {
+    const isFree = rate.wait('a', 1, now) === 0;
+    if (isFree) rate.take('a', 1, now);
+    return isFree;
+  };
+  expect([1, 2, 3, 4].map(() => take(1000))).toEqual([true, true, true, false]);
+  expect(take(500)).toBe(false);
+  expect(rate.wait('a', 1, 1000)).toBe(500);
+  expect(take(1600)).toBe(true);
   rate.sweep(1700);
   expect(rate.size()).toBe(1);
   rate.sweep(9000);
@@ -163,4 +178,64 @@ test('a server that goes down answers what is under way and sends everybody off 
   await going.discard();
   await until(() => codes.includes(4503), 'told to come back');
   line.close();
+});
+
+test('H4: behind a proxy that adds to X-Forwarded-For, an address that the client forged does not count', async () => {
+  const proxied = await startServer({ trustProxy: ['loopback'], limits: { guestsPerMinute: 3 } });
+  const begin = async (forged: string): Promise<number> =>
+    (
+      await fetch(`${proxied.address}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `${forged}, 203.0.113.9` },
+        body: '{}',
+      })
+    ).status;
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push(await begin(`198.51.100.${i}`));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  await proxied.discard();
+});
+
+test('S13: after too many wrong answers the right admin token and a passkey are not taken either', async () => {
+  const guarded = await startServer({ limits: { attemptsPerMinute: 3 } });
+  const asAdmin = (token: string) =>
+    fetch(`${guarded.address}/api/admin/health`, { headers: { authorization: `Bearer ${token}` } });
+  for (let i = 0; i < 5; i++) expect((await asAdmin(guarded.newAdminToken!)).status).toBe(200);
+  const guesses = await Promise.all(Array.from({ length: 6 }, (_, i) => asAdmin(`guess-${i}`)));
+  expect(guesses.map(({ status }) => status).toSorted()).toEqual([401, 401, 401, 429, 429, 429]);
+  const right = await asAdmin(guarded.newAdminToken!);
+  expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const answer = { challenge: 'none', response: {} };
+  const passkey = await ask(guarded.address, undefined, 'POST', '/api/passkeys/sign-in/verify', answer);
+  expect(passkey).toMatchObject({ status: 429, body: { code: 'too-fast' } });
+  await guarded.discard();
+});
+
+test('S13: on https the plain cookie is not read, which a neighbouring host could have set', async () => {
+  const secure = await startServer({ publicUrl: 'https://play.example.org' });
+  const { token } = await newPerson(secure.address, 'Ada');
+  const as = async (cookie: string): Promise<number> =>
+    (await fetch(`${secure.address}/api/me`, { headers: { cookie } })).status;
+  expect(await as(`__Host-undercroft=${token}`)).toBe(200);
+  expect(await as(`undercroft=${token}`)).toBe(401);
+  await secure.discard();
+});
+
+test('S13: a push subscription is deleted or taken over only by whoever has it', async () => {
+  const [ada, mallory] = await Promise.all(['Ada', 'Mallory'].map((name) => newPerson(server.address, name)));
+  const endpoint = 'https://push.example.org/send/abc';
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh: 'key-of-ada', auth: 'secret' } };
+  const pushes = () => server.context.store.people.pushes(ada!.id);
+  const api = (person: TestPerson, method: string, body: object) =>
+    ask(server.address, person, method, '/api/push/subscriptions', body);
+  expect(await api(ada!, 'POST', subscription)).toMatchObject({ status: 200 });
+  await api(mallory!, 'DELETE', { endpoint });
+  expect(await pushes()).toHaveLength(1);
+  await api(mallory!, 'POST', { ...subscription, keys: { p256dh: 'key', auth: 'guess' } });
+  expect(await pushes()).toHaveLength(1);
+  // The same browser, with its own keys, in other hands.
+  await api(mallory!, 'POST', subscription);
+  expect(await pushes()).toHaveLength(0);
+  await api(mallory!, 'DELETE', { endpoint });
+  expect(await server.context.store.people.pushes(mallory!.id)).toHaveLength(0);
 });

@@ -223,7 +223,7 @@ test('replaying a command: a frame sent again is answered and not done again; in
 });
 
 test('flooding: garbage and haste are refused, then the door is closed; others play on', async () => {
-  const strict = await startServer({ limits: { commandsPerSecond: 20, commandsAtOnce: 40 } });
+  const strict = await startServer({ limits: { personPerSecond: 20, personAtOnce: 40 } });
   const here = server;
   server = strict;
   try {

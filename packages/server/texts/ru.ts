@@ -7,4 +7,7 @@ export default {
   'error.file-exists': 'файл {file} уже есть и не будет перезаписан',
   'error.port-in-use': 'порт {port} занят другой программой',
   'error.store-in-use': 'файл {file} занят работающим сервером',
+  'error.bad-setting': '--{flag} не может быть {value}; допустимо: {allowed}',
+  'error.sub-path':
+    'клиент не работает по адресу с путём ({url}): отведите ему отдельный домен, например {origin}',
 } satisfies Texts;

@@ -2,12 +2,12 @@
 import { CLOSE, flag, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAdminToken } from '../identity/admin-token.ts';
-import { createRate } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { ADMIN_PAGE, ADMIN_SCRIPT, ADMIN_STYLE } from './admin-page.ts';
 import { dismiss, personChanged } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { countAttempt } from './who.ts';
 
 const TableParams = record({ table: text(40, 1) });
 const PersonParams = record({ person: text(40, 1) });
@@ -18,11 +18,11 @@ const Words = record({ text: text(500, 1) });
 
 export function mountAdmin(fastify: FastifyInstance, context: ServerContext, sockets: Sockets): void {
   const { store } = context;
-  const guesses = createRate(0.2, 10);
   const check = async (request: FastifyRequest): Promise<void> => {
+    const giveBack = countAttempt(context, request);
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token && (await isAdminToken(store, token))) return;
-    throw new RefusedRequest({ code: guesses.take(request.ip) ? 'bad-token' : 'too-fast' });
+    if (!token || !(await isAdminToken(store, token))) throw new RefusedRequest({ code: 'bad-token' });
+    giveBack();
   };
   const guarded = { preHandler: check };
 

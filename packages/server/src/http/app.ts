@@ -9,7 +9,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { NoticeSender } from '../notices/sender.ts';
-import { createRate } from '../rate.ts';
 import type { Log, ServerContext } from '../server-context.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
@@ -21,11 +20,18 @@ import { isOriginAllowed } from './origin.ts';
 import { mountPasskeys } from './passkeys.ts';
 import { mountPeople } from './people.ts';
 import { mountRecords } from './records.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { RefusedRequest, tooFast } from './refused-request.ts';
 import { mountResults } from './results.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { mountStatic } from './static.ts';
 import { mountTables } from './tables.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** In points of `budgets.ts`; 1 where a route of the API names none. */
+    readonly price?: number;
+  }
+}
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -51,7 +57,7 @@ export async function createApp(settings: ServerSettings): Promise<{ app: App; l
           },
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
     bodyLimit: settings.limits.bodyBytes,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy.length > 0 && [...settings.trustProxy],
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
@@ -59,19 +65,19 @@ export async function createApp(settings: ServerSettings): Promise<{ app: App; l
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, strict: false } },
   });
-  const rate = createRate(settings.limits.requestsPerSecond, settings.limits.requestsAtOnce);
-  const sweep = setInterval(() => rate.sweep(), 30_000);
-  fastify.addHook('onClose', async () => clearInterval(sweep));
   await secureHeaders(fastify, settings);
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
-    if (!rate.take(request.ip)) throw new RefusedRequest({ code: 'too-fast' });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && !isOriginAllowed(settings, request.headers))
       throw new RefusedRequest({ code: 'bad-origin' });
   });
   fastify.setErrorHandler(
     (error: FastifyError | RefusedRequest, request: FastifyRequest, reply: FastifyReply) => {
-      if (error instanceof RefusedRequest) return reply.code(error.statusCode).send(error.refusal);
+      if (error instanceof RefusedRequest) {
+        const { retryAfter } = error.refusal.args ?? {};
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+        return reply.code(error.statusCode).send(error.refusal);
+      }
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'request failed');
       const code = status === 413 ? 'too-large' : status >= 500 ? 'failed' : 'bad-request';
@@ -85,6 +91,7 @@ export async function createApp(settings: ServerSettings): Promise<{ app: App; l
     fastify,
     server: fastify.server,
     async mount(context, sockets, sender) {
+      fastify.addHook('onRequest', (request) => payFor(request, context));
       await mountOpenApi(fastify, settings);
       mountHealth(fastify, context, sockets);
       mountPeople(fastify, context, sockets);
@@ -98,4 +105,17 @@ export async function createApp(settings: ServerSettings): Promise<{ app: App; l
     },
   };
   return { app, log: fastify.log as unknown as Log };
+}
+
+/** The client's files and the health of the server are free: to refuse them would cost as much as to send them. */
+async function payFor(request: FastifyRequest, { budgets, sessions, metrics }: ServerContext): Promise<void> {
+  const price = request.routeOptions.config.price ?? (request.url.startsWith('/api/') ? 1 : 0);
+  if (price === 0) return;
+  const person = (await sessions.of(request.headers))?.id;
+  const { isRefused, wait } = budgets.pay({ person, address: request.ip }, price);
+  if (isRefused) {
+    metrics.count('too_fast');
+    throw tooFast(wait);
+  }
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }

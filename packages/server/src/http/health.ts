@@ -18,7 +18,7 @@ export function mountHealth(fastify: FastifyInstance, context: ServerContext, so
     const isReady = !context.isShuttingDown && (await context.store.isReady());
     return reply.code(isReady ? 200 : 503).send({ ready: isReady });
   });
-  fastify.get('/metrics', async (_, reply) =>
+  fastify.get('/metrics', { config: { price: 5 } }, async (_, reply) =>
     reply.type('text/plain; version=0.0.4').send(await metrics.text()),
   );
 }

@@ -34,8 +34,8 @@ export function mountNotices(fastify: FastifyInstance, context: ServerContext, s
     '/api/push/subscriptions',
     { schema: { body: Endpoint, summary: 'No more notices to this browser' } },
     async (request) => {
-      await whoAsks(context, request);
-      await context.store.people.removePush((request.body as { endpoint: string }).endpoint);
+      const { id } = await whoAsks(context, request);
+      await context.store.people.removePush((request.body as { endpoint: string }).endpoint, id);
       return { ok: true };
     },
   );

@@ -6,9 +6,11 @@ import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { giveCookie } from './session-cookie.ts';
-import { whoAsks } from './who.ts';
+import { countAttempt, whoAsks } from './who.ts';
 
 const Response = record({ challenge: text(40, 1), response: anything });
+/** What a signature costs to check, in points. */
+const config = { price: 20 };
 /** EdDSA, ES256, RS256: what every authenticator has. */
 const ALGORITHMS = [-8, -7, -257];
 const FIVE_MINUTES = 5 * 60_000;
@@ -59,7 +61,7 @@ function mountRegistration(fastify: FastifyInstance, context: ServerContext): vo
 
   fastify.post(
     '/api/passkeys/register/verify',
-    { schema: { body: Response, summary: 'Keep the passkey that was made' } },
+    { config, schema: { body: Response, summary: 'Keep the passkey that was made' } },
     async (request) => {
       const person = await whoAsks(context, request);
       const { challenge, response } = request.body as Answer<RegistrationResponseJSON>;
@@ -99,7 +101,7 @@ function mountSignIn(fastify: FastifyInstance, context: ServerContext): void {
 
   fastify.post(
     '/api/passkeys/sign-in',
-    { schema: { summary: 'Options to sign in with a passkey' } },
+    { config: { price: 5 }, schema: { summary: 'Options to sign in with a passkey' } },
     async (request) => {
       const options = await (await webauthn()).generateAuthenticationOptions({
         rpID: siteOf(context, request).rpID,
@@ -111,8 +113,9 @@ function mountSignIn(fastify: FastifyInstance, context: ServerContext): void {
 
   fastify.post(
     '/api/passkeys/sign-in/verify',
-    { schema: { body: Response, summary: 'Sign in with the passkey’s answer' } },
+    { config, schema: { body: Response, summary: 'Sign in with the passkey’s answer' } },
     async (request, reply) => {
+      const giveBack = countAttempt(context, request);
       const { challenge, response } = request.body as Answer<AuthenticationResponseJSON>;
       const kept = await people.takeChallenge(challenge, Date.now());
       const key = typeof response?.id === 'string' ? await people.passkey(response.id) : undefined;
@@ -135,6 +138,7 @@ function mountSignIn(fastify: FastifyInstance, context: ServerContext): void {
         })
         .catch(() => undefined);
       if (!verified?.verified) throw new RefusedRequest({ code: 'bad-passkey' });
+      giveBack();
       await people.countPasskey(key.id, verified.authenticationInfo.newCounter);
       const token = context.sessions.tokenFor(person);
       giveCookie(context, request, reply, token);

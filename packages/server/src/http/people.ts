@@ -5,11 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { forgetPerson } from '../identity/forget-person.ts';
 import { cleanName } from '../identity/sessions.ts';
 import { isWebhookAllowed } from '../notices/sender.ts';
-import { createRate } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Person, PersonSettings } from '../store/port.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { RefusedRequest, tooFast } from './refused-request.ts';
 import { giveCookie } from './session-cookie.ts';
 import { whoAsks } from './who.ts';
 
@@ -47,8 +46,7 @@ export function dismiss({ store }: ServerContext, sockets: Sockets, person: stri
 }
 
 function mountMe(fastify: FastifyInstance, context: ServerContext): void {
-  const { sessions, store, settings } = context;
-  const guests = createRate(settings.limits.guestsPerMinute / 60, settings.limits.guestsPerMinute);
+  const { sessions, store, budgets } = context;
 
   fastify.post(
     '/api/session',
@@ -56,7 +54,9 @@ function mountMe(fastify: FastifyInstance, context: ServerContext): void {
     async (request, reply) => {
       const known = await sessions.of(request.headers);
       if (known?.banned) throw new RefusedRequest({ code: 'banned' });
-      if (!known && !guests.take(request.ip)) throw new RefusedRequest({ code: 'too-fast' });
+      const wait = known ? 0 : budgets.guests.wait(request.ip);
+      if (wait > 0) throw tooFast(wait);
+      if (!known) budgets.guests.take(request.ip);
       const person = known ?? (await sessions.begin((request.body as { name?: string }).name));
       giveCookie(context, request, reply, sessions.tokenFor(person));
       return { ...meOf(person), token: sessions.tokenFor(person) };
@@ -108,7 +108,7 @@ function mountLeaving(fastify: FastifyInstance, context: ServerContext, sockets:
 
   fastify.delete(
     '/api/me',
-    { schema: { summary: 'Forget me: name, keys, results and what I wrote' } },
+    { config: { price: 50 }, schema: { summary: 'Forget me: name, keys, results and what I wrote' } },
     async (request, reply) => {
       const person = await whoAsks(context, request);
       await forgetPerson(context, person);

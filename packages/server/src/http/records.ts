@@ -17,7 +17,11 @@ export function mountRecords(fastify: FastifyInstance, context: ServerContext): 
 
   fastify.post(
     '/api/records',
-    { bodyLimit: MOST_BYTES, schema: { body: anything, summary: 'Keep the record of a finished game' } },
+    {
+      config: { price: 40 },
+      bodyLimit: MOST_BYTES,
+      schema: { body: anything, summary: 'Keep the record of a finished game' },
+    },
     async (request, reply) => {
       const person = await whoAsks(context, request);
       const brought = checked(context, request.body);
@@ -37,7 +41,7 @@ export function mountRecords(fastify: FastifyInstance, context: ServerContext): 
 
   fastify.get(
     '/api/records/:record',
-    { schema: { params: Params, summary: 'A record that somebody brought' } },
+    { config: { price: 3 }, schema: { params: Params, summary: 'A record that somebody brought' } },
     async (request, reply) => {
       const { record: id } = request.params as { readonly record: string };
       const body = await records.read(id);

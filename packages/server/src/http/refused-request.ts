@@ -11,6 +11,10 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** Told in the `retry-after` header too, in whole seconds. */
+export const tooFast = (wait: number): RefusedRequest =>
+  new RefusedRequest({ code: 'too-fast', args: { retryAfter: Math.ceil(wait / 1000) } });
+
 const STATUS: Readonly<Partial<Record<CodedRefusal['code'], number>>> = {
   banned: 403,
   muted: 403,

@@ -28,7 +28,7 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
 
   fastify.get(
     '/api/ratings/:ladder',
-    { schema: { params: Ladder, summary: 'The best of a ladder' } },
+    { config: { price: 5 }, schema: { params: Ladder, summary: 'The best of a ladder' } },
     async (request) => {
       const { ladder } = request.params as { ladder: string };
       const best = await store.results.best(ladder, 100);
@@ -47,6 +47,7 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
   fastify.get(
     '/api/people/:person',
     {
+      config: { price: 10 },
       schema: {
         params: PersonParams,
         querystring: Before,
@@ -96,12 +97,19 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
     };
   };
 
-  fastify.get('/api/daily', { schema: { summary: 'Today’s dungeons, and my tries' } }, async (request) => ({
-    offers: await dailyOffers(context, (await whoAsks(context, request)).id),
-  }));
+  fastify.get(
+    '/api/daily',
+    { config: { price: 3 }, schema: { summary: 'Today’s dungeons, and my tries' } },
+    async (request) => ({
+      offers: await dailyOffers(context, (await whoAsks(context, request)).id),
+    }),
+  );
   fastify.post(
     '/api/daily/:game',
-    { schema: { params: GameParams, summary: 'Begin my one try of today, or go on with it' } },
+    {
+      config: { price: 5 },
+      schema: { params: GameParams, summary: 'Begin my one try of today, or go on with it' },
+    },
     async (request) => {
       const answer = await startDaily(
         context,
@@ -114,7 +122,10 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
   );
   fastify.get(
     '/api/daily/:game/:day',
-    { schema: { params: DayParams, summary: 'How everybody did, once I have finished mine' } },
+    {
+      config: { price: 20 },
+      schema: { params: DayParams, summary: 'How everybody did, once I have finished mine' },
+    },
     async (request) => {
       const { game, day } = request.params as { game: string; day: string };
       const results = await dailyResults(context, (await whoAsks(context, request)).id, game, day);

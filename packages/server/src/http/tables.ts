@@ -34,13 +34,15 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
     })),
   }));
 
-  fastify.get('/api/tables', { schema: { summary: 'Open tables, and mine' } }, async (request) =>
-    context.lobby.cards((await whoAsks(context, request)).id),
+  fastify.get(
+    '/api/tables',
+    { config: { price: 10 }, schema: { summary: 'Open tables, and mine' } },
+    async (request) => context.lobby.cards((await whoAsks(context, request)).id),
   );
 
   fastify.post(
     '/api/tables',
-    { schema: { body: CreateTable, summary: 'Open a table' } },
+    { config: { price: 5 }, schema: { body: CreateTable, summary: 'Open a table' } },
     async (request, reply) => {
       const person = await whoAsks(context, request);
       const id = String(request.headers['idempotency-key'] ?? newId(20)).slice(0, 40);
@@ -56,7 +58,7 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
 
   fastify.get(
     '/api/tables/:table',
-    { schema: { params: Params, summary: 'A table as I may see it, with my choices' } },
+    { config: { price: 5 }, schema: { params: Params, summary: 'A table as I may see it, with my choices' } },
     async (request) => {
       const person = await whoAsks(context, request);
       const { table: id } = request.params as TableParams;
@@ -91,7 +93,10 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
 
   fastify.get(
     '/api/tables/:table/history',
-    { schema: { params: Params, querystring: Range, summary: 'What happened, as I saw it' } },
+    {
+      config: { price: 5 },
+      schema: { params: Params, querystring: Range, summary: 'What happened, as I saw it' },
+    },
     async (request) => {
       const person = await whoAsks(context, request);
       const { table: id } = request.params as TableParams;
@@ -105,7 +110,10 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
 
   fastify.get(
     '/api/tables/:table/record',
-    { schema: { params: Params, summary: 'The record of a finished game, with the proof of its luck' } },
+    {
+      config: { price: 10 },
+      schema: { params: Params, summary: 'The record of a finished game, with the proof of its luck' },
+    },
     async (request, reply) => {
       await whoAsks(context, request);
       const { table: id } = request.params as TableParams;

@@ -21,7 +21,8 @@ export interface Sessions {
   atHand(person: string): Person | undefined;
 }
 
-export function createSessions(store: Store, key: string): Sessions {
+/** On https only the cookie that is bound to this very host is read: a neighbour could have set the plain one. */
+export function createSessions(store: Store, key: string, isSecure = false): Sessions {
   const kept = new Map<string, { person: Person; until: number }>();
 
   const atHand = (id: string): Person | undefined => {
@@ -42,7 +43,7 @@ export function createSessions(store: Store, key: string): Sessions {
     read,
     atHand,
     async of(headers) {
-      const token = tokenIn(headers);
+      const token = tokenIn(headers, isSecure);
       const claim = token === undefined ? undefined : readToken(key, token);
       const person = claim && (await read(claim.person));
       return person && person.epoch === claim.epoch ? person : undefined;
@@ -72,9 +73,8 @@ export function cleanName(name: string | undefined): string | undefined {
   return clean || undefined;
 }
 
-function tokenIn(headers: IncomingHttpHeaders): string | undefined {
-  const { authorization, cookie } = headers;
+function tokenIn({ authorization, cookie }: IncomingHttpHeaders, isSecure: boolean): string | undefined {
   if (authorization?.startsWith('Bearer ')) return authorization.slice(7);
   const cookies = parseCookie(cookie ?? '');
-  return cookies[`__Host-${COOKIE}`] ?? cookies[COOKIE];
+  return cookies[`__Host-${COOKIE}`] ?? (isSecure ? undefined : cookies[COOKIE]);
 }

@@ -91,7 +91,7 @@ function createTeller(context: ServerContext, sender: NoticeSender): Tell {
     if (person.settings.webhook) await sender.webhook(person.settings.webhook, notice);
     for (const subscription of await store.people.pushes(person.id))
       if (!(await sender.push(subscription, notice)))
-        await store.people.removePush((JSON.parse(subscription) as { endpoint: string }).endpoint);
+        await store.people.removePush((JSON.parse(subscription) as { endpoint: string }).endpoint, person.id);
     metrics.count('notices_sent');
     return undefined;
   };

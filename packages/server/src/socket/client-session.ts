@@ -8,8 +8,8 @@ import {
   type ServerMessage,
   schemaError,
 } from '@undercroft/protocol';
+import { priceOf, refusalPrice } from '../budgets.ts';
 import { executeCommand } from '../execute-command.ts';
-import type { RateLimit } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
 import { createWatchedTables } from './watched-tables.ts';
@@ -31,26 +31,33 @@ export interface ClientSession {
 /** Messages that could not be read or came too fast, before the socket is closed. */
 const MAX_STRIKES = 500;
 
+const later = (wait: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, wait));
+
 export function openClientSession(
   context: ServerContext,
   person: Person,
   blocked: ReadonlySet<string>,
-  rate: RateLimit,
+  address: string,
   wire: Wire,
 ): ClientSession {
   let heardAt = Date.now();
   let isOpen = true;
   let strikes = 0;
+  /** Messages that wait because others came too fast before them: order is kept. */
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
   const send = (text: string): void => {
     if (isOpen) wire.send(text);
   };
   const say = (message: ServerMessage): void => send(JSON.stringify(message));
   const guest = { person: person.id, send };
+  const payer = { person: person.id, address };
   const watched = createWatchedTables(context, person.id, blocked, send, () => isOpen);
 
-  const strike = (): void => {
-    if (++strikes > MAX_STRIKES) wire.close(CLOSE.tooMuch);
+  const strike = (text: string): void => {
+    context.budgets.charge(payer, refusalPrice(text.length));
+    if (++strikes > MAX_STRIKES) end(CLOSE.tooMuch);
   };
   const refuse = (id: string, { code, clause, why, args }: CodedRefusal): void =>
     say({
@@ -64,13 +71,10 @@ export function openClientSession(
 
   const answer = async (message: CommandMessage): Promise<void> => {
     const { id } = message;
-    if (!rate.take(person.id)) {
-      strike();
-      return refuse(id, { code: 'too-fast' });
-    }
     const started = performance.now();
     const { sessions } = context;
-    const current = sessions.atHand(person.id) ?? (await sessions.read(person.id)) ?? person;
+    const current = sessions.atHand(person.id) ?? (await sessions.read(person.id));
+    if (current?.epoch !== person.epoch) return end(CLOSE.noSession);
     const result = await executeCommand(context, current, message);
     context.metrics.time('command', performance.now() - started);
     if (!result.ok) return refuse(id, result.refusal);
@@ -111,15 +115,44 @@ export function openClientSession(
     }
   };
 
+  const begin = (message: ClientMessage): void => {
+    if (isOpen) handle(message).catch((error) => fail(message, error));
+  };
+  const beginLater = (message: ClientMessage, wait: number): void => {
+    waiting++;
+    last = Promise.all([last, later(wait)]).then(() => {
+      waiting--;
+      begin(message);
+    });
+  };
+  const turnAway = (message: ClientMessage, wait: number): void => {
+    context.metrics.count('too_fast');
+    const refusal = { code: 'too-fast', args: { retryAfter: Math.ceil(wait / 1000) } } as const;
+    if (message.kind === 'command') refuse(message.id, refusal);
+    else if (message.kind === 'watch') say({ kind: 'gone', table: message.table, code: refusal.code });
+    else say({ kind: 'error', code: refusal.code });
+  };
+
   const fail = (message: ClientMessage, error: unknown): void => {
     context.metrics.count('errors');
     context.log.error({ err: error }, 'message failed');
     if (message.kind === 'command') refuse(message.id, { code: 'overloaded' });
   };
 
-  const complain = (where: string): void => {
-    strike();
+  const complain = (text: string, where: string): void => {
+    strike(text);
     say({ kind: 'error', code: 'bad-message', where: where.slice(0, 200) });
+  };
+
+  const leave = (): void => {
+    isOpen = false;
+    watched.unwatchAll();
+    context.lobby.leave(guest);
+  };
+  /** Nothing that comes on this line counts any more, however long the client keeps it open. */
+  const end = (code: number): void => {
+    leave();
+    wire.close(code);
   };
 
   return {
@@ -128,24 +161,26 @@ export function openClientSession(
       return heardAt;
     },
     received(text) {
+      if (!isOpen) return;
       heardAt = Date.now();
       let data: unknown;
       try {
         data = JSON.parse(text);
       } catch {
-        return complain('not JSON');
+        return complain(text, 'not JSON');
       }
       const where = schemaError(ClientMessage, data);
-      if (where !== undefined) return complain(where);
+      if (where !== undefined) return complain(text, where);
       const message = data as ClientMessage;
-      handle(message).catch((error) => fail(message, error));
+      const { isRefused, wait } = context.budgets.pay(payer, priceOf(message, text.length));
+      if (isRefused) {
+        strike(text);
+        turnAway(message, wait);
+      } else if (wait === 0 && waiting === 0) begin(message);
+      else beginLater(message, wait);
     },
-    closed() {
-      isOpen = false;
-      watched.unwatchAll();
-      context.lobby.leave(guest);
-    },
-    close: (code) => wire.close(code),
+    closed: leave,
+    close: end,
     send,
   };
 }

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { CLOSE, MOST_FRAME } from '@undercroft/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { SOCKET_PRICE } from '../budgets.ts';
 import { isOriginAllowed } from '../http/origin.ts';
-import { createRate } from '../rate.ts';
 import type { ServerContext } from '../server-context.ts';
 import { type ClientSession, openClientSession, type Wire } from './client-session.ts';
 
@@ -21,24 +21,33 @@ export interface Sockets {
 
 export function openSockets(context: ServerContext, server: Server): Sockets {
   const { limits, trustProxy } = context.settings;
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME, perMessageDeflate: false });
-  const rate = createRate(limits.commandsPerSecond, limits.commandsAtOnce);
+  const options = { noServer: true, maxPayload: MOST_FRAME, perMessageDeflate: false, closeTimeout: 1_000 };
+  const wss = new WebSocketServer(options);
+  const isTrusted = proxyAddr.compile([...trustProxy]);
   const open = openConnections();
 
   const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const address = proxyAddr(request, () => trustProxy);
-    const isFull = open.ofAddress(address) >= limits.socketsPerAddress;
-    const status = refusalOf(context, request) ?? (isFull ? '429 Too Many Requests' : undefined);
+    const address = proxyAddr(request, isTrusted);
+    const status = refusalOf(context, request);
     if (status) return refuse(socket, status);
+    const { isRefused, wait } = context.budgets.pay({ address }, SOCKET_PRICE);
+    if (isRefused || open.ofAddress(address) >= limits.socketsPerAddress)
+      return refuse(
+        socket,
+        `429 Too Many Requests\r\nRetry-After: ${Math.ceil(Math.max(wait, 1_000) / 1000)}`,
+      );
     const person = await context.sessions.of(request.headers);
     const blocked = person ? new Set(await context.store.people.blockedBy(person.id)) : undefined;
     wss.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate());
+      open.count(ws, address);
       if (!person || !blocked) return ws.close(CLOSE.noSession, 'no session');
       if (person.banned) return ws.close(CLOSE.banned, 'banned');
-      if (open.ofPerson(person.id) >= limits.socketsPerPerson) return ws.close(CLOSE.tooMuch, 'too many');
-      const session = openClientSession(context, person, blocked, rate, wireOf(context, ws));
-      open.add(session, ws, address);
+      const isBroke = context.budgets.pay({ person: person.id }, SOCKET_PRICE).isRefused;
+      if (isBroke || open.ofPerson(person.id) >= limits.socketsPerPerson)
+        return ws.close(CLOSE.tooMuch, 'too many');
+      const session = openClientSession(context, person, blocked, address, wireOf(context, ws));
+      open.add(session, ws);
       listen(context, session, ws);
     });
   };
@@ -60,7 +69,6 @@ export function openSockets(context: ServerContext, server: Server): Sockets {
       for (const session of open.sockets.keys()) session.send(text);
     },
     sweep(now) {
-      rate.sweep(now);
       for (const [session, ws] of open.sockets)
         if (now - session.heardAt > limits.patience) {
           ws.close(CLOSE.silent, 'silent');
@@ -117,14 +125,17 @@ function openConnections() {
     sockets,
     ofAddress: (address: string): number => byAddress.get(address) ?? 0,
     ofPerson: (person: string): number => byPerson.get(person) ?? 0,
-    add(session: ClientSession, ws: WebSocket, address: string): void {
-      sockets.set(session, ws);
+    /** With or without a session, a socket counts until it is closed. */
+    count(ws: WebSocket, address: string): void {
       change(byAddress, address, 1);
+      ws.on('close', () => change(byAddress, address, -1));
+    },
+    add(session: ClientSession, ws: WebSocket): void {
+      sockets.set(session, ws);
       change(byPerson, session.person, 1);
       ws.on('close', () => {
         sockets.delete(session);
         session.closed();
-        change(byAddress, address, -1);
         change(byPerson, session.person, -1);
       });
     },

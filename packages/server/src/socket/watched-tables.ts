@@ -2,6 +2,7 @@
 import { SPECTATOR } from '@undercroft/kernel';
 import type { EntryView, ServerMessage } from '@undercroft/protocol';
 import { isRefused, viewerFor } from '@undercroft/table';
+import { HISTORY_PRICE, LOAD_PRICE } from '../budgets.ts';
 import { readHistory } from '../live-table/load-table.ts';
 import { tableMessage } from '../live-table/table-message.ts';
 import type { Watcher } from '../live-table/watchers.ts';
@@ -36,6 +37,7 @@ export function createWatchedTables(
       as: viewerFor(table, person),
     }));
     if (!seen || isRefused(seen.as) || seen.now <= version) return [];
+    context.budgets.charge({ person }, seen.now * HISTORY_PRICE);
     const from = Math.max(version + 1, seen.now - MAX_MISSED + 1);
     return readHistory(context.store, context.games, id, seen.as.viewer, { from, to: seen.now });
   };
@@ -83,6 +85,7 @@ export function createWatchedTables(
       watched.delete(id);
       return say({ kind: 'gone', table: id, code: seen ? seen.code : 'no-such-table' });
     }
+    context.budgets.charge({ person }, seen.version * LOAD_PRICE);
     watcher.told = seen.version;
     send(seen.text);
     if (watcher.version > seen.version) void context.liveTables.refresh(id, watcher);

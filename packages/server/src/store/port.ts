@@ -120,8 +120,10 @@ export interface PeopleStore {
   blockedBy(person: string): Promise<readonly string[]>;
   addReport(report: Report): Promise<void>;
   reports(limit: number): Promise<readonly Report[]>;
+  /** A browser that somebody else used before is taken over only with its own keys. */
   addPush(person: string, endpoint: string, body: string, created: number): Promise<void>;
-  removePush(endpoint: string): Promise<void>;
+  /** Only its owner's. */
+  removePush(endpoint: string, person: string): Promise<void>;
   pushes(person: string): Promise<readonly string[]>;
 }
 

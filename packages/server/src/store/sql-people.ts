@@ -102,13 +102,15 @@ export function sqlPeople(driver: Driver): PeopleStore {
     addPush: (person, endpoint, body, created) =>
       change(
         `INSERT INTO pushes (endpoint, person, body, created) VALUES (?, ?, ?, ?)
-          ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body`,
+          ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body
+          WHERE pushes.person = excluded.person OR pushes.body = excluded.body`,
         endpoint,
         person,
         body,
         created,
       ),
-    removePush: (endpoint) => change('DELETE FROM pushes WHERE endpoint = ?', endpoint),
+    removePush: (endpoint, person) =>
+      change('DELETE FROM pushes WHERE endpoint = ? AND person = ?', endpoint, person),
     pushes: async (person) =>
       (await driver.rows('SELECT body FROM pushes WHERE person = ?', [person])).map(
         ({ body }) => body as string,
