@@ -52,7 +52,7 @@ for (const { game } of games)
     await onPhone(page, async () => {
       note('menu', await tooSmall(page));
       await page.keyboard.press('Escape');
-      for (const opener of ['.bar .only-phone', '.dock .btn:has(svg)'])
+      for (const opener of ['.bar .log-tool', '.dock .btn:has(svg)'])
         note(opener, await opened(page, opener));
     });
     expect([...wrong]).toEqual([]);

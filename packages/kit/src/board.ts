@@ -12,9 +12,12 @@
 //
 // ## What a Board draws
 // It returns a fragment of `<Region>`s, which are the direct children of the table's grid:
-//   `<Region name="seats">` the left column (216 px; a row of 44-57 px on a phone): the others,
+//   `<Region name="seats">` the others: a column at a desk, a row elsewhere, chips in the bar on a shelf,
+//   `<Region name="meter">` over the board: what everybody watches (optional),
 //   `<Region name="board">` the middle (756 px wide at 1280; pans and zooms in itself on a phone),
 //   `<Region name="mine">`  under the board: what the viewer holds.
+// Where they stand is one of five compositions (`composition.ts`, `web/css/table-compositions.css`); sizes are written in
+// pixels of the table, `calc(96 * var(--u))`, which grow with the window. See docs/guides/add-a-game.md.
 // The board region is a grid of one cell: a single child fills it. A region that is not drawn leaves no gap. The bar, the question, the list of choices, undo, log, chat and score belong to
 // the table page: a board never draws those.
 //
@@ -30,6 +33,7 @@
 // The table page shows one entry after another, so a board only ever draws the view it is given.
 import type { Language, Message, Reason, Result, Seat, TableSetup, Viewer } from '@undercroft/kernel';
 import type { ComponentType } from 'preact';
+import type { Composition } from './composition.ts';
 
 /** An open choice with its words in the reader's language. `key` is equal for equal choices. */
 export interface OpenChoice<Choice = unknown> {
@@ -95,6 +99,8 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   /** Grows with every view shown: a new number means that `happened` is new. */
   readonly moment: number;
   readonly mode: 'play' | 'watch' | 'replay' | 'lesson';
+  /** How the table is laid out in this window; styles know it as `[data-composition]`. */
+  readonly composition: Composition;
   readonly preferences: Preferences;
   /** The choice that waits for confirmation. */
   readonly selected: Live<OpenChoice<Choice> | undefined>;

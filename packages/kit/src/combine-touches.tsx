@@ -27,9 +27,6 @@ export function touchMeaning<Choice>(
   return { kind: meant.length === 1 ? 'play' : 'hold', choices: meant };
 }
 
-/** A sheet over a small board would hide the piece to be touched next. */
-const isSmall = (): boolean => typeof matchMedia === 'function' && matchMedia('(max-width: 720px)').matches;
-
 /**
  * The same table, on which one touch narrows the next. Touching again what is held lets it go; touching what has nothing
  * in common with it begins anew. For boards whose pieces tell every choice apart.
@@ -44,7 +41,8 @@ export function useCombinedTouches<Position, Choice, Event>(
     const { kind, choices: meant } = touchMeaning(choices, held);
     keep(kind === 'hold' ? meant : []);
     if (kind === 'play') props.touch(meant);
-    else if (!isSmall()) props.touch(kind === 'let-go' ? props.open : meant);
+    // A sheet over a small board would hide the piece to be touched next.
+    else if (props.composition !== 'phone') props.touch(kind === 'let-go' ? props.open : meant);
   };
   return { ...props, touch, ...(held && { held }) };
 }

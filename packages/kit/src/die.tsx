@@ -91,8 +91,7 @@ export const Die = memo(function Die(props: DieProps): JSX.Element {
     <svg
       ref={ref}
       class={['die', isAtRest && 'rest', seat && `seat-${seat.mark}`, props.class].filter(Boolean).join(' ')}
-      width={size}
-      height={size}
+      style={{ '--px': size }}
       viewBox="0 0 40 40"
       role="img"
       aria-label={name}

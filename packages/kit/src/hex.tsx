@@ -108,8 +108,7 @@ export const HexStone = memo(
   ({ fill, size = 22, label }: { fill: HexFill; size?: number; label?: string }): JSX.Element => (
     <svg
       class="hexstone"
-      width={size}
-      height={size}
+      style={{ '--px': size }}
       viewBox="-16 -16 32 32"
       role={label ? 'img' : undefined}
       aria-label={label}

@@ -18,8 +18,7 @@ export const Icon = memo(
   ({ of, size = 24, label, class: extra }: IconProps): JSX.Element => (
     <svg
       class={extra ? `ic ${extra}` : 'ic'}
-      width={size}
-      height={size}
+      style={{ '--px': size }}
       viewBox="0 0 512 512"
       role={label ? 'img' : undefined}
       aria-label={label}

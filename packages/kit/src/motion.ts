@@ -55,7 +55,8 @@ export function travelFrom(root: Element, before: Places): void {
   const entries: Element[] = [];
   for (const piece of piecesIn(root)) {
     const { piece: id, from } = (piece as HTMLElement).dataset;
-    const was = before.get(id!) ?? zoneRect(root, from);
+    const own = before.get(id!);
+    const was = own ?? zoneRect(root, from);
     const now = piece.getBoundingClientRect();
     if (now.width === 0) continue;
     if (!was) {
@@ -65,7 +66,7 @@ export function travelFrom(root: Element, before: Places): void {
     const dx = was.x + was.width / 2 - now.x - now.width / 2;
     const dy = was.y + was.height / 2 - now.y - now.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    moves.push({ piece, dx, dy, scale: was.width / now.width, unit: unitOf(piece) });
+    moves.push({ piece, dx, dy, scale: own ? own.width / now.width : 1, unit: unitOf(piece) });
   }
   for (const move of moves) travel(move);
   for (const piece of entries)

@@ -1,8 +1,8 @@
-// The three places of a table that a board fills; direct children of the table's grid.
+// The places of a table that a board fills; direct children of the table's grid.
 import type { ComponentChildren, JSX } from 'preact';
 
 export interface RegionProps {
-  readonly name: 'seats' | 'board' | 'mine';
+  readonly name: 'seats' | 'meter' | 'board' | 'mine';
   /** For screen readers. */
   readonly label: string;
   readonly class?: string;

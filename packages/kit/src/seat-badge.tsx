@@ -37,8 +37,7 @@ export const SeatBadge = memo(
   ({ seat, size = 24, silent }: SeatBadgeProps): JSX.Element => (
     <svg
       class={`badge seat-${seat.mark}`}
-      width={size}
-      height={size}
+      style={{ '--px': size }}
       viewBox="0 0 24 24"
       role={silent ? undefined : 'img'}
       aria-label={silent ? undefined : seat.name}

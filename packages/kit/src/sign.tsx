@@ -54,13 +54,7 @@ export const Sign = memo(
     readonly size?: number;
     readonly class?: string;
   }): JSX.Element => (
-    <svg
-      class={extra ? `ui ${extra}` : 'ui'}
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-    >
+    <svg class={extra ? `ui ${extra}` : 'ui'} style={{ '--px': size }} viewBox="0 0 20 20" aria-hidden="true">
       <path d={SIGNS[name]} />
     </svg>
   ),

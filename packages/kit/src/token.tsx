@@ -28,8 +28,7 @@ export const Token = memo(
   ({ shape, hollow, size = 16, text, class: extra }: TokenProps): JSX.Element => (
     <svg
       class={['token', `token-${shape}`, hollow && 'hollow', extra].filter(Boolean).join(' ')}
-      width={size}
-      height={size}
+      style={{ '--px': size }}
       viewBox="0 0 16 16"
       aria-hidden="true"
     >

@@ -2,6 +2,7 @@
 import '@undercroft/kit/styles.css';
 import 'virtual:flames.css';
 import '../css/shell.css';
+import { watchInput } from '@undercroft/kit';
 import { render } from 'preact';
 import { App, loadPage } from './app.tsx';
 import { ensureLanguage } from './i18n.ts';
@@ -9,6 +10,7 @@ import { followLinks, route } from './router.ts';
 import { language } from './settings/preferences.ts';
 
 followLinks();
+watchInput();
 // The texts and the page are loaded side by side. Not awaited here: the page's files import this one.
 void Promise.all([ensureLanguage(language.value), loadPage(route.value.page)]).then(() =>
   render(<App />, document.getElementById('app')!),

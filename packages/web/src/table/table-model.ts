@@ -1,6 +1,6 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardProps } from '@undercroft/kit';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type BoardProps, type Composition, compositionOfWindow } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../settings/preferences.ts';
 import type { TableSource } from '../sources/table-source.ts';
@@ -17,6 +17,7 @@ export interface TableModel extends OpenTable, PlayerActions, ChoiceSelection {
   /** The clause or noun whose rule card is open. */
   readonly rule: ReadonlySignal<string | undefined>;
   readonly board: ReadonlySignal<BoardProps>;
+  readonly composition: Signal<Composition>;
   showRule(clause: string | undefined): void;
   close(): void;
 }
@@ -37,6 +38,7 @@ export function createTableModel(
   const selection = createChoiceSelection(open);
   const player = createPlayerActions(source, state, selection, playback);
   const rule = signal<string | undefined>(undefined);
+  const composition = signal(compositionOfWindow());
   const showRule = (clause: string | undefined): void => {
     rule.value = clause;
   };
@@ -55,6 +57,7 @@ export function createTableModel(
       seats: state.seats.value,
       happened: step.events,
       moment,
+      composition: composition.value,
       mode: mode === 'play' && typeof source.viewer.value !== 'number' ? 'watch' : mode,
       preferences: preferences.value,
       selected: selection.selected,
@@ -79,6 +82,7 @@ export function createTableModel(
     playback,
     rule,
     board,
+    composition,
     showRule,
     close() {
       stopClearing();

@@ -1,6 +1,6 @@
 // The table on screen: bar, the game's board, the question, the log; on a phone the dock with its sheets.
 import { useSignal } from '@preact/signals';
-import { BoardContext, Button, IconButton, Sheet } from '@undercroft/kit';
+import { BoardContext, Button, IconButton, Sheet, watchComposition } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
@@ -52,7 +52,14 @@ export function TableView({
   /** What a lesson shows in place of the question and of the dock. */
   readonly guide?: Guide;
 }): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
+  const composition = model.composition.value;
+  useLayoutEffect(
+    () =>
+      frame.current ? watchComposition(frame.current, (now) => (model.composition.value = now)) : undefined,
+    [model],
+  );
   const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
   const isCurtainDown = useSignal(false);
   useLayoutEffect(() => model.playback.setRoot(root.current), [model]);
@@ -84,43 +91,47 @@ export function TableView({
     sheet.value = undefined;
   };
   return (
-    <div
-      class={strip ? 'tablegrid with-strip' : 'tablegrid'}
-      data-game={model.source.game.name}
-      data-viewer={String(model.source.viewer.value)}
-      data-at={model.source.latest.value.at}
-      ref={root}
-    >
-      <TableBar model={model} tools={guide?.tools()} onSheet={openSheet} />
-      <main class="tablemain">
-        <div class="rail">
-          {guide ? guide.rail() : <QuestionPanel model={model} onHandOver={handOver} />}
-          <LogPanel model={model} />
-        </div>
-        <BoardOnTable model={model} />
-        {strip}
-        {guide ? (
-          guide.dock(openChoices)
-        ) : (
-          <Dock model={model} onChoices={openChoices} onHandOver={handOver} />
+    <div class="tableframe" ref={frame}>
+      <div
+        class="tablegrid"
+        data-game={model.source.game.name}
+        data-composition={composition}
+        data-viewer={String(model.source.viewer.value)}
+        data-at={model.source.latest.value.at}
+        ref={root}
+      >
+        <TableBar model={model} tools={guide?.tools()} onSheet={openSheet} />
+        <main class="tablemain">
+          <div class="rail">
+            {guide ? guide.rail() : <QuestionPanel model={model} onHandOver={handOver} />}
+            <LogPanel model={model} />
+          </div>
+          <BoardOnTable model={model} />
+          {strip}
+          {composition === 'phone' &&
+            (guide ? (
+              guide.dock(openChoices)
+            ) : (
+              <Dock model={model} onChoices={openChoices} onHandOver={handOver} />
+            ))}
+        </main>
+        <Spoken model={model} />
+        {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
+        {sheet.value === 'log' && (
+          <Sheet title={t('log.title')} closeLabel={t('close')} onClose={close} class="log-sheet">
+            <LogPanel model={model} />
+          </Sheet>
         )}
-      </main>
-      <Spoken model={model} />
-      {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
-      {sheet.value === 'log' && (
-        <Sheet title={t('log.title')} closeLabel={t('close')} onClose={close} class="log-sheet">
-          <LogPanel model={model} />
-        </Sheet>
-      )}
-      {sheet.value === 'choices' && <ChoiceSheet model={model} onClose={close} />}
-      {model.rule.value !== undefined && (
-        <RuleSheet
-          game={model.source.game.name}
-          key={model.rule.value}
-          about={model.rule.value}
-          onClose={() => model.showRule(undefined)}
-        />
-      )}
+        {sheet.value === 'choices' && <ChoiceSheet model={model} onClose={close} />}
+        {model.rule.value !== undefined && (
+          <RuleSheet
+            game={model.source.game.name}
+            key={model.rule.value}
+            about={model.rule.value}
+            onClose={() => model.showRule(undefined)}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -164,7 +175,7 @@ function TableBar({
         )}
       </h1>
       {Heading && (
-        <div class="heading only-wide">
+        <div class="heading">
           <BoardContext.Provider value={board}>
             <Heading {...board} />
           </BoardContext.Provider>
@@ -172,12 +183,12 @@ function TableBar({
       )}
       <div class="tools">
         {model.source.offline?.value && <span class="chip warnchip">{t('net.lost-short')}</span>}
-        {model.source.kind === 'local' && <span class="chip only-wide">{t('table.on-device')}</span>}
+        {model.source.kind === 'local' && <span class="chip on-device">{t('table.on-device')}</span>}
         <ClockChip model={model} />
         {tools}
         <WhatIsThisButton />
         <IconButton sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
-        <IconButton sign="list" label={t('log.title')} class="only-phone" onClick={() => onSheet('log')} />
+        <IconButton sign="list" label={t('log.title')} class="log-tool" onClick={() => onSheet('log')} />
         <IconButton sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
       </div>
     </header>
@@ -195,7 +206,7 @@ function Dock({
   const selected = model.selected.value ?? (open.length === 1 ? open[0] : undefined);
   const narrowed = model.narrowed.value;
   useEffect(() => {
-    if (narrowed && matchMedia('(max-width: 720px)').matches) onChoices();
+    if (narrowed) onChoices();
   }, [narrowed]);
   if (result && model.playback.left.value === 0)
     return (

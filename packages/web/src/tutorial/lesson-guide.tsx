@@ -64,7 +64,7 @@ export function DockGuide({ onChoices, ...teaching }: Teaching & { onChoices(): 
   const { model, source } = teaching;
   const narrowed = model.narrowed.value;
   useEffect(() => {
-    if (narrowed && matchMedia('(max-width: 720px)').matches) onChoices();
+    if (narrowed) onChoices();
   }, [narrowed]);
   return (
     <section class="dock guide" aria-label={lessonWords(source.game.name)('learn.lesson')}>
