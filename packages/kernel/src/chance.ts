@@ -3,31 +3,50 @@
 /**
  * A source of luck. Everything a rule can ask for is `pick`; the other two are written in terms of it, so that a
  * recorded list of picks is all the luck there was.
+ *
+ * A rule names the `purpose` of what it asks for: the pile, the die, the seat. Each purpose has luck of its own, so
+ * that two tables with the same seal meet the same piles and dice although they chose differently.
  */
 export interface Chance {
-  /** A whole number from 0 to count - 1, all equally likely. `count` is at least 1. A count of 1 is no luck: 0, unrecorded. */
-  pick(count: number): number;
+  /**
+   * A whole number from 0 to count - 1, all equally likely. `count` is at least 1. A count of 1 is no luck: 0, unrecorded.
+   * `place` is where in a list a shuffle stands; 0 for everything else.
+   */
+  pick(count: number, purpose?: string, place?: number): number;
   /** A whole number from 1 to sides. */
-  die(sides: number): number;
+  die(sides: number, purpose?: string): number;
   /** Fisher-Yates in place: for i from the last down to 1, swap i with pick(i + 1). */
-  shuffle<Item>(list: Item[]): void;
+  shuffle<Item>(list: Item[], purpose?: string): void;
 }
 
+/** One number below `count`, for a purpose and a place in it. */
+export type Draw = (count: number, purpose?: string, place?: number) => number;
+
 /** Builds a chance from the one thing that makers differ in. */
-export function chanceFrom(draw: (count: number) => number): Chance {
-  const pick = (count: number): number => (count === 1 ? 0 : draw(count));
+export function chanceFrom(draw: Draw): Chance {
+  const pick: Draw = (count, purpose, place) => (count === 1 ? 0 : draw(count, purpose, place));
   return {
     pick,
-    die: (sides) => 1 + pick(sides),
-    shuffle: (list) => {
+    die: (sides, purpose) => 1 + pick(sides, purpose),
+    shuffle: (list, purpose) => {
       for (let i = list.length - 1; i > 0; i--) {
-        const j = draw(i + 1);
+        const j = draw(i + 1, purpose, i);
         const item = list[i]!;
         list[i] = list[j]!;
         list[j] = item;
       }
     },
   };
+}
+
+/** How often each purpose was drawn for. A shuffle is one draw, whatever the length of its list. */
+export type DrawCounts = Map<string, number>;
+
+/** The number of this draw among those of its purpose, counted on when it is complete. */
+export function numberOfDraw(counts: DrawCounts, purpose: string, place: number): number {
+  const n = counts.get(purpose) ?? 0;
+  if (place <= 1) counts.set(purpose, n + 1);
+  return n;
 }
 
 /** Mixes a seed of any kind into 32 bits: numbers and words alike give well spread starts. */
@@ -97,14 +116,18 @@ export function scripted(...script: readonly (number | 'keep')[]): ScriptedChanc
   };
 }
 
+/** Sees every draw: how many there were to draw from, what for, and the place in a shuffle. */
+export type NoteDraw = (count: number, purpose: string, place: number) => void;
+
 /** Luck out of a record. Throws a RangeError when the record does not fit what the rules ask for. */
-export function recorded(luck: readonly number[]): Chance & { readonly used: () => number } {
+export function recorded(luck: readonly number[], note?: NoteDraw): Chance & { readonly used: () => number } {
   let next = 0;
-  const chance = chanceFrom((count) => {
+  const chance = chanceFrom((count, purpose = '', place = 0) => {
     const value = luck[next++];
     if (value === undefined) throw new RangeError(`luck ends after ${luck.length}`);
     if (!Number.isInteger(value) || value < 0 || value >= count)
       throw new RangeError(`luck ${next - 1} is ${value}, not below ${count}`);
+    note?.(count, purpose, place);
     return value;
   });
   return { ...chance, used: () => next };
@@ -117,8 +140,11 @@ export function recording(source: Chance, into: number[], counts?: number[]): Ch
     counts?.push(count);
     return value;
   };
-  const chance = chanceFrom((count) => write(source.pick(count), count));
-  return { ...chance, die: (sides) => (sides === 1 ? 1 : 1 + write(source.die(sides) - 1, sides)) };
+  const chance = chanceFrom((count, purpose, place) => write(source.pick(count, purpose, place), count));
+  return {
+    ...chance,
+    die: (sides, purpose) => (sides === 1 ? 1 : 1 + write(source.die(sides, purpose) - 1, sides)),
+  };
 }
 
 /** A chance for rules that may not need any: asking it is a mistake. */

@@ -1,5 +1,5 @@
 // A match joins a game, a position and a log: choices go in, entries and events come out, nothing half-applies.
-import { type Chance, recorded, recording } from './chance.ts';
+import { type Chance, type NoteDraw, recorded, recording } from './chance.ts';
 import { CodedError, type KernelCode } from './errors.ts';
 import { CONCEDE, type Game, type Seat, type TableSetup } from './game.ts';
 import { isHarmless, sameData } from './plain-data.ts';
@@ -136,20 +136,24 @@ export function replaySetup<Position, Choice, Event>(source: Replayable<Position
   return position;
 }
 
-/** Plays one entry again, in place. Throws a CodedError when it does not fit; `at` is its number, for the message. */
+/**
+ * Plays one entry again, in place. Throws a CodedError when it does not fit; `at` is its number, for the message.
+ * `note` sees what luck was drawn for.
+ */
 export function replayEntry<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   position: Position,
   entry: Entry<Choice>,
   at: number,
   tell?: (event: Event) => void,
+  note?: NoteDraw,
 ): void {
   const listed = findListed(game, position, entry.seat, entry.choice);
   if (listed === undefined) {
     const { code } = refusalOf(game, position, entry.seat, entry.choice);
     throw new CodedError('record-bad-entry', { entry: at, why: code });
   }
-  const luck = recorded(entry.luck);
+  const luck = recorded(entry.luck, note);
   try {
     if (listed === CONCEDE) game.concede!(position, entry.seat, tell);
     else game.play(position, entry.seat, listed, luck, tell);

@@ -3,7 +3,7 @@ import { CodedError } from './errors.ts';
 import type { Game, Options, Result } from './game.ts';
 import { type Entry, type Replayable, replayEntry, replaySetup } from './match.ts';
 import { hashData, sameData } from './plain-data.ts';
-import { commitmentOf, type Seal } from './sealed.ts';
+import { commitmentOf, type LuckScheme, NEWEST_SCHEME, type Seal } from './sealed.ts';
 import { resolveTable } from './table.ts';
 
 export const RECORD_FORMAT = 'undercroft-record';
@@ -15,6 +15,8 @@ const MOST_ENTRIES = 200_000;
 
 /** The proof of fair luck in a record: the secret is there once the game is over. */
 export interface FairLuck {
+  /** How luck follows from the seal; missing means 1. */
+  readonly scheme?: LuckScheme;
   readonly commitment: string;
   readonly table: string;
   readonly nonces: readonly string[];
@@ -64,6 +66,7 @@ export function recordOf<Position, Choice, Event>(
 }
 
 const fairLuck = (seal: Seal, isOver: boolean): FairLuck => ({
+  ...(seal.scheme !== undefined && { scheme: seal.scheme }),
   commitment: commitmentOf(seal.secret),
   table: seal.table,
   nonces: seal.nonces,
@@ -114,6 +117,8 @@ export function recordFrom(data: unknown): GameRecord {
   if (data.result !== null && !isPlain(data.result)) throw bad('result');
   if (typeof data.hash !== 'string') throw bad('hash');
   if (data.fair !== undefined && !isFair(data.fair)) throw bad('fair');
+  if (data.fair?.scheme !== undefined && data.fair.scheme > NEWEST_SCHEME)
+    throw new CodedError('record-newer', { version: data.fair.scheme, known: NEWEST_SCHEME });
   const entries = data.entries.map(({ seat, choice, luck }) => ({ seat, choice, luck }));
   return { ...(data as unknown as GameRecord), entries };
 }
@@ -124,8 +129,9 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf = (value: unknown, test: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(test);
-const isFair = (value: unknown): boolean =>
+const isFair = (value: unknown): value is { readonly scheme?: number } =>
   isPlain(value) &&
+  (value.scheme === undefined || (Number.isInteger(value.scheme) && (value.scheme as number) > 0)) &&
   typeof value.commitment === 'string' &&
   typeof value.table === 'string' &&
   isListOf(value.nonces, (nonce) => typeof nonce === 'string') &&

@@ -2,13 +2,20 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Chance, chanceFrom, type DrawCounts, numberOfDraw, seeded } from './chance.ts';
+
+/** How luck follows from a seal: 1 counts the draws of a whole stream, 2 those of each purpose. */
+export type LuckScheme = 1 | 2;
+/** The scheme of tables that are opened now. */
+export const NEWEST_SCHEME = 2;
 
 /** What a live table's luck is made of. The secret stays with the server until the game is over. */
 export interface Seal {
+  /** Missing in games from before there were two. */
+  readonly scheme?: LuckScheme;
   /** 64 hex digits, drawn at the creation of the table. */
   readonly secret: string;
-  /** Words that the seats added when they sat down, in seat order: the server cannot have known them. */
+  /** Words that the seats added, in seat order, after they had seen the commitment; empty for bots. */
   readonly nonces: readonly string[];
   /** The table's id. */
   readonly table: string;
@@ -26,22 +33,58 @@ export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToB
 export const opensCommitment = (secret: string, commitment: string): boolean =>
   /^[0-9a-f]{64}$/.test(secret) && commitmentOf(secret) === commitment;
 
+/** Which luck of a seal: draw n of a stream; in scheme 2 of a purpose in it, at a place of a shuffle. */
+export interface LuckNumber {
+  readonly stream: Stream;
+  readonly n: number;
+  readonly purpose: string;
+  readonly place: number;
+}
+
 /**
- * Luck number n of a stream, below `count`: HMAC-SHA-256(secret, stream | table | nonces | n | block), read as 32-bit
- * big-endian words. A word at or above the largest multiple of `count` is passed over (rejection sampling), so that
- * every outcome is exactly equally likely; after eight words the next block follows.
+ * One luck of a seal, below `count`: HMAC-SHA-256(secret, message), read as 32-bit big-endian words. A word at or above the
+ * largest multiple of `count` is passed over (rejection sampling), so that every outcome is exactly equally likely; after
+ * eight words the next block follows.
  */
-export function sealedLuck(seal: Seal, stream: Stream, n: number, count: number): number {
+export function sealedLuck(seal: Seal, luck: LuckNumber, count: number): number {
   const keyed = keyedBy(seal);
   const limit = Math.floor(0x100000000 / count) * count;
   for (let block = 0; ; block++) {
-    const message = JSON.stringify([stream, seal.table, seal.nonces, n, block]);
-    const words = new DataView(keyed.clone().update(utf8ToBytes(message)).digest().buffer);
+    const words = new DataView(
+      keyed
+        .clone()
+        .update(messageOf(seal, luck, block))
+        .digest().buffer,
+    );
     for (let at = 0; at < 32; at += 4) {
       const word = words.getUint32(at);
       if (word < limit) return word % count;
     }
   }
+}
+
+function messageOf(
+  { scheme, table, nonces }: Seal,
+  { stream, n, purpose, place }: LuckNumber,
+  block: number,
+): Uint8Array {
+  const parts =
+    scheme === 2
+      ? [scheme, stream, table, nonces, purpose, n, place, block]
+      : [stream, table, nonces, n, block];
+  return utf8ToBytes(JSON.stringify(parts));
+}
+
+/** The number of a draw in its scheme; counts on. Scheme 1 knows one purpose, and each swap of a shuffle is a draw. */
+export function luckNumber(
+  scheme: LuckScheme | undefined,
+  stream: Stream,
+  counts: DrawCounts,
+  purpose: string,
+  place: number,
+): LuckNumber {
+  if (scheme !== 2) return { stream, n: numberOfDraw(counts, '', 0), purpose: '', place: 0 };
+  return { stream, n: numberOfDraw(counts, purpose, place), purpose, place };
 }
 
 const keyedSeals = new WeakMap<Seal, ReturnType<typeof hmac.create>>();
@@ -56,8 +99,12 @@ function keyedBy(seal: Seal): ReturnType<typeof hmac.create> {
   return keyed;
 }
 
-/** The stream as a chance, from luck number `from` on: a reloaded table goes on where it stood. */
-export function sealed(seal: Seal, stream: Stream, from = 0): Chance {
-  let n = from;
-  return chanceFrom((count) => sealedLuck(seal, stream, n++, count));
-}
+/** The stream as a chance, on from where `counts` stand: a reloaded table goes on where it stood. */
+export const sealed = (seal: Seal, stream: Stream, counts: DrawCounts = new Map()): Chance =>
+  chanceFrom((count, purpose = '', place = 0) =>
+    sealedLuck(seal, luckNumber(seal.scheme, stream, counts, purpose, place), count),
+  );
+
+/** The same without a secret: luck of scheme 2 that anyone who knows the seed can compute. */
+export const seededLuck = (seed: string, { stream, purpose, n, place }: LuckNumber, count: number): number =>
+  seeded(`${seed}:${stream}:${purpose}:${n}:${place}`).pick(count);

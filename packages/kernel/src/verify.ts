@@ -1,16 +1,21 @@
 // Recomputes every luck of a finished sealed game from the revealed secret.
-import { recorded, recording } from './chance.ts';
+import { type DrawCounts, recorded } from './chance.ts';
 import { CodedError } from './errors.ts';
 import type { Game } from './game.ts';
 import { CONCEDE } from './game.ts';
 import { type GameRecord, openRecord } from './record.ts';
-import { opensCommitment, type Seal, type Stream, sealedLuck } from './sealed.ts';
+import {
+  type LuckNumber,
+  luckNumber,
+  opensCommitment,
+  type Seal,
+  type Stream,
+  sealedLuck,
+} from './sealed.ts';
 
 /** One checked luck: entry -1 is the set-up. */
-export interface CheckedLuck {
+export interface CheckedLuck extends LuckNumber {
   readonly entry: number;
-  readonly stream: Stream;
-  readonly n: number;
   readonly count: number;
   readonly value: number;
 }
@@ -18,7 +23,7 @@ export interface CheckedLuck {
 /** The same beside what the secret gives in its place: equal where the record was not changed. */
 export interface RecomputedLuck extends CheckedLuck {
   /** Which of its entry's lucks it is. */
-  readonly place: number;
+  readonly at: number;
   readonly sealed: number;
 }
 
@@ -27,9 +32,9 @@ export function verifyRecord<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   record: GameRecord,
 ): readonly CheckedLuck[] {
-  return recomputeLuck(game, record).map(({ place, sealed, ...luck }) => {
+  return recomputeLuck(game, record).map(({ at, sealed, ...luck }) => {
     if (sealed !== luck.value)
-      throw new CodedError('luck-differs', { entry: luck.entry, luck: place, found: luck.value });
+      throw new CodedError('luck-differs', { entry: luck.entry, luck: at, found: luck.value });
     return luck;
   });
 }
@@ -46,27 +51,25 @@ export function recomputeLuck<Position, Choice, Event>(
   const { table, setupLuck, log } = openRecord(game, record);
   const seal: Seal = { ...fair, secret: fair.secret };
   const recomputed: RecomputedLuck[] = [];
-  let played = 0;
-  const compare = (
-    entry: number,
-    stream: Stream,
-    values: readonly number[],
-    counts: readonly number[],
-  ): void => {
-    for (const [place, value] of values.entries()) {
-      const n = stream === 'setup' ? place : played++;
-      const count = counts[place]!;
-      recomputed.push({ entry, stream, n, count, value, place, sealed: sealedLuck(seal, stream, n, count) });
-    }
+  const drawn: Record<Stream, DrawCounts> = { setup: new Map(), play: new Map() };
+  const comparing = (entry: number, stream: Stream, values: readonly number[]) => {
+    let at = 0;
+    return recorded(values, (count, purpose, place) => {
+      const luck = luckNumber(seal.scheme, stream, drawn[stream], purpose, place);
+      recomputed.push({
+        entry,
+        ...luck,
+        count,
+        value: values[at]!,
+        at,
+        sealed: sealedLuck(seal, luck, count),
+      });
+      at++;
+    });
   };
-  let counts: number[] = [];
-  const position = game.setup(table, recording(recorded(setupLuck), [], counts));
-  compare(-1, 'setup', setupLuck, counts);
-  for (const [at, entry] of log.entries()) {
-    counts = [];
+  const position = game.setup(table, comparing(-1, 'setup', setupLuck));
+  for (const [at, entry] of log.entries())
     if (entry.choice === CONCEDE) game.concede!(position, entry.seat);
-    else game.play(position, entry.seat, entry.choice, recording(recorded(entry.luck), [], counts));
-    compare(at, 'play', entry.luck, counts);
-  }
+    else game.play(position, entry.seat, entry.choice, comparing(at, 'play', entry.luck));
   return recomputed;
 }

@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Chance,
+  chanceFrom,
   commitmentOf,
   NO_CHANCE,
   newSecret,
   opensCommitment,
   recorded,
   recording,
+  type Seal,
+  type Stream,
   scripted,
   sealed,
   sealedLuck,
@@ -17,6 +20,14 @@ import {
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const SEAL = { secret: SECRET, nonces: ['ash', 'Ёлка'], table: 'crypt-7' };
+const BY_PURPOSE = { ...SEAL, scheme: 2 } as const;
+const luckOf = (seal: Seal, stream: Stream, n: number, count: number): number =>
+  sealedLuck(seal, { stream, n, purpose: 'die', place: 0 }, count);
+
+const purposeOnly = (purpose: string): Chance => {
+  const play = sealed(BY_PURPOSE, 'play');
+  return chanceFrom((count) => play.pick(count, purpose));
+};
 
 /** Pearson's statistic against an even spread. */
 function chiSquare(chance: Chance, sides: number, rolls: number): number {
@@ -31,8 +42,8 @@ describe('sealed luck', () => {
   test('gives the pinned values in every runtime', () => {
     const chance = sealed(SEAL, 'play');
     expect(Array.from({ length: 12 }, () => chance.die(6))).toEqual([1, 5, 3, 5, 3, 5, 6, 5, 6, 4, 3, 1]);
-    expect(sealedLuck(SEAL, 'setup', 0, 40)).toBe(22);
-    expect(sealedLuck(SEAL, 'setup', 1, 0xfffffff1)).toBe(1298220283);
+    expect(luckOf(SEAL, 'setup', 0, 40)).toBe(22);
+    expect(luckOf(SEAL, 'setup', 1, 0xfffffff1)).toBe(1298220283);
     expect(commitmentOf(SECRET)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
   });
 
@@ -44,7 +55,7 @@ describe('sealed luck', () => {
   test('goes on where it stood, and streams do not touch', () => {
     const whole = sealed(SEAL, 'play');
     const values = Array.from({ length: 9 }, () => whole.pick(1000));
-    const rest = sealed(SEAL, 'play', 4);
+    const rest = sealed(SEAL, 'play', new Map([['', 4]]));
     expect(Array.from({ length: 5 }, () => rest.pick(1000))).toEqual(values.slice(4));
     const setup = sealed(SEAL, 'setup');
     expect(Array.from({ length: 9 }, () => setup.pick(1000))).not.toEqual(values);
@@ -53,17 +64,55 @@ describe('sealed luck', () => {
   test('rejects words that would favour low numbers: a count just above half the range stays even', () => {
     const count = 0x80000001;
     let low = 0;
-    for (let n = 0; n < 4000; n++) if (sealedLuck(SEAL, 'play', n, count) < count / 2) low++;
+    for (let n = 0; n < 4000; n++) if (luckOf(SEAL, 'play', n, count) < count / 2) low++;
     expect(Math.abs(low - 2000)).toBeLessThan(150);
   });
 
   test('another secret, nonce or table gives other luck', () => {
-    const first = (seal: typeof SEAL) =>
-      Array.from({ length: 8 }, (_, n) => sealedLuck(seal, 'play', n, 1e6));
-    const values = first(SEAL);
-    expect(first({ ...SEAL, secret: 'ff'.repeat(32) })).not.toEqual(values);
-    expect(first({ ...SEAL, nonces: ['ash', 'Елка'] })).not.toEqual(values);
-    expect(first({ ...SEAL, table: 'crypt-8' })).not.toEqual(values);
+    const first = (seal: Seal) => Array.from({ length: 8 }, (_, n) => luckOf(seal, 'play', n, 1e6));
+    for (const seal of [SEAL, BY_PURPOSE]) {
+      const values = first(seal);
+      expect(first({ ...seal, secret: 'ff'.repeat(32) })).not.toEqual(values);
+      expect(first({ ...seal, nonces: ['ash', 'Елка'] })).not.toEqual(values);
+      expect(first({ ...seal, table: 'crypt-8' })).not.toEqual(values);
+    }
+    expect(first(SEAL)).not.toEqual(first(BY_PURPOSE));
+  });
+
+  test('by purpose: the pinned values of scheme 2, from Python too', () => {
+    const play = sealed(BY_PURPOSE, 'play');
+    const dice = Array.from({ length: 12 }, () => play.die(6, 'die'));
+    expect(dice).toEqual([4, 6, 3, 4, 5, 5, 6, 3, 2, 6, 2, 6]);
+    expect(sealedLuck(BY_PURPOSE, { stream: 'setup', purpose: 'deck', n: 0, place: 39 }, 40)).toBe(37);
+    expect(sealedLuck(BY_PURPOSE, { stream: 'play', purpose: 'Ёлка', n: 1, place: 0 }, 0xfffffff1)).toBe(
+      1141659320,
+    );
+    const setup = sealed(BY_PURPOSE, 'setup');
+    const shuffled = () => {
+      const list = [0, 1, 2, 3, 4, 5, 6, 7];
+      setup.shuffle(list, 'deck');
+      return list;
+    };
+    expect([shuffled(), shuffled()]).toEqual([
+      [4, 0, 3, 1, 5, 2, 7, 6],
+      [5, 4, 2, 0, 3, 7, 6, 1],
+    ]);
+  });
+
+  test('by purpose: what else was drawn, and how long a shuffled list was, leaves a purpose as it is', () => {
+    const draw = (others: number, length: number) => {
+      const chance = sealed(BY_PURPOSE, 'play');
+      for (let i = 0; i < others; i++) chance.die(6, 'other die');
+      chance.shuffle(
+        Array.from({ length }, (_, i) => i),
+        'deck',
+      );
+      const deck = [0, 1, 2, 3, 4, 5, 6, 7];
+      chance.shuffle(deck, 'deck');
+      return [deck, chance.die(6, 'die'), chance.pick(40, 'pile')];
+    };
+    expect(draw(0, 5)).toEqual(draw(7, 9));
+    expect(chiSquare(purposeOnly('die'), 6, 30_000)).toBeLessThan(20.5);
   });
 
   test('a commitment opens only with its secret', () => {

@@ -56,7 +56,7 @@ const isOver = (p: Lantern): boolean => p.round >= p.rounds || p.conceded >= 0;
 
 function setup({ seats, options }: TableSetup, chance: Chance): Lantern {
   const deck = Array.from({ length: CARDS }, (_, card) => card);
-  chance.shuffle(deck);
+  chance.shuffle(deck, 'deck');
   const hands = Array.from({ length: seats }, () => deck.splice(-2));
   return {
     rounds: options.rounds as number,
@@ -100,7 +100,7 @@ function play(
     tell?.({ kind: 'looked', seat, card: p.top[0]! });
   } else {
     if (choice.kind === 'gamble') {
-      const face = chance.die(6);
+      const face = chance.die(6, 'die');
       if (face === 6) p.scores[seat]!++;
       tell?.({ kind: 'gambled', seat, face });
     }

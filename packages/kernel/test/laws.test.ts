@@ -32,6 +32,18 @@ const BROKEN: Readonly<Record<keyof typeof LAWS, readonly [what: string, complai
         { setup: (t, c) => ({ ...lantern.setup(t, c), round: calls++ % 2 }) },
       ],
     ],
+    'all luck is drawn for a named purpose': [
+      [
+        'a die is thrown without saying what for',
+        'no named purpose',
+        {
+          play: (p, seat, choice, chance, tell) => {
+            if (choice.kind === 'gamble') chance.die(6);
+            lantern.play(p, seat, choice, chance, tell);
+          },
+        },
+      ],
+    ],
     'random play ends, and only then is nobody waited for': [
       ['nothing ever ends', 'no end after', { play: () => {} }],
       [

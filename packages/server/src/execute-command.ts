@@ -1,5 +1,5 @@
 // Executes a command for a person, whether it came by socket or HTTP: opens tables, acts at them, reads their history.
-import { commitmentOf, newSecret } from '@undercroft/kernel';
+import { newSecret } from '@undercroft/kernel';
 import {
   type CodedRefusal,
   type CommandMessage,
@@ -9,7 +9,15 @@ import {
   schemaError,
   TableCommand,
 } from '@undercroft/protocol';
-import { type Actor, agreementFor, isRefused, refuse, type Table, viewerFor } from '@undercroft/table';
+import {
+  type Actor,
+  agreementFor,
+  isRefused,
+  promiseOf,
+  refuse,
+  type Table,
+  viewerFor,
+} from '@undercroft/table';
 import { HISTORY_PRICE } from './budgets.ts';
 import { readHistory } from './live-table/load-table.ts';
 import { storeNewTable } from './live-table/new-table.ts';
@@ -70,12 +78,12 @@ async function createTable(
     return refused(refuse('too-many-tables'));
   const agreement = agreementFor(asked, game, person.id, context.bots.levels);
   if (isRefused(agreement)) return refused(agreement);
-  const secret = newSecret();
   const id = newId(12);
+  const luck = { kind: 'sealed', secret: newSecret(), sealedAs: id } as const;
   return storeNewTable(context, {
-    origin: { id, luck: { kind: 'sealed', secret, sealedAs: id } },
+    origin: { id, luck },
     game,
-    agreement: { ...agreement, commitment: commitmentOf(secret) },
+    agreement: { ...agreement, ...promiseOf(luck) },
     sittings: sit === undefined ? [] : [{ actor: actorFor(person), seat: sit, nonce: nonce! }],
     maker: person.id,
     command,

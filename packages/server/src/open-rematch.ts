@@ -1,6 +1,6 @@
 // Opens the next table for the same people: one per finished table, even if two ask at once.
-import { commitmentOf, newSecret } from '@undercroft/kernel';
-import { isOver, refuse, rematchAgreement, seatOf } from '@undercroft/table';
+import { newSecret } from '@undercroft/kernel';
+import { isOver, promiseOf, refuse, rematchAgreement, seatOf } from '@undercroft/table';
 import type { CommandResult } from './execute-command.ts';
 import { storeNewTable } from './live-table/new-table.ts';
 import { newId } from './new-id.ts';
@@ -25,12 +25,12 @@ export async function openRematch(
   if (!seen.isOver) return { ok: false, refusal: refuse('not-over') };
   if (agreement.daily !== undefined) return { ok: false, refusal: refuse('already-tried') };
   if (seen.rematch !== undefined) return { ok: true, table: seen.rematch };
-  const secret = newSecret();
   const next = newId(12);
+  const luck = { kind: 'sealed', secret: newSecret(), sealedAs: next } as const;
   const opened = await storeNewTable(context, {
-    origin: { id: next, luck: { kind: 'sealed', secret, sealedAs: next } },
+    origin: { id: next, luck },
     game,
-    agreement: { ...agreement, commitment: commitmentOf(secret) },
+    agreement: { ...agreement, ...promiseOf(luck) },
     sittings: [],
     // The old table stands for the maker, so that two people who ask at once are given the same new table.
     maker: `after ${id}`,

@@ -3,7 +3,7 @@ import { continueMatch, type Entry, replay, replayEntry, replaySetup, type Seat 
 import { applyChat } from './chat.ts';
 import { chargeClock, resumeClock } from './clock.ts';
 import type { ProposalEffect, StoredEvent, TableEvent } from './events.ts';
-import { setupOf, streamsOf } from './luck.ts';
+import { countDraw, setupOf, streamsOf } from './luck.ts';
 import { emptySeat, type Table } from './table.ts';
 import { choicesOfWaiting, type ListedBefore, seatsToAgree, updateWaiting } from './waiting.ts';
 
@@ -153,9 +153,10 @@ function applyMove(
   if (!done) {
     const luck = event.kind === 'conceded' ? [] : event.luck;
     const entry: Entry<unknown> = { seat, choice: event.choice, luck };
-    replayEntry(match.game, match.position, entry, match.log.length, tell);
+    replayEntry(match.game, match.position, entry, match.log.length, tell, (_, purpose, place) =>
+      countDraw(table, purpose, place),
+    );
     match.log.push(entry);
-    table.drawn += luck.length;
   }
   chargeClock(table, seat, at);
   const state = table.seats[seat]!;

@@ -42,7 +42,7 @@ export function agreementFor(
 
 /** The same agreement again, with each seat kept for the person who had it. */
 export function rematchAgreement(table: Table, host: string): Omit<Agreement, 'commitment'> {
-  const { commitment: _, ...agreement } = table.agreement;
+  const { commitment: _, scheme: __, ...agreement } = table.agreement;
   const chairs = table.seats.map(
     ({ person, name, bot }): SeatPlan =>
       person !== undefined

@@ -31,7 +31,7 @@ export function decidePlay(
 }
 
 function enterChoice(table: Table, seat: Seat, choice: unknown, kind: 'played' | 'timedOut'): Decision {
-  const { drawn } = table;
+  const drawn = new Map(table.drawn);
   const listed = choicesOfWaiting(table, seat);
   try {
     const submitted = submit(table.match!, seat, choice);

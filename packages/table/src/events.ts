@@ -1,5 +1,5 @@
 // Everything that can happen at a table, as it is stored: with the luck that fell, so that replaying needs nothing else.
-import type { CONCEDE, Entry, Options, Seat } from '@undercroft/kernel';
+import type { CONCEDE, Entry, LuckScheme, Options, Seat } from '@undercroft/kernel';
 import type { Clock, Proposal, TableSettings } from '@undercroft/protocol';
 
 /** What a seat was set up for. */
@@ -25,6 +25,8 @@ export interface Agreement extends TableSettings {
   readonly clock: Clock | null;
   readonly host: string;
   readonly commitment: string;
+  /** How the luck follows from its source; missing in tables from before there were two ways. */
+  readonly scheme?: LuckScheme;
   readonly daily?: string;
   /** Called when a turn begins. */
   readonly webhook?: string;

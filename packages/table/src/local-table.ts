@@ -1,10 +1,11 @@
 // Tables without a server, in one browser or terminal: every person at the device is a person of the table.
-import { type AnyGame, commitmentOf, type Entry, type Seat, type TableSetup } from '@undercroft/kernel';
+import type { AnyGame, Entry, Seat, TableSetup } from '@undercroft/kernel';
 import { resolveSettings } from '@undercroft/protocol';
 import { applyEvent } from './apply-event.ts';
 import { type CreatedTable, createTable, type Fork, type Sitting } from './create-table.ts';
 import { type Actor, type CommandContext, isRefused } from './decision.ts';
 import type { Agreement, StoredEvent, TableEvent } from './events.ts';
+import { promiseOf } from './luck.ts';
 import type { TableOrigin } from './replay-table.ts';
 
 /** Who plays a seat of a local table. */
@@ -26,6 +27,7 @@ export function createLocalTable(
   seats: readonly LocalSeat[],
   context: CommandContext,
   fork?: Fork,
+  promise = promiseOf(origin.luck),
 ): CreatedTable {
   const sittings = seats.flatMap(({ name, bot, nonce = '' }, seat): Sitting[] =>
     bot === undefined ? [{ actor: localActor(seat, name), seat, nonce }] : [],
@@ -33,7 +35,7 @@ export function createLocalTable(
   const created = createTable(
     origin,
     game,
-    localAgreement(origin, game, setup, seats),
+    { ...localAgreement(game, setup, seats), ...promise },
     sittings,
     context,
     fork,
@@ -53,7 +55,9 @@ export function localTableFromLog(
 ): CreatedTable {
   const isFork = forkedAt !== undefined;
   const fork = { setupLuck, log: log.slice(0, forkedAt ?? 0) };
-  const { table, events } = createLocalTable(origin, game, setup, seats, context, fork);
+  const { table, events } = createLocalTable(origin, game, setup, seats, context, fork, {
+    commitment: promiseOf(origin.luck).commitment,
+  });
   table.isFork = isFork;
   const first = events.map((stored) =>
     !isFork && stored.event.kind === 'forked'
@@ -78,11 +82,10 @@ const eventOf = ({ seat, choice, luck }: Entry<unknown>): TableEvent =>
   choice === 'concede' ? { kind: 'conceded', seat, choice } : { kind: 'played', seat, choice, luck };
 
 const localAgreement = (
-  { luck }: TableOrigin,
   game: AnyGame,
   setup: TableSetup,
   seats: readonly LocalSeat[],
-): Agreement => ({
+): Omit<Agreement, 'commitment'> => ({
   game: game.name,
   rules: game.rules,
   options: setup.options,
@@ -92,5 +95,4 @@ const localAgreement = (
   clock: null,
   ...resolveSettings({ listed: false, spectators: false, rated: false }),
   host: localActor(0).person,
-  commitment: luck.kind === 'sealed' ? commitmentOf(luck.secret) : '',
 });

@@ -41,7 +41,7 @@ export function openTable({ id, luck }: TableOrigin, game: AnyGame, first: Store
     result: null,
     rematch: undefined,
     isFork: false,
-    drawn: 0,
+    drawn: new Map(),
     facts: undefined,
     chat: [],
   };

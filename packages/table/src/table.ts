@@ -1,5 +1,5 @@
 // A table in memory: what its events amount to. Changed only by `applyEvent`, so that every host agrees on it.
-import type { AnyGame, Match, Result, Seat } from '@undercroft/kernel';
+import type { AnyGame, DrawCounts, Match, Result, Seat } from '@undercroft/kernel';
 import type { EntryView, Proposal } from '@undercroft/protocol';
 import type { Agreement, SeatPlan } from './events.ts';
 import type { TableLuck } from './luck.ts';
@@ -45,8 +45,8 @@ export interface Table {
   rematch: string | undefined;
   /** Began with the log of another game. */
   isFork: boolean;
-  /** How much of the luck of play has been drawn: never rewound. */
-  drawn: number;
+  /** How often play has drawn luck, by purpose: never rewound. */
+  drawn: DrawCounts;
   /** The public facts of this version, so that they need not be gathered twice; undefined when seats or settings changed. */
   facts: PublicFacts | undefined;
   /** The last chat messages; `forSpectators` marks those that the seats may read only after the end. */

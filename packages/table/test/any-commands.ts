@@ -32,6 +32,7 @@ export const agreementOf = (game: AnyGame, seats: number, more: Partial<Agreemen
   ...resolveSettings({}),
   host: 'ann',
   commitment: 'c'.repeat(64),
+  scheme: 2,
   ...more,
 });
 

@@ -7,7 +7,7 @@ const upwards = (a: number, b: number): number => a - b;
 /** EX-SET-1, EX-SET-2 */
 export function setup({ seats, options }: TableSetup, chance: Chance): Position {
   const deck = Array.from({ length: CARDS }, (_, card) => card);
-  chance.shuffle(deck);
+  chance.shuffle(deck, 'deck');
   const hands = Array.from({ length: seats }, () => deck.splice(-DEALT).sort(upwards));
   return {
     seats,

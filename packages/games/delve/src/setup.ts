@@ -14,13 +14,13 @@ export function setup(table: TableSetup, catalog: Catalog, chance: Chance): Posi
   const startingWhite = Number(options.startingWhite);
   const expeditionPile = catalog.deck.expedition.slice();
   const ancientPile = catalog.deck.ancient.slice();
-  chance.shuffle(expeditionPile);
-  chance.shuffle(ancientPile);
+  chance.shuffle(expeditionPile, 'expedition');
+  chance.shuffle(ancientPile, 'ancient');
   const abilities = catalog.deck.abilities.slice();
   const relics = catalog.deck.relics.slice();
   if (!selected) {
-    chance.shuffle(abilities);
-    chance.shuffle(relics);
+    chance.shuffle(abilities, 'abilities');
+    chance.shuffle(relics, 'relics');
   }
   return {
     numbers: table.numbers ? Object.freeze({ ...table.numbers }) : null,

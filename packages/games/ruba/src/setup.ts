@@ -7,11 +7,11 @@ import { crawl } from './rules/crawl.ts';
 
 /** RD-SET-9 to RD-SET-11: one pick, the Character Deck, the Dungeon Deck; then crawling begins. */
 export function setup(table: TableSetup, chance: Chance): Position {
-  const hero = HEROES[chance.pick(HEROES.length)]!;
+  const hero = HEROES[chance.pick(HEROES.length, 'hero')]!;
   const characters = COURT_CARDS.filter((card) => card !== hero);
-  chance.shuffle(characters);
+  chance.shuffle(characters, 'characters');
   const dungeon = DUNGEON_CARDS.map((card) => card); // A slice of a frozen list is no list of small integers to V8.
-  chance.shuffle(dungeon);
+  chance.shuffle(dungeon, 'dungeon');
   const position = layTable(table, hero, characters, dungeon);
   crawl(position, chance, undefined);
   return position;

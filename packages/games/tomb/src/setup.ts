@@ -44,7 +44,7 @@ export function settingsOf(table: TableSetup): Settings {
 /** ST-SET-3..8, ST-SET-17, ST-SET-22: the mixed tiles on the cells of the layout, all face up; then its ravines. */
 function layTiles(layout: LayoutName, chance: Chance): number[] {
   const tiles = STARTING_SET.slice();
-  chance.shuffle(tiles);
+  chance.shuffle(tiles, 'tiles');
   const ground = Array<number>(CELLS + 1).fill(EMPTY);
   ground[OUTSIDE] = NO_CELL;
   for (const [i, cell] of LAYOUTS[layout].cells.entries()) ground[cell] = tiles[i]!;

@@ -88,7 +88,7 @@ export function whenBuilt(
   for (const effect of NAMED_WONDERS[wonder]!.effects) {
     if (effect.kind !== 'takeRemoved' || position.removed.length === 0) continue;
     if (effect.how === 'random') {
-      const ruin = drawOne(position.removed, chance);
+      const ruin = drawOne(position.removed, 'removed', chance);
       hideRuin(position, seat, ruin, 'random', tell);
     } else if (position.removed.length === 1) chooseRemoved(position, seat, position.removed[0]!, tell);
     else position.stack.push({ kind: 'memorial', seat });
@@ -139,7 +139,7 @@ export function endTheAge(position: Position, slot: number, chance: Chance, tell
 
 /** UN-AGE-8. */
 function openHiddenPath(position: Position, slot: number, chance: Chance, tell: Tell<Event>): void {
-  const ruin = drawOne(position.removed, chance);
+  const ruin = drawOne(position.removed, 'removed', chance);
   position.takes.push(TAKEN_BY_PATH, ruin, position.tieRemoved.length);
   layRuin(position, slot, ruin, chance, tell);
 }

@@ -24,7 +24,8 @@ const countDown = (counts: number[], pieces: readonly number[]): void => {
 };
 
 function fill(pieces: number[], unseen: number[], chance: Chance): void {
-  for (let i = 0; i < pieces.length; i++) if (pieces[i] === HIDDEN) pieces[i] = drawOne(unseen, chance);
+  for (let i = 0; i < pieces.length; i++)
+    if (pieces[i] === HIDDEN) pieces[i] = drawOne(unseen, 'unseen', chance);
 }
 
 /** Hands get their cards by luck; what is left over is the deck, whose order means nothing. */

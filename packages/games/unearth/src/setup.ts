@@ -81,15 +81,18 @@ export function setup(table: TableSetup, chance: Chance): Position {
   const { seats } = table;
   const position = emptyTable(configOf(table), seats);
   for (let round = 0; round < 2; round++)
-    for (let seat = 0; seat < seats; seat++) position.hands[seat]!.push(drawOne(position.deck, chance));
-  for (let seat = 0; seat < seats; seat++) position.hidden[seat]!.push(drawOne(position.ruins, chance));
+    for (let seat = 0; seat < seats; seat++)
+      position.hands[seat]!.push(drawOne(position.deck, 'delvers', chance));
+  for (let seat = 0; seat < seats; seat++)
+    position.hidden[seat]!.push(drawOne(position.ruins, 'ruins', chance));
   const removals = seats === 2 ? 10 : 5;
-  for (let i = 0; i < removals; i++) position.removed.push(drawOne(position.ruins, chance));
-  for (let slot = 0; slot < position.row.length; slot++) position.row[slot] = drawOne(position.ruins, chance);
+  for (let i = 0; i < removals; i++) position.removed.push(drawOne(position.ruins, 'ruins', chance));
+  for (let slot = 0; slot < position.row.length; slot++)
+    position.row[slot] = drawOne(position.ruins, 'ruins', chance);
   for (let slot = 0; slot < position.row.length; slot++)
     layRuin(position, slot, position.row[slot]!, chance, undefined);
   showNamedWonders(position, chance);
-  position.first = chance.pick(seats);
+  position.first = chance.pick(seats, 'first-seat');
   position.active = position.first;
   return position;
 }
@@ -97,5 +100,6 @@ export function setup(table: TableSetup, chance: Chance): Position {
 /** UN-SET-9: two more than there are seats. */
 function showNamedWonders(position: Position, chance: Chance): void {
   const cards = Array.from({ length: namedCount(position.config.promos) }, (_, wonder) => wonder);
-  for (let i = 0; i < position.seats + 2; i++) position.named[drawOne(cards, chance)] = SHOWN;
+  for (let i = 0; i < position.seats + 2; i++)
+    position.named[drawOne(cards, 'named-wonders', chance)] = SHOWN;
 }

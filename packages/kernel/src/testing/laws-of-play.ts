@@ -1,5 +1,5 @@
 // Laws of play: set-up, choices, positions and the end.
-import { recorded, recording, seeded } from '../chance.ts';
+import { chanceFrom, recorded, recording, seeded } from '../chance.ts';
 import { CONCEDE } from '../game.ts';
 import { canonicalJson, sameData } from '../plain-data.ts';
 import { type Law, must, mustEqual, show } from './law.ts';
@@ -11,6 +11,22 @@ export const setups: Law = (game, table, seed) => {
   const first = game.setup(table, recording(seeded(seed), luck));
   mustEqual(game.setup(table, recorded(luck)), first, 'the same luck lays another table');
   mustEqual(game.setup(table, seeded(seed)), first, 'the same seed lays another table');
+};
+
+/** Set-up and play say what each luck is for: without that, other choices would meet other piles and dice. */
+export const purposes: Law = (game, table, seed) => {
+  const luck = seeded(`${seed}:luck`);
+  const named = chanceFrom((count, purpose) => {
+    must(purpose !== undefined && purpose !== '', () => `luck below ${count} is drawn for no named purpose`);
+    return luck.pick(count);
+  });
+  const choose = seeded(`${seed}:choose`);
+  const position = game.setup(table, named);
+  for (let waiting = game.waitingFor(position); waiting.length > 0; waiting = game.waitingFor(position)) {
+    const seat = waiting[choose.pick(waiting.length)]!;
+    const open = game.choices(position, seat);
+    game.play(position, seat, open[choose.pick(open.length)]!, named);
+  }
 };
 
 /** Random play comes to an end, and only then is no seat waited for. */

@@ -2,13 +2,14 @@
 import type { Law } from './law.ts';
 import { choicesFromView, holes, imaginedGames, imagining, leaks } from './laws-of-knowing.ts';
 import { forks, records, replays, undo } from './laws-of-log.ts';
-import { choices, copies, ends, invariants, json, setups, timeouts } from './laws-of-play.ts';
+import { choices, copies, ends, invariants, json, purposes, setups, timeouts } from './laws-of-play.ts';
 import { refusals, scores, texts } from './laws-of-speech.ts';
 
 export type { Law, LawContext } from './law.ts';
 
 export const LAWS: Readonly<Record<string, Law>> = {
   'the same luck lays the same table': setups,
+  'all luck is drawn for a named purpose': purposes,
   'random play ends, and only then is nobody waited for': ends,
   'the invariants hold after every entry': invariants,
   'a replay gives every position and event again': replays,

@@ -91,6 +91,7 @@ function nothingElse(brought: GameRecord): GameRecord {
     hash,
     ...(fair && {
       fair: {
+        ...(fair.scheme && { scheme: fair.scheme }),
         commitment: cut(fair.commitment),
         table: cut(fair.table),
         nonces: fair.nonces.slice(0, seats).map(cut),

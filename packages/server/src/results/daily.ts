@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { type AnyGame, commitmentOf, resolveTable } from '@undercroft/kernel';
 import { type DailyOffer, resolveSettings } from '@undercroft/protocol';
-import { dayOf, refuse, type SeatPlan } from '@undercroft/table';
+import { dayOf, promiseOf, refuse, type SeatPlan } from '@undercroft/table';
 import { actorFor, type CommandResult } from '../execute-command.ts';
 import { storeNewTable } from '../live-table/new-table.ts';
 import { newId } from '../new-id.ts';
@@ -52,8 +52,9 @@ export async function startDaily(
   const secret = await dailySecret(context, name, day);
   const { options } = resolveTable(game, seats.length);
   const id = newId(12);
+  const luck = { kind: 'sealed', secret, sealedAs: `daily-${name}-${day}` } as const;
   return storeNewTable(context, {
-    origin: { id, luck: { kind: 'sealed', secret, sealedAs: `daily-${name}-${day}` } },
+    origin: { id, luck },
     game,
     agreement: {
       game: name,
@@ -64,7 +65,7 @@ export async function startDaily(
       clock: null,
       ...resolveSettings({ listed: false, spectators: false, rated: false }),
       host: person.id,
-      commitment: commitmentOf(secret),
+      ...promiseOf(luck),
       daily: day,
     },
     sittings: [{ actor: actorFor(person), seat: 0, nonce: NONCE }],

@@ -66,7 +66,7 @@ export const veil: Game<Veil, Lay, VeilEvent> = {
   setup({ seats }, chance) {
     const deck = Array.from({ length: CARDS }, (_, card) => card);
     const hands = Array.from({ length: seats }, () =>
-      Array.from({ length: HAND }, () => deck.splice(chance.pick(deck.length), 1)[0]!),
+      Array.from({ length: HAND }, () => deck.splice(chance.pick(deck.length, 'deck'), 1)[0]!),
     );
     const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
     return { deck, hands, laid: each(() => []), shown: [], points: each(() => 0), round: 0 };
@@ -81,7 +81,7 @@ export const veil: Game<Veil, Lay, VeilEvent> = {
     if (veil.laid.some((pile) => pile.length === 0)) return;
     const cards = veil.laid.map((pile) => pile.pop()!);
     const best = cards.indexOf(Math.max(...cards));
-    veil.points[best]! += chance.die(3);
+    veil.points[best]! += chance.die(3, 'prize');
     veil.shown = cards;
     veil.round++;
     tell?.({ kind: 'revealed', cards });

@@ -25,8 +25,8 @@ async function judge(id: string): Promise<Verdict> {
     const luck = recomputeLuck(found.game, found.record);
     const forged = luck.find(({ value, sealed }) => value !== sealed);
     if (!forged) return { found, luck };
-    const { entry, place, value } = forged;
-    return { found, luck, problem: t('error.luck-differs', { entry, luck: place, found: value }) };
+    const { entry, at, value } = forged;
+    return { found, luck, problem: t('error.luck-differs', { entry, luck: at, found: value }) };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     return { found, problem: errorText(error, error.code), luck: [] };
@@ -81,8 +81,8 @@ const LuckTable = ({ luck }: { readonly luck: readonly RecomputedLuck[] }): JSX.
       </tr>
     </thead>
     <tbody>
-      {luck.map(({ entry, stream, n, count, value, sealed }) => (
-        <tr key={`${stream}:${n}`} class={value === sealed ? '' : 'forged'}>
+      {luck.map(({ entry, at, n, count, value, sealed }) => (
+        <tr key={`${entry}:${at}`} class={value === sealed ? '' : 'forged'}>
           <td>{entry < 0 ? t('verify.setup') : entry + 1}</td>
           <td>{n}</td>
           <td>{count}</td>

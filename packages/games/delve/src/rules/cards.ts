@@ -2,7 +2,7 @@
 
 import { clear, diggerAt, type Position } from '../position.ts';
 import type { Catalog } from './catalog.ts';
-import type { RuleContext } from './rule-context.ts';
+import { LUCK_OF, type RuleContext } from './rule-context.ts';
 
 export const handOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.hand : diggerAt(p, player).hand;
@@ -56,7 +56,7 @@ export function discardFromHand(context: RuleContext, player: number, card: numb
 export function discardAtRandom(context: RuleContext, player: number, n: number): void {
   const hand = handOf(context.p, player);
   for (let i = 0; i < n && hand.length > 0; i++)
-    discardFromHand(context, player, hand[context.chance.pick(hand.length)]!);
+    discardFromHand(context, player, hand[context.chance.pick(hand.length, LUCK_OF[player]!.discard)]!);
 }
 
 /** DV-REFRESH-8, DV-REFRESH-9, DV-REFRESH-12: the next card, rebuilding an empty pile; 0 when nothing is left. */
@@ -72,7 +72,7 @@ export function drawCard(context: RuleContext, player: number): number {
       clear(p.influenceDiscard);
     }
     if (pile.length === 0) return 0;
-    context.chance.shuffle(pile);
+    context.chance.shuffle(pile, player === 0 ? 'ancient' : 'expedition');
     context.tell?.({
       kind: 'pileRebuilt',
       pile: player === 0 ? 'ancient' : 'expedition',

@@ -10,7 +10,7 @@ import {
   type Position,
   TOKEN_VALUES,
 } from '../position.ts';
-import type { RuleContext } from './rule-context.ts';
+import { LUCK_OF, type RuleContext } from './rule-context.ts';
 
 /** Where a loan keeps its four numbers. */
 const LOAN = 4;
@@ -37,6 +37,10 @@ export function ancientReserve(p: Position): number {
   return left;
 }
 
+/** Dice of after the throw are luck of their own: they leave the next throw as it is. */
+const laterDice = (seat: number, slot: boolean): string =>
+  slot ? LUCK_OF[seat]!.laterSlotDice : LUCK_OF[seat]!.laterDice;
+
 /** DV-ROLL-7: dice gained after the throw are rolled at once and join the pool. */
 export function gainPips(context: RuleContext, seat: number, slot: boolean, n: number): void {
   const { p, chance } = context;
@@ -46,7 +50,7 @@ export function gainPips(context: RuleContext, seat: number, slot: boolean, n: n
   const pool = poolOf(p, seat, slot);
   pool.pip += gained;
   const before = pool.faces.length;
-  if (p.rolled === 1) for (let i = 0; i < gained; i++) pool.faces.push(chance.die(6));
+  if (p.rolled === 1) for (let i = 0; i < gained; i++) pool.faces.push(chance.die(6, laterDice(seat, slot)));
   context.tell?.({ kind: 'diceGained', seat, slot, die: 'pip', n: gained, faces: pool.faces.slice(before) });
 }
 
@@ -224,7 +228,8 @@ export function throwAllDice(context: RuleContext): void {
 function throwPool(context: RuleContext, seat: number, slot: boolean): void {
   const { p, chance } = context;
   const pool = poolOf(p, seat, slot);
-  for (let left = diceToThrow(p, seat, slot); left > 0; left--) pool.faces.push(chance.die(6));
+  const purpose = slot ? LUCK_OF[seat]!.slotDice : LUCK_OF[seat]!.dice;
+  for (let left = diceToThrow(p, seat, slot); left > 0; left--) pool.faces.push(chance.die(6, purpose));
   context.tell?.({ kind: 'diceRolled', seat, slot, faces: pool.faces.slice() });
 }
 
@@ -254,7 +259,7 @@ export function rerollDice(
   if (k === 0) return;
   const { faces } = poolOf(context.p, seat, slot);
   const places = diceTaken(faces, k, highest);
-  for (const place of places) faces[place] = context.chance.die(6);
+  for (const place of places) faces[place] = context.chance.die(6, laterDice(seat, slot));
   context.tell?.({ kind: 'diceRerolled', seat, slot, places, faces: places.map((place) => faces[place]!) });
 }
 

@@ -32,7 +32,7 @@ export function keepRelics(context: RuleContext, cards: readonly number[]): void
   const { p } = context;
   const laid = cards.slice();
   for (const card of laid) removeOne(p.relicsLeft, card);
-  context.chance.shuffle(laid);
+  context.chance.shuffle(laid, 'relics');
   for (const card of laid) p.relics.push({ card: [card], exposed: 0, cooldown: 0, shown: 0, claimedBy: 0 });
   context.tell?.({ kind: 'relicsKept', cards });
   p.step = STEP.draftAbility;

@@ -55,7 +55,7 @@ function winHeist(context: RuleContext, seat: number, target: number): void {
   p.heistsWon++;
   context.tell?.({ kind: 'heistWon', seat, relic: target, card: relic.card[0]! });
   const gained = gainWhite(context, seat, 1) > 0;
-  const face = context.chance.die(6);
+  const face = context.chance.die(6, 'heist-die');
   context.tell?.({ kind: 'heistDieRolled', seat, face, gained });
   if (face >= LOUD_FACE) changeAlert(context, 1);
 }

@@ -19,6 +19,16 @@ export interface RuleContext {
   dice: number;
 }
 
+const MOST_SEATS = 5;
+/** What luck is drawn for, by player; `later` are dice gained or rerolled after the throw. */
+export const LUCK_OF = Array.from({ length: MOST_SEATS }, (_, player) => ({
+  discard: `discard-${player}`,
+  dice: `dice-${player}`,
+  slotDice: `slot-dice-${player}`,
+  laterDice: `later-dice-${player}`,
+  laterSlotDice: `later-slot-dice-${player}`,
+}));
+
 export const contextOf = (p: Position, catalog: Catalog, chance: Chance, tell: Tell<Event>): RuleContext => ({
   p,
   catalog,

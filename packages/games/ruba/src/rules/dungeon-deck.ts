@@ -18,7 +18,7 @@ export function takeCard(position: Position, chance: Chance, tell: Tell<Event>):
     const pile = position.eventPile;
     position.eventPile = position.dungeon;
     position.dungeon = pile;
-    chance.shuffle(pile);
+    chance.shuffle(pile, 'dungeon');
     tell?.({ kind: 'reshuffled', count: pile.length });
   }
   position.cardCount++;

@@ -91,7 +91,7 @@ export function playEvent(position: Position, choice: Choice, chance: Chance, te
 function testByDie(position: Position, chance: Chance, tell: Tell<Event>): void {
   const card = eventCard(position);
   const value = printedValue(card);
-  const roll = chance.die(6);
+  const roll = chance.die(6, 'event-die');
   const success = isSuccess(roll, value);
   tell?.({ kind: 'dieRolled', roll, value, success });
   const row = SUIT_TABLE[suitOf(card)]!;

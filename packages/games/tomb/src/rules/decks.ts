@@ -12,7 +12,7 @@ export function drawLoot(p: Position, chance: Chance): number {
     p.loot[DIRT]!--;
     return DIRT;
   }
-  let rest = chance.pick(above);
+  let rest = chance.pick(above, 'loot');
   let card = 0;
   while (card < DIRT && rest >= p.loot[card]!) rest -= p.loot[card++]!;
   p.loot[card]!--;
@@ -38,7 +38,7 @@ export function drawConcussion(p: Position, chance: Chance, tell: Tell<Event>): 
     left = 4 * CARDS_PER_DIRECTION;
     tell?.({ kind: 'deckRenewed' });
   }
-  let rest = chance.pick(left);
+  let rest = chance.pick(left, 'concussions');
   let direction = 0;
   while (rest >= p.concussions[direction]!) rest -= p.concussions[direction++]!;
   p.concussions[direction]!--;

@@ -76,8 +76,8 @@ function isAnyResultValid(p: Position): boolean {
 /** ST-ROLL-1, ST-ROLL-2: red die for the row, yellow die for the column, again while the result is void. */
 function rollCell(p: Position, seat: Seat, chance: Chance, tell: Tell<Event>): number {
   for (;;) {
-    const row = chance.die(ROWS);
-    const column = chance.die(COLUMNS);
+    const row = chance.die(ROWS, 'row-die');
+    const column = chance.die(COLUMNS, 'column-die');
     const cell = cellAt(row, column);
     const outcome = outcomeAt(p, cell);
     tell?.({ kind: 'treasureRolled', seat, row, column, outcome });

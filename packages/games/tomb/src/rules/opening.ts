@@ -95,7 +95,7 @@ export function placeStartingRupture(p: Position, seat: Seat, chance: Chance, te
     const length = laneLength(p, from, direction);
     tell?.({ kind: 'cardTurned', seat, direction, lane: length });
     if (length === 0) continue;
-    const die = chance.die(CONCUSSION_DIE);
+    const die = chance.die(CONCUSSION_DIE, 'opening-die');
     const target = targetOf(from, direction, length, die);
     tell?.({ kind: 'dieRolled', seat, die, target });
     if (takesStartingRupture(p, target)) {

@@ -53,7 +53,7 @@ function rollTremor(
   const from = p.pawns[seat]!;
   p.offers.length = 0;
   for (let dice = traitsOf(p, seat)[CONCUSSION_DICE]!; dice > 0; dice--) {
-    const die = chance.die(CONCUSSION_DIE);
+    const die = chance.die(CONCUSSION_DIE, 'tremor-die');
     const target = targetOf(from, direction, length, die);
     tell?.({ kind: 'dieRolled', seat, die, target });
     if (p.offers.every((other) => targetOf(from, direction, length, other) !== target)) p.offers.push(die);

@@ -20,7 +20,7 @@ export function drawDelverCards(
   for (let i = 0; i < count; i++) {
     if (position.deck.length === 0) reshuffle(position, tell);
     if (position.deck.length === 0) break;
-    hand.push(drawOne(position.deck, chance));
+    hand.push(drawOne(position.deck, 'delvers', chance));
   }
   if (hand.length > before) tell?.({ kind: 'cardsDrawn', seat, cards: hand.slice(before), why });
 }

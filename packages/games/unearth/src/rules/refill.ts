@@ -11,11 +11,11 @@ import { drawOne } from './unordered-pile.ts';
 export function refill(position: Position, slot: number, chance: Chance, tell: Tell<Event>): void {
   position.row[slot] = NOTHING;
   if (position.ruins.length > 0) {
-    layRuin(position, slot, drawOne(position.ruins, chance), chance, tell);
+    layRuin(position, slot, drawOne(position.ruins, 'ruins', chance), chance, tell);
     return;
   }
   if (position.age === NOTHING) {
-    position.age = FIRST_AGE_CARD + chance.pick(ageCardCount(position.config.promos));
+    position.age = FIRST_AGE_CARD + chance.pick(ageCardCount(position.config.promos), 'end-of-age');
     tell?.({ kind: 'ageEnded', card: position.age, slot });
     endTheAge(position, slot, chance, tell);
   }

@@ -16,6 +16,13 @@ import {
 } from './modifiers.ts';
 import { gainStone } from './stones.ts';
 
+const MOST_SEATS = 4;
+/** The luck that a die is rolled with: dice of a seat with the same faces share it. */
+const ROLLS = Array.from(
+  { length: MOST_SEATS * DICE_PER_SEAT },
+  (_, die) => `seat-${ownerOf(die)}-d${facesOf(die)}`,
+);
+
 /** UN-ROLL-1, UN-ROLL-2, UN-ROLL-17: the die shows nothing, fitting modifiers attach, the natural comes up. */
 export function startRoll(
   position: Position,
@@ -44,7 +51,7 @@ export function startRoll(
 }
 
 function rollNatural(roll: RollFrame, chance: Chance, tell: Tell<Event>): void {
-  roll.natural = chance.die(facesOf(roll.die));
+  roll.natural = chance.die(facesOf(roll.die), ROLLS[roll.die]!);
   tell?.({
     kind: 'dieRolled',
     seat: ownerOf(roll.die),

@@ -79,11 +79,11 @@ export function build(
 /** UN-WON-3, UN-WON-4, UN-WON-11: a token comes off its shuffled stack; NOTHING for a Named Wonder. */
 function takeToken(position: Position, seat: number, wonder: number, chance: Chance): number {
   if (wonder < GREATER) return NOTHING;
-  const [stack, tokens] =
+  const [stack, name, tokens] =
     wonder === GREATER
-      ? [position.greaterLeft, position.greater[seat]!]
-      : [position.lesserLeft, position.lesser[seat]!];
-  const value = drawOne(stack, chance);
+      ? [position.greaterLeft, 'greater', position.greater[seat]!]
+      : [position.lesserLeft, 'lesser', position.lesser[seat]!];
+  const value = drawOne(stack, name, chance);
   tokens.push(value);
   return value;
 }
