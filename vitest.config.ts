@@ -11,6 +11,7 @@ const WITH_LONG_FORM = [
   'packages/lab/test/queue.test.ts',
   'packages/server/test/crash.test.ts',
   'packages/server/test/cuts.test.ts',
+  'packages/server/test/damage.test.ts',
 ];
 
 /** These begin first, so that no long file runs alone at the end. */

@@ -4,6 +4,7 @@ import {
   byKind,
   dictionary,
   flag,
+  idText,
   list,
   literal,
   oneOf,
@@ -87,7 +88,7 @@ export type Command = CreateTable | TableCommand | ReadHistory;
 /** A command in its envelope. `version` is the one of the sender's view; `again` is set on every sending but the first. */
 export const CommandMessage = record({
   kind: literal('command'),
-  id: text(40, 6),
+  id: idText(40, 6),
   table: optional(TableId),
   version: optional(whole()),
   again: optional(flag),

@@ -7,6 +7,7 @@ export interface Schema<out Type> {
   readonly enum?: readonly string[];
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: typeof NO_NUL;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Schema<unknown>;
@@ -35,10 +36,17 @@ type Left<F extends Fields> = {
 };
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
+/** PostgreSQL keeps no NUL, and nobody types one. */
+const NO_NUL = '^[^\\0]*$';
 export const text = (most: number, least = 0): Schema<string> => ({
   type: 'string',
   minLength: least,
   maxLength: most,
+});
+/** A text that the store looks things up by. */
+export const idText = (most: number, least = 1): Schema<string> => ({
+  ...text(most, least),
+  pattern: NO_NUL,
 });
 export const whole = (least = 0, most = Number.MAX_SAFE_INTEGER): Schema<number> => ({
   type: 'integer',
@@ -108,7 +116,10 @@ function isSimple(schema: Schema<unknown>, value: unknown): boolean {
       return true;
     case 'string':
       return (
-        typeof value === 'string' && value.length <= schema.maxLength! && value.length >= schema.minLength!
+        typeof value === 'string' &&
+        value.length <= schema.maxLength! &&
+        value.length >= schema.minLength! &&
+        !(schema.pattern && value.includes('\0'))
       );
     case 'integer':
       return (

@@ -3,6 +3,7 @@ import {
   anything,
   dictionary,
   flag,
+  idText,
   list,
   oneOf,
   optional,
@@ -15,8 +16,8 @@ import {
 import { requiredSettings } from './table-settings.ts';
 
 export const MOST_SEATS = 8;
-export const TableId = text(40, 1);
-export const PersonId = text(40, 1);
+export const TableId = idText(40);
+export const PersonId = idText(40);
 export const SeatNumber = whole(0, MOST_SEATS - 1);
 /** Milliseconds since 1970 by the server's clock. */
 export const Timestamp = whole();
@@ -57,7 +58,7 @@ export type Proposal = Static<typeof Proposal>;
 
 export const TableInfo = record({
   id: TableId,
-  game: text(24, 1),
+  game: idText(24),
   rules: text(24),
   options: dictionary(anything, 64),
   numbers: optional(dictionary(anything, 256)),

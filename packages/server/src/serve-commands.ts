@@ -1,16 +1,16 @@
 // The commands of a host: serve, backup, restore. The command line reads their arguments; each answers an exit code.
-import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { chownSync, existsSync, mkdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
-import { checkStore, copyStore } from './ops/copy-store.ts';
+import { checkStore, copyStore, type StoreCounts } from './ops/copy-store.ts';
 import { createServer, type UndercroftServer } from './server.ts';
 import { limitsFrom } from './server-settings.ts';
-import { moveFiles } from './store/import-moves.ts';
-import { lockStore } from './store/sqlite.ts';
+import { isDamage } from './store/check-store.ts';
+import { setAside } from './store/set-aside.ts';
+import { unusable, whileLocked } from './store/sqlite-file.ts';
 
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -102,44 +102,55 @@ async function backup({ word: target, values }: StoreCall, io: CommandIo): Promi
   if (io.env.DATABASE_URL) throw new CodedError('backup-with-pg-dump');
   const file = storeFile(values);
   if (!existsSync(file)) throw new CodedError('not-found', { file });
-  await mkdir(dirname(resolve(target)), { recursive: true });
-  const { tables, entries } = copyStore(file, resolve(target));
-  io.write(`${resolve(target)}: ${tables} tables, ${entries} entries\n`);
+  makeFolder(dirname(resolve(target)));
+  io.write(said(resolve(target), copyStore(file, resolve(target))));
   return 0;
 }
 
 /** Puts a backup in the place of the store; what stood there is kept beside it. The server must be stopped. */
 async function restore({ word: source, values }: StoreCall, io: CommandIo): Promise<number> {
   if (!existsSync(source)) throw new CodedError('not-found', { file: source });
-  const { tables, entries } = checkStore(source);
+  checkStore(source);
   const file = storeFile(values);
-  await mkdir(dirname(file), { recursive: true });
-  const unlock = lockStore(file);
-  try {
-    if (existsSync(file)) {
-      const aside = freeName(`${file}.before-restore`);
-      for (const ending of STORE_FILES)
-        if (existsSync(file + ending)) await rename(file + ending, aside + ending);
-      io.write(`the store that was there: ${aside}\n`);
-    }
-    copyStore(source, file);
-  } finally {
-    unlock();
-  }
-  io.write(`${file}: ${tables} tables, ${entries} entries\n`);
+  makeFolder(dirname(file));
+  const owner = ownerOf(file);
+  if (existsSync(file)) io.write(`the store that was there: ${keepStore(file)}\n`);
+  const counts = copyStore(source, file);
+  if (process.getuid?.() === 0) chownSync(file, owner.uid, owner.gid);
+  io.write(said(file, counts));
   return 0;
 }
 
-/** A second restore must not overwrite what the first one kept. */
-function freeName(name: string): string {
-  for (let n = 1; ; n++) {
-    const tried = n === 1 ? name : `${name}-${n}`;
-    if (!existsSync(tried)) return tried;
+/** The one to whom the store must belong, so that the server can open it: only that user, or root, may restore it. */
+function ownerOf(file: string): Stats {
+  const known = existsSync(file) ? file : dirname(file);
+  const owner = statSync(known);
+  const me = process.getuid?.() ?? owner.uid;
+  if (me !== 0 && me !== owner.uid) throw new CodedError('not-the-owner', { file: known, user: owner.uid });
+  return owner;
+}
+
+function keepStore(file: string): string {
+  const keep = (): string => setAside(file, 'before-restore');
+  try {
+    return whileLocked(file, keep);
+  } catch (error) {
+    if (isDamage(error)) return keep();
+    throw error;
   }
 }
 
-/** The database, what SQLite keeps beside it, and what an older server did. */
-const STORE_FILES = ['', '-wal', '-shm', ...moveFiles('')];
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const said = (file: string, { tables, entries }: StoreCounts): string =>
+  `${file}: ${counted(tables, 'table', 'tables')}, ${counted(entries, 'entry', 'entries')}\n`;
 
 const dataFolder = ({ data = 'undercroft-data' }: StoreValues): string => resolve(data);
 const storeFile = (values: StoreValues): string => join(dataFolder(values), 'undercroft.sqlite');

@@ -251,6 +251,16 @@ test('flooding: garbage and haste are refused, then the door is closed; others p
   }
 });
 
+test('S6: a NUL in an id is refused at the door', async () => {
+  const person = await newPerson(server.address, 'Nul');
+  const line = await raw(person);
+  line.send({ kind: 'command', id: 'abc\0defg', table: 't', do: { kind: 'leave' } });
+  await until(() => line.heard.some((text) => text.includes('bad-message')), 'refused on the socket');
+  line.close();
+  expect(await act(person, 't', { kind: 'leave' }, { id: 'abc\0defg' })).toMatchObject({ status: 400 });
+  expect(await api(person, 'GET', '/api/tables/a%00b')).toMatchObject({ status: 400 });
+});
+
 test('injecting through names and chat: text stays text, in the store, in answers and on pages', async () => {
   const evil = `<img src=x onerror=alert(1)>'); DROP TABLE people;--\u202e\u0000\u0007\n{"kind":"welcome"}`;
   const mallory = await newPerson(server.address, evil);

@@ -10,4 +10,15 @@ export default {
   'error.bad-setting': '--{flag} cannot be {value}; allowed: {allowed}',
   'error.sub-path':
     'the client cannot be served under a path ({url}): give it a host of its own, such as {origin}',
+  'error.file-damaged': '{file} is damaged ({what}): take another backup',
+  'error.file-unusable': '{file} cannot be used: {why}',
+  'error.not-a-store': '{file} is not a store of Undercroft',
+  'error.not-the-owner': '{file} belongs to another user (number {user}): run this as that user or as root',
+  'error.store-damaged':
+    '{file} is damaged ({what}). Nothing was changed; it is set aside as {aside}. Put a backup in its place with “undercroft restore FILE”',
+  'error.store-newer':
+    '{file} was written by a newer server (schema {version}, known here: {known}): start that one',
+  'error.store-set-aside':
+    'there is no store, but a damaged one was set aside as {aside}. Put a backup in its place with “undercroft restore FILE”, or move the damaged files away to begin anew',
+  'error.database-refused': 'the database {where} cannot be used: {why}',
 } satisfies Texts;

@@ -10,4 +10,16 @@ export default {
   'error.bad-setting': '--{flag} non può essere {value}; valori ammessi: {allowed}',
   'error.sub-path':
     'il client non si può servire sotto un percorso ({url}): dategli un host tutto suo, per esempio {origin}',
+  'error.file-damaged': '{file} è danneggiato ({what}): usa un’altra copia di riserva',
+  'error.file-unusable': '{file} non si può usare: {why}',
+  'error.not-a-store': '{file} non è un archivio di Undercroft',
+  'error.not-the-owner':
+    '{file} appartiene a un altro utente (numero {user}): esegui il comando come quell’utente o come root',
+  'error.store-damaged':
+    '{file} è danneggiato ({what}). Nulla è stato modificato; i file sono stati messi da parte come {aside}. Ripristina una copia con «undercroft restore FILE»',
+  'error.store-newer':
+    '{file} è stato scritto da un server più recente (schema {version}, qui è noto {known}): avvia quello',
+  'error.store-set-aside':
+    'non c’è un archivio, ma uno danneggiato è stato messo da parte come {aside}. Ripristina una copia con «undercroft restore FILE», oppure sposta altrove i file danneggiati per ricominciare da zero',
+  'error.database-refused': 'il database {where} non si può usare: {why}',
 } satisfies Texts;

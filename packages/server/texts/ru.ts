@@ -10,4 +10,16 @@ export default {
   'error.bad-setting': '--{flag} не может быть {value}; допустимо: {allowed}',
   'error.sub-path':
     'клиент не работает по адресу с путём ({url}): отведите ему отдельный домен, например {origin}',
+  'error.file-damaged': 'файл {file} повреждён ({what}): возьмите другую копию',
+  'error.file-unusable': 'файл {file} открыть нельзя: {why}',
+  'error.not-a-store': 'файл {file} — не хранилище Undercroft',
+  'error.not-the-owner':
+    '{file} принадлежит другому пользователю (номер {user}): запустите команду от его имени или от root',
+  'error.store-damaged':
+    'хранилище {file} повреждено ({what}). Ничего не изменено, файлы отложены под именем {aside}. Восстановите копию командой «undercroft restore FILE»',
+  'error.store-newer':
+    'хранилище {file} записано более новым сервером (схема {version}, здесь известна {known}): запустите его',
+  'error.store-set-aside':
+    'хранилища нет, а повреждённое отложено под именем {aside}. Восстановите копию командой «undercroft restore FILE» или уберите повреждённые файлы, чтобы начать с пустого',
+  'error.database-refused': 'базой данных {where} пользоваться нельзя: {why}',
 } satisfies Texts;

@@ -1,5 +1,5 @@
 // The host's tools, behind the admin token: tables, people, reports, announcements, health; and a plain page for them.
-import { CLOSE, flag, optional, record, text, whole } from '@undercroft/protocol';
+import { CLOSE, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAdminToken } from '../identity/admin-token.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -9,8 +9,8 @@ import { dismiss, personChanged } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { countAttempt } from './who.ts';
 
-const TableParams = record({ table: text(40, 1) });
-const PersonParams = record({ person: text(40, 1) });
+const TableParams = record({ table: idText(40) });
+const PersonParams = record({ person: idText(40) });
 const Listing = record({ state: optional(text(12)), before: optional(whole()) });
 const Why = record({ why: text(200, 1) });
 const Standing = record({ muted: optional(flag), banned: optional(flag) });

@@ -1,6 +1,6 @@
 // Passkeys: a guest keeps name and tables on every device. No password exists anywhere.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { anything, record, text } from '@undercroft/protocol';
+import { anything, idText, record } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -8,9 +8,9 @@ import { RefusedRequest } from './refused-request.ts';
 import { giveCookie } from './session-cookie.ts';
 import { countAttempt, whoAsks } from './who.ts';
 
-const Response = record({ challenge: text(40, 1), response: anything });
 /** What a signature costs to check, in points. */
 const config = { price: 20 };
+const Response = record({ challenge: idText(40), response: anything });
 /** EdDSA, ES256, RS256: what every authenticator has. */
 const ALGORITHMS = [-8, -7, -257];
 const FIVE_MINUTES = 5 * 60_000;

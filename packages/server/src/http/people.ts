@@ -1,6 +1,6 @@
 // Sessions and settings of people: begin as a guest, change a name, sign out everywhere, be forgotten, block others.
 
-import { CLOSE, optional, record, text, whole } from '@undercroft/protocol';
+import { CLOSE, idText, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
 import { forgetPerson } from '../identity/forget-person.ts';
 import { cleanName } from '../identity/sessions.ts';
@@ -19,7 +19,7 @@ const Change = record({
   quiet: optional(record({ from: whole(0, 23), to: whole(0, 23), zone: text(64, 1) })),
   language: optional(text(8)),
 });
-const Params = record({ person: text(40, 1) });
+const Params = record({ person: idText(40) });
 
 const meOf = ({ id, name, guest, settings }: Person) => ({ id, name, guest, settings });
 

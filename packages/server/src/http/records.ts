@@ -2,13 +2,13 @@
 
 import { CodedError, type GameRecord, hashData, openRecord, recordFrom } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
-import { anything, record, text } from '@undercroft/protocol';
+import { anything, idText, record } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
-const Params = record({ record: text(40, 1) });
+const Params = record({ record: idText(40) });
 const MOST_BYTES = 512_000;
 const MOST_RECORDS = 500;
 

@@ -1,5 +1,5 @@
 // Ratings, histories, head-to-head and the daily dungeon.
-import { optional, record, text, whole } from '@undercroft/protocol';
+import { idText, optional, record, whole } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
 import { dailyOffers, dailyResults, startDaily } from '../results/daily.ts';
 import { settleTable } from '../results/settle.ts';
@@ -8,11 +8,11 @@ import type { ResultRow } from '../store/port.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
-const Ladder = record({ ladder: text(60, 1) });
-const PersonParams = record({ person: text(40, 1) });
+const Ladder = record({ ladder: idText(60) });
+const PersonParams = record({ person: idText(40) });
 const Before = record({ before: optional(whole()) });
-const GameParams = record({ game: text(24, 1) });
-const DayParams = record({ game: text(24, 1), day: text(10, 10) });
+const GameParams = record({ game: idText(24) });
+const DayParams = record({ game: idText(24), day: idText(10, 10) });
 
 /** What is shown of a rating: three standard deviations below the mean, so that it grows with certainty. */
 const shown = (mu: number, sigma: number): number => Math.round((mu - 3 * sigma) * 40 + 1000);

@@ -1,7 +1,7 @@
 // Tables for scripts: open one, read one's own, look at one with its choices, act, and take the record home.
 
 import { SPECTATOR } from '@undercroft/kernel';
-import { anything, CreateTable, flag, optional, record, text, whole } from '@undercroft/protocol';
+import { anything, CreateTable, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
 import { infoOf, isRefused, mayTakeBack, recordFor, type Table, viewerFor, viewOf } from '@undercroft/table';
 import type { FastifyInstance } from 'fastify';
 import { executeCommand, visibleHistory } from '../execute-command.ts';
@@ -10,10 +10,10 @@ import type { ServerContext } from '../server-context.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
-const Params = record({ table: text(40, 1) });
+const Params = record({ table: idText(40) });
 const Range = record({ from: whole(1), to: whole(1) });
 const SentCommand = record({
-  id: optional(text(40, 6)),
+  id: optional(idText(40, 6)),
   version: optional(whole()),
   again: optional(flag),
   do: anything,

@@ -10,7 +10,7 @@ interface Waiting {
 const MAX_PER_COMMIT = 500;
 
 export function groupCommits(
-  commit: (batch: readonly Append[]) => Promise<readonly boolean[]>,
+  commit: (batch: readonly Append[]) => Promise<readonly (boolean | Error)[]>,
 ): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = [];
   let isBusy = false;
@@ -30,8 +30,12 @@ export function groupCommits(
     while (waiting.length > 0) {
       const batch = nextBatch();
       try {
-        const isIn = await commit(batch.map(({ append }) => append));
-        for (const [i, { resolve }] of batch.entries()) resolve(isIn[i]!);
+        const outcomes = await commit(batch.map(({ append }) => append));
+        for (const [i, { resolve, reject }] of batch.entries()) {
+          const outcome = outcomes[i]!;
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome);
+        }
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }

@@ -1,4 +1,5 @@
 // PostgreSQL as a driver: any number of processes, one statement per batch of appends, LISTEN/NOTIFY for notifications.
+import { CodedError } from '@undercroft/kernel';
 import pg from 'pg';
 import type { Append, Driver, Row, Statement, Value } from './driver.ts';
 import { groupCommits } from './group-commit.ts';
@@ -39,22 +40,12 @@ WITH moves AS (
 SELECT id, version FROM moved`;
 
 const CONSTRAINT = '23505';
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+/** Broken values, constraints and deadlocks: without the append that causes it, the others would go in. */
+const isOfOne = (error: unknown): boolean => /^(22|23|40)...$/.test(codeOf(error));
 
 export async function openPostgres(url: string): Promise<Driver> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 6_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types,
-  });
-  pool.on('error', () => {});
-  // A client that is at work when its line breaks tells it as an event besides failing its query: unheard, it would end the process.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  await migratePostgres(pool);
+  const pool = await poolFor(url);
   const notifications = listenForNotifications(url);
   const { notify } = createNotifier((payloads) =>
     pool.query({
@@ -63,67 +54,6 @@ export async function openPostgres(url: string): Promise<Driver> {
       values: [CHANNEL, payloads],
     }),
   );
-  const tellMoved = (rows: readonly { readonly id: string; readonly version: number }[]): void => {
-    for (const { id, version } of rows) notify(`${id} ${version}`);
-  };
-
-  const inTransaction = async (work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> => {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN');
-      const went = await work(client);
-      await client.query(went ? 'COMMIT' : 'ROLLBACK');
-      return went;
-    } catch (error) {
-      broken = error as Error;
-      await client.query('ROLLBACK').then(
-        () => (broken = undefined),
-        () => {},
-      );
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-  const run = async (client: pg.PoolClient, { sql, values, mustChange }: Statement): Promise<boolean> => {
-    const { rowCount } = await client.query(place(sql), [...values]);
-    return !mustChange || (rowCount ?? 0) > 0;
-  };
-
-  const appendMany = async (batch: readonly Append[]): Promise<boolean[]> => {
-    const { rows } = await pool.query({ name: 'append', text: APPEND, values: columnsOf(batch) });
-    tellMoved(rows);
-    const went = new Set(rows.map(({ id }) => id as string));
-    return batch.map(({ table }) => went.has(table));
-  };
-  const appendOne = async (append: Append): Promise<boolean> => {
-    try {
-      if (!append.also?.length) return (await appendMany([append]))[0]!;
-      const went = await inTransaction(async (client) => {
-        const { rows } = await client.query({ name: 'append', text: APPEND, values: columnsOf([append]) });
-        for (const statement of rows.length > 0 ? append.also! : []) await run(client, statement);
-        return rows.length > 0;
-      });
-      if (went) notify(`${append.table} ${append.from + append.entries.length}`);
-      return went;
-    } catch (error) {
-      if ((error as { code?: string }).code === CONSTRAINT) return false;
-      throw error;
-    }
-  };
-
-  const append = groupCommits(async (batch) => {
-    if (batch.length === 1 || batch.some(({ also }) => also?.length)) return oneByOne(batch, appendOne);
-    try {
-      return await appendMany(batch);
-    } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== CONSTRAINT && code !== '40P01') throw error;
-      return oneByOne(batch, appendOne);
-    }
-  });
-
   return {
     shared: true,
     rows: async (sql, values = []) => {
@@ -131,11 +61,11 @@ export async function openPostgres(url: string): Promise<Driver> {
       return rows as readonly Row[];
     },
     transact: (statements) =>
-      inTransaction(async (client) => {
+      inTransaction(pool, async (client) => {
         for (const statement of statements) if (!(await run(client, statement))) return false;
         return true;
       }),
-    append,
+    append: groupCommits(committer(pool, notify)),
     notify,
     onNotification: notifications.onNotification,
     onMissedNotifications: notifications.onMissedNotifications,
@@ -146,13 +76,105 @@ export async function openPostgres(url: string): Promise<Driver> {
   };
 }
 
-async function oneByOne(
-  batch: readonly Append[],
-  append: (one: Append) => Promise<boolean>,
-): Promise<boolean[]> {
-  const went: boolean[] = [];
-  for (const one of batch) went.push(await append(one));
-  return went;
+/** Connected and with the newest schema, or refused with what PostgreSQL says. */
+async function poolFor(url: string): Promise<pg.Pool> {
+  let pool: pg.Pool | undefined;
+  try {
+    pool = new pg.Pool({
+      connectionString: url,
+      max: 8,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 6_000,
+      statement_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+      types,
+    });
+    pool.on('error', () => {});
+    // A client that is at work when its line breaks tells it as an event besides failing its query: unheard, it would end the process.
+    pool.on('connect', (client) => void client.on('error', () => {}));
+    await migratePostgres(pool);
+    return pool;
+  } catch (error) {
+    await pool?.end();
+    if (error instanceof CodedError) throw error;
+    const { message, errors } = error as AggregateError;
+    throw new CodedError('database-refused', {
+      where: whereIs(url),
+      why: message || String(errors?.[0]?.message),
+    });
+  }
+}
+
+/** The address without its password. */
+export function whereIs(url: string): string {
+  const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' };
+  return host + pathname || 'PostgreSQL';
+}
+
+async function inTransaction(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<boolean>,
+): Promise<boolean> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const went = await work(client);
+    await client.query(went ? 'COMMIT' : 'ROLLBACK');
+    return went;
+  } catch (error) {
+    broken = error as Error;
+    await client.query('ROLLBACK').then(
+      () => (broken = undefined),
+      () => {},
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function run(client: pg.PoolClient, { sql, values, mustChange }: Statement): Promise<boolean> {
+  const { rowCount } = await client.query(place(sql), [...values]);
+  return !mustChange || (rowCount ?? 0) > 0;
+}
+
+function committer(pool: pg.Pool, notify: Driver['notify']) {
+  const enter = async (client: pg.Pool | pg.PoolClient, batch: readonly Append[]): Promise<boolean[]> => {
+    const { rows } = await client.query({ name: 'append', text: APPEND, values: columnsOf(batch) });
+    const went = new Set(rows.map(({ id }) => id as string));
+    return batch.map(({ table }) => went.has(table));
+  };
+  const withMore = (append: Append): Promise<boolean> =>
+    inTransaction(pool, async (client) => {
+      const [went] = await enter(client, [append]);
+      for (const statement of went ? append.also! : []) await run(client, statement);
+      return went!;
+    });
+  /** In halves where one append is refused, so that it fails alone. */
+  const commit = async (batch: readonly Append[]): Promise<(boolean | Error)[]> => {
+    try {
+      return batch[0]?.also?.length ? [await withMore(batch[0])] : await enter(pool, batch);
+    } catch (error) {
+      if (batch.length === 1) return [codeOf(error) === CONSTRAINT ? false : (error as Error)];
+      if (!isOfOne(error)) throw error;
+      const half = batch.length >> 1;
+      return [...(await commit(batch.slice(0, half))), ...(await commit(batch.slice(half)))];
+    }
+  };
+  return async (batch: readonly Append[]): Promise<(boolean | Error)[]> => {
+    const alone = batch.filter(({ also }) => also?.length);
+    const together = batch.filter(({ also }) => !also?.length);
+    const outcomes = new Map<Append, boolean | Error>();
+    for (const group of [together, ...alone.map((append) => [append])]) {
+      if (group.length === 0) continue;
+      for (const [i, outcome] of (await commit(group)).entries()) outcomes.set(group[i]!, outcome);
+    }
+    for (const [{ table, from, entries }, outcome] of outcomes)
+      if (outcome === true) notify(`${table} ${from + entries.length}`);
+    return batch.map((append) => outcomes.get(append)!);
+  };
 }
 
 /** The batch as columns, tables in the order of their ids so that two processes lock them in the same order. */
@@ -191,7 +213,7 @@ export async function migratePostgres(pool: pg.Pool, upTo = MIGRATIONS.length): 
     const { rows } = await client.query('SELECT coalesce(max(number), 0) AS at FROM migrations');
     const at = Number(rows[0].at);
     if (at > MIGRATIONS.length)
-      throw new Error(`the store is of a newer version (${at}) than this server knows`);
+      throw new CodedError('store-newer', { file: 'PostgreSQL', version: at, known: MIGRATIONS.length });
     for (let next = at; next < upTo; next++) {
       await client.query('BEGIN');
       for (const statement of MIGRATIONS[next]!)

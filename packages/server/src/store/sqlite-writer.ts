@@ -1,8 +1,9 @@
 // The main thread's end of the thread that writes: one commit at a time, each with everything that came while the last one ran.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { CodedError } from '@undercroft/kernel';
 import type { Statement } from './driver.ts';
-import type { CommitOutcome, Transactions } from './sqlite-worker.ts';
+import type { CommitOutcome, OpenOutcome, Transactions } from './sqlite-worker.ts';
 
 export interface SqliteWriter {
   /** Answers when the statements are on disk. */
@@ -18,8 +19,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function startWriter(file: string): SqliteWriter {
+export async function startWriter(file: string): Promise<SqliteWriter> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
+  const [refused] = (await once(worker, 'message')) as [OpenOutcome];
+  if (refused) throw new CodedError(refused.code, refused.args);
   let broken: Error | undefined;
   let waiting: Waiting[] = [];
   let underWay: readonly Waiting[] = [];

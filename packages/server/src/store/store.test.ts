@@ -13,7 +13,7 @@ import { MIGRATIONS } from './schema.ts';
 import { planNotice } from './sql-notices.ts';
 import { openStore } from './sql-store.ts';
 import { addMember } from './sql-tables.ts';
-import { migrateSqlite } from './sqlite.ts';
+import { migrateSqlite } from './sqlite-file.ts';
 
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-store-'));
@@ -133,6 +133,29 @@ for (const [kind, open] of KINDS)
       ]);
       expect(went).toEqual([true, false, true]);
       expect(await store.tables.read(b)).toMatchObject({ version: 2 });
+    });
+
+    test('S6: an append that the database refuses fails alone, whatever is wrong with it', async () => {
+      const rows = Array.from({ length: 9 }, () => tableRow());
+      for (const row of rows) await store.tables.create(row);
+      const broken = { ...entry(), body: null as never };
+      const went = await Promise.allSettled(
+        rows.map(({ id }, i) =>
+          store.tables.append(
+            append(id, 1, {
+              entries: [i === 3 ? broken : entry(i === 6 ? 'nul \0 in it' : `c${i}`)],
+              ...(i === 4 && { also: [addMember('dora', id, 1)] }),
+            }),
+          ),
+        ),
+      );
+      const refused = went.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []));
+      expect(refused).toEqual(kind === 'postgres' ? [3, 6] : [3]);
+      expect(went.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(
+        9 - refused.length,
+      );
+      for (const [i, { id }] of rows.entries())
+        expect((await store.tables.read(id))!.version).toBe(refused.includes(i) ? 1 : 2);
     });
 
     test('what belongs to an append goes in with it or not at all', async () => {
@@ -344,7 +367,7 @@ test('a store of a newer server is refused', async () => {
   const db = new DatabaseSync(file);
   db.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
   db.close();
-  await expect(openStore({ file })).rejects.toThrow('newer');
+  await expect(openStore({ file })).rejects.toMatchObject({ code: 'store-newer' });
   // Nor is it locked by having tried.
-  await expect(openStore({ file })).rejects.toThrow('newer');
+  await expect(openStore({ file })).rejects.toMatchObject({ code: 'store-newer' });
 });
