@@ -18,7 +18,12 @@ export const HIDDEN = -1;
 
 /** One thing that a table agrees on before it starts. A default may follow from what was set before it. */
 export type OptionSpec = Kinds<{
-  choice: { values: readonly string[]; default: OptionDefault<string> };
+  /** `byLanguage`: what the set-up proposes to a reader of that language in place of the default. */
+  choice: {
+    values: readonly string[];
+    default: OptionDefault<string>;
+    byLanguage?: Readonly<Record<string, string>>;
+  };
   switch: { default: OptionDefault<boolean> };
   number: { min: number; max: number; default: OptionDefault<number> };
 }>;

@@ -27,6 +27,15 @@ export function resolveTable(
   return changed ? { seats, options, numbers: changed } : { seats, options };
 }
 
+/** What a set-up proposes to a reader of this language where that is not the default. */
+export function proposedOptions({ options }: Pick<Tabled, 'options'>, language: string): Options {
+  const proposed: Record<string, OptionValue> = {};
+  for (const [name, spec] of Object.entries(options))
+    if (spec.kind === 'choice' && spec.byLanguage?.[language] !== undefined)
+      proposed[name] = spec.byLanguage[language];
+  return proposed;
+}
+
 function defaultOf(spec: OptionSpec, soFar: Options, seats: number): OptionValue {
   return typeof spec.default === 'function' ? spec.default(soFar, seats) : spec.default;
 }

@@ -6,6 +6,7 @@ import {
   type Language,
   languageName,
   type OptionValue,
+  proposedOptions,
   resolveTable,
 } from '@undercroft/kernel';
 import type { PlayOptions } from '../commands/play-options.ts';
@@ -104,7 +105,11 @@ async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
   const translator = await loadTranslator(setUp.translator.language, io.shelf, game.name);
   const screen = screenOf(io);
   const opponents = game.seats[1] > 1 ? defaultLevel.id : PERSON;
-  const draft: Draft = { seats: game.seats[0], opponents, given: {} };
+  const draft: Draft = {
+    seats: game.seats[0],
+    opponents,
+    given: { ...proposedOptions(game, translator.language) },
+  };
   for (;;) {
     const rows = rowsOf(game, draft, translator);
     screen.clear();

@@ -30,8 +30,7 @@ export default {
     'First you may play delver cards, then you must make an excavation roll. Then play passes to the player on your left. The excavation roll cannot be skipped.',
   'turn.cards':
     'Cards are played only by the active player and only before the excavation, not between two rolls. What they gave lapses at the end of the turn, used or not.',
-  'turn.check':
-    'After each played card and each excavation roll check whether a ruin is claimed. All rerolls of one card belong together: check once, when the card is done.',
+  'turn.check': 'After each played card and each single roll or reroll check whether a ruin is claimed.',
 
   'chapter.delvers': 'Delver cards',
   'delvers.play':
@@ -43,7 +42,7 @@ export default {
   'delvers.rerolls':
     'A rerolled die stays on its ruin. Its owner rolls it, even on your turn, with the owner’s own wonders, and takes any stone it brings.',
   'delvers.batch':
-    'Restoration rerolls all your dice on ruins; Forgotten Song names a number that some die shows and rerolls every such die of all players. The dice are fixed when the card is played; you choose the order, and each is rolled once. Stones and wonders come die by die, claims only after the last.',
+    'Restoration rerolls all your dice on ruins; Forgotten Song names a number that some die shows and rerolls every such die of all players. The dice are fixed when the card is played; you choose the order, and each is rolled once. Stones, wonders and claims come die by die; a die that a claim sends home is not rolled any more.',
   'delvers.rights':
     'Ancient Map, Expedition and Band of Delvers act on this turn’s excavation (see Excavation).',
 
@@ -68,11 +67,11 @@ export default {
   'roll.wonders':
     'Now the owner may use each of their wonders that applies, once: the College (+1 on a d8), the Columns (−1), the Sanctuary (+1 or −1 while the die equals another on that ruin). A die that is not yet on a ruin matches nothing. Wonders and events only change dice being rolled, and a wonder built by this roll starts with the next.',
   'roll.lands':
-    'The die lies on its ruin with its result. A 1, 2 or 3 brings its owner a stone; stone and wonders come before any claim.',
+    'The die lies on its ruin with its result. A low roll (1, 2 or 3) brings its owner a stone; stone and wonders come before any claim.',
   'roll.test':
-    'English edition: delver cards are left out of that test; events and wonders count. Russian edition: the final result decides.',
+    'English edition: the number that came up on the die decides about the stone, whatever cards, events and wonders make of it. If it was rerolled, the last roll counts. Russian edition: the number that the die shows in the end decides.',
   'example.test':
-    'Reading the Stones turns a {natural} into a {result}. In the English edition the test still sees {english}: no stone. In the Russian edition it sees {russian}: a stone.',
+    'Reading the Stones turns a {natural} into a {result}. English edition: a {english} was rolled, no stone. Russian edition: the die shows {russian}, a stone.',
 
   'chapter.stones': 'Stones',
   'stones.take':
@@ -82,7 +81,7 @@ export default {
   'stones.library':
     'With the Underground Library you draw two stones from the bag, keep one and put the other back.',
   'stones.place':
-    'Lay the stone at once so that it shares an edge with a stone of yours. The first two are placed side by side for you. Stones never move again. You may work on several rings at a time; the middle of a ring is for the wonder, no stone may lie there.',
+    'Lay the stone at once so that it shares an edge with a stone of yours. The first two are placed side by side for you. Stones never move again. You may work on several rings at a time. The middle of a ring is for the wonder: a stone laid there before the ring is complete is allowed, but no wonder can ever be built in that ring.',
   'stones.enclosed': 'You may not lay a stone that would shut in another one with stones on all six sides.',
   'example.enclosed':
     'The middle stone has five neighbours. The crossed cell would shut it in; the other {open} cells around are free.',
@@ -130,7 +129,7 @@ export default {
   'example.unbreakable':
     '{value} on a d6 against {value} on a d6: nobody wins. Both draw a card, and the ruin is gone.',
   'ties.obelisk':
-    'The owner of the Obelisk (promo) wins the ruin whenever one of their dice is tied for the highest value there.',
+    'The owner of the Obelisk (promo, our effect) wins the ruin whenever one of their dice is tied for the highest value there.',
 
   'chapter.age': 'The end of the age',
   'age.refill':
@@ -140,11 +139,11 @@ export default {
   'age.events':
     'Day of Rest: everybody draws three delver cards. The Gathering: −1 to all rolls for the rest of the game. Festival of Reclamation: +1 to all rolls. An event that comes between two rolls counts for the second.',
   'age.promos':
-    'Promo cards: Fate of the Delvers scores a point for every two delver cards in hand at the end. The Hidden Path brings a random removed ruin back into the row.',
+    'Promo cards; only their names are known to us, what they do is our own design. Fate of the Delvers scores a point for every two delver cards in hand at the end. The Hidden Path brings a random removed ruin back into the row.',
   'age.end':
     'The game ends at once when no ruin is left in row and deck, by a claim or by a tie, no matter whose turn it is; the round is not completed.',
   'age.limit':
-    'There is also a turn limit, 400 unless you set another. Ruins still in the row then count for nobody.',
+    'There is also a turn limit, which is ours: 400 unless you set another. Ruins still in the row then count for nobody.',
 
   'chapter.score': 'Scoring',
   'score.ruins':
@@ -166,20 +165,21 @@ export default {
   'editions.tomb':
     '**Tomb of the Last Age.** English: a point per colour of stone you have (always 4). Russian: a point per colour of ruin, hidden ones included.',
   'editions.test':
-    '**Stone after a card.** English: delver cards do not change whether a roll brings a stone. Russian: the final result decides.',
+    '**The number for a stone.** English: the number that came up on the die. Russian: the number that the die shows in the end.',
   'editions.promos':
-    '**Promos.** The Russian box has two more End of Age cards and two more named wonders; they may be added to any game.',
+    '**Promos.** The Russian box has two more End of Age cards and two more named wonders; they may be added to any game. Their effects are our own design.',
 
   'chapter.cards': 'All cards',
   'list.delvers': 'Thirty-eight delver cards of ten kinds.',
   'list.wonders': 'The named wonders with their formulas, and the two kinds of tokens.',
   'list.age': 'One of these ends the age in each game.',
-  'list.ruins': 'Five ruins of each of the five colours: claim value and stones.',
+  'list.ruins':
+    'Five ruins of each of the five colours: claim value and stones. Each colour is a region: Desert peach, Forest green, Islands blue, Caverns purple, Mountains grey. The names of regions and ruins are ours.',
   'list.delvers.title': 'Delver cards',
   'list.wonders.title': 'Wonders',
   'list.age.title': 'End of Age',
   'fact.copies': '{n} {n|copy|copies}',
-  'fact.promo': 'promo',
+  'fact.promo': 'promo, our effect',
   'fact.ruin': 'claim value {claim}, {n} {n|stone|stones}',
   'fact.black': '{n} black',
   'fact.red': '{n} red',

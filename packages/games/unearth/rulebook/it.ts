@@ -32,7 +32,7 @@ export default {
   'turn.cards':
     'Le carte le gioca solo chi è di turno e solo prima dello scavo, non tra due tiri. Ciò che hanno dato svanisce a fine turno, usato o no.',
   'turn.check':
-    'Dopo ogni carta giocata e ogni tiro di scavo controlla se una rovina viene conquistata. I rilanci di una carta vanno insieme: si guarda una volta sola, a carta finita.',
+    'Dopo ogni carta giocata, ogni tiro e ogni singolo rilancio controlla se una rovina viene conquistata.',
 
   'chapter.delvers': 'Carte esploratore',
   'delvers.play':
@@ -44,7 +44,7 @@ export default {
   'delvers.rerolls':
     'Un dado ritirato resta sulla sua rovina. Lo tira il proprietario, anche nel tuo turno, con le proprie meraviglie, e la pietra che porta è sua.',
   'delvers.batch':
-    'Restauro ritira tutti i tuoi dadi sulle rovine; con Canto Dimenticato dichiari un numero mostrato da qualche dado e si ritirano tutti quei dadi, di tutti. I dadi si fissano quando si gioca la carta; scegli tu l’ordine, e ognuno si tira una volta. Pietre e meraviglie vengono dado per dado, le conquiste solo dopo l’ultimo.',
+    'Restauro ritira tutti i tuoi dadi sulle rovine; con Canto Dimenticato dichiari un numero mostrato da qualche dado e si ritirano tutti quei dadi, di tutti. I dadi si fissano quando si gioca la carta; scegli tu l’ordine, e ognuno si tira una volta. Pietre, meraviglie e conquiste vengono dado per dado; un dado che una conquista riporta al proprietario non si ritira più.',
   'delvers.rights':
     'Antica Mappa, Spedizione e Squadra di Esploratori hanno effetto sullo scavo di questo turno (vedi «Lo scavo»).',
 
@@ -69,11 +69,11 @@ export default {
   'roll.wonders':
     'Ora il proprietario può usare una volta ogni propria meraviglia adatta: il Collegio (+1 su un d8), le Colonne (−1), il Santuario (+1 o −1 finché il dado è uguale a un altro su quella rovina). Un dado che non è ancora su una rovina non è uguale a nulla. Meraviglie ed eventi cambiano solo dadi che vengono tirati, e una meraviglia costruita con questo tiro vale dal prossimo.',
   'roll.lands':
-    'Il dado sta sulla rovina con il suo risultato. Un 1, 2 o 3 porta al proprietario una pietra; pietra e meraviglie vengono prima di ogni conquista.',
+    'Il dado sta sulla rovina con il suo risultato. Un tiro basso (1, 2 o 3) porta al proprietario una pietra; pietra e meraviglie vengono prima di ogni conquista.',
   'roll.test':
-    'Edizione inglese: le carte esploratore non entrano in questa verifica; eventi e meraviglie sì. Edizione russa: decide il risultato finale.',
+    'Edizione inglese: per la pietra decide il numero uscito sul dado, qualunque cosa ne facciano poi carte, eventi e meraviglie. Se il dado è stato ritirato, conta l’ultimo tiro. Edizione russa: decide il numero che il dado mostra alla fine.',
   'example.test':
-    'Lettura delle Pietre trasforma un {natural} in un {result}. Nell’edizione inglese la verifica vede ancora {english}: nessuna pietra. In quella russa vede {russian}: una pietra.',
+    'Lettura delle Pietre trasforma un {natural} in un {result}. Edizione inglese: è uscito {english}, nessuna pietra. Edizione russa: il dado mostra {russian}, una pietra.',
 
   'chapter.stones': 'Le pietre',
   'stones.take':
@@ -83,7 +83,7 @@ export default {
   'stones.library':
     'Con la Biblioteca Sotterranea peschi due pietre dal sacchetto, ne tieni una e rimetti l’altra.',
   'stones.place':
-    'Posa subito la pietra in modo che tocchi di lato una tua pietra. Le prime due vengono messe vicine automaticamente. Le pietre non si spostano più. Puoi lavorare a più anelli insieme; il centro di un anello è per la meraviglia, nessuna pietra può starci.',
+    'Posa subito la pietra in modo che tocchi di lato una tua pietra. Le prime due vengono messe vicine automaticamente. Le pietre non si spostano più. Puoi lavorare a più anelli insieme. Il centro di un anello è per la meraviglia: posarvi una pietra prima che l’anello sia completo è permesso, ma in quell’anello non si potrà più costruire.',
   'stones.enclosed': 'Non puoi posare una pietra che ne chiuda un’altra con pietre su tutti e sei i lati.',
   'example.enclosed':
     'La pietra al centro ha cinque vicine. La casella barrata la chiuderebbe; le altre {open} caselle intorno sono libere.',
@@ -132,7 +132,7 @@ export default {
   'example.unbreakable':
     '{value} su un d6 contro {value} su un d6: nessuno vince. Entrambi pescano una carta, la rovina sparisce.',
   'ties.obelisk':
-    'Chi possiede l’Obelisco (promo) vince la rovina se un suo dado è alla pari per il valore più alto.',
+    'Chi possiede l’Obelisco (promo, effetto nostro) vince la rovina se un suo dado è alla pari per il valore più alto.',
 
   'chapter.age': 'La fine dell’era',
   'age.refill':
@@ -142,11 +142,11 @@ export default {
   'age.events':
     'Giorno di Riposo: tutti pescano tre carte esploratore. L’Adunanza: −1 a tutti i tiri fino alla fine della partita. Festa della Riconquista: +1 a tutti i tiri. Un evento uscito tra due tiri vale per il secondo.',
   'age.promos':
-    'Carte promo: Destino degli Esploratori dà alla fine un punto ogni due carte esploratore in mano. Il Sentiero Nascosto riporta in fila una rovina rimossa a caso.',
+    'Carte promo; ne conosciamo solo i nomi, gli effetti sono nostri. Destino degli Esploratori dà alla fine un punto ogni due carte esploratore in mano. Il Sentiero Nascosto riporta in fila una rovina rimossa a caso.',
   'age.end':
     'La partita finisce subito quando né in fila né nel mazzo restano rovine, per una conquista o per una parità, di chiunque sia il turno; il giro non si completa.',
   'age.limit':
-    'C’è anche un limite di turni, 400 se non ne scegli un altro. Le rovine rimaste allora nella fila non contano per nessuno.',
+    'C’è anche un limite di turni, aggiunto da noi: 400 se non ne scegli un altro. Le rovine rimaste allora nella fila non contano per nessuno.',
 
   'chapter.score': 'Il punteggio',
   'score.ruins':
@@ -168,20 +168,21 @@ export default {
   'editions.tomb':
     '**Tomba dell’Ultima Era.** Inglese: un punto per colore delle tue pietre (sempre 4). Russa: un punto per colore delle tue rovine, comprese quelle nascoste.',
   'editions.test':
-    '**Pietra dopo una carta.** Inglese: le carte esploratore non cambiano se un tiro porta una pietra. Russa: decide il risultato finale.',
+    '**Il numero per la pietra.** Inglese: il numero uscito sul dado. Russa: il numero che il dado mostra alla fine.',
   'editions.promos':
-    '**Promo.** La scatola russa ha due carte Fine dell’Era e due meraviglie celebri in più; si possono aggiungere a ogni partita.',
+    '**Promo.** La scatola russa ha due carte Fine dell’Era e due meraviglie celebri in più; si possono aggiungere a ogni partita. I loro effetti sono nostri.',
 
   'chapter.cards': 'Tutte le carte',
   'list.delvers': 'Trentotto carte esploratore di dieci tipi.',
   'list.wonders': 'Le meraviglie celebri con le formule e i due tipi di gettoni.',
   'list.age': 'Una di queste chiude l’era in ogni partita.',
-  'list.ruins': 'Cinque rovine per ognuno dei cinque colori: valore di conquista e pietre.',
+  'list.ruins':
+    'Cinque rovine per ognuno dei cinque colori: valore di conquista e pietre. Ogni colore è una regione: Deserto pesca, Foresta verde, Isole blu, Caverne viola, Montagne grigio. I nomi di regioni e rovine sono nostri.',
   'list.delvers.title': 'Carte esploratore',
   'list.wonders.title': 'Meraviglie',
   'list.age.title': 'Fine dell’Era',
   'fact.copies': '{n} {n|copia|copie}',
-  'fact.promo': 'promo',
+  'fact.promo': 'promo, effetto nostro',
   'fact.ruin': 'valore di conquista {claim}, {n} {n|pietra|pietre}',
   'fact.black': '{n} {n|nera|nere}',
   'fact.red': '{n} {n|rossa|rosse}',

@@ -17,7 +17,7 @@ export type Choice =
   | { readonly kind: 'replace'; readonly by: 'edifice' | 'map' }
   | { readonly kind: 'mod'; readonly value: number }
   | { readonly kind: 'slot'; readonly slot: number }
-  | { readonly kind: 'own'; readonly value: number; readonly test: number }
+  | { readonly kind: 'own'; readonly value: number }
   | { readonly kind: 'stone'; readonly colour: number }
   | { readonly kind: 'keepStone'; readonly colour: number }
   | { readonly kind: 'cell'; readonly q: number; readonly r: number }
@@ -49,7 +49,7 @@ const nexts = upTo<Choice>(ALL_DICE, (die) => ({
 }));
 const mods = upTo<Choice>(9, (value) => ({ kind: 'mod', value }));
 const slots = upTo<Choice>(5, (slot) => ({ kind: 'slot', slot }));
-const owns = upTo(9, (value) => upTo<Choice>(9, (test) => ({ kind: 'own', value, test })));
+const owns = upTo<Choice>(9, (value) => ({ kind: 'own', value }));
 const stones = upTo<Choice>(4, (colour) => ({ kind: 'stone', colour }));
 const keptStones = upTo<Choice>(4, (colour) => ({ kind: 'keepStone', colour }));
 const takes = upTo<Choice>(RUIN_COUNT, (ruin) => ({ kind: 'take', ruin }));
@@ -69,7 +69,7 @@ export const digLater = (die: number): Choice => digsLater[die]!;
 export const rollNext = (die: number): Choice => nexts[die]!;
 export const modifyTo = (value: number): Choice => mods[value]!;
 export const nameSlot = (slot: number): Choice => slots[slot]!;
-export const ownOutcome = (value: number, test: number): Choice => owns[value]![test]!;
+export const ownResult = (value: number): Choice => owns[value]!;
 export const takeStone = (colour: number): Choice => stones[colour]!;
 export const keepStone = (colour: number): Choice => keptStones[colour]!;
 export const takeRuin = (ruin: number): Choice => takes[ruin]!;

@@ -1,5 +1,5 @@
 // What a clock that runs out chooses: the last column of the Decision points in SPEC.md.
-import { type Choice, modifyTo, ownOutcome, PASS, takeRuin } from './choices.ts';
+import { type Choice, modifyTo, ownResult, PASS, takeRuin } from './choices.ts';
 import { claimOf } from './content/end-of-age.ts';
 import { choices, openFrame } from './play.ts';
 import type { Position } from './position.ts';
@@ -13,7 +13,7 @@ export function defaultChoice(position: Position, seat: number): Choice {
     return position.phase === 'again' ? PASS : open.find(({ kind }) => kind === 'dig')!;
   if (frame.kind === 'roll' && frame.step === 'modify')
     return modifyTo(reachableValues(position, frame).at(-1)!);
-  if (frame.kind === 'roll' && frame.step === 'own') return ownOutcome(frame.value, frame.test);
+  if (frame.kind === 'roll' && frame.step === 'own') return ownResult(frame.value);
   if (frame.kind === 'place') return firstRing(position, seat, open) ?? open[0]!;
   if (frame.kind === 'memorial') return takeRuin(dearest(position.removed));
   return open[0]!;

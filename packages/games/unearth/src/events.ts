@@ -11,7 +11,7 @@ export type Event = Kinds<{
   digDeclared: { seat: number; die: number; slot: number; ruin: number; from: number };
   dieRolled: { seat: number; die: number; natural: number };
   rollReplaced: { seat: number; die: number; by: 'edifice' | 'map' };
-  /** The result: `value` lies on the Ruin, `test` is the Stone value S. */
+  /** The result `value` lies on the Ruin; what may have changed it: Delver cards, the Event in force or NOTHING, Wonders used. */
   dieSettled: {
     seat: number;
     die: number;
@@ -19,11 +19,13 @@ export type Event = Kinds<{
     ruin: number;
     natural: number;
     value: number;
-    test: number;
+    cards: readonly number[];
+    event: number;
+    wonders: readonly number[];
   };
   dieTurned: { seat: number; die: number; slot: number; ruin: number; from: number; to: number };
-  /** `slot` and `ruin` are NOTHING for a Stone out of the bag. */
-  stoneGained: { seat: number; colour: number; slot: number; ruin: number };
+  /** `slot` and `ruin` are NOTHING for a Stone out of the bag; `isKept` when it is one of the Library's two. */
+  stoneGained: { seat: number; colour: number; slot: number; ruin: number; isKept: boolean };
   libraryShown: { seat: number; first: number; second: number };
   stonesRanOut: { seat: number };
   stonePlaced: { seat: number; colour: number; q: number; r: number };

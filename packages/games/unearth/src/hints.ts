@@ -13,7 +13,7 @@ import { CARD_WORTH, coloursOf, ruinWorth, wonderWorth } from './hints/worth.ts'
 import { openFrame } from './play.ts';
 import { LATER, ownerOf, type Position, type RollFrame } from './position.ts';
 import { cellAt, colourOfStone, promiseOfCell, ringColours } from './rules/hexes.ts';
-import { clamp, facesOf } from './rules/modifiers.ts';
+import { clamp, facesOf, isLowRoll } from './rules/modifiers.ts';
 
 /** Cards that are worth playing come before any roll, the others after every roll. */
 const PLAY_FIRST = 100;
@@ -28,8 +28,10 @@ function laterPromise(position: Position, seat: number, die: number): number {
   const at = seat * DICE_PER_SEAT + die;
   const faces = facesOf(at);
   let total = 0;
-  for (let natural = 1; natural <= faces; natural++)
-    total += bestSlotWorth(position, seat, at, clamp(natural + position.eventMod, faces));
+  for (let natural = 1; natural <= faces; natural++) {
+    const value = clamp(natural + position.eventMod, faces);
+    total += bestSlotWorth(position, seat, at, value, isLowRoll(position, natural, value));
+  }
   return total / faces;
 }
 
@@ -60,36 +62,31 @@ function aimedPromise(position: Position, seat: number, card: number, die: numbe
   if (effect.kind !== 'adjust') return worthPlaying(rerollGain(position, seat, (other) => other === die));
   const value = clamp(position.diceValue[die]! + effect.delta, facesOf(die));
   const slot = position.dicePlace[die]!;
-  return worthPlaying(settledWorth(position, seat, die, slot, value, NO_STONE, allColours(position)));
+  return worthPlaying(settledWorth(position, seat, die, slot, value, false, allColours(position)));
 }
-const NO_STONE = 9;
 
 /** What a roll under way brings this seat if it ends like this; the Ruin may still have to be named. */
-function rollEnds(position: Position, seat: number, roll: RollFrame, value: number, test: number): number {
-  if (roll.slot === LATER) return bestSlotWorth(position, seat, roll.die, value);
-  return settledWorth(position, seat, roll.die, roll.slot, value, test, allColours(position));
+function rollEnds(position: Position, seat: number, roll: RollFrame, value: number): number {
+  const isLow = isLowRoll(position, roll.natural, value);
+  if (roll.slot === LATER) return bestSlotWorth(position, seat, roll.die, value, isLow);
+  return settledWorth(position, seat, roll.die, roll.slot, value, isLow, allColours(position));
 }
 
 function rollPromise(position: Position, seat: number, roll: RollFrame, choice: Choice): number {
-  const faces = facesOf(roll.die);
   switch (choice.kind) {
     case 'keep': {
-      const value = clamp(roll.natural + position.eventMod, faces);
-      return rollEnds(position, seat, roll, value, value) + (roll.attached.length > 0 ? 0.5 : 0);
+      const value = clamp(roll.natural + position.eventMod, facesOf(roll.die));
+      return rollEnds(position, seat, roll, value) + (roll.attached.length > 0 ? 0.5 : 0);
     }
     case 'replace':
       return roll.slot === LATER
         ? laterPromise(position, seat, roll.die % DICE_PER_SEAT)
         : rollWorth(position, seat, roll.die, roll.slot, allColours(position));
-    case 'mod': {
-      const isFinal = position.config.stoneTest === 'final';
-      const test = isFinal ? choice.value : clamp(roll.natural + position.eventMod, faces);
-      return rollEnds(position, seat, roll, choice.value, test);
-    }
-    case 'slot':
-      return settledWorth(position, seat, roll.die, choice.slot, roll.value, roll.test, allColours(position));
+    case 'mod':
     case 'own':
-      return rollEnds(position, seat, roll, choice.value, choice.test);
+      return rollEnds(position, seat, roll, choice.value);
+    case 'slot':
+      return rollEnds(position, seat, { ...roll, slot: choice.slot }, roll.value);
     default:
       return 0;
   }

@@ -16,11 +16,16 @@ import { view, viewEvent, zones } from './view.ts';
 
 export const game: Game<Position, Choice, Event> = {
   name: 'unearth',
-  rules: '1',
+  rules: '2',
   seats: [2, 4],
   options: {
-    edition: { kind: 'choice', values: ['english', 'russian'], default: 'english' },
-    promos: { kind: 'switch', default: ({ edition }) => edition === 'russian' },
+    edition: {
+      kind: 'choice',
+      values: ['english', 'russian'],
+      default: 'english',
+      byLanguage: { ru: 'russian' },
+    },
+    promos: { kind: 'switch', default: false },
     turnLimit: { kind: 'number', min: 50, max: 1000, default: 400 },
   },
   numbers: NUMBERS,

@@ -97,7 +97,8 @@ function diceAreSomewhere(position: Position, complain: Complain): void {
 
 /** Invariant 5. */
 function nothingClaimableIsLeft(position: Position, complain: Complain): void {
-  if (position.stack.length > 0 || position.phase === 'over') return;
+  const top = position.stack.at(-1);
+  if ((top !== undefined && top.kind !== 'batch') || position.phase === 'over') return;
   for (let slot = 0; slot < position.row.length; slot++)
     if (isClaimable(position, slot)) complain(`slot ${slot} should have been claimed`);
 }

@@ -6,15 +6,20 @@ import { claimOf } from './content/end-of-age.ts';
 import type { Event } from './events.ts';
 import { sayEvent } from './phrases/events.ts';
 import { cardName, delverName, dieName, seatName, stoneName, wonderName } from './phrases/names.ts';
+import { sayOwn, sayRollChoice } from './phrases/roll-choices.ts';
 import { openFrame } from './play.ts';
-import { type Frame, IN_POOL, LATER, type Position } from './position.ts';
+import { type Frame, IN_POOL, LATER, type Position, type RollFrame } from './position.ts';
 import { sumOn } from './rules/claims.ts';
-import { cellAt, ringsCompleted } from './rules/hexes.ts';
+import { cellAt, promiseOfCell, ringsCompleted } from './rules/hexes.ts';
 
-/** A Ruin in the row with how far it is from being claimed. */
-const ruinInRow = (view: Position, slot: number): Message => ({
+/** A Ruin in the row with how far it is from being claimed; a die that is picked up for the roll counts no more. */
+const ruinInRow = (view: Position, slot: number, pickedUp = 0): Message => ({
   id: 'ruin.inRow',
-  args: { ruin: cardName(view.row[slot]!), sum: sumOn(view, slot), claim: claimOf(view.row[slot]!) },
+  args: {
+    ruin: cardName(view.row[slot]!),
+    sum: sumOn(view, slot) - pickedUp,
+    claim: claimOf(view.row[slot]!),
+  },
 });
 
 /** A die on a Ruin, told from all others. */
@@ -33,8 +38,9 @@ const dieOnRuin = (view: Position, seat: number, die: number): Message => {
 
 function sayDig(view: Position, seat: number, die: number, slot: number): Message {
   const at = seat * DICE_PER_SEAT + die;
+  const pickedUp = view.dicePlace[at] === slot ? view.diceValue[at]! : 0;
   const args: Message['args'] =
-    slot === LATER ? { die: dieName(die) } : { die: dieName(die), ruin: ruinInRow(view, slot) };
+    slot === LATER ? { die: dieName(die) } : { die: dieName(die), ruin: ruinInRow(view, slot, pickedUp) };
   const id = slot === LATER ? 'choice.digLater' : 'choice.dig';
   if (view.dicePlace[at] === IN_POOL) return { id, args };
   const from = cardName(view.row[view.dicePlace[at]!]!);
@@ -61,15 +67,18 @@ function sayChoice(choice: Choice, view: Position, seat: number): Message {
     case 'next':
       return { id: 'choice.next', args: { die: dieOnRuin(view, choice.seat, choice.die) } };
     case 'keep':
-      return { id: 'choice.keep', args: { n: naturalOf(view) } };
+      return sayRoll(view, choice, ({ natural }) => ({ id: 'choice.keep', args: { n: natural } }));
     case 'replace':
       return { id: `choice.replace.${choice.by}` };
     case 'mod':
-      return { id: 'choice.mod', args: { n: choice.value } };
+      return sayRoll(view, choice, () => ({ id: 'choice.mod', args: { n: choice.value } }));
     case 'slot':
-      return { id: 'choice.slot', args: { ruin: ruinInRow(view, choice.slot) } };
+      return sayRoll(view, choice, () => ({
+        id: 'choice.slot',
+        args: { ruin: ruinInRow(view, choice.slot) },
+      }));
     case 'own':
-      return sayOwn(choice.value, choice.test);
+      return sayRoll(view, choice, (roll) => sayOwn(view, roll, choice.value));
     case 'stone':
       return { id: 'choice.stone', args: { stone: stoneName(choice.colour) } };
     case 'keepStone':
@@ -86,20 +95,27 @@ function sayChoice(choice: Choice, view: Position, seat: number): Message {
   }
 }
 
-const naturalOf = (view: Position): number => {
-  const frame = openFrame(view);
-  return frame?.kind === 'roll' ? frame.natural : 0;
-};
+function sayRoll(
+  view: Position,
+  choice: Parameters<typeof sayRollChoice>[2],
+  say: (roll: RollFrame) => Message,
+): Message {
+  const roll = openFrame(view);
+  if (roll?.kind !== 'roll') throw new Error(`${choice.kind} without a roll`);
+  return sayRollChoice(view, roll, choice, say(roll));
+}
 
-/** A value and, in the English edition, a Stone value that may differ from it. */
-const sayOwn = (value: number, test: number): Message => ({
-  id: `choice.own${value === test ? '' : '.test'}${test <= 3 ? '.stone' : ''}`,
-  args: { n: value, test },
-});
+/** From so many Stones around it on, a cell counts as the centre of an unfinished ring (UN-TAB-5). */
+const RING_BEGUN = 3;
 
 function sayCell(view: Position, seat: number, q: number, r: number): Message {
-  const n = ringsCompleted(view.stones[seat]!, view.wonders[seat]!, cellAt(q, r));
-  return n > 0 ? { id: 'choice.cell.ring', args: { q, r, n } } : { id: 'choice.cell', args: { q, r } };
+  const stones = view.stones[seat]!;
+  const wonders = view.wonders[seat]!;
+  const n = ringsCompleted(stones, wonders, cellAt(q, r));
+  const said: Message =
+    n > 0 ? { id: 'choice.cell.ring', args: { q, r, n } } : { id: 'choice.cell', args: { q, r } };
+  const { own } = promiseOfCell(stones, wonders, cellAt(q, r));
+  return own < RING_BEGUN ? said : { id: 'choice.cell.centre', args: { choice: said, n: own } };
 }
 
 function sayQuestion(view: Position, seat: number): Message {

@@ -7,7 +7,7 @@ import {
   keepStone,
   modifyTo,
   nameSlot,
-  ownOutcome,
+  ownResult,
   placeOn,
   REPLACE_BY_EDIFICE,
   REPLACE_BY_MAP,
@@ -19,8 +19,9 @@ import { DICE_PER_SEAT } from './content/dice.ts';
 import { chooseRemoved, NO_AIM } from './effects.ts';
 import type { Event } from './events.ts';
 import { type Frame, LATER, NOTHING, ownerOf, type Position, type RollFrame } from './position.ts';
+import { checkClaims } from './rules/claims.ts';
 import { cellAt, cellOfWonder, kindOfWonder, openCells } from './rules/hexes.ts';
-import { ownOutcomes, reachableValues, testOfOutcome, valueOfOutcome } from './rules/modifiers.ts';
+import { ownResults, reachableValues } from './rules/modifiers.ts';
 import {
   continueRoll,
   mayUseEdifice,
@@ -33,7 +34,7 @@ import {
 } from './rules/roll.ts';
 import { coloursOn, placeStone, takeFromBag, takeFromRuin } from './rules/stones.ts';
 import { declareDig, endTurn, finishCard, finishDig, playCardFromHand } from './rules/turn.ts';
-import { batchDice, secondRolls, turnActions } from './rules/turn-actions.ts';
+import { batchDice, isOnRuin, secondRolls, turnActions } from './rules/turn-actions.ts';
 import { build, buildOptions, continueBuilding } from './rules/wonders.ts';
 
 /** The frame that is open now; undefined for the turn action and the second roll. Index -1 would be a slow look-up. */
@@ -104,7 +105,7 @@ function rollChoices(position: Position, roll: RollFrame): readonly Choice[] {
     case 'name':
       return occupiedSlots(position).map(nameSlot);
     case 'own':
-      return ownOutcomes(position, roll).map((pair) => ownOutcome(valueOfOutcome(pair), testOfOutcome(pair)));
+      return ownResults(position, roll).map(ownResult);
   }
 }
 
@@ -167,7 +168,7 @@ function answerFrame(
     takeFromRuin(position, seat, frame.slot, choice.colour, tell);
   } else if (frame.kind === 'library' && choice.kind === 'keepStone') {
     position.stack.pop();
-    takeFromBag(position, seat, choice.colour, tell);
+    takeFromBag(position, seat, choice.colour, true, tell);
   } else if (frame.kind === 'place' && choice.kind === 'cell') {
     position.stack.pop();
     placeStone(position, seat, frame.colour, cellAt(choice.q, choice.r), tell);
@@ -194,14 +195,14 @@ function answerRoll(
       replaceRoll(position, roll, choice.by, chance, tell);
       break;
     case 'mod':
-      setValue(position, roll, choice.value);
+      setValue(roll, choice.value);
       break;
     case 'slot':
       roll.slot = choice.slot;
       roll.step = 'own';
       break;
     case 'own':
-      settle(position, roll, choice.value, choice.test, chance, tell);
+      settle(position, roll, choice.value, chance, tell);
       break;
     default:
       throw unlisted(choice);
@@ -220,6 +221,19 @@ function rollOfBatch(
   startRoll(position, die, position.dicePlace[die]!, false, chance, tell);
 }
 
+/** UN-DEL-13: claims after every single reroll; dice that a claim sent home are not rolled again. */
+function claimWithinBatch(
+  position: Position,
+  frame: Frame & { kind: 'batch' },
+  chance: Chance,
+  tell: Tell<Event>,
+): void {
+  checkClaims(position, chance, tell);
+  if (position.phase === 'over') position.discard[frame.card]!++;
+  for (let die = 0; die < position.dicePlace.length; die++)
+    if (!isOnRuin(position, die)) frame.dice &= ~(1 << die);
+}
+
 /** Runs what needs no decision, and takes decisions with one option, except DP-1. */
 function runOn(position: Position, chance: Chance, tell: Tell<Event>): void {
   for (;;) {
@@ -231,6 +245,8 @@ function runOn(position: Position, chance: Chance, tell: Tell<Event>): void {
         finishDig(position, frame.second, chance, tell);
         break;
       case 'batch': {
+        if (frame.dice !== 0) claimWithinBatch(position, frame, chance, tell);
+        if (position.phase === 'over') return;
         if (frame.dice === 0) {
           position.stack.pop();
           finishCard(position, frame.card, chance, tell);

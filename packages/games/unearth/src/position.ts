@@ -11,7 +11,7 @@ export interface Config {
   /** UN-ED-2. */
   readonly tombScores: 'stoneColours' | 'ruinColours';
   /** UN-ED-3. */
-  readonly stoneTest: 'withoutDelver' | 'final';
+  readonly stoneTest: 'rolled' | 'shown';
   readonly fateCards: number;
   readonly cathedralPoints: number;
   readonly obeliskPoints: number;
@@ -65,9 +65,8 @@ export interface RollFrame {
   edifice: number;
   /** Delver cards attached to this roll. */
   attached: number[];
-  /** Value after step 4, and the Stone value S; 0 before that. */
+  /** Value after step 4; 0 before that. */
   value: number;
-  test: number;
 }
 
 export interface Position {

@@ -99,7 +99,7 @@ function linesOf(position: Position, seat: number): ScoreLine[] {
   const colours = ruinColourCounts(ruins);
   for (const [colour, n] of colours.entries())
     if (n > 0)
-      add(SET_POINTS[n]!, 'UN-SCO-2', 'sets', { colour: { id: `ruinColour.${RUIN_COLOURS[colour]}` }, n });
+      add(SET_POINTS[n]!, 'UN-SCO-2', 'sets', { region: { id: `region.${RUIN_COLOURS[colour]}` }, n });
   const mixed = Math.min(...colours);
   if (mixed > 0) add(MIXED_SET_POINTS * mixed, 'UN-SCO-3', 'mixed', { n: mixed });
   for (const ruin of ruins) {

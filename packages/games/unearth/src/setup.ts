@@ -20,7 +20,7 @@ export function configOf({ options, numbers = {} }: TableSetup): Config {
     turnLimit: options.turnLimit as number,
     wonderBonus: isRussian ? 'perThree' : 'once',
     tombScores: isRussian ? 'ruinColours' : 'stoneColours',
-    stoneTest: isRussian ? 'final' : 'withoutDelver',
+    stoneTest: isRussian ? 'shown' : 'rolled',
     fateCards: designed('fateCards'),
     cathedralPoints: designed('cathedralPoints'),
     obeliskPoints: designed('obeliskPoints'),

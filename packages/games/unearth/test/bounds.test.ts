@@ -8,7 +8,7 @@ import { OWN_MODS } from '../src/content/powers.ts';
 import { game } from '../src/index.ts';
 import { openFrame } from '../src/play.ts';
 import { IN_POOL, type Position, type RollFrame } from '../src/position.ts';
-import { ownOutcomes, reachableValues } from '../src/rules/modifiers.ts';
+import { ownResults, reachableValues } from '../src/rules/modifiers.ts';
 import { greedy, type Policy, playGame, random, stalling } from '../tools/policies.ts';
 
 /** The most options that the ledger allows for the question that is open. */
@@ -19,7 +19,7 @@ function boundOf(position: Position): number {
     case 'batch':
       return 20;
     case 'roll':
-      return { keep: 3, modify: 8, name: 5, own: FACES[frame.die % 5] === 8 ? 8 : 5 }[frame.step];
+      return { keep: 3, modify: 8, name: 5, own: 5 }[frame.step];
     case 'stone':
       return 4;
     case 'library':
@@ -95,30 +95,28 @@ describe('bounds', () => {
     edifice: 0,
     attached,
     value: natural,
-    test: natural,
   });
 
-  test('[DP-6 UN-ROLL-8 UN-ROLL-12] outcomes of the owner’s Wonders: at most 8, on a d4 or d6 at most 5', () => {
+  test('[DP-6 UN-ROLL-8 UN-ROLL-12] results of the owner’s Wonders: at most 5', () => {
     for (const die of [0, 1, 4])
       for (let owned = 0; owned < 1 << OWN_MODS.length; owned++)
         for (let value = 1; value <= FACES[die]!; value++)
-          for (let test = 1; test <= FACES[die]!; test++)
-            for (let others = 0; others < 8; others++) {
-              const position = game.setup(resolveTable(game, 2), seeded('outcomes'));
-              for (const [i, { wonder }] of OWN_MODS.entries())
-                position.named[wonder] = owned & (1 << i) ? 0 : 9;
-              for (let k = 0; k < 3; k++) {
-                position.dicePlace[5 + k] = others & (1 << k) ? 0 : IN_POOL;
-                position.diceValue[5 + k] = Math.max(1, Math.min(8, value - 1 + k));
-              }
-              const outcomes = ownOutcomes(position, { ...rollOf(die, value), test });
-              expect(outcomes.length).toBeLessThanOrEqual(die === 4 ? 8 : 5);
-              for (const outcome of outcomes) {
-                expect(outcome >> 4).toBeGreaterThanOrEqual(1);
-                expect(outcome >> 4).toBeLessThanOrEqual(FACES[die]!);
-              }
-              expect(outcomes).toContain(value * 16 + test);
+          for (let others = 0; others < 8; others++) {
+            const position = game.setup(resolveTable(game, 2), seeded('outcomes'));
+            for (const [i, { wonder }] of OWN_MODS.entries())
+              position.named[wonder] = owned & (1 << i) ? 0 : 9;
+            for (let k = 0; k < 3; k++) {
+              position.dicePlace[5 + k] = others & (1 << k) ? 0 : IN_POOL;
+              position.diceValue[5 + k] = Math.max(1, Math.min(8, value - 1 + k));
             }
+            const results = ownResults(position, rollOf(die, value));
+            expect(results.length).toBeLessThanOrEqual(5);
+            for (const result of results) {
+              expect(result).toBeGreaterThanOrEqual(1);
+              expect(result).toBeLessThanOrEqual(FACES[die]!);
+            }
+            expect(results).toContain(value);
+          }
   });
 
   test('[DP-4 UN-ROLL-6 UN-ROLL-12] every mix of modifiers reaches only faces of the die, in the order-free way', () => {

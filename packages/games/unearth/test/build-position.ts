@@ -162,7 +162,7 @@ export function encode(choice: Choice): string {
     case 'slot':
       return `slot:${choice.slot}`;
     case 'own':
-      return `own:${choice.value}:${choice.test}`;
+      return `own:${choice.value}`;
     case 'stone':
       return `stone:${STONE_COLOURS[choice.colour]}`;
     case 'keepStone':

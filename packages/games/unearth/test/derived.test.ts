@@ -1,8 +1,9 @@
 // The derived examples (DX) as vectors.
 import { describe, expect, test } from 'vitest';
+import { delverCard } from '../src/content/delver-cards.ts';
 import { BLOCKED, LESSER, namedWonder } from '../src/content/wonders.ts';
 import { game } from '../src/index.ts';
-import { NOTHING } from '../src/position.ts';
+import { NOTHING, type Position } from '../src/position.ts';
 import { cellAt, kindOfWonder, wonderAt } from '../src/rules/hexes.ts';
 import {
   act,
@@ -12,6 +13,7 @@ import {
   buildPosition,
   checkNow,
   draws,
+  encode,
   eventsOf,
   faces,
   falls,
@@ -201,7 +203,7 @@ describe('claims', () => {
     expect(eventsOf(events, 'ruinClaimed')[0]!.stones).toEqual([0, 0, 0, 1]);
   });
 
-  test('[DX-10 UN-DEL-12 UN-DEL-13 UN-DEL-15] claims are checked once, after the whole batch', () => {
+  test('[DX-10 UN-DEL-12 UN-DEL-13 UN-DEL-15] claims are checked after every single reroll', () => {
     const p = buildPosition({
       row: ['peach-15'],
       hands: [['restoration']],
@@ -209,11 +211,38 @@ describe('claims', () => {
     });
     act(p, 'play:restoration');
     expect(options(p)).toEqual(['next:Red.d6a', 'next:Red.d6c']);
+    const events = act(p, 'next:Red.d6a', 6);
+    expect(falls(events)).toEqual(['Red peach-15']);
+    expect(eventsOf(events, 'dieRolled')).toHaveLength(1);
+    expect(p.diceValue.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(p.discard[delverCard('restoration')]).toBe(1);
+    expect(asked(p)).toBe('Red');
+  });
+
+  test('[DX-47 UN-DEL-13] a claim inside a batch does not stop dice on other Ruins', () => {
+    const p = buildPosition({
+      row: ['peach-9', 'green-17'],
+      hands: [['restoration']],
+      dice: 'Red.d6a=4@0 Red.d6b=3@0 Red.d8=2@1',
+    });
+    act(p, 'play:restoration');
+    const events = act(p, 'next:Red.d6a', 6, 5);
+    expect(falls(events)).toEqual(['Red peach-9']);
+    expect(showing(p, 'Red.d8')).toBe(5);
+    expect(eventsOf(events, 'dieRolled')).toHaveLength(2);
+  });
+
+  test('[DX-48 UN-DEL-13 UN-END-2] the last claim inside a batch ends the game, and the card is discarded', () => {
+    const p = buildPosition({
+      row: ['peach-9'],
+      age: 'day-of-rest',
+      hands: [['restoration']],
+      dice: 'Red.d6a=4@0 Red.d6b=3@0',
+    });
+    act(p, 'play:restoration');
     act(p, 'next:Red.d6a', 6);
-    const events = act(p, 'next:Red.d6b', 1, 2);
-    expect(falls(events)).toEqual([]);
-    expect(stonesOfSeat(p, RED)).toBe(2);
-    expect(p.diceValue.slice(0, 5)).toEqual([0, 6, 1, 2, 0]);
+    expect(game.waitingFor(p)).toEqual([]);
+    expect(p.discard[delverCard('restoration')]).toBe(1);
   });
 
   test('[DX-11 UN-CLM-2 UN-CLM-17 UN-AGE-3 UN-AGE-4] left to right; an Event takes its effect before the next claim', () => {
@@ -382,6 +411,22 @@ describe('the end', () => {
   });
 });
 
+/** Every way a roll under way can end, with how the answers on the way were said. */
+function everyEnd(
+  position: Position,
+  said: readonly string[] = [],
+): { position: Position; said: string[] }[] {
+  const { stack } = position;
+  if (stack.at(-1)?.kind !== 'roll') return [{ position, said: [...said] }];
+  return options(position).flatMap((option) => {
+    const choice = game.choices(position, RED).find((open) => encode(open) === option)!;
+    const next = structuredClone(position);
+    const id = game.phrases.choice(choice, position, RED).id;
+    act(next, option);
+    return everyEnd(next, [...said, id]);
+  });
+}
+
 describe('rolls', () => {
   const stoneAfter = (
     edition: 'english' | 'russian',
@@ -407,27 +452,83 @@ describe('rolls', () => {
   });
 
   for (const edition of ['english', 'russian'] as const) {
-    test(`[DX-18 UN-ROLL-8] the Harmonious Columns make a 4 a 3, with a Stone (${edition})`, () => {
+    const withStone = edition === 'russian' ? 1 : 0;
+
+    test(`[DX-18 UN-ROLL-8 UN-ROLL-11] the Harmonious Columns make a 4 a 3 (${edition})`, () => {
       const p = buildPosition({ edition, owned: ['harmonious-columns:0'] });
       act(p, 'dig:d6a:0', 4);
-      expect(options(p)).toEqual(['own:3:3', 'own:4:4']);
-      act(p, 'own:3:3');
+      expect(options(p)).toEqual(['own:3', 'own:4']);
+      act(p, 'own:3');
       expect(showing(p, 'Red.d6a')).toBe(3);
-      expect(stonesOfSeat(p, RED)).toBe(1);
+      expect(stonesOfSeat(p, RED)).toBe(withStone);
     });
 
-    test(`[DX-19 UN-AGE-5] The Gathering makes a 4 a 3 and leaves a 1, each with a Stone (${edition})`, () => {
-      for (const [natural, result] of [
-        [4, 3],
-        [1, 1],
+    test(`[DX-19 UN-AGE-5 UN-ROLL-11] The Gathering makes a 4 a 3 and leaves a 1 (${edition})`, () => {
+      for (const [natural, result, stones] of [
+        [4, 3, withStone],
+        [1, 1, 1],
       ] as const) {
         const p = buildPosition({ edition, age: 'the-gathering' });
         act(p, 'dig:d6a:0', natural);
         expect(showing(p, 'Red.d6a')).toBe(result);
-        expect(stonesOfSeat(p, RED)).toBe(1);
+        expect(stonesOfSeat(p, RED)).toBe(stones);
       }
     });
   }
+
+  test('[DX-49 UN-ROLL-11] English: a rolled 3 brings its Stone whatever the modifiers make of it', () => {
+    const p = buildPosition({ age: 'festival-of-reclamation', hands: [['reading-the-stones']] });
+    act(p, 'play:reading-the-stones');
+    act(p, 'dig:d6a:0', 3);
+    act(p, 'mod:3');
+    expect(showing(p, 'Red.d6a')).toBe(3);
+    expect(stonesOfSeat(p, RED)).toBe(1);
+  });
+
+  test('[DX-50 UN-ROLL-11] English: a rolled 4 brings none, whatever the modifiers make of it', () => {
+    const p = buildPosition({ age: 'the-gathering', hands: [['ancestral-claim']] });
+    act(p, 'play:ancestral-claim');
+    act(p, 'dig:d6a:0', 4);
+    expect(showing(p, 'Red.d6a')).toBe(5);
+    expect(stonesOfSeat(p, RED)).toBe(0);
+  });
+
+  test('[UN-ROLL-11] in every case one number that the player sees decides, and the option says so', () => {
+    const events = [undefined, 'the-gathering', 'festival-of-reclamation'];
+    const cards = [
+      [],
+      ['reading-the-stones'],
+      ['ancestral-claim'],
+      ['ancestral-claim', 'reading-the-stones'],
+    ];
+    const wonders = [[], ['harmonious-columns:0'], ['sanctuary-of-the-builders:0', 'harmonious-columns:0']];
+    for (const edition of ['english', 'russian'] as const)
+      for (const age of events)
+        for (const hand of cards)
+          for (const owned of wonders)
+            for (let natural = 1; natural <= 6; natural++) {
+              const p = buildPosition({
+                edition,
+                ...(age && { age }),
+                hands: [hand],
+                owned,
+                dice: 'Blue.d6a=4@0',
+              });
+              for (const card of hand) act(p, `play:${card}`);
+              act(p, 'dig:d6a:0', natural);
+              for (const end of everyEnd(p)) {
+                const decides = edition === 'english' ? natural : showing(end.position, 'Red.d6a');
+                expect(stonesOfSeat(end.position, RED)).toBe(decides! <= 3 ? 1 : 0);
+                for (const id of end.said)
+                  expect([
+                    'choice.maybeStone',
+                    decides! <= 3 ? 'choice.withStone' : 'choice.noStone',
+                  ]).toContain(id);
+                if (edition === 'english') expect(end.said).not.toContain('choice.maybeStone');
+                expect(end.said.at(-1)).not.toBe('choice.maybeStone');
+              }
+            }
+  });
 
   const reachable = (
     spec: Parameters<typeof buildPosition>[0],
@@ -507,27 +608,27 @@ describe('rolls', () => {
       dice: 'Blue.d6a=4@0',
     });
     act(p, 'dig:d6a:0', 5);
-    expect(options(p)).toEqual(['own:3:3', 'own:4:4', 'own:5:5']);
+    expect(options(p)).toEqual(['own:3', 'own:4', 'own:5']);
   });
 
-  test('[DX-43 UN-ROLL-18] value and Stone value are clamped each for itself', () => {
-    const spec = {
-      owned: ['sanctuary-of-the-builders:0'],
-      dice: 'Blue.d6a=6@0',
-      hands: [['ancestral-claim']],
-    };
-    const english = buildPosition(spec);
-    act(english, 'play:ancestral-claim');
-    act(english, 'dig:d6a:0', 4);
-    expect(options(english)).toEqual(['own:5:3', 'own:6:4', 'own:6:5']);
-    act(english, 'own:5:3');
-    expect(stonesOfSeat(english, RED)).toBe(1);
-    const russian = buildPosition({ ...spec, edition: 'russian' });
-    act(russian, 'play:ancestral-claim');
-    act(russian, 'dig:d6a:0', 4);
-    expect(options(russian)).toEqual(['own:5:5', 'own:6:6']);
-    act(russian, 'own:5:5');
-    expect(stonesOfSeat(russian, RED)).toBe(0);
+  test('[DX-43 UN-ROLL-18] the Sanctuary after a card: each result once, the Stone by UN-ROLL-11', () => {
+    for (const edition of ['english', 'russian'] as const)
+      for (const [natural, stones] of [
+        [4, 0],
+        [3, edition === 'english' ? 1 : 0],
+      ] as const) {
+        const p = buildPosition({
+          edition,
+          owned: ['sanctuary-of-the-builders:0'],
+          dice: `Blue.d6a=${natural + 2}@0`,
+          hands: [['ancestral-claim']],
+        });
+        act(p, 'play:ancestral-claim');
+        act(p, 'dig:d6a:0', natural);
+        expect(options(p)).toEqual(natural === 4 ? ['own:5', 'own:6'] : ['own:4', 'own:5', 'own:6']);
+        act(p, natural === 4 ? 'own:5' : 'own:4');
+        expect(stonesOfSeat(p, RED)).toBe(stones);
+      }
   });
 
   test('[DX-40 UN-EXC-9] with an empty pool the second roll may not pick up the die just rolled', () => {

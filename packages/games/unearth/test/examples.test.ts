@@ -281,9 +281,7 @@ describe('dice and cards', () => {
       act(p, 'dig:d6a:0', 1);
       expect(options(p)).toEqual(['mod:2', 'mod:3']);
       const events = act(p, 'mod:3');
-      expect(eventsOf(events, 'dieSettled')).toMatchObject([
-        { value: 3, test: edition === 'english' ? 1 : 3 },
-      ]);
+      expect(eventsOf(events, 'dieSettled')).toMatchObject([{ natural: 1, value: 3 }]);
       expect(stonesOfSeat(p, RED)).toBe(1);
     });
 

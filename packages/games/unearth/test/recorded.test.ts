@@ -90,4 +90,11 @@ describe('recorded games', () => {
     expect(taken).toContainEqual(expect.objectContaining({ how: 'choose' }));
     expect(open('memorial').position.known.length).toBeGreaterThan(0);
   });
+
+  test('[UN-OPT-9] a game of the first rules is refused, and both versions are named', () => {
+    const old = parseRecord(readFileSync(new URL('old-rules/rules-1.json', import.meta.url), 'utf8'));
+    expect(() => openRecord(game, old)).toThrow(
+      expect.objectContaining({ code: 'record-other-rules', args: { rules: '1', known: '2' } }),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 // Options, editions and the set-up (OPT, ED, SET).
-import { recording, resolveTable, SPECTATOR, seeded } from '@undercroft/kernel';
+import { proposedOptions, recording, resolveTable, SPECTATOR, seeded, type Texts } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { AGE_CARDS, ageCardCount, FIRST_AGE_CARD, stonesOf } from '../src/content/end-of-age.ts';
 import {
@@ -14,6 +14,7 @@ import { invariants } from '../src/invariants.ts';
 import { IN_POOL, NOTHING, ruinsLeft, SHOWN } from '../src/position.ts';
 import { configOf } from '../src/setup.ts';
 import en from '../texts/en.ts';
+import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
 import { greedy, playGame, random } from '../tools/policies.ts';
 import {
@@ -47,15 +48,15 @@ describe('options', () => {
       edition: 'english',
       wonderBonus: 'once',
       tombScores: 'stoneColours',
-      stoneTest: 'withoutDelver',
+      stoneTest: 'rolled',
       promos: false,
     });
     expect(configOf(resolveTable(game, 3, { edition: 'russian' }))).toMatchObject({
       edition: 'russian',
       wonderBonus: 'perThree',
       tombScores: 'ruinColours',
-      stoneTest: 'final',
-      promos: true,
+      stoneTest: 'shown',
+      promos: false,
     });
   });
 
@@ -79,10 +80,11 @@ describe('options', () => {
     }
   });
 
-  test('[UN-OPT-4 UN-ED-4] promos add two End of Age cards and two Named Wonders, by hand or by edition', () => {
+  test('[UN-OPT-4 UN-ED-4] promos add two End of Age cards and two Named Wonders, only if chosen', () => {
     expect([ageCardCount(false), ageCardCount(true)]).toEqual([5, 7]);
     expect([namedCount(false), namedCount(true)]).toEqual([15, 17]);
-    expect(resolveTable(game, 2, { edition: 'russian', promos: false }).options.promos).toBe(false);
+    for (const edition of ['english', 'russian'])
+      expect(resolveTable(game, 2, { edition }).options.promos).toBe(false);
     const shown = (promos: boolean): Set<string> => {
       const ids = new Set<string>();
       for (let seed = 0; seed < 60; seed++)
@@ -93,6 +95,28 @@ describe('options', () => {
     expect(shown(true).size).toBe(17);
     expect(shown(false).size).toBe(15);
     expect(shown(false).has('obelisk')).toBe(false);
+  });
+
+  test('[UN-OPT-2] a reader of Russian is proposed the Russian edition; both are there for everyone', () => {
+    expect(proposedOptions(game, 'ru')).toEqual({ edition: 'russian' });
+    for (const language of ['en', 'it']) expect(proposedOptions(game, language)).toEqual({});
+    for (const texts of [en, ru, it])
+      for (const edition of ['english', 'russian'])
+        expect(texts).toMatchObject({
+          [`option.edition.${edition}`]: expect.any(String),
+          [`card.tomb-of-the-last-age.text.${edition}`]: expect.any(String),
+        });
+  });
+
+  test('[UN-OPT-4 UN-AGE-7 UN-AGE-8 UN-TIE-8] promo cards say that their effects are ours', () => {
+    const promos = [...AGE_CARDS, ...NAMED_WONDERS].filter(({ promo }) => promo);
+    expect(promos).toHaveLength(4);
+    for (const [texts, ours] of [
+      [en, 'the effect is ours'],
+      [ru, 'эффект наш'],
+      [it, 'l’effetto è nostro'],
+    ] as const)
+      for (const { id } of promos) expect((texts as Texts)[`card.${id}.text`]).toContain(ours);
   });
 
   test('[UN-OPT-5] the turn limit lies between 50 and 1000, and is 400 unless said otherwise', () => {
@@ -221,7 +245,7 @@ describe('editions', () => {
         tableaux: ['0,0Y 1,0Y'],
       });
       act(p, 'dig:d6a:0', 5);
-      expect(options(p)).toEqual(['own:4:4', 'own:5:5']);
+      expect(options(p)).toEqual(['own:4', 'own:5']);
       expect(pointsBy(finish(p), RED, 'namedWonders')).toBe(4);
     }
   });

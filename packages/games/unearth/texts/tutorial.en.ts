@@ -35,7 +35,7 @@ export default {
   'lesson.full.won':
     '7 and 6 make 13: the ruin is claimed, and it is yours. The highest single die wins, whoever rolled. Everybody else gets a card for each die they had there.',
   'lesson.full.low':
-    'Now stones. A die that shows 1, 2 or 3 earns its owner one. The four-sided die does that three times out of four. Roll it for the ruin of the Islands.',
+    'Now stones. Rolling a 1, 2 or 3 earns one. The four-sided die does that three times out of four. Roll it for the ruin of the Islands.',
   'lesson.full.stone':
     'If stones lie on the ruin, you choose one of those; otherwise you draw from the bag. Take a red one.',
   'lesson.full.wait': '{who} is at work too.',

@@ -35,7 +35,7 @@ export default {
   'lesson.full.won':
     '7 e 6 fanno 13: la rovina è conquistata, ed è tua. Vince il dado singolo più alto, chiunque tiri. Gli altri pescano una carta per ogni loro dado.',
   'lesson.full.low':
-    'Ora le pietre. Un dado che mostra 1, 2 o 3 ne dà una al proprietario. Quello a quattro facce ci riesce tre volte su quattro. Tiralo per la rovina delle Isole.',
+    'Ora le pietre. Un 1, 2 o 3 ne dà una al proprietario del dado. Quello a quattro facce ci riesce tre volte su quattro. Tiralo per la rovina delle Isole.',
   'lesson.full.stone':
     'Se sulla rovina ci sono pietre, ne scegli una; altrimenti peschi dal sacchetto. Prendine una rossa.',
   'lesson.full.wait': 'Anche {who} si dà da fare.',

@@ -40,7 +40,7 @@ const WANTED: readonly Wanted[] = [
     ({ id, promo }, i): Wanted => ({
       name: `age-${id}`,
       seats: 2 + (i % 3),
-      options: promo ? { edition: 'russian' } : { edition: i % 2 === 0 ? 'english' : 'russian' },
+      options: { edition: i % 2 === 0 ? 'english' : 'russian', promos: promo },
       shows: afterAge(id),
     }),
   ),

@@ -31,12 +31,30 @@ export interface Loaded {
   readonly stamp: number;
 }
 
+/** A table that was opened under other rules of its game cannot be replayed by these. */
+const isOfOtherRules = (game: AnyGame, [first]: readonly StoredEvent[]): boolean =>
+  first?.event.kind === 'created' && first.event.with.rules !== game.rules;
+
+/** Why nothing could be loaded under this id. */
+export async function whyNotLoaded(
+  store: Store,
+  games: Games,
+  id: string,
+): Promise<'no-such-table' | 'record-other-rules'> {
+  const row = await store.tables.read(id);
+  const game = row && games.get(row.game);
+  if (!game) return 'no-such-table';
+  const begun = (await store.tables.entries(id, 0, 1)).map(readEvent);
+  return isOfOtherRules(game, begun) ? 'record-other-rules' : 'no-such-table';
+}
+
 export async function loadTable(store: Store, games: Games, id: string): Promise<Loaded | undefined> {
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!row || !game) return undefined;
-  const entries = await store.tables.entries(id, 0, row.version);
-  return { table: replayTable(originOf(row), game, entries.map(readEvent)), stamp: row.stamp };
+  const events = (await store.tables.entries(id, 0, row.version)).map(readEvent);
+  if (isOfOtherRules(game, events)) return undefined;
+  return { table: replayTable(originOf(row), game, events), stamp: row.stamp };
 }
 
 interface HistoryRange {

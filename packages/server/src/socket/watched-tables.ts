@@ -3,7 +3,7 @@ import { SPECTATOR } from '@undercroft/kernel';
 import type { EntryView, ServerMessage } from '@undercroft/protocol';
 import { isRefused, viewerFor } from '@undercroft/table';
 import { HISTORY_PRICE, LOAD_PRICE } from '../budgets.ts';
-import { readHistory } from '../live-table/load-table.ts';
+import { readHistory, whyNotLoaded } from '../live-table/load-table.ts';
 import { tableMessage } from '../live-table/table-message.ts';
 import type { Watcher } from '../live-table/watchers.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -83,7 +83,8 @@ export function createWatchedTables(
     if (!isCurrent()) return;
     if (!seen || isRefused(seen)) {
       watched.delete(id);
-      return say({ kind: 'gone', table: id, code: seen ? seen.code : 'no-such-table' });
+      const code = seen?.code ?? (await whyNotLoaded(context.store, context.games, id));
+      return say({ kind: 'gone', table: id, code });
     }
     context.budgets.charge({ person }, seen.version * LOAD_PRICE);
     watcher.told = seen.version;

@@ -19,9 +19,14 @@ import { MissingPage } from '../components/missing-page.tsx';
 import { LobbyView } from '../lobby/lobby-view.tsx';
 
 type State =
-  | { readonly kind: 'coming' | 'gone' | 'closed' | 'no-server' }
+  | { readonly kind: 'coming' | 'gone' | 'closed' | 'other-rules' | 'no-server' }
   | { readonly kind: 'lobby'; readonly connection: Connection; readonly table: FollowedTable }
   | { readonly kind: 'playing'; readonly model: TableModel; readonly source: ServerTable };
+
+const WHY_GONE: Readonly<Record<string, 'closed' | 'other-rules'>> = {
+  'no-spectators': 'closed',
+  'record-other-rules': 'other-rules',
+};
 
 export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
   const state = useSignal<State>({ kind: 'coming' });
@@ -50,7 +55,7 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
     };
 
     const heard = (connection: Connection) => (event: WatchEvent) => {
-      if (event.kind === 'gone') state.value = { kind: event.code === 'no-spectators' ? 'closed' : 'gone' };
+      if (event.kind === 'gone') state.value = { kind: WHY_GONE[event.code] ?? 'gone' };
       else if (state.value.kind === 'playing') state.value.source.heard(event);
       else if (event.table.view !== null) {
         if (opening) waiting.push(event);
@@ -84,8 +89,9 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
       </>
     );
   if (now.kind === 'lobby') return <LobbyView connection={now.connection} table={now.table} />;
+  const texts = now.kind === 'other-rules' ? 'local' : 'lobby';
   return (
-    <MissingPage title={t(`lobby.${now.kind}`)} text={t(`lobby.${now.kind}-text`)}>
+    <MissingPage title={t(`${texts}.${now.kind}`)} text={t(`${texts}.${now.kind}-text`)}>
       <Button tone="go" href="/">
         {t('nav.home')}
       </Button>

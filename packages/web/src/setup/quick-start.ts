@@ -1,12 +1,12 @@
 // One press and the game runs: the fewest seats, bots in all but the reader's own.
 import { defaultLevel } from '@undercroft/bots/levels';
-import { resolveTable } from '@undercroft/kernel';
+import { proposedOptions, resolveTable } from '@undercroft/kernel';
 import type { LocalSeat } from '@undercroft/table';
 import { botNames } from '../bots/bot-names.ts';
 import { importGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
-import { preferences } from '../settings/preferences.ts';
+import { language, preferences } from '../settings/preferences.ts';
 import { startTable } from '../sources/local-tables.ts';
 
 export const quickStartPlan = (seats: number, mine = 0): LocalSeat[] =>
@@ -19,6 +19,7 @@ export const quickStartPlan = (seats: number, mine = 0): LocalSeat[] =>
 export async function quickStart(name: string, mine = 0): Promise<void> {
   const game = await importGame(name);
   const [seats] = game.seats;
-  const table = await startTable(game, resolveTable(game, seats), quickStartPlan(seats, mine));
-  go(`/local/${table.id}`);
+  const table = resolveTable(game, seats, proposedOptions(game, language.value));
+  const { id } = await startTable(game, table, quickStartPlan(seats, mine));
+  go(`/local/${id}`);
 }

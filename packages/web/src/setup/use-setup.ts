@@ -1,12 +1,19 @@
 // The state of the set-up form: seats, options, changed numbers, and where the table will stand.
 import { type Signal, useSignal } from '@preact/signals';
-import { CodedError, type OptionValue, resolveTable, type TableSetup } from '@undercroft/kernel';
+import {
+  CodedError,
+  type OptionValue,
+  proposedOptions,
+  resolveTable,
+  type TableSetup,
+} from '@undercroft/kernel';
 import { resolveSettings, type TableSettings } from '@undercroft/protocol';
 import type { LocalSeat } from '@undercroft/table';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { type Numbers, numbersFromHash } from '../lab/designed-numbers.ts';
 import { url } from '../router.ts';
+import { language } from '../settings/preferences.ts';
 import { quickStartPlan } from './quick-start.ts';
 
 export interface Setup {
@@ -33,7 +40,7 @@ const linkPlan = (seats: number): LocalSeat[] =>
 export function useSetup(game: AnyGame): Setup {
   const plan = useSignal<readonly LocalSeat[]>(quickStartPlan(game.seats[0]));
   const mine = useSignal(0);
-  const given = useSignal<Readonly<Record<string, OptionValue>>>({});
+  const given = useSignal<Readonly<Record<string, OptionValue>>>(proposedOptions(game, language.value));
   const numbers = useSignal(numbersFromHash(game, url.value.hash));
   const where = useSignal<'local' | 'server'>('local');
   const settings = useSignal(resolveSettings({}));

@@ -1,6 +1,7 @@
 // How good a position is for a seat: the outlook of all seats, the network at tables of two, and rolls still open.
 
 import { LATER, ownerOf, type Position } from '../position.ts';
+import { isLowRoll } from '../rules/modifiers.ts';
 import { result } from '../score.ts';
 import type { OddsAgainst } from './net.ts';
 import { chanceToWin, expectedPoints, lookAhead, scatterAt, shareToCome } from './outlook.ts';
@@ -56,14 +57,14 @@ function pendingWorth(position: Position, seat: number, colours: readonly (reado
         if (ownerOf(frame.die) !== seat) break;
         worth +=
           frame.slot === LATER
-            ? bestSlotWorth(position, seat, frame.die, frame.natural)
+            ? bestSlotWorth(position, seat, frame.die, frame.natural, frame.natural <= 3)
             : settledWorth(
                 position,
                 seat,
                 frame.die,
                 frame.slot,
                 frame.value || frame.natural,
-                frame.test || frame.natural,
+                isLowRoll(position, frame.natural, frame.value || frame.natural),
                 colours,
               );
         break;

@@ -2,7 +2,7 @@
 import { claimOf } from '../content/end-of-age.ts';
 import { NOTHING, ownerOf, type Position } from '../position.ts';
 import { sumOn } from '../rules/claims.ts';
-import { clamp, facesOf } from '../rules/modifiers.ts';
+import { clamp, facesOf, isLowRoll } from '../rules/modifiers.ts';
 import { coloursOf, ruinWorth, slotWorth, stoneWorth } from './worth.ts';
 
 export const allColours = (position: Position): number[][] =>
@@ -15,13 +15,13 @@ export function settledWorth(
   die: number,
   slot: number,
   value: number,
-  test: number,
+  isLow: boolean,
   colours: readonly (readonly number[])[],
 ): number {
   const change =
     slotWorth(position, seat, slot, colours, { die, value }) - slotWorth(position, seat, slot, colours);
   const owner = ownerOf(die);
-  const stone = test <= 3 ? stoneWorth(position, owner) : 0;
+  const stone = isLow ? stoneWorth(position, owner) : 0;
   return change + (owner === seat ? stone : -0.5 * stone);
 }
 
@@ -37,17 +37,23 @@ export function rollWorth(
   let total = 0;
   for (let natural = 1; natural <= faces; natural++) {
     const value = clamp(natural + position.eventMod, faces);
-    total += settledWorth(position, seat, die, slot, value, value, colours);
+    total += settledWorth(position, seat, die, slot, value, isLowRoll(position, natural, value), colours);
   }
   return total / faces;
 }
 
-export function bestSlotWorth(position: Position, seat: number, die: number, value: number): number {
+export function bestSlotWorth(
+  position: Position,
+  seat: number,
+  die: number,
+  value: number,
+  isLow: boolean,
+): number {
   const colours = allColours(position);
   let best = Number.NEGATIVE_INFINITY;
   for (let slot = 0; slot < position.row.length; slot++)
     if (position.row[slot] !== NOTHING)
-      best = Math.max(best, settledWorth(position, seat, die, slot, value, value, colours));
+      best = Math.max(best, settledWorth(position, seat, die, slot, value, isLow, colours));
   return best;
 }
 

@@ -3,15 +3,11 @@ import { HIDDEN, type Message } from '@undercroft/kernel';
 import { claimOf } from '../content/end-of-age.ts';
 import type { Event } from '../events.ts';
 import { LATER, NOTHING } from '../position.ts';
-import { cardName, cardText, delverName, dieName, seatName, stoneName, wonderName } from './names.ts';
+import { cardName, cardText, delverName, dieName, list, seatName, stoneName, wonderName } from './names.ts';
 
 type Say = { readonly [Kind in Event['kind']]: (event: Event & { kind: Kind }) => Message };
 
 const say = (id: string, args: Message['args'] = {}): Message => ({ id: `event.${id}`, args });
-
-/** Items one after another: messages have no lists, so each holds the rest. */
-const list = (items: readonly Message[]): Message =>
-  items.length === 1 ? items[0]! : { id: 'list', args: { first: items[0]!, rest: list(items.slice(1)) } };
 
 const SAY: Say = {
   turnStarted: ({ seat, turn }) => say('turnStarted', { who: seatName(seat), n: turn + 1 }),
@@ -31,19 +27,22 @@ const SAY: Say = {
   dieRolled: ({ seat, die, natural }) =>
     say('dieRolled', { who: seatName(seat), die: dieName(die), n: natural }),
   rollReplaced: ({ seat, die, by }) => say(`rollReplaced.${by}`, { who: seatName(seat), die: dieName(die) }),
-  dieSettled: ({ seat, die, ruin, natural, value }) =>
-    say(value === natural ? 'dieSettled' : 'dieSettled.changed', {
-      who: seatName(seat),
-      die: dieName(die),
-      n: value,
-      ruin: cardName(ruin),
-    }),
+  dieSettled: ({ seat, die, ruin, natural, value, cards, event, wonders }) => {
+    const args = { who: seatName(seat), die: dieName(die), n: value, ruin: cardName(ruin) };
+    if (value === natural) return say('dieSettled', args);
+    const causes = [
+      ...(event === NOTHING ? [] : [cardName(event)]),
+      ...cards.map(delverName),
+      ...wonders.map(wonderName),
+    ];
+    return say('dieSettled.changed', { ...args, causes: list(causes) });
+  },
   dieTurned: ({ seat, die, ruin, from, to }) =>
     say('dieTurned', { who: seatName(seat), die: dieName(die), from, n: to, ruin: cardName(ruin) }),
-  stoneGained: ({ seat, colour, ruin }) => {
+  stoneGained: ({ seat, colour, ruin, isKept }) => {
     const args = { who: seatName(seat), stone: stoneName(colour) };
     return ruin === NOTHING
-      ? say('stoneGained.bag', args)
+      ? say(isKept ? 'stoneGained.library' : 'stoneGained.bag', args)
       : say('stoneGained', { ...args, ruin: cardName(ruin) });
   },
   libraryShown: ({ seat, first, second }) =>

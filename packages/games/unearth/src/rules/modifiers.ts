@@ -1,4 +1,4 @@
-// What a roll can become: Event and Delver modifiers (step 4), then the owner's Wonders (step 6), clamped each time.
+// What a roll can become: Event and Delver modifiers (step 4), then the owner's Wonders (step 6); and if it brings a Stone.
 import { DELVER_CARDS } from '../content/delver-cards.ts';
 import { DICE_PER_SEAT, FACES } from '../content/dice.ts';
 import { OWN_MODS } from '../content/powers.ts';
@@ -63,41 +63,39 @@ function groupModifiers(eventMod: number, attached: readonly number[]): Modifier
   return groups;
 }
 
-/** UN-ROLL-11: the Stone value before the Wonders of step 6. */
-export function stoneValue(position: Position, roll: RollFrame): number {
-  return position.config.stoneTest === 'final'
-    ? roll.value
-    : clamp(roll.natural + position.eventMod, facesOf(roll.die));
-}
-
-/** An outcome of step 6 in one number: ascending is by value, then by Stone value. */
-export const packOutcome = (value: number, test: number): number => value * 16 + test;
-export const valueOfOutcome = (pair: number): number => pair >> 4;
-export const testOfOutcome = (pair: number): number => pair & 15;
+/** UN-ROLL-10, UN-ROLL-11: does a die that came up `natural` and ends up showing `value` bring a Stone? */
+export const isLowRoll = ({ config }: Position, natural: number, value: number): boolean =>
+  (config.stoneTest === 'shown' ? value : natural) <= 3;
 
 const MODIFYING = OWN_MODS.map(({ wonder }) => wonder);
 
-/** UN-ROLL-8, UN-ROLL-18: value and Stone value after any of the owner's Wonders, each used at most once; ascending. */
-export function ownOutcomes(position: Position, roll: RollFrame): readonly number[] {
-  const start = packOutcome(roll.value, roll.test);
+/** UN-ROLL-8, UN-ROLL-18: the results of any of the owner's Wonders, each used at most once; ascending. */
+export function ownResults(position: Position, roll: RollFrame): readonly number[] {
+  if (!ownsOneOf(position, ownerOf(roll.die), MODIFYING)) return single(roll.value);
+  return [...waysByResult(position, roll).keys()].sort((a, b) => a - b);
+}
+
+/** The Wonders that lead to this result, as few as possible; none when the die is left as it is. */
+export const wondersFor = (position: Position, roll: RollFrame, result: number): readonly number[] =>
+  result === roll.value ? [] : (waysByResult(position, roll).get(result) ?? []);
+
+function waysByResult(position: Position, roll: RollFrame): Map<number, readonly number[]> {
   const owner = ownerOf(roll.die);
-  if (!ownsOneOf(position, owner, MODIFYING)) return single(start);
   const faces = facesOf(roll.die);
   const mods = OWN_MODS.filter(
     ({ wonder, when }) => owns(position, owner, wonder) && (when !== 'eightFaces' || faces === 8),
   );
-  const found = new Set<number>();
-  const apply = (value: number, test: number, used: number): void => {
-    found.add(packOutcome(value, test));
-    for (const [i, { deltas, when }] of mods.entries()) {
-      if (used & (1 << i)) continue;
+  const ways = new Map<number, readonly number[]>();
+  const apply = (value: number, used: readonly number[]): void => {
+    if ((ways.get(value)?.length ?? mods.length + 1) > used.length) ways.set(value, used);
+    for (const { wonder, deltas, when } of mods) {
+      if (used.includes(wonder)) continue;
       if (when === 'matchesOnRuin' && !matchesOnRuin(position, roll, value)) continue;
-      for (const delta of deltas)
-        apply(clamp(value + delta, faces), clamp(test + delta, faces), used | (1 << i));
+      for (const delta of deltas) apply(clamp(value + delta, faces), [...used, wonder]);
     }
   };
-  apply(roll.value, roll.test, 0);
-  return [...found].sort((a, b) => a - b);
+  apply(roll.value, []);
+  return ways;
 }
 
 /** UN-ROLL-17: another die on that Ruin shows this value; dice waiting for their roll in a batch count. */

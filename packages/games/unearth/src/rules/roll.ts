@@ -6,14 +6,7 @@ import { OWN_REPLACES } from '../content/powers.ts';
 import { MOST_REPLACEMENTS } from '../content/wonders.ts';
 import type { Event } from '../events.ts';
 import { IN_HAND, LATER, NOTHING, ownerOf, owns, type Position, type RollFrame } from '../position.ts';
-import {
-  facesOf,
-  ownOutcomes,
-  reachableValues,
-  stoneValue,
-  testOfOutcome,
-  valueOfOutcome,
-} from './modifiers.ts';
+import { facesOf, isLowRoll, ownResults, reachableValues, wondersFor } from './modifiers.ts';
 import { gainStone } from './stones.ts';
 
 const MOST_SEATS = 4;
@@ -44,7 +37,6 @@ export function startRoll(
     edifice: 0,
     attached: takeFitting(position, facesOf(die)),
     value: 0,
-    test: 0,
   };
   position.stack.push(roll);
   rollNatural(roll, chance, tell);
@@ -120,7 +112,7 @@ export function continueRoll(
     case 'modify': {
       const values = reachableValues(position, roll);
       if (values.length > 1) return false;
-      setValue(position, roll, values[0]!);
+      setValue(roll, values[0]!);
       return true;
     }
     case 'name': {
@@ -133,30 +125,30 @@ export function continueRoll(
       return true;
     }
     case 'own': {
-      const outcomes = ownOutcomes(position, roll);
-      if (outcomes.length > 1) return false;
-      settle(position, roll, valueOfOutcome(outcomes[0]!), testOfOutcome(outcomes[0]!), chance, tell);
+      const results = ownResults(position, roll);
+      if (results.length > 1) return false;
+      settle(position, roll, results[0]!, chance, tell);
       return true;
     }
   }
 }
 
-/** End of step 4: the value is known, and with it the Stone value of UN-ROLL-11. */
-export function setValue(position: Position, roll: RollFrame, value: number): void {
+/** End of step 4: the value before the owner's Wonders is known. */
+export function setValue(roll: RollFrame, value: number): void {
   roll.value = value;
-  roll.test = stoneValue(position, roll);
   roll.step = 'name';
 }
 
-/** UN-ROLL-9, UN-ROLL-10: the die lies on its Ruin; a Stone value of 1 to 3 gives its owner a Stone from there. */
+/** UN-ROLL-9, UN-ROLL-10: the die lies on its Ruin; a low roll gives its owner a Stone from there. */
 export function settle(
   position: Position,
   roll: RollFrame,
   value: number,
-  test: number,
   chance: Chance,
   tell: Tell<Event>,
 ): void {
+  const wonders = wondersFor(position, roll, value);
+  const isLow = isLowRoll(position, roll.natural, value);
   position.stack.pop();
   position.dicePlace[roll.die] = roll.slot;
   position.diceValue[roll.die] = value;
@@ -169,7 +161,9 @@ export function settle(
     ruin: position.row[roll.slot]!,
     natural: roll.natural,
     value,
-    test,
+    cards: roll.attached,
+    event: position.eventMod === 0 ? NOTHING : position.age,
+    wonders,
   });
-  if (test <= 3) gainStone(position, seat, roll.slot, chance, tell);
+  if (isLow) gainStone(position, seat, roll.slot, chance, tell);
 }

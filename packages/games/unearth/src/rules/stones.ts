@@ -14,6 +14,10 @@ export function coloursOn(position: Position, slot: number): number[] {
   return colours;
 }
 
+/** UN-STO-3: is there a Stone for a low roll on this Ruin? */
+export const hasStoneFor = (position: Position, slot: number): boolean =>
+  bagSize(position) > 0 || coloursOn(position, slot).length > 0;
+
 /** UN-STO-1..3: from the Ruin if it has Stones, else from the bag, else nothing. */
 export function gainStone(
   position: Position,
@@ -37,7 +41,7 @@ export function takeFromRuin(
   tell: Tell<Event>,
 ): void {
   position.rowStones[slot * 4 + colour]!--;
-  tell?.({ kind: 'stoneGained', seat, colour, slot, ruin: position.row[slot]! });
+  tell?.({ kind: 'stoneGained', seat, colour, slot, ruin: position.row[slot]!, isKept: false });
   holdStone(position, seat, colour, tell);
 }
 
@@ -45,20 +49,26 @@ export function takeFromRuin(
 function drawFromBag(position: Position, seat: number, chance: Chance, tell: Tell<Event>): void {
   const first = pickStone(position.bag, chance);
   if (!ownsOneOf(position, seat, LIBRARIES) || bagSize(position) === 1) {
-    takeFromBag(position, seat, first, tell);
+    takeFromBag(position, seat, first, false, tell);
     return;
   }
   const rest = position.bag.slice();
   rest[first]!--;
   const second = pickStone(rest, chance);
   tell?.({ kind: 'libraryShown', seat, first, second });
-  if (first === second) takeFromBag(position, seat, first, tell);
+  if (first === second) takeFromBag(position, seat, first, true, tell);
   else position.stack.push({ kind: 'library', seat, first, second });
 }
 
-export function takeFromBag(position: Position, seat: number, colour: number, tell: Tell<Event>): void {
+export function takeFromBag(
+  position: Position,
+  seat: number,
+  colour: number,
+  isKept: boolean,
+  tell: Tell<Event>,
+): void {
   position.bag[colour]!--;
-  tell?.({ kind: 'stoneGained', seat, colour, slot: NOTHING, ruin: NOTHING });
+  tell?.({ kind: 'stoneGained', seat, colour, slot: NOTHING, ruin: NOTHING, isKept });
   holdStone(position, seat, colour, tell);
 }
 
