@@ -3,7 +3,16 @@ import { HIDDEN, type Message } from '@undercroft/kernel';
 import { claimOf } from '../content/end-of-age.ts';
 import type { Event } from '../events.ts';
 import { LATER, NOTHING } from '../position.ts';
-import { cardName, cardText, delverName, dieName, list, seatName, stoneName, wonderName } from './names.ts';
+import {
+  cardName,
+  cardText,
+  delverName,
+  dieName,
+  nameList,
+  seatName,
+  stoneName,
+  wonderName,
+} from './names.ts';
 
 type Say = { readonly [Kind in Event['kind']]: (event: Event & { kind: Kind }) => Message };
 
@@ -35,7 +44,7 @@ const SAY: Say = {
       ...cards.map(delverName),
       ...wonders.map(wonderName),
     ];
-    return say('dieSettled.changed', { ...args, causes: list(causes) });
+    return say('dieSettled.changed', { ...args, causes: nameList(causes) });
   },
   dieTurned: ({ seat, die, ruin, from, to }) =>
     say('dieTurned', { who: seatName(seat), die: dieName(die), from, n: to, ruin: cardName(ruin) }),
@@ -65,7 +74,7 @@ const SAY: Say = {
   cardsDrawn: ({ seat, cards, why }) => {
     const args = { who: seatName(seat), n: cards.length };
     if (cards.includes(HIDDEN)) return say(`cardsDrawn.${why}`, args);
-    return say('cardsDrawn.seen', { ...args, cards: list(cards.map(delverName)) });
+    return say('cardsDrawn.seen', { ...args, cards: nameList(cards.map(delverName)) });
   },
   delversReshuffled: ({ count }) => say('delversReshuffled', { n: count }),
   ruinRevealed: ({ ruin, stones }) =>

@@ -8,8 +8,8 @@ import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from '../content/wonders.ts';
 import type { Position } from '../position.ts';
 
 /** Items one after another: messages have no lists, so each holds the rest. */
-export const list = (items: readonly Message[]): Message =>
-  items.length === 1 ? items[0]! : { id: 'list', args: { first: items[0]!, rest: list(items.slice(1)) } };
+export const nameList = (items: readonly Message[]): Message =>
+  items.length === 1 ? items[0]! : { id: 'list', args: { first: items[0]!, rest: nameList(items.slice(1)) } };
 
 /** The seat; interfaces put people's names in its place. */
 export const seatName = (seat: number): Message => ({ id: `seat.${seat}` });
