@@ -1,5 +1,5 @@
 // The commands of a host: serve, backup, restore. The command line reads their arguments; each answers an exit code.
-import { chownSync, existsSync, mkdirSync, type Stats, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
@@ -7,7 +7,7 @@ import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { checkStore, copyStore, type StoreCounts } from './ops/copy-store.ts';
 import { createServer, type UndercroftServer } from './server.ts';
-import { limitsFrom } from './server-settings.ts';
+import { limitsFrom, type ServerOptions, settingsFrom } from './server-settings.ts';
 import { isDamage } from './store/check-store.ts';
 import { setAside } from './store/set-aside.ts';
 import { unusable, whileLocked } from './store/sqlite-file.ts';
@@ -15,6 +15,8 @@ import { unusable, whileLocked } from './store/sqlite-file.ts';
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   write(text: string): void;
+  /** Does somebody read along? Otherwise standard output is a log, and every line of it is JSON. */
+  readonly isTerminal?: boolean;
   /** Calls back when the person or the system asks to stop; the answer takes the listener away. */
   onInterrupt(listener: () => void): () => void;
   /** Told the address once the server listens. */
@@ -39,14 +41,13 @@ const SERVE_FLAGS = {
   'bot-threads': { type: 'string', env: 'UNDERCROFT_BOT_THREADS', range: [0, 64] },
 } as const;
 
-export const SERVE = { flags: SERVE_FLAGS, words: 0, run: serve } as const;
+export const SERVE = { flags: SERVE_FLAGS, words: 0, check: settingsOf, run: serve } as const;
+type ServeValues = Values<typeof SERVE_FLAGS>;
 
-/** Runs a server until it is asked to stop. */
-async function serve({ values }: { values: Values<typeof SERVE_FLAGS> }, io: CommandIo): Promise<number> {
-  const threads = values['bot-threads'];
-  const games = await Promise.all(listGames().map(loadGame));
-  const server = await createServer({
-    games,
+/** The settings that the flags ask for; what is wrong with them is said before anything is built or opened. */
+function settingsOf(values: ServeValues): ServerOptions {
+  const options = {
+    games: [],
     port: Number(values.port ?? 7777),
     host: values.host ?? '127.0.0.1',
     dataFolder: dataFolder(values),
@@ -54,24 +55,51 @@ async function serve({ values }: { values: Values<typeof SERVE_FLAGS> }, io: Com
     publicUrl: values['public-url'],
     origins: values.origin ?? [],
     trustProxy: proxiesFrom(values['trust-proxy']),
-    limits: limitsFrom(values.limit ?? []),
     webRoot: values.web ?? join(import.meta.dirname, '../../web/dist'),
+    limits: limitsFrom(values.limit ?? []),
     logLevel: values['log-level'] ?? 'info',
-    bots: workerBots(threads === undefined ? undefined : Number(threads)),
-  });
+  };
+  settingsFrom(options);
+  return options;
+}
+
+/** Runs a server until it is asked to stop, or cannot serve any more. */
+async function serve({ values }: { values: ServeValues }, io: CommandIo): Promise<number> {
+  const settings = settingsOf(values);
+  const threads = values['bot-threads'];
+  const games = await Promise.all(listGames().map(loadGame));
+  const bots = workerBots(threads === undefined ? undefined : Number(threads));
+  const server = await createServer({ ...settings, games, bots });
   const address = await listening(server);
-  if (server.newAdminToken)
-    io.write(`admin token, shown this once: ${server.newAdminToken}\nadmin page: ${address}/admin\n`);
-  io.write(`undercroft serves ${games.length} games at ${address}\n`);
+  sayWhere(server, address, io);
   io.listening?.(address);
-  await new Promise<void>((stop) => {
+  const stopped = new Promise<boolean>((stop) => {
     const leave = io.onInterrupt(() => {
       leave();
-      stop();
+      stop(true);
     });
   });
-  await server.close();
-  return 0;
+  const isAsked = await Promise.race([stopped, server.failed.then(() => false)]);
+  const isClean = await server.close();
+  return isAsked && isClean ? 0 : 1;
+}
+
+/** A token in a log is a token that others read: without a terminal it goes into a file of the host's own. */
+function sayWhere({ newAdminToken, context }: UndercroftServer, address: string, io: CommandIo): void {
+  const { games, dataFolder } = context.settings;
+  if (io.isTerminal) {
+    if (newAdminToken)
+      io.write(`admin token, shown this once: ${newAdminToken}\nadmin page: ${address}/admin\n`);
+    io.write(`undercroft serves ${games.length} games at ${address}\n`);
+    return;
+  }
+  if (newAdminToken) {
+    const file = join(dataFolder, 'admin-token');
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `${newAdminToken}\n`, { mode: 0o600 });
+    context.log.info({ file }, 'admin token written');
+  }
+  context.log.info({ games: games.length, address }, 'serving');
 }
 
 /** `1` is what older set-ups say: a proxy on this machine or in its own network. */

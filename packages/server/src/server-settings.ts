@@ -67,6 +67,9 @@ export interface ServerSettings {
   readonly limits: Limits;
   /** Milliseconds: somebody who comes back within this time needs no notice of their turn. */
   readonly noticePatience: number;
+  /** Milliseconds between two signs of life in the store, and after how long without one the process gives up. */
+  readonly heartbeat: number;
+  readonly giveUpAfter: number;
   readonly logLevel: string;
   readonly version: string;
 }
@@ -84,6 +87,8 @@ export function settingsFrom(options: ServerOptions): ServerSettings {
     origins: [],
     trustProxy: [],
     noticePatience: 5_000,
+    heartbeat: 3_000,
+    giveUpAfter: 60_000,
     logLevel: 'info',
     version: manifest.version,
     ...options,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BotHost } from './bots/bot-host.ts';
 import { randomBots } from './bots/random-bots.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
 import { createNoticeSender, type NoticeSender } from './notices/sender.ts';
@@ -22,8 +23,10 @@ export interface UndercroftServer {
   readonly newAdminToken: string | undefined;
   /** Listens and answers with the address. */
   listen(): Promise<string>;
-  /** Answers what is under way, says goodbye to the sockets, and closes the store. */
-  close(): Promise<void>;
+  /** Resolves when the server cannot store anything any more: the process had better end. */
+  readonly failed: Promise<void>;
+  /** Answers what is under way, says goodbye to the sockets, and closes the store; false when that failed. */
+  close(): Promise<boolean>;
 }
 
 export async function createServer(
@@ -43,7 +46,8 @@ export async function createServer(
   const sockets = openSockets(context, app.server);
   const sender =
     options.notices ?? (await createNoticeSender(store, settings.publicUrl ?? 'https://undercroft.example'));
-  await app.mount(context, sockets, sender);
+  const heartbeat = startHeartbeat(context);
+  await app.mount(context, sockets, sender, heartbeat);
   const notices = startTurnNotices(context, sender);
   const newAdminToken = await ensureAdminToken(store);
   const sweeper = startSweeper(context, sockets);
@@ -54,10 +58,13 @@ export async function createServer(
     sockets,
     newAdminToken,
     listen: () => app.fastify.listen({ host: settings.host, port: settings.port }),
+    failed: heartbeat.failed,
     async close() {
+      log.info({ sockets: sockets.count() }, 'shutting down');
       context.isShuttingDown = true;
       sweeper.stop();
       notices.close();
+      heartbeat.stop();
       const patience = Date.now() + 5_000;
       while (context.liveTables.pending() > 0 && Date.now() < patience)
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -65,7 +72,20 @@ export async function createServer(
       await app.fastify.close();
       await bots.close();
       context.metrics.close();
-      await store.close();
+      const isClosed = await inTime(store.close(), Math.min(5_000, settings.giveUpAfter));
+      const isClean = isClosed && heartbeat.health().store;
+      log.info({ stored: isClean }, 'stopped');
+      return isClean;
     },
   };
 }
+
+/** False when it failed, or took longer than that. */
+const inTime = (work: Promise<unknown>, milliseconds: number): Promise<boolean> =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false).unref()),
+  ]);

@@ -55,3 +55,27 @@ test('appends that fail are tried again ever more slowly, and answered once they
   line.close();
   await server.discard();
 }, 20_000);
+
+test('S13: when nothing can be stored, /readyz says what is wrong, and the process is told to end', async () => {
+  const store = await openStore({
+    file: join(mkdtempSync(join(tmpdir(), 'undercroft-fail-')), 'store.sqlite'),
+  });
+  let isFailing = false;
+  const failing: Store = {
+    ...store,
+    setMeta: (...args) => (isFailing ? Promise.reject(new Error('disk full')) : store.setMeta(...args)),
+    // A disk that does not answer must not keep the server either.
+    close: () => new Promise(() => {}),
+  };
+  const server = await startServer({ store: failing, heartbeat: 300, giveUpAfter: 1_000 } as object);
+  const ready = async () => {
+    const response = await fetch(`${server.address}/readyz`);
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await ready()).toMatchObject({ status: 200, body: { ready: true, store: true, disk: true } });
+  isFailing = true;
+  await server.failed;
+  expect(await ready()).toMatchObject({ status: 503, body: { ready: false, store: false } });
+  expect(await server.close()).toBe(false);
+  await store.close();
+}, 20_000);

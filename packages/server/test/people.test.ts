@@ -1,6 +1,7 @@
 // People: sessions, passkeys, signing out, being forgotten; and the host's tools over them.
 import type { Connection } from '@undercroft/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMetrics } from '../src/metrics.ts';
 import {
   ask,
   connect,
@@ -187,6 +188,22 @@ test('the host’s desk opens with the token alone: close, mute, ban, announce, 
   expect(await page.text()).toContain('admin.js');
   line.close();
   other.close();
+});
+
+test('H13: every counter is there from the start with its help, in seconds and bytes; the loop is measured lately', async () => {
+  const fresh = createMetrics();
+  const text = await fresh.text();
+  for (const name of ['errors_total', 'too_fast_total', 'notices_failed_total', 'slow_sockets_total'])
+    expect(text).toMatch(new RegExp(`^undercroft_${name} 0$`, 'm'));
+  const help = new Map([...text.matchAll(/^# HELP (\S+) (.+)$/gm)].map(([, name, words]) => [name!, words!]));
+  const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(help.get(name), name).toMatch(/\w+ \w+/);
+  expect(names.filter((name) => /_(ms|mb|kb)(_|$)/.test(name))).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining(['undercroft_command_seconds', 'undercroft_event_loop_delay_p99_seconds']),
+  );
+  fresh.close();
 });
 
 test('health, readiness, metrics and the OpenAPI document', async () => {

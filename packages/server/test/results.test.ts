@@ -1,5 +1,6 @@
 // After the game: ratings, histories, percentiles, the daily dungeon, and the notices that call people back.
 
+import { createECDH } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,12 @@ import { type GameRecord, verifyRecord } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
 import { randomBots } from '../src/bots/random-bots.ts';
-import { isPublicAddress, isWebhookAllowed, type TurnNotice } from '../src/notices/sender.ts';
+import {
+  createNoticeSender,
+  isPublicAddress,
+  isWebhookAllowed,
+  type TurnNotice,
+} from '../src/notices/sender.ts';
 import { quietFor } from '../src/notices/turn-notices.ts';
 import {
   ask,
@@ -241,6 +247,20 @@ test('a notice that quiet hours held back is given after a restart, and only the
   await until(() => given.length > 0, 'told after the restart');
   expect(given).toEqual(['https://bruno.example/hook']);
   await second.discard();
+});
+
+test('S11: a push connects to the very address that was checked', async () => {
+  const { publicKey, ...sender } = await createNoticeSender(server.context.store, 'https://play.example.org');
+  expect(publicKey.length).toBeGreaterThan(40);
+  const key = createECDH('prime256v1');
+  const keys = { p256dh: key.generateKeys('base64url'), auth: 'c2l4dGVlbiBieXRlcy4uLg' };
+  const notice: TurnNotice = { kind: 'turn', table: 't', game: 'veil', seat: 0, person: null, url: '' };
+  for (const host of ['127.0.0.1;.evil.example', '127.0.0.1', '[::1]', 'localhost']) {
+    const endpoint = `https://${host}/x`;
+    const error = await sender.push(JSON.stringify({ endpoint, keys }), notice).catch((why) => why);
+    expect((error as Error).message, host).toMatch(/not an allowed address|not a public address/);
+  }
+  expect(isWebhookAllowed('https://127.0.0.1;.evil.example/x')).toBe(false);
 });
 
 test('notices never go into the host’s own network', () => {

@@ -19,6 +19,7 @@ async function serve(
   let stop = (): void => {};
   const io = {
     env: {},
+    isTerminal: true,
     write: (text: string) => {
       said += text;
     },

@@ -9,7 +9,7 @@ export default {
   'error.store-in-use': '{file} è in uso da parte di un server attivo',
   'error.bad-setting': '--{flag} non può essere {value}; valori ammessi: {allowed}',
   'error.sub-path':
-    'il client non si può servire sotto un percorso ({url}): dategli un host tutto suo, per esempio {origin}',
+    'il client non si può servire sotto un percorso ({url}): gli serve un host tutto suo, per esempio {origin}',
   'error.file-damaged': '{file} è danneggiato ({what}): usa un’altra copia di riserva',
   'error.file-unusable': '{file} non si può usare: {why}',
   'error.not-a-store': '{file} non è un archivio di Undercroft',

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Heartbeat } from '../heartbeat.ts';
 import type { NoticeSender } from '../notices/sender.ts';
 import type { Log, ServerContext } from '../server-context.ts';
 import type { ServerSettings } from '../server-settings.ts';
@@ -36,7 +37,7 @@ declare module 'fastify' {
 export interface App {
   readonly fastify: FastifyInstance;
   readonly server: Server;
-  mount(context: ServerContext, sockets: Sockets, sender: NoticeSender): Promise<void>;
+  mount(context: ServerContext, sockets: Sockets, sender: NoticeSender, heartbeat: Heartbeat): Promise<void>;
 }
 
 export async function createApp(settings: ServerSettings): Promise<{ app: App; log: Log }> {
@@ -90,10 +91,10 @@ export async function createApp(settings: ServerSettings): Promise<{ app: App; l
   const app: App = {
     fastify,
     server: fastify.server,
-    async mount(context, sockets, sender) {
+    async mount(context, sockets, sender, heartbeat) {
       fastify.addHook('onRequest', (request) => payFor(request, context));
       await mountOpenApi(fastify, settings);
-      mountHealth(fastify, context, sockets);
+      mountHealth(fastify, context, sockets, heartbeat);
       mountPeople(fastify, context, sockets);
       mountPasskeys(fastify, context);
       mountTables(fastify, context);

@@ -1,22 +1,34 @@
 // How the server is: alive, ready to serve, and in numbers.
 import type { FastifyInstance } from 'fastify';
+import type { Heartbeat } from '../heartbeat.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 
-export function mountHealth(fastify: FastifyInstance, context: ServerContext, sockets: Sockets): void {
+export function mountHealth(
+  fastify: FastifyInstance,
+  context: ServerContext,
+  sockets: Sockets,
+  heartbeat: Heartbeat,
+): void {
   const { metrics } = context;
-  metrics.gauge('sockets', () => sockets.count());
-  metrics.gauge('tables_in_memory', () => context.liveTables.loaded());
-  metrics.gauge('tables_watched', () => context.watchers.count());
-  metrics.gauge('entries_pending', () => context.liveTables.pending());
-  metrics.gauge('bots_thinking', () => context.botTurns.thinking());
+  metrics.gauge('sockets', 'Open sockets', () => sockets.count());
+  metrics.gauge('tables_in_memory', 'Tables in memory', () => context.liveTables.loaded());
+  metrics.gauge('tables_watched', 'Tables that somebody follows here', () => context.watchers.count());
+  metrics.gauge('entries_pending', 'Entries decided and not yet stored', () => context.liveTables.pending());
+  metrics.gauge('bots_thinking', 'Bots that think here', () => context.botTurns.thinking());
   context.onChange((_, lines, isOwn) => {
     if (isOwn) metrics.count('entries', lines.length);
   });
   fastify.get('/healthz', async () => ({ ok: true, version: context.settings.version }));
   fastify.get('/readyz', async (_, reply) => {
-    const isReady = !context.isShuttingDown && (await context.store.isReady());
-    return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+    const health = heartbeat.health();
+    const isReady =
+      !context.isShuttingDown &&
+      health.store &&
+      health.disk &&
+      health.loop &&
+      (await context.store.isReady());
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady, ...health });
   });
   fastify.get('/metrics', { config: { price: 5 } }, async (_, reply) =>
     reply.type('text/plain; version=0.0.4').send(await metrics.text()),

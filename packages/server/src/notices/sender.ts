@@ -1,5 +1,6 @@
 // Sends a notice out: browser push with the server's own keys, or a webhook; never into the host's own network.
 import { lookup } from 'node:dns';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Store } from '../store/port.ts';
@@ -40,6 +41,7 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 PRIVATE.addSubnet('ff00::', 8, 'ipv6');
 PRIVATE.addSubnet('64:ff9b::', 96, 'ipv6');
+PRIVATE.addSubnet('2002::', 16, 'ipv6');
 
 export const isPublicAddress = (address: string): boolean => {
   const kind = isIP(address);
@@ -69,54 +71,52 @@ export async function createNoticeSender(store: Store, contact: string): Promise
   return {
     publicKey: keys.publicKey,
     async push(subscription, notice) {
-      try {
-        await (await webPush()).sendNotification(JSON.parse(subscription), JSON.stringify(notice), {
-          vapidDetails: { subject: contact, ...keys },
-          TTL: 24 * 60 * 60,
-          timeout: 10_000,
-          topic: notice.table,
-          agent,
-        });
-        return true;
-      } catch (error) {
-        const { statusCode } = error as { statusCode?: number };
-        if (statusCode === 404 || statusCode === 410) return false;
-        throw error;
-      }
+      // The library makes the message; it is sent from here, because the library reads addresses in another way than
+      // the check does.
+      const { endpoint, headers, body } = (await webPush()).generateRequestDetails(
+        JSON.parse(subscription),
+        JSON.stringify(notice),
+        { vapidDetails: { subject: contact, ...keys }, TTL: 24 * 60 * 60, topic: notice.table },
+      );
+      const status = await post(endpoint, body!, headers, agent);
+      if (status === 404 || status === 410) return false;
+      if (status >= 300) throw new Error(`push answered ${status}`);
+      return true;
     },
-    webhook: (address, notice) => post(address, JSON.stringify(notice), agent),
+    async webhook(address, notice) {
+      const status = await post(
+        address,
+        Buffer.from(JSON.stringify(notice)),
+        { 'content-type': 'application/json' },
+        agent,
+      );
+      if (status >= 300) throw new Error(`webhook answered ${status}`);
+    },
   };
 }
 
-/** A literal private address would never be looked up, so it is checked before. Redirects are not followed. */
+/** A literal private address would never be looked up, so it is checked before; and a name is made of letters of names. */
 export function isWebhookAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && !username && !password && (isIP(host) === 0 || isPublicAddress(host));
+  const isName = isIP(host) === 0 && /^[a-z0-9_.-]+$/.test(host);
+  return protocol === 'https:' && !username && !password && (isName || isPublicAddress(host));
 }
 
-function post(address: string, body: string, agent: Agent): Promise<void> {
+/** Answers the status. Redirects are not followed, and what the other side says is not read. */
+function post(address: string, body: Buffer, headers: OutgoingHttpHeaders, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     if (!isWebhookAllowed(address)) return reject(new Error('not an allowed address'));
     const sent = request(
-      address,
-      {
-        method: 'POST',
-        agent,
-        timeout: 10_000,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
+      new URL(address),
+      { method: 'POST', agent, timeout: 10_000, headers: { ...headers, 'content-length': body.length } },
       (response) => {
-        response.resume();
-        response.on('end', () =>
-          (response.statusCode ?? 500) < 300
-            ? resolve()
-            : reject(new Error(`webhook answered ${response.statusCode}`)),
-        );
+        resolve(response.statusCode ?? 500);
+        response.destroy();
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error('webhook timed out')));
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', reject);
     sent.end(body);
   });

@@ -76,7 +76,7 @@ export function openClientSession(
     const current = sessions.atHand(person.id) ?? (await sessions.read(person.id));
     if (current?.epoch !== person.epoch) return end(CLOSE.noSession);
     const result = await executeCommand(context, current, message);
-    context.metrics.time('command', performance.now() - started);
+    context.metrics.timeCommand(performance.now() - started);
     if (!result.ok) return refuse(id, result.refusal);
     const { version, table, data } = result;
     // An entry that reached this client as the answer needs no second one.

@@ -1,0 +1,75 @@
+// The server's own pulse: a word written into the store every few seconds tells whether it can still store anything, and
+// after a stop since when it was gone.
+import { statfs } from 'node:fs/promises';
+import type { ServerContext } from './server-context.ts';
+
+export interface Health {
+  /** Does the store take what is written? */
+  readonly store: boolean;
+  /** Is there room left for it? */
+  readonly disk: boolean;
+  /** Does the event loop keep up? */
+  readonly loop: boolean;
+}
+
+export interface Heartbeat {
+  health(): Health;
+  /** Resolves when nothing could be stored for so long that the process had better end. */
+  readonly failed: Promise<void>;
+  stop(): void;
+}
+
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+/** Milliseconds that the event loop may be late. */
+const MOST_DELAY = 1_000;
+
+export function startHeartbeat(context: ServerContext): Heartbeat {
+  const { store, settings, metrics, log } = context;
+  const { heartbeat: every, giveUpAfter, databaseUrl, dataFolder } = settings;
+  let storedAt = Date.now();
+  let isStoring = true;
+  let hasRoom = true;
+  let isBusy = false;
+  let giveUp = (): void => {};
+  const failed = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+
+  const beat = async (): Promise<void> => {
+    isBusy = true;
+    try {
+      hasRoom = databaseUrl !== undefined || (await freeBytes(dataFolder)) > LEAST_FREE_BYTES;
+      await store.setMeta(ALIVE, String(Date.now()));
+      storedAt = Date.now();
+      isStoring = true;
+    } catch (error) {
+      if (isStoring) log.error({ err: error }, 'the store cannot be written');
+      isStoring = false;
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!isBusy) void beat();
+    if (Date.now() - storedAt <= giveUpAfter) return;
+    log.error({}, 'nothing could be stored for too long: giving up');
+    giveUp();
+  }, every);
+
+  return {
+    health: () => ({
+      store: isStoring && Date.now() - storedAt < 3 * every,
+      disk: hasRoom,
+      loop: metrics.loopDelay() < MOST_DELAY,
+    }),
+    failed,
+    stop: () => clearInterval(timer),
+  };
+}
+
+const ALIVE = 'alive';
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
