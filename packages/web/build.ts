@@ -1,77 +1,109 @@
-// Builds the client when its sources are newer than what stands in `dist`; `npm start` calls this first.
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+// Builds the client when it was not built from these very sources; `npm start` calls this first.
+import { createHash } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CodedError } from '@undercroft/kernel';
 
-const HERE = fileURLToPath(new URL('.', import.meta.url));
-const SOURCES = ['.', '../kit', '../kernel', '../games', '../protocol', '../bots', '../lab'].map(
-  (path) => `${HERE}${path}`,
-);
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'coverage', '.vite']);
+const HERE = import.meta.dirname;
+const PACKAGES = resolve(HERE, '..');
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'coverage']);
+/** Packages of which nothing is in the client. */
+const NOT_IN_CLIENT = ['server', 'cli'].map((name) => join(PACKAGES, name));
 
-/** Where the built client stands. */
-export const DIST = `${HERE}dist`;
+/** Where the built client stands, unless another folder is named. */
+export const DIST = join(HERE, 'dist');
+/** Holds the fingerprint of the sources that a build was made from; written last, so that half a build has none. */
+const FINGERPRINT = 'sources.sha256';
 
-async function newestIn(folder: string): Promise<number> {
-  let newest = 0;
-  for (const item of await readdir(folder, { withFileTypes: true })) {
-    if (NOT_SOURCES.has(item.name)) continue;
-    const path = `${folder}/${item.name}`;
-    const time = item.isDirectory() ? await newestIn(path) : statSync(path).mtimeMs;
-    if (time > newest) newest = time;
+/** Of every name and every byte: a file that was deleted, or one with an old date, counts as well. */
+export async function fingerprintOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const items = await readdir(folder, { withFileTypes: true });
+  for (const item of items.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, item.name);
+    if (NOT_SOURCES.has(item.name) || item.name.startsWith('.') || NOT_IN_CLIENT.includes(path)) continue;
+    hash.update(item.name).update(item.isDirectory() ? await fingerprintOf(path) : await readFile(path));
   }
-  return newest;
+  return hash.digest('hex');
 }
 
-/** Is there a source newer than the build? */
-export async function isStale(): Promise<boolean> {
-  const built = `${DIST}/index.html`;
-  if (!existsSync(built)) return true;
-  const times = await Promise.all(SOURCES.filter((path) => existsSync(path)).map(newestIn));
-  return Math.max(...times) > statSync(built).mtimeMs;
+/** Was the client in this folder built from other sources than those that are here now? */
+export async function isStale(out = DIST): Promise<boolean> {
+  const file = join(out, FINGERPRINT);
+  return !existsSync(file) || (await readFile(file, 'utf8')) !== (await fingerprintOf(PACKAGES));
 }
 
-/** Builds if needed and says whether it did; the folder to serve is `DIST`. */
-export async function buildIfStale(): Promise<boolean> {
-  if (!(await isStale())) return false;
-  return alone(async () => {
+/** Builds if needed and says whether it did. */
+export async function buildIfStale(out = DIST): Promise<boolean> {
+  if (!(await isStale(out))) return false;
+  try {
+    await mkdir(out, { recursive: true });
+    await access(out, constants.W_OK);
+  } catch (error) {
+    throw new CodedError('cannot-build', { folder: out, why: (error as NodeJS.ErrnoException).code! });
+  }
+  return alone(out, async () => {
     // Whoever waited for another's build finds it done.
-    if (!(await isStale())) return false;
-    const { build } = await import('vite');
-    const mode = process.env.NODE_ENV;
-    // A test runner's mode would build a client without its service worker.
-    process.env.NODE_ENV = 'production';
-    try {
-      await build({ root: HERE, configFile: `${HERE}vite.config.ts`, mode: 'production', logLevel: 'error' });
-    } finally {
-      process.env.NODE_ENV = mode;
-    }
+    if (!(await isStale(out))) return false;
+    const fingerprint = await fingerprintOf(PACKAGES);
+    await buildInto(out);
+    await writeFile(join(out, FINGERPRINT), fingerprint);
     return true;
   });
 }
 
-const LOCK = `${HERE}node_modules/.building`;
+async function buildInto(out: string): Promise<void> {
+  const { build } = await import('vite');
+  const { default: config } = await import('./vite.config.ts');
+  const mode = process.env.NODE_ENV;
+  // A test runner's mode would build a client without its service worker.
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      ...config,
+      // Read by Vite itself, the file would be bundled beside its sources first: they may be read-only.
+      configFile: false,
+      mode: 'production',
+      logLevel: 'error',
+      build: { ...config.build, outDir: out, emptyOutDir: true },
+    });
+  } finally {
+    process.env.NODE_ENV = mode;
+  }
+}
+
 const TOO_OLD = 120_000;
 
-/** One build at a time, whoever asks: test files run in processes of their own. */
-async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
-  await mkdir(`${HERE}node_modules`, { recursive: true });
-  for (;;) {
-    try {
-      await mkdir(LOCK);
-      break;
-    } catch {
-      const since = await stat(LOCK).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => Date.now(),
-      );
-      if (Date.now() - since > TOO_OLD) await rm(LOCK, { recursive: true, force: true });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+/** One build of a folder at a time, whoever asks: test files run in processes of their own. */
+async function alone<Value>(out: string, work: () => Promise<Value>): Promise<Value> {
+  const lock = join(
+    tmpdir(),
+    `undercroft-build-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`,
+  );
+  while (!(await locked(lock))) {
+    const since = await stat(lock).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - since > TOO_OLD) await rm(lock, { recursive: true, force: true });
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   try {
     return await work();
   } finally {
-    await rm(LOCK, { recursive: true, force: true });
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+/** False when somebody else builds; any other failure is one. */
+async function locked(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }

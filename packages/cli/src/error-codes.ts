@@ -17,6 +17,7 @@ export const CLI_CODES = [
   'file-unreadable',
   'file-too-large',
   'cannot-write',
+  'cannot-build',
   'no-saved-game',
   'game-finished',
   'save-damaged',

@@ -7,6 +7,10 @@ import { main } from './main.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** npm that is stopped alone ends its shell and leaves us behind, with nobody to stop us. */
+const parent = process.ppid;
+const isOrphan = (): boolean => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+
 const outputTo = (stream: NodeJS.WriteStream): TerminalOutput => ({
   write: (text) => {
     stream.write(text);
@@ -26,7 +30,11 @@ const io: Environment = {
   now: () => new Date(),
   onInterrupt: (listener) => {
     for (const signal of SIGNALS) process.on(signal, listener);
+    const orphaned = setInterval(() => {
+      if (isOrphan()) listener();
+    }, 500).unref();
     return () => {
+      clearInterval(orphaned);
       for (const signal of SIGNALS) process.off(signal, listener);
     };
   },

@@ -165,6 +165,8 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.file-unreadable': 'the file {file} cannot be read ({why})',
   'error.file-too-large': 'the file {file} is too large: at most {most} bytes are read',
   'error.cannot-write': 'the file {file} cannot be written ({why})',
+  'error.cannot-build':
+    'the client cannot be built in {folder} ({why}): name another folder with --build, or serve a built client with --web',
   'error.no-saved-game': 'there is no unfinished game in {folder}',
   'error.game-finished': 'the game in {file} cannot be continued: it is a record; look at it with replay',
   'error.save-damaged': 'the saved game is damaged: {field} is missing or wrong',
@@ -195,7 +197,9 @@ Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes 
   --database-url URL         PostgreSQL instead (or $DATABASE_URL)
   --public-url URL           the address that people see, behind a proxy
   --origin URL               further origins that may connect; may be given several times
-  --trust-proxy              believe the proxy about addresses
+  --trust-proxy ADDRESS      a proxy to believe about addresses; may be given several times
+  --limit NAME=N             another limit; may be given several times
+  --build FOLDER             where the client is built (or $UNDERCROFT_BUILD)
   --web FOLDER               another built client
   --log-level LEVEL          fatal, error, warn, info, debug or silent
   --bot-threads N            threads in which bots think`,

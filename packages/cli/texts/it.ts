@@ -166,6 +166,8 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.file-unreadable': 'il file {file} non si può leggere ({why})',
   'error.file-too-large': 'il file {file} è troppo grande: si leggono al massimo {most} byte',
   'error.cannot-write': 'il file {file} non si può scrivere ({why})',
+  'error.cannot-build':
+    'il client non si può costruire in {folder} ({why}): scegliere un’altra cartella con --build, o un client già costruito con --web',
   'error.no-saved-game': 'in {folder} non ci sono partite da finire',
   'error.game-finished':
     'la partita in {file} non si può riprendere: è una registrazione; rivedila con replay',
@@ -199,7 +201,9 @@ Tiene i tavoli: un file SQLite in una cartella, oppure PostgreSQL e quanti proce
   --database-url URL         PostgreSQL al suo posto (o $DATABASE_URL)
   --public-url URL           l’indirizzo che si vede, dietro un proxy
   --origin URL               altre origini ammesse; anche più volte
-  --trust-proxy              crede al proxy sugli indirizzi
+  --trust-proxy INDIRIZZO    un proxy a cui credere; anche più volte
+  --limit NOME=N             un altro limite; anche più volte
+  --build CARTELLA           dove si costruisce il client (o $UNDERCROFT_BUILD)
   --web CARTELLA             un altro client già costruito
   --log-level LIVELLO        fatal, error, warn, info, debug o silent
   --bot-threads N            thread in cui pensano i bot`,

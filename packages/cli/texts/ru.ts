@@ -166,6 +166,8 @@ export default {
   'error.file-unreadable': 'файл {file} не читается ({why})',
   'error.file-too-large': 'файл {file} слишком велик: читается не больше {most} байт',
   'error.cannot-write': 'файл {file} не записывается ({why})',
+  'error.cannot-build':
+    'клиент нельзя собрать в {folder} ({why}): укажите другую папку флагом --build или готовый клиент флагом --web',
   'error.no-saved-game': 'в {folder} нет неоконченных партий',
   'error.game-finished':
     'партию из {file} нельзя продолжить: это запись; посмотреть её можно командой replay',
@@ -199,7 +201,9 @@ export default {
   --database-url URL         вместо этого PostgreSQL (или $DATABASE_URL)
   --public-url URL           адрес, который видят люди за прокси
   --origin URL               другие источники подключений; можно несколько раз
-  --trust-proxy              верить прокси насчёт адресов
+  --trust-proxy АДРЕС        прокси, которому можно верить; можно несколько раз
+  --limit ИМЯ=N              другое ограничение; можно несколько раз
+  --build ПАПКА              где собирать клиент (или $UNDERCROFT_BUILD)
   --web ПАПКА                другой собранный клиент
   --log-level УРОВЕНЬ        fatal, error, warn, info, debug или silent
   --bot-threads N            потоки, в которых думают боты`,

@@ -1,11 +1,14 @@
 // All commands by name, each loaded when it is called; those of the server and the lab get their input and output here.
+import { resolve } from 'node:path';
 import type { Call, CliCommand } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
 import { openInBrowser } from '../open-in-browser.ts';
+import type { Translator } from '../translator.ts';
 
 const hostIo = (io: Environment) => ({
   env: io.env,
   write: (text: string) => io.output.write(text),
+  isTerminal: io.output.isTerminal,
   onInterrupt: io.onInterrupt,
 });
 
@@ -23,23 +26,42 @@ function mounted<Flags extends CliCommand['flags'], Io>(
   return { ...command, run: (call) => command.run(call, io(call.io)) };
 }
 
-/** Builds the client when its sources are newer, then serves it. */
+/** Builds the client when its sources have changed, then serves it. */
 async function serve() {
   const { SERVE } = await import('@undercroft/server/serve-commands');
-  const flags = { ...SERVE.flags, open: { type: 'boolean' } } as const;
+  const flags = {
+    ...SERVE.flags,
+    build: { type: 'string', env: 'UNDERCROFT_BUILD' },
+    open: { type: 'boolean' },
+  } as const;
   const command: CliCommand<typeof flags> = {
     flags,
     words: 0,
     run: async ({ values, io, translator }) => {
-      if (values.web === undefined) {
-        const { buildIfStale, isStale } = await import('@undercroft/web/build');
-        if (await isStale()) io.output.write(`${translator.say('cli.building')}\n`);
-        await buildIfStale();
-      }
-      return SERVE.run({ values }, { ...hostIo(io), ...(values.open && { listening: openInBrowser }) });
+      SERVE.check(values);
+      const web = values.web ?? (await builtClient(values.build, io, translator));
+      const code = await SERVE.run(
+        { values: { ...values, web } },
+        { ...hostIo(io), ...(values.open && { listening: openInBrowser }) },
+      );
+      // Whatever hangs still (a disk that does not answer) must not keep a server that was stopped.
+      setTimeout(() => process.exit(code), 1_000).unref();
+      return code;
     },
   };
   return command;
+}
+
+async function builtClient(
+  folder: string | undefined,
+  io: Environment,
+  { say }: Translator,
+): Promise<string> {
+  const { buildIfStale, DIST, isStale } = await import('@undercroft/web/build');
+  const out = folder === undefined ? DIST : resolve(folder);
+  if (await isStale(out)) io.errors.write(`${say('cli.building')}\n`);
+  await buildIfStale(out);
+  return out;
 }
 
 export const COMMANDS = {
