@@ -146,6 +146,27 @@ describe('host-it.md', () => {
     for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json'])
       expect((await fetch(address + path)).status, path).toBe(200);
   });
+  test('H6, H9: unit and compose start node itself; nginx takes a restarted server back at once', () => {
+    const page = readFileSync(join(guides, 'host-it.md'), 'utf8');
+    const starts = [...page.matchAll(/^\s*(?:ExecStart=|command: )(.*undercroft.*)$/gm)].map(
+      ([, line]) => line!,
+    );
+    expect(starts).toHaveLength(2);
+    for (const line of starts)
+      expect(line).toMatch(
+        /^(\/opt\/undercroft\/node_modules\/\.bin\/)?node packages\/cli\/src\/undercroft\.ts serve/,
+      );
+    expect(existsSync(join(root, 'packages/cli/src/undercroft.ts'))).toBe(true);
+    const nginx = blocksOf('host-it.md').find(({ language }) => language === 'nginx')!.text;
+    for (const need of [
+      'max_fails=0',
+      'proxy_http_version 1.1',
+      '$proxy_add_x_forwarded_for',
+      '$connection_upgrade',
+    ])
+      expect(nginx).toContain(need);
+    expect(page).not.toMatch(/(?:ExecStart=|command: ).*npm/);
+  });
   test('its backup is taken while it runs, and restored when it is stopped', {
     timeout: 60_000,
   }, async () => {
