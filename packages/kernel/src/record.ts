@@ -149,6 +149,18 @@ export function openRecord<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   record: GameRecord,
 ): OpenedRecord<Position, Choice, Event> {
+  const steps = recordSteps(game, record);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same one entry at a time, for whoever has other things to do in between. */
+export function* recordSteps<Position, Choice, Event>(
+  game: Game<Position, Choice, Event>,
+  record: GameRecord,
+): Generator<void, OpenedRecord<Position, Choice, Event>> {
   if (record.game !== game.name)
     throw new CodedError('record-other-game', {
       game: record.game,
@@ -173,7 +185,10 @@ export function openRecord<Position, Choice, Event>(
       });
     throw error;
   }
-  for (const [at, entry] of log.entries()) replayEntry(game, position, entry, at);
+  for (const [at, entry] of log.entries()) {
+    replayEntry(game, position, entry, at);
+    yield;
+  }
   if (!sameData(game.result(position) ?? null, record.result)) throw new CodedError('record-bad-result');
   if (hashData(position) !== record.hash) throw new CodedError('record-bad-hash');
   return { ...source, log: log.slice(), position, record };

@@ -39,6 +39,8 @@ const SERVE_FLAGS = {
   web: { type: 'string', env: 'UNDERCROFT_WEB' },
   'log-level': { type: 'string', env: 'UNDERCROFT_LOG' },
   'bot-threads': { type: 'string', env: 'UNDERCROFT_BOT_THREADS', range: [0, 64] },
+  'keep-tables': { type: 'string', env: 'UNDERCROFT_KEEP_TABLES', range: [0, 36_500] },
+  'keep-guests': { type: 'string', env: 'UNDERCROFT_KEEP_GUESTS', range: [0, 36_500] },
 } as const;
 
 export const SERVE = { flags: SERVE_FLAGS, words: 0, check: settingsOf, run: serve } as const;
@@ -58,6 +60,8 @@ function settingsOf(values: ServeValues): ServerOptions {
     webRoot: values.web ?? join(import.meta.dirname, '../../web/dist'),
     limits: limitsFrom(values.limit ?? []),
     logLevel: values['log-level'] ?? 'info',
+    keepTables: Number(values['keep-tables'] ?? 0),
+    keepGuests: Number(values['keep-guests'] ?? 0),
   };
   settingsFrom(options);
   return options;

@@ -70,6 +70,9 @@ export interface ServerSettings {
   /** Milliseconds between two signs of life in the store, and after how long without one the process gives up. */
   readonly heartbeat: number;
   readonly giveUpAfter: number;
+  /** Days for which ended tables are kept, and guests who do not come back; 0 is for ever. */
+  readonly keepTables: number;
+  readonly keepGuests: number;
   readonly logLevel: string;
   readonly version: string;
 }
@@ -89,6 +92,8 @@ export function settingsFrom(options: ServerOptions): ServerSettings {
     noticePatience: 5_000,
     heartbeat: 3_000,
     giveUpAfter: 60_000,
+    keepTables: 0,
+    keepGuests: 0,
     logLevel: 'info',
     version: manifest.version,
     ...options,

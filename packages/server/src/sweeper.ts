@@ -1,5 +1,7 @@
-// What happens by itself: time-outs, waiting bot turns, silent sockets, idle tables, missed notifications.
+// What happens by itself: time-outs, waiting bot turns, silent sockets, idle tables, missed notifications, forgetting.
 import { deadlineOf } from '@undercroft/table';
+import { personChanged } from './http/people.ts';
+import { forgetAtTables, forgetPerson } from './identity/forget-person.ts';
 import { settleTable } from './results/settle.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Sockets } from './socket/sockets.ts';
@@ -28,6 +30,7 @@ export function startSweeper(context: ServerContext, sockets: Sockets): Sweeper 
       if (rounds % 20 === 0) await settleRest(context);
       if (context.store.shared && rounds % 4 === 0) await context.liveTables.readAfresh();
       if (rounds % 60 === 0) context.presence.refresh(now);
+      if (rounds % 20 === 10) await forgetOld(context, now);
     } catch (error) {
       context.log.warn({ err: error }, 'sweep failed');
     } finally {
@@ -54,4 +57,25 @@ async function settleRest(context: ServerContext): Promise<void> {
     const table = await context.liveTables.look(id, (now) => now);
     if (table) await settleTable(context.store, table);
   }
+}
+
+const DAY = 24 * 3_600_000;
+/** A few at a time: nobody waits for them. */
+const AT_ONCE = 10;
+
+/** Goes on with people who are half forgotten, and lets old tables and guests go where the host wishes it. */
+export async function forgetOld(context: ServerContext, now: number): Promise<void> {
+  const { store, settings, liveTables } = context;
+  for (const id of await store.people.halfForgotten()) await forgetAtTables(context, id);
+  const { keepTables, keepGuests } = settings;
+  if (keepTables > 0)
+    for (const id of await store.tables.endedBefore(now - keepTables * DAY, AT_ONCE)) {
+      await store.tables.remove(id);
+      liveTables.forget(id);
+    }
+  if (keepGuests > 0)
+    for (const id of await store.people.guestsBefore(now - keepGuests * DAY, AT_ONCE)) {
+      await forgetPerson(context, id);
+      personChanged(context, id);
+    }
 }

@@ -2,6 +2,7 @@
 import type { Connection } from '@undercroft/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '../src/metrics.ts';
+import { forgetOld } from '../src/sweeper.ts';
 import {
   ask,
   connect,
@@ -132,7 +133,100 @@ test('whoever asks to be forgotten is: seat to a bot, name and words out of the 
   const told = JSON.stringify((await api(rival, 'GET', `/api/tables/${id}/history?from=1&to=20`)).body);
   expect(told).not.toContain('Verschwinde');
   expect(told).not.toContain('secret words');
+  expect(told).not.toContain(me!.id);
   for (const line of lines) line.close();
+});
+
+test('H15: everything that is kept about me comes as one file, without the luck of a table', async () => {
+  const me = await newPerson(server.address, 'Curiosa');
+  const line = connect(server.address, me);
+  const made = await line.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  if (!made.ok) throw new Error(made.code);
+  await line.send({ kind: 'chat', text: 'words of mine' }, made.table);
+  const other = await newPerson(server.address, 'Altra');
+  await api(me, 'PUT', `/api/me/blocks/${other.id}`);
+  const response = await fetch(`${server.address}/api/me/data`, {
+    headers: { authorization: `Bearer ${me.token}` },
+  });
+  expect(response.headers.get('content-disposition')).toContain('undercroft-my-data.json');
+  const words = await response.text();
+  expect(words).not.toMatch(/"luck"|"nonce"|"secret"/);
+  expect(JSON.parse(words)).toMatchObject({
+    person: { id: me.id, name: 'Curiosa' },
+    blocked: [other.id],
+    results: [],
+    tables: [
+      {
+        table: made.table,
+        entries: [{ kind: 'created' }, { kind: 'sat' }, { kind: 'chatted', text: 'words of mine' }],
+      },
+    ],
+  });
+  expect(await api(undefined, 'GET', '/api/me/data')).toMatchObject({ status: 401 });
+  line.close();
+});
+
+test('H15: a server that stops while it forgets somebody goes on later', async () => {
+  const me = await newPerson(server.address, 'Halb');
+  const line = connect(server.address, me);
+  const made = await line.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  if (!made.ok) throw new Error(made.code);
+  line.close();
+  const { store } = server.context;
+  await store.people.forget(me.id);
+  expect(JSON.stringify(await store.tables.entries(made.table!, 0, 99))).toContain('Halb');
+  await forgetOld(server.context, Date.now());
+  expect(JSON.stringify(await store.tables.entries(made.table!, 0, 99))).not.toMatch(
+    new RegExp(`Halb|${me.id}`),
+  );
+  expect(await store.people.halfForgotten()).toEqual([]);
+});
+
+test('H16: old tables and guests go when the host wishes it, and not before', async () => {
+  const kept = await startServer({ keepTables: 30, keepGuests: 90 });
+  const { store } = kept.context;
+  const [gone, here] = await Promise.all(['Weg', 'Da'].map((name) => newPerson(kept.address, name)));
+  const line = connect(kept.address, here!);
+  const made = await line.send({
+    kind: 'create',
+    game: 'veil',
+    chairs: [{ kind: 'person' }, { kind: 'person' }],
+    pace: 'live',
+    listed: false,
+    sit: 0,
+    nonce: NONCE,
+  });
+  if (!made.ok) throw new Error(made.code);
+  await line.send({ kind: 'propose', what: 'abandon' }, made.table);
+  line.close();
+  const DAY = 24 * 3_600_000;
+  await forgetOld(kept.context, Date.now() + 29 * DAY);
+  expect(await store.tables.read(made.table!)).toMatchObject({ state: 'abandoned' });
+  await forgetOld(kept.context, Date.now() + 31 * DAY);
+  expect(await store.tables.read(made.table!)).toBeUndefined();
+  await store.people.seen(here!.id, Date.now() + 10 * DAY);
+  await forgetOld(kept.context, Date.now() + 91 * DAY);
+  expect([await store.people.read(gone!.id), (await store.people.read(here!.id))?.name]).toEqual([
+    undefined,
+    'Da',
+  ]);
+  await kept.discard();
 });
 
 test('the host’s desk opens with the token alone: close, mute, ban, announce, read reports', async () => {

@@ -1,8 +1,9 @@
 // Sessions and settings of people: begin as a guest, change a name, sign out everywhere, be forgotten, block others.
-
+import { Readable } from 'node:stream';
 import { CLOSE, idText, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
 import { forgetPerson } from '../identity/forget-person.ts';
+import { ownData } from '../identity/own-data.ts';
 import { cleanName } from '../identity/sessions.ts';
 import { isWebhookAllowed } from '../notices/sender.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -106,14 +107,28 @@ function mountLeaving(fastify: FastifyInstance, context: ServerContext, sockets:
     },
   );
 
+  fastify.get(
+    '/api/me/data',
+    { config: { price: 50 }, schema: { summary: 'Everything that is kept about me, as a file' } },
+    async (request, reply) => {
+      const data = Readable.from(ownData(context, await whoAsks(context, request)));
+      return reply
+        .header('content-disposition', 'attachment; filename="undercroft-my-data.json"')
+        .type('application/json; charset=utf-8')
+        .send(data);
+    },
+  );
+
   fastify.delete(
     '/api/me',
     { config: { price: 50 }, schema: { summary: 'Forget me: name, keys, results and what I wrote' } },
     async (request, reply) => {
       const person = await whoAsks(context, request);
-      await forgetPerson(context, person);
+      const forgetting = forgetPerson(context, person.id);
       personChanged(context, person.id);
       dismiss(context, sockets, person.id, CLOSE.noSession);
+      await forgetting;
+      personChanged(context, person.id);
       giveCookie(context, request, reply);
       return { ok: true };
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { dailyOffers, dailyResults, startDaily } from '../results/daily.ts';
 import { settleTable } from '../results/settle.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { ResultRow } from '../store/port.ts';
+import type { ResultRow, Score } from '../store/port.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
@@ -69,7 +69,7 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
         name: person.name,
         guest: person.guest,
         ratings: ratings.map(({ ladder, mu, sigma, games }) => ({ ladder, games, rating: shown(mu, sigma) })),
-        history: await Promise.all(history.map((row) => withPercentile(row))),
+        history: await withPercentiles(history),
         ...(me.id !== id && {
           against: headToHead(await store.results.history(me.id, Number.MAX_SAFE_INTEGER, 500), id),
         }),
@@ -78,23 +78,21 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
   );
 
   /** Alone or together against the ruin, a result is worth what it beats. */
-  const withPercentile = async (row: ResultRow) => {
-    const { table, game, ladder, finished, seat, place, won, points, seats, rivals } = row;
-    const { all, notBetter } = await store.results.rank(ladder, row.options, won, points);
-    return {
-      table,
-      game,
-      ladder,
-      options: (JSON.parse(row.options) as { readonly options: unknown }).options,
-      finished,
-      seat,
-      place,
-      won,
-      points,
-      seats,
-      rivals,
-      percentile: Math.round((100 * notBetter) / Math.max(1, all)),
-    };
+  const withPercentiles = async (rows: readonly ResultRow[]) => {
+    const known = new Map<string, readonly Score[]>();
+    const told = [];
+    for (const row of rows) {
+      const { person: _, options, ...shown } = row;
+      const key = `${row.ladder} ${options}`;
+      const scores = known.get(key) ?? (await store.results.scores(row.ladder, options));
+      known.set(key, scores);
+      told.push({
+        ...shown,
+        options: (JSON.parse(options) as { readonly options: unknown }).options,
+        percentile: percentileOf(row, scores),
+      });
+    }
+    return told;
   };
 
   fastify.get(
@@ -133,6 +131,13 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
       return results;
     },
   );
+}
+
+function percentileOf({ won, points }: ResultRow, scores: readonly Score[]): number {
+  const isNotBetter = (score: Score): boolean =>
+    score.won < Number(won) || (score.won === Number(won) && score.points <= (points ?? 0));
+  const count = (some: readonly Score[]): number => some.reduce((sum, { n }) => sum + n, 0);
+  return Math.round((100 * count(scores.filter(isNotBetter))) / Math.max(1, count(scores)));
 }
 
 function headToHead(

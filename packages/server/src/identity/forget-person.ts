@@ -1,28 +1,36 @@
-// Forgets a person everywhere: their seats are given up first, then the store and every process forget them.
+// Forgets a person everywhere: what is theirs alone at once, then their tables one by one, whoever stops in between.
+import { setImmediate as pause } from 'node:timers/promises';
 import { isOver, type Request, seatOf, type Table } from '@undercroft/table';
-import { actorFor } from '../execute-command.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Person } from '../store/port.ts';
 
-export async function forgetPerson({ store, liveTables }: ServerContext, person: Person): Promise<void> {
-  for (const card of await store.tables.cardsOf(person.id, 1000)) {
-    const { id } = JSON.parse(card) as { id: string };
-    const request = await liveTables.look(id, (table) => leaving(table, person));
-    if (request) await liveTables.act(id, request);
+export async function forgetPerson(context: ServerContext, id: string): Promise<void> {
+  await context.store.people.forget(id);
+  await forgetAtTables(context, id);
+}
+
+/** Their seats are given up first. */
+export async function forgetAtTables({ store, liveTables }: ServerContext, id: string): Promise<void> {
+  for (let after = ''; ; ) {
+    const [table] = await store.people.tablesOf(id, after, 1);
+    if (table === undefined) break;
+    const request = await liveTables.look(table, (now) => leaving(now, id));
+    if (request) await liveTables.act(table, request);
+    await store.people.forgetAt(table, id);
+    liveTables.forget(table);
+    store.notify(`forget ${table}`);
+    after = table;
+    await pause();
   }
-  for (const id of await store.people.forget(person.id)) {
-    liveTables.forget(id);
-    store.notify(`forget ${id}`);
-  }
+  await store.people.forgotten(id);
 }
 
 /** How somebody leaves a table for good, if they are at it. */
-function leaving(table: Table, person: Person): Request | undefined {
-  const actor = actorFor(person);
+function leaving(table: Table, person: string): Request | undefined {
+  const actor = { person, name: '', muted: false };
   if (isOver(table)) return undefined;
-  if (table.phase === 'open' && table.agreement.host === person.id)
+  if (table.phase === 'open' && table.agreement.host === person)
     return { actor, command: { kind: 'propose', what: 'abandon' } };
-  const seat = seatOf(table, person.id);
+  const seat = seatOf(table, person);
   if (seat === null) return undefined;
   return table.phase === 'open'
     ? { actor, command: { kind: 'leave' } }

@@ -8,6 +8,7 @@ import { readToken, signToken } from './token.ts';
 export const COOKIE = 'undercroft';
 const FRESH_FOR = 20_000;
 const MOST_KEPT = 20_000;
+const DAY = 24 * 3_600_000;
 
 export interface Sessions {
   /** The person of a request, or nobody. Somebody who is banned is still somebody. */
@@ -46,7 +47,12 @@ export function createSessions(store: Store, key: string, isSecure = false): Ses
       const token = tokenIn(headers, isSecure);
       const claim = token === undefined ? undefined : readToken(key, token);
       const person = claim && (await read(claim.person));
-      return person && person.epoch === claim.epoch ? person : undefined;
+      if (!person || person.epoch !== claim.epoch) return undefined;
+      if (Date.now() - person.seen > DAY) {
+        kept.delete(person.id);
+        await store.people.seen(person.id, Date.now());
+      }
+      return person;
     },
     async begin(name) {
       const id = newId();

@@ -13,7 +13,7 @@ import {
 } from '@undercroft/table';
 import { BOT_LEASE } from '../bots/bot-turns.ts';
 import type { Statement } from '../store/driver.ts';
-import { addMember, removeMember } from '../store/sql-tables.ts';
+import { addMember, addSpeaker, removeMember } from '../store/sql-tables.ts';
 import { type EntryMessages, entryMessages, type KnownBefore, knownBefore } from './entry-messages.ts';
 import {
   type Act,
@@ -143,6 +143,7 @@ function remember(live: LiveTable, key: string, version: number): void {
 /** Sitting down and leaving also change whose tables these are. */
 function membership(id: string, table: Table, { event, person, at }: StoredEvent): readonly Statement[] {
   if (event.kind === 'sat' && person !== null) return [addMember(person, id, at)];
+  if (event.kind === 'chatted' && event.seat === null && person !== null) return [addSpeaker(person, id, at)];
   if (event.kind === 'left' && person !== null) return [removeMember(person, id)];
   if (event.kind === 'rematched')
     return table.seats.flatMap((seat) => (seat.person ? [addMember(seat.person, event.table, at)] : []));

@@ -40,6 +40,8 @@ export interface TableStore {
   read(id: string): Promise<StoredTable | undefined>;
   /** Entries after a version and up to another, in order. */
   entries(id: string, after: number, upTo: number): Promise<readonly StoredEntry[]>;
+  /** What a person entered at a table. */
+  entriesBy(id: string, person: string): Promise<readonly StoredEntry[]>;
   /** Appends that come while a commit runs share the next one. */
   append(append: Append): Promise<boolean>;
   /** The version at which this command was entered, if it was. */
@@ -55,6 +57,8 @@ export interface TableStore {
   /** From when anybody may take the bot turns of these tables: later to keep them, now to give them back. */
   setBotDue(ids: readonly string[], due: number): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Tables that ended before a moment, the oldest first. */
+  endedBefore(moment: number, limit: number): Promise<readonly string[]>;
   list(
     filter: { readonly state?: string; readonly before?: number },
     limit: number,
@@ -69,6 +73,8 @@ export interface Person {
   readonly epoch: number;
   readonly guest: boolean;
   readonly created: number;
+  /** When they were last here, to the day. */
+  readonly seen: number;
   readonly banned: boolean;
   readonly muted: boolean;
   readonly settings: PersonSettings;
@@ -106,8 +112,18 @@ export interface PeopleStore {
   nextEpoch(id: string): Promise<void>;
   setBanned(id: string, banned: boolean): Promise<void>;
   setMuted(id: string, muted: boolean): Promise<void>;
-  /** Forgets the person everywhere: keys, notices, results, and the names and words in the books of their tables. */
-  forget(id: string): Promise<readonly string[]>;
+  /** Forgets the person but for their tables, which `forgetAt` then takes one by one. */
+  forget(id: string): Promise<void>;
+  /** People whose tables still know them. */
+  halfForgotten(): Promise<readonly string[]>;
+  /** Tables in whose books the person stands, the next ones after a table. */
+  tablesOf(id: string, after: string, limit: number): Promise<readonly string[]>;
+  /** Takes a person's id, name and words out of a table. */
+  forgetAt(table: string, id: string): Promise<void>;
+  forgotten(id: string): Promise<void>;
+  /** Guests who were last here before a moment, the longest gone first. */
+  guestsBefore(moment: number, limit: number): Promise<readonly string[]>;
+  seen(id: string, now: number): Promise<void>;
   passkeys(person: string): Promise<readonly Passkey[]>;
   passkey(id: string): Promise<Passkey | undefined>;
   addPasskey(key: Passkey, created: number): Promise<void>;
@@ -120,6 +136,7 @@ export interface PeopleStore {
   blockedBy(person: string): Promise<readonly string[]>;
   addReport(report: Report): Promise<void>;
   reports(limit: number): Promise<readonly Report[]>;
+  reportsBy(person: string): Promise<readonly Report[]>;
   /** A browser that somebody else used before is taken over only with its own keys. */
   addPush(person: string, endpoint: string, body: string, created: number): Promise<void>;
   /** Only its owner's. */
@@ -150,6 +167,12 @@ export interface Rating {
   readonly games: number;
 }
 
+export interface Score {
+  readonly won: number;
+  readonly points: number;
+  readonly n: number;
+}
+
 export interface ResultStore {
   unsettled(limit: number): Promise<readonly string[]>;
   /** As they stood a moment ago: `settle` refuses what has moved since. */
@@ -160,13 +183,8 @@ export interface ResultStore {
   best(ladder: string, limit: number): Promise<readonly (Rating & { readonly name: string })[]>;
   ratingsOf(person: string): Promise<readonly Rating[]>;
   history(person: string, before: number, limit: number): Promise<readonly ResultRow[]>;
-  /** How many results of this ladder and these options there are, and how many of them are worse or equal. */
-  rank(
-    ladder: string,
-    options: string,
-    won: boolean,
-    points: number | null,
-  ): Promise<{ all: number; notBetter: number }>;
+  /** How many results of each kind this ladder has with these options. */
+  scores(ladder: string, options: string): Promise<readonly Score[]>;
   dailyOf(game: string, day: string, person: string): Promise<string | undefined>;
   dailyTables(
     game: string,
@@ -203,6 +221,9 @@ export interface BroughtRecord {
 }
 
 export interface RecordStore {
+  of(
+    person: string,
+  ): Promise<readonly { readonly id: string; readonly game: string; readonly created: number }[]>;
   /** Keeping the same record again changes nothing. */
   keep(record: BroughtRecord): Promise<void>;
   read(id: string): Promise<string | undefined>;

@@ -80,4 +80,27 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `CREATE UNIQUE INDEX entries_by_command ON entries (table_id, person, command) WHERE command IS NOT NULL ${SQLITE_ONLY}`,
   ],
+  [
+    // How many results of each kind a ladder has: a percentile is a sum over few rows instead of all results.
+    `CREATE TABLE scores (
+      ladder TEXT NOT NULL, options TEXT NOT NULL, won INTEGER NOT NULL, points DOUBLE PRECISION NOT NULL,
+      n INTEGER NOT NULL, PRIMARY KEY (ladder, options, won, points)) ${CLUSTERED}`,
+    `INSERT INTO scores (ladder, options, won, points, n)
+      SELECT ladder, options, won, coalesce(points, 0), count(*) FROM results GROUP BY 1, 2, 3, 4`,
+    'DROP INDEX results_by_ladder',
+    'DROP INDEX ratings_by_ladder',
+    'CREATE INDEX ratings_best ON ratings (ladder, (mu - 3 * sigma))',
+    // Whoever left, or only spoke, is no member; but their name stands in the book.
+    'ALTER TABLE members ADD COLUMN gone INTEGER NOT NULL DEFAULT 0',
+    `INSERT INTO members (person, table_id, touched, gone)
+      SELECT person, table_id, max(at), 1 FROM entries WHERE person IS NOT NULL GROUP BY 1, 2 ON CONFLICT DO NOTHING`,
+    'CREATE INDEX members_by_person ON members (person, touched)',
+    'CREATE INDEX blocks_by_other ON blocks (other)',
+    'CREATE INDEX reports_by_moment ON reports (at)',
+    'CREATE INDEX reports_by_person ON reports (person)',
+    'CREATE INDEX dailies_by_person ON dailies (person)',
+    'CREATE INDEX tables_by_created ON tables (created)',
+    `UPDATE people SET seen = coalesce((SELECT max(touched) FROM members WHERE person = people.id), seen)`,
+    'CREATE INDEX people_guests ON people (seen) WHERE guest = 1',
+  ],
 ];

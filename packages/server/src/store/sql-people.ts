@@ -1,6 +1,7 @@
 // People, their keys, blocks, reports and notices in SQL that both databases understand.
 import type { Driver, Row, Statement } from './driver.ts';
 import type { Passkey, PeopleStore, Person, Report } from './port.ts';
+import { sqlForgetting } from './sql-forgetting.ts';
 
 const personOf = (row: Row): Person => ({
   id: row.id as string,
@@ -8,6 +9,7 @@ const personOf = (row: Row): Person => ({
   epoch: row.epoch as number,
   guest: row.guest === 1,
   created: row.created as number,
+  seen: row.seen as number,
   banned: row.banned === 1,
   muted: row.muted === 1,
   settings: JSON.parse(row.settings as string),
@@ -20,6 +22,8 @@ const passkeyOf = (row: Row): Passkey => ({
   counter: row.counter as number,
   transports: JSON.parse(row.transports as string),
 });
+
+const REPORTS = 'SELECT id, table_id AS "table", person, at, words FROM reports';
 
 export function sqlPeople(driver: Driver): PeopleStore {
   const change = async (sql: string, ...values: Statement['values']): Promise<void> => {
@@ -44,7 +48,15 @@ export function sqlPeople(driver: Driver): PeopleStore {
     nextEpoch: (id) => change('UPDATE people SET epoch = epoch + 1 WHERE id = ?', id),
     setBanned: (id, banned) => change('UPDATE people SET banned = ? WHERE id = ?', banned ? 1 : 0, id),
     setMuted: (id, muted) => change('UPDATE people SET muted = ? WHERE id = ?', muted ? 1 : 0, id),
-    forget: (id) => forget(driver, id),
+    ...sqlForgetting(driver),
+    seen: (id, now) => change('UPDATE people SET seen = ? WHERE id = ?', now, id),
+    guestsBefore: async (moment, limit) =>
+      (
+        await driver.rows('SELECT id FROM people WHERE guest = 1 AND seen < ? ORDER BY seen LIMIT ?', [
+          moment,
+          limit,
+        ])
+      ).map(({ id }) => id as string),
     passkeys: async (person) =>
       (await driver.rows('SELECT * FROM passkeys WHERE person = ?', [person])).map(passkeyOf),
     async passkey(id) {
@@ -95,10 +107,9 @@ export function sqlPeople(driver: Driver): PeopleStore {
         words,
       ),
     reports: async (limit) =>
-      (await driver.rows(
-        'SELECT id, table_id AS "table", person, at, words FROM reports ORDER BY at DESC LIMIT ?',
-        [limit],
-      )) as unknown as readonly Report[],
+      (await driver.rows(`${REPORTS} ORDER BY at DESC LIMIT ?`, [limit])) as unknown as readonly Report[],
+    reportsBy: async (person) =>
+      (await driver.rows(`${REPORTS} WHERE person = ?`, [person])) as unknown as readonly Report[],
     addPush: (person, endpoint, body, created) =>
       change(
         `INSERT INTO pushes (endpoint, person, body, created) VALUES (?, ?, ?, ?)
@@ -116,59 +127,4 @@ export function sqlPeople(driver: Driver): PeopleStore {
         ({ body }) => body as string,
       ),
   };
-}
-
-/** What stands in place of the name of somebody who wished to be forgotten. */
-export const FORGOTTEN = '—';
-
-async function forget(driver: Driver, id: string): Promise<readonly string[]> {
-  const tables = await driver.rows(
-    'SELECT t.id, t.card FROM members m JOIN tables t ON t.id = m.table_id WHERE m.person = ?',
-    [id],
-  );
-  const cards = tables.map(({ id: table, card }) => ({
-    sql: 'UPDATE tables SET card = ? WHERE id = ? AND card = ?',
-    values: [withoutName(card as string, id), table!, card!],
-  }));
-  const entries = await driver.rows('SELECT table_id, version, body FROM entries WHERE person = ?', [id]);
-  const rewritten = entries.flatMap(({ table_id, version, body }) => {
-    const told = JSON.parse(body as string) as Record<string, unknown>;
-    if (!('name' in told || 'text' in told)) return [];
-    const without = {
-      ...told,
-      ...('name' in told && { name: FORGOTTEN }),
-      ...('text' in told && { text: '' }),
-    };
-    return [
-      {
-        sql: 'UPDATE entries SET body = ? WHERE table_id = ? AND version = ?',
-        values: [JSON.stringify(without), table_id!, version!],
-      },
-    ];
-  });
-  const gone = [
-    'passkeys',
-    'pushes',
-    'members',
-    'results',
-    'ratings',
-    'dailies',
-    'blocks',
-    'reports',
-    'records',
-  ];
-  await driver.transact([
-    ...rewritten,
-    ...cards,
-    ...gone.map((name) => ({ sql: `DELETE FROM ${name} WHERE person = ?`, values: [id] })),
-    { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
-  ]);
-  return tables.map(({ id: table }) => table as string);
-}
-
-/** The card of a table as the lobby shows it, without the name of somebody. */
-function withoutName(card: string, person: string): string {
-  const told = JSON.parse(card) as { seats?: { person?: string }[] };
-  const seats = told.seats?.map((seat) => (seat.person === person ? { ...seat, name: FORGOTTEN } : seat));
-  return JSON.stringify({ ...told, ...(seats && { seats }) });
 }

@@ -16,6 +16,8 @@ export function sqlRecords(driver: Driver): RecordStore {
       const [row] = await driver.rows('SELECT body FROM records WHERE id = ?', [id]);
       return row?.body as string | undefined;
     },
+    of: async (person) =>
+      (await driver.rows('SELECT id, game, created FROM records WHERE person = ?', [person])) as never,
     async countBy(person) {
       const [row] = await driver.rows('SELECT COUNT(*) AS n FROM records WHERE person = ?', [person]);
       return Number(row?.n ?? 0);

@@ -1,6 +1,6 @@
 // Results, ratings and daily dungeons in SQL that both databases understand.
 import type { Driver, Row } from './driver.ts';
-import type { Rating, ResultRow, ResultStore } from './port.ts';
+import type { Rating, ResultRow, ResultStore, Score } from './port.ts';
 
 const resultOf = (row: Row): ResultRow => ({
   table: row.table_id as string,
@@ -16,6 +16,10 @@ const resultOf = (row: Row): ResultRow => ({
   options: row.options as string,
   rivals: JSON.parse(row.rivals as string),
 });
+
+/** Two processes lock the rows of scores in the same order. */
+const byScore = (a: ResultRow, b: ResultRow): number =>
+  a.ladder.localeCompare(b.ladder) || Number(a.won) - Number(b.won) || (a.points ?? 0) - (b.points ?? 0);
 
 export function sqlResults(driver: Driver): ResultStore {
   return {
@@ -62,6 +66,11 @@ export function sqlResults(driver: Driver): ResultStore {
             JSON.stringify(row.rivals),
           ],
         })),
+        ...rows.toSorted(byScore).map(({ ladder, options, won, points }) => ({
+          sql: `INSERT INTO scores (ladder, options, won, points, n) VALUES (?, ?, ?, ?, 1)
+            ON CONFLICT (ladder, options, won, points) DO UPDATE SET n = scores.n + 1`,
+          values: [ladder, options, won ? 1 : 0, points ?? 0],
+        })),
         ...ratings.map(({ person, ladder, mu, sigma, games }) => ({
           sql: `INSERT INTO ratings (person, ladder, mu, sigma, games) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (person, ladder) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games
@@ -87,14 +96,11 @@ export function sqlResults(driver: Driver): ResultStore {
           [person, before, limit],
         )
       ).map(resultOf),
-    async rank(ladder, options, won, points) {
-      const [row] = await driver.rows(
-        `SELECT count(*) AS n, coalesce(sum(CASE WHEN won < ? OR (won = ? AND coalesce(points, 0) <= ?) THEN 1 ELSE 0 END), 0) AS low
-          FROM results WHERE ladder = ? AND options = ?`,
-        [won ? 1 : 0, won ? 1 : 0, points ?? 0, ladder, options],
-      );
-      return { all: Number(row!.n), notBetter: Number(row!.low) };
-    },
+    scores: async (ladder, options) =>
+      (await driver.rows('SELECT won, points, n FROM scores WHERE ladder = ? AND options = ?', [
+        ladder,
+        options,
+      ])) as unknown as readonly Score[],
     async dailyOf(game, day, person) {
       const [row] = await driver.rows(
         'SELECT table_id FROM dailies WHERE game = ? AND day = ? AND person = ?',

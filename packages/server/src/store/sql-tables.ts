@@ -7,12 +7,18 @@ const cards = (rows: readonly Row[]): string[] => rows.map(({ card }) => card as
 const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id as string);
 
 export const addMember = (person: string, table: string, touched: number): Statement => ({
-  sql: 'INSERT INTO members (person, table_id, touched) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  sql: `INSERT INTO members (person, table_id, touched) VALUES (?, ?, ?)
+    ON CONFLICT (person, table_id) DO UPDATE SET gone = 0`,
   values: [person, table, touched],
 });
 export const removeMember = (person: string, table: string): Statement => ({
-  sql: 'DELETE FROM members WHERE person = ? AND table_id = ?',
+  sql: 'UPDATE members SET gone = 1 WHERE person = ? AND table_id = ?',
   values: [person, table],
+});
+/** Somebody spoke who has no seat: so that they can be forgotten. */
+export const addSpeaker = (person: string, table: string, touched: number): Statement => ({
+  sql: 'INSERT INTO members (person, table_id, touched, gone) VALUES (?, ?, ?, 1) ON CONFLICT DO NOTHING',
+  values: [person, table, touched],
 });
 
 export function sqlTables(driver: Driver): TableStore {
@@ -30,6 +36,11 @@ export function sqlTables(driver: Driver): TableStore {
       (await driver.rows(
         'SELECT version, at, person, command, body FROM entries WHERE table_id = ? AND version > ? AND version <= ? ORDER BY version',
         [id, after, upTo],
+      )) as unknown as readonly StoredEntry[],
+    entriesBy: async (id, person) =>
+      (await driver.rows(
+        'SELECT version, at, person, command, body FROM entries WHERE table_id = ? AND person = ? ORDER BY version',
+        [id, person],
       )) as unknown as readonly StoredEntry[],
     async versionOfCommand(id, person, command) {
       const [row] = await driver.rows(
@@ -49,7 +60,8 @@ export function sqlTables(driver: Driver): TableStore {
     cardsOf: async (person, limit) =>
       cards(
         await driver.rows(
-          'SELECT t.card FROM members m JOIN tables t ON t.id = m.table_id WHERE m.person = ? ORDER BY t.touched DESC LIMIT ?',
+          `SELECT t.card FROM (SELECT table_id FROM members WHERE person = ? AND gone = 0 ORDER BY touched DESC LIMIT 1000) newest
+            JOIN tables t ON t.id = newest.table_id ORDER BY t.touched DESC LIMIT ?`,
           [person, limit],
         ),
       ),
@@ -110,11 +122,19 @@ export function sqlTables(driver: Driver): TableStore {
         { sql: 'DELETE FROM tables WHERE id = ?', values: [id] },
       ]);
     },
+    endedBefore: async (moment, limit) =>
+      ids(
+        await driver.rows(
+          `SELECT id FROM tables WHERE created < ? AND touched < ? AND (state = 'abandoned' OR (state = 'finished' AND settled = 1))
+            ORDER BY created LIMIT ?`,
+          [moment, moment, limit],
+        ),
+      ),
     list: async ({ state, before }, limit) =>
       cards(
         await driver.rows(
-          `SELECT card FROM tables WHERE (? = '' OR state = ?) AND touched < ? ORDER BY touched DESC LIMIT ?`,
-          [state ?? '', state ?? '', before ?? Number.MAX_SAFE_INTEGER, limit],
+          `SELECT card FROM tables WHERE created < ? ${state ? 'AND state = ?' : ''} ORDER BY created DESC LIMIT ?`,
+          [before ?? Number.MAX_SAFE_INTEGER, ...(state ? [state] : []), limit],
         ),
       ),
     async counts() {

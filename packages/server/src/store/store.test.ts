@@ -6,13 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
-import type { Append } from './driver.ts';
+import type { Append, Driver } from './driver.ts';
 import type { NewTable, Store } from './port.ts';
 import { migratePostgres } from './postgres.ts';
 import { MIGRATIONS } from './schema.ts';
 import { planNotice } from './sql-notices.ts';
-import { openStore } from './sql-store.ts';
+import { openStore, storeOver } from './sql-store.ts';
 import { addMember } from './sql-tables.ts';
+import { openSqlite } from './sqlite.ts';
 import { migrateSqlite } from './sqlite-file.ts';
 
 let postgres: TestPostgres;
@@ -66,8 +67,36 @@ const append = (table: string, from: number, more: Partial<Append> = {}): Append
   ...more,
 });
 
+/** What the store tells of a table and its people. */
+const everything = async (store: Store, table: string): Promise<string> =>
+  JSON.stringify([
+    await store.tables.entries(table, 0, 99),
+    await store.tables.card(table),
+    await store.people.tablesOf('goneGoneGone12', '', 9),
+    await store.results.history('ada', 99, 9),
+    await store.results.history('goneGoneGone12', 99, 9),
+    await store.results.ratingsOf('goneGoneGone12'),
+    await store.people.blockedBy('ada'),
+    await store.people.blockedBy('goneGoneGone12'),
+    (await store.people.read('goneGoneGone12')) ?? null,
+  ]);
+
+const asked = new Set<string>();
+/** Writes down every statement that the contract runs. */
+const listening = (driver: Driver): Driver => ({
+  ...driver,
+  rows: (sql, values) => {
+    asked.add(sql);
+    return driver.rows(sql, values);
+  },
+  transact: (statements) => {
+    for (const { sql } of statements) asked.add(sql);
+    return driver.transact(statements);
+  },
+});
+
 const KINDS: readonly [string, () => Promise<Store>][] = [
-  ['sqlite', () => openStore({ file: join(folder, `${Math.random()}.sqlite`) })],
+  ['sqlite', async () => storeOver(listening(await openSqlite(join(folder, `${Math.random()}.sqlite`))))],
   ['postgres', async () => openStore({ url: await postgres.database(), file: '' })],
 ];
 
@@ -246,6 +275,7 @@ for (const [kind, open] of KINDS)
         epoch: 1,
         guest: true,
         created: 5,
+        seen: 5,
         banned: false,
         muted: true,
         settings: { webhook: 'https://x.example' },
@@ -280,16 +310,85 @@ for (const [kind, open] of KINDS)
       expect(await store.people.pushes('p1')).toEqual(['{"a":2}']);
     });
 
-    test('a person is forgotten, also inside the books', async () => {
-      await store.people.add({ id: 'gone', name: 'Geheim', created: 1 });
-      const body = '{"kind":"sat","seat":0,"name":"Geheim","nonce":"n"}';
-      const row = tableRow({ members: ['gone'], entries: [{ at: 1, person: 'gone', body }] });
+    test('H15: a person is forgotten everywhere: no row of the store knows the id, the name or the words', async () => {
+      const id = 'goneGoneGone12';
+      await store.people.add({ id, name: 'Geheim', created: 1 });
+      const bodies = [
+        [
+          'ada',
+          `{"kind":"created","with":{"host":"${id}","webhook":"https://mine","chairs":[{"for":"person"}]}}`,
+        ],
+        [id, '{"kind":"sat","seat":0,"name":"Geheim","nonce":"n"}'],
+        [
+          'ada',
+          `{"kind":"chairSet","seat":1,"chair":{"for":"person","reserved":"${id}","reservedName":"Geheim"}}`,
+        ],
+        [id, '{"kind":"chatted","seat":0,"name":"Geheim","text":"secret words"}'],
+        ['ada', '{"kind":"chatted","seat":1,"name":"Ada","text":"kept"}'],
+      ] as const;
+      const row = tableRow({
+        state: 'finished',
+        version: bodies.length,
+        maker: id,
+        members: [id, 'ada'],
+        card: `{"host":"${id}","seats":[{"person":"${id}","name":"Geheim"},{"person":"ada","name":"Ada"}]}`,
+        entries: bodies.map(([person, body]) => ({ at: 1, person, body })),
+      });
       await store.tables.create(row);
-      expect(await store.people.forget('gone')).toEqual([row.id]);
-      expect(await store.people.read('gone')).toBeUndefined();
-      const [line] = await store.tables.entries(row.id, 0, 1);
-      expect(line!.body).not.toContain('Geheim');
-      expect(JSON.parse(line!.body)).toMatchObject({ kind: 'sat', nonce: 'n' });
+      const result = { table: row.id, game: 'h', ladder: 'h', finished: 5, seat: 0, place: 1, won: true };
+      const more = { ...result, points: 1, seats: 2, options: '{}' };
+      const rows = [
+        { ...more, person: id, rivals: ['ada'] },
+        { ...more, person: 'ada', rivals: [id] },
+      ];
+      await store.results.settle(row.id, rows, [{ person: id, ladder: 'h', mu: 1, sigma: 1, games: 1 }]);
+      await store.people.block('ada', id);
+      await store.people.block(id, 'ada');
+      expect(await store.people.tablesOf(id, '', 9)).toEqual([row.id]);
+
+      await store.people.forget(id);
+      expect(await store.people.halfForgotten()).toEqual([id]);
+      await store.people.forgetAt(row.id, id);
+      await store.people.forgotten(id);
+      expect(await store.people.halfForgotten()).toEqual([]);
+      const all = await everything(store, row.id);
+      expect(all).not.toMatch(/goneGoneGone12|Geheim|secret words|https:\/\/mine/);
+      expect(all).toMatch(/gone-\w{8}/);
+      expect(all).toContain('kept');
+      expect(
+        (await store.results.history('ada', 99, 9)).find(({ table }) => table === row.id)!.rivals,
+      ).toEqual([expect.stringMatching(/^gone-/)]);
+    });
+
+    test('H16: tables that ended long ago and guests who do not come back are found, the oldest first', async () => {
+      const [early, later, open] = [
+        tableRow({ state: 'abandoned', created: 10 }),
+        tableRow({ state: 'abandoned', created: 20 }),
+        tableRow({ state: 'open', created: 5 }),
+      ];
+      for (const row of [later, early, open]) await store.tables.create(row);
+      expect(await store.tables.endedBefore(30, 1)).toEqual([early.id]);
+      expect(await store.tables.endedBefore(30, 9)).toEqual([early.id, later.id]);
+      await store.tables.remove(early.id);
+      expect(await store.tables.endedBefore(30, 9)).toEqual([later.id]);
+      for (const [id, seen] of [
+        ['g1', -30],
+        ['g2', -20],
+        ['g3', -10],
+      ] as const)
+        await store.people.add({ id, name: id, created: seen });
+      await store.people.seen('g1', 40);
+      expect(await store.people.guestsBefore(-5, 9)).toEqual(['g2', 'g3']);
+      expect((await store.people.read('g1'))!.seen).toBe(40);
+      expect(await store.people.reportsBy('g1')).toEqual([]);
+      expect(await store.tables.entriesBy(open.id, 'ada')).toHaveLength(1);
+      expect(await store.tables.list({ state: 'open', before: 6 }, 9)).toEqual([open.card]);
+      expect(await store.tables.list({}, 1)).toHaveLength(1);
+      await store.records.keep({ id: 'rec', person: 'g1', game: 'g', created: 7, body: '{}' });
+      expect(await store.records.of('g1')).toEqual([{ id: 'rec', game: 'g', created: 7 }]);
+      expect([await store.records.countBy('g1'), await store.records.read('rec')]).toEqual([1, '{}']);
+      expect(await store.results.dailyTables('g', '2026-11-16', 9)).toEqual([]);
+      expect(await store.results.dailyOf('g', '2026-11-16', 'g1')).toBeUndefined();
     });
 
     test('results are settled once, and only on ratings that have not moved', async () => {
@@ -321,8 +420,17 @@ for (const [kind, open] of KINDS)
       expect(await store.results.ratings('g', ['r1', 'x'])).toEqual([rating]);
       expect(await store.results.best('g', 5)).toEqual([{ ...rating, name: 'R' }]);
       expect(await store.results.history('r1', 99, 9)).toEqual([result]);
-      expect(await store.results.rank('g', '{}', true, 3)).toEqual({ all: 1, notBetter: 1 });
-      expect(await store.results.rank('g', '{}', false, 9)).toEqual({ all: 1, notBetter: 0 });
+      const again = tableRow({ state: 'finished' });
+      await store.tables.create(again);
+      const rows = [
+        { ...result, table: again.id },
+        { ...result, table: again.id, person: 'r2', points: null },
+      ];
+      expect(await store.results.settle(again.id, rows, [])).toBe(true);
+      expect(await store.results.scores('g', '{}')).toEqual([
+        { won: 1, points: 0, n: 1 },
+        { won: 1, points: 2.5, n: 2 },
+      ]);
     });
 
     test('notifications arrive, and the store knows that it is ready', async () => {
@@ -336,6 +444,24 @@ for (const [kind, open] of KINDS)
       expect(await store.isReady()).toBe(true);
     });
   });
+
+/** These grow with the house; the others hold a few rows. */
+const GROWING =
+  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|dailies)\b/;
+
+test('S5: no statement reads a whole table or sorts one, but the host’s count', () => {
+  const db = new DatabaseSync(':memory:');
+  migrateSqlite(db);
+  const plans = [...asked].map((sql) => ({ sql, plan: db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() }));
+  const slow = plans.filter(({ sql, plan }) =>
+    plan.some(({ detail }) => {
+      const isScan = GROWING.test(String(detail)) && !String(detail).includes('USING INDEX');
+      return isScan || (String(detail).includes('TEMP B-TREE FOR ORDER BY') && !sql.includes('LIMIT 1000'));
+    }),
+  );
+  expect(plans.length).toBeGreaterThan(50);
+  expect(slow.map(({ sql }) => sql)).toEqual(['SELECT state, count(*) AS n FROM tables GROUP BY state']);
+});
 
 test('every older schema is brought forward with its rows', async () => {
   for (let at = 1; at < MIGRATIONS.length; at++) {

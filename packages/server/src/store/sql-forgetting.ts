@@ -1,0 +1,115 @@
+// Forgetting a person in SQL: first what is theirs alone, then table by table their id, name and words.
+import { newId } from '../new-id.ts';
+import type { Driver, Row, Statement } from './driver.ts';
+import type { PeopleStore } from './port.ts';
+
+/** What stands in place of the name of somebody who wished to be forgotten. */
+const NO_NAME = '—';
+/** A row of `meta` for each person whose tables are not done: whoever finds it goes on. */
+const HALF = 'forget ';
+const THEIRS = ['passkeys', 'pushes', 'ratings', 'dailies', 'reports', 'records', 'challenges'];
+
+export function sqlForgetting(
+  driver: Driver,
+): Pick<PeopleStore, 'forget' | 'halfForgotten' | 'tablesOf' | 'forgetAt' | 'forgotten'> {
+  return {
+    async forget(id) {
+      await driver.transact([
+        {
+          sql: "INSERT INTO meta (key, value) VALUES (?, '') ON CONFLICT DO NOTHING",
+          values: [HALF + id],
+        },
+        ...THEIRS.map((name) => ({ sql: `DELETE FROM ${name} WHERE person = ?`, values: [id] })),
+        { sql: 'DELETE FROM blocks WHERE person = ? OR other = ?', values: [id, id] },
+        { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
+      ]);
+    },
+    halfForgotten: async () =>
+      (await driver.rows('SELECT key FROM meta WHERE key >= ? AND key < ?', [HALF, 'forget!'])).map(
+        ({ key }) => (key as string).slice(HALF.length),
+      ),
+    tablesOf: async (id, after, limit) =>
+      (
+        await driver.rows(
+          'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT ?',
+          [id, after, limit],
+        )
+      ).map(({ table_id }) => table_id as string),
+    async forgetAt(table, id) {
+      // A card that moved meanwhile is read again.
+      while (!(await driver.transact(await withoutPerson(driver, table, id))));
+    },
+    async forgotten(id) {
+      await driver.transact([
+        // Of tables that are no longer kept.
+        { sql: 'DELETE FROM results WHERE person = ?', values: [id] },
+        { sql: 'DELETE FROM meta WHERE key = ?', values: [HALF + id] },
+      ]);
+    },
+  };
+}
+
+/** A new id in every table, so that nobody can tell that two of them were the same person. */
+async function withoutPerson(driver: Driver, table: string, id: string): Promise<Statement[]> {
+  const stranger = `gone-${newId(8)}`;
+  const strange = (text: string): string => text.replaceAll(JSON.stringify(id), JSON.stringify(stranger));
+  const [row] = await driver.rows('SELECT card FROM tables WHERE id = ?', [table]);
+  const entries = await driver.rows('SELECT version, person, body FROM entries WHERE table_id = ?', [table]);
+  const results = await driver.rows('SELECT person, rivals FROM results WHERE table_id = ?', [table]);
+  return [
+    ...entries.flatMap((entry) => rewritten(entry, table, id, stranger)),
+    { sql: 'DELETE FROM results WHERE table_id = ? AND person = ?', values: [table, id] },
+    ...results.map(({ person, rivals }) => ({
+      sql: 'UPDATE results SET rivals = ? WHERE table_id = ? AND person = ?',
+      values: [strange(rivals as string), table, person!],
+    })),
+    { sql: 'DELETE FROM members WHERE table_id = ? AND person = ?', values: [table, id] },
+    { sql: 'UPDATE tables SET maker = ? WHERE id = ? AND maker = ?', values: [stranger, table, id] },
+    ...(row
+      ? [
+          {
+            sql: 'UPDATE tables SET card = ? WHERE id = ? AND card = ?',
+            values: [JSON.stringify(without(JSON.parse(row.card as string), id, stranger)), table, row.card!],
+            mustChange: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+function rewritten({ version, person, body }: Row, table: string, id: string, stranger: string): Statement[] {
+  const isTheirs = person === id;
+  if (!isTheirs && !(body as string).includes(JSON.stringify(id))) return [];
+  const told = without(JSON.parse(body as string), id, stranger);
+  const clean = {
+    ...told,
+    ...(isTheirs && 'name' in told && { name: NO_NAME }),
+    ...(isTheirs && 'text' in told && { text: '' }),
+  };
+  return [
+    {
+      sql: 'UPDATE entries SET person = ?, body = ? WHERE table_id = ? AND version = ?',
+      values: [isTheirs ? stranger : person!, JSON.stringify(clean), table, version!],
+    },
+  ];
+}
+
+/** Whatever part of an event or a card names the person loses the name with the id. */
+function without<Part extends object>(part: Part, id: string, stranger: string): Part {
+  const isTheirs = Object.values(part).includes(id);
+  const entries = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (value === id) return [[key, stranger]];
+    if (isTheirs && (key === 'name' || key === 'reservedName')) return [[key, NO_NAME]];
+    if (isTheirs && key === 'webhook') return [];
+    if (typeof value !== 'object' || value === null) return [[key, value]];
+    return [[key, Array.isArray(value) ? value.map((each) => inner(each)) : inner(value)]];
+  });
+  function inner(value: unknown): unknown {
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? without(value, id, stranger)
+      : value === id
+        ? stranger
+        : value;
+  }
+  return Object.fromEntries(entries) as Part;
+}
