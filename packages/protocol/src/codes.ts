@@ -33,6 +33,7 @@ export const SERVER_CODES = [
   'already-agreed',
   'seat-present',
   'not-away',
+  'resigned',
   'no-bots',
   'needs-consent',
   'no-spectators',

@@ -19,7 +19,7 @@ const Events = list(anything, 10_000);
 export const EventView = byKind(
   record({ kind: literal('created'), person: PersonId }),
   record({ kind: literal('sat'), seat: SeatNumber, person: PersonId, name: text(40) }),
-  record({ kind: literal('left'), seat: SeatNumber }),
+  record({ kind: literal('left'), seat: SeatNumber, name: optional(text(40)) }),
   record({ kind: literal('chairSet'), seat: SeatNumber }),
   record({ kind: literal('started') }),
   record({ kind: literal('played'), seat: SeatNumber, events: Events }),

@@ -15,6 +15,8 @@ import {
   isRefused,
   promiseOf,
   refuse,
+  seenVersion,
+  storedVersion,
   type Table,
   viewerFor,
 } from '@undercroft/table';
@@ -74,20 +76,37 @@ async function createTable(
   const { sit, nonce } = asked;
   if ((sit === undefined) !== (nonce === undefined)) return refused(refuse('bad-request'));
   if (asked.webhook !== undefined && !isWebhookAllowed(asked.webhook)) return refused(refuse('bad-request'));
-  if ((await context.store.tables.countOpenBy(person.id)) >= context.settings.limits.openTablesPerPerson)
-    return refused(refuse('too-many-tables'));
   const agreement = agreementFor(asked, game, person.id, context.bots.levels);
   if (isRefused(agreement)) return refused(agreement);
   const id = newId(12);
   const luck = { kind: 'sealed', secret: newSecret(), sealedAs: id } as const;
-  return storeNewTable(context, {
-    origin: { id, luck },
-    game,
-    agreement: { ...agreement, ...promiseOf(luck) },
-    sittings: sit === undefined ? [] : [{ actor: actorFor(person), seat: sit, nonce: nonce! }],
-    maker: person.id,
-    command,
+  return oneAtATime(person.id, async () => {
+    if ((await context.store.tables.countOpenBy(person.id)) >= context.settings.limits.openTablesPerPerson)
+      return refused(refuse('too-many-tables'));
+    return storeNewTable(context, {
+      origin: { id, luck },
+      game,
+      agreement: { ...agreement, ...promiseOf(luck) },
+      sittings: sit === undefined ? [] : [{ actor: actorFor(person), seat: sit, nonce: nonce! }],
+      maker: person.id,
+      command,
+    });
   });
+}
+
+/** The last opening of each person that is under way. */
+const opening = new Map<string, Promise<unknown>>();
+
+/** Two tables that are counted at once would both pass the limit. */
+async function oneAtATime<Result>(person: string, open: () => Promise<Result>): Promise<Result> {
+  const before = opening.get(person) ?? Promise.resolve();
+  const opened = before.then(open, open);
+  opening.set(person, opened);
+  try {
+    return await opened;
+  } finally {
+    if (opening.get(person) === opened) opening.delete(person);
+  }
 }
 
 async function history(
@@ -112,11 +131,13 @@ export async function visibleHistory(
   viewsFrom?: number,
 ): Promise<readonly EntryView[] | CodedRefusal> {
   const seen = await liveTables.look(id, (table: Table) => {
-    const sight = viewerFor(table, person.id);
-    return isRefused(sight) ? sight : { viewer: sight.viewer, version: table.version };
+    const sight = viewerFor(table, person.id, Date.now());
+    if (isRefused(sight)) return sight;
+    const { viewer } = sight;
+    return { viewer, now: seenVersion(table, viewer), stored: storedVersion(table, viewer, to) };
   });
   if (!seen) return refuse('no-such-table');
   if (isRefused(seen)) return seen;
-  budgets.charge({ person: person.id }, Math.min(to, seen.version) * HISTORY_PRICE);
-  return readHistory(store, games, id, seen.viewer, { from, to, viewsFrom });
+  budgets.charge({ person: person.id }, Math.min(to, seen.now) * HISTORY_PRICE);
+  return readHistory(store, games, id, seen.viewer, { from, to: seen.stored, viewsFrom });
 }

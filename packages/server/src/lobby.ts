@@ -18,6 +18,7 @@ export interface Lobby {
 
 const MOST_OPEN = 200;
 const MOST_MINE = 200;
+const MOST_TOLD = 2_000;
 const SETTLE = 100;
 
 export const isTheirs = (card: TableCard, person: string): boolean =>
@@ -54,7 +55,19 @@ export function createLobby(store: Store, onError: (error: unknown) => void): Lo
     }
   };
 
+  /** Another process says only that a table has moved: where its card has not, the move was a secret one. */
+  const told = new Map<string, string>();
+  const isNews = (card: TableCard): boolean => {
+    const text = JSON.stringify(card);
+    if (told.get(card.id) === text) return false;
+    told.delete(card.id);
+    told.set(card.id, text);
+    if (told.size > MOST_TOLD) told.delete(told.keys().next().value!);
+    return true;
+  };
+
   const tell = (card: TableCard): void => {
+    if (!isNews(card)) return;
     const open = isOpenCard(card);
     const text = JSON.stringify({ kind: 'card', card, open, mine: false });
     const textOfMine = JSON.stringify({ kind: 'card', card, open, mine: true });

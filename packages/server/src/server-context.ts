@@ -1,5 +1,5 @@
 // The server without its doors: store, tables, lobby, bots and people joined together. Sockets and HTTP stand on this.
-import { type CommandContext, type Table, type TableEvent, tableCardOf } from '@undercroft/table';
+import { type CommandContext, isSecret, type Table, type TableEvent, tableCardOf } from '@undercroft/table';
 import type { BotHost } from './bots/bot-host.ts';
 import { type BotTurns, createBotTurns } from './bots/bot-turns.ts';
 import { type Budgets, createBudgets } from './budgets.ts';
@@ -76,9 +76,9 @@ export async function createServerContext(
     commandContext,
     onError,
     notices: (table, from, entries) => noticesFor(table, from, entries, settings.noticePatience),
-    tellTable: (table, watcher) => tableMessage(table, watcher, presence.of(table.id), []),
+    tellTable: (table, watcher) => JSON.stringify(tableMessage(table, watcher, presence.of(table.id))),
     onChange(table, events, isOwn) {
-      lobby.touch(table.id, () => tableCardOf(table, Date.now()));
+      if (!events.every(isSecret)) lobby.touch(table.id, () => tableCardOf(table, Date.now()));
       if (events.some(({ kind }) => kind === 'sat' || kind === 'left' || kind === 'chairSet'))
         presence.changed(table.id);
       if (isOwn) botTurns.consider(table);

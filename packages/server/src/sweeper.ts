@@ -2,6 +2,7 @@
 import { deadlineOf } from '@undercroft/table';
 import { personChanged } from './http/people.ts';
 import { forgetAtTables, forgetPerson } from './identity/forget-person.ts';
+import type { CommandOutcome } from './live-table/live-table-state.ts';
 import { settleTable } from './results/settle.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Sockets } from './socket/sockets.ts';
@@ -47,8 +48,12 @@ export async function timeOut(context: ServerContext, id: string): Promise<void>
     const now = Date.now();
     return table.waiting.filter((seat) => (deadlineOf(table, seat) ?? now + 1) <= now);
   });
-  for (const seat of late ?? [])
-    await context.liveTables.act(id, { actor: null, command: { kind: 'timeOut', seat } });
+  // All of a seat's default choices at once: how many were left to make in secret must not show in the time they take.
+  for (const seat of late ?? []) {
+    let outcome: CommandOutcome;
+    do outcome = await context.liveTables.act(id, { actor: null, command: { kind: 'timeOut', seat } });
+    while (outcome.ok);
+  }
 }
 
 /** Results that a dead process left behind. */

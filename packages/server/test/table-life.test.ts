@@ -207,6 +207,8 @@ test('somebody present is not replaced; everybody together may abandon', async (
     code: 'already-proposed',
   });
   await lines[2]!.send({ kind: 'agree' }, id);
+  expect(infoOf(id).proposal).toMatchObject({ what: 'abandon', awaits: [1] });
+  await lines[1]!.send({ kind: 'agree' }, id);
   await until(() => infoOf(id).state === 'abandoned', 'abandoned');
   expect(infoOf(id).secret).toMatch(/^[0-9a-f]{64}$/);
   expect(await lay(0, id)).toMatchObject({ ok: false, code: 'table-over' });

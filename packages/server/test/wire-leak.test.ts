@@ -38,16 +38,16 @@ async function playOverheard(
   const state = (): string => lines[0]!.table(id)!.info.state;
   while (state() === 'playing') {
     const [seat] = lines[0]!.table(id)!.info.waiting;
-    const { version } = lines[0]!.table(id)!;
     const line = lines[seat!]!;
-    await until(() => line.table(id)!.version >= version, 'the seat sees it');
+    await until(() => line.table(id)!.info.waiting.includes(seat!), 'the seat sees it');
+    const { version } = line.table(id)!;
     const open = game.choices(line.table(id)!.view, seat!);
     const answer = await line.send(
       { kind: 'play', choice: open[Math.floor(Math.random() * open.length)] },
       id,
     );
     if (!answer.ok) throw new Error(`${game.name}: ${answer.code} ${answer.why}`);
-    await until(() => lines[0]!.table(id)!.version > version, 'told');
+    await until(() => line.table(id)!.version > version, 'told');
   }
   await until(() => lines.every((line) => line.table(id)!.info.state !== 'playing'), 'all told');
   for (const line of lines) line.close();

@@ -8,7 +8,7 @@ import {
   ServerMessage,
   schemaError,
 } from '@undercroft/protocol';
-import { applyEvent, openTable, type StoredEvent } from '@undercroft/table';
+import { applyEvent, isHiddenFrom, openTable, type StoredEvent, seenVersion } from '@undercroft/table';
 import { originOf, readEvent } from '../src/live-table/load-table.ts';
 import type { UndercroftServer } from '../src/server.ts';
 
@@ -24,22 +24,24 @@ export interface Overheard {
   readonly texts: readonly string[];
 }
 
-/** The truth at each version of a finished table. */
+/** The truth at each version of a finished table, as each viewer counts. */
 async function truthOf(
   server: UndercroftServer,
   id: string,
-): Promise<{ secret: string; at: Map<number, Truth>; game: ReturnType<typeof openTable>['game'] }> {
+): Promise<{ secret: string; at: Map<string, Truth>; game: ReturnType<typeof openTable>['game'] }> {
   const { store, games } = server.context;
   const row = (await store.tables.read(id))!;
   const entries = (await store.tables.entries(id, 0, row.version)).map(readEvent);
   const game = games.get(row.game)!;
   const table = openTable(originOf(row), game, entries[0]!);
-  const at = new Map<number, Truth>();
+  const at = new Map<string, Truth>();
   for (const entry of entries) {
     const events: unknown[] = [];
     if (entry.version > 1) applyEvent(table, entry, (event) => events.push(event));
     const position = table.match ? game.copy(table.match.position) : null;
-    at.set(entry.version, { position, events, entry, isOver: table.phase === 'finished' });
+    const truth = { position, events, entry, isOver: table.phase === 'finished' };
+    for (const viewer of [...table.seats.keys(), SPECTATOR] as const)
+      if (!isHiddenFrom(entry.event, viewer)) at.set(`${viewer} ${seenVersion(table, viewer)}`, truth);
   }
   return { secret: row.secret, at, game };
 }
@@ -62,7 +64,7 @@ export async function leaksOn(
       if (where !== undefined) tell(`a field that no message has, at ${where}`);
       if (message.kind !== 'table' && message.kind !== 'entry') continue;
       if (message.table !== id) continue;
-      const truth = at.get(message.version)!;
+      const truth = at.get(`${viewer} ${message.version}`)!;
       if (text.includes(secret) && !truth.isOver) tell('the secret');
       const step = follow(table, message);
       if (step.kind === 'loaded' || step.kind === 'happened') table = step.table;

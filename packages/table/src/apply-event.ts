@@ -5,7 +5,13 @@ import { chargeClock, resumeClock } from './clock.ts';
 import type { ProposalEffect, StoredEvent, TableEvent } from './events.ts';
 import { countDraw, setupOf, streamsOf } from './luck.ts';
 import { emptySeat, type Table } from './table.ts';
-import { choicesOfWaiting, type ListedBefore, seatsToAgree, updateWaiting } from './waiting.ts';
+import {
+  choicesOfWaiting,
+  type ListedBefore,
+  needsEveryPerson,
+  seatsToAgree,
+  updateWaiting,
+} from './waiting.ts';
 
 /** Told what happened in the game, in order. */
 export type OnGameEvent = (event: unknown) => void;
@@ -23,6 +29,8 @@ export function applyEvent(
     throw new Error(`table ${table.id}: event ${stored.version} does not follow ${table.version}`);
   table.version = stored.version;
   const { event } = stored;
+  if ('hiddenFrom' in event && event.hiddenFrom)
+    table.secrets.push({ version: stored.version, from: event.hiddenFrom });
   if (isMove(event)) applyMove(table, event, stored.at, tell, listed);
   else {
     table.facts = undefined;
@@ -57,8 +65,8 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       return;
     case 'tookBack':
       if (!hasMoved) removeFromLog(table, event.at);
-      table.proposal = null;
-      updateWaiting(table, at, event.seat);
+      if (!event.hiddenFrom) table.proposal = null;
+      updateWaiting(table, event.hiddenFrom ? undefined : at, event.seat);
       return;
     case 'proposed':
       if (event.carried) {
@@ -87,11 +95,14 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       return;
     case 'botTook':
       handToBot(table, event.seat, event.level);
+      table.seats[event.seat]!.resigned = event.resigned ?? false;
       return;
     case 'returned': {
       const seat = table.seats[event.seat]!;
       seat.bot = undefined;
       seat.missed = 0;
+      // The hands were opened while somebody else played this one.
+      table.openHands = false;
       if (table.waiting.includes(event.seat)) seat.askedAt = at;
       return;
     }
@@ -158,6 +169,11 @@ function applyMove(
     );
     match.log.push(entry);
   }
+  // What some may not know of changes nothing that they could see: neither clocks nor the standing proposal.
+  if (event.kind !== 'conceded' && event.hiddenFrom) {
+    updateWaiting(table, undefined, seat, before, listed);
+    return;
+  }
   chargeClock(table, seat, at);
   const state = table.seats[seat]!;
   state.missed = event.kind === 'timedOut' ? state.missed + 1 : 0;
@@ -212,7 +228,7 @@ function handToBot(table: Table, seat: Seat, level: string): void {
   const state = table.seats[seat]!;
   state.bot = level;
   state.missed = 0;
-  stopAwaiting(table, seat);
+  if (table.proposal && !needsEveryPerson(table, table.proposal.what)) stopAwaiting(table, seat);
 }
 
 function stopAwaiting(table: Table, seat: Seat): void {

@@ -3,6 +3,7 @@ import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import type { EntryView } from '@undercroft/protocol';
 import { type Actor, type Decision, refuse } from './decision.ts';
 import type { StoredEvent, TableEvent } from './events.ts';
+import { seenVersion } from './seen-version.ts';
 import { isOver, seatOf, type Table } from './table.ts';
 
 const MAX_MESSAGES = 100;
@@ -38,5 +39,5 @@ export function chatFor(table: Table, viewer: Viewer, blocked: ReadonlySet<strin
   const readsAll = viewer === SPECTATOR || isOver(table);
   return table.chat
     .filter(({ forSpectators, person }) => (readsAll || !forSpectators) && !blocked.has(person ?? ''))
-    .map(({ entry }) => entry);
+    .map(({ entry }) => ({ ...entry, version: seenVersion(table, viewer, entry.version) }));
 }

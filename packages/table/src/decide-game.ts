@@ -1,8 +1,19 @@
 // Decisions that move the game itself: starting, playing, conceding, taking back, running out of time.
-import { CONCEDE, type Seat, startMatch, submit, takeBack, undoBar } from '@undercroft/kernel';
+import {
+  CONCEDE,
+  type KernelCode,
+  replay,
+  type Seat,
+  startMatch,
+  submit,
+  takeBack,
+  undoBar,
+} from '@undercroft/kernel';
 import { deadlineOf } from './clock.ts';
-import { type CommandContext, type Decision, refuse } from './decision.ts';
+import { type CommandContext, type Decision, isRefused, refuse } from './decision.ts';
 import { setupOf, streamsOf } from './luck.ts';
+import { secrecyOf } from './secret-moves.ts';
+import { seenVersion } from './seen-version.ts';
 import { decideStandIn } from './stand-in.ts';
 import { isPlayedByPerson, type Table } from './table.ts';
 import { choicesOfWaiting, type ListedBefore } from './waiting.ts';
@@ -25,7 +36,11 @@ export function decidePlay(
   const state = table.seats[seat]!;
   if (!isBot && state.bot !== undefined) return refuse('not-seated');
   if (table.pausedAt !== undefined) return refuse('paused');
-  if (version !== undefined && table.waiting.includes(seat) && version < state.askedVersion)
+  if (
+    version !== undefined &&
+    table.waiting.includes(seat) &&
+    version < seenVersion(table, seat, state.askedVersion)
+  )
     return refuse('stale');
   return choice === CONCEDE ? refuse('bad-request') : enterChoice(table, seat, choice, 'played');
 }
@@ -33,12 +48,15 @@ export function decidePlay(
 function enterChoice(table: Table, seat: Seat, choice: unknown, kind: 'played' | 'timedOut'): Decision {
   const drawn = new Map(table.drawn);
   const listed = choicesOfWaiting(table, seat);
+  const match = table.match!;
+  const before = match.game.copy(match.position);
   try {
-    const submitted = submit(table.match!, seat, choice);
+    const submitted = submit(match, seat, choice);
     if (!submitted.ok) return { ...submitted.refusal };
     const { entry, events } = submitted;
+    const secrecy = secrecyOf(table, seat, before, events);
     return {
-      event: { kind, seat, choice: entry.choice, luck: entry.luck },
+      event: { kind, seat, choice: entry.choice, luck: entry.luck, ...secrecy },
       listed,
       gameEvents: events,
     };
@@ -56,14 +74,18 @@ export function decideTimeOut(table: Table, seat: Seat, now: number): Decision |
   return enterChoice(table, seat, game.defaultChoice(position, seat), 'timedOut');
 }
 
-/** Concedes where the rules know that and it is this seat's turn; otherwise a bot plays on. */
+/** Concedes where the rules know that and it is this seat's turn; otherwise a bot plays on, for good. */
 export function decideResign(table: Table, seat: Seat, context: CommandContext): Decision {
   const match = table.match!;
   if (!match.game.concede || !table.waiting.includes(seat)) {
-    const others = table.seats.some((state, other) => other !== seat && isPlayedByPerson(state));
-    return others
-      ? decideStandIn(table, seat, undefined, context)
-      : { event: { kind: 'closed', why: 'resigned' } };
+    const isLast = table.seats.every(
+      (state, other) =>
+        other === seat || !(table.agreement.rated ? state.person !== undefined : isPlayedByPerson(state)),
+    );
+    if (isLast) return { event: { kind: 'closed', why: 'resigned' } };
+    const decision = decideStandIn(table, seat, undefined, context);
+    if (isRefused(decision) || decision.event.kind !== 'botTook') return decision;
+    return { event: { ...decision.event, resigned: true } };
   }
   const listed = choicesOfWaiting(table, seat);
   const submitted = submit(match, seat, CONCEDE);
@@ -74,12 +96,28 @@ export function decideResign(table: Table, seat: Seat, context: CommandContext):
 /** Free while the turn is still one's own; a person who has been asked since must agree. */
 export function decideTakeBack(table: Table, seat: Seat): Decision {
   const match = table.match!;
-  const bar = undoBar(match, seat);
+  const bar = takeBackBar(table, seat);
   if (bar) return refuse(bar);
   if (disturbsSomeone(table, seat)) return refuse('needs-consent');
+  const before = match.position;
   const taken = takeBack(match, seat);
   if (!taken.ok) return refuse(taken.code);
-  return { event: { kind: 'tookBack', seat, at: taken.at }, listed: NOTHING_LISTED };
+  const secrecy = secrecyOf(table, seat, before, []);
+  return { event: { kind: 'tookBack', seat, at: taken.at, ...secrecy }, listed: NOTHING_LISTED };
+}
+
+/**
+ * Why this seat's last entry stays. What began a step that several take at once stays whether or not anybody has acted in
+ * it: a refusal that depends on it would tell that somebody has acted in secret.
+ */
+export function takeBackBar(table: Table, seat: Seat): KernelCode | undefined {
+  const match = table.match!;
+  const at = match.log.findLastIndex((entry) => entry.seat === seat);
+  if (at >= 0 && table.waiting.length > 1) {
+    const before = match.game.waitingFor(replay(match, at));
+    if (table.waiting.some((other) => other !== seat && !before.includes(other))) return 'undo-answered';
+  }
+  return undoBar(match, seat);
 }
 
 /** Has a person been asked something because of this seat's last entry? */

@@ -1,6 +1,7 @@
 // Decisions by consent: one proposal at a time, carried out when the last person asked has agreed.
-import { type Seat, undoBar } from '@undercroft/kernel';
+import type { Seat } from '@undercroft/kernel';
 import type { CodedRefusal, TableCommand } from '@undercroft/protocol';
+import { takeBackBar } from './decide-game.ts';
 import { type CommandContext, type Decision, isRefused, refuse } from './decision.ts';
 import type { ProposalEffect } from './events.ts';
 import { decideStandIn } from './stand-in.ts';
@@ -35,7 +36,7 @@ function whyNot(
 ): Decision | undefined {
   if (what === 'pause' && table.pausedAt !== undefined) return refuse('paused');
   if (what === 'takeBack') {
-    const bar = about === seat ? undoBar(table.match!, seat) : 'nothing-to-undo';
+    const bar = about === seat ? takeBackBar(table, seat) : 'nothing-to-undo';
     if (bar) return refuse(bar);
   }
   if (what === 'botTakes') {
@@ -74,7 +75,7 @@ function effectOf(
   context: CommandContext,
 ): ProposalEffect | CodedRefusal {
   if (what === 'takeBack') {
-    const bar = undoBar(table.match!, about);
+    const bar = takeBackBar(table, about);
     return bar ? refuse(bar) : { at: table.match!.log.findLastIndex((entry) => entry.seat === about) };
   }
   if (what === 'botTakes') {

@@ -43,7 +43,9 @@ function decideForPerson(
   const seat = seatOf(table, actor.person);
   if (seat === null) return refuse('not-seated');
   if (table.phase === 'open')
-    return command.kind === 'leave' ? { event: { kind: 'left', seat } } : refuse('not-started');
+    return command.kind === 'leave'
+      ? { event: { kind: 'left', seat, name: table.seats[seat]!.name! } }
+      : refuse('not-started');
   return decideAsSeat(table, seat, command, version, context);
 }
 

@@ -1,18 +1,37 @@
 // What each viewer may see: the view of the position, and a table's event with the game's events redacted.
-import { CONCEDE, type Seat, SPECTATOR, type Viewer } from '@undercroft/kernel';
+import {
+  CONCEDE,
+  hideZones,
+  SEEN_BY_NOBODY,
+  type Seat,
+  SPECTATOR,
+  sameData,
+  type Viewer,
+} from '@undercroft/kernel';
 import type { EventView } from '@undercroft/protocol';
 import { hidesChat } from './chat.ts';
 import type { TableEvent } from './events.ts';
-import { seesEverything } from './spectators.ts';
+import { isHeld } from './spectators.ts';
 import type { Table } from './table.ts';
 
-/** The position with this viewer's holes; null before the game began. */
-export function viewOf(table: Table, viewer: Viewer): unknown {
+/** The position with this viewer's holes; null before the game began. At the end everything is open. */
+export function viewOf(table: Table, viewer: Viewer, now: number): unknown {
   const { match } = table;
   if (!match) return null;
-  return seesEverything(table, viewer)
+  return table.phase === 'finished' && !isHeld(table, now)
     ? match.game.copy(match.position)
-    : match.game.view(match.position, viewer);
+    : positionFor(table, match.position, viewer);
+}
+
+/** While the game goes on. Open hands are what some seat sees: never a pile into which nobody may look. */
+export function positionFor({ game, openHands }: Table, position: unknown, viewer: Viewer): unknown {
+  if (viewer !== SPECTATOR || !openHands) return game.view(position, viewer);
+  const seen = game.copy(position);
+  hideZones(
+    game.zones(seen).filter(({ seenBy }) => seenBy === SEEN_BY_NOBODY),
+    SPECTATOR,
+  );
+  return seen;
 }
 
 /** What the viewer learns from an event of the table. `gameEvents` are those of the game, in full. */
@@ -47,6 +66,8 @@ export function eventViewFor(
     }
     case 'rematched':
       return { kind: 'rematched', table: event.table };
+    case 'botTook':
+      return { kind: 'botTook', seat: event.seat, level: event.level };
     case 'chatted':
       if (hidesChat(table, event.seat, viewer)) return { kind: 'hidden' };
       return { kind: 'chatted', person: person ?? '', name: event.name, seat: event.seat, text: event.text };
@@ -56,14 +77,21 @@ export function eventViewFor(
 }
 
 function gameEventsFor(table: Table, events: readonly unknown[], viewer: Viewer): unknown[] {
-  const { game, position } = table.match!;
-  if (viewer === SPECTATOR && table.openHands) return [...events];
   const seen: unknown[] = [];
   for (const event of events) {
-    const told = game.viewEvent(event, viewer, position);
+    const told = gameEventFor(table, event, viewer);
     if (told !== undefined) seen.push(told);
   }
   return seen;
+}
+
+/** What the viewer learns from one event of the game; with open hands, what some seat learns. */
+export function gameEventFor({ match, openHands, seats }: Table, event: unknown, viewer: Viewer): unknown {
+  const { game, position } = match!;
+  const isWhole = (_: unknown, seat: Seat): boolean => sameData(game.viewEvent(event, seat, position), event);
+  return viewer === SPECTATOR && openHands && seats.some(isWhole)
+    ? event
+    : game.viewEvent(event, viewer, position);
 }
 
 /** A quick look at the log: is there an own entry after which no luck fell and which no rule makes final? */

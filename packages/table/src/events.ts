@@ -1,6 +1,7 @@
 // Everything that can happen at a table, as it is stored: with the luck that fell, so that replaying needs nothing else.
 import type { CONCEDE, Entry, LuckScheme, Options, Seat } from '@undercroft/kernel';
 import type { Clock, Proposal, TableSettings } from '@undercroft/protocol';
+import type { HiddenFrom } from './seen-version.ts';
 
 /** What a seat was set up for. */
 export interface SeatPlan {
@@ -37,20 +38,21 @@ type ProposalKind = Proposal['what'];
 export type TableEvent =
   | { readonly kind: 'created'; readonly with: Agreement }
   | { readonly kind: 'sat'; readonly seat: Seat; readonly name: string; readonly nonce: string }
-  | { readonly kind: 'left'; readonly seat: Seat }
+  /** Older tables have no name here. */
+  | { readonly kind: 'left'; readonly seat: Seat; readonly name?: string }
   | { readonly kind: 'chairSet'; readonly seat: Seat; readonly chair: SeatPlan }
   | { readonly kind: 'started'; readonly luck: readonly number[] }
   /** Begins with the log of another game, whose luck is not of this table's seal. */
   | { readonly kind: 'forked'; readonly luck: readonly number[]; readonly log: readonly Entry<unknown>[] }
-  | {
+  | ({
       readonly kind: 'played' | 'timedOut';
       readonly seat: Seat;
       readonly choice: unknown;
       readonly luck: readonly number[];
-    }
+    } & HiddenFrom)
   | { readonly kind: 'conceded'; readonly seat: Seat; readonly choice: typeof CONCEDE }
   /** `at` is the index in the game's log of the entry that was removed. */
-  | { readonly kind: 'tookBack'; readonly seat: Seat; readonly at: number }
+  | ({ readonly kind: 'tookBack'; readonly seat: Seat; readonly at: number } & HiddenFrom)
   | {
       readonly kind: 'proposed';
       readonly seat: Seat;
@@ -67,7 +69,8 @@ export type TableEvent =
     }
   | { readonly kind: 'declined'; readonly seat: Seat; readonly what: ProposalKind }
   | { readonly kind: 'resumed'; readonly seat: Seat }
-  | { readonly kind: 'botTook'; readonly seat: Seat; readonly level: string }
+  /** `resigned`: for good. */
+  | { readonly kind: 'botTook'; readonly seat: Seat; readonly level: string; readonly resigned?: true }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'rematched'; readonly seat: Seat; readonly table: string }
   | { readonly kind: 'chatted'; readonly seat: Seat | null; readonly name: string; readonly text: string }

@@ -14,6 +14,7 @@ export * from './local-table.ts';
 export * from './luck.ts';
 export * from './record.ts';
 export * from './replay-table.ts';
+export * from './seen-version.ts';
 export * from './spectators.ts';
 export * from './table.ts';
 export * from './table-info.ts';

@@ -1,18 +1,21 @@
 // The record of a table: its game as a file, with names and the proof of luck.
 import { type GameRecord, recordOf } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
-import { refuse } from './decision.ts';
+import { isRefused, refuse } from './decision.ts';
 import { sealOf } from './luck.ts';
+import { isHeld, viewerFor } from './spectators.ts';
 import { isOver, type Table } from './table.ts';
-import { isSecretOpen } from './table-info.ts';
 
-/** For viewers: refused while the game goes on, because a record shows every hand. */
-export function recordFor(table: Table, now: number): GameRecord | CodedRefusal {
+/** For whoever may look: refused while the game goes on, or others still play its deal, because a record shows everything. */
+export function recordFor(table: Table, person: string, now: number): GameRecord | CodedRefusal {
+  const sight = viewerFor(table, person, now);
+  if (isRefused(sight)) return sight;
   if (!table.match || !isOver(table)) return refuse('not-over');
+  if (isHeld(table, now)) return refuse('not-yet');
   const record = recordOfTable(table);
-  if (!record.fair || table.luck.kind !== 'sealed') return record;
-  const { secret: _, ...proof } = record.fair;
-  return { ...record, fair: isSecretOpen(table, now) ? { ...proof, secret: table.luck.secret } : proof };
+  return record.fair && table.luck.kind === 'sealed'
+    ? { ...record, fair: { ...record.fair, secret: table.luck.secret } }
+    : record;
 }
 
 /** For the host of the game, at any time. A fork has no proof: its beginning is another table's luck. Unnamed seats have no names. */

@@ -5,15 +5,26 @@ import { refuse } from './decision.ts';
 import { isOver, seatOf, type Table } from './table.ts';
 
 /** As whom this person may look at the table, if at all. */
-export function viewerFor(table: Table, person: string): { readonly viewer: Viewer } | CodedRefusal {
+export function viewerFor(
+  table: Table,
+  person: string,
+  now: number,
+): { readonly viewer: Viewer } | CodedRefusal {
   const seat = seatOf(table, person);
   if (seat !== null) return { viewer: seat };
-  return mayWatch(table) || person === table.agreement.host ? { viewer: SPECTATOR } : refuse('no-spectators');
+  return mayWatch(table, now) || person === table.agreement.host
+    ? { viewer: SPECTATOR }
+    : refuse('no-spectators');
 }
 
-export const mayWatch = (table: Table): boolean =>
-  table.agreement.spectators || table.phase === 'open' || isOver(table);
+/** A table that is closed to spectators stays closed after its end; a daily dungeon opens with the next day. */
+export const mayWatch = (table: Table, now: number): boolean =>
+  table.agreement.daily === undefined
+    ? table.agreement.spectators || table.phase === 'open'
+    : isOver(table) && !isHeld(table, now);
 
-/** May this viewer see every hand? At the end everyone; before it spectators, once the seats agreed to it. */
-export const seesEverything = (table: Table, viewer: Viewer): boolean =>
-  table.phase === 'finished' || (viewer === SPECTATOR && table.openHands);
+/** Others still play the deal of this table. */
+export const isHeld = ({ agreement: { daily } }: Table, now: number): boolean =>
+  daily !== undefined && dayOf(now) <= daily;
+
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

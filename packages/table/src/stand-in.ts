@@ -17,5 +17,8 @@ export function decideStandIn(
   return { event: { kind: 'botTook', seat, level: taken } };
 }
 
-export const decideReturn = (table: Table, seat: Seat): Decision =>
-  table.seats[seat]!.bot === undefined ? refuse('not-away') : { event: { kind: 'returned', seat } };
+export function decideReturn(table: Table, seat: Seat): Decision {
+  const { bot, resigned } = table.seats[seat]!;
+  if (resigned) return refuse('resigned');
+  return bot === undefined ? refuse('not-away') : { event: { kind: 'returned', seat } };
+}

@@ -1,6 +1,8 @@
 // The public facts of a table, for messages and for its card in the lobby; what a move can change apart from the rest.
 import { resolveSettings, type SeatInfo, type TableCard, type TableInfo } from '@undercroft/protocol';
 import { deadlineOf } from './clock.ts';
+import { publicVersion } from './seen-version.ts';
+import { isHeld } from './spectators.ts';
 import { isOver, type SeatState, type Table } from './table.ts';
 
 type Moving = Pick<
@@ -28,10 +30,7 @@ export interface PublicFacts {
 }
 
 /** A daily dungeon keeps its secret until the day is over, because others still play the same luck. */
-export const isSecretOpen = (table: Table, now: number): boolean =>
-  isOver(table) && (table.agreement.daily === undefined || dayOf(now) > table.agreement.daily);
-
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+export const isSecretOpen = (table: Table, now: number): boolean => isOver(table) && !isHeld(table, now);
 
 /** Asked for twice per event, before and after, and each after is the next before: hence kept. */
 export function factsOf(table: Table, now: number): PublicFacts {
@@ -108,9 +107,9 @@ function seatInfo(seat: SeatState): SeatInfo {
 export function cardTextOf(table: Table, now: number): string {
   const facts = factsOf(table, now);
   facts.card ??= cardHeadOf(facts.steady);
-  const { phase, waiting, since, version, pausedAt, result } = table;
+  const { phase, waiting, since, pausedAt, result } = table;
   const winners = result ? `,"winners":[${result.winners.join()}]` : '';
-  return `${facts.card},"state":"${phase}","waiting":[${waiting.join()}],"since":${since},"version":${version},"paused":${pausedAt !== undefined}${winners}}`;
+  return `${facts.card},"state":"${phase}","waiting":[${waiting.join()}],"since":${since},"version":${publicVersion(table)},"paused":${pausedAt !== undefined}${winners}}`;
 }
 
 function cardHeadOf(steady: Steady): string {

@@ -3,6 +3,7 @@ import type { AnyGame, DrawCounts, Match, Result, Seat } from '@undercroft/kerne
 import type { EntryView, Proposal } from '@undercroft/protocol';
 import type { Agreement, SeatPlan } from './events.ts';
 import type { TableLuck } from './luck.ts';
+import type { SecretMove } from './seen-version.ts';
 import type { PublicFacts } from './table-info.ts';
 
 /** Who sits in a seat now, who plays it, and how its time stands. */
@@ -20,8 +21,12 @@ export interface SeatState {
   /** When this seat's decision began, by time and by version. */
   askedAt: number;
   askedVersion: number;
+  /** The version of the last asking that everybody may know of: not moved by a secret move. */
+  askedOpenly: number;
   /** Time-outs in a row. */
   missed: number;
+  /** Gave the game up: the bot plays to the end. */
+  resigned: boolean;
 }
 
 export type TablePhase = 'open' | 'playing' | 'finished' | 'abandoned';
@@ -45,6 +50,7 @@ export interface Table {
   rematch: string | undefined;
   /** Began with the log of another game. */
   isFork: boolean;
+  readonly secrets: SecretMove[];
   /** How often play has drawn luck, by purpose: never rewound. */
   drawn: DrawCounts;
   /** The public facts of this version, so that they need not be gathered twice; undefined when seats or settings changed. */
@@ -80,5 +86,7 @@ export const emptySeat = (plan: SeatPlan): SeatState => ({
   reserve: 0,
   askedAt: 0,
   askedVersion: 0,
+  askedOpenly: 0,
   missed: 0,
+  resigned: false,
 });

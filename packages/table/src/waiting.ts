@@ -7,11 +7,11 @@ export type ListedBefore = ReadonlyMap<Seat, readonly unknown[]>;
 
 /**
  * Sets whom the game waits for, and since when. A seat that was waiting already keeps its moment unless its list of
- * choices changed: another seat's entry must not make a decision under way stale.
+ * choices changed: another seat's entry must not make a decision under way stale. Without `at` (a secret move) no clock moves.
  */
 export function updateWaiting(
   table: Table,
-  at: number,
+  at: number | undefined,
   actor: Seat | undefined,
   before: readonly Seat[] = [],
   listed?: ListedBefore,
@@ -25,10 +25,12 @@ export function updateWaiting(
       wasAsked && listed?.has(seat) && sameData(listed.get(seat), match.game.choices(match.position, seat));
     if (isSame) continue;
     state.askedVersion = table.version;
+    if (at === undefined) continue;
+    state.askedOpenly = table.version;
     if (!wasAsked) state.askedAt = at;
   }
   table.waiting = waiting.slice();
-  table.since = at;
+  if (at !== undefined) table.since = at;
 }
 
 /** Empty where seats take turns. */
@@ -41,12 +43,16 @@ export function choicesOfWaiting(table: Table, actor: Seat): ListedBefore {
   return lists;
 }
 
+/** What shows hands or takes a rated result away is asked of every person, present or not. */
+export const needsEveryPerson = ({ agreement }: Table, what: string): boolean =>
+  what === 'openHands' || (what === 'abandon' && agreement.rated);
+
 /** Every other person who plays their seat must agree, except the one whom the proposal would replace. */
 export const seatsToAgree = (table: Table, by: Seat, what: string, about: Seat): Seat[] =>
   [...table.seats.keys()].filter(
     (seat) =>
       seat !== by &&
       table.seats[seat]!.person !== undefined &&
-      table.seats[seat]!.bot === undefined &&
+      (table.seats[seat]!.bot === undefined || needsEveryPerson(table, what)) &&
       !(what === 'botTakes' && seat === about),
   );

@@ -158,7 +158,7 @@ for (const [game, seats] of GAMES) {
 /** All that a viewer can learn of a table at one moment. */
 const toldTo = (table: Table, stored: StoredEvent, events: readonly unknown[], viewer: Viewer): unknown => ({
   what: eventViewFor(table, stored.event, stored.person, events, viewer),
-  view: viewOf(table, viewer),
+  view: viewOf(table, viewer, stored.at),
   info: infoOf({ ...table, facts: undefined }, stored.at),
   chat: chatFor(table, viewer, new Set()),
   mayTakeBack: viewer !== SPECTATOR && mayTakeBack(table, viewer),

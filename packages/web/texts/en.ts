@@ -346,6 +346,7 @@ export default {
   'error.already-agreed': 'You have agreed already.',
   'error.seat-present': 'Whoever sits there is here and can play.',
   'error.not-away': 'Nobody is playing for you: the seat is yours already.',
+  'error.resigned': 'You gave up: the bot plays this seat to the end.',
   'error.no-bots': 'No bots play at this table.',
   'error.blocked': 'One of you has blocked the other.',
   'error.empty-text': 'There is nothing to send: the text is empty.',

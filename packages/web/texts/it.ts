@@ -348,6 +348,7 @@ export default {
   'error.already-agreed': 'Hai già accettato.',
   'error.seat-present': 'Chi siede lì è presente e può giocare.',
   'error.not-away': 'Nessuno gioca per te: il posto è già tuo.',
+  'error.resigned': 'Hai abbandonato la partita: il bot gioca questo posto fino alla fine.',
   'error.no-bots': 'A questo tavolo non giocano bot.',
   'error.blocked': 'Uno di voi ha bloccato l’altro.',
   'error.empty-text': 'Non c’è niente da inviare: il testo è vuoto.',

@@ -2,7 +2,16 @@
 
 import { SPECTATOR } from '@undercroft/kernel';
 import { anything, CreateTable, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
-import { infoOf, isRefused, mayTakeBack, recordFor, type Table, viewerFor, viewOf } from '@undercroft/table';
+import {
+  infoOf,
+  isRefused,
+  mayTakeBack,
+  recordFor,
+  seenVersion,
+  type Table,
+  viewerFor,
+  viewOf,
+} from '@undercroft/table';
 import type { FastifyInstance } from 'fastify';
 import { executeCommand, visibleHistory } from '../execute-command.ts';
 import { newId } from '../new-id.ts';
@@ -63,7 +72,7 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
       const person = await whoAsks(context, request);
       const { table: id } = request.params as TableParams;
       const seen = await liveTables.look(id, (table) => {
-        const sight = viewerFor(table, person.id);
+        const sight = viewerFor(table, person.id, Date.now());
         return isRefused(sight) ? sight : tableFor(table, sight.viewer);
       });
       if (!seen) throw new RefusedRequest({ code: 'no-such-table' });
@@ -115,9 +124,9 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
       schema: { params: Params, summary: 'The record of a finished game, with the proof of its luck' },
     },
     async (request, reply) => {
-      await whoAsks(context, request);
+      const person = await whoAsks(context, request);
       const { table: id } = request.params as TableParams;
-      const made = await liveTables.look(id, (table) => recordFor(table, Date.now()));
+      const made = await liveTables.look(id, (table) => recordFor(table, person.id, Date.now()));
       if (!made) throw new RefusedRequest({ code: 'no-such-table' });
       if (isRefused(made)) throw new RefusedRequest(made);
       reply.header('content-disposition', `attachment; filename="${made.game}-${id}.json"`);
@@ -140,10 +149,10 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
 }
 
 function tableFor(table: Table, viewer: number | typeof SPECTATOR) {
-  const view = viewOf(table, viewer);
+  const view = viewOf(table, viewer, Date.now());
   const isAsked = viewer !== SPECTATOR && table.waiting.includes(viewer);
   return {
-    version: table.version,
+    version: seenVersion(table, viewer),
     info: infoOf(table, Date.now()),
     seat: viewer === SPECTATOR ? null : viewer,
     view,

@@ -4,9 +4,11 @@ import { type Change, diff, type EventView } from '@undercroft/protocol';
 import {
   eventViewFor,
   factsOf,
+  isHiddenFrom,
   mayTakeBack,
   type PublicFacts,
   type StoredEvent,
+  seenVersion,
   type Table,
   viewOf,
 } from '@undercroft/table';
@@ -28,15 +30,15 @@ export function knownBefore(
 ): KnownBefore | undefined {
   if (watchers.size === 0) return undefined;
   const views = new Map<Viewer, unknown>();
-  for (const { viewer } of watchers) if (!views.has(viewer)) views.set(viewer, viewOf(table, viewer));
+  for (const { viewer } of watchers) if (!views.has(viewer)) views.set(viewer, viewOf(table, viewer, now));
   return { facts: factsOf(table, now), views };
 }
 
-/** One event as messages: a text per viewer, and an empty one for people who have blocked its author. */
+/** One event as messages: a text per viewer, none for those it is hidden from; another for people who have blocked its author. */
 export interface EntryMessages {
-  readonly texts: ReadonlyMap<Viewer, string>;
+  readonly texts: ReadonlyMap<Viewer, string | undefined>;
   readonly author: string | null;
-  readonly whenBlocked: string | undefined;
+  readonly whenBlocked: (viewer: Viewer) => string;
   readonly answers: Answers | undefined;
 }
 /** The command that an event answers, for the viewer who sent it. */
@@ -54,34 +56,37 @@ export function entryMessages(
   answers: Answers | undefined,
 ): EntryMessages {
   const info = factsChange(before.facts, factsOf(table, stored.at));
-  const open = `{"kind":"entry","table":"${table.id}","version":${stored.version},"at":${stored.at},"what":`;
   const infoPart = info === undefined ? '' : `,"info":${JSON.stringify(info)}`;
-  const texts = new Map<Viewer, string>();
+  const texts = new Map<Viewer, string | undefined>();
   let last: EventView | undefined;
   let lastText = '';
   for (const [viewer, seen] of before.views) {
-    const view = viewOf(table, viewer);
+    if (isHiddenFrom(stored.event, viewer)) {
+      texts.set(viewer, undefined);
+      continue;
+    }
+    const view = viewOf(table, viewer, stored.at);
     const change = diff(seen, view);
-    let what = eventViewFor(table, stored.event, stored.person, gameEvents, viewer);
-    if ('events' in what && what.events.length === 0 && !change && !info) what = { kind: 'hidden' };
+    const what = eventViewFor(table, stored.event, stored.person, gameEvents, viewer);
     if (!last || !isSame(what, last)) lastText = JSON.stringify(what);
     last = what;
-    let text = open + lastText + infoPart;
+    let text = `${openingOf(table, viewer, stored)}${lastText}${infoPart}`;
     if (viewer !== SPECTATOR && mayTakeBack(table, viewer)) text += ',"mayTakeBack":true';
     if (answers?.viewer === viewer) text += `,"answers":${JSON.stringify(answers.command)}`;
     texts.set(viewer, `${text}${viewPart(change, view)}}`);
   }
-  if (stored.event.kind !== 'chatted') return { texts, author: null, whenBlocked: undefined, answers };
-  const { id } = table;
-  const whenBlocked = {
-    kind: 'entry',
-    table: id,
-    version: stored.version,
-    at: stored.at,
-    what: { kind: 'hidden' },
+  const isChat = stored.event.kind === 'chatted';
+  const whenBlocked = (viewer: Viewer): string => `${openingOf(table, viewer, stored)}{"kind":"hidden"}}`;
+  return {
+    texts,
+    author: isChat ? stored.person : null,
+    whenBlocked,
+    answers,
   };
-  return { texts, author: stored.person, whenBlocked: JSON.stringify(whenBlocked), answers };
 }
+
+const openingOf = (table: Table, viewer: Viewer, { version, at }: StoredEvent): string =>
+  `{"kind":"entry","table":"${table.id}","version":${seenVersion(table, viewer, version)},"at":${at},"what":`;
 
 /** Where two viewers see the very same events, the text is made once. */
 function isSame(one: EventView, other: EventView): boolean {

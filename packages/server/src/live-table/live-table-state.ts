@@ -1,6 +1,15 @@
 // What is kept about one table in memory, and the order in which answers leave.
+import { SPECTATOR } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
-import type { CommandContext, Request, StoredEvent, Table, TableEvent } from '@undercroft/table';
+import {
+  type CommandContext,
+  type Request,
+  type StoredEvent,
+  seatOf,
+  seenVersion,
+  type Table,
+  type TableEvent,
+} from '@undercroft/table';
 import type { Statement } from '../store/driver.ts';
 import type { Store } from '../store/port.ts';
 import type { Games } from './load-table.ts';
@@ -76,6 +85,12 @@ export interface LiveTableSettings {
 export function hold(live: LiveTable, act: Act, deliver: () => void): void {
   live.pending.push({ act, deliver, isDurable: true });
   drain(live);
+}
+
+/** The command was entered at this version. The answer names it as its sender counts. */
+export function settleDone({ table }: LiveTable, act: Act, version: number): void {
+  const viewer = (table && seatOf(table, act.person)) ?? SPECTATOR;
+  act.settle({ ok: true, version: table ? seenVersion(table, viewer, version) : version });
 }
 
 export function drain(live: LiveTable): void {

@@ -1,7 +1,14 @@
 // One table in memory: deeds happen in order, are answered when durable, and are decided anew when somebody was faster.
 import type { CodedRefusal } from '@undercroft/protocol';
 import type { Table } from '@undercroft/table';
-import { type Act, hold, type LiveTable, type LiveTableSettings, NO_ACT } from './live-table-state.ts';
+import {
+  type Act,
+  hold,
+  type LiveTable,
+  type LiveTableSettings,
+  NO_ACT,
+  settleDone,
+} from './live-table-state.ts';
 import { loadTable } from './load-table.ts';
 import { settleWatchers } from './send-to-watchers.ts';
 import { perform } from './write-events.ts';
@@ -23,7 +30,7 @@ export function load(live: LiveTable, { store, games }: LiveTableSettings): Prom
 export function attempt(live: LiveTable, act: Act, settings: LiveTableSettings): void {
   if (!live.table || act.again) return void attemptFromStore(live, act, settings);
   const known = act.key === undefined ? undefined : live.recent.get(act.key);
-  if (known !== undefined) act.settle({ ok: true, version: known });
+  if (known !== undefined) settleDone(live, act, known);
   else performSafely(live, act, settings);
 }
 
@@ -35,7 +42,7 @@ async function attemptFromStore(live: LiveTable, act: Act, settings: LiveTableSe
     }
     const known = await versionOf(live, act, settings);
     if (known !== undefined) {
-      act.settle({ ok: true, version: known });
+      settleDone(live, act, known);
       return;
     }
     if (!live.table) return attemptFromStore(live, act, settings);
@@ -86,7 +93,7 @@ async function settleRefused(
     if (act.command !== null && act.person !== null && (act.again || store.shared)) {
       const known = await store.tables.versionOfCommand(live.id, act.person, act.command);
       if (known !== undefined) {
-        act.settle({ ok: true, version: known });
+        settleDone(live, act, known);
         return;
       }
     }

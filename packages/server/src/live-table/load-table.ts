@@ -57,6 +57,7 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
   return { table: replayTable(originOf(row), game, events), stamp: row.stamp };
 }
 
+/** `to` is a stored version, the others are as the viewer counts. */
 interface HistoryRange {
   readonly from: number;
   readonly to: number;
@@ -74,5 +75,5 @@ export async function readHistory(
   const game = row && games.get(row.game);
   if (!row || !game) return [];
   const entries = await store.tables.entries(id, 0, Math.min(to, row.version));
-  return historyFor(originOf(row), game, entries.map(readEvent), viewer, { from, viewsFrom });
+  return historyFor(originOf(row), game, entries.map(readEvent), viewer, Date.now(), { from, viewsFrom });
 }

@@ -1,28 +1,26 @@
 // The message that holds a whole table as one watcher may know it.
 
 import { SPECTATOR } from '@undercroft/kernel';
-import type { EntryView, ServerMessage } from '@undercroft/protocol';
-import { chatFor, infoOf, mayTakeBack, type Table, viewOf } from '@undercroft/table';
+import type { MessageOf } from '@undercroft/protocol';
+import { chatFor, infoOf, mayTakeBack, seenVersion, type Table, viewOf } from '@undercroft/table';
 import type { Watcher } from './watchers.ts';
 
 export function tableMessage(
   table: Table,
   watcher: Pick<Watcher, 'viewer' | 'blocked'>,
   present: readonly number[],
-  missed: readonly EntryView[],
-): string {
+): MessageOf<'table'> {
   const { viewer, blocked } = watcher;
-  const message: ServerMessage = {
+  return {
     kind: 'table',
     table: table.id,
-    version: table.version,
+    version: seenVersion(table, viewer),
     info: infoOf(table, Date.now()),
     seat: viewer === SPECTATOR ? null : viewer,
-    view: viewOf(table, viewer),
+    view: viewOf(table, viewer, Date.now()),
     mayTakeBack: viewer !== SPECTATOR && mayTakeBack(table, viewer),
-    missed,
+    missed: [],
     chat: chatFor(table, viewer, blocked),
     present,
   };
-  return JSON.stringify(message);
 }

@@ -22,6 +22,7 @@ import {
   type LiveTable,
   type LiveTableSettings,
   type Pending,
+  settleDone,
 } from './live-table-state.ts';
 import { reseat, sendEntries } from './send-to-watchers.ts';
 
@@ -89,7 +90,7 @@ function append(
       const events = stored.map(({ event }) => event);
       if (act.key !== undefined) remember(live, act.key, from + 1);
       sendEntries(live, from, messages, settings);
-      act.settle({ ok: true, version: from + 1 });
+      settleDone(live, act, from + 1);
       reseat(live, events, settings);
       settings.onChange(table, events, true);
     },

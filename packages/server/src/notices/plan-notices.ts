@@ -25,14 +25,15 @@ export function noticesFor(
       asked: table.seats[seat]!.askedVersion,
       due: at + patience,
     }));
-  if (webhook && (asked.length > 0 || hasJustFinished(table, entries)))
+  const isAskedOpenly = table.waiting.some((seat) => table.seats[seat]!.askedOpenly > from);
+  if (webhook && (isAskedOpenly || hasJustFinished(table, entries)))
     notices.push({ table: table.id, seat: OWN_HOOK, asked: lastAsked(table), due: at });
   return notices.map(planNotice);
 }
 
-/** The version at which the table asked somebody last. */
+/** The version at which the table asked somebody last, as far as everybody may know. */
 export const lastAsked = ({ waiting, seats }: Table): number =>
-  Math.max(0, ...waiting.map((seat) => seats[seat]!.askedVersion));
+  Math.max(0, ...waiting.map((seat) => seats[seat]!.askedOpenly));
 
 const hasJustFinished = ({ phase }: Table, events: readonly StoredEvent[]): boolean =>
   phase === 'finished' && events.some(({ event }) => isMove(event));

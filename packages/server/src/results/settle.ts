@@ -1,7 +1,7 @@
 // Settles a finished table: who came where, and how the ratings of its people move. Once per table, whoever does it.
 
 import { canonicalJson, type Result } from '@undercroft/kernel';
-import { setupOf, type Table } from '@undercroft/table';
+import { isPlayedByPerson, setupOf, type Table } from '@undercroft/table';
 import { rate } from 'openskill';
 import type { Rating, ResultRow, Store } from '../store/port.ts';
 
@@ -61,7 +61,7 @@ export function newRatings(table: Table, result: Result, known: ReadonlyMap<stri
     const standing = { person, seat, side, ladder: ladders[seat]!, place: result.places[seat]! };
     bySide.set(side, [...(bySide.get(side) ?? []), standing]);
   }
-  if (!table.agreement.rated || bySide.size < 2) return [];
+  if (!table.agreement.rated || bySide.size < 2 || isLeftToBots(table)) return [];
   const teams = [...bySide.values()];
   const before = teams.map((team) =>
     team.map(({ person, ladder }) => known.get(`${person} ${ladder}`) ?? START),
@@ -79,6 +79,13 @@ export function newRatings(table: Table, result: Result, known: ReadonlyMap<stri
       games: (known.get(`${person} ${ladder}`)?.games ?? 0) + 1,
     })),
   );
+}
+
+/** Nobody sat there to the end; whoever gave up cannot take the result away from those who only were not there. */
+function isLeftToBots({ seats }: Table): boolean {
+  const people = seats.filter(({ person }) => person !== undefined);
+  const staying = people.filter(({ resigned }) => !resigned);
+  return staying.length === 0 || (staying.length === people.length && !staying.some(isPlayedByPerson));
 }
 
 const TRIES = 8;

@@ -75,12 +75,13 @@ export function openClientSession(
     const { sessions } = context;
     const current = sessions.atHand(person.id) ?? (await sessions.read(person.id));
     if (current?.epoch !== person.epoch) return end(CLOSE.noSession);
+    if (message.table !== undefined) watched.takeAnswer(message.table, id);
     const result = await executeCommand(context, current, message);
     context.metrics.timeCommand(performance.now() - started);
     if (!result.ok) return refuse(id, result.refusal);
     const { version, table, data } = result;
     // An entry that reached this client as the answer needs no second one.
-    if (table !== undefined && watched.hasAnswered(table, id)) return;
+    if (table !== undefined && watched.takeAnswer(table, id)) return;
     say({
       kind: 'done',
       id,

@@ -1,5 +1,5 @@
 // The tables that one client follows: each is sent whole at first, then by its watcher.
-import { SPECTATOR } from '@undercroft/kernel';
+import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import type { EntryView, ServerMessage } from '@undercroft/protocol';
 import { isRefused, viewerFor } from '@undercroft/table';
 import { HISTORY_PRICE, LOAD_PRICE } from '../budgets.ts';
@@ -13,8 +13,8 @@ export interface WatchedTables {
   watch(table: string, version: number | undefined): Promise<void>;
   unwatch(table: string): void;
   unwatchAll(): void;
-  /** Has an entry of this table already answered the command here? */
-  hasAnswered(table: string, command: string): boolean;
+  /** Has an entry of this table just answered the command here? Said once: a repeat of the command is answered again. */
+  takeAnswer(table: string, command: string): boolean;
 }
 
 /** Missed events told to a client that comes back; beyond that, only the newest of them. */
@@ -30,16 +30,14 @@ export function createWatchedTables(
   const watched = new Map<string, Watcher>();
   const say = (message: ServerMessage): void => send(JSON.stringify(message));
 
-  const missedSince = async (id: string, version: number | undefined): Promise<readonly EntryView[]> => {
-    if (version === undefined) return [];
-    const seen = await context.liveTables.look(id, (table) => ({
-      now: table.version,
-      as: viewerFor(table, person),
-    }));
-    if (!seen || isRefused(seen.as) || seen.now <= version) return [];
-    context.budgets.charge({ person }, seen.now * HISTORY_PRICE);
-    const from = Math.max(version + 1, seen.now - MAX_MISSED + 1);
-    return readHistory(context.store, context.games, id, seen.as.viewer, { from, to: seen.now });
+  const missedSince = async (
+    id: string,
+    version: number,
+    { viewer, seen, stored }: { readonly viewer: Viewer; readonly seen: number; readonly stored: number },
+  ): Promise<readonly EntryView[]> => {
+    context.budgets.charge({ person }, seen * HISTORY_PRICE);
+    const from = Math.max(version + 1, seen - MAX_MISSED + 1);
+    return readHistory(context.store, context.games, id, viewer, { from, to: stored });
   };
 
   const watch = async (id: string, version: number | undefined): Promise<void> => {
@@ -47,6 +45,8 @@ export function createWatchedTables(
       return say({ kind: 'gone', table: id, code: 'too-fast' });
     const earlier = watched.get(id);
     if (earlier) context.watchers.remove(id, earlier);
+    // Entries that come before the table itself is told follow it, so that none is missing between the two.
+    let held: string[] | undefined = [];
     const watcher: Watcher = {
       person,
       viewer: SPECTATOR,
@@ -54,42 +54,37 @@ export function createWatchedTables(
       told: 0,
       answered: undefined,
       blocked,
-      send,
+      send: (text) => void (held ? held.push(text) : send(text)),
     };
     watched.set(id, watcher);
-    const missed = await missedSince(id, version);
     const isCurrent = (): boolean => isOpen() && watched.get(id) === watcher;
-    const seen = await context.liveTables.look(
+    const found = await context.liveTables.look(
       id,
       (table) => {
-        const as = viewerFor(table, person);
+        const as = viewerFor(table, person, Date.now());
         if (isRefused(as) || !isCurrent()) return isRefused(as) ? as : undefined;
         watcher.viewer = as.viewer;
         watcher.version = table.version;
         context.watchers.add(id, watcher);
-        const text =
-          version === table.version
-            ? JSON.stringify({ kind: 'current', table: id, version })
-            : tableMessage(
-                table,
-                watcher,
-                context.presence.of(id),
-                missed.filter((entry) => entry.version <= table.version),
-              );
-        return { text, version: table.version };
+        const message = tableMessage(table, watcher, context.presence.of(id));
+        return { message, viewer: as.viewer, seen: message.version, stored: table.version };
       },
       version,
     );
     if (!isCurrent()) return;
-    if (!seen || isRefused(seen)) {
+    if (!found || isRefused(found)) {
       watched.delete(id);
-      const code = seen?.code ?? (await whyNotLoaded(context.store, context.games, id));
+      const code = found?.code ?? (await whyNotLoaded(context.store, context.games, id));
       return say({ kind: 'gone', table: id, code });
     }
-    context.budgets.charge({ person }, seen.version * LOAD_PRICE);
-    watcher.told = seen.version;
-    send(seen.text);
-    if (watcher.version > seen.version) void context.liveTables.refresh(id, watcher);
+    watcher.told = Math.max(watcher.told, found.stored);
+    const { message, seen } = found;
+    context.budgets.charge({ person }, seen * LOAD_PRICE);
+    const missed = version !== undefined && version < seen ? await missedSince(id, version, found) : [];
+    if (!isCurrent()) return;
+    say(version === seen ? { kind: 'current', table: id, version } : { ...message, missed });
+    for (const text of held) send(text);
+    held = undefined;
     // A person who came while this message was on its way is not in it.
     if (watcher.viewer !== SPECTATOR) context.presence.changed(id);
     else say({ kind: 'present', table: id, seats: context.presence.of(id) });
@@ -107,6 +102,11 @@ export function createWatchedTables(
     watch,
     unwatch,
     unwatchAll: () => [...watched.keys()].forEach(unwatch),
-    hasAnswered: (table, command) => watched.get(table)?.answered === command,
+    takeAnswer(table, command) {
+      const watcher = watched.get(table);
+      if (watcher?.answered !== command) return false;
+      watcher.answered = undefined;
+      return true;
+    },
   };
 }
