@@ -8,8 +8,9 @@ import { serviceWorker } from './plugins/service-worker.ts';
 
 /** What most pages share. */
 const PAGES = /web[\\/]src[\\/](components|seat-roles|bots[\\/]bot-(names|levels))|bots[\\/]src[\\/]levels/;
-/** What every table loads. */
-const TABLE = /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts|kit[\\/]src/;
+/** What every table loads; dice and hexes only where a game has them. */
+const TABLE =
+  /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts|kit[\\/]src[\\/](?!die|hex)/;
 /** The rules of a game; hints, lessons and drawings in characters are loaded on their own. */
 const RULES = /games[\\/](\w+)[\\/]src[\\/](?!hints|search-hints|terminal|tutorial)/;
 

@@ -151,6 +151,8 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
     choice: Choice,
     props: Pick<BoardProps<Position, Choice, Event>, 'view' | 'viewer' | 'say' | 'word'>,
   ): string | undefined;
+  /** Choices that have no piece stand as buttons of their own, always in sight: End, Ready, Pass. */
+  asButton?(choice: Choice): boolean;
   /** Puts choices of a long list under headings: a text id of the game, or nothing. Equal ids stand together. */
   group?(choice: Choice, view: Position): string | undefined;
   /** The sign of each seat, where the default (1, 2, 3 ...) does not say enough. */

@@ -6,6 +6,7 @@ import { BoardContext } from './board-context.ts';
 
 type Choices<Choice> = readonly OpenChoice<Choice>[];
 
+/** What two pieces have in common, in the order of the first. */
 export const sharedChoices = <Choice,>(some: Choices<Choice>, others: Choices<Choice>): Choices<Choice> =>
   some.filter(({ key }) => others.some((other) => other.key === key));
 
@@ -38,6 +39,11 @@ export function useCombinedTouches<Position, Choice, Event>(
   const stillOpen = sharedChoices(props.open, kept);
   const held = kept.length > 0 && stillOpen.length === kept.length ? stillOpen : undefined;
   const touch = (choices: Choices<Choice>): void => {
+    const selected = props.selected.value?.key;
+    if (choices.some(({ key }) => key === selected)) {
+      props.touch(choices);
+      return;
+    }
     const { kind, choices: meant } = touchMeaning(choices, held);
     keep(kind === 'hold' ? meant : []);
     if (kind === 'play') props.touch(meant);

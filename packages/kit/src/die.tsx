@@ -33,9 +33,9 @@ const FACES: Readonly<Record<DieKind, JSX.Element>> = {
   ),
 };
 const NUMERAL: Readonly<Record<DieKind, readonly [x: number, y: number, size: number]>> = {
-  d4: [20, 31.5, 17],
-  d6: [20, 27.5, 20],
-  d8: [20, 26, 18],
+  d4: [20, 32, 19],
+  d6: [20, 27.5, 21],
+  d8: [20, 26.5, 19],
 };
 type Point = readonly [x: number, y: number];
 const CENTRE: Point = [20, 20];
@@ -72,12 +72,14 @@ export interface DieProps {
   readonly pips?: boolean;
   /** A typed die shows its letter while it rests: G, W, P, A. */
   readonly letter?: string;
+  /** Only the seat's colour, without its shape: where it can only be one person's. */
+  readonly untagged?: boolean;
   readonly label?: string;
   readonly class?: string;
 }
 
 export const Die = memo(function Die(props: DieProps): JSX.Element {
-  const { kind, value, seat, size = 40, rolled, pips, letter, label } = props;
+  const { kind, value, seat, size = 40, rolled, pips, letter, untagged, label } = props;
   const ref = useRef<SVGSVGElement>(null);
   const faces = Number(kind.slice(1));
   useEffect(() => {
@@ -86,13 +88,15 @@ export const Die = memo(function Die(props: DieProps): JSX.Element {
   const [x, y, font] = NUMERAL[kind];
   const isAtRest = value === undefined;
   const name = label ?? [seat?.name, isAtRest ? kind : `${kind}: ${value}`].filter(Boolean).join(' ');
-  const tag = seat && !isAtRest;
+  const tag = untagged || isAtRest ? undefined : seat;
   return (
     <svg
       ref={ref}
-      class={['die', isAtRest && 'rest', seat && `seat-${seat.mark}`, props.class].filter(Boolean).join(' ')}
+      class={['die', isAtRest && 'rest', tag && 'tagged', seat && `seat-${seat.mark}`, props.class]
+        .filter(Boolean)
+        .join(' ')}
       style={{ '--px': size }}
-      viewBox="0 0 40 40"
+      viewBox={tag ? '0 0 47 44' : '0 0 40 40'}
       role="img"
       aria-label={name}
     >
@@ -107,15 +111,15 @@ export const Die = memo(function Die(props: DieProps): JSX.Element {
         <text
           class="face"
           x={tag && kind === 'd4' ? 18 : x}
-          y={isAtRest ? 25.5 : y}
-          font-size={isAtRest ? 15 : font}
+          y={isAtRest && kind !== 'd4' ? 26.5 : y}
+          font-size={isAtRest ? 18 : font}
         >
           {value ?? letter ?? faces}
         </text>
       )}
       {tag && (
-        <g class={`badge dk seat-${seat.mark}`} transform="translate(22.5 22.5) scale(.75)">
-          <SeatShape mark={seat.mark} letter={seat.letter} />
+        <g class={`badge dk seat-${tag.mark}`} transform="translate(24 21) scale(.95)">
+          <SeatShape mark={tag.mark} letter={tag.letter} />
         </g>
       )}
     </svg>

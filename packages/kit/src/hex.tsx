@@ -77,12 +77,14 @@ export interface HexProps {
   readonly fill: HexFill;
   /** A letter on something built, `4/6` in a ring. */
   readonly text?: string | undefined;
+  /** How high the text is, in radii. */
+  readonly textSize?: number;
   readonly class?: string;
 }
 
 /** One hex inside an SVG. Wrap it in `<Piece as="g">` where it can be touched. */
 export const Hex = memo(
-  ({ x, y, radius, fill, text, class: extra }: HexProps): JSX.Element => (
+  ({ x, y, radius, fill, text, textSize = 0.8, class: extra }: HexProps): JSX.Element => (
     <>
       <polygon
         class={['hx', fill, extra].filter(Boolean).join(' ')}
@@ -94,8 +96,8 @@ export const Hex = memo(
         <text
           class={fill === 'ring' ? 'hxq' : 'hxt'}
           x={x}
-          y={y + radius * 0.28}
-          font-size={radius * (fill === 'ring' ? 0.62 : 0.7)}
+          y={y + radius * textSize * 0.36}
+          font-size={radius * textSize}
         >
           {text}
         </text>

@@ -22,4 +22,5 @@ export * from './sheet.tsx';
 export * from './sign.tsx';
 export * from './sound.ts';
 export * from './token.tsx';
+export * from './use-later.ts';
 export * from './zone.tsx';

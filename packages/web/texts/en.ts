@@ -110,7 +110,6 @@ export default {
   'ask.count': '{n} {n|choice|choices}',
   'ask.list': 'Choices',
   'ask.undo': 'Take back',
-  'ask.confirm': 'Do it',
   'missed.title': 'While you were away',
   'missed.skip': 'Skip {n}',
   'stand-in.plays': 'A bot plays for you.',

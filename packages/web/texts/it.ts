@@ -111,7 +111,6 @@ export default {
   'ask.count': '{n} {n|scelta|scelte}',
   'ask.list': 'Scelte',
   'ask.undo': 'Annulla',
-  'ask.confirm': 'Conferma',
   'missed.title': 'Mentre non c’eri',
   'missed.skip': 'Salta {n}',
   'stand-in.plays': 'Un bot gioca per te.',

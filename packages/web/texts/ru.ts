@@ -110,7 +110,6 @@ export default {
   'ask.count': '{n} {n|вариант|варианта|вариантов}',
   'ask.list': 'Варианты',
   'ask.undo': 'Отменить',
-  'ask.confirm': 'Сделать',
   'missed.title': 'Пока вас не было',
   'missed.skip': 'Промотать {n}',
   'stand-in.plays': 'За вас играет бот.',

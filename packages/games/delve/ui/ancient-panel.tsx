@@ -52,13 +52,16 @@ function AncientMarks({ props }: { readonly props: Props }): JSX.Element | null 
 function AncientPanel({ props }: { readonly props: Props }): JSX.Element {
   const { view, seats, word } = props;
   const info = seats[0]!;
+  const role = info.isMe ? `${word('ui.theAncient')}, ${word('ui.you')}` : word('ui.theAncient');
   return (
     <section class="slab anc" aria-label={info.name} data-focus="ancient">
       <header>
         <SeatBadge seat={info} size={30} silent />
         <span class="grow">
-          <b class="display">{info.name}</b>
-          <small>{info.isMe ? `${word('ui.theAncient')}, ${word('ui.you')}` : word('ui.theAncient')}</small>
+          <b class="display" title={info.name}>
+            {info.name}
+          </b>
+          <small title={role}>{role}</small>
         </span>
         <SeatStatus props={props} seat={0} />
       </header>
@@ -143,7 +146,7 @@ function AlertLadder({ props }: { readonly props: Props }): JSX.Element {
 }
 
 const Ends = ({ props: { view, word } }: { readonly props: Props }): JSX.Element => (
-  <section class="slab ends only-wide">
+  <section class="slab ends">
     <p>
       <b>{word('ui.expeditionWins')}</b>{' '}
       {word('ui.expeditionNeeds', {

@@ -1,5 +1,5 @@
 // Faces of cards at three sizes, with what they cost and risk; a face that cannot be played can be looked at closely.
-import { CardBack, Counter, InZone, memo, Sheet, Sign, Token } from '@undercroft/kit';
+import { CardBack, Counter, InZone, memo, Sign, Token } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { emblemOf } from './emblems.ts';
 
 export const Emblem = memo(
   ({ of, size = 24 }: { readonly of: string; readonly size?: number }): JSX.Element => (
-    <svg class="emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="emblem" style={{ '--px': size }} viewBox="0 0 24 24" aria-hidden="true">
       <use href={emblemOf(of)} />
     </svg>
   ),
@@ -75,7 +75,7 @@ const breakable = (name: string): string =>
   name.replace(LONG_WORD, (long) => long.replace(OPEN_SYLLABLE, '$1\u00ad'));
 
 /** The kind of a card in one word. */
-function kindOf({ view, word }: Props, card: number): string {
+export function kindOf({ view, word }: Props, card: number): string {
   const entry = catalogOf(view).entries[card]!;
   if ('type' in entry) return word(`term.${entry.type}`);
   return word(entry.deck === 'relic' ? 'ui.relic' : `term.${entry.deck}`);
@@ -223,54 +223,3 @@ export const PlayedInstants = ({
 };
 
 export const useLook = (): readonly [number, (card: number) => void] => useState(0);
-
-/** The whole card, with everything the small faces leave out. */
-export function CardSheet({
-  props,
-  card,
-  onClose,
-}: {
-  readonly props: Props;
-  readonly card: number;
-  readonly onClose: () => void;
-}): JSX.Element {
-  const { view, word } = props;
-  const catalog = catalogOf(view);
-  const entry = catalog.entries[card]!;
-  const facts: (readonly [string, string])[] = [];
-  if ('cost' in entry) facts.push([word('term.cost'), String(entry.cost)]);
-  if (entry.deck === 'expedition') facts.push([word('term.risk'), String(entry.risk)]);
-  if (entry.deck === 'ancient') facts.push([word('term.hazard'), HAZARDS[entry.hazard]!]);
-  if ('windows' in entry)
-    facts.push([word('ui.windows'), entry.windows.map((window) => word(`ui.phase.${window}`)).join(', ')]);
-  if (catalog.cooldown[card]! > 0) facts.push([word('term.cooldown'), String(catalog.cooldown[card])]);
-  if ('copies' in entry) facts.push([word('ui.copies'), String(entry.copies)]);
-  return (
-    <Sheet
-      title={word(`card.${entry.id}`)}
-      closeLabel={word('ui.close')}
-      onClose={onClose}
-      class="delve-sheet"
-    >
-      <div class="closer">
-        <span class="dwell">
-          <Emblem of={entry.id} size={84} />
-        </span>
-        <p class="label">
-          {kindOf(props, card)}
-          {'starter' in entry && ` · ${word('term.starter')}`}
-        </p>
-        <p class="full">{word(`card.${entry.id}.text`)}</p>
-        {catalog.banish[card] && <p class="full">{word('ui.banish')}</p>}
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Sheet>
-  );
-}

@@ -31,7 +31,7 @@ function Name({ props, seat, held }: LaneProps): JSX.Element {
     <header>
       <Piece label={info.name} choices={choices} class="whose" focus={`digger-${seat}`}>
         <SeatBadge seat={info} size={22} silent />
-        <b>{info.name}</b>
+        <b title={info.name}>{info.name}</b>
         {info.isMe && <small>{word('ui.you')}</small>}
       </Piece>
       <SeatStatus props={props} seat={seat} />

@@ -74,12 +74,12 @@ function AbilityDraft({ props }: { readonly props: Props }): JSX.Element {
             class="hcard"
           >
             {face}
-            {owner > 0 && <SeatBadge seat={seats[owner]!} size={20} />}
+            {owner > 0 && <SeatBadge seat={seats[owner]!} size={22} />}
           </Piece>
         ) : (
           <Look key={card} card={card} label={titleOf(props, card)} class="hcard">
             {face}
-            {owner > 0 && <SeatBadge seat={seats[owner]!} size={20} />}
+            {owner > 0 && <SeatBadge seat={seats[owner]!} size={22} />}
           </Look>
         );
       })}

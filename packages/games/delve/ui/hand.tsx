@@ -110,7 +110,7 @@ const WindowBrief = ({
         const has = answerOf(view, player).length > 0;
         return (
           <li key={player} class={has ? 'yes' : ''} title={seats[player]!.name}>
-            <SeatBadge seat={seats[player]!} size={20} />
+            <SeatBadge seat={seats[player]!} size={22} />
             <Sign name={has ? 'check' : 'more'} size={14} />
           </li>
         );
@@ -131,7 +131,7 @@ const WindowBrief = ({
 function PhaseBrief({ props: { view, word }, seat }: SeatProps): JSX.Element {
   const phase = phaseOf(view.step);
   return (
-    <div class="brief slab only-wide">
+    <div class="brief slab">
       <span class="label">{phase ? word(`ui.phase.${phase}`) : word('ui.draft')}</span>
       {view.step === STEP.placement && (
         <p class="big">

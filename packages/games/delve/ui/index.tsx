@@ -1,5 +1,5 @@
 // The board of DELVE: the Ancient and the Alert on the left, a lane for each duel in the middle, the hand below.
-import { BoardContext, type GameUi, type OpenChoice, Region, type SeatMark } from '@undercroft/kit';
+import { BoardContext, type GameUi, type OpenChoice, Region, type SeatMark, useLater } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import './board.css';
@@ -12,12 +12,10 @@ import { askedPool } from '../src/rules/roll.ts';
 import { AncientSide } from './ancient-panel.tsx';
 import { useAutoPass } from './auto-pass.ts';
 import { catalogOf, type Props, phaseOf } from './board-props.ts';
-import { CardSheet, LookContext, useLook } from './card-face.tsx';
-import { Draft } from './draft.tsx';
+import { LookContext, useLook } from './card-face.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
 import { Hand } from './hand.tsx';
 import { Lanes } from './lane.tsx';
-import { Piles } from './piles.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
@@ -26,6 +24,8 @@ function cardOf(choices: readonly OpenChoice[]): number {
   const cards = new Set(choices.map(({ choice }) => (choice as { readonly card?: number }).card ?? 0));
   return cards.size === 1 ? [...cards][0]! : 0;
 }
+
+const loadSeldom = () => import('./seldom.ts');
 
 export default function Board(props: Props): JSX.Element {
   const { view, word, open, moment } = props;
@@ -41,15 +41,16 @@ export default function Board(props: Props): JSX.Element {
     props.touch(choices);
   };
   const isDraft = view.step < STEP.roundStart;
+  const seldom = useLater(loadSeldom, isDraft || looked > 0);
   return (
     <BoardContext.Provider value={{ ...props, touch } as never}>
       <LookContext.Provider value={look}>
         <AncientSide {...props} />
         <Region name="board" label={word('ui.board')} class="delve-board">
-          {isDraft ? <Draft props={props} /> : <Lanes props={props} held={inHand} />}
+          {isDraft ? seldom && <seldom.Draft props={props} /> : <Lanes props={props} held={inHand} />}
         </Region>
         <Hand props={props} autoPass={autoPass} held={inHand} />
-        {looked > 0 && <CardSheet props={props} card={looked} onClose={() => look(0)} />}
+        {looked > 0 && seldom && <seldom.CardSheet props={props} card={looked} onClose={() => look(0)} />}
       </LookContext.Provider>
     </BoardContext.Provider>
   );
@@ -127,5 +128,10 @@ export const group: Ui['group'] = (choice, view) => {
 
 /** The octagon is the Ancient's; Archaeologists have the shapes from the triangle on. */
 export const marks: Ui['marks'] = ({ seats }) => Array.from({ length: seats }, (_, seat) => seat as SeatMark);
+
+function Piles(props: Props): JSX.Element | null {
+  const seldom = useLater(loadSeldom, true);
+  return seldom ? <seldom.Piles {...props} /> : null;
+}
 
 export const tabs: Ui['tabs'] = [{ id: 'piles', title: 'ui.piles', Panel: Piles }];

@@ -59,7 +59,7 @@ function Lane(lane: LaneProps): JSX.Element {
 function LaneTabs({ props, show }: { readonly props: Props; show(seat: number): void }): JSX.Element {
   const { view, seats, word } = props;
   return (
-    <div class="ltabs only-phone">
+    <div class="ltabs">
       {view.diggers.map((digger, at) => {
         const info = seats[at + 1]!;
         return (
@@ -69,7 +69,7 @@ function LaneTabs({ props, show }: { readonly props: Props; show(seat: number): 
             onClick={() => show(at + 1)}
             aria-label={word('ui.showLane', { name: info.name })}
           >
-            <SeatBadge seat={info} size={20} silent />
+            <SeatBadge seat={info} size={22} silent />
             {digger.inPlay === 0 ? (
               <Sign name="cross" size={15} />
             ) : digger.roll === ROLL.success ||

@@ -68,12 +68,7 @@ function Inside({ props, slot, name, said }: RelicProps & { readonly name: strin
       <span class="rsay">
         <b>{name}</b>
         <small>{said}</small>
-        {thief && (
-          <em class={`thief seat-${thief.mark}`}>
-            <SeatBadge seat={thief} size={14} silent />
-            {word('ui.heistBy', { name: thief.name })}
-          </em>
-        )}
+        {thief && <em class={`thief seat-${thief.mark}`}>{word('ui.heistBy', { name: thief.name })}</em>}
       </span>
     </>
   );
@@ -103,20 +98,30 @@ export function RelicNiche({ props, slot }: RelicProps): JSX.Element | null {
     },
   );
   const shape = `relic ${state}${isNew ? ' fresh' : ''}`;
-  return choices.length > 0 || isAsked ? (
-    <Piece
-      id={`relic-${slot}`}
-      label={label}
-      choices={choices}
-      barred={viewer === 0 ? activate(slot, 0) : heist(slot)}
-      class={shape}
-      focus={`relic-${slot}`}
-    >
-      {inside}
-    </Piece>
-  ) : (
-    <Look card={card} label={label} class={shape} id={`relic-${slot}`}>
-      {inside}
-    </Look>
+  const text = id && relic.claimedBy === 0 ? word(`card.${id}.text`) : '';
+  const niche =
+    choices.length > 0 || isAsked ? (
+      <Piece
+        id={`relic-${slot}`}
+        label={label}
+        choices={choices}
+        barred={viewer === 0 ? activate(slot, 0) : heist(slot)}
+        class={shape}
+        focus={`relic-${slot}`}
+      >
+        {inside}
+      </Piece>
+    ) : (
+      <Look card={card} label={label} class={shape} id={`relic-${slot}`}>
+        {inside}
+      </Look>
+    );
+  return (
+    <>
+      {niche}
+      <p class="rtext" title={text}>
+        {text}
+      </p>
+    </>
   );
 }

@@ -40,7 +40,9 @@ function Face({
 }) {
   const result = choice.kind === 'mod' || choice.kind === 'own' ? choice.value : undefined;
   if (roll && result !== undefined)
-    return <Die kind={dieKind(roll.die)} value={result} seat={props.seats[ownerOf(roll.die)]} size={28} />;
+    return (
+      <Die kind={dieKind(roll.die)} value={result} seat={props.seats[ownerOf(roll.die)]} size={28} untagged />
+    );
   if (choice.kind === 'keepStone') return <HexStone fill={stoneFill(choice.colour)} size={26} />;
   if (choice.kind === 'take') return <RegionSign region={regionOf(choice.ruin)} />;
   return null;

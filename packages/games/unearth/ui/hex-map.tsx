@@ -30,6 +30,8 @@ export interface HexMapProps {
   readonly label: string;
   /** The `data-zone` that new stones come out of. */
   readonly from?: string;
+  /** The room it is drawn in; letters that would be too small in it are left out. */
+  readonly room?: readonly [width: number, height: number];
 }
 
 const MARGIN = 3;
@@ -62,6 +64,8 @@ const isSameMap = (before: HexMapProps, now: HexMapProps): boolean =>
   isSameList(before.wonders, now.wonders) &&
   isSameList(before.open, now.open) &&
   before.label === now.label &&
+  before.frontier === now.frontier &&
+  before.room === now.room &&
   before.word === now.word;
 
 /** The open choices by the cell that they are about. */
@@ -99,6 +103,10 @@ function frameOf(cells: Iterable<number>, radius: number) {
   return { left, top, width, height };
 }
 
+/** Letters in hexes, in radii, and the least that they may measure on screen. */
+const LETTER = 0.8;
+const LEAST_LETTER = 12;
+
 const StoneHex = ({
   stone,
   map: { seat, radius, from, word },
@@ -120,9 +128,11 @@ const StoneHex = ({
 
 function WonderHex({
   built,
+  isLettered,
   map: { seat, radius, word },
 }: {
   readonly built: number;
+  readonly isLettered: boolean;
   readonly map: HexMapProps;
 }): JSX.Element {
   const wonder = kindOfWonder(built);
@@ -130,14 +140,19 @@ function WonderHex({
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is no control
     <g class="piece" data-piece={`wonder-${seat}-${cellOfWonder(built)}`} role="img" aria-label={name}>
-      <Hex {...placeOf(cellOfWonder(built), radius)} fill="won" text={wonder === BLOCKED ? '×' : name[0]} />
+      <Hex
+        {...placeOf(cellOfWonder(built), radius)}
+        fill="won"
+        text={isLettered ? (wonder === BLOCKED ? '×' : name[0]) : undefined}
+        textSize={LETTER}
+      />
       <title>{name}</title>
     </g>
   );
 }
 
 export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
-  const { stones, wonders, seat, radius, open = [], frontier, label, word } = map;
+  const { stones, wonders, seat, radius, open = [], frontier, label, word, room } = map;
   const byCell = choicesByCell(open);
   const rings = ringsOnTheirWay(stones, wonders);
   const empty = frontier ? frontierOf(stones, wonders) : new Set<number>();
@@ -145,13 +160,15 @@ export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
     [...stones.map(cellOfStone), ...wonders.map(cellOfWonder), ...empty, ...byCell.keys(), ...rings.keys()],
     radius,
   );
+  const isLettered =
+    room !== undefined && LETTER * radius * Math.min(1, room[0] / width, room[1] / height) >= LEAST_LETTER;
+  const progress = (cell: number): string | undefined =>
+    isLettered && rings.has(cell) ? `${rings.get(cell)}/6` : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
       class="hexmap"
       viewBox={`${left} ${top} ${width} ${height}`}
-      width={width}
-      height={height}
       style={{ '--wide': width, '--high': height }}
       role="group"
       aria-label={label}
@@ -163,11 +180,17 @@ export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
         <StoneHex key={`s${stone}`} stone={stone} map={map} />
       ))}
       {wonders.map((built) => (
-        <WonderHex key={`w${built}`} built={built} map={map} />
+        <WonderHex key={`w${built}`} built={built} isLettered={isLettered} map={map} />
       ))}
-      {[...rings].map(([cell, count]) =>
+      {[...rings.keys()].map((cell) =>
         byCell.has(cell) ? null : (
-          <Hex key={`r${cell}`} {...placeOf(cell, radius)} fill="ring" text={`${count}/6`} />
+          <Hex
+            key={`r${cell}`}
+            {...placeOf(cell, radius)}
+            fill="ring"
+            text={progress(cell)}
+            textSize={LETTER}
+          />
         ),
       )}
       <Zone as="g" label={word('ui.cells')} id={`cells-${seat}`}>
@@ -182,7 +205,8 @@ export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
             <Hex
               {...placeOf(cell, radius)}
               fill={choices[0]!.choice.kind === 'build' ? 'ring' : 'can'}
-              text={rings.has(cell) ? `${rings.get(cell)}/6` : undefined}
+              text={progress(cell)}
+              textSize={LETTER}
             />
           </Piece>
         ))}

@@ -3,13 +3,12 @@ import { BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercr
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
-import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
-import { claimOf, idOfCard } from '../src/content/end-of-age.ts';
+import { idOfCard } from '../src/content/end-of-age.ts';
 import type { Event } from '../src/events.ts';
 import { turnName } from '../src/phrases/names.ts';
 import { NOTHING, type Position, ruinsLeft } from '../src/position.ts';
-import { sumOn } from '../src/rules/claims.ts';
 import type { Props } from './board-props.ts';
+import { oddsOfDig } from './odds.ts';
 import { OwnArea } from './own-area.tsx';
 import { Rivals } from './rivals.tsx';
 import { RuinRow } from './ruin-row.tsx';
@@ -42,20 +41,7 @@ export default function Board(given: Props): JSX.Element {
 
 export const status: Ui['status'] = (view, say) => say(turnName(view));
 
-/** How likely a plain roll brings the ruin down; silent where a card, a wonder or the age would change the roll. */
-export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
-  if (choice.kind !== 'dig' || typeof viewer !== 'number') return undefined;
-  const isChanged =
-    view.eventMod !== 0 || view.waiting.length > 0 || view.maps > 0 || view.named.includes(viewer);
-  if (isChanged) return undefined;
-  const die = viewer * DICE_PER_SEAT + choice.die;
-  const lyingThere = view.dicePlace[die] === choice.slot ? view.diceValue[die]! : 0;
-  const need = claimOf(view.row[choice.slot]!) - sumOn(view, choice.slot) + lyingThere;
-  const faces = FACES[choice.die]!;
-  return need > faces
-    ? word('ui.need', { n: need })
-    : word('ui.odds', { n: need, share: Math.floor((100 * (faces - need + 1)) / faces) });
-};
+export const outcome: Ui['outcome'] = oddsOfDig;
 
 const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
   play: 'ui.group.cards',

@@ -10,7 +10,18 @@ import restore from 'virtual:game-icon/stone-block';
 import band from 'virtual:game-icon/three-friends';
 import map from 'virtual:game-icon/treasure-map';
 import discovery from 'virtual:game-icon/war-pick';
-import { Card, Die, Icon, openFor, Piece, Region, SeatBadge, type SeatLabel, Zone } from '@undercroft/kit';
+import {
+  Card,
+  type Composition,
+  Die,
+  Icon,
+  openFor,
+  Piece,
+  Region,
+  SeatBadge,
+  type SeatLabel,
+  Zone,
+} from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, dig, playCard } from '../src/choices.ts';
 import { DELVER_CARDS } from '../src/content/delver-cards.ts';
@@ -48,11 +59,6 @@ function handOf(view: Position, seat: number): readonly (readonly [card: number,
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-/** Cards played this turn that still wait for a die take a line of their own. */
-const isSomethingHeldBack = (view: Position, seat: number): boolean =>
-  view.active === seat &&
-  (view.phase === 'again' || view.maps + view.expeditions + view.waiting.length > 0 || view.band);
-
 function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatLabel }): JSX.Element {
   const base = seat.seat * DICE_PER_SEAT;
   const dice = [0, 1, 2, 3, 4].filter((die) => view.dicePlace[base + die] === IN_POOL);
@@ -76,13 +82,28 @@ function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatLabel 
   );
 }
 
-function OwnTableau({ view, word, open, seat }: Props & { readonly seat: SeatLabel }): JSX.Element {
+/** The room for one's own tableau, as own.css has it; where it is small, the empty cells around are left out. */
+const TABLEAU_ROOM: Readonly<Record<Composition, readonly [width: number, height: number]>> = {
+  desk: [282, 205],
+  slate: [200, 170],
+  tablet: [290, 200],
+  shelf: [130, 100],
+  phone: [340, 132],
+};
+
+function OwnTableau({
+  view,
+  word,
+  open,
+  seat,
+  composition,
+}: Props & { readonly seat: SeatLabel }): JSX.Element {
   const onCells = openFor(open, ({ kind }) => kind === 'cell' || kind === 'build');
   return (
     <div class={onCells.length > 0 ? 'tableau asks' : 'tableau'} data-focus="tableau">
       <header class="row">
         <SeatBadge seat={seat} silent />
-        <b>{seat.name}</b>
+        <b title={seat.name}>{seat.name}</b>
         <small class="label">{word('term.stones', { n: view.stones[seat.seat]!.length })}</small>
       </header>
       <HexMap
@@ -93,7 +114,8 @@ function OwnTableau({ view, word, open, seat }: Props & { readonly seat: SeatLab
         open={onCells}
         word={word}
         from="pending"
-        frontier
+        frontier={composition !== 'slate' && composition !== 'shelf'}
+        room={TABLEAU_ROOM[composition]}
         label={word('zone.tableau')}
       />
     </div>
@@ -102,10 +124,8 @@ function OwnTableau({ view, word, open, seat }: Props & { readonly seat: SeatLab
 
 function OwnHand({ view, word, open, happened, seat: { seat } }: Props & { readonly seat: SeatLabel }) {
   const hand = handOf(view, seat);
-  /** Four kinds of cards, or fewer beside a question, are shown as rows instead of upright. */
-  const isCrowded = hand.length > (view.stack.length > 0 || isSomethingHeldBack(view, seat) ? 0 : 3);
   return (
-    <Zone label={word('zone.hand')} id="hand" class={isCrowded ? 'delvers small' : 'delvers'}>
+    <Zone label={word('zone.hand')} id="hand" class="delvers">
       {hand.map(([card, count]) => {
         const { id } = DELVER_CARDS[card]!;
         const name = count > 1 ? `${word(`card.${id}`)} ×${count}` : word(`card.${id}`);
@@ -164,7 +184,9 @@ export function OwnArea(props: Props): JSX.Element | null {
           </div>
         </div>
         <AnswerPanel {...props} />
-        <OwnHand {...props} seat={seat} />
+        <div class="handbox">
+          <OwnHand {...props} seat={seat} />
+        </div>
       </div>
     </Region>
   );

@@ -84,7 +84,9 @@ function Rival({ seat, props }: { readonly seat: SeatLabel; readonly props: Prop
     >
       <header>
         <SeatBadge seat={seat} silent size={22} />
-        <b class="grow">{seat.name}</b>
+        <b class="grow" title={seat.name}>
+          {seat.name}
+        </b>
         {seat.kind === 'bot' && <span class="label">{word('ui.bot')}</span>}
         <span class="pts">
           <b>{pointsOf(view, n)}</b>
@@ -101,7 +103,7 @@ function Rival({ seat, props }: { readonly seat: SeatLabel; readonly props: Prop
         />
       </div>
       <footer>
-        <Pool view={view} seat={seat} size={23} />
+        <Pool view={view} seat={seat} size={27} />
         <span class="sets">
           <Sets view={view} seat={n} word={word} />
           <span class="cards" title={word('term.cards', { n: view.hands[n]!.length })}>

@@ -1,5 +1,5 @@
 // The row of ruins: claim value, how far its dice have come, the dice, the stones that lie there.
-import { Die, HexStone, openFor, Piece, Zone } from '@undercroft/kit';
+import { Die, HexStone, type OpenChoice, openFor, Piece, sharedChoices, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, dig, nameSlot } from '../src/choices.ts';
 import { DICE_PER_SEAT, FACES } from '../src/content/dice.ts';
@@ -8,6 +8,7 @@ import { STONE_COLOURS } from '../src/content/stones.ts';
 import { IN_POOL, NOTHING, ownerOf, type Position } from '../src/position.ts';
 import { sumOn } from '../src/rules/claims.ts';
 import type { Props } from './board-props.ts';
+import { oddsOfDig } from './odds.ts';
 import { dieKind, regionOf, regionTextOf, stoneFill } from './piece-names.ts';
 import { RegionArt, RegionSign } from './region-art.tsx';
 
@@ -62,7 +63,7 @@ function RuinFace({ slot, props: { view, viewer, word, open } }: OnSlot): JSX.El
         <b class="claim">{claim}</b>
         <span class="reg">
           <RegionSign region={regionOf(ruin)} />
-          {word(regionTextOf(ruin))}
+          <i>{word(regionTextOf(ruin))}</i>
         </span>
       </span>
       <span class="nm">{word(`card.${idOfCard(ruin)}`)}</span>
@@ -135,32 +136,38 @@ function StonesOnRuin({ slot, props: { view, word, open } }: OnSlot): JSX.Elemen
   );
 }
 
+/** Once a die is picked: what it needs here, and how likely that is. */
+function pickedOdds(choices: readonly OpenChoice<Choice>[], props: Props): string | undefined {
+  const meant = sharedChoices(choices, props.held ?? []);
+  return meant.length === 1 ? oddsOfDig(meant[0]!.choice, props) : undefined;
+}
+
 function RuinCard({ slot, props }: OnSlot): JSX.Element {
   const { view, word, open, happened } = props;
   const ruin = view.row[slot]!;
   if (ruin === NOTHING) return <div class="vacant">{word('term.vacant')}</div>;
   const progress = word('ui.sumOf', { sum: sumOn(view, slot), claim: claimOf(ruin) });
+  const choices = openFor(open, (choice) => meansRuin(choice, slot));
   return (
-    <div class="plot">
-      <Piece
-        id={`ruin-${ruin}`}
-        from="ruinsDeck"
-        label={`${word(`card.${idOfCard(ruin)}`)}, ${progress}`}
-        choices={openFor(open, (choice) => meansRuin(choice, slot))}
-        barred={view.stack.length > 0 ? nameSlot(slot) : dig(0, slot)}
-        class={`card ruin ${regionOf(ruin)}`}
-        holds
-        fresh={happened.some(
-          (event) => 'slot' in event && event.slot === slot && event.kind !== 'ruinRevealed',
-        )}
-      >
-        <RuinFace slot={slot} props={props} />
-      </Piece>
-      <div class="onruin">
-        <DiceOnRuin slot={slot} props={props} />
+    <Piece
+      id={`ruin-${ruin}`}
+      from="ruinsDeck"
+      label={`${word(`card.${idOfCard(ruin)}`)}, ${progress}`}
+      choices={choices}
+      barred={view.stack.length > 0 ? nameSlot(slot) : dig(0, slot)}
+      class={`card ruin ${regionOf(ruin)}`}
+      holds
+      fresh={happened.some(
+        (event) => 'slot' in event && event.slot === slot && event.kind !== 'ruinRevealed',
+      )}
+    >
+      <RuinFace slot={slot} props={props} />
+      <DiceOnRuin slot={slot} props={props} />
+      <span class="foot">
+        <b class="odds">{pickedOdds(choices, props)}</b>
         <StonesOnRuin slot={slot} props={props} />
-      </div>
-    </div>
+      </span>
+    </Piece>
   );
 }
 

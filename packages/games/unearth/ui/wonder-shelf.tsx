@@ -23,11 +23,11 @@ function placesOf(
 
 const FormulaRing = memo(
   ({ formula }: { readonly formula: Formula }): JSX.Element => (
-    <svg width="44" height="44" viewBox="-20 -20 40 40" aria-hidden="true">
+    <svg class="formula" viewBox="-20 -20 40 40" aria-hidden="true">
       {placesOf(formula).map(({ fill, text }, i) => {
         const [q, r] = RING[i]!;
         const [x, y] = hexCentre(q, r, 6.6);
-        return <Hex key={`${q}:${r}`} x={x} y={y} radius={6.4} fill={fill} text={text} />;
+        return <Hex key={`${q}:${r}`} x={x} y={y} radius={6.4} fill={fill} text={text} textSize={1.82} />;
       })}
     </svg>
   ),
@@ -63,7 +63,7 @@ export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
             class={['wonder', owner && 'built', name.length > 17 && 'long'].filter(Boolean).join(' ')}
           >
             <FormulaRing formula={formula} />
-            <span title={word(wonderText(wonder, view).id)}>
+            <span class="words" title={word(wonderText(wonder, view).id)}>
               <b>{name}</b>
               <small>{built ?? word(shortTextId(wonder, view))}</small>
             </span>
@@ -81,7 +81,7 @@ export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
           <span class={`hexn ${id}`} aria-hidden="true">
             {word(`card.${id}`)[0]}
           </span>
-          <span>
+          <span class="words">
             <b>{word(`zone.${id}`)}</b>
             <small>{word(`ui.tokens.${id}`, { n: left })}</small>
           </span>

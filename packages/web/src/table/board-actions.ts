@@ -41,7 +41,9 @@ export function createBoardActions(
       if (found) choose(found, isSure);
     },
     touch: (choices) => {
-      if (choices.length === 1) choose(choices[0]!);
+      const again = choices.find(({ key }) => key === selected.value?.key);
+      if (again) choose(again);
+      else if (choices.length === 1) choose(choices[0]!);
       else if (choices.length > 1)
         batch(() => {
           narrowed.value = choices;

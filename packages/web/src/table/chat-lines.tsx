@@ -13,7 +13,7 @@ export function ChatLines({ model }: ModelProps): JSX.Element {
         const seat = line.seat === undefined ? undefined : model.seats.value[line.seat];
         return (
           <li key={line.key}>
-            {seat ? <SeatBadge seat={seat} size={17} silent /> : <i class="no-seat" />}
+            {seat ? <SeatBadge seat={seat} size={22} silent /> : <i class="no-seat" />}
             <span>
               <b>{line.name}</b> {line.text}
             </span>

@@ -21,7 +21,8 @@ export interface ChoiceListProps {
   readonly pointed: ReadonlySignal<OpenChoice | undefined>;
   word(id: string): string;
   outcome(choice: OpenChoice): string | undefined;
-  choose(choice: OpenChoice): void;
+  /** `isSure`: it is the only one, so its row is the button that plays it. */
+  choose(choice: OpenChoice, isSure: boolean): void;
   point(choice: OpenChoice | undefined): void;
 }
 
@@ -107,7 +108,7 @@ function ChoiceRow({
       onClick={(event) => {
         isOnKeyboard = event.detail === 0;
         held = undefined;
-        list.choose(choice);
+        list.choose(choice, isOnly);
       }}
       onPointerEnter={() => list.point(choice)}
       onPointerLeave={() => list.point(undefined)}

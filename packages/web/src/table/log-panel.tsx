@@ -136,7 +136,7 @@ function LogEntry({
   const seat = by === undefined ? undefined : model.seats.value[by];
   return (
     <li class={isNew ? 'entry new' : 'entry'}>
-      {model.seats.value.length > 1 && (seat ? <SeatBadge seat={seat} size={17} /> : <i class="no-seat" />)}
+      {model.seats.value.length > 1 && (seat ? <SeatBadge seat={seat} size={22} /> : <i class="no-seat" />)}
       <div>
         {lines.map((line, i) => (
           <span key={`${line.at}:${i + 1}`}>

@@ -1,7 +1,7 @@
 // What the reader does at a table: choose, confirm, take back, restart the turn, ask for a hint.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { canonicalJson } from '@undercroft/kernel';
-import { framePainted, type OpenChoice, playSound } from '@undercroft/kit';
+import { framePainted, inputKind, type OpenChoice, playSound } from '@undercroft/kit';
 import { errorText } from '../i18n.ts';
 import { preferences } from '../settings/preferences.ts';
 import type { RefusedCommand, TableSource } from '../sources/table-source.ts';
@@ -50,7 +50,9 @@ export function createPlayerActions(
     refusedWith(await source.submit(choice.choice));
   }
 
+  /** A finger has nothing to hover with: its first touch shows what the second does. */
   function needsConfirming(choice: OpenChoice): boolean {
+    if (inputKind() === 'touch') return true;
     const { confirm } = preferences.value;
     if (confirm !== 'turn') return confirm === 'always';
     const viewer = source.viewer.value;

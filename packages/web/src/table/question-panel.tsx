@@ -2,13 +2,17 @@
 import { type BoardProps, Button, playSound, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { lazy } from '../components/lazy.tsx';
 import { t } from '../i18n.ts';
 import { QuestionHelp } from '../rulebook/question-help.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { wordsOfEntry } from './log-entries.ts';
 import { isCatchingUp, Notices } from './notices.tsx';
 import { grouped } from './open-choices.ts';
-import { ResultPanel } from './result-panel.tsx';
 import type { ModelProps } from './table-model.ts';
+
+/** Needed once, at the end. */
+export const ResultPanel = lazy(async () => (await import('./result-panel.tsx')).ResultPanel);
 
 export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element {
   const board = model.board.value;
@@ -22,6 +26,7 @@ export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver()
   return (
     <section class="ask" aria-label={t('ask.title')}>
       <Who model={model} board={board} />
+      <LastLine model={model} />
       <div class="asked">
         <h2 lang={board.preferences.language}>
           {isAsked ? model.question.value : <Waiting model={model} />}
@@ -55,7 +60,7 @@ export function Who({ model, board }: ModelProps & { readonly board: BoardProps 
   const isAsked = model.open.value.length > 0;
   return (
     <p class="who">
-      {me && <SeatBadge seat={me} size={18} silent />}
+      {me && <SeatBadge seat={me} size={22} silent />}
       <span>
         {[isAsked ? t('ask.yours') : t(board.mode === 'replay' ? 'replay.title' : 'ask.others'), status]
           .filter(Boolean)
@@ -66,6 +71,18 @@ export function Who({ model, board }: ModelProps & { readonly board: BoardProps 
           {t('ask.skip')}
         </button>
       )}
+    </p>
+  );
+}
+
+/** What has just happened, where there is no room for the log. */
+export function LastLine({ model }: ModelProps): JSX.Element | null {
+  const { at } = model.playback.shown.value.step;
+  const line = wordsOfEntry(model, at).at(-1);
+  if (line === undefined) return null;
+  return (
+    <p class="lastline" title={line}>
+      {line}
     </p>
   );
 }
@@ -156,7 +173,7 @@ export function Acts({ model }: ModelProps): JSX.Element | null {
       )}
       {selected && (
         <Button tone="go" onClick={model.confirm}>
-          {t('ask.confirm')}
+          {selected.text}
         </Button>
       )}
     </div>

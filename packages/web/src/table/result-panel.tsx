@@ -33,7 +33,7 @@ export function ResultPanel({ model, result }: ModelProps & { readonly result: R
           {order.map((seat) => (
             <li key={seat.seat} class={result.winners.includes(seat.seat) ? 'won' : ''}>
               <span class="fig">{result.places[seat.seat]}</span>
-              <SeatBadge seat={seat} size={20} silent />
+              <SeatBadge seat={seat} size={22} silent />
               <span class="grow">{seat.name}</span>
               {result.points && (
                 <span class="fig">{t('result.points', { n: result.points[seat.seat] ?? 0 })}</span>

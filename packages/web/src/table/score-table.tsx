@@ -15,7 +15,7 @@ export function ScoreTable({ model }: ModelProps): JSX.Element {
         return (
           <section key={seat.seat}>
             <h3>
-              <SeatBadge seat={seat} size={18} silent />
+              <SeatBadge seat={seat} size={22} silent />
               <span class="grow">{seat.name}</span>
               <b>{mine.reduce((sum, { points }) => sum + points, 0)}</b>
             </h3>

@@ -1,29 +1,18 @@
 // The table on screen: bar, the game's board, the question, the log; on a phone the dock with its sheets.
 import { useSignal } from '@preact/signals';
-import { BoardContext, Button, IconButton, Sheet, watchComposition } from '@undercroft/kit';
+import { BoardContext, IconButton, Sheet, watchComposition } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { Logo } from '../components/logo.tsx';
 import { t } from '../i18n.ts';
 import { setTabTitle } from '../page-focus.ts';
-import { QuestionHelp } from '../rulebook/question-help.tsx';
 import { useNounHelp } from '../rulebook/use-noun-help.ts';
 import { WhatIsThisButton } from '../rulebook/what-is-this-button.tsx';
 import { ClockChip } from './clock-chip.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
-import { isCatchingUp, Notices } from './notices.tsx';
-import {
-  Acts,
-  Choices,
-  ClosedPanel,
-  HandOver,
-  QuestionPanel,
-  RefusalNote,
-  Waiting,
-} from './question-panel.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { Acts, Choices, QuestionPanel, RefusalNote } from './question-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import type { ModelProps, TableModel } from './table-model.ts';
 
@@ -35,6 +24,8 @@ export interface Guide {
   tools(): ComponentChildren;
 }
 
+/** Only a phone has one. */
+const Dock = lazy(async () => (await import('./dock.tsx')).Dock);
 /** Most moves are made without these: they come when they are wanted. */
 const TableMenu = lazy(async () => (await import('./table-menu.tsx')).TableMenu);
 const RuleSheet = lazy(async () => (await import('../rulebook/rule-sheet.tsx')).RuleSheet);
@@ -165,7 +156,7 @@ function TableBar({
         <Logo size={22} />
         <span class="word">Undercroft</span>
       </a>
-      <h1 class="what">
+      <h1 class="what" title={status ? `${title} · ${status}` : title}>
         <b>{title}</b>
         {status && (
           <>
@@ -192,63 +183,6 @@ function TableBar({
         <IconButton sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
       </div>
     </header>
-  );
-}
-
-/** On a phone: the question, and up to three buttons within reach of the thumb. */
-function Dock({
-  model,
-  onChoices,
-  onHandOver,
-}: ModelProps & { onChoices(): void; onHandOver(): void }): JSX.Element {
-  const open = model.open.value;
-  const result = model.source.result.value;
-  const selected = model.selected.value ?? (open.length === 1 ? open[0] : undefined);
-  const narrowed = model.narrowed.value;
-  useEffect(() => {
-    if (narrowed) onChoices();
-  }, [narrowed]);
-  if (result && model.playback.left.value === 0)
-    return (
-      <section class="dock" aria-label={t('result.title')}>
-        <ResultPanel model={model} result={result} />
-      </section>
-    );
-  if (model.source.closed?.value)
-    return (
-      <div class="dock">
-        <ClosedPanel />
-      </div>
-    );
-  return (
-    <section class="dock" aria-label={t('ask.title')}>
-      <RefusalNote model={model} />
-      <Notices model={model} />
-      <div class="line">
-        <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
-        <QuestionHelp model={model} />
-        {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
-      </div>
-      <div class="acts">
-        {model.source.undoBar.value === undefined && (
-          <Button sign="undo" label={t('ask.undo')} class="narrow" onClick={() => void model.undo()} />
-        )}
-        {open.length > 1 && (
-          <Button sign="list" tone={selected ? 'plain' : 'go'} onClick={onChoices}>
-            {t('ask.list')}
-          </Button>
-        )}
-        {selected && (
-          <Button tone="go" onClick={() => (model.selected.value ? model.confirm() : model.choose(selected))}>
-            {selected.text}
-          </Button>
-        )}
-        <HandOver model={model} onHandOver={onHandOver} />
-        {model.playback.left.value > 0 && !isCatchingUp(model) && (
-          <Button onClick={model.playback.skip}>{t('ask.skip')}</Button>
-        )}
-      </div>
-    </section>
   );
 }
 

@@ -1,0 +1,90 @@
+// On a phone: what has just happened, the question, and its buttons within reach of the thumb.
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n.ts';
+import { QuestionHelp } from '../rulebook/question-help.tsx';
+import { isCatchingUp, Notices } from './notices.tsx';
+import { ClosedPanel, HandOver, LastLine, RefusalNote, ResultPanel, Waiting } from './question-panel.tsx';
+import type { ModelProps } from './table-model.ts';
+
+export interface DockProps extends ModelProps {
+  onChoices(): void;
+  onHandOver(): void;
+}
+
+export function Dock({ model, onChoices, onHandOver }: DockProps): JSX.Element {
+  const open = model.open.value;
+  const result = model.source.result.value;
+  const narrowed = model.narrowed.value;
+  useEffect(() => {
+    if (narrowed) onChoices();
+  }, [narrowed]);
+  if (result && model.playback.left.value === 0)
+    return (
+      <section class="dock" aria-label={t('result.title')}>
+        <ResultPanel model={model} result={result} />
+      </section>
+    );
+  if (model.source.closed?.value)
+    return (
+      <div class="dock">
+        <ClosedPanel />
+      </div>
+    );
+  return (
+    <section class="dock" aria-label={t('ask.title')}>
+      <RefusalNote model={model} />
+      <Notices model={model} />
+      <LastLine model={model} />
+      <div class="line">
+        <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
+        <QuestionHelp model={model} />
+        {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
+      </div>
+      <DockActs model={model} onChoices={onChoices} onHandOver={onHandOver} />
+    </section>
+  );
+}
+
+/** As many choices as stand in the dock themselves; more are in the list. */
+const MOST_BUTTONS = 2;
+
+function DockActs({ model, onChoices, onHandOver }: DockProps): JSX.Element {
+  const open = model.open.value;
+  const selected = model.selected.value ?? (open.length === 1 ? open[0] : undefined);
+  const own = open.filter(({ choice, key }) => key !== selected?.key && model.ui?.asButton?.(choice));
+  return (
+    <div class="acts">
+      {model.source.undoBar.value === undefined && (
+        <Button sign="undo" label={t('ask.undo')} class="narrow" onClick={() => void model.undo()} />
+      )}
+      {open.length > 1 && (
+        <Button
+          sign="list"
+          {...(selected
+            ? { label: t('ask.list'), class: 'narrow' }
+            : { tone: own.length > 0 ? 'plain' : 'go' })}
+          onClick={onChoices}
+        >
+          {selected ? undefined : t('ask.list')}
+        </Button>
+      )}
+      {own.length <= MOST_BUTTONS &&
+        own.map((choice) => (
+          <Button key={choice.key} onClick={() => model.choose(choice, true)}>
+            {choice.text}
+          </Button>
+        ))}
+      {selected && (
+        <Button tone="go" onClick={() => model.choose(selected, true)}>
+          {selected.text}
+        </Button>
+      )}
+      <HandOver model={model} onHandOver={onHandOver} />
+      {model.playback.left.value > 0 && !isCatchingUp(model) && (
+        <Button onClick={model.playback.skip}>{t('ask.skip')}</Button>
+      )}
+    </div>
+  );
+}
