@@ -23,7 +23,7 @@ export async function main(given: readonly string[], io: Environment): Promise<n
     translator = await loadTranslator(language ?? LANGUAGES[0]);
     if (help || !command) return showHelp(name === 'help' ? args.words[0] : name, io, translator);
     const word = args.words[0] ?? '';
-    if (command.needs && args.words.length === 0) throw missing(command.needs, io);
+    if (command.needs && args.words.length === 0) throw missing(command.needs, name, io, translator);
     return await command.run({
       ...args,
       word,
@@ -66,12 +66,17 @@ function showHelp(command: string | undefined, io: Environment, translator: Tran
   return 0;
 }
 
-const EXAMPLES = { FILE: '*.json', LINK: '1.…', NAME: 'lanterns' } as const;
-
-const missing = (what: NonNullable<CliCommand['needs']>, { shelf }: Environment): CodedError =>
+/** The games to choose from, or how the command is called. */
+const missing = (
+  what: NonNullable<CliCommand['needs']>,
+  command: string,
+  { shelf }: Environment,
+  translator: Translator,
+): CodedError =>
   new CodedError('argument-missing', {
     what,
-    known: what === 'GAME' ? shelf.listGames().join(', ') : EXAMPLES[what],
+    known:
+      what === 'GAME' ? shelf.listGames().join(', ') : translator.say(`cli.help.${command}`).split('\n')[0]!,
   });
 
 /** One line each; exit code 2 for a mistake of the reader, 1 for a fault of the program. */

@@ -69,6 +69,8 @@ export default {
   undercroft serve                 serve tables in the browser, for one person or a crowd
   undercroft backup FILE           copy the store of a server, also while it runs
   undercroft restore FILE          put a backup in the store’s place
+  undercroft move                  move a store from SQLite to PostgreSQL
+  undercroft admin-token           a new admin token in the place of a lost one
   undercroft lab GAME              let bots play thousands of games and report the balance
   undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
@@ -147,7 +149,7 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   --into FOLDER    another folder of games
   --lang {languages}  the language`,
   'cli.room-made':
-    '{title} is in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
+    '{title} is in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, {rooms}npx undercroft play {name}. Change SPEC.md first.',
 
   'error.unknown-command': 'there is no command “{command}”; there are: {known}',
   'error.unknown-flag': 'there is no flag {flag} here; --help lists them',
@@ -202,13 +204,24 @@ Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes 
   --build FOLDER             where the client is built (or $UNDERCROFT_BUILD)
   --web FOLDER               another built client
   --log-level LEVEL          fatal, error, warn, info, debug or silent
-  --bot-threads N            threads in which bots think`,
+  --bot-threads N            threads in which bots think
+  --keep-tables DAYS         let tables go that ended so long ago (default: never)
+  --keep-guests DAYS         forget guests who were not here for so long (default: never)`,
   'cli.help.backup': `undercroft backup FILE [--data FOLDER]
 
 Copies the store of a running or stopped server into one file.`,
   'cli.help.restore': `undercroft restore FILE [--data FOLDER]
 
 Puts a backup in the place of the store; the old one is kept beside it. Stop the server first.`,
+  'cli.help.move': `undercroft move --from FILE --to URL
+
+Moves the SQLite store of a stopped server into an empty PostgreSQL database, all of it or nothing. The file stays as it is.
+
+  --from FILE   the store: undercroft.sqlite in the data folder
+  --to URL      postgres://user:password@host/database (or $DATABASE_URL)`,
+  'cli.help.admin-token': `undercroft admin-token [--data FOLDER] [--database-url URL]
+
+Makes a new admin token; the old one no longer opens anything. With SQLite, stop the server first.`,
   'cli.help.lab': `undercroft lab GAME [flags]
 undercroft lab ladder GAME [flags]
 

@@ -70,6 +70,8 @@ export default {
   undercroft serve                   tavoli nel browser, per uno o per molti
   undercroft backup FILE             copia l’archivio di un server, anche acceso
   undercroft restore FILE            rimette una copia al posto dell’archivio
+  undercroft move                    porta l’archivio da SQLite a PostgreSQL
+  undercroft admin-token             un nuovo token di amministrazione al posto di quello perso
   undercroft lab GIOCO               migliaia di partite tra bot e il rapporto sull’equilibrio
   undercroft worker                  gioca parti dei rapporti da una coda su PostgreSQL
 
@@ -148,7 +150,7 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   --into CARTELLA  un’altra cartella di giochi
   --lang {languages}  la lingua`,
   'cli.room-made':
-    '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, npx undercroft play {name}. Comincia da SPEC.md.',
+    '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, {rooms}npx undercroft play {name}. Comincia da SPEC.md.',
 
   'error.unknown-command': 'non c’è nessun comando «{command}»; ci sono: {known}',
   'error.unknown-flag': 'qui non c’è l’opzione {flag}; --help le elenca',
@@ -206,13 +208,24 @@ Tiene i tavoli: un file SQLite in una cartella, oppure PostgreSQL e quanti proce
   --build CARTELLA           dove si costruisce il client (o $UNDERCROFT_BUILD)
   --web CARTELLA             un altro client già costruito
   --log-level LIVELLO        fatal, error, warn, info, debug o silent
-  --bot-threads N            thread in cui pensano i bot`,
+  --bot-threads N            thread in cui pensano i bot
+  --keep-tables GIORNI       elimina i tavoli finiti da tanti giorni (se manca: mai)
+  --keep-guests GIORNI       dimentica gli ospiti assenti da tanti giorni (se manca: mai)`,
   'cli.help.backup': `undercroft backup FILE [--data CARTELLA]
 
 Copia in un file l’archivio di un server acceso o spento.`,
   'cli.help.restore': `undercroft restore FILE [--data CARTELLA]
 
 Mette una copia al posto dell’archivio; quello di prima resta accanto. Prima ferma il server.`,
+  'cli.help.move': `undercroft move --from FILE --to URL
+
+Porta l’archivio SQLite di un server spento in un database PostgreSQL vuoto: tutto o niente. Il file resta com’è.
+
+  --from FILE   l’archivio: undercroft.sqlite nella cartella dei dati
+  --to URL      postgres://user:password@host/database (o $DATABASE_URL)`,
+  'cli.help.admin-token': `undercroft admin-token [--data CARTELLA] [--database-url URL]
+
+Crea un nuovo token di amministrazione; quello di prima non apre più nulla. Con SQLite, prima ferma il server.`,
   'cli.help.lab': `undercroft lab GIOCO [opzioni]
 undercroft lab ladder GIOCO [opzioni]
 

@@ -70,6 +70,8 @@ export default {
   undercroft serve                 столы в браузере: для одного или для многих
   undercroft backup ФАЙЛ           копия хранилища сервера, даже на ходу
   undercroft restore ФАЙЛ          вернуть копию на место хранилища
+  undercroft move                  перенести хранилище из SQLite в PostgreSQL
+  undercroft admin-token           новый ключ администратора вместо потерянного
   undercroft lab ИГРА              тысячи партий ботов и отчёт о балансе
   undercroft worker                играть части отчётов из очереди PostgreSQL
 
@@ -148,7 +150,7 @@ export default {
   --into ПАПКА     другая папка с играми
   --lang {languages}  язык`,
   'cli.room-made':
-    '{title}: игра лежит в {folder} и проходит общую проверку. Дальше: npm install, npx vitest run {folder}, npx undercroft play {name}. Начните с SPEC.md.',
+    '{title}: игра лежит в {folder} и проходит общую проверку. Дальше: npm install, npx vitest run {folder}, {rooms}npx undercroft play {name}. Начните с SPEC.md.',
 
   'error.unknown-command': 'команды «{command}» нет; есть: {known}',
   'error.unknown-flag': 'флага {flag} здесь нет; список даёт --help',
@@ -206,13 +208,24 @@ export default {
   --build ПАПКА              где собирать клиент (или $UNDERCROFT_BUILD)
   --web ПАПКА                другой собранный клиент
   --log-level УРОВЕНЬ        fatal, error, warn, info, debug или silent
-  --bot-threads N            потоки, в которых думают боты`,
+  --bot-threads N            потоки, в которых думают боты
+  --keep-tables ДНИ          удалять столы, законченные столько дней назад (по умолчанию никогда)
+  --keep-guests ДНИ          забывать гостей, которых не было столько дней (по умолчанию никогда)`,
   'cli.help.backup': `undercroft backup ФАЙЛ [--data ПАПКА]
 
 Копирует хранилище сервера, работающего или остановленного, в один файл.`,
   'cli.help.restore': `undercroft restore ФАЙЛ [--data ПАПКА]
 
 Ставит копию на место хранилища; прежнее остаётся рядом. Сначала остановите сервер.`,
+  'cli.help.move': `undercroft move --from ФАЙЛ --to АДРЕС
+
+Переносит хранилище SQLite остановленного сервера в пустую базу PostgreSQL: целиком или никак. Сам файл не меняется.
+
+  --from ФАЙЛ   хранилище: undercroft.sqlite в папке данных
+  --to АДРЕС    postgres://user:password@host/database (или $DATABASE_URL)`,
+  'cli.help.admin-token': `undercroft admin-token [--data ПАПКА] [--database-url АДРЕС]
+
+Создаёт новый ключ администратора; старый больше ничего не открывает. Если хранилище — SQLite, сначала остановите сервер.`,
   'cli.help.lab': `undercroft lab ИГРА [флаги]
 undercroft lab ladder ИГРА [флаги]
 

@@ -1,15 +1,18 @@
-// The commands of a host: serve, backup, restore. The command line reads their arguments; each answers an exit code.
+// The commands of a host: serve, backup, restore, move, admin-token. The command line reads their arguments; each answers an exit code.
 import { chownSync, existsSync, mkdirSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
+import { newAdminToken } from './identity/admin-token.ts';
 import { checkStore, copyStore, type StoreCounts } from './ops/copy-store.ts';
+import { moveStore } from './ops/move-store.ts';
 import { createServer, type UndercroftServer } from './server.ts';
 import { limitsFrom, type ServerOptions, settingsFrom } from './server-settings.ts';
 import { isDamage } from './store/check-store.ts';
 import { setAside } from './store/set-aside.ts';
+import { openStore } from './store/sql-store.ts';
 import { unusable, whileLocked } from './store/sqlite-file.ts';
 
 export interface CommandIo {
@@ -126,6 +129,11 @@ const STORE_FLAGS = { data: { type: 'string', env: 'UNDERCROFT_DATA' } } as cons
 type StoreValues = Values<typeof STORE_FLAGS>;
 type StoreCall = { readonly word: string; readonly values: StoreValues };
 
+const MOVE_FLAGS = { from: { type: 'string' }, to: { type: 'string', env: 'DATABASE_URL' } } as const;
+const TOKEN_FLAGS = { ...STORE_FLAGS, 'database-url': { type: 'string', env: 'DATABASE_URL' } } as const;
+
+export const MOVE_STORE = { flags: MOVE_FLAGS, words: 0, run: move } as const;
+export const ADMIN_TOKEN = { flags: TOKEN_FLAGS, words: 0, run: adminToken } as const;
 export const BACKUP = { flags: STORE_FLAGS, words: 1, needs: 'FILE', run: backup } as const;
 export const RESTORE = { flags: STORE_FLAGS, words: 1, needs: 'FILE', run: restore } as const;
 
@@ -150,6 +158,31 @@ async function restore({ word: source, values }: StoreCall, io: CommandIo): Prom
   const counts = copyStore(source, file);
   if (process.getuid?.() === 0) chownSync(file, owner.uid, owner.gid);
   io.write(said(file, counts));
+  return 0;
+}
+
+/** Moves a SQLite store into an empty PostgreSQL database. The server must be stopped. */
+async function move({ values }: { values: Values<typeof MOVE_FLAGS> }, io: CommandIo): Promise<number> {
+  const { from, to } = values;
+  for (const [flag, value] of Object.entries({ from, to }))
+    if (!value) throw new CodedError('flag-missing', { flag });
+  if (!existsSync(from!)) throw new CodedError('not-found', { file: from! });
+  const counts = await moveStore(resolve(from!), to!, (line) => io.write(`${line}\n`));
+  io.write(`moved: ${saidCounts({ tables: counts.get('tables')!, entries: counts.get('entries')! })}\n`);
+  return 0;
+}
+
+/** A new admin token in the place of a lost one. */
+async function adminToken(
+  { values }: { values: Values<typeof TOKEN_FLAGS> },
+  io: CommandIo,
+): Promise<number> {
+  const url = values['database-url'];
+  const file = storeFile(values);
+  if (!url && !existsSync(file)) throw new CodedError('not-found', { file });
+  const store = await openStore({ url, file });
+  io.write(`admin token, shown this once: ${await newAdminToken(store)}\n`);
+  await store.close();
   return 0;
 }
 
@@ -181,8 +214,9 @@ function makeFolder(folder: string): void {
 }
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const said = (file: string, { tables, entries }: StoreCounts): string =>
-  `${file}: ${counted(tables, 'table', 'tables')}, ${counted(entries, 'entry', 'entries')}\n`;
+const saidCounts = ({ tables, entries }: StoreCounts): string =>
+  `${counted(tables, 'table', 'tables')}, ${counted(entries, 'entry', 'entries')}`;
+const said = (file: string, counts: StoreCounts): string => `${file}: ${saidCounts(counts)}\n`;
 
 const dataFolder = ({ data = 'undercroft-data' }: StoreValues): string => resolve(data);
 const storeFile = (values: StoreValues): string => join(dataFolder(values), 'undercroft.sqlite');

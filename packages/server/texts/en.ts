@@ -6,7 +6,7 @@ export default {
   'error.not-found': 'there is no file {file}',
   'error.file-exists': '{file} is there already and is not overwritten',
   'error.port-in-use': 'port {port} is in use by another program',
-  'error.store-in-use': '{file} is in use by a running server',
+  'error.store-in-use': '{file} is in use by a running server: stop it first',
   'error.bad-setting': '--{flag} cannot be {value}; allowed: {allowed}',
   'error.sub-path':
     'the client cannot be served under a path ({url}): give it a host of its own, such as {origin}',
@@ -21,4 +21,7 @@ export default {
   'error.store-set-aside':
     'there is no store, but a damaged one was set aside as {aside}. Put a backup in its place with “undercroft restore FILE”, or move the damaged files away to begin anew',
   'error.database-refused': 'the database {where} cannot be used: {why}',
+  'error.flag-missing': '--{flag} is missing',
+  'error.target-not-empty': 'the database is not empty ({table} has rows): give it a new one',
+  'error.move-differs': 'not everything arrived ({table}); nothing was kept in the database',
 } satisfies Texts;

@@ -6,7 +6,7 @@ export default {
   'error.not-found': 'il file {file} non c’è',
   'error.file-exists': '{file} esiste già e non viene sovrascritto',
   'error.port-in-use': 'la porta {port} è già usata da un altro programma',
-  'error.store-in-use': '{file} è in uso da parte di un server attivo',
+  'error.store-in-use': '{file} è in uso da parte di un server attivo: prima fermalo',
   'error.bad-setting': '--{flag} non può essere {value}; valori ammessi: {allowed}',
   'error.sub-path':
     'il client non si può servire sotto un percorso ({url}): gli serve un host tutto suo, per esempio {origin}',
@@ -22,4 +22,7 @@ export default {
   'error.store-set-aside':
     'non c’è un archivio, ma uno danneggiato è stato messo da parte come {aside}. Ripristina una copia con «undercroft restore FILE», oppure sposta altrove i file danneggiati per ricominciare da zero',
   'error.database-refused': 'il database {where} non si può usare: {why}',
+  'error.flag-missing': 'manca --{flag}',
+  'error.target-not-empty': 'il database non è vuoto ({table} ha delle righe): indicane uno nuovo',
+  'error.move-differs': 'non è arrivato tutto ({table}); nel database non è rimasto nulla',
 } satisfies Texts;

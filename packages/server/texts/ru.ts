@@ -6,7 +6,7 @@ export default {
   'error.not-found': 'файла {file} нет',
   'error.file-exists': 'файл {file} уже есть и не будет перезаписан',
   'error.port-in-use': 'порт {port} занят другой программой',
-  'error.store-in-use': 'файл {file} занят работающим сервером',
+  'error.store-in-use': 'файл {file} занят работающим сервером: сначала остановите его',
   'error.bad-setting': '--{flag} не может быть {value}; допустимо: {allowed}',
   'error.sub-path':
     'клиент не работает по адресу с путём ({url}): отведите ему отдельный домен, например {origin}',
@@ -22,4 +22,7 @@ export default {
   'error.store-set-aside':
     'хранилища нет, а повреждённое отложено под именем {aside}. Восстановите копию командой «undercroft restore FILE» или уберите повреждённые файлы, чтобы начать с пустого',
   'error.database-refused': 'базой данных {where} пользоваться нельзя: {why}',
+  'error.flag-missing': 'не хватает --{flag}',
+  'error.target-not-empty': 'база данных не пуста (в {table} есть строки): дайте новую',
+  'error.move-differs': 'перенеслось не всё ({table}); в базе ничего не оставлено',
 } satisfies Texts;

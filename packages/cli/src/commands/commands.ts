@@ -77,6 +77,8 @@ export const COMMANDS = {
   serve,
   backup: async () => mounted((await import('@undercroft/server/serve-commands')).BACKUP, hostIo),
   restore: async () => mounted((await import('@undercroft/server/serve-commands')).RESTORE, hostIo),
+  move: async () => mounted((await import('@undercroft/server/serve-commands')).MOVE_STORE, hostIo),
+  'admin-token': async () => mounted((await import('@undercroft/server/serve-commands')).ADMIN_TOKEN, hostIo),
   lab: async () => mounted((await import('@undercroft/lab/commands')).LAB, labIo),
   worker: async () => mounted((await import('@undercroft/lab/commands')).WORKER, labIo),
 } satisfies Readonly<Record<string, () => Promise<CliCommand>>>;

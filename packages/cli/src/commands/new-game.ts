@@ -1,7 +1,7 @@
 // `new-game`: lays out a room with a small complete game in it, which passes the contract at once and is then changed.
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
 import type { Call, CliCommand } from '../cli-command.ts';
 
@@ -36,6 +36,7 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
     await writeFile(target, made);
   }
   const folder = relative(process.cwd(), room) || room;
-  io.output.write(`${translator.say('cli.room-made', { folder, name, title })}\n`);
+  const rooms = values.into === undefined ? '' : `UNDERCROFT_ROOMS='${resolve(values.into)}' `;
+  io.output.write(`${translator.say('cli.room-made', { folder, name, title, rooms })}\n`);
   return 0;
 }

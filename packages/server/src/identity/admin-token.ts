@@ -12,6 +12,13 @@ export async function ensureAdminToken(store: Store): Promise<string | undefined
   return made ? token : undefined;
 }
 
+/** Takes the place of the one before. */
+export async function newAdminToken(store: Store): Promise<string> {
+  const token = newId(32);
+  await store.setMeta('admin-token', hashOf(token).toString('hex'));
+  return token;
+}
+
 export async function isAdminToken(store: Store, token: string): Promise<boolean> {
   const kept = await store.meta('admin-token');
   return kept !== undefined && timingSafeEqual(hashOf(token), Buffer.from(kept, 'hex'));

@@ -2,7 +2,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CodedError } from '@undercroft/kernel';
-import { isDamage, isSqliteError, storeDamage } from '../store/check-store.ts';
+import { isDamage, isSqliteError, storeDamage, versionOf } from '../store/check-store.ts';
 import { enterMoves, readMoves } from '../store/import-moves.ts';
 import { migrateSqlite, unusable } from '../store/sqlite-file.ts';
 
@@ -36,6 +36,7 @@ export interface StoreCounts {
 
 export const checkStore = (file: string): StoreCounts =>
   reading(file, (db) => {
+    if (versionOf(db, file) === 0) throw new CodedError('not-a-store', { file });
     const what = storeDamage(db, file);
     if (what) throw new CodedError('file-damaged', { file, what });
     const count = (table: string): number =>

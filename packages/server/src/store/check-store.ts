@@ -1,13 +1,13 @@
 // Looks a SQLite store through: is the file whole, has every table its entries?
 import type { DatabaseSync } from 'node:sqlite';
 import { CodedError } from '@undercroft/kernel';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS, tablesAt } from './schema.ts';
 
 /** A table whose entries are not exactly those from 1 to its version, or entries without their table. */
-const GAP = `
+export const GAP = `
 SELECT coalesce(t.id, e.id) AS id FROM tables t FULL JOIN
   (SELECT table_id AS id, count(*) AS n, max(version) AS top FROM entries GROUP BY table_id) e ON e.id = t.id
-WHERE t.version IS NOT e.n OR t.version IS NOT e.top LIMIT 1`;
+WHERE t.version IS DISTINCT FROM e.n OR t.version IS DISTINCT FROM e.top LIMIT 1`;
 
 /** What is wrong, if anything. Refuses what is no store, or one of a newer server. */
 export function storeDamage(db: DatabaseSync, file: string): string | undefined {
@@ -23,7 +23,7 @@ export function storeDamage(db: DatabaseSync, file: string): string | undefined 
 }
 
 /** The version of the schema; 0 for an empty file. */
-function versionOf(db: DatabaseSync, file: string): number {
+export function versionOf(db: DatabaseSync, file: string): number {
   const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   const { n } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as { n: number };
   if (version > MIGRATIONS.length)
@@ -36,17 +36,8 @@ function versionOf(db: DatabaseSync, file: string): number {
 function hasTablesOf(version: number, db: DatabaseSync): boolean {
   const rows = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[];
   const found = new Set(rows.map(({ name }) => name));
-  const tablesAt = (at: number): Set<string> => {
-    const names = new Set<string>();
-    for (const sql of MIGRATIONS.slice(0, at).flat()) {
-      const [, what, name] = /^(CREATE|DROP) TABLE (\w+)/.exec(sql) ?? [];
-      if (what === 'CREATE') names.add(name!);
-      else if (what === 'DROP') names.delete(name!);
-    }
-    return names;
-  };
   const known = tablesAt(version);
-  const later = tablesAt(MIGRATIONS.length).difference(known);
+  const later = tablesAt().difference(known);
   return known.isSubsetOf(found) && later.isDisjointFrom(found);
 }
 

@@ -97,19 +97,19 @@ async function poolFor(url: string): Promise<pg.Pool> {
     return pool;
   } catch (error) {
     await pool?.end();
-    if (error instanceof CodedError) throw error;
-    const { message, errors } = error as AggregateError;
-    throw new CodedError('database-refused', {
-      where: whereIs(url),
-      why: message || String(errors?.[0]?.message),
-    });
+    throw databaseRefused(url, error);
   }
 }
 
-/** The address without its password. */
-export function whereIs(url: string): string {
+/** With the address, but without its password. */
+export function databaseRefused(url: string, error: unknown): CodedError {
+  if (error instanceof CodedError) return error;
   const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' };
-  return host + pathname || 'PostgreSQL';
+  const { message, errors } = error as AggregateError;
+  return new CodedError('database-refused', {
+    where: host + pathname || 'PostgreSQL',
+    why: message || String(errors?.[0]?.message),
+  });
 }
 
 async function inTransaction(

@@ -104,3 +104,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX people_guests ON people (seen) WHERE guest = 1',
   ],
 ];
+
+/** The names of the tables that a version has. */
+export function tablesAt(version = MIGRATIONS.length): Set<string> {
+  const names = new Set<string>();
+  for (const sql of MIGRATIONS.slice(0, version).flat()) {
+    const [, what, name] = /^(CREATE|DROP) TABLE (\w+)/.exec(sql) ?? [];
+    if (what === 'CREATE') names.add(name!);
+    else if (what === 'DROP') names.delete(name!);
+  }
+  return names;
+}
