@@ -15,7 +15,7 @@ export interface VisitSettings {
   readonly theme?: 'dark' | 'light';
   readonly language?: Language;
   readonly name?: string;
-  readonly motion?: 'off' | 'normal';
+  readonly motion?: 'off' | 'quick' | 'normal';
   readonly serviceWorkers?: 'allow' | 'block';
 }
 

@@ -30,9 +30,11 @@
 // ## What moves
 // Give a `<Piece>` (or any element, as `data-piece`) an `id` that stays with the physical piece: it travels when it is drawn
 // elsewhere next time. `from` names the `data-zone` it comes out of when it is new. Dice tumble when `rolled` changes.
-// The table page shows one entry after another, so a board only ever draws the view it is given.
+// The table page shows one entry after another, so a board only ever draws the view it is given. Log, question and result
+// wait for it, and for dice to land: name the events that throw them (`rolls`). Great moments (`moments`) are told in the
+// middle of the board; what is under them can be touched all the while.
 import type { Language, Message, Reason, Result, Seat, TableSetup, Viewer } from '@undercroft/kernel';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Composition } from './composition.ts';
 
 /** An open choice with its words in the reader's language. `key` is equal for equal choices. */
@@ -139,6 +141,29 @@ export interface PanelTab<Position, Choice, Event> {
   readonly Panel: BoardComponent<Position, Choice, Event>;
 }
 
+/** One great moment, told in the middle of the board: a Relic won, a wonder built, the end. */
+export interface Moment {
+  /** The picture in the arch. */
+  readonly art: ComponentChildren;
+  readonly seat?: Seat | undefined;
+  /** What happened, in few words: "the Heist succeeds". */
+  readonly caption: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The number that matters, and what it counts. */
+  readonly figure?: string | undefined;
+  readonly note?: string | undefined;
+  /** A loss is told as quietly, without the light. */
+  readonly isDark?: boolean;
+}
+
+/** Which events are moments, and what draws them: loaded when the first one comes. */
+export interface MomentSource<Position, Choice, Event> {
+  readonly kinds: readonly string[];
+  /** In the order they are shown; at most as many as there are such events. */
+  load(): Promise<(props: BoardProps<Position, Choice, Event>) => readonly Moment[]>;
+}
+
 /** Everything that `ui/index.tsx` may export. Only `default` must be there. */
 export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   readonly default: BoardComponent<Position, Choice, Event>;
@@ -158,6 +183,9 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   /** The sign of each seat, where the default (1, 2, 3 ...) does not say enough. */
   marks?(table: TableSetup): readonly SeatMark[];
   readonly tabs?: readonly PanelTab<Position, Choice, Event>[];
+  /** The kinds of events that throw dice: what comes of them is told when they have landed. */
+  readonly rolls?: readonly string[];
+  readonly moments?: MomentSource<Position, Choice, Event>;
 }
 
 /** What the home page shows of a game; small, because it is read before the game is. */

@@ -15,7 +15,13 @@ const isReduced = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How long something of this many milliseconds takes at the reader's speed; 0 when nothing moves. */
-export const duration = (milliseconds: number): number => (isReduced() ? 0 : milliseconds * FACTOR[speed]);
+export const duration = (milliseconds: number): number => (isReduced() ? 0 : pace(milliseconds));
+
+/** How long something stays on screen to be read: reduced motion shows the same, in still steps. */
+export const pace = (milliseconds: number): number => milliseconds * FACTOR[speed];
+
+/** How long a die tumbles, in milliseconds at the usual speed. */
+export const TUMBLE = 600;
 
 const HIDDEN_PAGE = 60;
 
@@ -115,7 +121,7 @@ function rattle(): void {
 /** A die tumbles in place and lands on the face it was given. */
 export function tumble(die: SVGElement, value: number, faces: number): void {
   rattle();
-  const time = duration(600);
+  const time = duration(TUMBLE);
   if (time === 0) return;
   die.animate(
     [
@@ -146,4 +152,4 @@ export function tumble(die: SVGElement, value: number, faces: number): void {
 
 /** How long the table page leaves a view of another's entry on screen before the next one. */
 export const pauseBetweenEntries = (left: number): number =>
-  duration(Math.max(90, Math.min(650, 2500 / Math.max(1, left))));
+  pace(Math.max(90, Math.min(650, 2500 / Math.max(1, left))));

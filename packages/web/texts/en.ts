@@ -104,6 +104,9 @@ export default {
   'ask.others': 'Not your turn',
   'ask.one-thinks': '{name} is choosing',
   'ask.some-think': 'Choosing: {names}',
+  'ask.one-plays': '{name} is playing',
+  'ask.dice-fall': 'The dice are falling',
+  'ask.is-shown': 'What happened is being shown',
   'ask.skip': 'Skip ahead',
   'ask.all': 'All {n} choices',
   'ask.more': '{n} more',
@@ -128,6 +131,7 @@ export default {
 
   'log.title': 'Log',
   'log.empty': 'Nothing has happened yet.',
+  'log.newest': 'Newest',
   'log.earlier': '{n} earlier',
   'log.last-look': 'Your last look was here',
   'chat.title': 'Chat',

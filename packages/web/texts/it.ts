@@ -105,6 +105,9 @@ export default {
   'ask.others': 'Non tocca a te',
   'ask.one-thinks': 'Sceglie {name}',
   'ask.some-think': 'Scelgono: {names}',
+  'ask.one-plays': 'Gioca {name}',
+  'ask.dice-fall': 'I dadi rotolano',
+  'ask.is-shown': 'Ecco che cosa è successo',
   'ask.skip': 'Salta avanti',
   'ask.all': 'Tutte le scelte: {n}',
   'ask.more': 'Altre {n}',
@@ -129,6 +132,7 @@ export default {
 
   'log.title': 'Diario',
   'log.empty': 'Non è ancora successo nulla.',
+  'log.newest': 'Alle ultime',
   'log.earlier': 'Prima: altre {n}',
   'log.last-look': 'Fin qui avevi guardato',
   'chat.title': 'Chat',

@@ -104,6 +104,9 @@ export default {
   'ask.others': 'Ход не ваш',
   'ask.one-thinks': 'Решает {name}',
   'ask.some-think': 'Решают: {names}',
+  'ask.one-plays': 'Ходит {name}',
+  'ask.dice-fall': 'Кубики падают',
+  'ask.is-shown': 'Показываем, что произошло',
   'ask.skip': 'Промотать',
   'ask.all': 'Все варианты: {n}',
   'ask.more': 'Ещё {n}',
@@ -128,6 +131,7 @@ export default {
 
   'log.title': 'Журнал',
   'log.empty': 'Пока ничего не произошло.',
+  'log.newest': 'К новым',
   'log.earlier': 'Раньше: ещё {n}',
   'log.last-look': 'Досюда вы смотрели',
   'chat.title': 'Чат',

@@ -135,3 +135,5 @@ function Piles(props: Props): JSX.Element | null {
 }
 
 export const tabs: Ui['tabs'] = [{ id: 'piles', title: 'ui.piles', Panel: Piles }];
+
+export const rolls: Ui['rolls'] = ['diceRolled', 'diceRerolled', 'heistDieRolled'];

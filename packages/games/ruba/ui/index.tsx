@@ -41,3 +41,5 @@ export const group: Ui['group'] = (choice) =>
   choice.kind === 'bribe' || choice.kind === 'evade' || choice.kind === 'pay'
     ? `ui.group.${choice.kind}`
     : undefined;
+
+export const rolls: Ui['rolls'] = ['dieRolled'];

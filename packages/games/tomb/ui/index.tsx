@@ -60,3 +60,5 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 };
 
 export const group: Ui['group'] = (choice) => GROUPS[choice.kind];
+
+export const rolls: Ui['rolls'] = ['dieRolled', 'treasureRolled'];

@@ -52,3 +52,5 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 };
 
 export const group: Ui['group'] = (choice) => GROUPS[choice.kind];
+
+export const rolls: Ui['rolls'] = ['dieRolled'];

@@ -28,6 +28,8 @@ export interface LocalHost {
 
 export interface LocalHostListener {
   onEvent(stored: StoredEvent, gameEvents: readonly unknown[]): void;
+  /** When what was played so far has been seen, but for a little. */
+  caughtUp(): Promise<void>;
   /** The game waits for a person, or for no one. */
   onPerson(): void;
   /** Another tab has played on: what this one shows no longer stands. */
@@ -36,7 +38,7 @@ export interface LocalHostListener {
 
 export function hostLocalTable(
   { table, events: first }: CreatedTable,
-  { onEvent, onPerson, onPlayedElsewhere }: LocalHostListener,
+  { onEvent, caughtUp, onPerson, onPlayedElsewhere }: LocalHostListener,
 ): LocalHost {
   let events = first;
   let isClosed = false;
@@ -91,6 +93,7 @@ export function hostLocalTable(
       const refused = await moveFor(seat);
       // A choice that is refused on the same version would be refused again.
       if (refused && table.version === version) break;
+      await caughtUp();
     }
     isMoving = false;
     if (!isClosed) onPerson();

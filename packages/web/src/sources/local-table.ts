@@ -27,6 +27,8 @@ import {
   type ViewStep,
 } from './table-source.ts';
 
+/** Bots do not play further ahead of what is shown than this many entries. */
+const MOST_AHEAD = 12;
 const NO_UNDO = 'nothing-to-undo';
 
 export function openLocalTable(created: CreatedTable): TableSource {
@@ -38,10 +40,13 @@ export function openLocalTable(created: CreatedTable): TableSource {
   const seenBy = new Map<Seat, number>(people.map((seat) => [seat, match.log.length]));
   const host = hostLocalTable(created, {
     onEvent: show,
+    caughtUp: () => (ahead < MOST_AHEAD ? Promise.resolve() : new Promise((resolve) => (goOn = resolve))),
     onPerson: handOver,
     onPlayedElsewhere: () => location.reload(),
   });
   let isClosed = false;
+  let ahead = 0;
+  let goOn: (() => void) | undefined;
 
   const viewer = signal<Viewer>(firstViewer(table, people));
   const steps = createStepFeed(currentStep());
@@ -162,6 +167,10 @@ export function openLocalTable(created: CreatedTable): TableSource {
     curtain,
     replayAddress: `/replay/${table.id}`,
     onStep: steps.onStep,
+    follow(waiting) {
+      ahead = waiting;
+      if (ahead < MOST_AHEAD) goOn?.();
+    },
     async submit(choice) {
       const position = { at: match.log.length, position: game.copy(match.position) };
       const refused = await send(choice === CONCEDE ? { kind: 'resign' } : { kind: 'play', choice });

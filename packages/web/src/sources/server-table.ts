@@ -170,6 +170,7 @@ export function openServerTable(
     tellMissed: steps.notify,
     ownEntries: () => ownEntriesAt(authors, viewer.value),
     onStep: steps.onStep,
+    isBehind: steps.isBehind,
     ...serverCommands(connection, id, first.info.daily === undefined, () => info.value.rematch),
     // A hint at a table of several people would be a second player at one seat.
     mayHint: computed(

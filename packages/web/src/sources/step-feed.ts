@@ -1,9 +1,11 @@
 // The steps of a table on their way to the screen: the newest at once, after a lost connection what was missed first.
-import { type Signal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ViewStep } from './table-source.ts';
 
 export interface StepFeed {
   readonly latest: Signal<ViewStep>;
+  /** The newest is known already, while what was missed on the way to it still comes. */
+  readonly isBehind: ReadonlySignal<boolean>;
   onStep(listener: (step: ViewStep) => void): () => void;
   /** Shows steps without counting them as the newest. */
   notify(steps: readonly ViewStep[]): void;
@@ -15,6 +17,7 @@ export interface StepFeed {
 
 export function createStepFeed(first: ViewStep): StepFeed {
   const latest = signal(first);
+  const isBehind = signal(false);
   const listeners = new Set<(step: ViewStep) => void>();
   /** Steps that wait while what was missed is on its way. */
   let held: ViewStep[] | undefined;
@@ -25,6 +28,7 @@ export function createStepFeed(first: ViewStep): StepFeed {
 
   return {
     latest,
+    isBehind,
     notify,
     onStep(listener) {
       listeners.add(listener);
@@ -36,13 +40,19 @@ export function createStepFeed(first: ViewStep): StepFeed {
       else notify([step]);
     },
     async catchUp(newest, missed) {
-      latest.value = newest;
+      batch(() => {
+        latest.value = newest;
+        isBehind.value = true;
+      });
       held ??= [];
       const steps = await missed;
       const waited = held ?? [];
       held = undefined;
-      notify(steps.length > 0 ? steps : [newest]);
-      notify(waited);
+      batch(() => {
+        isBehind.value = false;
+        notify(steps.length > 0 ? steps : [newest]);
+        notify(waited);
+      });
     },
     close: () => listeners.clear(),
   };

@@ -102,6 +102,10 @@ export interface TableSource {
   /** The version up to which this reader had seen the table before; later lines are new. */
   readonly lastSeen?: number | undefined;
   onStep(listener: (step: ViewStep) => void): () => void;
+  /** What is newest is known, but not yet all that led to it: nothing of it is told meanwhile. */
+  readonly isBehind?: ReadonlySignal<boolean>;
+  /** How many steps wait to be shown: bots that play in this browser do not run far ahead of what is seen. */
+  follow?(waiting: number): void;
   submit(choice: unknown): Promise<RefusedCommand | undefined>;
   undo(): Promise<RefusedCommand | undefined>;
   /** How many entries at the end of the log are the viewer's own. */

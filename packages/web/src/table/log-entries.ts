@@ -25,7 +25,7 @@ const isSame = (entry: LogEntryLines, other: LogEntryLines | undefined): boolean
   entry.length === other?.length && entry.every((line, i) => line === other[i]);
 
 export const wordsOfEntry = (model: TableModel, at: number): readonly string[] =>
-  model.source.lines.value
+  model.lines.value
     .filter((line) => line.at === at && at > 0)
     .map((line) =>
       line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message),

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { type BoardComponent, BoardContext, Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { t } from '../i18n.ts';
 import { NounLines } from '../rulebook/noun-lines.tsx';
@@ -15,6 +15,9 @@ const ChatLines = lazy(async () => (await import('./chat-lines.tsx')).ChatLines)
 const ChatInput = lazy(async () => (await import('./chat-input.tsx')).ChatInput);
 const ScoreTable = lazy(async () => (await import('./score-table.tsx')).ScoreTable);
 
+/** Scrolled further than this from the newest line, the log stays where the reader is. */
+const AWAY = 24;
+
 export function LogPanel({ model }: ModelProps): JSX.Element {
   const tab = useSignal('log');
   const tabs = [
@@ -24,17 +27,31 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
     ...(model.ui?.tabs ?? []).map(({ id, title }) => ({ id, title: model.say({ id: title }) })),
   ];
   const Own = model.ui?.tabs?.find(({ id }) => id === tab.value)?.Panel;
+  const scroll = useRef<HTMLDivElement>(null);
+  const isAway = useSignal(false);
+  const toNewest = (): void => {
+    if (scroll.current) scroll.current.scrollTop = 0;
+    isAway.value = false;
+  };
+  useLayoutEffect(toNewest, [tab.value]);
   return (
     <section class="log slab" aria-label={t('log.title')}>
       <Tabs tabs={tabs} on={tab.value} onTab={(id) => (tab.value = id)} />
+      {tab.value === 'log' && isAway.value && (
+        <Button tone="quiet" class="to-newest" sign="first" onClick={toNewest}>
+          {t('log.newest')}
+        </Button>
+      )}
       <div
+        ref={scroll}
         class="log-scroll"
         role="tabpanel"
+        onScroll={({ currentTarget }) => (isAway.value = currentTarget.scrollTop > AWAY)}
         aria-label={tabs.find(({ id }) => id === tab.value)?.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {tab.value === 'log' && <LogLines model={model} />}
+        {tab.value === 'log' && <LogLines model={model} onNew={() => !isAway.value && toNewest()} />}
         {tab.value === 'chat' && <ChatLines model={model} />}
         {tab.value === 'score' && <ScoreTable model={model} />}
         {Own && <OwnTab model={model} Panel={Own} />}
@@ -94,8 +111,9 @@ function Tabs({
 const PAGE = 40;
 
 /** The newest entry first; what one entry brought stands together in the order it happened. */
-function LogLines({ model }: ModelProps): JSX.Element {
-  const lines = model.source.lines.value;
+function LogLines({ model, onNew }: ModelProps & { onNew(): void }): JSX.Element {
+  const lines = model.lines.value;
+  useLayoutEffect(onNew, [lines]);
   const kept = useRef<readonly LogEntryLines[]>([]);
   const pages = useSignal(1);
   if (lines.length === 0) return <p class="quiet-note">{t('log.empty')}</p>;
@@ -135,7 +153,7 @@ function LogEntry({
   const by = lines[0]!.by;
   const seat = by === undefined ? undefined : model.seats.value[by];
   return (
-    <li class={isNew ? 'entry new' : 'entry'}>
+    <li class={isNew ? 'entry new' : 'entry'} data-at={lines[0]!.at}>
       {model.seats.value.length > 1 && (seat ? <SeatBadge seat={seat} size={22} /> : <i class="no-seat" />)}
       <div>
         {lines.map((line, i) => (

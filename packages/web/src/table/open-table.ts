@@ -6,6 +6,7 @@ import type { AnyUi } from '../games.ts';
 import { gameTexts, sayIn } from '../i18n.ts';
 import type { TableSource } from '../sources/table-source.ts';
 import { openChoices } from './open-choices.ts';
+import type { Playback } from './playback.ts';
 import { seatLabels } from './seat-labels.ts';
 
 export const NO_CHOICES: readonly OpenChoice[] = [];
@@ -13,7 +14,7 @@ export const NO_CHOICES: readonly OpenChoice[] = [];
 export interface OpenTable {
   readonly texts: ReadonlySignal<Texts>;
   readonly seats: ReadonlySignal<readonly SeatLabel[]>;
-  /** What is open in the newest view, even while older ones are still shown. */
+  /** What is open in the newest view, as soon as it is the one on the stage. */
   readonly open: ReadonlySignal<readonly OpenChoice[]>;
   readonly standIn: ReadonlySignal<string | undefined>;
   readonly question: ReadonlySignal<string>;
@@ -24,6 +25,7 @@ export function createOpenTable(
   source: TableSource,
   ui: AnyUi | undefined,
   mode: BoardProps['mode'],
+  playback: Playback,
 ): OpenTable {
   const { game } = source;
   const seats = computed(() => seatLabels(source.seats.value, ui?.marks?.(source.table)));
@@ -38,6 +40,7 @@ export function createOpenTable(
   });
   const open = computed(() =>
     mode === 'replay' ||
+    playback.left.value > 0 ||
     source.result.value ||
     source.closed?.value ||
     source.isHeld?.value ||

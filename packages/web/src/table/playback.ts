@@ -1,5 +1,5 @@
-// Shows a table's steps one after another: own entries at once, others' at a pace that can be followed and skipped.
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+// The stage: shows a table's steps one after another, each for as long as it needs. Whatever else the page tells follows it.
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { pauseBetweenEntries, placesOf, playSound, travelFrom } from '@undercroft/kit';
 import type { TableSource, ViewStep } from '../sources/table-source.ts';
 
@@ -9,9 +9,21 @@ export interface Shown {
   readonly moment: number;
 }
 
+/** What a step needs beyond the usual pause, in milliseconds. */
+export interface StageTime {
+  /** Until its dice have landed: what they brought is told then. */
+  readonly landing: number;
+  /** Until the next step may be shown. */
+  readonly hold: number;
+}
+
 export interface Playback {
   readonly shown: ReadonlySignal<Shown>;
+  /** Steps that wait to be shown or are on their way; the one on screen counts until its dice have landed. */
   readonly left: ReadonlySignal<number>;
+  /** The last entry that may be told: everything up to it was on the stage. */
+  readonly told: ReadonlySignal<number>;
+  readonly isLanding: ReadonlySignal<boolean>;
   readonly next: ReadonlySignal<ViewStep | undefined>;
   skip(): void;
   setRoot(root: Element | null): void;
@@ -23,25 +35,51 @@ export interface Playback {
 /** After a longer absence only the last steps are shown. */
 const MOST_WAITING = 40;
 
-export function createPlayback(source: TableSource): Playback {
+export function createPlayback(
+  source: TableSource,
+  stageTime: (step: ViewStep) => StageTime = () => ({ landing: 0, hold: 0 }),
+): Playback {
   const shown = signal<Shown>({ step: source.latest.value, moment: 0 });
   const queue = signal<readonly ViewStep[]>([]);
+  const isLanding = signal(false);
+  const left = computed(
+    () => queue.value.length + (isLanding.value ? 1 : 0) + (source.isBehind?.value ? 1 : 0),
+  );
   let root: Element | null = null;
   let before: ReturnType<typeof placesOf> = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let landingTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(step: ViewStep): void {
-    if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
-    before = root ? placesOf(root) : new Map();
-    shown.value = { step, moment: shown.value.moment + 1 };
+  /** The page says which entry is on screen, for whoever tests it. */
+  function sign(): void {
+    if (root instanceof HTMLElement) root.dataset.staged = String(shown.value.step.at);
   }
 
+  function land(): void {
+    clearTimeout(landingTimer);
+    isLanding.value = false;
+  }
+
+  function show(step: ViewStep, left: readonly ViewStep[], { landing }: StageTime): void {
+    if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
+    before = root ? placesOf(root) : new Map();
+    clearTimeout(landingTimer);
+    if (landing > 0) landingTimer = setTimeout(land, landing);
+    batch(() => {
+      queue.value = left;
+      shown.value = { step, moment: shown.value.moment + 1 };
+      isLanding.value = landing > 0;
+    });
+    source.follow?.(left.length);
+  }
+
+  const AT_ONCE: StageTime = { landing: 0, hold: 0 };
   function skip(): void {
     clearTimeout(timer);
     timer = undefined;
     const last = queue.value.at(-1);
-    queue.value = [];
-    if (last) show(last);
+    if (last) show(last, [], AT_ONCE);
+    land();
   }
 
   function showNext(): void {
@@ -53,9 +91,14 @@ export function createPlayback(source: TableSource): Playback {
       skip();
       return;
     }
-    queue.value = rest;
-    show(next);
-    timer = setTimeout(showNext, pause);
+    showFor(next, rest, pause);
+  }
+
+  function showFor(step: ViewStep, left: readonly ViewStep[], pause: number): void {
+    const time = stageTime(step);
+    clearTimeout(timer);
+    timer = setTimeout(showNext, Math.max(pause, time.landing, time.hold));
+    show(step, left, time);
   }
 
   /** Steps wait while the page is in the background. */
@@ -65,26 +108,41 @@ export function createPlayback(source: TableSource): Playback {
   }
   document.addEventListener('visibilitychange', goOn);
 
+  /** Asked before and after another's entry, the reader is in the middle of a choice: it stays under the finger. */
+  function isChoosing(step: ViewStep): boolean {
+    const { viewer, game } = source;
+    const asks = ({ view }: ViewStep): boolean => game.waitingFor(view).some((seat) => seat === viewer.value);
+    return queue.value.length === 0 && !isLanding.value && asks(shown.value.step) && asks(step);
+  }
+
   const stop = source.onStep((step) => {
-    const isAtOnce = step.by === undefined || step.by === source.viewer.value;
-    if (isAtOnce && !step.isMissed) {
+    const isOwn = step.by === undefined || step.by === source.viewer.value;
+    if (!step.isMissed && (isOwn || isChoosing(step))) {
       skip();
-      show(step);
+      showFor(step, [], 0);
       return;
     }
     queue.value = [...queue.value, step].slice(-MOST_WAITING);
-    goOn();
+    source.follow?.(queue.value.length);
+    if (pauseBetweenEntries(1) === 0 && !document.hidden) skip();
+    else goOn();
   });
 
   return {
     shown,
-    left: computed(() => queue.value.length),
+    left,
+    told: computed(() =>
+      left.value === 0 ? Number.POSITIVE_INFINITY : shown.value.step.at - (isLanding.value ? 1 : 0),
+    ),
+    isLanding,
     next: computed(() => queue.value[0]),
     skip,
     setRoot(element) {
       root = element;
+      sign();
     },
     drawn() {
+      sign();
       if (root) travelFrom(root, before);
       before = new Map();
     },
@@ -92,6 +150,7 @@ export function createPlayback(source: TableSource): Playback {
       stop();
       document.removeEventListener('visibilitychange', goOn);
       clearTimeout(timer);
+      clearTimeout(landingTimer);
     },
   };
 }

@@ -12,6 +12,8 @@ import type { Playback } from './playback.ts';
 
 export interface PlayerActions {
   readonly isHinting: ReadonlySignal<boolean>;
+  /** Does the question that is asked now follow right upon a press of the reader's? True once for each press. */
+  isOwnFollowUp(): boolean;
   choose(choice: OpenChoice, isSure?: boolean): void;
   confirm(): void;
   undo(): Promise<void>;
@@ -27,6 +29,7 @@ export function createPlayerActions(
   playback: Playback,
 ): PlayerActions {
   const isHinting = signal(false);
+  let isFollowedUp = false;
 
   function refusedWith(refused: RefusedCommand | undefined): void {
     if (!refused) return;
@@ -38,9 +41,10 @@ export function createPlayerActions(
 
   /** A second press in the same frame is the same press. */
   let isPressed = false;
-  async function play(choice: OpenChoice): Promise<void> {
+  async function play(choice: OpenChoice, isOwn: boolean): Promise<void> {
     if (isPressed) return;
     isPressed = true;
+    isFollowedUp = isOwn;
     playSound('place');
     // The pressed button is painted before the table is drawn anew, so that a touch is answered at once.
     await framePainted();
@@ -63,14 +67,20 @@ export function createPlayerActions(
 
   return {
     isHinting,
+    isOwnFollowUp() {
+      const was = isFollowedUp;
+      isFollowedUp = false;
+      return was;
+    },
     refusedWith,
     choose(choice, isSure = false) {
       refusal.value = undefined;
-      if (isSure || selected.value?.key === choice.key || !needsConfirming(choice)) void play(choice);
+      if (isSure || selected.value?.key === choice.key || !needsConfirming(choice))
+        void play(choice, !isSure);
       else selected.value = choice;
     },
     confirm() {
-      if (selected.value) void play(selected.value);
+      if (selected.value) void play(selected.value, true);
     },
     async undo() {
       clear();

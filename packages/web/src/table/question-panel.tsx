@@ -20,8 +20,8 @@ export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver()
   useEffect(() => {
     if (isAsked) playSound('turn');
   }, [isAsked]);
-  const result = model.source.result.value;
-  if (result && model.playback.left.value === 0) return <ResultPanel model={model} result={result} />;
+  const result = model.result.value;
+  if (result) return <ResultPanel model={model} result={result} />;
   if (model.source.closed?.value) return <ClosedPanel />;
   return (
     <section class="ask" aria-label={t('ask.title')}>
@@ -57,12 +57,15 @@ export const ClosedPanel = (): JSX.Element => (
 export function Who({ model, board }: ModelProps & { readonly board: BoardProps }): JSX.Element {
   const me = model.seats.value.find(({ isMe }) => isMe);
   const status = model.ui?.status?.(board.view, board.say);
+  const { playback } = model;
   const isAsked = model.open.value.length > 0;
+  // One's own dice are still falling: it stays one's turn.
+  const isMine = isAsked || (playback.isLanding.value && playback.shown.value.step.by === board.viewer);
   return (
     <p class="who">
       {me && <SeatBadge seat={me} size={22} silent />}
       <span>
-        {[isAsked ? t('ask.yours') : t(board.mode === 'replay' ? 'replay.title' : 'ask.others'), status]
+        {[isMine ? t('ask.yours') : t(board.mode === 'replay' ? 'replay.title' : 'ask.others'), status]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -91,6 +94,12 @@ export function Waiting({ model }: ModelProps): JSX.Element {
   if (model.source.closed?.value) return <>{t('closed.title')}</>;
   // Not the names of those who think: they change all the time, and the way back to the seat would move with them.
   if (model.standIn.value !== undefined) return <>{t('stand-in.plays')}</>;
+  const { isLanding, left, next } = model.playback;
+  if (isLanding.value) return <>{t('ask.dice-fall')}</>;
+  if (left.value > 0) {
+    const name = model.seats.value[next.value?.by ?? -1]?.name;
+    return <>{name === undefined ? t('ask.is-shown') : t('ask.one-plays', { name })}</>;
+  }
   const names = model.source.waiting.value.map((seat) => model.seats.value[seat]?.name ?? '');
   return (
     <>

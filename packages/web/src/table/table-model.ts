@@ -1,19 +1,25 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Result } from '@undercroft/kernel';
 import { type BoardProps, type Composition, compositionOfWindow } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../settings/preferences.ts';
-import type { TableSource } from '../sources/table-source.ts';
+import type { LogLine, TableSource } from '../sources/table-source.ts';
 import { createBoardActions } from './board-actions.ts';
 import { type ChoiceSelection, createChoiceSelection } from './choice-selection.ts';
-import { createOpenTable, NO_CHOICES, type OpenTable } from './open-table.ts';
+import { createOpenTable, type OpenTable } from './open-table.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerActions, type PlayerActions } from './player-actions.ts';
+import { stageTimeOf } from './stage-time.ts';
 
 export interface TableModel extends OpenTable, PlayerActions, ChoiceSelection {
   readonly source: TableSource;
   readonly ui: AnyUi | undefined;
   readonly playback: Playback;
+  /** The lines of what was on the stage. */
+  readonly lines: ReadonlySignal<readonly LogLine[]>;
+  /** How it ended, once the end was on the stage. */
+  readonly result: ReadonlySignal<Result | undefined>;
   /** The clause or noun whose rule card is open. */
   readonly rule: ReadonlySignal<string | undefined>;
   readonly board: ReadonlySignal<BoardProps>;
@@ -32,8 +38,8 @@ export function createTableModel(
   ui: AnyUi | undefined,
   mode: BoardProps['mode'] = 'play',
 ): TableModel {
-  const playback = createPlayback(source);
-  const state = createOpenTable(source, ui, mode);
+  const playback = createPlayback(source, stageTimeOf(ui));
+  const state = createOpenTable(source, ui, mode, playback);
   const { open } = state;
   const selection = createChoiceSelection(open);
   const player = createPlayerActions(source, state, selection, playback);
@@ -43,17 +49,24 @@ export function createTableModel(
     rule.value = clause;
   };
 
+  const result = computed(() => (playback.left.value === 0 ? source.result.value : undefined));
+  const lines = computed(() => {
+    const told = playback.told.value;
+    return told === Number.POSITIVE_INFINITY
+      ? source.lines.value
+      : source.lines.value.filter(({ at }) => at <= told);
+  });
+
   const actions = createBoardActions(source, state, selection, player.choose, showRule);
   const board = computed((): BoardProps => {
     const { step, moment } = playback.shown.value;
-    const isNewest = playback.left.value === 0;
     return {
       view: step.view,
       viewer: source.viewer.value,
       table: source.table,
-      open: isNewest ? open.value : NO_CHOICES,
-      waiting: source.waiting.value,
-      result: isNewest ? source.result.value : undefined,
+      open: open.value,
+      waiting: playback.left.value === 0 ? source.waiting.value : [],
+      result: result.value,
       seats: state.seats.value,
       happened: step.events,
       moment,
@@ -80,6 +93,8 @@ export function createTableModel(
     source,
     ui,
     playback,
+    lines,
+    result,
     rule,
     board,
     composition,

@@ -12,6 +12,7 @@ import { WhatIsThisButton } from '../rulebook/what-is-this-button.tsx';
 import { ClockChip } from './clock-chip.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
+import { useQuestionGrace } from './question-grace.ts';
 import { Acts, Choices, QuestionPanel, RefusalNote } from './question-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import type { ModelProps, TableModel } from './table-model.ts';
@@ -56,6 +57,7 @@ export function TableView({
   useLayoutEffect(() => model.playback.setRoot(root.current), [model]);
   useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
   useNounHelp(root, model);
+  useQuestionGrace(root, model);
   // What the parts are given stays the same from one view to the next: a part is drawn anew only for what it shows.
   const handOver = useCallback((): void => {
     isCurtainDown.value = true;

@@ -1,0 +1,113 @@
+// One clock for the whole table: a record of what was on the stage when shows that nothing was told before it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerAll, stopAnswering } from './support/autoplay.ts';
+import { loadGames } from './support/games.ts';
+import { layTable } from './support/play.ts';
+import { setStage } from './support/stage.ts';
+import { visit } from './support/visit.ts';
+
+const games = await loadGames();
+const stage = setStage();
+
+/** What could be seen at one moment. */
+interface Sight {
+  readonly time: number;
+  /** The entry whose view the board shows, and the newest one that the page knows. */
+  readonly staged: number;
+  readonly newest: number;
+  /** The entry of the newest line in the log; 0 for none. */
+  readonly logged: number;
+  readonly isAsked: boolean;
+  readonly isOver: boolean;
+  /** Is a die in the air? */
+  readonly isFalling: boolean;
+  readonly points: string;
+}
+
+/** Writes down what can be seen after every change of the page. */
+const watchStage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sights: unknown[] = [];
+    const look = (): void => {
+      const grid = document.querySelector<HTMLElement>('.tablegrid');
+      if (!grid) return;
+      const logged = [...grid.querySelectorAll<HTMLElement>('.rail .entry[data-at]')].map(({ dataset }) =>
+        Number(dataset.at),
+      );
+      sights.push({
+        time: Math.round(performance.now()),
+        staged: Number(grid.dataset.staged),
+        newest: Number(grid.dataset.at),
+        logged: Math.max(0, ...logged),
+        isAsked: grid.querySelector('.rail .choice, .board .lit, .mine .lit') !== null,
+        isOver: grid.querySelector('[data-testid="result"]') !== null,
+        isFalling: [...grid.querySelectorAll('.board .die, .mine .die')].some(
+          (die) => die.getAnimations().length > 0,
+        ),
+        points: grid.querySelector('.rail .scores')?.textContent ?? '',
+      });
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { sights });
+    look();
+  });
+
+const sightsOn = (page: Page): Promise<readonly Sight[]> =>
+  page.evaluate(() => (globalThis as unknown as { sights: readonly Sight[] }).sights);
+
+/** Everything that was told before it was shown. */
+function toldTooSoon(sights: readonly Sight[]): readonly string[] {
+  const wrong = new Set<string>();
+  let [last] = sights;
+  for (const now of sights) {
+    const { staged, newest, logged } = now;
+    const at = `at ${staged} of ${newest}, ${now.time} ms`;
+    if (logged > staged) wrong.add(`${at}: the log tells ${logged}`);
+    if (now.isAsked && staged !== newest) wrong.add(`${at}: a question is asked`);
+    if (now.isOver && staged !== newest) wrong.add(`${at}: the end is told`);
+    if (now.isFalling && now.isAsked && !last!.isAsked)
+      wrong.add(`${at}: a question is asked under a falling die`);
+    if (now.points !== last!.points && last!.points !== '' && staged === last!.staged)
+      wrong.add(`${at}: the points change`);
+    last = now;
+  }
+  return [...wrong];
+}
+
+/** Entries that are watched at each table. */
+const SHOWN = process.env.TEST_LENGTH === 'long' ? 60 : 5;
+
+for (const { game } of games)
+  test(`${game.name} tells nothing before it is shown`, async () => {
+    const { page, errors, close } = await visit(stage.browser, { motion: 'quick' });
+    for (const people of [0, 1]) {
+      await layTable(page, stage.address, game.name, game.seats[1], people);
+      await page.waitForSelector('.rail .tab');
+      await watchStage(page);
+      if (people > 0) await answerAll(page, 7);
+      await untilShown(page, SHOWN);
+      await page.locator('.rail .tab').last().click();
+      await untilShown(page, SHOWN);
+      if (people > 0) await stopAnswering(page);
+      const sights = await sightsOn(page);
+      expect(toldTooSoon(sights)).toEqual([]);
+      expect(new Set(sights.map(({ staged }) => staged)).size).toBeGreaterThan(SHOWN / 2);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+/** Waits until so many further entries were on the stage, or the game is over. */
+const untilShown = (page: Page, entries: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const staged = (): number => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.staged);
+    const start = staged();
+    while (staged() < start + wanted && !document.querySelector('[data-testid="result"]'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }, entries);

@@ -1,0 +1,19 @@
+// A list that comes up by itself, under a finger that was on its way to another, takes no touch for a moment.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { TableModel } from './table-model.ts';
+
+/** Longer than a finger takes from the decision to the glass, in milliseconds. */
+const GRACE = 350;
+
+export function useQuestionGrace(root: { readonly current: HTMLElement | null }, model: TableModel): void {
+  const keys = model.open.value.map(({ key }) => key).join();
+  const before = useRef('');
+  useLayoutEffect(() => {
+    const wasAsked = before.current !== '';
+    before.current = keys;
+    const isFollowUp = model.isOwnFollowUp();
+    if (keys === '' || (wasAsked && isFollowUp)) return;
+    const still = root.current?.querySelector('main')?.animate({ pointerEvents: ['none', 'none'] }, GRACE);
+    return () => still?.cancel();
+  }, [keys]);
+}
