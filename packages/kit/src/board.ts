@@ -143,8 +143,9 @@ export interface PanelTab<Position, Choice, Event> {
 
 /** One great moment, told in the middle of the board: a Relic won, a wonder built, the end. */
 export interface Moment {
-  /** The picture in the arch. */
-  readonly art: ComponentChildren;
+  /** The picture in the arch; what it was won from stands turned and grey beside it. */
+  readonly art?: ComponentChildren;
+  readonly beside?: ComponentChildren;
   readonly seat?: Seat | undefined;
   /** What happened, in few words: "the Heist succeeds". */
   readonly caption: string;
@@ -153,8 +154,16 @@ export interface Moment {
   /** The number that matters, and what it counts. */
   readonly figure?: string | undefined;
   readonly note?: string | undefined;
+  /** What led to it, one after another: a card, a die, a crack. */
+  readonly steps?: readonly {
+    readonly art: ComponentChildren;
+    readonly text: string;
+    readonly note?: string;
+  }[];
   /** A loss is told as quietly, without the light. */
   readonly isDark?: boolean;
+  /** Where the board itself shows it, it stands at the foot. */
+  readonly isAtFoot?: boolean;
 }
 
 /** Which events are moments, and what draws them: loaded when the first one comes. */

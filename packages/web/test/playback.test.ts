@@ -44,13 +44,15 @@ afterEach(() => {
 
 test("others' steps come one after another, and nothing is told ahead of them", () => {
   const { tell, playback } = stage();
-  tell(step(1, 1));
-  tell(step(2, 2));
-  expect(seen(playback)).toEqual([0, 0, 2]);
-  vi.advanceTimersByTime(330);
-  expect(seen(playback)).toEqual([1, 1, 1]);
+  tell(step(1, ME));
+  tell(step(2, 1));
+  tell(step(3, 2));
+  vi.advanceTimersByTime(300);
+  expect(seen(playback)).toEqual([1, 1, 2]);
+  vi.advanceTimersByTime(30);
+  expect(seen(playback)).toEqual([2, 2, 1]);
   vi.advanceTimersByTime(700);
-  expect(seen(playback)).toEqual([2, ALL, 0]);
+  expect(seen(playback)).toEqual([3, ALL, 0]);
 });
 
 test("one's own step is shown at once, its dice land before it is told", () => {

@@ -137,3 +137,8 @@ function Piles(props: Props): JSX.Element | null {
 export const tabs: Ui['tabs'] = [{ id: 'piles', title: 'ui.piles', Panel: Piles }];
 
 export const rolls: Ui['rolls'] = ['diceRolled', 'diceRerolled', 'heistDieRolled'];
+
+export const moments: Ui['moments'] = {
+  kinds: ['heistWon', 'heistLost', 'eliminated', 'gameEnded'],
+  load: async () => (await import('./moments.tsx')).momentsOf,
+};

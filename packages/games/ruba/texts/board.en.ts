@@ -65,4 +65,7 @@ export default {
   'ui.group.bribe': 'Bribe',
   'ui.touchCards': 'Choose the cards to respond with',
   'ui.won': 'The enemy is beaten',
+  'ui.relicIsYours': 'The Relic of {suit} is yours',
+  'ui.relicBrings': 'Your {suit} count 1 more from now on.',
+  'ui.relicsAndEnemies': 'Relics · {n} of 11 enemies beaten',
 } satisfies Texts;

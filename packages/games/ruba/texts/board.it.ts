@@ -68,4 +68,7 @@ export default {
   'ui.group.bribe': 'Corrompi',
   'ui.touchCards': 'Scegli le carte con cui rispondere',
   'ui.won': 'Il nemico è sconfitto',
+  'ui.relicIsYours': 'La reliquia di {suit} è tua',
+  'ui.relicBrings': 'D’ora in poi {suit} vale 1 in più.',
+  'ui.relicsAndEnemies': 'reliquie · nemici battuti: {n} su 11',
 } satisfies Texts;

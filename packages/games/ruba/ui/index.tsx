@@ -43,3 +43,8 @@ export const group: Ui['group'] = (choice) =>
     : undefined;
 
 export const rolls: Ui['rolls'] = ['dieRolled'];
+
+export const moments: Ui['moments'] = {
+  kinds: ['relicTaken', 'gameWon', 'gameLost'],
+  load: async () => (await import('./moments.tsx')).momentsOf,
+};

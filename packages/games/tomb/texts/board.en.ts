@@ -38,4 +38,7 @@ export default {
   'ui.dice': 'Two dice',
   'ui.treasures': 'Treasures',
   'ui.end': 'End actions',
+  'ui.tremor': 'Tremor',
+  'ui.tremorOf': 'After the turn of {name}',
+  'ui.count': '{n} of {most}',
 } satisfies Texts;

@@ -38,4 +38,7 @@ export default {
   'ui.dice': 'Due dadi',
   'ui.treasures': 'Tesori',
   'ui.end': 'Termina',
+  'ui.tremor': 'Scossa',
+  'ui.tremorOf': 'Dopo il turno di {name}',
+  'ui.count': '{n} su {most}',
 } satisfies Texts;

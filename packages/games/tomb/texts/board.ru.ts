@@ -38,4 +38,7 @@ export default {
   'ui.dice': 'Два кубика',
   'ui.treasures': 'Сокровища',
   'ui.end': 'Закончить',
+  'ui.tremor': 'Толчок',
+  'ui.tremorOf': 'Ход закончен: {name}',
+  'ui.count': '{n} из {most}',
 } satisfies Texts;

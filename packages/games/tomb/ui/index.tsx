@@ -62,3 +62,8 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 export const group: Ui['group'] = (choice) => GROUPS[choice.kind];
 
 export const rolls: Ui['rolls'] = ['dieRolled', 'treasureRolled'];
+
+export const moments: Ui['moments'] = {
+  kinds: ['cardTurned', 'cleansed', 'ended'],
+  load: async () => (await import('./moments.tsx')).momentsOf,
+};

@@ -54,3 +54,8 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 export const group: Ui['group'] = (choice) => GROUPS[choice.kind];
 
 export const rolls: Ui['rolls'] = ['dieRolled'];
+
+export const moments: Ui['moments'] = {
+  kinds: ['wonderBuilt', 'ageEnded', 'gameEnded'],
+  load: async () => (await import('./moments.tsx')).momentsOf,
+};

@@ -21,7 +21,7 @@ function placesOf(
   return [...fixed, ...Array.from({ length: 6 - fixed.length }, () => ({ fill: 'any' as const }))];
 }
 
-const FormulaRing = memo(
+export const FormulaRing = memo(
   ({ formula }: { readonly formula: Formula }): JSX.Element => (
     <svg class="formula" viewBox="-20 -20 40 40" aria-hidden="true">
       {placesOf(formula).map(({ fill, text }, i) => {

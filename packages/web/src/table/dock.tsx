@@ -15,12 +15,12 @@ export interface DockProps extends ModelProps {
 
 export function Dock({ model, onChoices, onHandOver }: DockProps): JSX.Element {
   const open = model.open.value;
-  const result = model.source.result.value;
+  const result = model.result.value;
   const narrowed = model.narrowed.value;
   useEffect(() => {
     if (narrowed) onChoices();
   }, [narrowed]);
-  if (result && model.playback.left.value === 0)
+  if (result)
     return (
       <section class="dock" aria-label={t('result.title')}>
         <ResultPanel model={model} result={result} />

@@ -96,8 +96,9 @@ export function createPlayback(
 
   function showFor(step: ViewStep, left: readonly ViewStep[], pause: number): void {
     const time = stageTime(step);
+    const stay = Math.max(pause, time.landing, time.hold);
     clearTimeout(timer);
-    timer = setTimeout(showNext, Math.max(pause, time.landing, time.hold));
+    timer = stay > 0 ? setTimeout(showNext, stay) : undefined;
     show(step, left, time);
   }
 

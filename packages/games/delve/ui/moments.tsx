@@ -1,0 +1,48 @@
+// The moments of DELVE: a Heist that succeeds or fails, an Archaeologist lost, the end.
+import { type Moment, SeatBadge, Sign } from '@undercroft/kit';
+import type { Event } from '../src/events.ts';
+import { phrasesFor } from '../src/phrases.ts';
+import { cardId, catalogOf, type Props } from './board-props.ts';
+import { Emblem } from './card-face.tsx';
+
+const phrases = phrasesFor(catalogOf);
+
+export const momentsOf = (props: Props): readonly Moment[] =>
+  props.happened.flatMap((event) => momentOf(event, props) ?? []);
+
+function momentOf(event: Event, props: Props): Moment | undefined {
+  const { view, seats, happened, word, say } = props;
+  const told = say(phrases.event(event, view)!);
+  switch (event.kind) {
+    case 'heistWon':
+    case 'heistLost': {
+      const isWon = event.kind === 'heistWon';
+      const id = cardId(view, isWon ? event.card : (view.relics[event.relic - 1]!.card[0] ?? 0));
+      const roll = happened.find((other) => other.kind === 'rollCompared' && other.seat === event.seat);
+      return {
+        art: id ? <Emblem of={id} size={64} /> : <Sign name="lock" size={48} />,
+        seat: event.seat,
+        caption: told,
+        title: word(`card.${id ?? 'hidden'}`),
+        text: isWon ? word(`card.${id}.text`) : undefined,
+        figure:
+          roll?.kind === 'rollCompared'
+            ? `${roll.score} ${roll.score > roll.against ? '>' : roll.score < roll.against ? '<' : '='} ${roll.against}`
+            : undefined,
+        isDark: !isWon,
+      };
+    }
+    case 'eliminated':
+      return {
+        art: <SeatBadge seat={seats[event.seat]!} size={56} silent />,
+        caption: word('term.out'),
+        title: seats[event.seat]!.name,
+        text: told,
+        isDark: true,
+      };
+    case 'gameEnded':
+      return { art: <Sign name="flag" size={56} />, caption: word('game.title'), title: told };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+// The moments of Unearth: a wonder built, the end of the age, the end.
+import { HexStone, type Moment, Sign } from '@undercroft/kit';
+import { NAMED_WONDERS } from '../src/content/wonders.ts';
+import type { Event } from '../src/events.ts';
+import { cardName, cardText, wonderName, wonderText } from '../src/phrases/names.ts';
+import { phrases } from '../src/phrases.ts';
+import type { Props } from './board-props.ts';
+import { FormulaRing } from './wonder-shelf.tsx';
+
+export const momentsOf = (props: Props): readonly Moment[] =>
+  props.happened.flatMap((event) => momentOf(event, props) ?? []);
+
+function momentOf(event: Event, { view, say, word }: Props): Moment | undefined {
+  switch (event.kind) {
+    case 'wonderBuilt': {
+      const named = NAMED_WONDERS[event.wonder];
+      return {
+        art: named ? <FormulaRing formula={named.formula} /> : <HexStone fill="won" size={56} />,
+        seat: event.seat,
+        caption: say(phrases.event(event, view)!),
+        title: say(wonderName(event.wonder)),
+        text: named ? say(wonderText(event.wonder, view)) : undefined,
+        figure: event.value < 0 ? undefined : `+${event.value}`,
+      };
+    }
+    case 'ageEnded':
+      return {
+        art: <Sign name="flag" size={56} />,
+        caption: say(phrases.event(event, view)!),
+        title: say(cardName(event.card)),
+        text: say(cardText(event.card)),
+      };
+    case 'gameEnded':
+      return {
+        art: <Sign name="flag" size={56} />,
+        caption: word('game.title'),
+        title: say(phrases.event(event, view)!),
+      };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+// A great moment in the middle of the board: who, what, why it matters. It is told while play goes on beneath it.
+import { useSignal } from '@preact/signals';
+import { type Moment, pace, SeatBadge } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import '../../css/moment.css';
+import { MOMENT } from './stage-time.ts';
+import type { ModelProps, TableModel } from './table-model.ts';
+
+type MomentsOf = Awaited<ReturnType<NonNullable<NonNullable<TableModel['ui']>['moments']>['load']>>;
+
+/** Between the steps of one moment. */
+const STEP = 380;
+
+export function MomentFrame({ model }: ModelProps): JSX.Element | null {
+  const momentsOf = useSignal<MomentsOf | undefined>(undefined);
+  const on = useSignal<Moment | undefined>(undefined);
+  const board = model.board.value;
+  useEffect(() => {
+    // Without a network and without a copy the board alone tells it.
+    model.ui?.moments?.load().then(
+      (load) => (momentsOf.value = load),
+      () => undefined,
+    );
+  }, [model]);
+  useEffect(() => {
+    let [first, ...rest] = momentsOf.value?.(board) ?? [];
+    on.value = first;
+    const timer = setInterval(() => {
+      [first, ...rest] = rest;
+      on.value = first;
+      if (!first) clearInterval(timer);
+    }, pace(MOMENT));
+    return () => clearInterval(timer);
+  }, [board.moment, momentsOf.value]);
+  const seat = model.seats.value[on.value?.seat ?? -1];
+  return on.value ? (
+    <Plate key={`${on.value.caption}${on.value.title}`} moment={on.value} seat={seat} />
+  ) : null;
+}
+
+/** The words are in the log and are read out from there. */
+function Plate({
+  moment,
+  seat,
+}: {
+  readonly moment: Moment;
+  readonly seat: TableModel['seats']['value'][number] | undefined;
+}): JSX.Element {
+  const { art, beside, caption, title, text, figure, note, steps, isDark, isAtFoot } = moment;
+  const classes = ['moment', isDark && 'dark', isAtFoot && 'foot', steps && 'stepped'];
+  return (
+    <div
+      class={classes.filter(Boolean).join(' ')}
+      style={{ '--time': `${pace(MOMENT)}ms`, '--step': `${pace(STEP)}ms` }}
+      aria-hidden="true"
+      data-testid="moment"
+    >
+      {beside !== undefined && <span class="beside">{beside}</span>}
+      {art !== undefined && <span class="arch">{art}</span>}
+      <div class="told">
+        <p class="caption">
+          {seat && <SeatBadge seat={seat} size={20} silent />}
+          <span>{caption}</span>
+        </p>
+        <b class="display">{title}</b>
+        {text !== undefined && <p>{text}</p>}
+        {figure !== undefined && (
+          <p class="sum">
+            <b>{figure}</b>
+            {note !== undefined && <span>{note}</span>}
+          </p>
+        )}
+      </div>
+      {steps && (
+        <ol class="steps">
+          {steps.map((step, i) => (
+            <li key={step.text} style={{ '--i': i }}>
+              <span class="sign">{step.art}</span>
+              <span>
+                <b>{step.text}</b>
+                {step.note !== undefined && <small>{step.note}</small>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <i class="time" />
+    </div>
+  );
+}
