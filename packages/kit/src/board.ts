@@ -31,8 +31,8 @@
 // Give a `<Piece>` (or any element, as `data-piece`) an `id` that stays with the physical piece: it travels when it is drawn
 // elsewhere next time. `from` names the `data-zone` it comes out of when it is new. Dice tumble when `rolled` changes.
 // The table page shows one entry after another, so a board only ever draws the view it is given. Log, question and result
-// wait for it, and for dice to land: name the events that throw them (`rolls`). Great moments (`moments`) are told in the
-// middle of the board; what is under them can be touched all the while.
+// wait for it, and for dice to land: name the events that throw them (`rolls`). Highlights (`highlights`) are told in
+// the middle of the board; what is under them can be touched all the while.
 import type { Language, Message, Reason, Result, Seat, TableSetup, Viewer } from '@undercroft/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Composition } from './composition.ts';
@@ -141,8 +141,8 @@ export interface PanelTab<Position, Choice, Event> {
   readonly Panel: BoardComponent<Position, Choice, Event>;
 }
 
-/** One great moment, told in the middle of the board: a Relic won, a wonder built, the end. */
-export interface Moment {
+/** What deserves its second in the middle of the board: a Relic won, a wonder built, the end. */
+export interface Highlight {
   /** The picture in the arch; what it was won from stands turned and grey beside it. */
   readonly art?: ComponentChildren;
   readonly beside?: ComponentChildren;
@@ -166,11 +166,11 @@ export interface Moment {
   readonly isAtFoot?: boolean;
 }
 
-/** Which events are moments, and what draws them: loaded when the first one comes. */
-export interface MomentSource<Position, Choice, Event> {
+/** Which events are highlights, and what draws them: loaded when the first one comes. */
+export interface HighlightSource<Position, Choice, Event> {
   readonly kinds: readonly string[];
   /** In the order they are shown; at most as many as there are such events. */
-  load(): Promise<(props: BoardProps<Position, Choice, Event>) => readonly Moment[]>;
+  load(): Promise<(props: BoardProps<Position, Choice, Event>) => readonly Highlight[]>;
 }
 
 /** Everything that `ui/index.tsx` may export. Only `default` must be there. */
@@ -192,9 +192,12 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   /** The sign of each seat, where the default (1, 2, 3 ...) does not say enough. */
   marks?(table: TableSetup): readonly SeatMark[];
   readonly tabs?: readonly PanelTab<Position, Choice, Event>[];
-  /** The kinds of events that throw dice: what comes of them is told when they have landed. */
-  readonly rolls?: readonly string[];
-  readonly moments?: MomentSource<Position, Choice, Event>;
+  /**
+   * The kinds of events that throw dice: what comes of them is told when they have landed. With `isBefore` the board is
+   * first given the view before the entry and what happened up to the last throw, and shows it there.
+   */
+  readonly rolls?: { readonly kinds: readonly string[]; readonly isBefore?: boolean };
+  readonly highlights?: HighlightSource<Position, Choice, Event>;
 }
 
 /** What the home page shows of a game; small, because it is read before the game is. */

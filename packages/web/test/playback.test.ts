@@ -23,7 +23,8 @@ function stage() {
     game: { waitingFor: (view: { asks: readonly number[] }) => view.asks },
   } as unknown as TableSource;
   const playback = createPlayback(source, ({ events }) => ({
-    landing: events.includes('roll') ? 600 : 0,
+    landing: events.includes('roll') || events.includes('throw') ? 600 : 0,
+    thrown: events.indexOf('throw') + 1,
     hold: events.includes('wonder') ? 1800 : events.includes('roll') ? 1100 : 0,
   }));
   return { ...feed, playback };
@@ -66,6 +67,18 @@ test("one's own step is shown at once, its dice land before it is told", () => {
   expect(playback.shown.value.step.at).toBe(1);
   vi.advanceTimersByTime(20);
   expect(seen(playback)).toEqual([2, ALL, 0]);
+});
+
+test('a throw is shown on the view before, and what it brought afterwards', () => {
+  const { tell, playback } = stage();
+  tell(step(1, ME));
+  tell(step(2, 1, ['throw', 'hurt']));
+  vi.advanceTimersByTime(330);
+  expect(seen(playback)).toEqual([1, 1, 1]);
+  expect(playback.shown.value.step.events).toEqual(['throw']);
+  vi.advanceTimersByTime(600);
+  expect(seen(playback)).toEqual([2, ALL, 0]);
+  expect(playback.shown.value.step.events).toEqual(['throw', 'hurt']);
 });
 
 test('a moment holds the next step, not the reader', () => {

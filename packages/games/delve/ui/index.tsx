@@ -136,9 +136,9 @@ function Piles(props: Props): JSX.Element | null {
 
 export const tabs: Ui['tabs'] = [{ id: 'piles', title: 'ui.piles', Panel: Piles }];
 
-export const rolls: Ui['rolls'] = ['diceRolled', 'diceRerolled', 'heistDieRolled'];
+export const rolls: Ui['rolls'] = { kinds: ['diceRolled', 'diceRerolled', 'heistDieRolled'] };
 
-export const moments: Ui['moments'] = {
+export const highlights: Ui['highlights'] = {
   kinds: ['heistWon', 'heistLost', 'eliminated', 'gameEnded'],
-  load: async () => (await import('./moments.tsx')).momentsOf,
+  load: async () => (await import('./highlights.tsx')).highlightsOf,
 };

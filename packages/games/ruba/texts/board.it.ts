@@ -70,5 +70,5 @@ export default {
   'ui.won': 'Il nemico è sconfitto',
   'ui.relicIsYours': 'La reliquia di {suit} è tua',
   'ui.relicBrings': 'D’ora in poi {suit} vale 1 in più.',
-  'ui.relicsAndEnemies': 'reliquie · nemici battuti: {n} su 11',
+  'ui.relicsAndEnemies': 'reliquie · nemici sconfitti: {n} su 11',
 } satisfies Texts;

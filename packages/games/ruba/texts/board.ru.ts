@@ -69,6 +69,6 @@ export default {
   'ui.touchCards': 'Выберите карты для ответа',
   'ui.won': 'Враг побеждён',
   'ui.relicIsYours': 'Реликвия {suit.gen} ваша',
-  'ui.relicBrings': 'Эта масть отныне на 1 сильнее.',
+  'ui.relicBrings': '{suit}: отныне на 1 сильнее.',
   'ui.relicsAndEnemies': 'реликвий · врагов побеждено: {n} из 11',
 } satisfies Texts;

@@ -42,9 +42,9 @@ export const group: Ui['group'] = (choice) =>
     ? `ui.group.${choice.kind}`
     : undefined;
 
-export const rolls: Ui['rolls'] = ['dieRolled'];
+export const rolls: Ui['rolls'] = { kinds: ['dieRolled'], isBefore: true };
 
-export const moments: Ui['moments'] = {
+export const highlights: Ui['highlights'] = {
   kinds: ['relicTaken', 'gameWon', 'gameLost'],
-  load: async () => (await import('./moments.tsx')).momentsOf,
+  load: async () => (await import('./highlights.tsx')).highlightsOf,
 };

@@ -61,9 +61,9 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 
 export const group: Ui['group'] = (choice) => GROUPS[choice.kind];
 
-export const rolls: Ui['rolls'] = ['dieRolled', 'treasureRolled'];
+export const rolls: Ui['rolls'] = { kinds: ['dieRolled', 'treasureRolled'], isBefore: true };
 
-export const moments: Ui['moments'] = {
+export const highlights: Ui['highlights'] = {
   kinds: ['cardTurned', 'cleansed', 'ended'],
-  load: async () => (await import('./moments.tsx')).momentsOf,
+  load: async () => (await import('./highlights.tsx')).highlightsOf,
 };

@@ -53,9 +53,9 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 
 export const group: Ui['group'] = (choice) => GROUPS[choice.kind];
 
-export const rolls: Ui['rolls'] = ['dieRolled'];
+export const rolls: Ui['rolls'] = { kinds: ['dieRolled'] };
 
-export const moments: Ui['moments'] = {
+export const highlights: Ui['highlights'] = {
   kinds: ['wonderBuilt', 'ageEnded', 'gameEnded'],
-  load: async () => (await import('./moments.tsx')).momentsOf,
+  load: async () => (await import('./highlights.tsx')).highlightsOf,
 };

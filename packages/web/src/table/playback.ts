@@ -13,6 +13,8 @@ export interface Shown {
 export interface StageTime {
   /** Until its dice have landed: what they brought is told then. */
   readonly landing: number;
+  /** So many of its events are shown on the view before it, while the dice are in the air; 0 for none. */
+  readonly thrown: number;
   /** Until the next step may be shown. */
   readonly hold: number;
 }
@@ -35,13 +37,17 @@ export interface Playback {
 /** After a longer absence only the last steps are shown. */
 const MOST_WAITING = 40;
 
+const AT_ONCE: StageTime = { landing: 0, thrown: 0, hold: 0 };
+
 export function createPlayback(
   source: TableSource,
-  stageTime: (step: ViewStep) => StageTime = () => ({ landing: 0, hold: 0 }),
+  stageTime: (step: ViewStep) => StageTime = () => AT_ONCE,
 ): Playback {
   const shown = signal<Shown>({ step: source.latest.value, moment: 0 });
   const queue = signal<readonly ViewStep[]>([]);
-  const isLanding = signal(false);
+  /** The step whose dice are in the air. */
+  const landing = signal<ViewStep | undefined>(undefined);
+  const isLanding = computed(() => landing.value !== undefined);
   const left = computed(
     () => queue.value.length + (isLanding.value ? 1 : 0) + (source.isBehind?.value ? 1 : 0),
   );
@@ -57,23 +63,32 @@ export function createPlayback(
 
   function land(): void {
     clearTimeout(landingTimer);
-    isLanding.value = false;
+    const landed = landing.value;
+    batch(() => {
+      landing.value = undefined;
+      if (landed && shown.value.step !== landed) draw(landed);
+    });
   }
 
-  function show(step: ViewStep, left: readonly ViewStep[], { landing }: StageTime): void {
-    if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
+  function draw(step: ViewStep): void {
     before = root ? placesOf(root) : new Map();
-    clearTimeout(landingTimer);
-    if (landing > 0) landingTimer = setTimeout(land, landing);
+    shown.value = { step, moment: shown.value.moment + 1 };
+  }
+
+  function show(step: ViewStep, left: readonly ViewStep[], time: StageTime): void {
+    if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
+    land();
+    if (time.landing > 0) landingTimer = setTimeout(land, time.landing);
+    const { at, view } = shown.value.step;
+    const isThrow = time.landing > 0 && time.thrown > 0;
     batch(() => {
       queue.value = left;
-      shown.value = { step, moment: shown.value.moment + 1 };
-      isLanding.value = landing > 0;
+      landing.value = time.landing > 0 ? step : undefined;
+      draw(isThrow ? { ...step, at, view, events: step.events.slice(0, time.thrown) } : step);
     });
     source.follow?.(left.length);
   }
 
-  const AT_ONCE: StageTime = { landing: 0, hold: 0 };
   function skip(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -133,7 +148,11 @@ export function createPlayback(
     shown,
     left,
     told: computed(() =>
-      left.value === 0 ? Number.POSITIVE_INFINITY : shown.value.step.at - (isLanding.value ? 1 : 0),
+      left.value === 0
+        ? Number.POSITIVE_INFINITY
+        : landing.value
+          ? landing.value.at - 1
+          : shown.value.step.at,
     ),
     isLanding,
     next: computed(() => queue.value[0]),

@@ -1,28 +1,35 @@
-// How long a step stays on the stage: dice land and are read, a great moment has its second.
+// How long a step stays on the stage: dice land and are read, a highlight has its second.
 import { duration, pace, TUMBLE } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import type { ViewStep } from '../sources/table-source.ts';
 import type { StageTime } from './playback.ts';
 
 /** A landed die stays to be read. */
-const READING = 500;
-/** How long one moment stands in the middle of the board. */
-export const MOMENT = 2200;
+const READING = 700;
+/** How long one highlight stands in the middle of the board. */
+export const HIGHLIGHT = 2200;
 /** The next step comes a little before it is gone. */
-const MOMENT_HOLD = 1800;
+const HIGHLIGHT_HOLD = 1800;
 /** A turn with many tremors does not hold the table longer than this. */
-const MOST_HOLD = 4 * MOMENT_HOLD;
+const MOST_HOLD = 4 * HIGHLIGHT_HOLD;
 
 const kindOf = (event: unknown): string => (event as { readonly kind: string }).kind;
 
-export const momentsIn = (ui: AnyUi | undefined, events: readonly unknown[]): number =>
-  events.filter((event) => ui?.moments?.kinds.includes(kindOf(event))).length;
+export const highlightsIn = (ui: AnyUi | undefined, events: readonly unknown[]): number =>
+  events.filter((event) => ui?.highlights?.kinds.includes(kindOf(event))).length;
 
 export const stageTimeOf =
   (ui: AnyUi | undefined) =>
   ({ events }: ViewStep): StageTime => {
-    const isRoll = events.some((event) => ui?.rolls?.includes(kindOf(event)));
-    const landing = isRoll ? duration(TUMBLE) : 0;
-    const moments = Math.min(MOST_HOLD, momentsIn(ui, events) * MOMENT_HOLD);
-    return { landing, hold: landing + Math.max(isRoll ? pace(READING) : 0, pace(moments)) };
+    const roll = events.findLastIndex((event) => ui?.rolls?.kinds.includes(kindOf(event)));
+    const highlights = pace(Math.min(MOST_HOLD, highlightsIn(ui, events) * HIGHLIGHT_HOLD));
+    if (roll < 0) return { landing: 0, thrown: 0, hold: highlights };
+    // On the view before, the die is thrown, lands and is read; else it lies where it came to lie, and is read there.
+    const isBefore = ui?.rolls?.isBefore ?? false;
+    const landing = duration(TUMBLE) + (isBefore ? pace(READING) : 0);
+    return {
+      landing,
+      thrown: isBefore ? roll + 1 : 0,
+      hold: landing + Math.max(isBefore ? 0 : pace(READING), highlights),
+    };
   };

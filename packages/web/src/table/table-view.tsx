@@ -15,7 +15,7 @@ import { LogPanel } from './log-panel.tsx';
 import { useQuestionGrace } from './question-grace.ts';
 import { Acts, Choices, QuestionPanel, RefusalNote } from './question-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { momentsIn } from './stage-time.ts';
+import { highlightsIn } from './stage-time.ts';
 import type { ModelProps, TableModel } from './table-model.ts';
 
 /** The words of a lesson beside the board; on a phone, in the dock. */
@@ -32,7 +32,7 @@ const Dock = lazy(async () => (await import('./dock.tsx')).Dock);
 const TableMenu = lazy(async () => (await import('./table-menu.tsx')).TableMenu);
 const RuleSheet = lazy(async () => (await import('../rulebook/rule-sheet.tsx')).RuleSheet);
 const HotSeatCurtain = lazy(async () => (await import('./hot-seat-curtain.tsx')).HotSeatCurtain);
-const MomentFrame = lazy(async () => (await import('./moment-frame.tsx')).MomentFrame);
+const HighlightFrame = lazy(async () => (await import('./highlight-frame.tsx')).HighlightFrame);
 const PlainTable = lazy(async () => (await import('./plain-table.tsx')).PlainTable);
 
 export function TableView({
@@ -131,9 +131,9 @@ export function TableView({
   );
 }
 
-/** Has the view that is shown its moment in the middle of the board? Not where the reader wants nothing to move. */
+/** Has the view that is shown a highlight? Not where the reader wants nothing to move. */
 const isStaging = (model: TableModel): boolean =>
-  pace(1) > 0 && momentsIn(model.ui, model.board.value.happened) > 0;
+  pace(1) > 0 && highlightsIn(model.ui, model.board.value.happened) > 0;
 
 /** The game's own board, or the plain one; pieces travel as soon as a new view is drawn. */
 function BoardOnTable({ model }: ModelProps): JSX.Element {
@@ -143,7 +143,7 @@ function BoardOnTable({ model }: ModelProps): JSX.Element {
   return (
     <BoardContext.Provider value={board}>
       {Board ? <Board {...board} /> : <PlainTable {...board} game={model.source.game.name} />}
-      {isStaging(model) && <MomentFrame model={model} />}
+      {isStaging(model) && <HighlightFrame model={model} />}
     </BoardContext.Provider>
   );
 }

@@ -1,60 +1,60 @@
-// A great moment in the middle of the board: who, what, why it matters. It is told while play goes on beneath it.
+// A highlight in the middle of the board: who, what, why it matters. It is told while play goes on beneath it.
 import { useSignal } from '@preact/signals';
-import { type Moment, pace, SeatBadge } from '@undercroft/kit';
+import { type Highlight, pace, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import '../../css/moment.css';
-import { MOMENT } from './stage-time.ts';
+import '../../css/highlight.css';
+import { HIGHLIGHT } from './stage-time.ts';
 import type { ModelProps, TableModel } from './table-model.ts';
 
-type MomentsOf = Awaited<ReturnType<NonNullable<NonNullable<TableModel['ui']>['moments']>['load']>>;
+type HighlightsOf = Awaited<ReturnType<NonNullable<NonNullable<TableModel['ui']>['highlights']>['load']>>;
 
-/** Between the steps of one moment. */
+/** Between the steps of one highlight. */
 const STEP = 380;
 
-export function MomentFrame({ model }: ModelProps): JSX.Element | null {
-  const momentsOf = useSignal<MomentsOf | undefined>(undefined);
-  const on = useSignal<Moment | undefined>(undefined);
+export function HighlightFrame({ model }: ModelProps): JSX.Element | null {
+  const highlightsOf = useSignal<HighlightsOf | undefined>(undefined);
+  const on = useSignal<Highlight | undefined>(undefined);
   const board = model.board.value;
   useEffect(() => {
     // Without a network and without a copy the board alone tells it.
-    model.ui?.moments?.load().then(
-      (load) => (momentsOf.value = load),
+    model.ui?.highlights?.load().then(
+      (load) => (highlightsOf.value = load),
       () => undefined,
     );
   }, [model]);
   useEffect(() => {
-    let [first, ...rest] = momentsOf.value?.(board) ?? [];
+    let [first, ...rest] = highlightsOf.value?.(board) ?? [];
     on.value = first;
     const timer = setInterval(() => {
       [first, ...rest] = rest;
       on.value = first;
       if (!first) clearInterval(timer);
-    }, pace(MOMENT));
+    }, pace(HIGHLIGHT));
     return () => clearInterval(timer);
-  }, [board.moment, momentsOf.value]);
+  }, [board.moment, highlightsOf.value]);
   const seat = model.seats.value[on.value?.seat ?? -1];
   return on.value ? (
-    <Plate key={`${on.value.caption}${on.value.title}`} moment={on.value} seat={seat} />
+    <Plate key={`${on.value.caption}${on.value.title}`} highlight={on.value} seat={seat} />
   ) : null;
 }
 
 /** The words are in the log and are read out from there. */
 function Plate({
-  moment,
+  highlight,
   seat,
 }: {
-  readonly moment: Moment;
+  readonly highlight: Highlight;
   readonly seat: TableModel['seats']['value'][number] | undefined;
 }): JSX.Element {
-  const { art, beside, caption, title, text, figure, note, steps, isDark, isAtFoot } = moment;
-  const classes = ['moment', isDark && 'dark', isAtFoot && 'foot', steps && 'stepped'];
+  const { art, beside, caption, title, text, figure, note, steps, isDark, isAtFoot } = highlight;
+  const classes = ['highlight', isDark && 'dark', isAtFoot && 'foot', steps && 'stepped'];
   return (
     <div
       class={classes.filter(Boolean).join(' ')}
-      style={{ '--time': `${pace(MOMENT)}ms`, '--step': `${pace(STEP)}ms` }}
+      style={{ '--time': `${pace(HIGHLIGHT)}ms`, '--step': `${pace(STEP)}ms` }}
       aria-hidden="true"
-      data-testid="moment"
+      data-testid="highlight"
     >
       {beside !== undefined && <span class="beside">{beside}</span>}
       {art !== undefined && <span class="arch">{art}</span>}

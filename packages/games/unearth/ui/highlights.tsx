@@ -1,5 +1,5 @@
-// The moments of Unearth: a wonder built, the end of the age, the end.
-import { HexStone, type Moment, Sign } from '@undercroft/kit';
+// The highlights of Unearth: a wonder built, the end of the age, the end.
+import { HexStone, type Highlight, Sign } from '@undercroft/kit';
 import { NAMED_WONDERS } from '../src/content/wonders.ts';
 import type { Event } from '../src/events.ts';
 import { cardName, cardText, wonderName, wonderText } from '../src/phrases/names.ts';
@@ -7,10 +7,10 @@ import { phrases } from '../src/phrases.ts';
 import type { Props } from './board-props.ts';
 import { FormulaRing } from './wonder-shelf.tsx';
 
-export const momentsOf = (props: Props): readonly Moment[] =>
-  props.happened.flatMap((event) => momentOf(event, props) ?? []);
+export const highlightsOf = (props: Props): readonly Highlight[] =>
+  props.happened.flatMap((event) => highlightOf(event, props) ?? []);
 
-function momentOf(event: Event, { view, say, word }: Props): Moment | undefined {
+function highlightOf(event: Event, { view, say, word }: Props): Highlight | undefined {
   switch (event.kind) {
     case 'wonderBuilt': {
       const named = NAMED_WONDERS[event.wonder];

@@ -1,5 +1,5 @@
-// The moments of Survival of the Tomb: a tremor step by step, a treasure or a colour saved, the end.
-import { Die, type Moment, Sign, Token } from '@undercroft/kit';
+// The highlights of Survival of the Tomb: a tremor step by step, a treasure or a colour saved, the end.
+import { Die, type Highlight, Sign, Token } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION, RUPTURE } from '../src/content/pieces.ts';
 import type { Event } from '../src/events.ts';
@@ -50,7 +50,7 @@ function artOf(event: Event): JSX.Element {
 }
 
 /** A turn has one card, or several where lanes were empty: the first of them carries the whole tremor. */
-function tremorOf({ happened, view, seats, say, word }: Props): Moment {
+function tremorOf({ happened, view, seats, say, word }: Props): Highlight {
   const card = happened.find((event) => event.kind === 'cardTurned')!;
   const steps = happened
     .slice(happened.indexOf(card))
@@ -65,10 +65,10 @@ function tremorOf({ happened, view, seats, say, word }: Props): Moment {
   };
 }
 
-export function momentsOf(props: Props): readonly Moment[] {
+export function highlightsOf(props: Props): readonly Highlight[] {
   const { happened, view, word, say } = props;
   const tremor = happened.some(({ kind }) => kind === 'cardTurned') ? [tremorOf(props)] : [];
-  const others = happened.flatMap((event): readonly Moment[] => {
+  const others = happened.flatMap((event): readonly Highlight[] => {
     if (event.kind === 'cleansed')
       return [
         {

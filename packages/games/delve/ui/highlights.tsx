@@ -1,5 +1,5 @@
-// The moments of DELVE: a Heist that succeeds or fails, an Archaeologist lost, the end.
-import { type Moment, SeatBadge, Sign } from '@undercroft/kit';
+// The highlights of DELVE: a Heist that succeeds or fails, an Archaeologist lost, the end.
+import { type Highlight, SeatBadge, Sign } from '@undercroft/kit';
 import type { Event } from '../src/events.ts';
 import { phrasesFor } from '../src/phrases.ts';
 import { cardId, catalogOf, type Props } from './board-props.ts';
@@ -7,10 +7,10 @@ import { Emblem } from './card-face.tsx';
 
 const phrases = phrasesFor(catalogOf);
 
-export const momentsOf = (props: Props): readonly Moment[] =>
-  props.happened.flatMap((event) => momentOf(event, props) ?? []);
+export const highlightsOf = (props: Props): readonly Highlight[] =>
+  props.happened.flatMap((event) => highlightOf(event, props) ?? []);
 
-function momentOf(event: Event, props: Props): Moment | undefined {
+function highlightOf(event: Event, props: Props): Highlight | undefined {
   const { view, seats, happened, word, say } = props;
   const told = say(phrases.event(event, view)!);
   switch (event.kind) {

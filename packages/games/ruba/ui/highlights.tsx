@@ -1,5 +1,5 @@
-// The moments of Ruba Dungeon: a King beaten and his Relic won, the end.
-import { type Moment, Sign } from '@undercroft/kit';
+// The highlights of Ruba Dungeon: a King beaten and his Relic won, the end.
+import { type Highlight, Sign } from '@undercroft/kit';
 import { SUITS, suitOf } from '../src/content/deck.ts';
 import type { Event } from '../src/events.ts';
 import { phrases } from '../src/phrases.ts';
@@ -9,10 +9,10 @@ import { ItalianCard } from './italian-card.tsx';
 
 const RELICS_IN_ALL = 4;
 
-export const momentsOf = (props: Props): readonly Moment[] =>
-  props.happened.flatMap((event) => momentOf(event, props) ?? []);
+export const highlightsOf = (props: Props): readonly Highlight[] =>
+  props.happened.flatMap((event) => highlightOf(event, props) ?? []);
 
-function momentOf(event: Event, { view, happened, say, word }: Props): Moment | undefined {
+function highlightOf(event: Event, { view, happened, say, word }: Props): Highlight | undefined {
   switch (event.kind) {
     case 'relicTaken': {
       const beaten = happened.find((other) => other.kind === 'enemyBeaten');
