@@ -26,9 +26,11 @@ const Part = ({
     <span class="label">
       {name} <b>{count}</b>
     </span>
-    <Zone label={name} id={id} class="fan">
-      {children}
-    </Zone>
+    <div data-stacked="">
+      <Zone label={name} id={id} class="fan">
+        {children}
+      </Zone>
+    </div>
   </div>
 );
 
@@ -48,6 +50,7 @@ export function Belongings({ view, word, open }: Props): JSX.Element {
       name="mine"
       label={word('ui.belongings')}
       class={isCrowded ? 'ruba-mine slab crowded' : 'ruba-mine slab'}
+      style={{ '--cards': cards }}
     >
       <Part id="relics" name={word('zone.relics')} count={word('ui.count', { n: relics.length, most: 4 })}>
         {RELICS.map((ace) =>

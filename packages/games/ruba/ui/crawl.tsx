@@ -14,32 +14,38 @@ import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { HeroRow } from './hero-row.tsx';
 import { smallestChoices } from './smallest-choices.ts';
 
-/** The die that was thrown for the event before, so that its face can be seen after the next card is drawn. */
-const lastRoll = (happened: readonly Event[]): Extract<Event, { kind: 'dieRolled' }> | undefined =>
-  happened.findLast((event) => event.kind === 'dieRolled');
+/** The die that was thrown for the card that lies open; one for the card before is done with. */
+function openRoll(happened: readonly Event[]): Extract<Event, { kind: 'dieRolled' }> | undefined {
+  const at = happened.findLastIndex(({ kind }) => kind === 'dieRolled' || kind === 'eventDrawn');
+  const last = happened[at];
+  return last?.kind === 'dieRolled' ? last : undefined;
+}
+
+/** The six faces, those that succeed marked, the one that was thrown framed. */
+const Faces = ({ need, roll }: { readonly need: number; readonly roll: number | undefined }): JSX.Element => (
+  <ol class="faces" aria-hidden="true">
+    {[1, 2, 3, 4, 5, 6].map((face) => (
+      <li key={face} class={[face >= need ? 'ok' : 'no', face === roll && 'shown'].filter(Boolean).join(' ')}>
+        <Die kind="d6" pips size={20} value={face} />
+        {face >= need ? '✓' : '×'}
+      </li>
+    ))}
+  </ol>
+);
 
 function TestDie({ view, open, happened, moment, word }: Props): JSX.Element {
-  const rolled = lastRoll(happened);
+  const rolled = openRoll(happened);
   const need = neededRoll(printedValue(eventCard(view)));
   const choices = openFor(open, (choice) => choice.kind === 'die');
   return (
     <figure class="test" data-focus="die">
       <Piece id="die" label={word('term.test')} choices={choices} barred={DIE}>
-        <Die
-          kind="d6"
-          pips
-          size={64}
-          value={rolled?.roll}
-          rolled={rolled && moment}
-          label={word('term.test')}
-        />
+        <Die kind="d6" pips value={rolled?.roll} rolled={rolled && moment} label={word('term.test')} />
       </Piece>
+      <Faces need={need} roll={rolled?.roll} />
       <figcaption>
-        {choices.length > 0
-          ? word('ui.dieOdds', { need, n: 7 - need })
-          : rolled
-            ? word(rolled.success ? 'term.success' : 'term.failure')
-            : ''}
+        {rolled && <b>{word(rolled.success ? 'term.success' : 'term.failure')}</b>}
+        {word('ui.dieOdds', { need, n: 7 - need })}
       </figcaption>
     </figure>
   );
@@ -101,7 +107,7 @@ function OpenEvent(props: Props): JSX.Element {
           )}
         </div>
       </div>
-      {(event === 'trap' || event === 'concoction' || lastRoll(happened)) && <TestDie {...props} />}
+      {(event === 'trap' || event === 'concoction') && <TestDie {...props} />}
     </>
   );
 }
