@@ -56,7 +56,7 @@ export async function openPlayer(address: string, person: TestPerson): Promise<P
   return player;
 }
 
-const NONCE = 'load-nonce';
+const LETTERS = 'load-nonce';
 
 /** A table of two people who have both sat down and follow it; `seen` is what each was told when the game had begun. */
 export async function openTable(
@@ -70,11 +70,11 @@ export async function openTable(
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
     rated: false,
   });
-  const { table } = JSON.parse(made) as { table: string };
-  await players[1].command({ kind: 'sit', seat: 1, nonce: NONCE }, table);
+  const { table, data } = JSON.parse(made) as { table: string; data: { commitment: string } };
+  for (const [seat, player] of players.entries())
+    await player.command({ kind: 'sit', seat, nonce: `${data.commitment}.${seat}.${LETTERS}` }, table);
   const seen = await Promise.all(players.map((player) => watchStarted(player, table)));
   return { table, seen };
 }

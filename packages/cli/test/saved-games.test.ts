@@ -3,11 +3,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CodedError,
+  commitmentOf,
   type GameRecord,
   hashData,
+  nonceFor,
   openRecord,
   parseRecord,
+  recordOf,
   replay,
+  resolveTable,
+  sealed,
+  startMatch,
+  submit,
   verifyRecord,
 } from '@undercroft/kernel';
 import { houseShelf } from '@undercroft/shelf';
@@ -136,6 +143,41 @@ describe('verify', () => {
     expect(json.jsonLines()[0]!.luck).toHaveLength(all);
   });
 
+  test('names who vouched, and says where nobody did', async () => {
+    const s = program();
+    await s.run('verify', file);
+    expect(s.out()).toContain('Nobody vouches for this luck');
+    const secret = 'cd'.repeat(32);
+    const nonces = [nonceFor(commitmentOf(secret), 0, 'letters-of-ada'), 'given before the fingerprint', ''];
+    const seal = { scheme: 2, secret, table: 'vouched', nonces } as const;
+    const games = await Promise.all(shelf.listGames().map((name) => shelf.loadGame(name)));
+    const game = games.find(({ seats: [least] }) => least === 3)!;
+    const match = startMatch(game, resolveTable(game, 3), {
+      setup: sealed(seal, 'setup'),
+      play: sealed(seal, 'play'),
+    });
+    for (let [seat] = game.waitingFor(match.position); seat !== undefined; )
+      if (submit(match, seat, game.defaultChoice(match.position, seat)).ok)
+        [seat] = game.waitingFor(match.position);
+    const vouched = program();
+    const path = join(vouched.folder, 'vouched.json');
+    writeFileSync(path, JSON.stringify(recordOf(match, { names: ['Ada', 'Bo', 'Flint'], seal })));
+    expect(await vouched.run('verify', path)).toBe(0);
+    expect(vouched.out()).toContain('Vouched for by Ada:');
+    expect(vouched.out()).toContain('No such word from Bo, Flint.');
+    const json = program();
+    await json.run('verify', path, '--json');
+    expect(json.jsonLines()[0]).toMatchObject({ vouched: [0], silent: [1, 2] });
+  });
+
+  test('T14: does not say of a link that its game was not sealed', async () => {
+    const s = program();
+    await s.run('link', file);
+    const link = program();
+    expect(await link.run('verify', s.out().trim())).toBe(2);
+    expect(link.err()).toMatch(/^undercroft: no-proof: .*a link leaves the proof out/);
+  });
+
   /** Every place in the record where luck stands. */
   const places = (): { entry: number; luck: number }[] => [
     ...record.setup.map((_, luck) => ({ entry: -1, luck })),
@@ -208,7 +250,7 @@ describe('verify', () => {
     JSON.stringify(forged.entries.slice(0, length)) === JSON.stringify(record.entries.slice(0, length));
 
   test.each([
-    ['not-sealed', { fair: undefined }],
+    ['no-proof', { fair: undefined }],
     ['secret-missing', { fair: { commitment: 'c', table: 't', nonces: [] } }],
     ['commitment-broken', { fair: { commitment: 'c', table: 't', nonces: [], secret: '0'.repeat(64) } }],
     ['record-bad-hash', { hash: '0'.repeat(16) }],

@@ -47,6 +47,10 @@ export default {
   'cli.replay-keys': 'Enter next   b back   number jump   +n -n by n   < start   > end   q leave',
   'cli.verified':
     'The game is fair: {luck} {luck|draw|draws} in {entries} {entries|move|moves} recomputed, all as the secret gives them. Fingerprint: {commitment}',
+  'cli.vouched': 'Vouched for by {names}: their words answered the fingerprint.',
+  'cli.silent': 'No such word from {names}.',
+  'cli.nobody-vouched':
+    'Nobody vouches for this luck: no player’s word answered the fingerprint, so whoever hosted the game could have chosen the secret.',
   'cli.review.head': '{title}: {n} {n|decision|decisions} of player {seat}, seed {seed}',
   'cli.review.same': 'The bot would have done the same.',
   'cli.review.gave': 'The bot: {choice}. This gave away {n} ({low} to {high}).',

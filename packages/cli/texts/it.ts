@@ -48,6 +48,10 @@ export default {
   'cli.replay-keys': 'Invio avanti   b indietro   numero salta   +n -n di n   < inizio   > fine   q esci',
   'cli.verified':
     'La partita è onesta: {luck} {luck|estrazione ricalcolata|estrazioni ricalcolate} in {entries} {entries|mossa|mosse}, tutte come le dà il segreto. Impronta: {commitment}',
+  'cli.vouched': 'Ne sono garanti: {names}. Le loro parole hanno risposto all’impronta.',
+  'cli.silent': 'Nessuna parola valida da: {names}.',
+  'cli.nobody-vouched':
+    'Nessuno è garante di questa sorte: nessuna parola dei giocatori ha risposto all’impronta, e chi ospitava la partita avrebbe potuto scegliere il segreto.',
   'cli.review.head': '{title}: {n} {n|decisione|decisioni} del giocatore {seat}, seed {seed}',
   'cli.review.same': 'Il bot avrebbe fatto lo stesso.',
   'cli.review.gave': 'Il bot: {choice}. Così si è perso {n} (da {low} a {high}).',

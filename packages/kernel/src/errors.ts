@@ -29,7 +29,7 @@ export const KERNEL_CODES = [
   'record-bad-result',
   'record-bad-hash',
   'link-damaged',
-  'not-sealed',
+  'no-proof',
   'secret-missing',
   'commitment-broken',
   'luck-differs',

@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './game.ts';
 export * from './link.ts';
 export * from './match.ts';
+export * from './nonce.ts';
 export * from './plain-data.ts';
 export * from './record.ts';
 export * from './score.ts';

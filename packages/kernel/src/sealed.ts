@@ -42,7 +42,7 @@ export interface LuckNumber {
 }
 
 /**
- * One luck of a seal, below `count`: HMAC-SHA-256(secret, message), read as 32-bit big-endian words. A word at or above the
+ * One luck of a seal, below `count`: HMAC-SHA-256(key, message), read as 32-bit big-endian words. A word at or above the
  * largest multiple of `count` is passed over (rejection sampling), so that every outcome is exactly equally likely; after
  * eight words the next block follows.
  */
@@ -50,12 +50,8 @@ export function sealedLuck(seal: Seal, luck: LuckNumber, count: number): number 
   const keyed = keyedBy(seal);
   const limit = Math.floor(0x100000000 / count) * count;
   for (let block = 0; ; block++) {
-    const words = new DataView(
-      keyed
-        .clone()
-        .update(messageOf(seal, luck, block))
-        .digest().buffer,
-    );
+    const message = JSON.stringify(messageOf(seal, luck, block));
+    const words = new DataView(keyed.clone().update(utf8ToBytes(message)).digest().buffer);
     for (let at = 0; at < 32; at += 4) {
       const word = words.getUint32(at);
       if (word < limit) return word % count;
@@ -63,16 +59,29 @@ export function sealedLuck(seal: Seal, luck: LuckNumber, count: number): number 
   }
 }
 
-function messageOf(
+const messageOf = (
   { scheme, table, nonces }: Seal,
   { stream, n, purpose, place }: LuckNumber,
   block: number,
-): Uint8Array {
-  const parts =
-    scheme === 2
-      ? [scheme, stream, table, nonces, purpose, n, place, block]
-      : [stream, table, nonces, n, block];
-  return utf8ToBytes(JSON.stringify(parts));
+): readonly unknown[] =>
+  scheme === 2 ? [stream, purpose, n, place, block] : [stream, table, nonces, n, block];
+
+const keyedSeals = new WeakMap<Seal, ReturnType<typeof hmac.create>>();
+
+/** Taking in the key is half of the work, and the same for all luck of a seal. In scheme 2 table and nonces are part of it. */
+function keyedBy(seal: Seal): ReturnType<typeof hmac.create> {
+  let keyed = keyedSeals.get(seal);
+  if (!keyed) {
+    const { scheme, secret, table, nonces } = seal;
+    keyed = hmac.create(sha256, hexToBytes(secret));
+    if (scheme === 2)
+      keyed = hmac.create(
+        sha256,
+        keyed.update(utf8ToBytes(JSON.stringify([scheme, table, nonces]))).digest(),
+      );
+    keyedSeals.set(seal, keyed);
+  }
+  return keyed;
 }
 
 /** The number of a draw in its scheme; counts on. Scheme 1 knows one purpose, and each swap of a shuffle is a draw. */
@@ -85,18 +94,6 @@ export function luckNumber(
 ): LuckNumber {
   if (scheme !== 2) return { stream, n: numberOfDraw(counts, '', 0), purpose: '', place: 0 };
   return { stream, n: numberOfDraw(counts, purpose, place), purpose, place };
-}
-
-const keyedSeals = new WeakMap<Seal, ReturnType<typeof hmac.create>>();
-
-/** Taking in the key is half of the work, and the same for all luck of a seal. */
-function keyedBy(seal: Seal): ReturnType<typeof hmac.create> {
-  let keyed = keyedSeals.get(seal);
-  if (!keyed) {
-    keyed = hmac.create(sha256, hexToBytes(seal.secret));
-    keyedSeals.set(seal, keyed);
-  }
-  return keyed;
 }
 
 /** The stream as a chance, on from where `counts` stand: a reloaded table goes on where it stood. */

@@ -1,9 +1,10 @@
 // Recomputes every luck of a finished sealed game from the revealed secret.
 import { type DrawCounts, recorded } from './chance.ts';
 import { CodedError } from './errors.ts';
-import type { Game } from './game.ts';
+import type { Game, Seat } from './game.ts';
 import { CONCEDE } from './game.ts';
-import { type GameRecord, openRecord } from './record.ts';
+import { answersCommitment } from './nonce.ts';
+import { type FairLuck, type GameRecord, openRecord } from './record.ts';
 import {
   type LuckNumber,
   luckNumber,
@@ -45,7 +46,7 @@ export function recomputeLuck<Position, Choice, Event>(
   record: GameRecord,
 ): readonly RecomputedLuck[] {
   const { fair } = record;
-  if (!fair) throw new CodedError('not-sealed');
+  if (!fair) throw new CodedError('no-proof');
   if (fair.secret === undefined) throw new CodedError('secret-missing');
   if (!opensCommitment(fair.secret, fair.commitment)) throw new CodedError('commitment-broken');
   const { table, setupLuck, log } = openRecord(game, record);
@@ -73,3 +74,23 @@ export function recomputeLuck<Position, Choice, Event>(
     else game.play(position, entry.seat, entry.choice, comparing(at, 'play', entry.luck));
   return recomputed;
 }
+
+/** Who can be sure of a sealed game's luck, by seat. */
+export interface Vouching {
+  /** Their nonces answered the commitment: whoever drew the secret did not know them. */
+  readonly vouched: readonly Seat[];
+  /** No nonce, or one that names another commitment or none: bots, and people whose word proves nothing. */
+  readonly silent: readonly Seat[];
+}
+
+/** Who vouches for the luck of a record, and who does not. */
+export function vouchingOf({ seats, fair }: GameRecord): Vouching {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const hasVouched = (seat: Seat): boolean =>
+    fair !== undefined && answersCommitment(fair.nonces[seat] ?? '', fair.commitment, seat);
+  return { vouched: all.filter(hasVouched), silent: all.filter((seat) => !hasVouched(seat)) };
+}
+
+/** Does this proof hold the nonce that its giver remembers, for its seat and in answer to its commitment? */
+export const holdsNonce = ({ commitment, nonces }: FairLuck, own: string): boolean =>
+  answersCommitment(own, commitment, nonces.indexOf(own));

@@ -82,10 +82,10 @@ describe('sealed luck', () => {
   test('by purpose: the pinned values of scheme 2, from Python too', () => {
     const play = sealed(BY_PURPOSE, 'play');
     const dice = Array.from({ length: 12 }, () => play.die(6, 'die'));
-    expect(dice).toEqual([4, 6, 3, 4, 5, 5, 6, 3, 2, 6, 2, 6]);
-    expect(sealedLuck(BY_PURPOSE, { stream: 'setup', purpose: 'deck', n: 0, place: 39 }, 40)).toBe(37);
+    expect(dice).toEqual([4, 6, 6, 4, 5, 6, 5, 4, 3, 3, 2, 2]);
+    expect(sealedLuck(BY_PURPOSE, { stream: 'setup', purpose: 'deck', n: 0, place: 39 }, 40)).toBe(10);
     expect(sealedLuck(BY_PURPOSE, { stream: 'play', purpose: 'Ёлка', n: 1, place: 0 }, 0xfffffff1)).toBe(
-      1141659320,
+      2533440976,
     );
     const setup = sealed(BY_PURPOSE, 'setup');
     const shuffled = () => {
@@ -94,8 +94,8 @@ describe('sealed luck', () => {
       return list;
     };
     expect([shuffled(), shuffled()]).toEqual([
-      [4, 0, 3, 1, 5, 2, 7, 6],
-      [5, 4, 2, 0, 3, 7, 6, 1],
+      [1, 3, 0, 7, 2, 5, 6, 4],
+      [1, 5, 6, 2, 3, 4, 0, 7],
     ]);
   });
 

@@ -197,6 +197,6 @@ describe('verify', () => {
     const wrong = { ...record.fair!, secret: '22'.repeat(32) };
     expect(codeOf(() => verifyRecord(lantern, { ...record, fair: wrong }))).toBe('commitment-broken');
     const { fair: __, ...plain } = record;
-    expect(codeOf(() => verifyRecord(lantern, plain))).toBe('not-sealed');
+    expect(codeOf(() => verifyRecord(lantern, plain))).toBe('no-proof');
   });
 });

@@ -29,7 +29,8 @@ export default {
   'error.record-bad-result': 'the record is damaged: the game it holds ends with another result',
   'error.record-bad-hash': 'the record is damaged: the game it holds ends in another position',
   'error.link-damaged': 'the link is damaged ({where})',
-  'error.not-sealed': 'the random values of this game were not sealed, so there is nothing to verify',
+  'error.no-proof':
+    'there is no proof of luck here: the game was not sealed, or this is a link, and a link leaves the proof out; verify the record itself',
   'error.secret-missing':
     'the secret of this game is not in the record; it is revealed when the game is over',
   'error.commitment-broken': 'the secret is not the one that was promised before the game',

@@ -30,7 +30,8 @@ export default {
   'error.record-bad-result': 'la registrazione è danneggiata: la partita finisce con un altro risultato',
   'error.record-bad-hash': 'la registrazione è danneggiata: la partita finisce in un’altra posizione',
   'error.link-damaged': 'il link è danneggiato ({where})',
-  'error.not-sealed': 'i valori casuali di questa partita non erano sigillati: non c’è nulla da verificare',
+  'error.no-proof':
+    'qui non c’è la prova della sorte: la partita non era sigillata, oppure questo è un link, che non contiene la prova; verifica la registrazione stessa',
   'error.secret-missing':
     'nella registrazione manca il segreto della partita: viene rivelato quando la partita è finita',
   'error.commitment-broken': 'il segreto non è quello promesso prima della partita',

@@ -17,6 +17,7 @@ export const SERVER_CODES = [
   'not-found',
   'seat-taken',
   'seat-reserved',
+  'wrong-commitment',
   'already-seated',
   'not-seated',
   'not-host',

@@ -14,11 +14,14 @@ import {
   text,
   whole,
 } from './schema.ts';
-import { Clock, MOST_SEATS, PROPOSALS, SeatNumber, TableId } from './table-info.ts';
+import { Clock, MOST_NONCE, MOST_SEATS, PROPOSALS, SeatNumber, TableId } from './table-info.ts';
 import { optionalSettings } from './table-settings.ts';
 
-/** A word of the client's own that goes into the luck: the server cannot have known it when it sealed the secret. */
-const Nonce = text(64, 8);
+/**
+ * `<commitment>.<seat>.<letters>`: random letters of the client's own that go into the luck, given in answer to the
+ * table's commitment, so that whoever sealed the secret cannot have known them.
+ */
+const Nonce = text(MOST_NONCE, 8);
 
 /** Who a seat is to be for: a person, or a bot of a level. */
 export const SeatRequest = byKind(
@@ -38,9 +41,8 @@ export const CreateTable = record({
   ...optionalSettings,
   /** An https address that is told whose turn it is, whenever that changes. Never shown. */
   webhook: optional(text(500)),
-  /** The seat the creator takes, with a nonce; left out, the creator only hosts. */
+  /** The seat kept for the creator, to be taken with `sit` once the commitment is known; left out, the creator only hosts. */
   sit: optional(SeatNumber),
-  nonce: optional(Nonce),
 });
 export type CreateTable = Static<typeof CreateTable>;
 

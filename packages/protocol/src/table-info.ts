@@ -16,6 +16,8 @@ import {
 import { requiredSettings } from './table-settings.ts';
 
 export const MOST_SEATS = 8;
+/** A commitment, a seat and letters, with dots between. */
+export const MOST_NONCE = 160;
 export const TableId = idText(40);
 export const PersonId = idText(40);
 export const SeatNumber = whole(0, MOST_SEATS - 1);
@@ -84,7 +86,7 @@ export const TableInfo = record({
   secret: optional(text(64)),
   /** The name under which the luck was sealed, where it is not the table's id (a daily dungeon). */
   sealedAs: optional(text(64)),
-  nonces: optional(list(text(64), MOST_SEATS)),
+  nonces: optional(list(text(MOST_NONCE), MOST_SEATS)),
   rematch: optional(TableId),
   daily: optional(text(10)),
 });

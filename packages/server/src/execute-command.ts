@@ -73,25 +73,31 @@ async function createTable(
 ): Promise<CommandResult> {
   const game = context.games.get(asked.game);
   if (!game) return refused(refuse('no-such-game'));
-  const { sit, nonce } = asked;
-  if ((sit === undefined) !== (nonce === undefined)) return refused(refuse('bad-request'));
   if (asked.webhook !== undefined && !isWebhookAllowed(asked.webhook)) return refused(refuse('bad-request'));
-  const agreement = agreementFor(asked, game, person.id, context.bots.levels);
+  const agreement = agreementFor(asked, game, actorFor(person), context.bots.levels);
   if (isRefused(agreement)) return refused(agreement);
   const id = newId(12);
   const luck = { kind: 'sealed', secret: newSecret(), sealedAs: id } as const;
-  return oneAtATime(person.id, async () => {
+  const promise = promiseOf(luck);
+  const stored = await oneAtATime(person.id, async () => {
     if ((await context.store.tables.countOpenBy(person.id)) >= context.settings.limits.openTablesPerPerson)
       return refused(refuse('too-many-tables'));
     return storeNewTable(context, {
       origin: { id, luck },
       game,
-      agreement: { ...agreement, ...promiseOf(luck) },
-      sittings: sit === undefined ? [] : [{ actor: actorFor(person), seat: sit, nonce: nonce! }],
+      agreement: { ...agreement, ...promise },
+      sittings: [],
       maker: person.id,
       command,
     });
   });
+  if (!stored.ok || stored.table === undefined) return stored;
+  // A command that was sent again finds the table that it opened before, with a secret of its own.
+  const commitment =
+    stored.table === id
+      ? promise.commitment
+      : await context.liveTables.look(stored.table, ({ agreement }) => agreement.commitment);
+  return { ...stored, data: { commitment } };
 }
 
 /** The last opening of each person that is under way. */

@@ -54,7 +54,6 @@ test('two seats on two processes act at once, and the rules alone decide', async
       pace: 'live',
       listed: false,
       sit: 0,
-      nonce: NONCE,
     });
     if (!made.ok) throw new Error(made.code);
     await lines[1]!.send({ kind: 'sit', seat: 1, nonce: NONCE }, made.table);
@@ -146,7 +145,6 @@ test('a bot’s turn is taken by whoever has a thread free, and taken over from 
       pace: 'live',
       listed: false,
       sit: 0,
-      nonce: NONCE,
     });
     if (!made.ok) throw new Error(made.code);
     line.watch(made.table!, () => {});

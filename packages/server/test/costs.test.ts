@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEFAULT_LIMITS } from '../src/server-settings.ts';
 import { openClientSession } from '../src/socket/client-session.ts';
-import { ask, NONCE, newPerson, startServer, type TestPerson, type TestServer, until } from './harness.ts';
+import { ask, newPerson, startServer, type TestPerson, type TestServer, until } from './harness.ts';
 
 const FILES = 289;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-costs-'));
@@ -31,7 +31,6 @@ const TABLE = {
   pace: 'live',
   listed: false,
   sit: 0,
-  nonce: NONCE,
 };
 
 interface Heard {

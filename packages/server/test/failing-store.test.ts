@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Store } from '../src/store/port.ts';
 import { openStore } from '../src/store/sql-store.ts';
-import { connect, NONCE, newPerson, startServer } from './harness.ts';
+import { connect, newPerson, startServer } from './harness.ts';
 
 test('appends that fail are tried again ever more slowly, and answered once they are durable', async () => {
   const store = await openStore({
@@ -33,7 +33,6 @@ test('appends that fail are tried again ever more slowly, and answered once they
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   isFailing = true;

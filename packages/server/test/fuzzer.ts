@@ -1,5 +1,5 @@
 // Throws mutated messages and requests at a server: whatever comes, it must answer in codes, stay up, and stay small.
-import { type Chance, seeded } from '@undercroft/kernel';
+import { type Chance, nonceFor, seeded } from '@undercroft/kernel';
 import type { UndercroftServer } from '../src/server.ts';
 import { openClientSession } from '../src/socket/client-session.ts';
 import { NONCE, type TestPerson } from './harness.ts';
@@ -66,15 +66,18 @@ export interface Target {
   readonly server: UndercroftServer;
   readonly people: readonly TestPerson[];
   readonly tables: readonly string[];
+  /** What the tables promised about their luck. */
+  readonly commitments: readonly string[];
 }
 
 const pickOf = <Item>(luck: Chance, list: readonly Item[]): Item => list[luck.pick(list.length)]!;
 
-function deed(luck: Chance): object {
+function deed(luck: Chance, commitments: readonly string[]): object {
+  const seat = luck.pick(4);
   const deeds: readonly object[] = [
     { kind: 'play', choice: { kind: 'mark', cell: luck.pick(10) } },
     { kind: 'play', choice: { kind: 'lay', card: luck.pick(40) } },
-    { kind: 'sit', seat: luck.pick(4), nonce: NONCE },
+    { kind: 'sit', seat, nonce: nonceFor(pickOf(luck, commitments), seat, NONCE) },
     {
       kind: 'propose',
       what: pickOf(luck, ['takeBack', 'pause', 'extraTime', 'botTakes', 'abandon', 'openHands']),
@@ -103,7 +106,7 @@ function deed(luck: Chance): object {
 }
 
 /** A message that could be real. */
-function message(luck: Chance, { tables }: Target): Record<string, unknown> {
+function message(luck: Chance, { tables, commitments }: Target): Record<string, unknown> {
   const table = pickOf(luck, tables);
   const messages: readonly Record<string, unknown>[] = [
     { kind: 'hello', protocol: 1, lobby: luck.pick(2) === 0 },
@@ -119,7 +122,7 @@ function message(luck: Chance, { tables }: Target): Record<string, unknown> {
       table,
       version: luck.pick(30),
       again: luck.pick(4) === 0,
-      do: deed(luck),
+      do: deed(luck, commitments),
     };
   return pickOf(luck, messages);
 }
@@ -193,7 +196,7 @@ async function request(luck: Chance, target: Target): Promise<number> {
   const method = url === '/api/me' ? 'GET' : pickOf(luck, METHODS);
   const body =
     luck.pick(2) === 0
-      ? mutate(luck, { do: deed(luck), id: 'fuzz-http' })
+      ? mutate(luck, { do: deed(luck, target.commitments), id: 'fuzz-http' })
       : mutate(luck, message(luck, target));
   const text = JSON.stringify(body) ?? '';
   const person = pickOf(luck, target.people);
@@ -256,6 +259,7 @@ export async function fuzz(target: Target, count: number, seed: string): Promise
 /** Tables in every state, for the fuzzer to disturb. */
 export async function fuzzTarget(server: UndercroftServer, people: readonly TestPerson[]): Promise<Target> {
   const tables = ['no-such-table'];
+  const commitments: string[] = [];
   for (const [i, person] of people.entries()) {
     const game = i % 2 === 0 ? 'veil' : 'tic-tac-toe';
     const response = await server.app.inject({
@@ -269,11 +273,12 @@ export async function fuzzTarget(server: UndercroftServer, people: readonly Test
         pace: 'live',
         listed: true,
         sit: 0,
-        nonce: NONCE,
         autoStart: i % 3 > 0,
       },
     });
-    tables.push((response.json() as { table: string }).table);
+    const { table, commitment } = response.json() as { table: string; commitment: string };
+    tables.push(table);
+    commitments.push(commitment);
   }
-  return { server, people, tables };
+  return { server, people, tables, commitments };
 }

@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nonceFor } from '@undercroft/kernel';
 import {
+  type Command,
   type Connection,
   type ConnectionSettings,
   createConnection,
@@ -126,11 +128,33 @@ export const connect = (
   person: TestPerson,
   more: Partial<ConnectionSettings> = {},
 ): Connection =>
-  createConnection({
-    open: openSocket(() => address, person.token),
-    backOff: { first: 20, most: 200 },
-    ...more,
-  });
+  seating(
+    createConnection({
+      open: openSocket(() => address, person.token),
+      backOff: { first: 20, most: 200 },
+      ...more,
+    }),
+    async (table) => {
+      const { body } = await ask(address, person, 'GET', `/api/tables/${table}`);
+      return (body as { info?: { commitment: string } }).info?.commitment ?? '';
+    },
+  );
+
+/** The same by HTTP: opens a table and takes the seat that was kept. */
+export async function openTable(
+  address: string,
+  person: TestPerson,
+  create: Extract<Command, { kind: 'create' }>,
+): Promise<{ readonly table: string; readonly commitment: string }> {
+  const opened = await ask(address, person, 'POST', '/api/tables', create);
+  if (opened.status !== 201) throw new Error(`no table: ${JSON.stringify(opened.body)}`);
+  const { table, commitment } = opened.body as { table: string; commitment: string };
+  if (create.sit !== undefined)
+    await ask(address, person, 'POST', `/api/tables/${table}/commands`, {
+      do: { kind: 'sit', seat: create.sit, nonce: nonceFor(commitment, create.sit, NONCE) },
+    });
+  return { table, commitment };
+}
 
 /** A client without a network: the same code on both sides, joined by queues that a test can cut. */
 export function connectInProcess(
@@ -138,7 +162,7 @@ export function connectInProcess(
   person: TestPerson,
   more: Partial<ConnectionSettings> & { onLine?(cut: () => void): void; heard?(text: string): void } = {},
 ): Connection {
-  return createConnection({
+  const connection = createConnection({
     backOff: { first: 1, most: 4 },
     answerWithin: 500,
     ...more,
@@ -176,6 +200,10 @@ export function connectInProcess(
       };
     },
   });
+  return seating(
+    connection,
+    async (table) => (await server.context.liveTables.look(table, (seen) => seen.agreement.commitment)) ?? '',
+  );
 }
 
 export const until = async (isSo: () => boolean, what: string, within = 10_000): Promise<void> => {
@@ -186,4 +214,23 @@ export const until = async (isSo: () => boolean, what: string, within = 10_000):
   }
 };
 
-export const NONCE = 'a-word-of-mine';
+/** Letters of a nonce; the clients of these tests put the commitment of the table before them. */
+export const NONCE = 'letters-of-mine';
+
+/** Opens a table and takes the seat that was kept, as the page does; and every nonce answers the table's commitment. */
+function seating(connection: Connection, commitmentOfTable: (table: string) => Promise<string>): Connection {
+  const { send } = connection;
+  const sit = (seat: number, table: string, commitment: string, letters = NONCE) =>
+    send({ kind: 'sit', seat, nonce: nonceFor(commitment, seat, letters) }, table);
+  return {
+    ...connection,
+    async send(command: Command, table) {
+      if (command.kind === 'sit' && !command.nonce.includes('.'))
+        return sit(command.seat, table!, await commitmentOfTable(table!), command.nonce);
+      const answer = await send(command, table);
+      if (command.kind !== 'create' || command.sit === undefined || !answer.ok) return answer;
+      const { commitment } = answer.data as { readonly commitment: string };
+      return sit(command.sit, answer.table!, commitment);
+    },
+  };
+}

@@ -61,7 +61,6 @@ async function openTable(game: string, seats: number, more: object = {}): Promis
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
     ...more,
   });
   if (!made.ok) throw new Error(made.code);
@@ -126,15 +125,14 @@ test('S1: open hands show no pile, need every person, and end when one returns',
 });
 
 test('S1: alone at a table, open hands foretell no draw', async () => {
-  const { body } = await api(people[0]!, 'POST', '/api/tables', {
+  const made = await lines[0]!.send({
     kind: 'create',
     game: 'ruba',
     chairs: [{ kind: 'person' }],
     pace: 'live',
     sit: 0,
-    nonce: NONCE,
   });
-  const { table } = body as { table: string };
+  const table = made.ok ? made.table! : '';
   await api(people[0]!, 'POST', `/api/tables/${table}/commands`, {
     do: { kind: 'propose', what: 'openHands' },
   });

@@ -2,16 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createRate } from '../src/rate.ts';
-import {
-  ask,
-  connect,
-  NONCE,
-  newPerson,
-  startServer,
-  type TestPerson,
-  type TestServer,
-  until,
-} from './harness.ts';
+import { ask, connect, newPerson, startServer, type TestPerson, type TestServer, until } from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +42,6 @@ test('too many commands are refused as «not now», and the client sends them ag
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   const answers = await Promise.all(
@@ -172,7 +162,6 @@ test('a server that goes down answers what is under way and sends everybody off 
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   expect(made).toMatchObject({ ok: true });
   await going.discard();

@@ -120,7 +120,6 @@ test('whoever asks to be forgotten is: seat to a bot, name and words out of the 
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   const id = made.table;
@@ -147,7 +146,6 @@ test('H15: everything that is kept about me comes as one file, without the luck 
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   await line.send({ kind: 'chat', text: 'words of mine' }, made.table);
@@ -184,7 +182,6 @@ test('H15: a server that stops while it forgets somebody goes on later', async (
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   line.close();
@@ -210,7 +207,6 @@ test('H16: old tables and guests go when the host wishes it, and not before', as
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   await line.send({ kind: 'propose', what: 'abandon' }, made.table);
@@ -255,7 +251,6 @@ test('the host’s desk opens with the token alone: close, mute, ban, announce, 
     pace: 'live',
     listed: true,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   const id = made.table;

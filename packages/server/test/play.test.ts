@@ -36,7 +36,6 @@ const create = async (game: string, more: object = {}): Promise<string> => {
     pace: 'live',
     listed: true,
     sit: 0,
-    nonce: NONCE,
     ...more,
   });
   if (!made.ok) throw new Error(made.code);

@@ -1,4 +1,5 @@
 // Two clients that play one game after another as fast as they can, and write down everything that was acknowledged.
+import { nonceFor } from '@undercroft/kernel';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
 import { NONCE } from './harness.ts';
@@ -43,14 +44,14 @@ export function playForever(
       chairs: lines.map(() => ({ kind: 'person' })),
       pace: 'live',
       listed: false,
-      sit: 0,
-      nonce: NONCE,
     });
     if (!made.ok) return;
     const id = made.table!;
     ledger.tables.add(id);
+    const { commitment } = made.data as { readonly commitment: string };
     for (const [seat, line] of lines.entries())
-      if (seat > 0 && !note(id, await line.send({ kind: 'sit', seat, nonce: NONCE }, id))) return;
+      if (!note(id, await line.send({ kind: 'sit', seat, nonce: nonceFor(commitment, seat, NONCE) }, id)))
+        return;
     await Promise.all(lines.map((line, seat) => playSeat(line, id, seat)));
     ledger.finished++;
   };

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type GameRecord, verifyRecord } from '@undercroft/kernel';
+import { type GameRecord, nonceFor, verifyRecord } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
 import { randomBots } from '../src/bots/random-bots.ts';
@@ -21,6 +21,7 @@ import {
   connect,
   NONCE,
   newPerson,
+  openTable,
   startServer,
   type TestPerson,
   type TestServer,
@@ -48,21 +49,19 @@ afterAll(() => server.discard());
 
 /** Opens a table over the API with everybody seated. */
 async function seat(people: readonly TestPerson[], game: string, more: object = {}): Promise<string> {
-  const { body } = await api(people[0], 'POST', '/api/tables', {
+  const { table, commitment } = await openTable(server.address, people[0]!, {
     kind: 'create',
     game,
     chairs: people.map(() => ({ kind: 'person' })),
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
     ...more,
   });
-  const { table } = body as { table: string };
   for (const [i, person] of people.entries())
     if (i > 0)
       await api(person, 'POST', `/api/tables/${table}/commands`, {
-        do: { kind: 'sit', seat: i, nonce: NONCE },
+        do: { kind: 'sit', seat: i, nonce: nonceFor(commitment, i, NONCE) },
       });
   return table;
 }
@@ -213,19 +212,17 @@ test('a notice that quiet hours held back is given after a restart, and only the
   const people = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(first.address, name)));
   const [ada, bruno] = people as [TestPerson, TestPerson];
   await ask(first.address, bruno, 'PATCH', '/api/me', { webhook: 'https://bruno.example/hook', quiet });
-  const made = await ask(first.address, ada, 'POST', '/api/tables', {
+  const { table, commitment } = await openTable(first.address, ada, {
     kind: 'create',
     game: 'tic-tac-toe',
     chairs: [{ kind: 'person' }, { kind: 'person' }],
     pace: 'turns',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
-  const { table } = made.body as { table: string };
   const act = (person: TestPerson, deed: object) =>
     ask(first.address, person, 'POST', `/api/tables/${table}/commands`, { do: deed });
-  await act(bruno, { kind: 'sit', seat: 1, nonce: NONCE });
+  await act(bruno, { kind: 'sit', seat: 1, nonce: nonceFor(commitment, 1, NONCE) });
   await act(ada, { kind: 'play', choice: { kind: 'mark', cell: 0 } });
   const { notices, people: kept } = first.context.store;
   const file = new DatabaseSync(join(folder, 'undercroft.sqlite'), { readOnly: true });

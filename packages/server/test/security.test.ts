@@ -9,6 +9,7 @@ import {
   CodedError,
   type GameRecord,
   HIDDEN,
+  nonceFor,
   openRecord,
   parseRecord,
   recordOf,
@@ -26,6 +27,7 @@ import {
   connect,
   NONCE,
   newPerson,
+  openTable,
   startServer,
   type TestPerson,
   type TestServer,
@@ -81,17 +83,15 @@ async function deal(game = 'veil'): Promise<{ people: TestPerson[]; table: strin
   const people = await Promise.all(
     ['Ada', 'Bruno', 'Mallory'].map((name) => newPerson(server.address, name)),
   );
-  const made = await api(people[0], 'POST', '/api/tables', {
+  const { table, commitment } = await openTable(server.address, people[0]!, {
     kind: 'create',
     game,
     chairs: [{ kind: 'person' }, { kind: 'person' }],
     pace: 'live',
     listed: true,
     sit: 0,
-    nonce: NONCE,
   });
-  const { table } = made.body as { table: string };
-  await act(people[1]!, table, { kind: 'sit', seat: 1, nonce: NONCE });
+  await act(people[1]!, table, { kind: 'sit', seat: 1, nonce: nonceFor(commitment, 1, NONCE) });
   return { people, table };
 }
 const handsOf = async (table: string): Promise<number[][]> =>

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { listGames } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
 import { SERVE } from '../src/serve-commands.ts';
-import { ask, connect, NONCE, newPerson, until } from './harness.ts';
+import { ask, connect, newPerson, until } from './harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-serve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,7 +53,6 @@ test('serves every game of the shelf, with bots that think in threads', { timeou
       pace: 'live',
       listed: false,
       sit: 0,
-      nonce: NONCE,
     });
     if (!made.ok) throw new Error(made.code);
     expect(await line.send({ kind: 'letBot', level: 'novice' }, made.table)).toMatchObject({ ok: true });

@@ -34,7 +34,6 @@ async function openTable(game: string, more: object = {}, seats = 2): Promise<st
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
     ...more,
   });
   if (!made.ok) throw new Error(made.code);
@@ -153,7 +152,6 @@ test('bots play whole games, alone and beside people', async () => {
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!mixed.ok) throw new Error(mixed.code);
   lines[0]!.watch(mixed.table!, () => {});

@@ -28,7 +28,6 @@ async function playOverheard(
     pace: 'live',
     listed: false,
     sit: 0,
-    nonce: NONCE,
   });
   if (!made.ok) throw new Error(made.code);
   const id = made.table!;

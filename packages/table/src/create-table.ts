@@ -1,7 +1,8 @@
 // Opens a table: checks what was asked for, seats its creator, and gives the first events.
 import { type AnyGame, CodedError, type Entry, resolveTable } from '@undercroft/kernel';
 import { type Code, type CodedRefusal, type CreateTable, resolveSettings } from '@undercroft/protocol';
-import { decide, followUp } from './decide.ts';
+import { followUp } from './decide.ts';
+import { decideSit } from './decide-seats.ts';
 import { type Actor, type CommandContext, isRefused, refuse } from './decision.ts';
 import type { Agreement, SeatPlan, StoredEvent, TableEvent } from './events.ts';
 import { applyAll } from './execute.ts';
@@ -12,13 +13,18 @@ import type { Table } from './table.ts';
 export function agreementFor(
   asked: CreateTable,
   game: AnyGame,
-  host: string,
+  host: Actor,
   botLevels: readonly string[],
 ): Omit<Agreement, 'commitment'> | CodedRefusal {
   const chairs: SeatPlan[] = [];
   for (const chair of asked.chairs) {
     if (chair.kind === 'bot' && !botLevels.includes(chair.level)) return refuse('no-such-bot');
     chairs.push(chair.kind === 'bot' ? { for: 'bot', bot: chair.level } : { for: 'person' });
+  }
+  const { sit } = asked;
+  if (sit !== undefined) {
+    if (chairs[sit]?.for !== 'person') return refuse('seat-taken');
+    chairs[sit] = { for: 'person', reserved: host.person, reservedName: host.name };
   }
   try {
     const { options, numbers } = resolveTable(game, chairs.length, asked.options, asked.numbers);
@@ -31,7 +37,7 @@ export function agreementFor(
       pace: asked.pace,
       clock: asked.clock ?? null,
       ...resolveSettings(asked),
-      host,
+      host: host.person,
       ...(asked.webhook !== undefined && { webhook: asked.webhook }),
     };
   } catch (error) {
@@ -86,8 +92,8 @@ export function createTable(
   const events: StoredEvent[] = [{ version: 1, at: context.now, person, command: null, event: created }];
   const table = openTable(origin, game, events[0]!);
   for (const { actor, seat, nonce } of sittings) {
-    const decision = decide(table, { actor, command: { kind: 'sit', seat, nonce } }, context);
-    if (!decision || isRefused(decision)) return decision ?? refuse('seat-taken');
+    const decision = decideSit(table, actor, seat, nonce);
+    if (isRefused(decision)) return decision;
     events.push(...applyAll(table, decision, { person: actor.person, command: null }, context));
   }
   const next = fork

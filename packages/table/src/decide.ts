@@ -1,5 +1,5 @@
 // Decides a command: gives the event it leads to, or a coded refusal. Checks everything, stores nothing.
-import type { Seat } from '@undercroft/kernel';
+import { answersCommitment, type Seat } from '@undercroft/kernel';
 import type { TableCommand } from '@undercroft/protocol';
 import { decideChat } from './chat.ts';
 import { decidePlay, decideResign, decideStart, decideTakeBack, decideTimeOut } from './decide-game.ts';
@@ -33,7 +33,13 @@ function decideForPerson(
 ): Decision {
   if (command.kind === 'chat') return decideChat(table, actor, command.text);
   if (isOver(table)) return refuse('table-over');
-  if (command.kind === 'sit') return decideSit(table, actor, command.seat, command.nonce);
+  if (command.kind === 'sit') {
+    const { seat, nonce } = command;
+    const decision = decideSit(table, actor, seat, nonce);
+    return isRefused(decision) || answersCommitment(nonce, table.agreement.commitment, seat)
+      ? decision
+      : refuse('wrong-commitment');
+  }
   if (command.kind === 'setChair' || command.kind === 'start')
     return decideAsHost(table, actor, command, context);
   if (command.kind === 'propose' && table.phase === 'open' && command.what === 'abandon')

@@ -1,5 +1,5 @@
 // Any commands in any order from any people, as data for property tests.
-import { type AnyGame, seeded } from '@undercroft/kernel';
+import { type AnyGame, nonceFor, seeded } from '@undercroft/kernel';
 import { PROPOSALS, resolveSettings, type TableCommand } from '@undercroft/protocol';
 import fc from 'fast-check';
 import {
@@ -126,7 +126,11 @@ export function requestFor(table: Table, { who, what, pick, seat }: Attempt): Re
   const mine = table.seats.findIndex(({ person }) => person === actor.person);
   switch (kind) {
     case 'sit':
-      return by({ kind, seat, nonce: `nonce of ${actor.person}` });
+      return by({
+        kind,
+        seat,
+        nonce: nonceFor(table.agreement.commitment, seat, `letters of ${actor.person}`),
+      });
     case 'setChair':
       return by({ kind, seat, chair: pick % 2 ? { kind: 'person' } : { kind: 'bot', level: 'hard' } });
     case 'play':

@@ -1,5 +1,5 @@
 // Laws of the machine: whatever is tried, by anyone, in any order.
-import { type AnyGame, canSee, SPECTATOR, type Viewer } from '@undercroft/kernel';
+import { type AnyGame, canSee, nonceFor, SPECTATOR, type Viewer } from '@undercroft/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -182,7 +182,14 @@ test('a planted leak is caught by the exchange of hidden pieces', () => {
   const table = emptyTable(leaky, 3);
   const sit = (seat: number): void => {
     const actor = { person: `p${seat}`, name: 'P' };
-    execute(table, { actor, command: { kind: 'sit', seat, nonce: '12345678' } }, contextAt(0));
+    execute(
+      table,
+      {
+        actor,
+        command: { kind: 'sit', seat, nonce: nonceFor(table.agreement.commitment, seat, '12345678') },
+      },
+      contextAt(0),
+    );
   };
   for (const seat of [0, 1, 2]) sit(seat);
   expect(table.phase).toBe('playing');

@@ -90,7 +90,7 @@ function compare(tables: readonly Table[]): {
   return { common, different };
 }
 
-const WAYS = ['one way', 'another way', 'a third way'];
+const WAYS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 test.each(listGames())('%s: same seal, other choices, same piles and dice', async (name) => {
   const game = await loadGame(name);
@@ -108,14 +108,16 @@ test.each(listGames())('%s: same seal, other choices, same piles and dice', asyn
 /** Tables as version 1 of the luck stored them, played to their end by the program of that time. */
 const OLD = new URL('scheme-1/', import.meta.url);
 
-test.each(readdirSync(OLD))(
+test.for(readdirSync(OLD))(
   '%s: an old table replays, goes on with its old luck, and verifies',
-  async (file) => {
+  async (file, { skip }) => {
     const { origin, events } = JSON.parse(readFileSync(new URL(file, OLD), 'utf8')) as {
       origin: TableOrigin;
       events: StoredEvent[];
     };
     const game = await loadGame(file.split('-')[0]!);
+    const [{ event: created }] = events as [StoredEvent];
+    if (created.kind === 'created' && created.with.rules !== game.rules) skip('of other rules by now');
     const half = Math.floor(events.length / 2);
     const table = replayTable(origin, game, events.slice(0, half));
     for (const { event } of events.slice(half))

@@ -320,6 +320,8 @@ export default {
   'error.too-many-records': 'You have imported too many records.',
   'error.seat-taken': 'Somebody else was quicker: the seat is taken.',
   'error.seat-reserved': 'This seat is reserved for somebody.',
+  'error.wrong-commitment':
+    'The fingerprint of this table’s luck is not the one you were shown. Reload the page.',
   'error.already-seated': 'You already have a seat at this table.',
   'error.not-seated': 'You have no seat at this table.',
   'error.not-host': 'Only the person who opened the table may do that.',

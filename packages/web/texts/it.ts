@@ -321,6 +321,8 @@ export default {
   'error.too-many-records': 'Hai importato troppe registrazioni.',
   'error.seat-taken': 'Qualcuno è stato più svelto: il posto è occupato.',
   'error.seat-reserved': 'Questo posto è riservato.',
+  'error.wrong-commitment':
+    'L’impronta della sorte di questo tavolo non è quella che ti è stata mostrata. Ricarica la pagina.',
   'error.already-seated': 'Hai già un posto a questo tavolo.',
   'error.not-seated': 'Non hai un posto a questo tavolo.',
   'error.not-host': 'Può farlo solo chi ha aperto il tavolo.',

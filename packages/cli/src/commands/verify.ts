@@ -1,5 +1,5 @@
 // `verify`: recomputes every luck of a finished sealed game from the secret that was promised before it.
-import { verifyRecord } from '@undercroft/kernel';
+import { type Seat, verifyRecord, vouchingOf } from '@undercroft/kernel';
 import type { CliCommand } from '../cli-command.ts';
 import { loadRecord } from '../load-record.ts';
 
@@ -13,11 +13,23 @@ export const VERIFY: CliCommand<typeof FLAGS> = {
     const { game, record } = await loadRecord(word, io.shelf);
     const checked = verifyRecord(game, record);
     const { commitment } = record.fair!;
-    io.output.write(
-      values.json
-        ? `${JSON.stringify({ ok: true, game: game.name, entries: record.entries.length, commitment, luck: checked })}\n`
-        : `${translator.say('cli.verified', { luck: checked.length, entries: record.entries.length, commitment })}\n`,
-    );
+    const entries = record.entries.length;
+    const { vouched, silent } = vouchingOf(record);
+    if (values.json) {
+      const verdict = { ok: true, game: game.name, entries, commitment, vouched, silent, luck: checked };
+      io.output.write(`${JSON.stringify(verdict)}\n`);
+      return 0;
+    }
+    const named = (seats: readonly Seat[]) => ({
+      names: seats
+        .map((seat) => record.names?.[seat] || translator.say('cli.seat', { n: seat + 1 }))
+        .join(', '),
+    });
+    const lines = [translator.say('cli.verified', { luck: checked.length, entries, commitment })];
+    if (vouched.length === 0) lines.push(translator.say('cli.nobody-vouched'));
+    else lines.push(translator.say('cli.vouched', named(vouched)));
+    if (vouched.length > 0 && silent.length > 0) lines.push(translator.say('cli.silent', named(silent)));
+    io.output.write(`${lines.join('\n')}\n`);
     return 0;
   },
 };

@@ -61,7 +61,9 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
         do: request.body as CreateTable,
       });
       if (!answer.ok) throw new RefusedRequest(answer.refusal);
-      return reply.code(201).send({ table: answer.table });
+      return reply
+        .code(201)
+        .send({ table: answer.table, ...(answer.data as { readonly commitment: string }) });
     },
   );
 

@@ -7,7 +7,7 @@ import { botTitle } from '../bots/bot-levels.ts';
 import { NameField } from '../components/form-fields.tsx';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
-import { nonce, rename, serverBot, you } from '../net/connection.ts';
+import { newNonce, rename, serverBot, you } from '../net/connection.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
 import { preferences } from '../settings/preferences.ts';
 import { seatViewsOf } from '../sources/server-table.ts';
@@ -33,7 +33,7 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
   const best = open.find((seat) => info.seats[seat]!.reserved === me) ?? open[0];
   const sit = async (seat: number): Promise<void> => {
     if (preferences.value.name) await rename(preferences.value.name);
-    await act({ kind: 'sit', seat, nonce: nonce() });
+    await act({ kind: 'sit', seat, nonce: newNonce(info.id, info.commitment, seat) });
   };
   return (
     <>

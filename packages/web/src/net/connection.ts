@@ -1,6 +1,7 @@
 // The one connection of this page to the server: opened when something needs it, shared by all, and silent where there is none.
 import { signal } from '@preact/signals';
 import { defaultLevel } from '@undercroft/bots/levels';
+import { nonceFor } from '@undercroft/kernel';
 import {
   type Connection,
   createConnection,
@@ -11,6 +12,7 @@ import {
   type You,
 } from '@undercroft/protocol';
 import { preferences } from '../settings/preferences.ts';
+import { rememberNonce } from './remembered-nonces.ts';
 
 export interface LobbyTables {
   readonly open: readonly TableCard[];
@@ -80,8 +82,11 @@ export async function serverBot(): Promise<string> {
   return levels.includes(defaultLevel.id) ? defaultLevel.id : (levels.at(-1) ?? 'random');
 }
 
-/** A word of this browser's own that goes into the luck. */
-export const nonce = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** Random letters for the luck, in answer to the commitment of a table; remembered, so that `verify` can tell them again. */
+export function newNonce(table: string, commitment: string, seat: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const letters = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const nonce = nonceFor(commitment, seat, letters);
+  rememberNonce(table, nonce);
+  return nonce;
+}

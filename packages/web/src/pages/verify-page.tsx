@@ -1,11 +1,20 @@
 // Recomputes every die and draw of a finished game from the secret that its seal revealed.
-import { CodedError, type RecomputedLuck, recomputeLuck } from '@undercroft/kernel';
+import {
+  CodedError,
+  type FairLuck,
+  type GameRecord,
+  holdsNonce,
+  type RecomputedLuck,
+  recomputeLuck,
+  vouchingOf,
+} from '@undercroft/kernel';
 import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { errorText, gameTitle, t } from '../i18n.ts';
+import { rememberedNonce } from '../net/remembered-nonces.ts';
 import { type FoundRecord, findGameRecord } from '../replay/find-record.ts';
 import { url } from '../router.ts';
 
@@ -23,6 +32,7 @@ async function judge(id: string): Promise<Verdict> {
     found = await findGameRecord(id, url.value.hash);
     if (!found) return { problem: t('replay.missing'), luck: [] };
     const luck = recomputeLuck(found.game, found.record);
+    if (holdsOwnNonce(found.record.fair!) === false) return { found, luck, problem: t('verify.own-differs') };
     const forged = luck.find(({ value, sealed }) => value !== sealed);
     if (!forged) return { found, luck };
     const { entry, at, value } = forged;
@@ -31,6 +41,28 @@ async function judge(id: string): Promise<Verdict> {
     if (!(error instanceof CodedError)) throw error;
     return { found, problem: errorText(error, error.code), luck: [] };
   }
+}
+
+/** Whether the proof holds the nonce that this browser gave; undefined where it gave none. */
+function holdsOwnNonce(fair: FairLuck): boolean | undefined {
+  const own = rememberedNonce(fair.table);
+  return own === undefined ? undefined : holdsNonce(fair, own);
+}
+
+/** Who can be sure of this luck, by name. */
+function Vouching({ record }: { readonly record: GameRecord }): JSX.Element {
+  const { vouched, silent } = vouchingOf(record);
+  const named = (seats: readonly number[]): string =>
+    seats.map((seat) => record.names?.[seat] || t('verify.seat', { n: seat + 1 })).join(', ');
+  return (
+    <>
+      <p class="vouching">
+        {vouched.length > 0 ? t('verify.vouched', { names: named(vouched) }) : t('verify.nobody')}
+      </p>
+      {vouched.length > 0 && silent.length > 0 && <p>{t('verify.silent', { names: named(silent) })}</p>}
+      {holdsOwnNonce(record.fair!) && <p>{t('verify.own-fits')}</p>}
+    </>
+  );
 }
 
 export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
@@ -51,6 +83,7 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
             })}
           </p>
         )}
+        {now?.found && now.problem === undefined && <Vouching record={now.found.record} />}
         {fair && (
           <dl class="seal">
             <dt>{t('verify.commitment')}</dt>

@@ -25,7 +25,7 @@ export function useServer(): boolean {
 export async function createServerTable(game: AnyGame, table: TableSetup, setup: Setup): Promise<string> {
   const plan = setup.plan.value;
   const mine = setup.mine.value;
-  const { nonce, rename, serverBot, serverConnection } = await import('../net/connection.ts');
+  const { newNonce, rename, serverBot, serverConnection } = await import('../net/connection.ts');
   const anyBot = await serverBot();
   const connection = await serverConnection();
   if (!connection) throw new Error(t('error.no-server'));
@@ -41,8 +41,12 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
     ),
     pace: setup.pace.value,
     ...setup.settings.value,
-    ...(sit >= 0 && { sit, nonce: nonce() }),
+    ...(sit >= 0 && { sit }),
   });
   if (!answer.ok) throw new Error(t(`error.${answer.code}`));
-  return `/t/${answer.table}`;
+  const id = answer.table!;
+  const { commitment } = answer.data as { readonly commitment: string };
+  // The seat is kept: where this fails, the table's page offers it again.
+  if (sit >= 0) await connection.send({ kind: 'sit', seat: sit, nonce: newNonce(id, commitment, sit) }, id);
+  return `/t/${id}`;
 }

@@ -92,6 +92,17 @@ export default {
     'Before the first choice a secret was sealed: only its fingerprint was known. Now the secret is open, and every die and draw is computed from it again.',
   'verify.good': 'All {n} {n|roll or draw|rolls and draws} of {game} come from the sealed secret.',
   'verify.bad': 'This could not be confirmed',
+  'verify.vouched':
+    'Vouched for by {names}: their words went into the luck after they had seen the fingerprint, so the secret could not be chosen to suit them.',
+  'verify.silent':
+    'No such word from {names}: a bot gives none, and a word from before the fingerprint proves nothing.',
+  'verify.nobody':
+    'Nobody vouches for this luck: no player’s word answered the fingerprint. Whoever hosted the game could have chosen the secret.',
+  'verify.own-fits':
+    'This browser remembers: it was shown this fingerprint, and its own word stands in the record.',
+  'verify.own-differs':
+    'This browser was shown another fingerprint, or gave another word. The host has changed what was promised.',
+  'verify.seat': 'Seat {n}',
   'verify.commitment': 'Fingerprint, known before the game (SHA-256)',
   'verify.secret': 'Secret, shown after it',
   'verify.sealed': 'still sealed',

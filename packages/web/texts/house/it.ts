@@ -94,6 +94,17 @@ export default {
     'Prima della prima scelta è stato sigillato un segreto: se ne conosceva solo l’impronta. Ora il segreto è aperto, e ogni dado e ogni pescata si ricalcola da lì.',
   'verify.good': '{game}: tutte le estrazioni ({n}) vengono dal segreto sigillato.',
   'verify.bad': 'Non è stato possibile confermarlo',
+  'verify.vouched':
+    'Ne sono garanti: {names}. Le loro parole sono entrate nella sorte dopo che avevano visto l’impronta: il segreto non poteva essere scelto su misura.',
+  'verify.silent':
+    'Nessuna parola valida da: {names}. I bot non ne danno, e una parola data prima dell’impronta non prova nulla.',
+  'verify.nobody':
+    'Nessuno è garante di questa sorte: nessuna parola dei giocatori ha risposto all’impronta. Chi ospitava la partita avrebbe potuto scegliere il segreto.',
+  'verify.own-fits':
+    'Questo browser ricorda: gli è stata mostrata questa impronta, e la sua parola è nella registrazione.',
+  'verify.own-differs':
+    'A questo browser è stata mostrata un’altra impronta, o ha dato un’altra parola. Chi ospita ha cambiato ciò che era stato promesso.',
+  'verify.seat': 'Posto {n}',
   'verify.commitment': 'Impronta, nota prima della partita (SHA-256)',
   'verify.secret': 'Segreto, mostrato dopo',
   'verify.sealed': 'ancora sigillato',
