@@ -46,14 +46,8 @@ export function TableView({
   /** What a lesson shows in place of the question and of the dock. */
   readonly guide?: Guide;
 }): JSX.Element {
-  const frame = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const composition = model.composition.value;
-  useLayoutEffect(
-    () =>
-      frame.current ? watchComposition(frame.current, (now) => (model.composition.value = now)) : undefined,
-    [model],
-  );
   const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
   const isCurtainDown = useSignal(false);
   useLayoutEffect(() => model.playback.setRoot(root.current), [model]);
@@ -86,7 +80,7 @@ export function TableView({
     sheet.value = undefined;
   };
   return (
-    <div class="tableframe" ref={frame}>
+    <Frame model={model}>
       <div
         class="tablegrid"
         data-game={model.source.game.name}
@@ -127,6 +121,20 @@ export function TableView({
           />
         )}
       </div>
+    </Frame>
+  );
+}
+
+/** Measures the room that the table has. It goes with a curtain and comes back with the table. */
+function Frame({ model, children }: ModelProps & { readonly children: ComponentChildren }): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => watchComposition(frame.current!, (composition) => (model.composition.value = composition)),
+    [model],
+  );
+  return (
+    <div class="tableframe" ref={frame}>
+      {children}
     </div>
   );
 }
