@@ -57,13 +57,15 @@ export default {
 
   'chapter.refresh': 'Refresh',
   'refresh.draw':
-    'The Ancient first, then by seat, everybody draws up to five cards or discards down to five; nobody may discard cards to draw more. Whoever may draw more draws that many more and then discards to five. Abilities and Relics do not count. Archaeologists share one pile.',
+    'The Ancient first, then by seat, everybody draws up to five cards or discards down to five; nobody else may discard cards to draw more. Whoever may draw more draws that many more and then discards to five. Abilities and Relics do not count. Archaeologists share one pile.',
+  'refresh.dead':
+    'A hand that cannot be paid: an Archaeologist who could not pay for any card that may be placed may discard the whole hand in the Refresh window and draw as many cards, once a round. This is our reading of “draw or discard until you hold exactly 5”; the strict reading, an option, lets the hand stay.',
   'refresh.piles':
     'An empty pile is rebuilt from its discards when the next card is needed. If there are none, you simply hold fewer.',
   'refresh.influence':
     'Influence cards that the Ancient draws are set aside, count towards its five and are not replaced. Then they are shown one by one and happen to both sides. They come back when the pile is rebuilt. An Earthquake, for instance, disables two Green Dice of each Archaeologist and two Gold Dice in each open slot.',
   'refresh.alert':
-    'Then the Alert rises by 1, at most to 10, unless a Calm is used up instead; other rises cannot be calmed. The first window follows.',
+    'Then the Alert rises by 1, at most to 10, unless a Calm is used up instead. Calm stops only this passive rise: rises by cards and Heists cannot be calmed, and at Alert 10 it stops nothing. The first window follows.',
 
   'chapter.ready': 'Ready',
   'ready.steps':
@@ -91,15 +93,17 @@ export default {
 
   'chapter.windows': 'Windows, Instants, Abilities',
   'windows.when':
-    'Instants and Abilities are used only in four windows: after Refresh, before the roll, after the roll, and at the start of Recoup. “Any time” means any of them. The Entry Stage has the last three, for Archaeologists only.',
+    'Instants and Abilities are used only in four windows: after Refresh, before the roll, after the roll, and at the start of Recoup. “Any time” means any of them, and the last call. The Entry Stage has the last three, for Archaeologists only.',
   'windows.call':
     'A window goes in calls. All are asked at once and answer in secret: one use, or pass. Then the first user in precedence acts (the Ancient first, then in ready order), completely; all other uses of that call lapse, nothing paid. A new call follows, now starting with the player after the one who acted. Whoever passed may act later. When all pass, the window closes.',
   'example.call':
     'Ready order: B, then A. In the first call A and B both want to use something. B comes first and acts; A’s use lapses unpaid. In the next call precedence starts with A.',
   'windows.quiet':
     'Who is asked follows from what all can see: you have a card in hand, or a face-up Ability for this window. What lapsed and who passed is never told. With a timer, silence is a pass.',
+  'windows.last':
+    'The last call: when Danger is about to eliminate an Archaeologist outside a window, everybody is called once more, in the same secret way, and may use what can be used at any time. Whoever still has Danger 4 then is eliminated. This is our reading of “any time”; an option turns it off.',
   'windows.instants':
-    'An Instant costs its Trinkets and acts at once; its Risk counts this round; it stays in front of you until the end of the round. Play as many as you can pay, also for no effect. The Ancient’s follow the same rules and need the Hazard level.',
+    'An Instant costs its Trinkets and acts at once; its Risk counts this round; it stays in front of you until the end of the round. Play as many as you can pay; what would change nothing is not offered. The Ancient’s follow the same rules and need the Hazard level.',
   'windows.abilities':
     'Abilities are always on, active or once per game. Using one is free. An active one turns face down with Cooldown counters, loses the first at the end of the same round, and is used once a round at most. A one-time Ability stays face down.',
 
@@ -173,7 +177,7 @@ export default {
 
   'chapter.options': 'Options',
   'options.table':
-    'Number of Archaeologists, Abilities and Relics dealt or chosen, hands of the team open or closed, and the last round (12 to 40).',
+    'Number of Archaeologists, Abilities and Relics dealt or chosen, hands of the team open or closed, the last round (12 to 40), hands that cannot be paid, and the last call.',
   'options.strong':
     'These change the balance much: White Dice at the start help the Expedition greatly, ties for the Archaeologist help it, no Trinkets on a Heist hurt it.',
   'options.time':

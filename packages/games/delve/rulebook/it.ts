@@ -58,12 +58,14 @@ export default {
   'chapter.refresh': 'Ripristino',
   'refresh.draw':
     'Prima l’Antico, poi in ordine di posto, ognuno pesca fino a cinque carte o scarta fino a cinque; non si può scartare per pescare di più. Chi pesca di più ne prende altrettante in più e poi scarta a cinque. Abilità e reliquie non contano. Gli archeologi hanno un mazzo comune.',
+  'refresh.dead':
+    'Una mano che non si può pagare: un archeologo che non può pagare nessuna delle carte da giocare può, una volta per round, scartare tutta la mano nella finestra del ripristino e pescarne altrettante. È la nostra lettura di «pesca o scarta finché ne hai esattamente 5»; con la lettura rigida, un’opzione, la mano resta.',
   'refresh.piles':
     'Un mazzo vuoto si rifà dagli scarti quando serve la carta seguente. Se non ce ne sono, ne avrai semplicemente meno.',
   'refresh.influence':
     'Gli influssi pescati dall’Antico si mettono da parte, contano tra i suoi cinque e non si sostituiscono. Poi si mostrano uno a uno e agiscono su entrambe le parti. Tornano quando il mazzo si rifà. Un Terremoto, per esempio, disattiva due dadi verdi di ogni archeologo e due d’oro in ogni casella aperta.',
   'refresh.alert':
-    'Poi l’allerta sale di 1, al massimo a 10, a meno che si consumi una quiete; gli altri aumenti non si possono quietare. Segue la prima finestra.',
+    'Poi l’allerta sale di 1, al massimo a 10, a meno che si consumi una quiete. La quiete ferma solo questo aumento: quelli dovuti a carte e colpi restano, e con l’allerta a 10 non ferma nulla. Segue la prima finestra.',
 
   'chapter.ready': 'Preparazione al tiro',
   'ready.steps':
@@ -91,15 +93,17 @@ export default {
 
   'chapter.windows': 'Finestre, istantanee, abilità',
   'windows.when':
-    'Istantanee e abilità si usano solo in quattro finestre: dopo il ripristino, prima del tiro, dopo il tiro e all’inizio del recupero. «In qualsiasi momento» vuol dire in una qualsiasi di queste. L’ingresso ha le ultime tre, solo per gli archeologi.',
+    'Istantanee e abilità si usano solo in quattro finestre: dopo il ripristino, prima del tiro, dopo il tiro e all’inizio del recupero. «In qualsiasi momento» vuol dire in una qualsiasi di queste e nell’ultima chiamata. L’ingresso ha le ultime tre, solo per gli archeologi.',
   'windows.call':
     'Una finestra va per chiamate. Tutti sono interrogati insieme e rispondono in segreto: un uso o un passo. Poi il primo in precedenza tra chi usa agisce (prima l’Antico, poi nell’ordine dei pronti), per intero; tutti gli altri usi di quella chiamata decadono, senza pagare. Segue una nuova chiamata, che comincia da chi viene dopo quello che ha agito. Chi ha passato può agire dopo. Quando tutti passano, la finestra si chiude.',
   'example.call':
     'Ordine dei pronti: B, poi A. Nella prima chiamata vogliono usare qualcosa sia A sia B. B viene prima e agisce; l’uso di A decade senza pagare. Nella chiamata seguente la precedenza comincia da A.',
   'windows.quiet':
     'Chi è interrogato si deduce da ciò che tutti vedono: hai una carta in mano o un’abilità scoperta per questa finestra. Che cosa è decaduto e chi ha passato non si dice mai. Con un timer il silenzio è un passo.',
+  'windows.last':
+    'L’ultima chiamata: quando il pericolo sta per eliminare un archeologo fuori da una finestra, tutti sono interrogati ancora una volta, in segreto come sempre, e possono usare ciò che si usa in qualsiasi momento. Chi allora ha ancora pericolo 4 è eliminato. È la nostra lettura di «in qualsiasi momento»; un’opzione la disattiva.',
   'windows.instants':
-    'Un’istantanea costa i suoi ninnoli e agisce subito; il suo rischio conta in questo round; resta davanti a te fino alla fine del round. Usane quante ne puoi pagare, anche senza effetto. Per quelle dell’Antico valgono le stesse regole, e serve la minaccia.',
+    'Un’istantanea costa i suoi ninnoli e agisce subito; il suo rischio conta in questo round; resta davanti a te fino alla fine del round. Usane quante ne puoi pagare; ciò che non cambierebbe nulla non viene proposto. Per quelle dell’Antico valgono le stesse regole, e serve la minaccia.',
   'windows.abilities':
     'Le abilità sono sempre attive, da usare, o una volta per partita. Usarle è gratis. Una usata si volta coperta con contatori di ricarica, perde il primo già alla fine di quel round, e si usa al massimo una volta per round. Una da una volta sola resta coperta.',
 
@@ -173,7 +177,7 @@ export default {
 
   'chapter.options': 'Opzioni',
   'options.table':
-    'Quanti archeologi, abilità e reliquie distribuite o scelte, mani della squadra aperte o chiuse, e l’ultimo round (da 12 a 40).',
+    'Quanti archeologi, abilità e reliquie distribuite o scelte, mani della squadra aperte o chiuse, l’ultimo round (da 12 a 40), le mani che non si possono pagare e l’ultima chiamata.',
   'options.strong':
     'Queste cambiano molto l’equilibrio: dadi bianchi all’inizio aiutano molto la spedizione, i pareggi all’archeologo l’aiutano, un colpo senza ninnoli la frena.',
   'options.time':

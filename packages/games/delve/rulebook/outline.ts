@@ -53,6 +53,7 @@ export const outline: readonly Chapter[] = [
     id: 'refresh',
     passages: [
       ['refresh.draw', 'DV-REFRESH-1..7 DV-REFRESH-15'],
+      ['refresh.dead', 'DV-REFRESH-16 DV-OPT-9'],
       ['refresh.piles', 'DV-REFRESH-8..9'],
       ['refresh.influence', 'DV-REFRESH-10..12 DV-INF-1..3'],
       ['refresh.alert', 'DV-REFRESH-13..14 DV-ALERT-1..4'],
@@ -81,6 +82,7 @@ export const outline: readonly Chapter[] = [
       ['windows.call', 'DV-WDW-4..7 DV-WDW-10'],
       ['example.call', 'DV-WDW-4..5'],
       ['windows.quiet', 'DV-WDW-8..9 DV-WDW-11'],
+      ['windows.last', 'DV-WDW-12 DV-OPT-10'],
       ['windows.instants', 'DV-INST-1..7'],
       ['windows.abilities', 'DV-ABIL-1..9'],
     ],
@@ -151,7 +153,7 @@ export const outline: readonly Chapter[] = [
   {
     id: 'options',
     passages: [
-      ['options.table', 'DV-OPT-1..3 DV-OPT-7'],
+      ['options.table', 'DV-OPT-1..3 DV-OPT-7 DV-OPT-9..10'],
       ['options.strong', 'DV-OPT-4..6'],
       ['options.time', 'DV-OPT-8 DV-READY-8 DV-WDW-9'],
       ['options.book', 'DV-TEXT-1..10'],
@@ -169,6 +171,7 @@ export const outline: readonly Chapter[] = [
 ];
 
 export const technical: Technical = {
+  'versions of the rules': 'DV-OPT-11',
   'order of lists and of random discards': 'DV-LIST-*',
   'how views and logs keep what a player knows': 'DV-VIEW-5..7',
   'ids and order of the choices': 'DP-*',

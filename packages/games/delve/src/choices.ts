@@ -14,6 +14,7 @@ export type Choice =
   | { readonly kind: 'guard'; readonly card: number; readonly slot: number }
   | { readonly kind: 'ready' }
   | { readonly kind: 'pass' }
+  | { readonly kind: 'redraw' }
   | { readonly kind: 'instant'; readonly card: number; readonly target: number; readonly dice: number }
   | { readonly kind: 'ability'; readonly card: number; readonly target: number; readonly dice: number }
   | { readonly kind: 'suffer'; readonly card: number; readonly option: number }
@@ -21,6 +22,7 @@ export type Choice =
 
 export const READY: Choice = Object.freeze({ kind: 'ready' });
 export const PASS: Choice = Object.freeze({ kind: 'pass' });
+export const REDRAW: Choice = Object.freeze({ kind: 'redraw' });
 export const FORGO_HEIST: Choice = Object.freeze({ kind: 'forgoHeist' });
 export const REST_RELICS: Choice = Object.freeze({ kind: 'restRelics' });
 
@@ -75,5 +77,13 @@ export const instant = (card: number, target: number, dice: number): Choice =>
 export const ability = (card: number, target: number, dice: number): Choice =>
   abilityOf(useCode(card, target, dice));
 
-/** The code of an answer that uses nothing. No card has number 0, so no use has this code. */
+/** Answers that use no card. No card has number 0, so no use has these codes. */
 export const PASSED = 0;
+export const REDRAWN = 1;
+
+/** The answer to a call of a window as one number. */
+export function answerCode(choice: Choice): number {
+  if (choice.kind === 'instant' || choice.kind === 'ability')
+    return useCode(choice.card, choice.target, choice.dice);
+  return choice.kind === 'redraw' ? REDRAWN : PASSED;
+}

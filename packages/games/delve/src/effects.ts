@@ -120,6 +120,10 @@ function spread(context: RuleContext, effect: Effect): boolean {
       return false;
     }
     if (p.outcome !== OUTCOME.none) return true;
+    if (p.doomed !== 0 && p.circle.length === 0) {
+      p.target = seat + 1;
+      return false;
+    }
   }
   return true;
 }

@@ -11,6 +11,7 @@ export type Event = Kinds<
     abilityTaken: { seat: number; card: number };
     roundBegan: { round: number };
     phaseBegan: { phase: Phase };
+    handRedrawn: { seat: number };
     cardsDrawn: { player: number; cards: readonly number[] };
     pileRebuilt: { pile: 'expedition' | 'ancient'; count: number };
     influenceSetAside: { card: number };
@@ -32,6 +33,7 @@ export type Event = Kinds<
     diceDisabled: { seat: number; slot: boolean; n: number };
     diceSetAside: { seat: number; slot: boolean; n: number };
     diceLent: { seat: number; to: number; n: number };
+    tokenShort: { seat: number; slot: boolean; value: number };
     tokenLaid: { seat: number; slot: boolean; value: number };
     floorSet: { seat: number; slot: boolean; face: number };
     riskChanged: { seat: number; by: number };
@@ -52,6 +54,8 @@ export type Event = Kinds<
     handSeen: { player: number; cards: readonly number[] };
     windowOpened: { window: Window };
     windowClosed: { window: Window };
+    /** DV-WDW-12: everybody may still act before this seat is eliminated. */
+    lastCallOpened: { seat: number };
     answered: { player: number };
     instantPlayed: { player: number; card: number; target: number; dice: number };
     abilityUsed: { player: number; card: number; target: number; dice: number };

@@ -5,9 +5,10 @@ import { mayChooseFirst } from './effects.ts';
 import { waitingMask } from './play.ts';
 import { ASK, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from './position.ts';
 import { handOf } from './rules/cards.ts';
-import { type Catalog, windowBit } from './rules/catalog.ts';
+import type { Catalog } from './rules/catalog.ts';
 import { ancientLimit, diggerLimit, isTargeted } from './rules/ready.ts';
-import { answerOf, windowOf } from './rules/windows.ts';
+import { isDeadHand } from './rules/refresh.ts';
+import { answerOf, openWindow } from './rules/windows.ts';
 
 const because = (code: string, clause: string): Reason => ({ code, clause });
 
@@ -15,7 +16,7 @@ const because = (code: string, clause: string): Reason => ({ code, clause });
 function decisionPoint(p: Position, player: number): string {
   if (p.ask === ASK.curse) return 'DP-9';
   if (p.ask === ASK.reroll) return 'DP-10';
-  if (windowOf(p.step) !== undefined) return 'DP-8';
+  if (openWindow(p) !== 0) return 'DP-8';
   switch (p.step) {
     case STEP.draftRelics:
       return 'DP-1';
@@ -48,7 +49,7 @@ function whyNotWaiting(p: Position, player: number): Reason {
     if (player === 0 && p.round === 0) return because('entryStage', 'DV-ROUND-3');
     return because('alreadyReady', 'DV-READY-5');
   }
-  if (windowOf(p.step) !== undefined && p.ask === ASK.nothing) {
+  if (openWindow(p) !== 0) {
     if (player === 0 && p.round === 0) return because('entryStage', 'DV-WDW-3');
     return answerOf(p, player).length > 0
       ? because('alreadyAnswered', 'DV-WDW-5')
@@ -63,11 +64,11 @@ function whyNotOpen(p: Position, catalog: Catalog, player: number, choice: Choic
     case 'guard':
       return p.step === STEP.placement ? whyNotPlaced(p, catalog, player, choice) : undefined;
     case 'instant':
-      return windowOf(p.step) && p.ask === ASK.nothing ? whyNotPlayed(p, catalog, player, choice) : undefined;
+      return openWindow(p) !== 0 ? whyNotPlayed(p, catalog, player, choice) : undefined;
     case 'ability':
-      return windowOf(p.step) && p.ask === ASK.nothing
-        ? whyNotUsed(p, catalog, player, choice.card)
-        : undefined;
+      return openWindow(p) !== 0 ? whyNotUsed(p, catalog, player, choice) : undefined;
+    case 'redraw':
+      return whyNotRedrawn(p, catalog, player);
     case 'activate':
     case 'expose':
     case 'restRelics':
@@ -130,9 +131,8 @@ function whyNotPlayed(
   choice: Extract<Choice, { kind: 'instant' }>,
 ): Reason {
   const { card } = choice;
-  const window = windowOf(p.step)!;
   if (!handOf(p, player).includes(card)) return because('notInHand', 'DV-INST-2');
-  if (((catalog.windows[card] ?? 0) & windowBit(window)) === 0) return because('otherWindow', 'DV-WDW-2');
+  if (((catalog.windows[card] ?? 0) & openWindow(p)) === 0) return because('otherWindow', 'DV-WDW-2');
   if (player === 0) {
     if (catalog.hazard[card]! > roundHazard(p)) return because('hazardTooHigh', 'DV-HAZ-3');
     if (catalog.cost[card]! > p.field) return because('cannotPay', 'DV-INST-7');
@@ -144,16 +144,27 @@ function whyNotPlayed(
   }
   if (choice.target > 0 && (choice.target > p.diggers.length || !isInPlay(p, choice.target)))
     return because('targetGone', 'DV-ELIM-6');
-  return because('wrongParameters', 'DP-8');
+  return choice.dice === 0 ? because('changesNothing', 'DV-INST-6') : because('wrongParameters', 'DP-8');
 }
 
-function whyNotUsed(p: Position, catalog: Catalog, player: number, card: number): Reason {
+function whyNotUsed(
+  p: Position,
+  catalog: Catalog,
+  player: number,
+  { card, dice }: Extract<Choice, { kind: 'ability' }>,
+): Reason {
   if (player === 0 || diggerAt(p, player).ability !== card) return because('notYourAbility', 'DV-ABIL-2');
   if (diggerAt(p, player).abilityUp === 0)
     return catalog.once[card] ? because('abilitySpent', 'DV-ABIL-7') : because('abilityCooling', 'DV-ABIL-6');
-  if ((catalog.windows[card]! & windowBit(windowOf(p.step)!)) === 0)
-    return because('otherWindow', 'DV-WDW-2');
-  return because('wrongParameters', 'DP-8');
+  if ((catalog.windows[card]! & openWindow(p)) === 0) return because('otherWindow', 'DV-WDW-2');
+  return dice === 0 ? because('changesNothing', 'DV-ABIL-9') : because('wrongParameters', 'DP-8');
+}
+
+function whyNotRedrawn(p: Position, catalog: Catalog, player: number): Reason | undefined {
+  if (player === 0 || p.step !== STEP.refreshWindow) return undefined;
+  if (!p.redraws) return because('handsStay', 'DV-OPT-9');
+  if (diggerAt(p, player).redrawn === 1) return because('alreadyRedrawn', 'DV-REFRESH-16');
+  return isDeadHand(p, catalog, player) ? undefined : because('handNotDead', 'DV-REFRESH-16');
 }
 
 function whyNotRelic(

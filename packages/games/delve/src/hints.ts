@@ -16,6 +16,9 @@ const IDLE_LOSS = 4;
 /** Turning a Relic face down again later is worth a little: what is hidden cannot be planned for. */
 const EXPOSE_WORTH = 0.5;
 
+/** A hand of which nothing can be placed costs a point of Danger; nearly any other is better. */
+const REDRAW_WORTH = 4;
+
 /** How good a choice looks, in Trinkets. Only what the seat may know goes into it. */
 function promiseOf(p: Position, catalog: Catalog, seat: number, choice: Choice): number {
   switch (choice.kind) {
@@ -37,6 +40,8 @@ function promiseOf(p: Position, catalog: Catalog, seat: number, choice: Choice):
     case 'instant':
     case 'ability':
       return useWorth(p, catalog, seat, choice.card, choice.target, choice.dice);
+    case 'redraw':
+      return REDRAW_WORTH;
     case 'suffer':
       return choice.option === 1 ? firstOptionWorth(p, catalog, seat, choice.card) : 0;
     case 'reroll': {

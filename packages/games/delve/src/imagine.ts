@@ -1,6 +1,6 @@
 // Fills the holes of a view: a full position that the viewer could not tell from the true one.
 import { type Chance, HIDDEN, NO_CHANCE } from '@undercroft/kernel';
-import { PASSED, useCode } from './choices.ts';
+import { answerCode } from './choices.ts';
 import { copy } from './copy.ts';
 import { guardWorth } from './hints/ancient-plans.ts';
 import { placeWorth, planWorth } from './hints/digger-plans.ts';
@@ -8,7 +8,7 @@ import { clear, diggerAt, type Position, STEP } from './position.ts';
 import type { Catalog } from './rules/catalog.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
 import { contextOf } from './rules/rule-context.ts';
-import { answerOf, windowBitAt, windowChoices } from './rules/windows.ts';
+import { answerOf, openWindow, windowChoices } from './rules/windows.ts';
 
 /** How many of each card a table of this size has, by card number. Kept per catalog. */
 const counted = new WeakMap<Catalog, number[][]>();
@@ -208,17 +208,14 @@ function dealRelics(p: Position, catalog: Catalog, unseen: readonly number[], ch
 
 /** Answers that others have given in secret: a pass as often as any use that their cards allow. */
 function imagineAnswers(p: Position, catalog: Catalog, chance: Chance): void {
-  const window = windowBitAt(p.step);
+  const window = openWindow(p);
   if (window === 0) return;
   for (const player of p.circle) {
     const answer = answerOf(p, player);
     if (!isHidden(answer)) continue;
     const list = windowChoices(p, catalog, player, window);
     const choice = chance.pick(2) === 0 ? list[0]! : list[chance.pick(list.length)]!;
-    answer[0] =
-      choice.kind === 'instant' || choice.kind === 'ability'
-        ? useCode(choice.card, choice.target, choice.dice)
-        : PASSED;
+    answer[0] = answerCode(choice);
   }
 }
 

@@ -23,7 +23,7 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
   const catalogFor = catalogsOf(content);
   return {
     name: 'delve',
-    rules: '1',
+    rules: '2',
     seats: [3, 5],
     options: {
       draftMode: { kind: 'choice', values: ['random', 'select'], default: 'random' },
@@ -32,6 +32,8 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
       tiesFavor: { kind: 'choice', values: ['ancient', 'archaeologist'], default: 'ancient' },
       heistReward: { kind: 'choice', values: ['both', 'replace'], default: 'both' },
       roundCap: { kind: 'number', min: 12, max: 40, default: 20 },
+      deadHands: { kind: 'choice', values: ['redraw', 'keep'], default: 'redraw' },
+      lastCall: { kind: 'switch', default: true },
     },
     numbers: numbersOf(content),
     setup(table, chance) {

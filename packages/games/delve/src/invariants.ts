@@ -133,7 +133,10 @@ function checkDice(p: Position, law: Law): void {
       law(guard.base + guard.baseOff === 0, `slot ${at + 1} is closed but has Gold Dice`);
       return;
     }
-    law(digger.danger >= 0 && digger.danger <= 3, `seat ${at + 1} lives with Danger ${digger.danger}`);
+    law(
+      digger.danger >= 0 && digger.danger <= (p.doomed === at + 1 ? 4 : 3),
+      `seat ${at + 1} lives with Danger ${digger.danger}`,
+    );
     if (!isFormed(p)) return;
     law(guard.base + guard.baseOff + guard.baseAside === 4, `slot ${at + 1} has not four Gold Dice`);
     if (p.rolled === 0) {

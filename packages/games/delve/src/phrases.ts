@@ -2,10 +2,10 @@
 import { HIDDEN, type Message, type Phrases } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import type { Event } from './events.ts';
-import { ASK, diggerAt, HAND_LIMIT, type Position, STEP } from './position.ts';
+import { ASK, diggerAt, HAND_LIMIT, MAX_ALERT, type Position, STEP } from './position.ts';
 import { handOf } from './rules/cards.ts';
 import type { Catalog, CatalogFor } from './rules/catalog.ts';
-import { ancientLimit, diggerLimit } from './rules/ready.ts';
+import { ancientLimit, diggerLimit, leavesOnlyReady } from './rules/ready.ts';
 import { askedPool } from './rules/roll.ts';
 import { windowOf } from './rules/windows.ts';
 
@@ -37,12 +37,12 @@ const dice = (faces: readonly number[]): string => faces.join(' ');
 const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
 export const phrasesFor = (catalogFor: CatalogFor): Phrases<Position, Choice, Event> => ({
-  choice: (choice, view) => sayChoice(choice, view, catalogFor(view)),
+  choice: (choice, view, seat) => sayChoice(choice, view, seat, catalogFor(view)),
   question: (view, seat) => sayQuestion(view, seat, catalogFor(view)),
   event: (event, view) => sayEvent(event, view, catalogFor(view)),
 });
 
-function sayChoice(choice: Choice, view: Position, catalog: Catalog): Message {
+function sayChoice(choice: Choice, view: Position, seat: number, catalog: Catalog): Message {
   switch (choice.kind) {
     case 'keepRelics':
       return say('choice.keepRelics', { cards: cardList(catalog, choice.cards) });
@@ -60,11 +60,19 @@ function sayChoice(choice: Choice, view: Position, catalog: Catalog): Message {
     case 'heist':
       return say(`choice.${choice.kind}`, { relic: relicName(catalog, view, choice.relic) });
     case 'place':
-      return choice.ally === 0
-        ? say('choice.place', { card: cardName(catalog, choice.card) })
-        : say('choice.placeFor', { card: cardName(catalog, choice.card), ally: seatName(choice.ally) });
+      return sayLast(
+        isVainCalm(view, catalog, choice.card)
+          ? say('choice.placeVain', { card: cardName(catalog, choice.card) })
+          : choice.ally === 0
+            ? say('choice.place', { card: cardName(catalog, choice.card) })
+            : say('choice.placeFor', { card: cardName(catalog, choice.card), ally: seatName(choice.ally) }),
+        leavesOnlyReady(view, catalog, seat, choice.card),
+      );
     case 'guard':
-      return say('choice.guard', { card: cardName(catalog, choice.card), slot: choice.slot });
+      return sayLast(
+        say('choice.guard', { card: cardName(catalog, choice.card), slot: choice.slot }),
+        leavesOnlyReady(view, catalog, seat, choice.card),
+      );
     case 'instant':
     case 'ability':
       return sayUse(choice, catalog);
@@ -77,9 +85,20 @@ function sayChoice(choice: Choice, view: Position, catalog: Catalog): Message {
   }
 }
 
+/** DV-READY-7: the last card that fits; only `ready` is left after it. */
+const sayLast = (said: Message, isLast: boolean): Message =>
+  isLast ? say('choice.andReady', { choice: said }) : said;
+
+/** A card that does nothing but calm an Alert that cannot rise any more. */
+const isVainCalm = (view: Position, catalog: Catalog, card: number): boolean =>
+  view.alert === MAX_ALERT &&
+  catalog.parts.rally[card]!.length > 0 &&
+  catalog.parts.rally[card]!.every((part) => part.do === 'calm');
+
 function sayUse(choice: Extract<Choice, { kind: 'instant' | 'ability' }>, catalog: Catalog): Message {
   const card = cardName(catalog, choice.card);
   const withDice = catalog.rerolls[choice.card]! > 0;
+  if (withDice && choice.dice === 0) return say('choice.useForRisk', { card });
   const id = `choice.use${choice.target === 0 ? '' : 'On'}${withDice ? 'Dice' : ''}`;
   return say(id, {
     card,
@@ -98,6 +117,7 @@ function sayQuestion(view: Position, seat: number, catalog: Catalog): Message {
       seat: seatName(pool.seat),
     });
   }
+  if (view.doomed !== 0) return say('question.lastCall', { seat: seatName(view.doomed) });
   const window = windowOf(view.step);
   if (window !== undefined) return say(`question.window.${window}`);
   switch (view.step) {
@@ -252,7 +272,8 @@ function saySeatEvent(event: Extract<Event, { seat: number }>, view: Position, c
     case 'diceLent':
       return say('event.diceLent', { seat, ally: seatName(event.to), n: event.n });
     case 'tokenLaid':
-      return say(`event.tokenLaid${at}`, { ...where, value: event.value });
+    case 'tokenShort':
+      return say(`event.${event.kind}${at}`, { ...where, value: event.value });
     case 'floorSet':
       return say(`event.floorSet${at}`, { ...where, face: event.face });
     case 'riskChanged':

@@ -30,10 +30,11 @@ import { askedPool, compareScores, rerollChoices, resolveRerolls, throwDice } fr
 import type { RuleContext } from './rules/rule-context.ts';
 import {
   isUnanswered,
+  openWindow,
+  runLastCall,
   runWindow,
   takeAnswer,
   unanswered,
-  windowBitAt,
   windowChoices,
 } from './rules/windows.ts';
 
@@ -98,7 +99,10 @@ function closeRefresh(context: RuleContext): boolean {
 /** DV-LIST-3: everything automatic, up to the next decision or the end. */
 export function runOn(context: RuleContext): void {
   const { p } = context;
-  while (p.outcome === OUTCOME.none && p.ask === ASK.nothing && runStep(context));
+  while (p.outcome === OUTCOME.none && p.ask === ASK.nothing)
+    if (p.doomed !== 0) {
+      if (!runLastCall(context)) return;
+    } else if (!runStep(context) && p.doomed === 0) return;
 }
 
 /**
@@ -116,7 +120,7 @@ export const waitingFor = (p: Position, catalog: Catalog): readonly Seat[] =>
 export function waitingMask(p: Position, catalog: Catalog): number {
   if (p.outcome !== OUTCOME.none) return 0;
   if (p.ask !== ASK.nothing) return 1 << p.askSeat;
-  const window = windowBitAt(p.step);
+  const window = openWindow(p);
   if (window !== 0) return unanswered(p, catalog, window);
   switch (p.step) {
     case STEP.draftRelics:
@@ -143,7 +147,7 @@ function unreadyMask(p: Position): number {
 
 /** Every choice open to a player that the game waits for, in the order of DV-LIST-2. */
 export function choices(p: Position, catalog: Catalog, player: number): readonly Choice[] {
-  const window = p.ask === ASK.nothing ? windowBitAt(p.step) : 0;
+  const window = openWindow(p);
   if (window !== 0)
     return p.outcome === OUTCOME.none && isUnanswered(p, catalog, window, player)
       ? windowChoices(p, catalog, player, window)
@@ -174,8 +178,9 @@ export function play(context: RuleContext, player: number, choice: Choice): void
     case 'pass':
     case 'instant':
     case 'ability':
+    case 'redraw':
       takeAnswer(context, player, choice);
-      if (unanswered(p, context.catalog, windowBitAt(p.step)) !== 0) return;
+      if (unanswered(p, context.catalog, openWindow(p)) !== 0) return;
       break;
     case 'place':
     case 'guard':

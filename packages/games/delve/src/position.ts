@@ -90,6 +90,8 @@ export interface Digger {
   limitNow: number;
   limitNext: number;
   dig: number;
+  /** 1 once this seat has drawn a new hand this round (DV-REFRESH-16). */
+  redrawn: number;
   placed: number[];
   /** The seat that each placed card names; 0 for none. */
   allies: number[];
@@ -145,6 +147,9 @@ export interface Position {
   readonly heistReplaces: boolean;
   readonly selected: boolean;
   readonly roundCap: number;
+  /** DV-OPT-9, DV-OPT-10. */
+  readonly redraws: boolean;
+  readonly lastCalls: boolean;
   outcome: number;
   round: number;
   step: number;
@@ -202,6 +207,10 @@ export interface Position {
   /** The seat that is using an Instant or Ability, and its answer code; -1 and 0 for none. */
   acting: number;
   actingUse: number;
+  /** The seat whose elimination waits for the last call, or 0; and where the interrupted card goes on afterwards. */
+  doomed: number;
+  heldPart: number;
+  heldTarget: number;
   heistsTried: number;
   heistsWon: number;
 }

@@ -11,6 +11,8 @@ const TABLE: TableSetup = {
     tiesFavor: 'ancient',
     heistReward: 'both',
     roundCap: 20,
+    deadHands: 'redraw',
+    lastCall: true,
   },
 };
 /** Strategize and Appraiser for the team, the Aegis and the Hand of Midas for the Ancient. */
@@ -87,7 +89,7 @@ const first = lessonOf<Choice>('first', {
     ['window', 'choice', [passes(ME), passes(MATE)]],
     ['reward', `digger-${ME}`],
   ],
-  ends: { waiting: [ME, MATE], hash: '4a1f27f6547e21b2' },
+  ends: { waiting: [ME, MATE], hash: 'a094ed9a89a77eb8' },
 });
 
 const full = lessonOf<Choice>('full', {
@@ -207,7 +209,7 @@ const full = lessonOf<Choice>('full', {
     ['lose', `digger-${ME}`],
     ['hazard', 'alert'],
   ],
-  ends: { waiting: [ANCIENT, ME, MATE], hash: '36ea8c3dbf239594' },
+  ends: { waiting: [ANCIENT, ME, MATE], hash: '84600ddc4bc68551' },
 });
 
 export const lessons: readonly Lesson<Choice>[] = [first, full];

@@ -25,7 +25,7 @@ export const ids = (cards: readonly number[]): string[] => cards.map(idOf);
 export interface PositionSpec {
   /** Archaeologists; four unless told otherwise. */
   readonly n?: number;
-  readonly options?: Record<string, string | number>;
+  readonly options?: Record<string, string | number | boolean>;
   readonly numbers?: Record<string, number>;
   /** Another content than the printed one, and the game made of it. */
   readonly content?: readonly CardEntry[];
@@ -123,7 +123,10 @@ export function buildPosition({
   content = CONTENT,
   playing = game,
 }: PositionSpec = {}): PositionDriver {
-  const p = playing.setup(resolveTable(playing, n + 1, options, numbers), seeded('stage'));
+  const p = playing.setup(
+    resolveTable(playing, n + 1, { lastCall: false, ...options }, numbers),
+    seeded('stage'),
+  );
   const { chance, queue, free } = queuedLuck();
   const events: Event[] = [];
   const ownCatalog = makeCatalog(content, p.numbers);

@@ -41,4 +41,11 @@ describe('recorded games', () => {
     const p = replay(opened, readied + 1);
     expect(p.ready).toEqual([opened.log[readied]!.seat]);
   });
+
+  test('[DV-OPT-11] a game of the first rules is refused, and both versions are named', () => {
+    const old = parseRecord(readFileSync(new URL('./old-rules/rules-1.json', import.meta.url), 'utf8'));
+    expect(() => openRecord(game, old)).toThrow(
+      expect.objectContaining({ code: 'record-other-rules', args: { rules: '1', known: '2' } }),
+    );
+  });
 });

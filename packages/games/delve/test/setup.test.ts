@@ -220,7 +220,7 @@ describe('options', () => {
     }
   });
 
-  test('[DV-OPT-3 DV-OPT-5 DV-OPT-6 DV-OPT-7] the others default to the printed game', () => {
+  test('[DV-OPT-3 DV-OPT-5 DV-OPT-6 DV-OPT-7 DV-OPT-9 DV-OPT-10] the others default to the printed game', () => {
     expect(resolveTable(game, 5).options).toEqual({
       draftMode: 'random',
       teamHands: 'open',
@@ -228,6 +228,8 @@ describe('options', () => {
       tiesFavor: 'ancient',
       heistReward: 'both',
       roundCap: 20,
+      deadHands: 'redraw',
+      lastCall: true,
     });
     for (const roundCap of [11, 41]) expect(() => resolveTable(game, 5, { roundCap })).toThrow('bad-option');
   });

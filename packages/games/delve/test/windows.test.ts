@@ -1,14 +1,22 @@
 // Vectors for windows, Instants and Abilities: who is asked, who acts first, what is paid and what lapses.
 import { describe, expect, test } from 'vitest';
-import { ability, instant, PASS } from '../src/choices.ts';
+import { ability, instant, PASS, REDRAW } from '../src/choices.ts';
 import { game } from '../src/index.ts';
 import { STEP } from '../src/position.ts';
-import { buildPosition, card, ids, ONES, type PositionDriver, SIXES } from './build-position.ts';
+import {
+  buildPosition,
+  card,
+  ids,
+  ONES,
+  type PositionDriver,
+  type PositionSpec,
+  SIXES,
+} from './build-position.ts';
 
 /** A position in the window of that step, in this round, all ready in seat order. */
 function inWindow(
   step: number,
-  settings: { n?: number; round?: number; alert?: number; options?: Record<string, string> } = {},
+  settings: { n?: number; round?: number; alert?: number; options?: PositionSpec['options'] } = {},
 ): PositionDriver {
   const n = settings.n ?? 4;
   const s = buildPosition({ n, ...(settings.options && { options: settings.options }) });
@@ -72,14 +80,14 @@ describe('calls', () => {
     expect(s.p.trinketDiscard).toBe(2);
   });
 
-  test('[DV-V64 DV-ROLL-12 DP-8] a pool of one die: pass, Second Wind with 0 or with 1', () => {
+  test('[DV-V64 DV-ROLL-12 DP-8] a pool of one die: pass, or Second Wind with that die', () => {
     const s = inWindow(STEP.rollWindow);
     s.hand(1, 'second-wind');
     s.purse(1, 2);
     rolled(s, [[3], ONES, ONES, ONES], four(ONES));
     s.run();
     const wind = card('second-wind');
-    expect(s.choices(1)).toEqual([PASS, instant(wind, 0, 0), instant(wind, 0, 1)]);
+    expect(s.choices(1)).toEqual([PASS, instant(wind, 0, 1)]);
     expect(game.defaultChoice(s.p, 1)).toEqual(PASS);
   });
 
@@ -184,6 +192,7 @@ describe('calls', () => {
       const s = inWindow(step);
       s.hand(1, 'repose', 'second-wind', 'signal-flare', 'close-call', 'spyglass');
       s.purse(1, 20);
+      s.danger(1, 1);
       rolled(s, four(ONES), four(ONES));
       if (step < STEP.throwDice) s.p.rolled = 0;
       s.run();
@@ -220,14 +229,20 @@ describe('Instants', () => {
     expect(s.eventsOf('trinketsSpent').map((event) => event.n)).toEqual([4, 2]);
   });
 
-  test('[DV-INST-5 DV-INST-6] as many as can be paid, also without effect', () => {
+  test('[DV-INST-5 DV-INST-6] as many as can be paid; what would change nothing is not offered', () => {
     const s = inWindow(STEP.recoupWindow);
     s.hand(1, 'repose', 'repose', 'brush');
-    s.purse(1, 8);
+    s.purse(1, 12);
+    s.danger(1, 2);
     s.run();
     s.play(1, instant(card('repose'), 0, 0));
     s.play(1, instant(card('repose'), 0, 0));
-    expect(s.seat(1)).toMatchObject({ trinkets: 0, danger: 0, instants: [card('repose'), card('repose')] });
+    expect(s.seat(1)).toMatchObject({ trinkets: 4, danger: 0, instants: [card('repose'), card('repose')] });
+    s.hand(1, 'repose');
+    expect(game.explain(s.p, 1, instant(card('repose'), 0, 0))).toEqual({
+      code: 'changesNothing',
+      clause: 'DV-INST-6',
+    });
   });
 
   test('[DV-INST-7 DV-HAZ-3] the Ancient pays from the field and obeys Hazard', () => {
@@ -345,11 +360,13 @@ describe('Abilities', () => {
     expect(game.explain(s.p, 1, ability(card('daredevil'), 1, 0)).code).toBe('nothingToUse');
   });
 
-  test('[DV-ABIL-4 DV-ABIL-9] it is carried out at once, even without effect', () => {
+  test('[DV-ABIL-4 DV-ABIL-9] it is carried out at once, and offered only where it changes something', () => {
     const s = inWindow(STEP.recoupWindow);
     s.ability(1, 'field-medic');
     s.hand(1, 'brush');
+    s.danger(2, 1);
     s.run();
+    expect(s.choices(1)).toEqual([PASS, ability(card('field-medic'), 2, 0)]);
     s.play(1, ability(card('field-medic'), 2, 0));
     expect(s.seat(2).danger).toBe(0);
     expect(s.seat(1).abilityUp).toBe(0);
@@ -403,5 +420,135 @@ describe('Abilities', () => {
       code: 'abilityCooling',
       clause: 'DV-ABIL-6',
     });
+  });
+});
+
+describe('last call', () => {
+  const doomed = (options = {}) => {
+    const s = buildPosition({ options: { lastCall: true, ...options } });
+    s.quiet();
+    s.toPlacement(8, 8);
+    s.danger(1, 3);
+    s.hand(0, 'cave-in');
+    s.p.field = 40;
+    s.anyLuck();
+    return s;
+  };
+
+  test('[DV-WDW-12 DV-ELIM-1 DV-OPT-10] Cave-In at Danger 3: everybody is called, and Repose saves', () => {
+    const s = doomed();
+    s.hand(1, 'repose', 'brush');
+    s.hand(2, 'brush');
+    s.purse(1, 4);
+    s.guard('cave-in', 1);
+    s.ready(1, 2, 3, 4, 0);
+    expect(s.eventsOf('lastCallOpened')).toEqual([{ kind: 'lastCallOpened', seat: 1 }]);
+    expect(s.waiting()).toEqual([1, 2]);
+    expect(s.choices(2)).toEqual([PASS]);
+    expect(game.phrases.question(s.p, 1).id).toBe('question.lastCall');
+    s.play(2, PASS);
+    s.play(1, instant(card('repose'), 0, 0));
+    s.play(2, PASS);
+    s.play(1, PASS);
+    expect(s.seat(1)).toMatchObject({ inPlay: 1, danger: 3 });
+    expect(s.p.doomed).toBe(0);
+    expect(s.p.step).toBe(STEP.rallyWindow);
+  });
+
+  test('[DV-WDW-12 DV-ELIM-1] all pass: the seat is eliminated and the Rally goes on', () => {
+    const s = doomed();
+    s.hand(1, 'repose');
+    s.purse(1, 4);
+    s.hand(0, 'cave-in', 'cobweb');
+    s.guard('cave-in', 1);
+    s.guard('cobweb', 2);
+    s.ready(1, 2, 3, 4, 0);
+    s.play(1, PASS);
+    expect(s.seat(1).inPlay).toBe(0);
+    expect(s.eventsOf('cardResolved').map((event) => ids([event.card])[0])).toEqual(['cave-in', 'cobweb']);
+  });
+
+  test('[DV-WDW-12] nobody holds anything: no call waits, the elimination follows at once', () => {
+    const s = doomed();
+    s.guard('cave-in', 1);
+    s.ready(1, 2, 3, 4, 0);
+    expect(s.seat(1).inPlay).toBe(0);
+  });
+
+  test('[DV-WDW-12] two deadly Dangers of one card: one last call each, in seat order', () => {
+    const s = doomed();
+    s.danger(2, 3);
+    s.hand(0, 'doom-bell');
+    for (const seat of [1, 2]) {
+      s.hand(seat, 'repose');
+      s.purse(seat, 4);
+    }
+    s.guard('doom-bell', 1);
+    s.anyLuck();
+    s.ready(1, 2, 3, 4, 0);
+    for (let i = 0; i < 20 && s.p.doomed === 0 && s.waiting().length > 0; i++) s.play(s.waiting()[0]!, PASS);
+    const failed = [1, 2].filter((seat) => s.seat(seat).roll === 2);
+    for (const seat of failed) {
+      expect(s.p.doomed).toBe(seat);
+      while (s.p.doomed === seat) s.play(s.waiting()[0]!, PASS);
+      expect(s.seat(seat).inPlay).toBe(0);
+    }
+  });
+
+  test('[DV-WDW-12 DV-RECOUP-4] no card placed at Danger 3: a last call, and the Recoup goes on after it', () => {
+    const s = inWindow(STEP.recoupWindow, { alert: 0, round: 7, options: { lastCall: true } });
+    s.danger(1, 3);
+    s.hand(1, 'repose');
+    s.purse(1, 4);
+    s.run();
+    s.pass();
+    expect(s.p.doomed).toBe(1);
+    s.play(1, instant(card('repose'), 0, 0));
+    s.anyLuck();
+    while (s.p.doomed === 1) s.play(s.waiting()[0]!, PASS);
+    expect(s.seat(1)).toMatchObject({ inPlay: 1 });
+    expect(s.p.round).toBe(8);
+  });
+
+  test('[DV-WDW-12 DV-WDW-11] who is called, and what all see, does not depend on what is in a hand', () => {
+    const seen = ['repose', 'brush'].map((held) => {
+      const s = doomed({ teamHands: 'closed' });
+      s.hand(1, held);
+      s.purse(1, 4);
+      s.guard('cave-in', 1);
+      s.ready(1, 2, 3, 4, 0);
+      return { waiting: s.waiting(), view: { ...game.view(s.p, 0), expeditionPile: [] } };
+    });
+    expect(seen[0]).toEqual(seen[1]);
+  });
+});
+
+describe('a hand that cannot be paid', () => {
+  const dead = (options = {}) => {
+    const s = inWindow(STEP.refreshWindow, { options });
+    s.p.ready = [];
+    s.hand(1, 'pickaxe', 'hand-drill', 'repose', 'hand-drill', 'grappling-hook');
+    s.purse(1, 1);
+    s.anyLuck();
+    s.run();
+    return s;
+  };
+
+  test('[DV-REFRESH-16 DV-OPT-9] may be discarded and drawn anew, once a round', () => {
+    const s = dead();
+    expect(s.choices(1)).toEqual([PASS, REDRAW]);
+    s.play(1, REDRAW);
+    expect(s.seat(1).hand).toHaveLength(5);
+    expect(s.seat(1).redrawn).toBe(1);
+    expect(s.eventsOf('cardDiscarded')).toHaveLength(5);
+    expect(s.choices(1)).not.toContainEqual(REDRAW);
+  });
+
+  test('[DV-REFRESH-16] a payable card in hand, or the strict reading: it stays', () => {
+    expect(dead({ deadHands: 'keep' }).choices(1)).toEqual([PASS]);
+    const s = dead();
+    s.purse(1, 3);
+    expect(s.choices(1)).toEqual([PASS]);
+    expect(game.explain(s.p, 1, REDRAW)).toEqual({ code: 'handNotDead', clause: 'DV-REFRESH-16' });
   });
 });

@@ -159,6 +159,7 @@ export const outline: readonly Chapter[] = [
 
 export const technical: Technical = {
   'where luck comes from and who may know it': 'UN-OPT-7..8',
+  'versions of the rules': 'UN-OPT-9',
   'coordinates, bounds and the order of cells': 'UN-TAB-1 UN-TAB-9..11',
   'names of the lines of a score': 'UN-SCO-11',
   'ids and order of the choices': 'DP-*',

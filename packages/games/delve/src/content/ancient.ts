@@ -9,7 +9,10 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'action',
     hazard: 1,
     cost: 0,
-    parts: [{ when: 'rally', do: 'pip', to: 'here', n: 3 }],
+    parts: [
+      { when: 'rally', do: 'pip', to: 'here', n: 3 },
+      { when: 'rally', do: 'risk', to: 'opp', n: -1 },
+    ],
   },
   {
     id: 'stone-sentinel',

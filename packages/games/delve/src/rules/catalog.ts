@@ -25,7 +25,7 @@ export interface Catalog {
   /** May lie on a Card Slot: an Action or Effect of either side. */
   readonly placeable: readonly boolean[];
   readonly influence: readonly boolean[];
-  /** A bit per window in which the Instant or Ability is used; 0 for everything else. */
+  /** A bit per window in which the Instant or Ability is used; 0 for everything else. "Any time" has that of the last call too. */
   readonly windows: readonly number[];
   readonly needsDanger: readonly number[];
   readonly needsTrinkets: readonly number[];
@@ -55,6 +55,15 @@ export interface Catalog {
 }
 
 export const windowBit = (window: Window): number => 1 << WINDOWS.indexOf(window);
+/** The bit of the last call (DV-WDW-12): for what may be used at any time, that is in all four windows. */
+export const LAST_CALL = 1 << WINDOWS.length;
+const ANY_TIME = LAST_CALL - 1;
+
+function windowsOf(entry: CardEntry): number {
+  if (!('windows' in entry)) return 0;
+  const bits = entry.windows.reduce((all, window) => all | windowBit(window), 0);
+  return bits === ANY_TIME ? bits | LAST_CALL : bits;
+}
 
 /** Compiles a content, with the designed numbers that a table plays differently. */
 export function makeCatalog(
@@ -88,9 +97,7 @@ export function makeCatalog(
     banish: entries.map((entry) => 'banish' in entry && entry.banish === true),
     placeable: entries.map((entry) => 'type' in entry && entry.type !== 'instant'),
     influence: entries.map((entry) => entry.deck === 'influence'),
-    windows: entries.map((entry) =>
-      'windows' in entry ? entry.windows.reduce((bits, window) => bits | windowBit(window), 0) : 0,
-    ),
+    windows: entries.map(windowsOf),
     needsDanger: entries.map((entry) => least(entry, 'danger')),
     needsTrinkets: entries.map((entry) => least(entry, 'trinkets')),
     asksAlly: entries.map((entry) => hasTarget(entry, 'ally')),

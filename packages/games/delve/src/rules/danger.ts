@@ -10,11 +10,16 @@ import {
   OUTCOME,
   type Position,
   RISK_SUPPLY,
+  STEP,
 } from '../position.ts';
 import { endGame } from '../score.ts';
 import { markDanger } from './dice.ts';
 import { clearFallenPool, closeSlot } from './pools.ts';
 import type { RuleContext } from './rule-context.ts';
+
+/** The steps that can be interrupted for the last call and go on where they were. */
+const mayInterrupt = (step: number): boolean =>
+  step === STEP.rally || step === STEP.heistRewards || step === STEP.rewardParts || step === STEP.recoup;
 
 /** DV-DANGER-1..6: one point; a shield goes first; before the throw a Green Die becomes the marker. */
 export function gainDanger(context: RuleContext, seat: number, cause: DangerCause): void {
@@ -29,7 +34,9 @@ export function gainDanger(context: RuleContext, seat: number, cause: DangerCaus
   digger.danger++;
   if (p.rolled === 0) markDanger(p, seat);
   context.tell?.({ kind: 'dangerGained', seat, danger: digger.danger, cause });
-  if (digger.danger >= DEADLY_DANGER) eliminate(context, seat);
+  if (digger.danger < DEADLY_DANGER || p.doomed === seat) return;
+  if (p.lastCalls && p.circle.length === 0 && p.doomed === 0 && mayInterrupt(p.step)) p.doomed = seat;
+  else eliminate(context, seat);
 }
 
 /** DV-DANGER-4: before the throw the die comes back at once. */
@@ -44,7 +51,7 @@ export function removeDanger(context: RuleContext, seat: number, n: number): voi
 }
 
 /** DV-ELIM-1..8: everything the Archaeologist holds leaves the game, and the opposing slot closes. */
-function eliminate(context: RuleContext, seat: number): void {
+export function eliminate(context: RuleContext, seat: number): void {
   const { p, catalog } = context;
   const digger = diggerAt(p, seat);
   let trinkets = digger.trinkets;

@@ -147,7 +147,10 @@ export function disableDice(
 export function layToken(context: RuleContext, seat: number, slot: boolean, value: number): boolean {
   const { p } = context;
   const at = Math.abs(value) - TOKEN_VALUES[0];
-  if ((p.tokensLeft[at] ?? 0) === 0) return false;
+  if ((p.tokensLeft[at] ?? 0) === 0) {
+    context.tell?.({ kind: 'tokenShort', seat, slot, value });
+    return false;
+  }
   p.tokensLeft[at]!--;
   poolOf(p, seat, slot).tokens.push(value);
   context.tell?.({ kind: 'tokenLaid', seat, slot, value });

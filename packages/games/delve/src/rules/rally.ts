@@ -68,11 +68,18 @@ function resolveGuard(context: RuleContext, slot: number, moment: Phase, due: Du
 
 function resolveCard(context: RuleContext, due: Due, card: number, slot: number): boolean {
   const parts = due[card]!;
-  if (parts.length === 0) return true;
   const { p } = context;
+  if (parts.length === 0 || waitsForHeist(context, parts)) return true;
   if (p.part === 0 && p.target === 0)
     context.tell?.({ kind: 'cardResolved', player: context.owner, card, slot });
   return resolveParts(context, parts);
+}
+
+/** Does all of this ask for a Heist that its owner has not announced? */
+function waitsForHeist({ p, owner }: RuleContext, parts: readonly Part[]): boolean {
+  for (const part of parts)
+    if (part.do !== 'if' || part.is !== 'heist' || part.otherwise !== undefined) return false;
+  return diggerAt(p, owner).heist === 0;
 }
 
 /** DV-RALLY-10, DV-RALLY-13: after its turn in the Rally a card's Trinkets move to the Trinket Discard. */

@@ -160,6 +160,22 @@ export function guardChoices(p: Position, catalog: Catalog): readonly Choice[] {
   return list;
 }
 
+/** Is `ready` all that is left once this card lies on the table? */
+export function leavesOnlyReady(p: Position, catalog: Catalog, player: number, card: number): boolean {
+  const { hand, placed } = player === 0 ? p.ancient : diggerAt(p, player);
+  const limit = player === 0 ? ancientLimit(p) : diggerLimit(p, player);
+  if (placed.length + 1 >= limit) return true;
+  const left = (player === 0 ? p.field : diggerAt(p, player).trinkets) - catalog.cost[card]!;
+  const rest = hand.slice();
+  removeOne(rest, card);
+  return !rest.some(
+    (other) =>
+      catalog.placeable[other] &&
+      catalog.cost[other]! <= left &&
+      (player > 0 || catalog.hazard[other]! <= roundHazard(p)),
+  );
+}
+
 /** DV-PLACE-6: the cost lies on the card until it resolves. */
 export function takePlacement(context: RuleContext, player: number, choice: Choice): void {
   const { p, catalog } = context;

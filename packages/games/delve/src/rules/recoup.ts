@@ -10,14 +10,24 @@ import type { RuleContext } from './rule-context.ts';
 
 const IDLE_ANCIENT_LOSS = 4;
 
-/** C2..C9 in their order. No decision falls here. */
+/** C2..C9 in their order. Only a last call interrupts it; `cursor` says how far C4 and C5 have come. */
 export function recoup(context: RuleContext): boolean {
   const { p } = context;
-  returnPips(p);
-  restoreDice(p);
-  punishTheIdle(context);
-  if (p.outcome === OUTCOME.none) compareRisks(context);
-  if (p.outcome !== OUTCOME.none) return true;
+  if (p.cursor === 0) {
+    returnPips(p);
+    restoreDice(p);
+    if (p.round > 0 && p.ancient.placed.length === 0) loseTrinkets(context, 0, IDLE_ANCIENT_LOSS);
+    p.cursor = 1;
+  }
+  const seats = p.ready.length;
+  while (p.cursor <= 2 * seats) {
+    const at = p.cursor++ - 1;
+    if (at < seats) punishIdle(context, p.ready[at]!);
+    else compareRisk(context, p.ready[at - seats]!);
+    if (p.outcome !== OUTCOME.none) return true;
+    if (p.doomed !== 0) return false;
+  }
+  p.cursor = 0;
   clearTable(context);
   coolDown(context);
   tidyRelics(context);
@@ -31,28 +41,20 @@ export function recoup(context: RuleContext): boolean {
   return true;
 }
 
-/** C4. DV-PLACE-13..15, DV-RECOUP-4: the Ancient first, then Archaeologists in ready order. */
-function punishTheIdle(context: RuleContext): void {
-  const { p } = context;
-  if (p.round > 0 && p.ancient.placed.length === 0) loseTrinkets(context, 0, IDLE_ANCIENT_LOSS);
-  for (const seat of p.ready) {
-    if (diggerAt(p, seat).inPlay === 1 && diggerAt(p, seat).placed.length === 0)
-      gainDanger(context, seat, 'idle');
-    if (p.outcome !== OUTCOME.none) return;
-  }
+/** C4. DV-PLACE-13..15, DV-RECOUP-4: after the Ancient, Archaeologists in ready order. */
+function punishIdle(context: RuleContext, seat: number): void {
+  const { inPlay, placed } = diggerAt(context.p, seat);
+  if (inPlay === 1 && placed.length === 0) gainDanger(context, seat, 'idle');
 }
 
 /** C5. DV-RECOUP-5, DV-RECOUP-10, DV-RISK-3, DV-RISK-4, DV-HEIST-5: Risk at or above the Alert is safe. */
-function compareRisks(context: RuleContext): void {
+function compareRisk(context: RuleContext, seat: number): void {
   const { p } = context;
-  for (const seat of p.ready) {
-    const digger = diggerAt(p, seat);
-    if (digger.inPlay === 0 || digger.heist !== 0) continue;
-    const risk = totalRisk(context, seat);
-    context.tell?.({ kind: 'riskMet', seat, risk, alert: p.alert });
-    if (risk < p.alert) gainDanger(context, seat, 'risk');
-    if (p.outcome !== OUTCOME.none) return;
-  }
+  const digger = diggerAt(p, seat);
+  if (digger.inPlay === 0 || digger.heist !== 0) return;
+  const risk = totalRisk(context, seat);
+  context.tell?.({ kind: 'riskMet', seat, risk, alert: p.alert });
+  if (risk < p.alert) gainDanger(context, seat, 'risk');
 }
 
 /** C6. DV-RECOUP-6, DV-RECOUP-11, DV-NEG-5, DV-INST-3. */

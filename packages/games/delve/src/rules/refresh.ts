@@ -24,6 +24,7 @@ export function startRound(context: RuleContext): boolean {
     applyStandingAbility(context, seat, digger.ability);
     digger.limitNow = digger.limitNext;
     digger.limitNext = 0;
+    digger.redrawn = 0;
   }
   context.tell?.({ kind: 'phaseBegan', phase: p.round === 0 ? 'ready' : 'refresh' });
   p.step = p.round === 0 ? STEP.placement : STEP.draw;
@@ -44,7 +45,7 @@ export function drawHands(context: RuleContext): boolean {
   for (; p.cursor <= p.diggers.length; p.cursor++) {
     const player = p.cursor;
     if (player > 0 && diggerAt(p, player).inPlay === 0) continue;
-    drawUp(context, player);
+    drawUp(context, player, HAND_LIMIT);
     while (handOf(p, player).length > HAND_LIMIT) {
       const only = onlyCard(handOf(p, player));
       if (only === 0) return false;
@@ -55,11 +56,29 @@ export function drawHands(context: RuleContext): boolean {
   return true;
 }
 
+/** DV-REFRESH-16: is there no card in this hand that could be placed and paid for? */
+export function isDeadHand(p: Position, catalog: Catalog, seat: number): boolean {
+  const { hand, trinkets } = diggerAt(p, seat);
+  for (let at = 0; at < hand.length; at++)
+    if (catalog.placeable[hand[at]!] && catalog.cost[hand[at]!]! <= trinkets) return false;
+  return hand.length > 0;
+}
+
+/** DV-REFRESH-16: the whole hand is discarded, and as many cards are drawn; once a round. */
+export function drawNewHand(context: RuleContext, seat: number): void {
+  const digger = diggerAt(context.p, seat);
+  digger.redrawn = 1;
+  context.tell?.({ kind: 'handRedrawn', seat });
+  const cards = digger.hand.length;
+  for (let i = 0; i < cards; i++) discardFromHand(context, seat, digger.hand[0]!);
+  drawUp(context, seat, cards);
+}
+
 /** DV-REFRESH-3, DV-REFRESH-5, DV-REFRESH-10: Influence cards are set aside as they come and count as drawn. */
-function drawUp(context: RuleContext, player: number): void {
+function drawUp(context: RuleContext, player: number, least: number): void {
   const { p, catalog } = context;
   const holder = player === 0 ? p.ancient : diggerAt(p, player);
-  const wanted = HAND_LIMIT + holder.dig;
+  const wanted = least + holder.dig;
   holder.dig = 0;
   const { hand } = holder;
   const before = hand.length;

@@ -24,13 +24,15 @@ export function giveRewards(context: RuleContext): boolean {
     context.tell?.({ kind: 'rewardTaken', seat, n });
   }
   p.step = STEP.heistRewards;
+  p.cursor = 0;
   return true;
 }
 
 /** W2. DV-REWARD-4, DV-HEIST-6..10: in ready order. */
 export function resolveHeists(context: RuleContext): boolean {
   const { p } = context;
-  for (const seat of p.ready) {
+  while (p.cursor < p.ready.length) {
+    const seat = p.ready[p.cursor++]!;
     const digger = diggerAt(p, seat);
     if (digger.inPlay === 0 || digger.heist === 0) continue;
     if (digger.roll === ROLL.success) winHeist(context, seat, digger.heist);
@@ -38,6 +40,7 @@ export function resolveHeists(context: RuleContext): boolean {
       context.tell?.({ kind: 'heistLost', seat, relic: digger.heist });
       gainDanger(context, seat, 'heist');
       if (p.outcome !== OUTCOME.none) return true;
+      if (p.doomed !== 0) return false;
     }
   }
   p.step = STEP.rewardParts;

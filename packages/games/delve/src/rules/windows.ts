@@ -1,15 +1,38 @@
 // Windows for Instants and Abilities: calls that all answer in secret, until a call in which all pass.
 
-import { ability, type Choice, instant, PASS, PASSED, useCode, useParts } from '../choices.ts';
+import {
+  ability,
+  answerCode,
+  type Choice,
+  instant,
+  PASS,
+  PASSED,
+  REDRAW,
+  REDRAWN,
+  useParts,
+} from '../choices.ts';
 import { WINDOWS, type Window } from '../content/vocabulary.ts';
 import { resolveParts } from '../effects.ts';
-import { clear, diggerAt, isInPlay, OUTCOME, type Position, roundHazard, STEP } from '../position.ts';
+import {
+  ASK,
+  clear,
+  DEADLY_DANGER,
+  diggerAt,
+  isInPlay,
+  MAX_ALERT,
+  OUTCOME,
+  type Position,
+  roundHazard,
+  STEP,
+} from '../position.ts';
 import { forget, handOf, holds, isRepeat, removeOne } from './cards.ts';
-import type { Catalog } from './catalog.ts';
+import { type Catalog, LAST_CALL } from './catalog.ts';
+import { eliminate } from './danger.ts';
+import { drawNewHand, isDeadHand } from './refresh.ts';
 import type { RuleContext } from './rule-context.ts';
 
-/** The bit by which a catalog knows the window that is open in a step; 0 where none is. In the order of WINDOWS. */
-export function windowBitAt(step: number): number {
+/** The bit by which a catalog knows the window that belongs to a step; 0 where none does. In the order of WINDOWS. */
+function windowBitAt(step: number): number {
   switch (step) {
     case STEP.refreshWindow:
       return 1;
@@ -24,8 +47,15 @@ export function windowBitAt(step: number): number {
   }
 }
 
-/** Which window is open in a step; nothing in the others. */
+/** The bit of the window in which answers are awaited now: that of the step, or the last call; 0 for none. */
+export const openWindow = (p: Position): number =>
+  p.ask !== ASK.nothing ? 0 : p.doomed !== 0 ? LAST_CALL : windowBitAt(p.step);
+
+/** Which window belongs to a step; nothing in the others. */
 export const windowOf = (step: number): Window | undefined => WINDOWS[31 - Math.clz32(windowBitAt(step))];
+
+/** The window in which a dead hand may be drawn anew (DV-REFRESH-16). */
+const REFRESH = 1;
 
 export const answerOf = (p: Position, player: number): number[] =>
   player === 0 ? p.ancient.answer : diggerAt(p, player).answer;
@@ -68,6 +98,17 @@ function open(context: RuleContext, window: Window): void {
 export function runWindow(context: RuleContext, window: Window, next: number): boolean {
   const { p } = context;
   if (p.circle.length === 0) open(context, window);
+  if (!runCalls(context)) return false;
+  if (p.outcome !== OUTCOME.none) return true;
+  context.tell?.({ kind: 'windowClosed', window });
+  p.step = next;
+  p.cursor = 0;
+  return true;
+}
+
+/** DV-WDW-5..7: call after call. True when all have passed, or the game is over. */
+function runCalls(context: RuleContext): boolean {
+  const { p } = context;
   for (;;) {
     if (p.acting >= 0) {
       if (!carryOut(context)) return false;
@@ -75,16 +116,39 @@ export function runWindow(context: RuleContext, window: Window, next: number): b
       p.acting = -1;
       p.actingUse = 0;
     }
-    if (unanswered(p, context.catalog, windowBitAt(p.step)) !== 0) return false;
+    if (unanswered(p, context.catalog, openWindow(p)) !== 0) return false;
     if (!beginUse(context)) break;
   }
   dropAnswers(p);
   clear(p.circle);
   p.lead = 0;
-  context.tell?.({ kind: 'windowClosed', window });
-  p.step = next;
-  p.cursor = 0;
   return true;
+}
+
+/** DV-WDW-12: before a seat is eliminated, everybody may use what can be used at any time. */
+export function runLastCall(context: RuleContext): boolean {
+  const { p } = context;
+  if (p.circle.length === 0) openLastCall(context);
+  if (!runCalls(context)) return false;
+  if (p.outcome !== OUTCOME.none) return true;
+  const seat = p.doomed;
+  p.doomed = 0;
+  p.part = p.heldPart;
+  p.target = p.heldTarget;
+  p.heldPart = p.heldTarget = 0;
+  if (diggerAt(p, seat).danger >= DEADLY_DANGER) eliminate(context, seat);
+  return true;
+}
+
+function openLastCall(context: RuleContext): void {
+  const { p } = context;
+  if (p.round > 0) p.circle.push(0);
+  for (const seat of p.ready) p.circle.push(seat);
+  p.lead = 0;
+  p.heldPart = p.part;
+  p.heldTarget = p.target;
+  p.part = p.target = 0;
+  context.tell?.({ kind: 'lastCallOpened', seat: p.doomed });
 }
 
 function dropAnswers(p: Position): void {
@@ -114,6 +178,10 @@ function beginUse(context: RuleContext): boolean {
 /** DV-INST-1, DV-INST-3, DV-ABIL-3, DV-ABIL-5, DV-ABIL-7: Instants cost Trinkets; an Ability turns face down. */
 function payForUse(context: RuleContext, player: number, use: number): void {
   const { p, catalog } = context;
+  if (use === REDRAWN) {
+    drawNewHand(context, player);
+    return;
+  }
   const { card, target, dice } = useParts(use);
   if (player > 0 && diggerAt(p, player).ability === card) {
     const digger = diggerAt(p, player);
@@ -148,7 +216,7 @@ function carryOut(context: RuleContext): boolean {
   return resolveParts(context, context.catalog.parts.now[card]!);
 }
 
-/** DP-8: pass, each playable Instant with its parameters, then the Ability. */
+/** DP-8: pass, each playable Instant with its parameters, the Ability, then a new hand. */
 export function windowChoices(p: Position, catalog: Catalog, player: number, bit: number): readonly Choice[] {
   let list: Choice[] | undefined;
   const hand = handOf(p, player);
@@ -165,6 +233,10 @@ export function windowChoices(p: Position, catalog: Catalog, player: number, bit
       list ??= [PASS];
       addUses(p, catalog, player, digger.ability, ability, list);
     }
+    if (bit === REFRESH && p.redraws && digger.redrawn === 0 && isDeadHand(p, catalog, player)) {
+      list ??= [PASS];
+      list.push(REDRAW);
+    }
   }
   return list ?? ONLY_PASS;
 }
@@ -172,7 +244,7 @@ export function windowChoices(p: Position, catalog: Catalog, player: number, bit
 /** What most answers have to choose from; one list for all of them. Not frozen: the engine reads frozen lists slowly. */
 const ONLY_PASS: readonly Choice[] = [PASS];
 
-/** DV-INST-1, DV-INST-6, DV-INST-7: cost, Hazard and printed requirement; use need not change anything. */
+/** DV-INST-1, DV-INST-7: cost, Hazard and printed requirement. */
 export function isPlayable(p: Position, catalog: Catalog, player: number, card: number): boolean {
   if (player === 0) return catalog.cost[card]! <= p.field && catalog.hazard[card]! <= roundHazard(p);
   const digger = diggerAt(p, player);
@@ -213,22 +285,30 @@ function addDice(
   list: Choice[],
 ): void {
   const seat = target === 0 ? player : target;
-  const most =
-    catalog.rerolls[card] === 0 || seat === 0
-      ? 0
-      : Math.min(
-          catalog.rerolls[card]!,
-          (catalog.rerollsFoe[card] ? p.guards[seat - 1]! : diggerAt(p, seat).pool).faces.length,
-        );
-  for (let dice = 0; dice <= most; dice++) list.push(make(card, target, dice));
+  if (catalog.rerolls[card] === 0 || seat === 0) {
+    if (!isIdle(p, catalog, card, seat)) list.push(make(card, target, 0));
+    return;
+  }
+  const { faces } = catalog.rerollsFoe[card] ? p.guards[seat - 1]! : diggerAt(p, seat).pool;
+  const most = Math.min(catalog.rerolls[card]!, faces.length);
+  for (let dice = catalog.risk[card]! > 0 ? 0 : 1; dice <= most; dice++) list.push(make(card, target, dice));
+}
+
+/** DV-INST-6, DV-ABIL-9: would this use change nothing at all? */
+function isIdle(p: Position, catalog: Catalog, card: number, seat: number): boolean {
+  const parts = catalog.parts.now[card]!;
+  if (catalog.risk[card]! > 0 || parts.length === 0) return false;
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!;
+    const heals = part.do === 'danger' && part.n < 0 && (part.to === 'self' || part.to === 'any');
+    const isVain = (heals && diggerAt(p, seat).danger === 0) || (part.do === 'calm' && p.alert === MAX_ALERT);
+    if (!isVain) return false;
+  }
+  return true;
 }
 
 /** DV-WDW-5, DV-WDW-11: all learn that there is an answer, not which. */
 export function takeAnswer(context: RuleContext, player: number, choice: Choice): void {
-  const code =
-    choice.kind === 'instant' || choice.kind === 'ability'
-      ? useCode(choice.card, choice.target, choice.dice)
-      : PASSED;
-  answerOf(context.p, player).push(code);
+  answerOf(context.p, player).push(answerCode(choice));
   context.tell?.({ kind: 'answered', player });
 }
