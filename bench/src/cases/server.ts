@@ -1,9 +1,10 @@
-// One run against one server process: moves under load, memory per table, memory per idle socket, or first moves in a large store.
+// One run against one server process: moves under load, memory per table, memory per idle socket, first moves in a large store, or a flood.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Measured } from '../measure.ts';
 import { firstMoves } from '../server/first-moves.ts';
+import { flood } from '../server/flood.ts';
 import { lateness } from '../server/lateness.ts';
 import { type PeerServer, SERVERS, type Served } from '../server/meet.ts';
 import { idleSockets, memoryPerTable } from '../server/memory.ts';
@@ -21,6 +22,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   tables: (server, served) => memoryPerTable(server, served),
   sockets: (server, served) => idleSockets(server, served),
   stored: (server, _, data) => firstMoves(server, data),
+  flood,
 };
 
 export async function run(what: string, who: string): Promise<Measured> {
@@ -32,6 +34,7 @@ export async function run(what: string, who: string): Promise<Measured> {
     ...env,
     ...(keepsFiles && { DATA: data }),
     ...(what === 'tables' && { KEEP: '1' }),
+    ...(what === 'flood' && { LIMITS: 'usual' }),
   });
   try {
     return await RUNS[what]!(server, served, data);

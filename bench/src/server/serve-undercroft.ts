@@ -1,4 +1,4 @@
-// Our server for measuring: SQLite with full sync in DATA, or PostgreSQL at DATABASE_URL; limits per person out of the way.
+// Our server for measuring: SQLite with full sync in DATA, or PostgreSQL at DATABASE_URL; limits out of the way, unless LIMITS says `usual`.
 import { createServer, randomBots } from '@undercroft/server';
 import { EASY_LIMITS } from '../../../packages/server/test/harness.ts';
 import { TEST_GAMES } from '../../../packages/table/test/games/index.ts';
@@ -11,7 +11,7 @@ const server = await createServer({
   dataFolder: process.env.DATA!,
   databaseUrl: process.env.DATABASE_URL || undefined,
   logLevel: 'warn',
-  limits: EASY_LIMITS,
+  limits: process.env.LIMITS === 'usual' ? {} : EASY_LIMITS,
 });
 answerUsage(await server.listen());
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -56,7 +56,7 @@ export function openClientSession(
   const watched = createWatchedTables(context, person.id, blocked, send, () => isOpen);
 
   const strike = (text: string): void => {
-    context.budgets.charge(payer, refusalPrice(text.length));
+    context.budgets.charge({ person: person.id }, refusalPrice(text.length));
     if (++strikes > MAX_STRIKES) end(CLOSE.tooMuch);
   };
   const refuse = (id: string, { code, clause, why, args }: CodedRefusal): void =>

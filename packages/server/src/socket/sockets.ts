@@ -21,7 +21,14 @@ export interface Sockets {
 
 export function openSockets(context: ServerContext, server: Server): Sockets {
   const { limits, trustProxy } = context.settings;
-  const options = { noServer: true, maxPayload: MOST_FRAME, perMessageDeflate: false, closeTimeout: 1_000 };
+  const options = {
+    noServer: true,
+    maxPayload: MOST_FRAME,
+    perMessageDeflate: false,
+    closeTimeout: 1_000,
+    // One message of each socket in a turn of the event loop: a flood on one must not hold up the others.
+    allowSynchronousEvents: false,
+  };
   const wss = new WebSocketServer(options);
   const isTrusted = proxyAddr.compile([...trustProxy]);
   const open = openConnections();
@@ -30,22 +37,19 @@ export function openSockets(context: ServerContext, server: Server): Sockets {
     const address = proxyAddr(request, isTrusted);
     const status = refusalOf(context, request);
     if (status) return refuse(socket, status);
-    const { isRefused, wait } = context.budgets.pay({ address }, SOCKET_PRICE);
-    if (isRefused || open.ofAddress(address) >= limits.socketsPerAddress)
-      return refuse(
-        socket,
-        `429 Too Many Requests\r\nRetry-After: ${Math.ceil(Math.max(wait, 1_000) / 1000)}`,
-      );
     const person = await context.sessions.of(request.headers);
+    // Whoever has a name pays themselves: a neighbour behind the same address must not pay for them.
+    const payer = person ? { person: person.id } : { address };
+    const { isRefused, wait } = context.budgets.pay(payer, SOCKET_PRICE);
+    if (isRefused || open.ofAddress(address) >= limits.socketsPerAddress)
+      return refuse(socket, `429 Too Many Requests\r\nRetry-After: ${Math.ceil(wait / 1000) || 1}`);
     const blocked = person ? new Set(await context.store.people.blockedBy(person.id)) : undefined;
     wss.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate());
       open.count(ws, address);
       if (!person || !blocked) return ws.close(CLOSE.noSession, 'no session');
       if (person.banned) return ws.close(CLOSE.banned, 'banned');
-      const isBroke = context.budgets.pay({ person: person.id }, SOCKET_PRICE).isRefused;
-      if (isBroke || open.ofPerson(person.id) >= limits.socketsPerPerson)
-        return ws.close(CLOSE.tooMuch, 'too many');
+      if (open.ofPerson(person.id) >= limits.socketsPerPerson) return ws.close(CLOSE.tooMuch, 'too many');
       const session = openClientSession(context, person, blocked, address, wireOf(context, ws));
       open.add(session, ws);
       listen(context, session, ws);
@@ -103,7 +107,11 @@ function wireOf({ settings, metrics }: ServerContext, ws: WebSocket): Wire {
       ws.close(CLOSE.tooSlow, 'too slow');
       ws.terminate();
     },
-    close: (code) => ws.close(code),
+    close(code) {
+      ws.close(code);
+      // What a flood still has under way is not worth reading.
+      if (code === CLOSE.tooMuch) ws.pause();
+    },
   };
 }
 
