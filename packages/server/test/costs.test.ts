@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { loadTable, readHistory } from '../src/live-table/load-table.ts';
 import { DEFAULT_LIMITS } from '../src/server-settings.ts';
 import { openClientSession } from '../src/socket/client-session.ts';
 import { ask, newPerson, startServer, type TestPerson, type TestServer, until } from './harness.ts';
@@ -199,4 +200,44 @@ test('S12: a line that was ended does nothing any more, however long the client 
   const entries = await server.context.store.tables.entries(table, 0, 100);
   expect(entries.filter(({ body }) => /after|signed-out/.test(body))).toEqual([]);
   expect(heard).toHaveLength(1);
+});
+
+test('S4: a long book is replayed in slices, and others have their turn in between', async () => {
+  const owner = await newPerson(server.address, 'Writer');
+  const id = await tableOf(owner);
+  const { store, games } = server.context;
+  const row = (await store.tables.read(id))!;
+  const begun = await store.tables.entries(id, 0, row.version);
+  const chat = { kind: 'chatted', seat: 0, name: 'Writer', text: 'a word '.repeat(50) };
+  const book = [...begun];
+  while (book.length < 8_000)
+    book.push({ ...begun[0]!, version: book.length + 1, command: null, body: JSON.stringify(chat) });
+  const asked: number[] = [];
+  const long = {
+    ...store,
+    tables: {
+      ...store.tables,
+      read: async () => ({ ...row, version: book.length }),
+      entries: async (_: string, after: number, upTo: number) => {
+        asked.push(upTo - after);
+        return book.slice(after, upTo);
+      },
+    },
+  };
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => {
+    turns++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const loaded = await loadTable(long, games, id);
+  expect(loaded!.table.version).toBe(8_000);
+  expect(turns).toBeGreaterThan(0);
+  turns = 0;
+  const told = await readHistory(long, games, id, 0, { from: 7_900, to: 8_000 });
+  isOver = true;
+  expect(told).toHaveLength(101);
+  expect(turns).toBeGreaterThan(0);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(500);
 });

@@ -6,6 +6,7 @@ import { eventViewFor, viewOf } from './event-view.ts';
 import type { StoredEvent } from './events.ts';
 import { openTable, type TableOrigin } from './replay-table.ts';
 import { isHiddenFrom, seenVersion } from './seen-version.ts';
+import type { Table } from './table.ts';
 
 /** In versions as the viewer counts them. */
 export interface HistoryRange {
@@ -14,25 +15,23 @@ export interface HistoryRange {
   readonly viewsFrom?: number | undefined;
 }
 
-/** `events` begin with the first and end with the last that is wanted. */
-export function historyFor(
+/** Tells one event after another, from the first on; undefined where there is nothing to tell. */
+export function createHistory(
   origin: TableOrigin,
   game: AnyGame,
-  events: readonly StoredEvent[],
   viewer: Viewer,
   now: number,
   { from, viewsFrom = Number.POSITIVE_INFINITY }: HistoryRange,
-): readonly EntryView[] {
-  const table = openTable(origin, game, events[0]!);
-  const told: EntryView[] = [];
-  for (const stored of events) {
+): (stored: StoredEvent) => EntryView | undefined {
+  let table: Table | undefined;
+  return (stored) => {
     const gameEvents: unknown[] = [];
-    if (stored.version > 1) applyEvent(table, stored, (event) => gameEvents.push(event));
+    if (table) applyEvent(table, stored, (event) => gameEvents.push(event));
+    else table = openTable(origin, game, stored);
     const { at, person, event } = stored;
     const version = seenVersion(table, viewer);
-    if (version < from || isHiddenFrom(event, viewer)) continue;
+    if (version < from || isHiddenFrom(event, viewer)) return undefined;
     const what = eventViewFor(table, event, person, gameEvents, viewer);
-    told.push({ version, at, what, ...(version >= viewsFrom && { view: viewOf(table, viewer, now) }) });
-  }
-  return told;
+    return { version, at, what, ...(version >= viewsFrom && { view: viewOf(table, viewer, now) }) };
+  };
 }

@@ -1,6 +1,5 @@
 // Games that were played elsewhere, kept here: a finished game of a browser gets an address that others can open.
 
-import { setImmediate as pause } from 'node:timers/promises';
 import {
   type AnyGame,
   CodedError,
@@ -13,13 +12,13 @@ import type { CodedRefusal } from '@undercroft/protocol';
 import { anything, idText, record } from '@undercroft/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
+import { inSlices } from '../slices.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { whoAsks } from './who.ts';
 
 const Params = record({ record: idText(40) });
 const MOST_BYTES = 512_000;
 const MOST_RECORDS = 500;
-const SLICE = 5;
 
 export function mountRecords(fastify: FastifyInstance, context: ServerContext): void {
   const { records } = context.store;
@@ -78,14 +77,10 @@ async function checked(context: ServerContext, body: unknown): Promise<GameRecor
   }
 }
 
-/** In slices of a few milliseconds: others play meanwhile. */
 async function replayed(game: AnyGame, brought: GameRecord): Promise<void> {
-  const steps = recordSteps(game, brought);
-  for (let until = Date.now() + SLICE; !steps.next().done; )
-    if (Date.now() > until) {
-      await pause();
-      until = Date.now() + SLICE;
-    }
+  const slices = inSlices();
+  for (const steps = recordSteps(game, brought); !steps.next().done; )
+    if (slices.isOver()) await slices.next();
 }
 
 const LONGEST_WORD = 200;

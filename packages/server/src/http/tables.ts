@@ -46,7 +46,10 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
   fastify.get(
     '/api/tables',
     { config: { price: 10 }, schema: { summary: 'Open tables, and mine' } },
-    async (request) => context.lobby.cards((await whoAsks(context, request)).id),
+    async (request, reply) => {
+      const { id } = await whoAsks(context, request);
+      return reply.type('application/json').send(`{${await context.lobby.cards(id)}}`);
+    },
   );
 
   fastify.post(

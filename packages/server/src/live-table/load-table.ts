@@ -2,13 +2,15 @@
 import type { AnyGame, Viewer } from '@undercroft/kernel';
 import type { EntryView } from '@undercroft/protocol';
 import {
-  historyFor,
-  replayTable,
+  applyEvent,
+  createHistory,
+  openTable,
   type StoredEvent,
   type Table,
   type TableEvent,
   type TableOrigin,
 } from '@undercroft/table';
+import { inSlices } from '../slices.ts';
 import type { Store, StoredEntry, StoredTable } from '../store/port.ts';
 
 export type Games = ReadonlyMap<string, AnyGame>;
@@ -48,13 +50,29 @@ export async function whyNotLoaded(
   return isOfOtherRules(game, begun) ? 'record-other-rules' : 'no-such-table';
 }
 
+const PAGE = 500;
+
+/** A table's events up to a version, read in pages and handed out in slices: a long book keeps nobody waiting. */
+async function* eventsOf(store: Store, id: string, upTo: number): AsyncGenerator<StoredEvent> {
+  const slices = inSlices();
+  for (let after = 0; after < upTo; after += PAGE)
+    for (const entry of await store.tables.entries(id, after, Math.min(after + PAGE, upTo))) {
+      yield readEvent(entry);
+      if (slices.isOver()) await slices.next();
+    }
+}
+
 export async function loadTable(store: Store, games: Games, id: string): Promise<Loaded | undefined> {
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!row || !game) return undefined;
-  const events = (await store.tables.entries(id, 0, row.version)).map(readEvent);
-  if (isOfOtherRules(game, events)) return undefined;
-  return { table: replayTable(originOf(row), game, events), stamp: row.stamp };
+  let table: Table | undefined;
+  for await (const event of eventsOf(store, id, row.version)) {
+    if (table) applyEvent(table, event);
+    else if (isOfOtherRules(game, [event])) return undefined;
+    else table = openTable(originOf(row), game, event);
+  }
+  return table && { table, stamp: row.stamp };
 }
 
 /** `to` is a stored version, the others are as the viewer counts. */
@@ -74,6 +92,11 @@ export async function readHistory(
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!row || !game) return [];
-  const entries = await store.tables.entries(id, 0, Math.min(to, row.version));
-  return historyFor(originOf(row), game, entries.map(readEvent), viewer, Date.now(), { from, viewsFrom });
+  const tell = createHistory(originOf(row), game, viewer, Date.now(), { from, viewsFrom });
+  const told: EntryView[] = [];
+  for await (const event of eventsOf(store, id, Math.min(to, row.version))) {
+    const entry = tell(event);
+    if (entry) told.push(entry);
+  }
+  return told;
 }

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { type AnyGame, commitmentOf, resolveTable } from '@undercroft/kernel';
 import { type DailyOffer, resolveSettings } from '@undercroft/protocol';
-import { dayOf, promiseOf, refuse, type SeatPlan } from '@undercroft/table';
+import { dayOf, isOver, promiseOf, refuse, type SeatPlan } from '@undercroft/table';
 import { actorFor, type CommandResult } from '../execute-command.ts';
 import { storeNewTable } from '../live-table/new-table.ts';
 import { newId } from '../new-id.ts';
@@ -88,6 +88,34 @@ export interface DailyResult {
   readonly entries: number;
 }
 
+/** Runs that are over do not change: each is read once, and the newest are kept. */
+const kept = new Map<string, DailyResult | undefined>();
+const MOST_KEPT = 5_000;
+
+/** How a run ended, undefined where it was given up; `not-yet` while it goes on. */
+async function resultOf(
+  { liveTables }: ServerContext,
+  { person, table: id }: { readonly person: string; readonly table: string },
+): Promise<DailyResult | undefined | 'not-yet'> {
+  if (kept.has(id)) return kept.get(id);
+  const result = await liveTables.look(id, (table) => {
+    if (!isOver(table)) return 'not-yet';
+    if (!table.result) return undefined;
+    const { winners, points } = table.result;
+    return {
+      person,
+      name: table.seats[0]!.name ?? '',
+      won: winners.includes(0),
+      points: points?.[0] ?? null,
+      entries: table.match?.log.length ?? 0,
+    };
+  });
+  if (result === 'not-yet') return result;
+  kept.set(id, result);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  return result;
+}
+
 /** Everybody's runs of a day; open to those who have finished theirs, and to all when the day is over. */
 export async function dailyResults(
   context: ServerContext,
@@ -96,28 +124,14 @@ export async function dailyResults(
   day: string,
 ): Promise<{ readonly results: readonly DailyResult[]; readonly secret: string | null } | 'not-yet'> {
   const isPast = dayOf(Date.now()) > day;
-  const runs = await context.store.results.dailyTables(game, day, 500);
-  const results: DailyResult[] = [];
-  let isMineDone = false;
-  for (const run of runs) {
-    const seen = await context.liveTables.look(run.table, (table) => ({
-      result: table.result,
-      isOver: table.phase === 'finished' || table.phase === 'abandoned',
-      name: table.seats[0]!.name ?? '',
-      entries: table.match?.log.length ?? 0,
-    }));
-    if (seen?.isOver && run.person === person) isMineDone = true;
-    if (!seen?.result) continue;
-    const { winners, points } = seen.result;
-    results.push({
-      person: run.person,
-      name: seen.name,
-      won: winners.includes(0),
-      points: points?.[0] ?? null,
-      entries: seen.entries,
-    });
-  }
+  const mine = await context.store.results.dailyOf(game, day, person);
+  const isMineDone = mine !== undefined && (await resultOf(context, { person, table: mine })) !== 'not-yet';
   if (!isPast && !isMineDone) return 'not-yet';
+  const results: DailyResult[] = [];
+  for (const run of await context.store.results.dailyTables(game, day, 500)) {
+    const result = await resultOf(context, run);
+    if (result && result !== 'not-yet') results.push(result);
+  }
   results.sort(
     (a, b) =>
       Number(b.won) - Number(a.won) ||
