@@ -16,7 +16,8 @@ export interface Heartbeat {
   health(): Health;
   /** Resolves when nothing could be stored for so long that the process had better end. */
   readonly failed: Promise<void>;
-  stop(): void;
+  /** With a last sign of life, so that the time until the next start is known. */
+  stop(): Promise<void>;
 }
 
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
@@ -63,11 +64,30 @@ export function startHeartbeat(context: ServerContext): Heartbeat {
       loop: metrics.loopDelay() < MOST_DELAY,
     }),
     failed,
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer);
+      await beat();
+    },
   };
 }
 
 const ALIVE = 'alive';
+const AT_ONCE = 200;
+
+/** While no process was there, no clock ran. */
+export async function giveBackDowntime({ store, settings, liveTables, log }: ServerContext): Promise<void> {
+  const from = Number(await store.meta(ALIVE)) || Date.now();
+  const to = Date.now();
+  await store.setMeta(ALIVE, String(to));
+  if (to - from < 2 * settings.heartbeat) return;
+  log.info({ seconds: Math.round((to - from) / 1000) }, 'clocks stood still while the server was down');
+  const command = { kind: 'holdClocks', from, to } as const;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const tables = await store.tables.withClock(after, AT_ONCE);
+    await Promise.all(tables.map((id) => liveTables.act(id, { actor: null, command })));
+    after = tables.at(-1);
+  }
+}
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BotHost } from './bots/bot-host.ts';
 import { randomBots } from './bots/random-bots.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { giveBackDowntime, startHeartbeat } from './heartbeat.ts';
 import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
 import { createNoticeSender, type NoticeSender } from './notices/sender.ts';
@@ -46,6 +46,7 @@ export async function createServer(
   const sockets = openSockets(context, app.server);
   const sender =
     options.notices ?? (await createNoticeSender(store, settings.publicUrl ?? 'https://undercroft.example'));
+  await giveBackDowntime(context);
   const heartbeat = startHeartbeat(context);
   await app.mount(context, sockets, sender, heartbeat);
   const notices = startTurnNotices(context, sender);
@@ -64,7 +65,6 @@ export async function createServer(
       context.isShuttingDown = true;
       sweeper.stop();
       notices.close();
-      heartbeat.stop();
       const patience = Date.now() + 5_000;
       while (context.liveTables.pending() > 0 && Date.now() < patience)
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -72,8 +72,9 @@ export async function createServer(
       await app.fastify.close();
       await bots.close();
       context.metrics.close();
-      const isClosed = await inTime(store.close(), Math.min(5_000, settings.giveUpAfter));
-      const isClean = isClosed && heartbeat.health().store;
+      const patient = Math.min(5_000, settings.giveUpAfter);
+      await inTime(heartbeat.stop(), patient);
+      const isClean = heartbeat.health().store && (await inTime(store.close(), patient));
       log.info({ stored: isClean }, 'stopped');
       return isClean;
     },

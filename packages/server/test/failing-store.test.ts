@@ -2,10 +2,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deadlineOf } from '@undercroft/table';
 import { expect, test } from 'vitest';
 import type { Store } from '../src/store/port.ts';
 import { openStore } from '../src/store/sql-store.ts';
-import { connect, newPerson, startServer } from './harness.ts';
+import { ask, connect, newPerson, startServer, type TestServer } from './harness.ts';
 
 test('appends that fail are tried again ever more slowly, and answered once they are durable', async () => {
   const store = await openStore({
@@ -77,4 +78,34 @@ test('S13: when nothing can be stored, /readyz says what is wrong, and the proce
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, store: false } });
   expect(await server.close()).toBe(false);
   await store.close();
+}, 20_000);
+
+test('S13: while the server is down no clock runs', async () => {
+  const first = await startServer({ heartbeat: 50 });
+  const person = await newPerson(first.address, 'Thinker');
+  const made = await ask(first.address, person, 'POST', '/api/tables', {
+    kind: 'create',
+    game: 'tic-tac-toe',
+    chairs: [{ kind: 'person' }, { kind: 'bot', level: 'random' }],
+    pace: 'live',
+    clock: { perMove: 100, reserve: 0 },
+    listed: false,
+    sit: 0,
+  });
+  const { table } = made.body as { table: string };
+  const deadline = (server: TestServer) =>
+    server.context.liveTables.look(table, (now) => now.waiting.map((seat) => deadlineOf(now, seat))[0]!);
+  const before = (await deadline(first))!;
+  await first.close();
+  const stopped = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const second = await startServer({ dataFolder: first.folder, heartbeat: 50 });
+  const after = (await deadline(second))!;
+  expect(after - before).toBeGreaterThanOrEqual(390);
+  expect(after - before).toBeLessThanOrEqual(Date.now() - stopped + 200);
+  // Another process that starts at the same moment does not give it a second time.
+  const command = { kind: 'holdClocks', from: stopped, to: Date.now() } as const;
+  await second.context.liveTables.act(table, { actor: null, command });
+  expect(await deadline(second)).toBe(after);
+  await second.discard();
 }, 20_000);

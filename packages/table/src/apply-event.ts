@@ -1,7 +1,7 @@
 // Applies one stored event to a table in memory. The only place where tables change.
 import { continueMatch, type Entry, replay, replayEntry, replaySetup, type Seat } from '@undercroft/kernel';
 import { applyChat } from './chat.ts';
-import { chargeClock, resumeClock } from './clock.ts';
+import { chargeClock, holdClocks, resumeClock } from './clock.ts';
 import type { ProposalEffect, StoredEvent, TableEvent } from './events.ts';
 import { countDraw, setupOf, streamsOf } from './luck.ts';
 import { emptySeat, type Table } from './table.ts';
@@ -92,6 +92,9 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       return;
     case 'resumed':
       resumeClock(table, at);
+      return;
+    case 'clocksHeld':
+      holdClocks(table, event.from, event.to);
       return;
     case 'botTook':
       handToBot(table, event.seat, event.level);

@@ -1,5 +1,6 @@
 // Thinking time: when a seat's decision began, how long it may take, and what a slow one costs. All from stored times.
 import type { Seat } from '@undercroft/kernel';
+import type { Decision } from './decision.ts';
 import { isPlayedByPerson, type Table } from './table.ts';
 
 /** Until when this seat may think; null where nothing is counted (no clock, paused, a bot, not waited for). */
@@ -36,4 +37,19 @@ export function resumeClock(table: Table, at: number): void {
   const away = at - table.pausedAt;
   table.pausedAt = undefined;
   for (const seat of table.waiting) table.seats[seat]!.askedAt += away;
+}
+
+/** Nothing where no clock runs, or where another process of the host has said so already. */
+export const decideHoldClocks = (table: Table, from: number, to: number): Decision | undefined =>
+  nextDeadline(table) === null || table.heldUntil > from
+    ? undefined
+    : { event: { kind: 'clocksHeld', from, to } };
+
+/** Gives the seats that were thinking the time back in which the host of the table was gone. */
+export function holdClocks(table: Table, from: number, to: number): void {
+  table.heldUntil = to;
+  for (const seat of table.waiting) {
+    const state = table.seats[seat]!;
+    state.askedAt += Math.max(0, to - Math.max(from, state.askedAt));
+  }
 }

@@ -2,6 +2,7 @@
 import { answersCommitment, type Seat } from '@undercroft/kernel';
 import type { TableCommand } from '@undercroft/protocol';
 import { decideChat } from './chat.ts';
+import { decideHoldClocks } from './clock.ts';
 import { decidePlay, decideResign, decideStart, decideTakeBack, decideTimeOut } from './decide-game.ts';
 import { decideAgree, decideDecline, decidePropose } from './decide-proposal.ts';
 import { decideAsHost, decideSit } from './decide-seats.ts';
@@ -107,6 +108,8 @@ function decideForHost(table: Table, command: HostCommand, context: CommandConte
       return table.phase === 'playing' && isPlayedByPerson(table.seats[command.seat]!)
         ? decideStandIn(table, command.seat, undefined, context)
         : undefined;
+    case 'holdClocks':
+      return decideHoldClocks(table, command.from, command.to);
     case 'close':
       return isOver(table) ? undefined : { event: { kind: 'closed', why: command.why } };
   }

@@ -17,6 +17,8 @@ export type HostCommand =
   | { readonly kind: 'botPlay'; readonly seat: Seat; readonly choice: unknown; readonly version: number }
   | { readonly kind: 'rematched'; readonly seat: Seat; readonly table: string }
   | { readonly kind: 'standIn'; readonly seat: Seat }
+  /** The host was gone between these moments. */
+  | { readonly kind: 'holdClocks'; readonly from: number; readonly to: number }
   | { readonly kind: 'close'; readonly why: string };
 
 /** A command with its sender. `version` is the one of the sender's view, where it was named. */

@@ -68,6 +68,8 @@ export function eventViewFor(
       return { kind: 'rematched', table: event.table };
     case 'botTook':
       return { kind: 'botTook', seat: event.seat, level: event.level };
+    case 'clocksHeld':
+      return { kind: 'hidden' };
     case 'chatted':
       if (hidesChat(table, event.seat, viewer)) return { kind: 'hidden' };
       return { kind: 'chatted', person: person ?? '', name: event.name, seat: event.seat, text: event.text };

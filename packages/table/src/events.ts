@@ -69,6 +69,8 @@ export type TableEvent =
     }
   | { readonly kind: 'declined'; readonly seat: Seat; readonly what: ProposalKind }
   | { readonly kind: 'resumed'; readonly seat: Seat }
+  /** The host of the table was gone between these moments: they count for nobody. */
+  | { readonly kind: 'clocksHeld'; readonly from: number; readonly to: number }
   /** `resigned`: for good. */
   | { readonly kind: 'botTook'; readonly seat: Seat; readonly level: string; readonly resigned?: true }
   | { readonly kind: 'returned'; readonly seat: Seat }

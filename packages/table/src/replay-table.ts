@@ -36,6 +36,7 @@ export function openTable({ id, luck }: TableOrigin, game: AnyGame, first: Store
     waiting: [],
     since: first.at,
     pausedAt: undefined,
+    heldUntil: 0,
     openHands: false,
     proposal: null,
     result: null,

@@ -44,6 +44,8 @@ export interface Table {
   waiting: readonly Seat[];
   since: number;
   pausedAt: number | undefined;
+  /** Until when the host of the table was gone last. */
+  heldUntil: number;
   openHands: boolean;
   proposal: Proposal | null;
   result: Result | null;

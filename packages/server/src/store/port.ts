@@ -52,6 +52,8 @@ export interface TableStore {
   countOpenBy(person: string): Promise<number>;
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   dueBefore(moment: number, limit: number): Promise<readonly string[]>;
+  /** Tables where a clock runs, the next ones after a table. */
+  withClock(after: string, limit: number): Promise<readonly string[]>;
   /** Tables whose bot turns anybody may take at this moment; whoever asks has them for the length of the lease. */
   claimBotTurns(now: number, lease: number, limit: number): Promise<readonly string[]>;
   /** From when anybody may take the bot turns of these tables: later to keep them, now to give them back. */

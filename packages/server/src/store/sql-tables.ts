@@ -87,6 +87,13 @@ export function sqlTables(driver: Driver): TableStore {
           limit,
         ]),
       ),
+    withClock: async (after, limit) =>
+      ids(
+        await driver.rows('SELECT id FROM tables WHERE due IS NOT NULL AND id > ? ORDER BY id LIMIT ?', [
+          after,
+          limit,
+        ]),
+      ),
     async setBotDue(tables, due) {
       await driver.transact([
         {
