@@ -24,6 +24,7 @@ export function startProcess(
     readonly data: string;
     readonly databaseUrl?: string;
     readonly port?: number;
+    readonly env?: Readonly<Record<string, string>>;
     /** How long a bot thinks, and how many think at once. */
     readonly bots?: { readonly delay: number; readonly atOnce: number };
   },
@@ -32,6 +33,7 @@ export function startProcess(
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, 'serve.ts')], {
     env: {
       ...process.env,
+      ...settings.env,
       DATA: settings.data,
       DATABASE_URL: settings.databaseUrl ?? '',
       PORT: String(settings.port ?? 0),
