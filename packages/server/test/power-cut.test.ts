@@ -1,5 +1,5 @@
 // Cuts the power: a real server is killed under load and only synced bytes survive, with any part of what was written since.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { newLedger, playForever } from './players.ts';
 import { freePort } from './postgres.ts';
 import { startProcess } from './server-process.ts';
 
-const CUTS = process.env.TEST_LENGTH === 'long' ? 30 : 5;
+const CUTS = process.env.TEST_LENGTH === 'long' ? 30 : 4;
 const TABLES = 6;
 const SECTOR = 512;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-power-'));
@@ -46,7 +46,10 @@ function cutPower(): number {
   return torn;
 }
 
-test(`SQLite loses nothing in ${CUTS} power cuts`, { timeout: 400_000 }, async () => {
+/** The library goes under the server by the loader of Linux. */
+const canCut = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
+
+test.runIf(canCut)(`SQLite loses nothing in ${CUTS} power cuts`, { timeout: 400_000 }, async () => {
   for (const made of [data, synced]) mkdirSync(made);
   const library = join(folder, 'power-cut.so');
   execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, join(import.meta.dirname, 'power-cut.c')]);

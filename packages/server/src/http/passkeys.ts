@@ -30,6 +30,11 @@ function siteOf({ settings }: ServerContext, request: FastifyRequest): { rpID: s
   return { origin, rpID: new URL(origin).hostname };
 }
 
+function expectedOf(context: ServerContext, request: FastifyRequest, expectedChallenge: string) {
+  const { origin: expectedOrigin, rpID: expectedRPID } = siteOf(context, request);
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false };
+}
+
 async function keep({ store }: ServerContext, challenge: string, person: string | null): Promise<string> {
   const id = newId(24);
   await store.people.keepChallenge(id, challenge, person, Date.now() + FIVE_MINUTES);
@@ -67,14 +72,10 @@ function mountRegistration(fastify: FastifyInstance, context: ServerContext): vo
       const { challenge, response } = request.body as Answer<RegistrationResponseJSON>;
       const kept = await people.takeChallenge(challenge, Date.now());
       if (kept?.person !== person.id) throw new RefusedRequest({ code: 'bad-passkey' });
-      const { origin, rpID } = siteOf(context, request);
       const verified = await (await webauthn())
         .verifyRegistrationResponse({
           response,
-          expectedChallenge: kept.challenge,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          requireUserVerification: false,
+          ...expectedOf(context, request, kept.challenge),
           supportedAlgorithmIDs: ALGORITHMS,
         })
         .catch(() => undefined);
@@ -122,14 +123,10 @@ function mountSignIn(fastify: FastifyInstance, context: ServerContext): void {
       const person = key && (await context.sessions.read(key.person));
       if (!kept || !key || !person) throw new RefusedRequest({ code: 'bad-passkey' });
       if (person.banned) throw new RefusedRequest({ code: 'banned' });
-      const { origin, rpID } = siteOf(context, request);
       const verified = await (await webauthn())
         .verifyAuthenticationResponse({
           response,
-          expectedChallenge: kept.challenge,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          requireUserVerification: false,
+          ...expectedOf(context, request, kept.challenge),
           credential: {
             id: key.id,
             publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),

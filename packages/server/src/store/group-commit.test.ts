@@ -1,19 +1,23 @@
 // Appends share commits: those of one tick, and those that come while a commit runs.
 import { expect, test } from 'vitest';
 import { move } from '../../test/store-rows.ts';
+import type { Append } from './driver.ts';
 import { groupCommits } from './group-commit.ts';
 
 /** Writes down which tables each commit holds; a commit ends when it is told to. */
 function scene() {
   const commits: string[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const append = groupCommits(async (batch) => {
-    commits.push(batch.map(({ table }) => table));
-    const end = Promise.withResolvers<void>();
-    ends.push(end);
-    await end.promise;
-    return batch.map(({ from }) => from === 1);
-  });
+  const append = groupCommits<Append>(
+    async (batch) => {
+      commits.push(batch.map(({ table }) => table));
+      const end = Promise.withResolvers<void>();
+      ends.push(end);
+      await end.promise;
+      return batch.map(({ from }) => from === 1);
+    },
+    ({ table }) => table,
+  );
   return { commits, ends, append };
 }
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,36 +1,35 @@
-// Gathers the appends that come while a commit runs into the next one: a sync of the disk costs as much as several moves.
-import type { Append } from './driver.ts';
+// Gathers what comes while a commit runs into the next one: a sync of the disk costs as much as several moves.
 
-interface Waiting {
-  readonly append: Append;
+interface Waiting<Item> {
+  readonly item: Item;
   resolve(isIn: boolean): void;
   reject(error: unknown): void;
 }
 
 const MAX_PER_COMMIT = 500;
 
-export function groupCommits(
-  commit: (batch: readonly Append[]) => Promise<readonly (boolean | Error)[]>,
-): (append: Append) => Promise<boolean> {
-  let waiting: Waiting[] = [];
+/** `keyOf` names what may stand in a batch once: a second one builds on the first and must wait for it. */
+export function groupCommits<Item>(
+  commit: (batch: readonly Item[]) => Promise<readonly (boolean | Error)[]>,
+  keyOf: (item: Item) => unknown = (item) => item,
+): (item: Item) => Promise<boolean> {
+  let waiting: Waiting<Item>[] = [];
   let isBusy = false;
 
-  /** A table stands in a batch once: its second append builds on the first and must wait for it. */
-  const nextBatch = (): Waiting[] => {
-    const batch = new Map<string, Waiting>();
-    const later: Waiting[] = [];
-    for (const item of waiting) {
-      if (batch.size >= MAX_PER_COMMIT || batch.has(item.append.table)) later.push(item);
-      else batch.set(item.append.table, item);
-    }
-    waiting = later;
+  const nextBatch = (): Waiting<Item>[] => {
+    const batch = new Map<unknown, Waiting<Item>>();
+    waiting = waiting.filter((each) => {
+      const isLater = batch.size >= MAX_PER_COMMIT || batch.has(keyOf(each.item));
+      if (!isLater) batch.set(keyOf(each.item), each);
+      return isLater;
+    });
     return [...batch.values()];
   };
   const commitAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = nextBatch();
       try {
-        const outcomes = await commit(batch.map(({ append }) => append));
+        const outcomes = await commit(batch.map(({ item }) => item));
         for (const [i, { resolve, reject }] of batch.entries()) {
           const outcome = outcomes[i]!;
           if (outcome instanceof Error) reject(outcome);
@@ -43,9 +42,9 @@ export function groupCommits(
     isBusy = false;
   };
 
-  return (append) =>
+  return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ append, resolve, reject });
+      waiting.push({ item, resolve, reject });
       if (isBusy) return;
       isBusy = true;
       // What comes in the same tick is part of this commit.

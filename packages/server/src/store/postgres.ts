@@ -65,7 +65,7 @@ export async function openPostgres(url: string): Promise<Driver> {
         for (const statement of statements) if (!(await run(client, statement))) return false;
         return true;
       }),
-    append: groupCommits(committer(pool, notify)),
+    append: groupCommits(committer(pool, notify), ({ table }) => table),
     notify,
     onNotification: notifications.onNotification,
     onMissedNotifications: notifications.onMissedNotifications,
@@ -177,25 +177,18 @@ function committer(pool: pg.Pool, notify: Driver['notify']) {
   };
 }
 
+/** In the order of APPEND. */
+const WHAT = ['table', 'from', 'to', 'state', 'card', 'listed'] as const;
+const COLUMNS = [...WHAT, 'touched', 'due', 'botDue', 'fromStamp', 'stamp'] as const;
+
 /** The batch as columns, tables in the order of their ids so that two processes lock them in the same order. */
 function columnsOf(batch: readonly Append[]): Value[][] {
   const sorted = batch.length > 1 ? batch.toSorted((a, b) => (a.table < b.table ? -1 : 1)) : batch;
   const columns: Value[][] = Array.from({ length: 17 }, () => []);
   for (const append of sorted) {
-    const { table, from, fromStamp, stamp, entries, state, card, listed, touched, due, botDue } = append;
-    const row = [
-      table,
-      from,
-      from + entries.length,
-      state,
-      card,
-      listed,
-      touched,
-      due,
-      botDue,
-      fromStamp,
-      stamp,
-    ];
+    const { table, from, entries } = append;
+    const moved = { ...append, to: from + entries.length };
+    const row = COLUMNS.map((name) => moved[name]);
     for (const [i, value] of row.entries()) columns[i]!.push(value);
     for (const [k, { at, person, command, body }] of entries.entries())
       for (const [i, value] of [table, from + 1 + k, at, person, command, body].entries())

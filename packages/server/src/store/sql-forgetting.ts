@@ -2,6 +2,7 @@
 import { newId } from '../new-id.ts';
 import type { Driver, Row, Statement } from './driver.ts';
 import type { PeopleStore } from './port.ts';
+import { insert, sqlOf } from './sql.ts';
 
 /** What stands in place of the name of somebody who wished to be forgotten. */
 const NO_NAME = '—';
@@ -12,29 +13,27 @@ const THEIRS = ['passkeys', 'pushes', 'ratings', 'dailies', 'reports', 'records'
 export function sqlForgetting(
   driver: Driver,
 ): Pick<PeopleStore, 'forget' | 'halfForgotten' | 'tablesOf' | 'forgetAt' | 'forgotten'> {
+  const { texts } = sqlOf(driver);
   return {
     async forget(id) {
       await driver.transact([
-        {
-          sql: "INSERT INTO meta (key, value) VALUES (?, '') ON CONFLICT DO NOTHING",
-          values: [HALF + id],
-        },
+        insert('meta', { key: HALF + id, value: '' }, 'ON CONFLICT DO NOTHING'),
         ...THEIRS.map((name) => ({ sql: `DELETE FROM ${name} WHERE person = ?`, values: [id] })),
         { sql: 'DELETE FROM blocks WHERE person = ? OR other = ?', values: [id, id] },
         { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
       ]);
     },
     halfForgotten: async () =>
-      (await driver.rows('SELECT key FROM meta WHERE key >= ? AND key < ?', [HALF, 'forget!'])).map(
-        ({ key }) => (key as string).slice(HALF.length),
+      (await texts('SELECT key FROM meta WHERE key >= ? AND key < ?', HALF, 'forget!')).map((key) =>
+        key.slice(HALF.length),
       ),
-    tablesOf: async (id, after, limit) =>
-      (
-        await driver.rows(
-          'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT ?',
-          [id, after, limit],
-        )
-      ).map(({ table_id }) => table_id as string),
+    tablesOf: (id, after, limit) =>
+      texts(
+        'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT ?',
+        id,
+        after,
+        limit,
+      ),
     async forgetAt(table, id) {
       // A card that moved meanwhile is read again.
       while (!(await driver.transact(await withoutPerson(driver, table, id))));
@@ -80,7 +79,7 @@ async function withoutPerson(driver: Driver, table: string, id: string): Promise
 function rewritten({ version, person, body }: Row, table: string, id: string, stranger: string): Statement[] {
   const isTheirs = person === id;
   if (!isTheirs && !(body as string).includes(JSON.stringify(id))) return [];
-  const told = without(JSON.parse(body as string), id, stranger);
+  const told = without(JSON.parse(body as string) as object, id, stranger);
   const clean = {
     ...told,
     ...(isTheirs && 'name' in told && { name: NO_NAME }),
@@ -95,21 +94,16 @@ function rewritten({ version, person, body }: Row, table: string, id: string, st
 }
 
 /** Whatever part of an event or a card names the person loses the name with the id. */
-function without<Part extends object>(part: Part, id: string, stranger: string): Part {
+function without<Part>(part: Part, id: string, stranger: string): Part {
+  if (part === id) return stranger as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((each) => without(each, id, stranger)) as Part;
   const isTheirs = Object.values(part).includes(id);
-  const entries = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
-    if (value === id) return [[key, stranger]];
-    if (isTheirs && (key === 'name' || key === 'reservedName')) return [[key, NO_NAME]];
-    if (isTheirs && key === 'webhook') return [];
-    if (typeof value !== 'object' || value === null) return [[key, value]];
-    return [[key, Array.isArray(value) ? value.map((each) => inner(each)) : inner(value)]];
-  });
-  function inner(value: unknown): unknown {
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? without(value, id, stranger)
-      : value === id
-        ? stranger
-        : value;
-  }
-  return Object.fromEntries(entries) as Part;
+  const kept = Object.entries(part).filter(([key]) => !(isTheirs && key === 'webhook'));
+  return Object.fromEntries(
+    kept.map(([key, value]: [string, unknown]) => [
+      key,
+      isTheirs && (key === 'name' || key === 'reservedName') ? NO_NAME : without(value, id, stranger),
+    ]),
+  ) as Part;
 }

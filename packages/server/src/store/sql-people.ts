@@ -1,45 +1,32 @@
 // People, their keys, blocks, reports and notices in SQL that both databases understand.
-import type { Driver, Row, Statement } from './driver.ts';
+import type { Driver, Row } from './driver.ts';
 import type { Passkey, PeopleStore, Person, Report } from './port.ts';
+import { insert, sqlOf } from './sql.ts';
 import { sqlForgetting } from './sql-forgetting.ts';
 
-const personOf = (row: Row): Person => ({
-  id: row.id as string,
-  name: row.name as string,
-  epoch: row.epoch as number,
-  guest: row.guest === 1,
-  created: row.created as number,
-  seen: row.seen as number,
-  banned: row.banned === 1,
-  muted: row.muted === 1,
-  settings: JSON.parse(row.settings as string),
-});
+const personOf = ({ guest, banned, muted, settings, ...row }: Row): Person =>
+  ({
+    ...row,
+    guest: guest === 1,
+    banned: banned === 1,
+    muted: muted === 1,
+    settings: JSON.parse(settings as string),
+  }) as unknown as Person;
 
-const passkeyOf = (row: Row): Passkey => ({
-  id: row.id as string,
-  person: row.person as string,
-  publicKey: row.public_key as string,
-  counter: row.counter as number,
-  transports: JSON.parse(row.transports as string),
-});
+const passkeyOf = ({ transports, ...row }: Row): Passkey =>
+  ({ ...row, transports: JSON.parse(transports as string) }) as unknown as Passkey;
 
+const PASSKEYS = 'SELECT id, person, public_key AS "publicKey", counter, transports FROM passkeys';
 const REPORTS = 'SELECT id, table_id AS "table", person, at, words FROM reports';
 
 export function sqlPeople(driver: Driver): PeopleStore {
-  const change = async (sql: string, ...values: Statement['values']): Promise<void> => {
-    await driver.transact([{ sql, values }]);
-  };
+  const { all, one, texts, change } = sqlOf(driver);
   return {
-    add: ({ id, name, created }) =>
-      change(
-        'INSERT INTO people (id, name, epoch, guest, created, seen) VALUES (?, ?, 0, 1, ?, ?)',
-        id,
-        name,
-        created,
-        created,
-      ),
+    async add({ id, name, created }) {
+      await driver.transact([insert('people', { id, name, epoch: 0, guest: 1, created, seen: created })]);
+    },
     async read(id) {
-      const [row] = await driver.rows('SELECT * FROM people WHERE id = ?', [id]);
+      const row = await one<Row>('SELECT * FROM people WHERE id = ?', id);
       return row && personOf(row);
     },
     rename: (id, name) => change('UPDATE people SET name = ? WHERE id = ?', name, id),
@@ -50,81 +37,56 @@ export function sqlPeople(driver: Driver): PeopleStore {
     setMuted: (id, muted) => change('UPDATE people SET muted = ? WHERE id = ?', muted ? 1 : 0, id),
     ...sqlForgetting(driver),
     seen: (id, now) => change('UPDATE people SET seen = ? WHERE id = ?', now, id),
-    guestsBefore: async (moment, limit) =>
-      (
-        await driver.rows('SELECT id FROM people WHERE guest = 1 AND seen < ? ORDER BY seen LIMIT ?', [
-          moment,
-          limit,
-        ])
-      ).map(({ id }) => id as string),
-    passkeys: async (person) =>
-      (await driver.rows('SELECT * FROM passkeys WHERE person = ?', [person])).map(passkeyOf),
-    async passkey(id) {
-      const [row] = await driver.rows('SELECT * FROM passkeys WHERE id = ?', [id]);
-      return row && passkeyOf(row);
-    },
-    async addPasskey(key, created) {
+    guestsBefore: (moment, limit) =>
+      texts('SELECT id FROM people WHERE guest = 1 AND seen < ? ORDER BY seen LIMIT ?', moment, limit),
+    passkeys: async (person) => (await all<Row>(`${PASSKEYS} WHERE person = ?`, person)).map(passkeyOf),
+    passkey: async (id) => (await all<Row>(`${PASSKEYS} WHERE id = ?`, id)).map(passkeyOf)[0],
+    async addPasskey({ id, person, publicKey, counter, transports }, created) {
+      const row = {
+        id,
+        person,
+        public_key: publicKey,
+        counter,
+        transports: JSON.stringify(transports),
+        created,
+      };
       await driver.transact([
-        {
-          sql: 'INSERT INTO passkeys (id, person, public_key, counter, transports, created) VALUES (?, ?, ?, ?, ?, ?)',
-          values: [key.id, key.person, key.publicKey, key.counter, JSON.stringify(key.transports), created],
-        },
-        { sql: 'UPDATE people SET guest = 0 WHERE id = ?', values: [key.person] },
+        insert('passkeys', row),
+        { sql: 'UPDATE people SET guest = 0 WHERE id = ?', values: [person] },
       ]);
     },
     countPasskey: (id, counter) => change('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
-    keepChallenge: async (id, challenge, person, expires) => {
+    async keepChallenge(id, challenge, person, expires) {
       await driver.transact([
         { sql: 'DELETE FROM challenges WHERE expires < ?', values: [expires - 600_000] },
-        {
-          sql: 'INSERT INTO challenges (id, challenge, person, expires) VALUES (?, ?, ?, ?)',
-          values: [id, challenge, person, expires],
-        },
+        insert('challenges', { id, challenge, person, expires }),
       ]);
     },
     async takeChallenge(id, now) {
-      const [row] = await driver.rows('SELECT * FROM challenges WHERE id = ?', [id]);
+      const sql = 'SELECT challenge, person, expires FROM challenges WHERE id = ?';
+      const kept = await one<{ challenge: string; person: string | null; expires: number }>(sql, id);
       const isMine = await driver.transact([
         { sql: 'DELETE FROM challenges WHERE id = ?', values: [id], mustChange: true },
       ]);
-      if (!row || !isMine || (row.expires as number) < now) return undefined;
-      return { challenge: row.challenge as string, person: row.person as string | null };
+      if (!kept || !isMine || kept.expires < now) return undefined;
+      return { challenge: kept.challenge, person: kept.person };
     },
     block: (person, other) =>
       change('INSERT INTO blocks (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING', person, other),
     unblock: (person, other) => change('DELETE FROM blocks WHERE person = ? AND other = ?', person, other),
-    blockedBy: async (person) =>
-      (await driver.rows('SELECT other FROM blocks WHERE person = ?', [person])).map(
-        ({ other }) => other as string,
-      ),
-    addReport: ({ id, table, person, at, words }) =>
-      change(
-        'INSERT INTO reports (id, table_id, person, at, words) VALUES (?, ?, ?, ?, ?)',
-        id,
-        table,
-        person,
-        at,
-        words,
-      ),
-    reports: async (limit) =>
-      (await driver.rows(`${REPORTS} ORDER BY at DESC LIMIT ?`, [limit])) as unknown as readonly Report[],
-    reportsBy: async (person) =>
-      (await driver.rows(`${REPORTS} WHERE person = ?`, [person])) as unknown as readonly Report[],
-    addPush: (person, endpoint, body, created) =>
-      change(
-        `INSERT INTO pushes (endpoint, person, body, created) VALUES (?, ?, ?, ?)
-          ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body
-          WHERE pushes.person = excluded.person OR pushes.body = excluded.body`,
-        endpoint,
-        person,
-        body,
-        created,
-      ),
+    blockedBy: (person) => texts('SELECT other FROM blocks WHERE person = ?', person),
+    async addReport({ table, ...row }) {
+      await driver.transact([insert('reports', { ...row, table_id: table })]);
+    },
+    reports: (limit) => all<Report>(`${REPORTS} ORDER BY at DESC LIMIT ?`, limit),
+    reportsBy: (person) => all<Report>(`${REPORTS} WHERE person = ?`, person),
+    async addPush(person, endpoint, body, created) {
+      const same = `ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body
+        WHERE pushes.person = excluded.person OR pushes.body = excluded.body`;
+      await driver.transact([insert('pushes', { endpoint, person, body, created }, same)]);
+    },
     removePush: (endpoint, person) =>
       change('DELETE FROM pushes WHERE endpoint = ? AND person = ?', endpoint, person),
-    pushes: async (person) =>
-      (await driver.rows('SELECT body FROM pushes WHERE person = ?', [person])).map(
-        ({ body }) => body as string,
-      ),
+    pushes: (person) => texts('SELECT body FROM pushes WHERE person = ?', person),
   };
 }

@@ -1,26 +1,16 @@
 // Records that people brought, in SQL that both databases understand.
 import type { Driver } from './driver.ts';
 import type { RecordStore } from './port.ts';
+import { insert, sqlOf } from './sql.ts';
 
 export function sqlRecords(driver: Driver): RecordStore {
+  const { all, texts, count } = sqlOf(driver);
   return {
-    async keep({ id, person, game, created, body }) {
-      await driver.transact([
-        {
-          sql: 'INSERT INTO records (id, person, game, created, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-          values: [id, person, game, created, body],
-        },
-      ]);
+    async keep(record) {
+      await driver.transact([insert('records', { ...record }, 'ON CONFLICT DO NOTHING')]);
     },
-    async read(id) {
-      const [row] = await driver.rows('SELECT body FROM records WHERE id = ?', [id]);
-      return row?.body as string | undefined;
-    },
-    of: async (person) =>
-      (await driver.rows('SELECT id, game, created FROM records WHERE person = ?', [person])) as never,
-    async countBy(person) {
-      const [row] = await driver.rows('SELECT COUNT(*) AS n FROM records WHERE person = ?', [person]);
-      return Number(row?.n ?? 0);
-    },
+    read: async (id) => (await texts('SELECT body FROM records WHERE id = ?', id))[0],
+    of: (person) => all('SELECT id, game, created FROM records WHERE person = ?', person),
+    countBy: (person) => count('SELECT count(*) FROM records WHERE person = ?', person),
   };
 }

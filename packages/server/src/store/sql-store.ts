@@ -2,6 +2,7 @@
 import type { Driver } from './driver.ts';
 import type { Store } from './port.ts';
 import { openPostgres } from './postgres.ts';
+import { insert, sqlOf } from './sql.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPeople } from './sql-people.ts';
 import { sqlRecords } from './sql-records.ts';
@@ -18,10 +19,9 @@ export async function openStore(where: {
 }
 
 export function storeOver(driver: Driver): Store {
-  const meta = async (key: string): Promise<string | undefined> => {
-    const [row] = await driver.rows('SELECT value FROM meta WHERE key = ?', [key]);
-    return row?.value as string | undefined;
-  };
+  const { texts, change } = sqlOf(driver);
+  const meta = async (key: string): Promise<string | undefined> =>
+    (await texts('SELECT value FROM meta WHERE key = ?', key))[0];
   return {
     tables: sqlTables(driver),
     people: sqlPeople(driver),
@@ -32,23 +32,16 @@ export function storeOver(driver: Driver): Store {
     async keepOnce(key, make) {
       const kept = await meta(key);
       if (kept !== undefined) return { value: kept, made: false };
-      const made = await driver.transact([
-        {
-          sql: 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
-          values: [key, make()],
-          mustChange: true,
-        },
-      ]);
+      const row = insert('meta', { key, value: make() }, 'ON CONFLICT DO NOTHING');
+      const made = await driver.transact([{ ...row, mustChange: true }]);
       return { value: (await meta(key))!, made };
     },
-    async setMeta(key, value) {
-      await driver.transact([
-        {
-          sql: 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-          values: [key, value],
-        },
-      ]);
-    },
+    setMeta: (key, value) =>
+      change(
+        'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+        key,
+        value,
+      ),
     isReady: async () => {
       try {
         await driver.rows('SELECT 1 AS one');

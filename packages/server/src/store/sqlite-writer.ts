@@ -1,8 +1,9 @@
-// The main thread's end of the thread that writes: one commit at a time, each with everything that came while the last one ran.
+// The main thread's end of the thread that writes.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CodedError } from '@undercroft/kernel';
 import type { Statement } from './driver.ts';
+import { groupCommits } from './group-commit.ts';
 import type { CommitOutcome, OpenOutcome, Transactions } from './sqlite-worker.ts';
 
 export interface SqliteWriter {
@@ -13,67 +14,33 @@ export interface SqliteWriter {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly statements: readonly Statement[];
-  resolve(isDone: boolean): void;
-  reject(error: Error): void;
-}
-
 export async function startWriter(file: string): Promise<SqliteWriter> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
   const [refused] = (await once(worker, 'message')) as [OpenOutcome];
   if (refused) throw new CodedError(refused.code, refused.args);
   let broken: Error | undefined;
-  let waiting: Waiting[] = [];
-  let underWay: readonly Waiting[] = [];
-  let closing: (() => void) | undefined;
-
-  const send = (): void => {
-    if (broken || underWay.length > 0) return;
-    if (waiting.length === 0) {
-      closing?.();
-      return;
-    }
-    underWay = waiting;
-    waiting = [];
-    const work: Transactions = underWay.map(({ statements }) => statements);
-    worker.postMessage(work);
-  };
-  worker.on('message', (outcome: CommitOutcome) => {
-    const done = underWay;
-    underWay = [];
-    send();
-    for (const [i, { resolve, reject }] of done.entries()) {
-      const each = outcome instanceof Error ? outcome : outcome[i]!;
-      if (each instanceof Error) reject(each);
-      else resolve(each);
-    }
-  });
   worker.on('error', (error) => {
     broken = error as Error;
-    for (const { reject } of [...underWay, ...waiting]) reject(broken);
-    closing?.();
   });
-
+  const check = (): void => {
+    if (broken) throw broken;
+  };
+  const transact = groupCommits(async (work: Transactions) => {
+    check();
+    worker.postMessage(work);
+    const [outcome] = (await once(worker, 'message')) as [CommitOutcome];
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
   return {
-    transact: (statements) =>
-      new Promise((resolve, reject) => {
-        if (broken) return reject(broken);
-        waiting.push({ statements, resolve, reject });
-        // What comes in the same tick is part of this commit.
-        if (waiting.length === 1) setImmediate(send);
-      }),
-    check() {
-      if (broken) throw broken;
-    },
+    transact,
+    check,
     async close() {
-      await new Promise<void>((resolve) => {
-        closing = resolve;
-        send();
-      });
       if (broken) return;
+      // Goes in behind everything that waits.
+      await transact([]).catch(() => {});
       worker.postMessage('close');
-      await once(worker, 'exit');
+      if (!broken) await once(worker, 'exit');
     },
   };
 }
