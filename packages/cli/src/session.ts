@@ -44,6 +44,8 @@ export interface Session {
   /** Undefined when the game is not saved. */
   readonly file: string | undefined;
   readonly io: Pick<Environment, 'now' | 'shelf'>;
+  /** Does the player want to be asked even where there is only one choice? */
+  readonly asksAlways?: boolean;
 }
 
 type Host = Pick<Session, 'botSeed' | 'file' | 'io'>;
@@ -131,10 +133,25 @@ function run(session: Session, seat: Seat, request: Request): Moved {
   };
 }
 
-/** Takes back the last entry of a seat, or says why not. */
+/** Takes back the last entry of a seat, or says why not; what was taken unasked goes with it. */
 export function undo(session: Session, seat: Seat): CodedError | undefined {
-  const done = run(session, seat, { actor: localActor(seat), command: { kind: 'takeBack' } });
+  const done = takeBack(session, seat);
+  while (done.ok && onlyChoice(session, seat) !== undefined && takeBack(session, seat).ok);
   return done.ok ? undefined : new CodedError(done.refusal.code);
+}
+
+const takeBack = (session: Session, seat: Seat): Moved =>
+  run(session, seat, { actor: localActor(seat), command: { kind: 'takeBack' } });
+
+/**
+ * The only choice of a seat, where it may be taken unasked. With several people at one terminal it may not: that a page
+ * did not come would tell the others something about a hand.
+ */
+export function onlyChoice(session: Session, seat: Seat): unknown {
+  if (session.asksAlways || seatsHere(session).length > 1) return undefined;
+  const { game, position } = session.match;
+  const choices = game.choices(position, seat);
+  return choices.length === 1 ? choices[0] : undefined;
 }
 
 /** Whose turn it is: bots first, then the person who acted last, then the first that the table waits for. */

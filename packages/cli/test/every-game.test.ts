@@ -47,3 +47,32 @@ describe.each(houseShelf.listGames())('%s', (game) => {
     },
   );
 });
+
+test('[DV-READY-7 DV-D60] at DELVE a person with bots is asked only where there is a choice, unless they want to be asked', async () => {
+  const promptsOf = async (...flags: string[]): Promise<{ asked: number; single: number }> => {
+    const program = testProgram({ shelf: houseShelf, input: '1\n'.repeat(3_000), env: { NO_COLOR: '1' } });
+    await program.run(
+      'play',
+      'delve',
+      '--no-save',
+      '--seed',
+      'asked',
+      '--bots',
+      'random',
+      '--seat',
+      '1',
+      ...flags,
+    );
+    program.clearUp();
+    const pages = program.out().split('\n> ').slice(0, -1);
+    return {
+      asked: pages.length,
+      single: pages.filter((page) => /^ ?1 {2}/m.test(page) && !/^ ?2 {2}/m.test(page)).length,
+    };
+  };
+  const always = await promptsOf('--ask-always');
+  const usual = await promptsOf();
+  expect(always.single / always.asked).toBeGreaterThan(0.3);
+  expect(usual.single).toBe(0);
+  expect(usual.asked).toBe(always.asked - always.single);
+});

@@ -92,6 +92,7 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
   --seed WORD           dice from a seed; otherwise they are sealed, and can be verified afterwards
   --resume [GAME|FILE]  resume the game played last, the last of GAME, or the one in FILE
   --data FOLDER         where games are kept (else $XDG_DATA_HOME/undercroft)
+  --ask-always          ask even where there is only one choice
   --no-save             keep nothing
   --json                JSON lines on standard input and output, for programs
   --lang {languages}       the language

@@ -93,6 +93,7 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --seed PAROLA          i tiri da un seed; altrimenti sono sigillati, e poi si possono verificare
   --resume [GIOCO|FILE]  riprende l’ultima partita, l’ultima di GIOCO, o quella in FILE
   --data CARTELLA        dove tenere le partite (altrimenti $XDG_DATA_HOME/undercroft)
+  --ask-always           chiede anche dove la scelta è una sola
   --no-save              non salva nulla
   --json                 righe JSON in ingresso e in uscita, per i programmi
   --lang {languages}        la lingua

@@ -17,6 +17,7 @@ import { PLAY_OPTION_FLAGS, type PlayOptions, playOptionsOf } from './play-optio
 const FLAGS = {
   ...PLAY_OPTION_FLAGS,
   data: { type: 'string' },
+  'ask-always': { type: 'boolean' },
   'no-save': { type: 'boolean' },
   json: { type: 'boolean' },
   resume: { type: 'boolean' },
@@ -55,7 +56,8 @@ async function play(call: PlayCall): Promise<number> {
       { match, names: namesOf(table) },
       { language, lines, io, isDrawn: !values.json },
     );
-    return await (values.json ? playAsJson(session, context) : playInTerminal(session, context));
+    const asksAlways = values.json === true || values['ask-always'] === true;
+    return await (values.json ? playAsJson : playInTerminal)({ ...session, asksAlways }, context);
   } finally {
     lines.close();
   }

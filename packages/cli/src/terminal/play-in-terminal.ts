@@ -3,7 +3,17 @@ import { levelTitle } from '@undercroft/bots';
 import { commitmentOf, type Seat, sameData } from '@undercroft/kernel';
 import { INTERRUPTED } from '../cli-command.ts';
 import type { Input } from '../input-lines.ts';
-import { lookerOf, type Moved, moveOfBot, type Session, save, seatsHere, whoActs } from '../session.ts';
+import {
+  lookerOf,
+  type Moved,
+  moveOfBot,
+  onlyChoice,
+  playChoice,
+  type Session,
+  save,
+  seatsHere,
+  whoActs,
+} from '../session.ts';
 import { showEnd } from './show-end.ts';
 import { savedText, takeTurn } from './take-turn.ts';
 import type { TerminalContext } from './terminal-context.ts';
@@ -32,6 +42,12 @@ export async function playInTerminal(session: Session, context: TerminalContext)
         screen.print(screen.ink('dim', translator.say('cli.thinking', { name: nameOf(seat) })));
       last = seat;
       tell(await moveOfBot(session, seat));
+      continue;
+    }
+    const only = onlyChoice(session, seat);
+    if (only !== undefined) {
+      last = seat;
+      tell(playChoice(session, seat, only));
       continue;
     }
     if (wouldReveal(session, person, seat)) {

@@ -1,11 +1,10 @@
-// Passes in a window by itself: where nothing else is open, or where the player has asked for it (DV-D60).
+// Takes an only option by itself, and passes in windows where the player has asked for it (DV-D60).
 import { useEffect, useState } from 'preact/hooks';
-import { PASS } from '../src/choices.ts';
 import type { Props } from './board-props.ts';
 
-/** The same short wait for every hand, so that its length gives nothing away. */
-const LEAST_WAIT = 600;
-const SPREAD = 600;
+/** Beside other people an answer takes as long as a person's, so that its moment says nothing about the hand. */
+const LEAST_WAIT = 1500;
+const SPREAD = 2500;
 const STORED = 'undercroft.delve.ask-always';
 
 export interface AutoPass {
@@ -31,12 +30,16 @@ export function useAutoPass(props: Props): AutoPass {
   const [passedRound, setPassedRound] = useState(-1);
   const isWindow = mode === 'play' && open.some(({ choice }) => choice.kind === 'pass');
   const passesRound = passedRound === view.round;
-  const passes = isWindow && (passesRound || (open.length === 1 && !asksAlways));
+  const isOnly = mode === 'play' && open.length === 1 && !asksAlways;
+  const answers = isOnly || (isWindow && passesRound);
+  const people = props.seats.filter(({ kind }) => kind === 'person').length;
   useEffect(() => {
-    if (!passes) return;
-    const wait = setTimeout(() => props.choose(PASS, true), LEAST_WAIT + SPREAD * Math.random());
-    return () => clearTimeout(wait);
-  }, [passes, moment]);
+    if (!answers) return;
+    const answer = open.find(({ choice }) => choice.kind === 'pass')?.choice ?? open[0]!.choice;
+    const wait = people > 1 ? LEAST_WAIT + SPREAD * Math.random() : 0;
+    const timer = setTimeout(() => props.choose(answer, true), wait);
+    return () => clearTimeout(timer);
+  }, [answers, moment]);
   return {
     asksAlways,
     passesRound,

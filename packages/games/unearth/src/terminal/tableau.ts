@@ -54,7 +54,9 @@ export function drawTableau(view: Position, seat: number, pen: Pen, showOpen: bo
     let at = left;
     for (const cell of inRow) {
       const { text, ink } = marks.get(cell)!;
-      const column = Math.min(columnOf(cell), left + pen.width - 6);
+      const column = columnOf(cell);
+      // Wider than the page: the rest of the row is cut off, and the row says so.
+      if (column - left > pen.width - 6) return `${line}…`;
       line += ' '.repeat(Math.max(0, column - at)) + pen.ink(ink, text);
       at = column + 1;
     }
