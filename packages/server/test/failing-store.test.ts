@@ -6,7 +6,7 @@ import { deadlineOf } from '@undercroft/table';
 import { expect, test } from 'vitest';
 import type { Store } from '../src/store/port.ts';
 import { openStore } from '../src/store/sql-store.ts';
-import { ask, connect, newPerson, startServer, type TestServer } from './harness.ts';
+import { connect, newPerson, openTable, startServer, type TestServer } from './harness.ts';
 
 test('appends that fail are tried again ever more slowly, and answered once they are durable', async () => {
   const store = await openStore({
@@ -67,12 +67,14 @@ test('S13: when nothing can be stored, /readyz says what is wrong, and the proce
     // A disk that does not answer must not keep the server either.
     close: () => new Promise(() => {}),
   };
-  const server = await startServer({ store: failing, heartbeat: 300, giveUpAfter: 1_000 } as object);
+  const server = await startServer({ store: failing, heartbeat: 500, giveUpAfter: 1_500 } as object);
   const ready = async () => {
     const response = await fetch(`${server.address}/readyz`);
     return { status: response.status, body: await response.json() };
   };
-  expect(await ready()).toMatchObject({ status: 200, body: { ready: true, store: true, disk: true } });
+  await expect
+    .poll(ready, { timeout: 15_000 })
+    .toMatchObject({ status: 200, body: { ready: true, store: true, disk: true } });
   isFailing = true;
   await server.failed;
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, store: false } });
@@ -83,7 +85,7 @@ test('S13: when nothing can be stored, /readyz says what is wrong, and the proce
 test('S13: while the server is down no clock runs', async () => {
   const first = await startServer({ heartbeat: 50 });
   const person = await newPerson(first.address, 'Thinker');
-  const made = await ask(first.address, person, 'POST', '/api/tables', {
+  const { table } = await openTable(first.address, person, {
     kind: 'create',
     game: 'tic-tac-toe',
     chairs: [{ kind: 'person' }, { kind: 'bot', level: 'random' }],
@@ -92,7 +94,6 @@ test('S13: while the server is down no clock runs', async () => {
     listed: false,
     sit: 0,
   });
-  const { table } = made.body as { table: string };
   const deadline = (server: TestServer) =>
     server.context.liveTables.look(table, (now) => now.waiting.map((seat) => deadlineOf(now, seat))[0]!);
   const before = (await deadline(first))!;
