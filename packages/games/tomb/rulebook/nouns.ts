@@ -61,7 +61,6 @@ const nounOfEdge = (edge: number, { walls }: Position): string =>
 export const nouns: Nouns<Position> = {
   clauses: {
     ...Object.fromEntries(CHARACTERS.map(({ id }) => [`card.${id}`, member(id)])),
-    ...Object.fromEntries(CHARACTERS.map(({ id }) => [`term.who.${id}`, member(id)])),
     ...Object.fromEntries(
       COLOURS.map((colour) => [`card.loot-${colour}`, 'ST-EXC-6 ST-ROLL-1..5 ST-TRE-1 ST-CLN-1']),
     ),

@@ -17,6 +17,7 @@ import {
 } from './rules/geometry.ts';
 import { laneLength, targetOf } from './rules/lanes.ts';
 import { straightLine } from './rules/ravines.ts';
+import { wallEffect } from './wall-effect.ts';
 
 const say = (id: string, args?: Readonly<Record<string, Argument>>): Message =>
   args ? { id, args } : { id };
@@ -26,11 +27,8 @@ export const directionWord = (direction: number): Message => say(`term.${DIRECTI
 export const characterName = (character: number): Message => say(`card.${CHARACTERS[character]!.id}`);
 const tokenWord = (token: number): Message => say(token === RUPTURE ? 'term.rupture' : 'term.concussion');
 
-/** The player at this seat, by character once there is one. */
-const who = (p: Position, seat: Seat): Message =>
-  p.characters[seat]! < CHARACTERS.length
-    ? say(`term.who.${CHARACTERS[p.characters[seat]!]!.id}`)
-    : say('term.seat', { seat: seat + 1 });
+/** The player at this seat; interfaces put people's names in its place. */
+const who = (seat: Seat): Message => say(`seat.${seat}`);
 
 /** ST-BRD-12: an edge by the cells it parts. */
 export function edgePhrase(edge: number): Message {
@@ -46,6 +44,12 @@ export function edgePhrase(edge: number): Message {
       ? 'right'
       : 'left';
   return say(`term.edge.${side}`, { cell: cellName(before === OUTSIDE ? after : before) });
+}
+
+/** A wall by what it would do, its place last. */
+function wallPhrase(p: Position, edge: number): Message {
+  const { kind, n } = wallEffect(p, edge);
+  return say(`choice.place-wall.${kind}`, { n, edge: edgePhrase(edge) });
 }
 
 function edgesPhrase(edges: readonly number[]): Message {
@@ -105,9 +109,9 @@ function choice(made: Choice, view: Position, seat: Seat): Message {
     case 'remove-wall':
       return say('choice.remove-wall', { edges: edgesPhrase(made.edges), n: made.edges.length, cost });
     case 'treat':
-      return say('choice.treat', { who: who(view, made.seat), cost });
+      return say('choice.treat', { who: who(made.seat), cost });
     case 'place-wall':
-      return say('choice.place-wall', { edge: edgePhrase(made.edge) });
+      return wallPhrase(view, made.edge);
     case 'pick-cell':
       return say('choice.pick-cell', { cell: placePhrase(view, made.cell) });
     case 'lay-ravines':
@@ -146,38 +150,38 @@ function question(view: Position, seat: Seat): Message {
   }
 }
 
-function sayEvent(event: Event, view: Position): Message | undefined {
+function sayEvent(event: Event): Message | undefined {
   switch (event.kind) {
     case 'characterTaken':
       return say('event.characterTaken', {
-        seat: event.seat + 1,
+        who: who(event.seat),
         character: characterName(event.character),
         n: event.health,
       });
     case 'pawnPlaced':
     case 'bridgePlaced':
     case 'softened':
-      return say(`event.${event.kind}`, { who: who(view, event.seat), cell: cellName(event.cell) });
+      return say(`event.${event.kind}`, { who: who(event.seat), cell: cellName(event.cell) });
     case 'turnStarted':
-      return say('event.turnStarted', { who: who(view, event.seat), round: event.round, n: event.current });
+      return say('event.turnStarted', { who: who(event.seat), round: event.round, n: event.current });
     case 'moved':
-      return say(`event.moved.${event.onto}`, { who: who(view, event.seat), cell: cellName(event.to) });
+      return say(`event.moved.${event.onto}`, { who: who(event.seat), cell: cellName(event.to) });
     case 'jumped':
       return say('event.jumped', {
-        who: who(view, event.seat),
+        who: who(event.seat),
         cell: cellName(event.to),
         n: event.over.length,
       });
     case 'treasureCarried':
       return say('event.treasureCarried', {
-        who: who(view, event.seat),
+        who: who(event.seat),
         cell: cellName(event.to),
         colour: colourWord(event.colour),
       });
     case 'excavated':
       return event.card === DIRT
-        ? say('event.excavated.dirt', { who: who(view, event.seat) })
-        : say('event.excavated.treasure', { who: who(view, event.seat), colour: colourWord(event.card) });
+        ? say('event.excavated.dirt', { who: who(event.seat) })
+        : say('event.excavated.treasure', { who: who(event.seat), colour: colourWord(event.card) });
     case 'treasureRolled':
       return say(`event.treasureRolled.${event.outcome}`, { row: event.row, column: event.column });
     case 'treasureReturned':
@@ -188,41 +192,41 @@ function sayEvent(event: Event, view: Position): Message | undefined {
         : say('event.treasurePlaced.kept', {
             cell: cellName(event.cell),
             colour: colourWord(event.colour),
-            who: who(view, event.keeper),
+            who: who(event.keeper),
           });
     case 'ravinesLaid':
       return say('event.ravinesLaid', { cells: cellsPhrase(event.cells), n: event.cells.length });
     case 'dirtEmptied':
-      return say('event.dirtEmptied', { who: who(view, event.seat), n: event.left });
+      return say('event.dirtEmptied', { who: who(event.seat), n: event.left });
     case 'cleared':
       return say('event.cleared', {
-        who: who(view, event.seat),
+        who: who(event.seat),
         token: tokenWord(event.token),
         cell: cellName(event.cell),
       });
     case 'cleansed':
       return say('event.cleansed', {
-        who: who(view, event.seat),
+        who: who(event.seat),
         colour: colourWord(event.colour),
         cell: cellName(event.cell),
       });
     case 'wallsRemoved':
       return say('event.wallsRemoved', {
-        who: who(view, event.seat),
+        who: who(event.seat),
         edges: edgesPhrase(event.edges),
         n: event.edges.length,
       });
     case 'treated':
       return say('event.treated', {
-        who: who(view, event.seat),
-        patient: who(view, event.patient),
+        who: who(event.seat),
+        patient: who(event.patient),
         n: event.health,
       });
     case 'actionsEnded':
-      return say('event.actionsEnded', { who: who(view, event.seat), n: event.left });
+      return say('event.actionsEnded', { who: who(event.seat), n: event.left });
     case 'wallPlaced':
       return say('event.wallPlaced', {
-        who: who(view, event.seat),
+        who: who(event.seat),
         edge: edgePhrase(event.edge),
         n: event.left,
       });
@@ -234,10 +238,10 @@ function sayEvent(event: Event, view: Position): Message | undefined {
       return say('event.dieRolled', { die: event.die, cell: cellName(event.target) });
     case 'startingRuptureSkipped':
     case 'tremorFaded':
-      return say(`event.${event.kind}`, { who: who(view, event.seat) });
+      return say(`event.${event.kind}`, { who: who(event.seat) });
     case 'startingRupturePlaced':
     case 'targetRefused':
-      return say(`event.${event.kind}`, { who: who(view, event.seat), cell: cellName(event.cell) });
+      return say(`event.${event.kind}`, { who: who(event.seat), cell: cellName(event.cell) });
     case 'tilePlaced':
     case 'concussionCleared':
     case 'concussionFell':
@@ -252,12 +256,12 @@ function sayEvent(event: Event, view: Position): Message | undefined {
     case 'collapsed':
       return say(`event.collapsed.${event.what}`, { cell: cellName(event.cell) });
     case 'relocated':
-      return say('event.relocated', { who: who(view, event.seat), cell: cellName(event.to) });
+      return say('event.relocated', { who: who(event.seat), cell: cellName(event.to) });
     case 'hurt':
-      return say(`event.hurt.${event.cause}`, { who: who(view, event.seat), n: event.health });
+      return say(`event.hurt.${event.cause}`, { who: who(event.seat), n: event.health });
     case 'pointsReturned':
       return event.excess > 0
-        ? say('event.pointsReturned', { who: who(view, event.seat), n: event.excess })
+        ? say('event.pointsReturned', { who: who(event.seat), n: event.excess })
         : undefined;
     case 'ended':
       return say(`result.${event.ending}`);

@@ -41,4 +41,8 @@ export default {
   'ui.tremor': 'Tremor',
   'ui.tremorOf': 'After the turn of {name}',
   'ui.count': '{n} of {most}',
+  'ui.wall.cuts': 'Cuts something off',
+  'ui.wall.detour': 'Makes a detour',
+  'ui.wall.rim': 'On the rim, harmless',
+  'ui.supplies': 'Supplies and limits',
 } satisfies Texts;

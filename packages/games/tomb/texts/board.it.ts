@@ -41,4 +41,8 @@ export default {
   'ui.tremor': 'Scossa',
   'ui.tremorOf': 'Dopo il turno di {name}',
   'ui.count': '{n} su {most}',
+  'ui.wall.cuts': 'Isola qualcosa',
+  'ui.wall.detour': 'Allunga la strada',
+  'ui.wall.rim': 'Sul bordo, innocuo',
+  'ui.supplies': 'Riserve e limiti',
 } satisfies Texts;

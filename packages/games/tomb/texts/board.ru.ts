@@ -41,4 +41,8 @@ export default {
   'ui.tremor': 'Толчок',
   'ui.tremorOf': 'Ход закончен: {name}',
   'ui.count': '{n} из {most}',
+  'ui.wall.cuts': 'Отрезает',
+  'ui.wall.detour': 'Удлиняет путь',
+  'ui.wall.rim': 'По краю, безвредно',
+  'ui.supplies': 'Запасы и пределы',
 } satisfies Texts;

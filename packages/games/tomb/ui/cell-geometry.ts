@@ -32,6 +32,13 @@ export function barOf(edge: number): Point & { readonly width: number; readonly 
     : { x: x + shift - 6, y: y - 1, width: 10, height: PITCH };
 }
 
+/** Everything that is nearer to this edge than to any other: from its ends to the middles of the cells that it parts. */
+export function reachOf(edge: number): string {
+  const { x, y, width, height } = barOf(edge);
+  const [cx, cy, half] = [x + width / 2, y + height / 2, PITCH / 2];
+  return `${cx - half},${cy} ${cx},${cy - half} ${cx + half},${cy} ${cx},${cy + half}`;
+}
+
 /** What a finger can hit of an edge: broader than the bar, and clear of the corners, where four edges meet. */
 export function handleOf(edge: number): ReturnType<typeof barOf> {
   const { x, y, width, height } = barOf(edge);

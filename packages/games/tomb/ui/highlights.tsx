@@ -49,9 +49,9 @@ function artOf(event: Event): JSX.Element {
   }
 }
 
-/** A turn has one card, or several where lanes were empty: the first of them carries the whole tremor. */
+/** Cards before the last one pointed where no tile is. */
 function tremorOf({ happened, view, seats, say, word }: Props): Highlight {
-  const card = happened.find((event) => event.kind === 'cardTurned')!;
+  const card = happened.findLast((event) => event.kind === 'cardTurned')!;
   const steps = happened
     .slice(happened.indexOf(card))
     .filter(({ kind }) => TREMOR.includes(kind))

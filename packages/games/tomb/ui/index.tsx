@@ -7,6 +7,7 @@ import type { Choice } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
 import { type Position, roundOf } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
+import { wallEffect } from '../src/wall-effect.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Props } from './board-props.ts';
 import { Island } from './island.tsx';
@@ -25,8 +26,8 @@ export default function Board(given: Props): JSX.Element {
   return (
     <BoardProvider table={props}>
       <TeamPanel {...props} />
+      <Supplies {...props} />
       <Region name="board" label={word('ui.island')} class="tomb-board">
-        <Supplies {...props} />
         <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={view.pawns[view.active]!}>
           {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} />}
         </Pan>
@@ -59,7 +60,8 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
   treat: 'ui.action.treat',
 };
 
-export const group: Ui['group'] = (choice) => GROUPS[choice.kind];
+export const group: Ui['group'] = (choice, view) =>
+  choice.kind === 'place-wall' ? `ui.wall.${wallEffect(view, choice.edge).kind}` : GROUPS[choice.kind];
 
 export const rolls: Ui['rolls'] = { kinds: ['dieRolled', 'treasureRolled'], isBefore: true };
 

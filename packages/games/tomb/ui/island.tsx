@@ -6,13 +6,15 @@ import { COLOURS, CONCUSSION, CORRUPTED, EMPTY, IS_CORRUPTED, NO_TOKEN } from '.
 import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position.ts';
 import { CELLS, COLUMNS, cellName, EDGE_OF, EDGES, NEIGHBOUR, ROWS } from '../src/rules/geometry.ts';
 import { type Destination, reach } from '../src/rules/reach.ts';
+import { wallEffect } from '../src/wall-effect.ts';
 import type { Props } from './board-props.ts';
-import { barOf, cornerOf, handleOf, ISLAND, middleOf, PITCH, TILE } from './cell-geometry.ts';
+import { barOf, cornerOf, handleOf, ISLAND, middleOf, PITCH, reachOf, TILE } from './cell-geometry.ts';
 import { occupantsOf, pawnSpot, tokenSpot, transformAt, treasureSpot } from './cell-layout.ts';
 import { cellOf, edgesOf } from './choice-cell.ts';
 import { Ground } from './ground.tsx';
 import { Gem, Pawn, TokenSign, WallBar } from './pieces.tsx';
 import { useTreasureIds } from './treasure-ids.ts';
+import { TremorMarks } from './tremor-marks.tsx';
 
 type Open = readonly OpenChoice<Choice>[];
 
@@ -178,6 +180,9 @@ function Treasures(props: Props): JSX.Element {
 function Walls({ view, open, word }: Props): JSX.Element {
   const walls = standingWalls(view);
   const edges = byPlace(open, edgesOf);
+  // Where nothing but edges can be touched, a touch anywhere takes the nearest.
+  const isOnlyEdges = open.length > 0 && open.every(({ choice }) => choice.kind === 'place-wall');
+  const effectOf = (edge: number): string => (isOnlyEdges ? ` ${wallEffect(view, edge).kind}` : '');
   return (
     <Zone as="g" label={word('ui.walls')} id="walls">
       {ALL_EDGES.filter((edge) => walls.has(edge) || edges.has(edge)).map((edge) => {
@@ -190,9 +195,14 @@ function Walls({ view, open, word }: Props): JSX.Element {
             focus={`edge-${edge}`}
             label={choices[0]?.text ?? word('term.legend.wall')}
             choices={choices}
-            class={walls.has(edge) ? 'edge up' : 'edge'}
+            class={walls.has(edge) ? 'edge up' : `edge${effectOf(edge)}`}
           >
-            {choices.length > 0 && <rect class="handle" {...handleOf(edge)} />}
+            {choices.length > 0 &&
+              (isOnlyEdges ? (
+                <polygon class="handle" points={reachOf(edge)} />
+              ) : (
+                <rect class="handle" {...handleOf(edge)} />
+              ))}
             <rect class="hit" {...barOf(edge)} rx="2" />
             {walls.has(edge) && <WallBar edge={edge} />}
           </Piece>
@@ -269,6 +279,7 @@ export function Island(props: Props): JSX.Element {
       <Treasures {...props} />
       <Walls {...props} />
       <Pawns {...props} />
+      <TremorMarks {...props} />
     </svg>
   );
 }

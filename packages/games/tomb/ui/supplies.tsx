@@ -1,3 +1,4 @@
+import { Region } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { COLOURS, WALLS } from '../src/content/pieces.ts';
 import { lootLeft, roundOf } from '../src/position.ts';
@@ -31,7 +32,7 @@ export function Supplies({ view, word }: Props): JSX.Element {
   const rounds = view.settings.roundLimit - roundOf(view);
   const worst = view.discards.indexOf(1);
   return (
-    <div class="status slab">
+    <Region name="meter" label={word('ui.supplies')} class="status slab">
       <Supply label={word('term.cleansed')} focus="cleansed">
         {[0, 1, 2].map((colour) => {
           const isDone = view.cleansed[colour] === 1;
@@ -84,6 +85,6 @@ export function Supplies({ view, word }: Props): JSX.Element {
         </b>
         {shaken.length > MOST_NAMED && <small>{`+${shaken.length - MOST_NAMED}`}</small>}
       </Supply>
-    </div>
+    </Region>
   );
 }

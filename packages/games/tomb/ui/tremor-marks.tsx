@@ -1,0 +1,81 @@
+// A tremor on the island: the lane it runs along, what the die counts on each tile, and where it strikes.
+import type { JSX } from 'preact';
+import type { Event } from '../src/events.ts';
+import { CELLS, NEIGHBOUR } from '../src/rules/geometry.ts';
+import type { Props } from './board-props.ts';
+import { cornerOf, middleOf, PITCH, TILE } from './cell-geometry.ts';
+import { WallBar } from './pieces.tsx';
+
+type Told<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
+
+/** The last card that was turned, and the die that counts along its lane. */
+function lastTremor(happened: readonly Event[]) {
+  const at = happened.findLastIndex(({ kind }) => kind === 'cardTurned');
+  const card = happened[at] as Told<'cardTurned'> | undefined;
+  const die = happened.slice(at + 1).find((event) => event.kind === 'dieRolled');
+  return card && card.lane > 0 ? { card, die } : undefined;
+}
+
+function laneOf(from: number, { direction, lane }: Told<'cardTurned'>): readonly number[] {
+  const cells: number[] = [];
+  for (let cell = from; cells.length < lane; ) {
+    cell = NEIGHBOUR[cell * 4 + direction]!;
+    if (cell >= CELLS) break;
+    cells.push(cell);
+  }
+  return cells;
+}
+
+/** What the die counts on a tile of the lane: "2 · 5" where counting began anew. */
+const countsAt = (place: number, lane: number, die: number): string =>
+  Array.from({ length: die }, (_, i) => i + 1)
+    .filter((n) => (n - 1) % lane === place)
+    .join(' · ');
+
+export function TremorMarks({ view, happened, seats }: Props): JSX.Element | null {
+  const tremor = lastTremor(happened);
+  if (!tremor) return null;
+  const { card, die } = tremor;
+  const lane = laneOf(view.pawns[card.seat]!, card);
+  const wall = happened.find((event) => event.kind === 'wallPlaced');
+  return (
+    <g class="tremor" pointer-events="none">
+      {wall && <WallBar edge={wall.edge} />}
+      {lane.map((cell) => (
+        <rect
+          key={cell}
+          class={die?.target === cell ? 'band struck' : 'band'}
+          {...cornerOf(cell)}
+          width={TILE}
+          height={TILE}
+          rx="3"
+        />
+      ))}
+      {lane.map((cell, place) => {
+        const { x, y } = cornerOf(cell);
+        const counts = die ? countsAt(place, lane.length, die.die) : '';
+        if (counts === '') return null;
+        return (
+          <g
+            key={cell}
+            class={die?.target === cell ? 'count struck' : 'count'}
+            transform={`translate(${x + TILE / 2} ${y})`}
+          >
+            <rect x="-21" y="-10" width="42" height="20" rx="4" />
+            <text y="5">{counts}</text>
+          </g>
+        );
+      })}
+      {happened.flatMap((event) => {
+        if (event.kind !== 'hurt' || view.pawns[event.seat]! >= CELLS) return [];
+        const { x, y } = middleOf(view.pawns[event.seat]!);
+        return (
+          <g key={`hurt-${event.seat}`} class="hurt" transform={`translate(${x} ${y + PITCH * 0.62})`}>
+            <rect x="-40" y="-11" width="80" height="22" rx="4" />
+            <text y="5">{`${seats[event.seat]?.name ?? ''} −1`}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
