@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files with a long form: the same properties on many more cases. */
 const WITH_LONG_FORM = [
+  'e2e/first-visit.test.ts',
   'e2e/journeys.test.ts',
   'e2e/parity.test.ts',
   'e2e/server-journeys.test.ts',

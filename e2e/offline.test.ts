@@ -2,6 +2,7 @@
 import { seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { type AnyGame, loadGames } from './support/games.ts';
+import { keptWhole } from './support/kept-whole.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
 import { finishedTable } from './support/played.ts';
 import { serveClient } from './support/serve-client.ts';
@@ -15,14 +16,11 @@ test('a solo game and a game of three run to the end with the server gone', asyn
   const served = await serveClient();
   const { page, errors, close } = await visit(stage.browser, { serviceWorkers: 'allow' });
   await page.goto(served.address);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
+  await layTable(page, served.address, solo.name, 1, 1);
+  await keptWhole(page);
   await served.stop();
 
-  const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
   const luck = seeded('offline');
   await layTable(page, served.address, solo.name, 1, 1);
   await playSome(page, (n) => luck.pick(n), 6);

@@ -6,6 +6,7 @@ import { seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { DIST } from '../packages/web/build.ts';
 import { loadGames } from './support/games.ts';
+import { keptWhole } from './support/kept-whole.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
 import { serveClient } from './support/serve-client.ts';
 import { setStage } from './support/stage.ts';
@@ -47,15 +48,11 @@ test('a running game goes on over an update, and what is opened after it is the 
   const served = await serveClient(root, 'no-store');
   const { page, errors, close } = await visit(stage.browser, { serviceWorkers: 'allow' });
   await page.goto(served.address);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  });
   const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
   const luck = seeded('update');
   await layTable(page, served.address, solo.name, 1, 1);
   await playSome(page, (n) => luck.pick(n), 4);
+  await keptWhole(page);
 
   await release(root);
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 // Everything that client and server say to each other, in one place.
+export * from './close-codes.ts';
 export * from './codes.ts';
 export * from './commands.ts';
 export * from './connection.ts';

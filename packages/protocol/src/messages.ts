@@ -82,7 +82,13 @@ export const ServerMessage = byKind(
     /** The command that this entry answers, for whoever sent it. */
     answers: optional(text(40)),
   }),
-  record({ kind: literal('present'), table: TableId, seats: list(SeatNumber, MOST_SEATS) }),
+  /** Which seats are connected, and how many people look on without one. */
+  record({
+    kind: literal('present'),
+    table: TableId,
+    seats: list(SeatNumber, MOST_SEATS),
+    watching: optional(whole()),
+  }),
   record({ kind: literal('gone'), table: TableId, code: text(40) }),
   record({ kind: literal('lobby'), open: Tables, mine: Tables }),
   /** One table of the lobby changed; it is in neither list any more where `open` and `mine` are both false. */
@@ -109,13 +115,3 @@ export const ServerMessage = byKind(
 );
 export type ServerMessage = Static<typeof ServerMessage>;
 export type MessageOf<Kind extends ServerMessage['kind']> = Extract<ServerMessage, { readonly kind: Kind }>;
-
-/** Why the server closed a socket. */
-export const CLOSE = {
-  noSession: 4401,
-  banned: 4403,
-  tooSlow: 4408,
-  tooMuch: 4429,
-  silent: 4410,
-  shuttingDown: 4503,
-} as const;

@@ -2,11 +2,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 /** Less than this is not worth a second file. */
 const LEAST = 600;
+
+/** Scripts out of `public/`, which do not go through the bundler. */
+const PLAIN = ['boot.js'];
 
 export function compress(): Plugin {
   return {
@@ -15,8 +18,10 @@ export function compress(): Plugin {
     writeBundle: {
       order: 'post',
       async handler({ dir }, bundle) {
+        for (const file of PLAIN.map((name) => `${dir}/${name}`))
+          await writeFile(file, minifySync(file, await readFile(file, 'utf8')).code);
         await Promise.all(
-          Object.keys(bundle)
+          [...Object.keys(bundle), ...PLAIN]
             .filter((file) => TEXT.test(file))
             .map((file) => pack(`${dir}/${file}`)),
         );

@@ -1,4 +1,4 @@
-// Sets the theme before anything is drawn, so that nothing flashes. The client sets the language with its first words.
+// Before anything is drawn: the theme, so that nothing flashes, and what to do when a part of the page does not come.
 (() => {
   let kept = {};
   try {
@@ -9,4 +9,73 @@
   const wanted = kept.theme ?? 'auto';
   const light = wanted === 'auto' ? matchMedia('(prefers-color-scheme: light)').matches : wanted === 'light';
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
+
+  const TRIES = 4;
+  const MINUTE = 60_000;
+  const STARTS = 'undercroft.starts';
+  const SAID = {
+    en: ['The page did not load completely. Nothing that you played is lost.', 'Try again'],
+    ru: ['Страница загрузилась не полностью. Из сыгранного ничего не потеряно.', 'Попробовать ещё раз'],
+    it: ['La pagina non si è caricata del tutto. Nulla di quello che hai giocato è perduto.', 'Riprova'],
+  };
+
+  function say() {
+    const [words, again] = SAID[kept.language ?? navigator.language.slice(0, 2)] ?? SAID.en;
+    const box = Object.assign(document.createElement('main'), { className: 'not-loaded' });
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'btn go',
+      textContent: again,
+      onclick: () => location.reload(),
+    });
+    box.append(Object.assign(document.createElement('p'), { textContent: words }), button);
+    document.getElementById('app')?.replaceChildren(box);
+  }
+
+  let isLeaving = false;
+  /** True when the page starts once more; a few times a minute at most. */
+  function startAnew(address = location.href) {
+    if (isLeaving) return true;
+    const now = Date.now();
+    const starts = JSON.parse(sessionStorage.getItem(STARTS) ?? '[]').filter((time) => now - time < MINUTE);
+    if (starts.length >= TRIES) return false;
+    sessionStorage.setItem(STARTS, JSON.stringify([...starts, now]));
+    isLeaving = true;
+    const isHere = new URL(address, location.href).href === location.href;
+    setTimeout(() => (isHere ? location.reload() : location.replace(address)), 250 * 2 ** starts.length);
+    return true;
+  }
+
+  addEventListener('undercroft:not-loaded', (event) => {
+    const { address, isStart } = event.detail;
+    if (startAnew(address)) event.preventDefault();
+    else if (isStart) say();
+  });
+
+  /** A style or a picture is asked for again in the same page. */
+  const tries = new WeakMap();
+  function askAgain(element) {
+    const tried = tries.get(element) ?? 0;
+    if (tried >= TRIES) return;
+    const isImage = element instanceof HTMLImageElement;
+    const again = () => {
+      const next = isImage ? element : element.cloneNode();
+      tries.set(next, tried + 1);
+      if (isImage) element.src = String(element.src);
+      else element.replaceWith(next);
+    };
+    setTimeout(again, 400 * 2 ** tried);
+  }
+  const isAskedAgain = (element) =>
+    element instanceof HTMLImageElement ||
+    (element instanceof HTMLLinkElement && element.rel === 'stylesheet');
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && !startAnew()) say();
+      else if (isAskedAgain(target)) askAgain(target);
+    },
+    true,
+  );
 })();

@@ -3,10 +3,13 @@ import { signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { EmptyState, Loading } from './components/empty-state.tsx';
+import { lazy } from './components/lazy.tsx';
 import { MissingPage } from './components/missing-page.tsx';
 import { PageShell } from './components/page-shell.tsx';
 import { gameCardOf } from './games.ts';
 import { ensureTextPart, t } from './i18n.ts';
+import { loadPart } from './load-part.ts';
+import { houseNotice } from './net/house-notice.ts';
 import { usePageFocus } from './page-focus.ts';
 import { type Route, route, url } from './router.ts';
 
@@ -21,26 +24,31 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   tables: async () => (await import('./pages/tables-page.tsx')).TablesPage,
   settings: () => withTexts('house', async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   credits: () => withTexts('house', async () => (await import('./pages/credits-page.tsx')).CreditsPage),
-  lessons: async () => (await import('./pages/game-list-page.tsx')).LessonsPage,
-  rulebooks: async () => (await import('./pages/game-list-page.tsx')).RulebooksPage,
-  labs: async () => (await import('./pages/game-list-page.tsx')).LabsPage,
+  lessons: () => withTexts('house', async () => (await import('./pages/lessons-page.tsx')).LessonsPage),
+  rulebooks: () => withTexts('house', async () => (await import('./pages/rulebooks-page.tsx')).RulebooksPage),
+  labs: () => withTexts('house', async () => (await import('./pages/labs-page.tsx')).LabsPage),
   join: () => withTexts('house', async () => (await import('./pages/join-page.tsx')).JoinPage),
-  replays: async () => (await import('./pages/replays-page.tsx')).ReplaysPage,
+  replays: () => withTexts('house', async () => (await import('./pages/replays-page.tsx')).ReplaysPage),
   profile: () => withTexts('house', async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   person: () => withTexts('house', async () => (await import('./pages/person-page.tsx')).PersonPage),
   daily: () => withTexts('house', async () => (await import('./pages/daily-page.tsx')).DailyPage),
   game: async () => (await import('./pages/game-page.tsx')).GamePage,
   setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,
-  rules: async () => (await import('./pages/rules-page.tsx')).RulesPage,
+  rules: () => withTexts('house', async () => (await import('./pages/rules-page.tsx')).RulesPage),
   learn: async () => (await import('./pages/learn-page.tsx')).LearnPage,
   local: async () => (await import('./pages/local-table-page.tsx')).LocalTablePage,
   table: () =>
     withTexts('house', async () => (await import('./pages/server-table-page.tsx')).ServerTablePage),
-  replay: async () => (await import('./pages/replay-page.tsx')).ReplayPage,
-  review: () => withTexts('study', async () => (await import('./pages/review-page.tsx')).ReviewPage),
+  replay: () => withTexts('house', async () => (await import('./pages/replay-page.tsx')).ReplayPage),
+  review: () =>
+    withTexts('study', () =>
+      withTexts('house', async () => (await import('./pages/review-page.tsx')).ReviewPage),
+    ),
   lab: () => withTexts('study', async () => (await import('./pages/lab-page.tsx')).LabPage),
   verify: () => withTexts('house', async () => (await import('./pages/verify-page.tsx')).VerifyPage),
 };
+
+const HouseNoticeBar = lazy(async () => (await import('./components/house-notice-bar.tsx')).HouseNoticeBar);
 
 const loadedPages = signal<ReadonlyMap<string, Page>>(new Map());
 const failed = signal<unknown>(undefined);
@@ -49,7 +57,7 @@ const failed = signal<unknown>(undefined);
 export async function loadPage(name: string): Promise<void> {
   if (loadedPages.value.has(name) || !PAGES[name]) return;
   try {
-    const page = await PAGES[name]();
+    const page = await loadPart(PAGES[name]);
     loadedPages.value = new Map(loadedPages.value).set(name, page);
   } catch (error) {
     failed.value = error;
@@ -71,9 +79,20 @@ export function App(): JSX.Element {
   }, [now.page, isUnknown]);
   const Page = isUnknown ? undefined : loadedPages.value.get(now.page);
   usePageFocus(url.value.pathname, Page !== undefined || isUnknown);
-  if (error || failed.value) return <Broken error={error ?? failed.value} />;
-  if (isUnknown) return <Nowhere />;
-  return Page ? <Page key={`${game}:${idOf(now)}`} game={game} id={idOf(now)} /> : <Loading />;
+  return (
+    <>
+      {houseNotice.value && <HouseNoticeBar />}
+      {error || failed.value ? (
+        <Broken error={error ?? failed.value} />
+      ) : isUnknown ? (
+        <Nowhere />
+      ) : Page ? (
+        <Page key={`${game}:${idOf(now)}`} game={game} id={idOf(now)} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
 }
 
 const Nowhere = (): JSX.Element => (

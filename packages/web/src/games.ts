@@ -4,6 +4,7 @@ import cards from 'virtual:game-cards';
 import type { AnyGame, DrawTable, Language, Lesson, Texts } from '@undercroft/kernel';
 import type { GameUi } from '@undercroft/kit';
 import type { Clause, GameCard } from './game-card.ts';
+import { loadPart } from './load-part.ts';
 
 export type { AnyGame };
 export type AnyUi = GameUi<unknown, unknown, unknown>;
@@ -36,11 +37,12 @@ export const doorOf = (name: string): string | undefined => doors[room(name, 'ui
 export async function importGame(name: string): Promise<AnyGame> {
   const load = rules[room(name, 'src/index.ts')];
   if (!load) throw new Error(`no game named ${name}`);
-  return (await load()).game;
+  return (await loadPart(load)).game;
 }
 
 /** The drawn board of a game; undefined for a game that has none yet. */
-export const loadUi = async (name: string): Promise<AnyUi | undefined> => uis[room(name, 'ui/index.tsx')]?.();
+export const loadUi = (name: string): Promise<AnyUi | undefined> =>
+  loadPart(async () => uis[room(name, 'ui/index.tsx')]?.());
 
 /** The drawing of a game in characters, which the plain table shows. */
 export const loadDrawing = async (name: string): Promise<DrawTable<unknown> | undefined> =>
@@ -51,7 +53,7 @@ export const loadGameTexts = async (name: string, language: Language): Promise<T
 
 /** The lessons of a game; none for a game that has not been taught yet. */
 export const loadLessons = async (name: string): Promise<readonly Lesson<unknown>[]> =>
-  (await lessons[room(name, 'src/tutorial.ts')]?.())?.lessons ?? [];
+  (await loadPart(async () => lessons[room(name, 'src/tutorial.ts')]?.()))?.lessons ?? [];
 
 export const loadLessonTexts = async (name: string, language: Language): Promise<Texts> =>
   (await texts[room(name, `texts/tutorial.${language}.ts`)]?.()) ?? {};

@@ -2,22 +2,28 @@
 import { computed, signal } from '@preact/signals';
 import { LANGUAGES, type Language, type Message, render, type Texts } from '@undercroft/kernel';
 import { gameCardOf, loadGameTexts, loadLessonTexts } from './games.ts';
+import { loadPart } from './load-part.ts';
 import { language } from './settings/preferences.ts';
 
 const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
 const parts = import.meta.glob<Texts>('../texts/*/*.ts', { import: 'default' });
 const kernel = import.meta.glob<Texts>('../../kernel/texts/*.ts', { import: 'default' });
 const loaded = signal<ReadonlyMap<string, Texts>>(new Map());
-const asked = new Set<string>();
+const asked = new Map<string, Promise<void>>();
 
 const isThere = (key: string): boolean => loaded.value.has(key);
 
 /** Loads texts once; where ids are the same, the later ones count. */
-async function loadOnce(key: string, load: () => readonly Promise<Texts>[]): Promise<void> {
-  if (asked.has(key)) return;
-  asked.add(key);
-  const texts = await Promise.all(load());
-  loaded.value = new Map(loaded.value).set(key, Object.assign({}, ...texts));
+function loadOnce(key: string, load: () => readonly Promise<Texts>[]): Promise<void> {
+  const before = asked.get(key);
+  if (before) return before;
+  const loading = loadPart(() => Promise.all(load())).then((texts) => {
+    loaded.value = new Map(loaded.value).set(key, Object.assign({}, ...texts));
+  });
+  asked.set(key, loading);
+  // What did not come is asked for again by whoever needs it next.
+  loading.catch(() => asked.delete(key));
+  return loading;
 }
 
 /** Loads the client's texts of a language; the page waits for the first of them. */

@@ -2,11 +2,18 @@
 import { LANGUAGES, pluralCategories, SPECTATOR, type Texts } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import en from '../texts/en.ts';
+import enHouse from '../texts/house/en.ts';
+import itHouse from '../texts/house/it.ts';
+import ruHouse from '../texts/house/ru.ts';
 import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
 
-const ALL: Readonly<Record<string, Texts>> = { en, ru, it };
-const own: Texts = en;
+const ALL: Readonly<Record<string, Texts>> = {
+  en: { ...en, ...enHouse },
+  ru: { ...ru, ...ruHouse },
+  it: { ...it, ...itHouse },
+};
+const own: Texts = ALL.en!;
 const argumentsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{([a-zA-Z0-9]+)/g)].map(([, name]) => name!))].sort();
 

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { loadPart } from '../load-part.ts';
 
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loaded = signal<ComponentType<Props> | undefined>(undefined);
@@ -9,7 +10,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     useEffect(() => {
       if (loaded.value) return;
       // Without a network and without a copy it stays away; what is on the table goes on.
-      load().then(
+      loadPart(load).then(
         (Part) => (loaded.value = Part),
         () => undefined,
       );

@@ -4,7 +4,8 @@ import { levelOf } from '@undercroft/bots/levels';
 import type { TableSetup } from '@undercroft/kernel';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../games.ts';
-import { t } from '../i18n.ts';
+import { ensureTextPart, t } from '../i18n.ts';
+import { prefer, preferences } from '../settings/preferences.ts';
 import type { Setup } from './use-setup.ts';
 
 /** Is there a server behind this page? Asked once, when the form is shown, and without opening a connection. */
@@ -23,6 +24,7 @@ export function useServer(): boolean {
 
 /** Creates the table on the server and sits down in the reader's own seat; gives its address. */
 export async function createServerTable(game: AnyGame, table: TableSetup, setup: Setup): Promise<string> {
+  await ensureTextPart('house');
   const plan = setup.plan.value;
   const mine = setup.mine.value;
   const { newNonce, rename, serverBot, serverConnection } = await import('../net/connection.ts');
@@ -30,7 +32,10 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
   const connection = await serverConnection();
   if (!connection) throw new Error(t('error.no-server'));
   const sit = plan[mine]!.bot === undefined ? mine : -1;
-  if (sit >= 0) await rename(plan[sit]!.name);
+  if (sit >= 0 && plan[sit]!.name !== preferences.value.name) {
+    prefer({ name: plan[sit]!.name });
+    await rename(plan[sit]!.name);
+  }
   const answer = await connection.send({
     kind: 'create',
     game: game.name,

@@ -1,10 +1,10 @@
 // The options of a game as fields of a form, explained in the game's own words.
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { OptionSpec, Options, OptionValue } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { RadioGroup, Switch } from '../components/form-fields.tsx';
 import type { AnyGame } from '../games.ts';
-import { gameTexts } from '../i18n.ts';
+import { gameTexts, t } from '../i18n.ts';
 
 export function OptionFields({
   game,
@@ -63,20 +63,41 @@ function OptionField({
     );
   if (spec.kind === 'switch')
     return <Switch title={title} help={help} value={value === true} onSwitch={onChange} />;
+  return <NumberField title={title} help={help} spec={spec} value={Number(value)} onChange={onChange} />;
+}
+
+/** What does not fit stays in the field, and the form does not start with it. */
+function NumberField({
+  title,
+  help,
+  spec: { min, max },
+  value,
+  onChange,
+}: {
+  readonly title: string;
+  readonly help: string | undefined;
+  readonly spec: Extract<OptionSpec, { readonly kind: 'number' }>;
+  readonly value: number;
+  onChange(value: number): void;
+}): JSX.Element {
+  const isWrong = useSignal(false);
   return (
     <label class="number">
       <span>{title}</span>
       <input
         type="number"
-        min={spec.min}
-        max={spec.max}
-        value={Number(value)}
+        required
+        step={1}
+        min={min}
+        max={max}
+        value={value}
+        aria-invalid={isWrong.value}
         onChange={(event) => {
-          const wanted = Math.round(event.currentTarget.valueAsNumber);
-          if (wanted >= spec.min && wanted <= spec.max) onChange(wanted);
-          else event.currentTarget.value = String(value);
+          isWrong.value = !event.currentTarget.validity.valid;
+          if (!isWrong.value) onChange(event.currentTarget.valueAsNumber);
         }}
       />
+      {isWrong.value && <small class="why refused">{t('setup.out-of-range', { min, max })}</small>}
       {help && <small class="help">{help}</small>}
     </label>
   );

@@ -2,8 +2,7 @@
 import { tableSwitches } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { RadioGroup, Switch } from '../components/form-fields.tsx';
-import { t } from '../i18n.ts';
-import { language } from '../settings/preferences.ts';
+import { hasText, t } from '../i18n.ts';
 import type { Setup } from './use-setup.ts';
 
 export const SetupWhere = ({ setup }: { readonly setup: Setup }): JSX.Element => (
@@ -24,11 +23,11 @@ export const SetupWhere = ({ setup }: { readonly setup: Setup }): JSX.Element =>
           name={(value) => t(`setup.pace.${value}`)}
           onPick={(value) => (setup.pace.value = value)}
         />
-        {tableSwitches.map(([name, { title, help }]) => (
+        {tableSwitches.map((name) => (
           <Switch
             key={name}
-            title={title[language.value] ?? name}
-            help={help?.[language.value]}
+            title={t(`switch.${name}`)}
+            help={hasText(`switch.${name}-help`) ? t(`switch.${name}-help`) : undefined}
             value={setup.settings.value[name]}
             onSwitch={(value) => {
               setup.settings.value = { ...setup.settings.value, [name]: value };

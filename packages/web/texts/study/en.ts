@@ -39,6 +39,12 @@ export default {
   'review.how':
     '{n} {n|decision|decisions}; the bot counts tries, not seconds: the seed {seed} gives the same review on every machine.',
 
+  'end.count': 'The count',
+  'end.board': 'Show the board',
+  'end.turned': 'Where it turned',
+  'end.look': 'Find the turning point',
+  'end.better': 'A bot would have chosen: {choice}.',
+  'end.no-review': 'The review did not come. Open it to try again.',
   'luck.title': 'The luck of this game',
   'luck.how':
     'Bars are what came out, the line is what was to be expected, and 95 of 100 fair series stay within the band.',

@@ -39,6 +39,12 @@ export default {
   'review.how':
     '{n} {n|decisione|decisioni}; il bot conta i tentativi e non i secondi: il seed {seed} dà la stessa analisi su ogni macchina.',
 
+  'end.count': 'Il conteggio',
+  'end.board': 'Mostra la plancia',
+  'end.turned': 'Dove è cambiata',
+  'end.look': 'Trova la svolta',
+  'end.better': 'Un bot avrebbe scelto: {choice}.',
+  'end.no-review': 'L’analisi non è riuscita. Aprila per riprovare.',
   'luck.title': 'La sorte di questa partita',
   'luck.how':
     'Le barre sono ciò che è uscito, la linea ciò che ci si poteva aspettare; 95 serie oneste su 100 restano nella fascia.',

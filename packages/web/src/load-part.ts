@@ -1,0 +1,29 @@
+// Loads a part of the program. One that did not come cannot be asked for again in the same page, because browsers remember
+// the failure: the page starts anew, where the reader wanted to go.
+
+let wanted: string | undefined;
+
+/** Where the page starts anew if a part does not come while this goes on. */
+export async function headingFor<Value>(address: string, work: () => Promise<Value>): Promise<Value> {
+  wanted = address;
+  try {
+    return await work();
+  } finally {
+    wanted = undefined;
+  }
+}
+
+/** Tells boot.js, which starts the page anew: true when it does. Too often in a row it does not. */
+export const startAnew = (
+  detail: { readonly address?: string | undefined; readonly isStart?: boolean } = {},
+): boolean =>
+  navigator.onLine && !dispatchEvent(new CustomEvent('undercroft:not-loaded', { detail, cancelable: true }));
+
+export async function loadPart<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await load();
+  } catch (error) {
+    if (startAnew({ address: wanted })) return new Promise(() => undefined);
+    throw error;
+  }
+}
