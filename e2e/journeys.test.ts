@@ -1,6 +1,7 @@
 // Journeys in a real browser: each game against bots, to the end; reload, undo, language in play. At a full table, which has
 // everything that a smaller one has; whole games at the smallest are played in parity.test.ts. All numbers of seats: the long run.
 import { canonicalJson, seeded, submit, undoBar } from '@undercroft/kernel';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openKept } from '../packages/web/src/sources/local-tables.ts';
 import { type AnyGame, loadGames, seatCounts } from './support/games.ts';
@@ -113,10 +114,13 @@ for (const { game } of games)
     });
   });
 
-test('three people share one device, and nothing shows behind the curtain', async () => {
+test('three people share one device, and nothing shows behind the curtain, at the start and after a reload too', async () => {
   const shared = games.find(({ game }) => game.seats[0] <= 3 && game.seats[1] >= 3)!;
   const { page, errors, close } = await visit(stage.browser);
   await layTable(page, stage.address, shared.game.name, 3, 3);
+  await page.reload();
+  await page.waitForSelector('.curtain');
+  expect(await page.locator('.board, .mine, .log, .tablegrid').count()).toBe(0);
   let curtains = 0;
   for (let step = 0; step < 60 && curtains < 3; step++) {
     const asked = await whatIsAsked(page);
@@ -132,23 +136,33 @@ test('three people share one device, and nothing shows behind the curtain', asyn
   await close();
 });
 
-test('a second tab that is behind erases nothing: it shows what the first one played', async () => {
-  const { game } = games.find((one) => one.game.seats[0] === 1)!;
-  const { page, close } = await visit(stage.browser);
-  await layTable(page, stage.address, game.name, 1, 1);
-  await whatIsAsked(page);
-  const behind = await page.context().newPage();
-  await behind.goto(page.url());
-  await whatIsAsked(behind);
-  await playSome(page, picker('first tab'), 4);
-  const { length } = (await storedTable(page)).events;
-  const at = await page.locator('.tablegrid').getAttribute('data-at');
-  await behind.locator('.rail .choice').first().click();
-  await behind.waitForFunction(
+/** Waits until a tab has seen as many entries as the other. */
+async function follows(tab: Page, other: Page): Promise<void> {
+  const at = await other.locator('.tablegrid').getAttribute('data-at');
+  await tab.waitForFunction(
     (wanted) => document.querySelector<HTMLElement>('.tablegrid')?.dataset.at === wanted,
     at,
   );
-  expect((await storedTable(page)).events).toHaveLength(length);
+}
+
+test('two tabs at one table agree: each may play, and one goes on when the other is closed', async () => {
+  const { game } = games.find((one) => one.game.seats[0] === 1)!;
+  const { page, errors, close } = await visit(stage.browser);
+  await layTable(page, stage.address, game.name, 1, 1);
+  await whatIsAsked(page);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await whatIsAsked(second);
+  await playSome(page, picker('first tab'), 4);
+  await follows(second, page);
+  await playSome(second, picker('second tab'), 3);
+  await follows(page, second);
+  expect(await page.locator('.rail .choice').count()).toBe(await second.locator('.rail .choice').count());
+  await page.close();
+  const before = (await storedTable(second)).events.length;
+  await playSome(second, picker('alone'), 2);
+  expect((await storedTable(second)).events.length).toBeGreaterThan(before);
+  expect(errors).toEqual([]);
   await close();
 });
 

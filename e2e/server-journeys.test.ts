@@ -74,10 +74,13 @@ for (const [game, seats] of tables.filter(([, count]) => count > 1))
 
     for (const { page } of [mira, oleg]) {
       await stopAnswering(page);
+      if (page === oleg.page)
+        await page.locator('.rail [data-testid="rematch"]', { hasText: 'Mira' }).waitFor();
       await page.locator('.rail .over .btn.go').click();
       await page.waitForFunction((old) => !location.href.endsWith(old), link.split('/').at(-1)!);
     }
     expect(oleg.page.url()).toBe(mira.page.url());
+    await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
     for (const { errors } of [mira, oleg, chiara])
       expect(errors.filter((text) => !/WebSocket|ERR_INTERNET/.test(text))).toEqual([]);
     await Promise.all([mira.close(), oleg.close(), chiara.close()]);

@@ -48,6 +48,13 @@ export async function layTable(
   for (let seat = 0; seat < seats; seat++)
     await who.nth(seat).selectOption(seat < people ? 'person' : 'random');
   await page.locator('.setup-acts .btn.go').click();
+  await sitDown(page);
+}
+
+/** Waits for the table; where several people share the device, the first one lifts the curtain. */
+export async function sitDown(page: Page): Promise<void> {
+  await page.waitForSelector('.tablegrid, .curtain');
+  if (await page.locator('.curtain').count()) await page.locator('.curtain .btn.go').click();
   await page.waitForSelector('.tablegrid');
 }
 

@@ -3,6 +3,7 @@ import { resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import type { LoggedTable } from '../../packages/web/src/sources/local-store.ts';
 import type { AnyGame } from './games.ts';
+import { sitDown } from './play.ts';
 
 export interface Played {
   readonly seats: number;
@@ -116,7 +117,7 @@ export async function layStored(page: Page, address: string, table: LoggedTable)
     table as unknown as Record<string, unknown>,
   );
   await page.goto(`${address}/local/${table.id}`);
-  await page.waitForSelector('.tablegrid');
+  await sitDown(page);
 }
 
 /** Tables on which the first seat is asked for every kind of choice that comes up in a few random games, once each. */

@@ -43,7 +43,7 @@ export const EventView = byKind(
   record({ kind: literal('resumed'), seat: SeatNumber }),
   record({ kind: literal('botTook'), seat: SeatNumber, level: text(24) }),
   record({ kind: literal('returned'), seat: SeatNumber }),
-  record({ kind: literal('rematched'), table: TableId }),
+  record({ kind: literal('rematched'), seat: optional(SeatNumber), table: TableId }),
   record({
     kind: literal('chatted'),
     person: PersonId,

@@ -17,6 +17,8 @@ export interface FollowedTable {
   readonly chat: readonly EntryView[];
   /** Seats whose people are connected now. */
   readonly present: readonly number[];
+  /** How many people look on without a seat. */
+  readonly watching: number;
 }
 
 /** What a message did to a followed table. */
@@ -47,7 +49,9 @@ export function follow(table: FollowedTable | undefined, message: TableMessage):
     case 'current':
       return table === undefined || message.version > table.version ? GAP : NOTHING;
     case 'present':
-      return table ? { kind: 'present', table: { ...table, present: message.seats } } : NOTHING;
+      return table
+        ? { kind: 'present', table: { ...table, present: message.seats, watching: message.watching ?? 0 } }
+        : NOTHING;
     case 'entry':
       return table ? advance(table, message) : GAP;
   }
@@ -56,7 +60,12 @@ export function follow(table: FollowedTable | undefined, message: TableMessage):
 function load(table: FollowedTable | undefined, message: MessageOf<'table'>): TableUpdate {
   if (table && message.version < table.version) return GAP;
   const { table: id, version, info, seat, view, mayTakeBack, chat, present, missed } = message;
-  return { kind: 'loaded', table: { id, version, info, seat, view, mayTakeBack, chat, present }, missed };
+  const watching = table?.watching ?? 0;
+  return {
+    kind: 'loaded',
+    table: { id, version, info, seat, view, mayTakeBack, chat, present, watching },
+    missed,
+  };
 }
 
 function advance(table: FollowedTable, message: MessageOf<'entry'>): TableUpdate {

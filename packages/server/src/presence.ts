@@ -7,7 +7,7 @@ export interface Presence {
   /** Somebody came to or left a table here. */
   changed(table: string): void;
   of(table: string): number[];
-  /** A notification from another process: `presence <table> <process> <seats>`. */
+  /** A notification from another process: `presence <table> <process> <seats> <number of spectators>`. */
   heard(words: readonly string[]): void;
   /** Says again what is here, and forgets processes that have fallen silent. */
   refresh(now: number): void;
@@ -15,8 +15,14 @@ export interface Presence {
 
 const REMEMBERED = 60_000;
 
+interface Elsewhere {
+  readonly seats: readonly number[];
+  readonly watching: number;
+  readonly until: number;
+}
+
 export function createPresence(store: Store, watchers: Watchers, processId: string): Presence {
-  const elsewhere = new Map<string, Map<string, { seats: number[]; until: number }>>();
+  const elsewhere = new Map<string, Map<string, Elsewhere>>();
 
   const of = (table: string): number[] => {
     const seats = new Set(watchers.present(table));
@@ -24,12 +30,22 @@ export function createPresence(store: Store, watchers: Watchers, processId: stri
       for (const seat of far) seats.add(seat);
     return [...seats].sort((a, b) => a - b);
   };
+  const watching = (table: string): number =>
+    [...(elsewhere.get(table)?.values() ?? [])].reduce(
+      (sum, far) => sum + far.watching,
+      watchers.watching(table),
+    );
+  const messageOf = (table: string): string =>
+    JSON.stringify({ kind: 'present', table, seats: of(table), watching: watching(table) });
   const tell = (table: string): void => {
-    const text = JSON.stringify({ kind: 'present', table, seats: of(table) });
+    const text = messageOf(table);
     for (const watcher of watchers.of(table)) if (watcher.told > 0) watcher.send(text);
   };
   const announce = (table: string): void => {
-    if (store.shared) store.notify(`presence ${table} ${processId} ${watchers.present(table).join(',')}`);
+    if (store.shared)
+      store.notify(
+        `presence ${table} ${processId} ${watchers.present(table).join(',')} ${watchers.watching(table)}`,
+      );
   };
 
   return {
@@ -38,16 +54,18 @@ export function createPresence(store: Store, watchers: Watchers, processId: stri
       tell(table);
       announce(table);
     },
-    heard([, table, process, list]) {
+    heard([, table, process, list, count]) {
       if (!table || !process || process === processId) return;
       const seats = (list ?? '').split(',').filter(Boolean).map(Number);
       const known = elsewhere.get(table) ?? new Map();
-      const before = of(table).join();
-      if (seats.length > 0) known.set(process, { seats, until: Date.now() + REMEMBERED });
+      const before = messageOf(table);
+      const looking = Number(count) || 0;
+      if (seats.length + looking > 0)
+        known.set(process, { seats, watching: looking, until: Date.now() + REMEMBERED });
       else known.delete(process);
       if (known.size > 0) elsewhere.set(table, known);
       else elsewhere.delete(table);
-      if (watchers.of(table).size > 0 && of(table).join() !== before) tell(table);
+      if (watchers.of(table).size > 0 && messageOf(table) !== before) tell(table);
     },
     refresh(now) {
       for (const [table, known] of elsewhere) {

@@ -65,7 +65,7 @@ export function eventViewFor(
       return { kind, seat, what, about, ...(seconds !== undefined && { seconds }) };
     }
     case 'rematched':
-      return { kind: 'rematched', table: event.table };
+      return { kind: 'rematched', seat: event.seat, table: event.table };
     case 'botTook':
       return { kind: 'botTook', seat: event.seat, level: event.level };
     case 'clocksHeld':

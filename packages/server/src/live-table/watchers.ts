@@ -22,6 +22,8 @@ export interface Watchers {
   remove(table: string, watcher: Watcher): void;
   /** Seats of the table whose people are connected to this process. */
   present(table: string): number[];
+  /** How many people look on here without a seat. */
+  watching(table: string): number;
   viewerOf(table: Table, person: string): Viewer;
   tables(): IterableIterator<string>;
   count(): number;
@@ -47,6 +49,12 @@ export function createWatchers(): Watchers {
       for (const { viewer } of byTable.get(table) ?? NOBODY) if (viewer !== SPECTATOR) seats.add(viewer);
       return [...seats].sort((a, b) => a - b);
     },
+    watching: (table) =>
+      new Set(
+        [...(byTable.get(table) ?? NOBODY)].flatMap(({ viewer, person }) =>
+          viewer === SPECTATOR ? [person] : [],
+        ),
+      ).size,
     viewerOf: (table, person) => seatOf(table, person) ?? SPECTATOR,
     tables: () => byTable.keys(),
     count: () => byTable.size,

@@ -86,8 +86,7 @@ export function createWatchedTables(
     for (const text of held) send(text);
     held = undefined;
     // A person who came while this message was on its way is not in it.
-    if (watcher.viewer !== SPECTATOR) context.presence.changed(id);
-    else say({ kind: 'present', table: id, seats: context.presence.of(id) });
+    context.presence.changed(id);
   };
 
   const unwatch = (id: string): void => {
@@ -95,7 +94,7 @@ export function createWatchedTables(
     if (!watcher) return;
     watched.delete(id);
     context.watchers.remove(id, watcher);
-    if (watcher.viewer !== SPECTATOR) context.presence.changed(id);
+    context.presence.changed(id);
   };
 
   return {

@@ -3,11 +3,13 @@
 import { Button, SeatBadge } from '@undercroft/kit';
 import type { Command, FollowedTable } from '@undercroft/protocol';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { botTitle } from '../bots/bot-levels.ts';
 import { NameField } from '../components/form-fields.tsx';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { newNonce, rename, serverBot, you } from '../net/connection.ts';
+import { url } from '../router.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
 import { preferences } from '../settings/preferences.ts';
 import { seatViewsOf } from '../sources/server-table.ts';
@@ -35,6 +37,14 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
     if (preferences.value.name) await rename(preferences.value.name);
     await act({ kind: 'sit', seat, nonce: newNonce(info.id, info.commitment, seat) });
   };
+  // Whoever plays again comes with the seat in the address.
+  useEffect(() => {
+    const wanted = url.peek().searchParams.get('sit');
+    if (wanted === null || me === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    const seat = Number(wanted);
+    if (info.seats[seat]?.reserved === me && mayTake(seat)) void sit(seat);
+  }, [me]);
   return (
     <>
       {open.length > 0 && <NameField label={t('lobby.your-name')} />}

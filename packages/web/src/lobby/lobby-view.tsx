@@ -101,9 +101,7 @@ function Agreed({ table: { info } }: { readonly table: FollowedTable }): JSX.Ele
       (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
     return [[title, word] as const];
   });
-  const switches = tableSwitches.map(
-    ([name, { title }]) => [title[language.value] ?? name, t(info[name] ? 'yes' : 'no')] as const,
-  );
+  const switches = tableSwitches.map((name) => [t(`switch.${name}`), t(info[name] ? 'yes' : 'no')] as const);
   return (
     <section class="slab pad agreed">
       <h2 class="display">{t('lobby.agreed')}</h2>

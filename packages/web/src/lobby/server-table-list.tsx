@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { Logo } from '../components/logo.tsx';
 import { gameCardOf, shortTitle } from '../games.ts';
 import { gameTitle, t } from '../i18n.ts';
+import { loadPart } from '../load-part.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
@@ -18,7 +19,7 @@ export function useLobby(): Net | undefined {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    void import('../net/connection.ts').then(async (loaded) => {
+    void loadPart(() => import('../net/connection.ts')).then(async (loaded) => {
       const connection = await loaded.serverConnection();
       if (!connection || isGone) return;
       connection.followLobby(true);
@@ -33,15 +34,27 @@ export function useLobby(): Net | undefined {
   return net.value;
 }
 
-export function ServerTables(): JSX.Element | null {
-  const net = useLobby();
-  const lobby = net?.lobby.value;
+const known = (card: TableCard): boolean => gameCardOf(card.game) !== undefined;
+
+/** Tables that wait for somebody or are being played. */
+export const inPlay = (cards: readonly TableCard[]): readonly TableCard[] =>
+  cards.filter((card) => known(card) && (card.state === 'open' || card.state === 'playing'));
+
+export function ServerTables({
+  net,
+  game,
+}: {
+  readonly net: Net;
+  /** Of this game only. */
+  readonly game?: string;
+}): JSX.Element | null {
+  const lobby = net.lobby.value;
   if (!lobby) return null;
-  const known = (card: TableCard): boolean => gameCardOf(card.game) !== undefined;
-  const mine = lobby.mine.filter(
-    (card) => known(card) && (card.state === 'open' || card.state === 'playing'),
+  const isWanted = (card: TableCard): boolean => game === undefined || card.game === game;
+  const mine = inPlay(lobby.mine).filter(isWanted);
+  const open = lobby.open.filter(
+    (card) => known(card) && isWanted(card) && !lobby.mine.some(({ id }) => id === card.id),
   );
-  const open = lobby.open.filter((card) => known(card) && !lobby.mine.some(({ id }) => id === card.id));
   return (
     <>
       {mine.length > 0 && (

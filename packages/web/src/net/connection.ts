@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { defaultLevel } from '@undercroft/bots/levels';
 import { nonceFor } from '@undercroft/kernel';
 import {
+  CLOSE,
   type Connection,
   createConnection,
   type MessageOf,
@@ -11,7 +12,8 @@ import {
   type TableCard,
   type You,
 } from '@undercroft/protocol';
-import { preferences } from '../settings/preferences.ts';
+import { isGuestName, prefer, preferences } from '../settings/preferences.ts';
+import { houseNotice } from './house-notice.ts';
 import { rememberNonce } from './remembered-nonces.ts';
 
 export interface LobbyTables {
@@ -41,6 +43,7 @@ async function open(): Promise<Connection | undefined> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(preferences.value.name ? { name: preferences.value.name } : {}),
     });
+    if (answer.status === 403 && (await codeOf(answer)) === 'banned') houseNotice.value = { kind: 'banned' };
     if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return undefined;
   } catch {
     return undefined;
@@ -48,12 +51,30 @@ async function open(): Promise<Connection | undefined> {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const connection = createConnection({
     open: (events) => openWebSocket(`${scheme}://${location.host}/socket`, events),
-    onStatus: (now) => (connectionStatus.value = now),
-    onWelcome: (me) => (you.value = me),
+    onStatus(now, code) {
+      connectionStatus.value = now;
+      if (code !== CLOSE.banned) return;
+      houseNotice.value = { kind: 'banned' };
+      connection.close();
+    },
+    onWelcome: welcomed,
+    onNotice: (text) => (houseNotice.value = { kind: 'announced', text }),
     onLobby: (message) => (lobby.value = message.kind === 'lobby' ? message : withCard(lobby.value, message)),
   });
   addEventListener('online', () => connection.reconnect());
   return connection;
+}
+
+const codeOf = async (answer: Response): Promise<string | undefined> =>
+  ((await answer.json().catch(() => ({}))) as { readonly code?: string }).code;
+
+/** One name for one person: a name that was chosen goes to the server, one that was made up gives way to the server's. */
+function welcomed(me: You): void {
+  you.value = me;
+  const { name } = preferences.value;
+  if (name === me.name) return;
+  if (isGuestName(name)) prefer({ name: me.name });
+  else void rename(name);
 }
 
 /** One table of the lobby changed: it stands in each list whose flag is set. */

@@ -10,7 +10,7 @@ const AWAY = { ok: false, code: NO_SERVER } as const;
 
 /** Asks with the session of this browser; one is begun where there is none. */
 export async function askServer<Data>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<ServerAnswer<Data>> {

@@ -1,15 +1,21 @@
 // Finds a record by what an address names: a table of this browser, an imported record, or a link that holds it all.
 import { fromLink, type GameRecord, gameOfLink, parseRecord } from '@undercroft/kernel';
 import { type AnyGame, gameCardOf, importGame } from '../games.ts';
-import { findRecord, findTable } from '../sources/local-store.ts';
-import { recordOfKept } from '../sources/local-tables.ts';
+import { recordOfKept } from '../sources/local-records.ts';
+import { findRecord, findTable, isOver, tableCard } from '../sources/local-store.ts';
 
 export interface FoundRecord {
   readonly game: AnyGame;
   readonly record: GameRecord;
 }
 
-export async function findGameRecord(id: string, hash: string): Promise<FoundRecord | undefined> {
+/** A game that is still played here has no replay yet: it would show what the seats may not know. */
+export const RUNNING = 'running';
+
+export async function findGameRecord(
+  id: string,
+  hash: string,
+): Promise<FoundRecord | typeof RUNNING | undefined> {
   if (id === 'shared') {
     const link = new URLSearchParams(hash.slice(1)).get('r') ?? '';
     const name = gameOfLink(link);
@@ -19,6 +25,7 @@ export async function findGameRecord(id: string, hash: string): Promise<FoundRec
   }
   const stored = await findTable(id);
   if (stored && gameCardOf(stored.game)) {
+    if (!isOver(tableCard(stored))) return RUNNING;
     const game = await importGame(stored.game);
     return { game, record: recordOfKept(game, stored) };
   }

@@ -29,6 +29,8 @@ export interface RecordTable extends TableSource {
   /** The last moment that may be shown: the end, or while it is hidden the furthest that the reader has come. */
   readonly reach: ReadonlySignal<number>;
   readonly perspective: ReadonlySignal<Perspective>;
+  /** The reader's own seat in this game, where it is known. */
+  readonly mine: Seat | undefined;
   /** The entry numbers at which the seat that is asked changes. */
   readonly turns: readonly number[];
   seek(at: number): void;
@@ -41,6 +43,7 @@ export function openRecordTable(
   record: GameRecord,
   id: string,
   names: readonly string[],
+  mine?: Seat,
 ): RecordTable {
   const opened = openRecord(game, record);
   const { log, table } = opened;
@@ -110,6 +113,7 @@ export function openRecordTable(
     isEndHidden,
     reach: computed(() => (isEndHidden.value ? furthest.value : log.length)),
     perspective,
+    mine,
     turns,
     seek: (wanted) => {
       const clamped = Math.max(0, Math.min(log.length, wanted));

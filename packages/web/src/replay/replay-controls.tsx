@@ -5,9 +5,9 @@ import { SPECTATOR, toLink } from '@undercroft/kernel';
 import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n.ts';
+import { ensureTextPart, t } from '../i18n.ts';
 import { go, url } from '../router.ts';
-import { forkTable } from '../sources/local-tables.ts';
+import { forkTable } from '../sources/local-records.ts';
 import type { Perspective } from '../sources/table-source.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { RecordTable } from './record-table.ts';
@@ -33,6 +33,7 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
     return () => clearInterval(timer);
   }, [isPlaying.value]);
   useKeptMoment(source);
+  useReplayKeys(source, () => (isPlaying.value = !isPlaying.value));
   const previousTurn = source.turns.findLast((turn) => turn < at) ?? 0;
   const nextTurn = source.turns.find((turn) => turn > at) ?? source.length;
   const share = async (): Promise<void> => {
@@ -44,7 +45,7 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
   };
   const fork = async (): Promise<void> => {
     const eyes = source.perspective.value;
-    const mine = typeof eyes === 'number' ? eyes : (source.waiting.value[0] ?? 0);
+    const mine = typeof eyes === 'number' ? eyes : (source.mine ?? source.waiting.value[0] ?? 0);
     const seats = model.seats.value.map(({ name, seat }) =>
       seat === mine ? { name } : { name, bot: defaultLevel.id },
     );
@@ -152,7 +153,7 @@ function Export({ source, id }: Pick<ReplayControlsProps, 'source' | 'id'>): JSX
 function Upload({ source }: Pick<ReplayControlsProps, 'source'>): JSX.Element {
   const said = useSignal('');
   const upload = async (): Promise<void> => {
-    const { uploadRecord } = await import('./upload-record.ts');
+    const [{ uploadRecord }] = await Promise.all([import('./upload-record.ts'), ensureTextPart('house')]);
     const kept = await uploadRecord(await source.record());
     if ('address' in kept) await navigator.clipboard.writeText(kept.address);
     said.value = 'address' in kept ? t('replay.uploaded') : kept.problem;
@@ -166,6 +167,37 @@ function Upload({ source }: Pick<ReplayControlsProps, 'source'>): JSX.Element {
       </span>
     </>
   );
+}
+
+/** Arrows step, with Shift by turns; the space bar plays and pauses; Home and End. A field that has the focus keeps its keys. */
+function useReplayKeys(source: RecordTable, toggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement;
+      if (target.closest?.('input, textarea, select, dialog, [role=tablist]')) return;
+      if (event.key === ' ' && target.closest?.('button, a')) return;
+      const at = source.at.value;
+      const turn = (way: 1 | -1): number =>
+        way > 0
+          ? (source.turns.find((one) => one > at) ?? source.length)
+          : (source.turns.findLast((one) => one < at) ?? 0);
+      const step = (way: 1 | -1) => () => source.seek(event.shiftKey ? turn(way) : at + way);
+      const acts: Readonly<Record<string, () => void>> = {
+        ArrowRight: step(1),
+        ArrowLeft: step(-1),
+        Home: () => source.seek(0),
+        End: () => source.seek(source.reach.value),
+        ' ': toggle,
+      };
+      const act = acts[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [source]);
 }
 
 /** The address follows the moment, a little behind it, so that a reload or a copied address comes back to it. */

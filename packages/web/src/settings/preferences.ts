@@ -24,6 +24,20 @@ function spokenLanguage(): Language {
   return isLanguage(spoken) ? spoken : LANGUAGES[0];
 }
 
+const GUEST: Readonly<Record<Language, string>> = { en: 'Guest', ru: 'Гость', it: 'Ospite' };
+const MADE_UP = new RegExp(`^(${Object.values(GUEST).join('|')}) [A-Z]{3}$`);
+
+/** Was this name made up by the page? Then it may be another one tomorrow. */
+export const isGuestName = (name: string): boolean => name === '' || MADE_UP.test(name);
+
+/** The name until the reader chooses one: the same at every table, here and at the server, until then. */
+function guestName(speaks: Language): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(3)), (byte) =>
+    String.fromCharCode(65 + (byte % 26)),
+  );
+  return `${GUEST[speaks]} ${letters.join('')}`;
+}
+
 export const preferences = signal<KeptPreferences>({
   language: spokenLanguage(),
   theme: 'auto',
@@ -35,6 +49,11 @@ export const preferences = signal<KeptPreferences>({
   seatColours: HOUSE_COLOURS,
   ...readPreferences(readStored(KEY)),
 });
+if (preferences.value.name === '') {
+  const name = guestName(preferences.value.language);
+  preferences.value = { ...preferences.value, name };
+  store(KEY, { ...readStored(KEY), name });
+}
 
 export function prefer(changes: Partial<KeptPreferences>): void {
   preferences.value = { ...preferences.value, ...changes };

@@ -1,7 +1,9 @@
-// Hosts one table in this browser: executes commands on the table's machine, saves every event, lets bots move.
+// Hosts one table in this browser: executes commands on the table's machine, saves every event, lets bots move. One tab does
+// that; the others at the same table follow.
 
 import type { Seat } from '@undercroft/kernel';
 import {
+  applyEvent,
   botQuestion,
   type CreatedTable,
   execute,
@@ -10,9 +12,9 @@ import {
   type StoredEvent,
   waitingBots,
 } from '@undercroft/table';
-import { askBot } from '../bots/ask-bot.ts';
 import { saveTable } from './local-store.ts';
 import { commandContext, keptTable } from './local-tables.ts';
+import { shareTable } from './table-owner.ts';
 import { type RefusedCommand, refusedBy } from './table-source.ts';
 
 /** What a stand-in takes for each entry, in milliseconds: time to take the seat back before much has happened. */
@@ -20,8 +22,6 @@ const STAND_IN_TIME = 900;
 
 export interface LocalHost {
   send(request: Request): Promise<RefusedCommand | undefined>;
-  /** Lets bots move until the game waits for a person. */
-  letBotsMove(): Promise<void>;
   askSeat(seat: Seat, level: string): Promise<unknown>;
   close(): void;
 }
@@ -46,11 +46,15 @@ export function hostLocalTable(
 
   /** One after the other: each is saved and shown before the next is decided, or a view would run ahead of its event. */
   let last: Promise<unknown> = Promise.resolve();
-  function send(request: Request): Promise<RefusedCommand | undefined> {
-    const sent = last.then(() => run(request));
-    last = sent.catch(() => undefined);
-    return sent;
-  }
+  const owner = shareTable(table.id, {
+    run(request) {
+      const sent = last.then(() => run(request));
+      last = sent.catch(() => undefined);
+      return sent;
+    },
+    follow,
+    settled: () => void letBotsMove(),
+  });
 
   async function run(request: Request): Promise<RefusedCommand | undefined> {
     const happened: (readonly [StoredEvent, readonly unknown[]])[] = [];
@@ -62,17 +66,40 @@ export function hostLocalTable(
     const follows = events.length;
     events = [...events, ...done];
     if (!(await saveTable(keptTable(table, events), follows))) {
-      isClosed = true;
-      onPlayedElsewhere();
+      playedElsewhere();
       return { code: 'stale' };
     }
+    owner.tell(done);
     for (const [stored, gameEvents] of happened) onEvent(stored, gameEvents);
     void letBotsMove();
     return undefined;
   }
 
+  function playedElsewhere(): void {
+    isClosed = true;
+    onPlayedElsewhere();
+  }
+
+  /** Another tab owns the table and has played on. */
+  function follow(happened: readonly StoredEvent[]): void {
+    if (isClosed) return;
+    for (const stored of happened) {
+      if (stored.version <= table.version) continue;
+      if (stored.version > table.version + 1) {
+        playedElsewhere();
+        return;
+      }
+      const gameEvents: unknown[] = [];
+      applyEvent(table, stored, (event) => gameEvents.push(event));
+      events = [...events, stored];
+      onEvent(stored, gameEvents);
+    }
+    if (waitingBots(table).length === 0) onPerson();
+  }
+
   async function askSeat(seat: Seat, level: string): Promise<unknown> {
     const { game, table: setup, view } = botQuestion(table, seat);
+    const { askBot } = await import('../bots/ask-bot.ts');
     const { choice } = await askBot({
       game,
       table: setup,
@@ -86,9 +113,17 @@ export function hostLocalTable(
   }
 
   async function letBotsMove(): Promise<void> {
-    if (isMoving) return;
+    if (isMoving || isClosed) return;
+    if (!owner.isOwner()) {
+      if (waitingBots(table).length === 0) onPerson();
+      return;
+    }
     isMoving = true;
-    for (let seat = waitingBots(table)[0]; seat !== undefined && !isClosed; seat = waitingBots(table)[0]) {
+    for (
+      let seat = waitingBots(table)[0];
+      seat !== undefined && !isClosed && owner.isOwner();
+      seat = waitingBots(table)[0]
+    ) {
       const { version } = table;
       const refused = await moveFor(seat);
       // A choice that is refused on the same version would be refused again.
@@ -105,15 +140,15 @@ export function hostLocalTable(
     const choice = await askSeat(seat, level!).catch(() => game.defaultChoice(position, seat));
     if (purpose === 'person') await pause(STAND_IN_TIME);
     if (isClosed) return undefined;
-    return send({ actor: null, command: { kind: 'botPlay', seat, choice, version } });
+    return owner.send({ actor: null, command: { kind: 'botPlay', seat, choice, version } });
   }
 
   return {
-    send,
-    letBotsMove,
+    send: owner.send,
     askSeat,
     close() {
       isClosed = true;
+      owner.close();
     },
   };
 }

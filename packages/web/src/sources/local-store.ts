@@ -16,7 +16,11 @@ export interface LocalTableCard {
   readonly created: number;
   readonly changed: number;
   readonly result: Result | null;
+  /** Given up before its end. */
+  readonly isClosed?: boolean;
 }
+
+export const isOver = ({ result, isClosed }: LocalTableCard): boolean => result !== null || isClosed === true;
 
 export interface LocalTable extends LocalTableCard {
   readonly luck: TableLuck;

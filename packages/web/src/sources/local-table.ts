@@ -7,7 +7,6 @@ import {
   type CreatedTable,
   isMove,
   localActor,
-  recordOfTable,
   type StoredEvent,
   setupOf,
   type Table,
@@ -55,8 +54,9 @@ export function openLocalTable(created: CreatedTable): TableSource {
   const result = signal(table.result ?? undefined);
   const lines = signal<readonly LogLine[]>(linesOfLog());
   const bar = signal<string | undefined>(NO_UNDO);
-  const curtain = signal<Seat | undefined>(undefined);
+  const curtain = signal<Seat | undefined>(firstCurtain());
   const bots = signal(botsOf(table));
+  const closed = signal(table.phase === 'abandoned');
   const seats = computed(() =>
     localSeats(table).map(({ name, bot }, seat) => ({
       name,
@@ -66,6 +66,13 @@ export function openLocalTable(created: CreatedTable): TableSource {
       level: bots.value[seat],
     })),
   );
+
+  /** Whoever opens the table may be another person than the one who may look at it. */
+  function firstCurtain(): Seat | undefined {
+    const seat = viewer.value;
+    const isShared = people.some((other) => typeof seat === 'number' && isHiddenFrom(seat, other));
+    return typeof seat === 'number' && isShared && table.phase === 'playing' ? seat : undefined;
+  }
 
   function currentStep(): ViewStep {
     return { at: match.log.length, view: game.view(match.position, viewer.value), events: [], by: undefined };
@@ -105,7 +112,11 @@ export function openLocalTable(created: CreatedTable): TableSource {
       before = undefined;
       lines.value = linesOfLog();
       tell(currentStep());
-    } else bots.value = botsOf(table);
+    } else
+      batch(() => {
+        bots.value = botsOf(table);
+        closed.value = table.phase === 'abandoned';
+      });
   }
 
   /** When another person is to move, the device changes hands. */
@@ -118,10 +129,20 @@ export function openLocalTable(created: CreatedTable): TableSource {
     }
     const [next] = open;
     if (next === undefined) return;
-    const hides = !sameData(game.view(match.position, now), game.view(match.position, next));
-    if (hides) curtain.value = next;
-    else changeViewer(next);
+    if (!isHiddenFrom(now, next)) changeViewer(next);
+    else if (game.choices(match.position, next).length === 1) answerFor(next);
+    else curtain.value = next;
   }
+
+  function isHiddenFrom(one: Seat, other: Seat): boolean {
+    return !sameData(game.view(match.position, one), game.view(match.position, other));
+  }
+
+  /** A question with one answer is no reason to hand the device over. */
+  const answerFor = (seat: Seat): void => {
+    const [choice] = game.choices(match.position, seat);
+    void host.send({ actor: localActor(seat), command: { kind: 'play', choice } });
+  };
 
   function changeViewer(next: Seat): void {
     const from = seenBy.get(next) ?? 0;
@@ -151,7 +172,6 @@ export function openLocalTable(created: CreatedTable): TableSource {
       : { code: 'not-seated' };
   }
 
-  void host.letBotsMove();
   return {
     id: table.id,
     kind: 'local',
@@ -165,6 +185,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
     lines,
     undoBar: bar,
     curtain,
+    closed,
     replayAddress: `/replay/${table.id}`,
     onStep: steps.onStep,
     follow(waiting) {
@@ -179,6 +200,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
     },
     undo: () => send({ kind: 'takeBack' }),
     ownEntries: () => ownEntriesAt(match.log, viewer.value),
+    resign: (seat) => host.send({ actor: localActor(seat), command: { kind: 'resign' } }),
     standIn: (isBot) => send({ kind: isBot ? 'letBot' : 'return' }),
     liftCurtain() {
       if (curtain.value !== undefined) changeViewer(curtain.value);
@@ -190,7 +212,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
         : undefined;
     },
     rematch: async () => `/local/${(await startTable(game, setupOf(table), localSeats(table))).id}`,
-    record: async () => recordOfTable(table),
+    record: async () => (await import('./local-records.ts')).recordOfTable(table),
     close() {
       isClosed = true;
       host.close();

@@ -1,6 +1,6 @@
 // Creates, forks, opens and saves the tables of this browser; no screen here.
 import { defaultLevel, LEVEL_IDS } from '@undercroft/bots/levels';
-import { type GameRecord, newSecret, openRecord, type TableSetup } from '@undercroft/kernel';
+import { newSecret, type TableSetup } from '@undercroft/kernel';
 import {
   type CommandContext,
   type CreatedTable,
@@ -8,7 +8,6 @@ import {
   type Fork,
   type LocalSeat,
   localTableFromLog,
-  recordOfTable,
   replayTable,
   type StoredEvent,
   setupOf,
@@ -48,17 +47,6 @@ export async function startTable(
   return kept;
 }
 
-/** Plays on from any moment of a record: the same log up to there, fresh luck after it. */
-export function forkTable(
-  game: AnyGame,
-  record: GameRecord,
-  upTo: number,
-  seats: readonly LocalSeat[],
-): Promise<LocalTable> {
-  const { table, setupLuck, log } = openRecord(game, record);
-  return startTable(game, table, seats, { setupLuck, log: log.slice(0, upTo) });
-}
-
 export function keptTable(table: Table, events: readonly StoredEvent[]): LocalTable {
   const { id, game, luck, isFork, created, result, match } = table;
   return {
@@ -72,6 +60,7 @@ export function keptTable(table: Table, events: readonly StoredEvent[]): LocalTa
     created,
     changed: Date.now(),
     result,
+    isClosed: table.phase === 'abandoned',
     luck,
     events,
   };
@@ -95,6 +84,3 @@ function eventsOfLogged(game: AnyGame, logged: LoggedTable): CreatedTable {
   const context = { ...commandContext(), now: created };
   return localTableFromLog(origin, game, table, seats, { setupLuck, log, forkedAt }, context);
 }
-
-export const recordOfKept = (game: AnyGame, kept: KeptTable): GameRecord =>
-  recordOfTable(openKept(game, kept).table);

@@ -1,5 +1,5 @@
 // What a seat can do at a table of the server: each command goes over the connection, a refusal comes back.
-import { CONCEDE } from '@undercroft/kernel';
+import { CONCEDE, type Seat } from '@undercroft/kernel';
 import type { Command, Connection } from '@undercroft/protocol';
 import { type RefusedCommand, refusedBy, type TableSource } from './table-source.ts';
 
@@ -8,15 +8,21 @@ const MORE_TIME = 300;
 
 type ServerCommands = Pick<
   TableSource,
-  'submit' | 'undo' | 'say' | 'propose' | 'answerProposal' | 'standIn' | 'rematch'
+  'submit' | 'undo' | 'say' | 'propose' | 'answerProposal' | 'standIn' | 'resign' | 'rematch'
 >;
 
-/** `hasStandIn` is false where a bot may not play on for a person. */
+interface SeatAtServer {
+  /** One try, for this person alone: no bot plays on, and there is no second game. */
+  readonly isDaily: boolean;
+  seat(): Seat | undefined;
+  /** The next table, where somebody has opened it. */
+  next(): string | undefined;
+}
+
 export function serverCommands(
   connection: Connection,
   id: string,
-  hasStandIn: boolean,
-  knownRematch: () => string | undefined,
+  { isDaily, seat: mine, next }: SeatAtServer,
 ): ServerCommands {
   const send = async (command: Command): Promise<RefusedCommand | undefined> =>
     refusedBy(await connection.send(command, id));
@@ -24,8 +30,7 @@ export function serverCommands(
     submit: (choice) => send(choice === CONCEDE ? { kind: 'resign' } : { kind: 'play', choice }),
     async undo() {
       const refused = await send({ kind: 'takeBack' });
-      if (refused?.code === 'needs-consent') await send({ kind: 'propose', what: 'takeBack' });
-      return refused;
+      return refused?.code === 'needs-consent' ? send({ kind: 'propose', what: 'takeBack' }) : refused;
     },
     say: (text) => send({ kind: 'chat', text }),
     propose: (what, seat) =>
@@ -38,12 +43,16 @@ export function serverCommands(
             ...(what === 'extraTime' && { seconds: MORE_TIME }),
           }),
     answerProposal: (agree) => send({ kind: agree ? 'agree' : 'decline' }),
-    ...(hasStandIn && { standIn: (isBot: boolean) => send({ kind: isBot ? 'letBot' : 'return' }) }),
-    async rematch() {
-      const known = knownRematch();
-      if (known !== undefined) return `/t/${known}`;
-      const answer = await connection.send({ kind: 'rematch' }, id);
-      return answer.ok && answer.table !== undefined ? `/t/${answer.table}` : undefined;
-    },
+    resign: () => send({ kind: 'resign' }),
+    ...(!isDaily && {
+      standIn: (isBot: boolean) => send({ kind: isBot ? 'letBot' : 'return' }),
+      async rematch() {
+        const answer = next() === undefined ? await connection.send({ kind: 'rematch' }, id) : undefined;
+        const table = next() ?? (answer?.ok ? answer.table : undefined);
+        const seat = mine();
+        if (table === undefined) return undefined;
+        return seat === undefined ? `/t/${table}` : `/t/${table}?sit=${seat}`;
+      },
+    }),
   };
 }

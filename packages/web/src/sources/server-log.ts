@@ -16,6 +16,7 @@ const SPOKEN: readonly string[] = [
   'resumed',
   'declined',
   'closed',
+  'rematched',
 ];
 
 export function linesFor(

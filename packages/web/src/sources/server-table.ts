@@ -30,13 +30,17 @@ import {
   type ViewStep,
 } from './table-source.ts';
 
-export function seatViewsOf({ info, seat: mine, present }: FollowedTable): readonly SeatView[] {
+export function seatViewsOf(
+  { info, seat: mine, present }: FollowedTable,
+  awaySince: ReadonlyMap<Seat, number> = new Map(),
+): readonly SeatView[] {
   const bots = botNames();
   return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
     name: name ?? (bot || purpose === 'bot' ? (bots[seat % bots.length] ?? '') : t('lobby.free')),
     kind: bot !== undefined && person === undefined ? 'bot' : person === undefined ? 'empty' : 'person',
     isMe: seat === mine,
     isHere: person === undefined || present.includes(seat),
+    awaySince: awaySince.get(seat),
     level: bot,
   }));
 }
@@ -61,7 +65,16 @@ export function openServerTable(
   const steps = createStepFeed({ at: first.version, view: first.view, events: [], by: undefined });
   const { latest } = steps;
   const result = computed(() => (table.value.info.result ?? undefined) as Result | undefined);
-  const seats = computed(() => seatViewsOf(table.value));
+  /** Since when each absent person was missed. */
+  let away: ReadonlyMap<Seat, number> = new Map();
+  const seats = computed(() => {
+    const { info, present } = table.value;
+    const missing = info.seats.flatMap(({ person }, seat) =>
+      person !== undefined && !present.includes(seat) ? [seat] : [],
+    );
+    away = new Map(missing.map((seat) => [seat, away.get(seat) ?? Date.now()]));
+    return seatViewsOf(table.value, away);
+  });
 
   /** Whose entries stand in the log, as far as they were told: for taking a turn back. */
   let authors: readonly { readonly seat: Seat }[] = [];
@@ -164,6 +177,12 @@ export function openServerTable(
     offline: computed(() => connectionStatus.value !== 'open'),
     paused: computed(() => info.value.paused),
     closed: computed(() => info.value.state === 'abandoned'),
+    watching: computed(() => table.value.watching),
+    rematchBy: computed(() => {
+      if (info.value.rematch === undefined) return undefined;
+      const asked = lines.value.findLast(({ message }) => message.id === 'told.rematched');
+      return String(asked?.message.args?.name ?? '');
+    }),
     lastSeen: seenBefore,
     replayAddress: `/replay/${id}`,
     heard,
@@ -171,7 +190,11 @@ export function openServerTable(
     ownEntries: () => ownEntriesAt(authors, viewer.value),
     onStep: steps.onStep,
     isBehind: steps.isBehind,
-    ...serverCommands(connection, id, first.info.daily === undefined, () => info.value.rematch),
+    ...serverCommands(connection, id, {
+      isDaily: first.info.daily !== undefined,
+      seat: () => table.value.seat ?? undefined,
+      next: () => info.value.rematch,
+    }),
     // A hint at a table of several people would be a second player at one seat.
     mayHint: computed(
       () =>

@@ -45,6 +45,8 @@ export interface SeatView {
   readonly kind: 'person' | 'bot' | 'empty';
   readonly isMe: boolean;
   readonly isHere: boolean;
+  /** Since when the person is away, by this browser's clock, as far as it was seen. */
+  readonly awaySince?: number | undefined;
   readonly level?: string | undefined;
 }
 
@@ -99,6 +101,10 @@ export interface TableSource {
   /** Nothing can be played until someone resumes the game. */
   readonly paused?: ReadonlySignal<boolean>;
   readonly closed?: ReadonlySignal<boolean>;
+  /** How many people look on without a seat. */
+  readonly watching?: ReadonlySignal<number>;
+  /** Who has asked for another game at this table, which is over; empty where nobody knows any more. */
+  readonly rematchBy?: ReadonlySignal<string | undefined>;
   /** The version up to which this reader had seen the table before; later lines are new. */
   readonly lastSeen?: number | undefined;
   onStep(listener: (step: ViewStep) => void): () => void;
@@ -119,7 +125,9 @@ export interface TableSource {
   /** Lets a bot play on for the viewer, or takes the seat back. */
   standIn?(isBot: boolean): Promise<RefusedCommand | undefined>;
   answerProposal?(agree: boolean): Promise<RefusedCommand | undefined>;
-  /** Opens the same table again and gives the address to go to. */
+  /** Gives a seat up: the viewer's, or another one of this device. */
+  resign?(seat: Seat): Promise<RefusedCommand | undefined>;
+  /** Opens the same table again, sits down there and gives the address to go to. */
   rematch?(): Promise<string | undefined>;
   record?(): Promise<GameRecord | undefined>;
   readonly replayAddress?: string;

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { QuestionHelp } from '../rulebook/question-help.tsx';
-import { isCatchingUp, Notices } from './notices.tsx';
+import { isCatchingUp } from './catching-up.ts';
+import { Notices } from './notices.tsx';
 import { ClosedPanel, HandOver, LastLine, RefusalNote, ResultPanel, Waiting } from './question-panel.tsx';
 import type { ModelProps } from './table-model.ts';
 

@@ -7,6 +7,7 @@ import { lazy } from '../components/lazy.tsx';
 import { t } from '../i18n.ts';
 import { NounLines } from '../rulebook/noun-lines.tsx';
 import { NounText } from '../rulebook/noun-text.tsx';
+import { chatUnread } from './chat-unread.ts';
 import { entriesOf, type LogEntryLines } from './log-entries.ts';
 import type { ModelProps } from './table-model.ts';
 
@@ -19,10 +20,11 @@ const ScoreTable = lazy(async () => (await import('./score-table.tsx')).ScoreTab
 const AWAY = 24;
 
 export function LogPanel({ model }: ModelProps): JSX.Element {
-  const tab = useSignal('log');
+  const unread = chatUnread(model.source);
+  const tab = useSignal(unread.count.peek() > 0 ? 'chat' : 'log');
   const tabs = [
     { id: 'log', title: t('log.title') },
-    ...(model.source.chat ? [{ id: 'chat', title: t('chat.title') }] : []),
+    ...(model.source.chat ? [{ id: 'chat', title: t('chat.title'), news: unread.count.value }] : []),
     ...(model.source.game.score ? [{ id: 'score', title: t('score.title') }] : []),
     ...(model.ui?.tabs ?? []).map(({ id, title }) => ({ id, title: model.say({ id: title }) })),
   ];
@@ -75,7 +77,7 @@ function Tabs({
   on,
   onTab,
 }: {
-  readonly tabs: readonly { readonly id: string; readonly title: string }[];
+  readonly tabs: readonly { readonly id: string; readonly title: string; readonly news?: number }[];
   readonly on: string;
   onTab(id: string): void;
 }): JSX.Element {
@@ -90,7 +92,7 @@ function Tabs({
   };
   return (
     <div class="tabrow" role="tablist" ref={ref} onKeyDown={move}>
-      {tabs.map(({ id, title }) => (
+      {tabs.map(({ id, title, news = 0 }) => (
         <button
           key={id}
           type="button"
@@ -101,6 +103,11 @@ function Tabs({
           onClick={() => onTab(id)}
         >
           {title}
+          {news > 0 && (
+            <i class="news" title={t('chat.unread', { n: news })}>
+              {news}
+            </i>
+          )}
         </button>
       ))}
     </div>

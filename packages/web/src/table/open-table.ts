@@ -43,6 +43,7 @@ export function createOpenTable(
     playback.left.value > 0 ||
     source.result.value ||
     source.closed?.value ||
+    source.paused?.value ||
     source.isHeld?.value ||
     standIn.value !== undefined ||
     source.curtain?.value !== undefined

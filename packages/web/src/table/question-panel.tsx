@@ -5,9 +5,10 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { t } from '../i18n.ts';
 import { QuestionHelp } from '../rulebook/question-help.tsx';
+import { isCatchingUp } from './catching-up.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { wordsOfEntry } from './log-entries.ts';
-import { isCatchingUp, Notices } from './notices.tsx';
+import { Notices } from './notices.tsx';
 import { grouped } from './open-choices.ts';
 import type { ModelProps } from './table-model.ts';
 
@@ -54,6 +55,12 @@ export const ClosedPanel = (): JSX.Element => (
   </section>
 );
 
+/** What stands in place of "your turn" for those who have none. */
+const NOT_ASKED: Partial<Record<BoardProps['mode'], string>> = {
+  replay: 'replay.title',
+  watch: 'ask.watching',
+};
+
 export function Who({ model, board }: ModelProps & { readonly board: BoardProps }): JSX.Element {
   const me = model.seats.value.find(({ isMe }) => isMe);
   const status = model.ui?.status?.(board.view, board.say);
@@ -65,7 +72,7 @@ export function Who({ model, board }: ModelProps & { readonly board: BoardProps 
     <p class="who">
       {me && <SeatBadge seat={me} size={22} silent />}
       <span>
-        {[isMine ? t('ask.yours') : t(board.mode === 'replay' ? 'replay.title' : 'ask.others'), status]
+        {[isMine ? t('ask.yours') : t(NOT_ASKED[board.mode] ?? 'ask.others'), status]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -92,6 +99,7 @@ export function LastLine({ model }: ModelProps): JSX.Element | null {
 
 export function Waiting({ model }: ModelProps): JSX.Element {
   if (model.source.closed?.value) return <>{t('closed.title')}</>;
+  if (model.source.paused?.value) return <>{t('error.paused')}</>;
   // Not the names of those who think: they change all the time, and the way back to the seat would move with them.
   if (model.standIn.value !== undefined) return <>{t('stand-in.plays')}</>;
   const { isLanding, left, next } = model.playback;

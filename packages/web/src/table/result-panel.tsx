@@ -1,29 +1,27 @@
-// How it ended: the reason with its rule, the places, and what can be done next.
+// How it ended: who won and why, with its rule, the places, and what can be done next.
 import { useSignal } from '@preact/signals';
 import type { Result } from '@undercroft/kernel';
-import { Button, playSound, SeatBadge } from '@undercroft/kit';
+import { Button, playSound, SeatBadge, type SeatLabel } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
-import type { ModelProps } from './table-model.ts';
+import { harderTable } from '../sources/harder-table.ts';
+import type { ModelProps, TableModel } from './table-model.ts';
 
 export function ResultPanel({ model, result }: ModelProps & { readonly result: Result }): JSX.Element {
-  const busy = useSignal(false);
   const seats = model.seats.value;
   const me = seats.find(({ isMe }) => isMe);
   const order = [...seats].sort((a, b) => (result.places[a.seat] ?? 9) - (result.places[b.seat] ?? 9));
   useEffect(() => playSound('end'), []);
-  const again = async (): Promise<void> => {
-    busy.value = true;
-    const address = await model.source.rematch?.();
-    if (address) go(address);
-  };
+  const reason = model.say({ id: `result.${result.reason}` });
+  const winner = winnerOf(result, order);
   return (
     <section class="ask over" aria-label={t('result.title')} data-testid="result">
       <p class="who">{verdict(result, me?.seat)}</p>
-      <h2>{model.say({ id: `result.${result.reason}` })}</h2>
+      <h2>{winner ?? reason}</h2>
       <p class="why">
+        {winner !== undefined && `${reason} `}
         <button type="button" class="clause" onClick={() => model.showRule(result.clause)}>
           {result.clause}
         </button>
@@ -45,26 +43,65 @@ export function ResultPanel({ model, result }: ModelProps & { readonly result: R
       {seats.length === 1 && result.points && (
         <p class="big-points">{t('result.points', { n: result.points[0] ?? 0 })}</p>
       )}
+      <NextSteps model={model} />
+    </section>
+  );
+}
+
+/** Again, harder, with the others; or the same game once more, to look at. */
+function NextSteps({ model }: { readonly model: TableModel }): JSX.Element {
+  const { source } = model;
+  const busy = useSignal(false);
+  const isPlayer = typeof source.viewer.value === 'number';
+  const asking = source.rematchBy?.value;
+  const harder = useMemo(() => harderTable(source), [source]);
+  const open = async (next: (() => Promise<string | undefined>) | undefined): Promise<void> => {
+    busy.value = true;
+    const address = await next?.();
+    if (address) go(address);
+    else busy.value = false;
+  };
+  return (
+    <>
+      {isPlayer && asking !== undefined && (
+        <p class="why" role="status" data-testid="rematch">
+          {asking === '' ? t('result.rematch-open') : t('told.rematched', { name: asking })}
+        </p>
+      )}
       <div class="acts wrap">
-        {model.source.rematch && (
-          <Button tone="go" sign="again" disabled={busy.value} onClick={() => void again()}>
+        {isPlayer && source.rematch && (
+          <Button tone="go" sign="again" disabled={busy.value} onClick={() => void open(source.rematch)}>
             {t('result.again')}
           </Button>
         )}
-        {model.source.replayAddress && (
-          <Button sign="play" href={model.source.replayAddress}>
-            {t('result.replay')}
+        {isPlayer && harder && (
+          <Button sign="flag" disabled={busy.value} onClick={() => void open(harder)}>
+            {t('result.harder')}
           </Button>
         )}
-        {model.source.replayAddress && (
-          <Button sign="bulb" href={model.source.replayAddress.replace('/replay/', '/review/')}>
+        {source.replayAddress && (
+          <Button sign="bulb" href={source.replayAddress.replace('/replay/', '/review/')}>
             {t('result.review')}
+          </Button>
+        )}
+        {source.replayAddress && (
+          <Button sign="play" href={source.replayAddress}>
+            {t('result.replay')}
           </Button>
         )}
         <Button href="/">{t('nav.home')}</Button>
       </div>
-    </section>
+    </>
   );
+}
+
+/** One among rivals has won: who, and by how much. */
+function winnerOf({ winners, points, places }: Result, order: readonly SeatLabel[]): string | undefined {
+  const [first, second] = order;
+  if (winners.length !== 1 || !first || !second || new Set(places).size < 2) return undefined;
+  if (!points) return t('result.wins', { name: first.name });
+  const [more, less] = [points[first.seat] ?? 0, points[second.seat] ?? 0];
+  return t('result.wins-by', { name: first.name, more, less });
 }
 
 function verdict(result: Result, me: number | undefined): string {

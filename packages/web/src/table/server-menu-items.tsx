@@ -2,6 +2,7 @@
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
+import { ReportForm } from './report-form.tsx';
 import type { ModelProps } from './table-model.ts';
 
 export function ServerMenuItems({
@@ -44,6 +45,7 @@ export function ServerMenuItems({
             {t('menu.bot-for', { name })}
           </Button>
         ))}
+      <ReportForm table={source.id} />
       {mayAsk && (
         <Button sign="cross" onClick={ask('abandon')}>
           {t('menu.abandon')}

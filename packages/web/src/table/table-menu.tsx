@@ -1,19 +1,17 @@
 // Everything about the table that is not a choice of the game: take back, hint, preferences, report, give up, leave.
 
-import { useSignal } from '@preact/signals';
-import { CONCEDE } from '@undercroft/kernel';
 import { Button, Sheet } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import { PreferenceForm } from '../settings/preference-form.tsx';
 import { ShortcutList } from '../settings/shortcut-list.tsx';
+import { GiveUp } from './give-up.tsx';
 import { download, problemReport } from './problem-report.ts';
 import { ServerMenuItems } from './server-menu-items.tsx';
 import type { ModelProps } from './table-model.ts';
 
 export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }): JSX.Element {
   const { source } = model;
-  const surely = useSignal(false);
   const isAsked = model.open.value.length > 0;
   const isOver = source.result.value !== undefined || source.closed?.value === true;
   const isSeated = typeof source.viewer.value === 'number' && source.kind !== 'record';
@@ -63,17 +61,7 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
         >
           {t('menu.report')}
         </Button>
-        {isAsked && source.game.concede && source.kind !== 'lesson' && (
-          <Button
-            sign="flag"
-            onClick={() => {
-              if (!surely.value) surely.value = true;
-              else then(async () => model.refusedWith(await source.submit(CONCEDE)))();
-            }}
-          >
-            {surely.value ? t('menu.concede-surely') : t('menu.concede')}
-          </Button>
-        )}
+        {!isOver && isSeated && <GiveUp model={model} onClose={onClose} />}
         <Button sign="back" href="/">
           {t('menu.leave')}
         </Button>

@@ -5,10 +5,11 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { Logo } from '../components/logo.tsx';
-import { t } from '../i18n.ts';
+import { ensureTextPart, t } from '../i18n.ts';
 import { setTabTitle } from '../page-focus.ts';
 import { useNounHelp } from '../rulebook/use-noun-help.ts';
 import { WhatIsThisButton } from '../rulebook/what-is-this-button.tsx';
+import { chatUnread } from './chat-unread.ts';
 import { ClockChip } from './clock-chip.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
@@ -29,10 +30,18 @@ export interface Guide {
 /** Only a phone has one. */
 const Dock = lazy(async () => (await import('./dock.tsx')).Dock);
 /** Most moves are made without these: they come when they are wanted. */
-const TableMenu = lazy(async () => (await import('./table-menu.tsx')).TableMenu);
+const TableMenu = lazy(async () => {
+  const [{ TableMenu }] = await Promise.all([import('./table-menu.tsx'), ensureTextPart('house')]);
+  return TableMenu;
+});
 const RuleSheet = lazy(async () => (await import('../rulebook/rule-sheet.tsx')).RuleSheet);
 const HotSeatCurtain = lazy(async () => (await import('./hot-seat-curtain.tsx')).HotSeatCurtain);
 const HighlightFrame = lazy(async () => (await import('./highlight-frame.tsx')).HighlightFrame);
+const WatchingChip = lazy(async () => (await import('./company.tsx')).WatchingChip);
+const EndOfGame = lazy(async () => {
+  const [{ EndOfGame }] = await Promise.all([import('./end-of-game.tsx'), ensureTextPart('study')]);
+  return EndOfGame;
+});
 const PlainTable = lazy(async () => (await import('./plain-table.tsx')).PlainTable);
 
 export function TableView({
@@ -49,7 +58,7 @@ export function TableView({
   const root = useRef<HTMLDivElement>(null);
   const composition = model.composition.value;
   const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
-  const isCurtainDown = useSignal(false);
+  const isCurtainDown = useSignal(model.source.curtain?.peek() !== undefined);
   useLayoutEffect(() => model.playback.setRoot(root.current), [model]);
   useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
   useNounHelp(root, model);
@@ -79,6 +88,8 @@ export function TableView({
   const close = (): void => {
     sheet.value = undefined;
   };
+  const result = model.source.result.value;
+  const mayShowEnd = model.source.replayAddress !== undefined && model.playback.left.value === 0;
   return (
     <Frame model={model}>
       <div
@@ -96,6 +107,7 @@ export function TableView({
             <LogPanel model={model} />
           </div>
           <BoardOnTable model={model} />
+          {result && mayShowEnd && <EndOfGame model={model} result={result} />}
           {strip}
           {composition === 'phone' &&
             (guide ? (
@@ -166,6 +178,7 @@ function TableBar({
   const status = model.ui?.status?.(board.view, board.say);
   const title = board.word('game.title');
   const isAsked = model.open.value.length > 0;
+  const unread = chatUnread(model.source).count.value;
   useEffect(() => setTabTitle(isAsked ? `${t('tables.your-turn')} · ${title}` : title), [isAsked, title]);
   return (
     <header class="bar">
@@ -193,10 +206,16 @@ function TableBar({
         {model.source.offline?.value && <span class="chip warnchip">{t('net.lost-short')}</span>}
         {model.source.kind === 'local' && <span class="chip on-device">{t('table.on-device')}</span>}
         <ClockChip model={model} />
+        {model.source.kind === 'server' && <WatchingChip model={model} />}
         {tools}
         <WhatIsThisButton />
         <IconButton sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
-        <IconButton sign="list" label={t('log.title')} class="log-tool" onClick={() => onSheet('log')} />
+        <IconButton
+          sign="list"
+          label={unread > 0 ? `${t('log.title')}: ${t('chat.unread', { n: unread })}` : t('log.title')}
+          class={unread > 0 ? 'log-tool has-news' : 'log-tool'}
+          onClick={() => onSheet('log')}
+        />
         <IconButton sign="settings" label={t('menu.title')} onClick={() => onSheet('menu')} />
       </div>
     </header>

@@ -1,0 +1,77 @@
+// Two people and one who looks on, at the real server: who is away, what was said, a pause that holds, and giving up.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { loadGames } from './support/games.ts';
+import { setStage } from './support/stage.ts';
+import { visit } from './support/visit.ts';
+
+const duel = (await loadGames()).find(({ game }) => game.seats[0] === 2)!.game;
+const stage = setStage('server');
+
+async function openByLink(page: Page): Promise<string> {
+  await page.goto(`${stage.address}/games/${duel.name}/new`);
+  await page.getByLabel('By link, with others').check();
+  await page.locator('.setup-acts .btn.go').click();
+  await page.waitForSelector('.lobby .invite input');
+  return page.locator('.lobby .invite input').inputValue();
+}
+
+const menuItem = async (page: Page, name: string): Promise<void> => {
+  await page.locator('.bar .tools button').last().click();
+  await page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+};
+
+async function say(page: Page, tab: string, words: string): Promise<void> {
+  await page.getByRole('tab', { name: tab }).first().click();
+  await page.locator('.rail .say input').fill(words);
+  await page.locator('.rail .say input').press('Enter');
+}
+
+test('company at a table: looked on, spoken to, missed, paused and left', async () => {
+  const mira = await visit(stage.browser, { name: 'Mira' });
+  const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
+  const chiara = await visit(stage.browser, { name: 'Chiara' });
+  const link = await openByLink(mira.page);
+  await oleg.page.goto(link);
+  await oleg.page.locator('.lobby-seats .btn.go').first().click();
+  await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
+
+  await chiara.page.goto(link);
+  await chiara.page.locator('.rail .who', { hasText: 'You are watching' }).waitFor();
+  await mira.page.getByText('1 watching').waitFor();
+
+  await say(oleg.page, 'Чат', 'Good evening');
+  await mira.page.locator('.rail .tab .news', { hasText: '1' }).waitFor();
+  await say(mira.page, 'Chat', 'And to you');
+  const last = mira.page.locator('.rail .log .lines li').last();
+  await last.filter({ hasText: 'And to you' }).waitFor();
+  expect(await mira.page.locator('.rail .tab .news').count()).toBe(0);
+
+  await menuItem(mira.page, 'Ask for a pause');
+  await oleg.page.locator('.rail').getByRole('button', { name: 'Согласиться' }).click();
+  for (const { page } of [mira, oleg]) {
+    await page.locator('.rail .consent').waitFor();
+    expect(await page.locator('.rail .choice').count()).toBe(0);
+  }
+  await mira.page.locator('.rail').getByRole('button', { name: 'Resume' }).click();
+  await oleg.page.locator('.rail .consent').waitFor({ state: 'detached' });
+
+  await oleg.page.goto('about:blank');
+  await mira.page.locator('.rail [data-testid="away"]', { hasText: 'Oleg is away' }).waitFor();
+  await oleg.page.goto(link);
+  await mira.page.locator('.rail [data-testid="away"]').waitFor({ state: 'detached' });
+
+  await oleg.page.waitForSelector('.tablegrid');
+  await mira.page.getByRole('tab', { name: 'Log' }).first().click();
+  await menuItem(oleg.page, 'Сдаться');
+  await oleg.page.locator('[data-testid="give-up"]').getByRole('button', { name: 'Остаться' }).click();
+  await oleg.page.locator('dialog[open]').getByRole('button', { name: 'Сдаться' }).click();
+  await oleg.page.locator('[data-testid="give-up"] .btn.go').click();
+  await mira.page
+    .locator('.rail', { hasText: /A bot plays for Oleg now|Oleg gave up|You won/ })
+    .first()
+    .waitFor();
+  for (const { errors } of [mira, oleg, chiara])
+    expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+  await Promise.all([mira.close(), oleg.close(), chiara.close()]);
+});

@@ -1,0 +1,9 @@
+// What the host says to everybody, and what the server says to this reader alone; shown above every page.
+import { signal } from '@preact/signals';
+
+export type HouseNotice =
+  | { readonly kind: 'announced'; readonly text: string }
+  /** The server turned this reader away: there is no use in trying on. */
+  | { readonly kind: 'banned' };
+
+export const houseNotice = signal<HouseNotice | undefined>(undefined);
