@@ -1,6 +1,9 @@
 // The chapters of the rulebook of Ruba Dungeon, and the clauses that each passage states.
 import type { Chapter, Technical } from '@undercroft/kit';
 
+/** The examples whose pictures show how a turn goes, on the game's page. */
+export const turn: readonly string[] = ['shield', 'combo', 'aid'];
+
 export const outline: readonly Chapter[] = [
   {
     id: 'idea',

@@ -6,12 +6,13 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { gameCardOf } from '../games.ts';
 import { gameTitle, t } from '../i18n.ts';
+import { loadPart } from '../load-part.ts';
 import { DailyCountdown } from './daily-countdown.tsx';
 
 export function DailyTeaser(): JSX.Element {
   const offers = useSignal<readonly DailyOffer[] | 'away' | undefined>(undefined);
   useEffect(() => {
-    void import('../net/server-api.ts').then(async ({ askServer }) => {
+    void loadPart(() => import('../net/server-api.ts')).then(async ({ askServer }) => {
       const asked = await askServer<{ readonly offers: readonly DailyOffer[] }>('GET', '/api/daily');
       offers.value = asked.ok ? asked.data.offers.filter(({ game }) => gameCardOf(game)) : 'away';
     });

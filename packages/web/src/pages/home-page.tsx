@@ -1,27 +1,31 @@
 // Home: four doors, what one is in the middle of, open seats, and the ways to start.
 import { useSignal } from '@preact/signals';
-import { Button, IconButton, SeatBadge, Sign } from '@undercroft/kit';
+import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Logo } from '../components/logo.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
 import { DailyTeaser } from '../daily/daily-teaser.tsx';
 import type { GameCard } from '../game-card.ts';
 import { doorOf, gameCardOf, gameCards, shortTitle } from '../games.ts';
 import { gameTitle, t } from '../i18n.ts';
-import { ServerTables } from '../lobby/server-table-list.tsx';
+import { inPlay, ServerTables, useLobby } from '../lobby/server-table-list.tsx';
 import { marksFor } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
-import { allTables, type LocalTableCard } from '../sources/local-store.ts';
+import { useQuickStart } from '../setup/use-quick-start.ts';
+import { allTables, isOver, type LocalTableCard } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
 export function HomePage(): JSX.Element {
   const tables = useSignal<readonly LocalTableCard[]>([]);
   useEffect(() => {
     void allTables().then((found) => {
-      tables.value = found.filter(({ result, game }) => result === null && gameCardOf(game));
+      tables.value = found.filter((table) => !isOver(table) && gameCardOf(table.game));
     });
   }, []);
+  const net = useLobby();
+  const playedThere = net?.lobby.value ? inPlay(net.lobby.value.mine) : [];
   return (
     <PageShell class="home" wide>
       <section class="lead">
@@ -36,7 +40,7 @@ export function HomePage(): JSX.Element {
       <aside class="side" aria-label={t('home.tables')}>
         <section class="mytables">
           <h2 class="label">{t('home.yours')}</h2>
-          {tables.value.length === 0 ? (
+          {tables.value.length + playedThere.length === 0 ? (
             <p class="quiet-note">{t('home.no-tables')}</p>
           ) : (
             <ul>
@@ -46,7 +50,7 @@ export function HomePage(): JSX.Element {
             </ul>
           )}
         </section>
-        <ServerTables />
+        {net && <ServerTables net={net} />}
         <DailyTeaser />
         <AtOnce />
         <section class="start">
@@ -68,12 +72,7 @@ export function HomePage(): JSX.Element {
 
 /** The quick way in: one press per game, bots in the other seats. */
 function AtOnce(): JSX.Element {
-  const busy = useSignal('');
-  const start = async (name: string): Promise<void> => {
-    busy.value = name;
-    const { quickStart } = await import('../setup/quick-start.ts');
-    await quickStart(name);
-  };
+  const { busy, problem, start } = useQuickStart();
   return (
     <section class="atonce">
       <h2 class="label">{t('home.at-once')}</h2>
@@ -84,21 +83,25 @@ function AtOnce(): JSX.Element {
               <Logo size={18} />
             </span>
             <span class="grow">{shortTitle(gameTitle(name))}</span>
-            <IconButton
+            <Button
+              tone="quiet"
               sign="bulb"
               href={`/games/${name}/learn`}
-              label={`${t('game.learn')}: ${gameTitle(name)}`}
-            />
+              label={`${t('nav.learn')}: ${gameTitle(name)}`}
+            >
+              {t('nav.learn')}
+            </Button>
             <Button
               disabled={busy.value !== ''}
               label={`${t(seats[0] === 1 ? 'game.play-solo' : 'game.play-bots')}: ${gameTitle(name)}`}
-              onClick={() => void start(name)}
+              onClick={() => start(name)}
             >
               {t('nav.play')}
             </Button>
           </li>
         ))}
       </ul>
+      <ProblemNote text={problem.value} />
     </section>
   );
 }
@@ -150,7 +153,7 @@ export function LocalTableRow({
   const names = table.seats.map(({ name }) => name);
   const letters = seatLetters(names);
   const marks = marksFor(card, names.length);
-  const isOver = table.result !== null;
+  const isDone = isOver(table);
   return (
     <Row class={isFirst ? 'tb hot' : 'tb'} data-game={table.game}>
       <span class="tm">
@@ -158,7 +161,7 @@ export function LocalTableRow({
       </span>
       <span class="grow">
         <b>{shortTitle(gameTitle(table.game))}</b>
-        <small>{isOver ? t('tables.over') : t('tables.entries', { n: table.entries })}</small>
+        <small>{isDone ? t('tables.over') : t('tables.entries', { n: table.entries })}</small>
       </span>
       <span class="ss">
         {names.map((name, seat) => (
@@ -170,10 +173,10 @@ export function LocalTableRow({
         ))}
       </span>
       <Button
-        tone={isFirst && !isOver ? 'go' : 'plain'}
-        href={isOver ? `/replay/${table.id}` : `/local/${table.id}`}
+        tone={isFirst && !isDone ? 'go' : 'plain'}
+        href={isDone ? `/replay/${table.id}` : `/local/${table.id}`}
       >
-        {isOver ? t('tables.watch') : t('tables.resume')}
+        {isDone ? t('tables.watch') : t('tables.resume')}
       </Button>
     </Row>
   );

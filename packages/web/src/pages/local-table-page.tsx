@@ -1,7 +1,8 @@
 // A table of this browser, brought back from where it is kept.
 import type { JSX } from 'preact';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
-import { ensureGameTexts, t } from '../i18n.ts';
+import { ensureGameTexts, ensureTextPart, t } from '../i18n.ts';
+import { keepForOffline } from '../offline.ts';
 import { language } from '../settings/preferences.ts';
 import { findTable } from '../sources/local-store.ts';
 import { openLocalTable } from '../sources/local-table.ts';
@@ -15,15 +16,22 @@ import { useLoaded } from '../components/use-loaded.ts';
 
 type Found = { readonly model: TableModel } | { readonly missing: 'nowhere' | 'other-rules' };
 
+/** Why there is no table, with the words for it. */
+async function missing(why: 'nowhere' | 'other-rules'): Promise<Found> {
+  await ensureTextPart('house');
+  return { missing: why };
+}
+
 async function open(id: string): Promise<Found> {
   const stored = await findTable(id);
-  if (!stored || !gameCardOf(stored.game)) return { missing: 'nowhere' };
+  if (!stored || !gameCardOf(stored.game)) return missing('nowhere');
   const [game, ui] = await Promise.all([
     importGame(stored.game),
     loadUi(stored.game),
     ensureGameTexts(stored.game, language.value),
   ]);
-  if (stored.rules !== game.rules) return { missing: 'other-rules' };
+  if (stored.rules !== game.rules) return missing('other-rules');
+  keepForOffline();
   return { model: createTableModel(openLocalTable(openKept(game, stored)), ui) };
 }
 

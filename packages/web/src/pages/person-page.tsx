@@ -7,6 +7,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
 import { NO_SERVER, readPerson } from '../net/server-api.ts';
+import { BlockButton } from '../profile/block-button.tsx';
 import { Against } from '../profile/met-people.tsx';
 import { playedThere } from '../profile/played-games.ts';
 import { PlayedList } from '../profile/played-list.tsx';
@@ -27,6 +28,8 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
       </MissingPage>
     );
   const { name, ratings, history, against } = answer.data;
+  // My own page has no word on how I did against myself.
+  const isOther = against !== undefined;
   return (
     <PageShell class="profile-page">
       <h1 class="display">{name}</h1>
@@ -35,6 +38,7 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
           {against.games > 0 ? <Against {...against} /> : t('profile.never-met', { name })}
         </p>
       )}
+      {isOther && <BlockButton person={id} name={name} />}
       {ratings.length > 0 && (
         <section>
           <h2 class="label">{t('profile.ratings')}</h2>

@@ -6,11 +6,13 @@ import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
-import { findGameRecord } from '../replay/find-record.ts';
+import { findGameRecord, RUNNING } from '../replay/find-record.ts';
 import { useRecordDrop } from '../replay/import-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
+import { StillRunning } from '../replay/still-running.tsx';
 import { url } from '../router.ts';
-import { language } from '../settings/preferences.ts';
+import { language, preferences } from '../settings/preferences.ts';
+import { findTable, tableCard } from '../sources/local-store.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
@@ -25,12 +27,27 @@ interface Opened {
   readonly source: RecordTable;
 }
 
-async function open(id: string): Promise<Opened | undefined> {
+/** The seat that the reader had in this game, as far as this browser knows it. */
+async function seatOfReader(id: string, names: readonly string[] = []): Promise<number | undefined> {
+  const kept = await findTable(id);
+  const mine = kept
+    ? tableCard(kept).seats.findIndex(({ bot }) => bot === undefined)
+    : names.indexOf(preferences.value.name);
+  return mine < 0 ? undefined : mine;
+}
+
+async function open(id: string): Promise<Opened | typeof RUNNING | undefined> {
   const { hash, searchParams } = url.value;
   const found = await findGameRecord(id, hash);
-  if (!found) return undefined;
+  if (!found || found === RUNNING) return found;
   const [ui] = await Promise.all([loadUi(found.game.name), ensureGameTexts(found.game.name, language.value)]);
-  const source = openRecordTable(found.game, found.record, id, [t('you'), ...botNames()]);
+  const source = openRecordTable(
+    found.game,
+    found.record,
+    id,
+    [preferences.value.name || t('you'), ...botNames()],
+    await seatOfReader(id, found.record.names),
+  );
   const asked = new URLSearchParams(hash.slice(1));
   const wanted = Number(asked.get('at') ?? searchParams.get('at') ?? 0);
   if (Number.isInteger(wanted)) source.seek(wanted);
@@ -45,7 +62,7 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
         .catch(() => undefined)
         .then((found) => found ?? ('missing' as const)),
     [id],
-    (found) => found !== 'missing' && found.model.close(),
+    (found) => typeof found === 'object' && found.model.close(),
   );
   const problem = useSignal('');
   useRecordDrop((words) => (problem.value = words));
@@ -62,6 +79,7 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
         </a>
       </MissingPage>
     );
+  if (opened === RUNNING) return <StillRunning id={id} />;
   if (!opened) return <Loading />;
   return (
     <>

@@ -9,18 +9,36 @@ import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { gameCardOf } from '../games.ts';
 import { gameTitle, sayDate, t } from '../i18n.ts';
+import { askServer, type Me, readPerson } from '../net/server-api.ts';
+import { type Played, playedThere } from '../profile/played-games.ts';
+import { PlayedList } from '../profile/played-list.tsx';
 import { importRecord, useRecordDrop } from '../replay/import-record.ts';
-import { allRecords, allTables, type LocalTableCard, type StoredRecord } from '../sources/local-store.ts';
+import {
+  allRecords,
+  allTables,
+  isOver,
+  type LocalTableCard,
+  type StoredRecord,
+} from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
+
+/** The reader's finished games on the server; none where no server answers. */
+async function readMine(): Promise<readonly Played[]> {
+  const me = await askServer<Me>('GET', '/api/me');
+  const page = me.ok ? await readPerson(me.data.id) : me;
+  return page.ok ? page.data.history.map(playedThere).filter(({ game }) => gameCardOf(game)) : [];
+}
 
 export function ReplaysPage(): JSX.Element {
   const tables = useSignal<readonly LocalTableCard[]>([]);
   const records = useSignal<readonly StoredRecord[]>([]);
+  const there = useSignal<readonly Played[]>([]);
   const problem = useSignal('');
   useEffect(() => {
     void allTables().then((found) => {
-      tables.value = found.filter(({ game, result }) => gameCardOf(game) && result !== null);
+      tables.value = found.filter((table) => gameCardOf(table.game) && isOver(table));
     });
+    void readMine().then((found) => (there.value = found));
     void allRecords().then((found) => {
       records.value = found.filter(({ record }) => gameCardOf(record.game));
     });
@@ -56,6 +74,12 @@ export function ReplaysPage(): JSX.Element {
           </ul>
         </section>
       )}
+      {there.value.length > 0 && (
+        <section>
+          <h2 class="label">{t('tables.finished-there')}</h2>
+          <PlayedList games={there.value} />
+        </section>
+      )}
       {records.value.length > 0 && (
         <section>
           <h2 class="label">{t('replay.imported')}</h2>
@@ -74,7 +98,7 @@ export function ReplaysPage(): JSX.Element {
           </ul>
         </section>
       )}
-      {tables.value.length + records.value.length === 0 && (
+      {tables.value.length + records.value.length + there.value.length === 0 && (
         <EmptyState title={t('replay.none-yet')} text={t('replay.none')}>
           <a class="btn go" href="/">
             {t('nav.play')}

@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { connectionStatus, serverConnection } from '../net/connection.ts';
+import { keepForOffline } from '../offline.ts';
 import { language } from '../settings/preferences.ts';
 import { lastSeen } from '../sources/last-seen.ts';
 import { askHistory, inTime } from '../sources/missed-steps.ts';
@@ -19,7 +20,7 @@ import { MissingPage } from '../components/missing-page.tsx';
 import { LobbyView } from '../lobby/lobby-view.tsx';
 
 type State =
-  | { readonly kind: 'coming' | 'gone' | 'closed' | 'other-rules' | 'no-server' }
+  | { readonly kind: 'coming' | 'gone' | 'closed' | 'other-rules' | 'no-server' | 'not-loaded' }
   | { readonly kind: 'lobby'; readonly connection: Connection; readonly table: FollowedTable }
   | { readonly kind: 'playing'; readonly model: TableModel; readonly source: ServerTable };
 
@@ -49,6 +50,7 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
       ]);
       if (isGone) return;
       const source = openServerTable(connection, game, table, history);
+      keepForOffline();
       state.value = { kind: 'playing', source, model: createTableModel(source, ui) };
       source.tellMissed(missed);
       for (const event of waiting.splice(0)) source.heard(event);
@@ -61,7 +63,7 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
         if (opening) waiting.push(event);
         else
           opening = openTable(connection, event.table).catch(() => {
-            state.value = { kind: 'gone' };
+            state.value = { kind: 'not-loaded' };
           });
       } else if (event.table.info.state === 'abandoned') state.value = { kind: 'gone' };
       else state.value = { kind: 'lobby', connection, table: event.table };
@@ -95,7 +97,7 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
       <Button tone="go" href="/">
         {t('nav.home')}
       </Button>
-      {now.kind === 'no-server' ? (
+      {now.kind === 'no-server' || now.kind === 'not-loaded' ? (
         <Button sign="again" onClick={() => location.reload()}>
           {t('broken.reload')}
         </Button>

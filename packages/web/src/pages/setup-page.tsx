@@ -9,9 +9,8 @@ import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { type AnyGame, type AnyUi, gameCards, importGame, loadUi } from '../games.ts';
-import { gameTitle, t } from '../i18n.ts';
+import { ensureTextPart, gameTitle, t } from '../i18n.ts';
 import { go } from '../router.ts';
-import { prefer } from '../settings/preferences.ts';
 import { createServerTable, useServer } from '../setup/create-server-table.ts';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { SetupSeats } from '../setup/setup-seats.tsx';
@@ -20,7 +19,10 @@ import { startTable } from '../sources/local-tables.ts';
 
 /** Most tables are set up without these. */
 const ChangedNumbers = lazy(async () => (await import('../lab/changed-numbers.tsx')).ChangedNumbers);
-const SetupWhere = lazy(async () => (await import('../setup/setup-where.tsx')).SetupWhere);
+const SetupWhere = lazy(async () => {
+  const [{ SetupWhere }] = await Promise.all([import('../setup/setup-where.tsx'), ensureTextPart('house')]);
+  return SetupWhere;
+});
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
   const loaded = useLoaded(() => Promise.all([importGame(name), loadUi(name)]), [name]);
@@ -47,6 +49,15 @@ export function SetupPage({ game: name }: { readonly game: string }): JSX.Elemen
   );
 }
 
+/** Every seat is called something, and no two the same. */
+function nameProblem(names: readonly string[]): string | undefined {
+  const called = names.map((name) => name.trim().toLowerCase());
+  const blank = called.indexOf('');
+  if (blank >= 0) return t('setup.no-name', { n: blank + 1 });
+  const twice = called.findIndex((name, at) => called.indexOf(name) < at);
+  return twice < 0 ? undefined : t('setup.same-name', { name: names[twice]!.trim() });
+}
+
 function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | undefined }): JSX.Element {
   const setup = useSetup(game);
   const { plan, mine, table, numbers, given } = setup;
@@ -57,9 +68,10 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (!table) return;
+    const names = isOnServer ? [plan.value[mine.value]!.name] : plan.value.map(({ name }) => name);
+    problem.value = nameProblem(names) ?? '';
+    if (problem.value !== '') return;
     busy.value = true;
-    const own = plan.value[mine.value]!;
-    if (own.bot === undefined && own.name !== t('you')) prefer({ name: own.name });
     try {
       go(
         isOnServer

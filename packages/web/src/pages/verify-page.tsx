@@ -15,7 +15,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { errorText, gameTitle, t } from '../i18n.ts';
 import { rememberedNonce } from '../net/remembered-nonces.ts';
-import { type FoundRecord, findGameRecord } from '../replay/find-record.ts';
+import { type FoundRecord, findGameRecord, RUNNING } from '../replay/find-record.ts';
 import { url } from '../router.ts';
 
 interface Verdict {
@@ -29,8 +29,10 @@ interface Verdict {
 async function judge(id: string): Promise<Verdict> {
   let found: FoundRecord | undefined;
   try {
-    found = await findGameRecord(id, url.value.hash);
-    if (!found) return { problem: t('replay.missing'), luck: [] };
+    const asked = await findGameRecord(id, url.value.hash);
+    if (!asked) return { problem: t('replay.missing'), luck: [] };
+    if (asked === RUNNING) return { problem: t('replay.running-text'), luck: [] };
+    found = asked;
     const luck = recomputeLuck(found.game, found.record);
     if (holdsOwnNonce(found.record.fair!) === false) return { found, luck, problem: t('verify.own-differs') };
     const forged = luck.find(({ value, sealed }) => value !== sealed);

@@ -10,6 +10,7 @@ import { rename } from '../net/connection.ts';
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../net/passkey.ts';
 import { askServer, type Me } from '../net/server-api.ts';
 import { prefer, preferences } from '../settings/preferences.ts';
+import { PushSwitch } from './push-switch.tsx';
 
 /** Loads the page anew: what is open belongs to another person. */
 const beginAnew = (): void => location.assign('/me');
@@ -30,6 +31,11 @@ export function AccountPanel({ me }: { readonly me: Me | undefined }): JSX.Eleme
           {t(isSaved.value ? 'profile.saved' : 'profile.save')}
         </Button>
       </form>
+      {me && (
+        <div class="keys">
+          <PushSwitch />
+        </div>
+      )}
       {me ? <Keys me={me} /> : <p class="help">{t('profile.away')}</p>}
       {me && <Farewell />}
     </section>
@@ -91,6 +97,9 @@ function Farewell(): JSX.Element {
   };
   return (
     <div class="stacked farewell">
+      <a class="btn" href="/api/me/data" download="undercroft-my-data.json">
+        {t('profile.data')}
+      </a>
       <Button sign="back" onClick={() => void act('out')}>
         {t(sure.value === 'out' ? 'profile.sign-out-surely' : 'profile.sign-out')}
       </Button>

@@ -4,7 +4,9 @@ import type { Chapter, Drawings, Examples, Lists, Word } from '@undercroft/kit';
 import { loadGameTexts } from '../games.ts';
 import { clauseIds } from './clause-ids.ts';
 
-const outlines = import.meta.glob<{ outline: readonly Chapter[] }>('../../../games/*/rulebook/outline.ts');
+const outlines = import.meta.glob<{ outline: readonly Chapter[]; turn?: readonly string[] }>(
+  '../../../games/*/rulebook/outline.ts',
+);
 const words = import.meta.glob<Texts>('../../../games/*/rulebook/??.ts', { import: 'default' });
 const numbers = import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts');
 const pictures = import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx');
@@ -63,6 +65,10 @@ export async function loadRulebook(game: string, language: Language): Promise<Ru
     })),
   };
 }
+
+/** The examples whose pictures show how a turn goes. */
+export const loadTurn = async (game: string): Promise<readonly string[]> =>
+  (await outlines[part(game, 'outline.ts')]?.())?.turn ?? [];
 
 export const loadDrawings = async (game: string): Promise<Drawings> =>
   (await pictures[part(game, 'drawings.tsx')]?.())?.drawings ?? {};

@@ -1,0 +1,39 @@
+// Blocks another person, or lifts it: blocked, one no longer reads what they write.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { errorText, t } from '../i18n.ts';
+import { askServer } from '../net/server-api.ts';
+
+export function BlockButton({
+  person,
+  name,
+}: {
+  readonly person: string;
+  readonly name: string;
+}): JSX.Element {
+  const isBlocked = useSignal<boolean | undefined>(undefined);
+  const problem = useSignal('');
+  useEffect(() => {
+    void askServer<{ readonly people: readonly string[] }>('GET', '/api/me/blocks').then((asked) => {
+      if (asked.ok) isBlocked.value = asked.data.people.includes(person);
+    });
+  }, [person]);
+  const turn = async (): Promise<void> => {
+    const wanted = !isBlocked.value;
+    const done = await askServer(wanted ? 'PUT' : 'DELETE', `/api/me/blocks/${encodeURIComponent(person)}`);
+    problem.value = done.ok ? '' : errorText(done);
+    if (done.ok) isBlocked.value = wanted;
+  };
+  return (
+    <div class="block-person">
+      <Button sign={isBlocked.value ? 'check' : 'cross'} onClick={() => void turn()}>
+        {t(isBlocked.value ? 'block.lift' : 'block.block', { name })}
+      </Button>
+      <p class="help">{t('block.help')}</p>
+      <ProblemNote text={problem.value} />
+    </div>
+  );
+}
