@@ -14,14 +14,14 @@ import { inPlay, ServerTables, useLobby } from '../lobby/server-table-list.tsx';
 import { marksFor } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
 import { useQuickStart } from '../setup/use-quick-start.ts';
-import { allTables, isOver, type LocalTableCard } from '../sources/local-store.ts';
+import { allTables, isKeptOver, type LocalTableCard } from '../sources/local-store.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
 export function HomePage(): JSX.Element {
   const tables = useSignal<readonly LocalTableCard[]>([]);
   useEffect(() => {
     void allTables().then((found) => {
-      tables.value = found.filter((table) => !isOver(table) && gameCardOf(table.game));
+      tables.value = found.filter((table) => !isKeptOver(table) && gameCardOf(table.game));
     });
   }, []);
   const net = useLobby();
@@ -153,7 +153,7 @@ export function LocalTableRow({
   const names = table.seats.map(({ name }) => name);
   const letters = seatLetters(names);
   const marks = marksFor(card, names.length);
-  const isDone = isOver(table);
+  const isDone = isKeptOver(table);
   return (
     <Row class={isFirst ? 'tb hot' : 'tb'} data-game={table.game}>
       <span class="tm">

@@ -16,7 +16,7 @@ import { importRecord, useRecordDrop } from '../replay/import-record.ts';
 import {
   allRecords,
   allTables,
-  isOver,
+  isKeptOver,
   type LocalTableCard,
   type StoredRecord,
 } from '../sources/local-store.ts';
@@ -36,7 +36,7 @@ export function ReplaysPage(): JSX.Element {
   const problem = useSignal('');
   useEffect(() => {
     void allTables().then((found) => {
-      tables.value = found.filter((table) => gameCardOf(table.game) && isOver(table));
+      tables.value = found.filter((table) => gameCardOf(table.game) && isKeptOver(table));
     });
     void readMine().then((found) => (there.value = found));
     void allRecords().then((found) => {

@@ -8,7 +8,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
 import { ServerTableRow, useLobby } from '../lobby/server-table-list.tsx';
-import { allTables, deleteTable, isOver, type LocalTableCard } from '../sources/local-store.ts';
+import { allTables, deleteTable, isKeptOver, type LocalTableCard } from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
 
 /** More of them are on one's own page. */
@@ -29,8 +29,8 @@ export function TablesPage(): JSX.Element {
   const remote = all.filter(({ state }) => state === 'open' || state === 'playing');
   const over = all.filter(({ state }) => state === 'finished').slice(0, MOST_OVER);
   const groups = [
-    ['tables.running', tables.value?.filter((table) => !isOver(table)) ?? []],
-    ['tables.finished', tables.value?.filter(isOver) ?? []],
+    ['tables.running', tables.value?.filter((table) => !isKeptOver(table)) ?? []],
+    ['tables.finished', tables.value?.filter(isKeptOver) ?? []],
   ] as const;
   return (
     <PageShell class="tables-page">

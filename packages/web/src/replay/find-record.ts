@@ -2,7 +2,7 @@
 import { fromLink, type GameRecord, gameOfLink, parseRecord } from '@undercroft/kernel';
 import { type AnyGame, gameCardOf, importGame } from '../games.ts';
 import { recordOfKept } from '../sources/local-records.ts';
-import { findRecord, findTable, isOver, tableCard } from '../sources/local-store.ts';
+import { findRecord, findTable, isKeptOver, tableCard } from '../sources/local-store.ts';
 
 export interface FoundRecord {
   readonly game: AnyGame;
@@ -25,7 +25,7 @@ export async function findGameRecord(
   }
   const stored = await findTable(id);
   if (stored && gameCardOf(stored.game)) {
-    if (!isOver(tableCard(stored))) return RUNNING;
+    if (!isKeptOver(tableCard(stored))) return RUNNING;
     const game = await importGame(stored.game);
     return { game, record: recordOfKept(game, stored) };
   }

@@ -20,7 +20,8 @@ export interface LocalTableCard {
   readonly isClosed?: boolean;
 }
 
-export const isOver = ({ result, isClosed }: LocalTableCard): boolean => result !== null || isClosed === true;
+export const isKeptOver = ({ result, isClosed }: LocalTableCard): boolean =>
+  result !== null || isClosed === true;
 
 export interface LocalTable extends LocalTableCard {
   readonly luck: TableLuck;
