@@ -14,6 +14,7 @@ const WITH_LONG_FORM = [
   'packages/server/test/cuts.test.ts',
   'packages/server/test/damage.test.ts',
   'packages/server/test/power-cut.test.ts',
+  'packages/server/test/wire-law.test.ts',
 ];
 
 /** These begin first, so that no long file runs alone at the end. */

@@ -1,5 +1,13 @@
 // Applies one stored event to a table in memory. The only place where tables change.
-import { continueMatch, type Entry, replay, replayEntry, replaySetup, type Seat } from '@undercroft/kernel';
+import {
+  continueMatch,
+  type Entry,
+  replay,
+  replayEntry,
+  replaySetup,
+  type Seat,
+  type Viewer,
+} from '@undercroft/kernel';
 import { applyChat } from './chat.ts';
 import { chargeClock, holdClocks, resumeClock } from './clock.ts';
 import type { ProposalEffect, StoredEvent, TableEvent } from './events.ts';
@@ -65,8 +73,11 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       return;
     case 'tookBack':
       if (!hasMoved) removeFromLog(table, event.at);
-      if (!event.hiddenFrom) table.proposal = null;
-      updateWaiting(table, event.hiddenFrom ? undefined : at, event.seat);
+      if (event.hiddenFrom) askAgain(table, event.hiddenFrom);
+      else {
+        table.proposal = null;
+        updateWaiting(table, at, event.seat);
+      }
       return;
     case 'proposed':
       if (event.carried) {
@@ -198,6 +209,12 @@ function finishOrWait(
     table.result = result;
     end(table, 'finished', at);
   }
+}
+
+/** A choice was taken back in secret: those who may not know of it are asked nothing new. */
+function askAgain(table: Table, except: readonly Viewer[]): void {
+  for (const seat of table.waiting)
+    if (!except.includes(seat)) table.seats[seat]!.askedVersion = table.version;
 }
 
 function removeFromLog(table: Table, at: number): void {

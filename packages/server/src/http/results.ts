@@ -64,12 +64,14 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
         store.results.ratingsOf(id),
         store.results.history(id, before, 50),
       ]);
+      // Others may still have to play today's dungeons: nobody but the player reads of a run.
+      const held = me.id === id ? [] : (await dailyOffers(context, id)).map(({ table }) => table);
       return {
         id,
         name: person.name,
         guest: person.guest,
         ratings: ratings.map(({ ladder, mu, sigma, games }) => ({ ladder, games, rating: shown(mu, sigma) })),
-        history: await withPercentiles(history),
+        history: await withPercentiles(history.filter(({ table }) => !held.includes(table))),
         ...(me.id !== id && {
           against: headToHead(await store.results.history(me.id, Number.MAX_SAFE_INTEGER, 500), id),
         }),

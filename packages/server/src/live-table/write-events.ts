@@ -1,5 +1,4 @@
 // Executes a request at a table in memory and stores its events; its messages wait until they are durable.
-import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import {
   cardTextOf,
@@ -46,7 +45,7 @@ export function perform(live: LiveTable, act: Act, settings: LiveTableSettings, 
   const context = settings.commandContext();
   const from = table.version;
   const watchers = settings.watchers.of(live.id);
-  const viewer: Viewer = seatOf(table, act.person) ?? SPECTATOR;
+  const actor = seatOf(table, act.person);
   const messages: EntryMessages[] = [];
   let before: KnownBefore | undefined;
   const executed = execute(
@@ -58,7 +57,9 @@ export function perform(live: LiveTable, act: Act, settings: LiveTableSettings, 
         before = knownBefore(table, watchers, context.now);
       },
       after(stored, gameEvents) {
-        const answers = stored.command === null ? undefined : { viewer, command: stored.command };
+        // What the spectators are told is the same for all of them: one who acts is answered apart.
+        const answers =
+          stored.command === null || actor === null ? undefined : { viewer: actor, command: stored.command };
         if (before) messages.push(entryMessages(table, before, stored, gameEvents, answers));
       },
     },

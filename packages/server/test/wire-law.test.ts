@@ -1,0 +1,200 @@
+// Hidden means hidden, on the wire too: every game in two houses that differ only in what one viewer may not know.
+import { type AnyGame, hashSeed, seeded } from '@undercroft/kernel';
+import { listGames, loadGame } from '@undercroft/shelf';
+import { isSecret } from '@undercroft/table';
+import { afterEach, expect, test } from 'vitest';
+import type { WatchedHouse } from './watched-house.ts';
+import {
+  breachOf,
+  type Difference,
+  dailyBreachOf,
+  openWorlds,
+  type Planted,
+  releaseClock,
+  stopClock,
+  type Worlds,
+} from './wire-law.ts';
+
+const IS_LONG = process.env.TEST_LENGTH === 'long';
+/** Games of each number of seats: 10,000 in the long form. */
+const RUNS = IS_LONG ? 1_440 : 6;
+/** Houses are opened anew now and then, or their lobbies would grow and grow. */
+const RUNS_PER_HOUSE = 24;
+const STEPS = 25;
+const DEPTH = IS_LONG ? 150 : 40;
+const DIFFERENCES: readonly Difference[] = ['acts', 'faces', 'piles'];
+
+afterEach(releaseClock);
+
+async function inWorlds<Result>(
+  game: AnyGame,
+  seats: number,
+  work: (worlds: Worlds) => Promise<Result>,
+  planted?: Planted,
+): Promise<Result> {
+  stopClock();
+  const worlds = await openWorlds(game, seats, planted);
+  try {
+    return await work(worlds);
+  } finally {
+    await worlds.close();
+  }
+}
+
+for (const name of listGames())
+  test(`S1, S2: the law of the wire holds for ${name}`, async () => {
+    const game = await loadGame(name);
+    const done = new Map<string, number>();
+    for (const seats of new Set(game.seats))
+      for (let first = 0; first < RUNS; first += RUNS_PER_HOUSE)
+        await inWorlds(game, seats, async (worlds) => {
+          for (let run = first; run < Math.min(RUNS, first + RUNS_PER_HOUSE); run++) {
+            const difference = DIFFERENCES[run % DIFFERENCES.length]!;
+            const breach = await breachOf(worlds, `${name}:${seats}:${run}`, difference, STEPS, DEPTH);
+            expect(breach).toBeUndefined();
+          }
+          for (const [act, times] of worlds.done) done.set(act, (done.get(act) ?? 0) + times);
+        });
+    expect([...done.keys()]).toEqual(expect.arrayContaining(['a choice', 'a reconnect', 'a history']));
+    if (name === 'delve') expect(done.get('secret acts')).toBeGreaterThan(5);
+    if (IS_LONG) console.log(name, Object.fromEntries(done));
+  });
+
+for (const ends of [false, true])
+  test(`S8: another’s run of today’s dungeon tells nothing, ${ends ? 'also when it is over' : 'while it goes on'}`, async () => {
+    await inWorlds(await loadGame('ruba'), 1, async (worlds) => {
+      expect(await dailyBreachOf(worlds, ends)).toBeUndefined();
+    });
+  });
+
+const tapped =
+  (edit: (message: Record<string, unknown>) => readonly object[]) =>
+  (house: WatchedHouse): void => {
+    house.tap = (text) =>
+      edit(JSON.parse(text) as Record<string, unknown>).map((told) => JSON.stringify(told));
+  };
+
+/** Told to the seats and the spectator whenever anything is stored. */
+const atEveryStep =
+  (text: string) =>
+  (house: WatchedHouse): void =>
+    house.server.context.onChange(() => {
+      for (let who = 0; who < 4; who++) house.overhear(who, text);
+    });
+
+const PLANTED: Readonly<Record<string, () => readonly [Difference, Planted, game?: string]>> = {
+  'a view without holes': () => ['faces', { game: (game) => ({ ...game, view: game.copy }) }],
+  'events without holes': () => ['faces', { game: (game) => ({ ...game, viewEvent: (event) => event }) }],
+  'an open pile beside open hands': () => ['piles', { game: (game) => ({ ...game, zones: () => [] }) }],
+  'a refusal that depends on what is hidden': () => [
+    'faces',
+    {
+      game: (game) => ({
+        ...game,
+        explain: (position) => ({ code: 'no', clause: `DV-${hashSeed(JSON.stringify(position))}` }),
+      }),
+    },
+  ],
+  'a version that counts what is hidden': () => [
+    'acts',
+    {
+      house(house) {
+        let hidden = 0;
+        house.server.context.onChange((_, events) => {
+          hidden += events.filter(isSecret).length;
+        });
+        tapped((message) => [
+          message.kind === 'entry' ? { ...message, version: Number(message.version) + hidden } : message,
+        ])(house);
+      },
+    },
+  ],
+  'a clock that runs on at a secret act': () => [
+    'acts',
+    {
+      house(house) {
+        let since = 0;
+        house.server.context.onChange(() => {
+          since = Date.now();
+        });
+        tapped((message) => [
+          message.kind === 'entry'
+            ? { ...message, info: { ...(message.info as object), since: [since] } }
+            : message,
+        ])(house);
+      },
+    },
+  ],
+  'a die foretold': () => [
+    'faces',
+    {
+      game: (game) => ({
+        ...game,
+        view(position, viewer) {
+          const [seat] = game.waitingFor(position);
+          const next = game.copy(position);
+          if (seat !== undefined) game.play(next, seat, game.defaultChoice(next, seat), seeded(0));
+          return { ...(game.view(position, viewer) as object), next };
+        },
+      }),
+    },
+    'tomb',
+  ],
+  'one message too many': () => ['acts', { house: atEveryStep('{"kind":"notice","text":"somebody acted"}') }],
+  'a webhook too many': () => ['acts', { house: atEveryStep('webhook https://table.example/hook') }],
+  'messages in an order that tells something': () => {
+    let isOdd = (): boolean => false;
+    return [
+      'faces',
+      {
+        game(game) {
+          let last = 0;
+          isOdd = () => last % 2 === 1;
+          const view: AnyGame['view'] = (position, viewer) => {
+            last = hashSeed(JSON.stringify(position));
+            return game.view(position, viewer);
+          };
+          return { ...game, view };
+        },
+        house(house) {
+          const holds = isOdd;
+          const held: object[] = [];
+          tapped((message) => {
+            if (message.kind !== 'entry' || message.answers || !holds()) return [...held.splice(0), message];
+            held.push(message);
+            return [];
+          })(house);
+        },
+      },
+    ];
+  },
+  'a field that no message has': () => ['faces', { house: tapped((message) => [{ ...message, luck: [1] }]) }],
+  'the secret of the luck': () => [
+    'faces',
+    {
+      house(house) {
+        tapped((message) => [
+          message.kind === 'entry'
+            ? { ...message, info: { ...(message.info as object), secret: [...house.secrets] } }
+            : message,
+        ])(house);
+      },
+    },
+  ],
+};
+for (const [what, plant] of Object.entries(PLANTED))
+  test(`the law catches ${what}`, async () => {
+    const [difference, planted, name = 'delve'] = plant();
+    const game = await loadGame(name);
+    await inWorlds(
+      game,
+      3,
+      async (worlds) => {
+        let breach: string | undefined;
+        for (let run = 0; breach === undefined && run < 20; run++)
+          breach = await breachOf(worlds, `planted:${run}`, difference, STEPS, 30);
+        expect(breach).toBeDefined();
+      },
+      planted,
+    );
+  });
