@@ -8,6 +8,7 @@ import kernel from '../packages/kernel/texts/en.ts';
 import { LAB_CODES } from '../packages/lab/src/codes.ts';
 import lab from '../packages/lab/texts/en.ts';
 import { SERVER_CODES } from '../packages/protocol/src/codes.ts';
+import host from '../packages/server/texts/en.ts';
 import { SHELF_CODES } from '../packages/shelf/src/shelf.ts';
 import shelf from '../packages/shelf/texts/en.ts';
 import web from '../packages/web/texts/en.ts';
@@ -21,6 +22,7 @@ const FAMILIES: readonly (readonly [title: string, codes: readonly string[], wor
   ['The rules of play, undo, records and luck', KERNEL_CODES, kernel],
   ['The server', SERVER_CODES, { ...web, ...house }],
   ['The command line', CLI_CODES, cli],
+  ['The commands of a host', Object.keys(host).map((id) => id.replace('error.', '')), host],
   ['The lab', LAB_CODES, lab],
   ['The shelf of games', SHELF_CODES, shelf],
 ];

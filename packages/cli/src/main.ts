@@ -79,8 +79,17 @@ const missing = (
       what === 'GAME' ? shelf.listGames().join(', ') : translator.say(`cli.help.${command}`).split('\n')[0]!,
   });
 
+/** A place that the reader named and the system refuses. */
+const isUnwritable = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error &&
+  /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ENOSPC)$/.test((error as NodeJS.ErrnoException).code ?? '') &&
+  (error as NodeJS.ErrnoException).path !== undefined;
+
 /** One line each; exit code 2 for a mistake of the reader, 1 for a fault of the program. */
-function report(error: unknown, io: Environment, translator: Translator): number {
+function report(thrown: unknown, io: Environment, translator: Translator): number {
+  const error = isUnwritable(thrown)
+    ? new CodedError('cannot-write', { file: thrown.path ?? '', why: thrown.code ?? '' })
+    : thrown;
   if (error instanceof CodedError) {
     io.errors.write(`undercroft: ${error.code}: ${translator.error(error)}\n`);
     return 2;

@@ -141,24 +141,19 @@ function mountBlocks(fastify: FastifyInstance, context: ServerContext): void {
   fastify.get('/api/me/blocks', { schema: { summary: 'Whom I have blocked' } }, async (request) => ({
     people: await store.people.blockedBy((await whoAsks(context, request)).id),
   }));
-  fastify.put(
-    '/api/me/blocks/:person',
-    { schema: { params: Params, summary: 'Block somebody: I no longer read their words' } },
-    async (request) => {
-      const person = await whoAsks(context, request);
-      await store.people.block(person.id, (request.params as { person: string }).person);
-      return { ok: true };
-    },
-  );
-  fastify.delete(
-    '/api/me/blocks/:person',
-    { schema: { params: Params, summary: 'Unblock somebody' } },
-    async (request) => {
-      const person = await whoAsks(context, request);
-      await store.people.unblock(person.id, (request.params as { person: string }).person);
-      return { ok: true };
-    },
-  );
+  for (const [method, set, summary] of [
+    ['PUT', store.people.block, 'Block somebody: I no longer read their words'],
+    ['DELETE', store.people.unblock, 'Unblock somebody'],
+  ] as const)
+    fastify.route({
+      method,
+      url: '/api/me/blocks/:person',
+      schema: { params: Params, summary },
+      async handler(request) {
+        await set((await whoAsks(context, request)).id, (request.params as { person: string }).person);
+        return { ok: true };
+      },
+    });
 }
 
 function isZone(zone: string): boolean {

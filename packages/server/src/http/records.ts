@@ -86,23 +86,16 @@ async function replayed(game: AnyGame, brought: GameRecord): Promise<void> {
 const LONGEST_WORD = 200;
 const cut = (word: string): string => word.slice(0, LONGEST_WORD);
 
+const CHECKED = ['format', 'version', 'game', 'rules', 'seats', 'options', 'numbers', 'setup'] as const;
+const KEPT = [...CHECKED, 'entries', 'result', 'hash'] as const;
+
 /** The fields of a record and no others, words cut to a sensible length: what a replay did not check stays outside. */
 function nothingElse(brought: GameRecord): GameRecord {
-  const { format, version, game, rules, seats, options, numbers, names, setup, entries, result, hash, fair } =
-    brought;
+  const { names, seats, fair } = brought;
+  const kept = KEPT.flatMap((name) => (brought[name] === undefined ? [] : [[name, brought[name]]]));
   return {
-    format,
-    version,
-    game,
-    rules,
-    seats,
-    options,
-    ...(numbers && { numbers }),
+    ...(Object.fromEntries(kept) as Omit<GameRecord, 'names' | 'fair'>),
     ...(names && { names: names.slice(0, seats).map(cut) }),
-    setup,
-    entries,
-    result,
-    hash,
     ...(fair && {
       fair: {
         ...(fair.scheme && { scheme: fair.scheme }),

@@ -7,10 +7,10 @@ import { appendStatements, preparedBy, runGuarded } from './sqlite-statements.ts
 
 export const moveFiles = (store: string): readonly string[] => [`${store}.moves-1`, `${store}.moves-2`];
 
-/** Once: the files are removed when everything in them is on disk. */
+/** Once: the files are removed when everything in them is on disk, and with them the lock of such a server. */
 export function importMoves(db: DatabaseSync, store: string): void {
   enterMoves(db, readMoves(store));
-  for (const file of moveFiles(store)) rmSync(file, { force: true });
+  for (const file of [...moveFiles(store), `${store}.lock`]) rmSync(file, { force: true });
 }
 
 /** Oldest first. Many of them may have been entered already. */
