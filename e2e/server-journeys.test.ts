@@ -1,6 +1,6 @@
 // Journeys at the real server, each game of several seats: a link is a chair, bots take the others, one watches, a choice is
 // taken back once the other agrees, a line is cut and comes back, the language changes in play, the game ends on every screen,
-// and again. At the fewest seats, which is two people with and without a bot; all numbers of seats: the long run.
+// its luck is vouched for, and again. At the fewest seats, which is two people with and without a bot; all numbers of seats: the long run.
 import { seeded } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -79,8 +79,14 @@ for (const [game, seats] of tables.filter(([, count]) => count > 1))
       await page.locator('.rail .over .btn.go').click();
       await page.waitForFunction((old) => !location.href.endsWith(old), link.split('/').at(-1)!);
     }
-    expect(oleg.page.url()).toBe(mira.page.url());
     await Promise.all([mira.page.waitForSelector('.tablegrid'), oleg.page.waitForSelector('.tablegrid')]);
+    expect(oleg.page.url()).toBe(mira.page.url());
+    for (const { page } of [mira, chiara]) {
+      await page.goto(`${stage.address}/verify/${link.split('/').at(-1)}`);
+      expect(await page.locator('.vouching').textContent()).toContain('Mira, Oleg');
+      const remembers = page.getByText('Questo browser ricorda');
+      expect(await remembers.count(), 'whoever played finds the own word').toBe(page === mira.page ? 1 : 0);
+    }
     for (const { errors } of [mira, oleg, chiara])
       expect(errors.filter((text) => !/WebSocket|ERR_INTERNET/.test(text))).toEqual([]);
     await Promise.all([mira.close(), oleg.close(), chiara.close()]);

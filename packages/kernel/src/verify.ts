@@ -3,7 +3,7 @@ import { type DrawCounts, recorded } from './chance.ts';
 import { CodedError } from './errors.ts';
 import type { Game, Seat } from './game.ts';
 import { CONCEDE } from './game.ts';
-import { answersCommitment } from './nonce.ts';
+import { answersCommitment, isClosedNonce, opensNonce } from './nonce.ts';
 import { type FairLuck, type GameRecord, openRecord } from './record.ts';
 import {
   type LuckNumber,
@@ -79,18 +79,27 @@ export function recomputeLuck<Position, Choice, Event>(
 export interface Vouching {
   /** Their nonces answered the commitment: whoever drew the secret did not know them. */
   readonly vouched: readonly Seat[];
-  /** No nonce, or one that names another commitment or none: bots, and people whose word proves nothing. */
+  /** No nonce, one that was never opened, or one that names another commitment or none: bots, and words that prove nothing. */
   readonly silent: readonly Seat[];
 }
 
 /** Who vouches for the luck of a record, and who does not. */
 export function vouchingOf({ seats, fair }: GameRecord): Vouching {
   const all = Array.from({ length: seats }, (_, seat) => seat);
-  const hasVouched = (seat: Seat): boolean =>
-    fair !== undefined && answersCommitment(fair.nonces[seat] ?? '', fair.commitment, seat);
+  const hasVouched = (seat: Seat): boolean => {
+    const nonce = fair?.nonces[seat] ?? '';
+    return fair !== undefined && answersCommitment(nonce, fair.commitment, seat) && !isClosedNonce(nonce);
+  };
   return { vouched: all.filter(hasVouched), silent: all.filter((seat) => !hasVouched(seat)) };
 }
 
-/** Does this proof hold the nonce that its giver remembers, for its seat and in answer to its commitment? */
-export const holdsNonce = ({ commitment, nonces }: FairLuck, own: string): boolean =>
-  answersCommitment(own, commitment, nonces.indexOf(own));
+/**
+ * Does this proof hold the nonces that a person gave and saw, by seat, in answer to its commitment? One that was closed then
+ * may have been opened since; an empty one was not there yet.
+ */
+export const holdsNonces = ({ commitment, nonces }: FairLuck, given: readonly string[]): boolean =>
+  given.every((nonce, seat) => {
+    const held = nonces[seat] ?? '';
+    const isSame = nonce === held || opensNonce(held, nonce);
+    return nonce === '' || (isSame && answersCommitment(nonce, commitment, seat));
+  });

@@ -17,7 +17,7 @@ import { requiredSettings } from './table-settings.ts';
 
 export const MOST_SEATS = 8;
 /** A commitment, a seat and letters, with dots between. */
-export const MOST_NONCE = 160;
+export const MOST_NONCE = 240;
 export const TableId = idText(40);
 export const PersonId = idText(40);
 export const SeatNumber = whole(0, MOST_SEATS - 1);

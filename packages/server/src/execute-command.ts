@@ -1,5 +1,4 @@
 // Executes a command for a person, whether it came by socket or HTTP: opens tables, acts at them, reads their history.
-import { newSecret } from '@undercroft/kernel';
 import {
   type CodedRefusal,
   type CommandMessage,
@@ -13,7 +12,6 @@ import {
   type Actor,
   agreementFor,
   isRefused,
-  promiseOf,
   refuse,
   seenVersion,
   storedVersion,
@@ -23,7 +21,6 @@ import {
 import { HISTORY_PRICE } from './budgets.ts';
 import { readHistory } from './live-table/load-table.ts';
 import { storeNewTable } from './live-table/new-table.ts';
-import { newId } from './new-id.ts';
 import { isWebhookAllowed } from './notices/sender.ts';
 import { openRematch } from './open-rematch.ts';
 import type { ServerContext } from './server-context.ts';
@@ -76,28 +73,11 @@ async function createTable(
   if (asked.webhook !== undefined && !isWebhookAllowed(asked.webhook)) return refused(refuse('bad-request'));
   const agreement = agreementFor(asked, game, actorFor(person), context.bots.levels);
   if (isRefused(agreement)) return refused(agreement);
-  const id = newId(12);
-  const luck = { kind: 'sealed', secret: newSecret(), sealedAs: id } as const;
-  const promise = promiseOf(luck);
-  const stored = await oneAtATime(person.id, async () => {
+  return oneAtATime(person.id, async () => {
     if ((await context.store.tables.countOpenBy(person.id)) >= context.settings.limits.openTablesPerPerson)
       return refused(refuse('too-many-tables'));
-    return storeNewTable(context, {
-      origin: { id, luck },
-      game,
-      agreement: { ...agreement, ...promise },
-      sittings: [],
-      maker: person.id,
-      command,
-    });
+    return storeNewTable(context, { game, asked: agreement, maker: person.id, command });
   });
-  if (!stored.ok || stored.table === undefined) return stored;
-  // A command that was sent again finds the table that it opened before, with a secret of its own.
-  const commitment =
-    stored.table === id
-      ? promise.commitment
-      : await context.liveTables.look(stored.table, ({ agreement }) => agreement.commitment);
-  return { ...stored, data: { commitment } };
 }
 
 /** The last opening of each person that is under way. */

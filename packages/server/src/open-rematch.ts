@@ -1,9 +1,7 @@
 // Opens the next table for the same people: one per finished table, even if two ask at once.
-import { newSecret } from '@undercroft/kernel';
-import { isOver, promiseOf, refuse, rematchAgreement, seatOf } from '@undercroft/table';
+import { isOver, refuse, rematchAgreement, seatOf } from '@undercroft/table';
 import type { CommandResult } from './execute-command.ts';
 import { storeNewTable } from './live-table/new-table.ts';
-import { newId } from './new-id.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Person } from './store/port.ts';
 
@@ -25,13 +23,9 @@ export async function openRematch(
   if (!seen.isOver) return { ok: false, refusal: refuse('not-over') };
   if (agreement.daily !== undefined) return { ok: false, refusal: refuse('already-tried') };
   if (seen.rematch !== undefined) return { ok: true, table: seen.rematch };
-  const next = newId(12);
-  const luck = { kind: 'sealed', secret: newSecret(), sealedAs: next } as const;
   const opened = await storeNewTable(context, {
-    origin: { id: next, luck },
     game,
-    agreement: { ...agreement, ...promiseOf(luck) },
-    sittings: [],
+    asked: agreement,
     // The old table stands for the maker, so that two people who ask at once are given the same new table.
     maker: `after ${id}`,
     command: 'rematch',

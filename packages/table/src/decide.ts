@@ -1,11 +1,11 @@
 // Decides a command: gives the event it leads to, or a coded refusal. Checks everything, stores nothing.
-import { answersCommitment, type Seat } from '@undercroft/kernel';
+import { answersCommitment, isClosedNonce, type Seat } from '@undercroft/kernel';
 import type { TableCommand } from '@undercroft/protocol';
 import { decideChat } from './chat.ts';
 import { decideHoldClocks } from './clock.ts';
 import { decidePlay, decideResign, decideStart, decideTakeBack, decideTimeOut } from './decide-game.ts';
 import { decideAgree, decideDecline, decidePropose } from './decide-proposal.ts';
-import { decideAsHost, decideSit } from './decide-seats.ts';
+import { areSeatsSettled, decideAsHost, decideSit } from './decide-seats.ts';
 import {
   type Actor,
   type CommandContext,
@@ -50,9 +50,9 @@ function decideForPerson(
   const seat = seatOf(table, actor.person);
   if (seat === null) return refuse('not-seated');
   if (table.phase === 'open')
-    return command.kind === 'leave'
+    return command.kind === 'leave' && !areSeatsSettled(table)
       ? { event: { kind: 'left', seat, name: table.seats[seat]!.name! } }
-      : refuse('not-started');
+      : refuse(command.kind === 'leave' ? 'already-started' : 'not-started');
   return decideAsSeat(table, seat, command, version, context);
 }
 
@@ -121,6 +121,7 @@ export function followUp(table: Table, last: TableEvent, context: CommandContext
     table.phase === 'open' &&
     table.agreement.autoStart &&
     isFull(table) &&
+    !table.seats.some(({ nonce }) => isClosedNonce(nonce)) &&
     (last.kind === 'created' || last.kind === 'sat' || last.kind === 'chairSet')
   )
     return decideStart(table);

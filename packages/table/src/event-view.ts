@@ -2,6 +2,7 @@
 import {
   CONCEDE,
   hideZones,
+  isOpenedNonce,
   SEEN_BY_NOBODY,
   type Seat,
   SPECTATOR,
@@ -50,6 +51,7 @@ export function eventViewFor(
     case 'created':
       return { kind: 'created', person: person! };
     case 'sat':
+      if (isOpenedNonce(event.nonce)) return { kind: 'hidden' };
       return { kind: 'sat', seat: event.seat, person: person!, name: event.name };
     case 'chairSet':
       return { kind: 'chairSet', seat: event.seat };

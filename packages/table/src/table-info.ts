@@ -87,7 +87,7 @@ function steadyOf(table: Table): Steady {
     created: table.created,
     commitment: agreement.commitment,
     ...(luck.kind === 'sealed' && luck.sealedAs !== table.id && { sealedAs: luck.sealedAs }),
-    ...(table.phase !== 'open' && { nonces: seats.map(({ nonce }) => nonce) }),
+    nonces: seats.map(({ nonce }) => nonce),
     ...(table.rematch !== undefined && { rematch: table.rematch }),
     ...(agreement.daily !== undefined && { daily: agreement.daily }),
   };

@@ -1,6 +1,6 @@
 // Stores a new table with its first events, and lets lobby and bots know of it.
 
-import type { AnyGame } from '@undercroft/kernel';
+import { type AnyGame, newSecret } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import {
   type Agreement,
@@ -8,38 +8,43 @@ import {
   createTable,
   isRefused,
   nextDeadline,
+  promiseOf,
   type Sitting,
-  type TableLuck,
 } from '@undercroft/table';
+import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Statement } from '../store/driver.ts';
 import { botDueOf, newStamp } from './write-events.ts';
 
 interface Wanted {
-  readonly origin: { readonly id: string; readonly luck: Extract<TableLuck, { kind: 'sealed' }> };
   readonly game: AnyGame;
-  readonly agreement: Agreement;
-  readonly sittings: readonly Sitting[];
+  readonly asked: Omit<Agreement, 'commitment'>;
   /** Who made it with which command: the same two give the same table. */
   readonly maker: string;
   readonly command: string;
-  readonly also?: readonly Statement[];
+  /** Luck that several tables share, and the name that it goes by. */
+  readonly shared?: { readonly secret: string; readonly sealedAs: string };
+  readonly sittings?: readonly Sitting[];
+  readonly also?: (table: string) => readonly Statement[];
 }
 
 export async function storeNewTable(
   context: ServerContext,
-  { origin, game, agreement, sittings, maker, command, also }: Wanted,
+  { game, asked, maker, command, shared, sittings = [], also }: Wanted,
 ): Promise<
-  | { readonly ok: true; readonly table: string; readonly version: number }
+  | { readonly ok: true; readonly table: string; readonly version: number; readonly data: object }
   | { readonly ok: false; readonly refusal: CodedRefusal }
 > {
+  const fresh = newId(12);
+  const luck = { kind: 'sealed', ...(shared ?? { secret: newSecret(), sealedAs: fresh }) } as const;
+  const agreement = { ...asked, ...promiseOf(luck) };
   const now = context.commandContext();
-  const created = createTable(origin, game, agreement, sittings, now);
+  const created = createTable({ id: fresh, luck }, game, agreement, sittings, now);
   if (isRefused(created)) return { ok: false, refusal: created };
   const { table, events } = created;
-  const { secret, sealedAs } = origin.luck;
+  const { secret, sealedAs } = luck;
   const id = await context.store.tables.create({
-    id: origin.id,
+    id: fresh,
     game: agreement.game,
     state: table.phase,
     version: table.version,
@@ -55,13 +60,16 @@ export async function storeNewTable(
     botDue: botDueOf(table, now.now),
     members: [agreement.host],
     entries: events.map(({ at, person, event }) => ({ at, person, body: JSON.stringify(event) })),
-    ...(also && { also }),
+    ...(also && { also: also(fresh) }),
   });
-  if (id === origin.id) {
+  if (id === fresh) {
     context.lobby.touch(id);
     context.store.notify(`${id} ${table.version}`);
     context.metrics.count('tables_opened');
     if (table.phase === 'playing') void context.botTurns.considerStored(id);
   }
-  return { ok: true, table: id, version: table.version };
+  // A command that was sent again finds the table that it opened before, with a secret of its own.
+  const { commitment } =
+    id === fresh ? agreement : (await context.liveTables.look(id, (before) => before.agreement))!;
+  return { ok: true, table: id, version: table.version, data: { commitment } };
 }

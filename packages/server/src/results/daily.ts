@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { type AnyGame, commitmentOf, resolveTable } from '@undercroft/kernel';
 import { type DailyOffer, resolveSettings } from '@undercroft/protocol';
-import { dayOf, isOver, promiseOf, refuse, type SeatPlan } from '@undercroft/table';
+import { dayOf, isOver, refuse, type SeatPlan } from '@undercroft/table';
 import { actorFor, type CommandResult } from '../execute-command.ts';
 import { storeNewTable } from '../live-table/new-table.ts';
 import { newId } from '../new-id.ts';
@@ -51,12 +51,9 @@ export async function startDaily(
   const day = dayOf(Date.now());
   const secret = await dailySecret(context, name, day);
   const { options } = resolveTable(game, seats.length);
-  const id = newId(12);
-  const luck = { kind: 'sealed', secret, sealedAs: `daily-${name}-${day}` } as const;
   return storeNewTable(context, {
-    origin: { id, luck },
     game,
-    agreement: {
+    asked: {
       game: name,
       rules: game.rules,
       options,
@@ -65,16 +62,16 @@ export async function startDaily(
       clock: null,
       ...resolveSettings({ listed: false, spectators: false, rated: false }),
       host: person.id,
-      ...promiseOf(luck),
       daily: day,
     },
+    shared: { secret, sealedAs: `daily-${name}-${day}` },
     sittings: [{ actor: actorFor(person), seat: 0, nonce: NONCE }],
     maker: person.id,
     command: `daily ${name} ${day}`,
-    also: [
+    also: (table) => [
       {
         sql: 'INSERT INTO dailies (game, day, person, table_id) VALUES (?, ?, ?, ?)',
-        values: [name, day, person.id, id],
+        values: [name, day, person.id, table],
       },
     ],
   });

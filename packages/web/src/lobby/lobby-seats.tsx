@@ -1,14 +1,14 @@
 // The seats of a table that has not begun: who sits where and as what, and which of them one may take.
 
 import { Button, SeatBadge } from '@undercroft/kit';
-import type { Command, FollowedTable } from '@undercroft/protocol';
+import type { Command, FollowedTable, SeatInfo } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { botTitle } from '../bots/bot-levels.ts';
 import { NameField } from '../components/form-fields.tsx';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
-import { newNonce, rename, serverBot, you } from '../net/connection.ts';
+import { rename, serverBot, you } from '../net/connection.ts';
 import { url } from '../router.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
 import { preferences } from '../settings/preferences.ts';
@@ -35,7 +35,11 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
   const best = open.find((seat) => info.seats[seat]!.reserved === me) ?? open[0];
   const sit = async (seat: number): Promise<void> => {
     if (preferences.value.name) await rename(preferences.value.name);
-    await act({ kind: 'sit', seat, nonce: newNonce(info.id, info.commitment, seat) });
+    const { newNonce } = await import('../net/own-nonces.ts');
+    const isOpen = ({ for: purpose, person }: SeatInfo): boolean =>
+      purpose === 'person' && person === undefined;
+    const willOthersSit = info.seats.filter(isOpen).length > 1;
+    await act({ kind: 'sit', seat, nonce: newNonce(info, seat, willOthersSit && info.autoStart) });
   };
   // Whoever plays again comes with the seat in the address.
   useEffect(() => {

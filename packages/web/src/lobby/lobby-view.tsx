@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import { type Command, type Connection, type FollowedTable, tableSwitches } from '@undercroft/protocol';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { doorOf, gameCardOf } from '../games.ts';
@@ -15,6 +16,23 @@ import { LobbySeats } from './lobby-seats.tsx';
 
 const isFull = ({ seats }: FollowedTable['info']): boolean =>
   seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
+
+/** Long enough for everybody who is here; whoever is not gives no word to the luck. */
+const PATIENCE = 4_000;
+
+/** Once every seat is taken, opens this seat's part of the luck; does not wait for ever for those of others. */
+function useOpening({ info, seat }: FollowedTable, act: (command: Command) => Promise<void>): void {
+  const isDue = seat !== null && info.autoStart && isFull(info);
+  useEffect(() => {
+    if (!isDue) return;
+    void import('../net/own-nonces.ts').then(({ openedNonce }) => {
+      const nonce = openedNonce(info, seat);
+      if (nonce !== undefined) void act({ kind: 'sit', seat, nonce });
+    });
+    const waiting = setTimeout(() => void act({ kind: 'start' }), PATIENCE);
+    return () => clearTimeout(waiting);
+  }, [isDue]);
+}
 
 export function LobbyView({
   connection,
@@ -32,6 +50,7 @@ export function LobbyView({
     const refused = refusedBy(await connection.send(command, id));
     if (refused) problem.value = errorText(refused);
   };
+  useOpening(table, act);
   const invite = <Invite key="invite" link={`${location.origin}/t/${id}`} isMain={mine !== null} />;
   const seats = (
     <section key="seats" class="slab pad">

@@ -1,7 +1,6 @@
 // The one connection of this page to the server: opened when something needs it, shared by all, and silent where there is none.
 import { signal } from '@preact/signals';
 import { defaultLevel } from '@undercroft/bots/levels';
-import { nonceFor } from '@undercroft/kernel';
 import {
   CLOSE,
   type Connection,
@@ -14,7 +13,6 @@ import {
 } from '@undercroft/protocol';
 import { isGuestName, prefer, preferences } from '../settings/preferences.ts';
 import { houseNotice } from './house-notice.ts';
-import { rememberNonce } from './remembered-nonces.ts';
 
 export interface LobbyTables {
   readonly open: readonly TableCard[];
@@ -101,13 +99,4 @@ export async function serverBot(): Promise<string> {
   const games = answer?.ok ? ((await answer.json()) as { games: { bots: string[] }[] }).games : [];
   const levels = games[0]?.bots ?? [];
   return levels.includes(defaultLevel.id) ? defaultLevel.id : (levels.at(-1) ?? 'random');
-}
-
-/** Random letters for the luck, in answer to the commitment of a table; remembered, so that `verify` can tell them again. */
-export function newNonce(table: string, commitment: string, seat: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const letters = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const nonce = nonceFor(commitment, seat, letters);
-  rememberNonce(table, nonce);
-  return nonce;
 }

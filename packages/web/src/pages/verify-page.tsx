@@ -1,9 +1,7 @@
 // Recomputes every die and draw of a finished game from the secret that its seal revealed.
 import {
   CodedError,
-  type FairLuck,
   type GameRecord,
-  holdsNonce,
   type RecomputedLuck,
   recomputeLuck,
   vouchingOf,
@@ -14,7 +12,7 @@ import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { errorText, gameTitle, t } from '../i18n.ts';
-import { rememberedNonce } from '../net/remembered-nonces.ts';
+import { holdsWhatWasGiven } from '../net/own-nonces.ts';
 import { type FoundRecord, findGameRecord, RUNNING } from '../replay/find-record.ts';
 import { url } from '../router.ts';
 
@@ -34,7 +32,8 @@ async function judge(id: string): Promise<Verdict> {
     if (asked === RUNNING) return { problem: t('replay.running-text'), luck: [] };
     found = asked;
     const luck = recomputeLuck(found.game, found.record);
-    if (holdsOwnNonce(found.record.fair!) === false) return { found, luck, problem: t('verify.own-differs') };
+    if (holdsWhatWasGiven(found.record.fair!) === false)
+      return { found, luck, problem: t('verify.own-differs') };
     const forged = luck.find(({ value, sealed }) => value !== sealed);
     if (!forged) return { found, luck };
     const { entry, at, value } = forged;
@@ -43,12 +42,6 @@ async function judge(id: string): Promise<Verdict> {
     if (!(error instanceof CodedError)) throw error;
     return { found, problem: errorText(error, error.code), luck: [] };
   }
-}
-
-/** Whether the proof holds the nonce that this browser gave; undefined where it gave none. */
-function holdsOwnNonce(fair: FairLuck): boolean | undefined {
-  const own = rememberedNonce(fair.table);
-  return own === undefined ? undefined : holdsNonce(fair, own);
 }
 
 /** Who can be sure of this luck, by name. */
@@ -62,7 +55,7 @@ function Vouching({ record }: { readonly record: GameRecord }): JSX.Element {
         {vouched.length > 0 ? t('verify.vouched', { names: named(vouched) }) : t('verify.nobody')}
       </p>
       {vouched.length > 0 && silent.length > 0 && <p>{t('verify.silent', { names: named(silent) })}</p>}
-      {holdsOwnNonce(record.fair!) && <p>{t('verify.own-fits')}</p>}
+      {holdsWhatWasGiven(record.fair!) && <p>{t('verify.own-fits')}</p>}
     </>
   );
 }

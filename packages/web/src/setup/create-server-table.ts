@@ -27,7 +27,7 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
   await ensureTextPart('house');
   const plan = setup.plan.value;
   const mine = setup.mine.value;
-  const { newNonce, rename, serverBot, serverConnection } = await import('../net/connection.ts');
+  const { rename, serverBot, serverConnection } = await import('../net/connection.ts');
   const anyBot = await serverBot();
   const connection = await serverConnection();
   if (!connection) throw new Error(t('error.no-server'));
@@ -52,6 +52,12 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
   const id = answer.table!;
   const { commitment } = answer.data as { readonly commitment: string };
   // The seat is kept: where this fails, the table's page offers it again.
-  if (sit >= 0) await connection.send({ kind: 'sit', seat: sit, nonce: newNonce(id, commitment, sit) }, id);
+  if (sit >= 0) {
+    const { newNonce } = await import('../net/own-nonces.ts');
+    const willOthersSit = plan.some(({ bot }, seat) => bot === undefined && seat !== sit);
+    const isClosed = willOthersSit && setup.settings.value.autoStart !== false;
+    const nonce = newNonce({ id, commitment }, sit, isClosed);
+    await connection.send({ kind: 'sit', seat: sit, nonce }, id);
+  }
   return `/t/${id}`;
 }
