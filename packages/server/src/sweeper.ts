@@ -16,6 +16,16 @@ const EVERY = 500;
 export function startSweeper(context: ServerContext, sockets: Sockets): Sweeper {
   let isBusy = false;
   let rounds = 0;
+  let isForgetting = false;
+  /** Beside the rounds: somebody with a thousand tables takes longer than a clock may wait. */
+  const forget = (now: number): void => {
+    isForgetting = true;
+    forgetOld(context, now)
+      .catch((error) => context.log.warn({ err: error }, 'forgetting failed'))
+      .finally(() => {
+        isForgetting = false;
+      });
+  };
   const round = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
@@ -31,7 +41,7 @@ export function startSweeper(context: ServerContext, sockets: Sockets): Sweeper 
       if (rounds % 20 === 0) await settleRest(context);
       if (context.store.shared && rounds % 4 === 0) await context.liveTables.readAfresh();
       if (rounds % 60 === 0) context.presence.refresh(now);
-      if (rounds % 20 === 10) await forgetOld(context, now);
+      if (rounds % 20 === 10 && !isForgetting) forget(now);
     } catch (error) {
       context.log.warn({ err: error }, 'sweep failed');
     } finally {

@@ -197,25 +197,35 @@ function columnsOf(batch: readonly Append[]): Value[][] {
   return columns;
 }
 
-/** Forward only, one process at a time: an advisory lock keeps a cluster's processes from doing it together. */
+/**
+ * Forward only, one process at a time: an advisory lock keeps a cluster's processes from doing it together. A large store
+ * takes longer than any other statement may.
+ */
 export async function migratePostgres(pool: pg.Pool, upTo = MIGRATIONS.length): Promise<void> {
   const client = await pool.connect();
+  const run = (text: string) => client.query({ text, query_timeout: 24 * 3_600_000 } as pg.QueryConfig);
+  let broken: Error | undefined;
   try {
-    await client.query('SELECT pg_advisory_lock(7531)');
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
-    const { rows } = await client.query('SELECT coalesce(max(number), 0) AS at FROM migrations');
+    await run('SET statement_timeout = 0');
+    await run('SELECT pg_advisory_lock(7531)');
+    await run('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
+    const { rows } = await run('SELECT coalesce(max(number), 0) AS at FROM migrations');
     const at = Number(rows[0].at);
     if (at > MIGRATIONS.length)
       throw new CodedError('store-newer', { file: 'PostgreSQL', version: at, known: MIGRATIONS.length });
     for (let next = at; next < upTo; next++) {
-      await client.query('BEGIN');
-      for (const statement of MIGRATIONS[next]!)
-        if (!statement.endsWith(SQLITE_ONLY)) await client.query(statement);
-      await client.query('INSERT INTO migrations VALUES ($1)', [next + 1]);
-      await client.query('COMMIT');
+      await run('BEGIN');
+      for (const statement of MIGRATIONS[next]!) if (!statement.endsWith(SQLITE_ONLY)) await run(statement);
+      await run(`INSERT INTO migrations VALUES (${next + 1})`);
+      await run('COMMIT');
     }
-    await client.query('SELECT pg_advisory_unlock(7531)');
+    await run('SELECT pg_advisory_unlock(7531)');
+    await run('RESET statement_timeout');
+  } catch (error) {
+    // The lock goes with the connection.
+    broken = error as Error;
+    throw error;
   } finally {
-    client.release();
+    client.release(broken);
   }
 }

@@ -488,6 +488,19 @@ test('every older schema is brought forward with its rows', async () => {
   }
 });
 
+test('a migration may take longer than a statement, and one that fails leaves no lock behind', async () => {
+  const connectionString = await postgres.database();
+  const hasty = new pg.Pool({ connectionString, statement_timeout: 1, max: 1 });
+  await migratePostgres(hasty, 2);
+  await expect(hasty.query('SELECT pg_sleep(1)')).rejects.toThrow('statement timeout');
+  const patient = new pg.Pool({ connectionString });
+  await patient.query('CREATE TABLE IF NOT EXISTS scores (a INTEGER)');
+  await expect(migratePostgres(hasty)).rejects.toThrow('already exists');
+  await patient.query('DROP TABLE scores');
+  await migratePostgres(patient);
+  await Promise.all([hasty.end(), patient.end()]);
+});
+
 test('a store of a newer server is refused', async () => {
   const file = join(folder, 'newer.sqlite');
   const db = new DatabaseSync(file);
