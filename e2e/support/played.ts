@@ -17,9 +17,18 @@ export interface Played {
   readonly seed?: string;
   /** Everybody is a person at this device; else the first seat is one, and the others are bots that choose by chance. */
   readonly isShared?: boolean;
+  /** Whoever sits there has a name as long as names may be. */
+  readonly hasLongNames?: boolean;
 }
 
 const NAMES = ['Mira', 'Oleg', 'Chiara', 'Tom', 'Anna'] as const;
+const LONG_NAMES = [
+  'Wilhelmina von Brandenstein',
+  'Константин Великолепный',
+  'Massimiliano-Bartolomeo',
+  'WWWWWWWWWWWWWWWWWWWWWWWW',
+  'Ярославна Заозёрская-Лес',
+].map((name) => name.slice(0, 24));
 
 /** A random game, stopped where seat 0 is asked; undefined where it is never asked that late. */
 function playedMatch(game: AnyGame, { seats, share, asks, least = 1 }: Played, seed: string) {
@@ -51,11 +60,16 @@ function playedMatch(game: AnyGame, { seats, share, asks, least = 1 }: Played, s
 type RandomMatch = NonNullable<ReturnType<typeof playedMatch>>;
 
 /** The table as the browser keeps it. Its luck from here on is the same at every run, too. */
-function stored(game: AnyGame, match: RandomMatch, seed: string, isShared = false): LoggedTable {
+function stored(
+  game: AnyGame,
+  match: RandomMatch,
+  seed: string,
+  { isShared, hasLongNames }: Partial<Played> = {},
+): LoggedTable {
   const { setupLuck, log, table } = match;
-  const names = NAMES.slice(0, table.seats);
+  const names = (hasLongNames ? LONG_NAMES : NAMES).slice(0, table.seats);
   return {
-    id: `played${seed.replaceAll(/\W/g, '')}x${log.length}`,
+    id: `played${seed.replaceAll(/\W/g, '')}x${log.length}${hasLongNames ? 'long' : ''}`,
     game: game.name,
     rules: game.rules,
     plan: names.map((name, seat) =>
@@ -76,7 +90,7 @@ export function playedTable(game: AnyGame, played: Played): LoggedTable {
   for (let attempt = 0; attempt < 60; attempt++) {
     const seed = `${game.name}:${played.seats}:${played.seed ?? 'played'}:${attempt}`;
     const match = playedMatch(game, played, seed);
-    if (match) return stored(game, match, seed, played.isShared);
+    if (match) return stored(game, match, seed, played);
   }
   throw new Error(`no game of ${game.name} comes that far`);
 }

@@ -17,6 +17,8 @@ export interface VisitSettings {
   readonly name?: string;
   readonly motion?: 'off' | 'quick' | 'normal';
   readonly serviceWorkers?: 'allow' | 'block';
+  /** Played with a finger; so are narrow windows. */
+  readonly touch?: boolean;
 }
 
 /** What each page still waits for. */
@@ -47,7 +49,7 @@ export async function visit(browser: Browser, settings: VisitSettings = {}): Pro
     colorScheme: theme,
     locale: language,
     serviceWorkers: settings.serviceWorkers ?? 'block',
-    hasTouch: width < 721,
+    hasTouch: settings.touch ?? width < 721,
   });
   const kept = JSON.stringify({ language, theme: 'auto', motion, name });
   await context.addInitScript((value) => {

@@ -118,6 +118,10 @@ export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
   }
 };
 
+const BUTTONS: readonly Choice['kind'][] = ['ready', 'pass', 'forgoHeist', 'restRelics', 'suffer'];
+export const asButton: Ui['asButton'] = (choice) =>
+  BUTTONS.includes(choice.kind) || (choice.kind === 'reroll' && choice.dice === 0);
+
 /** Cards that may go to several places stand under their name. */
 export const group: Ui['group'] = (choice, view) => {
   const goesSomewhere =

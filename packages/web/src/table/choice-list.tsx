@@ -21,6 +21,8 @@ export interface ChoiceListProps {
   readonly pointed: ReadonlySignal<OpenChoice | undefined>;
   word(id: string): string;
   outcome(choice: OpenChoice): string | undefined;
+  /** Has no piece: its row is its button. */
+  isButton(choice: OpenChoice): boolean;
   /** `isSure`: it is the only one, so its row is the button that plays it. */
   choose(choice: OpenChoice, isSure: boolean): void;
   point(choice: OpenChoice | undefined): void;
@@ -103,6 +105,7 @@ function ChoiceRow({
       class={classes.filter(Boolean).join(' ')}
       data-touch=""
       data-choice={choice.key}
+      data-button={list.isButton(choice) || undefined}
       aria-pressed={isSelected || undefined}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       onClick={(event) => {

@@ -73,12 +73,12 @@ function DockActs({ model, onChoices, onHandOver }: DockProps): JSX.Element {
       )}
       {own.length <= MOST_BUTTONS &&
         own.map((choice) => (
-          <Button key={choice.key} onClick={() => model.choose(choice, true)}>
+          <Button key={choice.key} class="own" onClick={() => model.choose(choice, true)}>
             {choice.text}
           </Button>
         ))}
       {selected && (
-        <Button tone="go" onClick={() => model.choose(selected, true)}>
+        <Button tone="go" class="does" onClick={() => model.choose(selected, true)}>
           {selected.text}
         </Button>
       )}

@@ -170,6 +170,7 @@ export function Choices({ model }: ModelProps): JSX.Element | null {
         outcome={(choice) =>
           model.ui?.outcome?.(choice.choice, { view, viewer: board.viewer, say: board.say, word: board.word })
         }
+        isButton={({ choice }) => model.ui?.asButton?.(choice) ?? false}
         choose={model.choose}
         point={model.point}
       />

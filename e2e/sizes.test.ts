@@ -1,0 +1,128 @@
+// Every table in every window: nothing over another, nothing cut, nothing tiny or outside, the question and its action in
+// sight, and every lit piece the one that is found at its own centre.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { loadGames } from './support/games.ts';
+import { switchLanguage } from './support/language.ts';
+import { layPlayed } from './support/played.ts';
+import { setStage } from './support/stage.ts';
+import { faultsAt } from './support/table-faults.ts';
+import { settled, visit } from './support/visit.ts';
+
+/** Boards join as they are laid out for every window. */
+const COMPOSED = ['delve', 'unearth'];
+const games = (await loadGames()).filter(({ game }) => COMPOSED.includes(game.name));
+const stage = setStage();
+const isLong = process.env.TEST_LENGTH === 'long';
+
+const SIZES = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [568, 320],
+  [844, 390],
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+  [1180, 820],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [3840, 2160],
+  // 1280 x 720 at 200 %; 1280 x 1024 at 400 %.
+  [640, 360],
+  [320, 256],
+] as const;
+
+/** Windows of any size that a person may have; others at every run. A failure names them. */
+const randomSizes = (count: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: count }, () => [
+    Math.floor(320 + Math.random() ** 2 * 2240),
+    Math.floor(320 + Math.random() ** 1.5 * 1120),
+  ]);
+
+/** How much has been played; the suite looks at the middle only. */
+const SHARES = isLong ? [0.05, 0.45, 0.8] : [0.45];
+const LANGUAGES = isLong ? (['en', 'ru'] as const) : (['ru'] as const);
+
+async function faultsIn(page: Page, sizes: readonly (readonly [number, number])[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, height] of sizes)
+    for (const fault of await faultsAt(page, width, height)) faults.push(`${width}x${height} ${fault}`);
+  return faults;
+}
+
+for (const { game } of games)
+  test(`the table of ${game.name} is whole in every window`, async () => {
+    const { page, errors, close } = await visit(stage.browser);
+    const faults: string[] = [];
+    for (const share of SHARES) {
+      await layPlayed(page, stage.address, game, { seats: game.seats[1], share, hasLongNames: true });
+      await page.waitForSelector('[data-choice]', { state: 'attached' });
+      for (const language of LANGUAGES) {
+        await switchLanguage(page, language);
+        await settled(page);
+        const found = await faultsIn(page, [...SIZES, ...randomSizes(isLong ? 20 : 4)]);
+        faults.push(...found.map((fault) => `at ${share} in ${language}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+test('a planted fault of each kind is found', async () => {
+  const { page, close } = await visit(stage.browser);
+  const { game } = games.at(-1)!;
+  await layPlayed(page, stage.address, game, { seats: game.seats[1], share: 0.45, least: 6 });
+  await page.waitForSelector('[data-choice]');
+  await settled(page);
+  expect(await faultsAt(page, 1280, 720)).toEqual([]);
+  const planted = async (kind: string, plant: () => void): Promise<void> => {
+    await page.evaluate(plant);
+    expect((await faultsAt(page, 1280, 720)).filter((fault) => fault.startsWith(`${kind}:`))).not.toEqual([]);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-planted]'))
+        element.removeAttribute('style');
+      for (const element of document.querySelectorAll('.planted-cover')) element.remove();
+    });
+    expect(await faultsAt(page, 1280, 720)).toEqual([]);
+  };
+  await planted('overlap', () => {
+    const mine = document.querySelector<HTMLElement>('.tablemain > .mine')!;
+    mine.dataset.planted = '';
+    mine.style.marginTop = '-60px';
+  });
+  await planted('outside', () => {
+    const board = document.querySelector<HTMLElement>('.tablemain > .board')!;
+    board.dataset.planted = '';
+    board.style.width = '1400px';
+  });
+  await planted('small', () => {
+    const question = document.querySelector<HTMLElement>('.ask h2')!;
+    question.dataset.planted = '';
+    question.style.fontSize = '11px';
+  });
+  await planted('cut', () => {
+    const question = document.querySelector<HTMLElement>('.ask h2')!;
+    question.dataset.planted = '';
+    question.style.height = '8px';
+    question.style.overflow = 'hidden';
+  });
+  await planted('hidden', () => {
+    const asked = document.querySelector<HTMLElement>('.ask')!;
+    asked.dataset.planted = '';
+    asked.style.visibility = 'hidden';
+  });
+  await planted('covered', () => {
+    const box = document
+      .querySelector('.tablemain > .board :is(.lit, .lit > .piece-touch)')!
+      .getBoundingClientRect();
+    const cover = document.createElement('div');
+    cover.className = 'planted-cover';
+    cover.style.cssText = `position: fixed; left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px; z-index: 9`;
+    document.querySelector('.tableframe')!.append(cover);
+  });
+  await close();
+});
