@@ -23,10 +23,10 @@ import { optionalSettings } from './table-settings.ts';
  */
 const Nonce = text(MOST_NONCE, 8);
 
-/** Who a seat is to be for: a person, or a bot of a level. */
+/** Who a seat is to be for: a person, or a bot of a level, with a name if the host gives it one. */
 export const SeatRequest = byKind(
   record({ kind: literal('person') }),
-  record({ kind: literal('bot'), level: text(24, 1) }),
+  record({ kind: literal('bot'), level: text(24, 1), name: optional(text(40)) }),
 );
 export type SeatRequest = Static<typeof SeatRequest>;
 

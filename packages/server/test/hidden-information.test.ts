@@ -12,6 +12,7 @@ import {
   connectInProcess,
   NONCE,
   newPerson,
+  openTable as openTableByHttp,
   startServer,
   type TestPerson,
   type TestServer,
@@ -317,4 +318,17 @@ test('a move made while the line comes back is in its own log, and once', async 
     (one) => one.version,
   );
   expect(versions).toEqual([version, version + 1]);
+});
+
+test('a bot keeps the name it was given, in the record too', async () => {
+  const { table } = await openTableByHttp(server.address, people[0]!, {
+    kind: 'create',
+    game: 'tic-tac-toe',
+    chairs: [{ kind: 'person' }, { kind: 'bot', level: 'slow', name: ' Mira ' }],
+    pace: 'live',
+    sit: 0,
+  });
+  await api(people[0]!, 'POST', `/api/tables/${table}/commands`, { do: { kind: 'resign' } });
+  const { body } = await api(people[0]!, 'GET', `/api/tables/${table}/record`);
+  expect(body).toMatchObject({ names: ['Ada', 'Mira'] });
 });

@@ -92,6 +92,27 @@ test('ratings move once per rated game, histories and head-to-head are kept', as
   expect(await api(ada, 'GET', '/api/people/nobody')).toMatchObject({ status: 404 });
 });
 
+test('a rated game that was left to bots moves no rating, one that somebody gave up does', async () => {
+  type Shown = { ratings: object[]; history: object[] };
+  const ratingsAfter = async (first: string, second: string): Promise<number> => {
+    const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
+    const table = await seat([ada!, bruno!], 'veil');
+    for (const [person, kind] of [
+      [ada!, first],
+      [bruno!, second],
+    ] as const)
+      await api(person, 'POST', `/api/tables/${table}/commands`, { do: { kind } });
+    let shown: Shown | undefined;
+    await vi.waitFor(async () => {
+      shown = (await api(ada, 'GET', `/api/people/${bruno!.id}`)).body as Shown;
+      expect(shown.history).toHaveLength(1);
+    });
+    return shown!.ratings.length;
+  };
+  expect(await ratingsAfter('letBot', 'letBot')).toBe(0);
+  expect(await ratingsAfter('letBot', 'resign')).toBe(1);
+});
+
 /** Plays the daily dungeon of a person to its end, always the first card. */
 async function playDaily(person: TestPerson): Promise<string> {
   const { body } = await api(person, 'POST', '/api/daily/veil');

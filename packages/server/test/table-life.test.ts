@@ -91,6 +91,9 @@ test('a pause stops play and clock until somebody resumes', async () => {
   await until(() => infoOf(id).paused, 'paused');
   expect(infoOf(id).deadlines).toEqual([null, null]);
   expect(await mark(0, id, 0)).toMatchObject({ ok: false, code: 'paused' });
+  expect(await lines[0]!.send({ kind: 'takeBack' }, id)).toMatchObject({ ok: false, code: 'paused' });
+  const { body: seen } = await ask(server.address, people[0], 'GET', `/api/tables/${id}`);
+  expect(seen).toMatchObject({ choices: [], info: { paused: true } });
   await new Promise((resolve) => setTimeout(resolve, 30));
   await lines[1]!.send({ kind: 'resume' }, id);
   await until(() => !infoOf(id).paused, 'resumed');

@@ -2,7 +2,7 @@
 import { type AnyGame, CodedError, type Entry, resolveTable } from '@undercroft/kernel';
 import { type Code, type CodedRefusal, type CreateTable, resolveSettings } from '@undercroft/protocol';
 import { followUp } from './decide.ts';
-import { decideSit } from './decide-seats.ts';
+import { decideSit, seatPlanFor } from './decide-seats.ts';
 import { type Actor, type CommandContext, isRefused, refuse } from './decision.ts';
 import type { Agreement, SeatPlan, StoredEvent, TableEvent } from './events.ts';
 import { applyAll } from './execute.ts';
@@ -19,7 +19,7 @@ export function agreementFor(
   const chairs: SeatPlan[] = [];
   for (const chair of asked.chairs) {
     if (chair.kind === 'bot' && !botLevels.includes(chair.level)) return refuse('no-such-bot');
-    chairs.push(chair.kind === 'bot' ? { for: 'bot', bot: chair.level } : { for: 'person' });
+    chairs.push(seatPlanFor(chair));
   }
   const { sit } = asked;
   if (sit !== undefined) {

@@ -96,6 +96,7 @@ export function decideResign(table: Table, seat: Seat, context: CommandContext):
 /** Free while the turn is still one's own; a person who has been asked since must agree. */
 export function decideTakeBack(table: Table, seat: Seat): Decision {
   const match = table.match!;
+  if (table.pausedAt !== undefined) return refuse('paused');
   const bar = takeBackBar(table, seat);
   if (bar) return refuse(bar);
   if (disturbsSomeone(table, seat)) return refuse('needs-consent');

@@ -1,8 +1,9 @@
 // Decisions before the game begins: sitting down, leaving, setting seats, starting.
 import { isOpenedNonce, opensNonce, type Seat } from '@undercroft/kernel';
-import type { TableCommand } from '@undercroft/protocol';
+import type { SeatRequest, TableCommand } from '@undercroft/protocol';
 import { decideStart } from './decide-game.ts';
 import { type Actor, type CommandContext, type Decision, refuse } from './decision.ts';
+import type { SeatPlan } from './events.ts';
 import { isFull, seatOf, type Table } from './table.ts';
 
 export function decideSit(table: Table, actor: Actor, at: Seat, nonce: string): Decision {
@@ -36,7 +37,12 @@ export function decideAsHost(
   if (areSeatsSettled(table)) return refuse('already-started');
   const { seat, chair } = command;
   if (seat >= table.seats.length) return refuse('bad-request');
-  if (chair.kind === 'person') return { event: { kind: 'chairSet', seat, chair: { for: 'person' } } };
-  if (!botLevels.includes(chair.level)) return refuse('no-such-bot');
-  return { event: { kind: 'chairSet', seat, chair: { for: 'bot', bot: chair.level } } };
+  if (chair.kind === 'bot' && !botLevels.includes(chair.level)) return refuse('no-such-bot');
+  return { event: { kind: 'chairSet', seat, chair: seatPlanFor(chair) } };
 }
+
+/** A seat as it was asked for, to be kept in the events of the table. */
+export const seatPlanFor = (asked: SeatRequest): SeatPlan =>
+  asked.kind === 'person'
+    ? { for: 'person' }
+    : { for: 'bot', bot: asked.level, ...(asked.name?.trim() && { name: asked.name.trim() }) };

@@ -16,6 +16,7 @@ import { createAgreedTakeBack } from '../src/sources/agreed-take-back.ts';
 import { withSeen } from '../src/sources/last-seen.ts';
 import type { LocalTableCard } from '../src/sources/local-store.ts';
 import { missedSteps } from '../src/sources/missed-steps.ts';
+import { linesFor } from '../src/sources/server-log.ts';
 import { ownEntriesAt } from '../src/sources/table-source.ts';
 
 const card = (changes: Partial<LocalTableCard>): LocalTableCard => ({
@@ -152,4 +153,13 @@ test('the last word that a taking back needed is told as the taking back itself'
     agreed('pause', 'yes'),
   ]);
   expect(createAgreedTakeBack(3)(agreed('takeBack', 'yes')).what).toEqual({ kind: 'tookBack', seat: 3 });
+});
+
+test('the log names who sat there then, not who sits there now', () => {
+  const seats = [{ name: 'Bruno', kind: 'person', isMe: false, isHere: true, level: undefined }] as const;
+  const said = (what: EntryView['what']): unknown =>
+    linesFor({} as never, seats, { version: 2, at: 0, what }, null)[0]?.message.args;
+  expect(said({ kind: 'sat', seat: 0, person: 'p1', name: 'Ada' })).toEqual({ name: 'Ada' });
+  expect(said({ kind: 'left', seat: 0, name: 'Ada' })).toEqual({ name: 'Ada' });
+  expect(said({ kind: 'left', seat: 0 })).toEqual({ name: 'Bruno' });
 });

@@ -155,7 +155,7 @@ export function mountTables(fastify: FastifyInstance, context: ServerContext): v
 
 function tableFor(table: Table, viewer: number | typeof SPECTATOR) {
   const view = viewOf(table, viewer, Date.now());
-  const isAsked = viewer !== SPECTATOR && table.waiting.includes(viewer);
+  const isAsked = viewer !== SPECTATOR && table.pausedAt === undefined && table.waiting.includes(viewer);
   return {
     version: seenVersion(table, viewer),
     info: infoOf(table, Date.now()),

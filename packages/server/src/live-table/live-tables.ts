@@ -3,15 +3,13 @@ import { isOver, type Request, type Table } from '@undercroft/table';
 import { catchUp } from './catch-up.ts';
 import { attempt, load, look, startOver } from './live-table.ts';
 import type { CommandOutcome, LiveTable, LiveTableSettings } from './live-table-state.ts';
-import { refresh, settleWatchers } from './send-to-watchers.ts';
-import type { Watcher } from './watchers.ts';
+import { settleWatchers } from './send-to-watchers.ts';
 
 export interface LiveTables {
   /** Executes a request; resolves when its events are durable. `sent` identifies a command that may be sent again. */
   act(table: string, request: Request, sent?: SentCommand): Promise<CommandOutcome>;
   /** Looks at a table; what was seen is handed out when it is durable. `atLeast` reads on when another process is ahead. */
   look<Result>(table: string, see: (table: Table) => Result, atLeast?: number): Promise<Result | undefined>;
-  refresh(table: string, watcher: Watcher): Promise<void>;
   /** A notification: the table stands at this version somewhere. */
   heard(table: string, version: number): void;
   /** Notifications may have been lost: compares every table in memory and every watched one with the store. */
@@ -86,11 +84,6 @@ export function createLiveTables(settings: LiveTableSettings): LiveTables {
       }
       if (live.table && live.table.version < atLeast) await catchUp(live, atLeast, settings);
       return look(live, see, settings);
-    },
-    async refresh(id, watcher) {
-      await api.look(id, () => {
-        refresh(liveTableOf(id), watcher, settings);
-      });
     },
     heard(id, version) {
       const live = liveTables.get(id);

@@ -5,6 +5,7 @@ import type { Command, FollowedTable, SeatInfo } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { botTitle } from '../bots/bot-levels.ts';
+import { botNameOf } from '../bots/bot-names.ts';
 import { NameField } from '../components/form-fields.tsx';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
@@ -86,7 +87,11 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
               {seatView.kind === 'empty' && me === info.host && (
                 <Button
                   onClick={async () =>
-                    act({ kind: 'setChair', seat, chair: { kind: 'bot', level: await serverBot() } })
+                    act({
+                      kind: 'setChair',
+                      seat,
+                      chair: { kind: 'bot', level: await serverBot(), name: botNameOf(seat) },
+                    })
                   }
                 >
                   {t('lobby.set-bot')}

@@ -41,8 +41,8 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
     game: game.name,
     options: table.options,
     ...(table.numbers && { numbers: table.numbers }),
-    chairs: plan.map(({ bot }) =>
-      bot === undefined ? { kind: 'person' } : { kind: 'bot', level: levelOf(anyBot) ? bot : anyBot },
+    chairs: plan.map(({ bot, name }) =>
+      bot === undefined ? { kind: 'person' } : { kind: 'bot', level: levelOf(anyBot) ? bot : anyBot, name },
     ),
     pace: setup.pace.value,
     ...setup.settings.value,

@@ -26,17 +26,19 @@ export function linesFor(
   view: unknown,
 ): readonly LogLine[] {
   const by = 'seat' in what && what.seat !== null ? what.seat : undefined;
-  const own = ownLine(version, by, what.kind, seats);
+  // Whoever sat there then, not who sits there now.
+  const name = 'name' in what ? what.name : undefined;
+  const own = ownLine(version, by, what.kind, name ?? (by === undefined ? '' : (seats[by]?.name ?? '')));
   if (!isMoveView(what)) return SPOKEN.includes(what.kind) ? [own] : [];
   const told = logLinesOf(game, [{ at: version, view, events: what.events, by }]);
   return what.kind === 'played' ? told : [own, ...told];
 }
 
-const ownLine = (at: number, by: Seat | undefined, kind: string, seats: readonly SeatView[]): LogLine => ({
+const ownLine = (at: number, by: Seat | undefined, kind: string, name: string): LogLine => ({
   at,
   by,
   own: true,
-  message: { id: `told.${kind}`, args: { name: by === undefined ? '' : (seats[by]?.name ?? '') } },
+  message: { id: `told.${kind}`, args: { name } },
 });
 
 /** Not by a move: the beginning, a choice taken back, and hands that all agreed to open. */

@@ -12,7 +12,7 @@ import {
 } from '@undercroft/kernel';
 import type { Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import { askBot } from '../bots/ask-bot.ts';
-import { botNames } from '../bots/bot-names.ts';
+import { botNameOf } from '../bots/bot-names.ts';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { connectionStatus } from '../net/connection.ts';
@@ -34,9 +34,8 @@ export function seatViewsOf(
   { info, seat: mine, present }: FollowedTable,
   awaySince: ReadonlyMap<Seat, number> = new Map(),
 ): readonly SeatView[] {
-  const bots = botNames();
   return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
-    name: name ?? (bot || purpose === 'bot' ? (bots[seat % bots.length] ?? '') : t('lobby.free')),
+    name: name ?? (bot || purpose === 'bot' ? botNameOf(seat) : t('lobby.free')),
     kind: bot !== undefined && person === undefined ? 'bot' : person === undefined ? 'empty' : 'person',
     isMe: seat === mine,
     isHere: person === undefined || present.includes(seat),

@@ -1,11 +1,14 @@
 // The field that chat is written into.
 import { useSignal } from '@preact/signals';
+import { SPECTATOR } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import type { ModelProps } from './table-model.ts';
 
 export function ChatInput({ model }: ModelProps): JSX.Element {
   const words = useSignal('');
+  const { viewer, result } = model.source;
+  const label = t(viewer.value === SPECTATOR && !result.value ? 'chat.say-to-spectators' : 'chat.say');
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const text = words.value.trim();
@@ -18,8 +21,8 @@ export function ChatInput({ model }: ModelProps): JSX.Element {
       <input
         type="text"
         maxLength={500}
-        aria-label={t('chat.say')}
-        placeholder={t('chat.say')}
+        aria-label={label}
+        placeholder={label}
         value={words.value}
         onInput={(event) => (words.value = event.currentTarget.value)}
       />

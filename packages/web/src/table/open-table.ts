@@ -45,6 +45,7 @@ export function createOpenTable(
     source.closed?.value ||
     source.paused?.value ||
     source.isHeld?.value ||
+    source.paused?.value ||
     standIn.value !== undefined ||
     source.curtain?.value !== undefined
       ? NO_CHOICES

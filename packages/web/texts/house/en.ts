@@ -203,6 +203,7 @@ export default {
   'chat.title': 'Chat',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.say': 'Say something',
+  'chat.say-to-spectators': 'Only spectators read this until the end',
   'chat.unread': '{n} new {n|message|messages}',
   'clock.left': '{time} left',
   'clock.paused': 'paused',

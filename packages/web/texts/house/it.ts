@@ -206,6 +206,7 @@ export default {
   'chat.title': 'Chat',
   'chat.empty': 'Nessuno ha ancora detto nulla.',
   'chat.say': 'Scrivi qualcosa',
+  'chat.say-to-spectators': 'Fino alla fine lo leggono solo gli spettatori',
   'chat.unread': '{n} {n|nuovo messaggio|nuovi messaggi}',
   'clock.left': 'restano {time}',
   'clock.paused': 'in pausa',

@@ -202,6 +202,7 @@ export default {
   'chat.title': 'Чат',
   'chat.empty': 'Пока никто ничего не сказал.',
   'chat.say': 'Написать',
+  'chat.say-to-spectators': 'До конца игры это читают только зрители',
   'chat.unread': 'новых сообщений: {n}',
   'clock.left': 'осталось {time}',
   'clock.paused': 'пауза',
