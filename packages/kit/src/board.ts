@@ -189,6 +189,8 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   asButton?(choice: Choice): boolean;
   /** Puts choices of a long list under headings: a text id of the game, or nothing. Equal ids stand together. */
   group?(choice: Choice, view: Position): string | undefined;
+  /** Where it stands in a long list: lower first, equal ones as the rules list them. */
+  rank?(choice: Choice, view: Position): number;
   /** The sign of each seat, where the default (1, 2, 3 ...) does not say enough. */
   marks?(table: TableSetup): readonly SeatMark[];
   readonly tabs?: readonly PanelTab<Position, Choice, Event>[];

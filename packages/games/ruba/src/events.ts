@@ -27,7 +27,14 @@ export type Event = Kinds<
     /** `value` is H, made of the printed values, the Relic and the Help Cards. */
     heroResponded: { cards: readonly Card[]; suit: Suit; value: number; relic: number; help: number };
     /** Changes as they were worked out, before the limits; HP as they stand. */
-    actionResolved: { heroChange: number; enemyChange: number; hp: number; enemyHp: number };
+    actionResolved: {
+      heroChange: number;
+      enemyChange: number;
+      hpBefore: number;
+      enemyHpBefore: number;
+      hp: number;
+      enemyHp: number;
+    };
     actionCardsPiled: { cards: readonly Card[] };
     enemyAidUsed: { cards: readonly Card[] };
     helpUsed: { cards: readonly Card[]; to: 'catacomb' | 'enemyAid' };

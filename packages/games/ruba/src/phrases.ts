@@ -169,7 +169,12 @@ function sayEvent(event: Event): Message | undefined {
     case 'actionResolved':
       return {
         id: 'event.actionResolved',
-        args: { hero: event.heroChange, enemy: event.enemyChange, hp: event.hp, enemyHp: event.enemyHp },
+        args: {
+          hpNow: event.hpBefore,
+          enemyHpNow: event.enemyHpBefore,
+          hp: event.hp,
+          enemyHp: event.enemyHp,
+        },
       };
     case 'enemyAidUsed':
     case 'enemyCardsPiled':

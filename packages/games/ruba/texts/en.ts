@@ -148,7 +148,7 @@ export default {
   'event.heroResponded': 'Your response: {cards}, worth {value}.',
   'event.heroResponded.combo': 'Your response: {cards} as {suit}, worth {value}.',
   'event.noResponse': 'You have no card left to respond with.',
-  'event.actionResolved': 'You {hero:signed}, enemy {enemy:signed}: you have {hp} HP, the enemy {enemyHp}.',
+  'event.actionResolved': 'You {hpNow}→{hp} HP, the enemy {enemyHpNow}→{enemyHp}.',
   'event.enemyAidUsed': 'Enemy Help used up: {cards}.',
   'event.helpUsed.catacomb': 'Help used up: {cards}.',
   'event.helpUsed.enemyAid': 'Help that the enemy will turn against you: {cards}.',

@@ -149,7 +149,7 @@ export default {
   'event.heroResponded': 'La tua risposta: {cards}, valore {value}.',
   'event.heroResponded.combo': 'La tua risposta: {cards} come {suit}, valore {value}.',
   'event.noResponse': 'Non hai più carte per rispondere.',
-  'event.actionResolved': 'Tu {hero:signed}, nemico {enemy:signed}: hai {hp} PV, il nemico {enemyHp}.',
+  'event.actionResolved': 'Tu {hpNow}→{hp} PV, nemico {enemyHpNow}→{enemyHp}.',
   'event.enemyAidUsed': 'Aiuti del nemico consumati: {cards}.',
   'event.helpUsed.catacomb': 'Aiuti consumati: {cards}.',
   'event.helpUsed.enemyAid': 'Aiuti che il nemico ti rivolgerà contro: {cards}.',

@@ -153,7 +153,7 @@ export default {
   'event.heroResponded': 'Ваш ответ: {cards}, значение {value}.',
   'event.heroResponded.combo': 'Ваш ответ: {cards} как {suit}, значение {value}.',
   'event.noResponse': 'Вам нечем ответить.',
-  'event.actionResolved': 'Вы {hero:signed}, враг {enemy:signed}: у вас {hp} ОЗ, у врага {enemyHp}.',
+  'event.actionResolved': 'Вы {hpNow}→{hp} ОЗ, враг {enemyHpNow}→{enemyHp}.',
   'event.enemyAidUsed': 'Помощники врага израсходованы: {cards}.',
   'event.helpUsed.catacomb': 'Помощь израсходована: {cards}.',
   'event.helpUsed.enemyAid': 'Помощь, которую враг обратит против вас: {cards}.',

@@ -111,13 +111,13 @@ export function Exchange({
       <div class="eq" aria-live="polite">
         {outcome ? (
           <>
-            <span>{word('ui.heroChange', { n: outcome.heroChange, hp: outcome.hp })}</span>
+            <span>{word('ui.heroChange', { n: outcome.hp - view.hp, hp: outcome.hp })}</span>
             <b>
               {outcome.enemyHp === 0 && outcome.hp > 0
                 ? word('ui.enemyFalls')
                 : outcome.hp === 0
                   ? word('ui.heroFalls')
-                  : word('ui.enemyChange', { n: outcome.enemyChange, hp: outcome.enemyHp })}
+                  : word('ui.enemyChange', { n: outcome.enemyHp - view.enemyHp, hp: outcome.enemyHp })}
             </b>
           </>
         ) : (

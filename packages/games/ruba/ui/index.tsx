@@ -3,7 +3,7 @@ import { BoardProvider, type GameUi, Region, useCombinedTouches } from '@undercr
 import type { JSX } from 'preact';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
-import { NO_CARD } from '../src/content/deck.ts';
+import { GOLD_SUM, goldCards, NO_CARD } from '../src/content/deck.ts';
 import type { Event } from '../src/events.ts';
 import type { Position } from '../src/position.ts';
 import { Arena } from './arena.tsx';
@@ -41,6 +41,10 @@ export const group: Ui['group'] = (choice) =>
   choice.kind === 'bribe' || choice.kind === 'evade' || choice.kind === 'pay'
     ? `ui.group.${choice.kind}`
     : undefined;
+
+/** Gold: the least that is lost, then the fewest cards; a fight or a roll comes before it (SPEC, decision 10). */
+export const rank: Ui['rank'] = (choice) =>
+  'gold' in choice ? GOLD_SUM[choice.gold]! * 8 + goldCards(choice.gold).length : 0;
 
 export const rolls: Ui['rolls'] = { kinds: ['dieRolled'], isBefore: true };
 

@@ -63,6 +63,15 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 export const group: Ui['group'] = (choice, view) =>
   choice.kind === 'place-wall' ? `ui.wall.${wallEffect(view, choice.edge).kind}` : GROUPS[choice.kind];
 
+const WALLS = ['cuts', 'detour', 'rim'] as const;
+
+/** Walls that shut most come first. */
+export const rank: Ui['rank'] = (choice, view) => {
+  if (choice.kind !== 'place-wall') return 0;
+  const { kind, n } = wallEffect(view, choice.edge);
+  return WALLS.indexOf(kind) * 100 - n;
+};
+
 export const rolls: Ui['rolls'] = { kinds: ['dieRolled', 'treasureRolled'], isBefore: true };
 
 export const highlights: Ui['highlights'] = {

@@ -23,14 +23,16 @@ export interface ChoiceGroup {
   readonly choices: readonly OpenChoice[];
 }
 
-/** Choices under their headings, in the order of the first of each. */
+/** Choices in the order that the game ranks them, under their headings. */
 export function grouped(
   open: readonly OpenChoice[],
   ui: AnyUi | undefined,
   view: unknown,
 ): readonly ChoiceGroup[] {
   const groups = new Map<string | undefined, OpenChoice[]>();
-  for (const choice of open) {
+  const rankOf = ({ choice }: OpenChoice): number => ui?.rank?.(choice, view) ?? 0;
+  const ranked = open.map((choice) => ({ choice, rank: rankOf(choice) })).toSorted((a, b) => a.rank - b.rank);
+  for (const { choice } of ranked) {
     const title = ui?.group?.(choice.choice, view);
     const group = groups.get(title);
     if (group) group.push(choice);

@@ -81,9 +81,10 @@ export function forecast(position: Position, response: Respond | undefined): For
 export function resolveAction(position: Position, response: Respond | undefined, tell: Tell<Event>): Outcome {
   if (tell) tellResponse(position, response, tell);
   const { hp, enemyHp, heroChange, enemyChange } = forecast(position, response);
+  const { hp: hpBefore, enemyHp: enemyHpBefore } = position;
   position.hp = hp;
   position.enemyHp = enemyHp;
-  tell?.({ kind: 'actionResolved', heroChange, enemyChange, hp, enemyHp });
+  tell?.({ kind: 'actionResolved', heroChange, enemyChange, hpBefore, enemyHpBefore, hp, enemyHp });
   pileActionCards(position, response ? response.cards : 0, tell);
   useEnemyAid(position, tell);
   if (response && response.help > 0) useHelp(position, response.suit, response.help, tell);
