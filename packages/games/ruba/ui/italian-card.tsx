@@ -137,7 +137,7 @@ const Index = ({
   readonly suit: Suit;
   readonly turned?: boolean;
 }): JSX.Element => (
-  <g class="ix" transform={turned ? 'rotate(180 48 78)' : undefined}>
+  <g class={turned ? 'ix turned' : 'ix'} transform={turned ? 'rotate(180 48 78)' : undefined}>
     <rect width="23" height="40" rx="6" />
     <text x="11.8" y="20" {...(value === 10 && { textLength: '16', lengthAdjust: 'spacingAndGlyphs' })}>
       {value}
@@ -147,7 +147,14 @@ const Index = ({
 );
 
 /** A face; only a picture: what holds it gives it a name. */
-export const ItalianCard = memo(function ItalianCard({ card }: { readonly card: Card }): JSX.Element {
+export const ItalianCard = memo(function ItalianCard({
+  card,
+  isBare,
+}: {
+  readonly card: Card;
+  /** Without its index: on a pile, where its name stands beside it. */
+  readonly isBare?: boolean;
+}): JSX.Element {
   const suit = suitOf(card);
   const value = printedValue(card);
   const Court = COURT[value];
@@ -166,8 +173,8 @@ export const ItalianCard = memo(function ItalianCard({ card }: { readonly card: 
       {pips?.at.map(([x, y]) => (
         <Pip key={`${x}-${y}`} suit={suit} x={x} y={y} scale={pips.scale} />
       ))}
-      <Index value={value} suit={suit} />
-      {!Court && <Index value={value} suit={suit} turned />}
+      {!isBare && <Index value={value} suit={suit} />}
+      {!isBare && !Court && <Index value={value} suit={suit} turned />}
     </svg>
   );
 });

@@ -66,7 +66,7 @@ const Pile = ({
   readonly count: number;
   readonly children: JSX.Element;
 }): JSX.Element => (
-  <div class="pile slab" data-zone={id} data-focus={id}>
+  <div class="pile slab" data-zone={id} data-focus={id} title={`${name}: ${note}`}>
     <span class="pc">{children}</span>
     <span class="grow">
       <b>{name}</b>
@@ -113,7 +113,7 @@ export function SidePiles(props: Props): JSX.Element {
         note={top === undefined ? word('term.empty') : word(`card.${cardId(top)}`)}
         count={view.eventPile.length}
       >
-        {top === undefined ? <EmptyPlace /> : <ItalianCard card={top} />}
+        {top === undefined ? <EmptyPlace /> : <ItalianCard card={top} isBare />}
       </Pile>
       <Pile
         id="characters"
@@ -129,7 +129,7 @@ export function SidePiles(props: Props): JSX.Element {
         note={spent === undefined ? word('term.empty') : word(`card.${cardId(spent)}`)}
         count={countCourt(view.catacomb)}
       >
-        {spent === undefined ? <EmptyPlace /> : <ItalianCard card={spent} />}
+        {spent === undefined ? <EmptyPlace /> : <ItalianCard card={spent} isBare />}
       </Pile>
       <Unseen {...props} />
     </Region>

@@ -11,6 +11,7 @@ import {
   START,
 } from '../src/content/pieces.ts';
 import { cornerOf, TILE } from './cell-geometry.ts';
+import { useLetters } from './island-scale.ts';
 
 const SCRATCHES = ['', 'M11 51l5-8 4 3', 'M51 15l-7 3-2 6'] as const;
 
@@ -31,18 +32,25 @@ const Corrupted = ({
   readonly colour: number;
   readonly letter: string;
   readonly isClean: boolean;
-}): JSX.Element => (
-  <g class={`cor c${colour}${isClean ? ' clean' : ''}`}>
-    <rect class="bg" x="7" y="7" width="42" height="42" rx="2" />
-    <svg x="7" y="7" width="42" height="42" viewBox="7 7 42 42" class="m" aria-hidden="true">
-      {PATTERNS[colour]}
-    </svg>
-    <path class="pl" d="M28 13L43 28 28 43 13 28z" />
-    <text x="28" y="33.5">
-      {isClean ? '✓' : letter}
-    </text>
-  </g>
-);
+}): JSX.Element => {
+  const size = useLetters(15, 23);
+  return (
+    <g class={`cor c${colour}${isClean ? ' clean' : ''}`}>
+      <rect class="bg" x="7" y="7" width="42" height="42" rx="2" />
+      <svg x="7" y="7" width="42" height="42" viewBox="7 7 42 42" class="m" aria-hidden="true">
+        {PATTERNS[colour]}
+      </svg>
+      {size !== undefined && (
+        <>
+          <path class="pl" d="M28 11L45 28 28 45 11 28z" />
+          <text x="28" y={28 + size * 0.36} style={{ fontSize: size }}>
+            {isClean ? '✓' : letter}
+          </text>
+        </>
+      )}
+    </g>
+  );
+};
 
 const Bridge = (): JSX.Element => (
   <g class="brg">

@@ -12,6 +12,7 @@ import { barOf, cornerOf, handleOf, ISLAND, middleOf, PITCH, reachOf, TILE } fro
 import { occupantsOf, pawnSpot, tokenSpot, transformAt, treasureSpot } from './cell-layout.ts';
 import { cellOf, edgesOf } from './choice-cell.ts';
 import { Ground } from './ground.tsx';
+import { useLetters } from './island-scale.ts';
 import { Gem, Pawn, TokenSign, WallBar } from './pieces.tsx';
 import { useTreasureIds } from './treasure-ids.ts';
 import { TremorMarks } from './tremor-marks.tsx';
@@ -38,20 +39,48 @@ export const shakenCells = (view: Position): number[] =>
       (view.pawns.includes(cell) || view.treasures.some((treasure) => cellOfTreasure(treasure) === cell)),
   );
 
-const Axis = (): JSX.Element => (
-  <g class="co">
-    {Array.from({ length: COLUMNS }, (_, i) => (
-      <text key={`c${i + 1}`} x={55 + i * PITCH} y="13">
-        {i + 1}
+const Axis = (): JSX.Element | null => {
+  const size = useLetters(13, 19);
+  return size === undefined ? null : (
+    <g class="co" style={{ '--letter': `${size}px` }}>
+      {Array.from({ length: COLUMNS }, (_, i) => (
+        <text key={`c${i + 1}`} x={55 + i * PITCH} y="13">
+          {i + 1}
+        </text>
+      ))}
+      {Array.from({ length: ROWS }, (_, i) => (
+        <text key={`r${i + 1}`} x="12" y={53 + i * PITCH}>
+          {i + 1}
+        </text>
+      ))}
+    </g>
+  );
+};
+
+/** What it costs to get there, in the corner of the cell. */
+function Cost({
+  x,
+  y,
+  cost,
+  isNear,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly cost: number;
+  readonly isNear: boolean;
+}): JSX.Element | null {
+  const size = useLetters(13, isNear ? Number.POSITIVE_INFINITY : 22);
+  if (size === undefined) return null;
+  const r = size * 0.7;
+  return (
+    <g class="far" transform={`translate(${x + TILE - r} ${y + r})`}>
+      <circle r={r} />
+      <text y={size * 0.35} style={{ fontSize: size }}>
+        {cost}
       </text>
-    ))}
-    {Array.from({ length: ROWS }, (_, i) => (
-      <text key={`r${i + 1}`} x="12" y={53 + i * PITCH}>
-        {i + 1}
-      </text>
-    ))}
-  </g>
-);
+    </g>
+  );
+}
 
 function describe(view: Position, cell: number, { seats, word }: Props): string {
   const colour = (treasure: number): string => word(`card.loot-${COLOURS[colourOfTreasure(treasure)]}`);
@@ -133,10 +162,7 @@ function Cells(props: Props): JSX.Element {
               </g>
             )}
             {cost !== undefined && choices.length > 0 && (
-              <g class="far" transform={`translate(${x + 47} ${y + 10})`}>
-                <circle r="9" />
-                <text y="4">{cost}</text>
-              </g>
+              <Cost x={x} y={y} cost={cost} isNear={direct.has(cell)} />
             )}
           </Piece>
         );
@@ -154,6 +180,7 @@ function Treasures(props: Props): JSX.Element {
         const cell = cellOfTreasure(treasure);
         const colour = colourOfTreasure(treasure);
         const place = view.treasures.slice(0, i).filter((other) => cellOfTreasure(other) === cell).length;
+        const spot = treasureSpot(place, occupantsOf(view, cell));
         const carried =
           cell === view.pawns[seatOf(props)]
             ? openFor(open, (choice) => choice.kind === 'move-treasure' && choice.colour === colour)
@@ -165,11 +192,11 @@ function Treasures(props: Props): JSX.Element {
             id={`treasure-${ids[i]}`}
             label={word(`card.loot-${COLOURS[colour]}`)}
             choices={carried}
-            transform={transformAt(cell, treasureSpot(place, occupantsOf(view, cell)))}
+            transform={transformAt(cell, spot)}
             class={carried.length > 0 ? 'gem' : 'gem still'}
           >
             {carried.length > 0 && <circle class="grip" r="24" />}
-            <Gem colour={colour} letter={letterOf(word, colour)} />
+            <Gem colour={colour} letter={letterOf(word, colour)} scale={spot.scale} />
           </Piece>
         );
       })}
@@ -218,13 +245,10 @@ const Pawns = ({ view, seats }: Props): JSX.Element => (
       const cell = view.pawns[seat.seat]!;
       if (cell >= CELLS) return null;
       const together = seats.filter((other) => view.pawns[other.seat] === cell);
+      const spot = pawnSpot(together.indexOf(seat), occupantsOf(view, cell));
       return (
-        <g
-          key={seat.seat}
-          data-piece={`pawn-${seat.seat}`}
-          transform={transformAt(cell, pawnSpot(together.indexOf(seat), occupantsOf(view, cell)))}
-        >
-          <Pawn seat={seat} />
+        <g key={seat.seat} data-piece={`pawn-${seat.seat}`} transform={transformAt(cell, spot)}>
+          <Pawn seat={seat} scale={spot.scale} />
         </g>
       );
     })}

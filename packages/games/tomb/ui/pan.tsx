@@ -1,8 +1,9 @@
 // The island's own window: on a phone it pans, and it brings the pawn whose turn it is into its middle.
 import type { ComponentChildren, JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CELLS } from '../src/rules/geometry.ts';
 import { ISLAND, middleOf } from './cell-geometry.ts';
+import { IslandScale } from './island-scale.ts';
 
 export function Pan({
   cell,
@@ -13,6 +14,19 @@ export function Pan({
   readonly children: ComponentChildren;
 }): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    const island = ref.current?.querySelector('svg.isle');
+    if (!island) return;
+    const measure = (): void => {
+      const { width, height } = island.getBoundingClientRect();
+      if (width > 0 && height > 0) setScale(Math.max(ISLAND.width / width, ISLAND.height / height));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(island);
+    measure();
+    return () => observer.disconnect();
+  }, []);
   useLayoutEffect(() => {
     const pan = ref.current;
     const island = pan?.querySelector('svg.isle');
@@ -23,7 +37,7 @@ export function Pan({
   }, [cell]);
   return (
     <div class="boardpan slab" ref={ref}>
-      {children}
+      <IslandScale.Provider value={scale}>{children}</IslandScale.Provider>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { CONCUSSION } from '../src/content/pieces.ts';
 import { isHorizontal } from '../src/rules/geometry.ts';
 import { barOf } from './cell-geometry.ts';
+import { useLetters } from './island-scale.ts';
 
 /** Each colour has a cut of its own, so that a stone is known without its colour: pointed, square, round. */
 const CUTS = [
@@ -18,16 +19,31 @@ const CUTS = [
   },
 ] as const;
 
-export const Gem = memo(
-  ({ colour, letter }: { readonly colour: number; readonly letter: string }): JSX.Element => (
+export function Gem({
+  colour,
+  letter,
+  scale = 1,
+}: {
+  readonly colour: number;
+  readonly letter: string;
+  readonly scale?: number;
+}): JSX.Element {
+  const size = useLetters(12.5, 19, scale);
+  return (
     <g class={`tre c${colour}`}>
       <path class="tb" d={CUTS[colour]!.body} />
       <path class="tf" d={CUTS[colour]!.facets} />
-      <circle r="8" cy="-1" />
-      <text y="2.6">{letter}</text>
+      {size !== undefined && (
+        <>
+          <circle r={size * 0.66} cy="-1" />
+          <text y={size * 0.35 - 1.2} style={{ fontSize: size }}>
+            {letter}
+          </text>
+        </>
+      )}
     </g>
-  ),
-);
+  );
+}
 
 export const TokenSign = ({ token }: { readonly token: number }): JSX.Element =>
   token === CONCUSSION ? (
@@ -54,13 +70,20 @@ export const WallBar = memo(function WallBar({ edge }: { readonly edge: number }
   );
 });
 
-export const Pawn = memo(
-  ({ seat }: { readonly seat: SeatLabel }): JSX.Element => (
-    <g class={`pawn badge seat-${seat.mark}`}>
+export function Pawn({
+  seat,
+  scale = 1,
+}: {
+  readonly seat: SeatLabel;
+  readonly scale?: number;
+}): JSX.Element {
+  const size = useLetters(13, 19, scale * 1.5);
+  return (
+    <g class={`pawn badge seat-${seat.mark}`} style={{ '--letter': `${size ?? 0}px` }}>
       <ellipse cx="0" cy="17" rx="15" ry="4.5" />
       <g transform="translate(-18 -19) scale(1.5)">
-        <SeatShape mark={seat.mark} letter={seat.letter} />
+        <SeatShape mark={seat.mark} letter={size === undefined ? '' : seat.letter} />
       </g>
     </g>
-  ),
-);
+  );
+}

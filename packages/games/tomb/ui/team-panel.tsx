@@ -61,7 +61,7 @@ function Stats({
         </span>
         <span class="lab">{word('ui.ap')}</span>
         <b>{view.current[seat]}</b>
-        <span class="dirt" title={word('term.dirt', { n: view.dirt[seat]! })}>
+        <span class={isSlow ? 'dirt slow' : 'dirt'} title={word('term.dirt', { n: view.dirt[seat]! })}>
           <Token shape="heap" size={14} />
           {view.dirt[seat]}
           {isSlow && <em>{word('ui.slow')}</em>}
@@ -87,8 +87,8 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
         <header>
           <SeatBadge seat={seat} silent />
           <span>
-            <b>{seat.name}</b>
-            <small>{word('ui.choosing')}</small>
+            <b title={seat.name}>{seat.name}</b>
+            <small title={word('ui.choosing')}>{word('ui.choosing')}</small>
           </span>
         </header>
       </div>
@@ -97,6 +97,7 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
   const [name, role] = word(`card.${id}`).split(', ');
   const most = startingHealth(view, n);
   const danger = dangerOf(props, n);
+  const owner = [role, seat.name].filter(Boolean).join(' · ');
   return (
     <Piece
       label={`${seat.name}, ${word(`card.${id}`)}`}
@@ -107,12 +108,13 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
       <header>
         <SeatBadge seat={seat} silent />
         <span>
-          <b>{name}</b>
-          <small>{[role, seat.name].filter(Boolean).join(' · ')}</small>
+          <b title={name}>{name}</b>
+          <small title={owner}>{owner}</small>
         </span>
         <em class="hp" aria-hidden="true">
           <Token shape="heart" size={13} />
-          {view.health[n]}/{most}
+          {view.health[n]}
+          <span>/{most}</span>
         </em>
       </header>
       <Stats seat={n} props={props} />

@@ -4,6 +4,7 @@ import type { Event } from '../src/events.ts';
 import { CELLS, NEIGHBOUR } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
 import { cornerOf, middleOf, PITCH, TILE } from './cell-geometry.ts';
+import { useLetters } from './island-scale.ts';
 import { WallBar } from './pieces.tsx';
 
 type Told<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
@@ -33,6 +34,7 @@ const countsAt = (place: number, lane: number, die: number): string =>
     .join(' · ');
 
 export function TremorMarks({ view, happened, seats }: Props): JSX.Element | null {
+  const size = useLetters(13, Number.POSITIVE_INFINITY)!;
   const tremor = lastTremor(happened);
   if (!tremor) return null;
   const { card, die } = tremor;
@@ -61,8 +63,10 @@ export function TremorMarks({ view, happened, seats }: Props): JSX.Element | nul
             class={die?.target === cell ? 'count struck' : 'count'}
             transform={`translate(${x + TILE / 2} ${y})`}
           >
-            <rect x="-21" y="-10" width="42" height="20" rx="4" />
-            <text y="5">{counts}</text>
+            <rect x={-1.6 * size} y={-0.8 * size} width={3.2 * size} height={1.6 * size} rx="4" />
+            <text y={size * 0.35} style={{ fontSize: size }}>
+              {counts}
+            </text>
           </g>
         );
       })}
@@ -71,8 +75,10 @@ export function TremorMarks({ view, happened, seats }: Props): JSX.Element | nul
         const { x, y } = middleOf(view.pawns[event.seat]!);
         return (
           <g key={`hurt-${event.seat}`} class="hurt" transform={`translate(${x} ${y + PITCH * 0.62})`}>
-            <rect x="-40" y="-11" width="80" height="22" rx="4" />
-            <text y="5">{`${seats[event.seat]?.name ?? ''} −1`}</text>
+            <rect x={-3.4 * size} y={-0.85 * size} width={6.8 * size} height={1.7 * size} rx="4" />
+            <text y={size * 0.35} style={{ fontSize: size }}>
+              {`${(seats[event.seat]?.name ?? '').slice(0, 9)} −1`}
+            </text>
           </g>
         );
       })}
