@@ -225,7 +225,7 @@ test('H16: old tables and guests go when the host wishes it, and not before', as
   await kept.discard();
 });
 
-test('the host’s desk opens with the token alone: close, mute, ban, announce, read reports', async () => {
+test('H10: the host’s desk opens with the token alone: find, close, mute, ban, announce, read reports', async () => {
   const token = server.newAdminToken!;
   const host: TestPerson = { id: '', name: '', token };
   const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
@@ -257,7 +257,12 @@ test('the host’s desk opens with the token alone: close, mute, ban, announce, 
   expect(await api(bruno, 'POST', `/api/tables/${id}/report`, { words: 'rude name' })).toMatchObject({
     status: 200,
   });
-  expect(JSON.stringify((await api(host, 'GET', '/api/admin/reports')).body)).toContain('rude name');
+  expect((await api(host, 'GET', '/api/admin/reports')).body).toMatchObject({
+    reports: [
+      { words: 'rude name', person: bruno!.id, name: 'Bruno', card: { id, seats: [{ name: 'Ada' }, {}] } },
+    ],
+  });
+  expect((await api(host, 'GET', '/api/admin/reports?before=5')).body).toEqual({ reports: [] });
   expect(JSON.stringify((await api(host, 'GET', '/api/admin/tables?state=open')).body)).toContain(id);
   await api(host, 'POST', '/api/admin/announce', { text: 'back at nine' });
   await until(() => notices.includes('back at nine'), 'announced');
@@ -266,6 +271,12 @@ test('the host’s desk opens with the token alone: close, mute, ban, announce, 
   await until(() => other.status() === 'open', 'open');
   await api(host, 'POST', `/api/admin/people/${bruno!.id}`, { banned: true });
   await until(() => codes.includes(4403), 'let go');
+  const found = async (find: string) =>
+    ((await api(host, 'GET', `/api/admin/people?find=${find}`)).body as { people: object[] }).people;
+  expect(await found(bruno!.id)).toMatchObject([{ name: 'Bruno', banned: true, muted: false }]);
+  expect(await found(ada!.id)).toMatchObject([{ name: 'Ada', banned: false, muted: true }]);
+  expect(await found('nobody-of-that-name')).toEqual([]);
+  expect((await api(host, 'GET', `/api/admin/tables?find=${id}`)).body).toMatchObject({ tables: [{ id }] });
   expect(await api(bruno, 'GET', '/api/me')).toMatchObject({ status: 403, body: { code: 'banned' } });
   expect(await api(host, 'POST', `/api/admin/tables/${id}/close`, { why: 'spam' })).toMatchObject({
     status: 200,
@@ -273,8 +284,11 @@ test('the host’s desk opens with the token alone: close, mute, ban, announce, 
   expect(await api(host, 'POST', `/api/admin/tables/${id}/close`, { why: 'spam' })).toMatchObject({
     body: { code: 'table-over' },
   });
+  await api(host, 'POST', `/api/admin/people/${bruno!.id}`, { banned: false });
+  expect(await api(bruno, 'GET', '/api/me')).toMatchObject({ status: 200 });
   const page = await fetch(`${server.address}/admin`);
   expect(await page.text()).toContain('admin.js');
+  expect((await fetch(`${server.address}/admin/admin.js`)).status).toBe(200);
   line.close();
   other.close();
 });

@@ -1,17 +1,20 @@
 // The host's tools, behind the admin token: tables, people, reports, announcements, health; and a plain page for them.
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { CLOSE, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAdminToken } from '../identity/admin-token.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import { ADMIN_PAGE, ADMIN_SCRIPT, ADMIN_STYLE } from './admin-page.ts';
 import { dismiss, personChanged } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { countAttempt } from './who.ts';
 
 const TableParams = record({ table: idText(40) });
 const PersonParams = record({ person: idText(40) });
-const Listing = record({ state: optional(text(12)), before: optional(whole()) });
+/** A page: those before a moment, of which a word is part of the name or id. */
+const Page = record({ state: optional(text(12)), before: optional(whole()), find: optional(text(80)) });
+type Page = { readonly state?: string; readonly before?: number; readonly find?: string };
 const Why = record({ why: text(200, 1) });
 const Standing = record({ muted: optional(flag), banned: optional(flag) });
 const Words = record({ text: text(500, 1) });
@@ -26,15 +29,11 @@ export function mountAdmin(fastify: FastifyInstance, context: ServerContext, soc
   };
   const guarded = { preHandler: check };
 
-  fastify.get('/admin', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(ADMIN_PAGE),
-  );
-  fastify.get('/admin.js', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(ADMIN_SCRIPT),
-  );
-  fastify.get('/admin.css', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(ADMIN_STYLE),
-  );
+  fastify.register(fastifyStatic, {
+    root: join(import.meta.dirname, '../../admin'),
+    prefix: '/admin/',
+    decorateReply: false,
+  });
 
   fastify.get('/api/admin/health', { ...guarded, schema: { summary: 'Health in numbers' } }, async () => ({
     version: context.settings.version,
@@ -44,14 +43,26 @@ export function mountAdmin(fastify: FastifyInstance, context: ServerContext, soc
     memory: process.memoryUsage(),
     uptime: Math.round(process.uptime()),
   }));
-  fastify.get(
-    '/api/admin/tables',
-    { ...guarded, schema: { querystring: Listing, summary: 'Tables, newest first' } },
-    async (request) => {
-      const cards = await store.tables.list(request.query as { state?: string; before?: number }, 100);
-      return { tables: cards.map((card) => JSON.parse(card)) };
-    },
-  );
+  fastify.get('/admin', { schema: { hide: true } }, (_, reply) => reply.redirect('/admin/'));
+
+  const listed = (path: string, summary: string, list: (page: Page) => Promise<object>): void =>
+    void fastify.get(path, { ...guarded, schema: { querystring: Page, summary } }, (request) =>
+      list(request.query as Page),
+    );
+  listed('/api/admin/tables', 'Tables, newest first', async (page) => ({
+    tables: (await store.tables.list(page, 100)).map((card) => JSON.parse(card)),
+  }));
+  listed('/api/admin/people', 'People, newest first, with their standing', async (page) => ({
+    people: await store.people.list(page, 100),
+  }));
+  listed('/api/admin/reports', 'What people reported, by whom, and at which table', async ({ before }) => ({
+    reports: (await store.people.reports(before ?? Number.MAX_SAFE_INTEGER, 100)).map(
+      ({ card, ...report }) => ({
+        ...report,
+        card: card === null ? null : JSON.parse(card),
+      }),
+    ),
+  }));
   fastify.post(
     '/api/admin/tables/:table/close',
     { ...guarded, schema: { params: TableParams, body: Why, summary: 'Close a table' } },
@@ -80,13 +91,6 @@ export function mountAdmin(fastify: FastifyInstance, context: ServerContext, soc
       if (banned) dismiss(context, sockets, person, CLOSE.banned);
       return { ok: true };
     },
-  );
-  fastify.get(
-    '/api/admin/reports',
-    { ...guarded, schema: { summary: 'What people reported' } },
-    async () => ({
-      reports: await store.people.reports(200),
-    }),
   );
   const announce = async (): Promise<void> => {
     const text = await store.meta('announcement');

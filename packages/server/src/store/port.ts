@@ -34,6 +34,12 @@ export interface StoredEntry {
   readonly body: string;
 }
 
+/** Those made before a moment, of which a word is part of the name or id. */
+export interface Filter {
+  readonly before?: number;
+  readonly find?: string;
+}
+
 export interface TableStore {
   /** The id of the new table, or of the one that this command already made. */
   create(table: NewTable): Promise<string>;
@@ -61,10 +67,7 @@ export interface TableStore {
   remove(id: string): Promise<void>;
   /** Tables that ended before a moment, the oldest first. */
   endedBefore(moment: number, limit: number): Promise<readonly string[]>;
-  list(
-    filter: { readonly state?: string; readonly before?: number },
-    limit: number,
-  ): Promise<readonly string[]>;
+  list(filter: Filter & { readonly state?: string }, limit: number): Promise<readonly string[]>;
   counts(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -114,6 +117,8 @@ export interface PeopleStore {
   nextEpoch(id: string): Promise<void>;
   setBanned(id: string, banned: boolean): Promise<void>;
   setMuted(id: string, muted: boolean): Promise<void>;
+  /** The newest people, without what is only for themselves. */
+  list(filter: Filter, limit: number): Promise<readonly Omit<Person, 'settings' | 'epoch'>[]>;
   /** Forgets the person but for their tables, which `forgetAt` then takes one by one. */
   forget(id: string): Promise<void>;
   /** People whose tables still know them. */
@@ -137,7 +142,11 @@ export interface PeopleStore {
   unblock(person: string, other: string): Promise<void>;
   blockedBy(person: string): Promise<readonly string[]>;
   addReport(report: Report): Promise<void>;
-  reports(limit: number): Promise<readonly Report[]>;
+  /** The newest before a moment, with who wrote them (null: forgotten) and the card of the table. */
+  reports(
+    before: number,
+    limit: number,
+  ): Promise<readonly (Report & { readonly name: string | null; readonly card: string | null })[]>;
   reportsBy(person: string): Promise<readonly Report[]>;
   /** A browser that somebody else used before is taken over only with its own keys. */
   addPush(person: string, endpoint: string, body: string, created: number): Promise<void>;

@@ -35,6 +35,19 @@ export function sqlPeople(driver: Driver): PeopleStore {
     nextEpoch: (id) => change('UPDATE people SET epoch = epoch + 1 WHERE id = ?', id),
     setBanned: (id, banned) => change('UPDATE people SET banned = ? WHERE id = ?', banned ? 1 : 0, id),
     setMuted: (id, muted) => change('UPDATE people SET muted = ? WHERE id = ?', muted ? 1 : 0, id),
+    list: async ({ before = Number.MAX_SAFE_INTEGER, find = '' }, limit) =>
+      (
+        await all<Row>(
+          'SELECT * FROM people WHERE created < ? AND (id = ? OR name LIKE ?) ORDER BY created DESC LIMIT ?',
+          before,
+          find,
+          `%${find}%`,
+          limit,
+        )
+      ).map((row) => {
+        const { settings: _, epoch: __, ...told } = personOf(row);
+        return told;
+      }),
     ...sqlForgetting(driver),
     seen: (id, now) => change('UPDATE people SET seen = ? WHERE id = ?', now, id),
     guestsBefore: (moment, limit) =>
@@ -78,7 +91,14 @@ export function sqlPeople(driver: Driver): PeopleStore {
     async addReport({ table, ...row }) {
       await driver.transact([insert('reports', { ...row, table_id: table })]);
     },
-    reports: (limit) => all<Report>(`${REPORTS} ORDER BY at DESC LIMIT ?`, limit),
+    reports: (before, limit) =>
+      all(
+        `SELECT r.id, r.table_id AS "table", r.person, r.at, r.words, p.name, t.card FROM reports r
+          LEFT JOIN people p ON p.id = r.person LEFT JOIN tables t ON t.id = r.table_id
+          WHERE r.at < ? ORDER BY r.at DESC LIMIT ?`,
+        before,
+        limit,
+      ),
     reportsBy: (person) => all<Report>(`${REPORTS} WHERE person = ?`, person),
     async addPush(person, endpoint, body, created) {
       const same = `ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body

@@ -82,10 +82,10 @@ export function sqlTables(driver: Driver): TableStore {
       ]);
     },
     endedBefore: (moment, limit) => texts(ENDED, moment, moment, limit),
-    list: ({ state, before = Number.MAX_SAFE_INTEGER }, limit) =>
+    list: ({ state, before = Number.MAX_SAFE_INTEGER, find = '' }, limit) =>
       texts(
-        `SELECT card FROM tables WHERE created < ? ${state ? 'AND state = ?' : ''} ORDER BY created DESC LIMIT ?`,
-        ...[before, ...(state ? [state] : []), limit],
+        `SELECT card FROM tables WHERE created < ? AND card LIKE ? ${state ? 'AND state = ?' : ''} ORDER BY created DESC LIMIT ?`,
+        ...[before, `%${find}%`, ...(state ? [state] : []), limit],
       ),
     async counts() {
       const rows = await driver.rows('SELECT state, count(*) AS n FROM tables GROUP BY state');

@@ -304,7 +304,7 @@ for (const [kind, open] of KINDS)
       expect(await store.people.blockedBy('p1')).toEqual([]);
       const report = { id: 'r', table: 't', person: 'p1', at: 1, words: 'rude' };
       await store.people.addReport(report);
-      expect(await store.people.reports(5)).toEqual([report]);
+      expect(await store.people.reports(2, 5)).toMatchObject([report]);
       await store.people.addPush('p1', 'https://push', '{"a":1}', 1);
       await store.people.addPush('p1', 'https://push', '{"a":2}', 1);
       expect(await store.people.pushes('p1')).toEqual(['{"a":2}']);
