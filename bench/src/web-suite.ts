@@ -24,6 +24,9 @@ export const webCases = (games: readonly string[]): readonly Case[] => [
     ceiling(`late ${game}: worst interaction`, ['interaction', game], LIMITS.interaction),
     ceiling(`late ${game}: its main thread`, ['interaction', game], LIMITS.interaction, WORK),
   ]),
+  ...games.map((game) =>
+    ceiling(`${game}: first decision on a slow phone`, ['first-decision', game], LIMITS.firstDecision),
+  ),
   weight('lobby scripts', ['lobby'], BUDGETS.lobby),
   ...games.flatMap((game) => [
     weight(`${game}: table with game`, ['table', game], BUDGETS.table),

@@ -5,8 +5,8 @@ import { layPlayed } from './played.ts';
 import { type TouchTime, touchTimes, traced } from './trace.ts';
 import { visit } from './visit.ts';
 
-/** The limits: milliseconds, a share of the window, milliseconds. */
-export const LIMITS = { lcp: 1500, cls: 0.02, interaction: 100 } as const;
+/** The limits: milliseconds, a share of the window, milliseconds, milliseconds. */
+export const LIMITS = { lcp: 1500, cls: 0.02, interaction: 100, firstDecision: 10_000 } as const;
 const SLOWER = 4;
 
 async function slowDown(page: Page): Promise<CDPSession> {
@@ -82,4 +82,31 @@ export async function worstInteraction(browser: Browser, address: string, game: 
     wall: Math.max(...times.map(({ wall }) => wall)),
     work: Math.max(...times.map(({ work }) => work)),
   };
+}
+
+/** What browsers call Slow 4G: bytes a second down and up, milliseconds of a way. */
+const SLOW_4G = { downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5, offline: false };
+
+/** From a cold link to a game's page, on a phone over a slow network, to the first decision of a game against bots. */
+export async function firstDecision(browser: Browser, address: string, game: string): Promise<number> {
+  const { page, close } = await visit(browser, {
+    width: 390,
+    height: 844,
+    motion: 'normal',
+    serviceWorkers: 'allow',
+  });
+  const session = await slowDown(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  const began = Date.now();
+  await page.goto(`${address}/games/${game}`, { waitUntil: 'commit' });
+  await page.locator('.hero-acts .btn.go').first().click();
+  await page.waitForFunction(
+    () => document.title.startsWith('Your turn') || document.querySelector('.dock .acts .btn.go') !== null,
+    undefined,
+    { timeout: 60_000 },
+  );
+  const took = Date.now() - began;
+  await close();
+  return took;
 }

@@ -2,7 +2,8 @@
 import { openBrowser } from '../../../e2e/support/browser.ts';
 import { loadGame } from '../../../e2e/support/games.ts';
 import { serveClient } from '../../../e2e/support/serve-client.ts';
-import { lateTable, paintOf, worstInteraction } from '../../../e2e/support/vitals.ts';
+import { serveServer } from '../../../e2e/support/serve-server.ts';
+import { firstDecision, lateTable, paintOf, worstInteraction } from '../../../e2e/support/vitals.ts';
 import {
   fontsWeight,
   languageWeight,
@@ -38,6 +39,13 @@ const FIGURES: Readonly<
   interaction: async (browser, address, name) => {
     const { wall, work } = await worstInteraction(browser, address, (await loadGame(name)).game);
     return { ...ms(wall), also: { work } };
+  },
+  // The real server packs what it sends, as a visitor's does.
+  'first-decision': async (browser, _address, name) => {
+    const served = await serveServer();
+    const took = await firstDecision(browser, served.address, name);
+    await served.stop();
+    return ms(took);
   },
   lobby: async (browser, address) => kb(await lobbyWeight(browser, address)),
   table: async (browser, address, name) =>

@@ -21,7 +21,7 @@ const withTexts = async (part: string, page: () => Promise<Page>): Promise<Page>
 
 const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   home: async () => (await import('./pages/home-page.tsx')).HomePage,
-  tables: async () => (await import('./pages/tables-page.tsx')).TablesPage,
+  tables: () => withTexts('house', async () => (await import('./pages/tables-page.tsx')).TablesPage),
   settings: () => withTexts('house', async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   credits: () => withTexts('house', async () => (await import('./pages/credits-page.tsx')).CreditsPage),
   lessons: () => withTexts('house', async () => (await import('./pages/lessons-page.tsx')).LessonsPage),
@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   replays: () => withTexts('house', async () => (await import('./pages/replays-page.tsx')).ReplaysPage),
   profile: () => withTexts('house', async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   person: () => withTexts('house', async () => (await import('./pages/person-page.tsx')).PersonPage),
+  host: () => withTexts('house', async () => (await import('./pages/host-page.tsx')).HostPage),
   daily: () => withTexts('house', async () => (await import('./pages/daily-page.tsx')).DailyPage),
   game: async () => (await import('./pages/game-page.tsx')).GamePage,
   setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,

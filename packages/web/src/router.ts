@@ -13,6 +13,7 @@ const SINGLE = {
   '/replay': 'replays',
   '/me': 'profile',
   '/daily': 'daily',
+  '/host': 'host',
 } as const;
 /** Pages under `/games/<game>/`, and those under `/<first part>/<id>`. */
 const OF_GAME = { '': 'game', new: 'setup', rules: 'rules', learn: 'learn', lab: 'lab' } as const;

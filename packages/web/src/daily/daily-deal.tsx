@@ -47,11 +47,7 @@ export function DailyDeal({
           <h2 class="display">{gameTitle(card.name)}</h2>
           <p class="help">{t(`daily.state.${state}`)}</p>
         </div>
-        {state === 'done' ? (
-          <Button sign="eye" href={`/replay/${table}`}>
-            {t('result.replay')}
-          </Button>
-        ) : (
+        {state !== 'done' && (
           <Button tone="go" sign="play" onClick={() => void begin()}>
             {t(state === 'begun' ? 'tables.resume' : 'nav.play')}
           </Button>

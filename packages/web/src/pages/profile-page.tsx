@@ -4,39 +4,22 @@ import type { JSX } from 'preact';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
-import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
-import { askServer, type Me, type PersonProfile, readPerson } from '../net/server-api.ts';
 import { AccountPanel } from '../profile/account-panel.tsx';
+import { Evenings } from '../profile/evenings.tsx';
+import { GameRecords } from '../profile/game-records.tsx';
 import { MetPeople } from '../profile/met-people.tsx';
-import { mostMet, newestFirst, type Played, playedHere, playedThere } from '../profile/played-games.ts';
+import { mostMet, playedThere } from '../profile/played-games.ts';
 import { isAgainstOthers, PlayedList, TallyTable } from '../profile/played-list.tsx';
 import { RatingList } from '../profile/rating-list.tsx';
+import { type KnownGames, readPlayed } from '../profile/read-played.ts';
 import { preferences } from '../settings/preferences.ts';
-import { allTables } from '../sources/local-store.ts';
+import '../../css/game-side.css';
 
 const MOST_MET = 6;
 
-interface Known {
-  readonly here: readonly Played[];
-  /** What the server knows; undefined where none answers. */
-  readonly there: { readonly me: Me; readonly page: PersonProfile } | undefined;
-}
-
-async function readServer(): Promise<Known['there']> {
-  const me = await askServer<Me>('GET', '/api/me');
-  if (!me.ok) return undefined;
-  const page = await readPerson(me.data.id);
-  return page.ok ? { me: me.data, page: page.data } : undefined;
-}
-
-async function readAll(): Promise<Known> {
-  const [tables, there] = await Promise.all([allTables(), readServer()]);
-  return { here: tables.flatMap((table) => playedHere(table) ?? []), there };
-}
-
 export function ProfilePage(): JSX.Element {
-  const now = useLoaded(readAll, []);
+  const now = useLoaded(readPlayed, []);
   const there = now?.there;
   return (
     <PageShell class="profile-page">
@@ -57,10 +40,7 @@ export function ProfilePage(): JSX.Element {
   );
 }
 
-function Statistics({ here, there }: Known): JSX.Element {
-  const known = newestFirst([...here, ...(there?.page.history.map(playedThere) ?? [])]).filter(({ game }) =>
-    gameCardOf(game),
-  );
+function Statistics({ games: known, there }: KnownGames): JSX.Element {
   const races = known.filter(isAgainstOthers);
   const ventures = known.filter((played) => !isAgainstOthers(played));
   const ratings = there?.page.ratings ?? [];
@@ -74,6 +54,8 @@ function Statistics({ here, there }: Known): JSX.Element {
     );
   return (
     <>
+      <GameRecords games={known} />
+      <Evenings games={known} />
       {ratings.length > 0 && (
         <section>
           <h2 class="label">{t('profile.ratings')}</h2>

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
-import { findGameRecord, RUNNING } from '../replay/find-record.ts';
+import { findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
 import { useRecordDrop } from '../replay/import-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { StillRunning } from '../replay/still-running.tsx';
@@ -36,10 +36,10 @@ async function seatOfReader(id: string, names: readonly string[] = []): Promise<
   return mine < 0 ? undefined : mine;
 }
 
-async function open(id: string): Promise<Opened | typeof RUNNING | undefined> {
+async function open(id: string): Promise<Opened | typeof RUNNING | typeof NOT_YET | undefined> {
   const { hash, searchParams } = url.value;
   const found = await findGameRecord(id, hash);
-  if (!found || found === RUNNING) return found;
+  if (!found || found === RUNNING || found === NOT_YET) return found;
   const [ui] = await Promise.all([loadUi(found.game.name), ensureGameTexts(found.game.name, language.value)]);
   const source = openRecordTable(
     found.game,
@@ -79,7 +79,7 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
         </a>
       </MissingPage>
     );
-  if (opened === RUNNING) return <StillRunning id={id} />;
+  if (opened === RUNNING || opened === NOT_YET) return <StillRunning id={id} why={opened} />;
   if (!opened) return <Loading />;
   return (
     <>

@@ -11,7 +11,7 @@ import { SelectField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { ensureGameTexts, gameTexts, gameTitle, sayIn, t } from '../i18n.ts';
-import { findGameRecord, RUNNING } from '../replay/find-record.ts';
+import { findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
 import { StillRunning } from '../replay/still-running.tsx';
 import { ExpectationCurve } from '../review/expectation-curve.tsx';
 import { sayShare } from '../review/format-numbers.ts';
@@ -30,9 +30,9 @@ interface Reviewed {
   readonly first: Seat;
 }
 
-async function open(id: string): Promise<Reviewed | typeof RUNNING | undefined> {
+async function open(id: string): Promise<Reviewed | typeof RUNNING | typeof NOT_YET | undefined> {
   const found = await findGameRecord(id, url.value.hash);
-  if (!found || found === RUNNING) return found;
+  if (!found || found === RUNNING || found === NOT_YET) return found;
   await ensureGameTexts(found.game.name, language.value);
   const kept = await findTable(id);
   const fallback = [t('you'), ...botNames()];
@@ -60,7 +60,7 @@ export function ReviewPage({ id }: { readonly id: string }): JSX.Element {
       ),
     [id],
   );
-  if (now === RUNNING) return <StillRunning id={id} />;
+  if (now === RUNNING || now === NOT_YET) return <StillRunning id={id} why={now} />;
   return (
     <PageShell class="review-page">
       {now === 'missing' && (

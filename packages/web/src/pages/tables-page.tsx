@@ -8,8 +8,12 @@ import { PageShell } from '../components/page-shell.tsx';
 import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
 import { ServerTableRow, useLobby } from '../lobby/server-table-list.tsx';
+import { Evenings } from '../profile/evenings.tsx';
+import { GameRecords } from '../profile/game-records.tsx';
+import { newestFirst, playedHere } from '../profile/played-games.ts';
 import { allTables, deleteTable, isKeptOver, type LocalTableCard } from '../sources/local-store.ts';
 import { LocalTableRow } from './home-page.tsx';
+import '../../css/game-side.css';
 
 /** More of them are on one's own page. */
 const MOST_OVER = 8;
@@ -25,6 +29,7 @@ export function TablesPage(): JSX.Element {
     await read();
   };
   const net = useLobby();
+  const played = newestFirst(tables.value?.flatMap((table) => playedHere(table) ?? []) ?? []);
   const all = net?.lobby.value?.mine.filter(({ game }) => gameCardOf(game)) ?? [];
   const remote = all.filter(({ state }) => state === 'open' || state === 'playing');
   const over = all.filter(({ state }) => state === 'finished').slice(0, MOST_OVER);
@@ -69,6 +74,12 @@ export function TablesPage(): JSX.Element {
               </ul>
             </section>
           ),
+      )}
+      {played.length > 0 && (
+        <section class="tables-plots">
+          <GameRecords games={played} />
+          <Evenings games={played} />
+        </section>
       )}
       {over.length > 0 && (
         <section>

@@ -13,7 +13,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { errorText, gameTitle, t } from '../i18n.ts';
 import { holdsWhatWasGiven } from '../net/own-nonces.ts';
-import { type FoundRecord, findGameRecord, RUNNING } from '../replay/find-record.ts';
+import { type FoundRecord, findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
 import { url } from '../router.ts';
 
 interface Verdict {
@@ -29,7 +29,7 @@ async function judge(id: string): Promise<Verdict> {
   try {
     const asked = await findGameRecord(id, url.value.hash);
     if (!asked) return { problem: t('replay.missing'), luck: [] };
-    if (asked === RUNNING) return { problem: t('replay.running-text'), luck: [] };
+    if (asked === RUNNING || asked === NOT_YET) return { problem: t(`replay.${asked}-text`), luck: [] };
     found = asked;
     const luck = recomputeLuck(found.game, found.record);
     if (holdsWhatWasGiven(found.record.fair!) === false)

@@ -11,11 +11,13 @@ export interface FoundRecord {
 
 /** A game that is still played here has no replay yet: it would show what the seats may not know. */
 export const RUNNING = 'running';
+/** The record of a daily run opens when its day is over. */
+export const NOT_YET = 'not-yet';
 
 export async function findGameRecord(
   id: string,
   hash: string,
-): Promise<FoundRecord | typeof RUNNING | undefined> {
+): Promise<FoundRecord | typeof RUNNING | typeof NOT_YET | undefined> {
   if (id === 'shared') {
     const link = new URLSearchParams(hash.slice(1)).get('r') ?? '';
     const name = gameOfLink(link);
@@ -30,16 +32,18 @@ export async function findGameRecord(
     return { game, record: recordOfKept(game, stored) };
   }
   const record = (await findRecord(id))?.record ?? (await fromServer(id));
+  if (record === NOT_YET) return NOT_YET;
   if (!record || !gameCardOf(record.game)) return undefined;
   return { game: await importGame(record.game), record };
 }
 
 /** The record of a finished table of the server, or one that was uploaded there. */
-async function fromServer(id: string): Promise<GameRecord | undefined> {
+async function fromServer(id: string): Promise<GameRecord | typeof NOT_YET | undefined> {
   const name = encodeURIComponent(id);
   for (const address of [`/api/tables/${name}/record`, `/api/records/${name}`]) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return parseRecord(await answer.text());
+    if (answer && (await answer.text()).includes(`"${NOT_YET}"`)) return NOT_YET;
   }
   return undefined;
 }

@@ -1,12 +1,25 @@
-// In place of the replay or the review of a game that is still played on this device: the way back to it.
+// In place of a replay or review that is closed: of a game still played on this device, or of today's daily run.
 import type { JSX } from 'preact';
 import { MissingPage } from '../components/missing-page.tsx';
 import { t } from '../i18n.ts';
+import { type NOT_YET, RUNNING } from './find-record.ts';
 
-export const StillRunning = ({ id }: { readonly id: string }): JSX.Element => (
-  <MissingPage title={t('replay.running')} text={t('replay.running-text')}>
-    <a class="btn go" href={`/local/${id}`}>
-      {t('tables.resume')}
-    </a>
+export const StillRunning = ({
+  id,
+  why,
+}: {
+  readonly id: string;
+  readonly why: typeof RUNNING | typeof NOT_YET;
+}): JSX.Element => (
+  <MissingPage title={t(`replay.${why}`)} text={t(`replay.${why}-text`)}>
+    {why === RUNNING ? (
+      <a class="btn go" href={`/local/${id}`}>
+        {t('tables.resume')}
+      </a>
+    ) : (
+      <a class="btn go" href="/daily">
+        {t('nav.daily')}
+      </a>
+    )}
   </MissingPage>
 );

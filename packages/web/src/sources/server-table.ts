@@ -44,6 +44,8 @@ export function seatViewsOf(
   }));
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 export interface ServerTable extends TableSource {
   heard(event: WatchEvent): void;
   /** Shows once more what happened before the table was opened. */
@@ -183,7 +185,8 @@ export function openServerTable(
       return String(asked?.message.args?.name ?? '');
     }),
     lastSeen: seenBefore,
-    replayAddress: `/replay/${id}`,
+    // A daily run is closed until its day is over.
+    ...(first.info.daily === today() ? {} : { replayAddress: `/replay/${id}` }),
     heard,
     tellMissed: steps.notify,
     ownEntries: () => ownEntriesAt(authors, viewer.value),

@@ -1,0 +1,105 @@
+// Rows of the host's desk, each with what can be done about it. What others would feel asks a second time.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { TableCard } from '@undercroft/protocol';
+import type { JSX } from 'preact';
+import { shortTitle } from '../games.ts';
+import { gameTitle, sayDate, t } from '../i18n.ts';
+import type { HostPerson, HostReport } from './ask-host.ts';
+
+interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  act(method: 'POST', path: string, body: object): Promise<void>;
+}
+
+/** A press asks, a second one does it. */
+function SureButton({ words, onSure }: { readonly words: string; onSure(): void }): JSX.Element {
+  const isAsked = useSignal(false);
+  return isAsked.value ? (
+    <span class="host-sure">
+      <Button tone="go" onClick={onSure}>
+        {t('host.surely', { what: words })}
+      </Button>
+      <Button onClick={() => (isAsked.value = false)}>{t('give-up.stay')}</Button>
+    </span>
+  ) : (
+    <Button onClick={() => (isAsked.value = true)}>{words}</Button>
+  );
+}
+
+const namesAt = (card: TableCard): string => card.seats.map(({ name, bot }) => name ?? bot ?? '–').join(', ');
+
+const CloseTable = ({ id, act }: Pick<RowsProps<never>, 'act'> & { readonly id: string }): JSX.Element => (
+  <SureButton
+    words={t('host.close')}
+    onSure={() => void act('POST', `tables/${id}/close`, { why: t('host.closed-by') })}
+  />
+);
+
+export const TableRows = ({ rows, act }: RowsProps<TableCard>): JSX.Element => (
+  <ul class="host-rows">
+    {rows.map((card) => (
+      <li key={card.id} data-game={card.game}>
+        <span class="grow">
+          <b>{shortTitle(gameTitle(card.game))}</b> {namesAt(card)}
+          <small>
+            {t(`host.table.${card.state}`)} · {sayDate(card.since)}
+          </small>
+        </span>
+        <Button sign="eye" href={`/t/${card.id}`}>
+          {t('tables.open')}
+        </Button>
+        {(card.state === 'open' || card.state === 'playing') && <CloseTable id={card.id} act={act} />}
+      </li>
+    ))}
+  </ul>
+);
+
+export const PeopleRows = ({ rows, act }: RowsProps<HostPerson>): JSX.Element => (
+  <ul class="host-rows">
+    {rows.map(({ id, name, guest, muted, banned, created }) => {
+      const stand = (change: object) => (): void => void act('POST', `people/${id}`, change);
+      const standing = [banned && t('host.banned'), muted && t('host.muted'), guest && t('host.guest')];
+      return (
+        <li key={id} class={banned || muted ? 'marked' : ''}>
+          <span class="grow">
+            <b>{name}</b> {standing.filter(Boolean).join(', ')}
+            <small>
+              {id} · {sayDate(created)}
+            </small>
+          </span>
+          {muted ? (
+            <Button onClick={stand({ muted: false })}>{t('host.unmute')}</Button>
+          ) : (
+            <SureButton words={t('host.mute')} onSure={stand({ muted: true })} />
+          )}
+          {banned ? (
+            <Button onClick={stand({ banned: false })}>{t('host.unban')}</Button>
+          ) : (
+            <SureButton words={t('host.ban')} onSure={stand({ banned: true })} />
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+export const ReportRows = ({ rows, act }: RowsProps<HostReport>): JSX.Element => (
+  <ul class="host-rows">
+    {rows.map(({ id, at, words, name, person, table, card }) => (
+      <li key={id}>
+        <span class="grow">
+          <b>{words}</b>
+          <small>
+            {t('host.reported-by', { name: name ?? person })} · {sayDate(at)}
+            {card && ` · ${shortTitle(gameTitle(card.game))}: ${namesAt(card)}`}
+          </small>
+        </span>
+        <Button sign="eye" href={`/t/${table}`}>
+          {t('tables.open')}
+        </Button>
+        <CloseTable id={table} act={act} />
+      </li>
+    ))}
+  </ul>
+);

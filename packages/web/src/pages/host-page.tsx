@@ -1,0 +1,167 @@
+// The host's desk: how the server does, tables, people with their standing, reports; every act asks first and can be undone.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { TableCard } from '@undercroft/protocol';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { SearchField } from '../components/form-fields.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { type AskHost, askAs, type HostHealth, type HostPerson, type HostReport } from '../host/ask-host.ts';
+import { HostFigures } from '../host/host-figures.tsx';
+import { PeopleRows, ReportRows, TableRows } from '../host/host-rows.tsx';
+import { errorText, t } from '../i18n.ts';
+import '../../css/host.css';
+
+const LISTS = ['tables', 'people', 'reports'] as const;
+type List = (typeof LISTS)[number];
+
+export function HostPage(): JSX.Element {
+  const ask = useSignal<AskHost | undefined>(undefined);
+  const health = useSignal<HostHealth | undefined>(undefined);
+  const problem = useSignal('');
+  const enter = async (token: string): Promise<void> => {
+    const asking = askAs(token);
+    const answer = await asking<HostHealth>('GET', 'health');
+    problem.value = answer.ok ? '' : errorText(answer);
+    if (!answer.ok) return;
+    health.value = answer.data;
+    ask.value = asking;
+  };
+  return (
+    <PageShell class="host-page" wide>
+      <h1 class="display">{t('host.title')}</h1>
+      {ask.value && health.value ? (
+        <Desk ask={ask.value} health={health.value} />
+      ) : (
+        <TokenForm onEnter={(token) => void enter(token)} />
+      )}
+      <ProblemNote text={problem.value} />
+    </PageShell>
+  );
+}
+
+function TokenForm({ onEnter }: { onEnter(token: string): void }): JSX.Element {
+  const token = useSignal('');
+  return (
+    <form
+      class="slab pad stacked host-enter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(token.value.trim());
+      }}
+    >
+      <p class="help">{t('host.enter-help')}</p>
+      <label class="field">
+        <span>{t('host.token')}</span>
+        <input
+          type="password"
+          autocomplete="off"
+          required
+          value={token.value}
+          onInput={(event) => (token.value = event.currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" tone="go">
+        {t('host.enter')}
+      </Button>
+    </form>
+  );
+}
+
+function Desk({ ask, health }: { readonly ask: AskHost; readonly health: HostHealth }): JSX.Element {
+  const list = useSignal<List>('tables');
+  return (
+    <>
+      <p class="summary">{t('host.state', { tables: health.tables.playing ?? 0, people: health.sockets })}</p>
+      <Announce ask={ask} />
+      <HostFigures health={health} />
+      <div class="host-tabs" role="tablist">
+        {LISTS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            class={name === list.value ? 'tab on' : 'tab'}
+            aria-selected={name === list.value}
+            onClick={() => (list.value = name)}
+          >
+            {t(`host.${name}`)}
+          </button>
+        ))}
+      </div>
+      <Listed key={list.value} ask={ask} list={list.value} />
+    </>
+  );
+}
+
+/** One list: searched, read page by page, and read anew after every act. */
+function Listed({ ask, list }: { readonly ask: AskHost; readonly list: List }): JSX.Element {
+  const rows = useSignal<readonly unknown[]>([]);
+  const mayBeMore = useSignal(false);
+  const query = useSignal('');
+  const problem = useSignal('');
+  const read = async (before?: number): Promise<void> => {
+    const asked = new URLSearchParams({
+      ...(query.value.trim() && { find: query.value.trim() }),
+      ...(before !== undefined && { before: String(before) }),
+    });
+    const answer = await ask<Record<List, readonly unknown[]>>('GET', `${list}?${asked}`);
+    problem.value = answer.ok ? '' : errorText(answer);
+    if (!answer.ok) return;
+    const found = answer.data[list];
+    rows.value = before === undefined ? found : [...rows.value, ...found];
+    mayBeMore.value = found.length === 100;
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => void read(), 250);
+    return () => clearTimeout(timer);
+  }, [query.value]);
+  const act = async (method: 'POST', path: string, body: object): Promise<void> => {
+    const done = await ask(method, path, body);
+    problem.value = done.ok ? '' : errorText(done);
+    await read();
+  };
+  const last = rows.value.at(-1) as { readonly created?: number; readonly at?: number } | undefined;
+  return (
+    <section class="slab pad host-list">
+      {list !== 'reports' && <SearchField label={t('host.find')} query={query} />}
+      <ProblemNote text={problem.value} />
+      {rows.value.length === 0 && <p class="quiet-note">{t('host.none')}</p>}
+      {list === 'tables' && <TableRows rows={rows.value as readonly TableCard[]} act={act} />}
+      {list === 'people' && <PeopleRows rows={rows.value as readonly HostPerson[]} act={act} />}
+      {list === 'reports' && <ReportRows rows={rows.value as readonly HostReport[]} act={act} />}
+      {mayBeMore.value && (
+        <Button onClick={() => void read(last?.created ?? last?.at)}>{t('host.more')}</Button>
+      )}
+    </section>
+  );
+}
+
+function Announce({ ask }: { readonly ask: AskHost }): JSX.Element {
+  const words = useSignal('');
+  const said = useSignal('');
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const done = await ask('POST', 'announce', { text: words.value.trim() });
+    said.value = done.ok ? t('host.announced') : errorText(done);
+    if (done.ok) words.value = '';
+  };
+  return (
+    <form class="host-say" onSubmit={(event) => void send(event)}>
+      <input
+        type="text"
+        required
+        maxLength={500}
+        aria-label={t('host.announce-what')}
+        placeholder={t('host.announce-what')}
+        value={words.value}
+        onInput={(event) => (words.value = event.currentTarget.value)}
+      />
+      <Button type="submit">{t('host.announce')}</Button>
+      <span class="help" role="status">
+        {said.value}
+      </span>
+    </form>
+  );
+}
