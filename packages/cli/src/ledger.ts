@@ -1,5 +1,5 @@
 // Reads the rules of a game, in the reader's language and as the exact ledger, and finds them by id or by words.
-import { type Language, render } from '@undercroft/kernel';
+import { type Language, type RuleEntry, render, searchRules, statesClause } from '@undercroft/kernel';
 import type { RulebookText, Shelf } from '@undercroft/shelf';
 
 export interface LedgerClause {
@@ -8,25 +8,32 @@ export interface LedgerClause {
   /** What the row says besides: source, kind, numbers; with the heading of its column. */
   readonly notes: readonly { readonly heading: string; readonly text: string }[];
   readonly chapter: string;
-  /** A passage of the rulebook; its id names all clauses that it states: `RD-GOAL-2..4 RD-OPT-1`. */
+  /** A passage of the rulebook or a thing with its name; its id names all clauses that it states: `RD-GOAL-2..4 RD-OPT-1`. */
   readonly isPassage?: true;
+  /** A card, term or zone: `chapter` is its name. */
+  readonly isThing?: true;
 }
 
-export type Ledger = readonly LedgerClause[];
+export interface Ledger {
+  readonly language: Language;
+  readonly clauses: readonly LedgerClause[];
+}
 
-const ID = /^\**([A-Z]{2,}(?:-[A-Z0-9]+)*-[A-Z]?\d+[a-z]?)\**$/;
+const ID = /^\**([A-Z]{2,}(?:-[A-Z0-9]+)*-[A-Z]?\d+[a-z]?)\**(?:\s|$)/;
 
-/** What a reader looks up: the passages of the rulebook where it speaks their language, then the clauses, in English. */
+/** What a reader looks up: things and passages in their language, then the exact clauses, in English. */
 export async function loadLedger(shelf: Shelf, game: string, language: Language): Promise<Ledger> {
   const clauses = readLedger(await shelf.loadSpec(game));
-  const rulebook = language === 'en' ? undefined : await shelf.loadRulebook(game, language);
-  return rulebook ? [...passagesOf(rulebook, language), ...clauses] : clauses;
+  const rulebook = await shelf.loadRulebook(game, language);
+  if (!rulebook) return { language, clauses };
+  const texts = { ...(await shelf.loadTexts(game, language)), ...rulebook.texts };
+  return { language, clauses: [...passagesOf({ ...rulebook, texts }, language), ...clauses] };
 }
 
-function passagesOf({ chapters, texts, quoted }: RulebookText, language: Language): Ledger {
+function passagesOf({ chapters, texts, quoted, nouns }: RulebookText, language: Language): LedgerClause[] {
   const say = (id: string): string => plain(render(texts, language, { id, args: quoted[id] ?? {} }));
-  return chapters.flatMap(({ id: chapter, passages }) =>
-    passages
+  const passages = chapters.flatMap(({ id: chapter, passages: inChapter }) =>
+    inChapter
       .filter(([id]) => !/^(?:example|list)\./.test(id))
       .map(
         ([id, clauses]): LedgerClause => ({
@@ -38,10 +45,25 @@ function passagesOf({ chapters, texts, quoted }: RulebookText, language: Languag
         }),
       ),
   );
+  const things = Object.entries(nouns.clauses).map(
+    ([noun, clauses]): LedgerClause => ({
+      id: clauses,
+      text: Object.hasOwn(texts, `${noun}.text`) ? say(`${noun}.text`) : firstStating(passages, clauses),
+      notes: [],
+      chapter: nouns.names?.[noun]?.[language] ?? say(noun),
+      isPassage: true,
+      isThing: true,
+    }),
+  );
+  return [...things, ...passages];
 }
 
+/** What the rulebook says of a thing that has no text of its own. */
+const firstStating = (passages: readonly LedgerClause[], clauses: string): string =>
+  passages.find(({ id }) => statesClause(id, clauses.split(' ')[0]!.replace(/\.\.\d+$/, '')))?.text ?? '';
+
 /** Every table row that begins with a clause id, in the order of the ledger. */
-export function readLedger(spec: string): Ledger {
+export function readLedger(spec: string): LedgerClause[] {
   const clauses: LedgerClause[] = [];
   let chapter = '';
   let headings: string[] = [];
@@ -73,45 +95,34 @@ const cellsOf = (line: string): string[] =>
 
 const plain = (text: string): string => text.replace(/\*\*|`/g, '').trim();
 
+/** Is this how a clause is cited? Then nothing but that clause is meant. */
+export const isClauseId = (words: string): boolean =>
+  /^[A-Za-z]{2,}(?:-[A-Za-z0-9]+)*-[A-Za-z]?\d+[a-z]?$/.test(words.trim());
+
 /** The first that states this clause; small letters will do. */
-export const clauseOf = (ledger: Ledger, id: string): LedgerClause | undefined =>
-  ledger.find((clause) => states(clause, id.toUpperCase()));
+export const clauseOf = ({ clauses }: Ledger, id: string): LedgerClause | undefined =>
+  clauses.find(({ id: stated, isThing }) => !isThing && statesClause(stated, id.toUpperCase()));
 
-function states({ id, isPassage }: LedgerClause, wanted: string): boolean {
-  if (!isPassage) return id === wanted;
-  return id.split(' ').some((one) => {
-    const [, family, from, to] = /^(.*-)(\d+)\.\.(\d+)$/.exec(one) ?? [];
-    if (family === undefined) return one === wanted;
-    const number = wanted.startsWith(family) ? Number(wanted.slice(family.length)) : Number.NaN;
-    return number >= Number(from) && number <= Number(to);
-  });
-}
-
-/** What states the clause of that id, else its family (`RD-DIE`), else the clauses with words that begin so, best first. */
-export function searchLedger(ledger: Ledger, words: string): readonly LedgerClause[] {
-  const exact = ledger.filter((clause) => states(clause, words.trim().toUpperCase()));
-  if (exact.length > 0) return exact;
-  const family = ledger.filter((clause) => clause.id.startsWith(`${words.trim().toUpperCase()}-`));
+/** The clause of that id with the passages that state it, else its family (`RD-DIE`), else what the words find, best first. */
+export function searchLedger({ clauses, language }: Ledger, words: string): readonly LedgerClause[] {
+  const wanted = words.trim().toUpperCase();
+  const exact = clauses.filter(({ id, isThing }) => !isThing && statesClause(id, wanted));
+  if (exact.length > 0) return exact.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
+  const family = clauses.filter(({ id, isPassage }) => !isPassage && id.startsWith(`${wanted}-`));
   if (family.length > 0) return family;
-  const wanted = wordsOf(words);
-  if (wanted.length === 0) return [];
-  return ledger
-    .map((clause) => ({ clause, rank: rankOf(clause, wanted) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ clause }) => clause);
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** 0 when a word is missing; a whole word counts more than a beginning. */
-function rankOf({ id, chapter, text }: LedgerClause, wanted: readonly string[]): number {
-  const there = wordsOf(`${id} ${chapter} ${text}`);
-  let rank = 0;
-  for (const word of wanted) {
-    if (there.includes(word)) rank += 2;
-    else if (there.some((one) => one.startsWith(word))) rank += 1;
-    else return 0;
-  }
-  return rank;
+  const entries = clauses.map((clause): RuleEntry & { readonly clause: LedgerClause } => ({
+    name: clause.isPassage ? clause.chapter : `${clause.id} ${clause.chapter}`,
+    text: clause.text,
+    clauses: clause.id,
+    isThing: clause.isThing === true,
+    clause,
+  }));
+  const told = entries.filter(({ clause }) => clause.isPassage);
+  const found = searchRules(told, words, language);
+  const inLedger = searchRules(
+    entries.filter(({ clause }) => !clause.isPassage),
+    words,
+    'en',
+  );
+  return [...found, ...inLedger].map(({ clause }) => clause);
 }

@@ -283,7 +283,8 @@ describe('rules', () => {
     for (const game of shelf.listGames()) {
       const ledger = readLedger(await shelf.loadSpec(game));
       expect(ledger.length).toBeGreaterThan(50);
-      for (const { id } of ledger) expect(searchLedger(ledger, id.toLowerCase())[0]!.id).toBe(id);
+      for (const { id } of ledger)
+        expect(searchLedger({ language: 'en', clauses: ledger }, id.toLowerCase())[0]!.id).toBe(id);
       const s = program();
       expect(await s.run('rules', game)).toBe(0);
       expect(await s.run('rules', game, ledger[0]!.id)).toBe(0);
@@ -317,9 +318,15 @@ describe('rules', () => {
       '## A\n| ID | Rule |\n|---|---|\n| AA-X-1 | Dice are thrown. |\n| AA-X-2 | A `die` \\| two. |\n| AA-Y-1 | **Died**. |\n',
     );
     expect(ledger[1]).toEqual({ id: 'AA-X-2', text: 'A die | two.', notes: [], chapter: 'A' });
-    expect(searchLedger(ledger, 'die').map(({ id }) => id)).toEqual(['AA-X-2', 'AA-Y-1']);
-    expect(searchLedger(ledger, 'aa-x').map(({ id }) => id)).toEqual(['AA-X-1', 'AA-X-2']);
-    expect(searchLedger(ledger, ' ')).toEqual([]);
+    expect(searchLedger({ language: 'en', clauses: ledger }, 'die').map(({ id }) => id)).toEqual([
+      'AA-X-2',
+      'AA-Y-1',
+    ]);
+    expect(searchLedger({ language: 'en', clauses: ledger }, 'aa-x').map(({ id }) => id)).toEqual([
+      'AA-X-1',
+      'AA-X-2',
+    ]);
+    expect(searchLedger({ language: 'en', clauses: ledger }, ' ')).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ export * from './match.ts';
 export * from './nonce.ts';
 export * from './plain-data.ts';
 export * from './record.ts';
+export * from './rule-search.ts';
 export * from './score.ts';
 export * from './sealed.ts';
 export * from './table.ts';

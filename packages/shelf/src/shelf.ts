@@ -27,6 +27,11 @@ export interface RulebookText {
   }[];
   readonly texts: Texts;
   readonly quoted: Readonly<Record<string, Message['args']>>;
+  /** The clauses behind each card, token and phase, and the names that the game itself never says. */
+  readonly nouns: {
+    readonly clauses: Readonly<Record<string, string>>;
+    readonly names?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  };
 }
 
 export interface Shelf {
@@ -79,12 +84,13 @@ export function shelfAt(folder: string): Shelf {
     loadSpec: async (name) => readFile(fileIn(name, 'SPEC.md'), 'utf8'),
     loadRulebook: async (name, language) => {
       if (!existsSync(join(folder, name, 'rulebook/outline.ts'))) return undefined;
-      const [chapters, texts, quoted] = await Promise.all([
+      const [chapters, texts, quoted, nouns] = await Promise.all([
         take(name, 'rulebook/outline.ts', 'outline'),
         take(name, `rulebook/${language}.ts`, 'default'),
         take(name, 'rulebook/examples.ts', 'examples'),
+        take(name, 'rulebook/nouns.ts', 'nouns'),
       ]);
-      return { chapters, texts, quoted } as RulebookText;
+      return { chapters, texts, quoted, nouns } as RulebookText;
     },
   };
 }

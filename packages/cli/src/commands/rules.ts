@@ -1,7 +1,15 @@
 // `rules`: looks up the rules of a game by clause or by word, in the reader's language first.
 import { CodedError } from '@undercroft/kernel';
 import type { Call, CliCommand } from '../cli-command.ts';
-import { type Ledger, type LedgerClause, loadLedger, readLedger, searchLedger } from '../ledger.ts';
+import {
+  clauseOf,
+  isClauseId,
+  type Ledger,
+  type LedgerClause,
+  loadLedger,
+  readLedger,
+  searchLedger,
+} from '../ledger.ts';
 import { screenOf, wrap } from '../screen.ts';
 import { loadTranslator } from '../translator.ts';
 
@@ -42,8 +50,8 @@ async function listGames({ values, io, translator }: RulesCall): Promise<number>
 /** The chapters, each with the ids it holds. */
 function contents({ values, io, translator }: RulesCall, ledger: Ledger): number {
   const chapters = new Map<string, LedgerClause[]>();
-  const passages = ledger.filter(({ isPassage }) => isPassage);
-  for (const clause of passages.length > 0 ? passages : ledger)
+  const passages = ledger.clauses.filter(({ isPassage, isThing }) => isPassage && !isThing);
+  for (const clause of passages.length > 0 ? passages : ledger.clauses)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   for (const [chapter, clauses] of chapters) {
     const [from, to] = [clauses[0]!.id.split(' ')[0], clauses.at(-1)!.id.split(' ').at(-1)];
@@ -60,8 +68,10 @@ function contents({ values, io, translator }: RulesCall, ledger: Ledger): number
 async function searchEverywhere(call: RulesCall, words: string): Promise<number> {
   const { io, translator } = call;
   const all: LedgerClause[] = [];
-  for (const game of io.shelf.listGames())
-    all.push(...searchLedger(await loadLedger(io.shelf, game, translator.language), words));
+  for (const game of io.shelf.listGames()) {
+    const ledger = await loadLedger(io.shelf, game, translator.language);
+    if (!isClauseId(words) || clauseOf(ledger, words)) all.push(...searchLedger(ledger, words));
+  }
   if (all.length === 0) throw nothing(words);
   return show(call, all);
 }
@@ -73,7 +83,7 @@ function found(ledger: Ledger, words: string): readonly LedgerClause[] {
 }
 
 const nothing = (words: string): CodedError =>
-  /^[A-Za-z]{2,}(-[A-Za-z0-9]+)*-\d+[a-z]?$/.test(words)
+  isClauseId(words)
     ? new CodedError('unknown-clause', { clause: words })
     : new CodedError('nothing-found', { words });
 

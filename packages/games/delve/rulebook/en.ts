@@ -184,6 +184,8 @@ export default {
     'When time runs out, the default answer is given: a pass in a window; while placing, Ready, lowest seat first.',
   'options.book':
     'The book prints the texts of only a few cards (Trowel, Strategize, Philosopher’s Dice, Earthquake, Snare, Cobweb, Guardian); all others are designed here.',
+  'options.ours':
+    'Our readings, where the book is silent or loose: ties fail; Instants and Abilities are used in four windows, by secret calls, and in the last call; a hand that cannot be paid may be drawn anew; a Heist uses the roll against the slot facing you and pays Trinkets as well; which dice are disabled first; the round cap.',
 
   'chapter.all': 'All cards',
   'list.expedition': 'What Archaeologists hold: starters, then the 80 cards of the Expedition.',

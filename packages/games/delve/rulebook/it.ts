@@ -184,6 +184,8 @@ export default {
     'Se il tempo scade, vale la risposta predefinita: in una finestra si passa; mentre si giocano carte vale «Pronto», dal posto più basso.',
   'options.book':
     'Il libro stampa i testi di poche carte (Cazzuola, Strategia, Dadi del filosofo, Terremoto, Laccio, Ragnatela, Guardiano); tutte le altre sono ideate qui.',
+  'options.ours':
+    'Le nostre letture, dove il libro tace o è vago: il pareggio è un fallimento; istantanee e abilità si usano in quattro finestre, con chiamate segrete, e nell’ultima chiamata; una mano che non si può pagare si può ripescare; un colpo usa il tiro contro la casella di fronte e paga anche i ninnoli; quali dadi si disattivano per primi; il limite di round.',
 
   'chapter.all': 'Tutte le carte',
   'list.expedition': 'Le carte degli archeologi: iniziali, poi le 80 della spedizione.',

@@ -160,6 +160,10 @@ export const outline: readonly Chapter[] = [
       ['options.strong', 'DV-OPT-4..6'],
       ['options.time', 'DV-OPT-8 DV-READY-8 DV-WDW-9'],
       ['options.book', 'DV-TEXT-1..10'],
+      [
+        'options.ours',
+        'DV-ROLL-9 DV-WDW-1 DV-WDW-5 DV-WDW-12 DV-REFRESH-16 DV-HEIST-6 DV-HEIST-11 DV-DICE-6 DV-END-8',
+      ],
     ],
   },
   {

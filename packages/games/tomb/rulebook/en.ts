@@ -105,7 +105,7 @@ export default {
 
   'chapter.rupture': 'Ruptures and collapse',
   'rupture.spread':
-    'In normal and hard games a new Rupture runs on: every Concussion next to it becomes a Rupture, and so on. Walls stop it. In easy games only the one cell breaks.',
+    'In normal and hard games a new Rupture runs on (the Cascade, our reading of the book’s “chain of events”): every Concussion next to it becomes a Rupture, and so on. Walls stop it. In easy games only the one cell breaks.',
   'rupture.breaks':
     'All walls around the new Ruptures break. All treasures on them are lost: a marker goes to the lost treasures, the card back into the loot deck, which is shuffled.',
   'example.chain':
@@ -132,6 +132,8 @@ export default {
   'chapter.options': 'Options',
   'options.presets': 'Pick a difficulty, or set each option separately. A round is one turn of every player.',
   'example.presets': 'What each difficulty sets. Rounds are for three, four and five players.',
+  'options.ours':
+    'What is ours: the Cascade of normal and hard games and the new card for a direction without tiles are our readings; the last round (Sealed), what the characters can do, their health, the layouts and the difficulties are our own design.',
   'options.time':
     'If your time runs out, your actions end; the wall goes where it blocks no way, if possible; any other question takes its first answer.',
 

@@ -104,7 +104,7 @@ export default {
 
   'chapter.rupture': 'Fratture e crolli',
   'rupture.spread':
-    'Nelle partite normali e difficili una frattura nuova si propaga: ogni scossa accanto diventa frattura, e così via. I muri la fermano. In quelle facili si rompe solo quella casella.',
+    'Nelle partite normali e difficili una frattura nuova si propaga (la cascata, nostra lettura della «catena di eventi» del libro): ogni scossa accanto diventa frattura, e così via. I muri la fermano. In quelle facili si rompe solo quella casella.',
   'rupture.breaks':
     'Tutti i muri intorno alle nuove fratture si spezzano. Tutti i tesori che vi stanno sono perduti: un segno va tra i perduti, la carta torna nel mazzo bottino, che si mescola.',
   'example.chain':
@@ -132,6 +132,8 @@ export default {
   'chapter.options': 'Opzioni',
   'options.presets': 'Scegli una difficoltà o imposta ogni opzione da sola. Un giro è un turno di ciascuno.',
   'example.presets': 'Che cosa imposta ogni difficoltà. I giri sono per tre, quattro e cinque giocatori.',
+  'options.ours':
+    'Che cosa è nostro: la cascata delle partite normali e difficili e la nuova carta per una direzione senza tessere sono nostre letture; l’ultimo giro, le capacità e la salute dei personaggi, le disposizioni e le difficoltà li abbiamo ideati noi.',
   'options.time':
     'Se il tuo tempo scade, le azioni finiscono; il muro va dove, se si può, non sbarra nulla; ogni altra domanda prende la prima risposta.',
 

@@ -124,6 +124,7 @@ export const outline: readonly Chapter[] = [
     passages: [
       ['options.presets', 'ST-OPT-1..7'],
       ['example.presets', 'ST-OPT-1..7'],
+      ['options.ours', 'ST-RUP-2 ST-CON-7 ST-LOSS-6 ST-END-2 ST-PERK-9 ST-OPT-1 ST-OPT-6..7'],
       ['options.time', 'ST-TIME-1..3'],
     ],
   },

@@ -17,6 +17,7 @@ import {
 } from './rules/geometry.ts';
 import { laneLength, targetOf } from './rules/lanes.ts';
 import { straightLine } from './rules/ravines.ts';
+import { canPlaceWall } from './rules/walls.ts';
 import { wallEffect } from './wall-effect.ts';
 
 const say = (id: string, args?: Readonly<Record<string, Argument>>): Message =>
@@ -63,8 +64,11 @@ const cellsPhrase = (cells: readonly number[]): string => cells.map(cellName).jo
 function placePhrase(p: Position, cell: number): Message {
   const ground = p.ground[cell]!;
   const name = cellName(cell);
-  if (IS_CORRUPTED[ground])
-    return say('term.place.corrupted', { cell: name, colour: colourWord(ground - CORRUPTED) });
+  if (IS_CORRUPTED[ground]) {
+    const colour = ground - CORRUPTED;
+    const id = p.cleansed[colour] === 0 ? 'term.place.corrupted' : 'term.place.cleansed';
+    return say(id, { cell: name, colour: colourWord(colour) });
+  }
   if (ground === START) return say('term.place.start', { cell: name });
   return ground === BRIDGE ? say('term.place.bridge', { cell: name }) : say('term.place', { cell: name });
 }
@@ -123,6 +127,8 @@ function choice(made: Choice, view: Position, seat: Seat): Message {
       return say('choice.pick-die', { die: made.die, cell: placePhrase(view, dieTarget(view, made.die)) });
     case 'relocate':
       return say('choice.relocate', { cell: placePhrase(view, made.cell) });
+    case 'end-actions':
+      return say(canPlaceWall(view) ? 'choice.end-actions' : 'choice.end-actions.blocked');
     default:
       return say(`choice.${made.kind}`, { cost });
   }

@@ -25,6 +25,7 @@ import {
 } from '../src/rules/geometry.ts';
 import { laneLength } from '../src/rules/lanes.ts';
 import {
+  A,
   act,
   at,
   B,
@@ -298,4 +299,21 @@ test('[ST-TURN-1 ST-TURN-2 ST-SET-15] five steps in order, seat after seat', () 
     game.play(p, seat, openOf(p, 'place-wall')[0]!, { pick: () => 0, die: () => 1, shuffle: () => {} });
   }
   expect([p.turn, p.tokens[at([3, 6])]]).toEqual([6, CONCUSSION + 1]);
+});
+
+test('[ST-WALL-6 ST-WALL-7 ST-LOSS-5] ending the actions with no wall to place says that it loses', () => {
+  const said = (wallSupply: number): string =>
+    game.phrases.choice({ kind: 'end-actions' }, buildPosition({ wallSupply }), A).id;
+  expect(said(0)).toBe('choice.end-actions.blocked');
+  expect(said(1)).toBe('choice.end-actions');
+});
+
+test('[ST-CLN-4] a Corrupted tile of a cleansed colour is called cleansed', () => {
+  const said = (cleansed: readonly number[]): unknown => {
+    const p = buildPosition({ pawns: [[4, 5]], corrupted: [[[4, 6], 1]], cleansed, points: 4 });
+    const move = game.choices(p, A).find((choice) => choice.kind === 'move' && choice.direction === 1)!;
+    return game.phrases.choice(move, p, A).args!.cell;
+  };
+  expect(said([0, 0, 0])).toMatchObject({ id: 'term.place.corrupted' });
+  expect(said([0, 1, 0])).toMatchObject({ id: 'term.place.cleansed' });
 });

@@ -64,6 +64,7 @@ export default {
   'choice.remove-wall': 'Remove the {n|wall|walls} {edges} ({cost} AP)',
   'choice.treat': 'Treat {who} ({cost} AP)',
   'choice.end-actions': 'End your actions',
+  'choice.end-actions.blocked': 'End your actions: no wall can be placed, and the team loses at once',
   'choice.pick-cell': 'At {cell}',
   'choice.lay-ravines': 'Ravines {direction}: {cells}',
   'choice.place-wall.cuts': 'Cuts off {n} {n|tile|tiles}: wall {edge}',
@@ -243,6 +244,7 @@ export default {
   'term.place.start': '{cell}, a Start tile',
   'term.place.bridge': '{cell}, a bridge',
   'term.place.corrupted': '{cell}, {colour} Corrupted',
+  'term.place.cleansed': '{cell}, {colour} and cleansed',
   'term.round': 'Round {round} of {limit}',
   'term.opening': 'Setting up',
   'term.walls': 'Walls {n}',
@@ -283,5 +285,5 @@ export default {
   'counter.cleansed': 'Tiles cleansed',
   'counter.discarded': 'Treasures lost',
   'counter.destroyed': 'Tiles destroyed',
-  'counter.walls': 'Walls placed',
+  'counter.walls': 'Walls standing at the end',
 } satisfies Texts;

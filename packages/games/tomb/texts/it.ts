@@ -64,6 +64,7 @@ export default {
   'choice.remove-wall': 'Rimuovi {n|il muro|i muri} {edges} ({cost} PA)',
   'choice.treat': 'Cura {who} ({cost} PA)',
   'choice.end-actions': 'Termina le azioni',
+  'choice.end-actions.blocked': 'Termina le azioni: nessun muro si può posare e la squadra perde subito',
   'choice.pick-cell': 'In {cell}',
   'choice.lay-ravines': 'Crepacci {direction}: {cells}',
   'choice.place-wall.cuts': 'Isola {n} {n|tessera|tessere}: muro {edge}',
@@ -243,6 +244,7 @@ export default {
   'term.place.start': '{cell}, partenza',
   'term.place.bridge': '{cell}, ponte',
   'term.place.corrupted': '{cell}, tessera corrotta {colour.fem}',
+  'term.place.cleansed': '{cell}, tessera {colour.fem} purificata',
   'term.round': 'Giro {round} di {limit}',
   'term.opening': 'Preparazione',
   'term.walls': 'Muri {n}',
@@ -283,5 +285,5 @@ export default {
   'counter.cleansed': 'Tessere purificate',
   'counter.discarded': 'Tesori perduti',
   'counter.destroyed': 'Tessere distrutte',
-  'counter.walls': 'Muri posati',
+  'counter.walls': 'Muri in piedi alla fine',
 } satisfies Texts;

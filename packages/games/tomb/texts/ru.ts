@@ -64,6 +64,7 @@ export default {
   'choice.remove-wall': 'Убрать {n|стену|стены|стены} {edges} ({cost} ОД)',
   'choice.treat': 'Лечить: {who} ({cost} ОД)',
   'choice.end-actions': 'Закончить действия',
+  'choice.end-actions.blocked': 'Закончить действия: поставить стену нельзя, команда сразу проиграет',
   'choice.pick-cell': 'На {cell}',
   'choice.lay-ravines': 'Расщелины {direction}: {cells}',
   'choice.place-wall.cuts': 'Отрезает {n} {n|плитку|плитки|плиток}: стена {edge}',
@@ -250,6 +251,7 @@ export default {
   'term.place.start': '{cell}, стартовая плитка',
   'term.place.bridge': '{cell}, мост',
   'term.place.corrupted': '{cell}, {colour.fem} осквернённая плитка',
+  'term.place.cleansed': '{cell}, {colour.fem} очищенная плитка',
   'term.round': 'Раунд {round} из {limit}',
   'term.opening': 'Подготовка',
   'term.walls': 'Стены {n}',
@@ -290,5 +292,5 @@ export default {
   'counter.cleansed': 'Очищенные плитки',
   'counter.discarded': 'Пропавшие сокровища',
   'counter.destroyed': 'Разрушенные плитки',
-  'counter.walls': 'Поставленные стены',
+  'counter.walls': 'Стен в конце',
 } satisfies Texts;

@@ -168,6 +168,8 @@ export default {
     '**The number for a stone.** English: the number that came up on the die. Russian: the number that the die shows in the end.',
   'editions.promos':
     '**Promos.** The Russian box has two more End of Age cards and two more named wonders; they may be added to any game. Their effects are our own design.',
+  'editions.ours':
+    '**Our readings.** Where both books are silent or loose, we decided: claims go from left to right; the Shattered Edifice rerolls at most ten times in a roll; event and cards act before wonders; the first two stones lie by themselves; no stone may be shut in by six; a ring for which no wonder is left stays empty; the last ruin ends the game at once; the turn limit; equal tie-breaks share the place.',
 
   'chapter.cards': 'All cards',
   'list.delvers': 'Thirty-eight delver cards of ten kinds.',

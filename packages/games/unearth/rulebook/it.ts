@@ -171,6 +171,8 @@ export default {
     '**Il numero per la pietra.** Inglese: il numero uscito sul dado. Russa: il numero che il dado mostra alla fine.',
   'editions.promos':
     '**Promo.** La scatola russa ha due carte Fine dell’Era e due meraviglie celebri in più; si possono aggiungere a ogni partita. I loro effetti sono nostri.',
+  'editions.ours':
+    '**Le nostre letture.** Dove entrambi i libri tacciono o sono vaghi abbiamo deciso noi: le conquiste vanno da sinistra a destra; l’Edificio Infranto ritira al massimo dieci volte per tiro; evento e carte agiscono prima delle meraviglie; le prime due pietre si posano da sole; nessuna pietra può essere chiusa da sei; un anello per cui non resta una meraviglia rimane vuoto; l’ultima rovina chiude subito la partita; il limite di turni; chi è del tutto alla pari condivide il posto.',
 
   'chapter.cards': 'Tutte le carte',
   'list.delvers': 'Trentotto carte esploratore di dieci tipi.',

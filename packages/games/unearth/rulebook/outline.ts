@@ -147,6 +147,7 @@ export const outline: readonly Chapter[] = [
       ['editions.tomb', 'UN-ED-2'],
       ['editions.test', 'UN-ED-3'],
       ['editions.promos', 'UN-ED-4 UN-OPT-4'],
+      ['editions.ours', 'UN-CLM-2 UN-ROLL-5 UN-ROLL-8 UN-TAB-4..5 UN-WON-8 UN-END-2 UN-END-5 UN-FTB-3'],
     ],
   },
   {

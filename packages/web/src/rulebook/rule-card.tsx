@@ -1,6 +1,7 @@
 // A rule card: a noun, a clause, or the whole rulebook with its search, in the reader's words, with the exact clauses.
 
 import { useSignal } from '@preact/signals';
+import { type RuleEntry, searchRules } from '@undercroft/kernel';
 import { Button, type Drawings, type Lists, type Nouns } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -14,8 +15,9 @@ import { loadNouns } from './load-nouns.ts';
 import { loadDrawings, loadLists, loadRulebook, type Rulebook, type SaidPassage } from './load-rulebook.ts';
 import { nameOfNoun } from './noun-help.ts';
 import { PassageView } from './passage.tsx';
+import { plainProse } from './prose.tsx';
 import { RulebookView } from './rulebook-view.tsx';
-import { hasAll, wordsIn } from './search-words.ts';
+import { wordsIn } from './search-words.ts';
 import { stripMarkup } from './strip-markup.ts';
 import './rulebook.css';
 
@@ -144,12 +146,41 @@ function OneThing({
   );
 }
 
-function Everything({ game, book, nouns, drawings, lists, nameOf, open }: Props): JSX.Element {
+/** The most that a search shows: the right one is nearly always among the first three. */
+const MOST_FOUND = 10;
+
+type FoundEntry = RuleEntry & ({ readonly noun: string } | { readonly passage: SaidPassage });
+
+/** Everything that can be looked up: things by their names, then the passages. The terminal searches the same way. */
+function entriesOf({ book, nouns, nameOf }: Props): readonly FoundEntry[] {
+  const things = Object.entries(nouns?.clauses ?? {}).map(([noun, clauses]) => {
+    const own = book?.word(`${noun}.text`) ?? '';
+    return { noun, clauses, name: nameOf(noun), text: own.startsWith('[') ? '' : own, isThing: true };
+  });
+  const passages = (book?.chapters ?? []).flatMap(({ title, passages: inChapter }) =>
+    inChapter
+      .filter(({ kind }) => kind === 'text')
+      .map((passage) => ({
+        passage,
+        clauses: passage.clauses.join(' '),
+        name: title,
+        text: plainProse(passage.text),
+        isThing: false,
+      })),
+  );
+  return [...things, ...passages];
+}
+
+function Everything(props: Props): JSX.Element {
+  const { game, book, nouns, drawings, lists, nameOf, open } = props;
   const query = useSignal('');
   const words = wordsIn(query.value);
-  const names = Object.keys(nouns?.clauses ?? {})
-    .map((noun) => ({ noun, name: nameOf(noun) }))
-    .filter(({ name }) => hasAll(name, words));
+  const found = words.length > 0 && book ? searchRules(entriesOf(props), query.value, book.language) : [];
+  const best = found.slice(0, MOST_FOUND);
+  const names =
+    words.length > 0
+      ? best.flatMap((entry) => ('noun' in entry ? [entry.noun] : []))
+      : Object.keys(nouns?.clauses ?? {});
   return (
     <>
       <SearchField label={t('rules.search')} query={query} />
@@ -157,9 +188,9 @@ function Everything({ game, book, nouns, drawings, lists, nameOf, open }: Props)
         <details open={words.length > 0}>
           <summary>{t('rules.things')}</summary>
           <div class="noun-list">
-            {names.map(({ noun, name }) => (
+            {names.map((noun) => (
               <button key={noun} type="button" onClick={() => open(noun)}>
-                {name}
+                {nameOf(noun)}
               </button>
             ))}
           </div>
@@ -167,15 +198,34 @@ function Everything({ game, book, nouns, drawings, lists, nameOf, open }: Props)
       )}
       {book && (
         <div lang={book.language}>
-          <RulebookView
-            game={game}
-            book={book}
-            drawings={drawings}
-            lists={lists}
-            words={words}
-            wanted=""
-            level={3}
-          />
+          {words.length > 0 ? (
+            best.map(
+              (entry) =>
+                'passage' in entry && (
+                  <PassageView
+                    key={entry.passage.id}
+                    game={game}
+                    book={book}
+                    passage={entry.passage}
+                    anchors={[]}
+                    words={words}
+                    isWanted={false}
+                    drawings={drawings}
+                    lists={[]}
+                  />
+                ),
+            )
+          ) : (
+            <RulebookView
+              game={game}
+              book={book}
+              drawings={drawings}
+              lists={lists}
+              words={words}
+              wanted=""
+              level={3}
+            />
+          )}
         </div>
       )}
     </>
