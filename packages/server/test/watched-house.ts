@@ -199,7 +199,9 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
     name: (word, as) => void names.push([word, as]),
     async quiet() {
       const all = (): number => heard.reduce((sum, texts) => sum + texts.length, 0);
-      for (let rounds = 0, before = -1; rounds < 4; rounds = all() === before ? rounds + 1 : 0) {
+      // Notices that nobody hears take a turn each: one for every seat and one for the table, and some to spare.
+      const enough = 2 * count + 4;
+      for (let rounds = 0, before = -1; rounds < enough; rounds = all() === before ? rounds + 1 : 0) {
         before = all();
         // Goes through the one thread that writes, behind all that was asked before.
         await server.context.store.notices.done({ table: '', seat: 0, asked: 0, due: 0 });
