@@ -3,9 +3,10 @@ import { seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable } from './support/play.ts';
+import { layPlayed } from './support/played.ts';
 import { playByPointer } from './support/pointer.ts';
 import { setStage } from './support/stage.ts';
-import { visit } from './support/visit.ts';
+import { settled, visit } from './support/visit.ts';
 
 const stage = setStage();
 const isLong = process.env.TEST_LENGTH === 'long';
@@ -32,3 +33,24 @@ for (const { game } of games)
         await close();
       },
     );
+
+test('a die that is dragged onto a ruin is rolled for it, and keys show their numbers on the pieces', async () => {
+  const { game } = games.find(({ game }) => game.name === 'unearth')!;
+  const { page, close } = await visit(stage.browser);
+  await layPlayed(page, stage.address, game, {
+    seats: 2,
+    share: 0,
+    asks: (choice) => (choice as { kind: string }).kind === 'dig',
+  });
+  await page.waitForSelector('.dbtn.lit');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  expect(await page.locator('.kn:visible').count()).toBeGreaterThan(0);
+  const at = await page.locator('.tablegrid').getAttribute('data-at');
+  await page.locator('.dbtn.lit').first().dragTo(page.locator('.ruin.lit').first());
+  await page.waitForFunction(
+    (was) => document.querySelector<HTMLElement>('.tablegrid')!.dataset.at !== was,
+    at,
+  );
+  await close();
+});

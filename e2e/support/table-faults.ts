@@ -176,11 +176,13 @@ function findFaults(): string[] {
   return [...faults];
 }
 
-/** Two frames after the window has changed, everything that follows it has followed. */
+/** Two frames after the window has changed, everything that follows it has followed; a new question first takes no press. */
 export async function faultsAt(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const main = document.querySelector('.tablemain')!;
+    for (let frame = 0; frame < 2 || getComputedStyle(main).pointerEvents === 'none'; frame++)
+      await new Promise(requestAnimationFrame);
   });
   return page.evaluate(findFaults);
 }

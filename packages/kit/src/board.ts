@@ -108,6 +108,8 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   readonly selected: Live<OpenChoice<Choice> | undefined>;
   /** The choice that the pointer or the focus is on in the list; show where it would happen. */
   readonly pointed: Live<OpenChoice<Choice> | undefined>;
+  /** The number key that plays a choice, by its `key`. */
+  readonly numbers?: Live<ReadonlyMap<string, number>>;
   /** What the pieces touched so far have in common, on a board where touches add up (`useCombinedTouches`). */
   readonly held?: readonly OpenChoice<Choice>[];
 

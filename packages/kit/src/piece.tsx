@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { OpenChoice } from './board.ts';
 import { useBoard } from './board-context.ts';
 import { sharedChoices } from './combine-touches.tsx';
+import { dragPiece, meansChoices } from './drag-piece.ts';
 import { InZone } from './zone.tsx';
 
 export interface PieceProps {
@@ -81,9 +82,21 @@ export function Piece(props: PieceProps): JSX.Element {
     'aria-disabled': isBarred || undefined,
     'aria-pressed': isOpen && isChosen ? true : undefined,
     onClick: touch,
+    ...(isOpen && {
+      ref: meansChoices(choices),
+      onPointerDown: (event: PointerEvent) =>
+        dragPiece(event, choices, (shared) => board?.touch(shared as typeof choices)),
+    }),
     onPointerEnter: () => isOpen && board?.point(next[0]),
     onPointerLeave: () => isOpen && board?.point(undefined),
   };
+  const number = isOpen && next.length === 1 ? board?.numbers?.value.get(next[0]!.key) : undefined;
+  /** The key that plays it, while keys are in use. */
+  const chip = number !== undefined && (
+    <span class="kn" aria-hidden="true">
+      {number}
+    </span>
+  );
   if (as === 'g')
     return (
       // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
@@ -105,11 +118,13 @@ export function Piece(props: PieceProps): JSX.Element {
       <div {...shared}>
         <button {...control} type="button" class="piece-touch" />
         {children}
+        {chip}
       </div>
     );
   return (
     <button {...shared} {...control} type="button">
       {children}
+      {chip}
     </button>
   );
 }

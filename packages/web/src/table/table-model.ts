@@ -7,6 +7,7 @@ import { preferences } from '../settings/preferences.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
 import { createBoardActions } from './board-actions.ts';
 import { type ChoiceSelection, createChoiceSelection } from './choice-selection.ts';
+import { grouped } from './open-choices.ts';
 import { createOpenTable, type OpenTable } from './open-table.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerActions, type PlayerActions } from './player-actions.ts';
@@ -58,6 +59,11 @@ export function createTableModel(
   });
 
   const actions = createBoardActions(source, state, selection, player.choose, showRule);
+  const numbers = computed((): ReadonlyMap<string, number> => {
+    const shown = selection.narrowed.value ?? open.value;
+    const inOrder = grouped(shown, ui, source.latest.value.view).flatMap(({ choices }) => choices);
+    return new Map(inOrder.slice(0, 9).map(({ key }, i) => [key, i + 1]));
+  });
   const board = computed((): BoardProps => {
     const { step, moment } = playback.shown.value;
     return {
@@ -74,6 +80,7 @@ export function createTableModel(
       mode: mode === 'play' && typeof source.viewer.value !== 'number' ? 'watch' : mode,
       preferences: preferences.value,
       selected: selection.selected,
+      numbers,
       pointed: selection.pointed,
       ...actions,
     };
