@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { CLI_CODES } from '../src/error-codes.ts';
 import { loadTranslator } from '../src/translator.ts';
 
-const source = globSync('**/*.ts', { cwd: join(import.meta.dirname, '../src') })
-  .map((file) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8'))
+const source = globSync(['src/**/*.ts', '../web/build.ts'], { cwd: join(import.meta.dirname, '..') })
+  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
   .join('\n');
 const said = new Set([...source.matchAll(/'(cli\.[a-z0-9.-]+)'/g)].map(([, id]) => id!));
 const thrown = new Set([...source.matchAll(/CodedError\(\s*'([a-z-]+)'/g)].map(([, code]) => code!));

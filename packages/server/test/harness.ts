@@ -188,7 +188,7 @@ export function connectInProcess(
           close: cut,
         });
         events.opened();
-      });
+      }, cut);
       more.onLine?.(cut);
       return {
         send: (text) => {
