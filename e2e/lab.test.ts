@@ -116,7 +116,7 @@ test('a table of the server plays with the variant', async () => {
   await page.locator('.setup-acts .btn.go').click();
   await page.waitForSelector('.tablegrid', { timeout: 30_000 });
   await page.keyboard.press('m');
-  const report = await saved(page, () => page.getByRole('button', { name: /report/i }).click());
+  const report = await saved(page, () => page.getByRole('button', { name: /report a problem/i }).click());
   const { table, kind } = JSON.parse(report) as { table: TableSetup; kind: string };
   expect(kind).toBe('server');
   expect(table.numbers).toEqual(numbers);
