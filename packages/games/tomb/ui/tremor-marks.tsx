@@ -19,10 +19,10 @@ function lastTremor(happened: readonly Event[]) {
 
 function laneOf(from: number, { direction, lane }: Told<'cardTurned'>): readonly number[] {
   const cells: number[] = [];
-  for (let cell = from; cells.length < lane; ) {
+  // Before its pawn is on the island, a seat has no lane to show.
+  for (let cell = from; cell < CELLS && cells.length < lane; ) {
     cell = NEIGHBOUR[cell * 4 + direction]!;
-    if (cell >= CELLS) break;
-    cells.push(cell);
+    if (cell < CELLS) cells.push(cell);
   }
   return cells;
 }
