@@ -74,7 +74,7 @@ export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
         <Piece
           key={id}
           id={`token-${id}`}
-          label={`${word(`card.${id}`)}: ${left}`}
+          label={`${word(`zone.${id}`)}: ${left}`}
           choices={builds(wonder)}
           class={left === 0 ? 'wonder tok built' : 'wonder tok'}
         >
