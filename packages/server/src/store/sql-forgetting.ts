@@ -1,7 +1,6 @@
 // Forgetting a person in SQL: first what is theirs alone, then table by table their id, name and words.
 import { newId } from '../new-id.ts';
 import type { Driver, Row, Statement } from './driver.ts';
-import type { PeopleStore } from './port.ts';
 import { insert, sqlOf } from './sql.ts';
 
 /** What stands in place of the name of somebody who wished to be forgotten. */
@@ -9,13 +8,13 @@ const NO_NAME = '—';
 /** A row of `meta` for each person whose tables are not done: whoever finds it goes on. */
 const HALF = 'forget ';
 const THEIRS = ['passkeys', 'pushes', 'ratings', 'dailies', 'reports', 'records', 'challenges'];
+const TABLES_OF = 'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT ?';
 
-export function sqlForgetting(
-  driver: Driver,
-): Pick<PeopleStore, 'forget' | 'halfForgotten' | 'tablesOf' | 'forgetAt' | 'forgotten'> {
+export function sqlForgetting(driver: Driver) {
   const { texts } = sqlOf(driver);
   return {
-    async forget(id) {
+    /** Forgets the person but for their tables, which `forgetAt` then takes one by one. */
+    async forget(id: string) {
       await driver.transact([
         insert('meta', { key: HALF + id, value: '' }, 'ON CONFLICT DO NOTHING'),
         ...THEIRS.map((name) => ({ sql: `DELETE FROM ${name} WHERE person = ?`, values: [id] })),
@@ -23,22 +22,19 @@ export function sqlForgetting(
         { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
       ]);
     },
-    halfForgotten: async () =>
-      (await texts('SELECT key FROM meta WHERE key >= ? AND key < ?', HALF, 'forget!')).map((key) =>
-        key.slice(HALF.length),
-      ),
-    tablesOf: (id, after, limit) =>
-      texts(
-        'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT ?',
-        id,
-        after,
-        limit,
-      ),
-    async forgetAt(table, id) {
+    /** People whose tables still know them. */
+    async halfForgotten() {
+      const keys = await texts('SELECT key FROM meta WHERE key >= ? AND key < ?', HALF, 'forget!');
+      return keys.map((key) => key.slice(HALF.length));
+    },
+    /** Tables in whose books the person stands, the next ones after a table. */
+    tablesOf: (id: string, after: string, limit: number) => texts(TABLES_OF, id, after, limit),
+    /** Takes a person's id, name and words out of a table. */
+    async forgetAt(table: string, id: string) {
       // A card that moved meanwhile is read again.
       while (!(await driver.transact(await withoutPerson(driver, table, id))));
     },
-    async forgotten(id) {
+    async forgotten(id: string) {
       await driver.transact([
         // Of tables that are no longer kept.
         { sql: 'DELETE FROM results WHERE person = ?', values: [id] },

@@ -1,6 +1,7 @@
 // Notices that wait for their moment, in SQL that both databases understand: they outlive the process that planned them.
 import type { Driver, Statement } from './driver.ts';
-import type { HeldNotice, NoticeStore } from './port.ts';
+import type { HeldNotice } from './port.ts';
+import { sqlOf } from './sql.ts';
 
 /** Goes in with the append that asks the seat; a later question takes the place of an earlier one. */
 export const planNotice = ({ table, seat, asked, due }: HeldNotice): Statement => ({
@@ -9,35 +10,25 @@ export const planNotice = ({ table, seat, asked, due }: HeldNotice): Statement =
   values: [table, seat, asked, due],
 });
 
-export function sqlNotices(driver: Driver): NoticeStore {
-  const moveTo = ({ table, seat, due }: HeldNotice, next: number): Promise<boolean> =>
-    driver.transact([
-      {
-        sql: 'UPDATE notices SET due = ? WHERE table_id = ? AND seat = ? AND due = ?',
-        values: [next, table, seat, due],
-        mustChange: true,
-      },
-    ]);
+const DUE = 'SELECT table_id AS "table", seat, asked, due FROM notices WHERE due <= ? ORDER BY due LIMIT ?';
+const MOVE = 'UPDATE notices SET due = ? WHERE table_id = ? AND seat = ? AND due = ?';
+
+export function sqlNotices(driver: Driver) {
+  const { all, change } = sqlOf(driver);
+  const postpone = ({ table, seat, due }: HeldNotice, until: number) =>
+    driver.transact([{ sql: MOVE, values: [until, table, seat, due], mustChange: true }]);
   return {
-    async claim(now, lease, limit) {
-      const rows = (await driver.rows(
-        'SELECT table_id AS "table", seat, asked, due FROM notices WHERE due <= ? ORDER BY due LIMIT ?',
-        [now, limit],
-      )) as unknown as readonly HeldNotice[];
+    /** Notices whose moment has come; whoever asks has them for the length of the lease, and answers for each. */
+    async claim(now: number, lease: number, limit: number) {
       const mine: HeldNotice[] = [];
-      for (const row of rows) if (await moveTo(row, now + lease)) mine.push({ ...row, due: now + lease });
+      for (const row of await all<HeldNotice>(DUE, now, limit))
+        if (await postpone(row, now + lease)) mine.push({ ...row, due: now + lease });
       return mine;
     },
-    async postpone(notice, due) {
-      await moveTo(notice, due);
-    },
-    async done({ table, seat, due }) {
-      await driver.transact([
-        {
-          sql: 'DELETE FROM notices WHERE table_id = ? AND seat = ? AND due = ?',
-          values: [table, seat, due],
-        },
-      ]);
-    },
+    /** Not now: somebody sleeps. */
+    postpone,
+    /** Given, or no longer needed. A newer notice for the same seat stays. */
+    done: ({ table, seat, due }: HeldNotice) =>
+      change('DELETE FROM notices WHERE table_id = ? AND seat = ? AND due = ?', table, seat, due),
   };
 }

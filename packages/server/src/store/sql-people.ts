@@ -1,6 +1,6 @@
 // People, their keys, blocks, reports and notices in SQL that both databases understand.
 import type { Driver, Row } from './driver.ts';
-import type { Passkey, PeopleStore, Person, Report } from './port.ts';
+import type { Filter, Passkey, Person, PersonSettings, Report } from './port.ts';
 import { insert, sqlOf } from './sql.ts';
 import { sqlForgetting } from './sql-forgetting.ts';
 
@@ -18,95 +18,76 @@ const passkeyOf = ({ transports, ...row }: Row): Passkey =>
 
 const PASSKEYS = 'SELECT id, person, public_key AS "publicKey", counter, transports FROM passkeys';
 const REPORTS = 'SELECT id, table_id AS "table", person, at, words FROM reports';
+const NEWEST_REPORTS = `SELECT r.id, r.table_id AS "table", r.person, r.at, r.words, p.name, t.card FROM reports r
+  LEFT JOIN people p ON p.id = r.person LEFT JOIN tables t ON t.id = r.table_id
+  WHERE r.at < ? ORDER BY r.at DESC LIMIT ?`;
+type ToldReport = Report & { readonly name: string | null; readonly card: string | null };
+const LISTED =
+  'SELECT * FROM people WHERE created < ? AND (id = ? OR name LIKE ?) ORDER BY created DESC LIMIT ?';
+/** A browser that somebody else used before is taken over only with its own keys. */
+const TAKEN_OVER = `ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body
+  WHERE pushes.person = excluded.person OR pushes.body = excluded.body`;
 
-export function sqlPeople(driver: Driver): PeopleStore {
-  const { all, one, texts, change } = sqlOf(driver);
+export function sqlPeople(driver: Driver) {
+  const { all, one, texts, add, change } = sqlOf(driver);
+  const set = (column: string, id: string, value: string | number) =>
+    change(`UPDATE people SET ${column} = ? WHERE id = ?`, value, id);
   return {
-    async add({ id, name, created }) {
-      await driver.transact([insert('people', { id, name, epoch: 0, guest: 1, created, seen: created })]);
-    },
-    async read(id) {
+    add: ({ id, name, created }: Pick<Person, 'id' | 'name' | 'created'>) =>
+      add('people', { id, name, epoch: 0, guest: 1, created, seen: created }),
+    async read(id: string) {
       const row = await one<Row>('SELECT * FROM people WHERE id = ?', id);
       return row && personOf(row);
     },
-    rename: (id, name) => change('UPDATE people SET name = ? WHERE id = ?', name, id),
-    saveSettings: (id, settings) =>
-      change('UPDATE people SET settings = ? WHERE id = ?', JSON.stringify(settings), id),
-    nextEpoch: (id) => change('UPDATE people SET epoch = epoch + 1 WHERE id = ?', id),
-    setBanned: (id, banned) => change('UPDATE people SET banned = ? WHERE id = ?', banned ? 1 : 0, id),
-    setMuted: (id, muted) => change('UPDATE people SET muted = ? WHERE id = ?', muted ? 1 : 0, id),
-    list: async ({ before = Number.MAX_SAFE_INTEGER, find = '' }, limit) =>
-      (
-        await all<Row>(
-          'SELECT * FROM people WHERE created < ? AND (id = ? OR name LIKE ?) ORDER BY created DESC LIMIT ?',
-          before,
-          find,
-          `%${find}%`,
-          limit,
-        )
-      ).map((row) => {
-        const { settings: _, epoch: __, ...told } = personOf(row);
-        return told;
-      }),
+    rename: (id: string, name: string) => set('name', id, name),
+    saveSettings: (id: string, settings: PersonSettings) => set('settings', id, JSON.stringify(settings)),
+    nextEpoch: (id: string) => change('UPDATE people SET epoch = epoch + 1 WHERE id = ?', id),
+    setBanned: (id: string, banned: boolean) => set('banned', id, Number(banned)),
+    setMuted: (id: string, muted: boolean) => set('muted', id, Number(muted)),
+    seen: (id: string, now: number) => set('seen', id, now),
+    /** The newest people, without what is only for themselves. */
+    async list({ before = Number.MAX_SAFE_INTEGER, find = '' }: Filter, limit: number) {
+      const rows = await all<Row>(LISTED, before, find, `%${find}%`, limit);
+      return rows.map(personOf).map(({ settings: _, epoch: __, ...told }) => told);
+    },
     ...sqlForgetting(driver),
-    seen: (id, now) => change('UPDATE people SET seen = ? WHERE id = ?', now, id),
-    guestsBefore: (moment, limit) =>
+    /** Guests who were last here before a moment, the longest gone first. */
+    guestsBefore: (moment: number, limit: number) =>
       texts('SELECT id FROM people WHERE guest = 1 AND seen < ? ORDER BY seen LIMIT ?', moment, limit),
-    passkeys: async (person) => (await all<Row>(`${PASSKEYS} WHERE person = ?`, person)).map(passkeyOf),
-    passkey: async (id) => (await all<Row>(`${PASSKEYS} WHERE id = ?`, id)).map(passkeyOf)[0],
-    async addPasskey({ id, person, publicKey, counter, transports }, created) {
-      const row = {
-        id,
-        person,
-        public_key: publicKey,
-        counter,
-        transports: JSON.stringify(transports),
-        created,
-      };
-      await driver.transact([
-        insert('passkeys', row),
-        { sql: 'UPDATE people SET guest = 0 WHERE id = ?', values: [person] },
-      ]);
+    passkeys: async (person: string) =>
+      (await all<Row>(`${PASSKEYS} WHERE person = ?`, person)).map(passkeyOf),
+    passkey: async (id: string) => (await all<Row>(`${PASSKEYS} WHERE id = ?`, id)).map(passkeyOf)[0],
+    async addPasskey({ publicKey, transports, ...key }: Passkey, created: number) {
+      const row = { ...key, public_key: publicKey, transports: JSON.stringify(transports), created };
+      const keep = { sql: 'UPDATE people SET guest = 0 WHERE id = ?', values: [key.person] };
+      await driver.transact([insert('passkeys', row), keep]);
     },
-    countPasskey: (id, counter) => change('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
-    async keepChallenge(id, challenge, person, expires) {
-      await driver.transact([
-        { sql: 'DELETE FROM challenges WHERE expires < ?', values: [expires - 600_000] },
-        insert('challenges', { id, challenge, person, expires }),
-      ]);
+    countPasskey: (id: string, counter: number) =>
+      change('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
+    async keepChallenge(id: string, challenge: string, person: string | null, expires: number) {
+      await change('DELETE FROM challenges WHERE expires < ?', expires - 600_000);
+      await add('challenges', { id, challenge, person, expires });
     },
-    async takeChallenge(id, now) {
-      const sql = 'SELECT challenge, person, expires FROM challenges WHERE id = ?';
-      const kept = await one<{ challenge: string; person: string | null; expires: number }>(sql, id);
-      const isMine = await driver.transact([
-        { sql: 'DELETE FROM challenges WHERE id = ?', values: [id], mustChange: true },
-      ]);
-      if (!kept || !isMine || kept.expires < now) return undefined;
-      return { challenge: kept.challenge, person: kept.person };
+    /** A challenge can be taken once. */
+    async takeChallenge(id: string, now: number) {
+      const sql = 'SELECT challenge, person FROM challenges WHERE id = ? AND expires >= ?';
+      const kept = await one<{ challenge: string; person: string | null }>(sql, id, now);
+      const take = { sql: 'DELETE FROM challenges WHERE id = ?', values: [id], mustChange: true };
+      return (await driver.transact([take])) ? kept : undefined;
     },
-    block: (person, other) =>
-      change('INSERT INTO blocks (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING', person, other),
-    unblock: (person, other) => change('DELETE FROM blocks WHERE person = ? AND other = ?', person, other),
-    blockedBy: (person) => texts('SELECT other FROM blocks WHERE person = ?', person),
-    async addReport({ table, ...row }) {
-      await driver.transact([insert('reports', { ...row, table_id: table })]);
-    },
-    reports: (before, limit) =>
-      all(
-        `SELECT r.id, r.table_id AS "table", r.person, r.at, r.words, p.name, t.card FROM reports r
-          LEFT JOIN people p ON p.id = r.person LEFT JOIN tables t ON t.id = r.table_id
-          WHERE r.at < ? ORDER BY r.at DESC LIMIT ?`,
-        before,
-        limit,
-      ),
-    reportsBy: (person) => all<Report>(`${REPORTS} WHERE person = ?`, person),
-    async addPush(person, endpoint, body, created) {
-      const same = `ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, body = excluded.body
-        WHERE pushes.person = excluded.person OR pushes.body = excluded.body`;
-      await driver.transact([insert('pushes', { endpoint, person, body, created }, same)]);
-    },
-    removePush: (endpoint, person) =>
+    block: (person: string, other: string) => add('blocks', { person, other }, 'ON CONFLICT DO NOTHING'),
+    unblock: (person: string, other: string) =>
+      change('DELETE FROM blocks WHERE person = ? AND other = ?', person, other),
+    blockedBy: (person: string) => texts('SELECT other FROM blocks WHERE person = ?', person),
+    addReport: ({ table, ...row }: Report) => add('reports', { ...row, table_id: table }),
+    /** The newest before a moment, with who wrote them (null: forgotten) and the card of the table. */
+    reports: (before: number, limit: number) => all<ToldReport>(NEWEST_REPORTS, before, limit),
+    reportsBy: (person: string) => all<Report>(`${REPORTS} WHERE person = ?`, person),
+    addPush: (person: string, endpoint: string, body: string, created: number) =>
+      add('pushes', { endpoint, person, body, created }, TAKEN_OVER),
+    /** Only its owner's. */
+    removePush: (endpoint: string, person: string) =>
       change('DELETE FROM pushes WHERE endpoint = ? AND person = ?', endpoint, person),
-    pushes: (person) => texts('SELECT body FROM pushes WHERE person = ?', person),
+    pushes: (person: string) => texts('SELECT body FROM pushes WHERE person = ?', person),
   };
 }

@@ -1,6 +1,6 @@
 // Tables and their books in SQL that both databases understand.
 import type { Driver, Statement } from './driver.ts';
-import type { NewTable, StoredEntry, StoredTable, TableStore } from './port.ts';
+import type { Filter, NewTable, StoredEntry, StoredTable } from './port.ts';
 import { insert, placeholders, sqlOf } from './sql.ts';
 
 export const addMember = (person: string, table: string, touched: number): Statement => ({
@@ -25,69 +25,73 @@ const ENTRIES = 'SELECT version, at, person, command, body FROM entries WHERE ta
 const CARDS_OF = `SELECT t.card FROM
   (SELECT table_id FROM members WHERE person = ? AND gone = 0 ORDER BY touched DESC LIMIT 1000) newest
   JOIN tables t ON t.id = newest.table_id ORDER BY t.touched DESC LIMIT ?`;
+const OPEN_CARDS =
+  "SELECT card FROM tables WHERE state = 'open' AND listed = 1 ORDER BY touched DESC LIMIT ?";
+const LISTED = `SELECT card FROM tables WHERE created < ? AND card LIKE ? AND coalesce(?, state) = state
+  ORDER BY created DESC LIMIT ?`;
+const BOT_TURNS =
+  'SELECT id, bot_due FROM tables WHERE bot_due IS NOT NULL AND bot_due <= ? ORDER BY bot_due LIMIT ?';
 const ENDED = `SELECT id FROM tables WHERE created < ? AND touched < ?
   AND (state = 'abandoned' OR (state = 'finished' AND settled = 1)) ORDER BY created LIMIT ?`;
 
-export function sqlTables(driver: Driver): TableStore {
+export function sqlTables(driver: Driver) {
   const { all, one, texts, count, change } = sqlOf(driver);
   return {
-    create: (table) => create(driver, table),
+    /** The id of the new table, or of the one that this command already made. */
+    create: (table: NewTable) => create(driver, table),
     append: driver.append,
-    read: (id) => one<StoredTable>(TABLE, id),
-    entries: (id, after, upTo) =>
+    read: (id: string) => one<StoredTable>(TABLE, id),
+    /** Entries after a version and up to another, in order. */
+    entries: (id: string, after: number, upTo: number) =>
       all<StoredEntry>(`${ENTRIES} AND version > ? AND version <= ? ORDER BY version`, id, after, upTo),
-    entriesBy: (id, person) => all<StoredEntry>(`${ENTRIES} AND person = ? ORDER BY version`, id, person),
-    versionOfCommand: async (id, person, command) =>
+    entriesBy: (id: string, person: string) =>
+      all<StoredEntry>(`${ENTRIES} AND person = ? ORDER BY version`, id, person),
+    /** The version at which this command was entered, if it was. */
+    versionOfCommand: async (id: string, person: string, command: string) =>
       (await one<StoredEntry>(`${ENTRIES} AND person = ? AND command = ?`, id, person, command))?.version,
-    card: async (id) => (await texts('SELECT card FROM tables WHERE id = ?', id))[0],
-    openCards: (limit) =>
-      texts(
-        "SELECT card FROM tables WHERE state = 'open' AND listed = 1 ORDER BY touched DESC LIMIT ?",
-        limit,
-      ),
-    cardsOf: (person, limit) => texts(CARDS_OF, person, limit),
-    countOpenBy: (person) =>
+    card: async (id: string) => (await texts('SELECT card FROM tables WHERE id = ?', id))[0],
+    openCards: (limit: number) => texts(OPEN_CARDS, limit),
+    cardsOf: (person: string, limit: number) => texts(CARDS_OF, person, limit),
+    countOpenBy: (person: string) =>
       count("SELECT count(*) FROM tables WHERE maker = ? AND state IN ('open', 'playing')", person),
-    async versions(wanted) {
-      if (wanted.length === 0) return new Map();
-      const sql = `SELECT id, version FROM tables WHERE id IN (${placeholders(wanted.length)})`;
-      return new Map((await all<StoredTable>(sql, ...wanted)).map(({ id, version }) => [id, version]));
+    async versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const sql = `SELECT id, version FROM tables WHERE id IN (${placeholders(ids.length)})`;
+      return new Map((await all<StoredTable>(sql, ...ids)).map(({ id, version }) => [id, version]));
     },
-    dueBefore: (moment, limit) =>
+    dueBefore: (moment: number, limit: number) =>
       texts('SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?', moment, limit),
-    withClock: (after, limit) =>
+    /** Tables where a clock runs, the next ones after a table. */
+    withClock: (after: string, limit: number) =>
       texts('SELECT id FROM tables WHERE due IS NOT NULL AND id > ? ORDER BY id LIMIT ?', after, limit),
-    setBotDue: (tables, due) =>
-      change(
-        `UPDATE tables SET bot_due = ? WHERE bot_due IS NOT NULL AND id IN (${placeholders(tables.length)})`,
-        due,
-        ...tables,
-      ),
-    async claimBotTurns(now, lease, limit) {
-      const sql =
-        'SELECT id, bot_due FROM tables WHERE bot_due IS NOT NULL AND bot_due <= ? ORDER BY bot_due LIMIT ?';
+    /** From when anybody may take the bot turns of these tables: later to keep them, now to give them back. */
+    setBotDue(ids: readonly string[], due: number) {
+      const sql = `UPDATE tables SET bot_due = ? WHERE bot_due IS NOT NULL AND id IN (${placeholders(ids.length)})`;
+      return change(sql, due, ...ids);
+    },
+    /** Tables whose bot turns anybody may take at this moment; whoever asks has them for the length of the lease. */
+    async claimBotTurns(now: number, lease: number, limit: number): Promise<readonly string[]> {
       const mine: string[] = [];
-      for (const { id, bot_due } of await all<{ id: string; bot_due: number }>(sql, now, limit)) {
+      for (const { id, bot_due } of await all<{ id: string; bot_due: number }>(BOT_TURNS, now, limit)) {
         const claim = 'UPDATE tables SET bot_due = ? WHERE id = ? AND bot_due = ?';
         if (await driver.transact([{ sql: claim, values: [now + lease, id, bot_due], mustChange: true }]))
           mine.push(id);
       }
       return mine;
     },
-    async remove(id) {
+    async remove(id: string) {
       const parts = ['entries', 'members', 'notices'];
       await driver.transact([
         ...parts.map((name) => ({ sql: `DELETE FROM ${name} WHERE table_id = ?`, values: [id] })),
         { sql: 'DELETE FROM tables WHERE id = ?', values: [id] },
       ]);
     },
-    endedBefore: (moment, limit) => texts(ENDED, moment, moment, limit),
-    list: ({ state, before = Number.MAX_SAFE_INTEGER, find = '' }, limit) =>
-      texts(
-        `SELECT card FROM tables WHERE created < ? AND card LIKE ? ${state ? 'AND state = ?' : ''} ORDER BY created DESC LIMIT ?`,
-        ...[before, `%${find}%`, ...(state ? [state] : []), limit],
-      ),
-    async counts() {
+    /** Tables that ended before a moment, the oldest first. */
+    endedBefore: (moment: number, limit: number) => texts(ENDED, moment, moment, limit),
+    list(filter: Filter & { readonly state?: string }, limit: number) {
+      const { state, before = Number.MAX_SAFE_INTEGER, find = '' } = filter;
+      return texts(LISTED, before, `%${find}%`, state || null, limit);
+    },
+    async counts(): Promise<Readonly<Record<string, number>>> {
       const rows = await driver.rows('SELECT state, count(*) AS n FROM tables GROUP BY state');
       return Object.fromEntries(rows.map(({ state, n }) => [state as string, Number(n)]));
     },
