@@ -1,10 +1,9 @@
 // Where browsers sign up for turn notices.
 import { orNull, record, text, whole } from '@undercroft/protocol';
-import type { FastifyInstance } from 'fastify';
 import { isWebhookAllowed, type NoticeSender } from '../notices/sender.ts';
 import type { ServerContext } from '../server-context.ts';
 import { RefusedRequest } from './refused-request.ts';
-import { whoAsks } from './who.ts';
+import type { Routes } from './routes.ts';
 
 const Subscription = record({
   endpoint: text(1000, 10),
@@ -13,29 +12,26 @@ const Subscription = record({
 });
 const Endpoint = record({ endpoint: text(1000, 10) });
 
-export function mountNotices(fastify: FastifyInstance, context: ServerContext, sender: NoticeSender): void {
-  fastify.get('/api/push/key', { schema: { summary: 'The public key for browser push' } }, async () => ({
+export function mountNotices({ open, own }: Routes, { store }: ServerContext, sender: NoticeSender): void {
+  const { people } = store;
+  open('GET /api/push/key', { summary: 'The public key for browser push' }, async () => ({
     key: sender.publicKey,
   }));
-  fastify.post(
-    '/api/push/subscriptions',
-    { schema: { body: Subscription, summary: 'Tell this browser when it is my turn' } },
-    async (request) => {
-      const person = await whoAsks(context, request);
-      const { endpoint } = request.body as { endpoint: string };
-      if (!isWebhookAllowed(endpoint)) throw new RefusedRequest({ code: 'bad-request' });
-      const { length } = await context.store.people.pushes(person.id);
-      if (length >= 20) throw new RefusedRequest({ code: 'too-fast' });
-      await context.store.people.addPush(person.id, endpoint, JSON.stringify(request.body), Date.now());
+  own(
+    'POST /api/push/subscriptions',
+    { body: Subscription, summary: 'Tell this browser when it is my turn' },
+    async ({ id }, { body }) => {
+      if (!isWebhookAllowed(body.endpoint)) throw new RefusedRequest({ code: 'bad-request' });
+      if ((await people.pushes(id)).length >= 20) throw new RefusedRequest({ code: 'too-fast' });
+      await people.addPush(id, body.endpoint, JSON.stringify(body), Date.now());
       return { ok: true };
     },
   );
-  fastify.delete(
-    '/api/push/subscriptions',
-    { schema: { body: Endpoint, summary: 'No more notices to this browser' } },
-    async (request) => {
-      const { id } = await whoAsks(context, request);
-      await context.store.people.removePush((request.body as { endpoint: string }).endpoint, id);
+  own(
+    'DELETE /api/push/subscriptions',
+    { body: Endpoint, summary: 'No more notices to this browser' },
+    async ({ id }, { body }) => {
+      await people.removePush(body.endpoint, id);
       return { ok: true };
     },
   );

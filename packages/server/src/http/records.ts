@@ -10,49 +10,37 @@ import {
 } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import { anything, idText, record } from '@undercroft/protocol';
-import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import { inSlices } from '../slices.ts';
 import { RefusedRequest } from './refused-request.ts';
-import { whoAsks } from './who.ts';
+import type { Routes } from './routes.ts';
 
 const Params = record({ record: idText(40) });
 const MOST_BYTES = 512_000;
 const MOST_RECORDS = 500;
 
-export function mountRecords(fastify: FastifyInstance, context: ServerContext): void {
+export function mountRecords({ open, own }: Routes, context: ServerContext): void {
   const { records } = context.store;
 
-  fastify.post(
-    '/api/records',
-    {
-      config: { price: 40 },
-      bodyLimit: MOST_BYTES,
-      schema: { body: anything, summary: 'Keep the record of a finished game' },
-    },
-    async (request, reply) => {
-      const person = await whoAsks(context, request);
-      if ((await records.countBy(person.id)) >= MOST_RECORDS)
+  own(
+    'POST /api/records',
+    { price: 40, bodyLimit: MOST_BYTES, body: anything, summary: 'Keep the record of a finished game' },
+    async ({ id: person }, { body }, reply) => {
+      if ((await records.countBy(person)) >= MOST_RECORDS)
         throw new RefusedRequest({ code: 'too-many-records' });
-      const brought = await checked(context, request.body);
+      const brought = await checked(context, body);
       const id = hashData(brought);
-      await records.keep({
-        id,
-        person: person.id,
-        game: brought.game,
-        created: Date.now(),
-        body: JSON.stringify(brought),
-      });
+      const { game } = brought;
+      await records.keep({ id, person, game, created: Date.now(), body: JSON.stringify(brought) });
       return reply.code(201).send({ record: id });
     },
   );
 
-  fastify.get(
-    '/api/records/:record',
-    { config: { price: 3 }, schema: { params: Params, summary: 'A record that somebody brought' } },
-    async (request, reply) => {
-      const { record: id } = request.params as { readonly record: string };
-      const body = await records.read(id);
+  open(
+    'GET /api/records/:record',
+    { price: 3, params: Params, summary: 'A record that somebody brought' },
+    async ({ params }, reply) => {
+      const body = await records.read(params.record);
       if (body === undefined) throw new RefusedRequest({ code: 'not-found' });
       return reply.type('application/json').send(body);
     },

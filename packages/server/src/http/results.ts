@@ -1,12 +1,11 @@
 // Ratings, histories, head-to-head and the daily dungeon.
 import { idText, optional, record, whole } from '@undercroft/protocol';
-import type { FastifyInstance } from 'fastify';
 import { dailyOffers, dailyResults, startDaily } from '../results/daily.ts';
 import { settleTable } from '../results/settle.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { ResultRow, Score } from '../store/port.ts';
+import type { Rating, ResultRow, Score } from '../store/port.ts';
 import { RefusedRequest } from './refused-request.ts';
-import { whoAsks } from './who.ts';
+import type { Routes } from './routes.ts';
 
 const Ladder = record({ ladder: idText(60) });
 const PersonParams = record({ person: idText(40) });
@@ -15,9 +14,10 @@ const GameParams = record({ game: idText(24) });
 const DayParams = record({ game: idText(24), day: idText(10, 10) });
 
 /** What is shown of a rating: three standard deviations below the mean, so that it grows with certainty. */
-const shown = (mu: number, sigma: number): number => Math.round((mu - 3 * sigma) * 40 + 1000);
+const shown = ({ mu, sigma }: Pick<Rating, 'mu' | 'sigma'>): number =>
+  Math.round((mu - 3 * sigma) * 40 + 1000);
 
-export function mountResults(fastify: FastifyInstance, context: ServerContext): void {
+export function mountResults({ open, own }: Routes, context: ServerContext): void {
   const { store } = context;
   context.onChange((table, _, isOwn) => {
     if (isOwn && table.phase === 'finished')
@@ -26,51 +26,44 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
       );
   });
 
-  fastify.get(
-    '/api/ratings/:ladder',
-    { config: { price: 5 }, schema: { params: Ladder, summary: 'The best of a ladder' } },
+  open(
+    'GET /api/ratings/:ladder',
+    { price: 5, params: Ladder, summary: 'The best of a ladder' },
     async (request) => {
-      const { ladder } = request.params as { ladder: string };
+      const { ladder } = request.params;
       const best = await store.results.best(ladder, 100);
-      return {
-        ladder,
-        people: best.map(({ person, name, mu, sigma, games }) => ({
-          person,
-          name,
-          games,
-          rating: shown(mu, sigma),
-        })),
-      };
+      const people = best.map(({ person, name, games, ...rating }) => ({
+        person,
+        name,
+        games,
+        rating: shown(rating),
+      }));
+      return { ladder, people };
     },
   );
 
-  fastify.get(
-    '/api/people/:person',
+  own(
+    'GET /api/people/:person',
     {
-      config: { price: 10 },
-      schema: {
-        params: PersonParams,
-        querystring: Before,
-        summary: 'Somebody’s ratings, games, and how we did against each other',
-      },
+      price: 10,
+      params: PersonParams,
+      querystring: Before,
+      summary: 'Somebody’s ratings, games, and how we did against each other',
     },
-    async (request) => {
-      const me = await whoAsks(context, request);
-      const { person: id } = request.params as { person: string };
-      const { before = Number.MAX_SAFE_INTEGER } = request.query as { before?: number };
+    async (me, request) => {
+      const { person: id } = request.params;
+      const { before = Number.MAX_SAFE_INTEGER } = request.query;
       const person = await context.sessions.read(id);
       if (!person) throw new RefusedRequest({ code: 'no-such-person' });
-      const [ratings, history] = await Promise.all([
-        store.results.ratingsOf(id),
-        store.results.history(id, before, 50),
-      ]);
+      const ratings = await store.results.ratingsOf(id);
+      const history = await store.results.history(id, before, 50);
       // Others may still have to play today's dungeons: nobody but the player reads of a run.
       const held = me.id === id ? [] : (await dailyOffers(context, id)).map(({ table }) => table);
       return {
         id,
         name: person.name,
         guest: person.guest,
-        ratings: ratings.map(({ ladder, mu, sigma, games }) => ({ ladder, games, rating: shown(mu, sigma) })),
+        ratings: ratings.map(({ ladder, games, ...rating }) => ({ ladder, games, rating: shown(rating) })),
         history: await withPercentiles(history.filter(({ table }) => !held.includes(table))),
         ...(me.id !== id && {
           against: headToHead(await store.results.history(me.id, Number.MAX_SAFE_INTEGER, 500), id),
@@ -97,38 +90,23 @@ export function mountResults(fastify: FastifyInstance, context: ServerContext): 
     return told;
   };
 
-  fastify.get(
-    '/api/daily',
-    { config: { price: 3 }, schema: { summary: 'Today’s dungeons, and my tries' } },
-    async (request) => ({
-      offers: await dailyOffers(context, (await whoAsks(context, request)).id),
-    }),
-  );
-  fastify.post(
-    '/api/daily/:game',
-    {
-      config: { price: 5 },
-      schema: { params: GameParams, summary: 'Begin my one try of today, or go on with it' },
-    },
-    async (request) => {
-      const answer = await startDaily(
-        context,
-        await whoAsks(context, request),
-        (request.params as { game: string }).game,
-      );
+  own('GET /api/daily', { price: 3, summary: 'Today’s dungeons, and my tries' }, async ({ id }) => ({
+    offers: await dailyOffers(context, id),
+  }));
+  own(
+    'POST /api/daily/:game',
+    { price: 5, params: GameParams, summary: 'Begin my one try of today, or go on with it' },
+    async (me, { params }) => {
+      const answer = await startDaily(context, me, params.game);
       if (!answer.ok) throw new RefusedRequest(answer.refusal);
       return { table: answer.table };
     },
   );
-  fastify.get(
-    '/api/daily/:game/:day',
-    {
-      config: { price: 20 },
-      schema: { params: DayParams, summary: 'How everybody did, once I have finished mine' },
-    },
-    async (request) => {
-      const { game, day } = request.params as { game: string; day: string };
-      const results = await dailyResults(context, (await whoAsks(context, request)).id, game, day);
+  own(
+    'GET /api/daily/:game/:day',
+    { price: 20, params: DayParams, summary: 'How everybody did, once I have finished mine' },
+    async ({ id }, { params }) => {
+      const results = await dailyResults(context, id, params.game, params.day);
       if (results === 'not-yet') throw new RefusedRequest({ code: 'not-yet' });
       return results;
     },
@@ -142,14 +120,8 @@ function percentileOf({ won, points }: ResultRow, scores: readonly Score[]): num
   return Math.round((100 * count(scores.filter(isNotBetter))) / Math.max(1, count(scores)));
 }
 
-function headToHead(
-  mine: readonly ResultRow[],
-  other: string,
-): { games: number; ahead: number; behind: number } {
+function headToHead(mine: readonly ResultRow[], other: string) {
   const shared = mine.filter(({ rivals }) => rivals.includes(other));
-  return {
-    games: shared.length,
-    ahead: shared.filter(({ won }) => won).length,
-    behind: shared.filter(({ won }) => !won).length,
-  };
+  const ahead = shared.filter(({ won }) => won).length;
+  return { games: shared.length, ahead, behind: shared.length - ahead };
 }
