@@ -62,6 +62,8 @@ for (const { game } of games)
     for (const seats of counts)
       test(`with ${seats} seats, what can be taken back is taken back`, async () => {
         const { page, errors, close } = await visit(stage.browser);
+        // After the last card `ready` would be taken unasked, and that is final.
+        await page.addInitScript(() => localStorage.setItem('undercroft.delve.ask-always', 'yes'));
         const found = undoable(game, seats);
         await layPlayed(page, stage.address, game, found?.played ?? { seats, share: 0 });
         await whatIsAsked(page);

@@ -95,6 +95,9 @@ for (const loaded of games)
         if (await pressRow(page, now, row))
           expect(submit(mirror, now.viewer, JSON.parse(row.key)).ok).toBe(true);
       }
+      // Only options are taken unasked, also at the very end.
+      for (const { seat, choice } of matchOf(game, await storedTable(page)).log.slice(mirror.log.length))
+        expect(submit(mirror, seat, choice).ok).toBe(true);
       expect(game.result(mirror.position)).toBeDefined();
       expect(matchOf(game, await storedTable(page)).log).toEqual(mirror.log);
       expect(errors).toEqual([]);
