@@ -7,6 +7,8 @@ export interface TerminalOutput {
   readonly isTerminal: boolean;
   /** Its width now, where it is known. */
   columns(): number | undefined;
+  /** Its height now, where it is known. */
+  rows(): number | undefined;
 }
 
 export interface Environment {
@@ -21,4 +23,6 @@ export interface Environment {
   now(): Date;
   /** Listens for Ctrl-C and for the system's requests to stop; returns a function that stops listening. */
   onInterrupt(listener: () => void): () => void;
+  /** Listens for a new size of the terminal; returns a function that stops listening. */
+  onResize(listener: () => void): () => void;
 }

@@ -10,7 +10,8 @@ export type Input =
   | { readonly kind: 'interrupt' };
 
 export interface InputLines {
-  next(): Promise<Input>;
+  /** Calls `redraw` whenever the terminal gets a new size while it waits. */
+  next(redraw?: () => void): Promise<Input>;
   /** Did an interrupt come that no `next` has returned yet? */
   isInterrupted(): boolean;
   /** Stops listening to the stream and the signals. */
@@ -21,10 +22,11 @@ export interface InputLines {
 export const LONGEST_LINE = 1_000_000;
 const MOST_WAITING = 1_000;
 
-export function readLines(io: Pick<Environment, 'input' | 'onInterrupt'>): InputLines {
+export function readLines(io: Pick<Environment, 'input' | 'onInterrupt' | 'onResize'>): InputLines {
   const stream: Readable = io.input;
   const ready: Input[] = [];
   let waiting: ((input: Input) => void) | undefined;
+  let redrawn: (() => void) | undefined;
   let isOver = false;
   const hear = (input: Input): void => {
     if (waiting) waiting(input);
@@ -46,8 +48,12 @@ export function readLines(io: Pick<Environment, 'input' | 'onInterrupt'>): Input
     ready.length = 0;
     hear({ kind: 'interrupt' });
   });
+  const stopResizing = io.onResize(() => {
+    if (waiting) redrawn?.();
+  });
   return {
-    next: () => {
+    next: (redraw) => {
+      redrawn = redraw;
       const first = ready.shift();
       if (stream.isPaused() && ready.length < MOST_WAITING / 2) stream.resume();
       if (first) return Promise.resolve(first);
@@ -63,6 +69,7 @@ export function readLines(io: Pick<Environment, 'input' | 'onInterrupt'>): Input
       stream.off('error', onEnd);
       stream.pause();
       stopListening();
+      stopResizing();
     },
   };
 }

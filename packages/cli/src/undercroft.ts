@@ -17,6 +17,7 @@ const outputTo = (stream: NodeJS.WriteStream): TerminalOutput => ({
   },
   isTerminal: stream.isTTY === true,
   columns: () => stream.columns,
+  rows: () => stream.rows,
 });
 
 const io: Environment = {
@@ -37,6 +38,10 @@ const io: Environment = {
       clearInterval(orphaned);
       for (const signal of SIGNALS) process.off(signal, listener);
     };
+  },
+  onResize: (listener) => {
+    process.stdout.on('resize', listener);
+    return () => process.stdout.off('resize', listener);
   },
 };
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@undercroft/kernel';
 import { houseShelf } from '@undercroft/shelf';
 import { describe, expect, test } from 'vitest';
 import { loadTranslator } from '../src/translator.ts';
-import { testProgram } from './test-program.ts';
+import { testProgram, withoutCodes } from './test-program.ts';
 
 /** Enough typed numbers for a whole game: pseudo-random, small, and Enter where a curtain hangs. */
 const typing = (length: number): string =>
@@ -36,11 +36,13 @@ describe.each(houseShelf.listGames())('%s', (game) => {
       expect(exitCode).toBe(0);
       const { say } = await loadTranslator(language);
       expect(program.out()).not.toContain(say('cli.not-kept'));
-      // The typed Enter that ends a prompt is not part of the output.
-      const wide = program
-        .out()
+      const wide = withoutCodes(
+        program
+          .raw()
+          .replaceAll('\x1b[H', '\n')
+          .replaceAll(/\r|^> /gm, '\n'),
+      )
         .split('\n')
-        .map((line) => line.replace(/^(> )+/, ''))
         .filter((line) => line.length > columns);
       expect([...new Set(wide)].slice(0, 5)).toEqual([]);
       expect(program.out()).not.toMatch(/\[[a-z]+\.[A-Za-z0-9.-]+\]|\{[a-z]+[^}]*\}/);

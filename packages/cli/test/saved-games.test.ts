@@ -78,7 +78,7 @@ describe('replay', () => {
     const s = program({ input: '\n\nb\n<\n>\n1\n+1\nx\n\nq\n', isTerminal: true });
     expect(await s.run('replay', file)).toBe(0);
     const shown = [...s.out().matchAll(new RegExp(`· (\\d+) / ${last}\n`, 'g'))].map(([, at]) => Number(at));
-    expect(shown).toEqual([0, 1, 2, 1, 0, last, 1, 2, 2]);
+    expect(shown).toEqual([0, 1, 2, 1, 0, last, 1, 2, 2, 3]);
   });
 
   test.each([

@@ -57,10 +57,15 @@ export interface TestProgram {
   readonly folder: string;
   /** Everything that was printed, without the codes that colour it. */
   out(): string;
+  /** Everything, with the codes. */
+  raw(): string;
   err(): string;
   jsonLines(): Record<string, unknown>[];
   /** Waits until this has been printed so many times. */
   sees(text: string, times?: number): Promise<void>;
+  /** Everything that stood on the alternate screen, page by page, as its lines. */
+  pages(): readonly (readonly string[])[];
+  resize(columns: number, rows: number): void;
   interrupt(): void;
   run(...args: string[]): Promise<number>;
   clearUp(): void;
@@ -71,12 +76,22 @@ export interface TestSettings {
   readonly isTerminal?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
+  readonly rows?: number;
   readonly input?: string | Uint8Array;
   readonly folder?: string;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this takes out what a terminal would obey.
-const ANSI = /\x1b\[[0-9;]*[A-Za-z]/g;
+const ANSI = /\x1b\[[?0-9;]*[A-Za-z]/g;
+
+export const withoutCodes = (out: string): string => out.replace(ANSI, '');
+
+/** A page begins where the cursor goes home, and ends where something is said or the screen is left. */
+const pagesOf = (out: string): string[][] =>
+  out
+    .split('\x1b[H')
+    .slice(1)
+    .map((page) => withoutCodes(page.split('\x1b[?1049l')[0]!.split('\r')[0]!).split('\n'));
 
 export function testProgram(settings: TestSettings = {}): TestProgram {
   const input = new PassThrough();
@@ -86,8 +101,11 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
   let err = '';
   let secrets = 0;
   const listeners = new Set<() => void>();
+  const resizing = new Set<() => void>();
   const isTerminal = settings.isTerminal ?? false;
-  const columns = (): number | undefined => settings.columns;
+  let size = { columns: settings.columns, rows: settings.rows };
+  const columns = (): number | undefined => size.columns;
+  const rows = (): number | undefined => size.rows;
   const io: Environment = {
     input,
     inputIsTerminal: isTerminal,
@@ -97,6 +115,7 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
       },
       isTerminal,
       columns,
+      rows,
     },
     errors: {
       write: (text) => {
@@ -104,6 +123,7 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
       },
       isTerminal: false,
       columns,
+      rows,
     },
     env: { LANG: 'en_GB.UTF-8', XDG_DATA_HOME: folder, ...settings.env },
     shelf: settings.shelf ?? lanternShelf,
@@ -113,12 +133,17 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onResize: (listener) => {
+      resizing.add(listener);
+      return () => resizing.delete(listener);
+    },
   };
   return {
     io,
     input,
     folder,
-    out: () => out.replace(ANSI, ''),
+    out: () => withoutCodes(out),
+    raw: () => out,
     err: () => err,
     jsonLines: () =>
       out
@@ -127,6 +152,11 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
         .map((line) => JSON.parse(line)),
     sees: async (text, times = 1) => {
       while (out.split(text).length <= times) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    pages: () => pagesOf(out),
+    resize: (columns, rows) => {
+      size = { columns, rows };
+      for (const listener of resizing) listener();
     },
     interrupt: () => {
       for (const listener of listeners) listener();

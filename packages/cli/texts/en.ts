@@ -17,12 +17,19 @@ export default {
   'cli.seeded': 'The dice of this game come from the seed “{seed}”.',
   'cli.with-bots': 'Bots at the table: {bot}.',
   'cli.resumed': 'The game resumes after {n} {n|move|moves}.',
-  'cli.earlier-news': '({n} {n|line|lines} before that)',
+  'cli.earlier-news': '({n} {n|line|lines} before that: h shows all)',
   'cli.thinking': '{name} is thinking…',
   'cli.curtain': 'It is {name}’s turn. Everybody else, please look away.',
   'cli.press-enter': 'Press Enter to see the table.',
   'cli.key.undo': 'u take back',
   'cli.key.rules': '? rules and why',
+  'cli.more-choices': '… and {n} more: m shows them, or type words or a cell (5,5)',
+  'cli.rest-of-table': '… {n} more {n|row|rows}: t shows the whole table',
+  'cli.pager': 'Page {page} of {pages}. Enter goes on, b back, q closes.',
+  'cli.sure-to-concede': 'This ends the game for you. Type concede again to give up, Enter to play on.',
+  'cli.no-such-row': 'Type a number from 1 to {most}; Enter takes the first, q leaves.',
+  'cli.key.table': 't table',
+  'cli.key.news': 'h news',
   'cli.key.save': 's save',
   'cli.key.quit': 'q leave',
   'cli.no-such-key': 'Type a number from 1 to {most}, or one of the keys below the list.',
@@ -32,7 +39,7 @@ export default {
   'cli.not-kept': 'This game is not being saved.',
   'cli.how-to-resume': 'To resume: npx undercroft play --resume',
   'cli.rules-prompt':
-    'A clause, a word of the rules, or part of a move that is not on the list (Enter shows what is barred now):',
+    'Ask with ? and words: a clause, a word of the rules, the name of a card, or part of a move that is not on the list. Barred now:',
   'cli.page-again': 'Enter shows the table again.',
   'cli.nothing-found': 'Nothing was found.',
   'cli.and-more': '… and {n} more',
@@ -94,10 +101,13 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
   --data FOLDER         where games are kept (else $XDG_DATA_HOME/undercroft)
   --ask-always          ask even where there is only one choice
   --no-save             keep nothing
+  --plain               line after line, no cursor control: for screen readers and pipes (or $UNDERCROFT_PLAIN=1)
   --json                JSON lines on standard input and output, for programs
   --lang {languages}       the language
 
-While you play: a number chooses, u takes back, ? asks the rules, s saves, q leaves.`,
+While you play: a number chooses, and so do words that only one choice has, a card’s name or a cell (wall 5,5 up).
+m shows more choices, h all news, t the whole table, u takes back, ? says what is barred, ? WORDS looks up rules and
+cards, s saves, concede gives up, q leaves.`,
   'cli.help.replay': `undercroft replay FILE|LINK [flags]
 
 Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On a pipe it prints the log.

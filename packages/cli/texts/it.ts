@@ -18,12 +18,20 @@ export default {
   'cli.seeded': 'I tiri di questa partita vengono dal seed «{seed}».',
   'cli.with-bots': 'Bot al tavolo: {bot}.',
   'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
-  'cli.earlier-news': '(e {n} {n|riga|righe} prima di queste)',
+  'cli.earlier-news': '(e {n} {n|riga|righe} prima di queste: h le mostra tutte)',
   'cli.thinking': '{name} sta pensando…',
   'cli.curtain': 'Tocca a {name}. Chi non gioca ora non guardi.',
   'cli.press-enter': 'Premi Invio per vedere il tavolo.',
   'cli.key.undo': 'u annulla',
   'cli.key.rules': '? regole e perché',
+  'cli.more-choices': '… e altre {n}: m le mostra, oppure scrivi parole o una casella (5,5)',
+  'cli.rest-of-table': '… altre {n} {n|riga|righe}: t mostra tutto il tavolo',
+  'cli.pager': 'Pagina {page} di {pages}. Invio avanti, b indietro, q chiude.',
+  'cli.sure-to-concede':
+    'Per te la partita finisce qui. Scrivi di nuovo concede per arrenderti, Invio per continuare.',
+  'cli.no-such-row': 'Scrivi un numero da 1 a {most}; Invio prende il primo, q esce.',
+  'cli.key.table': 't tavolo',
+  'cli.key.news': 'h eventi',
   'cli.key.save': 's salva',
   'cli.key.quit': 'q esci',
   'cli.no-such-key': 'Scrivi un numero da 1 a {most}, o uno dei tasti sotto la lista.',
@@ -33,7 +41,7 @@ export default {
   'cli.not-kept': 'Questa partita non viene salvata.',
   'cli.how-to-resume': 'Per riprenderla: npx undercroft play --resume',
   'cli.rules-prompt':
-    'Una clausola, una parola delle regole, o parte di una mossa che non è nella lista (Invio mostra che cosa ora non si può fare):',
+    'Chiedi con ? e parole: una clausola, una parola delle regole, il nome di una carta o parte di una mossa che non è nella lista. Ora non si può:',
   'cli.page-again': 'Invio mostra di nuovo il tavolo.',
   'cli.nothing-found': 'Non si è trovato nulla.',
   'cli.and-more': '… e altri {n}',
@@ -95,10 +103,13 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --data CARTELLA        dove tenere le partite (altrimenti $XDG_DATA_HOME/undercroft)
   --ask-always           chiede anche dove la scelta è una sola
   --no-save              non salva nulla
+  --plain                riga dopo riga, senza spostare il cursore: per lettori di schermo (o $UNDERCROFT_PLAIN=1)
   --json                 righe JSON in ingresso e in uscita, per i programmi
   --lang {languages}        la lingua
 
-Durante il gioco: un numero sceglie, u annulla, ? chiede le regole, s salva, q esce.`,
+Durante il gioco: un numero sceglie, e così le parole che ha una sola scelta, il nome di una carta o una casella
+(muro 5,5 sopra). m mostra altre scelte, h tutti gli eventi, t tutto il tavolo, u annulla, ? dice che cosa ora non si
+può, ? PAROLE cerca regole e carte, s salva, concede si arrende, q esce.`,
   'cli.help.replay': `undercroft replay FILE|LINK [opzioni]
 
 Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q esce. In una pipe stampa il diario.

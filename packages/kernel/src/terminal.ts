@@ -21,6 +21,8 @@ export type Ink =
 export interface Pen {
   /** Columns to draw in; never fewer than 40. */
   readonly width: number;
+  /** Rows to draw in where the page is short: then only the state that matters. Absent: everything. */
+  readonly height?: number;
   /** The words for a message in the player's language. */
   say(message: Message): string;
   /** Coloured text; its width on screen is that of the text. */

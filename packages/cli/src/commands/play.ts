@@ -6,6 +6,7 @@ import { readText } from '../files.ts';
 import { gamesFolder, unfinishedGames } from '../games-folder.ts';
 import { readLines } from '../input-lines.ts';
 import { parseFile } from '../save.ts';
+import { screenOf } from '../screen.ts';
 import { namesOf, newFile, newSession, type Session, sessionOf } from '../session.ts';
 import { playInTerminal } from '../terminal/play-in-terminal.ts';
 import { askForGame, askForLanguage } from '../terminal/set-up.ts';
@@ -20,6 +21,7 @@ const FLAGS = {
   'ask-always': { type: 'boolean' },
   'no-save': { type: 'boolean' },
   json: { type: 'boolean' },
+  plain: { type: 'boolean', env: 'UNDERCROFT_PLAIN' },
   resume: { type: 'boolean' },
 } as const;
 type PlayCall = Call<typeof FLAGS>;
@@ -31,6 +33,7 @@ async function play(call: PlayCall): Promise<number> {
   const isDialogue = !values.json && io.inputIsTerminal && io.output.isTerminal;
   const folder = gamesFolder(values.data, io.env);
   const lines = readLines(io);
+  const screen = screenOf(io, values.plain);
   try {
     let { language } = call.translator;
     let session: Session;
@@ -39,12 +42,12 @@ async function play(call: PlayCall): Promise<number> {
       let options: PlayOptions | undefined = playOptionsOf(call.words[0], values, io.shelf);
       if (isDialogue) {
         if (!call.isLanguageClear) {
-          const chosen: Language | undefined = await askForLanguage(io, lines);
+          const chosen: Language | undefined = await askForLanguage({ io, lines, screen });
           if (chosen === undefined) return 0;
           language = chosen;
         }
         const translator = await loadTranslator(language);
-        options = await askForGame({ options, folder, lines, io, translator });
+        options = await askForGame({ options, folder, lines, io, screen, translator });
         if (options === undefined) return 0;
       }
       session = options.resume
@@ -54,11 +57,12 @@ async function play(call: PlayCall): Promise<number> {
     const { match, table } = session;
     const context = await terminalContextOf(
       { match, names: namesOf(table) },
-      { language, lines, io, isDrawn: !values.json },
+      { language, lines, io, screen, isDrawn: !values.json },
     );
     const asksAlways = values.json === true || values['ask-always'] === true;
     return await (values.json ? playAsJson : playInTerminal)({ ...session, asksAlways }, context);
   } finally {
+    screen.leave();
     lines.close();
   }
 }

@@ -26,7 +26,7 @@ async function replay({ word, values, io, translator }: Call<typeof FLAGS>): Pro
       { language: translator.language, lines, io, isDrawn },
     );
     const game = replayedGame(opened, viewer, context.translator);
-    if (isDrawn) return await replayInTerminal(game, context, only ?? 0);
+    if (isDrawn) return await replayInTerminal(game, context, only ?? 0).finally(context.screen.leave);
     const print = values.json ? jsonLine : textLines;
     for (let at = only ?? 0; at <= (only ?? length); at++)
       io.output.write(print(game.step(at), game, context));

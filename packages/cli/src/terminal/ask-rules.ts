@@ -1,42 +1,44 @@
-// The `?` key: looks a clause or a word up, and says which rule bars what is not on the list.
+// The `?` key: what a card says, which rule bars what is not on the list, and clauses by id or word.
+import type { Seat } from '@undercroft/kernel';
 import { type Barred, barredChoices } from '../barred-choices.ts';
 import { clauseOf, type Ledger, searchLedger } from '../ledger.ts';
 import { wrap } from '../screen.ts';
 import type { Session } from '../session.ts';
+import { textsNamed } from './named-texts.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
 const MOST_CLAUSES = 6;
-const MOST_BARRED = 6;
+const MOST_BARRED = 12;
 
-export async function askRules(
+/** Without words: everything that is barred now. The lines are made anew for every width. */
+export async function rulesAnswer(
   session: Session,
   context: TerminalContext,
-  seat: number,
-  given: string,
-): Promise<void> {
+  seat: Seat,
+  words: string,
+): Promise<() => readonly string[]> {
   const { screen, translator } = context;
-  let words = given;
-  if (words === '') {
-    screen.print(...screen.inked('info', translator.say('cli.rules-prompt')));
-    context.io.output.write(screen.ink('accent', '? '));
-    const input = await context.lines.next();
-    if (input.kind !== 'line') return;
-    words = input.line.trim();
-  }
   const ledger = await context.ledger();
   const wanted = words.toLowerCase();
   const barred = barredChoices(session.match, seat, translator).filter(({ text }) =>
     text.toLowerCase().includes(wanted),
   );
+  const named = words === '' ? [] : textsNamed(translator, words);
   const clauses = words === '' ? [] : searchLedger(ledger, words);
-  screen.print(
+  return () => [
+    ...(words === '' ? screen.inked('info', translator.say('cli.rules-prompt')) : []),
+    ...named.flatMap(({ name, text }) => [
+      screen.ink('strong', name),
+      ...screen.inked('plain', `  ${text}`, '  '),
+    ]),
     ...barred.slice(0, MOST_BARRED).flatMap((one) => barredLines(one, ledger, context)),
     ...more(barred.length - MOST_BARRED, context),
     ...clauses.slice(0, MOST_CLAUSES).flatMap(({ id, text }) => clauseLines(id, text, context)),
     ...more(clauses.length - MOST_CLAUSES, context),
-  );
-  if (barred.length + clauses.length === 0)
-    screen.print(screen.ink('warn', translator.say('cli.nothing-found')));
+    ...(named.length + barred.length + clauses.length === 0
+      ? [screen.ink('warn', translator.say('cli.nothing-found'))]
+      : []),
+  ];
 }
 
 const more = (left: number, { screen, translator }: TerminalContext): string[] =>

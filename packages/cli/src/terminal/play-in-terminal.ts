@@ -1,6 +1,6 @@
 // Plays a game at one terminal: a page per turn, news for each person, and a blank page between two people's turns.
 import { levelTitle } from '@undercroft/bots';
-import { commitmentOf, type Seat, sameData } from '@undercroft/kernel';
+import { commitmentOf, type Seat, SPECTATOR, sameData } from '@undercroft/kernel';
 import { INTERRUPTED } from '../cli-command.ts';
 import type { Input } from '../input-lines.ts';
 import {
@@ -14,16 +14,19 @@ import {
   seatsHere,
   whoActs,
 } from '../session.ts';
+import { ask } from './ask.ts';
 import { showEnd } from './show-end.ts';
-import { savedText, takeTurn } from './take-turn.ts';
+import { type News, savedText, takeTurn } from './take-turn.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
 export async function playInTerminal(session: Session, context: TerminalContext): Promise<number> {
   const { translator, screen, nameOf } = context;
-  const news = new Map(seatsHere(session).map((seat) => [seat, opening(session, context)]));
+  const news = new Map(
+    seatsHere(session).map((seat): [Seat, News] => [seat, { lines: opening(session, context), seen: 0 }]),
+  );
   const tell = (moved: Moved): void => {
     if (!moved.ok) return;
-    for (const [viewer, lines] of news)
+    for (const [viewer, { lines }] of news)
       for (const { text } of moved.told(viewer)) if (text) lines.push(translator.render(text));
   };
   save(session);
@@ -33,13 +36,15 @@ export async function playInTerminal(session: Session, context: TerminalContext)
     const seat = whoActs(session, last);
     if (seat === undefined) {
       const looker = lookerOf(session);
-      showEnd(session, context, looker === 'spectator' ? [] : news.get(looker)!);
+      const { lines, seen } = (looker !== SPECTATOR && news.get(looker)) || { lines: [], seen: 0 };
+      screen.leave();
+      showEnd(session, context, lines.slice(seen));
       return 0;
     }
     if (!news.has(seat)) {
       if (context.lines.isInterrupted()) return leave(session, context, INTERRUPTED);
       if (seat !== last)
-        screen.print(screen.ink('dim', translator.say('cli.thinking', { name: nameOf(seat) })));
+        screen.status(screen.ink('dim', translator.say('cli.thinking', { name: nameOf(seat) })));
       last = seat;
       tell(await moveOfBot(session, seat));
       continue;
@@ -61,7 +66,7 @@ export async function playInTerminal(session: Session, context: TerminalContext)
     if (turn.kind === 'leave') return leave(session, context, turn.exitCode);
     if (turn.kind === 'moved') tell(turn.moved);
     else
-      for (const [viewer, lines] of news)
+      for (const [viewer, { lines }] of news)
         lines.push(translator.say(viewer === seat ? 'cli.undone' : 'cli.undone-by', { name: nameOf(seat) }));
   }
 }
@@ -90,19 +95,19 @@ function wouldReveal(session: Session, last: Seat | undefined, next: Seat): bool
 }
 
 /** Hides the table until the next person is at the screen. */
-function hideTable({ screen, translator, lines, nameOf }: TerminalContext, seat: Seat): Promise<Input> {
-  screen.clear();
-  screen.print(
+function hideTable(context: TerminalContext, seat: Seat): Promise<Input> {
+  const { screen, translator, nameOf } = context;
+  return ask(context, () => [
     '',
     screen.ink('strong', translator.say('cli.curtain', { name: nameOf(seat) })),
     screen.ink('dim', translator.say('cli.press-enter')),
-  );
-  return lines.next();
+  ]);
 }
 
 function leave(session: Session, context: TerminalContext, exitCode: number): number {
   const { screen, translator } = context;
   save(session);
+  screen.leave();
   screen.print('', savedText(session, context));
   if (session.file !== undefined) screen.print(screen.ink('dim', translator.say('cli.how-to-resume')));
   return exitCode;

@@ -1,6 +1,7 @@
 // Shows a recorded game on the screen: Enter goes on, b goes back, a number jumps.
 import { INTERRUPTED } from '../cli-command.ts';
 import type { ReplayedGame } from '../replayed-game.ts';
+import { ask } from './ask.ts';
 import { resultLines } from './show-end.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
@@ -9,21 +10,18 @@ export async function replayInTerminal(
   context: TerminalContext,
   first: number,
 ): Promise<number> {
-  const { translator, screen, lines } = context;
+  const { translator, screen } = context;
+  let notice: readonly string[] = [];
   for (let at = first; ; ) {
-    show(game, context, at);
-    context.io.output.write(screen.ink('accent', '> '));
-    const input = await lines.next();
+    const input = await ask(context, () => pageOf(game, context, at, notice));
+    notice = [];
     if (input.kind === 'end') return 0;
     if (input.kind === 'interrupt') return INTERRUPTED;
     const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
     const to = stepAfter(word, at, game.length);
     if (to === 'quit') return 0;
     if (to !== undefined) at = to;
-    else {
-      screen.print(screen.ink('warn', translator.say('cli.no-such-step', { most: game.length })));
-      await lines.next();
-    }
+    else notice = screen.inked('warn', translator.say('cli.no-such-step', { most: game.length }));
   }
 }
 
@@ -41,26 +39,41 @@ export function stepAfter(word: string, at: number, length: number): number | 'q
   return Math.max(0, Math.min(length, to));
 }
 
-function show(game: ReplayedGame, context: TerminalContext, at: number): void {
-  const { translator, screen, nameOf } = context;
-  const step = game.step(at);
+/** The step's words and the keys always; the table in full where there is room. */
+function pageOf(
+  game: ReplayedGame,
+  context: TerminalContext,
+  at: number,
+  notice: readonly string[],
+): readonly string[] {
+  const { translator, screen } = context;
   const width = screen.width();
   const title = `${translator.say('game.title')} · ${at} / ${game.length}`;
   const done = Math.round((at / Math.max(1, game.length)) * width);
-  screen.clear();
-  screen.print(
+  const head = [
     screen.ink('accent', title),
     screen.ink('accent', '━'.repeat(done)) + screen.ink('dim', '─'.repeat(width - done)),
-  );
-  if (step.seat !== null) {
-    const who = game.record.seats === 1 ? '' : `${nameOf(step.seat)}: `;
-    const what = `${who}${step.text ?? translator.say('cli.hidden-choice')}`;
-    screen.print(...screen.inked('strong', what));
-    for (const { text } of step.events)
-      if (text !== null) screen.print(...screen.inked('dim', `• ${text}`, '  '));
-  }
-  screen.print('', ...context.draw(game.position(at), game.viewer), '');
-  if (at === game.length && game.record.result)
-    screen.print(...resultLines(game.record.result, game.record.seats, context));
-  screen.print(...screen.inked('dim', translator.say('cli.replay-keys')));
+    ...wordsOf(game, context, at),
+  ];
+  const { result } = game.record;
+  const foot = [
+    ...(at === game.length && result ? resultLines(result, game.record.seats, context) : []),
+    ...notice,
+    ...screen.inked('dim', translator.say('cli.replay-keys')),
+  ];
+  const whole = context.draw(game.position(at), game.viewer);
+  const room = screen.height() - 1 - head.length - foot.length;
+  const table =
+    !screen.isPaged || whole.length <= room ? whole : context.draw(game.position(at), game.viewer, room);
+  return [...head, ...(screen.isPaged ? table.slice(0, Math.max(0, room)) : table), ...foot];
+}
+
+function wordsOf(game: ReplayedGame, { translator, screen, nameOf }: TerminalContext, at: number): string[] {
+  const { seat, text, events } = game.step(at);
+  if (seat === null) return [];
+  const who = game.record.seats === 1 ? '' : `${nameOf(seat)}: `;
+  return [
+    ...screen.inked('strong', `${who}${text ?? translator.say('cli.hidden-choice')}`),
+    ...events.flatMap((event) => (event.text === null ? [] : screen.inked('dim', `• ${event.text}`, '  '))),
+  ];
 }

@@ -14,35 +14,45 @@ import type { Environment } from '../environment.ts';
 import { unfinishedGames } from '../games-folder.ts';
 import type { InputLines } from '../input-lines.ts';
 import { PERSON } from '../save.ts';
-import { type Screen, screenOf } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
-import { choiceLines, optionWord } from './page.ts';
+import { ask } from './ask.ts';
+import { choiceLines, numbered, optionWord } from './page.ts';
 
-/** Asks for one of the numbered lines; Enter takes the first. Undefined when the person leaves. */
+type Asking = Pick<SetUp, 'io' | 'lines' | 'screen'>;
+
+/** Asks for one of the numbered lines below a heading; Enter takes the first. Undefined when the person leaves. */
 async function pickOne(
-  lines: InputLines,
-  screen: Screen,
-  io: Environment,
+  asking: Asking,
+  heading: () => readonly string[],
   texts: readonly string[],
+  translator?: Translator,
 ): Promise<number | undefined> {
-  screen.print(...choiceLines(texts, { screen }));
+  const { screen } = asking;
+  let notice: readonly string[] = [];
   for (;;) {
-    io.output.write(screen.ink('accent', '> '));
-    const input = await lines.next();
+    const input = await ask(asking, () => [
+      ...heading(),
+      '',
+      ...choiceLines(numbered(texts), { screen }),
+      ...notice,
+    ]);
     if (input.kind === 'end' || input.kind === 'interrupt') return undefined;
     const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
     if (word === '') return 0;
     if (['q', 'й', 'quit'].includes(word)) return undefined;
     const index = /^\d{1,3}$/.test(word) ? Number(word) - 1 : -1;
     if (index >= 0 && index < texts.length) return index;
+    notice = translator
+      ? screen.inked('warn', translator.say('cli.no-such-row', { most: texts.length }))
+      : [screen.ink('warn', `1–${texts.length}`)];
   }
 }
 
-export async function askForLanguage(io: Environment, lines: InputLines): Promise<Language | undefined> {
-  const screen = screenOf(io);
-  screen.clear();
-  screen.print(screen.ink('accent', 'Undercroft'), '');
-  const index = await pickOne(lines, screen, io, LANGUAGES.map(languageName));
+export async function askForLanguage(asking: Asking): Promise<Language | undefined> {
+  const { screen } = asking;
+  const heading = (): string[] => [screen.ink('accent', 'Undercroft')];
+  const index = await pickOne(asking, heading, LANGUAGES.map(languageName));
   return index === undefined ? undefined : LANGUAGES[index];
 }
 
@@ -51,6 +61,7 @@ interface SetUp {
   readonly folder: string;
   readonly lines: InputLines;
   readonly io: Environment;
+  readonly screen: Screen;
   readonly translator: Translator;
 }
 
@@ -68,15 +79,15 @@ export async function askForGame(setUp: SetUp): Promise<PlayOptions | undefined>
 
 /** Saved games first, then every game on the shelf. */
 async function chooseGame(setUp: SetUp): Promise<PlayOptions | undefined> {
-  const { options, folder, lines, io, translator } = setUp;
-  const screen = screenOf(io);
+  const { options, folder, io, screen, translator } = setUp;
   const games = io.shelf.listGames();
   const titles = new Map<string, Translator>();
   for (const game of games) titles.set(game, await loadTranslator(translator.language, io.shelf, game));
   const saved = (await unfinishedGames(folder)).filter(({ save }) => titles.has(save.game)).slice(0, 3);
-  screen.clear();
-  const welcome = screen.inked('plain', translator.say('cli.welcome'));
-  screen.print(screen.ink('accent', 'Undercroft'), ...welcome, '');
+  const heading = (): string[] => [
+    screen.ink('accent', 'Undercroft'),
+    ...screen.inked('plain', translator.say('cli.welcome')),
+  ];
   const texts = [
     ...saved.map(({ save, changed }) =>
       translator.say('cli.continue', {
@@ -91,7 +102,7 @@ async function chooseGame(setUp: SetUp): Promise<PlayOptions | undefined> {
       return `${said.say('game.title')}${subtitle}`;
     }),
   ];
-  const index = await pickOne(lines, screen, io, texts);
+  const index = await pickOne(setUp, heading, texts, translator);
   if (index === undefined) return undefined;
   return index < saved.length
     ? { ...options, resume: saved[index]!.file }
@@ -100,10 +111,9 @@ async function chooseGame(setUp: SetUp): Promise<PlayOptions | undefined> {
 
 /** One page with all settings of the table; Enter begins, a number changes a line. */
 async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
-  const { options, lines, io } = setUp;
+  const { options, io, screen } = setUp;
   const game = await io.shelf.loadGame(options.game!);
   const translator = await loadTranslator(setUp.translator.language, io.shelf, game.name);
-  const screen = screenOf(io);
   const opponents = game.seats[1] > 1 ? defaultLevel.id : PERSON;
   const draft: Draft = {
     seats: game.seats[0],
@@ -112,13 +122,12 @@ async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
   };
   for (;;) {
     const rows = rowsOf(game, draft, translator);
-    screen.clear();
-    screen.print(screen.ink('accent', translator.say('game.title')));
-    if (translator.has('game.summary'))
-      screen.print(...screen.inked('plain', translator.say('game.summary')));
-    screen.print('');
+    const heading = (): string[] => [
+      screen.ink('accent', translator.say('game.title')),
+      ...(translator.has('game.summary') ? screen.inked('plain', translator.say('game.summary')) : []),
+    ];
     const texts = [screen.ink('strong', translator.say('cli.begin')), ...rows.map(({ text }) => text)];
-    const index = await pickOne(lines, screen, io, texts);
+    const index = await pickOne(setUp, heading, texts, translator);
     if (index === undefined) return undefined;
     if (index === 0) break;
     rows[index - 1]!.change();

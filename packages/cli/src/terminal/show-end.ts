@@ -12,12 +12,13 @@ export function showEnd(session: Session, context: TerminalContext, news: readon
   const result = match.game.result(match.position)!;
   const sentence = translator.say(`result.${result.reason}`, result.counters ?? {});
   const others = news.filter((line) => line !== sentence);
-  screen.clear();
   screen.print(
+    '',
     titleLine(session, context),
     ...context.draw(match.position, lookerOf(session)),
     '',
     ...newsLines(others, context),
+    ...(others.length > 0 ? [''] : []),
     ...resultLines(result, match.table.seats, context),
     ...scoreLines(match.game.score?.(match.position) ?? [], context),
     '',

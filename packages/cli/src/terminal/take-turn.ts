@@ -1,9 +1,12 @@
 // One person's turn: shows the page and reads answers until the game changes or the person leaves.
-import type { Seat } from '@undercroft/kernel';
+import { CONCEDE, type Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../cli-command.ts';
+import type { Input } from '../input-lines.ts';
 import { type Moved, playChoice, type Session, save, undo } from '../session.ts';
-import { askRules } from './ask-rules.ts';
-import { choiceLines, keyLine, newsLines, titleLine } from './page.ts';
+import { ask, showText } from './ask.ts';
+import { rulesAnswer } from './ask-rules.ts';
+import { choicesWith, type ListedChoice, listChoices } from './listed-choices.ts';
+import { choicesIn, fitPage, keyLine, newsLines, titleLine } from './page.ts';
 import type { TerminalContext } from './terminal-context.ts';
 import { typedAnswerOf } from './typed-answer.ts';
 
@@ -12,79 +15,190 @@ export type Turn =
   | { readonly kind: 'undone' }
   | { readonly kind: 'leave'; readonly exitCode: number };
 
-/** Empties `news`: each line is shown on one page only. */
+/** All that one person was told, and how much of it they knew at their last choice. */
+export interface News {
+  readonly lines: string[];
+  seen: number;
+}
+
+interface Page {
+  readonly session: Session;
+  readonly context: TerminalContext;
+  readonly seat: Seat;
+  readonly news: News;
+  readonly all: readonly ListedChoice[];
+  /** Those that the typed words left; all of them where none were typed. */
+  list: readonly ListedChoice[];
+  from: number;
+  next: number;
+  notice: readonly string[];
+  /** Without pages, what is to be printed next: everything, the list alone or only the notice. */
+  part: 'all' | 'list' | 'notice';
+}
+
+/** Everything since the last choice stays on the page until the next one is made. */
 export async function takeTurn(
   session: Session,
   context: TerminalContext,
   seat: Seat,
-  news: string[],
+  news: News,
 ): Promise<Turn> {
-  const { translator, screen } = context;
-  const choices = session.match.game.choices(session.match.position, seat);
-  const fresh = news.splice(0);
-  const show = (): void => showPage(session, context, seat, fresh, choices);
-  show();
+  const all = await listChoices(session, context, seat);
+  const page: Page = {
+    session,
+    context,
+    seat,
+    news,
+    all,
+    list: all,
+    from: 0,
+    next: 0,
+    notice: [],
+    part: 'all',
+  };
+  let pending: Input | undefined;
   for (let isFresh = true; ; isFresh = false) {
-    context.io.output.write(screen.ink('accent', '> '));
-    const input = await context.lines.next();
+    const input: Input = pending ?? (await ask(context, () => pageLines(page)));
+    pending = undefined;
+    page.notice = [];
+    page.part = 'notice';
     if (input.kind === 'end') return { kind: 'leave', exitCode: 0 };
     if (input.kind === 'interrupt') return { kind: 'leave', exitCode: INTERRUPTED };
-    const answer =
-      input.kind === 'line'
-        ? typedAnswerOf(input.line, choices.length, isFresh)
-        : ({ kind: 'unknown' } as const);
-    switch (answer.kind) {
-      case 'choice':
-        return { kind: 'moved', moved: playChoice(session, seat, choices[answer.index]) };
-      case 'quit':
-        return { kind: 'leave', exitCode: 0 };
-      case 'undo': {
-        const bar = undo(session, seat);
-        if (!bar) return { kind: 'undone' };
-        screen.print(...screen.inked('warn', translator.error(bar), '  '));
-        break;
-      }
-      case 'save':
-        save(session);
-        screen.print(screen.ink('warn', savedText(session, context)));
-        break;
-      case 'rules':
-        await askRules(session, context, seat, answer.words);
-        screen.print(screen.ink('dim', translator.say('cli.page-again')));
-        break;
-      case 'again':
-        show();
-        break;
-      case 'unknown':
-        screen.print(
-          ...screen.inked('warn', translator.say('cli.no-such-key', { most: choices.length }), '  '),
-        );
+    const done = input.kind === 'line' ? await answered(page, input.line, isFresh) : unknown(page);
+    if (!done) continue;
+    if (done.kind === 'show') {
+      pending = await showText(context, done.text, done.from);
+      continue;
     }
+    if (done.kind !== 'leave') news.seen = news.lines.length;
+    return done;
   }
 }
 
-function showPage(
-  session: Session,
-  context: TerminalContext,
-  seat: Seat,
-  news: readonly string[],
-  choices: readonly unknown[],
-): void {
+interface Show {
+  readonly kind: 'show';
+  readonly from?: 'first' | 'last';
+  text(): readonly string[];
+}
+
+/** What an answer leads to; undefined where the same question is asked again. */
+async function answered(page: Page, line: string, isFresh: boolean): Promise<Turn | Show | undefined> {
+  const { session, context, seat } = page;
+  const answer = typedAnswerOf(line, page.all.length, isFresh);
+  switch (answer.kind) {
+    case 'choice':
+      return moved(page, page.all[answer.index]!.choice);
+    case 'words':
+      return withWords(page, answer.words);
+    case 'more':
+      page.from = page.next;
+      page.part = 'list';
+      return undefined;
+    case 'again':
+      page.list = page.all;
+      page.from = 0;
+      page.part = 'all';
+      return undefined;
+    case 'quit':
+      return { kind: 'leave', exitCode: 0 };
+    case 'concede':
+      return concede(page);
+    case 'undo': {
+      const bar = undo(session, seat);
+      if (!bar) return { kind: 'undone' };
+      return warn(page, context.translator.error(bar));
+    }
+    case 'save':
+      save(session);
+      return warn(page, savedText(session, context));
+    case 'rules': {
+      const text = await rulesAnswer(session, context, seat, answer.words);
+      return { kind: 'show', text };
+    }
+    case 'news':
+      return { kind: 'show', from: 'last', text: () => newsLines(page.news.lines, context) };
+    case 'table':
+      return { kind: 'show', text: () => context.draw(session.match.position, seat) };
+    case 'unknown':
+      return unknown(page);
+  }
+}
+
+const moved = ({ session, seat }: Page, choice: unknown): Turn => ({
+  kind: 'moved',
+  moved: playChoice(session, seat, choice),
+});
+
+function warn(page: Page, text: string): undefined {
+  page.notice = page.context.screen.inked('warn', text, '  ');
+}
+
+const unknown = (page: Page): undefined =>
+  warn(page, page.context.translator.say('cli.no-such-key', { most: page.all.length }));
+
+/** The one choice with these words is made; several are listed. */
+function withWords(page: Page, words: string): Turn | undefined {
+  const found = choicesWith(page.all, words);
+  if (found.length === 0) return unknown(page);
+  if (found.length === 1 && page.all.length > 1) return moved(page, found[0]!.choice);
+  page.list = found;
+  page.from = 0;
+  page.part = 'list';
+  return undefined;
+}
+
+/** Giving up is asked for twice. */
+async function concede(page: Page): Promise<Turn | undefined> {
+  const { session, context } = page;
+  const { translator } = context;
+  if (!session.match.game.concede) return warn(page, translator.say('error.cannot-concede'));
+  page.notice = context.screen.inked('warn', translator.say('cli.sure-to-concede'));
+  const input = await ask(context, () => pageLines(page));
+  page.notice = [];
+  if (input.kind === 'interrupt') return { kind: 'leave', exitCode: INTERRUPTED };
+  const isSure = input.kind === 'line' && input.line.trim().toLowerCase() === 'concede';
+  return isSure ? moved(page, CONCEDE) : undefined;
+}
+
+function pageLines(page: Page): readonly string[] {
+  const { session, context, seat, news, list, from } = page;
   const { game, position } = session.match;
   const { translator, screen } = context;
-  const view = game.view(position, seat);
-  const texts = choices.map((choice) => translator.render(game.phrases.choice(choice, view, seat)));
-  screen.clear();
-  screen.print(
-    titleLine(session, context, seat),
-    ...context.draw(position, seat),
+  const question = translator.render(game.phrases.question(game.view(position, seat), seat));
+  const parts = {
+    title: titleLine(session, context, seat),
+    table: (height?: number) => context.draw(position, seat, height),
+    news: news.lines.slice(news.seen),
+    question: screen.inked('strong', question),
+    list,
+    from,
+    keys: keyLine(session, context, seat),
+    notice: page.notice,
+  };
+  if (screen.isPaged) {
+    const { lines, next } = fitPage(parts, context);
+    page.next = next;
+    return lines;
+  }
+  const choices = choicesIn(list, from, PLAIN_CHOICES, context);
+  page.next = choices.next;
+  if (page.part === 'notice') return parts.notice;
+  if (page.part === 'list') return choices.lines;
+  const told = newsLines(parts.news, context);
+  return [
+    parts.title,
+    ...parts.table(),
     '',
-    ...newsLines(news, context),
-    ...screen.inked('strong', translator.render(game.phrases.question(view, seat))),
-    ...choiceLines(texts, context),
-    ...keyLine(session, context, seat),
-  );
+    ...told,
+    ...(told.length > 0 ? [''] : []),
+    ...parts.question,
+    ...choices.lines,
+    ...parts.keys,
+  ];
 }
+
+/** Rows of choices that are printed at once without pages. */
+const PLAIN_CHOICES = 12;
 
 export const savedText = ({ file }: Session, { translator }: TerminalContext): string =>
   file === undefined ? translator.say('cli.not-kept') : translator.say('cli.saved', { file });

@@ -1,5 +1,5 @@
 // What a game on screen or on a pipe needs besides the match: texts, screen, input, drawing, names and rules.
-import type { DrawTable, Language, Pen, Viewer } from '@undercroft/kernel';
+import type { DrawTable, Hints, Language, Pen, Viewer } from '@undercroft/kernel';
 import type { Environment } from '../environment.ts';
 import type { InputLines } from '../input-lines.ts';
 import { type Ledger, loadLedger } from '../ledger.ts';
@@ -12,10 +12,12 @@ export interface TerminalContext {
   readonly lines: InputLines;
   readonly translator: Translator;
   readonly screen: Screen;
+  /** What bots know about playing it well. */
+  hints(): Promise<Hints<unknown, unknown>>;
   /** The rules of the game. */
   ledger(): Promise<Ledger>;
   /** The table in this viewer's view. */
-  draw(position: unknown, viewer: Viewer): string[];
+  draw(position: unknown, viewer: Viewer, height?: number): string[];
   nameOf(seat: number): string;
 }
 
@@ -23,6 +25,7 @@ interface Surroundings {
   readonly language: Language;
   readonly lines: InputLines;
   readonly io: Environment;
+  readonly screen?: Screen;
   /** False for output without drawings: the game's drawing is then not loaded. */
   readonly isDrawn: boolean;
 }
@@ -34,24 +37,30 @@ interface PlayedMatch {
 
 export async function terminalContextOf(
   { match, names }: PlayedMatch,
-  { language, lines, io, isDrawn }: Surroundings,
+  { language, lines, io, isDrawn, screen = screenOf(io) }: Surroundings,
 ): Promise<TerminalContext> {
   const { game, table } = match;
   const translator = await loadTranslator(language, io.shelf, game.name, names);
-  const screen = screenOf(io);
   const drawTable: DrawTable<unknown> = isDrawn ? await io.shelf.loadTerminal(game.name) : () => [];
   const nameOf = (seat: number): string => {
     if (translator.has(`seat.${seat}`)) return translator.say(`seat.${seat}`);
     return table.seats === 1 ? translator.say('cli.you') : translator.say('cli.seat', { n: seat + 1 });
   };
-  const pen = (): Pen => ({ width: screen.width(), say: translator.render, ink: screen.ink, name: nameOf });
+  const pen = (height?: number): Pen => ({
+    width: screen.width(),
+    ...(height !== undefined && { height }),
+    say: translator.render,
+    ink: screen.ink,
+    name: nameOf,
+  });
   return {
     io,
     lines,
     translator,
     screen,
+    hints: () => io.shelf.loadHints(game.name),
     ledger: () => loadLedger(io.shelf, game.name, translator.language),
-    draw: (position, viewer) => drawTable(game.view(position, viewer), viewer, pen()),
+    draw: (position, viewer, height) => drawTable(game.view(position, viewer), viewer, pen(height)),
     nameOf,
   };
 }

@@ -1,12 +1,14 @@
-// Reads what a person typed at a question: the number of a choice, or a key.
+// Reads what a person typed at a question: the number of a choice, a key, or words that a choice is looked for with.
+
+type Key = 'undo' | 'save' | 'quit' | 'more' | 'news' | 'table' | 'concede';
 
 export type TypedAnswer =
   | { readonly kind: 'choice'; readonly index: number }
-  | { readonly kind: 'undo' | 'save' | 'quit' | 'again' | 'unknown' }
-  | { readonly kind: 'rules'; readonly words: string };
+  | { readonly kind: Key | 'again' | 'unknown' }
+  | { readonly kind: 'rules' | 'words'; readonly words: string };
 
 /** With the Russian letters on the same keys. */
-const KEYS: Readonly<Record<string, 'undo' | 'save' | 'quit'>> = {
+const KEYS: Readonly<Record<string, Key>> = {
   u: 'undo',
   г: 'undo',
   undo: 'undo',
@@ -17,16 +19,25 @@ const KEYS: Readonly<Record<string, 'undo' | 'save' | 'quit'>> = {
   й: 'quit',
   quit: 'quit',
   exit: 'quit',
+  m: 'more',
+  ь: 'more',
+  more: 'more',
+  h: 'news',
+  р: 'news',
+  t: 'table',
+  е: 'table',
+  concede: 'concede',
 };
 
 /** Enter alone plays the only choice of a page just shown; else it shows the page again. */
 export function typedAnswerOf(line: string, choices: number, isFresh: boolean): TypedAnswer {
-  const word = line.trim().toLowerCase();
+  const words = line.trim();
+  const word = words.toLowerCase();
   if (word === '') return choices === 1 && isFresh ? { kind: 'choice', index: 0 } : { kind: 'again' };
   if (/^\d{1,6}$/.test(word)) {
     const index = Number(word) - 1;
     return index >= 0 && index < choices ? { kind: 'choice', index } : { kind: 'unknown' };
   }
-  if (word.startsWith('?')) return { kind: 'rules', words: line.trim().slice(1).trim() };
-  return { kind: Object.hasOwn(KEYS, word) ? KEYS[word]! : 'unknown' };
+  if (word.startsWith('?')) return { kind: 'rules', words: words.slice(1).trim() };
+  return Object.hasOwn(KEYS, word) ? { kind: KEYS[word]! } : { kind: 'words', words };
 }

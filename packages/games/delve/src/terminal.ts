@@ -11,6 +11,7 @@ const FACES = ['·', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
 export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
   const catalog = catalogFor(view);
+  if (pen.height !== undefined) return smallTable(view, catalog, viewer, pen);
   return [
     ...header(view, pen),
     rule(pen),
@@ -20,6 +21,64 @@ export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
     ...handLines(view, catalog, viewer, pen),
   ];
 };
+
+/** Cards by name and cost, Relics on one line, the viewer's own block first. */
+function smallTable(view: Position, catalog: Catalog, viewer: Viewer, pen: Pen): string[] {
+  const hand =
+    typeof viewer !== 'number' ? [] : viewer === 0 ? view.ancient.hand : diggerAt(view, viewer).hand;
+  const cards = hand.map((card) => ({
+    text: `▣ ${cardName(pen, catalog, card)}${card > 0 ? ` (${catalog.cost[card]})` : ''}`,
+    ink: 'strong' as const,
+  }));
+  const seats = view.diggers.map((_, at) => at + 1);
+  const ordered = [...seats.filter((seat) => seat === viewer), ...seats.filter((seat) => seat !== viewer)];
+  return [
+    ...header(view, pen),
+    ...flow(pen, [
+      ...ancientWords(view, catalog, pen),
+      ...view.relics.map((_, at) => relicWord(view, catalog, at + 1, pen)),
+    ]),
+    ...(cards.length > 0 ? flow(pen, [{ text: `${word(pen, 'hand')}:` }, ...cards]) : []),
+    ...ordered.flatMap((seat) => smallDigger(view, catalog, seat, viewer, pen)),
+  ];
+}
+
+function relicWord(view: Position, catalog: Catalog, number: number, pen: Pen): { text: string; ink: Ink } {
+  const { card, claimedBy, exposed } = view.relics[number - 1]!;
+  const name = card[0] === HIDDEN ? '???' : cardName(pen, catalog, card[0]!);
+  const owner = claimedBy === 0 ? '' : ` → ${pen.name(claimedBy)}`;
+  const ink = claimedBy !== 0 ? 'dim' : view.active === number ? 'bad' : exposed === 1 ? 'good' : 'plain';
+  return { text: `◆${number} ${name}${owner}`, ink };
+}
+
+function smallDigger(view: Position, catalog: Catalog, seat: number, viewer: Viewer, pen: Pen): string[] {
+  const digger = diggerAt(view, seat);
+  if (digger.inPlay === 0) return diggerBlock(view, catalog, seat, viewer, pen);
+  const at = view.ancient.slots.indexOf(seat);
+  const guard = at < 0 ? '' : ` ▣ ${cardName(pen, catalog, view.ancient.placed[at]!)}`;
+  const own = diceText(view, digger.pool, borrowedDice(view, seat), ['●', '○']);
+  const foe = diceText(view, view.guards[seat - 1]!, 0, ['◆', '◇']);
+  const success = digger.roll === ROLL.success;
+  return [
+    ...flow(pen, diggerWords(view, catalog, seat, viewer, pen)),
+    ...flow(
+      pen,
+      [
+        { text: `   ${own} : ${foe}${guard}`, ink: 'info' },
+        ...(digger.roll === ROLL.none
+          ? []
+          : [
+              {
+                text: word(pen, success ? 'success' : 'failure'),
+                ink: success ? ('good' as const) : ('bad' as const),
+              },
+            ]),
+        ...belongingWords(view, catalog, seat, pen),
+      ],
+      5,
+    ),
+  ];
+}
 
 const rule = (pen: Pen): string => pen.ink('dim', '─'.repeat(pen.width));
 const word = (pen: Pen, id: string): string => pen.say({ id: `term.${id}` });
@@ -32,12 +91,13 @@ function cardName(pen: Pen, catalog: Catalog, card: number): string {
   return pen.say(message);
 }
 
+interface Word {
+  readonly text: string;
+  readonly ink?: Ink;
+}
+
 /** A line of words, broken between them, later lines indented. */
-function flow(
-  pen: Pen,
-  words: readonly { readonly text: string; readonly ink?: Ink }[],
-  indent = 2,
-): string[] {
+function flow(pen: Pen, words: readonly Word[], indent = 2): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
@@ -80,19 +140,23 @@ function header(view: Position, pen: Pen): string[] {
   ];
 }
 
-function ancientBoard(view: Position, catalog: Catalog, pen: Pen): string[] {
+function ancientWords(view: Position, catalog: Catalog, pen: Pen): Word[] {
   const { ancient } = view;
   const ready = view.step === STEP.placement && ancient.ready === 1 ? ` ✓ ${word(pen, 'ready')}` : '';
   return [
-    ...flow(pen, [
-      { text: `${pen.name(0)}${ready}`, ink: 'seat0' },
-      { text: `${word(pen, 'hand')} ${ancient.hand.length}` },
-      ...(view.influenceAside.length > 0
-        ? [{ text: `${pen.say({ id: 'zone.influenceAside' })} ${view.influenceAside.length}` }]
-        : []),
-      ...ancient.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
-      ...known(ancient.known, catalog, pen),
-    ]),
+    { text: `${pen.name(0)}${ready}`, ink: 'seat0' },
+    { text: `${word(pen, 'hand')} ${ancient.hand.length}` },
+    ...(view.influenceAside.length > 0
+      ? [{ text: `${pen.say({ id: 'zone.influenceAside' })} ${view.influenceAside.length}` }]
+      : []),
+    ...ancient.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
+    ...known(ancient.known, catalog, pen),
+  ];
+}
+
+function ancientBoard(view: Position, catalog: Catalog, pen: Pen): string[] {
+  return [
+    ...flow(pen, ancientWords(view, catalog, pen)),
     ...view.relics.flatMap((relic, at) => relicLine(view, catalog, at + 1, pen, relic.claimedBy)),
   ];
 }
@@ -129,43 +193,46 @@ function relicLine(view: Position, catalog: Catalog, number: number, pen: Pen, c
 }
 
 function diggerBlock(view: Position, catalog: Catalog, seat: number, viewer: Viewer, pen: Pen): string[] {
-  const digger = diggerAt(view, seat);
-  if (digger.inPlay === 0)
+  if (diggerAt(view, seat).inPlay === 0)
     return [`${pen.ink(ink(seat), pen.name(seat))} ${pen.ink('dim', `✝ ${word(pen, 'out')}`)}`];
+  const [first, ...rest] = belongingWords(view, catalog, seat, pen);
+  return [
+    ...flow(pen, diggerWords(view, catalog, seat, viewer, pen)),
+    ...flow(pen, [{ ...first, text: `   ${first?.text ?? ''}` }, ...rest], 5),
+    ...duelLines(view, catalog, seat, pen),
+  ];
+}
+
+/** Name, Danger, Trinkets, Risk and what holds this round. */
+function diggerWords(view: Position, catalog: Catalog, seat: number, viewer: Viewer, pen: Pen): Word[] {
+  const digger = diggerAt(view, seat);
   const order = view.ready.indexOf(seat);
   const marks = '♥'.repeat(4 - digger.danger) + '♡'.repeat(digger.danger);
   const hiding = view.step === STEP.placement && digger.placed.length === 0 && digger.hand.includes(HIDDEN);
   return [
-    ...flow(pen, [
-      { text: `${seat}. ${pen.name(seat)}${viewer === seat ? ' ◀' : ''}`, ink: ink(seat) },
-      { text: marks, ink: digger.danger >= 3 ? 'bad' : 'good' },
-      { text: `${word(pen, 'trinket')} ${digger.trinkets}`, ink: 'accent' },
-      { text: `${word(pen, 'hand')} ${digger.hand.length}` },
-      { text: `${word(pen, 'risk')} ${hiding ? '?' : totalRisk({ p: view, catalog }, seat)}` },
-      ...(digger.heist !== 0
-        ? [{ text: `${word(pen, 'heist')} ◆${digger.heist}`, ink: 'warn' as const }]
-        : []),
-      ...(digger.shield > 0 ? [{ text: `${word(pen, 'shield')} ${digger.shield}` }] : []),
-      ...(digger.limitNow + digger.limitNext > 0 ? [{ text: word(pen, 'limit'), ink: 'warn' as const }] : []),
-      ...(order >= 0 ? [{ text: `✓${order + 1}`, ink: 'good' as const }] : []),
-    ]),
-    ...flow(
-      pen,
-      [
-        { text: `   ${abilityText(digger.ability, digger.abilityUp, digger.cooldown, catalog, pen)}` },
-        ...digger.placed.map((card, at) => ({
-          text: `▣ ${cardName(pen, catalog, card)}${digger.allies[at] ? ` → ${digger.allies[at]}` : ''}`,
-        })),
-        ...digger.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
-        ...digger.negatives.map((card) => ({
-          text: `☠ ${cardName(pen, catalog, card)}`,
-          ink: 'bad' as const,
-        })),
-        ...known(digger.known, catalog, pen),
-      ],
-      5,
-    ),
-    ...duelLines(view, catalog, seat, pen),
+    { text: `${seat}. ${pen.name(seat)}${viewer === seat ? ' ◀' : ''}`, ink: ink(seat) },
+    { text: marks, ink: digger.danger >= 3 ? 'bad' : 'good' },
+    { text: `${word(pen, 'trinket')} ${digger.trinkets}`, ink: 'accent' },
+    { text: `${word(pen, 'hand')} ${digger.hand.length}` },
+    { text: `${word(pen, 'risk')} ${hiding ? '?' : totalRisk({ p: view, catalog }, seat)}` },
+    ...(digger.heist !== 0 ? [{ text: `${word(pen, 'heist')} ◆${digger.heist}`, ink: 'warn' as const }] : []),
+    ...(digger.shield > 0 ? [{ text: `${word(pen, 'shield')} ${digger.shield}` }] : []),
+    ...(digger.limitNow + digger.limitNext > 0 ? [{ text: word(pen, 'limit'), ink: 'warn' as const }] : []),
+    ...(order >= 0 ? [{ text: `✓${order + 1}`, ink: 'good' as const }] : []),
+  ];
+}
+
+/** Ability, placed cards, Instants, Negative cards and cards that are known. */
+function belongingWords(view: Position, catalog: Catalog, seat: number, pen: Pen): Word[] {
+  const digger = diggerAt(view, seat);
+  return [
+    { text: abilityText(digger.ability, digger.abilityUp, digger.cooldown, catalog, pen) },
+    ...digger.placed.map((card, at) => ({
+      text: `▣ ${cardName(pen, catalog, card)}${digger.allies[at] ? ` → ${digger.allies[at]}` : ''}`,
+    })),
+    ...digger.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
+    ...digger.negatives.map((card) => ({ text: `☠ ${cardName(pen, catalog, card)}`, ink: 'bad' as const })),
+    ...known(digger.known, catalog, pen),
   ];
 }
 

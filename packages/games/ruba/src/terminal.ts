@@ -46,14 +46,62 @@ import {
 } from './terminal/pieces.ts';
 import { unseenCharacters, unseenDungeonCards } from './view.ts';
 
-export const drawTable: DrawTable<Position> = (view, _viewer, pen) => [
-  ...header(view, pen),
-  pen.ink('dim', '─'.repeat(pen.width)),
-  ...(view.phase === 'event' ? openEvent(view, pen) : view.enemy === NO_CARD ? [] : enemyRow(view, pen)),
-  ...heroRow(view, pen),
-  pen.ink('dim', '─'.repeat(pen.width)),
-  ...belongings(view, pen),
-];
+export const drawTable: DrawTable<Position> = (view, _viewer, pen) =>
+  pen.height === undefined
+    ? [
+        ...header(view, pen),
+        pen.ink('dim', '─'.repeat(pen.width)),
+        ...(view.phase === 'event'
+          ? openEvent(view, pen)
+          : view.enemy === NO_CARD
+            ? []
+            : enemyRow(view, pen)),
+        ...heroRow(view, pen),
+        pen.ink('dim', '─'.repeat(pen.width)),
+        ...belongings(view, pen),
+      ]
+    : smallTable(view, pen);
+
+/** The same with cards as words: one line for each side. */
+function smallTable(view: Position, pen: Pen): string[] {
+  const card = (one: Card): string =>
+    one === NO_CARD ? pen.ink('dim', '–') : one === HIDDEN ? pen.ink('dim', '▒') : drawSmall(one, pen);
+  const hand = view.hand.map((one, slot) => `${pen.ink('dim', `${slot + 1}:`)}${card(one)}`).join('  ');
+  return [
+    ...header(view, pen),
+    ...(view.phase === 'event'
+      ? smallEvent(view, pen)
+      : view.enemy === NO_CARD
+        ? []
+        : smallEnemy(view, card, pen)),
+    ...title('term.hero', view.hero, drawHp(view.hp, HERO_HP, pen), pen),
+    `  ${hand}`,
+    ...belongings(view, pen),
+  ];
+}
+
+function smallEvent(view: Position, pen: Pen): string[] {
+  const event = eventCard(view);
+  const value = printedValue(event);
+  const ways = suitOf(event) === SWORDS ? [`  ${prices(value, view.hard, pen).join('   ')}`] : [];
+  const text: Message = { id: `card.${SUITS[suitOf(event)]}-${value}.text` };
+  return [
+    pen.ink('strong', `${words(pen, EVENT_TERMS[suitOf(event)])}: ${pen.say(cardName(event))}`),
+    ...ways,
+    ...wrapped(pen, 'dim', text, pen.width - 2).map((line) => `  ${line}`),
+  ];
+}
+
+function smallEnemy(view: Position, card: (one: Card) => string, pen: Pen): string[] {
+  const hp = drawHp(view.enemyHp, enemyMaxHp(view.enemy, view.hard), pen);
+  const row = view.enemyRow.map(() => card(HIDDEN)).join(' ');
+  const notes = view.unveiled === NO_CARD ? [] : enemyNotes(view, pen);
+  return [
+    ...title('term.enemy', view.enemy, hp, pen),
+    `  ${row}${notes.length > 0 ? `  ${card(view.unveiled)}  ${notes[1]}` : ''}`,
+    ...notes.slice(2).map((line) => `  ${line}`),
+  ];
+}
 
 const words = (pen: Pen, id: string): string => pen.say({ id });
 

@@ -188,14 +188,17 @@ function headLines(p: Position, pen: Pen): string[] {
 }
 
 /** Earned Cleanse tokens and lost treasures, colour by colour. */
-function fateLine(p: Position, pen: Pen): string {
+function fateLines(p: Position, pen: Pen): string[] {
   const marks = (counts: readonly number[]): string =>
     COLOURS.map((_, colour) =>
       counts[colour]! > 0
         ? pen.ink(COLOUR_INKS[colour]!, letter(pen, colour).repeat(counts[colour]!))
         : pen.ink('dim', '-'),
     ).join(' ');
-  return `${pen.say({ id: 'term.cleansed' })} ${marks(p.cleansed)}   ${pen.say({ id: 'term.discards' })} ${marks(p.discards)}`;
+  return [
+    `${pen.say({ id: 'term.cleansed' })} ${marks(p.cleansed)}`,
+    `${pen.say({ id: 'term.discards' })} ${marks(p.discards)}`,
+  ];
 }
 
 /** Health, points and dirt of a seat; the active one is marked. */
@@ -232,10 +235,67 @@ function legendLines(p: Position, pen: Pen): string[] {
   return wrapped(words, pen);
 }
 
-export const drawTable: DrawTable<Position> = (view, _viewer, pen) => [
-  ...headLines(view, pen),
-  fateLine(view, pen),
-  ...boardLines(view, pen),
-  ...Array.from({ length: view.seats }, (_, seat) => seatLines(view, seat, pen)).flat(),
-  ...legendLines(view, pen),
-];
+/** A cell in three signs: ground, one piece (a plus for more), and a line below where a wall is. */
+function smallCell(p: Position, cell: number, pen: Pen): Sign[] {
+  const ground = groundSign(p, cell, pen);
+  const filler = fillsCell(p.ground[cell]!) ? ground : GAP;
+  const token = p.tokens[cell];
+  const tokens = token === NO_TOKEN ? [] : [token === RUPTURE ? sign('#', 'bad') : sign('!', 'warn')];
+  const pieces = [...piecesOn(p, cell, pen), ...tokens];
+  const isWalled = hasWall(p, cell, DOWN);
+  const room = isWalled ? 1 : 2;
+  const shown = pieces.length > room ? [...pieces.slice(0, room - 1), sign('+', 'strong')] : pieces;
+  const floor = isWalled ? sign('_', 'strong') : filler;
+  return [ground, ...shown, ...Array<Sign>(2 - shown.length).fill(floor)];
+}
+
+const SMALL_CELL = 3;
+const SMALL_BOARD = LABEL + 1 + COLUMNS * (SMALL_CELL + 1);
+const LEAST_BESIDE = 24;
+
+/** One line for each row, and what matters of the team beside it. */
+function smallTable(p: Position, pen: Pen): string[] {
+  const beside = { ...pen, width: pen.width - SMALL_BOARD - 2 };
+  const head = Array.from({ length: COLUMNS }, (_, i) => ` ${String(i + 1).padEnd(SMALL_CELL)}`).join('');
+  const top = wallLine(p, 1, SMALL_CELL).map(({ text }) => (text === '━' ? sign('_', 'strong') : GAP));
+  const board = [
+    pen.ink('dim', `${' '.repeat(LABEL)}${head} `),
+    `${' '.repeat(LABEL)}${inked(top, pen)}`,
+    ...Array.from(
+      { length: ROWS },
+      (_, i) =>
+        pen.ink('dim', String(i + 1).padEnd(LABEL)) +
+        inked(
+          cellLine(p, i + 1, (cell) => smallCell(p, cell, pen)),
+          pen,
+        ),
+    ),
+  ];
+  const team = Array.from({ length: p.seats }, (_, seat) => smallSeat(p, seat, beside));
+  const words = [...headLines(p, beside), ...fateLines(p, pen), ...team];
+  const lines = board.map((line, i) => (words[i] === undefined ? line : `${line}  ${words[i]}`));
+  const below = words.slice(board.length).map((line) => ' '.repeat(SMALL_BOARD + 2) + line);
+  return [...lines, ...below, ...crowdedCells(p, 2, pen)];
+}
+
+/** Number, points, health and dirt of a seat in one line. */
+function smallSeat(p: Position, seat: number, pen: Pen): string {
+  const mark = p.phase !== 'over' && p.deciding === seat ? '>' : ' ';
+  const name = `${mark}${seat + 1} ${pen.name(seat)}`;
+  if (p.characters[seat]! >= CHARACTERS.length) return pen.ink(seatInk(seat), name.slice(0, pen.width));
+  const health = `♥${p.health[seat]}`;
+  const rest = ` ${p.current[seat]}•${p.dirt[seat]! > 0 ? ` ${p.dirt[seat]}▒` : ''}`;
+  const shown = name.slice(0, pen.width - health.length - rest.length - 1);
+  return `${pen.ink(seatInk(seat), shown)} ${pen.ink(p.health[seat] === 1 ? 'bad' : 'good', health)}${rest}`;
+}
+
+export const drawTable: DrawTable<Position> = (view, _viewer, pen) =>
+  pen.height !== undefined && pen.width >= SMALL_BOARD + LEAST_BESIDE
+    ? smallTable(view, pen)
+    : [
+        ...headLines(view, pen),
+        fateLines(view, pen).join('   '),
+        ...boardLines(view, pen),
+        ...Array.from({ length: view.seats }, (_, seat) => seatLines(view, seat, pen)).flat(),
+        ...legendLines(view, pen),
+      ];

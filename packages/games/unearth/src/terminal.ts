@@ -58,19 +58,48 @@ const letterOf = (pen: Pen, colour: number): string =>
   pen.say({ id: `stoneLetter.${STONE_COLOURS[colour]}` });
 const title = (pen: Pen, id: string): string => pen.ink('strong', pen.say({ id }));
 
-export const drawTable: DrawTable<Position> = (view, viewer, pen) => [
-  ...drawState(view, pen),
-  '',
-  title(pen, 'zone.row'),
-  ...view.row.flatMap((_, slot) => drawSlot(view, slot, pen)),
-  '',
-  title(pen, 'zone.wonders'),
-  ...drawShownWonders(view, pen),
-  ...view.claimed.flatMap((_, seat) => ['', ...drawSeat(view, seat, viewer, pen)]),
-  '',
-  ...flow(pen, words(pen.say({ id: 'term.legend' }), 'dim')),
-  ...drawHand(view, viewer, pen),
-];
+export const drawTable: DrawTable<Position> = (view, viewer, pen) =>
+  pen.height === undefined
+    ? [
+        ...drawState(view, pen),
+        '',
+        title(pen, 'zone.row'),
+        ...view.row.flatMap((_, slot) => drawSlot(view, slot, pen)),
+        '',
+        title(pen, 'zone.wonders'),
+        ...drawShownWonders(view, pen),
+        ...view.claimed.flatMap((_, seat) => ['', ...drawSeat(view, seat, viewer, pen)]),
+        '',
+        ...flow(pen, words(pen.say({ id: 'term.legend' }), 'dim')),
+        ...drawHand(view, viewer, pen),
+      ]
+    : drawSmall(view, viewer, pen);
+
+/** Ruins, points, the tableau that a Stone goes to, and names without what the cards do. */
+function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
+  const seats = view.claimed.map((_, seat) => seat);
+  const hand = typeof viewer === 'number' ? view.hands[viewer]! : [];
+  const cards = DELVER_CARDS.flatMap((_, card) => {
+    const count = hand.filter((held) => held === card).length;
+    if (count === 0) return [];
+    return [inked('accent', `${count > 1 ? `${count}×` : ''}${pen.say(delverName(card))} ·`)];
+  });
+  const wonders = view.named.flatMap((owner, wonder) =>
+    owner === SHOWN
+      ? [plain(`${pen.say(wonderName(wonder))} [${formulaText(NAMED_WONDERS[wonder]!.formula, pen)}] ·`)]
+      : [],
+  );
+  return [
+    ...drawState(view, pen),
+    ...view.row.flatMap((_, slot) => drawSlot(view, slot, pen)),
+    ...seats.flatMap((seat) => seatLine(view, seat, pen)),
+    ...seats.flatMap((seat) => (canPlace(view, seat, viewer) ? drawTableau(view, seat, pen, true) : [])),
+    ...(cards.length > 0 ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.hand' })}:`), ...cards]) : []),
+    ...(wonders.length > 0
+      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.wonders' })}:`), ...wonders])
+      : []),
+  ];
+}
 
 function drawState(view: Position, pen: Pen): string[] {
   const say = (id: string, args: Message['args'] = {}): string => pen.say({ id, args });
@@ -163,24 +192,37 @@ function formulaText(formula: Formula, pen: Pen): string {
   return named.padEnd(6, '*');
 }
 
-function drawSeat(view: Position, seat: number, viewer: Viewer, pen: Pen): string[] {
+/** Points, dice left, and how many cards and Stones. */
+function seatLine(view: Position, seat: number, pen: Pen): string[] {
   const say = (id: string, args: Message['args'] = {}): string => pen.say({ id, args });
   const pool = view.dicePlace
     .slice(seat * DICE_PER_SEAT, (seat + 1) * DICE_PER_SEAT)
     .flatMap((place, die) => (place === IN_POOL ? [pen.say(dieName(die))] : []));
   const marker = view.phase !== 'over' && view.active === seat ? '>' : ' ';
-  const lines = flow(pen, [
+  return flow(pen, [
     inked(seatInk(seat), `${marker} ${pen.name(seat)}`),
     inked('strong', say('term.points', { n: pointsOfSeat(view, seat) })),
     plain(`· ${say('zone.pool')}: ${pool.join(' ') || '-'}`),
     plain(`· ${say('term.cards', { n: view.hands[seat]!.length })}`),
     plain(`· ${say('term.stones', { n: view.stones[seat]!.length })}`),
   ]);
+}
+
+function drawSeat(view: Position, seat: number, viewer: Viewer, pen: Pen): string[] {
+  const lines = seatLine(view, seat, pen);
   const hidden = view.hidden[seat]!;
   const ruins = view.claimed[seat]!.map((ruin) => ruinPiece(ruin, pen));
   for (const ruin of hidden) if (ruin !== HIDDEN) ruins.push({ ...ruinPiece(ruin, pen), ink: 'good' });
   if (hidden.includes(HIDDEN))
-    ruins.push(inked('dim', say('term.ruinsHidden', { n: hidden.filter((ruin) => ruin === HIDDEN).length })));
+    ruins.push(
+      inked(
+        'dim',
+        pen.say({
+          id: 'term.ruinsHidden',
+          args: { n: hidden.filter((ruin) => ruin === HIDDEN).length },
+        }),
+      ),
+    );
   lines.push(...flow(pen, [plain(' '), ...ruins], 4));
   lines.push(...drawTableau(view, seat, pen, canPlace(view, seat, viewer)));
   return lines;

@@ -1,0 +1,78 @@
+// The choices of a page as a numbered list: long ones with the most sensible first, and found by words or coordinates.
+import type { Seat } from '@undercroft/kernel';
+import type { Session } from '../session.ts';
+import type { TerminalContext } from './terminal-context.ts';
+
+export interface ListedChoice {
+  /** What is typed for it; counted from 1 over the whole list. */
+  readonly number: number;
+  readonly choice: unknown;
+  readonly text: string;
+}
+
+/** A list this long is seen at a glance and keeps the game's own order. */
+const GLANCE = 8;
+
+/** What costs least and promises most comes first in a long list. */
+export async function listChoices(
+  { match: { game, position } }: Session,
+  { translator, hints }: TerminalContext,
+  seat: Seat,
+): Promise<readonly ListedChoice[]> {
+  const view = game.view(position, seat);
+  const choices = game.choices(position, seat);
+  const { promise } = choices.length > GLANCE ? await hints() : { promise: () => 0 };
+  return choices
+    .map((choice) => ({ choice, worth: promise(view, seat, choice) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ choice }, i) => ({
+      number: i + 1,
+      choice,
+      text: translator.render(game.phrases.choice(choice, view, seat)),
+    }));
+}
+
+/** Those whose text has all these words, or words that begin with them; `5,5` is a word, `5,5 up` its upper side. */
+export function choicesWith(list: readonly ListedChoice[], words: string): readonly ListedChoice[] {
+  const wanted = plain(words).split(' ').filter(Boolean);
+  const cell = wanted.find((word) => CELL.test(word));
+  const tests = wanted.map((word) => {
+    const side = cell === undefined ? undefined : SIDES.find((one) => one.words.includes(word));
+    return side ? [...side.words, neighbour(cell!, side)].map(wordTest) : [wordTest(word)];
+  });
+  return list.filter(({ text }) => tests.every((any) => any.some((test) => test.test(plain(text)))));
+}
+
+const wordTest = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}-])${RegExp.escape(word)}${/\d$/.test(word) ? '(?!\\d)' : ''}`, 'u');
+
+const CELL = /^-?\d+,-?\d+$/;
+
+interface Side {
+  readonly words: readonly string[];
+  /** Rows and columns from a cell to the next one on that side. */
+  readonly step: readonly [number, number];
+}
+
+/** In every language at once: a player types what comes to mind. */
+const SIDES: readonly Side[] = [
+  { words: ['up', 'above', 'вверх', 'сверху', 'над', 'su', 'sopra'], step: [-1, 0] },
+  { words: ['down', 'below', 'вниз', 'снизу', 'под', 'giù', 'sotto'], step: [1, 0] },
+  { words: ['left', 'слева', 'влево', 'sinistra'], step: [0, -1] },
+  { words: ['right', 'справа', 'вправо', 'destra'], step: [0, 1] },
+];
+
+function neighbour(cell: string, { step }: Side): string {
+  const [row, column] = cell.split(',').map(Number);
+  return `${row! + step[0]},${column! + step[1]}`;
+}
+
+/** Small letters, plain signs, and coordinates without brackets or spaces: `(5, −5)` is `5,-5`. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('−', '-')
+    .replaceAll('ё', 'е')
+    .replace(/,\s+(?=-?\d)/g, ',')
+    .replace(/[()]/g, ' ')
+    .trim();
