@@ -31,7 +31,7 @@ export async function hintCost(): Promise<Measured> {
           while (performance.now() < end) {
             await client.query({ name, text, values: [body] });
             commits++;
-            told?.notify(`tableid${commits % 50} ${commits}`);
+            told?.(`tableid${commits % 50} ${commits}`);
           }
         }),
       );

@@ -14,18 +14,6 @@ export interface Payment {
   readonly wait: number;
 }
 
-export interface Budgets {
-  /** Pays before something is done. */
-  pay(payer: Payer, price: number): Payment;
-  /** Pays for what was done already: the next payment waits for it. */
-  charge(payer: Payer, price: number): void;
-  /** Guesses at a passkey or at the admin token, by address. */
-  readonly attempts: RateLimit;
-  /** New guests, by address. */
-  readonly guests: RateLimit;
-  sweep(): void;
-}
-
 /** One point is about a quarter of a millisecond of the event loop: a move. */
 const PRICES = { ping: 0.2, unwatch: 0.2, hello: 1, watch: 3, lobby: 10 } as const;
 const COMMAND_PRICES: ReadonlyMap<unknown, number> = new Map([
@@ -54,7 +42,7 @@ export function priceOf(message: ClientMessage, characters: number): number {
 /** Reading a message only to refuse it. */
 export const refusalPrice = (characters: number): number => PRICES.ping + characters / CHARACTERS;
 
-export function createBudgets(limits: Limits): Budgets {
+export function createBudgets(limits: Limits) {
   const people = createRate(limits.personPerSecond, limits.personAtOnce);
   const addresses = createRate(limits.addressPerSecond, limits.addressAtOnce);
   // Moves are not counted here, so that reading never takes the time that playing needs.
@@ -69,7 +57,8 @@ export function createBudgets(limits: Limits): Budgets {
     return purses;
   };
   return {
-    pay(payer, price) {
+    /** Pays before something is done. */
+    pay(payer: Payer, price: number): Payment {
       const now = Date.now();
       const purses = pursesOf(payer, price);
       let wait = 0;
@@ -78,10 +67,13 @@ export function createBudgets(limits: Limits): Budgets {
       if (!isRefused) for (const [rate, key] of purses) rate.take(key, price, now);
       return { isRefused, wait };
     },
-    charge(payer, price) {
+    /** Pays for what was done already: the next payment waits for it. */
+    charge(payer: Payer, price: number) {
       for (const [rate, key] of pursesOf(payer, price)) rate.take(key, price);
     },
+    /** Guesses at a passkey or at the admin token, by address. */
     attempts,
+    /** New guests, by address. */
     guests,
     sweep() {
       for (const rate of [people, addresses, reading, attempts, guests]) rate.sweep();

@@ -12,29 +12,21 @@ export interface Health {
   readonly loop: boolean;
 }
 
-export interface Heartbeat {
-  health(): Health;
-  /** Resolves when nothing could be stored for so long that the process had better end. */
-  readonly failed: Promise<void>;
-  /** With a last sign of life, so that the time until the next start is known. */
-  stop(): Promise<void>;
-}
-
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 /** Milliseconds that the event loop may be late. */
 const MOST_DELAY = 1_000;
 
-export function startHeartbeat(context: ServerContext): Heartbeat {
+export type Heartbeat = ReturnType<typeof startHeartbeat>;
+
+export function startHeartbeat(context: ServerContext) {
   const { store, settings, metrics, log } = context;
   const { heartbeat: every, giveUpAfter, databaseUrl, dataFolder } = settings;
   let storedAt = Date.now();
   let isStoring = true;
   let hasRoom = true;
   let isBusy = false;
-  let giveUp = (): void => {};
-  const failed = new Promise<void>((resolve) => {
-    giveUp = resolve;
-  });
+  /** Resolves when nothing could be stored for so long that the process had better end. */
+  const { promise: failed, resolve: giveUp } = Promise.withResolvers<void>();
 
   const beat = async (): Promise<void> => {
     isBusy = true;
@@ -58,12 +50,13 @@ export function startHeartbeat(context: ServerContext): Heartbeat {
   }, every);
 
   return {
-    health: () => ({
+    health: (): Health => ({
       store: isStoring && Date.now() - storedAt < 3 * every,
       disk: hasRoom,
       loop: metrics.loopDelay() < MOST_DELAY,
     }),
     failed,
+    /** With a last sign of life, so that the time until the next start is known. */
     async stop() {
       clearInterval(timer);
       await beat();

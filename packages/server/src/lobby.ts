@@ -7,16 +7,6 @@ export interface Guest {
   send(text: string): void;
 }
 
-export interface Lobby {
-  enter(guest: Guest): Promise<void>;
-  leave(guest: Guest): void;
-  /** Something about the table changed; `card` is at hand where the table is in memory. */
-  touch(table: string, card?: () => TableCard): void;
-  /** Open tables and one's own, as the fields of a JSON object: cards are stored as text, and stay text. */
-  cards(person: string): Promise<string>;
-  size(): number;
-}
-
 const MOST_OPEN = 200;
 const MOST_MINE = 200;
 const MOST_TOLD = 2_000;
@@ -26,11 +16,12 @@ export const isTheirs = (card: TableCard, person: string): boolean =>
   card.host === person || card.seats.some((seat) => seat.person === person || seat.reserved === person);
 export const isOpenCard = (card: TableCard): boolean => card.state === 'open' && card.listed;
 
-export function createLobby(store: Store, onError: (error: unknown) => void): Lobby {
+export function createLobby(store: Store, onError: (error: unknown) => void) {
   const guests = new Set<Guest>();
   const dirty = new Map<string, (() => TableCard) | undefined>();
   let isPlanned = false;
 
+  /** Open tables and one's own, as the fields of a JSON object: cards are stored as text, and stay text. */
   const cards = async (person: string): Promise<string> => {
     const [open, mine] = await Promise.all([
       store.tables.openCards(MOST_OPEN),
@@ -79,13 +70,14 @@ export function createLobby(store: Store, onError: (error: unknown) => void): Lo
 
   return {
     cards,
-    async enter(guest) {
+    async enter(guest: Guest) {
       guests.add(guest);
       const told = await cards(guest.person);
       if (guests.has(guest)) guest.send(`{"kind":"lobby",${told}}`);
     },
-    leave: (guest) => void guests.delete(guest),
-    touch(id, card) {
+    leave: (guest: Guest) => void guests.delete(guest),
+    /** Something about the table changed; `card` is at hand where the table is in memory. */
+    touch(id: string, card?: () => TableCard) {
       if (guests.size === 0) return;
       dirty.set(id, card);
       if (isPlanned) return;

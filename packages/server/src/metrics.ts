@@ -14,22 +14,11 @@ const COUNTERS = {
   notices_failed: 'Turn notices that could not be sent',
 } as const;
 
-export interface Metrics {
-  count(name: keyof typeof COUNTERS, by?: number): void;
-  /** How long a command took, from the message to its answer. */
-  timeCommand(milliseconds: number): void;
-  gauge(name: string, help: string, read: () => number): void;
-  /** Milliseconds: how late the event loop was lately, except for one time in a hundred. */
-  loopDelay(): number;
-  text(): Promise<string>;
-  close(): void;
-}
-
 /** Milliseconds between two looks at the event loop, and how long these are kept. */
 const RESOLUTION = 20;
 const WINDOW = 10_000;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const counters = Object.fromEntries(
@@ -64,6 +53,7 @@ export function createMetrics(): Metrics {
     delay.reset();
   }, WINDOW);
   window.unref();
+  /** Milliseconds: how late the event loop was lately, except for one time in a hundred. */
   const loopDelay = (): number => Math.max(before, delayNow());
   gauge(
     'event_loop_delay_p99_seconds',
@@ -74,8 +64,9 @@ export function createMetrics(): Metrics {
   gauge('resident_bytes', 'Resident memory', () => process.memoryUsage.rss());
 
   return {
-    count: (name, by = 1) => counters[name].inc(by),
-    timeCommand: (milliseconds) => command.observe(milliseconds / 1000),
+    count: (name: keyof typeof COUNTERS, by = 1) => counters[name].inc(by),
+    /** How long a command took, from the message to its answer. */
+    timeCommand: (milliseconds: number) => command.observe(milliseconds / 1000),
     gauge,
     loopDelay,
     text: () => registry.metrics(),

@@ -3,16 +3,6 @@
 import type { Watchers } from './live-table/watchers.ts';
 import type { Store } from './store/port.ts';
 
-export interface Presence {
-  /** Somebody came to or left a table here. */
-  changed(table: string): void;
-  of(table: string): number[];
-  /** A notification from another process: `presence <table> <process> <seats> <number of spectators>`. */
-  heard(words: readonly string[]): void;
-  /** Says again what is here, and forgets processes that have fallen silent. */
-  refresh(now: number): void;
-}
-
 const REMEMBERED = 60_000;
 
 interface Elsewhere {
@@ -21,7 +11,7 @@ interface Elsewhere {
   readonly until: number;
 }
 
-export function createPresence(store: Store, watchers: Watchers, processId: string): Presence {
+export function createPresence(store: Store, watchers: Watchers, processId: string) {
   const elsewhere = new Map<string, Map<string, Elsewhere>>();
 
   const of = (table: string): number[] => {
@@ -50,11 +40,13 @@ export function createPresence(store: Store, watchers: Watchers, processId: stri
 
   return {
     of,
-    changed(table) {
+    /** Somebody came to or left a table here. */
+    changed(table: string) {
       tell(table);
       announce(table);
     },
-    heard([, table, process, list, count]) {
+    /** A notification from another process: `presence <table> <process> <seats> <number of spectators>`. */
+    heard([, table, process, list, count]: readonly string[]) {
       if (!table || !process || process === processId) return;
       const seats = (list ?? '').split(',').filter(Boolean).map(Number);
       const known = elsewhere.get(table) ?? new Map();
@@ -67,7 +59,8 @@ export function createPresence(store: Store, watchers: Watchers, processId: stri
       else elsewhere.delete(table);
       if (watchers.of(table).size > 0 && messageOf(table) !== before) tell(table);
     },
-    refresh(now) {
+    /** Says again what is here, and forgets processes that have fallen silent. */
+    refresh(now: number) {
       for (const [table, known] of elsewhere) {
         for (const [process, { until }] of known) if (until < now) known.delete(process);
         if (known.size === 0) elsewhere.delete(table);

@@ -2,17 +2,17 @@
 import { type CommandContext, isSecret, type Table, type TableEvent, tableCardOf } from '@undercroft/table';
 import type { BotHost } from './bots/bot-host.ts';
 import { type BotTurns, createBotTurns } from './bots/bot-turns.ts';
-import { type Budgets, createBudgets } from './budgets.ts';
-import { createSessions, type Sessions } from './identity/sessions.ts';
+import { createBudgets } from './budgets.ts';
+import { createSessions } from './identity/sessions.ts';
 import { createLiveTables, type LiveTables } from './live-table/live-tables.ts';
 import type { Games } from './live-table/load-table.ts';
 import { tableMessage } from './live-table/table-message.ts';
-import { createWatchers, type Watchers } from './live-table/watchers.ts';
-import { createLobby, type Lobby } from './lobby.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createWatchers } from './live-table/watchers.ts';
+import { createLobby } from './lobby.ts';
+import { createMetrics } from './metrics.ts';
 import { newId } from './new-id.ts';
 import { noticesFor } from './notices/plan-notices.ts';
-import { createPresence, type Presence } from './presence.ts';
+import { createPresence } from './presence.ts';
 import type { ServerSettings } from './server-settings.ts';
 import type { Store } from './store/port.ts';
 
@@ -25,33 +25,9 @@ export interface Log {
 /** Hears of every durable change of a table; `isOwn` where this process made it. */
 export type ChangeListener = (table: Table, events: readonly TableEvent[], isOwn: boolean) => void;
 
-export interface ServerContext {
-  readonly settings: ServerSettings;
-  readonly store: Store;
-  readonly games: Games;
-  readonly liveTables: LiveTables;
-  readonly watchers: Watchers;
-  readonly lobby: Lobby;
-  readonly presence: Presence;
-  readonly sessions: Sessions;
-  readonly bots: BotHost;
-  readonly botTurns: BotTurns;
-  readonly metrics: Metrics;
-  readonly budgets: Budgets;
-  readonly log: Log;
-  readonly commandContext: () => CommandContext;
-  onChange(listener: ChangeListener): void;
-  /** Hears notifications that are not about a table's version: `person <id>`, `notice` and the like. */
-  onNotification(kind: string, listener: (words: readonly string[]) => void): void;
-  isShuttingDown: boolean;
-}
+export type ServerContext = Awaited<ReturnType<typeof createServerContext>>;
 
-export async function createServerContext(
-  settings: ServerSettings,
-  store: Store,
-  bots: BotHost,
-  log: Log,
-): Promise<ServerContext> {
+export async function createServerContext(settings: ServerSettings, store: Store, bots: BotHost, log: Log) {
   const { value: sessionKey } = await store.keepOnce('session-key', () => newId(43));
   const games: Games = new Map(settings.games.map((game) => [game.name, game]));
   const watchers = createWatchers();
@@ -85,7 +61,7 @@ export async function createServerContext(
       for (const listener of listeners) listener(table, events, isOwn);
     },
   });
-  const botTurns = createBotTurns(
+  const botTurns: BotTurns = createBotTurns(
     () => liveTables,
     store,
     bots,
@@ -106,7 +82,7 @@ export async function createServerContext(
   });
   store.onMissedNotifications(() => void liveTables.readAfresh().catch(onError));
 
-  const context: ServerContext = {
+  const context = {
     settings,
     store,
     games,
@@ -121,8 +97,10 @@ export async function createServerContext(
     budgets: createBudgets(settings.limits),
     log,
     commandContext,
-    onChange: (listener) => void listeners.push(listener),
-    onNotification: (kind, listener) => void notificationListeners.set(kind, listener),
+    onChange: (listener: ChangeListener) => void listeners.push(listener),
+    /** Hears notifications that are not about a table's version: `person <id>`, `notice` and the like. */
+    onNotification: (kind: string, listener: (words: readonly string[]) => void) =>
+      void notificationListeners.set(kind, listener),
     isShuttingDown: false,
   };
   return context;

@@ -1,6 +1,5 @@
 // The whole server: opens the store, HTTP and sockets, keeps the clocks running, and shuts down in order.
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { BotHost } from './bots/bot-host.ts';
 import { randomBots } from './bots/random-bots.ts';
 import { giveBackDowntime, startHeartbeat } from './heartbeat.ts';
@@ -8,26 +7,14 @@ import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
 import { createNoticeSender, type NoticeSender } from './notices/sender.ts';
 import { startTurnNotices } from './notices/turn-notices.ts';
-import { createServerContext, type ServerContext } from './server-context.ts';
+import { createServerContext } from './server-context.ts';
 import { type ServerOptions, settingsFrom } from './server-settings.ts';
-import { openSockets, type Sockets } from './socket/sockets.ts';
+import { openSockets } from './socket/sockets.ts';
 import type { Store } from './store/port.ts';
 import { openStore } from './store/sql-store.ts';
 import { startSweeper } from './sweeper.ts';
 
-export interface UndercroftServer {
-  readonly context: ServerContext;
-  readonly app: FastifyInstance;
-  readonly sockets: Sockets;
-  /** The admin token, on the first start of a store only: it is kept as a hash. */
-  readonly newAdminToken: string | undefined;
-  /** Listens and answers with the address. */
-  listen(): Promise<string>;
-  /** Resolves when the server cannot store anything any more: the process had better end. */
-  readonly failed: Promise<void>;
-  /** Answers what is under way, says goodbye to the sockets, and closes the store; false when that failed. */
-  close(): Promise<boolean>;
-}
+export type UndercroftServer = Awaited<ReturnType<typeof createServer>>;
 
 export async function createServer(
   options: ServerOptions & {
@@ -35,41 +22,45 @@ export async function createServer(
     readonly store?: Store;
     readonly notices?: NoticeSender;
   },
-): Promise<UndercroftServer> {
+) {
   const settings = settingsFrom(options);
   const store =
     options.store ??
     (await openStore({ url: settings.databaseUrl, file: join(settings.dataFolder, 'undercroft.sqlite') }));
   const bots = options.bots ?? randomBots(settings.games);
-  const { app, log } = await createApp(settings);
+  const { fastify, log, mount } = await createApp(settings);
   const context = await createServerContext(settings, store, bots, log);
-  const sockets = openSockets(context, app.server);
+  const sockets = openSockets(context, fastify.server);
   const sender =
     options.notices ?? (await createNoticeSender(store, settings.publicUrl ?? 'https://undercroft.example'));
   await giveBackDowntime(context);
   const heartbeat = startHeartbeat(context);
-  await app.mount(context, sockets, sender, heartbeat);
-  const notices = startTurnNotices(context, sender);
+  await mount(context, sockets, sender, heartbeat);
+  const stopNotices = startTurnNotices(context, sender);
   const newAdminToken = await ensureAdminToken(store);
-  const sweeper = startSweeper(context, sockets);
+  const stopSweeper = startSweeper(context, sockets);
 
   return {
     context,
-    app: app.fastify,
+    app: fastify,
     sockets,
+    /** The admin token, on the first start of a store only: it is kept as a hash. */
     newAdminToken,
-    listen: () => app.fastify.listen({ host: settings.host, port: settings.port }),
+    /** Listens and answers with the address. */
+    listen: () => fastify.listen({ host: settings.host, port: settings.port }),
+    /** Resolves when the server cannot store anything any more: the process had better end. */
     failed: heartbeat.failed,
+    /** Answers what is under way, says goodbye to the sockets, and closes the store; false when that failed. */
     async close() {
       log.info({ sockets: sockets.count() }, 'shutting down');
       context.isShuttingDown = true;
-      sweeper.stop();
-      notices.close();
+      stopSweeper();
+      stopNotices();
       const patience = Date.now() + 5_000;
       while (context.liveTables.pending() > 0 && Date.now() < patience)
         await new Promise((resolve) => setTimeout(resolve, 10));
       await sockets.close();
-      await app.fastify.close();
+      await fastify.close();
       await bots.close();
       context.metrics.close();
       const patient = Math.min(5_000, settings.giveUpAfter);

@@ -7,13 +7,10 @@ import { settleTable } from './results/settle.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Sockets } from './socket/sockets.ts';
 
-export interface Sweeper {
-  stop(): void;
-}
-
 const EVERY = 500;
 
-export function startSweeper(context: ServerContext, sockets: Sockets): Sweeper {
+/** Answers how it is stopped. */
+export function startSweeper(context: ServerContext, sockets: Sockets): () => void {
   let isBusy = false;
   let rounds = 0;
   let isForgetting = false;
@@ -49,7 +46,7 @@ export function startSweeper(context: ServerContext, sockets: Sockets): Sweeper 
     }
   };
   const timer = setInterval(() => void round(), EVERY);
-  return { stop: () => clearInterval(timer) };
+  return () => clearInterval(timer);
 }
 
 /** Plays the default choice for every seat of the table whose time is up, in the order in which the game waits for them. */

@@ -7,28 +7,18 @@ import { newId } from '../new-id.ts';
 import type { Store } from '../store/port.ts';
 import type { BotHost } from './bot-host.ts';
 
-export interface BotTurns {
-  /** Looks whether the table waits for a bot and sets it thinking. */
-  consider(table: Table): void;
-  /** The same for a table that may not be in memory. */
-  considerStored(table: string): Promise<void>;
-  /** Takes turns whose lease has run out, as far as threads are free. */
-  takeWaiting(): Promise<void>;
-  /** Keeps the turns that bots are thinking about. */
-  keepLeases(): Promise<void>;
-  thinking(): number;
-}
-
 /** Milliseconds for which a turn belongs to whoever took it last. */
 export const BOT_LEASE = 6_000;
 const MOST_AT_ONCE = 50;
+
+export type BotTurns = ReturnType<typeof createBotTurns>;
 
 export function createBotTurns(
   liveTables: () => LiveTables,
   store: Store,
   host: BotHost,
   onError: (error: unknown, table: string) => void,
-): BotTurns {
+) {
   /** The table of each thought that is under way. */
   const thinking = new Map<string, string>();
   let hasLeftSome = false;
@@ -69,11 +59,13 @@ export function createBotTurns(
     }
   };
 
+  /** Looks whether the table waits for a bot and sets it thinking. */
   const consider = (table: Table): void => {
     if (free() > 0) begin(table);
     else if (waitingBots(table).length > 0) void leave(table.id);
   };
 
+  /** Takes turns whose lease has run out, as far as threads are free. */
   const takeWaiting = async (): Promise<void> => {
     if (isTaking || free() <= 0) return;
     isTaking = true;
@@ -90,10 +82,12 @@ export function createBotTurns(
 
   return {
     consider,
-    considerStored: async (id) => {
+    /** The same for a table that may not be in memory. */
+    considerStored: async (id: string) => {
       await liveTables().look(id, consider);
     },
     takeWaiting,
+    /** Keeps the turns that bots are thinking about. */
     async keepLeases() {
       if (store.shared && thinking.size > 0)
         await store.tables.setBotDue([...new Set(thinking.values())], Date.now() + BOT_LEASE);

@@ -1,13 +1,6 @@
 // The HTTP side: Fastify with limits, security headers and coded answers; the routes are mounted from their own files.
 
-import type { Server } from 'node:http';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Heartbeat } from '../heartbeat.ts';
 import type { NoticeSender } from '../notices/sender.ts';
 import type { Log, ServerContext } from '../server-context.ts';
@@ -35,13 +28,7 @@ declare module 'fastify' {
   }
 }
 
-export interface App {
-  readonly fastify: FastifyInstance;
-  readonly server: Server;
-  mount(context: ServerContext, sockets: Sockets, sender: NoticeSender, heartbeat: Heartbeat): Promise<void>;
-}
-
-export async function createApp(settings: ServerSettings): Promise<{ app: App; log: Log }> {
+export async function createApp(settings: ServerSettings) {
   const fastify = Fastify({
     logger:
       settings.logLevel === 'silent'
@@ -89,10 +76,10 @@ export async function createApp(settings: ServerSettings): Promise<{ app: App; l
     },
   );
 
-  const app: App = {
+  return {
     fastify,
-    server: fastify.server,
-    async mount(context, sockets, sender, heartbeat) {
+    log: fastify.log as unknown as Log,
+    async mount(context: ServerContext, sockets: Sockets, sender: NoticeSender, heartbeat: Heartbeat) {
       fastify.addHook('onRequest', (request) => payFor(request, context));
       await mountOpenApi(fastify, settings);
       mountHealth(fastify, context, sockets, heartbeat);
@@ -107,7 +94,6 @@ export async function createApp(settings: ServerSettings): Promise<{ app: App; l
       await mountStatic(fastify, settings);
     },
   };
-  return { app, log: fastify.log as unknown as Log };
 }
 
 /** The client's files and the health of the server are free: to refuse them would cost as much as to send them. */

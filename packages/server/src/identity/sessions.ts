@@ -10,22 +10,11 @@ const FRESH_FOR = 20_000;
 const MOST_KEPT = 20_000;
 const DAY = 24 * 3_600_000;
 
-export interface Sessions {
-  /** The person of a request, or nobody. Somebody who is banned is still somebody. */
-  of(headers: IncomingHttpHeaders): Promise<Person | undefined>;
-  begin(name: string | undefined): Promise<Person>;
-  tokenFor(person: Person): string;
-  /** Reads the person afresh next time: after a change of name, epoch or standing. */
-  changed(person: string): void;
-  read(person: string): Promise<Person | undefined>;
-  /** The person as read a moment ago; undefined where they must be read again. */
-  atHand(person: string): Person | undefined;
-}
-
 /** On https only the cookie that is bound to this very host is read: a neighbour could have set the plain one. */
-export function createSessions(store: Store, key: string, isSecure = false): Sessions {
+export function createSessions(store: Store, key: string, isSecure = false) {
   const kept = new Map<string, { person: Person; until: number }>();
 
+  /** The person as read a moment ago; undefined where they must be read again. */
   const atHand = (id: string): Person | undefined => {
     const known = kept.get(id);
     return known && known.until > Date.now() ? known.person : undefined;
@@ -43,7 +32,8 @@ export function createSessions(store: Store, key: string, isSecure = false): Ses
   return {
     read,
     atHand,
-    async of(headers) {
+    /** The person of a request, or nobody. Somebody who is banned is still somebody. */
+    async of(headers: IncomingHttpHeaders) {
       const token = tokenIn(headers, isSecure);
       const claim = token === undefined ? undefined : readToken(key, token);
       const person = claim && (await read(claim.person));
@@ -54,17 +44,15 @@ export function createSessions(store: Store, key: string, isSecure = false): Ses
       }
       return person;
     },
-    async begin(name) {
+    async begin(asked: string | undefined) {
       const id = newId();
-      await store.people.add({
-        id,
-        name: cleanName(name) ?? `Delver ${id.slice(0, 3)}`,
-        created: Date.now(),
-      });
+      const name = cleanName(asked) ?? `Delver ${id.slice(0, 3)}`;
+      await store.people.add({ id, name, created: Date.now() });
       return (await read(id))!;
     },
-    tokenFor: ({ id, epoch }) => signToken(key, { person: id, epoch }),
-    changed: (id) => void kept.delete(id),
+    tokenFor: ({ id, epoch }: Person) => signToken(key, { person: id, epoch }),
+    /** Reads the person afresh next time: after a change of name, epoch or standing. */
+    changed: (id: string) => void kept.delete(id),
   };
 }
 

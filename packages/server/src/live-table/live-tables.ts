@@ -5,23 +5,6 @@ import { attempt, load, look, startOver } from './live-table.ts';
 import type { CommandOutcome, LiveTable, LiveTableSettings } from './live-table-state.ts';
 import { settleWatchers } from './send-to-watchers.ts';
 
-export interface LiveTables {
-  /** Executes a request; resolves when its events are durable. `sent` identifies a command that may be sent again. */
-  act(table: string, request: Request, sent?: SentCommand): Promise<CommandOutcome>;
-  /** Looks at a table; what was seen is handed out when it is durable. `atLeast` reads on when another process is ahead. */
-  look<Result>(table: string, see: (table: Table) => Result, atLeast?: number): Promise<Result | undefined>;
-  /** A notification: the table stands at this version somewhere. */
-  heard(table: string, version: number): void;
-  /** Notifications may have been lost: compares every table in memory and every watched one with the store. */
-  readAfresh(): Promise<void>;
-  /** Forgets tables that nobody has used since the moment; finished ones already after a short while. */
-  evict(now: number): void;
-  /** What is in memory is no longer what is stored: reads it again. */
-  forget(table: string): void;
-  loaded(): number;
-  pending(): number;
-}
-
 export interface SentCommand {
   readonly id: string;
   readonly again?: boolean;
@@ -30,7 +13,9 @@ export interface SentCommand {
 const IDLE = 60_000;
 const IDLE_WHEN_OVER = 3_000;
 
-export function createLiveTables(settings: LiveTableSettings): LiveTables {
+export type LiveTables = ReturnType<typeof createLiveTables>;
+
+export function createLiveTables(settings: LiveTableSettings) {
   const { store, watchers } = settings;
   const liveTables = new Map<string, LiveTable>();
 
@@ -56,8 +41,9 @@ export function createLiveTables(settings: LiveTableSettings): LiveTables {
     return live;
   };
 
-  const api: LiveTables = {
-    act(id, request, sent) {
+  const api = {
+    /** Executes a request; resolves when its events are durable. `sent` identifies a command that may be sent again. */
+    act(id: string, request: Request, sent?: SentCommand): Promise<CommandOutcome> {
       const live = liveTableOf(id);
       const person = request.actor?.person ?? null;
       const command = sent?.id ?? null;
@@ -76,7 +62,8 @@ export function createLiveTables(settings: LiveTableSettings): LiveTables {
       if (key !== undefined && !isSettled) live.underWay.set(key, outcome);
       return outcome;
     },
-    async look(id, see, atLeast = 0) {
+    /** Looks at a table; what was seen is handed out when it is durable. `atLeast` reads on when another process is ahead. */
+    async look<Result>(id: string, see: (table: Table) => Result, atLeast = 0): Promise<Result | undefined> {
       const live = liveTableOf(id);
       if (!live.table && !(await load(live, settings))) {
         liveTables.delete(id);
@@ -85,7 +72,8 @@ export function createLiveTables(settings: LiveTableSettings): LiveTables {
       if (live.table && live.table.version < atLeast) await catchUp(live, atLeast, settings);
       return look(live, see, settings);
     },
-    heard(id, version) {
+    /** A notification: the table stands at this version somewhere. */
+    heard(id: string, version: number): void {
       const live = liveTables.get(id);
       if (live?.table) void catchUp(live, version, settings);
       else if (watchers.of(id).size > 0)
@@ -93,7 +81,8 @@ export function createLiveTables(settings: LiveTableSettings): LiveTables {
           .look(id, () => settleWatchers(liveTableOf(id), settings))
           .catch((error) => settings.onError(error, id));
     },
-    async readAfresh() {
+    /** Notifications may have been lost: compares every table in memory and every watched one with the store. */
+    async readAfresh(): Promise<void> {
       const ids = [...new Set([...liveTables.keys(), ...watchers.tables()])];
       for (let i = 0; i < ids.length; i += 500)
         for (const [id, version] of await store.tables.versions(ids.slice(i, i + 500))) {
@@ -102,14 +91,16 @@ export function createLiveTables(settings: LiveTableSettings): LiveTables {
           if (table ? table.version < version : isBehind) api.heard(id, version);
         }
     },
-    evict(now) {
+    /** Forgets tables that nobody has used since the moment; finished ones already after a short while. */
+    evict(now: number) {
       for (const live of liveTables.values()) {
         const patience = live.table && isOver(live.table) ? IDLE_WHEN_OVER : IDLE;
         if (now - live.usedAt > patience && live.pending.length === 0 && !live.loading)
           liveTables.delete(live.id);
       }
     },
-    forget(id) {
+    /** What is in memory is no longer what is stored: reads it again. */
+    forget(id: string) {
       const live = liveTables.get(id);
       if (live?.table) startOver(live, settings);
     },

@@ -16,46 +16,37 @@ export interface Watcher {
   send(text: string): void;
 }
 
-export interface Watchers {
-  of(table: string): ReadonlySet<Watcher>;
-  add(table: string, watcher: Watcher): void;
-  remove(table: string, watcher: Watcher): void;
-  /** Seats of the table whose people are connected to this process. */
-  present(table: string): number[];
-  /** How many people look on here without a seat. */
-  watching(table: string): number;
-  viewerOf(table: Table, person: string): Viewer;
-  tables(): IterableIterator<string>;
-  count(): number;
-}
+export type Watchers = ReturnType<typeof createWatchers>;
 
 const NOBODY: ReadonlySet<Watcher> = new Set();
 
-export function createWatchers(): Watchers {
+export function createWatchers() {
   const byTable = new Map<string, Set<Watcher>>();
+  const of = (table: string): ReadonlySet<Watcher> => byTable.get(table) ?? NOBODY;
   return {
-    of: (table) => byTable.get(table) ?? NOBODY,
-    add(table, watcher) {
+    of,
+    add(table: string, watcher: Watcher) {
       const set = byTable.get(table) ?? new Set();
       set.add(watcher);
       byTable.set(table, set);
     },
-    remove(table, watcher) {
+    remove(table: string, watcher: Watcher) {
       const set = byTable.get(table);
       if (set?.delete(watcher) && set.size === 0) byTable.delete(table);
     },
-    present(table) {
+    /** Seats of the table whose people are connected to this process. */
+    present(table: string) {
       const seats = new Set<number>();
-      for (const { viewer } of byTable.get(table) ?? NOBODY) if (viewer !== SPECTATOR) seats.add(viewer);
+      for (const { viewer } of of(table)) if (viewer !== SPECTATOR) seats.add(viewer);
       return [...seats].sort((a, b) => a - b);
     },
-    watching: (table) =>
-      new Set(
-        [...(byTable.get(table) ?? NOBODY)].flatMap(({ viewer, person }) =>
-          viewer === SPECTATOR ? [person] : [],
-        ),
-      ).size,
-    viewerOf: (table, person) => seatOf(table, person) ?? SPECTATOR,
+    /** How many people look on here without a seat. */
+    watching(table: string) {
+      const people = new Set<string>();
+      for (const { viewer, person } of of(table)) if (viewer === SPECTATOR) people.add(person);
+      return people.size;
+    },
+    viewerOf: (table: Table, person: string): Viewer => seatOf(table, person) ?? SPECTATOR,
     tables: () => byTable.keys(),
     count: () => byTable.size,
   };

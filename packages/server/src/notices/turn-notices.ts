@@ -25,11 +25,8 @@ export function quietFor(quiet: PersonSettings['quiet'], now: number): number {
   return hours * 3_600_000 - (now % 3_600_000);
 }
 
-export interface TurnNotices {
-  close(): void;
-}
-
-export function startTurnNotices(context: ServerContext, sender: NoticeSender): TurnNotices {
+/** Answers how it is stopped. */
+export function startTurnNotices(context: ServerContext, sender: NoticeSender): () => void {
   const { settings } = context;
   const giveDue = createGiver(context, createTeller(context, sender));
 
@@ -51,11 +48,9 @@ export function startTurnNotices(context: ServerContext, sender: NoticeSender): 
   giveIn(1_000);
   const round = setInterval(() => void giveDue(), EVERY);
   round.unref();
-  return {
-    close() {
-      clearInterval(round);
-      for (const timer of planned) clearTimeout(timer);
-    },
+  return () => {
+    clearInterval(round);
+    for (const timer of planned) clearTimeout(timer);
   };
 }
 

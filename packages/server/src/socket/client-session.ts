@@ -19,14 +19,7 @@ export interface Wire {
   close(code: number): void;
 }
 
-export interface ClientSession {
-  readonly person: string;
-  readonly heardAt: number;
-  received(text: string): void;
-  closed(): void;
-  close(code: number): void;
-  send(text: string): void;
-}
+export type ClientSession = ReturnType<typeof openClientSession>;
 
 /** Messages that could not be read or came too fast, before the socket is closed. */
 const MAX_STRIKES = 500;
@@ -39,7 +32,7 @@ export function openClientSession(
   blocked: ReadonlySet<string>,
   address: string,
   wire: Wire,
-): ClientSession {
+) {
   let heardAt = Date.now();
   let isOpen = true;
   let strikes = 0;
@@ -161,7 +154,7 @@ export function openClientSession(
     get heardAt() {
       return heardAt;
     },
-    received(text) {
+    received(text: string) {
       if (!isOpen) return;
       heardAt = Date.now();
       let data: unknown;

@@ -9,17 +9,9 @@ import { isOriginAllowed } from '../http/origin.ts';
 import type { ServerContext } from '../server-context.ts';
 import { type ClientSession, openClientSession, type Wire } from './client-session.ts';
 
-export interface Sockets {
-  sessions(): Iterable<ClientSession>;
-  count(): number;
-  /** Lets everything of this person go: after signing out everywhere, or a ban. */
-  dismiss(person: string, code: number): void;
-  broadcast(text: string): void;
-  sweep(now: number): void;
-  close(): Promise<void>;
-}
+export type Sockets = ReturnType<typeof openSockets>;
 
-export function openSockets(context: ServerContext, server: Server): Sockets {
+export function openSockets(context: ServerContext, server: Server) {
   const { limits, trustProxy } = context.settings;
   const options = {
     noServer: true,
@@ -66,13 +58,14 @@ export function openSockets(context: ServerContext, server: Server): Sockets {
   return {
     sessions: () => open.sockets.keys(),
     count: () => open.sockets.size,
-    dismiss(person, code) {
+    /** Lets everything of this person go: after signing out everywhere, or a ban. */
+    dismiss(person: string, code: number) {
       for (const session of open.sockets.keys()) if (session.person === person) session.close(code);
     },
-    broadcast(text) {
+    broadcast(text: string) {
       for (const session of open.sockets.keys()) session.send(text);
     },
-    sweep(now) {
+    sweep(now: number) {
       for (const [session, ws] of open.sockets)
         if (now - session.heardAt > limits.patience) {
           ws.close(CLOSE.silent, 'silent');

@@ -8,15 +8,6 @@ import { tableMessage } from '../live-table/table-message.ts';
 import type { Watcher } from '../live-table/watchers.ts';
 import type { ServerContext } from '../server-context.ts';
 
-export interface WatchedTables {
-  /** Follows a table. `version` is the one the client already has, if any. */
-  watch(table: string, version: number | undefined): Promise<void>;
-  unwatch(table: string): void;
-  unwatchAll(): void;
-  /** Has an entry of this table just answered the command here? Said once: a repeat of the command is answered again. */
-  takeAnswer(table: string, command: string): boolean;
-}
-
 /** Missed events told to a client that comes back; beyond that, only the newest of them. */
 const MAX_MISSED = 100;
 
@@ -26,7 +17,7 @@ export function createWatchedTables(
   blocked: ReadonlySet<string>,
   send: (text: string) => void,
   isOpen: () => boolean,
-): WatchedTables {
+) {
   const watched = new Map<string, Watcher>();
   const say = (message: ServerMessage): void => send(JSON.stringify(message));
 
@@ -40,6 +31,7 @@ export function createWatchedTables(
     return readHistory(context.store, context.games, id, viewer, { from, to: stored });
   };
 
+  /** Follows a table. `version` is the one the client already has, if any. */
   const watch = async (id: string, version: number | undefined): Promise<void> => {
     if (watched.size >= context.settings.limits.watchedPerSocket && !watched.has(id))
       return say({ kind: 'gone', table: id, code: 'too-fast' });
@@ -101,7 +93,8 @@ export function createWatchedTables(
     watch,
     unwatch,
     unwatchAll: () => [...watched.keys()].forEach(unwatch),
-    takeAnswer(table, command) {
+    /** Has an entry of this table just answered the command here? Said once: a repeat of the command is answered again. */
+    takeAnswer(table: string, command: string) {
       const watcher = watched.get(table);
       if (watcher?.answered !== command) return false;
       watcher.answered = undefined;

@@ -1,12 +1,7 @@
 // Notifications between processes over LISTEN/NOTIFY: told in groups, heard on a line that reconnects by itself and says so when
 // notifications may have been lost.
 import pg from 'pg';
-
-export interface Notifications {
-  onNotification(hear: (words: string) => void): void;
-  onMissedNotifications(read: () => void): void;
-  close(): Promise<void>;
-}
+import { groupCommits } from './group-commit.ts';
 
 export const CHANNEL = 'undercroft';
 /** PostgreSQL takes 8,000 bytes in a notification. */
@@ -16,28 +11,13 @@ const MOST_BYTES = 7_000;
  * Notifications go out after their commit and apart from it: with NOTIFY inside, commits of all processes would wait for each
  * other's sync of the disk. What comes while some are under way goes out together.
  */
-export function createNotifier(send: (payloads: readonly string[]) => Promise<unknown>): {
-  notify(words: string): void;
-} {
-  let waiting: string[] = [];
-  let isBusy = false;
-  const sendAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const payloads = payloadsOf(waiting);
-      waiting = [];
-      // A lost notification heals by reading.
-      await send(payloads).catch(() => {});
-    }
-    isBusy = false;
-  };
-  return {
-    notify(words) {
-      waiting.push(words);
-      if (isBusy) return;
-      isBusy = true;
-      setImmediate(() => void sendAll());
-    },
-  };
+export function createNotifier(send: (payloads: readonly string[]) => Promise<unknown>) {
+  const tell = groupCommits(async (batch: readonly { readonly words: string }[]) => {
+    await send(payloadsOf(batch.map(({ words }) => words)));
+    return batch.map(() => true);
+  });
+  // A lost notification heals by reading.
+  return (words: string): void => void tell({ words }).catch(() => {});
 }
 
 function payloadsOf(notifications: readonly string[]): string[] {
@@ -54,7 +34,7 @@ function payloadsOf(notifications: readonly string[]): string[] {
   return payloads;
 }
 
-export function listenForNotifications(url: string): Notifications {
+export function listenForNotifications(url: string) {
   let hear: (words: string) => void = () => {};
   let readAfresh: () => void = () => {};
   let client: pg.Client | undefined;
@@ -94,10 +74,10 @@ export function listenForNotifications(url: string): Notifications {
   void connect();
 
   return {
-    onNotification: (listener) => {
+    onNotification: (listener: typeof hear) => {
       hear = listener;
     },
-    onMissedNotifications: (read) => {
+    onMissedNotifications: (read: typeof readAfresh) => {
       readAfresh = read;
     },
     async close() {

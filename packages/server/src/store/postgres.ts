@@ -47,12 +47,9 @@ const isOfOne = (error: unknown): boolean => /^(22|23|40)...$/.test(codeOf(error
 export async function openPostgres(url: string): Promise<Driver> {
   const pool = await poolFor(url);
   const notifications = listenForNotifications(url);
-  const { notify } = createNotifier((payloads) =>
-    pool.query({
-      name: 'notify',
-      text: 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p',
-      values: [CHANNEL, payloads],
-    }),
+  const text = 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p';
+  const notify = createNotifier((payloads) =>
+    pool.query({ name: 'notify', text, values: [CHANNEL, payloads] }),
   );
   return {
     shared: true,

@@ -2,19 +2,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CodedError } from '@undercroft/kernel';
-import type { Statement } from './driver.ts';
 import { groupCommits } from './group-commit.ts';
 import type { CommitOutcome, OpenOutcome, Transactions } from './sqlite-worker.ts';
 
-export interface SqliteWriter {
-  /** Answers when the statements are on disk. */
-  transact(statements: readonly Statement[]): Promise<boolean>;
-  /** Throws when the thread has died. */
-  check(): void;
-  close(): Promise<void>;
-}
-
-export async function startWriter(file: string): Promise<SqliteWriter> {
+export async function startWriter(file: string) {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
   const [refused] = (await once(worker, 'message')) as [OpenOutcome];
   if (refused) throw new CodedError(refused.code, refused.args);
@@ -22,9 +13,11 @@ export async function startWriter(file: string): Promise<SqliteWriter> {
   worker.on('error', (error) => {
     broken = error as Error;
   });
+  /** Throws when the thread has died. */
   const check = (): void => {
     if (broken) throw broken;
   };
+  /** Answers when the statements are on disk. */
   const transact = groupCommits(async (work: Transactions) => {
     check();
     worker.postMessage(work);
