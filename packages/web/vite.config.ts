@@ -7,12 +7,24 @@ import { gameIcons } from './plugins/game-icons.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 /** What most pages share. */
-const PAGES = /web[\\/]src[\\/](components|seat-roles|bots[\\/]bot-(names|levels))|bots[\\/]src[\\/]levels/;
+const PAGES =
+  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar)|seat-roles|bots[\\/]bot-(names|levels))|bots[\\/]src[\\/]levels/;
 /** What every table loads; dice and hexes only where a game has them. */
-const TABLE =
-  /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts|kit[\\/]src[\\/](?!die|hex)/;
-/** The rules of a game; hints, lessons and drawings in characters are loaded on their own. */
-const RULES = /games[\\/](\w+)[\\/]src[\\/](?!hints|search-hints|terminal|tutorial)/;
+const TABLE = [
+  /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
+  /kit[\\/]src[\\/](?!die|hex|make-sound)/,
+  /src[\\/]table[\\/](board-actions|catching-up|chat-unread|choice-(list|selection)|clock-chip|ends-turn)\.tsx?/,
+  /src[\\/]table[\\/](log-panel|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
+  /src[\\/]table[\\/](seat-labels|shortcuts|stage-time|table-(model|view))\.tsx?/,
+  /src[\\/]sources[\\/](table-source|step-feed)\.ts/,
+  /src[\\/]rulebook[\\/](noun-(help|lines|punctuation|text)|question-help|use-noun-help|what-is-this-button)\.tsx?/,
+].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
+/** What a table on this device loads besides. */
+const LOCAL =
+  /packages[\\/]table[\\/]src[\\/](?!record|history|spectators|index)|kernel[\\/]src[\\/](nonce|sealed|undo)|src[\\/]sources[\\/](local-(host|table|tables)|table-owner)\.ts|@noble[\\/]hashes/;
+/** The rules of a game, with what its imagination weighs by; other hints, lessons and drawings in characters are loaded on their own. */
+const RULES =
+  /games[\\/](\w+)[\\/]src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -33,6 +45,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             { name: 'pages', test: PAGES, includeDependenciesRecursively: false },
             { name: 'table', test: TABLE, includeDependenciesRecursively: false },
+            { name: 'local-tables', test: LOCAL, includeDependenciesRecursively: false },
             {
               name: (id) => `rules-${RULES.exec(id)![1]}`,
               test: RULES,

@@ -1,55 +1,15 @@
-// Quiet sounds, made here out of noise and a few tones; off unless the reader wants them.
+// Quiet sounds; off unless the reader wants them, and not loaded before.
 export type SoundName = 'place' | 'refuse' | 'turn' | 'dice' | 'card' | 'collapse' | 'end';
 
-let isOn = false;
-let audio: AudioContext | undefined;
+let make: Promise<(name: SoundName) => void> | undefined;
 
 export const setSounds = (wanted: boolean): void => {
-  isOn = wanted;
-};
-
-/** A burst of filtered noise: stone, wood or paper, by pitch and length. */
-function burst(
-  at: number,
-  length: number,
-  pitch: number,
-  loudness: number,
-  kind: BiquadFilterType = 'bandpass',
-): void {
-  const context = audio!;
-  const frames = Math.ceil(context.sampleRate * length);
-  const buffer = context.createBuffer(1, frames, context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < frames; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 3;
-  const source = new AudioBufferSourceNode(context, { buffer });
-  const filter = new BiquadFilterNode(context, { type: kind, frequency: pitch, Q: 1.4 });
-  const gain = new GainNode(context, { gain: loudness });
-  source.connect(filter).connect(gain).connect(context.destination);
-  source.start(context.currentTime + at);
-}
-
-const SOUNDS: Readonly<Record<SoundName, () => void>> = {
-  place: () => burst(0, 0.09, 620, 0.5),
-  refuse: () => burst(0, 0.07, 260, 0.6, 'lowpass'),
-  turn: () => {
-    burst(0, 0.08, 900, 0.4);
-    burst(0.14, 0.08, 900, 0.4);
-  },
-  dice: () => {
-    for (const [i, at] of [0, 0.06, 0.11, 0.19, 0.27].entries()) burst(at, 0.05, 1500 - i * 120, 0.35);
-  },
-  card: () => burst(0, 0.16, 3200, 0.16, 'highpass'),
-  collapse: () => burst(0, 0.38, 110, 0.9, 'lowpass'),
-  end: () => {
-    burst(0, 0.2, 440, 0.4);
-    burst(0.18, 0.3, 660, 0.4);
-  },
+  make = wanted ? import('./make-sound.ts').then(({ makeSound }) => makeSound) : undefined;
+  // A sound that did not come is no reason to stop anything.
+  make?.catch(() => (make = undefined));
 };
 
 /** Plays a sound if the reader wants sounds; never throws, never waits. */
 export function playSound(name: SoundName): void {
-  if (!isOn || typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
-  SOUNDS[name]();
+  if (typeof AudioContext !== 'undefined') void make?.then((play) => play(name)).catch(() => undefined);
 }

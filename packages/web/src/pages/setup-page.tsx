@@ -11,9 +11,9 @@ import { useLoaded } from '../components/use-loaded.ts';
 import { type AnyGame, type AnyUi, gameCards, importGame, loadUi } from '../games.ts';
 import { ensureTextPart, gameTitle, t } from '../i18n.ts';
 import { go } from '../router.ts';
-import { createServerTable, useServer } from '../setup/create-server-table.ts';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { SetupSeats } from '../setup/setup-seats.tsx';
+import { useServer } from '../setup/use-server.ts';
 import { useSetup } from '../setup/use-setup.ts';
 import { startTable } from '../sources/local-tables.ts';
 
@@ -75,7 +75,7 @@ function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | 
     try {
       go(
         isOnServer
-          ? await createServerTable(game, table, setup)
+          ? await (await import('../setup/create-server-table.ts')).createServerTable(game, table, setup)
           : `/local/${(await startTable(game, table, plan.value)).id}`,
       );
     } catch (error) {

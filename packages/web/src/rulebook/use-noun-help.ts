@@ -1,4 +1,4 @@
-// Brings the nouns of the game and whoever answers for them, once the table has stood for a moment: play comes first.
+// Brings the nouns of the game and what answers for them, once the table has stood for a moment: play comes first.
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableModel } from '../table/table-model.ts';
@@ -37,7 +37,14 @@ export function useNounHelp(ref: RefObject<HTMLElement | null>, model: TableMode
       bring().catch(() => {
         if (!isGone) timer = setTimeout(bringOrWait, AGAIN);
       });
-    let timer = setTimeout(() => whenIdle(() => isGone || void bringOrWait()), REST);
+    let isStanding = false;
+    // Behind a curtain there is no table yet.
+    const waitForTable = (): void => {
+      if (isStanding) whenIdle(() => isGone || void bringOrWait());
+      else timer = setTimeout(waitForTable, REST);
+      isStanding = ref.current !== null;
+    };
+    let timer = setTimeout(waitForTable, REST);
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -1,26 +1,10 @@
-// Opening a table on the server from the set-up form, where there is a server.
-import { useSignal } from '@preact/signals';
+// Opening a table on the server from the set-up form.
 import { levelOf } from '@undercroft/bots/levels';
 import type { TableSetup } from '@undercroft/kernel';
-import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../games.ts';
 import { ensureTextPart, t } from '../i18n.ts';
 import { prefer, preferences } from '../settings/preferences.ts';
 import type { Setup } from './use-setup.ts';
-
-/** Is there a server behind this page? Asked once, when the form is shown, and without opening a connection. */
-export function useServer(): boolean {
-  const found = useSignal(false);
-  useEffect(() => {
-    fetch('/api/games').then(
-      ({ ok, headers }) => {
-        found.value = ok && (headers.get('content-type')?.includes('json') ?? false);
-      },
-      () => undefined,
-    );
-  }, []);
-  return found.value;
-}
 
 /** Creates the table on the server and sits down in the reader's own seat; gives its address. */
 export async function createServerTable(game: AnyGame, table: TableSetup, setup: Setup): Promise<string> {

@@ -1,5 +1,4 @@
 // The catalog of a table: its cards compiled into flat tables that the rules look things up in.
-import { checkEntry } from '../content/check-entry.ts';
 import { tuneEntry } from '../content/ranges.ts';
 import {
   type CardEntry,
@@ -73,7 +72,6 @@ export function makeCatalog(
   const tuned = content.map((entry) =>
     numbers === null ? entry : tuneEntry(entry, (name, value) => numbers[name] ?? value),
   );
-  for (const entry of tuned) checkEntry(entry);
   const entries = [NO_CARD, ...tuned];
   const parts = Object.fromEntries(
     MOMENTS.map((moment) => [

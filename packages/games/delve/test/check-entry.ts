@@ -1,5 +1,5 @@
 // Refuses a card entry that the rules could not carry out, with its id and the reason.
-import type { CardEntry, Effect, Part, Target } from './vocabulary.ts';
+import type { CardEntry, Effect, Part, Target } from '../src/content/vocabulary.ts';
 
 /** Whom a card may name, from its own point of view. */
 const REACH: Readonly<Record<CardEntry['deck'], readonly Target[]>> = {
