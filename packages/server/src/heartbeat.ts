@@ -3,15 +3,6 @@
 import { statfs } from 'node:fs/promises';
 import type { ServerContext } from './server-context.ts';
 
-export interface Health {
-  /** Does the store take what is written? */
-  readonly store: boolean;
-  /** Is there room left for it? */
-  readonly disk: boolean;
-  /** Does the event loop keep up? */
-  readonly loop: boolean;
-}
-
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 /** Milliseconds that the event loop may be late. */
 const MOST_DELAY = 1_000;
@@ -50,9 +41,12 @@ export function startHeartbeat(context: ServerContext) {
   }, every);
 
   return {
-    health: (): Health => ({
+    health: () => ({
+      /** Does the store take what is written? */
       store: isStoring && Date.now() - storedAt < 3 * every,
+      /** Is there room left for it? */
       disk: hasRoom,
+      /** Does the event loop keep up? */
       loop: metrics.loopDelay() < MOST_DELAY,
     }),
     failed,

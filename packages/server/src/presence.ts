@@ -1,5 +1,4 @@
 // Which seats of a table are connected, over all processes: each tells the others, and silence counts as absence.
-
 import type { Watchers } from './live-table/watchers.ts';
 import type { Store } from './store/port.ts';
 

@@ -4,48 +4,31 @@ import { type AnyGame, CodedError } from '@undercroft/kernel';
 import manifest from '../package.json' with { type: 'json' };
 
 /** Points are counted as in `budgets.ts`: a move costs one. */
-export interface Limits {
+export const DEFAULT_LIMITS = {
   /** Points per second and person, and how many may be spent at once. */
-  readonly personPerSecond: number;
-  readonly personAtOnce: number;
-  /** The same for everybody behind one address. */
-  readonly addressPerSecond: number;
-  readonly addressAtOnce: number;
-  /** The same for the whole process, for everything that costs more than a move. */
-  readonly readingPerSecond: number;
-  readonly readingAtOnce: number;
-  /** New guests per minute and address. */
-  readonly guestsPerMinute: number;
-  /** Attempts to sign in with a passkey or the admin token, per minute and address. */
-  readonly attemptsPerMinute: number;
-  readonly socketsPerPerson: number;
-  readonly socketsPerAddress: number;
-  readonly openTablesPerPerson: number;
-  readonly watchedPerSocket: number;
-  /** Unsent bytes after which a slow reader is let go. */
-  readonly unsentBytes: number;
-  readonly bodyBytes: number;
-  /** Milliseconds of silence after which a client is taken for gone. */
-  readonly patience: number;
-}
-
-export const DEFAULT_LIMITS: Limits = {
   personPerSecond: 100,
   personAtOnce: 300,
+  /** The same for everybody behind one address. */
   addressPerSecond: 500,
   addressAtOnce: 3_000,
+  /** The same for the whole process, for everything that costs more than a move. */
   readingPerSecond: 1_000,
   readingAtOnce: 5_000,
+  /** New guests per minute and address. */
   guestsPerMinute: 60,
+  /** Attempts to sign in with a passkey or the admin token, per minute and address. */
   attemptsPerMinute: 12,
   socketsPerPerson: 12,
   socketsPerAddress: 500,
   openTablesPerPerson: 40,
   watchedPerSocket: 20,
+  /** Unsent bytes after which a slow reader is let go. */
   unsentBytes: 1_000_000,
   bodyBytes: 65_536,
+  /** Milliseconds of silence after which a client is taken for gone. */
   patience: 45_000,
 };
+export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -104,12 +87,7 @@ export function settingsFrom(options: ServerOptions): ServerSettings {
 }
 
 /** Refuses what the server could not be started with, or would silently not work with. */
-export function checkSettings({
-  publicUrl,
-  origins = [],
-  trustProxy = [],
-  logLevel = 'info',
-}: Partial<Pick<ServerSettings, 'publicUrl' | 'origins' | 'trustProxy' | 'logLevel'>>): void {
+function checkSettings({ publicUrl, origins, trustProxy, logLevel }: ServerSettings): void {
   if (!LOG_LEVELS.includes(logLevel)) throw badSetting('log-level', logLevel, LOG_LEVELS.join(', '));
   for (const origin of origins)
     if (!isAddress(origin) || new URL(origin).origin !== origin)

@@ -7,16 +7,11 @@ const SLICE = 8;
 
 let last: Promise<unknown> = Promise.resolve();
 
-export interface Slices {
-  isOver(): boolean;
-  /** Waits for the next turn. */
-  next(): Promise<void>;
-}
-
-export function inSlices(): Slices {
+export function inSlices() {
   let until = performance.now() + FIRST;
   return {
     isOver: () => performance.now() > until,
+    /** Waits for the next turn. */
     async next() {
       last = last.then(() => nextTurn());
       await last;

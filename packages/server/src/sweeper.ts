@@ -11,40 +11,37 @@ const EVERY = 500;
 
 /** Answers how it is stopped. */
 export function startSweeper(context: ServerContext, sockets: Sockets): () => void {
-  let isBusy = false;
-  let rounds = 0;
-  let isForgetting = false;
+  /** Not begun again while it runs. */
+  const alone = (work: (now: number) => Promise<void>, failure: string): (() => Promise<void>) => {
+    let isBusy = false;
+    return async () => {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        await work(Date.now());
+      } catch (error) {
+        context.log.warn({ err: error }, failure);
+      } finally {
+        isBusy = false;
+      }
+    };
+  };
   /** Beside the rounds: somebody with a thousand tables takes longer than a clock may wait. */
-  const forget = (now: number): void => {
-    isForgetting = true;
-    forgetOld(context, now)
-      .catch((error) => context.log.warn({ err: error }, 'forgetting failed'))
-      .finally(() => {
-        isForgetting = false;
-      });
-  };
-  const round = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
+  const forget = alone((now) => forgetOld(context, now), 'forgetting failed');
+  let rounds = 0;
+  const round = alone(async (now) => {
     rounds++;
-    const now = Date.now();
-    try {
-      context.liveTables.evict(now);
-      for (const id of await context.store.tables.dueBefore(now, 200)) await timeOut(context, id);
-      if (rounds % 2 === 0) await context.botTurns.takeWaiting();
-      if (rounds % 4 === 0) await context.botTurns.keepLeases();
-      if (rounds % 10 === 0) sockets.sweep(now);
-      if (rounds % 60 === 0) context.budgets.sweep();
-      if (rounds % 20 === 0) await settleRest(context);
-      if (context.store.shared && rounds % 4 === 0) await context.liveTables.readAfresh();
-      if (rounds % 60 === 0) context.presence.refresh(now);
-      if (rounds % 20 === 10 && !isForgetting) forget(now);
-    } catch (error) {
-      context.log.warn({ err: error }, 'sweep failed');
-    } finally {
-      isBusy = false;
-    }
-  };
+    context.liveTables.evict(now);
+    for (const id of await context.store.tables.dueBefore(now, 200)) await timeOut(context, id);
+    if (rounds % 2 === 0) await context.botTurns.takeWaiting();
+    if (rounds % 4 === 0) await context.botTurns.keepLeases();
+    if (rounds % 10 === 0) sockets.sweep(now);
+    if (rounds % 60 === 0) context.budgets.sweep();
+    if (rounds % 20 === 0) await settleRest(context);
+    if (context.store.shared && rounds % 4 === 0) await context.liveTables.readAfresh();
+    if (rounds % 60 === 0) context.presence.refresh(now);
+    if (rounds % 20 === 10) void forget();
+  }, 'sweep failed');
   const timer = setInterval(() => void round(), EVERY);
   return () => clearInterval(timer);
 }

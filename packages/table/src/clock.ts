@@ -14,12 +14,8 @@ export function deadlineOf(table: Table, seat: Seat): number | null {
 
 /** The first deadline of the table; null when no clock runs. */
 export function nextDeadline(table: Table): number | null {
-  let next: number | null = null;
-  for (const seat of table.waiting) {
-    const deadline = deadlineOf(table, seat);
-    if (deadline !== null && (next === null || deadline < next)) next = deadline;
-  }
-  return next;
+  const deadlines = table.waiting.flatMap((seat) => deadlineOf(table, seat) ?? []);
+  return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }
 
 /** Takes what went beyond the time per move out of the seat's reserve. */

@@ -24,7 +24,7 @@ export function decidePropose(table: Table, seat: Seat, command: Propose, contex
   const event = { kind: 'proposed', seat, what, about, ...(seconds !== undefined && { seconds }) } as const;
   if (seatsToAgree(table, seat, what, about).length > 0) return { event };
   const carried = effectOf(table, what, about, context);
-  return isRefusal(carried) ? carried : { event: { ...event, carried } };
+  return isRefused(carried) ? carried : { event: { ...event, carried } };
 }
 
 function whyNot(
@@ -57,7 +57,7 @@ export function decideAgree(table: Table, seat: Seat, context: CommandContext): 
   const event = { kind: 'agreed', seat, what: proposal.what } as const;
   if (proposal.awaits.length > 1) return { event };
   const carried = effectOf(table, proposal.what, proposal.seat, context);
-  return isRefusal(carried) ? carried : { event: { ...event, carried } };
+  return isRefused(carried) ? carried : { event: { ...event, carried } };
 }
 
 export function decideDecline(table: Table, seat: Seat): Decision {
@@ -85,5 +85,3 @@ function effectOf(
   }
   return {};
 }
-
-const isRefusal = (value: ProposalEffect | CodedRefusal): value is CodedRefusal => 'code' in value;

@@ -66,8 +66,6 @@ export function eventViewFor(
       const { kind, seat, what, about, seconds } = event;
       return { kind, seat, what, about, ...(seconds !== undefined && { seconds }) };
     }
-    case 'rematched':
-      return { kind: 'rematched', seat: event.seat, table: event.table };
     case 'botTook':
       return { kind: 'botTook', seat: event.seat, level: event.level };
     case 'clocksHeld':
@@ -80,14 +78,8 @@ export function eventViewFor(
   }
 }
 
-function gameEventsFor(table: Table, events: readonly unknown[], viewer: Viewer): unknown[] {
-  const seen: unknown[] = [];
-  for (const event of events) {
-    const told = gameEventFor(table, event, viewer);
-    if (told !== undefined) seen.push(told);
-  }
-  return seen;
-}
+const gameEventsFor = (table: Table, events: readonly unknown[], viewer: Viewer): unknown[] =>
+  events.map((event) => gameEventFor(table, event, viewer)).filter((told) => told !== undefined);
 
 /** What the viewer learns from one event of the game; with open hands, what some seat learns. */
 export function gameEventFor({ match, openHands, seats }: Table, event: unknown, viewer: Viewer): unknown {

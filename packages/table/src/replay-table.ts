@@ -1,5 +1,4 @@
 // A table rebuilt from its events.
-
 import type { AnyGame } from '@undercroft/kernel';
 import { resolveSettings } from '@undercroft/protocol';
 import { applyEvent } from './apply-event.ts';

@@ -5,19 +5,7 @@ import { publicVersion } from './seen-version.ts';
 import { isHeld } from './spectators.ts';
 import { isOver, type SeatState, type Table } from './table.ts';
 
-type Moving = Pick<
-  TableInfo,
-  | 'state'
-  | 'waiting'
-  | 'since'
-  | 'deadlines'
-  | 'reserves'
-  | 'paused'
-  | 'openHands'
-  | 'proposal'
-  | 'result'
-  | 'secret'
->;
+type Moving = ReturnType<typeof movingOf>;
 type Steady = Omit<TableInfo, keyof Moving>;
 
 /** `steady` is the same object in every version until something other than a move happens. */
@@ -53,22 +41,20 @@ export function infoOf(table: Table, now: number): TableInfo {
 
 const NONE: readonly never[] = [];
 
-function movingOf(table: Table, now: number): Moving {
-  const { seats } = table;
-  const { clock } = table.agreement;
-  const moving = {
+function movingOf(table: Table, now: number) {
+  const { seats, luck, agreement } = table;
+  return {
     state: table.phase,
     waiting: table.waiting,
     since: table.since,
-    deadlines: clock ? seats.map((_, seat) => deadlineOf(table, seat)) : NONE,
-    reserves: clock ? seats.map(({ reserve }) => reserve) : NONE,
+    deadlines: agreement.clock ? seats.map((_, seat) => deadlineOf(table, seat)) : NONE,
+    reserves: agreement.clock ? seats.map(({ reserve }) => reserve) : NONE,
     paused: table.pausedAt !== undefined,
     openHands: table.openHands,
     proposal: table.proposal,
     result: table.result,
+    ...(luck.kind === 'sealed' && isSecretOpen(table, now) && { secret: luck.secret }),
   };
-  const { luck } = table;
-  return luck.kind === 'sealed' && isSecretOpen(table, now) ? { ...moving, secret: luck.secret } : moving;
 }
 
 function steadyOf(table: Table): Steady {

@@ -1,5 +1,4 @@
 // The simplest bot: any listed choice, by a seed of its own. For tests, and where nothing stronger is at hand.
-
 import { type AnyGame, seeded } from '@undercroft/kernel';
 import type { BotHost } from './bot-host.ts';
 

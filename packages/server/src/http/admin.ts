@@ -81,7 +81,6 @@ export function mountAdmin(
       const outcome = await context.liveTables.act(params.table, request);
       if (!outcome.ok)
         throw new RefusedRequest(outcome.refusal.code === 'stale' ? { code: 'table-over' } : outcome.refusal);
-      return { ok: true };
     },
   );
   admin(
@@ -93,7 +92,6 @@ export function mountAdmin(
       if (banned !== undefined) await store.people.setBanned(person, banned);
       personChanged(context, person);
       if (banned) dismiss(context, sockets, person, CLOSE.banned);
-      return { ok: true };
     },
   );
   const announce = async (): Promise<void> => {
@@ -107,7 +105,6 @@ export function mountAdmin(
     async ({ body }) => {
       await store.setMeta('announcement', body.text);
       store.notify('announce now');
-      return { ok: true };
     },
   );
 }

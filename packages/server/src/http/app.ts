@@ -1,5 +1,4 @@
 // The HTTP side: Fastify with limits, security headers and coded answers; the routes are mounted from their own files.
-
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Heartbeat } from '../heartbeat.ts';
 import type { NoticeSender } from '../notices/sender.ts';

@@ -22,12 +22,8 @@ export function mountHealth(
   fastify.get('/healthz', async () => ({ ok: true, version: context.settings.version }));
   fastify.get('/readyz', async (_, reply) => {
     const health = heartbeat.health();
-    const isReady =
-      !context.isShuttingDown &&
-      health.store &&
-      health.disk &&
-      health.loop &&
-      (await context.store.isReady());
+    const isWell = !context.isShuttingDown && Object.values(health).every(Boolean);
+    const isReady = isWell && (await context.store.isReady());
     return reply.code(isReady ? 200 : 503).send({ ready: isReady, ...health });
   });
   fastify.get('/metrics', { config: { price: 5 } }, async (_, reply) =>

@@ -24,15 +24,11 @@ export function mountNotices({ open, own }: Routes, { store }: ServerContext, se
       if (!isWebhookAllowed(body.endpoint)) throw new RefusedRequest({ code: 'bad-request' });
       if ((await people.pushes(id)).length >= 20) throw new RefusedRequest({ code: 'too-fast' });
       await people.addPush(id, body.endpoint, JSON.stringify(body), Date.now());
-      return { ok: true };
     },
   );
   own(
     'DELETE /api/push/subscriptions',
     { body: Endpoint, summary: 'No more notices to this browser' },
-    async ({ id }, { body }) => {
-      await people.removePush(body.endpoint, id);
-      return { ok: true };
-    },
+    ({ id }, { body }) => people.removePush(body.endpoint, id),
   );
 }

@@ -84,7 +84,6 @@ function mountRegistration({ own }: Routes, context: ServerContext): void {
       };
       await people.addPasskey(key, Date.now());
       context.sessions.changed(me.id);
-      return { ok: true };
     },
   );
 }

@@ -1,5 +1,4 @@
 // Games that were played elsewhere, kept here: a finished game of a browser gets an address that others can open.
-
 import {
   type AnyGame,
   CodedError,

@@ -23,7 +23,7 @@ type Asked<Params, Query, Body> = FastifyRequest<{ Params: Params; Querystring: 
 export type Routes = ReturnType<typeof routesOf>;
 
 export function routesOf(fastify: FastifyInstance, context: ServerContext) {
-  /** Open to everybody. */
+  /** Open to everybody. Where there is nothing to tell, the answer is that it is done. */
   const open = <Params, Query, Body>(
     address: Address,
     { price = 1, bodyLimit, ...schema }: Route<Params, Query, Body>,
@@ -36,7 +36,8 @@ export function routesOf(fastify: FastifyInstance, context: ServerContext) {
       schema,
       config: { price },
       ...(bodyLimit && { bodyLimit }),
-      handler: (request, reply) => answer(request as Asked<Params, Query, Body>, reply),
+      handler: async (request, reply) =>
+        (await answer(request as Asked<Params, Query, Body>, reply)) ?? { ok: true },
     });
   };
   /** Only for somebody with a session. */

@@ -1,5 +1,4 @@
 // Tables for scripts: open one, read one's own, look at one with its choices, act, and take the record home.
-
 import { SPECTATOR } from '@undercroft/kernel';
 import {
   anything,
@@ -125,7 +124,6 @@ export function mountTables({ open, own }: Routes, context: ServerContext): void
     async (me, { params: { table }, body: { words } }) => {
       if (!(await store.tables.read(table))) throw new RefusedRequest({ code: 'no-such-table' });
       await store.people.addReport({ id: newId(), table, person: me.id, at: Date.now(), words });
-      return { ok: true };
     },
   );
 }

@@ -1,5 +1,4 @@
 // Forgets a person everywhere: what is theirs alone at once, then their tables one by one, whoever stops in between.
-import { setImmediate as pause } from 'node:timers/promises';
 import { isOver, type Request, seatOf, type Table } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 
@@ -10,16 +9,12 @@ export async function forgetPerson(context: ServerContext, id: string): Promise<
 
 /** Their seats are given up first. */
 export async function forgetAtTables({ store, liveTables }: ServerContext, id: string): Promise<void> {
-  for (let after = ''; ; ) {
-    const [table] = await store.people.tablesOf(id, after, 1);
-    if (table === undefined) break;
+  for await (const table of store.people.tablesOf(id)) {
     const request = await liveTables.look(table, (now) => leaving(now, id));
     if (request) await liveTables.act(table, request);
     await store.people.forgetAt(table, id);
     liveTables.forget(table);
     store.notify(`forget ${table}`);
-    after = table;
-    await pause();
   }
   await store.people.forgotten(id);
 }

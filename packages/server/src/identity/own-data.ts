@@ -1,12 +1,12 @@
 // Everything that is kept about a person, for that person: told as JSON piece by piece, however much it is.
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ServerContext } from '../server-context.ts';
-import type { Person } from '../store/port.ts';
+import type { Person, Store, StoredEntry } from '../store/port.ts';
 
 const AT_ONCE = 100;
 
 export async function* ownData({ store }: ServerContext, person: Person): AsyncGenerator<string> {
-  const { people, results, records, tables } = store;
+  const { people, results, records } = store;
   const { id } = person;
   const told = {
     person,
@@ -18,41 +18,36 @@ export async function* ownData({ store }: ServerContext, person: Person): AsyncG
     records: await records.of(id),
   };
   yield `${JSON.stringify(told).slice(0, -1)},"results":[`;
-  let comma = '';
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await results.history(id, before, AT_ONCE);
-    for (const row of rows) {
-      yield comma + JSON.stringify(row);
-      comma = ',';
-    }
-    if (rows.length < AT_ONCE) break;
-    before = rows.at(-1)!.finished;
-    await pause();
-  }
+  yield* listed(resultsOf(store, id));
   yield '],"tables":[';
-  comma = '';
-  for (let after = ''; ; ) {
-    const [table] = await people.tablesOf(id, after, 1);
-    if (table === undefined) break;
-    const entries = await tables.entriesBy(table, id);
-    yield comma + JSON.stringify({ table, entries: entries.map(ownPart) });
-    comma = ',';
-    after = table;
-    await pause();
-  }
+  yield* listed(entriesOf(store, id));
   yield ']}\n';
 }
 
+async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let comma = '';
+  for await (const item of items) {
+    yield comma + JSON.stringify(item);
+    comma = ',';
+  }
+}
+
+async function* resultsOf({ results }: Store, id: string): AsyncGenerator<object> {
+  for (let before = Number.MAX_SAFE_INTEGER; ; await pause()) {
+    const rows = await results.history(id, before, AT_ONCE);
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+    before = rows.at(-1)!.finished;
+  }
+}
+
+async function* entriesOf({ people, tables }: Store, id: string): AsyncGenerator<object> {
+  for await (const table of people.tablesOf(id))
+    yield { table, entries: (await tables.entriesBy(table, id)).map(ownPart) };
+}
+
 /** What the person did and wrote; never the luck that fell, which the table may still keep hidden. */
-function ownPart({
-  version,
-  at,
-  body,
-}: {
-  readonly version: number;
-  readonly at: number;
-  readonly body: string;
-}) {
+function ownPart({ version, at, body }: StoredEntry) {
   const { kind, seat, name, choice, text, what } = JSON.parse(body) as Record<string, unknown>;
   return { version, at, kind, seat, name, choice, text, what };
 }

@@ -1,14 +1,12 @@
 // All tables in memory: finds or loads a table, catches up after missed notifications, and forgets the idle ones.
+import type { CommandMessage } from '@undercroft/protocol';
 import { isOver, type Request, type Table } from '@undercroft/table';
 import { catchUp } from './catch-up.ts';
 import { attempt, load, look, startOver } from './live-table.ts';
 import type { CommandOutcome, LiveTable, LiveTableSettings } from './live-table-state.ts';
 import { settleWatchers } from './send-to-watchers.ts';
 
-export interface SentCommand {
-  readonly id: string;
-  readonly again?: boolean;
-}
+type SentAgain = Pick<CommandMessage, 'id' | 'again'>;
 
 const IDLE = 60_000;
 const IDLE_WHEN_OVER = 3_000;
@@ -43,7 +41,7 @@ export function createLiveTables(settings: LiveTableSettings) {
 
   const api = {
     /** Executes a request; resolves when its events are durable. `sent` identifies a command that may be sent again. */
-    act(id: string, request: Request, sent?: SentCommand): Promise<CommandOutcome> {
+    act(id: string, request: Request, sent?: SentAgain): Promise<CommandOutcome> {
       const live = liveTableOf(id);
       const person = request.actor?.person ?? null;
       const command = sent?.id ?? null;

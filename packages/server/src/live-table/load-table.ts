@@ -4,6 +4,7 @@ import type { EntryView } from '@undercroft/protocol';
 import {
   applyEvent,
   createHistory,
+  type HistoryRange,
   openTable,
   type StoredEvent,
   type Table,
@@ -27,11 +28,6 @@ export const originOf = ({ id, secret, sealedAs }: StoredTable): TableOrigin => 
   id,
   luck: { kind: 'sealed', secret, sealedAs },
 });
-
-export interface Loaded {
-  readonly table: Table;
-  readonly stamp: number;
-}
 
 /** A table that was opened under other rules of its game cannot be replayed by these. */
 const isOfOtherRules = (game: AnyGame, [first]: readonly StoredEvent[]): boolean =>
@@ -62,7 +58,7 @@ async function* eventsOf(store: Store, id: string, upTo: number): AsyncGenerator
     }
 }
 
-export async function loadTable(store: Store, games: Games, id: string): Promise<Loaded | undefined> {
+export async function loadTable(store: Store, games: Games, id: string) {
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!row || !game) return undefined;
@@ -75,24 +71,18 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
   return table && { table, stamp: row.stamp };
 }
 
-/** `to` is a stored version, the others are as the viewer counts. */
-interface HistoryRange {
-  readonly from: number;
-  readonly to: number;
-  readonly viewsFrom?: number | undefined;
-}
-
 export async function readHistory(
   store: Store,
   games: Games,
   id: string,
   viewer: Viewer,
-  { from, to, viewsFrom }: HistoryRange,
+  /** `to` is a stored version, the others are as the viewer counts. */
+  { to, ...range }: HistoryRange & { readonly to: number },
 ): Promise<readonly EntryView[]> {
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!row || !game) return [];
-  const tell = createHistory(originOf(row), game, viewer, Date.now(), { from, viewsFrom });
+  const tell = createHistory(originOf(row), game, viewer, Date.now(), range);
   const told: EntryView[] = [];
   for await (const event of eventsOf(store, id, Math.min(to, row.version))) {
     const entry = tell(event);

@@ -1,5 +1,4 @@
 // Stores a new table with its first events, and lets lobby and bots know of it.
-
 import { type AnyGame, newSecret } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import {

@@ -1,5 +1,4 @@
 // The message that holds a whole table as one watcher may know it.
-
 import { SPECTATOR } from '@undercroft/kernel';
 import type { MessageOf } from '@undercroft/protocol';
 import { chatFor, infoOf, mayTakeBack, seenVersion, type Table, viewOf } from '@undercroft/table';

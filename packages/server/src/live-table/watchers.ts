@@ -1,5 +1,4 @@
 // Who follows which table, and what each of them may see there.
-
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import { seatOf, type Table } from '@undercroft/table';
 

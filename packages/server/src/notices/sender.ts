@@ -22,26 +22,12 @@ export interface NoticeSender {
   readonly publicKey: string;
 }
 
+/** Networks that are no part of the public internet. */
+const NETWORKS = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/127 fc00::/7 fe80::/10 ff00::/8 64:ff9b::/96 2002::/16`;
 const PRIVATE = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4');
-PRIVATE.addSubnet('::', 127, 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-PRIVATE.addSubnet('ff00::', 8, 'ipv6');
-PRIVATE.addSubnet('64:ff9b::', 96, 'ipv6');
-PRIVATE.addSubnet('2002::', 16, 'ipv6');
+for (const [, net, bits] of NETWORKS.matchAll(/(\S+)\/(\d+)/g))
+  PRIVATE.addSubnet(net!, Number(bits), isIP(net!) === 6 ? 'ipv6' : 'ipv4');
 
 export const isPublicAddress = (address: string): boolean => {
   const kind = isIP(address);

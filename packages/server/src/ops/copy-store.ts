@@ -7,7 +7,7 @@ import { enterMoves, readMoves } from '../store/import-moves.ts';
 import { migrateSqlite, unusable } from '../store/sqlite-file.ts';
 
 /** One reading transaction for the whole copy: what commits meanwhile is not in it, and nothing is in it by half. */
-export function copyStore(source: string, target: string): StoreCounts {
+export function copyStore(source: string, target: string) {
   try {
     closeSync(openSync(target, 'wx', 0o600));
   } catch (error) {
@@ -29,12 +29,9 @@ export function copyStore(source: string, target: string): StoreCounts {
   }
 }
 
-export interface StoreCounts {
-  readonly tables: number;
-  readonly entries: number;
-}
+export type StoreCounts = ReturnType<typeof checkStore>;
 
-export const checkStore = (file: string): StoreCounts =>
+export const checkStore = (file: string) =>
   reading(file, (db) => {
     if (versionOf(db, file) === 0) throw new CodedError('not-a-store', { file });
     const what = storeDamage(db, file);

@@ -1,5 +1,4 @@
 // The daily dungeon: one deal a day, the same luck for everybody, one try per person, compared afterwards.
-
 import { createHmac } from 'node:crypto';
 import { type AnyGame, commitmentOf, resolveTable } from '@undercroft/kernel';
 import { type DailyOffer, resolveSettings } from '@undercroft/protocol';

@@ -1,5 +1,4 @@
 // Settles a finished table: who came where, and how the ratings of its people move. Once per table, whoever does it.
-
 import { canonicalJson, type Result } from '@undercroft/kernel';
 import { isPlayedByPerson, setupOf, type Table } from '@undercroft/table';
 import { rate } from 'openskill';
@@ -8,22 +7,11 @@ import type { Rating, ResultRow, Store } from '../store/port.ts';
 /** Where a newcomer stands: openskill's own start. */
 const START = { mu: 25, sigma: 25 / 3 } as const;
 
-export interface FinalPlace {
-  readonly person: string;
-  readonly seat: number;
-  readonly side: number;
-  readonly ladder: string;
-  readonly place: number;
-}
-
 /**
  * The ladder of each seat: one per game where everybody plays for themselves or all together; one per side where the
  * sides are unlike (one against many), because being good at one says little about the other.
  */
-export function laddersOf(table: Table): {
-  readonly sides: readonly number[];
-  readonly ladders: readonly string[];
-} {
+export function laddersOf(table: Table) {
   const { game } = table;
   const sides = game.sides?.(setupOf(table)) ?? table.seats.map((_, seat) => seat);
   const kinds = new Set(sides).size;
@@ -31,18 +19,27 @@ export function laddersOf(table: Table): {
   return { sides, ladders: sides.map((side) => (isUnlike ? `${game.name}:${side}` : game.name)) };
 }
 
+/** Where each person came. */
+function placesOf(table: Table, result: Result) {
+  const { sides, ladders } = laddersOf(table);
+  return table.seats.flatMap(({ person }, seat) =>
+    person === undefined
+      ? []
+      : [{ person, seat, side: sides[seat]!, ladder: ladders[seat]!, place: result.places[seat]! }],
+  );
+}
+
 export function resultRows(table: Table, result: Result, finished: number): ResultRow[] {
-  const { ladders } = laddersOf(table);
   const options = canonicalJson({ options: table.agreement.options, seats: table.seats.length });
-  const people = table.seats.flatMap(({ person }, seat) => (person === undefined ? [] : [{ person, seat }]));
-  return people.map(({ person, seat }) => ({
+  const people = placesOf(table, result);
+  return people.map(({ person, seat, ladder, place }) => ({
     table: table.id,
     person,
     game: table.game.name,
-    ladder: ladders[seat]!,
+    ladder,
     finished,
     seat,
-    place: result.places[seat]!,
+    place,
     won: result.winners.includes(seat),
     points: result.points?.[seat] ?? null,
     seats: table.seats.length,
@@ -53,16 +50,8 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
 
 /** New ratings from the places of the people at the table; nobody's where fewer than two sides have a person. */
 export function newRatings(table: Table, result: Result, known: ReadonlyMap<string, Rating>): Rating[] {
-  const { sides, ladders } = laddersOf(table);
-  const bySide = new Map<number, FinalPlace[]>();
-  for (const [seat, { person }] of table.seats.entries()) {
-    if (person === undefined) continue;
-    const side = sides[seat]!;
-    const standing = { person, seat, side, ladder: ladders[seat]!, place: result.places[seat]! };
-    bySide.set(side, [...(bySide.get(side) ?? []), standing]);
-  }
-  if (!table.agreement.rated || bySide.size < 2 || isLeftToBots(table)) return [];
-  const teams = [...bySide.values()];
+  const teams = [...Map.groupBy(placesOf(table, result), ({ side }) => side).values()];
+  if (!table.agreement.rated || teams.length < 2 || isLeftToBots(table)) return [];
   const before = teams.map((team) =>
     team.map(({ person, ladder }) => known.get(`${person} ${ladder}`) ?? START),
   );
@@ -71,13 +60,10 @@ export function newRatings(table: Table, result: Result, known: ReadonlyMap<stri
     { rank: teams.map((team) => Math.min(...team.map(({ place }) => place))) },
   );
   return teams.flatMap((team, t) =>
-    team.map(({ person, ladder }, i) => ({
-      person,
-      ladder,
-      mu: after[t]![i]!.mu,
-      sigma: after[t]![i]!.sigma,
-      games: (known.get(`${person} ${ladder}`)?.games ?? 0) + 1,
-    })),
+    team.map(({ person, ladder }, i) => {
+      const { mu, sigma } = after[t]![i]!;
+      return { person, ladder, mu, sigma, games: (known.get(`${person} ${ladder}`)?.games ?? 0) + 1 };
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 // One client's session, over any transport: reads its messages, follows tables for it, and answers every command.
+import { setTimeout as later } from 'node:timers/promises';
 import {
   CLOSE,
   ClientMessage,
@@ -23,8 +24,6 @@ export type ClientSession = ReturnType<typeof openClientSession>;
 
 /** Messages that could not be read or came too fast, before the socket is closed. */
 const MAX_STRIKES = 500;
-
-const later = (wait: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, wait));
 
 export function openClientSession(
   context: ServerContext,
@@ -52,15 +51,7 @@ export function openClientSession(
     context.budgets.charge({ person: person.id }, refusalPrice(text.length));
     if (++strikes > MAX_STRIKES) end(CLOSE.tooMuch);
   };
-  const refuse = (id: string, { code, clause, why, args }: CodedRefusal): void =>
-    say({
-      kind: 'refused',
-      id,
-      code,
-      ...(clause !== undefined && { clause }),
-      ...(why !== undefined && { why }),
-      ...(args !== undefined && { args }),
-    });
+  const refuse = (id: string, refusal: CodedRefusal): void => say({ kind: 'refused', id, ...refusal });
 
   const answer = async (message: CommandMessage): Promise<void> => {
     const { id } = message;
@@ -72,16 +63,10 @@ export function openClientSession(
     const result = await executeCommand(context, current, message);
     context.metrics.timeCommand(performance.now() - started);
     if (!result.ok) return refuse(id, result.refusal);
-    const { version, table, data } = result;
+    const { ok: _, ...done } = result;
     // An entry that reached this client as the answer needs no second one.
-    if (table !== undefined && watched.takeAnswer(table, id)) return;
-    say({
-      kind: 'done',
-      id,
-      ...(table !== undefined && { table }),
-      ...(version !== undefined && { version }),
-      ...(data !== undefined && { data }),
-    });
+    if (done.table !== undefined && watched.takeAnswer(done.table, id)) return;
+    say({ kind: 'done', id, ...done });
   };
 
   const handle = async (message: ClientMessage): Promise<void> => {

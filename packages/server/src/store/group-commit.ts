@@ -1,10 +1,6 @@
 // Gathers what comes while a commit runs into the next one: a sync of the disk costs as much as several moves.
 
-interface Waiting<Item> {
-  readonly item: Item;
-  resolve(isIn: boolean): void;
-  reject(error: unknown): void;
-}
+type Waiting<Item> = PromiseWithResolvers<boolean> & { readonly item: Item };
 
 const MAX_PER_COMMIT = 500;
 
@@ -42,12 +38,12 @@ export function groupCommits<Item>(
     isBusy = false;
   };
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      if (isBusy) return;
-      isBusy = true;
-      // What comes in the same tick is part of this commit.
-      setImmediate(() => void commitAll());
-    });
+  return (item) => {
+    const one = { item, ...Promise.withResolvers<boolean>() };
+    waiting.push(one);
+    // What comes in the same tick is part of this commit.
+    if (!isBusy) setImmediate(() => void commitAll());
+    isBusy = true;
+    return one.promise;
+  };
 }

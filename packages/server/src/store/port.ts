@@ -1,5 +1,5 @@
 // What the store keeps, as the rest of the server sees it: the same over SQLite and over PostgreSQL.
-import type { Statement } from './driver.ts';
+import type { AppendedEntry, Statement } from './driver.ts';
 import type { storeOver } from './sql-store.ts';
 
 export type Store = ReturnType<typeof storeOver>;
@@ -29,12 +29,8 @@ export interface NewTable extends StoredTable {
   readonly also?: readonly Statement[];
 }
 
-export interface StoredEntry {
+export interface StoredEntry extends AppendedEntry {
   readonly version: number;
-  readonly at: number;
-  readonly person: string | null;
-  readonly command: string | null;
-  readonly body: string;
 }
 
 /** Those made before a moment, of which a word is part of the name or id. */

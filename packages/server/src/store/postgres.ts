@@ -176,22 +176,20 @@ function committer(pool: pg.Pool, notify: Driver['notify']) {
 
 /** In the order of APPEND. */
 const WHAT = ['table', 'from', 'to', 'state', 'card', 'listed'] as const;
-const COLUMNS = [...WHAT, 'touched', 'due', 'botDue', 'fromStamp', 'stamp'] as const;
+const MOVED = [...WHAT, 'touched', 'due', 'botDue', 'fromStamp', 'stamp'] as const;
+const ENTERED = ['table', 'version', 'at', 'person', 'command', 'body'] as const;
 
 /** The batch as columns, tables in the order of their ids so that two processes lock them in the same order. */
 function columnsOf(batch: readonly Append[]): Value[][] {
-  const sorted = batch.length > 1 ? batch.toSorted((a, b) => (a.table < b.table ? -1 : 1)) : batch;
-  const columns: Value[][] = Array.from({ length: 17 }, () => []);
-  for (const append of sorted) {
-    const { table, from, entries } = append;
-    const moved = { ...append, to: from + entries.length };
-    const row = COLUMNS.map((name) => moved[name]);
-    for (const [i, value] of row.entries()) columns[i]!.push(value);
-    for (const [k, { at, person, command, body }] of entries.entries())
-      for (const [i, value] of [table, from + 1 + k, at, person, command, body].entries())
-        columns[11 + i]!.push(value);
-  }
-  return columns;
+  const sorted = batch.toSorted((a, b) => (a.table < b.table ? -1 : 1));
+  const moved = sorted.map((append) => ({ ...append, to: append.from + append.entries.length }));
+  const entered = sorted.flatMap(({ table, from, entries }) =>
+    entries.map((entry, i) => ({ ...entry, table, version: from + 1 + i })),
+  );
+  return [
+    ...MOVED.map((name) => moved.map((each) => each[name])),
+    ...ENTERED.map((name) => entered.map((each) => each[name])),
+  ];
 }
 
 /**

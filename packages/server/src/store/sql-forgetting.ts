@@ -1,4 +1,5 @@
 // Forgetting a person in SQL: first what is theirs alone, then table by table their id, name and words.
+import { setImmediate as pause } from 'node:timers/promises';
 import { newId } from '../new-id.ts';
 import type { Driver, Row, Statement } from './driver.ts';
 import { insert, sqlOf } from './sql.ts';
@@ -8,7 +9,7 @@ const NO_NAME = '—';
 /** A row of `meta` for each person whose tables are not done: whoever finds it goes on. */
 const HALF = 'forget ';
 const THEIRS = ['passkeys', 'pushes', 'ratings', 'dailies', 'reports', 'records', 'challenges'];
-const TABLES_OF = 'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT ?';
+const TABLES_OF = 'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT 1';
 
 export function sqlForgetting(driver: Driver) {
   const { texts } = sqlOf(driver);
@@ -27,8 +28,15 @@ export function sqlForgetting(driver: Driver) {
       const keys = await texts('SELECT key FROM meta WHERE key >= ? AND key < ?', HALF, 'forget!');
       return keys.map((key) => key.slice(HALF.length));
     },
-    /** Tables in whose books the person stands, the next ones after a table. */
-    tablesOf: (id: string, after: string, limit: number) => texts(TABLES_OF, id, after, limit),
+    /** Tables in whose books the person stands, however many: in between, others are served. */
+    async *tablesOf(id: string) {
+      for (let after = ''; ; await pause()) {
+        const [table] = await texts(TABLES_OF, id, after);
+        if (table === undefined) return;
+        yield table;
+        after = table;
+      }
+    },
     /** Takes a person's id, name and words out of a table. */
     async forgetAt(table: string, id: string) {
       // A card that moved meanwhile is read again.

@@ -72,7 +72,7 @@ const everything = async (store: Store, table: string): Promise<string> =>
   JSON.stringify([
     await store.tables.entries(table, 0, 99),
     await store.tables.card(table),
-    await store.people.tablesOf('goneGoneGone12', '', 9),
+    await Array.fromAsync(store.people.tablesOf('goneGoneGone12')),
     await store.results.history('ada', 99, 9),
     await store.results.history('goneGoneGone12', 99, 9),
     await store.results.ratingsOf('goneGoneGone12'),
@@ -344,7 +344,7 @@ for (const [kind, open] of KINDS)
       await store.results.settle(row.id, rows, [{ person: id, ladder: 'h', mu: 1, sigma: 1, games: 1 }]);
       await store.people.block('ada', id);
       await store.people.block(id, 'ada');
-      expect(await store.people.tablesOf(id, '', 9)).toEqual([row.id]);
+      expect(await Array.fromAsync(store.people.tablesOf(id))).toEqual([row.id]);
 
       await store.people.forget(id);
       expect(await store.people.halfForgotten()).toEqual([id]);
