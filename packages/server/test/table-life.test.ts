@@ -244,6 +244,11 @@ test('chat: seats read each other at once, spectators only among themselves unti
   await lines[0]!.send({ kind: 'chat', text: 'hello?' }, id);
   await until(() => again.table(id)!.version === version + 1, 'muffled');
   expect(again.table(id)!.chat).toEqual([]);
+  // The line that was open before the block hears no more, either.
+  expect(said(1)).toEqual(['good luck']);
+  await ask(server.address, people[1], 'DELETE', `/api/me/blocks/${people[0]!.id}`);
+  await lines[0]!.send({ kind: 'chat', text: 'friends?' }, id);
+  await until(() => said(1).includes('friends?'), 'heard again');
   again.close();
   await server.context.store.people.setMuted(people[2]!.id, true);
   server.context.sessions.changed(people[2]!.id);
@@ -254,7 +259,7 @@ test('chat: seats read each other at once, spectators only among themselves unti
   const late = connect(server.address, people[0]!);
   late.watch(id, () => {});
   await until(() => late.table(id) !== undefined, 'late');
-  expect(late.table(id)!.chat).toHaveLength(3);
+  expect(late.table(id)!.chat).toHaveLength(4);
   late.close();
 });
 

@@ -27,10 +27,11 @@ export function mountPeople(routes: Routes, context: ServerContext, sockets: Soc
   const { sessions, liveTables } = context;
   context.onNotification('person', ([, person]) => sessions.changed(person!));
   context.onNotification('dismiss', ([, person, code]) => sockets.dismiss(person!, Number(code)));
+  context.onNotification('block', ([, person, other, is]) => sockets.block(person!, other!, is === 'on'));
   context.onNotification('forget', ([, id]) => liveTables.forget(id!));
   mountMe(routes, context);
   mountLeaving(routes, context, sockets);
-  mountBlocks(routes, context);
+  mountBlocks(routes, context, sockets);
 }
 
 /** Every process reads the person again. */
@@ -122,19 +123,30 @@ function mountLeaving({ open, own }: Routes, context: ServerContext, sockets: So
   );
 }
 
-function mountBlocks({ own }: Routes, { store: { people } }: ServerContext): void {
+function mountBlocks({ own }: Routes, { store }: ServerContext, sockets: Sockets): void {
+  const { people } = store;
+  const tell = (person: string, other: string, isBlocked: boolean): void => {
+    sockets.block(person, other, isBlocked);
+    store.notify(`block ${person} ${other} ${isBlocked ? 'on' : 'off'}`);
+  };
   own('GET /api/me/blocks', { summary: 'Whom I have blocked' }, async ({ id }) => ({
     people: await people.blockedBy(id),
   }));
   own(
     'PUT /api/me/blocks/:person',
     { params: Params, summary: 'Block somebody: I no longer read their words' },
-    ({ id }, { params }) => people.block(id, params.person),
+    async ({ id }, { params }) => {
+      await people.block(id, params.person);
+      tell(id, params.person, true);
+    },
   );
   own(
     'DELETE /api/me/blocks/:person',
     { params: Params, summary: 'Unblock somebody' },
-    ({ id }, { params }) => people.unblock(id, params.person),
+    async ({ id }, { params }) => {
+      await people.unblock(id, params.person);
+      tell(id, params.person, false);
+    },
   );
 }
 

@@ -28,7 +28,7 @@ const MAX_STRIKES = 500;
 export function openClientSession(
   context: ServerContext,
   person: Person,
-  blocked: ReadonlySet<string>,
+  blocked: Set<string>,
   address: string,
   wire: Wire,
 ) {
@@ -136,6 +136,7 @@ export function openClientSession(
 
   return {
     person: person.id,
+    blocked,
     get heardAt() {
       return heardAt;
     },

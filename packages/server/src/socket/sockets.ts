@@ -62,6 +62,11 @@ export function openSockets(context: ServerContext, server: Server) {
     dismiss(person: string, code: number) {
       for (const session of open.sockets.keys()) if (session.person === person) session.close(code);
     },
+    /** From now on nothing that the other writes reaches this person, or all of it again. */
+    block(person: string, other: string, isBlocked: boolean) {
+      for (const session of open.sockets.keys())
+        if (session.person === person) session.blocked[isBlocked ? 'add' : 'delete'](other);
+    },
     broadcast(text: string) {
       for (const session of open.sockets.keys()) session.send(text);
     },
