@@ -2,9 +2,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameRecord, recordOf, resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
+import {
+  type GameRecord,
+  type Match,
+  recordOf,
+  resolveTable,
+  seeded,
+  startMatch,
+  submit,
+} from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { loadGames } from './support/games.ts';
+import { type AnyGame, loadGames } from './support/games.ts';
 import { layTable, playOn, whatIsAsked } from './support/play.ts';
 import { saved } from './support/saved.ts';
 import { setStage } from './support/stage.ts';
@@ -12,14 +20,30 @@ import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
+const duel = games.find(({ game }) => game.seats[0] === 2)!.game;
 
 const stage = setStage();
 
+/** A game that nobody sat at, played to its end by chance. */
+function played(game: AnyGame, seats: number, pick: (n: number) => number): Match<unknown, unknown, unknown> {
+  const match = startMatch(game, resolveTable(game, seats), {
+    setup: seeded('forger'),
+    play: seeded('forger'),
+  });
+  for (let seat = game.waitingFor(match.position)[0]; seat !== undefined; ) {
+    const open = game.choices(match.position, seat);
+    submit(match, seat, open[pick(open.length)]);
+    seat = game.waitingFor(match.position)[0];
+  }
+  return match;
+}
+
 test('a finished game is scrubbed, forked, verified, exported and brought in again', async () => {
-  const { page, errors, close } = await visit(stage.browser);
+  const { page, errors, close } = await visit(stage.browser, { name: 'Mira' });
   const luck = seeded('replay');
+  const pick = (n: number): number => luck.pick(n);
   await layTable(page, stage.address, solo.name, 1, 1);
-  await playOn(page, (n) => luck.pick(n));
+  await playOn(page, pick);
   const ending = await page.locator('.rail .over h2').textContent();
   await page.keyboard.press('m');
   const kept = await saved(page, () => page.getByRole('button', { name: 'Save the record' }).click());
@@ -45,6 +69,30 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await slider.fill(String(length));
   await page.waitForSelector('.rail [data-testid="result"]');
   expect(await page.locator('.rail .over h2').textContent()).toBe(ending);
+
+  // W15: the keys of a player, with nothing in focus.
+  await page.locator('.replaybar output').click();
+  const isAt = (moment: number): Promise<unknown> =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('.tablegrid')?.getAttribute('data-at') === String(wanted),
+      moment,
+    );
+  for (const [key, moment] of [
+    ['Home', 0],
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['End', length],
+  ] as const) {
+    await page.keyboard.press(key);
+    await isAt(moment);
+  }
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await isAt(1);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Verify the dice rolls' }).click();
   await page.waitForSelector('.verdict');
@@ -73,14 +121,8 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   expect(await page.locator('.empty-state h2').textContent()).toBe('This could not be confirmed');
 
   // A game that fits together in itself, under a seal that gave other luck: the step that differs is shown.
-  const match = startMatch(solo, resolveTable(solo, 1), { setup: seeded('forger'), play: seeded('forger') });
-  for (let seat = solo.waitingFor(match.position)[0]; seat !== undefined; ) {
-    const open = solo.choices(match.position, seat);
-    submit(match, seat, open[luck.pick(open.length)]);
-    seat = solo.waitingFor(match.position)[0];
-  }
   const { secret = '', ...sealedBefore } = record.fair!;
-  const rigged = recordOf(match, { seal: { secret, ...sealedBefore } });
+  const rigged = recordOf(played(solo, 1, pick), { seal: { secret, ...sealedBefore } });
   await writeFile(join(folder, 'rigged.json'), JSON.stringify(rigged));
   await page.goto(`${stage.address}/replay`);
   await page.locator('.drop input').setInputFiles(join(folder, 'rigged.json'));
@@ -88,6 +130,16 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.getByRole('link', { name: 'Verify the dice rolls' }).click();
   await page.waitForSelector('.empty-state h2');
   expect(await page.locator('.luck .forged').count()).toBeGreaterThan(0);
+
+  // W15: whoever plays on keeps the own chair, even where the other one is asked.
+  const ours = played(duel, 2, pick);
+  const asked = ours.log[0]!.seat;
+  const names = asked === 0 ? ['Flint', 'Mira'] : ['Mira', 'Flint'];
+  await writeFile(join(folder, 'ours.json'), JSON.stringify(recordOf(ours, { names })));
+  await page.goto(`${stage.address}/replay`);
+  await page.locator('.drop input').setInputFiles(join(folder, 'ours.json'));
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForSelector(`.tablegrid:not(.with-strip)[data-viewer="${1 - asked!}"]`);
   await rm(folder, { recursive: true, force: true });
   expect(errors).toEqual([]);
   await close();

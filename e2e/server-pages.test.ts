@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
+import { saved } from './support/saved.ts';
+import { serveServer } from './support/serve-server.ts';
 import { setStage } from './support/stage.ts';
-import { visit } from './support/visit.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 const games = await loadGames();
 const solo = games.find(({ game }) => game.seats[1] === 1)!;
@@ -278,6 +280,11 @@ test('settings work at the table: colours, sounds, confirming', async () => {
     getComputedStyle(document.documentElement).getPropertyValue('--seat-1'),
   );
   expect(seatColour).toBe('#edd64a');
+  // A single choice asks for no confirmation.
+  while ((await page.locator('.rail .choice').count()) === 1) {
+    await advance(page, () => press(page));
+    await page.waitForSelector('.rail .choice');
+  }
   const at = await page.locator('.tablegrid').getAttribute('data-at');
   await press(page);
   await page.waitForSelector('.rail .choice.sel');
@@ -290,4 +297,103 @@ test('settings work at the table: colours, sounds, confirming', async () => {
   expect(await sounded()).toBe(1);
   expect(errors).toEqual([]);
   await close();
+});
+
+/** Somebody who opens a table and somebody who comes by its link, at this server. */
+async function twoAtTable(address: string): Promise<readonly [Visit, Visit]> {
+  const [mira, oleg] = await Promise.all(['Mira', 'Oleg'].map((name) => visit(stage.browser, { name })));
+  await mira!.page.goto(`${address}/games/${duel.name}/new`);
+  await mira!.page.getByLabel('By link, with others').check();
+  await mira!.page.locator('.setup-acts .btn.go').click();
+  await oleg!.page.goto(await mira!.page.locator('.lobby .invite input').inputValue());
+  await oleg!.page.locator('.lobby-seats .btn.go').first().click();
+  await Promise.all([mira, oleg].map((one) => one!.page.waitForSelector('.tablegrid')));
+  return [mira!, oleg!];
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Chat' }).first().click();
+  await page.locator('.rail .say input').fill(words);
+  await page.locator('.rail .say input').press('Enter');
+}
+
+test('H3, H5, H10: what is announced, reported, blocked, muted and banned is seen by whom it concerns', async () => {
+  // A server of its own: everybody would read the announcement.
+  const { address, adminToken, stop } = await serveServer();
+  const [mira, oleg] = await twoAtTable(address);
+  const host = await visit(stage.browser);
+  const desk = host.page;
+
+  await say(oleg.page, 'You play like a mole');
+  await mira.page.getByRole('tab', { name: 'Chat' }).first().click();
+  await mira.page.locator('.rail .log').getByText('You play like a mole').waitFor();
+  await openMenu(mira.page);
+  await mira.page.getByRole('button', { name: 'Report something to the host' }).click();
+  await mira.page.getByLabel('What happened?').fill('Oleg is rude');
+  await mira.page.getByRole('button', { name: 'Send to the host' }).click();
+  await mira.page.getByText('The host will read it.').waitFor();
+  await mira.page.getByRole('button', { name: 'Block Oleg' }).click();
+  await mira.page.getByRole('button', { name: 'Blocked. Lift it for Oleg' }).waitFor();
+  await mira.page.keyboard.press('Escape');
+  await say(oleg.page, 'Like two moles');
+  await oleg.page.locator('.rail .log').getByText('Like two moles').waitFor();
+  await say(mira.page, 'I cannot hear you');
+  await mira.page.locator('.rail .log').getByText('I cannot hear you').waitFor();
+  expect(await mira.page.getByText('Like two moles').count()).toBe(0);
+
+  await desk.goto(`${address}/admin`);
+  const enter = async (token: string): Promise<void> => {
+    await desk.getByLabel('Admin token').fill(token);
+    await desk.getByRole('button', { name: 'Enter' }).click();
+  };
+  await enter('guessed');
+  await desk.getByRole('alert').waitFor();
+  await enter(adminToken);
+  await desk.getByLabel('Say something to everybody').fill('Back at nine');
+  await desk.getByRole('button', { name: 'Announce' }).click();
+  for (const { page } of [mira, oleg]) {
+    const bar = page.getByTestId('house-notice');
+    await bar.filter({ hasText: 'Back at nine' }).waitFor();
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.waitFor({ state: 'detached' });
+  }
+
+  await desk.getByRole('tab', { name: 'Reports' }).click();
+  const report = desk.locator('.host-rows li', { hasText: 'Oleg is rude' });
+  await report.filter({ hasText: 'reported by Mira' }).filter({ hasText: 'Mira, Oleg' }).waitFor();
+  await desk.getByRole('tab', { name: 'People' }).click();
+  await desk.locator('.host-rows li', { hasText: 'Mira' }).waitFor();
+  await desk.getByLabel('Find by name or id').fill('oleg');
+  await desk.locator('.host-rows li', { hasText: 'Mira' }).waitFor({ state: 'detached' });
+  const row = desk.locator('.host-rows li', { hasText: 'Oleg' });
+  const press = (name: string): Promise<void> => row.getByRole('button', { name, exact: true }).click();
+  await press('Mute');
+  await press('Stay');
+  expect(await row.textContent()).not.toContain('muted');
+  await press('Mute');
+  await press('Mute: press to confirm');
+  await row.filter({ hasText: 'muted' }).waitFor();
+  await soundPage(desk, '/admin');
+  await say(oleg.page, 'Hello?');
+  await oleg.page.getByText('You cannot write here at the moment.').first().waitFor();
+  await press('Lift the mute');
+  await row.filter({ hasNotText: 'muted' }).waitFor();
+  await press('Ban');
+  await press('Ban: press to confirm');
+  await row.filter({ hasText: 'banned' }).waitFor();
+  const banned = oleg.page
+    .getByTestId('house-notice')
+    .filter({ hasText: 'You are banned from this server.' });
+  await banned.waitFor();
+  await oleg.page.goto(`${address}/tables`);
+  await banned.waitFor();
+  await press('Lift the ban');
+  await row.filter({ hasNotText: 'banned' }).waitFor();
+
+  await mira.page.goto(`${address}/me`);
+  const data = await saved(mira.page, () => mira.page.getByRole('link', { name: 'Take my data' }).click());
+  expect(data).toContain('Oleg is rude');
+  for (const { errors } of [host, mira]) expect(errors).toEqual([]);
+  await Promise.all([mira, oleg, host].map(({ close }) => close()));
+  await stop();
 });

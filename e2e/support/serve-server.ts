@@ -7,7 +7,7 @@ import { buildIfStale, DIST } from '../../packages/web/build.ts';
 import { loadGames } from './games.ts';
 import type { Served } from './serve-client.ts';
 
-export async function serveServer(): Promise<Served> {
+export async function serveServer(): Promise<Served & { readonly adminToken: string }> {
   await buildIfStale();
   const dataFolder = await mkdtemp(join(tmpdir(), 'undercroft-e2e-'));
   const server = await createServer({
@@ -21,6 +21,7 @@ export async function serveServer(): Promise<Served> {
   const address = await server.listen();
   return {
     address,
+    adminToken: server.newAdminToken!,
     async stop() {
       await server.close();
       await rm(dataFolder, { recursive: true, force: true });

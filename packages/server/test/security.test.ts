@@ -152,7 +152,7 @@ test('predicting a die: neither the secret nor any key of the context is ever to
       await act(people[seat]!, table, { kind: 'play', choice: { kind: 'lay', card: hands[seat]![0] } });
     }
   const pages = ['', '/history?from=1&to=99', '/record'].map((end) => `/api/tables/${table}${end}`);
-  pages.push('/api/tables', '/api/me', '/api/openapi.json', '/healthz', '/readyz', '/admin', '/api/push/key');
+  pages.push('/api/tables', '/api/me', '/api/openapi.json', '/healthz', '/readyz', '/api/push/key');
   for (const path of pages)
     for (const person of [undefined, ...people]) {
       const response = await fetch(`${server.address}${path}`, {
@@ -283,9 +283,6 @@ test('injecting through names and chat: text stays text, in the store, in answer
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   }
-  const desk = await fetch(`${server.address}/admin`);
-  expect(desk.headers.get('content-security-policy')).not.toContain('unsafe-inline');
-  expect(await desk.text()).not.toMatch(/innerHTML|insertAdjacentHTML|document\.write/);
   for (const path of [
     "/api/people/';DROP TABLE people;--/rating",
     `/api/tables/${encodeURIComponent("' OR 1=1 --")}`,

@@ -14,6 +14,7 @@ const SINGLE = {
   '/me': 'profile',
   '/daily': 'daily',
   '/host': 'host',
+  '/admin': 'host',
 } as const;
 /** Pages under `/games/<game>/`, and those under `/<first part>/<id>`. */
 const OF_GAME = { '': 'game', new: 'setup', rules: 'rules', learn: 'learn', lab: 'lab' } as const;

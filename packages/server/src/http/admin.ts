@@ -1,8 +1,6 @@
-// The host's tools, behind the admin token: tables, people, reports, announcements, health; and a plain page for them.
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+// The host's tools, behind the admin token: tables, people, reports, announcements, health. The client's page `/host` shows them.
 import { CLOSE, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isAdminToken } from '../identity/admin-token.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
@@ -19,20 +17,8 @@ const Why = record({ why: text(200, 1) });
 const Standing = record({ muted: optional(flag), banned: optional(flag) });
 const Words = record({ text: text(500, 1) });
 
-export function mountAdmin(
-  fastify: FastifyInstance,
-  { open }: Routes,
-  context: ServerContext,
-  sockets: Sockets,
-): void {
+export function mountAdmin({ open }: Routes, context: ServerContext, sockets: Sockets): void {
   const { store } = context;
-  fastify.get('/admin', { schema: { hide: true } }, (_, reply) => reply.redirect('/admin/'));
-  fastify.register(fastifyStatic, {
-    root: join(import.meta.dirname, '../../admin'),
-    prefix: '/admin/',
-    decorateReply: false,
-  });
-
   const check = async (request: FastifyRequest): Promise<void> => {
     const giveBack = countAttempt(context, request);
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];

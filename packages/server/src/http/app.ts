@@ -89,7 +89,7 @@ export async function createApp(settings: ServerSettings) {
       mountRecords(routes, context);
       mountResults(routes, context);
       mountNotices(routes, context, sender);
-      mountAdmin(fastify, routes, context, sockets);
+      mountAdmin(routes, context, sockets);
       await mountStatic(fastify, settings);
     },
   };

@@ -29,6 +29,9 @@ function SureButton({ words, onSure }: { readonly words: string; onSure(): void 
 
 const namesAt = (card: TableCard): string => card.seats.map(({ name, bot }) => name ?? bot ?? '–').join(', ');
 
+const isOpen = (card: TableCard | null | undefined): boolean =>
+  card?.state === 'open' || card?.state === 'playing';
+
 const CloseTable = ({ id, act }: Pick<RowsProps<never>, 'act'> & { readonly id: string }): JSX.Element => (
   <SureButton
     words={t('host.close')}
@@ -49,7 +52,7 @@ export const TableRows = ({ rows, act }: RowsProps<TableCard>): JSX.Element => (
         <Button sign="eye" href={`/t/${card.id}`}>
           {t('tables.open')}
         </Button>
-        {(card.state === 'open' || card.state === 'playing') && <CloseTable id={card.id} act={act} />}
+        {isOpen(card) && <CloseTable id={card.id} act={act} />}
       </li>
     ))}
   </ul>
@@ -98,7 +101,7 @@ export const ReportRows = ({ rows, act }: RowsProps<HostReport>): JSX.Element =>
         <Button sign="eye" href={`/t/${table}`}>
           {t('tables.open')}
         </Button>
-        <CloseTable id={table} act={act} />
+        {isOpen(card) && <CloseTable id={table} act={act} />}
       </li>
     ))}
   </ul>

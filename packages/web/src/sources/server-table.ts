@@ -41,6 +41,7 @@ export function seatViewsOf(
     isHere: person === undefined || present.includes(seat),
     awaySince: awaySince.get(seat),
     level: bot,
+    person,
   }));
 }
 

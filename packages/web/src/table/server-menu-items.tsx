@@ -1,7 +1,8 @@
-// What only a table of the server knows: its link, pauses, more time, a bot for a person who is away, ending it together.
+// What only a table of the server knows: its link, pauses, more time, a bot for a person who is away, reports and blocks, ending it together.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
+import { BlockButton } from '../profile/block-button.tsx';
 import { ReportForm } from './report-form.tsx';
 import type { ModelProps } from './table-model.ts';
 
@@ -46,6 +47,10 @@ export function ServerMenuItems({
           </Button>
         ))}
       <ReportForm table={source.id} />
+      {source.seats.value.map(
+        ({ person, name, isMe }) =>
+          person !== undefined && !isMe && <BlockButton key={person} person={person} name={name} />,
+      )}
       {mayAsk && (
         <Button sign="cross" onClick={ask('abandon')}>
           {t('menu.abandon')}
