@@ -84,6 +84,5 @@ export function createLobby(store: Store, onError: (error: unknown) => void) {
       isPlanned = true;
       setTimeout(() => void flush(), SETTLE);
     },
-    size: () => guests.size,
   };
 }

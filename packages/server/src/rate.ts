@@ -20,7 +20,6 @@ export function createRate(perSecond: number, atOnce: number) {
       const held = heldBy(key, now) - price;
       buckets.set(key, { held, at: now });
     },
-    /** Forgets full buckets. */
     sweep(now = Date.now()) {
       for (const key of buckets.keys()) if (heldBy(key, now) >= atOnce) buckets.delete(key);
     },

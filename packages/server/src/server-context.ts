@@ -34,7 +34,10 @@ export async function createServerContext(settings: ServerSettings, store: Store
   const metrics = createMetrics();
   const presence = createPresence(store, watchers, newId(8));
   const listeners: ChangeListener[] = [];
-  const notificationListeners = new Map<string, (words: readonly string[]) => void>();
+  const notificationListeners = new Map<string, (words: readonly string[]) => void>([
+    ['presence', presence.heard],
+    ['bots', () => void botTurns.takeWaiting()],
+  ]);
   const onError = (error: unknown, table = ''): void => {
     metrics.count('errors');
     log.error({ err: error, table }, 'unexpected error');
@@ -71,8 +74,6 @@ export async function createServerContext(settings: ServerSettings, store: Store
 
   store.onNotification((words) => {
     const parts = words.split(' ');
-    if (parts[0] === 'presence') return presence.heard(parts);
-    if (parts[0] === 'bots') return void botTurns.takeWaiting();
     const listener = notificationListeners.get(parts[0]!);
     if (listener) return listener(parts);
     const version = Number(parts[1]);

@@ -32,56 +32,41 @@ export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-export interface ServerSettings {
-  readonly games: readonly AnyGame[];
+const DEFAULTS = {
   /** PostgreSQL address; without one, a SQLite file in the data folder. */
-  readonly databaseUrl?: string | undefined;
-  readonly dataFolder: string;
-  readonly host: string;
-  readonly port: number;
+  databaseUrl: undefined as string | undefined,
+  dataFolder: 'undercroft-data',
+  host: '127.0.0.1',
+  port: 7777,
   /** The address people type, when a proxy stands before the server: for links, passkeys and origin checks. */
-  readonly publicUrl?: string | undefined;
+  publicUrl: undefined as string | undefined,
   /** Further origins whose pages may talk to this server. */
-  readonly origins: readonly string[];
+  origins: [] as readonly string[],
   /** The proxies whose X-Forwarded-For is believed: addresses, networks, `loopback`, `linklocal`, `uniquelocal`. */
-  readonly trustProxy: readonly string[];
+  trustProxy: [] as readonly string[],
   /** A folder with the built web client. */
-  readonly webRoot?: string | undefined;
-  readonly limits: Limits;
+  webRoot: undefined as string | undefined,
   /** Milliseconds: somebody who comes back within this time needs no notice of their turn. */
-  readonly noticePatience: number;
+  noticePatience: 5_000,
   /** Milliseconds between two signs of life in the store, and after how long without one the process gives up. */
-  readonly heartbeat: number;
-  readonly giveUpAfter: number;
+  heartbeat: 3_000,
+  giveUpAfter: 60_000,
   /** Days for which ended tables are kept, and guests who do not come back; 0 is for ever. */
-  readonly keepTables: number;
-  readonly keepGuests: number;
-  readonly logLevel: string;
-  readonly version: string;
-}
+  keepTables: 0,
+  keepGuests: 0,
+  logLevel: 'info',
+  version: manifest.version,
+};
 
-export type ServerOptions = Partial<Omit<ServerSettings, 'limits'>> & {
+type Rest = Readonly<typeof DEFAULTS>;
+export type ServerSettings = Rest & { readonly games: readonly AnyGame[]; readonly limits: Limits };
+export type ServerOptions = Partial<Rest> & {
   readonly games: readonly AnyGame[];
   readonly limits?: Partial<Limits>;
 };
 
 export function settingsFrom(options: ServerOptions): ServerSettings {
-  const settings: ServerSettings = {
-    dataFolder: 'undercroft-data',
-    host: '127.0.0.1',
-    port: 7777,
-    origins: [],
-    trustProxy: [],
-    noticePatience: 5_000,
-    heartbeat: 3_000,
-    giveUpAfter: 60_000,
-    keepTables: 0,
-    keepGuests: 0,
-    logLevel: 'info',
-    version: manifest.version,
-    ...options,
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
-  };
+  const settings = { ...DEFAULTS, ...options, limits: { ...DEFAULT_LIMITS, ...options.limits } };
   checkSettings(settings);
   return settings;
 }
@@ -115,13 +100,7 @@ export function limitsFrom(words: readonly string[]): Partial<Limits> {
     words.map((word) => {
       const [, name = '', value] = /^(\w+)=(\d{1,9})$/.exec(word) ?? [];
       if (!Object.hasOwn(DEFAULT_LIMITS, name) || Number(value) === 0)
-        throw badSetting(
-          'limit',
-          word,
-          Object.keys(DEFAULT_LIMITS)
-            .map((each) => `${each}=…`)
-            .join(', '),
-        );
+        throw badSetting('limit', word, `${Object.keys(DEFAULT_LIMITS).join('=…, ')}=…`);
       return [name, Number(value)];
     }),
   );

@@ -46,7 +46,6 @@ export async function createServer(
     sockets,
     /** The admin token, on the first start of a store only: it is kept as a hash. */
     newAdminToken,
-    /** Listens and answers with the address. */
     listen: () => fastify.listen({ host: settings.host, port: settings.port }),
     /** Resolves when the server cannot store anything any more: the process had better end. */
     failed: heartbeat.failed,

@@ -11,7 +11,6 @@ export function inSlices() {
   let until = performance.now() + FIRST;
   return {
     isOver: () => performance.now() > until,
-    /** Waits for the next turn. */
     async next() {
       last = last.then(() => nextTurn());
       await last;

@@ -25,6 +25,7 @@ import {
 export type OnGameEvent = (event: unknown) => void;
 
 type EventOf<Kind extends TableEvent['kind']> = Extract<TableEvent, { readonly kind: Kind }>;
+type Move = EventOf<'played' | 'timedOut' | 'conceded'>;
 
 /** With `listed`, the match has already moved and only the rest is applied; without it, the entry is replayed. */
 export function applyEvent(
@@ -47,10 +48,10 @@ export function applyEvent(
 }
 
 /** Moves change neither seats nor settings. */
-export const isMove = (event: TableEvent): event is EventOf<'played' | 'timedOut' | 'conceded'> =>
+export const isMove = (event: TableEvent): event is Move =>
   event.kind === 'played' || event.kind === 'timedOut' || event.kind === 'conceded';
 
-type NoMove = Exclude<TableEvent, { readonly kind: 'played' | 'timedOut' | 'conceded' }>;
+type NoMove = Exclude<TableEvent, Move>;
 
 function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: boolean): void {
   const { at } = stored;
@@ -166,7 +167,7 @@ function start(table: Table, at: number): void {
 
 function applyMove(
   table: Table,
-  event: EventOf<'played' | 'timedOut' | 'conceded'>,
+  event: Move,
   at: number,
   tell: OnGameEvent | undefined,
   done: ListedBefore | undefined,

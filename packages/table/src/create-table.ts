@@ -99,7 +99,6 @@ export function createTable(
   const next = fork
     ? { event: { kind: 'forked', luck: fork.setupLuck, log: fork.log } as const }
     : followUp(table, events.at(-1)!.event, context);
-  if (next && !isRefused(next))
-    events.push(...applyAll(table, next, { person: null, command: null }, context));
+  if (next) events.push(...applyAll(table, next, { person: null, command: null }, context));
   return { table, events };
 }

@@ -10,7 +10,7 @@ import {
   undoBar,
 } from '@undercroft/kernel';
 import { deadlineOf } from './clock.ts';
-import { type CommandContext, type Decision, isRefused, refuse } from './decision.ts';
+import { type CommandContext, type Decided, type Decision, isRefused, refuse } from './decision.ts';
 import { setupOf, streamsOf } from './luck.ts';
 import { secrecyOf } from './secret-moves.ts';
 import { seenVersion } from './seen-version.ts';
@@ -20,7 +20,7 @@ import { choicesOfWaiting, type ListedBefore } from './waiting.ts';
 
 const NOTHING_LISTED: ListedBefore = new Map();
 
-export function decideStart(table: Table): Decision {
+export function decideStart(table: Table): Decided {
   const match = startMatch(table.game, setupOf(table), streamsOf(table));
   table.match = match;
   return { event: { kind: 'started', luck: match.setupLuck }, listed: NOTHING_LISTED };

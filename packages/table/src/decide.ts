@@ -9,6 +9,7 @@ import { areSeatsSettled, decideAsHost, decideSit } from './decide-seats.ts';
 import {
   type Actor,
   type CommandContext,
+  type Decided,
   type Decision,
   type HostCommand,
   isRefused,
@@ -116,7 +117,7 @@ function decideForHost(table: Table, command: HostCommand, context: CommandConte
 }
 
 /** What follows by itself: the start of a full table, a bot for a person who timed out twice. */
-export function followUp(table: Table, last: TableEvent, context: CommandContext): Decision | undefined {
+export function followUp(table: Table, last: TableEvent, context: CommandContext): Decided | undefined {
   if (
     table.phase === 'open' &&
     table.agreement.autoStart &&

@@ -2,7 +2,7 @@
 import type { CodedRefusal } from '@undercroft/protocol';
 import { applyEvent } from './apply-event.ts';
 import { decide, followUp } from './decide.ts';
-import { type CommandContext, type Decided, type Decision, isRefused, type Request } from './decision.ts';
+import { type CommandContext, type Decided, isRefused, type Request } from './decision.ts';
 import type { StoredEvent } from './events.ts';
 import type { Table } from './table.ts';
 
@@ -50,13 +50,10 @@ export function applyAll(
     observer.after?.(stored, next.gameEvents ?? []);
     if (!canBeFollowed(stored.event.kind)) break;
     observer.before?.();
-    next = accepted(followUp(table, stored.event, context));
+    next = followUp(table, stored.event, context);
   }
   return events;
 }
 
 const canBeFollowed = (kind: StoredEvent['event']['kind']): boolean =>
   kind === 'sat' || kind === 'chairSet' || kind === 'timedOut';
-
-const accepted = (decision: Decision | undefined): Decided | undefined =>
-  decision && !isRefused(decision) ? decision : undefined;

@@ -6,8 +6,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { dismiss, personChanged } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
-import type { Routes } from './routes.ts';
-import { countAttempt } from './who.ts';
+import { countAttempt, type Routes } from './routes.ts';
 
 const TableParams = record({ table: idText(40) });
 const PersonParams = record({ person: idText(40) });

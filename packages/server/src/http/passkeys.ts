@@ -5,9 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import { RefusedRequest } from './refused-request.ts';
-import type { Routes } from './routes.ts';
+import { countAttempt, type Routes } from './routes.ts';
 import { giveCookie } from './session-cookie.ts';
-import { countAttempt } from './who.ts';
 
 /** What a signature costs to check, in points. */
 const PRICE = 20;

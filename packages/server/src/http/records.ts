@@ -1,12 +1,5 @@
 // Games that were played elsewhere, kept here: a finished game of a browser gets an address that others can open.
-import {
-  type AnyGame,
-  CodedError,
-  type GameRecord,
-  hashData,
-  recordFrom,
-  recordSteps,
-} from '@undercroft/kernel';
+import { CodedError, type GameRecord, hashData, recordFrom, recordSteps } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import { anything, idText, record } from '@undercroft/protocol';
 import type { ServerContext } from '../server-context.ts';
@@ -52,7 +45,9 @@ async function checked(context: ServerContext, body: unknown): Promise<GameRecor
     const brought = recordFrom(body);
     const game = context.games.get(brought.game);
     if (!game) throw new RefusedRequest({ code: 'no-such-game' });
-    await replayed(game, brought);
+    const slices = inSlices();
+    for (const steps = recordSteps(game, brought); !steps.next().done; )
+      if (slices.isOver()) await slices.next();
     if (brought.result === null) throw new RefusedRequest({ code: 'not-over' });
     return nothingElse(brought);
   } catch (error) {
@@ -62,12 +57,6 @@ async function checked(context: ServerContext, body: unknown): Promise<GameRecor
       400,
     );
   }
-}
-
-async function replayed(game: AnyGame, brought: GameRecord): Promise<void> {
-  const slices = inSlices();
-  for (const steps = recordSteps(game, brought); !steps.next().done; )
-    if (slices.isOver()) await slices.next();
 }
 
 const LONGEST_WORD = 200;

@@ -3,13 +3,12 @@ import type { Schema } from '@undercroft/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
-import { whoAsks } from './who.ts';
+import { RefusedRequest, tooFast } from './refused-request.ts';
 
 type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 interface Route<Params, Query, Body> {
   readonly summary: string;
-  /** In points of `budgets.ts`; 1 where none is named. */
   readonly price?: number;
   /** In bytes, where a body may be larger than others. */
   readonly bodyLimit?: number;
@@ -48,4 +47,22 @@ export function routesOf(fastify: FastifyInstance, context: ServerContext) {
   ): void =>
     open(address, route, async (request, reply) => answer(await whoAsks(context, request), request, reply));
   return { open, own };
+}
+
+async function whoAsks(context: ServerContext, request: FastifyRequest): Promise<Person> {
+  const person = await context.sessions.of(request.headers);
+  if (!person) throw new RefusedRequest({ code: 'no-session' });
+  if (person.banned) throw new RefusedRequest({ code: 'banned' });
+  return person;
+}
+
+/**
+ * Somebody tries to prove who they are. After too many wrong answers the right one is not taken either; `giveBack` is for
+ * a right one, which does not count.
+ */
+export function countAttempt({ budgets: { attempts } }: ServerContext, { ip }: FastifyRequest): () => void {
+  const wait = attempts.wait(ip);
+  if (wait > 0) throw tooFast(wait);
+  attempts.take(ip);
+  return () => attempts.take(ip, -1);
 }

@@ -27,13 +27,9 @@ async function readOn(live: LiveTable, atLeast: number, settings: LiveTableSetti
       const gameEvents: unknown[] = [];
       applyEvent(table, one, (event) => gameEvents.push(event));
       events.push(one.event);
-      if (before)
-        sendEntries(
-          live,
-          one.version - 1,
-          [entryMessages(table, before, one, gameEvents, undefined)],
-          settings,
-        );
+      if (!before) continue;
+      const messages = entryMessages(table, before, one, gameEvents, undefined);
+      sendEntries(live, one.version - 1, [messages], settings);
     }
     live.stamp = row.stamp;
     reseat(live, events, settings);

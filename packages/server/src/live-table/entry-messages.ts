@@ -17,44 +17,35 @@ import type { Watcher } from './watchers.ts';
 /** A change shorter than this is sent without weighing it against the whole view. */
 const SHORT = 512;
 
-/** What the viewers knew before the event. */
-export interface KnownBefore {
-  readonly facts: PublicFacts;
-  readonly views: ReadonlyMap<Viewer, unknown>;
-}
+export type KnownBefore = NonNullable<ReturnType<typeof knownBefore>>;
 
-export function knownBefore(
-  table: Table,
-  watchers: ReadonlySet<Watcher>,
-  now: number,
-): KnownBefore | undefined {
+/** What the viewers knew before the event. */
+export function knownBefore(table: Table, watchers: ReadonlySet<Watcher>, now: number) {
   if (watchers.size === 0) return undefined;
   const views = new Map<Viewer, unknown>();
   for (const { viewer } of watchers) if (!views.has(viewer)) views.set(viewer, viewOf(table, viewer, now));
   return { facts: factsOf(table, now), views };
 }
 
-/** One event as messages: a text per viewer, none for those it is hidden from; another for people who have blocked its author. */
-export interface EntryMessages {
-  readonly texts: ReadonlyMap<Viewer, string | undefined>;
-  readonly author: string | null;
-  readonly whenBlocked: (viewer: Viewer) => string;
-  readonly answers: Answers | undefined;
-}
 /** The command that an event answers, for the viewer who sent it. */
 export interface Answers {
   readonly viewer: Viewer;
   readonly command: string;
 }
 
-/** `answers` goes only to the viewer who acted. */
+export type EntryMessages = ReturnType<typeof entryMessages>;
+
+/**
+ * One event as messages: a text per viewer, none for those it is hidden from; another for people who have blocked its
+ * author. `answers` goes only to the viewer who acted.
+ */
 export function entryMessages(
   table: Table,
   before: KnownBefore,
   stored: StoredEvent,
   gameEvents: readonly unknown[],
   answers: Answers | undefined,
-): EntryMessages {
+) {
   const info = factsChange(before.facts, factsOf(table, stored.at));
   const infoPart = info === undefined ? '' : `,"info":${JSON.stringify(info)}`;
   const texts = new Map<Viewer, string | undefined>();
@@ -75,14 +66,9 @@ export function entryMessages(
     if (answers?.viewer === viewer) text += `,"answers":${JSON.stringify(answers.command)}`;
     texts.set(viewer, `${text}${viewPart(change, view)}}`);
   }
-  const isChat = stored.event.kind === 'chatted';
+  const author = stored.event.kind === 'chatted' ? stored.person : null;
   const whenBlocked = (viewer: Viewer): string => `${openingOf(table, viewer, stored)}{"kind":"hidden"}}`;
-  return {
-    texts,
-    author: isChat ? stored.person : null,
-    whenBlocked,
-    answers,
-  };
+  return { texts, author, whenBlocked, answers };
 }
 
 const openingOf = (table: Table, viewer: Viewer, { version, at }: StoredEvent): string =>

@@ -16,11 +16,8 @@ import type { Store, StoredEntry, StoredTable } from '../store/port.ts';
 
 export type Games = ReadonlyMap<string, AnyGame>;
 
-export const readEvent = ({ version, at, person, command, body }: StoredEntry): StoredEvent => ({
-  version,
-  at,
-  person,
-  command,
+export const readEvent = ({ body, ...by }: StoredEntry): StoredEvent => ({
+  ...by,
   event: JSON.parse(body) as TableEvent,
 });
 

@@ -1,6 +1,5 @@
 // Stores a new table with its first events, and lets lobby and bots know of it.
 import { type AnyGame, newSecret } from '@undercroft/kernel';
-import type { CodedRefusal } from '@undercroft/protocol';
 import {
   type Agreement,
   cardTextOf,
@@ -30,16 +29,13 @@ interface Wanted {
 export async function storeNewTable(
   context: ServerContext,
   { game, asked, maker, command, shared, sittings = [], also }: Wanted,
-): Promise<
-  | { readonly ok: true; readonly table: string; readonly version: number; readonly data: object }
-  | { readonly ok: false; readonly refusal: CodedRefusal }
-> {
+) {
   const fresh = newId(12);
   const luck = { kind: 'sealed', ...(shared ?? { secret: newSecret(), sealedAs: fresh }) } as const;
   const agreement = { ...asked, ...promiseOf(luck) };
   const now = context.commandContext();
   const created = createTable({ id: fresh, luck }, game, agreement, sittings, now);
-  if (isRefused(created)) return { ok: false, refusal: created };
+  if (isRefused(created)) return { ok: false, refusal: created } as const;
   const { table, events } = created;
   const { secret, sealedAs } = luck;
   const id = await context.store.tables.create({
@@ -70,5 +66,5 @@ export async function storeNewTable(
   // A command that was sent again finds the table that it opened before, with a secret of its own.
   const { commitment } =
     id === fresh ? agreement : (await context.liveTables.look(id, (before) => before.agreement))!;
-  return { ok: true, table: id, version: table.version, data: { commitment } };
+  return { ok: true, table: id, version: table.version, data: { commitment } } as const;
 }

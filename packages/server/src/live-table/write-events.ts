@@ -105,12 +105,7 @@ function append(
       from,
       fromStamp,
       stamp,
-      entries: stored.map(({ at, person, command, event }) => ({
-        at,
-        person,
-        command,
-        body: JSON.stringify(event),
-      })),
+      entries: stored.map(({ event, ...by }) => ({ ...by, body: JSON.stringify(event) })),
       state: table.phase,
       card: cardTextOf(table, at),
       listed: table.agreement.listed ? 1 : 0,
@@ -149,9 +144,8 @@ function membership(id: string, table: Table, { event, person, at }: StoredEvent
   if (event.kind === 'left' && person !== null) return [removeMember(person, id)];
   if (event.kind === 'rematched')
     return table.seats.flatMap((seat) => (seat.person ? [addMember(seat.person, event.table, at)] : []));
-  return NOTHING;
+  return [];
 }
-const NOTHING: readonly Statement[] = [];
 
 /** From when any process may let the waiting bot think; until then the turn is ours. Null when no bot is waited for. */
 export const botDueOf = (table: Table, at: number): number | null =>

@@ -75,14 +75,7 @@ function createTeller(context: ServerContext, sender: NoticeSender): Tell {
     const now = Date.now();
     const quiet = quietFor(person.settings.quiet, now);
     if (quiet > 0) return now + quiet;
-    const notice: TurnNotice = {
-      kind: 'turn',
-      table: id,
-      game: seen.game,
-      seat,
-      person: person.id,
-      url: urlOf(id),
-    };
+    const notice: TurnNotice = { ...seen, kind: 'turn', table: id, seat, url: urlOf(id) };
     if (person.settings.webhook) await sender.webhook(person.settings.webhook, notice);
     for (const subscription of await store.people.pushes(person.id))
       if (!(await sender.push(subscription, notice)))

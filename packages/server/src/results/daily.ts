@@ -8,6 +8,7 @@ import { storeNewTable } from '../live-table/new-table.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
+import { insert } from '../store/sql.ts';
 
 /** Everybody adds the same word to the luck of a daily dungeon, or it would not be the same luck. */
 const NONCE = 'daily';
@@ -67,12 +68,7 @@ export async function startDaily(
     sittings: [{ actor: actorFor(person), seat: 0, nonce: NONCE }],
     maker: person.id,
     command: `daily ${name} ${day}`,
-    also: (table) => [
-      {
-        sql: 'INSERT INTO dailies (game, day, person, table_id) VALUES (?, ?, ?, ?)',
-        values: [name, day, person.id, table],
-      },
-    ],
+    also: (table) => [insert('dailies', { game: name, day, person: person.id, table_id: table })],
   });
 }
 

@@ -19,7 +19,6 @@ export function laddersOf(table: Table) {
   return { sides, ladders: sides.map((side) => (isUnlike ? `${game.name}:${side}` : game.name)) };
 }
 
-/** Where each person came. */
 function placesOf(table: Table, result: Result) {
   const { sides, ladders } = laddersOf(table);
   return table.seats.flatMap(({ person }, seat) =>
@@ -82,13 +81,11 @@ export async function settleTable(store: Store, table: Table): Promise<void> {
   if (!result || table.phase !== 'finished') return;
   const rows = resultRows(table, result, table.since);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const known = table.agreement.rated ? await ratingsOf(store, rows) : NO_RATINGS;
+    const known = table.agreement.rated ? await ratingsOf(store, rows) : new Map<string, Rating>();
     if (await store.results.settle(table.id, rows, newRatings(table, result, known))) return;
     if (await store.results.isSettled(table.id)) return;
   }
 }
-
-const NO_RATINGS: ReadonlyMap<string, Rating> = new Map();
 
 async function ratingsOf(store: Store, rows: readonly ResultRow[]): Promise<Map<string, Rating>> {
   const known = new Map<string, Rating>();
