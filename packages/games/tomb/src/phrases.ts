@@ -17,8 +17,8 @@ import {
 } from './rules/geometry.ts';
 import { laneLength, targetOf } from './rules/lanes.ts';
 import { straightLine } from './rules/ravines.ts';
+import { wallEffect } from './rules/wall-effect.ts';
 import { canPlaceWall } from './rules/walls.ts';
-import { wallEffect } from './wall-effect.ts';
 
 const say = (id: string, args?: Readonly<Record<string, Argument>>): Message =>
   args ? { id, args } : { id };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { PLACE_WALL } from '../src/choices.ts';
 import { phrases } from '../src/phrases.ts';
-import { wallEffect } from '../src/wall-effect.ts';
+import { wallEffect } from '../src/rules/wall-effect.ts';
 import { buildPosition, edge, FAR_EDGE } from './build-position.ts';
 
 test('a wall between two tiles is as bad as the way round it', () => {

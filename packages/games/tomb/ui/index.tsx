@@ -7,7 +7,7 @@ import type { Choice } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
 import { type Position, roundOf } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
-import { wallEffect } from '../src/wall-effect.ts';
+import { wallEffect } from '../src/rules/wall-effect.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Props } from './board-props.ts';
 import { Island } from './island.tsx';

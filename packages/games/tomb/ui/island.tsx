@@ -6,7 +6,7 @@ import { COLOURS, CONCUSSION, CORRUPTED, EMPTY, IS_CORRUPTED, NO_TOKEN } from '.
 import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position.ts';
 import { CELLS, COLUMNS, cellName, EDGE_OF, EDGES, NEIGHBOUR, ROWS } from '../src/rules/geometry.ts';
 import { type Destination, reach } from '../src/rules/reach.ts';
-import { wallEffect } from '../src/wall-effect.ts';
+import { wallEffect } from '../src/rules/wall-effect.ts';
 import type { Props } from './board-props.ts';
 import { barOf, cornerOf, handleOf, ISLAND, middleOf, PITCH, reachOf, TILE } from './cell-geometry.ts';
 import { occupantsOf, pawnSpot, tokenSpot, transformAt, treasureSpot } from './cell-layout.ts';

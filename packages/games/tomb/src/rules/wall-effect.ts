@@ -1,8 +1,8 @@
 // What a wall on an edge would do, so that it can be named by that: cut tiles off, make a detour, or nothing at the rim.
-import { IS_SOLID } from './content/pieces.ts';
-import type { Position } from './position.ts';
-import { CELLS, EDGE_AFTER, EDGE_BEFORE, EDGE_OF, NEIGHBOUR } from './rules/geometry.ts';
-import { hasWall } from './rules/walls.ts';
+import { IS_SOLID } from '../content/pieces.ts';
+import type { Position } from '../position.ts';
+import { CELLS, EDGE_AFTER, EDGE_BEFORE, EDGE_OF, NEIGHBOUR } from './geometry.ts';
+import { hasWall } from './walls.ts';
 
 export interface WallEffect {
   readonly kind: 'cuts' | 'detour' | 'rim';
