@@ -37,6 +37,13 @@ export const status: Ui['status'] = (view, say) => {
   return `${mode} · ${say({ id: 'ui.status.fight', args: { fight: view.fightCount, action: Math.min(3, action) } })}`;
 };
 
+/** What takes no coins and no cards. */
+export const asButton: Ui['asButton'] = (choice) =>
+  choice.kind === 'die' ||
+  choice.kind === 'skip' ||
+  choice.kind === 'fight' ||
+  (choice.kind === 'keep' && choice.cards === 0);
+
 export const group: Ui['group'] = (choice) =>
   choice.kind === 'bribe' || choice.kind === 'evade' || choice.kind === 'pay'
     ? `ui.group.${choice.kind}`

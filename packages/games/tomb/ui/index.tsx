@@ -49,6 +49,9 @@ export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
   return word('ui.left', { n: view.current[viewer]! - costOf(view, viewer, choice) });
 };
 
+/** Phones have no room for its piece. */
+export const asButton: Ui['asButton'] = ({ kind }) => kind === 'end-actions';
+
 const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
   move: 'ui.action.move',
   'move-rupture': 'ui.action.move',
