@@ -9,9 +9,7 @@ import { setStage } from './support/stage.ts';
 import { faultsAt } from './support/table-faults.ts';
 import { settled, visit } from './support/visit.ts';
 
-/** Boards join as they are laid out for every window. */
-const COMPOSED = ['delve', 'unearth'];
-const games = (await loadGames()).filter(({ game }) => COMPOSED.includes(game.name));
+const games = await loadGames();
 const stage = setStage();
 const isLong = process.env.TEST_LENGTH === 'long';
 

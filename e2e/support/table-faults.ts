@@ -1,5 +1,5 @@
 // What is wrong with a table in the window that it has now: panels over each other, cut or tiny words, things outside, a
-// question or an action out of sight, a lit piece with something else over it.
+// question, an action or the board out of sight, a lit piece with something else over it.
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. Sizes are pixels of the screen; two of them are rounding. */
@@ -76,6 +76,8 @@ function findFaults(): string[] {
   // Outside: no sideways scroll, every panel within the window.
   if (document.scrollingElement!.scrollWidth > innerWidth + SLACK)
     faults.add('outside: the page scrolls sideways');
+  if (!isTiny && document.scrollingElement!.scrollHeight > innerHeight + SLACK)
+    faults.add('outside: the page scrolls down');
   if (grid.scrollWidth > grid.clientWidth + SLACK) faults.add('outside: the table is wider than the window');
   const regions = [...document.querySelectorAll('.tablegrid > .bar, .tablemain > *')].filter(isShown);
   for (const region of regions) {
@@ -150,8 +152,15 @@ function findFaults(): string[] {
   const asks = [...document.querySelectorAll('.ask, .dock')].filter(isShown);
   if (!asks.some((ask) => [...ask.querySelectorAll('h2, .words')].some(isInSight)))
     faults.add('hidden: the question');
-  const actions = asks.flatMap((ask) => [...ask.querySelectorAll('.btn.go, .choice')]);
+  const named = asks.flatMap((ask) => [...ask.querySelectorAll('.btn.go, .btn.own')]);
+  for (const button of named)
+    if (!isInSight(button)) faults.add(`hidden: the button "${button.textContent}"`);
+  const actions = [...named, ...asks.flatMap((ask) => [...ask.querySelectorAll('.choice')])];
   if (document.querySelector('[data-choice]') && !actions.some(isInSight)) faults.add('hidden: the action');
+
+  // Where the page scrolls, there is room for the board.
+  const board = document.querySelector('.tablemain > .board');
+  if (isTiny && (board?.getBoundingClientRect().height ?? 0) < 150) faults.add('hidden: the board');
 
   // Lit pieces.
   for (const piece of document.querySelectorAll('.tablemain > :not(.rail, .dock) [data-touch]')) {
@@ -176,9 +185,14 @@ function findFaults(): string[] {
   return [...faults];
 }
 
-/** Two frames after the window has changed, everything that follows it has followed; a new question first takes no press. */
+/**
+ * Two frames after the window has changed, everything that follows it has followed; only the dock is loaded when a phone
+ * first wants it, and a new question first takes no press.
+ */
 export async function faultsAt(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForSelector('.tablegrid:not([data-composition="phone"]), .dock', { state: 'attached' });
   await page.evaluate(async () => {
     const main = document.querySelector('.tablemain')!;
     for (let frame = 0; frame < 2 || getComputedStyle(main).pointerEvents === 'none'; frame++)
