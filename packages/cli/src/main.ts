@@ -1,6 +1,7 @@
 // Finds the command, speaks the reader's language, and turns every coded error into one line and exit code 2.
 import { BOT_NAMES } from '@undercroft/bots';
 import { CodedError, LANGUAGES, type Language } from '@undercroft/kernel';
+import program from '../package.json' with { type: 'json' };
 import { readArguments } from './arguments.ts';
 import type { CliCommand } from './cli-command.ts';
 import { COMMANDS, type CommandName } from './commands/commands.ts';
@@ -8,12 +9,17 @@ import type { Environment } from './environment.ts';
 import { languageOfFlag, languageOfLocale } from './language.ts';
 import { loadTranslator, oneLine, type Translator } from './translator.ts';
 
+const VERSIONS: ReadonlySet<string> = new Set(['--version', '-V', 'version']);
 const COMMON = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' } } as const;
 
 /** Runs one command line; returns the exit code and never throws. */
 export async function main(given: readonly string[], io: Environment): Promise<number> {
   let translator = await loadTranslator(spokenIn(given) ?? languageOfLocale(io.env) ?? LANGUAGES[0]);
   try {
+    if (given.length === 1 && VERSIONS.has(given[0]!)) {
+      io.output.write(`undercroft ${program.version}\n`);
+      return 0;
+    }
     const [name, rest] = commandOf(given, io);
     const command: CliCommand | undefined = name === 'help' ? undefined : await COMMANDS[name]();
     const flags = { ...command?.flags, ...COMMON };

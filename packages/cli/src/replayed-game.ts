@@ -4,6 +4,7 @@ import {
   type OpenedRecord,
   replayEntry,
   type Seat,
+  SPECTATOR,
   timelineOf,
   type Viewer,
 } from '@undercroft/kernel';
@@ -19,6 +20,10 @@ export interface ReplayStep {
   readonly events: readonly { readonly event: unknown; readonly text: string | null }[];
   readonly view: unknown;
 }
+
+/** What was chosen; nothing where the events tell it. */
+export const chosenWords = ({ text, events }: ReplayStep, { say }: Translator): string =>
+  text ?? (events.some((event) => event.text !== null) ? '' : say('cli.hidden-choice'));
 
 /** Its `position` is the full one: draw it for `viewer` only. */
 export type ReplayedGame = ReturnType<typeof replayedGame>;
@@ -47,7 +52,8 @@ export function replayedGame(
       const message = game.phrases.event(seen, view);
       return [{ event: seen, text: message ? translator.render(message) : null }];
     });
-    const isKnown = viewer === entry.seat || record.result !== null;
+    // A seat knows its own choices alone, also after the end; a spectator of a finished game knows them all.
+    const isKnown = viewer === entry.seat || (viewer === SPECTATOR && record.result !== null);
     const words = (): string =>
       entry.choice === CONCEDE
         ? translator.say('cli.conceded')

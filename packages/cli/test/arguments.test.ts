@@ -176,3 +176,11 @@ describe('help', () => {
           expect(line.length).toBeLessThanOrEqual(120);
   });
 });
+
+test('--version says which one this is', async () => {
+  expect(await run('--version')).toEqual({
+    exitCode: 0,
+    out: expect.stringMatching(/^undercroft \d+\.\d+\.\d+\n$/),
+    err: '',
+  });
+});

@@ -54,6 +54,8 @@ test.each([
   ['../moth', 'bad-game-name'],
   ['a'.repeat(25), 'bad-game-name'],
   ['moth-light', 'room-taken'],
+  ['kernel', 'name-taken'],
+  ['ruba', 'name-taken'],
 ])('%s is refused', async (name, code) => {
   const again = testProgram();
   expect(await again.run('new-game', name, '--into', rooms)).toBe(2);
@@ -63,6 +65,8 @@ test.each([
 test.each([
   ['--prefix', 'x', 'bad-prefix'],
   ['--title', "it's", 'bad-title'],
+  ['--prefix', 'RD', 'prefix-taken'],
+  ['--prefix', 'MO', 'prefix-taken'],
 ])('%s %s is refused', async (flag, value, code) => {
   const again = testProgram();
   expect(await again.run('new-game', 'other', '--into', rooms, flag, value)).toBe(2);

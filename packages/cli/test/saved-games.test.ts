@@ -22,7 +22,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLedger, searchLedger } from '../src/ledger.ts';
 import { stepAfter } from '../src/terminal/replay-in-terminal.ts';
-import { smallestGame, type TestProgram, type TestSettings, testProgram } from './test-program.ts';
+import {
+  lanternShelf,
+  smallestGame,
+  type TestProgram,
+  type TestSettings,
+  testProgram,
+} from './test-program.ts';
 
 const shelf = houseShelf;
 const GAME = await smallestGame(shelf);
@@ -94,6 +100,18 @@ describe('replay', () => {
   ])('%j at %i of 9 leads to %s', (word, at, to) => {
     expect(stepAfter(word, at, 9)).toBe(to);
   });
+});
+
+test('replay --seat tells what that seat knew, also of a finished game', async () => {
+  const s = program({ shelf: lanternShelf, input: '1\n'.repeat(100) });
+  await s.run('play', 'lantern', '--seats', '2', '--seed', 'x');
+  const games = join(s.folder, 'undercroft/games');
+  const saved = join(games, readdirSync(games)[0]!);
+  const own = program({ shelf: lanternShelf });
+  expect(await own.run('replay', saved, '--seat', '0', '--json')).toBe(0);
+  const steps = own.jsonLines().slice(1);
+  expect(steps.some(({ seat }) => seat === 1)).toBe(true);
+  for (const { seat, choice } of steps) expect(choice === null).toBe(seat === 1);
 });
 
 describe('link and record', () => {

@@ -5,6 +5,7 @@ import type { GameRecord } from '@undercroft/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadRecord } from '../src/load-record.ts';
 import { wrap } from '../src/screen.ts';
+import { choicesWith } from '../src/terminal/listed-choices.ts';
 import { typedAnswerOf } from '../src/terminal/typed-answer.ts';
 import {
   lanternShelf,
@@ -56,6 +57,31 @@ describe('what was typed', () => {
   test('Enter plays the only choice, but only on a page that was just shown', () => {
     expect(typedAnswerOf('', 1, true)).toEqual({ kind: 'choice', index: 0 });
     expect(typedAnswerOf('', 1, false)).toEqual({ kind: 'again' });
+  });
+});
+
+describe('choices by words', () => {
+  const list = [
+    'Rim, harmless: wall above (5,5)',
+    '2 steps round: wall between (5,5) and (5,6)',
+    '2 steps round: wall between (4,15) and (5,15)',
+    'Play Ace of Deniers',
+    'Place it on cell −2, 1',
+  ].map((text, i) => ({ number: i + 1, choice: i, text }));
+  test.each([
+    ['5,5', [1, 2]],
+    ['(5,5)', [1, 2]],
+    ['wall 5,5 up', [1]],
+    ['5,5 right', [2]],
+    ['5,15', [3]],
+    ['5,1', []],
+    ['DENI', [4]],
+    ['-2,1', [5]],
+    ['steps', [2, 3]],
+    ['niers', []],
+    ['(', [1, 2, 3, 4, 5]],
+  ])('%s', (words, numbers) => {
+    expect(choicesWith(list, words).map(({ number }) => number)).toEqual(numbers);
   });
 });
 
@@ -197,6 +223,52 @@ describe('the way into a game', () => {
     expect(await again.run()).toBe(0);
     expect(again.out()).toMatch(/1 {2}Resume Lantern: \d+ moves? so far/);
     expect(again.out()).toContain('The game resumes after');
+  });
+
+  test('games without a move are not offered, and one that is can be deleted', async () => {
+    const fresh = program({ input: typed('q'), isTerminal: true });
+    await fresh.run('play', 'lantern', '--seats', '2');
+    const empty = program({ input: typed('q'), isTerminal: true, folder: fresh.folder });
+    await empty.run();
+    expect(empty.out()).not.toContain('Resume');
+    const begun = program({ input: typed('1', 'q'), isTerminal: true, folder: fresh.folder });
+    await begun.run('play', 'lantern', '--bots', 'random', '--names', 'Ada,Boris', '--option', 'rounds=1');
+    const saves = (): number => readdirSync(join(fresh.folder, 'undercroft/games')).length;
+    expect(saves()).toBe(1);
+    const again = program({ input: typed('d1', 'd1', 'q'), isTerminal: true, folder: fresh.folder });
+    await again.run();
+    expect(again.out()).toMatch(/Resume Lantern: .* · Rounds: 1 · Players:\s+Ada, Boris/);
+    expect(again.out()).toContain('Type d1 again');
+    expect(saves()).toBe(0);
+    expect(again.pages().at(-1)!.join()).not.toContain('Resume');
+  });
+
+  test('the language is asked for once', async () => {
+    const first = program({ input: typed('3', 'q'), isTerminal: true, env: { LANG: 'C.UTF-8' } });
+    await first.run();
+    const again = program({
+      input: typed('q'),
+      isTerminal: true,
+      env: { LANG: 'C.UTF-8' },
+      folder: first.folder,
+    });
+    await again.run();
+    expect(again.out()).toContain('Un tavolo per giochi');
+    expect(again.out()).not.toContain('Русский');
+  });
+
+  test('two terminals do not play one saved game', async () => {
+    const s = program({ isTerminal: true });
+    const running = s.run('play', 'lantern', '--bots', 'random');
+    s.input.write('1\n');
+    await s.sees('What now?', 2);
+    const other = program({ input: '', folder: s.folder });
+    expect(await other.run('play', '--resume')).toBe(2);
+    expect(other.err()).toMatch(/^undercroft: game-open-elsewhere: /);
+    s.input.end();
+    await running;
+    const later = program({ input: typed('q'), folder: s.folder });
+    expect(await later.run('play', '--resume')).toBe(0);
   });
 
   test('q leaves from every page', async () => {

@@ -30,6 +30,8 @@ export default {
   'cli.no-such-row': 'Type a number from 1 to {most}; Enter takes the first, q leaves.',
   'cli.key.table': 't table',
   'cli.key.news': 'h news',
+  'cli.how-to-delete': 'dN deletes the saved game N.',
+  'cli.sure-to-delete': 'Type {key} again to delete this game for good.',
   'cli.key.save': 's save',
   'cli.key.quit': 'q leave',
   'cli.no-such-key': 'Type a number from 1 to {most}, or one of the keys below the list.',
@@ -86,7 +88,8 @@ export default {
   undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
   undercroft help COMMAND          more about one of them
-  --lang {languages}                  the language; otherwise that of the locale`,
+  --lang {languages}                  the language; otherwise that of the locale
+  --version                        which version this is`,
   'cli.help.play': `undercroft play [GAME] [flags]
 
 Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window or a power cut lose nothing.
@@ -186,6 +189,9 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
     'the client cannot be built in {folder} ({why}): name another folder with --build, or serve a built client with --web',
   'error.no-saved-game': 'there is no unfinished game in {folder}',
   'error.game-finished': 'the game in {file} cannot be continued: it is a record; look at it with replay',
+  'error.game-open-elsewhere': 'the game in {file} is open in another terminal; close it there first',
+  'error.name-taken': '“{name}” is the name of a package here already; choose another',
+  'error.prefix-taken': 'clauses of {owner} begin with {prefix} already; choose other letters with --prefix',
   'error.save-damaged': 'the saved game is damaged: {field} is missing or wrong',
   'error.save-newer': 'the game was saved by a newer version ({version}); version {known} is known here',
   'error.line-too-long': 'the line is too long',

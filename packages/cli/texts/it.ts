@@ -32,6 +32,8 @@ export default {
   'cli.no-such-row': 'Scrivi un numero da 1 a {most}; Invio prende il primo, q esce.',
   'cli.key.table': 't tavolo',
   'cli.key.news': 'h eventi',
+  'cli.how-to-delete': 'dN elimina la partita salvata N.',
+  'cli.sure-to-delete': 'Scrivi di nuovo {key} per eliminare per sempre questa partita.',
   'cli.key.save': 's salva',
   'cli.key.quit': 'q esci',
   'cli.no-such-key': 'Scrivi un numero da 1 a {most}, o uno dei tasti sotto la lista.',
@@ -88,7 +90,8 @@ export default {
   undercroft worker                  gioca parti dei rapporti da una coda su PostgreSQL
 
   undercroft help COMANDO            di più su uno di questi
-  --lang {languages}                    la lingua; altrimenti quella del sistema`,
+  --lang {languages}                    la lingua; altrimenti quella del sistema
+  --version                        quale versione è`,
   'cli.help.play': `undercroft play [GIOCO] [opzioni]
 
 Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chiusa o un blackout non fanno perdere nulla.
@@ -189,6 +192,10 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.no-saved-game': 'in {folder} non ci sono partite da finire',
   'error.game-finished':
     'la partita in {file} non si può riprendere: è una registrazione; rivedila con replay',
+  'error.game-open-elsewhere': 'la partita in {file} è aperta in un altro terminale; chiudila prima lì',
+  'error.name-taken': '«{name}» è già il nome di un pacchetto; scegline un altro',
+  'error.prefix-taken':
+    'le clausole di {owner} cominciano già con {prefix}; scegli altre lettere con --prefix',
   'error.save-damaged': 'la partita salvata è danneggiata: {field} manca o è sbagliato',
   'error.save-newer':
     'la partita è stata salvata da una versione più recente ({version}); qui si conosce la versione {known}',

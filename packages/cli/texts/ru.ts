@@ -31,6 +31,8 @@ export default {
   'cli.no-such-row': 'Введите число от 1 до {most}; Enter берёт первое, q: выход.',
   'cli.key.table': 't стол',
   'cli.key.news': 'h события',
+  'cli.how-to-delete': 'dN удаляет сохранённую игру N.',
+  'cli.sure-to-delete': 'Введите {key} ещё раз, чтобы удалить эту игру насовсем.',
   'cli.key.save': 's сохранить',
   'cli.key.quit': 'q выйти',
   'cli.no-such-key': 'Введите число от 1 до {most} или одну из клавиш под списком.',
@@ -88,7 +90,8 @@ export default {
   undercroft worker                играть части отчётов из очереди PostgreSQL
 
   undercroft help КОМАНДА          подробнее об одной из них
-  --lang {languages}                  язык; иначе — как в системе`,
+  --lang {languages}                  язык; иначе — как в системе
+  --version                        какая это версия`,
   'cli.help.play': `undercroft play [ИГРА] [флаги]
 
 Игра в терминале. Каждый ход сохраняется сразу: Ctrl-C, закрытое окно и отключение света ничему не вредят.
@@ -189,6 +192,9 @@ export default {
   'error.no-saved-game': 'в {folder} нет неоконченных партий',
   'error.game-finished':
     'партию из {file} нельзя продолжить: это запись; посмотреть её можно командой replay',
+  'error.game-open-elsewhere': 'игра в {file} открыта в другом терминале; сначала закройте её там',
+  'error.name-taken': 'пакет с именем «{name}» уже есть; выберите другое',
+  'error.prefix-taken': 'буквы {prefix} уже заняты ({owner}); задайте другие через --prefix',
   'error.save-damaged': 'сохранённая партия повреждена: поле {field} отсутствует или неверно',
   'error.save-newer': 'партия сохранена более новой версией ({version}); здесь известна версия {known}',
   'error.line-too-long': 'строка слишком длинная',

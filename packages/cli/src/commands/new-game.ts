@@ -1,5 +1,5 @@
 // `new-game`: lays out a room with a small complete game in it, which passes the contract at once and is then changed.
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
@@ -10,7 +10,8 @@ const FLAGS = { title: { type: 'string' }, prefix: { type: 'string' }, into: { t
 export const NEW_GAME: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'NAME', run: newGame };
 
 const TEMPLATE = join(import.meta.dirname, '../../game-template');
-const ROOMS = join(import.meta.dirname, '../../../games');
+const PACKAGES = join(import.meta.dirname, '../../..');
+const ROOMS = join(PACKAGES, 'games');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 24;
 const PREFIX = /^[A-Z]{2,4}$/;
@@ -26,8 +27,12 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
   if (!PREFIX.test(prefix)) throw new CodedError('bad-prefix', { prefix });
   const title = values.title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   if (!/^[^\p{C}'\\]{1,60}$/u.test(title)) throw new CodedError('bad-title', { title });
-  const room = join(values.into ?? ROOMS, name);
+  const rooms = values.into ?? ROOMS;
+  const room = join(rooms, name);
   if (existsSync(room)) throw new CodedError('room-taken', { folder: room });
+  if (takenNames().has(name)) throw new CodedError('name-taken', { name });
+  const owner = ownerOfPrefix(prefix, [ROOMS, rooms]);
+  if (owner !== undefined) throw new CodedError('prefix-taken', { prefix, owner });
   for (const file of globSync('**/*.{ts,md,txt}', { cwd: TEMPLATE })) {
     const text = await readFile(join(TEMPLATE, file), 'utf8');
     const made = text.replaceAll('EX-', `${prefix}-`).replaceAll('Embers', title).replaceAll('embers', name);
@@ -36,7 +41,20 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
     await writeFile(target, made);
   }
   const folder = relative(process.cwd(), room) || room;
-  const rooms = values.into === undefined ? '' : `UNDERCROFT_ROOMS='${resolve(values.into)}' `;
-  io.output.write(`${translator.say('cli.room-made', { folder, name, title, rooms })}\n`);
+  const variable = values.into === undefined ? '' : `UNDERCROFT_ROOMS='${resolve(values.into)}' `;
+  io.output.write(`${translator.say('cli.room-made', { folder, name, title, rooms: variable })}\n`);
   return 0;
+}
+
+/** Every package has a name of its own under `@undercroft/`. */
+const takenNames = (): ReadonlySet<string> =>
+  new Set([PACKAGES, ROOMS].flatMap((folder) => readdirSync(folder)));
+
+/** The game whose clauses begin with these letters already. */
+function ownerOfPrefix(prefix: string, folders: readonly string[]): string | undefined {
+  const clause = new RegExp(`^\\| *\\**${prefix}-[A-Z]`, 'm');
+  for (const folder of folders)
+    for (const spec of globSync('*/SPEC.md', { cwd: folder }))
+      if (clause.test(readFileSync(join(folder, spec), 'utf8'))) return dirname(spec);
+  return undefined;
 }

@@ -1,10 +1,14 @@
 // `play`: a game for people at a terminal or for programs on a pipe, new or resumed.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CodedError, type Language } from '@undercroft/kernel';
 import type { TableLuck } from '@undercroft/table';
 import type { Call, CliCommand } from '../cli-command.ts';
 import { readText } from '../files.ts';
 import { gamesFolder, unfinishedGames } from '../games-folder.ts';
+import { holdFile } from '../hold-file.ts';
 import { readLines } from '../input-lines.ts';
+import { rememberedLanguage, rememberLanguage } from '../remembered-language.ts';
 import { parseFile } from '../save.ts';
 import { screenOf } from '../screen.ts';
 import { namesOf, newFile, newSession, type Session, sessionOf } from '../session.ts';
@@ -34,6 +38,7 @@ async function play(call: PlayCall): Promise<number> {
   const folder = gamesFolder(values.data, io.env);
   const lines = readLines(io);
   const screen = screenOf(io, values.plain);
+  let letGo = (): void => {};
   try {
     let { language } = call.translator;
     let session: Session;
@@ -41,11 +46,9 @@ async function play(call: PlayCall): Promise<number> {
     else {
       let options: PlayOptions | undefined = playOptionsOf(call.words[0], values, io.shelf);
       if (isDialogue) {
-        if (!call.isLanguageClear) {
-          const chosen: Language | undefined = await askForLanguage({ io, lines, screen });
-          if (chosen === undefined) return 0;
-          language = chosen;
-        }
+        const chosen = await languageFor(call, folder, { io, lines, screen });
+        if (chosen === undefined) return 0;
+        language = chosen;
         const translator = await loadTranslator(language);
         options = await askForGame({ options, folder, lines, io, screen, translator });
         if (options === undefined) return 0;
@@ -54,7 +57,11 @@ async function play(call: PlayCall): Promise<number> {
         ? await opened(call, options.resume)
         : await begun(call, options, values['no-save'] ? undefined : folder);
     }
-    const { match, table } = session;
+    const { match, table, file } = session;
+    if (file !== undefined) {
+      mkdirSync(dirname(file), { recursive: true });
+      letGo = holdFile(file);
+    }
     const context = await terminalContextOf(
       { match, names: namesOf(table) },
       { language, lines, io, screen, isDrawn: !values.json },
@@ -63,8 +70,22 @@ async function play(call: PlayCall): Promise<number> {
     return await (values.json ? playAsJson : playInTerminal)({ ...session, asksAlways }, context);
   } finally {
     screen.leave();
+    letGo();
     lines.close();
   }
+}
+
+/** Asked once, and then kept; `--lang` and the locale go before it. */
+async function languageFor(
+  { isLanguageClear, translator, values }: PlayCall,
+  folder: string,
+  asking: Parameters<typeof askForLanguage>[0],
+): Promise<Language | undefined> {
+  const known = rememberedLanguage(folder);
+  const language = isLanguageClear ? translator.language : (known ?? (await askForLanguage(asking)));
+  const isNew = language !== undefined && language !== known && (!isLanguageClear || known !== undefined);
+  if (isNew && !values['no-save']) rememberLanguage(folder, language);
+  return language;
 }
 
 async function begun({ io }: PlayCall, options: PlayOptions, folder: string | undefined): Promise<Session> {

@@ -4,7 +4,7 @@ import { seatFromWord, wholeNumber } from '../arguments.ts';
 import type { Call, CliCommand } from '../cli-command.ts';
 import { readLines } from '../input-lines.ts';
 import { loadOpenedRecord } from '../load-record.ts';
-import { type ReplayedGame, type ReplayStep, replayedGame } from '../replayed-game.ts';
+import { chosenWords, type ReplayedGame, type ReplayStep, replayedGame } from '../replayed-game.ts';
 import { replayInTerminal } from '../terminal/replay-in-terminal.ts';
 import { type TerminalContext, terminalContextOf } from '../terminal/terminal-context.ts';
 
@@ -56,5 +56,5 @@ function textLines(step: ReplayStep, { length, record }: ReplayedGame, context: 
       ? `${translator.say(`result.${record.result.reason}`, record.result.counters ?? {})}\n`
       : '';
   const who = record.seats === 1 ? '' : `${nameOf(step.seat!)}: `;
-  return `${String(step.step).padStart(4)} ${who}${step.text ?? translator.say('cli.hidden-choice')}\n${told.join('')}${end}`;
+  return `${String(step.step).padStart(4)} ${who}${chosenWords(step, translator)}\n${told.join('')}${end}`;
 }

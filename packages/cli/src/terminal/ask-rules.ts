@@ -24,7 +24,8 @@ export async function rulesAnswer(
     text.toLowerCase().includes(wanted),
   );
   const named = words === '' ? [] : textsNamed(translator, words);
-  const clauses = words === '' ? [] : searchLedger(ledger, words);
+  const found = words === '' ? [] : searchLedger(ledger, words);
+  const clauses = found.filter(({ isThing, text }) => !isThing || !named.some((one) => one.text === text));
   return () => [
     ...(words === '' ? screen.inked('info', translator.say('cli.rules-prompt')) : []),
     ...named.flatMap(({ name, text }) => [

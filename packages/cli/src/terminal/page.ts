@@ -23,7 +23,12 @@ export function titleLine(
 }
 
 /** Options that differ from the defaults. */
-function changedOptions(game: AnyGame, options: Options, seats: number, translator: Translator): string[] {
+export function changedOptions(
+  game: AnyGame,
+  options: Options,
+  seats: number,
+  translator: Translator,
+): string[] {
   const usual = resolveTable(game, seats).options;
   return Object.keys(game.options)
     .filter((name) => options[name] !== usual[name])

@@ -1,6 +1,6 @@
 // Shows a recorded game on the screen: Enter goes on, b goes back, a number jumps.
 import { INTERRUPTED } from '../cli-command.ts';
-import type { ReplayedGame } from '../replayed-game.ts';
+import { chosenWords, type ReplayedGame } from '../replayed-game.ts';
 import { ask } from './ask.ts';
 import { resultLines } from './show-end.ts';
 import type { TerminalContext } from './terminal-context.ts';
@@ -69,11 +69,12 @@ function pageOf(
 }
 
 function wordsOf(game: ReplayedGame, { translator, screen, nameOf }: TerminalContext, at: number): string[] {
-  const { seat, text, events } = game.step(at);
+  const step = game.step(at);
+  const { seat, events } = step;
   if (seat === null) return [];
   const who = game.record.seats === 1 ? '' : `${nameOf(seat)}: `;
   return [
-    ...screen.inked('strong', `${who}${text ?? translator.say('cli.hidden-choice')}`),
+    ...screen.inked('strong', `${who}${chosenWords(step, translator)}`),
     ...events.flatMap((event) => (event.text === null ? [] : screen.inked('dim', `• ${event.text}`, '  '))),
   ];
 }

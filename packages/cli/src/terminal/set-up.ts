@@ -1,4 +1,5 @@
 // The pages before a game: language, game or saved game, seats, opponents and options.
+import { rmSync } from 'node:fs';
 import { defaultLevel, LEVEL_IDS, levelTitle } from '@undercroft/bots';
 import {
   type AnyGame,
@@ -13,23 +14,27 @@ import type { PlayOptions } from '../commands/play-options.ts';
 import type { Environment } from '../environment.ts';
 import { unfinishedGames } from '../games-folder.ts';
 import type { InputLines } from '../input-lines.ts';
-import { PERSON } from '../save.ts';
+import { PERSON, type SavedGame } from '../save.ts';
 import type { Screen } from '../screen.ts';
+import { namesOf } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 import { ask } from './ask.ts';
-import { choiceLines, numbered, optionWord } from './page.ts';
+import { changedOptions, choiceLines, numbered, optionWord } from './page.ts';
 
 type Asking = Pick<SetUp, 'io' | 'lines' | 'screen'>;
 
-/** Asks for one of the numbered lines below a heading; Enter takes the first. Undefined when the person leaves. */
+/**
+ * Asks for one of the numbered lines below a heading; Enter takes the first. Undefined when the person leaves, and
+ * what was typed where it is one of the page's own keys.
+ */
 async function pickOne(
   asking: Asking,
   heading: () => readonly string[],
   texts: readonly string[],
-  translator?: Translator,
-): Promise<number | undefined> {
+  { translator, keys, first = [] }: Picking = {},
+): Promise<number | string | undefined> {
   const { screen } = asking;
-  let notice: readonly string[] = [];
+  let notice = first;
   for (;;) {
     const input = await ask(asking, () => [
       ...heading(),
@@ -41,6 +46,7 @@ async function pickOne(
     const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
     if (word === '') return 0;
     if (['q', 'й', 'quit'].includes(word)) return undefined;
+    if (keys?.test(word)) return word;
     const index = /^\d{1,3}$/.test(word) ? Number(word) - 1 : -1;
     if (index >= 0 && index < texts.length) return index;
     notice = translator
@@ -49,11 +55,17 @@ async function pickOne(
   }
 }
 
+interface Picking {
+  readonly translator?: Translator;
+  readonly keys?: RegExp;
+  readonly first?: readonly string[];
+}
+
 export async function askForLanguage(asking: Asking): Promise<Language | undefined> {
   const { screen } = asking;
   const heading = (): string[] => [screen.ink('accent', 'Undercroft')];
   const index = await pickOne(asking, heading, LANGUAGES.map(languageName));
-  return index === undefined ? undefined : LANGUAGES[index];
+  return typeof index === 'number' ? LANGUAGES[index] : undefined;
 }
 
 interface SetUp {
@@ -77,36 +89,75 @@ export async function askForGame(setUp: SetUp): Promise<PlayOptions | undefined>
   return options.isExplicit ? options : chooseTable(setUp);
 }
 
-/** Saved games first, then every game on the shelf. */
+/** Saved games first, then every game on the shelf; `d1` deletes the first of the saved ones. */
 async function chooseGame(setUp: SetUp): Promise<PlayOptions | undefined> {
-  const { options, folder, io, screen, translator } = setUp;
+  const { options, io, screen, translator } = setUp;
   const games = io.shelf.listGames();
-  const titles = new Map<string, Translator>();
+  const titles: Titles = new Map();
   for (const game of games) titles.set(game, await loadTranslator(translator.language, io.shelf, game));
-  const saved = (await unfinishedGames(folder)).filter(({ save }) => titles.has(save.game)).slice(0, 3);
-  const heading = (): string[] => [
-    screen.ink('accent', 'Undercroft'),
-    ...screen.inked('plain', translator.say('cli.welcome')),
-  ];
-  const texts = [
-    ...saved.map(({ save, changed }) =>
-      translator.say('cli.continue', {
-        title: titles.get(save.game)!.say('game.title'),
-        n: save.entries,
-        date: changed.toLocaleString(translator.language, { dateStyle: 'medium', timeStyle: 'short' }),
-      }),
-    ),
-    ...games.map((game) => {
-      const said = titles.get(game)!;
-      const subtitle = said.has('game.subtitle') ? ` · ${said.say('game.subtitle')}` : '';
-      return `${said.say('game.title')}${subtitle}`;
-    }),
-  ];
-  const index = await pickOne(setUp, heading, texts, translator);
-  if (index === undefined) return undefined;
-  return index < saved.length
-    ? { ...options, resume: saved[index]!.file }
-    : { ...options, game: games[index - saved.length] };
+  let doomed: string | undefined;
+  for (;;) {
+    const saved = await savedRows(setUp, titles);
+    const heading = (): string[] => [
+      screen.ink('accent', 'Undercroft'),
+      ...screen.inked('plain', translator.say('cli.welcome')),
+      ...(saved.length > 0 ? screen.inked('dim', translator.say('cli.how-to-delete')) : []),
+    ];
+    const texts = [...saved.map(({ text }) => text), ...games.map((game) => titleOf(titles.get(game)!))];
+    const first =
+      doomed === undefined ? [] : screen.inked('warn', translator.say('cli.sure-to-delete', { key: doomed }));
+    const picked = await pickOne(setUp, heading, texts, { translator, keys: /^[dв]\d$/, first });
+    if (picked === undefined) return undefined;
+    if (typeof picked === 'number')
+      return picked < saved.length
+        ? { ...options, resume: saved[picked]!.file }
+        : { ...options, game: games[picked - saved.length] };
+    const row = saved[Number(picked[1]) - 1];
+    if (row && picked === doomed) rmSync(row.file);
+    doomed = row && picked !== doomed ? picked : undefined;
+  }
+}
+
+type Titles = Map<string, Translator>;
+
+const titleOf = (said: Translator): string =>
+  `${said.say('game.title')}${said.has('game.subtitle') ? ` · ${said.say('game.subtitle')}` : ''}`;
+
+const MOST_SAVED = 5;
+
+/** The last games in which something was done, with what tells them apart: moves, day, options and names. */
+async function savedRows({ folder, io, translator }: SetUp, titles: Titles) {
+  const begun = (await unfinishedGames(folder)).filter(
+    ({ save }) => titles.has(save.game) && save.entries > 0,
+  );
+  const rows: { readonly file: string; readonly text: string }[] = [];
+  for (const { file, save, changed } of begun.slice(0, MOST_SAVED)) {
+    const said = titles.get(save.game)!;
+    const text = translator.say('cli.continue', {
+      title: said.say('game.title'),
+      n: save.entries,
+      date: changed.toLocaleString(translator.language, { dateStyle: 'medium', timeStyle: 'short' }),
+    });
+    const details = detailsOf(save, await io.shelf.loadGame(save.game), said);
+    rows.push({ file, text: [text, ...details].join(' · ') });
+  }
+  return rows;
+}
+
+/** Nothing for a game that cannot be opened: the reason is said when it is chosen. */
+function detailsOf(save: SavedGame, game: AnyGame, said: Translator): readonly string[] {
+  try {
+    const { table } = save.open(game);
+    const names = namesOf(table)?.filter((name) => name !== '');
+    return [
+      ...changedOptions(game, table.match!.table.options, table.seats.length, said),
+      ...(table.seats.length > 1
+        ? [`${said.say('cli.seats')}: ${names?.join(', ') ?? table.seats.length}`]
+        : []),
+    ];
+  } catch {
+    return [];
+  }
 }
 
 /** One page with all settings of the table; Enter begins, a number changes a line. */
@@ -127,8 +178,8 @@ async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
       ...(translator.has('game.summary') ? screen.inked('plain', translator.say('game.summary')) : []),
     ];
     const texts = [screen.ink('strong', translator.say('cli.begin')), ...rows.map(({ text }) => text)];
-    const index = await pickOne(setUp, heading, texts, translator);
-    if (index === undefined) return undefined;
+    const index = await pickOne(setUp, heading, texts, { translator });
+    if (typeof index !== 'number') return undefined;
     if (index === 0) break;
     rows[index - 1]!.change();
   }
