@@ -50,6 +50,9 @@ for (const { game } of games)
         await playOn(page, picker(`${game.name}:${seats}`));
         expect(await page.locator('.rail [data-testid="result"]').count()).toBe(1);
         expect(await page.locator('.rail .over h2').textContent()).not.toMatch(/^\[|^$/);
+        const end = page.getByTestId('end-of-game');
+        await end.waitFor();
+        expect(await end.textContent()).not.toMatch(/\[[a-z]/);
         const old = page.url();
         await page.locator('.rail .over .btn.go').click();
         await page.waitForFunction((address) => location.href !== address, old);

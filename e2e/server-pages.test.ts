@@ -161,6 +161,10 @@ test('an invitation says whose table it is and which chair is whose', async () =
   const link = await mira.page.locator('.lobby .invite input').inputValue();
   const seats = (page: Page): Promise<string[]> => page.locator('.lobby-seats .grow').allTextContents();
   expect((await seats(mira.page))[1]).toContain(`Mira (you)${side('en', 1)}`);
+  await mira.page.goto(`${stage.address}/games/${game.name}`);
+  await mira.page.locator('.game-side .opent').first().waitFor();
+  await mira.page.waitForSelector('.preview .tablegrid');
+  await soundPage(mira.page, 'the page of a game with open tables');
 
   const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
   await oleg.page.goto(link);

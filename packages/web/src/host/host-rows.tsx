@@ -66,7 +66,15 @@ export const PeopleRows = ({ rows, act }: RowsProps<HostPerson>): JSX.Element =>
       return (
         <li key={id} class={banned || muted ? 'marked' : ''}>
           <span class="grow">
-            <b>{name}</b> {standing.filter(Boolean).join(', ')}
+            <b>{name}</b>
+            {standing.map(
+              (word) =>
+                word && (
+                  <span key={word} class="chip">
+                    {word}
+                  </span>
+                ),
+            )}
             <small>
               {id} · {sayDate(created)}
             </small>

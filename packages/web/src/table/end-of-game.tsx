@@ -14,16 +14,29 @@ export function EndOfGame({ model, result }: ModelProps & { readonly result: Res
   const { view } = model.board.value;
   const lines = useMemo(() => model.source.game.score?.(view) ?? [], [view]);
   if (!isOpen.value) return null;
+  // A game without points leaves the board in sight.
+  const hasCount = lines.length > 0;
+  const close = <IconButton sign="cross" label={t('end.board')} onClick={() => (isOpen.value = false)} />;
   return (
-    <section class="end-of-game" aria-label={t('result.title')} data-testid="end-of-game">
-      <div class="slab">
-        <header>
-          <h2 class="display">{t('end.count')}</h2>
-          <IconButton sign="cross" label={t('end.board')} onClick={() => (isOpen.value = false)} />
-        </header>
-        <Count model={model} result={result} lines={lines} />
-      </div>
-      {model.source.replayAddress && <TurningPoint model={model} result={result} />}
+    <section
+      class={hasCount ? 'end-of-game' : 'end-of-game brief'}
+      aria-label={t('result.title')}
+      data-testid="end-of-game"
+    >
+      {hasCount && (
+        <div class="slab">
+          <header>
+            <h2 class="display">{t('end.count')}</h2>
+            {close}
+          </header>
+          <Count model={model} result={result} lines={lines} />
+        </div>
+      )}
+      {model.source.replayAddress && (
+        <TurningPoint model={model} result={result}>
+          {!hasCount && close}
+        </TurningPoint>
+      )}
     </section>
   );
 }
@@ -64,8 +77,7 @@ function Count({
   const gained = (seat: Seat): number =>
     (sources.get(seat) ?? []).reduce((sum, { points }) => sum + Math.max(0, points), 0);
   const most = Math.max(1, ...seats.map(({ seat }) => gained(seat)));
-  const total = (seat: Seat): number | undefined =>
-    result.points?.[seat] ?? (lines.length > 0 ? gained(seat) : undefined);
+  const total = (seat: Seat): number => result.points?.[seat] ?? gained(seat);
   return (
     <ol class="count">
       {seats.map((seat) => (
@@ -86,11 +98,8 @@ function Count({
                 <b>{points}</b>
               </li>
             ))}
-            {(sources.get(seat.seat) ?? []).length === 0 && (
-              <li class="nothing">{t(result.winners.includes(seat.seat) ? 'played.won' : 'played.lost')}</li>
-            )}
           </ul>
-          {total(seat.seat) !== undefined && <output class="count-sum display">{total(seat.seat)}</output>}
+          <output class="count-sum display">{total(seat.seat)}</output>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { drift, type Review, type ReviewMoment } from '@undercroft/bots/review';
 import { openRecord, type Result, timelineOf } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { sayIn, t } from '../i18n.ts';
 import { ExpectationCurve } from '../review/expectation-curve.tsx';
@@ -48,7 +48,11 @@ async function findTurn(
   return { review, length, moment, chosen, better, after: drift(moments, place, outcome) };
 }
 
-export function TurningPoint({ model, result }: ModelProps & { readonly result: Result }): JSX.Element {
+export function TurningPoint({
+  model,
+  result,
+  children,
+}: ModelProps & { readonly result: Result; readonly children?: ComponentChildren }): JSX.Element {
   const share = useSignal<number | undefined>(undefined);
   const turned = useSignal<Turned | 'failed' | undefined>(undefined);
   const stop = useRef(new AbortController());
@@ -76,6 +80,7 @@ export function TurningPoint({ model, result }: ModelProps & { readonly result: 
       <header>
         <h2 class="display">{t('end.turned')}</h2>
         <small>{t('review.curve', { name })}</small>
+        {children}
       </header>
       {found === 'failed' && <p class="quiet-note">{t('end.no-review')}</p>}
       {!found &&
