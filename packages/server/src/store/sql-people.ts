@@ -65,8 +65,8 @@ export function sqlPeople(driver: Driver) {
     countPasskey: (id: string, counter: number) =>
       change('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
     async keepChallenge(id: string, challenge: string, person: string | null, expires: number) {
-      await change('DELETE FROM challenges WHERE expires < ?', expires - 600_000);
-      await add('challenges', { id, challenge, person, expires });
+      const old = { sql: 'DELETE FROM challenges WHERE expires < ?', values: [expires - 600_000] };
+      await driver.transact([old, insert('challenges', { id, challenge, person, expires })]);
     },
     /** A challenge can be taken once. */
     async takeChallenge(id: string, now: number) {
