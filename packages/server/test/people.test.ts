@@ -309,7 +309,12 @@ test('H13: every counter is there from the start with its help, in seconds and b
 test('health, readiness, metrics and the OpenAPI document', async () => {
   expect(await api(undefined, 'GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } });
   expect(await api(undefined, 'GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
-  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  const read = (token: string): Promise<Response> =>
+    fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  // A count of entries tells a guest that somebody acted in secret.
+  expect((await fetch(`${server.address}/metrics`)).status).toBe(401);
+  expect((await read('x'.repeat(32))).status).toBe(401);
+  const metrics = await (await read(server.newAdminToken!)).text();
   expect(metrics).toMatch(/^undercroft_sockets \d+$/m);
   expect(metrics).toMatch(/^undercroft_entries_total \d+$/m);
   const { body } = await api(undefined, 'GET', '/api/openapi.json');

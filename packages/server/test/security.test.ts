@@ -160,7 +160,7 @@ test('predicting a die: neither the secret nor any key of the context is ever to
       });
       mallory.heard.push(await response.text(), JSON.stringify([...response.headers]));
     }
-  const told = mallory.heard.join('\n') + (await (await fetch(`${server.address}/metrics`)).text());
+  const told = mallory.heard.join('\n') + (await server.context.metrics.text());
   for (const key of keys) expect(told.includes(key)).toBe(false);
   expect(told).toContain('"commitment"');
   mallory.close();

@@ -30,6 +30,10 @@ export function mountAdmin({ open }: Routes, context: ServerContext, sockets: So
       return answer(request, reply);
     });
 
+  // How many entries there were tells who acted in secret: figures are the host's.
+  admin('GET /metrics', { summary: 'Figures for Prometheus', price: 5 }, async (_, reply) =>
+    reply.type('text/plain; version=0.0.4').send(await context.metrics.text()),
+  );
   admin('GET /api/admin/health', { summary: 'Health in numbers' }, async () => ({
     version: context.settings.version,
     sockets: sockets.count(),

@@ -1,4 +1,4 @@
-// How the server is: alive, ready to serve, and in numbers.
+// How the server is: alive, ready to serve; what it counts about itself is read in `admin.ts`.
 import type { FastifyInstance } from 'fastify';
 import type { Heartbeat } from '../heartbeat.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -26,7 +26,4 @@ export function mountHealth(
     const isReady = isWell && (await context.store.isReady());
     return reply.code(isReady ? 200 : 503).send({ ready: isReady, ...health });
   });
-  fastify.get('/metrics', { config: { price: 5 } }, async (_, reply) =>
-    reply.type('text/plain; version=0.0.4').send(await metrics.text()),
-  );
 }
