@@ -1,5 +1,6 @@
 // Takes an only option by itself, and passes in windows where the player has asked for it (DV-D60).
 import { useEffect, useState } from 'preact/hooks';
+import type { Choice } from '../src/choices.ts';
 import type { Props } from './board-props.ts';
 
 /** Beside other people an answer takes as long as a person's, so that its moment says nothing about the hand. */
@@ -24,22 +25,30 @@ function remembered(): boolean {
   }
 }
 
+/** What is answered without asking: an only option, and a pass where the player wants no window of this round. */
+export function unaskedAnswer(
+  open: Props['open'],
+  asksAlways: boolean,
+  passesRound: boolean,
+): Choice | undefined {
+  const pass = open.find(({ choice }) => choice.kind === 'pass')?.choice;
+  if (passesRound && pass) return pass;
+  return open.length === 1 && !asksAlways ? open[0]!.choice : undefined;
+}
+
 export function useAutoPass(props: Props): AutoPass {
   const { open, view, mode, moment } = props;
   const [asksAlways, setAsking] = useState(remembered);
   const [passedRound, setPassedRound] = useState(-1);
-  const isWindow = mode === 'play' && open.some(({ choice }) => choice.kind === 'pass');
   const passesRound = passedRound === view.round;
-  const isOnly = mode === 'play' && open.length === 1 && !asksAlways;
-  const answers = isOnly || (isWindow && passesRound);
+  const answer = mode === 'play' ? unaskedAnswer(open, asksAlways, passesRound) : undefined;
   const people = props.seats.filter(({ kind }) => kind === 'person').length;
   useEffect(() => {
-    if (!answers) return;
-    const answer = open.find(({ choice }) => choice.kind === 'pass')?.choice ?? open[0]!.choice;
+    if (answer === undefined) return;
     const wait = people > 1 ? LEAST_WAIT + SPREAD * Math.random() : 0;
     const timer = setTimeout(() => props.choose(answer, true), wait);
     return () => clearTimeout(timer);
-  }, [answers, moment]);
+  }, [answer === undefined, moment]);
   return {
     asksAlways,
     passesRound,
