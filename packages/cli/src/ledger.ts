@@ -1,5 +1,13 @@
 // Reads the rules of a game, in the reader's language and as the exact ledger, and finds them by id or by words.
-import { type Language, type RuleEntry, render, searchRules, statesClause } from '@undercroft/kernel';
+import {
+  type Language,
+  type Ours,
+  oursOf,
+  type RuleEntry,
+  render,
+  searchRules,
+  statesClause,
+} from '@undercroft/kernel';
 import type { RulebookText, Shelf } from '@undercroft/shelf';
 
 export interface LedgerClause {
@@ -10,8 +18,16 @@ export interface LedgerClause {
   readonly chapter: string;
   /** A passage of the rulebook or a thing with its name; its id names all clauses that it states: `RD-GOAL-2..4 RD-OPT-1`. */
   readonly isPassage?: true;
-  /** A card, term or zone: `chapter` is its name. */
-  readonly isThing?: true;
+  /** A card, term or zone by its text id; `chapter` is its name. */
+  readonly thing?: string;
+  readonly keywords?: string;
+  /** The clauses of it that are ours and not the book's. */
+  readonly ours?: readonly OurClause[];
+}
+
+export interface OurClause {
+  readonly id: string;
+  readonly as: Ours;
 }
 
 export interface Ledger {
@@ -27,10 +43,18 @@ export async function loadLedger(shelf: Shelf, game: string, language: Language)
   const rulebook = await shelf.loadRulebook(game, language);
   if (!rulebook) return { language, clauses };
   const texts = { ...(await shelf.loadTexts(game, language)), ...rulebook.texts };
-  return { language, clauses: [...passagesOf({ ...rulebook, texts }, language), ...clauses] };
+  const ours = clauses.flatMap((clause) => clause.ours ?? []);
+  const told = passagesOf({ ...rulebook, texts }, language).map((passage) => ({
+    ...passage,
+    ours: ours.filter(({ id }) => statesClause(passage.id, id)),
+  }));
+  return { language, clauses: [...told, ...clauses] };
 }
 
-function passagesOf({ chapters, texts, quoted, nouns }: RulebookText, language: Language): LedgerClause[] {
+function passagesOf(
+  { chapters, texts, quoted, nouns, keywords }: RulebookText,
+  language: Language,
+): LedgerClause[] {
   const say = (id: string): string => plain(render(texts, language, { id, args: quoted[id] ?? {} }));
   const passages = chapters.flatMap(({ id: chapter, passages: inChapter }) =>
     inChapter
@@ -42,6 +66,7 @@ function passagesOf({ chapters, texts, quoted, nouns }: RulebookText, language: 
           notes: [],
           chapter: say(`chapter.${chapter}`),
           isPassage: true,
+          keywords: keywords[id] ?? '',
         }),
       ),
   );
@@ -52,7 +77,7 @@ function passagesOf({ chapters, texts, quoted, nouns }: RulebookText, language: 
       notes: [],
       chapter: nouns.names?.[noun]?.[language] ?? say(noun),
       isPassage: true,
-      isThing: true,
+      thing: noun,
     }),
   );
   return [...things, ...passages];
@@ -81,7 +106,8 @@ export function readLedger(spec: string): LedgerClause[] {
     const notes = rest
       .map((cell, i) => ({ heading: headings[i + 2] ?? '', text: cell }))
       .filter(({ text: note }) => note !== '' && note !== '-');
-    clauses.push({ id, text, notes, chapter });
+    const as = oursOf(cells[headings.findIndex((heading) => heading.toLowerCase() === 'kind')] ?? '');
+    clauses.push({ id, text, notes, chapter, ours: as ? [{ id, as }] : [] });
   }
   return clauses;
 }
@@ -101,12 +127,12 @@ export const isClauseId = (words: string): boolean =>
 
 /** The first that states this clause; small letters will do. */
 export const clauseOf = ({ clauses }: Ledger, id: string): LedgerClause | undefined =>
-  clauses.find(({ id: stated, isThing }) => !isThing && statesClause(stated, id.toUpperCase()));
+  clauses.find(({ id: stated, thing }) => thing === undefined && statesClause(stated, id.toUpperCase()));
 
 /** The clause of that id with the passages that state it, else its family (`RD-DIE`), else what the words find, best first. */
 export function searchLedger({ clauses, language }: Ledger, words: string): readonly LedgerClause[] {
   const wanted = words.trim().toUpperCase();
-  const exact = clauses.filter(({ id, isThing }) => !isThing && statesClause(id, wanted));
+  const exact = clauses.filter(({ id, thing }) => thing === undefined && statesClause(id, wanted));
   if (exact.length > 0) return exact.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
   const family = clauses.filter(({ id, isPassage }) => !isPassage && id.startsWith(`${wanted}-`));
   if (family.length > 0) return family;
@@ -114,7 +140,8 @@ export function searchLedger({ clauses, language }: Ledger, words: string): read
     name: clause.isPassage ? clause.chapter : `${clause.id} ${clause.chapter}`,
     text: clause.text,
     clauses: clause.id,
-    isThing: clause.isThing === true,
+    keywords: clause.keywords ?? '',
+    isThing: clause.thing !== undefined,
     clause,
   }));
   const told = entries.filter(({ clause }) => clause.isPassage);

@@ -1,17 +1,16 @@
 // What people look up, in three languages: the right clause is among the first three, and what is cited is always known.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@undercroft/kernel';
-import { searchRules, statesClause } from '@undercroft/kernel';
+import { LANGUAGES, type Language, searchRules, statesClause } from '@undercroft/kernel';
 import { houseShelf } from '@undercroft/shelf';
 import { describe, expect, test } from 'vitest';
-import { clauseOf, type Ledger, loadLedger, searchLedger } from '../src/ledger.ts';
+import { clauseOf, type Ledger, type LedgerClause, loadLedger, searchLedger } from '../src/ledger.ts';
 import { testProgram } from './test-program.ts';
 
-type Query = readonly [game: string, language: Language, words: string, clause: string];
-const QUERIES = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'rule-queries.json'), 'utf8'),
-) as readonly Query[];
+/** By game, language and what is typed: the clause, or the card or term by its text id, that is meant. */
+const QUERIES = JSON.parse(readFileSync(join(import.meta.dirname, 'rule-queries.json'), 'utf8')) as Readonly<
+  Record<string, Readonly<Record<Language, Readonly<Record<string, string>>>>>
+>;
 
 const ledgers = new Map<string, Promise<Ledger>>();
 const ledgerOf = (game: string, language: Language): Promise<Ledger> => {
@@ -20,14 +19,24 @@ const ledgerOf = (game: string, language: Language): Promise<Ledger> => {
   return ledgers.get(key)!;
 };
 
+/** A thing is meant by itself; a clause by whatever tells it: a passage, the ledger, or a thing that quotes such a passage. */
+function isMeant({ clauses }: Ledger, { id, thing, text }: LedgerClause, meant: string): boolean {
+  if (thing === undefined) return statesClause(id, meant);
+  const quoted = clauses.find((one) => one.thing === undefined && one.text === text);
+  return thing === meant || (quoted !== undefined && statesClause(quoted.id, meant));
+}
+
 describe.each(houseShelf.listGames())('%s', (game) => {
-  test('50 queries: the right clause is among the first three in at least 95 of 100', async () => {
-    const asked = QUERIES.filter((query) => query[0] === game);
+  test('50 queries: what is meant is among the first three in at least 95 of 100', async () => {
+    const asked = LANGUAGES.flatMap((language) =>
+      Object.entries(QUERIES[game]![language]).map(([words, meant]) => ({ language, words, meant })),
+    );
     expect(asked).toHaveLength(50);
     const missed: string[] = [];
-    for (const [, language, words, clause] of asked) {
-      const found = searchLedger(await ledgerOf(game, language), words).slice(0, 3);
-      if (!found.some(({ id }) => statesClause(id, clause))) missed.push(`${language} ${words}: ${clause}`);
+    for (const { language, words, meant } of asked) {
+      const ledger = await ledgerOf(game, language);
+      const found = searchLedger(ledger, words).slice(0, 3);
+      if (!found.some((one) => isMeant(ledger, one, meant))) missed.push(`${language} ${words}: ${meant}`);
     }
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
   });

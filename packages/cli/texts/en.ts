@@ -50,6 +50,8 @@ export default {
   'cli.points': '{n} {n|point|points}',
   'cli.moves': '{n} {n|move|moves}',
   'cli.clauses': '{n} {n|clause|clauses}',
+  'cli.ours-reading': 'Our reading, where the book is silent or unclear: {clauses}',
+  'cli.ours-design': 'Our design, not in the book: {clauses}',
   'cli.hidden-choice': '(a hidden choice)',
   'cli.conceded': 'Gives up',
   'cli.no-such-step': 'Type a number from 0 to {most}, or one of the keys; Enter goes on.',

@@ -52,6 +52,8 @@ export default {
   'cli.points': '{n} {n|punto|punti}',
   'cli.moves': '{n} {n|mossa|mosse}',
   'cli.clauses': '{n} {n|clausola|clausole}',
+  'cli.ours-reading': 'Lettura nostra, dove il libro tace o non è chiaro: {clauses}',
+  'cli.ours-design': 'Ideato da noi, nel libro non c’è: {clauses}',
   'cli.hidden-choice': '(una scelta nascosta)',
   'cli.conceded': 'Si arrende',
   'cli.no-such-step': 'Scrivi un numero da 0 a {most}, o uno dei tasti; Invio va avanti.',

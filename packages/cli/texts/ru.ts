@@ -51,6 +51,8 @@ export default {
   'cli.points': '{n} {n|очко|очка|очков}',
   'cli.moves': '{n} {n|ход|хода|ходов}',
   'cli.clauses': '{n} {n|пункт|пункта|пунктов}',
+  'cli.ours-reading': 'Наше прочтение, где книга молчит или неясна: {clauses}',
+  'cli.ours-design': 'Придумано нами, в книге этого нет: {clauses}',
   'cli.hidden-choice': '(скрытый выбор)',
   'cli.conceded': 'Сдаётся',
   'cli.no-such-step': 'Введите число от 0 до {most} или одну из клавиш; Enter — дальше.',

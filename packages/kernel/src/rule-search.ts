@@ -6,6 +6,8 @@ export interface RuleEntry {
   /** What it is called: the name of a card, a term, a chapter. */
   readonly name: string;
   readonly text: string;
+  /** Other words that people look for it by. */
+  readonly keywords?: string;
   /** The clauses that it states, as a passage writes them: `RD-GOAL-2..4 RD-OPT-1`. */
   readonly clauses: string;
   /** A thing goes by its own name; a passage only belongs to a chapter of that name. */
@@ -25,11 +27,19 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 /** Words too common to tell one rule from another. */
 const COMMON: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
-    'a an and are can do does how i in is it may my of on or the to what when which who with'.split(' '),
+    'a about after an and are at be can do does for from get have how i if in is it many may me much must my of on or should so that the then there they this to use we what when where which who why will with you your'.split(
+      ' ',
+    ),
   ),
-  ru: new Set('а в во где до и из как какие какой когда кто ли мне на о от по с со у что это я'.split(' ')),
+  ru: new Set(
+    'а бы в во все где для до если же за и из или как какая какие каких какой какую когда кто куда ли мне можно мой на надо не ни но нужно о от по почему при с сколько со так такое то у чего что чтобы это я'.split(
+      ' ',
+    ),
+  ),
   it: new Set(
-    'a al che chi come con cosa da dei del di e i il in la le lo o per quando si un una'.split(' '),
+    'a ai al alla c che chi ci come con cosa cos cui da dal dei del della delle di dove e è gli ho i il in l la le lo ma mi mio nel non o per perché posso può quale quali quando quanta quante quanti quanto se si sono su sul un una uno'.split(
+      ' ',
+    ),
   ),
 };
 
@@ -59,35 +69,62 @@ export function searchRules<Entry extends RuleEntry>(
   const told = all.filter((word) => !COMMON[language].has(word));
   const wanted = told.length > 0 ? told : all;
   if (wanted.length === 0) return [];
-  const read = entries.map((entry) => ({ entry, name: wordsOf(entry.name), text: wordsOf(entry.text) }));
+  const read = entries.map((entry) => ({
+    entry,
+    name: wordsOf(entry.name),
+    text: wordsOf(entry.text),
+    keywords: wordsOf(entry.keywords ?? ''),
+    isThing: entry.isThing,
+  }));
   const rarity = wanted.map((word) => {
-    const holders = read.filter(({ name, text }) => best(word, name) + best(word, text) > 0).length;
+    const holders = read.filter(
+      ({ name, text, keywords }) => best(word, name) + best(word, text) + best(word, keywords) > 0,
+    ).length;
     return Math.log(1 + entries.length / (1 + holders));
   });
   return read
-    .map(({ entry, name, text }) => ({ entry, rank: rankOf(wanted, rarity, name, text, entry.isThing) }))
+    .map((one) => ({ entry: one.entry, rank: rankOf(wanted, rarity, one) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
-    .map(({ entry }) => entry);
+    .map(({ entry }) => entry)
+    .filter(isFirstToSay());
+}
+
+/** What reads the same as something better is left out: the four colours of a piece, a term that quotes its passage. */
+function isFirstToSay(): (entry: RuleEntry) => boolean {
+  const said = new Set<string>();
+  return ({ text }) => {
+    const isNew = text === '' || !said.has(text);
+    said.add(text);
+    return isNew;
+  };
+}
+
+/** The words of an entry. */
+interface ReadEntry {
+  readonly name: readonly string[];
+  readonly text: readonly string[];
+  readonly keywords: readonly string[];
+  readonly isThing: boolean;
 }
 
 function rankOf(
   wanted: readonly string[],
   rarity: readonly number[],
-  name: readonly string[],
-  text: readonly string[],
-  isThing: boolean,
+  { name, text, keywords, isThing }: ReadEntry,
 ): number {
   let rank = 0;
   let found = 0;
   let inName = 0;
+  const covered = wanted.filter((word) => best(word, name) > 0).length / Math.max(1, name.length);
   const size = 1 + Math.log2(1 + text.length) / 8;
   for (const [i, word] of wanted.entries()) {
     const named = best(word, name);
     const said = best(word, text);
-    if (named + said > 0) found++;
+    const meant = best(word, keywords);
+    if (named + said + meant > 0) found++;
     if (named > 0) inName++;
-    rank += rarity[i]! * (named * (isThing ? 4 : 2) + said / size);
+    rank += rarity[i]! * (named * (isThing ? 1 + 3 * covered : 2) + said / size + meant * 3);
   }
   const at = wanted.length > 1 ? ` ${text.join(' ')}`.indexOf(` ${wanted.join(' ')}`) : -1;
   if (at >= 0) rank += (3 * rarity.reduce((sum, one) => sum + one, 0)) / (1 + at / 20);
@@ -95,6 +132,13 @@ function rankOf(
   const share = found / wanted.length;
   return (rank + (isItsName ? 100 : 0)) * share * share;
 }
+
+/** What of the rules is ours: a decision where the book is silent or loose, or content that we made up. */
+export type Ours = 'reading' | 'design';
+
+/** By the kind of a clause in its ledger; undefined for what a book says. */
+export const oursOf = (kind: string): Ours | undefined =>
+  kind.startsWith('decision') ? 'reading' : kind.startsWith('design') ? 'design' : undefined;
 
 /** Does this list of clauses, with its ranges, hold a clause? */
 export function statesClause(clauses: string, wanted: string): boolean {

@@ -8,6 +8,7 @@
 // - `drawings.tsx`  exports `drawings`: a picture for each example, made of the game's own pieces.
 // - `lists.ts`      exports `lists`: cards and characters, made of the game's content and texts.
 // - `nouns.ts`      exports `nouns`: which clauses stand behind each card, token and phase.
+// - `keywords.ts`   exports `keywords`, if there are any: other words that people look for a passage by.
 import type { Argument, Language, Message } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 
@@ -27,6 +28,9 @@ export type Technical = Readonly<Record<string, string>>;
 
 /** The arguments of the captions: numbers and names, worked out by the rules. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, Argument>>>>;
+
+/** Other words that people look for a passage by, blanks between them: what they say, not what the rulebook calls it. */
+export type Keywords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** The words of the game and of its rulebook together. */
 export type Word = (id: string, args?: Message['args']) => string;

@@ -27,12 +27,16 @@ export interface RulebookText {
   }[];
   readonly texts: Texts;
   readonly quoted: Readonly<Record<string, Message['args']>>;
+  /** Other words that people look for a passage by. */
+  readonly keywords: Readonly<Record<string, string>>;
   /** The clauses behind each card, token and phase, and the names that the game itself never says. */
   readonly nouns: {
     readonly clauses: Readonly<Record<string, string>>;
     readonly names?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   };
 }
+
+type Keywords = Readonly<Record<Language, RulebookText['keywords']>>;
 
 export interface Shelf {
   /** The names of all games here, in alphabetical order. */
@@ -90,7 +94,10 @@ export function shelfAt(folder: string): Shelf {
         take(name, 'rulebook/examples.ts', 'examples'),
         take(name, 'rulebook/nouns.ts', 'nouns'),
       ]);
-      return { chapters, texts, quoted, nouns } as RulebookText;
+      const keywords = existsSync(join(folder, name, 'rulebook/keywords.ts'))
+        ? ((await take(name, 'rulebook/keywords.ts', 'keywords')) as Keywords)[language]
+        : {};
+      return { chapters, texts, quoted, nouns, keywords } as RulebookText;
     },
   };
 }

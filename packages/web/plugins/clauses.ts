@@ -1,4 +1,5 @@
-// Reads a rules ledger into clauses for the rules page: id, statement and the chapter it stands in.
+// Reads a rules ledger into clauses for the rules page: id, statement, chapter, and whether the clause is ours.
+import { oursOf } from '@undercroft/kernel';
 import type { Clause } from '../src/game-card.ts';
 
 const ID = /^\**([A-Z]{2,}(?:-[A-Z0-9]+)*-[A-Z]?\d+[a-z]?)\b\**$/;
@@ -40,7 +41,9 @@ export function clausesOf(spec: string): readonly Clause[] {
     }
     const cells = cellsOf(line);
     const id = ID.exec(cells[0] ?? '')?.[1];
-    if (id) clauses.push({ id, text: statementOf(cells, heads), chapter });
+    if (!id) continue;
+    const ours = oursOf(cells[heads.findIndex((head) => /^kind/i.test(head))] ?? '');
+    clauses.push({ id, text: statementOf(cells, heads), chapter, ...(ours && { ours }) });
   }
   return clauses;
 }

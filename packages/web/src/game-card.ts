@@ -1,5 +1,5 @@
 // What is known of a game before it is loaded: enough for its door on the home page.
-import type { Language } from '@undercroft/kernel';
+import type { Language, Ours } from '@undercroft/kernel';
 
 export interface GameCard {
   readonly name: string;
@@ -26,4 +26,6 @@ export interface Clause {
   readonly id: string;
   readonly text: string;
   readonly chapter: string;
+  /** Undefined for what the book says. */
+  readonly ours?: Ours;
 }

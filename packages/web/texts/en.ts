@@ -188,6 +188,8 @@ export default {
   'rules.nothing': 'Nothing found. Try fewer words or a clause number.',
   'rules.ledger': 'The exact clauses (in English)',
   'rules.things': 'Cards, pieces and phases',
+  'rules.ours-reading': 'our reading: the book is silent or unclear',
+  'rules.ours-design': 'our design: not in the book',
   'rules.what': 'What is this?',
   'rules.what-now': 'Choose anything on the table to read its rules.',
   'rules.about': 'Rules: {what}',

@@ -189,6 +189,8 @@ export default {
   'rules.nothing': 'Nessun risultato. Prova con meno parole o con il numero di una clausola.',
   'rules.ledger': 'Le clausole esatte (in inglese)',
   'rules.things': 'Carte, pezzi e fasi',
+  'rules.ours-reading': 'lettura nostra: il libro tace o non è chiaro',
+  'rules.ours-design': 'ideato da noi: nel libro non c’è',
   'rules.what': 'Che cos’è?',
   'rules.what-now': 'Scegli qualsiasi cosa sul tavolo per leggerne le regole.',
   'rules.about': 'Regole: {what}',

@@ -50,7 +50,7 @@ async function listGames({ values, io, translator }: RulesCall): Promise<number>
 /** The chapters, each with the ids it holds. */
 function contents({ values, io, translator }: RulesCall, ledger: Ledger): number {
   const chapters = new Map<string, LedgerClause[]>();
-  const passages = ledger.clauses.filter(({ isPassage, isThing }) => isPassage && !isThing);
+  const passages = ledger.clauses.filter(({ isPassage, thing }) => isPassage && thing === undefined);
   for (const clause of passages.length > 0 ? passages : ledger.clauses)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   for (const [chapter, clauses] of chapters) {
@@ -94,9 +94,15 @@ function show({ values, io, translator }: RulesCall, clauses: readonly LedgerCla
   }
   const screen = screenOf(io);
   const shown = values.all ? clauses : clauses.slice(0, MOST_SHOWN);
-  for (const { id, text, notes, chapter } of shown) {
+  for (const { id, text, notes, chapter, ours = [] } of shown) {
     screen.print(`${screen.ink('accent', id)}  ${screen.ink('dim', chapter)}`);
     screen.print(...wrap(text, screen.width() - 2).map((line) => `  ${line}`));
+    for (const as of ['reading', 'design'] as const) {
+      const clauses = ours.filter((one) => one.as === as).map((one) => one.id);
+      if (clauses.length === 0) continue;
+      const said = translator.say(`cli.ours-${as}`, { clauses: clauses.join(', ') });
+      screen.print(...wrap(said, screen.width() - 2).map((line) => screen.ink('dim', `  ${line}`)));
+    }
     const small = notes.map(({ heading, text: note }) => `${heading}: ${note}`).join(' · ');
     if (small !== '')
       screen.print(...wrap(small, screen.width() - 2).map((line) => screen.ink('dim', `  ${line}`)));

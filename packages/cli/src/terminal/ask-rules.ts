@@ -25,7 +25,9 @@ export async function rulesAnswer(
   );
   const named = words === '' ? [] : textsNamed(translator, words);
   const found = words === '' ? [] : searchLedger(ledger, words);
-  const clauses = found.filter(({ isThing, text }) => !isThing || !named.some((one) => one.text === text));
+  const clauses = found.filter(
+    ({ thing, text }) => thing === undefined || !named.some((one) => one.text === text),
+  );
   return () => [
     ...(words === '' ? screen.inked('info', translator.say('cli.rules-prompt')) : []),
     ...named.flatMap(({ name, text }) => [

@@ -72,7 +72,7 @@ export const outline: readonly Chapter[] = [
       ['stones.take', 'UN-STO-1..4 UN-STO-8..9'],
       ['stones.whose', 'UN-STO-5..6'],
       ['stones.library', 'UN-STO-10'],
-      ['stones.place', 'UN-TAB-2..4 UN-TAB-6..8'],
+      ['stones.place', 'UN-TAB-2..8'],
       ['stones.enclosed', 'UN-TAB-5'],
       ['example.enclosed', 'UN-TAB-3 UN-TAB-5'],
     ],

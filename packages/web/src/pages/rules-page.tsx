@@ -1,8 +1,8 @@
 // The rules of one game to read, search, print and link to, with the ledger of every clause behind them.
 
-import { type Signal, useComputed, useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { Language } from '@undercroft/kernel';
-import { Button, type Drawings, type Lists } from '@undercroft/kit';
+import { Button, type Drawings, type Lists, type Nouns } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
@@ -13,47 +13,55 @@ import type { Clause } from '../game-card.ts';
 import { loadClauses } from '../games.ts';
 import { gameTexts, gameTitle, t } from '../i18n.ts';
 import { url } from '../router.ts';
+import { OursKey } from '../rulebook/clause-links.tsx';
 import { ClauseList } from '../rulebook/clause-list.tsx';
-import { loadDrawings, loadLists, loadRulebook, type Rulebook } from '../rulebook/load-rulebook.ts';
+import { FoundRules, foundRules } from '../rulebook/found-rules.tsx';
+import { loadNouns } from '../rulebook/load-nouns.ts';
+import { loadDrawings, loadLists, loadRulebook, type Rulebook, withOurs } from '../rulebook/load-rulebook.ts';
 import { usePrintLightTheme } from '../rulebook/print-light-theme.ts';
-import { Contents, foundIn, RulebookView } from '../rulebook/rulebook-view.tsx';
-import { wordsIn } from '../rulebook/search-words.ts';
+import { Contents, RulebookView } from '../rulebook/rulebook-view.tsx';
 import { language } from '../settings/preferences.ts';
 import '../rulebook/rulebook.css';
 
 interface RulebookParts {
   readonly book: Rulebook | undefined;
+  readonly nouns: Nouns | undefined;
   readonly drawings: Drawings;
   readonly lists: Lists;
   readonly clauses: readonly Clause[];
 }
 
 async function loadParts(game: string, tongue: Language): Promise<RulebookParts> {
-  const [book, drawings, lists, clauses] = await Promise.all([
+  const [book, nouns, drawings, lists, clauses] = await Promise.all([
     loadRulebook(game, tongue),
+    loadNouns(game),
     loadDrawings(game),
     loadLists(game),
     loadClauses(game),
   ]);
-  return { book, drawings, lists, clauses };
+  return { book: book && withOurs(book, clauses), nouns, drawings, lists, clauses };
 }
 
 export function RulesPage({ game }: { readonly game: string }): JSX.Element {
   const query = useSignal(url.peek().searchParams.get('find') ?? '');
-  const words = useComputed(() => wordsIn(query.value));
   const wanted = decodeURIComponent(url.value.hash.slice(1));
   const tongue = language.value;
   usePrintLightTheme();
   const parts = useLoaded(() => loadParts(game, tongue), [game, tongue]);
   const isThere = parts !== undefined;
+  const isSearched = query.value.trim() !== '';
+  /** Whoever follows a clause wants to read it where it stands. */
   useEffect(() => {
-    if (wanted && isThere) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
-  }, [wanted, isThere]);
+    if (wanted) query.value = '';
+  }, [wanted]);
+  useEffect(() => {
+    if (wanted && isThere && !isSearched) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
+  }, [wanted, isThere, isSearched]);
   return (
     <PageShell class="rules-page">
       <div data-game={game} class="rulebook">
         {parts ? (
-          <Opened {...parts} game={game} query={query} words={words.value} wanted={wanted} />
+          <Opened {...parts} game={game} query={query} wanted={wanted} />
         ) : (
           <>
             <Head game={game} />
@@ -76,19 +84,19 @@ const Head = ({ game }: { readonly game: string }): JSX.Element => (
 function Opened({
   game,
   query,
-  words,
   wanted,
   ...parts
 }: RulebookParts & {
   readonly game: string;
   readonly query: Signal<string>;
-  readonly words: readonly string[];
   readonly wanted: string;
 }): JSX.Element {
   const { book, clauses } = parts;
   const stated = new Set(book?.chapters.flatMap(({ passages }) => passages.flatMap((one) => one.clauses)));
-  const view = book && { ...parts, book, game, words, wanted };
-  const found = view ? foundIn(view).reduce((sum, { passages }) => sum + passages.length, 0) : 0;
+  const view = book && { ...parts, book, game, wanted };
+  const words = query.value.trim();
+  const searched = words !== '' && view ? { ...view, query: words } : undefined;
+  const found = searched ? foundRules(searched).length : 0;
   const isInLedger =
     wanted === 'every-clause' ||
     (wanted !== '' && !stated.has(wanted) && clauses.some(({ id }) => id === wanted));
@@ -111,9 +119,9 @@ function Opened({
           </Button>
         </div>
         <p class="label rb-count" aria-live="polite">
-          {words.length > 0 && t(found > 0 ? 'rules.passages' : 'rules.nothing', { n: found })}
+          {words !== '' && t(found > 0 ? 'rules.passages' : 'rules.nothing', { n: found })}
         </p>
-        {book && words.length === 0 && (
+        {book && words === '' && (
           <details class="rb-contents only-phone slab">
             <summary>{t('rules.contents')}</summary>
             <nav aria-label={t('rules.contents')}>
@@ -123,7 +131,8 @@ function Opened({
         )}
         {view && (
           <div lang={book.language}>
-            <RulebookView {...view} />
+            {!searched && <OursKey />}
+            {searched ? <FoundRules {...searched} /> : <RulebookView {...view} />}
           </div>
         )}
         <section class="rb-ledger" id="every-clause">
@@ -131,6 +140,7 @@ function Opened({
           <p class="help">{t('rules.every-clause-note', { n: clauses.length })}</p>
           <details open={isInLedger || !book}>
             <summary>{t('rules.ledger')}</summary>
+            <OursKey />
             <ClauseList game={game} clauses={clauses} stated={stated} wanted={wanted} />
           </details>
         </section>

@@ -1,4 +1,5 @@
 // Clause ids as they are written beside a passage: ranges unfolded for the machine, folded for the eye.
+import type { Ours } from '@undercroft/kernel';
 
 const RANGE = /^((?:[A-Z0-9]+-)+[A-Z]?)(\d+)\.\.(\d+)$/;
 const NUMBERED = /^((?:[A-Z0-9]+-)+[A-Z]?)(\d+)$/;
@@ -16,16 +17,22 @@ export function clauseIds(written: string): readonly string[] {
   return ids;
 }
 
-/** Neighbours in a row become one label: the first id, and what is shown for the row. */
+/** Neighbours of one origin become one label: the first id, what is shown for the row, and whether it is ours. */
 export function clauseRows(
   ids: readonly string[],
-): readonly { readonly first: string; readonly label: string }[] {
+  ours: ReadonlyMap<string, Ours> = new Map(),
+): readonly { readonly first: string; readonly label: string; readonly ours: Ours | undefined }[] {
   const rows: { first: string; prefix: string; from: number; to: number }[] = [];
   for (const id of ids) {
     const [, prefix = id, number = '-1'] = NUMBERED.exec(id) ?? [];
     const last = rows.at(-1);
-    if (last && last.prefix === prefix && Number(number) === last.to + 1) last.to++;
+    const isNext = last?.prefix === prefix && Number(number) === last.to + 1;
+    if (last && isNext && ours.get(id) === ours.get(last.first)) last.to++;
     else rows.push({ first: id, prefix, from: Number(number), to: Number(number) });
   }
-  return rows.map(({ first, from, to }) => ({ first, label: from === to ? first : `${first}–${to}` }));
+  return rows.map(({ first, from, to }) => ({
+    first,
+    label: from === to ? first : `${first}–${to}`,
+    ours: ours.get(first),
+  }));
 }

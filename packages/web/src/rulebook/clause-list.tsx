@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { SearchField } from '../components/form-fields.tsx';
 import type { Clause } from '../game-card.ts';
 import { t } from '../i18n.ts';
+import { OursMark } from './clause-links.tsx';
 import { stripMarkup } from './strip-markup.ts';
 
 export function ClauseList({
@@ -46,7 +47,7 @@ export function ClauseList({
           <dl lang="en">
             {found
               .filter((clause) => clause.chapter === chapter)
-              .map(({ id, text }) => (
+              .map(({ id, text, ours }) => (
                 <div
                   key={id}
                   id={stated?.has(id) ? undefined : id}
@@ -54,6 +55,7 @@ export function ClauseList({
                 >
                   <dt>
                     <a href={`/games/${game}/rules#${id}`}>{id}</a>
+                    <OursMark ours={ours} />
                   </dt>
                   <dd>{stripMarkup(text)}</dd>
                 </div>

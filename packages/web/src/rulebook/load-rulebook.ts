@@ -1,6 +1,7 @@
 // A game's rulebook, brought in parts: what a rule card needs, and what the page adds to it.
-import { type Language, render, type Texts } from '@undercroft/kernel';
-import type { Chapter, Drawings, Examples, Lists, Word } from '@undercroft/kit';
+import { type Language, type Ours, render, type Texts } from '@undercroft/kernel';
+import type { Chapter, Drawings, Examples, Keywords, Lists, Word } from '@undercroft/kit';
+import type { Clause } from '../game-card.ts';
 import { loadGameTexts } from '../games.ts';
 import { clauseIds } from './clause-ids.ts';
 
@@ -9,6 +10,7 @@ const outlines = import.meta.glob<{ outline: readonly Chapter[]; turn?: readonly
 );
 const words = import.meta.glob<Texts>('../../../games/*/rulebook/??.ts', { import: 'default' });
 const numbers = import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts');
+const others = import.meta.glob<{ keywords: Keywords }>('../../../games/*/rulebook/keywords.ts');
 const pictures = import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx');
 const cards = import.meta.glob<{ lists: Lists }>('../../../games/*/rulebook/lists.ts');
 
@@ -20,6 +22,8 @@ export interface SaidPassage {
   readonly kind: 'text' | 'example' | 'list';
   readonly clauses: readonly string[];
   readonly text: string;
+  /** Other words that people look for it by. */
+  readonly keywords: string;
 }
 
 export interface SaidChapter {
@@ -32,6 +36,8 @@ export interface Rulebook {
   readonly language: Language;
   readonly chapters: readonly SaidChapter[];
   readonly word: Word;
+  /** The clauses that are not the book's but ours; empty until the ledger is there. */
+  readonly ours: ReadonlyMap<string, Ours>;
 }
 
 const kindOf = (id: string): SaidPassage['kind'] =>
@@ -42,29 +48,38 @@ export async function loadRulebook(game: string, language: Language): Promise<Ru
   const outline = outlines[part(game, 'outline.ts')];
   const book = words[part(game, `${language}.ts`)];
   if (!outline || !book) return undefined;
-  const [{ outline: chapters }, own, house, worked] = await Promise.all([
+  const [{ outline: chapters }, own, house, worked, also] = await Promise.all([
     outline(),
     book(),
     loadGameTexts(game, language),
     numbers[part(game, 'examples.ts')]?.(),
+    others[part(game, 'keywords.ts')]?.(),
   ]);
   const texts = { ...house, ...own };
   const word: Word = (id, args) => render(texts, language, args ? { id, args } : { id });
   return {
     language,
     word,
+    ours: new Map(),
     chapters: chapters.map(({ id, passages }) => ({
       id,
       title: word(`chapter.${id}`),
-      passages: passages.map(([passage, clauses]) => ({
+      passages: passages.map(([passage, stated]) => ({
         id: passage,
         kind: kindOf(passage),
-        clauses: clauseIds(clauses),
+        clauses: clauseIds(stated),
+        keywords: also?.keywords[language][passage] ?? '',
         text: word(passage, worked?.examples[passage.replace('example.', '')]),
       })),
     })),
   };
 }
+
+/** The rulebook with what its ledger says of whose each clause is. */
+export const withOurs = (book: Rulebook, clauses: readonly Clause[]): Rulebook => ({
+  ...book,
+  ours: new Map(clauses.flatMap(({ id, ours }) => (ours ? [[id, ours] as const] : []))),
+});
 
 /** The examples whose pictures show how a turn goes. */
 export const loadTurn = async (game: string): Promise<readonly string[]> =>

@@ -43,9 +43,9 @@ export function PassageView(props: PassageProps): JSX.Element {
           <Prose text={passage.text} words={words} />
         </div>
       )}
-      <ClauseLinks game={game} clauses={passage.clauses} />
+      <ClauseLinks game={game} clauses={passage.clauses} ours={book.ours} />
       {passage.kind === 'list' && (
-        <CardLists lists={props.lists} word={book.word} words={words} level={props.level === 3 ? 4 : 3} />
+        <CardLists lists={props.lists} word={book.word} level={props.level === 3 ? 4 : 3} />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 // A rule card: a noun, a clause, or the whole rulebook with its search, in the reader's words, with the exact clauses.
 
 import { useSignal } from '@preact/signals';
-import { type RuleEntry, searchRules } from '@undercroft/kernel';
 import { Button, type Drawings, type Lists, type Nouns } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -11,13 +10,20 @@ import { loadClauses } from '../games.ts';
 import { t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { clauseIds } from './clause-ids.ts';
+import { OursMark } from './clause-links.tsx';
+import { FoundRules } from './found-rules.tsx';
 import { loadNouns } from './load-nouns.ts';
-import { loadDrawings, loadLists, loadRulebook, type Rulebook, type SaidPassage } from './load-rulebook.ts';
+import {
+  loadDrawings,
+  loadLists,
+  loadRulebook,
+  type Rulebook,
+  type SaidPassage,
+  withOurs,
+} from './load-rulebook.ts';
 import { nameOfNoun } from './noun-help.ts';
 import { PassageView } from './passage.tsx';
-import { plainProse } from './prose.tsx';
 import { RulebookView } from './rulebook-view.tsx';
-import { wordsIn } from './search-words.ts';
 import { stripMarkup } from './strip-markup.ts';
 import './rulebook.css';
 
@@ -61,7 +67,7 @@ export function RuleCard({
       loadLists(game),
       loadClauses(game),
     ]).then(([book, nouns, drawings, lists, clauses]) => {
-      parts.value = { book, nouns, drawings, lists, clauses };
+      parts.value = { book: book && withOurs(book, clauses), nouns, drawings, lists, clauses };
     });
   }, [game, tongue]);
   const now = shown.value;
@@ -132,10 +138,11 @@ function OneThing({
       <details open={passages.length === 0} class="clauses">
         <summary>{t('rules.ledger')}</summary>
         <dl lang="en">
-          {exact.map(({ id, text }) => (
+          {exact.map(({ id, text, ours }) => (
             <div key={id} class="clause-row">
               <dt>
                 <a href={`/games/${game}/rules#${id}`}>{id}</a>
+                <OursMark ours={ours} />
               </dt>
               <dd>{stripMarkup(text)}</dd>
             </div>
@@ -146,46 +153,15 @@ function OneThing({
   );
 }
 
-/** The most that a search shows: the right one is nearly always among the first three. */
-const MOST_FOUND = 10;
-
-type FoundEntry = RuleEntry & ({ readonly noun: string } | { readonly passage: SaidPassage });
-
-/** Everything that can be looked up: things by their names, then the passages. The terminal searches the same way. */
-function entriesOf({ book, nouns, nameOf }: Props): readonly FoundEntry[] {
-  const things = Object.entries(nouns?.clauses ?? {}).map(([noun, clauses]) => {
-    const own = book?.word(`${noun}.text`) ?? '';
-    return { noun, clauses, name: nameOf(noun), text: own.startsWith('[') ? '' : own, isThing: true };
-  });
-  const passages = (book?.chapters ?? []).flatMap(({ title, passages: inChapter }) =>
-    inChapter
-      .filter(({ kind }) => kind === 'text')
-      .map((passage) => ({
-        passage,
-        clauses: passage.clauses.join(' '),
-        name: title,
-        text: plainProse(passage.text),
-        isThing: false,
-      })),
-  );
-  return [...things, ...passages];
-}
-
 function Everything(props: Props): JSX.Element {
   const { game, book, nouns, drawings, lists, nameOf, open } = props;
   const query = useSignal('');
-  const words = wordsIn(query.value);
-  const found = words.length > 0 && book ? searchRules(entriesOf(props), query.value, book.language) : [];
-  const best = found.slice(0, MOST_FOUND);
-  const names =
-    words.length > 0
-      ? best.flatMap((entry) => ('noun' in entry ? [entry.noun] : []))
-      : Object.keys(nouns?.clauses ?? {});
+  const names = Object.keys(nouns?.clauses ?? {});
   return (
     <>
       <SearchField label={t('rules.search')} query={query} />
-      {names.length > 0 && (
-        <details open={words.length > 0}>
+      {names.length > 0 && query.value.trim() === '' && (
+        <details>
           <summary>{t('rules.things')}</summary>
           <div class="noun-list">
             {names.map((noun) => (
@@ -198,32 +174,16 @@ function Everything(props: Props): JSX.Element {
       )}
       {book && (
         <div lang={book.language}>
-          {words.length > 0 ? (
-            best.map(
-              (entry) =>
-                'passage' in entry && (
-                  <PassageView
-                    key={entry.passage.id}
-                    game={game}
-                    book={book}
-                    passage={entry.passage}
-                    anchors={[]}
-                    words={words}
-                    isWanted={false}
-                    drawings={drawings}
-                    lists={[]}
-                  />
-                ),
-            )
+          {query.value.trim() === '' ? (
+            <RulebookView game={game} book={book} drawings={drawings} lists={lists} wanted="" level={3} />
           ) : (
-            <RulebookView
+            <FoundRules
               game={game}
               book={book}
+              nouns={nouns}
               drawings={drawings}
               lists={lists}
-              words={words}
-              wanted=""
-              level={3}
+              query={query.value}
             />
           )}
         </div>

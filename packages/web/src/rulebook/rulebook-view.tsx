@@ -1,19 +1,15 @@
-// A rulebook to read: contents, chapters, examples and lists, narrowed by the search to what it finds.
+// A rulebook to read: contents, chapters, examples and lists.
 import type { Drawings, Lists } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
-import { listedText } from './card-lists.tsx';
 import type { Rulebook, SaidChapter, SaidPassage } from './load-rulebook.ts';
 import { PassageView } from './passage.tsx';
-import { Marked, plainProse } from './prose.tsx';
-import { hasAll } from './search-words.ts';
 
 export interface RulebookViewProps {
   readonly game: string;
   readonly book: Rulebook;
   readonly drawings: Drawings;
   readonly lists: Lists;
-  readonly words: readonly string[];
   /** The clause that the address asks for. */
   readonly wanted: string;
   /** Of the chapters' headings. */
@@ -21,24 +17,6 @@ export interface RulebookViewProps {
 }
 
 const listsOf = (lists: Lists, passage: SaidPassage) => lists[passage.id.replace('list.', '')] ?? [];
-
-/** Does the search want this passage? A list is wanted for any of its cards. */
-function isFound({ book, lists, words }: RulebookViewProps, passage: SaidPassage): boolean {
-  if (words.length === 0 || hasAll(`${plainProse(passage.text)} ${passage.clauses.join(' ')}`, words))
-    return true;
-  return listsOf(lists, passage).some(({ cards }) =>
-    cards.some((card) => hasAll(listedText(book.word, card), words)),
-  );
-}
-
-/** The chapters with what the search leaves of them. */
-export const foundIn = (props: RulebookViewProps): readonly SaidChapter[] =>
-  props.book.chapters
-    .map((chapter) => ({
-      ...chapter,
-      passages: chapter.passages.filter((passage) => isFound(props, passage)),
-    }))
-    .filter(({ passages }) => passages.length > 0);
 
 /** Where each clause has its address: the first passage that states it. */
 function anchorsOf(chapters: readonly SaidChapter[]): ReadonlyMap<string, readonly string[]> {
@@ -69,16 +47,14 @@ export const Contents = ({ chapters }: { readonly chapters: readonly SaidChapter
 );
 
 export function RulebookView(props: RulebookViewProps): JSX.Element {
-  const { game, book, drawings, lists, words, wanted, level = 2 } = props;
+  const { game, book, drawings, lists, wanted, level = 2 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const anchors = anchorsOf(book.chapters);
   return (
     <>
-      {foundIn(props).map(({ id, title, passages }) => (
+      {book.chapters.map(({ id, title, passages }) => (
         <section key={id} id={id} class="rb-chapter">
-          <Heading class="display">
-            <Marked text={title} words={words} />
-          </Heading>
+          <Heading class="display">{title}</Heading>
           {passages.map((passage) => (
             <PassageView
               key={passage.id}
@@ -86,7 +62,7 @@ export function RulebookView(props: RulebookViewProps): JSX.Element {
               book={book}
               passage={passage}
               anchors={anchors.get(passage.id) ?? []}
-              words={words}
+              words={[]}
               isWanted={wanted !== '' && (passage.clauses.includes(wanted) || `at-${passage.id}` === wanted)}
               drawings={drawings}
               lists={listsOf(lists, passage)}

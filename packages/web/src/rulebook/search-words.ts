@@ -1,14 +1,9 @@
-// The search of a rulebook: every word must be there, whatever its case; ё counts as е.
+// The words of a search, and where they stand in a text, whatever their case; ё counts as е.
 
 /** Letters as the search compares them; as long as the text itself, so that places agree. */
 export const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 export const wordsIn = (query: string): readonly string[] => folded(query).split(/\s+/).filter(Boolean);
-
-export const hasAll = (text: string, words: readonly string[]): boolean => {
-  const all = folded(text);
-  return words.every((word) => all.includes(word));
-};
 
 export interface FoundPart {
   readonly text: string;
