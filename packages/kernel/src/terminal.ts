@@ -23,6 +23,8 @@ export interface Pen {
   readonly width: number;
   /** Rows to draw in where the page is short: then only the state that matters. Absent: everything. */
   readonly height?: number;
+  /** The lines are heard, not seen: words for every sign and place, nothing drawn. */
+  readonly isSpoken?: true;
   /** The words for a message in the player's language. */
   say(message: Message): string;
   /** Coloured text; its width on screen is that of the text. */

@@ -3,7 +3,7 @@ import type { DrawTable, Hints, Language, Pen, Viewer } from '@undercroft/kernel
 import type { Environment } from '../environment.ts';
 import type { InputLines } from '../input-lines.ts';
 import { type Ledger, loadLedger } from '../ledger.ts';
-import { type Screen, screenOf } from '../screen.ts';
+import { type Screen, screenOf, wrap } from '../screen.ts';
 import type { SessionMatch } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 
@@ -16,7 +16,7 @@ export interface TerminalContext {
   hints(): Promise<Hints<unknown, unknown>>;
   /** The rules of the game. */
   ledger(): Promise<Ledger>;
-  /** The table in this viewer's view. */
+  /** The table in this viewer's view: drawn on pages, said in words where lines are read one after another. */
   draw(position: unknown, viewer: Viewer, height?: number): string[];
   nameOf(seat: number): string;
 }
@@ -49,6 +49,7 @@ export async function terminalContextOf(
   const pen = (height?: number): Pen => ({
     width: screen.width(),
     ...(height !== undefined && { height }),
+    ...(!screen.isPaged && { isSpoken: true }),
     say: translator.render,
     ink: screen.ink,
     name: nameOf,
@@ -60,7 +61,10 @@ export async function terminalContextOf(
     screen,
     hints: () => io.shelf.loadHints(game.name),
     ledger: () => loadLedger(io.shelf, game.name, translator.language),
-    draw: (position, viewer, height) => drawTable(game.view(position, viewer), viewer, pen(height)),
+    draw: (position, viewer, height) => {
+      const lines = drawTable(game.view(position, viewer), viewer, pen(height));
+      return screen.isPaged ? lines : lines.flatMap((line) => wrap(line, screen.width(), '  '));
+    },
     nameOf,
   };
 }

@@ -4,13 +4,15 @@ import { CONTENT } from './content/index.ts';
 import { diggerAt, HAND_LIMIT, type Pool, type Position, ROLL, roundHazard, STEP } from './position.ts';
 import { type Catalog, catalogsOf } from './rules/catalog.ts';
 import { totalRisk } from './rules/danger.ts';
-import { borrowedDice } from './rules/dice.ts';
+import { borrowedDice, rollScore } from './rules/dice.ts';
+import { sayTable } from './terminal/spoken.ts';
 
 const catalogFor = catalogsOf(CONTENT);
 const FACES = ['·', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
 export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
   const catalog = catalogFor(view);
+  if (pen.isSpoken) return sayTable(view, catalog, viewer, pen);
   if (pen.height !== undefined) return smallTable(view, catalog, viewer, pen);
   return [
     ...header(view, pen),
@@ -266,9 +268,8 @@ function diceText(
   const tokens = pool.tokens.map((token) => (token > 0 ? ` +${token}` : ` −${-token}`)).join('');
   const floor = pool.floor > 0 ? ` ≥${pool.floor}` : '';
   if (view.rolled === 1) {
-    const total = pool.faces.reduce((sum, face) => sum + face, 0);
-    const score = view.step > STEP.scores ? ` = ${pool.score}` : ` (${total})`;
-    return `${pool.faces.map((face) => FACES[face]).join('')}${tokens}${floor}${score}`;
+    const score = view.step > STEP.scores ? pool.score : rollScore(pool);
+    return `${pool.faces.map((face) => FACES[face]).join('')}${tokens}${floor} = ${score}`;
   }
   const disabled = pool.baseOff + pool.pipOff + pool.whiteOff;
   return (

@@ -44,10 +44,12 @@ import {
   sideBySide,
   wrapped,
 } from './terminal/pieces.ts';
+import { sayTable } from './terminal/spoken.ts';
 import { unseenCharacters, unseenDungeonCards } from './view.ts';
 
-export const drawTable: DrawTable<Position> = (view, _viewer, pen) =>
-  pen.height === undefined
+export const drawTable: DrawTable<Position> = (view, _viewer, pen) => {
+  if (pen.isSpoken) return sayTable(view, pen);
+  return pen.height === undefined
     ? [
         ...header(view, pen),
         pen.ink('dim', '─'.repeat(pen.width)),
@@ -61,6 +63,7 @@ export const drawTable: DrawTable<Position> = (view, _viewer, pen) =>
         ...belongings(view, pen),
       ]
     : smallTable(view, pen);
+};
 
 /** The same with cards as words: one line for each side. */
 function smallTable(view: Position, pen: Pen): string[] {

@@ -92,6 +92,11 @@ export default {
   'rank.9.short': 'C',
   'rank.10.short': 'R',
   'term.empty': 'vuoto',
+  // What is read aloud instead of the drawn table.
+  'spoken.of': '{n} su {most}',
+  'spoken.orMore': '{n} o più',
+  'spoken.faceDown': 'Carte nemiche coperte',
+  'spoken.unveiled': 'Carta scoperta',
   'suitAct.clubs': 'Parata e attacco',
   'suitAct.cups': 'Pozione curativa',
   'suitAct.coins': 'Scudo',

@@ -96,6 +96,11 @@ export default {
   'rank.9.short': 'Р',
   'rank.10.short': 'К',
   'term.empty': 'пусто',
+  // What is read aloud instead of the drawn table.
+  'spoken.of': '{n} из {most}',
+  'spoken.orMore': '{n} и больше',
+  'spoken.faceDown': 'Закрытые карты врага',
+  'spoken.unveiled': 'Открытая карта',
   'suitAct.clubs': 'Парирование и удар',
   'suitAct.cups': 'Лечебное зелье',
   'suitAct.coins': 'Щит',

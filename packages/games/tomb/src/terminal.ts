@@ -24,6 +24,7 @@ import {
 } from './position.ts';
 import { CELLS, COLUMNS, cellAt, cellName, DOWN, LEFT, RIGHT, ROWS, UP } from './rules/geometry.ts';
 import { hasWall } from './rules/walls.ts';
+import { sayTable } from './terminal/spoken.ts';
 
 /** One sign on the board and the ink it is drawn in. */
 interface Sign {
@@ -289,8 +290,9 @@ function smallSeat(p: Position, seat: number, pen: Pen): string {
   return `${pen.ink(seatInk(seat), shown)} ${pen.ink(p.health[seat] === 1 ? 'bad' : 'good', health)}${rest}`;
 }
 
-export const drawTable: DrawTable<Position> = (view, _viewer, pen) =>
-  pen.height !== undefined && pen.width >= SMALL_BOARD + LEAST_BESIDE
+export const drawTable: DrawTable<Position> = (view, _viewer, pen) => {
+  if (pen.isSpoken) return sayTable(view, pen);
+  return pen.height !== undefined && pen.width >= SMALL_BOARD + LEAST_BESIDE
     ? smallTable(view, pen)
     : [
         ...headLines(view, pen),
@@ -299,3 +301,4 @@ export const drawTable: DrawTable<Position> = (view, _viewer, pen) =>
         ...Array.from({ length: view.seats }, (_, seat) => seatLines(view, seat, pen)).flat(),
         ...legendLines(view, pen),
       ];
+};

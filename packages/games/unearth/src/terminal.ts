@@ -20,6 +20,7 @@ import { openFrame } from './play.ts';
 import { bagSize, IN_POOL, LATER, NOTHING, type Position, ruinsLeft, SHOWN } from './position.ts';
 import { sumOn } from './rules/claims.ts';
 import { pointsOfSeat } from './score.ts';
+import { sayTable } from './terminal/spoken.ts';
 import { drawTableau } from './terminal/tableau.ts';
 
 /** A word with its ink; lines are broken between pieces, never inside one. */
@@ -58,8 +59,9 @@ const letterOf = (pen: Pen, colour: number): string =>
   pen.say({ id: `stoneLetter.${STONE_COLOURS[colour]}` });
 const title = (pen: Pen, id: string): string => pen.ink('strong', pen.say({ id }));
 
-export const drawTable: DrawTable<Position> = (view, viewer, pen) =>
-  pen.height === undefined
+export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
+  if (pen.isSpoken) return sayTable(view, viewer, pen);
+  return pen.height === undefined
     ? [
         ...drawState(view, pen),
         '',
@@ -74,6 +76,7 @@ export const drawTable: DrawTable<Position> = (view, viewer, pen) =>
         ...drawHand(view, viewer, pen),
       ]
     : drawSmall(view, viewer, pen);
+};
 
 /** Ruins, points, the tableau that a Stone goes to, and names without what the cards do. */
 function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
