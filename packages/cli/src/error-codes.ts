@@ -6,6 +6,7 @@ export const CLI_CODES = [
   'flag-needs-value',
   'flag-takes-no-value',
   'flag-twice',
+  'flags-exclude',
   'argument-missing',
   'argument-extra',
   'not-a-number',

@@ -39,16 +39,28 @@ export interface Save {
   readonly origin: TableOrigin;
   readonly botSeed: string;
   readonly events: readonly StoredEvent[];
+  readonly isPractice: boolean;
 }
 
-export const saveText = ({ origin: { id, luck }, botSeed, events }: Save): string =>
-  JSON.stringify({ format: SAVE_FORMAT, version: SAVE_VERSION, id, luck, botSeed, events });
+export const saveText = ({ origin: { id, luck }, botSeed, events, isPractice }: Save): string => {
+  const practice = isPractice ? { practice: true } : {};
+  return JSON.stringify({
+    format: SAVE_FORMAT,
+    version: SAVE_VERSION,
+    id,
+    luck,
+    botSeed,
+    ...practice,
+    events,
+  });
+};
 
 export interface SavedGame {
   readonly game: string;
   /** How many moves were made. */
   readonly entries: number;
   readonly botSeed: string;
+  readonly isPractice: boolean;
   /** Checks everything against the game. */
   open(game: AnyGame): CreatedTable;
 }
@@ -71,8 +83,9 @@ export function parseFile(text: string): FileContent {
     throw new CodedError('save-newer', { version: data.version, known: SAVE_VERSION });
   const { botSeed } = data;
   if (typeof botSeed !== 'string') throw damaged('botSeed');
-  if (data.version === 1) return { kind: 'save', save: { botSeed, ...savedInVersion1(data) } };
-  if (data.version === 2) return { kind: 'save', save: { botSeed, ...savedInVersion2(data) } };
+  const isPractice = data.practice === true;
+  if (data.version === 1) return { kind: 'save', save: { botSeed, isPractice, ...savedInVersion1(data) } };
+  if (data.version === 2) return { kind: 'save', save: { botSeed, isPractice, ...savedInVersion2(data) } };
   throw damaged('version');
 }
 
@@ -85,7 +98,7 @@ const isWord = (value: unknown): boolean => typeof value === 'string';
 const isDraw = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 
 /** Version 1 kept a record, the seal of its luck and who plays. */
-function savedInVersion1(data: Record<string, unknown>): Omit<SavedGame, 'botSeed'> {
+function savedInVersion1(data: Record<string, unknown>): Omit<SavedGame, 'botSeed' | 'isPractice'> {
   const { players } = data;
   const sealed = isPlain(data.luck) && isPlain(data.luck.seal) ? data.luck.seal : {};
   const luck = luckFrom(isPlain(data.luck) ? { ...data.luck, ...sealed, sealedAs: sealed.table } : {});
@@ -109,7 +122,7 @@ function savedInVersion1(data: Record<string, unknown>): Omit<SavedGame, 'botSee
 
 const KINDS: readonly unknown[] = ['created', 'sat', 'started', 'played', 'conceded', 'tookBack'];
 
-function savedInVersion2(data: Record<string, unknown>): Omit<SavedGame, 'botSeed'> {
+function savedInVersion2(data: Record<string, unknown>): Omit<SavedGame, 'botSeed' | 'isPractice'> {
   const { id } = data;
   const luck = luckFrom(data.luck);
   if (typeof id !== 'string') throw damaged('id');

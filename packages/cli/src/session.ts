@@ -11,6 +11,7 @@ import {
   SPECTATOR,
   seeded,
   submit,
+  undoBar,
   type Viewer,
 } from '@undercroft/kernel';
 import {
@@ -23,6 +24,7 @@ import {
   localActor,
   type Request,
   recordOfTable,
+  replayTable,
   type StoredEvent,
   setupOf,
   type Table,
@@ -46,9 +48,11 @@ export interface Session {
   readonly io: Pick<Environment, 'now' | 'shelf'>;
   /** Does the player want to be asked even where there is only one choice? */
   readonly asksAlways?: boolean;
+  /** May every move be taken back, dice and answers with it? Such a game is never sealed. */
+  readonly isPractice: boolean;
 }
 
-type Host = Pick<Session, 'botSeed' | 'file' | 'io'>;
+type Host = Pick<Session, 'botSeed' | 'file' | 'io' | 'isPractice'>;
 
 export interface NewGame extends ResolvedOptions {
   readonly id: string;
@@ -81,11 +85,11 @@ export function newFile(folder: string, game: string, now: Date, id: string): st
 }
 
 /** A finished game becomes a bare record, which anyone can verify. */
-export function save({ table, events, botSeed, file }: Session): void {
+export function save({ table, events, botSeed, file, isPractice }: Session): void {
   if (file === undefined) return;
   const text = table.result
     ? JSON.stringify(recordOfTable(table))
-    : saveText({ origin: table, botSeed, events });
+    : saveText({ origin: table, botSeed, events, isPractice });
   writeWhole(file, `${text}\n`);
 }
 
@@ -134,10 +138,32 @@ function run(session: Session, seat: Seat, request: Request): Moved {
 }
 
 /** Takes back the last entry of a seat, or says why not; what was taken unasked goes with it. */
-export function undo(session: Session, seat: Seat): CodedError | undefined {
+export function undo(session: Session, seat: Seat): Session | CodedError {
+  if (session.isPractice) return undoAnything(session, seat);
   const done = takeBack(session, seat);
   while (done.ok && onlyChoice(session, seat) !== undefined && takeBack(session, seat).ok);
-  return done.ok ? undefined : new CodedError(done.refusal.code);
+  return done.ok ? session : new CodedError(done.refusal.code);
+}
+
+export const mayUndo = (session: Session, seat: Seat): boolean =>
+  session.isPractice
+    ? session.match.log.some((entry) => entry.seat === seat)
+    : undoBar(session.match, seat) === undefined;
+
+/** Back to the last question that this seat was asked, with all dice and answers since; the same dice would fall again. */
+function undoAnything(session: Session, seat: Seat): Session | CodedError {
+  const { table, match, events } = session;
+  const last = events.findLastIndex(({ event }) => event.kind === 'played' && event.seat === seat);
+  if (last < 0) return new CodedError('nothing-to-undo');
+  const kept = events.slice(0, last);
+  const origin = { id: table.id, luck: table.luck };
+  const back = {
+    ...session,
+    ...sessionOf({ table: replayTable(origin, match.game, kept), events: kept }, session),
+  };
+  if (onlyChoice(back, seat) !== undefined) return undoAnything(back, seat);
+  save(back);
+  return back;
 }
 
 const takeBack = (session: Session, seat: Seat): Moved =>

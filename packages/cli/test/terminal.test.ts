@@ -67,7 +67,7 @@ describe('choices by words', () => {
     '2 steps round: wall between (4,15) and (5,15)',
     'Play Ace of Deniers',
     'Place it on cell −2, 1',
-  ].map((text, i) => ({ number: i + 1, choice: i, text }));
+  ].map((text, i) => ({ number: i + 1, choice: i, text, kind: '' }));
   test.each([
     ['5,5', [1, 2]],
     ['(5,5)', [1, 2]],
@@ -141,11 +141,46 @@ describe('the keys', () => {
     expect((await savedRecord(s)).entries.filter(({ seat }) => seat === 0)).toEqual([]);
   });
 
+  test('in practice u takes back what the dice and the others did', async () => {
+    const s = program({ input: typed('1', 'ready', 'u', 'q'), isTerminal: true });
+    expect(await s.run('play', 'lantern', '--seed', 'x', '--bots', 'random', '--practice')).toBe(0);
+    const pages = s.pages().map((page) => page.join('\n'));
+    expect(pages.at(-1)).toContain('The last move has been taken back.');
+    expect(pages.at(-1)).toMatch(/^Practice · /);
+    const hand = (page = ''): string | undefined => /^Player 1: .*$/m.exec(page)?.[0];
+    expect(hand(pages.at(-1))).toBe(hand(pages.at(-3)));
+    const again = program({ input: typed('u', 'q'), isTerminal: true, folder: s.folder });
+    expect(await again.run('play', '--resume')).toBe(0);
+    expect(again.out()).toContain('The last move has been taken back.');
+    expect((await savedRecord(s)).fair).toBeUndefined();
+    const usual = program({ input: typed('1', 'ready', 'u', 'q'), isTerminal: true });
+    await usual.run('play', 'lantern', '--seed', 'x', '--bots', 'random');
+    expect(usual.out()).not.toContain('The last move has been taken back.');
+  });
+
+  test('concede is asked for twice, and ends the game', async () => {
+    const s = await play('concede', '', 'concede', 'concede');
+    expect(s.out().match(/Type concede again to give up/g)).toHaveLength(2);
+    expect((await savedRecord(s)).entries.at(-1)).toMatchObject({ seat: 0, choice: 'concede' });
+  });
+
+  test('at the end the game is counted and pointed to, and another is offered', async () => {
+    const s = program({ input: `${'1\n'.repeat(40)}`, isTerminal: true });
+    await s.run('play', 'lantern', '--seed', 'x', '--bots', 'random');
+    expect(s.out()).toMatch(/npx undercroft review \S+\.json/);
+    expect(s.out()).toContain('a plays another game at this table');
+    const end = s.pages().length;
+    const again = program({ input: `${'1\n'.repeat(end)}a\nq\n`, isTerminal: true });
+    await again.run('play', 'lantern', '--seed', 'x', '--bots', 'random');
+    expect(readdirSync(join(again.folder, 'undercroft/games'))).toHaveLength(2);
+    expect(again.pages().length).toBeGreaterThan(end);
+  });
+
   test('? looks a clause up, finds words, and explains what is barred', async () => {
     const s = await play('? LN-END-1', '? placed', '? zebra', '1', 'look', '? look', 'q');
     expect(s.out()).toContain('After the last round the most light wins.');
     expect(s.out()).toContain('A card from the hand is placed face down.');
-    expect(s.out()).toMatch(/✗ Look: \S/);
+    expect(s.out()).toContain('✗ Look: You have looked already');
     expect(s.out()).toContain('Nothing was found.');
   });
 
@@ -203,7 +238,7 @@ describe('leaving and coming back', () => {
 describe('the way into a game', () => {
   test('without a command a person is asked for language, game and table', async () => {
     const s = program({
-      input: typed('3', '1', '2', '4', '1', '', 'q'),
+      input: typed('3', '1', '2', '4', '5', '8', '1', 'q'),
       isTerminal: true,
       env: { LANG: 'C' },
     });
@@ -212,8 +247,11 @@ describe('the way into a game', () => {
     expect(out).toContain('2  Русский');
     expect(out).toContain('Un tavolo per giochi');
     expect(out).toContain('Giocatori: 3');
+    expect(out).toContain('Il tuo posto: Giocatore 2');
     expect(out).toContain('Rounds: 1');
-    expect(out).toContain('round 1 of 1');
+    expect(out).toContain('Allenamento: sì');
+    expect(out).toContain('round 1 of 1, seen by 1');
+    expect(out).toMatch(/Allenamento · Lantern/);
   });
 
   test('an unfinished game is offered first', async () => {

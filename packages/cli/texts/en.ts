@@ -8,6 +8,14 @@ export default {
   'cli.seats': 'Players',
   'cli.opponents': 'The others',
   'cli.people-here': 'people at this screen',
+  'cli.practice': 'Practice',
+  'cli.practice.help': 'Every move can be taken back, dice and answers with it. The dice are not sealed.',
+  'cli.practice-begun':
+    'A practice game: u takes every move back, dice and answers with it; the same dice would fall again. Nothing of it can be verified or counts anywhere.',
+  'cli.own-seat': 'You play',
+  'cli.another': 'a plays another game at this table, Enter leaves.',
+  'cli.sure-to-lose':
+    'This loses the game at once. Type {n} again to do it all the same, or choose something else.',
   'cli.bot': 'bots ({bot})',
   'cli.on': 'on',
   'cli.off': 'off',
@@ -23,7 +31,8 @@ export default {
   'cli.press-enter': 'Press Enter to see the table.',
   'cli.key.undo': 'u take back',
   'cli.key.rules': '? rules and why',
-  'cli.more-choices': '… and {n} more: m shows them, or type words or a cell (5,5)',
+  'cli.more-choices': '… and {n} more: m shows them, or type words',
+  'cli.more-cells': '… and {n} more: m shows them, or type words or a cell (5,5)',
   'cli.rest-of-table': '… {n} more {n|row|rows}: t shows the whole table',
   'cli.pager': 'Page {page} of {pages}. Enter goes on, b back, q closes.',
   'cli.sure-to-concede': 'This ends the game for you. Type concede again to give up, Enter to play on.',
@@ -105,14 +114,15 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
   --resume [GAME|FILE]  resume the game played last, the last of GAME, or the one in FILE
   --data FOLDER         where games are kept (else $XDG_DATA_HOME/undercroft)
   --ask-always          ask even where there is only one choice
+  --practice            every move can be taken back, dice and answers with it; the dice are not sealed
   --no-save             keep nothing
   --plain               line after line, no cursor control: for screen readers and pipes (or $UNDERCROFT_PLAIN=1)
   --json                JSON lines on standard input and output, for programs
   --lang {languages}       the language
 
 While you play: a number chooses, and so do words that only one choice has, a card’s name or a cell (wall 5,5 up).
-m shows more choices, h all news, t the whole table, u takes back, ? says what is barred, ? WORDS looks up rules and
-cards, s saves, concede gives up, q leaves.`,
+m shows more choices, +1 those of one kind, h all news, t the whole table, u takes back, ? says what is barred, ? WORDS
+looks up rules and cards, rules shows how to play, s saves, concede gives up, q leaves.`,
   'cli.help.replay': `undercroft replay FILE|LINK [flags]
 
 Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On a pipe it prints the log.
@@ -176,6 +186,7 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.flag-needs-value': '--{flag} needs a value',
   'error.flag-takes-no-value': '--{flag} takes no value',
   'error.flag-twice': '--{flag} is given twice',
+  'error.flags-exclude': '--{one} and --{other} do not go together',
   'error.argument-missing': '{what} is missing; for example: {known}',
   'error.argument-extra': '“{word}” is one word too many',
   'error.not-a-number': '{flag} cannot be “{value}”; allowed: {min} to {max}',

@@ -9,6 +9,14 @@ export default {
   'cli.seats': 'Giocatori',
   'cli.opponents': 'Gli altri',
   'cli.people-here': 'persone a questo schermo',
+  'cli.practice': 'Allenamento',
+  'cli.practice.help': 'Ogni mossa si può annullare, dadi e risposte compresi. I dadi non sono sigillati.',
+  'cli.practice-begun':
+    'È una partita di allenamento: u annulla ogni mossa, dadi e risposte compresi; gli stessi dadi uscirebbero di nuovo. Non si può verificare e non conta da nessuna parte.',
+  'cli.own-seat': 'Il tuo posto',
+  'cli.another': 'a gioca un’altra partita a questo tavolo, Invio esce.',
+  'cli.sure-to-lose':
+    'Così perdi subito la partita. Scrivi di nuovo {n} per farlo lo stesso, o scegli altro.',
   'cli.bot': 'bot ({bot})',
   'cli.on': 'sì',
   'cli.off': 'no',
@@ -24,7 +32,8 @@ export default {
   'cli.press-enter': 'Premi Invio per vedere il tavolo.',
   'cli.key.undo': 'u annulla',
   'cli.key.rules': '? regole e perché',
-  'cli.more-choices': '… e altre {n}: m le mostra, oppure scrivi parole o una casella (5,5)',
+  'cli.more-choices': '… e altre {n}: m le mostra, oppure scrivi parole',
+  'cli.more-cells': '… e altre {n}: m le mostra, oppure scrivi parole o una casella (5,5)',
   'cli.rest-of-table': '… altre {n} {n|riga|righe}: t mostra tutto il tavolo',
   'cli.pager': 'Pagina {page} di {pages}. Invio avanti, b indietro, q chiude.',
   'cli.sure-to-concede':
@@ -107,14 +116,15 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --resume [GIOCO|FILE]  riprende l’ultima partita, l’ultima di GIOCO, o quella in FILE
   --data CARTELLA        dove tenere le partite (altrimenti $XDG_DATA_HOME/undercroft)
   --ask-always           chiede anche dove la scelta è una sola
+  --practice             ogni mossa si può annullare, dadi compresi; i dadi non sono sigillati
   --no-save              non salva nulla
   --plain                riga dopo riga, senza spostare il cursore: per lettori di schermo (o $UNDERCROFT_PLAIN=1)
   --json                 righe JSON in ingresso e in uscita, per i programmi
   --lang {languages}        la lingua
 
 Durante il gioco: un numero sceglie, e così le parole che ha una sola scelta, il nome di una carta o una casella
-(muro 5,5 sopra). m mostra altre scelte, h tutti gli eventi, t tutto il tavolo, u annulla, ? dice che cosa ora non si
-può, ? PAROLE cerca regole e carte, s salva, concede si arrende, q esce.`,
+(muro 5,5 sopra). m mostra altre scelte, +1 quelle di un tipo, h tutti gli eventi, t tutto il tavolo, u annulla, ? dice
+che cosa ora non si può, ? PAROLE cerca regole e carte, regole spiega come si gioca, s salva, concede si arrende, q esce.`,
   'cli.help.replay': `undercroft replay FILE|LINK [opzioni]
 
 Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q esce. In una pipe stampa il diario.
@@ -178,6 +188,7 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.flag-needs-value': '--{flag} vuole un valore',
   'error.flag-takes-no-value': '--{flag} non vuole valori',
   'error.flag-twice': '--{flag} è dato due volte',
+  'error.flags-exclude': '--{one} e --{other} non vanno insieme',
   'error.argument-missing': 'manca {what}; per esempio: {known}',
   'error.argument-extra': '«{word}» è una parola di troppo',
   'error.not-a-number': '{flag} non può essere «{value}»; valori ammessi: da {min} a {max}',

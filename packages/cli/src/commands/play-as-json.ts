@@ -32,8 +32,8 @@ export async function playAsJson(session: Session, context: TerminalContext): Pr
     }
   };
   const takeBack = (seat: Seat): undefined => {
-    const bar = undo(session, seat);
-    if (bar) throw bar;
+    const undone = undo(session, seat);
+    if (undone instanceof CodedError) throw undone;
     for (const other of here) send({ type: 'undone', seat: other, by: seat });
   };
   const stop = (exitCode: number): number => {

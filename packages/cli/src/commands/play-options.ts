@@ -19,6 +19,8 @@ export interface PlayOptions {
   readonly resume?: string;
   /** True when a flag describes the table: then the set-up pages are left out. */
   readonly isExplicit: boolean;
+  /** May everything be taken back? */
+  readonly isPractice: boolean;
   resolve(game: AnyGame): ResolvedOptions;
 }
 
@@ -26,13 +28,14 @@ export const TABLE_FLAGS = {
   option: { type: 'string', multiple: true },
   seats: { type: 'string', range: [1, 99] },
 } as const;
-export const PLAY_OPTION_FLAGS = {
+const DESCRIBING = {
   ...TABLE_FLAGS,
   seat: { type: 'string' },
   names: { type: 'string' },
   bots: { type: 'string' },
   seed: { type: 'string' },
 } as const;
+export const PLAY_OPTION_FLAGS = { ...DESCRIBING, practice: { type: 'boolean' } } as const;
 type Values = Arguments<typeof PLAY_OPTION_FLAGS>['values'];
 
 /** Checks what can be checked without the game. */
@@ -43,7 +46,8 @@ export function playOptionsOf(game: string | undefined, values: Values, shelf: S
   return {
     game,
     seed: values.seed,
-    isExplicit: Object.keys(PLAY_OPTION_FLAGS).some((flag) => values[flag as keyof Values] !== undefined),
+    isPractice: values.practice === true,
+    isExplicit: Object.keys(DESCRIBING).some((flag) => values[flag as keyof Values] !== undefined),
     resolve: (of) => {
       const table = tableOf(of, values);
       return { table, players: playersOf(values, table.seats), names: namesOf(values, table.seats) };

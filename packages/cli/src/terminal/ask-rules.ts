@@ -44,6 +44,19 @@ export async function rulesAnswer(
   ];
 }
 
+/** How to play: the whole rulebook, chapter by chapter. */
+export async function rulebookOf(context: TerminalContext): Promise<() => readonly string[]> {
+  const { clauses } = await context.ledger();
+  const passages = clauses.filter(({ isPassage, thing }) => isPassage && thing === undefined);
+  const chapters = Map.groupBy(passages.length > 0 ? passages : clauses, ({ chapter }) => chapter);
+  return () =>
+    [...chapters].flatMap(([chapter, inIt]) => [
+      context.screen.ink('strong', chapter),
+      ...inIt.flatMap(({ text }) => context.screen.inked('plain', `  ${text}`, '  ')),
+      '',
+    ]);
+}
+
 const more = (left: number, { screen, translator }: TerminalContext): string[] =>
   left > 0 ? [screen.ink('dim', translator.say('cli.and-more', { n: left }))] : [];
 

@@ -1,6 +1,7 @@
 // The choices of a page as a numbered list: long ones with the most sensible first, and found by words or coordinates.
-import type { Seat } from '@undercroft/kernel';
+import type { Message, Seat } from '@undercroft/kernel';
 import type { Session } from '../session.ts';
+import type { Translator } from '../translator.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
 export interface ListedChoice {
@@ -8,6 +9,10 @@ export interface ListedChoice {
   readonly number: number;
   readonly choice: unknown;
   readonly text: string;
+  /** What the card says that this is about, where there is one. */
+  readonly note?: string;
+  /** What all choices of this kind are called: `Pay … gold`. */
+  readonly kind: string;
 }
 
 /** A list this long is seen at a glance and keeps the game's own order. */
@@ -25,11 +30,45 @@ export async function listChoices(
   return choices
     .map((choice) => ({ choice, worth: promise(view, seat, choice) }))
     .sort((a, b) => b.worth - a.worth)
-    .map(({ choice }, i) => ({
-      number: i + 1,
-      choice,
-      text: translator.render(game.phrases.choice(choice, view, seat)),
-    }));
+    .map(({ choice }, i) => {
+      const message = game.phrases.choice(choice, view, seat);
+      const note = noteOf(message, translator);
+      return {
+        number: i + 1,
+        choice,
+        text: translator.render(message),
+        kind: kindOf(message, translator),
+        ...(note !== undefined && { note }),
+      };
+    });
+}
+
+/** What the card says that a choice is about, where it is about nothing else. */
+function noteOf({ args = {} }: Message, { has, say }: Translator): string | undefined {
+  const [named, ...others] = Object.values(args).filter((arg) => typeof arg === 'object');
+  return named && others.length === 0 && has(`${named.id}.text`) ? say(`${named.id}.text`) : undefined;
+}
+
+const BLANK = '…';
+
+/** The words that choices of one kind share, with blanks for what differs. */
+function kindOf({ id }: Message, { texts }: Translator): string {
+  const words = (texts[id] ?? '').replace(/\{[^}]*\}/g, BLANK).replace(/(?:… )+…/g, BLANK);
+  return /\p{L}/u.test(words) ? words : '';
+}
+
+export interface FoldedKind {
+  readonly kind: string;
+  readonly choices: readonly ListedChoice[];
+}
+
+const MOST_GROUPS = 9;
+
+/** The kinds of a long list, which can be unfolded one by one; none where there is only one kind, or too many. */
+export function groupsOf(list: readonly ListedChoice[]): readonly FoldedKind[] {
+  const kinds = Map.groupBy(list, ({ kind }) => kind);
+  if (kinds.size < 2 || kinds.size > MOST_GROUPS || kinds.has('')) return [];
+  return [...kinds].map(([kind, choices]) => ({ kind, choices }));
 }
 
 /** Those whose text has all these words, or words that begin with them; `5,5` is a word, `5,5 up` its upper side. */

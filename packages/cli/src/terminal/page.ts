@@ -1,9 +1,10 @@
 // A page that fits the screen: title, drawn table, news, question, numbered choices and keys.
-import { type AnyGame, type Options, resolveTable, undoBar } from '@undercroft/kernel';
+import { stripVTControlCharacters } from 'node:util';
+import { type AnyGame, type Options, resolveTable } from '@undercroft/kernel';
 import { wrap } from '../screen.ts';
-import { type Session, seatsHere } from '../session.ts';
+import { mayUndo, type Session, seatsHere } from '../session.ts';
 import type { Translator } from '../translator.ts';
-import type { ListedChoice } from './listed-choices.ts';
+import { groupsOf, type ListedChoice } from './listed-choices.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
 /** `Ruba Dungeon · easy · Anna ─────` across the page. */
@@ -14,11 +15,13 @@ export function titleLine(
 ): string {
   const { game, table } = session.match;
   const parts = [
+    ...(session.isPractice ? [translator.say('cli.practice')] : []),
     translator.say('game.title'),
     ...changedOptions(game, table.options, table.seats, translator),
     ...(seat !== undefined && seatsHere(session).length > 1 ? [nameOf(seat)] : []),
   ];
   const title = parts.join(' · ').slice(0, screen.width() - 4);
+  if (!screen.isPaged) return title;
   return `${screen.ink('accent', title)} ${screen.ink('dim', '─'.repeat(Math.max(0, screen.width() - title.length - 1)))}`;
 }
 
@@ -61,7 +64,7 @@ export function newsLines(
 const cut = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 
-type Numbered = Pick<ListedChoice, 'number' | 'text'>;
+type Numbered = Pick<ListedChoice, 'number' | 'text' | 'note'>;
 
 export function choiceLines(
   list: readonly Numbered[],
@@ -69,10 +72,16 @@ export function choiceLines(
 ): string[] {
   const digits = String(list.at(-1)?.number ?? 1).length;
   const indent = ' '.repeat(digits + 3);
-  return list.flatMap(({ number, text }) => {
+  return list.flatMap(({ number, text, note }) => {
     const label = ` ${String(number).padStart(digits)}`;
     const [first, ...rest] = wrap(text, screen.width() - indent.length);
-    return [`${screen.ink('accent', label)}  ${first}`, ...rest.map((line) => indent + line)];
+    return [
+      `${screen.ink('accent', label)}  ${first}`,
+      ...rest.map((line) => indent + line),
+      ...(note === undefined ? [] : wrap(note, screen.width() - indent.length)).map((line) =>
+        screen.ink('dim', indent + line),
+      ),
+    ];
   });
 }
 
@@ -89,14 +98,46 @@ export function choicesIn(
   const { screen, translator } = context;
   const all = choiceLines(list, context);
   if (all.length <= room) return { lines: all, next: 0 };
+  const folded = groupLine(list, context);
   let part = list.slice(from, from + MOST_AT_ONCE);
-  while (part.length > 1 && choiceLines(part, context).length > room - 1) part = part.slice(0, -1);
+  while (part.length > 1 && choiceLines(part, context).length + folded.length > room - 1)
+    part = part.slice(0, -1);
   const next = from + part.length < list.length ? from + part.length : 0;
-  const more = translator.say('cli.more-choices', { n: list.length - part.length });
-  return { lines: [...choiceLines(part, context), screen.ink('dim', cut(more, screen.width()))], next };
+  const hasCells = list.some(({ text }) => /\(\d+,\d+\)/.test(text));
+  const said = translator.say(hasCells ? 'cli.more-cells' : 'cli.more-choices', {
+    n: list.length - part.length,
+  });
+  const more = cut(said, screen.width());
+  return { lines: [...choiceLines(part, context), ...folded, screen.ink('dim', more)], next };
 }
 
+/** `+1 Pay … gold (32)  +2 Fight (1)`: the groups that fit into one line. */
+function groupLine(
+  list: readonly ListedChoice[],
+  { screen }: Pick<TerminalContext, 'screen'>,
+): readonly string[] {
+  const groups = groupsOf(list).map(
+    ({ kind, choices }, i) => `+${i + 1} ${cut(kind, LONGEST_KIND)} (${choices.length})`,
+  );
+  return groups.length === 0 ? [] : [screen.ink('info', cut(` ${groups.join('  ')}`, screen.width()))];
+}
+
+const LONGEST_KIND = 28;
+
 const MOST_AT_ONCE = 8;
+/** The same choices without what their cards say. */
+export const withoutNotes = (list: readonly ListedChoice[]): readonly ListedChoice[] =>
+  list.map(({ note: _, ...choice }) => choice);
+
+/** With notes only where they tell what the table does not. */
+export function withNotes(list: readonly ListedChoice[], table: readonly string[]): readonly ListedChoice[] {
+  const squeeze = (text: string): string => text.replace(/\s+/g, '');
+  const told = squeeze(stripVTControlCharacters(table.join('')));
+  return list.map(({ note, ...choice }) =>
+    note === undefined || told.includes(squeeze(note)) ? choice : { ...choice, note },
+  );
+}
+
 /** Rows that choices and news get in any case, before the table takes the rest. */
 const LEAST_CHOICES = 5;
 const LEAST_NEWS = 1;
@@ -116,7 +157,8 @@ export interface PageParts {
 /** Question, choices and keys always; the table in full where there is room, else what matters of it; then the news. */
 export function fitPage(parts: PageParts, context: TerminalContext): { lines: string[]; next: number } {
   const { screen, translator } = context;
-  const { title, question, list, from, keys, notice } = parts;
+  const { title, question, from, keys, notice } = parts;
+  const list = withoutNotes(parts.list);
   const room = screen.height() - 2 - question.length - keys.length - notice.length;
   const news = newsLines(parts.news, context);
   const whole = parts.table();
@@ -124,7 +166,10 @@ export function fitPage(parts: PageParts, context: TerminalContext): { lines: st
     Math.min(choiceLines(list, context).length, LEAST_CHOICES) + Math.min(news.length, LEAST_NEWS);
   const table = whole.length + least <= room ? whole : fitTable(parts.table(room - least), room - least);
   const forNews = Math.min(news.length, LEAST_NEWS);
-  const choices = choicesIn(list, from, room - table.length - forNews, context);
+  const forChoices = room - table.length - forNews;
+  const noted = withNotes(parts.list, table);
+  const hasRoom = choiceLines(noted, context).length <= forChoices;
+  const choices = choicesIn(hasRoom ? noted : list, from, forChoices, context);
   const left = room - table.length - choices.lines.length;
   const lines = [
     title,
@@ -146,9 +191,9 @@ export function fitPage(parts: PageParts, context: TerminalContext): { lines: st
 }
 
 /** Undo is listed only where something can be taken back. */
-export function keyLine({ match }: Session, { screen, translator }: TerminalContext, seat: number): string[] {
+export function keyLine(session: Session, { screen, translator }: TerminalContext, seat: number): string[] {
   const keys = [
-    ...(undoBar(match, seat) === undefined ? [translator.say('cli.key.undo')] : []),
+    ...(mayUndo(session, seat) ? [translator.say('cli.key.undo')] : []),
     translator.say('cli.key.rules'),
     translator.say('cli.key.table'),
     translator.say('cli.key.news'),

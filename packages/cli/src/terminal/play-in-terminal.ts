@@ -19,7 +19,9 @@ import { showEnd } from './show-end.ts';
 import { type News, savedText, takeTurn } from './take-turn.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
-export async function playInTerminal(session: Session, context: TerminalContext): Promise<number> {
+/** Returns the exit code, or that another game is wanted. */
+export async function playInTerminal(begun: Session, context: TerminalContext): Promise<number | 'again'> {
+  let session = begun;
   const { translator, screen, nameOf } = context;
   const news = new Map(
     seatsHere(session).map((seat): [Seat, News] => [seat, { lines: opening(session, context), seen: 0 }]),
@@ -39,7 +41,7 @@ export async function playInTerminal(session: Session, context: TerminalContext)
       const { lines, seen } = (looker !== SPECTATOR && news.get(looker)) || { lines: [], seen: 0 };
       screen.leave();
       showEnd(session, context, lines.slice(seen));
-      return 0;
+      return (await wantsAnother(context)) ? 'again' : 0;
     }
     if (!news.has(seat)) {
       if (context.lines.isInterrupted()) return leave(session, context, INTERRUPTED);
@@ -64,25 +66,41 @@ export async function playInTerminal(session: Session, context: TerminalContext)
     last = seat;
     const turn = await takeTurn(session, context, seat, news.get(seat)!);
     if (turn.kind === 'leave') return leave(session, context, turn.exitCode);
-    if (turn.kind === 'moved') tell(turn.moved);
-    else
-      for (const [viewer, { lines }] of news)
-        lines.push(translator.say(viewer === seat ? 'cli.undone' : 'cli.undone-by', { name: nameOf(seat) }));
+    if (turn.kind === 'moved') {
+      tell(turn.moved);
+      continue;
+    }
+    session = turn.session;
+    for (const [viewer, { lines }] of news)
+      lines.push(translator.say(viewer === seat ? 'cli.undone' : 'cli.undone-by', { name: nameOf(seat) }));
   }
 }
 
 /** The news of the first page: where the luck comes from, which bots play, and who made the game. */
-function opening({ table, match }: Session, { translator }: TerminalContext): string[] {
+function opening({ table, match, isPractice }: Session, { translator }: TerminalContext): string[] {
   if (match.log.length > 0) return [translator.say('cli.resumed', { n: match.log.length })];
   const { luck, seats } = table;
   const bots = new Set(seats.flatMap(({ bot }) => bot ?? []));
   return [
-    luck.kind === 'sealed'
-      ? translator.say('cli.sealed', { commitment: commitmentOf(luck.secret) })
-      : translator.say('cli.seeded', { seed: luck.seed }),
+    isPractice
+      ? translator.say('cli.practice-begun')
+      : luck.kind === 'sealed'
+        ? translator.say('cli.sealed', { commitment: commitmentOf(luck.secret) })
+        : translator.say('cli.seeded', { seed: luck.seed }),
     ...[...bots].map((bot) => translator.say('cli.with-bots', { bot: levelTitle(bot, translator.language) })),
     ...['credit.attribution', 'credit.licence.link'].filter(translator.has).map((id) => translator.say(id)),
   ];
+}
+
+const AGAIN: ReadonlySet<string> = new Set(['a', 'ф', 'again']);
+
+/** Only a person at a terminal is asked. */
+async function wantsAnother({ io, lines, screen, translator }: TerminalContext): Promise<boolean> {
+  if (!io.inputIsTerminal || !io.output.isTerminal) return false;
+  screen.print(...screen.inked('plain', translator.say('cli.another')));
+  io.output.write(screen.ink('accent', '> '));
+  const input = await lines.next();
+  return input.kind === 'line' && AGAIN.has(input.line.trim().toLowerCase());
 }
 
 /** Would the next person's page show another person here something that their own view hides? */

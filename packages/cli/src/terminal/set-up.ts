@@ -168,7 +168,9 @@ async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
   const opponents = game.seats[1] > 1 ? defaultLevel.id : PERSON;
   const draft: Draft = {
     seats: game.seats[0],
+    seat: 0,
     opponents,
+    isPractice: options.isPractice,
     given: { ...proposedOptions(game, translator.language) },
   };
   for (;;) {
@@ -183,17 +185,23 @@ async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
     if (index === 0) break;
     rows[index - 1]!.change();
   }
-  const { seats, given } = draft;
-  const players = Array.from({ length: seats }, (_, seat) => (seat === 0 ? PERSON : draft.opponents));
+  const { seats, given, isPractice } = draft;
+  const players = Array.from({ length: seats }, (_, seat) =>
+    seat === draft.seat ? PERSON : draft.opponents,
+  );
   return {
     ...options,
+    isPractice,
     resolve: (of) => ({ table: resolveTable(of, seats, given), players, names: undefined }),
   };
 }
 
 interface Draft {
   seats: number;
+  /** The own seat, and so the role where seats have roles. */
+  seat: number;
   opponents: string;
+  isPractice: boolean;
   given: Record<string, OptionValue>;
 }
 
@@ -211,6 +219,7 @@ function rowsOf(game: AnyGame, draft: Draft, translator: Translator): Row[] {
       text: `${translator.say('cli.seats')}: ${draft.seats}`,
       change: () => {
         draft.seats = draft.seats === max ? min : draft.seats + 1;
+        draft.seat = Math.min(draft.seat, draft.seats - 1);
       },
     });
   if (max > 1) {
@@ -225,6 +234,18 @@ function rowsOf(game: AnyGame, draft: Draft, translator: Translator): Row[] {
         draft.opponents = kinds[(kinds.indexOf(draft.opponents) + 1) % kinds.length]!;
       },
     });
+    if (draft.opponents !== PERSON) {
+      const own = `seat.${draft.seat}`;
+      const name = translator.has(own)
+        ? translator.say(own)
+        : translator.say('cli.seat', { n: draft.seat + 1 });
+      rows.push({
+        text: `${translator.say('cli.own-seat')}: ${name}`,
+        change: () => {
+          draft.seat = (draft.seat + 1) % draft.seats;
+        },
+      });
+    }
   }
   const { options } = resolveTable(game, draft.seats, draft.given);
   for (const name of Object.keys(game.options)) {
@@ -237,6 +258,12 @@ function rowsOf(game: AnyGame, draft: Draft, translator: Translator): Row[] {
       },
     });
   }
+  rows.push({
+    text: `${translator.say('cli.practice')}: ${translator.say(draft.isPractice ? 'cli.on' : 'cli.off')}\n${translator.say('cli.practice.help')}`,
+    change: () => {
+      draft.isPractice = !draft.isPractice;
+    },
+  });
   return rows;
 }
 

@@ -1,4 +1,4 @@
-// The last page of a game: the table, how it ended, the points, and how to check the luck.
+// The last page of a game: the table, how it ended, the points, what was counted, and how to look at it again.
 import type { Result, ScoreLine } from '@undercroft/kernel';
 import { wrap } from '../screen.ts';
 import { lookerOf, type Session } from '../session.ts';
@@ -21,6 +21,7 @@ export function showEnd(session: Session, context: TerminalContext, news: readon
     ...(others.length > 0 ? [''] : []),
     ...resultLines(result, match.table.seats, context),
     ...scoreLines(match.game.score?.(match.position) ?? [], context),
+    ...counterLine(result, context),
     '',
   );
   if (luck.kind === 'sealed')
@@ -30,7 +31,21 @@ export function showEnd(session: Session, context: TerminalContext, news: readon
       screen.ink('dim', translator.say('cli.kept')),
       ...(luck.kind === 'sealed' ? [screen.ink('dim', `  npx undercroft verify ${file}`)] : []),
       screen.ink('dim', `  npx undercroft replay ${file}`),
+      screen.ink('dim', `  npx undercroft review ${file}${reviewedSeat(session)}`),
     );
+}
+
+/** `--seat 2` where the person here does not sit at seat 0, which is reviewed without being named. */
+function reviewedSeat(session: Session): string {
+  const looker = lookerOf(session);
+  return typeof looker === 'number' && looker > 0 ? ` --seat ${looker}` : '';
+}
+
+/** What was counted over the game. */
+function counterLine({ counters = {} }: Result, { screen, translator }: TerminalContext): string[] {
+  const told = Object.entries(counters).filter(([name]) => translator.has(`counter.${name}`));
+  const words = told.map(([name, n]) => `${translator.say(`counter.${name}`)} ${n}`);
+  return words.length === 0 ? [] : ['', ...screen.inked('dim', words.join(' · '))];
 }
 
 /** The sentence of the ending, and the places where there is more than one seat. */

@@ -1,18 +1,19 @@
 // One person's turn: shows the page and reads answers until the game changes or the person leaves.
-import { CONCEDE, type Seat } from '@undercroft/kernel';
+import { CONCEDE, CodedError, type Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../cli-command.ts';
 import type { Input } from '../input-lines.ts';
 import { type Moved, playChoice, type Session, save, undo } from '../session.ts';
 import { ask, showText } from './ask.ts';
-import { rulesAnswer } from './ask-rules.ts';
-import { choicesWith, type ListedChoice, listChoices } from './listed-choices.ts';
-import { choicesIn, fitPage, keyLine, newsLines, titleLine } from './page.ts';
+import { rulebookOf, rulesAnswer } from './ask-rules.ts';
+import { isFatal } from './fatal-choice.ts';
+import { choicesWith, groupsOf, type ListedChoice, listChoices } from './listed-choices.ts';
+import { choicesIn, fitPage, keyLine, newsLines, titleLine, withNotes } from './page.ts';
 import type { TerminalContext } from './terminal-context.ts';
 import { typedAnswerOf } from './typed-answer.ts';
 
 export type Turn =
   | { readonly kind: 'moved'; readonly moved: Moved }
-  | { readonly kind: 'undone' }
+  | { readonly kind: 'undone'; readonly session: Session }
   | { readonly kind: 'leave'; readonly exitCode: number };
 
 /** All that one person was told, and how much of it they knew at their last choice. */
@@ -32,6 +33,8 @@ interface Page {
   from: number;
   next: number;
   notice: readonly string[];
+  /** The choice that the player was warned of and may now make. */
+  warnedOf: ListedChoice | undefined;
   /** Without pages, what is to be printed next: everything, the list alone or only the notice. */
   part: 'all' | 'list' | 'notice';
 }
@@ -54,6 +57,7 @@ export async function takeTurn(
     from: 0,
     next: 0,
     notice: [],
+    warnedOf: undefined,
     part: 'all',
   };
   let pending: Input | undefined;
@@ -87,7 +91,11 @@ async function answered(page: Page, line: string, isFresh: boolean): Promise<Tur
   const answer = typedAnswerOf(line, page.all.length, isFresh);
   switch (answer.kind) {
     case 'choice':
-      return moved(page, page.all[answer.index]!.choice);
+      return chosen(page, page.all[answer.index]!);
+    case 'group': {
+      const group = groupsOf(page.all)[answer.index];
+      return group ? listed(page, group.choices) : unknown(page);
+    }
     case 'words':
       return withWords(page, answer.words);
     case 'more':
@@ -104,15 +112,19 @@ async function answered(page: Page, line: string, isFresh: boolean): Promise<Tur
     case 'concede':
       return concede(page);
     case 'undo': {
-      const bar = undo(session, seat);
-      if (!bar) return { kind: 'undone' };
-      return warn(page, context.translator.error(bar));
+      const undone = undo(session, seat);
+      if (undone instanceof CodedError) return warn(page, context.translator.error(undone));
+      return { kind: 'undone', session: undone };
     }
     case 'save':
       save(session);
       return warn(page, savedText(session, context));
     case 'rules': {
       const text = await rulesAnswer(session, context, seat, answer.words);
+      return { kind: 'show', text };
+    }
+    case 'rulebook': {
+      const text = await rulebookOf(context);
       return { kind: 'show', text };
     }
     case 'news':
@@ -122,6 +134,22 @@ async function answered(page: Page, line: string, isFresh: boolean): Promise<Tur
     case 'unknown':
       return unknown(page);
   }
+}
+
+/** What loses the game at once is asked for twice. */
+function chosen(page: Page, listed: ListedChoice): Turn | undefined {
+  const { session, context, seat } = page;
+  const isSure = page.warnedOf === listed;
+  page.warnedOf = undefined;
+  if (isSure || !isFatal(session.match, seat, listed.choice)) return moved(page, listed.choice);
+  page.warnedOf = listed;
+  return warn(page, context.translator.say('cli.sure-to-lose', { n: listed.number }));
+}
+
+function listed(page: Page, list: readonly ListedChoice[]): undefined {
+  page.list = list;
+  page.from = 0;
+  page.part = 'list';
 }
 
 const moved = ({ session, seat }: Page, choice: unknown): Turn => ({
@@ -140,11 +168,7 @@ const unknown = (page: Page): undefined =>
 function withWords(page: Page, words: string): Turn | undefined {
   const found = choicesWith(page.all, words);
   if (found.length === 0) return unknown(page);
-  if (found.length === 1 && page.all.length > 1) return moved(page, found[0]!.choice);
-  page.list = found;
-  page.from = 0;
-  page.part = 'list';
-  return undefined;
+  return found.length === 1 && page.all.length > 1 ? chosen(page, found[0]!) : listed(page, found);
 }
 
 /** Giving up is asked for twice. */
@@ -180,14 +204,15 @@ function pageLines(page: Page): readonly string[] {
     page.next = next;
     return lines;
   }
-  const choices = choicesIn(list, from, PLAIN_CHOICES, context);
+  const drawn = parts.table();
+  const choices = choicesIn(withNotes(list, drawn), from, PLAIN_CHOICES, context);
   page.next = choices.next;
   if (page.part === 'notice') return parts.notice;
   if (page.part === 'list') return choices.lines;
   const told = newsLines(parts.news, context);
   return [
     parts.title,
-    ...parts.table(),
+    ...drawn,
     '',
     ...told,
     ...(told.length > 0 ? [''] : []),

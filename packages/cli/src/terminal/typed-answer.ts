@@ -1,9 +1,9 @@
-// Reads what a person typed at a question: the number of a choice, a key, or words that a choice is looked for with.
+// Reads what a person typed at a question: the number of a choice or group, a key, or words that a choice is looked for with.
 
-type Key = 'undo' | 'save' | 'quit' | 'more' | 'news' | 'table' | 'concede';
+type Key = 'undo' | 'save' | 'quit' | 'more' | 'news' | 'table' | 'rulebook' | 'concede';
 
 export type TypedAnswer =
-  | { readonly kind: 'choice'; readonly index: number }
+  | { readonly kind: 'choice' | 'group'; readonly index: number }
   | { readonly kind: Key | 'again' | 'unknown' }
   | { readonly kind: 'rules' | 'words'; readonly words: string };
 
@@ -26,6 +26,9 @@ const KEYS: Readonly<Record<string, Key>> = {
   р: 'news',
   t: 'table',
   е: 'table',
+  rules: 'rulebook',
+  правила: 'rulebook',
+  regole: 'rulebook',
   concede: 'concede',
 };
 
@@ -38,6 +41,7 @@ export function typedAnswerOf(line: string, choices: number, isFresh: boolean): 
     const index = Number(word) - 1;
     return index >= 0 && index < choices ? { kind: 'choice', index } : { kind: 'unknown' };
   }
+  if (/^\+\d$/.test(word)) return { kind: 'group', index: Number(word[1]) - 1 };
   if (word.startsWith('?')) return { kind: 'rules', words: words.slice(1).trim() };
   return Object.hasOwn(KEYS, word) ? { kind: KEYS[word]! } : { kind: 'words', words };
 }
