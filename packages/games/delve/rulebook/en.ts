@@ -26,7 +26,7 @@ export default {
   'dice.kinds':
     'All dice have six sides.\n- **Green**: four per Archaeologist, and their life.\n- **White**: extra dice for good, from your own two first, then from the box.\n- **Gold**: four in each slot of the Ancient.\n- **Pip**: for one round only; back in reserve afterwards.',
   'dice.pools':
-    'At the start of a round an Archaeologist has one Green Die for each point of Danger short of four, and all White Dice in play; each open slot has four Gold Dice. Closed slots have none.',
+    'At the start of a round an Archaeologist has four Green Dice, one fewer for each point of Danger, and all White Dice in play; each open slot has four Gold Dice. Closed slots have none.',
   'dice.disabled':
     'A disabled die sits out this roll. Which one is fixed: borrowed before Pip before White before Green (for the Ancient Pip before Gold), unless a card names a kind, and only dice that could be rolled. Too few? Then all there are; dice that come later are safe.',
   'dice.lent':
@@ -57,9 +57,9 @@ export default {
 
   'chapter.refresh': 'Refresh',
   'refresh.draw':
-    'The Ancient first, then by seat, everybody draws up to five cards or discards down to five; nobody else may discard cards to draw more. Whoever may draw more draws that many more and then discards to five. Abilities and Relics do not count. Archaeologists share one pile.',
+    'The Ancient first, then by seat, everybody draws up to five cards or discards down to five; nobody else may discard cards to draw more. Whoever may draw extra cards draws them too and then discards down to five. Abilities and Relics do not count. Archaeologists share one pile.',
   'refresh.dead':
-    'A hand that cannot be paid: an Archaeologist who could not pay for any card that may be placed may discard the whole hand in the Refresh window and draw as many cards, once a round. This is our reading of “draw or discard until you hold exactly 5”; the strict reading, an option, lets the hand stay.',
+    'A hand that cannot be paid. An Archaeologist who could not pay for any card that may be placed may discard the whole hand in the Refresh window and draw as many cards, once a round. This is our reading of “draw or discard until you hold exactly 5”; the strict reading, an option, lets the hand stay.',
   'refresh.piles':
     'An empty pile is rebuilt from its discards when the next card is needed. If there are none, you simply hold fewer.',
   'refresh.influence':

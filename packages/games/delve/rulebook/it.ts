@@ -26,7 +26,7 @@ export default {
   'dice.kinds':
     'Tutti i dadi hanno sei facce.\n- **Verdi**: quattro per archeologo, e sono la sua vita.\n- **Bianchi**: dadi in più per sempre, prima i propri due, poi quelli della scatola.\n- **D’oro**: quattro in ogni casella dell’Antico.\n- **Temporanei**: per un solo round, poi tornano in riserva.',
   'dice.pools':
-    'All’inizio del round un archeologo ha tanti dadi verdi quanti punti di pericolo gli mancano a quattro, e tutti i bianchi in gioco; ogni casella aperta ha quattro dadi d’oro. Quelle chiuse nessuno.',
+    'All’inizio del round un archeologo ha quattro dadi verdi, uno in meno per ogni pericolo, e tutti i bianchi in gioco; ogni casella aperta ha quattro dadi d’oro. Quelle chiuse nessuno.',
   'dice.disabled':
     'Un dado disattivato salta questo tiro. Quale è stabilito: prima quelli in prestito, poi temporanei, bianchi, verdi (per l’Antico temporanei, poi d’oro), a meno che la carta indichi un tipo, e solo dadi che si potrebbero tirare. Troppo pochi? Allora tutti quelli che ci sono; quelli che arrivano dopo sono salvi.',
   'dice.lent':
@@ -57,9 +57,9 @@ export default {
 
   'chapter.refresh': 'Ripristino',
   'refresh.draw':
-    'Prima l’Antico, poi in ordine di posto, ognuno pesca fino a cinque carte o scarta fino a cinque; non si può scartare per pescare di più. Chi pesca di più ne prende altrettante in più e poi scarta a cinque. Abilità e reliquie non contano. Gli archeologi hanno un mazzo comune.',
+    'Prima l’Antico, poi in ordine di posto, ognuno pesca fino a cinque carte o scarta fino a cinque; non si può scartare per pescare di più. Chi può pescarne di più ne pesca di più e poi scarta fino a cinque. Abilità e reliquie non contano. Gli archeologi hanno un mazzo comune.',
   'refresh.dead':
-    'Una mano che non si può pagare: un archeologo che non può pagare nessuna delle carte da giocare può, una volta per round, scartare tutta la mano nella finestra del ripristino e pescarne altrettante. È la nostra lettura di «pesca o scarta finché ne hai esattamente 5»; con la lettura rigida, un’opzione, la mano resta.',
+    'Una mano che non si può pagare. Un archeologo che non può pagare nessuna delle carte da giocare può, una volta per round, scartare tutta la mano nella finestra del ripristino e pescarne altrettante. È la nostra lettura di «pesca o scarta finché ne hai esattamente 5»; con la lettura rigida, un’opzione, la mano resta.',
   'refresh.piles':
     'Un mazzo vuoto si rifà dagli scarti quando serve la carta seguente. Se non ce ne sono, ne avrai semplicemente meno.',
   'refresh.influence':

@@ -85,6 +85,14 @@ function sayChoice(choice: Choice, view: Position, seat: number, catalog: Catalo
   }
 }
 
+/** Only what changes is told. */
+const bonusText = ({ success, failure }: { readonly success: number; readonly failure: number }): string =>
+  failure === 0
+    ? 'event.bonusGiven.success'
+    : success === 0
+      ? 'event.bonusGiven.failure'
+      : 'event.bonusGiven';
+
 /** DV-READY-7: the last card that fits; only `ready` is left after it. */
 const sayLast = (said: Message, isLast: boolean): Message =>
   isLast ? say('choice.andReady', { choice: said }) : said;
@@ -283,7 +291,7 @@ function saySeatEvent(event: Extract<Event, { seat: number }>, view: Position, c
     case 'dangerRemoved':
       return say('event.dangerRemoved', { seat, danger: event.danger });
     case 'bonusGiven':
-      return say('event.bonusGiven', { seat, success: event.success, failure: event.failure });
+      return say(bonusText(event), { seat, success: event.success, failure: event.failure });
     case 'curseChosen':
       return say('event.curseChosen', {
         seat,

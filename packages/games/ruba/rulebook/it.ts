@@ -71,7 +71,7 @@ export default {
   'gold.who':
     'Un Fante o un Cavallo prende l’oro: il combattimento è vinto, il nemico sconfitto, e la carta diventa una tua carta Aiuto. Un Re si tiene l’oro e combatte. Dopo aver evitato o corrotto senza combattere non c’è nulla da tenere o scartare.',
   'example.prices':
-    'Quanto costa evitare uno scontro. Un 5 di Spade si evita pagando esattamente {evade}; la corruzione parte da {easy} in modalità facile e da {hard} in difficile.',
+    'Quanto costa evitare un combattimento. Un 5 di Spade si evita pagando esattamente {evade}; la corruzione parte da {easy} in modalità facile e da {hard} in difficile.',
 
   'chapter.fight': 'Un combattimento',
   'fight.start':

@@ -183,7 +183,7 @@ function enemyRow(view: Position, pen: Pen): string[] {
   ];
 }
 
-/** E and its parts, and what the unveiled card does. */
+/** The value of the unveiled card with its parts, and what it does. */
 function enemyNotes(view: Position, pen: Pen): string[] {
   const suit = suitOf(view.unveiled);
   const king = kingBonus(view, suit);
@@ -194,7 +194,7 @@ function enemyNotes(view: Position, pen: Pen): string[] {
   const sum = parts.length > 1 ? ` = ${parts.join(' + ')}` : '';
   return [
     pen.ink('strong', pen.say(cardName(view.unveiled))),
-    `${pen.ink('accent', `E ${enemyValue(view)}`)}${sum}`,
+    `${pen.ink('accent', `${words(pen, 'term.value')} ${enemyValue(view)}`)}${sum}`,
     words(pen, `suitAct.${SUITS[suit]}`),
   ];
 }

@@ -33,7 +33,7 @@ describe('terminal', () => {
     const order = ['Dungeon Deck', 'Enemy King of Swords', 'Hero Jack', 'Gold:', 'Help Cards:'].map(at);
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(lines[at('E 6')]).toContain('E 6 = 4 + King 1 + Enemy Help 1');
+    expect(lines[at('value 6')]).toContain('value 6 = 4 + King 1 + Enemy Help 1');
     expect(lines[at('Enemy King') + 2]).toMatch(/│K +│ +│░▒░▒░│ │░▒░▒░│ │4 +│/);
     expect(lines[at('Hero Jack') + 2]).toMatch(/│J +│ +│7 +│ │6 +│ │5 +│/);
     expect(lines[at('Gold:')]).toContain('2◉ 3◉ = 5');

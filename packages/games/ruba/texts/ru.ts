@@ -168,7 +168,7 @@ export default {
   'event.enemyCardsPiled': 'Враг не успел сыграть: {cards}.',
   'event.handKept': 'Оставлено: {kept}. Сброшено: {discarded}.',
   'result.relics': 'Победа: все четыре реликвии у вас.',
-  'result.all-enemies': 'Победа: все одиннадцать врагов повержены.',
+  'result.all-enemies': 'Победа: все одиннадцать врагов побеждены.',
   'result.combat': 'Поражение: вы пали в бою.',
   'result.trap': 'Поражение: вас погубила ловушка.',
   'result.concoction': 'Поражение: это варево было лишним.',

@@ -10,6 +10,7 @@ export default [
   { en: ['Event Pile'], ru: ['стопка событий'], it: ['Pila degli Eventi'] },
   { en: ['Dungeon Deck'], ru: ['колода подземелья'], it: ['Mazzo Dungeon'] },
   { en: ['Catacomb'], ru: ['катакомбы', 'катакомба', 'катакомбу'], it: ['Catacomba'] },
+  { en: ['fight', 'battle*'], ru: ['бой', 'сражени*', 'схватк*'], it: ['combattimento', 'scontr*'] },
   { en: ['combat turn'], ru: ['раунд боя', 'ход* боя'], it: ['turno di combattimento'] },
   { en: ['response'], ru: ['ответ'], it: ['risposta'] },
   { en: ['unveil'], ru: ['открывает', 'вскры*', 'вскро*', 'невскры*'], it: ['scopre'] },

@@ -2,7 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
-  'lesson.first': 'Il primo scontro',
+  'lesson.first': 'Il primo combattimento',
   'lesson.first.hero': 'Sei questo Eroe, da solo in un dungeon. Hai 12 punti vita (PV). A 0 hai perso.',
   'lesson.first.goal':
     'Quaggiù si nascondono quattro Re. Ognuno custodisce una Reliquia. Sconfiggili tutti e vinci in modalità facile.',
@@ -19,7 +19,7 @@ export default {
   'lesson.first.both':
     'I Bastoni colpiscono per 2. Le due carte agiscono insieme. Perdi 2, ma le tue Spade ne fanno 6: quanti ne ha.',
   'lesson.first.keep':
-    'Sconfitto! Più avanti ti aiuterà una volta. Puoi tenere carte per il prossimo scontro. Tieni le Coppe: curano.',
+    'Sconfitto! Più avanti ti aiuterà una volta. Puoi tenere carte per il prossimo combattimento. Tieni le Coppe: curano.',
   'lesson.first.end':
     'Il cuore del gioco è qui: avanzare, pesare il rischio, rispondere carta su carta. La prossima lezione mostra il resto.',
   'lesson.full': 'Tutto il gioco',
@@ -39,7 +39,7 @@ export default {
   'lesson.full.concoction':
     'Le Coppe sono un intruglio. Il successo cura il suo valore, il fallimento ne toglie metà. Tre o più è una buona probabilità: tira.',
   'lesson.full.capped':
-    'Ha curato 2 e non 3: oltre 12 PV non si va. Fuori dagli scontri curano solo gli intrugli, perciò tieni da conto la salute.',
+    'Ha curato 2 e non 3: oltre 12 PV non si va. Fuori dai combattimenti curano solo gli intrugli, perciò tieni da conto la salute.',
   'lesson.full.swords':
     'Spade: davanti c’è qualcuno. Hai tre vie. Combattere; pagare esattamente il valore per evitarlo; pagare di più per corrompere chi arriva.',
   'lesson.full.evade':
@@ -72,9 +72,9 @@ export default {
   'lesson.full.reshuffled':
     'A ogni turno si danno carte nuove. Il mazzo è finito durante la distribuzione, e la Pila degli Eventi è stata rimescolata. Nessuna carta del Dungeon se ne va per sempre.',
   'lesson.full.strike':
-    'Due Quattro: come Bastoni valgono 8, e 9 con la Reliquia. Il nemico attacca per 3. Incassa, e chiudi lo scontro.',
+    'Due Quattro: come Bastoni valgono 8, e 9 con la Reliquia. Il nemico attacca per 3. Incassa, e chiudi il combattimento.',
   'lesson.full.keep':
-    'Vinto. Ciò che non hai giocato puoi tenerlo per il prossimo scontro. Allora riceverai meno carte, quindi tieni solo le buone. Uno scudo da 7 lo è.',
+    'Vinto. Ciò che non hai giocato puoi tenerlo per il prossimo combattimento. Allora riceverai meno carte, quindi tieni solo le buone. Uno scudo da 7 lo è.',
   'lesson.full.unseen':
     'Qui vedi le carte non ancora uscite. Contale prima di tirare, combattere o tenere: in questo sta la bravura.',
   'lesson.full.on':
