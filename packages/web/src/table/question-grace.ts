@@ -13,7 +13,9 @@ export function useQuestionGrace(root: { readonly current: HTMLElement | null },
     before.current = keys;
     const isFollowUp = model.isOwnFollowUp();
     if (keys === '' || (wasAsked && isFollowUp)) return;
-    const still = root.current?.querySelector('main')?.animate({ pointerEvents: ['none', 'none'] }, GRACE);
+    const still = root.current
+      ?.querySelector('main')
+      ?.animate({ pointerEvents: ['none', 'none'] }, { id: 'question-grace', duration: GRACE });
     return () => still?.cancel();
   }, [keys]);
 }
