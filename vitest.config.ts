@@ -10,6 +10,8 @@ const WITH_LONG_FORM = [
   'e2e/pointer.test.ts',
   'e2e/server-journeys.test.ts',
   'e2e/sizes.test.ts',
+  'e2e/stage.test.ts',
+  'e2e/tutorials.test.ts',
   'packages/bots/test/ladder.test.ts',
   'packages/lab/test/queue.test.ts',
   'packages/server/test/crash.test.ts',

@@ -10,26 +10,15 @@ import { visit } from './support/visit.ts';
 
 const stage = setStage('server');
 
-test('at a desk and on a phone, in English', async () => {
-  const { page, close } = await visit(stage.browser);
+test('at a desk and on a phone, in Russian, whose words are longer', async () => {
+  const { page, close } = await visit(stage.browser, { language: 'ru' });
   const wrong: string[] = [];
-  const look = async (name: string): Promise<void> => {
-    for (const problem of [...(await findings(page)), ...(await tooSmall(page))])
-      wrong.push(`${name}: ${problem}`);
-    await onPhone(page, async () => {
-      for (const problem of await tooSmall(page)) wrong.push(`${name}: ${problem}`);
-    });
+  const note = (name: string, problems: readonly string[]): void => {
+    for (const problem of problems) wrong.push(`${name}: ${problem}`);
   };
-  await everyPage(page, stage.address, look);
-  expect(wrong).toEqual([]);
-  await close();
-});
-
-test('on a phone in Russian, whose words are longer', async () => {
-  const { page, close } = await visit(stage.browser, { width: 390, height: 844, language: 'ru' });
-  const wrong: string[] = [];
   await everyPage(page, stage.address, async (name) => {
-    for (const problem of await pageOverflow(page)) wrong.push(`${name}: ${problem}`);
+    note(name, [...(await findings(page)), ...(await tooSmall(page))]);
+    await onPhone(page, async () => note(name, [...(await tooSmall(page)), ...(await pageOverflow(page))]));
   });
   expect(wrong).toEqual([]);
   await close();

@@ -34,7 +34,10 @@ export async function settled(page: Page): Promise<void> {
       await document.fonts.ready;
       while (still < 3) {
         await new Promise(requestAnimationFrame);
-        const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
+        // The grace of a new question holds presses back and moves nothing.
+        const isMoving = document
+          .getAnimations()
+          .some(({ id, playState }) => playState === 'running' && id !== 'question-grace');
         still = isMoving ? 0 : still + 1;
       }
       watch.disconnect();
