@@ -27,12 +27,13 @@ const SRC_FILES = [
   'hints',
   'terminal',
 ];
-const OPTIONAL_SRC_FILES = ['effects', 'search-hints', 'tutorial', 'tutorial.test'];
+const OPTIONAL_SRC_FILES = ['effects', 'exposures', 'search-hints', 'tutorial', 'tutorial.test'];
 /** Besides these, a folder is named for the file that it serves: `hints/`, `phrases/`. */
 const SRC_FOLDERS = ['content', 'rules'];
 /** What a game of the house has and a new one may do without. */
 const HOUSE_FILES = [
   'src/effects.ts',
+  'src/exposures.ts',
   'src/tutorial.ts',
   'test/build-position.ts',
   'test/recorded.test.ts',

@@ -267,6 +267,13 @@ Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial 
   --seed WORD          the same seed gives the same report
   --option NAME=VALUE  an option of the game; may be given several times
   --variant FILE       designed numbers to change, compared with the baseline
+  --card NAME          what it is worth to its owner, by paired games on the same luck; may be given several times
+  --cards all          every card, ranked within --games
+  --how TEST           hand (in hand against out of the game), ban, deal, price
+  --ask QUESTION       better (--between A,B), first, lose, cast, change (--variant), games (--difference POINTS)
+  --until POINTS       play until the interval is so narrow, at most --games
+  --sweep NAME=2..6    a number over its range; NAME=0..100:10 in steps
+  --tune A=1..4,B=0..8 numbers towards --target (50, or victories=50,length=120,ending:NAME=5)
   --workers N          threads
   --database-url URL   share the work over PostgreSQL
   --out FOLDER         default report`,

@@ -273,6 +273,13 @@ I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parzia
   --seed PAROLA        lo stesso seed dà lo stesso rapporto
   --option NOME=VAL    un’opzione del gioco; anche più volte
   --variant FILE       numeri cambiati, a confronto con quelli di base
+  --card NOME          quanto vale per chi ce l’ha: coppie di partite con la stessa fortuna; anche più volte
+  --cards all          tutte le carte in ordine di valore, entro --games
+  --how PROVA          hand (in mano contro fuori dal gioco), ban, deal, price
+  --ask DOMANDA        better (--between A,B), first, lose, cast, change (--variant), games (--difference PUNTI)
+  --until PUNTI        gioca finché l’intervallo è così stretto, al più --games
+  --sweep NOME=2..6    un numero lungo il suo intervallo; NOME=0..100:10 a passi
+  --tune A=1..4,B=0..8 numeri verso --target (50, o victories=50,length=120,ending:NOME=5)
   --workers N          thread
   --database-url URL   divide il lavoro tramite PostgreSQL
   --out CARTELLA       predefinita report`,

@@ -1,6 +1,7 @@
 // Everything the kernel offers, in one place.
 export * from './chance.ts';
 export * from './errors.ts';
+export * from './exposures.ts';
 export * from './game.ts';
 export * from './link.ts';
 export * from './match.ts';

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { parseArgs } from 'node:util';
 import { CodedError, type OptionSpecs, type OptionValue, optionFromWord } from '@undercroft/kernel';
+import { QUESTIONS } from './questions.ts';
 import { numbersFrom } from './variant.ts';
+import { TESTS } from './worth.ts';
 
 const WORKERS = { type: 'string', range: [0, 1000] } as const;
 
@@ -13,6 +15,16 @@ export const LAB_FLAGS = {
   seats: { type: 'string' },
   option: { type: 'string', multiple: true },
   variant: { type: 'string' },
+  card: { type: 'string', multiple: true },
+  cards: { type: 'string' },
+  how: { type: 'string' },
+  ask: { type: 'string' },
+  between: { type: 'string' },
+  difference: { type: 'string' },
+  until: { type: 'string' },
+  sweep: { type: 'string' },
+  tune: { type: 'string' },
+  target: { type: 'string' },
   out: { type: 'string' },
   workers: WORKERS,
   'database-url': { type: 'string' },
@@ -47,10 +59,36 @@ export function requestOf({ words, values }: LabCall) {
     /** `name=value`, as written: what they mean depends on the game. */
     options: values.option ?? [],
     variant: values.variant,
+    cards: values.card,
+    allCards: values.cards === undefined ? undefined : oneOf('cards', values.cards, ['all']),
+    how: values.how === undefined ? undefined : oneOf('how', values.how, TESTS),
+    ask: values.ask === undefined ? undefined : oneOf('ask', values.ask, QUESTIONS),
+    between: values.between?.split(',').map((word) => word.trim()),
+    difference: shareOf('difference', values.difference),
+    until: shareOf('until', values.until),
+    sweep: values.sweep,
+    tune: values.tune,
+    target: values.target,
     out: values.out ?? 'report',
     workers: numberOf(values.workers),
     databaseUrl: values['database-url'],
   };
+}
+
+/** One of the words that a flag takes. */
+function oneOf<Word extends string>(flag: string, given: string, known: readonly Word[]): Word {
+  const found = known.find((word) => word === given);
+  if (found === undefined)
+    throw new CodedError('bad-word', { flag, word: given.slice(0, 40), known: known.join(', ') });
+  return found;
+}
+
+/** Points of a hundred, as a share. */
+function shareOf(flag: string, word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  const points = Number(word);
+  if (!(points > 0 && points <= 100)) throw new CodedError('bad-points', { flag, word: word.slice(0, 40) });
+  return points / 100;
 }
 
 const numberOf = (word: string | undefined): number | undefined =>

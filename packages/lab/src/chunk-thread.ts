@@ -1,14 +1,14 @@
 // One thread of the lab: plays the chunks it is given, one after another.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { BotGame } from '@undercroft/bots';
 import type { FromThread, ToThread } from './crew.ts';
 import { playChunk } from './play-chunk.ts';
+import type { LabRoom } from './watch-game.ts';
 
-const { loadGame, loadHints } = await import((workerData as { shelf: string }).shelf);
-const games = new Map<string, Promise<BotGame>>();
+const { loadGame, loadHints, loadExposures } = await import((workerData as { shelf: string }).shelf);
+const games = new Map<string, Promise<LabRoom>>();
 
-async function openGame(name: string): Promise<BotGame> {
-  return { game: await loadGame(name), hints: await loadHints(name) };
+async function openGame(name: string): Promise<LabRoom> {
+  return { game: await loadGame(name), hints: await loadHints(name), exposures: await loadExposures(name) };
 }
 
 parentPort!.on('message', async ({ plan, chunk }: ToThread) => {

@@ -6,4 +6,12 @@ export const LAB_CODES = [
   'no-database-url',
   'option-needs-value',
   'option-twice',
+  'bad-word',
+  'bad-points',
+  'bad-range',
+  'bad-target',
+  'unknown-card',
+  'cannot-test',
+  'cannot-arrange',
+  'ask-needs',
 ] as const;

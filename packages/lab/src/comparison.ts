@@ -1,6 +1,6 @@
 // A variant against its baseline on common random numbers: game by game, so that small changes show.
 import type { Kinds } from '@undercroft/kernel';
-import { addTrial, type Estimate, meanOf, noTrials } from './statistics.ts';
+import { addTrial, deviationOf, type Estimate, meanOf, noTrials } from './statistics.ts';
 import type { ChunkData, GameRow } from './tally.ts';
 
 export interface Comparison {
@@ -25,6 +25,8 @@ export interface Difference {
   readonly variant: number;
   /** Variant less baseline, from the paired games. */
   readonly change: Estimate;
+  /** How much a pair deviates: what the number of pairs for a difference depends on. */
+  readonly deviation: number;
   /** What the interval's half-width would be had the runs not shared their luck. */
   readonly unpaired: number;
 }
@@ -94,6 +96,7 @@ function difference([name, about, of]: Measure, pairs: readonly (readonly [GameR
     baseline: meanOf(one).value,
     variant: meanOf(other).value,
     change: meanOf(paired),
+    deviation: deviationOf(paired),
     unpaired: Math.hypot(half(meanOf(one)), half(meanOf(other))),
   };
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { LabPlan } from './plan.ts';
 import type { ChunkData } from './tally.ts';
 
-/** Where threads find games: a module that exports `loadGame(name)` and `loadHints(name)`, as the house's shelf does. */
+/** Where threads find games: a module that exports `loadGame(name)`, `loadHints(name)` and `loadExposures(name)`, as the house's shelf does. */
 export const HOUSE_SHELF = import.meta.resolve('@undercroft/shelf');
 
 export type ToThread = { readonly plan: LabPlan; readonly chunk: number };
@@ -12,8 +12,7 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface CrewOrders {
-  readonly workers: number;
-  readonly shelf?: string;
+  readonly hands: readonly Hand[];
   /** The next chunk to play, or nothing when all are given out. */
   next(): { readonly plan: LabPlan; readonly chunk: number } | undefined;
   finished(data: ChunkData, plan: LabPlan): void;
@@ -24,22 +23,17 @@ const MOST_DEATHS = 3;
 
 /** Resolves when there is nothing left to do or the signal came; what was being played then is dropped. */
 export async function runCrew(orders: CrewOrders): Promise<void> {
-  await Promise.all(Array.from({ length: orders.workers }, () => runThread(orders)));
+  await Promise.all(orders.hands.map((hand) => runThread(hand, orders)));
 }
 
-async function runThread(orders: CrewOrders): Promise<void> {
-  const hand = hire(orders.shelf);
-  try {
-    for (let task = orders.next(); task && !orders.signal?.aborted; task = orders.next()) {
-      const data = await hand.play(task, orders.signal);
-      if (data) orders.finished(data, task.plan);
-    }
-  } finally {
-    await hand.dismiss();
+async function runThread(hand: Hand, orders: CrewOrders): Promise<void> {
+  for (let task = orders.next(); task && !orders.signal?.aborted; task = orders.next()) {
+    const data = await hand.play(task, orders.signal);
+    if (data) orders.finished(data, task.plan);
   }
 }
 
-/** One thread that plays when asked. A thread that dies is replaced and its chunk played again, a few times. */
+/** One thread that plays when asked, started by the first task. A thread that dies is replaced and its chunk played again, a few times. */
 export interface Hand {
   /** Answers nothing when the signal came first. */
   play(task: ToThread, signal?: AbortSignal): Promise<ChunkData | undefined>;
@@ -49,19 +43,20 @@ export interface Hand {
 export function hire(shelf: string = HOUSE_SHELF): Hand {
   const start = (): Worker =>
     new Worker(new URL('./chunk-thread.ts', import.meta.url), { workerData: { shelf } });
-  let thread = start();
+  let thread: Worker | undefined;
   return {
     play: async (task, signal) => {
       for (let deaths = 0; ; deaths++)
         try {
+          thread ??= start();
           return await played(thread, task, signal);
         } catch (error) {
           if (error instanceof GameFailed || deaths >= MOST_DEATHS) throw error;
-          await thread.terminate();
-          thread = start();
+          await thread?.terminate();
+          thread = undefined;
         }
     },
-    dismiss: () => thread.terminate(),
+    dismiss: async () => thread?.terminate(),
   };
 }
 

@@ -1,13 +1,16 @@
 // What a run of the lab is: a game, its table, the bots and the seed, and from these which game number is played how.
 import { botNamed, defaultLevel, LEVEL_IDS } from '@undercroft/bots';
 import {
+  type AnyExposures,
   type AnyGame,
+  type Arrangement,
   CodedError,
   hashData,
   type OptionValue,
   resolveTable,
   type TableSetup,
 } from '@undercroft/kernel';
+import { ownersOf, thingNamed } from './arrange.ts';
 
 /** Plain data: it travels to threads, to other machines and into the report. */
 export interface LabPlan {
@@ -21,6 +24,12 @@ export interface LabPlan {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Designed numbers that this run changes; empty for the baseline. */
   readonly numbers: Readonly<Record<string, number>>;
+  /** The thing that the run is about, by its id: each game has a seat that owns it, or would. */
+  readonly subject: string | null;
+  /** How the tables are laid: with the subject forced on its owner, without it, or the cast dealt at random. */
+  readonly arranged: Arrangement['kind'] | null;
+  /** Only results, where nothing else is asked for: quicker, and less to keep. */
+  readonly detail: 'full' | 'result';
 }
 
 /** The bots that play fast enough for many games: of the levels, those up to the default. */
@@ -41,7 +50,7 @@ export const gamesOfChunk = ({ games }: LabPlan, chunk: number): [from: number, 
 ];
 
 /** Raised when the data of a chunk changes its shape: old run files are then played anew. */
-const DATA_FORMAT = 3;
+const DATA_FORMAT = 4;
 
 /** Equal for two plans whose chunks are equal: everything but the number of games. */
 export const planKey = ({ games: _, ...rest }: LabPlan): string => hashData({ format: DATA_FORMAT, ...rest });
@@ -66,6 +75,9 @@ export function planFor(game: AnyGame, wish: LabWish): LabPlan {
     seatCounts,
     options: wish.options ?? {},
     numbers: wish.numbers ?? {},
+    subject: wish.subject ?? null,
+    arranged: wish.arranged ?? null,
+    detail: wish.detail ?? 'full',
   };
 }
 
@@ -75,10 +87,12 @@ export interface Seating {
   readonly bots: readonly number[];
   readonly sides: readonly number[];
   readonly seed: string;
+  readonly owner: number | null;
+  readonly arrangement: Arrangement | undefined;
 }
 
-/** How game number `at` is played: seat counts take turns, then the bots change sides. */
-export function seatingOf(game: AnyGame, plan: LabPlan, at: number): Seating {
+/** How game number `at` is played: seat counts take turns, then the bots change sides, then the owners of the subject. */
+export function seatingOf(game: AnyGame, plan: LabPlan, at: number, exposures?: AnyExposures): Seating {
   const { seatCounts } = plan;
   const table = resolveTable(game, seatCounts[at % seatCounts.length]!, plan.options, plan.numbers);
   const named = game.sides?.(table) ?? Array.from({ length: table.seats }, (_, seat) => seat);
@@ -86,5 +100,13 @@ export function seatingOf(game: AnyGame, plan: LabPlan, at: number): Seating {
   const sides = named.map((side) => names.indexOf(side));
   const turn = Math.floor(at / seatCounts.length);
   const bots = sides.map((side) => (side + turn) % plan.bots.length);
-  return { table, bots, sides, seed: `${plan.seed}:${at}` };
+  const owners = plan.subject === null ? [] : ownersOf(thingNamed(exposures, plan.subject), named);
+  const owner = owners[Math.floor(turn / plan.bots.length) % owners.length] ?? null;
+  return { table, bots, sides, seed: `${plan.seed}:${at}`, owner, arrangement: arrangementOf(plan, owner) };
+}
+
+function arrangementOf({ subject, arranged }: LabPlan, seat: number | null): Arrangement | undefined {
+  if (arranged === null) return undefined;
+  if (arranged === 'deal') return { kind: 'deal' };
+  return { kind: arranged, thing: subject!, seat: seat! };
 }

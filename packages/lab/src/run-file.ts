@@ -1,6 +1,6 @@
-// The run's own memory on disk: a line per finished chunk, so that a stopped run goes on where it was.
+// The run's own memory on disk: a file per plan, a line per finished chunk; a stopped run goes on, and no other is touched.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { chunksOf, gamesOfChunk, type LabPlan, planKey } from './plan.ts';
 import type { ChunkData } from './tally.ts';
 
@@ -16,21 +16,22 @@ export function runInMemory(): RunFile {
   return { done, add: (data) => void done.set(data.chunk, data) };
 }
 
+/** Every plan has a file of its own, so that another question in the same folder throws nothing away. */
+export const runPath = (folder: string, plan: LabPlan): string =>
+  join(folder, 'runs', `${planKey(plan).slice(0, 16)}.jsonl`);
+
 /**
- * Opens or starts a run. A file of another plan is started anew; a last line that was torn by a crash is dropped; a
- * chunk that was cut short by a smaller number of games is played again.
+ * Opens or starts a run. A last line that was torn by a crash is dropped; a chunk that a smaller number of games cut short
+ * is played again, and both stay in the file. Chunks beyond the plan's games are left out, and stay too.
  */
-export function runOnDisk(path: string, plan: LabPlan): RunFile {
-  const key = planKey(plan);
+export function runOnDisk(folder: string, plan: LabPlan): RunFile {
+  const path = runPath(folder, plan);
   const done = new Map<number, ChunkData>();
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  if (parsed<{ key: string }>(lines[0])?.key === key)
-    for (const line of lines.slice(1)) {
-      const data = parsed<ChunkData>(line);
-      if (data && isWhole(plan, data)) done.set(data.chunk, data);
-    }
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, [{ key, plan }, ...done.values()].map((line) => `${JSON.stringify(line)}\n`).join(''));
+  if (existsSync(path)) readChunks(path, plan, done);
+  else {
+    mkdirSync(join(folder, 'runs'), { recursive: true });
+    writeFileSync(path, `${JSON.stringify({ key: planKey(plan), plan })}\n`);
+  }
   return {
     done,
     add: (data) => {
@@ -40,9 +41,15 @@ export function runOnDisk(path: string, plan: LabPlan): RunFile {
   };
 }
 
-function isWhole(plan: LabPlan, { chunk, rows }: ChunkData): boolean {
-  const [from, to] = gamesOfChunk(plan, chunk);
-  return chunk < chunksOf(plan) && rows.length === to - from;
+function readChunks(path: string, plan: LabPlan, done: Map<number, ChunkData>): void {
+  const text = readFileSync(path, 'utf8');
+  if (!text.endsWith('\n')) appendFileSync(path, '\n');
+  for (const line of text.split('\n').slice(1)) {
+    const data = parsed<ChunkData>(line);
+    if (!data || data.chunk >= chunksOf(plan)) continue;
+    const [from, to] = gamesOfChunk(plan, data.chunk);
+    if (data.rows.length === to - from) done.set(data.chunk, data);
+  }
 }
 
 function parsed<Shape>(line: string | undefined): Shape | undefined {

@@ -1,5 +1,5 @@
 // A run of the lab from its plan to its chunks: what is done already is kept, the rest is shared among threads.
-import { runCrew } from './crew.ts';
+import { type Hand, hire, runCrew } from './crew.ts';
 import { chunksOf, gamesOfChunk, type LabPlan } from './plan.ts';
 import { type RunFile, runInMemory } from './run-file.ts';
 import type { ChunkData } from './tally.ts';
@@ -7,6 +7,8 @@ import type { ChunkData } from './tally.ts';
 export interface LabRun {
   /** Threads; the data is the same whatever the number. */
   readonly workers: number;
+  /** Threads of the caller's, which they stay; otherwise the run has its own. */
+  readonly hands?: readonly Hand[] | undefined;
   readonly file?: RunFile;
   readonly shelf?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -22,9 +24,9 @@ export async function runLab(plan: LabPlan, run: LabRun): Promise<readonly Chunk
   );
   let games = [...file.done.keys()].reduce((sum, chunk) => sum + gamesIn(plan, chunk), 0);
   run.progress?.(games, plan.games);
+  const own = run.hands ? [] : Array.from({ length: run.workers }, () => hire(run.shelf));
   await runCrew({
-    workers: Math.min(run.workers, waiting.length),
-    ...(run.shelf ? { shelf: run.shelf } : {}),
+    hands: run.hands ?? own,
     signal: run.signal,
     next: () => {
       const chunk = waiting.shift();
@@ -35,7 +37,7 @@ export async function runLab(plan: LabPlan, run: LabRun): Promise<readonly Chunk
       games += gamesIn(plan, data.chunk);
       run.progress?.(games, plan.games);
     },
-  });
+  }).finally(() => Promise.all(own.map((hand) => hand.dismiss())));
   return inOrder(file);
 }
 

@@ -48,6 +48,10 @@ export function meanOf({ n, sum, squares }: Readonly<Trials>, z = Z95): Estimate
   return { value, low: value - half, high: value + half };
 }
 
+/** How far one trial is from the mean, typically. */
+export const deviationOf = ({ n, sum, squares }: Readonly<Trials>): number =>
+  n < 2 ? 0 : Math.sqrt(Math.max(0, (squares - (sum * sum) / n) / (n - 1)));
+
 export interface Spread {
   readonly mean: number;
   readonly deviation: number;
@@ -73,41 +77,47 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** A pair of groups that differ in one thing, within one stratum (seat count and side). */
-export interface Contrast {
-  readonly with: Readonly<Trials>;
-  readonly without: Readonly<Trials>;
-}
-
-/**
- * The difference between the groups, stratum by stratum, weighted by how much each stratum can tell
- * (Cochran-Mantel-Haenszel weights): otherwise a card that only strong seats can take would look strong itself.
- */
-export function stratifiedDifference(strata: readonly Contrast[], z = Z95): Estimate | undefined {
-  let weights = 0;
-  let sum = 0;
-  let variance = 0;
-  for (const { with: having, without } of strata) {
-    if (having.n < 2 || without.n < 2) continue;
-    const weight = (having.n * without.n) / (having.n + without.n);
-    weights += weight;
-    sum += weight * (having.sum / having.n - without.sum / without.n);
-    variance += weight * weight * (errorOf(having) + errorOf(without));
-  }
-  if (weights === 0) return undefined;
-  const value = sum / weights;
-  const half = (z * Math.sqrt(variance)) / weights;
-  return { value, low: Math.max(-1, value - half), high: Math.min(1, value + half) };
-}
-
-/** The squared standard error of a mean, with one imagined win and loss: a group of all wins is not certain. */
-function errorOf({ n, sum }: Readonly<Trials>): number {
-  const share = (sum + 1) / (n + 2);
-  return (share * (1 - share)) / n;
-}
-
 /** The value below which this part of the sorted list lies. */
 export function quantile(sorted: readonly number[], part: number): number {
   if (sorted.length === 0) return 0;
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;
+}
+
+/** The standard normal quantile (Acklam's approximation, error below 1.2e-9). */
+export function normalQuantile(part: number): number {
+  const a = [
+    -3.969683028665376e1, 2.209460984245205e2, -2.759285104469687e2, 1.38357751867269e2, -3.066479806614716e1,
+    2.506628277459239,
+  ];
+  const b = [
+    -5.447609879822406e1, 1.615858368580409e2, -1.556989798598866e2, 6.680131188771972e1,
+    -1.328068155288572e1,
+  ];
+  const c = [
+    -7.784894002430293e-3, -3.223964580411365e-1, -2.400758277161838, -2.549732539343734, 4.374664141464968,
+    2.938163982698783,
+  ];
+  const d = [7.784695709041462e-3, 3.224671290700398e-1, 2.445134137142996, 3.754408661907416];
+  const poly = (x: number, list: readonly number[]): number =>
+    list.reduce((sum, value) => sum * x + value, 0);
+  if (part > 0.5) return -normalQuantile(1 - part);
+  if (part < 0.02425) {
+    const q = Math.sqrt(-2 * Math.log(part));
+    return poly(q, c) / (poly(q, d) * q + 1);
+  }
+  const q = part - 0.5;
+  const r = q * q;
+  return (poly(r, a) * q) / (poly(r, b) * r + 1);
+}
+
+/**
+ * How wide intervals must be, in standard errors, so that all of this many hold at once in 95 of 100 runs (Bonferroni).
+ * One flag among many, or one look among many, is held to this.
+ */
+export const zAmong = (many: number): number => (many <= 1 ? Z95 : normalQuantile(1 - 0.05 / (2 * many)));
+
+export function trialsOf(values: Iterable<number>): Trials {
+  const trials = noTrials();
+  for (const value of values) addTrial(trials, value);
+  return trials;
 }

@@ -1,5 +1,33 @@
-// What the lab writes down: one row per game, and counts per card that add up in any order.
-import { noTrials, type Trials } from './statistics.ts';
+// What the lab writes down of a game: who won, what each seat met, and how the game went.
+
+/**
+ * One seat and one thing in one game: the seat, the place of the thing in the game's list, in how many decisions it was
+ * offered and chosen, the stages at which the seat first had and first used it (NEVER for not at all), and the kinds of
+ * exposure as bits. A thing counts once, however many events told of it.
+ */
+export type ThingRow = readonly [
+  seat: number,
+  thing: number,
+  offered: number,
+  chosen: number,
+  had: number,
+  used: number,
+  kinds: number,
+];
+export const NEVER = -1;
+
+/** How a game went, in as many equal stretches as CURVE_POINTS. */
+export interface GameCurve {
+  /** Open choices at a decision, on average. */
+  readonly choices: readonly number[];
+  /** By side: the result that the hints expect for it at the end of each stretch. */
+  readonly expected: readonly (readonly number[])[];
+  /** How often another side came to be expected first. */
+  readonly leadChanges: number;
+  /** How far the winner was behind, over the decisions of the game: 0 for never, 1 for all the time and by everything. */
+  readonly drama: number;
+}
+export const CURVE_POINTS = 10;
 
 export interface GameRow {
   readonly at: number;
@@ -10,48 +38,28 @@ export interface GameRow {
   /** By seat: 1 for a victory of its side, a part of it when several sides share one. */
   readonly won: readonly number[];
   readonly points: readonly number[] | null;
+  /** The seat that was asked first. */
+  readonly first: number;
   /** Entries in the log. */
   readonly length: number;
   readonly reason: string;
   readonly counters: Readonly<Record<string, number>>;
-}
-
-/** One card within one stratum: tables of one size, seats of one side. */
-export interface CardCounts {
-  /** Decisions in which a choice named it, and those in which that choice was made. */
-  offered: number;
-  chosen: number;
-  /** Times that a choice or an event told of taking or playing it. */
-  taken: number;
-  played: number;
-  /** Seats in games: those that played it, and those that met it (were offered it, or took it) and never did. */
-  readonly havingPlayed: Trials;
-  readonly withoutPlayed: Trials;
-  /** The same for taking it: this is what counts for what is taken but never played. */
-  readonly havingTaken: Trials;
-  readonly withoutTaken: Trials;
+  /** The seat that a card test is about; null where there is none. */
+  readonly owner: number | null;
+  /** The stage at which the game ended. */
+  readonly stage: number;
+  readonly things: readonly ThingRow[];
+  readonly curve: GameCurve | null;
 }
 
 export interface ChunkData {
   readonly chunk: number;
   readonly rows: readonly GameRow[];
-  /** By `<seats>/<side>`, then by card. */
-  readonly cards: Readonly<Record<string, Readonly<Record<string, CardCounts>>>>;
   /** Points by score source, over all seats. */
   readonly sources: Readonly<Record<string, number>>;
 }
 
-export const noCounts = (): CardCounts => ({
-  offered: 0,
-  chosen: 0,
-  taken: 0,
-  played: 0,
-  havingPlayed: noTrials(),
-  withoutPlayed: noTrials(),
-  havingTaken: noTrials(),
-  withoutTaken: noTrials(),
-});
+export const rowsOf = (chunks: readonly ChunkData[]): GameRow[] => chunks.flatMap(({ rows }) => rows);
 
-/** The counts that simply add up, and those that are trials. */
-export const PLAIN_COUNTS = ['offered', 'chosen', 'taken', 'played'] as const;
-export const TRIAL_COUNTS = ['havingPlayed', 'withoutPlayed', 'havingTaken', 'withoutTaken'] as const;
+/** How many sides play; all seats alone, some together, or one side against the game. */
+export const sideCount = ({ sides }: Pick<GameRow, 'sides'>): number => new Set(sides).size;

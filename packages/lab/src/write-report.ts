@@ -1,49 +1,116 @@
 // Writes a report: one page, the data beside it, the same bytes for the same games.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Thing } from '@undercroft/kernel';
 import { compare } from './comparison.ts';
-import { cardsCsv, gamesCsv, ratesCsv } from './csv.ts';
 import { findingsOf } from './findings.ts';
 import type { Ladder } from './ladder.ts';
-import { ladderHtml, reportHtml, type Say } from './pages/html.ts';
+import { answersHtml, ladderHtml, reportHtml, sweepHtml, tuningHtml, worthHtml } from './pages/html.ts';
 import type { LabPlan } from './plan.ts';
+import type { Answer } from './questions.ts';
+import { readme } from './readme.ts';
 import { summarise } from './summary.ts';
-import type { ChunkData } from './tally.ts';
+import type { Sweep } from './sweep.ts';
+import {
+  curvesCsv,
+  differencesCsv,
+  gamesCsv,
+  ladderCsv,
+  observedCsv,
+  ratesCsv,
+  sweepCsv,
+  thingsCsv,
+  tuningCsv,
+  type Variant,
+  worthCsv,
+} from './tidy.ts';
+import type { Tuning } from './tune.ts';
+import type { Words } from './words.ts';
+import type { Worth } from './worth.ts';
 
-export interface RunData {
-  readonly plan: LabPlan;
-  readonly chunks: readonly ChunkData[];
-}
+export type Files = Readonly<Record<string, string>>;
 
-/** Files by name: what a report consists of. With a baseline the report is that of the variant, side by side with it. */
-export function reportFiles(
-  run: RunData,
-  title: string,
-  say: Say,
-  baseline?: RunData,
-): Record<string, string> {
-  const summary = summarise(run.plan, run.chunks);
-  const comparison = baseline && compare(run.plan.numbers, baseline.chunks, run.chunks);
-  const data = {
-    summary,
-    findings: findingsOf(summary),
-    ...(baseline && comparison ? { comparison, baseline: summarise(baseline.plan, baseline.chunks) } : {}),
-  };
-  return {
-    'report.html': reportHtml(summary, title, say, comparison),
-    'data.json': `${JSON.stringify(data, null, 1)}\n`,
-    'games.csv': gamesCsv(run.plan, run.chunks),
-    'cards.csv': cardsCsv(summary),
-    'rates.csv': ratesCsv(summary),
-  };
-}
+const json = (data: unknown): string => `${JSON.stringify(data, null, 1)}\n`;
 
-export const ladderFiles = (ladder: Ladder, title: string): Record<string, string> => ({
-  'ladder.html': ladderHtml(ladder, title),
-  'ladder.json': `${JSON.stringify(ladder, null, 1)}\n`,
+/** The tables that every report has. */
+const dataFiles = (variants: readonly Variant[], things: readonly Thing[]): Files => ({
+  'games.csv': gamesCsv(variants),
+  'things.csv': thingsCsv(things, variants),
+  'README.md': readme(),
 });
 
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+/** With a baseline the report is that of the variant, side by side with it. `looks`: how often a run to a target looked. */
+export function reportFiles(
+  run: Variant,
+  things: readonly Thing[],
+  words: Words,
+  { baseline, looks = 1 }: { readonly baseline?: Variant | undefined; readonly looks?: number } = {},
+): Files {
+  const summary = summarise(run.plan, run.chunks, things);
+  const comparison = baseline && compare(run.plan.numbers, baseline.chunks, run.chunks);
+  const findings = findingsOf(summary, looks);
+  const data = {
+    summary,
+    findings,
+    ...(baseline && comparison
+      ? { comparison, baseline: summarise(baseline.plan, baseline.chunks, things) }
+      : {}),
+  };
+  return {
+    'report.html': reportHtml(summary, findings, words, comparison),
+    'data.json': json(data),
+    ...dataFiles(baseline ? [baseline, run] : [run], things),
+    'observed.csv': observedCsv(summary),
+    'rates.csv': ratesCsv(summary),
+    'curves.csv': curvesCsv(summary),
+    ...(comparison ? { 'differences.csv': differencesCsv(comparison) } : {}),
+  };
+}
+
+export const worthFiles = (
+  plan: LabPlan,
+  worths: readonly Worth[],
+  variants: readonly Variant[],
+  things: readonly Thing[],
+  words: Words,
+): Files => ({
+  'worth.html': worthHtml(plan, worths, words),
+  'worth.json': json({ plan, worths }),
+  'worth.csv': worthCsv(worths),
+  ...dataFiles(variants, things),
+});
+
+export const answerFiles = (
+  plan: LabPlan,
+  answers: readonly Answer[],
+  variants: readonly Variant[],
+  things: readonly Thing[],
+  words: Words,
+): Files => ({
+  'answer.html': answersHtml(plan, answers, words),
+  'answer.json': json({ plan, answers }),
+  ...dataFiles(variants, things),
+});
+
+export const sweepFiles = (sweep: Sweep, words: Words): Files => ({
+  'sweep.html': sweepHtml(sweep, words),
+  'sweep.json': json(sweep),
+  'sweep.csv': sweepCsv(sweep),
+});
+
+export const tuningFiles = (tuning: Tuning, words: Words): Files => ({
+  'tuning.html': tuningHtml(tuning, words),
+  'tuning.json': json(tuning),
+  'tuning.csv': tuningCsv(tuning),
+});
+
+export const ladderFiles = (ladder: Ladder, words: Words): Files => ({
+  'ladder.html': ladderHtml(ladder, words),
+  'ladder.json': json(ladder),
+  'ladder.csv': ladderCsv(ladder),
+});
+
+export function writeFiles(folder: string, files: Files): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }

@@ -7,5 +7,13 @@ export { type AnyHints, type RulebookText, SHELF_CODES, type Shelf, shelfAt } fr
 /** The shelf of this repository, or of the folder of rooms that UNDERCROFT_ROOMS names. */
 export const houseShelf = shelfAt(process.env.UNDERCROFT_ROOMS ?? join(import.meta.dirname, '../../games'));
 
-export const { listGames, loadGame, loadTexts, loadHints, loadInvariants, loadTerminal, loadSpec } =
-  houseShelf;
+export const {
+  listGames,
+  loadGame,
+  loadTexts,
+  loadHints,
+  loadExposures,
+  loadInvariants,
+  loadTerminal,
+  loadSpec,
+} = houseShelf;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BotHints } from '@undercroft/bots/search-hints';
 import {
+  type AnyExposures,
   type AnyGame,
   CodedError,
   type DrawTable,
@@ -46,6 +47,8 @@ export interface Shelf {
   loadTexts(name: string, language: Language): Promise<Texts>;
   /** The game's hints, with its search hints where it has some. */
   loadHints(name: string): Promise<AnyHints>;
+  /** What the lab may ask about the game; nothing for a room that does not say. */
+  loadExposures(name: string): Promise<AnyExposures | undefined>;
   loadInvariants(name: string): Promise<Invariants<unknown>>;
   loadTerminal(name: string): Promise<DrawTable<unknown>>;
   /** The rules ledger, as it is written. */
@@ -81,6 +84,11 @@ export function shelfAt(folder: string): Shelf {
       const hints = (await take(name, 'src/hints.ts', 'hints')) as AnyHints;
       if (!existsSync(join(folder, name, 'src/search-hints.ts'))) return hints;
       return { ...hints, ...((await take(name, 'src/search-hints.ts', 'searchHints')) as object) };
+    },
+    loadExposures: async (name) => {
+      fileIn(name, 'src/index.ts');
+      if (!existsSync(join(folder, name, 'src/exposures.ts'))) return undefined;
+      return (await take(name, 'src/exposures.ts', 'exposures')) as AnyExposures;
     },
     loadInvariants: async (name) =>
       (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,

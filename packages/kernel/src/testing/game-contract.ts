@@ -10,6 +10,7 @@ import { DEFAULT_BOUND } from './walk.ts';
 export { clausesOf } from './clauses.ts';
 
 export { LAWS, type Law, type LawContext } from './laws.ts';
+export { arrangementsHold, exposuresMatchEvents } from './laws-of-exposure.ts';
 export { type LessonSettings, lessonContract } from './lesson-contract.ts';
 export { type Walk, type WalkStep, walk } from './walk.ts';
 

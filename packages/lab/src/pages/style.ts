@@ -24,12 +24,12 @@ svg text{fill:var(--ink-2);font-size:12px}svg .label{fill:var(--ink);font-size:1
 .whisker{color:var(--flame)}.whisker.good{color:var(--good)}.whisker.out{color:var(--bad)}
 .whisker .span{stroke:currentColor;stroke-width:3;opacity:.45}.whisker .cap{stroke:currentColor;stroke-width:1.5}.whisker circle{fill:currentColor}.whisker.small circle{r:3.5px}
 .band{fill:var(--flame);opacity:.22}.trace{fill:none;stroke:var(--flame);stroke-width:2}
-${[0, 1, 2, 3, 4, 5].map((hue) => `.hue-${hue}{fill:var(--hue-${hue})}`).join('')}
+${[0, 1, 2, 3, 4, 5].map((hue) => `.hue-${hue}{fill:var(--hue-${hue})}.line-${hue} .band{fill:var(--hue-${hue})}.line-${hue} .trace{stroke:var(--hue-${hue})}svg text.line-${hue}{fill:var(--hue-${hue})}`).join('')}
 .key{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:8px 0 0;padding:0;font-size:13px;color:var(--ink-2)}
 .key svg{width:10px;height:10px;display:inline-block;margin-right:6px}
 .findings{list-style:none;margin:8px 0 0;padding:0;display:grid;gap:6px}
 .findings li{border-left:3px solid var(--edge);padding:2px 0 2px 12px}
-.findings .dominating,.findings .side,.findings .seat{border-color:var(--bad)}.findings .harmful,.findings .dead,.findings .ignored{border-color:var(--flame)}
+.findings .side,.findings .seat{border-color:var(--bad)}.findings .unchosen,.findings .ignored{border-color:var(--flame)}
 .findings b{font-weight:600}.findings i{font-style:normal;color:var(--ink-3)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:13px}

@@ -1,0 +1,36 @@
+// What each room tells the lab agrees with its events and positions, on every table size; a wrong declaration is found.
+import { type AnyExposures, LANGUAGES, resolveTable } from '@undercroft/kernel';
+import { arrangementsHold, exposuresMatchEvents } from '@undercroft/kernel/testing';
+import { listGames, loadExposures, loadGame, loadTexts } from '@undercroft/shelf';
+import { expect, test } from 'vitest';
+
+for (const name of listGames())
+  test(`${name}: exposures and arrangements agree with the game`, { timeout: 120_000 }, async () => {
+    const [game, exposures] = [await loadGame(name), (await loadExposures(name))!];
+    const [min, max] = game.seats;
+    for (let seats = min; seats <= max; seats++) {
+      const table = resolveTable(game, seats);
+      for (let i = 0; i < 3; i++) exposuresMatchEvents(game, exposures, table, `exposures:${i}`);
+      arrangementsHold(game, exposures, table, 'arranged');
+    }
+    for (const language of LANGUAGES) {
+      const texts = await loadTexts(name, language);
+      expect(exposures.things.filter(({ id }) => !texts[`card.${id}`])).toEqual([]);
+    }
+  });
+
+test('an exposure that no event tells of, and a use of what nobody has, break the law', async () => {
+  const name = listGames().at(-1)!;
+  const game = await loadGame(name);
+  const exposures = (await loadExposures(name))!;
+  const table = resolveTable(game, 2);
+  const broken = (change: Partial<AnyExposures>): (() => void) => {
+    const wrong = { ...exposures, ...change };
+    return () => exposuresMatchEvents(game, wrong, table, 'broken');
+  };
+  expect(broken({ ofEvent: () => [] })).toThrow('no event gave it');
+  expect(broken({ holdings: () => [] })).toThrow('without having it');
+  expect(broken({ things: exposures.things.slice(20) })).toThrow('is not declared');
+  const nowhere = { ...exposures, arrange: () => true };
+  expect(() => arrangementsHold(game, nowhere, table, 'broken')).toThrow('it is with seats');
+});
