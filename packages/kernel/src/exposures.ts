@@ -4,7 +4,9 @@ import type { Seat, TableSetup } from './game.ts';
 
 /** The ways in which a seat meets a thing. The first five are having it, the last two using it. */
 export const EXPOSURES = ['held', 'drawn', 'taken', 'claimed', 'built', 'placed', 'used'] as const;
+/** One way of meeting a thing. */
 export type ExposureKind = (typeof EXPOSURES)[number];
+/** Is it using the thing, rather than having it? */
 export const isUse = (kind: ExposureKind): boolean => kind === 'placed' || kind === 'used';
 
 /** A card, wonder, relic or character that the lab may ask about. */

@@ -39,7 +39,7 @@ export const arrangedBot =
         const choices = rules.choices(view, seat);
         const picked = exposures.pick!(view, seat, choices, arrangement, picks);
         if (picked === undefined) return bot.begin(view);
-        const at = choices.indexOf(picked);
+        const at = (choices as readonly unknown[]).indexOf(picked);
         return thoughtAtOnce(settled(choices, at));
       },
     };

@@ -23,9 +23,12 @@ async function lab(
   call: LabCall & { readonly translator?: { readonly language: Language } },
   io: LabIo,
 ): Promise<number> {
-  const session = await openSession(requestOf(call), call.translator?.language, io);
   const stop = new AbortController();
-  const helping = helpQueue(session, stop.signal);
+  const signal = AbortSignal.any([io.signal, stop.signal]);
+  const session = await openSession(requestOf(call), call.translator?.language, { ...io, signal });
+  const helping = helpQueue(session);
+  // Without this the run would wait for ever for chunks that nobody plays.
+  helping.catch(() => stop.abort());
   try {
     return (await taskOf(session)(session)) ? 0 : INTERRUPTED;
   } finally {
@@ -44,12 +47,12 @@ function taskOf({ request }: LabSession): (session: LabSession) => Promise<boole
 }
 
 /** With a queue, this process is also one of its workers. */
-async function helpQueue({ request, io }: LabSession, done: AbortSignal): Promise<void> {
+async function helpQueue({ request, io }: LabSession): Promise<void> {
   if (!request.databaseUrl || workersOf(request) === 0) return;
   await workOnQueue(request.databaseUrl, {
     workers: workersOf(request),
     shelf: io.shelf,
-    signal: AbortSignal.any([io.signal, done]),
+    signal: io.signal,
   });
 }
 

@@ -14,14 +14,14 @@ export const QUESTIONS = ['better', 'first', 'lose', 'cast', 'change', 'games'] 
 export type Question = (typeof QUESTIONS)[number];
 
 /** A sentence of `texts/`, its figures as shares, and what it rests on. */
-export interface Answer {
+export interface QuestionAnswer {
   readonly id: string;
   /** Names are spoken by the reader's words: a thing, a side or a seat, an ending, or a word that stands for itself. */
-  readonly about: Readonly<Record<string, Spoken>>;
+  readonly about: Readonly<Record<string, AnswerWord>>;
   readonly estimate: Estimate;
   readonly n: number;
 }
-export type Spoken =
+export type AnswerWord =
   | { readonly thing: string }
   | { readonly of: RateOf }
   | { readonly ending: string }
@@ -34,10 +34,10 @@ const verdict = ({ low, high }: Estimate): 'more' | 'less' | 'even' =>
   low > 0 ? 'more' : high < 0 ? 'less' : 'even';
 
 /** Is going first bad? One answer by table size; where sides are unlike, whether they are even. */
-export function answerFirst(rows: readonly GameRow[]): Answer[] {
+export function answerFirst(rows: readonly GameRow[]): QuestionAnswer[] {
   const sizes = [...new Set(rows.map(({ seats }) => seats))].sort((a, b) => a - b);
   const asked = sizes.filter((seats) => sideCount(rows.find((row) => row.seats === seats)!) > 1);
-  return asked.map((seats): Answer => {
+  return asked.map((seats): QuestionAnswer => {
     const those = rows.filter((row) => row.seats === seats);
     const sides = sideCount(those[0]!);
     const isAlone = sides === seats;
@@ -57,7 +57,7 @@ export function answerFirst(rows: readonly GameRow[]): Answer[] {
 }
 
 /** How do we lose? Of the lost games (of the first side where there are sides), the shares of the endings. */
-export function answerLose(rows: readonly GameRow[]): Answer[] {
+export function answerLose(rows: readonly GameRow[]): QuestionAnswer[] {
   const sides = sideCount(rows[0]!);
   const seats = rows[0]!.seats;
   const losers = sides === 1 ? [0] : sides === seats ? [] : [...new Set(rows[0]!.sides)];
@@ -65,7 +65,7 @@ export function answerLose(rows: readonly GameRow[]): Answer[] {
     const lost = rows.filter((row) => row.won[row.sides.indexOf(side)] === 0);
     const reasons = [...new Set(lost.map(({ reason }) => reason))];
     const shares = reasons.map(
-      (reason): Answer => ({
+      (reason): QuestionAnswer => ({
         id: sides === 1 ? 'lab.answer.lose' : 'lab.answer.lose-side',
         about: {
           ending: { ending: reason },
@@ -84,7 +84,7 @@ export function answerLose(rows: readonly GameRow[]): Answer[] {
 }
 
 /** What a card, relic or character is worth to its owner. */
-export const answerWorth = ({ card, test, value, n }: Worth): Answer => ({
+export const answerWorth = ({ card, test, value, n }: Worth): QuestionAnswer => ({
   id: `lab.answer.worth.${test}.${verdict(value)}`,
   about: { card: { thing: card } },
   estimate: value,
@@ -96,7 +96,7 @@ export function answerBetter(
   [one, other]: readonly [Thing, Thing],
   first: readonly GameRow[],
   second: readonly GameRow[],
-): Answer {
+): QuestionAnswer {
   const mates = new Map(second.map((row) => [row.at, row]));
   const paired = noTrials();
   for (const row of first) {
@@ -113,7 +113,7 @@ export function answerBetter(
 }
 
 /** Is one bot better than another? Sides are changed game by game; a team is all of one kind, game and game about. */
-export function answerBetterBot(plan: LabPlan, rows: readonly GameRow[]): Answer {
+export function answerBetterBot(plan: LabPlan, rows: readonly GameRow[]): QuestionAnswer {
   const about = { one: { word: plan.bots[0]! }, other: { word: plan.bots[1]! } };
   if (rows[0] && sideCount(rows[0]) === 1) {
     const rateOf = (bot: number): Estimate =>
@@ -148,9 +148,9 @@ function botShare(row: GameRow): number {
 }
 
 /** Did my change help? One answer for each rate of victories that the comparison has. */
-export function answerChange({ differences, pairs }: Comparison): Answer[] {
+export function answerChange({ differences, pairs }: Comparison): QuestionAnswer[] {
   const rates = differences.filter(({ about }) => about.kind === 'victories');
-  return rates.map(({ about, change, deviation }): Answer => {
+  return rates.map(({ about, change, deviation }): QuestionAnswer => {
     if (about.kind !== 'victories') throw new Error('not a rate');
     const { seats, seat, side } = about;
     const half = (zAmong(rates.length) / Z95) * (change.high - change.value);
@@ -171,7 +171,11 @@ const differenceOf = (n: number, deviation: number): number =>
   n === 0 ? 1 : (deviation / Math.sqrt(n)) * Math.sqrt(gamesFor(1, 1));
 
 /** How many games do I need? From a first run: apart, and in pairs where there is a variant. */
-export function answerGames(rows: readonly GameRow[], difference: number, pairDeviation?: number): Answer {
+export function answerGames(
+  rows: readonly GameRow[],
+  difference: number,
+  pairDeviation?: number,
+): QuestionAnswer {
   const rate = wilson(trialsOf(rows.map(({ won }) => won[0]!)));
   const apart = Math.SQRT2 * deviationOfShare(rate.value);
   const games = gamesFor(difference, apart);
@@ -190,8 +194,8 @@ export function answerGames(rows: readonly GameRow[], difference: number, pairDe
 }
 
 /** The answer as a sentence. */
-export function sayAnswer({ id, about, estimate, n }: Answer, words: Words): string {
-  const spoken = (one: Spoken): string => {
+export function sayAnswer({ id, about, estimate, n }: QuestionAnswer, words: Words): string {
+  const spoken = (one: AnswerWord): string => {
     if ('thing' in one) return words.thing(one.thing);
     if ('of' in one) return words.of(one.of);
     if ('ending' in one) return words.ending(one.ending);

@@ -16,6 +16,9 @@ const SUPERVISE_SECONDS = 2;
 const POLL_MILLISECONDS = 300;
 const RETRIES = 50;
 
+/** Whoever comes first makes the table; "if not exists" alone fails when two make it at the same moment. */
+const TABLE_LOCK = 7_236_410;
+
 /** Results are kept as text, byte for byte as the worker wrote them; the first of two equal ones stays. */
 const TABLE = `create table if not exists undercroft_lab_chunks (
   run text not null, chunk integer not null, data text, failure text, primary key (run, chunk))`;
@@ -37,7 +40,7 @@ async function openPost(url: string): Promise<Post> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);
   await boss.start();
-  await pool.query(TABLE);
+  await makeTable(pool);
   await boss.createQueue(QUEUE, { heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryDelay: 0 });
   return {
     boss,
@@ -47,6 +50,18 @@ async function openPost(url: string): Promise<Post> {
       await pool.end();
     },
   };
+}
+
+async function makeTable(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [TABLE_LOCK]);
+    await client.query(TABLE);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
 }
 
 /** Hands a run out as jobs and gathers what comes back. The data is that of `runLab`, byte for byte. */

@@ -6,7 +6,7 @@ import { GAMES_PER_CHUNK, type LabPlan } from './plan.ts';
 import { answerWorth, sayAnswer, sayRests } from './questions.ts';
 import type { LabSession } from './session.ts';
 import { rowsOf } from './tally.ts';
-import type { Variant } from './tidy.ts';
+import type { LabelledRun } from './tidy.ts';
 import {
   type ArmPlan,
   armsFor,
@@ -22,7 +22,7 @@ import { worthFiles, writeFiles } from './write-report.ts';
 
 export interface Tested {
   readonly worths: readonly Worth[];
-  readonly variants: readonly Variant[];
+  readonly variants: readonly LabelledRun[];
 }
 
 export async function runCardTests(session: LabSession): Promise<boolean> {
@@ -81,7 +81,7 @@ async function testOne(
     return testDealt(session, [thing], plan.games, looks);
   }
   const [first, second] = armsFor(game, exposures, thing.id, test, plan);
-  const play = async ({ arm, plan: part }: ArmPlan): Promise<Variant> => {
+  const play = async ({ arm, plan: part }: ArmPlan): Promise<LabelledRun> => {
     const variant = `${thing.id} ${arm}`;
     return { variant, plan: part, chunks: await session.play(part, variant) };
   };
@@ -100,7 +100,7 @@ async function testDealt(
 ): Promise<Tested> {
   const { game, exposures, things } = session;
   const [{ plan }] = armsFor(game, exposures, tested[0]!.id, 'deal', { ...session.plan, games });
-  const run: Variant = {
+  const run: LabelledRun = {
     variant: 'dealt at random',
     plan,
     chunks: await session.play(plan, 'dealt at random'),

@@ -6,7 +6,6 @@ import { thingNamed } from './arrange.ts';
 import { compare } from './comparison.ts';
 import type { LabPlan } from './plan.ts';
 import {
-  type Answer,
   answerBetter,
   answerBetterBot,
   answerChange,
@@ -15,19 +14,20 @@ import {
   answerLose,
   answerWorth,
   type Question,
+  type QuestionAnswer,
   sayAnswer,
   sayRests,
 } from './questions.ts';
 import { testAll } from './run-card-tests.ts';
 import type { LabSession } from './session.ts';
 import { rowsOf } from './tally.ts';
-import type { Variant } from './tidy.ts';
+import type { LabelledRun } from './tidy.ts';
 import { armsFor, ranked } from './worth.ts';
 import { answerFiles, writeFiles } from './write-report.ts';
 
 interface Answered {
-  readonly answers: readonly Answer[];
-  readonly variants: readonly Variant[];
+  readonly answers: readonly QuestionAnswer[];
+  readonly variants: readonly LabelledRun[];
 }
 
 export async function runQuestion(session: LabSession): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function runQuestion(session: LabSession): Promise<boolean> {
   return !io.signal.aborted;
 }
 
-const played = async (session: LabSession, plan: LabPlan, variant: string): Promise<Variant> => ({
+const played = async (session: LabSession, plan: LabPlan, variant: string): Promise<LabelledRun> => ({
   variant,
   plan,
   chunks: await session.play(plan, variant),
@@ -96,12 +96,12 @@ const ASKED: Readonly<Record<Question, (session: LabSession) => Promise<Answered
       const [{ plan: part }] = armsFor(game, exposures, thing.id, 'hand', plan);
       runs.push(await played(session, part, `${thing.id} with`));
     }
-    const [first, second] = runs as [Variant, Variant];
+    const [first, second] = runs as [LabelledRun, LabelledRun];
     return { answers: [answerBetter(pair, rowsOf(first.chunks), rowsOf(second.chunks))], variants: runs };
   },
 };
 
-async function pairOf(session: LabSession): Promise<[Variant, Variant]> {
+async function pairOf(session: LabSession): Promise<[LabelledRun, LabelledRun]> {
   const { plan } = session;
   if (Object.keys(plan.numbers).length === 0)
     throw new CodedError('ask-needs', { ask: session.request.ask!, flag: '--variant' });

@@ -5,17 +5,17 @@ import { looksOf } from './power.ts';
 import type { LabSession } from './session.ts';
 import { meanOf, trialsOf, zAmong } from './statistics.ts';
 import { type ChunkData, rowsOf } from './tally.ts';
-import type { Variant } from './tidy.ts';
+import type { LabelledRun } from './tidy.ts';
 import { reportFiles, writeFiles } from './write-report.ts';
 
 export async function runReport(session: LabSession): Promise<boolean> {
   const { plan, request, out, words, things, io } = session;
   const isVariant = Object.keys(plan.numbers).length > 0;
   const looks = request.until === undefined ? [plan.games] : looksOf(plan.games);
-  let run: Variant | undefined;
-  let baseline: Variant | undefined;
+  let run: LabelledRun | undefined;
+  let baseline: LabelledRun | undefined;
   for (const games of looks) {
-    const played = async (part: LabPlan, variant: string): Promise<Variant> => {
+    const played = async (part: LabPlan, variant: string): Promise<LabelledRun> => {
       const asked = { ...part, games };
       return { variant, plan: asked, chunks: await session.play(asked, variant) };
     };
@@ -37,11 +37,11 @@ export async function runReport(session: LabSession): Promise<boolean> {
   return !io.signal.aborted;
 }
 
-const isNarrow = (run: Variant, baseline: Variant | undefined, looks: number, until = 0): boolean =>
+const isNarrow = (run: LabelledRun, baseline: LabelledRun | undefined, looks: number, until = 0): boolean =>
   halfWidth(run, baseline, looks) <= until;
 
 /** Of the victories of the first seat, or of their change; allowing for every look that was planned. */
-function halfWidth(run: Variant, baseline: Variant | undefined, looks: number): number {
+function halfWidth(run: LabelledRun, baseline: LabelledRun | undefined, looks: number): number {
   const won = (chunks: readonly ChunkData[]): Map<number, number> =>
     new Map(rowsOf(chunks).map((row) => [row.at, row.won[0]!]));
   const now = won(run.chunks);

@@ -11,7 +11,7 @@ import type { Tuning } from './tune.ts';
 import type { Worth } from './worth.ts';
 
 /** Games under the name of what was different about them: pairs have the same game number in two variants. */
-export interface Variant {
+export interface LabelledRun {
   readonly variant: string;
   readonly plan: LabPlan;
   readonly chunks: readonly ChunkData[];
@@ -42,7 +42,7 @@ const gameCells = (variant: string, plan: LabPlan, row: GameRow, seat: number): 
 ];
 
 /** One row per variant, game and seat. */
-export function gamesCsv(variants: readonly Variant[]): string {
+export function gamesCsv(variants: readonly LabelledRun[]): string {
   const first = variants.flatMap(({ chunks }) => rowsOf(chunks))[0];
   const counters = Object.keys(first?.counters ?? {});
   return csv(
@@ -65,7 +65,7 @@ export function gamesCsv(variants: readonly Variant[]): string {
 }
 
 /** One row per variant, game, seat and thing that the seat met. */
-export const thingsCsv = (things: readonly Thing[], variants: readonly Variant[]): string =>
+export const thingsCsv = (things: readonly Thing[], variants: readonly LabelledRun[]): string =>
   csv(
     [...GAME_COLUMNS, 'thing', 'kind', 'offered', 'chosen', 'had_at', 'used_at', ...EXPOSURES],
     variants.flatMap(({ variant, plan, chunks }) =>

@@ -55,7 +55,7 @@ export const freshPlan = (
   numbers: { ...plan.numbers, ...numbers },
 });
 
-export interface Tuner {
+export interface NumberTuner {
   /** Numbers to try next. */
   next(): Readonly<Record<string, number>>;
   learn(numbers: Readonly<Record<string, number>>, rows: readonly GameRow[]): void;
@@ -65,7 +65,11 @@ export interface Tuner {
 
 const MOST_POINTS = 4000;
 
-export function tunerFor(plan: LabPlan, ranges: readonly NumberRange[], targets: readonly Measure[]): Tuner {
+export function tunerFor(
+  plan: LabPlan,
+  ranges: readonly NumberRange[],
+  targets: readonly Measure[],
+): NumberTuner {
   const luck = seeded(`${plan.seed}:tune`);
   const surfaces = targets.map(() => surfaceOver(ranges.length));
   const steps: TuneStep[] = [];

@@ -7,7 +7,7 @@ import { findingsOf } from './findings.ts';
 import type { Ladder } from './ladder.ts';
 import { answersHtml, ladderHtml, reportHtml, sweepHtml, tuningHtml, worthHtml } from './pages/html.ts';
 import type { LabPlan } from './plan.ts';
-import type { Answer } from './questions.ts';
+import type { QuestionAnswer } from './questions.ts';
 import { readme } from './readme.ts';
 import { summarise } from './summary.ts';
 import type { Sweep } from './sweep.ts';
@@ -15,13 +15,13 @@ import {
   curvesCsv,
   differencesCsv,
   gamesCsv,
+  type LabelledRun,
   ladderCsv,
   observedCsv,
   ratesCsv,
   sweepCsv,
   thingsCsv,
   tuningCsv,
-  type Variant,
   worthCsv,
 } from './tidy.ts';
 import type { Tuning } from './tune.ts';
@@ -33,7 +33,7 @@ export type Files = Readonly<Record<string, string>>;
 const json = (data: unknown): string => `${JSON.stringify(data, null, 1)}\n`;
 
 /** The tables that every report has. */
-const dataFiles = (variants: readonly Variant[], things: readonly Thing[]): Files => ({
+const dataFiles = (variants: readonly LabelledRun[], things: readonly Thing[]): Files => ({
   'games.csv': gamesCsv(variants),
   'things.csv': thingsCsv(things, variants),
   'README.md': readme(),
@@ -41,10 +41,10 @@ const dataFiles = (variants: readonly Variant[], things: readonly Thing[]): File
 
 /** With a baseline the report is that of the variant, side by side with it. `looks`: how often a run to a target looked. */
 export function reportFiles(
-  run: Variant,
+  run: LabelledRun,
   things: readonly Thing[],
   words: Words,
-  { baseline, looks = 1 }: { readonly baseline?: Variant | undefined; readonly looks?: number } = {},
+  { baseline, looks = 1 }: { readonly baseline?: LabelledRun | undefined; readonly looks?: number } = {},
 ): Files {
   const summary = summarise(run.plan, run.chunks, things);
   const comparison = baseline && compare(run.plan.numbers, baseline.chunks, run.chunks);
@@ -70,7 +70,7 @@ export function reportFiles(
 export const worthFiles = (
   plan: LabPlan,
   worths: readonly Worth[],
-  variants: readonly Variant[],
+  variants: readonly LabelledRun[],
   things: readonly Thing[],
   words: Words,
 ): Files => ({
@@ -82,8 +82,8 @@ export const worthFiles = (
 
 export const answerFiles = (
   plan: LabPlan,
-  answers: readonly Answer[],
-  variants: readonly Variant[],
+  answers: readonly QuestionAnswer[],
+  variants: readonly LabelledRun[],
   things: readonly Thing[],
   words: Words,
 ): Files => ({

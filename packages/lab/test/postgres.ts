@@ -15,7 +15,12 @@ async function freePort(): Promise<number> {
   });
 }
 
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<{
+  url: string;
+  /** Another database there, and its address. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'lab-postgres-'));
   chmodSync(folder, 0o777);
   const port = await freePort();
@@ -32,8 +37,13 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   await postgres.initialise();
   await postgres.start();
   await postgres.createDatabase('lab');
+  const urlOf = (name: string): string => `postgres://lab:lab@127.0.0.1:${port}/${name}`;
   return {
-    url: `postgres://lab:lab@127.0.0.1:${port}/lab`,
+    url: urlOf('lab'),
+    createDatabase: async (name) => {
+      await postgres.createDatabase(name);
+      return urlOf(name);
+    },
     stop: async () => {
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

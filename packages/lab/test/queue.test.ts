@@ -1,10 +1,13 @@
 // Over a real PostgreSQL: two worker processes, one killed in the middle of a chunk, and still the same data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnyGame } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duel } from '../../bots/test/games/duel.ts';
-import { planFor, runLab, runOverQueue, workOnQueue } from '../src/index.ts';
+import { LAB, planFor, runLab, runOverQueue, workOnQueue } from '../src/index.ts';
 import { startPostgres } from './postgres.ts';
 
 /** One chunk is done before the kill, one is cut, one is played beside it, one after it; the long run has more, and longer ones. */
@@ -58,6 +61,31 @@ test('a run on the queue is resumed from what is there', { timeout: 60_000 }, as
   await working;
   for (const worker of workers) worker.kill('SIGKILL');
   expect(JSON.stringify(await runOverQueue(postgres!.url, plan, {}))).toBe(JSON.stringify(first));
+});
+
+test('many processes at once on a fresh database all find their table', { timeout: 60_000 }, async () => {
+  const fresh = await postgres!.createDatabase('fresh');
+  const stop = new AbortController();
+  const crowd = Array.from({ length: 8 }, () =>
+    workOnQueue(fresh, { workers: 1, shelf: SHELF, signal: stop.signal }),
+  );
+  const plan = planFor(duel as AnyGame, { games: 20, bots: ['random'], seed: 'crowd' });
+  expect(await runOverQueue(fresh, plan, {})).toHaveLength(1);
+  stop.abort();
+  await Promise.all(crowd);
+});
+
+test('a lab whose own workers fail ends with their fault instead of waiting for ever', {
+  timeout: 60_000,
+}, async () => {
+  const io = {
+    output: { write: () => undefined, isTerminal: false },
+    signal: new AbortController().signal,
+    folder: mkdtempSync(join(tmpdir(), 'lab-')),
+    shelf: new URL('./broken-shelf.ts', import.meta.url).href,
+  };
+  const values = { games: '20', workers: '1', seed: 'broken', 'database-url': postgres!.url };
+  await expect(LAB.run({ words: ['duel'], values }, io)).rejects.toThrow('ended unasked');
 });
 
 test('a game that fails fails the run, with its words', { timeout: 60_000 }, async () => {

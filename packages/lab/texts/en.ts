@@ -102,6 +102,7 @@ export default {
   'lab.finding.ignored': '{card}: offered {offered} times, chosen {chosen} times',
   'lab.report.title': '{game}: balance report',
   'lab.report.lead': 'Lead',
+  'lab.report.played': '{n} {n|game|games} played.',
   'lab.report.stopped': 'The run was stopped after {done} of {of} games.',
   'lab.report.bars': 'Bars and bands are intervals; dashed lines mark what would be fair.',
   'lab.report.files': 'The same figures:',

@@ -104,6 +104,7 @@ export default {
   'lab.finding.ignored': '{card}: offerta {offered} volte, scelta {chosen} volte',
   'lab.report.title': '{game}: rapporto sull’equilibrio',
   'lab.report.lead': 'Vantaggio',
+  'lab.report.played': '{n} {n|partita giocata|partite giocate}.',
   'lab.report.stopped': 'La serie è stata fermata dopo {done} partite su {of}.',
   'lab.report.bars': 'Segmenti e fasce sono intervalli; il tratteggio segna la parità.',
   'lab.report.files': 'Le stesse cifre:',

@@ -106,6 +106,7 @@ export default {
     '{card}: предложена {offered} {offered|раз|раза|раз}, выбрана {chosen} {chosen|раз|раза|раз}',
   'lab.report.title': '{game}: отчёт о балансе',
   'lab.report.lead': 'Отрыв',
+  'lab.report.played': 'Сыграно: {n} {n|партия|партии|партий}.',
   'lab.report.stopped': 'Серия остановлена: сыграно {done} из {of}.',
   'lab.report.bars': 'Отрезки и полосы — интервалы; пунктир — то, что было бы поровну.',
   'lab.report.files': 'Те же числа:',

@@ -4,7 +4,7 @@ import type { Finding } from '../findings.ts';
 import type { Ladder } from '../ladder.ts';
 import type { Measure } from '../measures.ts';
 import type { LabPlan } from '../plan.ts';
-import { type Answer, answerWorth, sayAnswer, sayRests } from '../questions.ts';
+import { answerWorth, type QuestionAnswer, sayAnswer, sayRests } from '../questions.ts';
 import type { Estimate } from '../statistics.ts';
 import type { Rate, Summary } from '../summary.ts';
 import type { Sweep } from '../sweep.ts';
@@ -102,7 +102,7 @@ function leadOf({ plan, games }: Summary, words: Words): string {
   const options = Object.entries(plan.options).map(([name, value]) => `${name} = ${value}`);
   const stopped =
     games < plan.games ? ` ${words.say('lab.report.stopped', { done: games, of: plan.games })}` : '';
-  return `${words.say('lab.report.lead', { n: games })} ${sayRests(plan, words)}${options.length > 0 ? ` ${options.join(', ')}.` : ''}${stopped}`;
+  return `${words.say('lab.report.played', { n: games })} ${sayRests(plan, words)}${options.length > 0 ? ` ${options.join(', ')}.` : ''}${stopped}`;
 }
 
 const tiles = ({ games, length, reasons }: Summary, words: Words): string =>
@@ -326,7 +326,7 @@ export function worthHtml(plan: LabPlan, worths: readonly Worth[], words: Words)
   );
 }
 
-export function answersHtml(plan: LabPlan, answers: readonly Answer[], words: Words): string {
+export function answersHtml(plan: LabPlan, answers: readonly QuestionAnswer[], words: Words): string {
   const title = words.say('lab.answers.title', { game: words.title() });
   const items = answers.map((answer) => `<li>${safe(sayAnswer(answer, words))}</li>`);
   const inside = `<ul class="findings">${items.join('') || `<li>${safe(words.say('lab.answer.none'))}</li>`}</ul>`;
