@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { cardId, isKing, NO_CARD, SUITS, suitOf } from '../src/content/deck.ts';
-import { enemyMaxHp, HERO_HP } from '../src/content/modes.ts';
+import { enemyMaxHp } from '../src/content/modes.ts';
 import { forecast } from '../src/rules/action.ts';
 import type { Props } from './board-props.ts';
-import { Character } from './character.tsx';
+import { Character, Hero } from './character.tsx';
 import { DeckPiece, EmptyPlace, FaceDown } from './deck-piece.tsx';
 import { Exchange } from './exchange.tsx';
 import { HeroRow, shownResponse } from './hero-row.tsx';
@@ -60,15 +60,7 @@ export function Arena(props: Props): JSX.Element {
       </div>
       <Exchange {...props} response={response} outcome={outcome} />
       <div class="hero">
-        <Character
-          card={view.hero}
-          name={word('ui.you')}
-          hp={view.hp}
-          most={HERO_HP}
-          next={outcome?.hp}
-          note={word('ui.heroNote')}
-          isHero
-        />
+        <Hero {...props} next={outcome?.hp} note={word('ui.heroNote')} />
         <HeroRow {...props} />
       </div>
     </div>

@@ -2,6 +2,8 @@
 import { Meter, useBoard } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Card, printedValue, suitOf } from '../src/content/deck.ts';
+import { HERO_HP } from '../src/content/modes.ts';
+import type { Props } from './board-props.ts';
 import { DeckPiece } from './deck-piece.tsx';
 
 const RANKS: Readonly<Record<number, string>> = { 8: 'Fante', 9: 'Cavallo', 10: 'Re' };
@@ -45,3 +47,21 @@ export function Character({ card, name, hp, most, next, note, isHero }: Characte
     </div>
   );
 }
+
+/** The Hero stands below in a fight and between fights. */
+export const Hero = ({
+  view,
+  word,
+  next,
+  note,
+}: Props & Pick<CharacterProps, 'next' | 'note'>): JSX.Element => (
+  <Character
+    card={view.hero}
+    name={word('ui.you')}
+    hp={view.hp}
+    most={HERO_HP}
+    next={next}
+    note={note}
+    isHero
+  />
+);

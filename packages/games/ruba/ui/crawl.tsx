@@ -3,13 +3,12 @@ import { Die, openFor, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { DIE, FIGHT } from '../src/choices.ts';
 import { cardId, NO_CARD, printedValue, suitOf } from '../src/content/deck.ts';
-import { HERO_HP } from '../src/content/modes.ts';
 import { SUIT_TABLE } from '../src/content/suits.ts';
 import type { Event } from '../src/events.ts';
 import { eventCard } from '../src/position.ts';
 import { neededRoll } from '../src/rules/event-cards.ts';
 import type { Props } from './board-props.ts';
-import { Character } from './character.tsx';
+import { Hero } from './character.tsx';
 import { DeckPiece, EmptyPlace } from './deck-piece.tsx';
 import { HeroRow } from './hero-row.tsx';
 import { smallestChoices } from './smallest-choices.ts';
@@ -127,15 +126,7 @@ export function Crawl(props: Props): JSX.Element {
     <div class="arena crawl">
       <div class="foe">{view.phase === 'keep' ? <AfterFight {...props} /> : <OpenEvent {...props} />}</div>
       <div class="hero">
-        <Character
-          card={view.hero}
-          name={word('ui.you')}
-          hp={view.hp}
-          most={HERO_HP}
-          next={undefined}
-          note={word('ui.crawlNote')}
-          isHero
-        />
+        <Hero {...props} next={undefined} note={word('ui.crawlNote')} />
         {view.hand.some((kept) => kept !== NO_CARD) && <HeroRow {...props} />}
       </div>
     </div>

@@ -1,6 +1,16 @@
 // What happened, in the past tense: everything an interface needs to animate and to log.
 import type { Kinds } from '@undercroft/kernel';
 
+/** `dice` lie there as seat * 5 + die with their `values`; all go home, and the Stones left go to the bag. */
+interface ClosedRuin {
+  ruin: number;
+  slot: number;
+  sum: number;
+  dice: readonly number[];
+  values: readonly number[];
+  stones: readonly number[];
+}
+
 /** `ruin` is the Ruin that lay in `slot` at that moment. Dice are given as seat and die (0..4); slots, cards, ruins, colours and wonders by number; cells as q and r. */
 export type Event = Kinds<{
   turnStarted: { seat: number; turn: number };
@@ -34,24 +44,8 @@ export type Event = Kinds<{
   centreBlocked: { seat: number; q: number; r: number };
   /** A removed Ruin became a hidden one; only its owner knows which. */
   removedRuinTaken: { seat: number; ruin: number; how: 'random' | 'choose' };
-  /** `dice` lie there as seat * 5 + die with their `values`; all go home, and the Stones left go to the bag. */
-  ruinClaimed: {
-    seat: number;
-    ruin: number;
-    slot: number;
-    sum: number;
-    dice: readonly number[];
-    values: readonly number[];
-    stones: readonly number[];
-  };
-  ruinTied: {
-    ruin: number;
-    slot: number;
-    sum: number;
-    dice: readonly number[];
-    values: readonly number[];
-    stones: readonly number[];
-  };
+  ruinClaimed: { seat: number } & ClosedRuin;
+  ruinTied: ClosedRuin;
   cardsDrawn: { seat: number; cards: readonly number[]; why: 'consolation' | 'flame' | 'rest' };
   delversReshuffled: { count: number };
   ruinRevealed: { ruin: number; slot: number; stones: readonly number[] };

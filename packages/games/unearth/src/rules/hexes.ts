@@ -92,40 +92,40 @@ export function enclosesStone(stones: readonly number[], wonders: readonly numbe
   return encloses;
 }
 
-/** UN-WON-1, UN-WON-2: the empty centres of complete rings next to this cell, ascending. */
-export function ringsBeside(stones: readonly number[], wonders: readonly number[], cell: number): number[] {
+/** For each neighbour of a cell the Stones around it; -1 where it is not empty. */
+const beside = new Int8Array(6);
+
+function lookBeside(stones: readonly number[], wonders: readonly number[], cell: number): void {
   draw(stones, wonders);
-  const centres: number[] = [];
   for (let k = 0; k < 6; k++) {
     const next = cell + NEIGHBOURS[k]!;
-    if (around[next] === 6 && ink[next] === EMPTY) centres.push(next);
+    beside[k] = ink[next] === EMPTY ? around[next]! : -1;
   }
   wipe(stones, wonders);
+}
+
+/** UN-WON-1, UN-WON-2: the empty centres of complete rings next to this cell, ascending. */
+export function ringsBeside(stones: readonly number[], wonders: readonly number[], cell: number): number[] {
+  lookBeside(stones, wonders, cell);
+  const centres: number[] = [];
+  for (let k = 0; k < 6; k++) if (beside[k] === 6) centres.push(cell + NEIGHBOURS[k]!);
   if (centres.length > 1) centres.sort((a, b) => a - b);
   return centres;
 }
 
 /** How many rings a Stone on this cell would complete. */
 export function ringsCompleted(stones: readonly number[], wonders: readonly number[], cell: number): number {
-  draw(stones, wonders);
+  lookBeside(stones, wonders, cell);
   let rings = 0;
-  for (let k = 0; k < 6; k++) {
-    const next = cell + NEIGHBOURS[k]!;
-    if (around[next] === 5 && ink[next] === EMPTY) rings++;
-  }
-  wipe(stones, wonders);
+  for (let k = 0; k < 6; k++) if (beside[k] === 5) rings++;
   return rings;
 }
 
 /** How far the ring that gains most from a Stone here has come before it: 0 to 5 Stones; 5 would be completed. */
 export function nearestRing(stones: readonly number[], wonders: readonly number[], cell: number): number {
-  draw(stones, wonders);
+  lookBeside(stones, wonders, cell);
   let nearest = 0;
-  for (let k = 0; k < 6; k++) {
-    const next = cell + NEIGHBOURS[k]!;
-    if (ink[next] === EMPTY && around[next]! > nearest) nearest = around[next]!;
-  }
-  wipe(stones, wonders);
+  for (let k = 0; k < 6; k++) if (beside[k]! > nearest) nearest = beside[k]!;
   return nearest;
 }
 
