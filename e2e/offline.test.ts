@@ -1,10 +1,10 @@
 // Without a server: load once, take the server away, and play a solo game and a shared one to the end, with a reload.
 import { seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { type AnyGame, loadGames } from './support/games.ts';
+import { loadGames } from './support/games.ts';
 import { keptWhole } from './support/kept-whole.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
-import { finishedTable } from './support/played.ts';
+import { shortestGame } from './support/played.ts';
 import { serveClient } from './support/serve-client.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
@@ -31,8 +31,7 @@ test('a solo game and a game of three run to the end with the server gone', asyn
   const ofThree = games
     .map(({ game }) => game)
     .filter(({ seats: [fewest, most] }) => fewest <= 3 && most >= 3);
-  const length = (game: AnyGame): number => finishedTable(game, 3).log.length;
-  const shared = ofThree.reduce((one, other) => (length(other) < length(one) ? other : one));
+  const shared = shortestGame(ofThree, () => 3);
   await layTable(page, served.address, shared.name, 3, 3);
   await playSome(page, (n) => luck.pick(n), 8);
   await page.reload();

@@ -18,7 +18,7 @@ import type { LoadedGame } from './support/games.ts';
 import { loadGames } from './support/games.ts';
 import { clickRow, pressGo, pressRow, type Row, seen } from './support/keyboard.ts';
 import { switchLanguage } from './support/language.ts';
-import { layTable } from './support/play.ts';
+import { layTable, saidEnd } from './support/play.ts';
 import { setStage } from './support/stage.ts';
 import { storedTable } from './support/stored.ts';
 import { settled, visit } from './support/visit.ts';
@@ -107,6 +107,7 @@ for (const loaded of games)
       for (const { seat, choice } of matchOf(game, await storedTable(page)).log.slice(mirror.log.length))
         expect(submit(mirror, seat, choice).ok).toBe(true);
       expect(game.result(mirror.position)).toBeDefined();
+      await saidEnd(page);
       expect(matchOf(game, await storedTable(page)).log).toEqual(mirror.log);
       expect(errors).toEqual([]);
       await close();

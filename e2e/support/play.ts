@@ -1,5 +1,6 @@
 // Plays at a table in the browser: finds what is asked, answers it, hands the device over, and knows when it is over.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Row } from './keyboard.ts';
 
 export type Asked = 'choices' | 'hand-over' | 'curtain' | 'over';
@@ -112,4 +113,12 @@ export async function playSome(page: Page, pick: (count: number) => number, choi
   await whatIsAsked(page);
   await playInPage(page, pick(1_000_000), choices);
   await whatIsAsked(page);
+}
+
+/** The end of a game is told in words, on the board too. */
+export async function saidEnd(page: Page): Promise<void> {
+  expect(await page.locator('.rail .over h2').textContent()).not.toMatch(/^\[|^$/);
+  const end = page.getByTestId('end-of-game');
+  await end.waitFor();
+  expect(await end.textContent()).not.toMatch(/\[[a-z]/);
 }

@@ -151,3 +151,9 @@ export function tablesOfEveryKind(game: AnyGame, seats: number): readonly (reado
 }
 
 const kindOf = (choice: unknown): string => (choice as { readonly kind?: string }).kind ?? '';
+
+/** Of these, the game that is over first when chosen by chance. */
+export function shortestGame(games: readonly AnyGame[], seats: (game: AnyGame) => number): AnyGame {
+  const length = (game: AnyGame): number => finishedTable(game, seats(game)).log.length;
+  return games.reduce((one, other) => (length(other) < length(one) ? other : one));
+}
