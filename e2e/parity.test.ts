@@ -16,7 +16,7 @@ import type { LocalTable } from '../packages/web/src/sources/local-store.ts';
 import { openKept } from '../packages/web/src/sources/local-tables.ts';
 import type { LoadedGame } from './support/games.ts';
 import { loadGames } from './support/games.ts';
-import { clickRow, pressGo, pressRow, type Row, seen } from './support/keyboard.ts';
+import { clickGo, clickRow, pressGo, pressRow, type Row, seen } from './support/keyboard.ts';
 import { switchLanguage } from './support/language.ts';
 import { layTable, saidEnd } from './support/play.ts';
 import { setStage } from './support/stage.ts';
@@ -72,12 +72,17 @@ for (const loaded of games)
       const mirror = matchOf(game, table);
       const luck = seeded(`${game.name}:${languages}:parity`);
       const pressed = new Map<string, number>();
+      const isByKeys = (kind: string): boolean => {
+        const times = pressed.get(kind) ?? 0;
+        pressed.set(kind, times + 1);
+        return times < BY_KEYS;
+      };
       let language = languages[0];
       for (;;) {
         const now = await seen(page);
         if (now.asked === 'over') break;
         if (now.asked !== 'choices') {
-          await pressGo(page);
+          await (isByKeys(now.asked) ? pressGo : clickGo)(page);
           continue;
         }
         if (now.at > mirror.log.length) {
@@ -98,9 +103,7 @@ for (const loaded of games)
         expect(new Set(now.rows.map(({ text }) => text)).size).toBe(now.rows.length);
         const row = now.rows[pickRow(now.rows.length, luck)]!;
         const { kind } = JSON.parse(row.key) as { readonly kind: string };
-        const times = pressed.get(kind) ?? 0;
-        pressed.set(kind, times + 1);
-        if (await (times < BY_KEYS ? pressRow : clickRow)(page, now, row))
+        if (await (isByKeys(kind) ? pressRow : clickRow)(page, now, row))
           expect(submit(mirror, now.viewer, JSON.parse(row.key)).ok).toBe(true);
       }
       // Only options are taken unasked, also at the very end.

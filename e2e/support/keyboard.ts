@@ -89,6 +89,10 @@ export async function pressGo(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The same without its keys. */
+export const clickGo = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.curtain .btn.go, .rail .ask > .btn.go')?.click());
+
 /** Presses a row of the list; false when the list has changed in the meantime. */
 export async function pressRow(page: Page, { rows, focus, at }: Seen, { key }: Row): Promise<boolean> {
   if (focus < 0) await tabTo(page, '.rail .choice');
