@@ -4,6 +4,7 @@ import {
   type AnyGame,
   CodedError,
   type GameRecord,
+  gameByRules,
   openRecord,
   parseRecord,
   recordFrom,
@@ -108,14 +109,14 @@ function savedInVersion1(data: Record<string, unknown>): Omit<SavedGame, 'botSee
     game: record.game,
     entries: record.entries.length,
     open: (game) => {
-      const { table: setup, setupLuck, log } = openRecord(game, record);
+      const { game: ruled, table: setup, setupLuck, log } = openRecord(game, record);
       const seats = players.map((player, seat) => {
         if (player === PERSON) return { name: record.names?.[seat] ?? '' };
         botNamed(player);
         return { name: record.names?.[seat] ?? '', bot: player };
       });
       const id = luck.kind === 'sealed' ? luck.sealedAs : luck.seed;
-      return localTableFromLog({ id, luck }, game, setup, seats, { setupLuck, log }, tableContext(0));
+      return localTableFromLog({ id, luck }, ruled, setup, seats, { setupLuck, log }, tableContext(0));
     },
   };
 }
@@ -151,11 +152,13 @@ const isKnownEvent = (stored: unknown): boolean =>
   (stored.event.luck === undefined || isListOf(stored.event.luck, isDraw));
 
 /** The replay checks every move; here are checked the settings that it takes for granted. */
-function replayChecked(origin: TableOrigin, game: AnyGame, events: readonly StoredEvent[]) {
+function replayChecked(origin: TableOrigin, newest: AnyGame, events: readonly StoredEvent[]) {
+  const [first] = events;
+  const rules = first?.event.kind === 'created' ? String(first.event.with.rules) : '';
+  const game = gameByRules(newest, rules);
+  if (!game) throw new CodedError('record-other-rules', { rules, known: newest.rules });
   const table = replayTable(origin, game, events);
   const { agreement, seats, phase } = table;
-  if (agreement.rules !== game.rules)
-    throw new CodedError('record-other-rules', { rules: String(agreement.rules), known: game.rules });
   const { options } = resolveTable(game, seats.length, agreement.options, agreement.numbers);
   if (!sameData(options, agreement.options) || phase !== 'playing') throw damaged('events');
   for (const [at, { bot, person, name }] of seats.entries()) {

@@ -101,6 +101,8 @@ export interface Game<Position, Choice, Event> {
   readonly name: string;
   /** Rules version. A change that alters a recorded game raises it; old records then say so instead of breaking. */
   readonly rules: string;
+  /** The same game by earlier rules, where they are still kept: what was begun under them is played on and replayed by them. */
+  readonly earlier?: readonly Game<Position, Choice, Event>[];
   readonly seats: readonly [min: number, max: number];
   readonly options: OptionSpecs;
   /** The designed numbers, where the lab and a table may vary them. */
@@ -147,6 +149,9 @@ export interface Game<Position, Choice, Event> {
   /** A position that shares nothing mutable with this one. The hottest call of every search: keep it flat. */
   copy(position: Position): Position;
 
+  /** What the hash of a record is made of, where it is not the position itself: earlier rules knew other positions. */
+  hashed?(position: Position): unknown;
+
   /** Which hidden piles there are and who may look into them. Views, undo and the leak law read this one table. */
   zones(position: Position): readonly Zone[];
 
@@ -174,6 +179,13 @@ export interface Game<Position, Choice, Event> {
 
 /** A game as seen from outside its room, which needs none of its types. */
 export type AnyGame = Game<unknown, unknown, unknown>;
+
+/** The game by these rules, its own or earlier ones; nothing where they are kept no longer. */
+export const gameByRules = <Position, Choice, Event>(
+  game: Game<Position, Choice, Event>,
+  rules: string,
+): Game<Position, Choice, Event> | undefined =>
+  game.rules === rules ? game : game.earlier?.find((earlier) => earlier.rules === rules);
 
 /**
  * The laws of the material (pieces conserved, bounds kept): one sentence per broken law, none for a sound position. A room

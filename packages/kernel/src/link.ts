@@ -3,7 +3,7 @@
 import { chanceFrom, recording } from './chance.ts';
 import { base64ToBytes, bytesToBase64, digitReader, digitWriter } from './digits.ts';
 import { CodedError } from './errors.ts';
-import { CONCEDE, type Game, type OptionSpec, type OptionValue } from './game.ts';
+import { CONCEDE, type Game, gameByRules, type OptionSpec, type OptionValue } from './game.ts';
 import type { Entry } from './match.ts';
 import { hashData, sameData } from './plain-data.ts';
 import { type GameRecord, openRecord, recordOf } from './record.ts';
@@ -14,10 +14,10 @@ const MOST_ENTRIES = 0x1000000;
 
 /** The record as one word of letters, digits, `-` and `_`. Names and the proof of luck stay behind. */
 export function toLink<Position, Choice, Event>(
-  game: Game<Position, Choice, Event>,
+  of: Game<Position, Choice, Event>,
   record: GameRecord,
 ): string {
-  const { table, setupLuck, log } = openRecord(game, record);
+  const { game, table, setupLuck, log } = openRecord(of, record);
   const digits = digitWriter();
   digits.write(table.seats - game.seats[0], game.seats[1] - game.seats[0] + 1);
   for (const [name, spec] of Object.entries(game.options)) {
@@ -72,20 +72,21 @@ export function gameOfLink(link: string): string {
 
 /** The record behind a link; a damaged link is told from one of other rules. */
 export function fromLink<Position, Choice, Event>(
-  game: Game<Position, Choice, Event>,
+  of: Game<Position, Choice, Event>,
   link: string,
 ): GameRecord {
   const name = gameOfLink(link);
-  if (name !== game.name)
+  if (name !== of.name)
     throw new CodedError('record-other-game', {
       game: name,
-      expected: game.name,
+      expected: of.name,
     });
   const parts = link.split('.');
   const body = parts.at(-1)!;
   const check = parts.at(-2);
   const rules = parts.slice(2, -2).join('.');
-  if (rules !== game.rules) throw new CodedError('record-other-rules', { rules, known: game.rules });
+  const game = gameByRules(of, rules);
+  if (!game) throw new CodedError('record-other-rules', { rules, known: of.rules });
   let record: GameRecord;
   try {
     record = decode(game, base64ToBytes(body));

@@ -1,6 +1,6 @@
 // A game as a file that anyone can keep: written from a match, read back with a coded error for everything wrong.
 import { CodedError } from './errors.ts';
-import type { Game, Options, Result } from './game.ts';
+import { type Game, gameByRules, type Options, type Result } from './game.ts';
 import { type Entry, type Replayable, replayEntry, replaySetup } from './match.ts';
 import { hashData, sameData } from './plain-data.ts';
 import { commitmentOf, type LuckScheme, NEWEST_SCHEME, type Seal } from './sealed.ts';
@@ -60,10 +60,13 @@ export function recordOf<Position, Choice, Event>(
     setup: match.setupLuck,
     entries: match.log.slice(),
     result,
-    hash: hashData(position),
+    hash: hashOf(game, position),
     ...(extra.seal && { fair: fairLuck(extra.seal, result !== null) }),
   };
 }
+
+const hashOf = <Position, Choice, Event>(game: Game<Position, Choice, Event>, position: Position): string =>
+  hashData(game.hashed ? game.hashed(position) : position);
 
 const fairLuck = (seal: Seal, isOver: boolean): FairLuck => ({
   ...(seal.scheme !== undefined && { scheme: seal.scheme }),
@@ -144,7 +147,7 @@ export interface OpenedRecord<Position, Choice, Event> extends Replayable<Positi
   readonly record: GameRecord;
 }
 
-/** Checks a record against its game: table, every entry, every luck, the result and the hash. */
+/** Checks a record against its game by its own rules: table, every entry, every luck, the result and the hash. */
 export function openRecord<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   record: GameRecord,
@@ -158,18 +161,19 @@ export function openRecord<Position, Choice, Event>(
 
 /** The same one entry at a time, for whoever has other things to do in between. */
 export function* recordSteps<Position, Choice, Event>(
-  game: Game<Position, Choice, Event>,
+  of: Game<Position, Choice, Event>,
   record: GameRecord,
 ): Generator<void, OpenedRecord<Position, Choice, Event>> {
-  if (record.game !== game.name)
+  if (record.game !== of.name)
     throw new CodedError('record-other-game', {
       game: record.game,
-      expected: game.name,
+      expected: of.name,
     });
-  if (record.rules !== game.rules)
+  const game = gameByRules(of, record.rules);
+  if (!game)
     throw new CodedError('record-other-rules', {
       rules: record.rules,
-      known: game.rules,
+      known: of.rules,
     });
   const table = resolveTable(game, record.seats, record.options, record.numbers);
   const log = record.entries as Entry<Choice>[];
@@ -190,6 +194,6 @@ export function* recordSteps<Position, Choice, Event>(
     yield;
   }
   if (!sameData(game.result(position) ?? null, record.result)) throw new CodedError('record-bad-result');
-  if (hashData(position) !== record.hash) throw new CodedError('record-bad-hash');
+  if (hashOf(game, position) !== record.hash) throw new CodedError('record-bad-hash');
   return { ...source, log: log.slice(), position, record };
 }

@@ -42,14 +42,14 @@ export function verifyRecord<Position, Choice, Event>(
 
 /** Every die and draw of the record with what the secret gives for it; a coded error where nothing can be compared. */
 export function recomputeLuck<Position, Choice, Event>(
-  game: Game<Position, Choice, Event>,
+  of: Game<Position, Choice, Event>,
   record: GameRecord,
 ): readonly RecomputedLuck[] {
   const { fair } = record;
   if (!fair) throw new CodedError('no-proof');
   if (fair.secret === undefined) throw new CodedError('secret-missing');
   if (!opensCommitment(fair.secret, fair.commitment)) throw new CodedError('commitment-broken');
-  const { table, setupLuck, log } = openRecord(game, record);
+  const { game, table, setupLuck, log } = openRecord(of, record);
   const seal: Seal = { ...fair, secret: fair.secret };
   const recomputed: RecomputedLuck[] = [];
   const drawn: Record<Stream, DrawCounts> = { setup: new Map(), play: new Map() };

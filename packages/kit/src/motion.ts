@@ -23,6 +23,9 @@ export const pace = (milliseconds: number): number => milliseconds * FACTOR[spee
 /** How long a die tumbles, in milliseconds at the usual speed. */
 export const TUMBLE = 600;
 
+/** How long one highlight stands in the middle of the board; a board that shows the same keeps step with it. */
+export const HIGHLIGHT = 2200;
+
 const HIDDEN_PAGE = 60;
 
 /** When the next frame is on screen; at once where nothing moves, and soon on a page in the background. */

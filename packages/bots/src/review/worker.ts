@@ -39,7 +39,7 @@ async function open({ record, seat, seed }: Extract<ToJudge, { kind: 'open' }>, 
   const { game, hints } = await load(record.game);
   const opened = openRecord(game, record);
   const decided = new Map(decisionsOf(opened, seat).map((one) => [one.at, one]));
-  return { room: { game, hints, table: opened.table }, decided, seed };
+  return { room: { game: opened.game, hints, table: opened.table }, decided, seed };
 }
 
 /** Shares the tasks out among workers that have the record open; each gets its next when it is done with one. */

@@ -1,5 +1,5 @@
 // Reads a table out of the store: replayed, or told again to one viewer.
-import type { AnyGame, Viewer } from '@undercroft/kernel';
+import { type AnyGame, gameByRules, type Viewer } from '@undercroft/kernel';
 import type { EntryView } from '@undercroft/protocol';
 import {
   applyEvent,
@@ -26,9 +26,9 @@ export const originOf = ({ id, secret, sealedAs }: StoredTable): TableOrigin => 
   luck: { kind: 'sealed', secret, sealedAs },
 });
 
-/** A table that was opened under other rules of its game cannot be replayed by these. */
-const isOfOtherRules = (game: AnyGame, [first]: readonly StoredEvent[]): boolean =>
-  first?.event.kind === 'created' && first.event.with.rules !== game.rules;
+/** The game by the rules that a table was opened under; nothing where they are kept no longer. */
+const ruledBy = (game: AnyGame, first: StoredEvent | undefined): AnyGame | undefined =>
+  first?.event.kind === 'created' ? gameByRules(game, first.event.with.rules) : game;
 
 /** Why nothing could be loaded under this id. */
 export async function whyNotLoaded(
@@ -39,8 +39,8 @@ export async function whyNotLoaded(
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!game) return 'no-such-table';
-  const begun = (await store.tables.entries(id, 0, 1)).map(readEvent);
-  return isOfOtherRules(game, begun) ? 'record-other-rules' : 'no-such-table';
+  const [begun] = (await store.tables.entries(id, 0, 1)).map(readEvent);
+  return ruledBy(game, begun) ? 'no-such-table' : 'record-other-rules';
 }
 
 const PAGE = 500;
@@ -61,9 +61,13 @@ export async function loadTable(store: Store, games: Games, id: string) {
   if (!row || !game) return undefined;
   let table: Table | undefined;
   for await (const event of eventsOf(store, id, row.version)) {
-    if (table) applyEvent(table, event);
-    else if (isOfOtherRules(game, [event])) return undefined;
-    else table = openTable(originOf(row), game, event);
+    if (table) {
+      applyEvent(table, event);
+      continue;
+    }
+    const ruled = ruledBy(game, event);
+    if (!ruled) return undefined;
+    table = openTable(originOf(row), ruled, event);
   }
   return table && { table, stamp: row.stamp };
 }
@@ -79,9 +83,10 @@ export async function readHistory(
   const row = await store.tables.read(id);
   const game = row && games.get(row.game);
   if (!row || !game) return [];
-  const tell = createHistory(originOf(row), game, viewer, Date.now(), range);
+  let tell: ReturnType<typeof createHistory> | undefined;
   const told: EntryView[] = [];
   for await (const event of eventsOf(store, id, Math.min(to, row.version))) {
+    tell ??= createHistory(originOf(row), ruledBy(game, event) ?? game, viewer, Date.now(), range);
     const entry = tell(event);
     if (entry) told.push(entry);
   }

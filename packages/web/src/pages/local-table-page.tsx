@@ -1,4 +1,5 @@
 // A table of this browser, brought back from where it is kept.
+import { gameByRules } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, ensureTextPart, t } from '../i18n.ts';
@@ -25,12 +26,13 @@ async function missing(why: 'nowhere' | 'other-rules'): Promise<Found> {
 async function open(id: string): Promise<Found> {
   const stored = await findTable(id);
   if (!stored || !gameCardOf(stored.game)) return missing('nowhere');
-  const [game, ui] = await Promise.all([
+  const [newest, ui] = await Promise.all([
     importGame(stored.game),
     loadUi(stored.game),
     ensureGameTexts(stored.game, language.value),
   ]);
-  if (stored.rules !== game.rules) return missing('other-rules');
+  const game = gameByRules(newest, stored.rules);
+  if (!game) return missing('other-rules');
   keepForOffline();
   return { model: createTableModel(openLocalTable(openKept(game, stored)), ui) };
 }

@@ -39,14 +39,14 @@ export interface RecordTable extends TableSource {
 }
 
 export function openRecordTable(
-  game: AnyGame,
+  of: AnyGame,
   record: GameRecord,
   id: string,
   names: readonly string[],
   mine?: Seat,
 ): RecordTable {
-  const opened = openRecord(game, record);
-  const { log, table } = opened;
+  const opened = openRecord(of, record);
+  const { game, log, table } = opened;
   const timeline = timelineOf(opened);
   const turns = log.flatMap(({ seat }, i) => (i === 0 || seat !== log[i - 1]!.seat ? [i] : []));
 

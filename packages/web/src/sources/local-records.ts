@@ -14,8 +14,8 @@ export function forkTable(
   upTo: number,
   seats: readonly LocalSeat[],
 ): Promise<LocalTable> {
-  const { table, setupLuck, log } = openRecord(game, record);
-  return startTable(game, table, seats, { setupLuck, log: log.slice(0, upTo) });
+  const { game: ruled, table, setupLuck, log } = openRecord(game, record);
+  return startTable(ruled, table, seats, { setupLuck, log: log.slice(0, upTo) });
 }
 
 export const recordOfKept = (game: AnyGame, kept: KeptTable): GameRecord =>

@@ -1,10 +1,9 @@
 // A highlight in the middle of the board: who, what, why it matters. It is told while play goes on beneath it.
 import { useSignal } from '@preact/signals';
-import { type Highlight, pace, SeatBadge } from '@undercroft/kit';
+import { HIGHLIGHT, type Highlight, pace, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import '../../css/highlight.css';
-import { HIGHLIGHT } from './stage-time.ts';
 import type { ModelProps, TableModel } from './table-model.ts';
 
 type HighlightsOf = Awaited<ReturnType<NonNullable<NonNullable<TableModel['ui']>['highlights']>['load']>>;

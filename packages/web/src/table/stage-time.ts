@@ -6,8 +6,6 @@ import type { StageTime } from './playback.ts';
 
 /** A landed die stays to be read. */
 const READING = 700;
-/** How long one highlight stands in the middle of the board. */
-export const HIGHLIGHT = 2200;
 /** The next step comes a little before it is gone. */
 const HIGHLIGHT_HOLD = 1800;
 /** A turn with many tremors does not hold the table longer than this. */
