@@ -201,10 +201,18 @@ const Costs = ({ word }: { readonly word: Word }): JSX.Element => {
   );
 };
 
-const PRESETS = ['easy', 'normal', 'hard'] as const;
+const PRESETS = ['easy', 'normal', 'hard', 'book'] as const;
 const Presets = ({ word }: { readonly word: Word }): JSX.Element => {
-  const of = (preset: string, seats = 4) => resolveTable(game, seats, { preset }).options;
-  const switches = ['layout', 'spread', 'voidLane', 'wallEdges'] as const;
+  const of = (preset: string) => resolveTable(game, 4, { preset }).options;
+  const switches = [
+    'layout',
+    'tremor',
+    'voidLane',
+    'spread',
+    'ruptureWound',
+    'crushed',
+    'wallEdges',
+  ] as const;
   return (
     <table class="rb-table tight">
       <thead>
@@ -233,12 +241,14 @@ const Presets = ({ word }: { readonly word: Word }): JSX.Element => {
             return <td key={preset}>{shift > 0 ? `+${shift}` : String(shift).replace('-', '−')}</td>;
           })}
         </tr>
-        <tr>
-          <th scope="row">{word('option.roundLimit')}</th>
-          {PRESETS.map((preset) => (
-            <td key={preset}>{[3, 4, 5].map((seats) => of(preset, seats).roundLimit).join(' / ')}</td>
-          ))}
-        </tr>
+        {(['deck', 'walls', 'roundLimit'] as const).map((name) => (
+          <tr key={name}>
+            <th scope="row">{word(`option.${name}`)}</th>
+            {PRESETS.map((preset) => (
+              <td key={preset}>{of(preset)[name]}</td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -20,7 +20,7 @@ export default {
   'setup.tiles':
     'Mix forty tiles (3 Start, 2 Corrupted of each colour, 31 plain), lay them face down in the shape of the layout and turn them all up. The usual layout is a diamond; one layout begins with some ravines.',
   'setup.supplies':
-    'The other plain tiles, the ravines, 56 bridges and 20 walls are the supply. Shuffle the 27 loot cards and the 48 Concussion cards, each into a deck face down.',
+    'The other plain tiles, the ravines, 56 bridges and 20 walls are the supply. Shuffle the 27 loot cards and the 48 Concussion cards, each into a deck face down. The options may leave some walls or Concussion cards in the box.',
   'setup.cast':
     'In turn order everybody picks a character with its pawn. Health starts at the number of the character, plus the adjustment set in the options, but never below 2.',
   'setup.pawns':
@@ -30,7 +30,7 @@ export default {
   'setup.ruptures':
     'Before the first turn each player in order draws a Concussion card and rolls, counting from their own pawn as in a tremor, and a Rupture opens right there. Draw again for a Corrupted tile, a ravine, a cell that has one already, or a direction without tiles. Start tiles are not protected.',
   'setup.quiet':
-    'These first Ruptures set off nothing, perks do not apply to them, and a player for whom no cell is possible has none. Cards used up here stay used.',
+    'These first Ruptures set off nothing, perks do not apply to them, and a player for whom no cell is possible has none. Where tremors rise, all Concussion cards are then shuffled together again; otherwise cards used up here stay used.',
 
   'chapter.turn': 'A turn',
   'turn.steps':
@@ -86,41 +86,45 @@ export default {
   'wall.place':
     'After your actions you must place one wall from the supply, anywhere on a free edge of a tile (in hard games only between two tiles), but never on an edge of a Rupture.',
   'wall.bars':
-    'Nothing reaches an adjacent cell through a wall: no move, jump, bridge, dirt, reinforcing, fleeing, nor a Rupture. Walls that are removed or broken go back to the supply.',
+    'Nothing reaches an adjacent cell through a wall: no move, jump, bridge, dirt, reinforcing, fleeing, nor a Rupture. Walls that are removed go back to the supply. Walls that a Rupture breaks do so in easy games and by the book; in normal and hard games they are out of the game.',
   'wall.none':
     'If you must place a wall and cannot, because none is left or no edge is free, the team has lost.',
 
   'chapter.tremor': 'The tremor',
   'tremor.card':
     'Draw a Concussion card: it shows a direction. When the deck is empty, shuffle the used cards.',
+  'tremor.rise':
+    'Tremors rise: each time the Concussion deck is shuffled anew, every turn from the next one on brings one card more. The cards come one after the other; each is done with, wounds and all, before the next is drawn, and it counts from where you stand then. By the book it is always one card.',
   'tremor.lane':
     'Count from your pawn in that direction, the adjacent cell first, over floor, ravines and bridges, walls or not. Roll a six-sided die. Where the tiles end the count starts again at the first cell; beyond the sixth nothing is ever hit.',
   'example.lane':
     'A lane of {length} cells and a roll of {die}: the count starts again and strikes cell {hit}.',
   'tremor.empty':
-    'No tile in that direction? In normal and hard games draw again, unless all four directions are empty. In easy games nothing happens.',
+    'No tile in that direction, or only bare ravines? In normal and hard games the tremor strikes the cell you stand on, without a die. In easy games nothing happens, unless three of the four directions are like that: then it strikes where you stand. By the book draw again, unless all four directions are empty.',
   'tremor.hit':
     'One Concussion strikes that cell. What is there decides, from the top:\n- a bare ravine: it is gone without a trace;\n- a Rupture: the cell collapses;\n- a Concussion: the cell ruptures;\n- nothing, but a Rupture on an adjacent cell: it ruptures too;\n- nothing: a Concussion stays.',
   'example.ladder': 'Three hits on the same cell: a Concussion, then a Rupture, then the ground is gone.',
 
   'chapter.rupture': 'Ruptures and collapse',
   'rupture.spread':
-    'In normal and hard games a new Rupture runs on (the Cascade, our reading of the book’s “chain of events”): every Concussion next to it becomes a Rupture, and so on. Walls stop it. In easy games only the one cell breaks.',
+    'A new Rupture breaks its own cell. In hard games it runs on (the Cascade, our reading of the book’s “chain of events”): every Concussion next to it becomes a Rupture, and so on. Walls stop it.',
   'rupture.breaks':
     'All walls around the new Ruptures break. All treasures on them are lost: a marker goes to the lost treasures, the card back into the loot deck, which is shuffled.',
   'example.chain':
     'The tremor strikes the marked Concussion. {n} cells rupture one after another; the Concussion behind the wall is spared, but the wall breaks.',
   'rupture.hurts':
-    'Whoever ends their own turn on a Rupture loses 1 health, after the tremor. A Rupture hurts nobody when it opens, and you may dig and work on it.',
+    'Whoever ends their own turn on a Rupture loses 1 health, after the last card. You may dig and work on it.',
+  'rupture.ground':
+    'In hard games ground that breaks hurts at once: everybody else on a cell that becomes a Rupture loses 1 health, in turn order. Otherwise a Rupture hurts nobody when it opens.',
   'rupture.collapse':
     'Collapsing floor is destroyed for good. A collapsing bridge becomes a ravine again; the bridge goes back to the supply and may be built anew.',
   'rupture.flee':
-    'Pawns on a collapsing cell flee: each owner, in turn order, picks an adjacent solid cell without a Rupture and loses 1 health. With nowhere to flee the team has lost. Your own tremor never strikes the cell you stand on.',
+    'Pawns on a collapsing cell flee: each owner, in turn order, picks an adjacent solid cell without a Rupture and loses 1 health. With nowhere to flee the team has lost.',
 
   'chapter.ending': 'End of the game',
   'ending.win': 'You have won as soon as the third colour is cleansed; nothing more happens.',
   'ending.loss':
-    'You have lost when\n- somebody’s health falls to 0 (Death);\n- a pawn cannot flee (Lost);\n- both Corrupted tiles of a colour not yet cleansed are destroyed (Collapse);\n- two treasures of one colour, or one of each, were lost in Ruptures (Corruption);\n- a wall cannot be placed (Blocked);\n- the last round is over (Sealed; our own limit, not the book’s).',
+    'You have lost when\n- somebody’s health falls to 0 (Death);\n- a pawn cannot flee (Lost);\n- both Corrupted tiles of a colour not yet cleansed are destroyed (Collapse);\n- two treasures of one colour, or one of each, were lost in Ruptures (Corruption);\n- a wall cannot be placed (Blocked);\n- the game has gone on for 40 rounds (Sealed; our guard against endless games, 60 by the book).',
   'ending.order':
     'The first that happens counts. Lost treasures count also for colours already cleansed. There are no points and nobody drops out: one death ends the game for all.',
 
@@ -130,10 +134,11 @@ export default {
   'list.cast.title': 'Characters',
 
   'chapter.options': 'Options',
-  'options.presets': 'Pick a difficulty, or set each option separately. A round is one turn of every player.',
-  'example.presets': 'What each difficulty sets. Rounds are for three, four and five players.',
+  'options.presets':
+    'Pick a difficulty, or set each option separately. By the book has only what is printed: one card each turn, no perks. A round is one turn of every player.',
+  'example.presets': 'What each difficulty sets.',
   'options.ours':
-    'What is ours: the Cascade of normal and hard games and the new card for a direction without tiles are our readings; the last round (Sealed), what the characters can do, their health, the layouts and the difficulties are our own design.',
+    'What is ours: rising tremors, the strike underfoot, walls that are crushed, wounds for everybody on broken ground, fewer walls and cards than printed, the guard (Sealed), what the characters can do, their health, two layouts and the difficulties. The Cascade and the new card for a direction without tiles are our readings. By the book leaves out all of this but the guard, the health and the diamond.',
   'options.time':
     'If your time runs out, your actions end; the wall goes where it blocks no way, if possible; any other question takes its first answer.',
 

@@ -81,13 +81,14 @@ test('[ST-RUP-2..4] the chain runs as drawn, stops at the wall and breaks it', (
   expect(isWallOn(p, CHAIN_WALL)).toBe(false);
 });
 
-test('[ST-OPT-1 ST-OPT-2 ST-OPT-3 ST-OPT-4 ST-OPT-6 ST-OPT-7] the presets of the table are those of the game', () => {
+test('[ST-OPT-1 ST-OPT-2 ST-OPT-3 ST-OPT-4 ST-OPT-6..12] the presets of the table are those of the game', () => {
   const hard = resolveTable(game, 5, { preset: 'hard' }).options;
-  expect([hard.layout, hard.spread, hard.wallEdges, hard.healthShift, hard.roundLimit]).toEqual([
+  expect([hard.layout, hard.spread, hard.wallEdges, hard.healthShift, hard.tremor, hard.roundLimit]).toEqual([
     'chambers',
     'cascade',
     'inner',
     -1,
-    10,
+    'rising',
+    40,
   ]);
 });

@@ -24,7 +24,7 @@ export const mapCell = (row: number, column: number): number => cellAt(TOP + row
  * the pawn of seat 1, a dot for nothing. Seat 1 has all the points there are, and nobody has a perk.
  */
 export function mapOf(...rows: readonly string[]): Position {
-  const p = game.setup(resolveTable(game, 3, { preset: 'normal' }), seeded('rulebook'));
+  const p = game.setup(resolveTable(game, 3, { preset: 'normal', spread: 'cascade' }), seeded('rulebook'));
   for (let cell = 0; cell < CELLS; cell++) p.ground[cell] = EMPTY;
   p.phase = 'actions';
   p.turn = 1;

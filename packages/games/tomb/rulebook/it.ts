@@ -20,7 +20,7 @@ export default {
   'setup.tiles':
     'Mescola quaranta tessere (3 di partenza, 2 corrotte per colore, 31 semplici), posale coperte nella forma della disposizione e scoprile tutte. La disposizione usuale è un rombo; una disposizione comincia con alcuni crepacci.',
   'setup.supplies':
-    'Le altre tessere semplici, i crepacci, 56 ponti e 20 muri sono la riserva. Mescola le 27 carte bottino e le 48 carte scossa in due mazzi coperti.',
+    'Le altre tessere semplici, i crepacci, 56 ponti e 20 muri sono la riserva. Mescola le 27 carte bottino e le 48 carte scossa in due mazzi coperti. Secondo le opzioni alcuni muri o carte scossa restano nella scatola.',
   'setup.cast':
     'In ordine di turno ognuno sceglie un personaggio con la sua pedina. La salute parte dal numero del personaggio, con la correzione scelta nelle opzioni, ma mai sotto 2.',
   'setup.pawns':
@@ -30,7 +30,7 @@ export default {
   'setup.ruptures':
     'Prima del primo turno ognuno, in ordine, pesca una carta scossa e tira, contando dalla propria pedina come in una scossa, e lì si apre subito una frattura. Si pesca di nuovo per una tessera corrotta, un crepaccio, una casella che ne ha già una o una direzione senza tessere. Le tessere di partenza non sono al riparo.',
   'setup.quiet':
-    'Queste prime fratture non scatenano nulla, le abilità non valgono, e chi non ha una casella possibile non ne ha. Le carte usate qui restano usate.',
+    'Queste prime fratture non scatenano nulla, le abilità non valgono, e chi non ha una casella possibile non ne ha. Se le scosse crescono, dopo si rimescolano insieme tutte le carte scossa; altrimenti le carte usate qui restano usate.',
 
   'chapter.turn': 'Un turno',
   'turn.steps':
@@ -86,17 +86,19 @@ export default {
   'wall.place':
     'Dopo le azioni devi alzare un muro della riserva su un lato libero di una tessera, ovunque (nelle partite difficili solo tra due tessere), ma mai su un lato di una frattura.',
   'wall.bars':
-    'Attraverso un muro nulla raggiunge la casella adiacente: né passo, né salto, né ponte, né terra, né rinforzo, né fuga, né frattura. I muri rimossi o spezzati tornano nella riserva.',
+    'Attraverso un muro nulla raggiunge la casella adiacente: né passo, né salto, né ponte, né terra, né rinforzo, né fuga, né frattura. I muri rimossi tornano nella riserva. Quelli spezzati da una frattura pure, nelle partite facili e da regolamento; in quelle normali e difficili escono dal gioco.',
   'wall.none':
     'Se devi alzare un muro e non puoi, perché sono finiti o nessun lato è libero, la squadra ha perso.',
 
   'chapter.tremor': 'La scossa',
   'tremor.card': 'Pesca una carta scossa: mostra una direzione. A mazzo vuoto mescola le carte usate.',
+  'tremor.rise':
+    'Le scosse crescono: ogni volta che il mazzo delle scosse si rimescola, dal turno seguente ogni turno porta una carta in più. Le carte si pescano una dopo l’altra; ognuna si risolve del tutto, ferite comprese, prima di pescare la prossima, e conta da dove stai in quel momento. Da regolamento la carta è sempre una.',
   'tremor.lane':
     'Conta dalla tua pedina in quella direzione, dalla casella adiacente, su pavimento, crepacci e ponti, muri o no. Tira un dado a sei facce. Dove le tessere finiscono il conto ricomincia dalla prima; oltre la sesta non si colpisce mai.',
   'example.lane': 'Una fila di {length} caselle e un {die}: il conto ricomincia e colpisce la casella {hit}.',
   'tremor.empty':
-    'Nessuna tessera in quella direzione? Nelle partite normali e difficili si pesca di nuovo, a meno che tutte e quattro siano vuote. In quelle facili non succede nulla.',
+    'Nessuna tessera in quella direzione, o solo crepacci senza ponte? Nelle partite normali e difficili la scossa colpisce la casella su cui stai, senza dado. In quelle facili non succede nulla, a meno che sia così in tre direzioni su quattro: allora colpisce sotto i piedi. Da regolamento si pesca di nuovo, a meno che tutte e quattro siano vuote.',
   'tremor.hit':
     'Una scossa colpisce quella casella. Decide ciò che c’è, dall’alto:\n- crepaccio senza ponte: sparisce senza traccia;\n- frattura: la casella crolla;\n- scossa: la casella si frattura;\n- nulla, ma una frattura accanto: si frattura anche questa;\n- nulla: resta una scossa.',
   'example.ladder':
@@ -104,22 +106,24 @@ export default {
 
   'chapter.rupture': 'Fratture e crolli',
   'rupture.spread':
-    'Nelle partite normali e difficili una frattura nuova si propaga (la cascata, nostra lettura della «catena di eventi» del libro): ogni scossa accanto diventa frattura, e così via. I muri la fermano. In quelle facili si rompe solo quella casella.',
+    'Una frattura nuova rompe la sua casella. Nelle partite difficili si propaga (la cascata, nostra lettura della «catena di eventi» del libro): ogni scossa accanto diventa frattura, e così via. I muri la fermano.',
   'rupture.breaks':
     'Tutti i muri intorno alle nuove fratture si spezzano. Tutti i tesori che vi stanno sono perduti: un segno va tra i perduti, la carta torna nel mazzo bottino, che si mescola.',
   'example.chain':
     'La nuova scossa colpisce quella segnata. Si fratturano {n} caselle una dopo l’altra; la scossa dietro il muro è salva, ma il muro si spezza.',
   'rupture.hurts':
-    'Chi finisce il proprio turno su una frattura perde 1 salute, dopo la scossa. Quando si apre una frattura non ferisce nessuno, e sopra si può scavare e lavorare.',
+    'Chi finisce il proprio turno su una frattura perde 1 salute, dopo l’ultima carta. Sopra si può scavare e lavorare.',
+  'rupture.ground':
+    'Nelle partite difficili il terreno che si spacca ferisce subito: tutti gli altri su una casella che diventa frattura perdono 1 salute, in ordine di turno. Altrimenti una frattura che si apre non ferisce nessuno.',
   'rupture.collapse':
     'Il pavimento crollato è distrutto per sempre. Un ponte crollato torna crepaccio; il ponte va nella riserva e si può rifare.',
   'rupture.flee':
-    'Le pedine su una casella che crolla fuggono: ogni proprietario, in ordine di turno, sceglie una casella solida adiacente senza frattura e perde 1 salute. Se non c’è dove fuggire, la squadra ha perso. La tua scossa non colpisce mai la casella in cui stai.',
+    'Le pedine su una casella che crolla fuggono: ogni proprietario, in ordine di turno, sceglie una casella solida adiacente senza frattura e perde 1 salute. Se non c’è dove fuggire, la squadra ha perso.',
 
   'chapter.ending': 'Fine della partita',
   'ending.win': 'La squadra ha vinto appena il terzo colore è purificato; non succede altro.',
   'ending.loss':
-    'La squadra ha perso quando\n- la salute di qualcuno scende a 0 (Morte);\n- una pedina non può fuggire (Perduti);\n- entrambe le tessere corrotte di un colore non ancora purificato sono distrutte (Crollo);\n- due tesori di un colore, o uno di ciascuno, si sono persi nelle fratture (Corruzione);\n- un muro non si può alzare (Bloccati);\n- l’ultimo giro è finito (Sigillati; un limite nostro, non del libro).',
+    'La squadra ha perso quando\n- la salute di qualcuno scende a 0 (Morte);\n- una pedina non può fuggire (Perduti);\n- entrambe le tessere corrotte di un colore non ancora purificato sono distrutte (Crollo);\n- due tesori di un colore, o uno di ciascuno, si sono persi nelle fratture (Corruzione);\n- un muro non si può alzare (Bloccati);\n- la partita dura da 40 giri (Sigillati; un nostro limite alle partite senza fine, 60 da regolamento).',
   'ending.order':
     'Conta ciò che accade per primo. I tesori perduti contano anche per i colori già purificati. Non ci sono punti e nessuno esce: una morte chiude la partita per tutti.',
 
@@ -130,10 +134,11 @@ export default {
   'list.cast.title': 'Personaggi',
 
   'chapter.options': 'Opzioni',
-  'options.presets': 'Scegli una difficoltà o imposta ogni opzione da sola. Un giro è un turno di ciascuno.',
-  'example.presets': 'Che cosa imposta ogni difficoltà. I giri sono per tre, quattro e cinque giocatori.',
+  'options.presets':
+    'Scegli una difficoltà o imposta ogni opzione da sola. «Da regolamento» ha solo ciò che è stampato: una carta per turno, niente abilità. Un giro è un turno di ciascuno.',
+  'example.presets': 'Che cosa imposta ogni difficoltà.',
   'options.ours':
-    'Che cosa è nostro: la cascata delle partite normali e difficili e la nuova carta per una direzione senza tessere sono nostre letture; l’ultimo giro, le capacità e la salute dei personaggi, le disposizioni e le difficoltà li abbiamo ideati noi.',
+    'Che cosa è nostro: le scosse che crescono, il colpo sotto i piedi, i muri schiacciati, le ferite a tutti sul terreno che si spacca, meno muri e carte di quelli stampati, il limite (Sigillati), le capacità e la salute dei personaggi, due disposizioni e le difficoltà. La cascata e la nuova carta per una direzione senza tessere sono nostre letture. «Da regolamento» toglie tutto questo, tranne il limite, la salute e il rombo.',
   'options.time':
     'Se il tuo tempo scade, le azioni finiscono; il muro va dove, se si può, non sbarra nulla; ogni altra domanda prende la prima risposta.',
 

@@ -24,12 +24,12 @@ export const outline: readonly Chapter[] = [
     id: 'setup',
     passages: [
       ['setup.tiles', 'ST-SET-3..4 ST-SET-6..7 ST-SET-17'],
-      ['setup.supplies', 'ST-SET-8..9'],
+      ['setup.supplies', 'ST-SET-8..9 ST-SET-25..26'],
       ['setup.cast', 'ST-SET-10 ST-SET-13 ST-SET-18 ST-SET-20'],
       ['setup.pawns', 'ST-SET-11..12 ST-SET-19'],
       ['setup.start', 'ST-SET-1..2 ST-SET-14..15'],
       ['setup.ruptures', 'ST-STR-1..8 ST-STR-12..13'],
-      ['setup.quiet', 'ST-STR-9..11 ST-STR-14'],
+      ['setup.quiet', 'ST-STR-9..11 ST-STR-14 ST-SET-24'],
     ],
   },
   {
@@ -86,9 +86,10 @@ export const outline: readonly Chapter[] = [
     id: 'tremor',
     passages: [
       ['tremor.card', 'ST-CON-1..2'],
+      ['tremor.rise', 'ST-CON-9 ST-CON-17..18'],
       ['tremor.lane', 'ST-CON-3..6 ST-CON-16'],
       ['example.lane', 'ST-CON-3..5'],
-      ['tremor.empty', 'ST-CON-7..8'],
+      ['tremor.empty', 'ST-CON-7..8 ST-CON-19'],
       ['tremor.hit', 'ST-CON-9..15'],
       ['example.ladder', 'ST-CON-11..12 ST-CON-14 ST-DES-1'],
     ],
@@ -100,8 +101,9 @@ export const outline: readonly Chapter[] = [
       ['rupture.breaks', 'ST-RUP-4..5'],
       ['example.chain', 'ST-RUP-2..4'],
       ['rupture.hurts', 'ST-RUP-6..8'],
+      ['rupture.ground', 'ST-RUP-7 ST-RUP-9'],
       ['rupture.collapse', 'ST-DES-1..3 ST-DES-8'],
-      ['rupture.flee', 'ST-DES-4..7 ST-DES-9'],
+      ['rupture.flee', 'ST-DES-4..6 ST-DES-9'],
     ],
   },
   {
@@ -122,9 +124,12 @@ export const outline: readonly Chapter[] = [
   {
     id: 'options',
     passages: [
-      ['options.presets', 'ST-OPT-1..7'],
-      ['example.presets', 'ST-OPT-1..7'],
-      ['options.ours', 'ST-RUP-2 ST-CON-7 ST-LOSS-6 ST-END-2 ST-PERK-9 ST-OPT-1 ST-OPT-6..7'],
+      ['options.presets', 'ST-OPT-1..12'],
+      ['example.presets', 'ST-OPT-1..12'],
+      [
+        'options.ours',
+        'ST-CON-8..9 ST-CON-19 ST-RUP-2 ST-RUP-9 ST-WALL-5 ST-LOSS-6 ST-END-2 ST-PERK-9 ST-OPT-1 ST-OPT-6..12',
+      ],
       ['options.time', 'ST-TIME-1..3'],
     ],
   },

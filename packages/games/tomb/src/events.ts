@@ -29,22 +29,26 @@ export type Event = Kinds<
     treated: { seat: Seat; patient: Seat; health: number };
     actionsEnded: { seat: Seat; left: number };
     wallPlaced: { seat: Seat; edge: number; left: number };
-    cardTurned: { seat: Seat; direction: number; lane: number };
+    /** `card` of `cards`: which of this step's cards it is. */
+    cardTurned: { seat: Seat; direction: number; lane: number; card: number; cards: number };
     dieRolled: { seat: Seat; die: number; target: number };
     targetRefused: { seat: Seat; cell: number };
     startingRuptureSkipped: { seat: Seat };
     startingRupturePlaced: { seat: Seat; cell: number };
     tremorFaded: { seat: Seat };
+    struckUnderfoot: { seat: Seat; cell: number };
+    /** How many cards a turn has from now on. */
+    deckRenewed: { tremors: number };
     concussionFell: { cell: number };
     concussionPlaced: { cell: number };
     ruptured: { cells: readonly number[] };
-    wallsBroken: { edges: readonly number[] };
+    wallsBroken: { edges: readonly number[]; to: 'supply' | 'out' };
     treasureDiscarded: { cell: number; colour: number };
     collapsed: { cell: number; what: 'floor' | 'bridge' };
     relocated: { seat: Seat; from: number; to: number };
-    hurt: { seat: Seat; health: number; cause: 'rupture' | 'collapse' };
+    hurt: { seat: Seat; health: number; cause: 'rupture' | 'ground' | 'collapse' };
     pointsReturned: { seat: Seat; used: number; excess: number; kept: number };
     ended: { ending: Exclude<Ending, ''> };
   },
-  'excavationClosed' | 'deckRenewed'
+  'excavationClosed'
 >;

@@ -22,7 +22,7 @@ const LEAD_SCALE = 48;
 /** With all the time in the world every plan looks won, and the better one no better: more turns are not counted. */
 const MOST_TURNS = 60;
 /** What a dig is worth while treasures are missing, and what each dirt already held takes off that. */
-const DIG_GAIN = 1.6;
+const DIG_GAIN = 2.5;
 const DIG_PER_DIRT = 1;
 const USELESS_DIG = 3;
 /** Walls farther from every pawn than this are not worth a closer look. */
@@ -73,6 +73,7 @@ function promise(p: Position, seat: Seat, choice: Choice): number {
       return wallPromise(p, choice.edge);
     default: {
       const after = copy(p);
+      after.cardsDue = 0;
       play(after, seat, choice, NO_CHANCE);
       if (after.ending !== '') return after.ending === 'win' ? 1000 : -1000;
       return burdenBefore(p) - burdenOf(after);

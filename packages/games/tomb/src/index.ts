@@ -11,13 +11,14 @@ import { imagine } from './imagine.ts';
 import { phrases } from './phrases.ts';
 import { choices, play, waitingFor } from './play.ts';
 import type { Position } from './position.ts';
+import { rules1 } from './rules-1.ts';
 import { result } from './score.ts';
 import { setup } from './setup.ts';
 import { view, viewEvent, zones } from './view.ts';
 
-export const game: Game<Position, Choice, Event> = {
+const today: Game<Position, Choice, Event> = {
   name: 'tomb',
-  rules: '1',
+  rules: '2',
   seats: [3, 5],
   options: OPTIONS,
   numbers: NUMBERS,
@@ -36,3 +37,5 @@ export const game: Game<Position, Choice, Event> = {
   sides: ({ seats }) => Array<number>(seats).fill(0),
   phrases,
 };
+
+export const game: Game<Position, Choice, Event> = { ...today, earlier: [rules1(today)] };

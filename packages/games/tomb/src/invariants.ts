@@ -6,7 +6,6 @@ import {
   AP_TOKENS,
   BRIDGE,
   BRIDGES,
-  CARDS_PER_DIRECTION,
   CORRUPTED,
   CORRUPTED_PER_COLOUR,
   DESTROYED,
@@ -24,7 +23,6 @@ import {
   TILES,
   TREASURES_PER_COLOUR,
   TREASURES_TO_CLEANSE,
-  WALLS,
 } from './content/pieces.ts';
 import { DIRT_DIG } from './effects.ts';
 import {
@@ -89,7 +87,12 @@ function checkBoard(p: Position, must: Report): void {
 /** ST-INV-3, ST-INV-7. */
 function checkWalls(p: Position, must: Report): void {
   const lying = wallsOn(p).length;
-  must(lying + p.wallSupply === WALLS, `ST-INV-3: ${lying} walls stand and ${p.wallSupply} are left`);
+  must(
+    p.settings.crushesWalls
+      ? lying + p.wallSupply <= p.settings.walls
+      : lying + p.wallSupply === p.settings.walls,
+    `ST-INV-3: ${lying} walls stand and ${p.wallSupply} are left`,
+  );
   must(p.wallSupply >= 0, 'ST-INV-3: more walls than there are');
   for (let cell = 0; cell < CELLS; cell++) {
     if (p.walls[cell] === 0) continue;
@@ -164,7 +167,7 @@ function checkPlayers(p: Position, must: Report): void {
 /** ST-INV-9, ST-INV-13, and the bound of `knownBottomDirt`. */
 function checkDecks(p: Position, must: Report): void {
   must(
-    p.concussions.every((cards) => cards >= 0 && cards <= CARDS_PER_DIRECTION),
+    p.concussions.every((cards) => cards >= 0 && cards <= p.settings.deck),
     'ST-INV-13: Concussion cards do not add up',
   );
   must(

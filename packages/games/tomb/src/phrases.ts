@@ -237,9 +237,13 @@ function sayEvent(event: Event): Message | undefined {
         n: event.left,
       });
     case 'cardTurned':
-      return say(event.lane === 0 ? 'event.cardTurned.empty' : 'event.cardTurned', {
+      return say(`event.cardTurned${event.cards > 1 ? '.of' : ''}${event.lane === 0 ? '.empty' : ''}`, {
         direction: directionWord(event.direction),
+        card: event.card,
+        cards: event.cards,
       });
+    case 'deckRenewed':
+      return say(event.tremors > 1 ? 'event.deckRenewed.rises' : 'event.deckRenewed', { n: event.tremors });
     case 'dieRolled':
       return say('event.dieRolled', { die: event.die, cell: cellName(event.target) });
     case 'startingRuptureSkipped':
@@ -247,6 +251,7 @@ function sayEvent(event: Event): Message | undefined {
       return say(`event.${event.kind}`, { who: who(event.seat) });
     case 'startingRupturePlaced':
     case 'targetRefused':
+    case 'struckUnderfoot':
       return say(`event.${event.kind}`, { who: who(event.seat), cell: cellName(event.cell) });
     case 'tilePlaced':
     case 'concussionCleared':
@@ -256,7 +261,10 @@ function sayEvent(event: Event): Message | undefined {
     case 'ruptured':
       return say('event.ruptured', { cells: cellsPhrase(event.cells), n: event.cells.length });
     case 'wallsBroken':
-      return say('event.wallsBroken', { edges: edgesPhrase(event.edges), n: event.edges.length });
+      return say(event.to === 'out' ? 'event.wallsBroken.out' : 'event.wallsBroken', {
+        edges: edgesPhrase(event.edges),
+        n: event.edges.length,
+      });
     case 'treasureDiscarded':
       return say('event.treasureDiscarded', { cell: cellName(event.cell), colour: colourWord(event.colour) });
     case 'collapsed':

@@ -20,7 +20,7 @@ import {
   removeWall,
   treat,
 } from './rules/other-actions.ts';
-import { pickDie, relocate, startTremor } from './rules/tremor.ts';
+import { pickDie, relocate, runCards, startTremor } from './rules/tremor.ts';
 import { endActions, placeWall } from './rules/turn.ts';
 import { listWalls } from './rules/walls.ts';
 
@@ -130,9 +130,11 @@ export function play(p: Position, seat: Seat, choice: Choice, chance: Chance, te
       break;
     case 'pick-die':
       pickDie(p, choice.die, tell);
+      runCards(p, chance, tell);
       break;
     case 'relocate':
       relocate(p, seat, choice.cell, tell);
+      runCards(p, chance, tell);
       break;
     case 'take-character':
       takeCharacter(p, seat, choice.character, chance, tell);

@@ -2,6 +2,7 @@
 import type { Seat } from '@undercroft/kernel';
 import { NOBODY } from './content/characters.ts';
 import type { LayoutName } from './content/layouts.ts';
+import type { VoidLane } from './content/options.ts';
 
 /** Who keeps a Treasure card that no player keeps. */
 export const TRACKER = 5;
@@ -23,7 +24,17 @@ export type Ending = '' | 'win' | 'death' | 'lost' | 'collapse' | 'corruption' |
 export interface Settings {
   readonly layout: LayoutName;
   readonly cascade: boolean;
-  readonly redraw: boolean;
+  /** What a card does whose lane is empty. */
+  readonly voidLane: VoidLane;
+  /** Whether each reshuffle adds a card to step 4. */
+  readonly isRising: boolean;
+  /** Concussion cards of each direction in this game. */
+  readonly deck: number;
+  /** Whether broken ground hurts every pawn on it at once. */
+  readonly groundHurts: boolean;
+  /** Whether the walls that a Rupture breaks leave the game. */
+  readonly crushesWalls: boolean;
+  readonly walls: number;
   readonly innerWalls: boolean;
   readonly roundLimit: number;
   /** Starting health per character. */
@@ -65,6 +76,11 @@ export interface Position {
   lootClosed: boolean;
   /** Concussion cards in the deck by direction; the others lie on the used pile. */
   concussions: number[];
+  /** How often the Concussion deck was reshuffled since the first turn. */
+  renewals: number;
+  /** Concussion cards of this turn's step 4, and how many of them are still to be drawn once it runs. */
+  tremors: number;
+  cardsDue: number;
   tileSupply: number;
   bridgeSupply: number;
   wallSupply: number;
@@ -73,6 +89,9 @@ export interface Position {
   discards: number[];
   /** Cleanse tokens earned, by colour: 0 or 1. */
   cleansed: number[];
+  /** Health lost and regained in the whole game, for the lab. */
+  wounds: number;
+  treats: number;
   /** Cells that the active player has excavated this turn. */
   dug: number[];
   hasMoved: boolean;
@@ -96,6 +115,16 @@ export const startingHealth = (p: Position, seat: Seat): number =>
 export const lootLeft = (p: Position): number => p.loot[0]! + p.loot[1]! + p.loot[2]! + p.loot[3]!;
 export const concussionsLeft = (p: Position): number =>
   p.concussions[0]! + p.concussions[1]! + p.concussions[2]! + p.concussions[3]!;
+/** ST-CON-9: the Concussion cards of a turn that would begin now. */
+export const cardsPerTurn = (p: Position): number => (p.settings.isRising ? 1 + p.renewals : 1);
+/** In how many turns a card more comes; nothing with a steady tremor. A redrawn card may bring it sooner. */
+export function turnsUntilRise(p: Position): number | undefined {
+  if (!p.settings.isRising) return undefined;
+  const isShaking = p.phase === 'die' || p.phase === 'relocation';
+  const left = concussionsLeft(p) - (isShaking ? p.cardsDue : 0);
+  if (left < 0 || cardsPerTurn(p) > p.tremors) return 1;
+  return Math.floor(left / p.tremors) + (isShaking ? 2 : 1);
+}
 export const cellOfTreasure = (treasure: number): number => Math.floor(treasure / 3);
 export const colourOfTreasure = (treasure: number): number => treasure % 3;
 /** The round that is being played, from 1; 0 before the first turn. */

@@ -1,7 +1,8 @@
 // The end of the game: one outcome for the whole table, with the clause that brought it.
 import type { Result } from '@undercroft/kernel';
-import { IS_DESTROYED, WALLS } from './content/pieces.ts';
+import { IS_DESTROYED } from './content/pieces.ts';
 import { type Ending, type Position, roundOf } from './position.ts';
+import { wallsOn } from './rules/walls.ts';
 
 const CLAUSES: Readonly<Record<Exclude<Ending, ''>, string>> = {
   win: 'ST-WIN-1',
@@ -29,7 +30,9 @@ export function result(p: Position): Result | undefined {
       cleansed: p.cleansed[0]! + p.cleansed[1]! + p.cleansed[2]!,
       discarded: p.discards[0]! + p.discards[1]! + p.discards[2]!,
       destroyed: p.ground.filter((ground) => IS_DESTROYED[ground]).length,
-      walls: WALLS - p.wallSupply,
+      walls: wallsOn(p).length,
+      wounds: p.wounds,
+      treats: p.treats,
     },
   };
 }

@@ -2,10 +2,10 @@
 import type { Chance, TableSetup } from '@undercroft/kernel';
 import { CHARACTERS, NOBODY } from './content/characters.ts';
 import { LAYOUTS, type LayoutName } from './content/layouts.ts';
+import type { VoidLane } from './content/options.ts';
 import {
   AP_TOKENS,
   BRIDGES,
-  CARDS_PER_DIRECTION,
   DIRT_CARDS,
   EMPTY,
   NO_CELL,
@@ -15,7 +15,6 @@ import {
   STARTING_TILES,
   TILES,
   TREASURES_PER_COLOUR,
-  WALLS,
 } from './content/pieces.ts';
 import { numberNamed, traitsOfCast } from './effects.ts';
 import type { Position, Settings } from './position.ts';
@@ -24,7 +23,7 @@ import { CELLS, OUTSIDE } from './rules/geometry.ts';
 /** ST-SET-20: never below this. */
 const LEAST_HEALTH = 2;
 
-/** ST-SET-2, ST-OPT-1..7: what the options mean for the rules. */
+/** ST-SET-2, ST-OPT-1..12: what the options mean for the rules. */
 export function settingsOf(table: TableSetup): Settings {
   const { options, numbers = {} } = table;
   const health = CHARACTERS.map((character) =>
@@ -33,7 +32,12 @@ export function settingsOf(table: TableSetup): Settings {
   return Object.freeze({
     layout: options.layout as LayoutName,
     cascade: options.spread === 'cascade',
-    redraw: options.voidLane === 'redraw',
+    voidLane: options.voidLane as VoidLane,
+    isRising: options.tremor === 'rising',
+    deck: Number(options.deck),
+    groundHurts: options.ruptureWound === 'all',
+    crushesWalls: options.crushed === 'out',
+    walls: Number(options.walls),
     innerWalls: options.wallEdges === 'inner',
     roundLimit: Number(options.roundLimit),
     health: Object.freeze(health),
@@ -78,13 +82,18 @@ export function setup(table: TableSetup, chance: Chance): Position {
     loot: [TREASURES_PER_COLOUR, TREASURES_PER_COLOUR, TREASURES_PER_COLOUR, DIRT_CARDS],
     knownBottomDirt: 0,
     lootClosed: false,
-    concussions: Array<number>(4).fill(CARDS_PER_DIRECTION),
+    concussions: Array<number>(4).fill(settings.deck),
+    renewals: 0,
+    tremors: 1,
+    cardsDue: 0,
     tileSupply: TILES - STARTING_TILES,
     bridgeSupply: BRIDGES,
-    wallSupply: WALLS,
+    wallSupply: settings.walls,
     apBag: AP_TOKENS,
     discards: [0, 0, 0],
     cleansed: [0, 0, 0],
+    wounds: 0,
+    treats: 0,
     dug: [],
     hasMoved: false,
     hasTreated: false,

@@ -17,10 +17,10 @@ import {
 import {
   cellOfTreasure,
   colourOfTreasure,
-  concussionsLeft,
   lootLeft,
   type Position,
   roundOf,
+  turnsUntilRise,
 } from './position.ts';
 import { CELLS, COLUMNS, cellAt, cellName, DOWN, LEFT, RIGHT, ROWS, UP } from './rules/geometry.ts';
 import { hasWall } from './rules/walls.ts';
@@ -174,16 +174,16 @@ function wrapped(words: readonly Sign[], pen: Pen): string[] {
 function headLines(p: Position, pen: Pen): string[] {
   const say = (id: string, n: number): string => pen.say({ id, args: { n } });
   const round: Message =
-    p.turn === 0
-      ? { id: 'term.opening' }
-      : { id: 'term.round', args: { round: roundOf(p), limit: p.settings.roundLimit } };
+    p.turn === 0 ? { id: 'term.opening' } : { id: 'term.round', args: { round: roundOf(p) } };
+  const rise = turnsUntilRise(p);
   const words = [
     sign(pen.say(round), 'strong'),
     sign(say('term.walls', p.wallSupply), p.wallSupply < 4 ? 'bad' : 'plain'),
     sign(say('term.bridges', p.bridgeSupply), 'plain'),
     sign(p.lootClosed ? pen.say({ id: 'term.loot.closed' }) : say('term.loot', lootLeft(p)), 'plain'),
-    sign(say('term.tremors', concussionsLeft(p)), 'plain'),
+    sign(say('term.tremors', p.tremors), p.tremors > 1 ? 'bad' : 'plain'),
   ];
+  if (rise !== undefined) words.push(sign(say('term.rises', rise), rise < 4 ? 'warn' : 'dim'));
   if (p.knownBottomDirt > 0) words.push(sign(say('term.bottom', p.knownBottomDirt), 'dim'));
   return wrapped(words, pen);
 }

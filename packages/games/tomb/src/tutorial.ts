@@ -7,12 +7,17 @@ const TABLE: TableSetup = {
   options: {
     preset: 'normal',
     layout: 'diamond',
-    spread: 'cascade',
-    voidLane: 'redraw',
+    spread: 'single',
+    voidLane: 'underfoot',
     wallEdges: 'any',
     abilities: true,
     healthShift: 0,
-    roundLimit: 19,
+    tremor: 'rising',
+    deck: 12,
+    ruptureWound: 'all',
+    crushed: 'out',
+    walls: 20,
+    roundLimit: 40,
   },
 };
 /** Start tiles at (4,8), (5,10) and (5,6); red Corrupted tiles at (4,9) and (5,3). */
@@ -87,7 +92,7 @@ const first = lessonOf<Choice>('first', {
     ['wall', rim(1, 6), [walls(ME, 1, 6, LEFT, 3)]],
     ['tremor', cell(4, 6)],
   ],
-  ends: { waiting: [SHORER], hash: 'eb0db11e898d2e88' },
+  ends: { waiting: [SHORER], hash: 'a9042712ef7eba12' },
 });
 
 const full = lessonOf<Choice>('full', {
@@ -163,9 +168,10 @@ const full = lessonOf<Choice>('full', {
     ['cleansed', 'cleansed'],
     ['lose', 'discards'],
     ['health', `member-${ME}`],
-    ['rounds', 'rounds cleansed'],
+    ['meter', 'tremor'],
+    ['risk', 'risk'],
   ],
-  ends: { waiting: [ME], hash: 'b4dafb29322660b5' },
+  ends: { waiting: [ME], hash: 'a1d4088fbd662653' },
 });
 
 export const lessons: readonly Lesson<Choice>[] = [first, full];

@@ -422,7 +422,7 @@ test('[ST-PERK-8] whom the Surgeon cannot treat', () => {
       [4, 6],
     ],
     cast: ['surgeon', 'bearer', 'shorer', 'sifter'],
-    health: [3, 2, 2, 3],
+    health: [3, 1, 2, 4],
     walls: ['v-4-7'],
     points: 8,
   });

@@ -1,4 +1,4 @@
-// Builds the positions of the worked examples: a diamond of plain tiles, four players without perks, A to move.
+// Builds the positions of the worked examples: preset `book`, a diamond of plain tiles, four players without perks, A to move.
 import { type Chance, NO_CHANCE, type OptionValue, resolveTable, scripted, seeded } from '@undercroft/kernel';
 import type { Choice } from '../src/choices.ts';
 import { CHARACTERS } from '../src/content/characters.ts';
@@ -32,6 +32,7 @@ export function edge(name: string): number {
 
 export interface PositionSpec {
   readonly seats?: number;
+  /** Beside preset `book`, where a cast given has its perks. */
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly numbers?: Readonly<Record<string, number>>;
   /** Pawns of A, B, C ...; those left out stand at (8,7), away from everything. */
@@ -60,7 +61,8 @@ export interface PositionSpec {
 }
 
 export function buildPosition(given: PositionSpec = {}): Position {
-  const table = resolveTable(game, given.seats ?? 4, given.options, given.numbers);
+  const options = { preset: 'book', ...(given.cast && { abilities: true }), ...given.options };
+  const table = resolveTable(game, given.seats ?? 4, options, given.numbers);
   const p = game.setup(table, scripted('keep'));
   for (let cell = 0; cell < CELLS; cell++) if (IS_FLOOR[p.ground[cell]!]) p.ground[cell] = PLAIN;
   p.phase = 'actions';

@@ -1,5 +1,5 @@
 // The worked examples of SPEC: those of the book (ST-EX-1..9), turn, dirt and digging (ST-EX-10..26).
-import { seeded } from '@undercroft/kernel';
+import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { LAYOUTS } from '../src/content/layouts.ts';
 import {
@@ -82,16 +82,7 @@ test('[ST-EX-3 ST-STR-1 ST-STR-2 ST-STR-10] four players start with four Rupture
     expect(48 - concussionsLeft(p)).toBeGreaterThanOrEqual(4);
   }
 });
-const resolved = {
-  preset: 'normal',
-  layout: 'diamond',
-  spread: 'cascade',
-  voidLane: 'redraw',
-  wallEdges: 'any',
-  abilities: true,
-  healthShift: 0,
-  roundLimit: 18,
-};
+const resolved = resolveTable(game, 4, { preset: 'book' }).options;
 
 test('[ST-EX-4 ST-STR-7 ST-CON-5] the count starts again at an empty cell', () => {
   const p = buildPosition({ pawns: [[4, 5]] });

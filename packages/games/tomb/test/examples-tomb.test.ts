@@ -111,12 +111,12 @@ test('[ST-EX-33 ST-RUP-1..4 ST-CON-12 ST-OPT-2] a cascade stops at walls, which 
     ] as [number, number][],
     walls: ['h-5-6'],
   };
-  const p = buildPosition(given);
+  const p = buildPosition({ ...given, options: { spread: 'cascade' } });
   const supply = p.wallSupply;
   tremor(p, LEFT_CARD, 3);
   expect(tokensAt(p, [4, 5], [4, 6], [5, 6])).toEqual([RUPTURE, RUPTURE, CONCUSSION]);
   expect([isWallOn(p, edge('h-5-6')), p.wallSupply]).toEqual([false, supply]);
-  const single = buildPosition({ ...given, options: { spread: 'single' } });
+  const single = buildPosition(given);
   tremor(single, LEFT_CARD, 3);
   expect(tokensAt(single, [4, 5], [4, 6], [5, 6])).toEqual([RUPTURE, CONCUSSION, CONCUSSION]);
 });
@@ -130,10 +130,10 @@ test('[ST-EX-34 ST-RUP-6 ST-LOSS-1] a cascade under the own feet can kill', () =
       [4, 8],
     ] as [number, number][],
   };
-  const p = buildPosition(given);
+  const p = buildPosition({ ...given, options: { spread: 'cascade' } });
   tremor(p, LEFT_CARD, 1);
   expect([p.health[A], p.ending]).toEqual([0, 'death']);
-  const single = buildPosition({ ...given, options: { spread: 'single' } });
+  const single = buildPosition(given);
   tremor(single, LEFT_CARD, 1);
   expect([single.tokens[at([4, 8])], single.ending]).toEqual([CONCUSSION, '']);
 });
@@ -527,7 +527,7 @@ test('[ST-EX-65 ST-PERK-8] the Surgeon treats the hurt, once per turn', () => {
   expect(isOpen(p, { kind: 'treat', seat: B })).toBe(false);
   p.health[B]!--;
   act(p, { kind: 'treat', seat: B });
-  expect([p.health[B], p.current[A]]).toEqual([3, 6]);
+  expect([p.health[B], p.current[A]]).toEqual([p.settings.health[p.characters[B]!], 7]);
   p.health[B]!--;
   expect(isOpen(p, { kind: 'treat', seat: B })).toBe(false);
 });

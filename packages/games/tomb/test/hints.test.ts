@@ -73,11 +73,13 @@ test('a colour cleansed, a treasure nearer home and time in hand are worth somet
   ).toBeLessThan(even);
   expect(value({ dirt: [3] })).toBeLessThan(even);
   expect(value({ wallSupply: 1 })).toBeLessThan(even);
+  const rising = { options: { preset: 'normal' } };
   expect(
-    value({}, (p) => {
-      p.turn = 60;
+    value(rising, (p) => {
+      p.concussions = [1, 1, 1, 1];
+      p.renewals = 1;
     }),
-  ).toBeLessThan(even);
+  ).toBeLessThan(value(rising));
 });
 
 test('distances count walls, cracks and ravines on the way', () => {
@@ -161,6 +163,7 @@ test('promises: cleanse at once, carry home, leave the crack, do not dig for not
   const carry = buildPosition({
     pawns: [[4, 6]],
     corrupted,
+    cleansed: [0, 1, 1],
     treasures: [
       [[4, 6], RED],
       [[4, 4], RED],

@@ -19,7 +19,7 @@ import { CELLS } from '../src/rules/geometry.ts';
 import { buildPosition, randomGame } from './build-position.ts';
 
 const TABLES = [3, 4, 5].flatMap((seats) =>
-  ['easy', 'normal', 'hard'].map((preset) => [seats, preset] as const),
+  ['easy', 'normal', 'hard', 'book'].map((preset) => [seats, preset] as const),
 );
 
 /** ST-INV-1: what a cell may become in one step. */
@@ -60,7 +60,7 @@ describe.each(TABLES)('%i seats, %s', (seats, preset) => {
 
 test('[ST-INV-17] a team that only takes back its wall and shores up would go on for ever without the limit', () => {
   const luck = seeded('idle');
-  const p = game.setup(resolveTable(game, 3, { preset: 'easy', roundLimit: 60 }), luck);
+  const p = game.setup(resolveTable(game, 3, { preset: 'book' }), luck);
   while (p.phase !== 'over') {
     const open = game.choices(p, p.deciding);
     const own = p.pawns[p.deciding]!;
@@ -87,7 +87,7 @@ test('[ST-INV-20] same options, luck and choices give the same game', () => {
 
 const whole = (): Position => {
   const luck = seeded('whole');
-  const p = game.setup(resolveTable(game, 4), luck);
+  const p = game.setup(resolveTable(game, 4, { preset: 'easy' }), luck);
   while (p.turn < 9) {
     const open = game.choices(p, p.deciding);
     game.play(p, p.deciding, open[luck.pick(open.length)]!, luck);

@@ -25,7 +25,7 @@ const named = files.map((file) => {
 test('[ST-WIN-1 ST-LOSS-1..6] there is a recorded game for every ending, every seat count and every preset', () => {
   expect(new Set(named.map(({ ending }) => ending))).toEqual(new Set(Object.keys(CLAUSES)));
   expect(new Set(named.map(({ seats }) => seats))).toEqual(new Set([3, 4, 5]));
-  expect(new Set(named.map(({ preset }) => preset))).toEqual(new Set(['easy', 'normal', 'hard']));
+  expect(new Set(named.map(({ preset }) => preset))).toEqual(new Set(['easy', 'normal', 'hard', 'book']));
 });
 
 test.each(named)('[$clause] $file replays to its end', ({ file, ending, seats, preset, clause }) => {

@@ -33,7 +33,7 @@ import {
 } from './build-position.ts';
 
 const laid = (seats = 4, options = {}): Position =>
-  game.setup(resolveTable(game, seats, options), scripted('keep'));
+  game.setup(resolveTable(game, seats, { preset: 'book', ...options }), scripted('keep'));
 const count = (p: Position, ground: number): number => p.ground.filter((state) => state === ground).length;
 
 test('[ST-SET-1 ST-SET-2 DP-1] the table fixes its options; the first thing asked is a character', () => {
@@ -44,32 +44,29 @@ test('[ST-SET-1 ST-SET-2 DP-1] the table fixes its options; the first thing aske
   expect([p.phase, p.deciding]).toEqual(['characters', 0]);
 });
 
-test('[ST-OPT-1..7] presets give every option its default, and each may be set alone', () => {
-  const values = (seats: number, preset: string): unknown[] =>
-    Object.values(resolveTable(game, seats, { preset }).options).slice(1);
-  expect(values(4, 'easy')).toEqual(['diamond', 'single', 'fizzle', 'any', true, 1, 30]);
-  expect(values(4, 'normal').slice(0, 6)).toEqual(['diamond', 'cascade', 'redraw', 'any', true, 0]);
-  expect(values(4, 'hard').slice(0, 6)).toEqual(['chambers', 'cascade', 'redraw', 'inner', true, -1]);
-  expect(values(4, 'custom')).toEqual(values(4, 'normal'));
-  const limits = (preset: string): unknown[] =>
-    [3, 4, 5].map((seats) => resolveTable(game, seats, { preset }).options.roundLimit);
-  expect([limits('easy'), limits('normal'), limits('hard')]).toEqual(LIMITS);
+test('[ST-OPT-1..12] presets give every option its default, and each may be set alone', () => {
+  const values = (preset: string): unknown[] =>
+    Object.values(resolveTable(game, 4, { preset }).options).slice(1);
+  expect(['easy', 'normal', 'hard', 'book'].map(values)).toEqual(PRESETS);
+  expect(values('custom')).toEqual(values('normal'));
   expect(resolveTable(game, 4, { preset: 'hard', layout: 'causeway' }).options).toMatchObject({
     layout: 'causeway',
     wallEdges: 'inner',
   });
   for (const roundLimit of [4, 61]) expect(() => resolveTable(game, 4, { roundLimit })).toThrow(CodedError);
 });
-const LIMITS = [
-  [36, 30, 26],
-  [19, 14, 14],
-  [15, 12, 10],
+/** In the order of the options table of SPEC. */
+const PRESETS = [
+  ['diamond', 'single', 'cornered', 'any', true, 1, 'rising', 12, 'own', 'supply', 20, 40],
+  ['diamond', 'single', 'underfoot', 'any', true, 0, 'rising', 12, 'all', 'out', 20, 40],
+  ['chambers', 'cascade', 'underfoot', 'inner', true, -1, 'rising', 11, 'all', 'out', 14, 40],
+  ['diamond', 'single', 'redraw', 'any', false, 0, 'steady', 12, 'own', 'supply', 20, 60],
 ];
 
 test('[ST-OPT-5] without abilities perks are ignored and health stays', () => {
   const p = buildPosition({ pawns: [[4, 6]], cast: ['strider'], options: { abilities: false } });
   act(p, { kind: 'move', direction: 1 });
-  expect([p.current[A], p.health[A]]).toEqual([3, 3]);
+  expect([p.current[A], p.health[A]]).toEqual([3, 4]);
   const surgeon = buildPosition({
     pawns: [[4, 6]],
     cast: ['surgeon'],
@@ -81,9 +78,9 @@ test('[ST-OPT-5] without abilities perks are ignored and health stays', () => {
 
 test('[ST-OPT-6 ST-SET-13 ST-SET-20] health is the character value shifted, never below 2', () => {
   const health = (healthShift: number): readonly number[] => laid(4, { healthShift }).settings.health;
-  expect(health(0)).toEqual([3, 4, 3, 3, 2, 3, 3, 4]);
-  expect(health(1)).toEqual([4, 5, 4, 4, 3, 4, 4, 5]);
-  expect(health(-1)).toEqual([2, 3, 2, 2, 2, 2, 2, 3]);
+  expect(health(0)).toEqual([2, 4, 4, 4, 2, 3, 4, 5]);
+  expect(health(1)).toEqual([3, 5, 5, 5, 3, 4, 5, 6]);
+  expect(health(-1)).toEqual([2, 3, 3, 3, 2, 2, 3, 4]);
   const p = laid();
   act(p, { kind: 'take-character', character: 1 });
   expect(p.health[0]).toBe(4);

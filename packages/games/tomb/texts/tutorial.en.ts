@@ -45,7 +45,7 @@ export default {
     'The dice named an empty place. So a new tile was placed there, and a ravine joined it to the island. A bridge, 1 point, made the ravine passable.',
   'lesson.full.second': 'The Shorer ends the turn: a wall, a card, a die. Keep an eye on the cracked tile.',
   'lesson.full.rupture':
-    'Hit twice: now it is a Rupture. Treasures on it are lost, walls around it fall, and Concussions next to it break open too. Whoever ends a turn on it loses 1 health.',
+    'Hit twice: now it is a Rupture. Treasures on it are lost, walls around it are crushed, and whoever is on it loses 1 health.',
   'lesson.full.third':
     'The Surgeon stands right beside it, digs, and leaves the Rupture for later. That is a risk. Watch.',
   'lesson.full.collapse':
@@ -72,7 +72,9 @@ export default {
     'Lost treasures are shown here. Two of one colour, or one of each, and the tomb has won. The same if both tiles of a colour you still need collapse.',
   'lesson.full.health':
     'Nobody may fall to 0 health: one death loses the game for all. Do not end your turn on a Rupture.',
-  'lesson.full.rounds':
-    'Time is limited: after this many rounds the tomb is sealed. Talk, plan, and leave nobody alone.',
+  'lesson.full.meter':
+    'This is how many Concussion cards come each turn. When their deck runs out, one more joins for good: the tremors rise. Do not take too long.',
+  'lesson.full.risk':
+    'Before you end your actions, ask for the risk: it shows what this turn’s tremors may do from where you stand. Where a card finds no tile, it strikes right under you.',
   'lesson.full.end': 'You know it all now. Gather a team, or take bots along, and go down.',
 } satisfies Texts;

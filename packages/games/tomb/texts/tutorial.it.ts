@@ -46,7 +46,7 @@ export default {
   'lesson.full.second':
     'Il Puntellatore chiude il turno: un muro, una carta, un dado. Tieni d’occhio la tessera incrinata.',
   'lesson.full.rupture':
-    'Colpita due volte: ora è una frattura. I tesori sopra si perdono, i muri attorno cadono, e le scosse adiacenti si aprono anch’esse. Chi finisce il turno lì perde 1 salute.',
+    'Colpita due volte: ora è una frattura. I tesori che vi stanno sono perduti, i muri intorno schiacciati, e chi ci sta sopra perde 1 salute.',
   'lesson.full.third': 'Il Chirurgo è lì accanto, scava, e la lascia per dopo. È un rischio. Guarda.',
   'lesson.full.collapse':
     'Colpita una terza volta: la tessera è sparita per sempre. Chi era sopra fugge su una adiacente e perde 1 salute.',
@@ -72,7 +72,9 @@ export default {
     'Qui stanno i tesori perduti. Due di un colore, o uno per colore, e la tomba ha vinto. Lo stesso se crollano entrambe le tessere di un colore che serve ancora.',
   'lesson.full.health':
     'Nessuno deve scendere a 0 salute: una morte fa perdere tutti. Non finire il turno su una frattura.',
-  'lesson.full.rounds':
-    'E il tempo è limitato: dopo questo numero di giri la tomba si sigilla. Parla, progetta e non lasciare solo nessuno.',
+  'lesson.full.meter':
+    'Ecco quante carte scossa arrivano ogni turno. Quando il loro mazzo finisce se ne aggiunge un’altra, per sempre: le scosse crescono. Non metterci troppo.',
+  'lesson.full.risk':
+    'Prima di terminare le azioni guarda il rischio: mostra che cosa possono fare le scosse di questo turno da dove stai. Se una carta non trova tessere, colpisce proprio sotto i piedi.',
   'lesson.full.end': 'Ora sai tutto. Raduna una squadra, o porta con te dei bot, e scendi.',
 } satisfies Texts;

@@ -29,6 +29,7 @@ interface Wanted {
   readonly seats: number;
   readonly preset: string;
   readonly policy: Policy;
+  readonly roundLimit?: number;
 }
 
 const WANTED: readonly Wanted[] = [
@@ -40,12 +41,16 @@ const WANTED: readonly Wanted[] = [
   { ending: 'collapse', seats: 3, preset: 'normal', policy: random },
   { ending: 'corruption', seats: 4, preset: 'normal', policy: random },
   { ending: 'blocked', seats: 5, preset: 'easy', policy: idle },
-  { ending: 'sealed', seats: 3, preset: 'hard', policy: POLICIES.naive },
+  { ending: 'sealed', seats: 3, preset: 'book', policy: POLICIES.naive, roundLimit: 8 },
 ];
 
-function play({ seats, preset, policy }: Wanted, seed: number): Match<Position, Choice, Event> {
+function play({ seats, preset, policy, roundLimit }: Wanted, seed: number): Match<Position, Choice, Event> {
   const streams = { setup: seeded(`record setup ${seed}`), play: seeded(`record play ${seed}`) };
-  const match = startMatch(game, resolveTable(game, seats, { preset }), streams);
+  const match = startMatch(
+    game,
+    resolveTable(game, seats, { preset, ...(roundLimit && { roundLimit }) }),
+    streams,
+  );
   const choosing: Chance = seeded(`record choose ${seed}`);
   while (match.position.phase !== 'over') {
     const seat = match.position.deciding;

@@ -6,11 +6,13 @@ import type { Event } from '../src/events.ts';
 import { phrases } from '../src/phrases.ts';
 import type { Props } from './board-props.ts';
 import { TokenSign } from './pieces.tsx';
+import { tremorsIn } from './tremors-in.ts';
 
 /** What a tremor brings, in the order it is told. */
 const TREMOR: readonly Event['kind'][] = [
   'cardTurned',
   'dieRolled',
+  'struckUnderfoot',
   'tremorFaded',
   'concussionFell',
   'concussionPlaced',
@@ -18,8 +20,13 @@ const TREMOR: readonly Event['kind'][] = [
   'wallsBroken',
   'treasureDiscarded',
   'collapsed',
+  'relocated',
   'hurt',
+  'deckRenewed',
 ];
+
+/** So many steps of a card are told; the log has them all. */
+const MOST_STEPS = 6;
 
 const Crack = ({ token }: { readonly token: number }): JSX.Element => (
   <svg class="ic" style={{ '--px': 24 }} viewBox="-16 -16 32 32" aria-hidden="true">
@@ -41,6 +48,7 @@ function artOf(event: Event): JSX.Element {
     case 'concussionPlaced':
       return <Crack token={CONCUSSION} />;
     case 'hurt':
+    case 'relocated':
       return <Token shape="heart" size={18} />;
     case 'tremorFaded':
       return <Sign name="check" size={18} />;
@@ -49,25 +57,24 @@ function artOf(event: Event): JSX.Element {
   }
 }
 
-/** Cards before the last one pointed where no tile is. */
-function tremorOf({ happened, view, seats, say, word }: Props): Highlight {
-  const card = happened.findLast((event) => event.kind === 'cardTurned')!;
-  const steps = happened
-    .slice(happened.indexOf(card))
+function tremorOf(told: readonly Event[], { view, seats, say, word }: Props): Highlight {
+  const card = told.findLast((event) => event.kind === 'cardTurned')!;
+  const steps = told
+    .slice(told.indexOf(card))
     .filter(({ kind }) => TREMOR.includes(kind))
     .map((event) => ({ art: artOf(event), text: say(phrases.event(event, view)!) }));
   return {
     seat: card.seat,
     caption: word('ui.tremorOf', { name: seats[card.seat]?.name ?? '' }),
-    title: word('ui.tremor'),
-    steps: steps.slice(0, 6),
+    title: card.cards > 1 ? word('ui.cardOf', { card: card.card, cards: card.cards }) : word('ui.tremor'),
+    steps: steps.slice(0, MOST_STEPS),
     isAtFoot: true,
   };
 }
 
 export function highlightsOf(props: Props): readonly Highlight[] {
   const { happened, view, word, say } = props;
-  const tremor = happened.some(({ kind }) => kind === 'cardTurned') ? [tremorOf(props)] : [];
+  const tremors = tremorsIn(happened).map((told) => tremorOf(told, props));
   const others = happened.flatMap((event): readonly Highlight[] => {
     if (event.kind === 'cleansed')
       return [
@@ -90,5 +97,5 @@ export function highlightsOf(props: Props): readonly Highlight[] {
       },
     ];
   });
-  return [...tremor, ...others];
+  return [...tremors, ...others];
 }

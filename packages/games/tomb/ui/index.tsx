@@ -1,17 +1,19 @@
 // The board of Survival of the Tomb: the team on the left, the island in the middle, the kinds of actions below.
 import { BoardProvider, type GameUi, playSound, Region, useCombinedTouches } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
 import { type Position, roundOf } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
+import { CELLS } from '../src/rules/geometry.ts';
 import { wallEffect } from '../src/rules/wall-effect.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Props } from './board-props.ts';
 import { Island } from './island.tsx';
 import { Pan } from './pan.tsx';
+import { isBeforeTremor, RiskNote } from './risk-map.tsx';
 import { Supplies } from './supplies.tsx';
 import { CharacterChoice, TeamPanel } from './team-panel.tsx';
 
@@ -20,17 +22,25 @@ type Ui = GameUi<Position, Choice, Event>;
 export default function Board(given: Props): JSX.Element {
   const props = useCombinedTouches(given);
   const { view, word, happened, moment } = props;
+  const [isRiskShown, showRisk] = useState(false);
+  const [asked, ask] = useState({ moment, cell: CELLS });
+  const cell = asked.moment === moment && asked.cell < CELLS ? asked.cell : view.pawns[view.active]!;
+  const risk = isRiskShown && isBeforeTremor(view) ? { from: cell, ask: askFrom } : undefined;
+  function askFrom(next: number): void {
+    ask({ moment, cell: next });
+  }
   useEffect(() => {
     if (happened.some(({ kind }) => kind === 'collapsed' || kind === 'ruptured')) playSound('collapse');
   }, [moment]);
   return (
     <BoardProvider table={props}>
       <TeamPanel {...props} />
-      <Supplies {...props} />
+      <Supplies {...props} isRiskShown={isRiskShown} showRisk={showRisk} />
       <Region name="board" label={word('ui.island')} class="tomb-board">
         <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={view.pawns[view.active]!}>
-          {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} />}
+          {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} risk={risk} />}
         </Pan>
+        {risk && <RiskNote props={props} from={risk.from} />}
       </Region>
       <ActionBar {...props} />
     </BoardProvider>
@@ -38,9 +48,7 @@ export default function Board(given: Props): JSX.Element {
 }
 
 export const status: Ui['status'] = (view, say) =>
-  view.turn === 0
-    ? say({ id: 'term.opening' })
-    : say({ id: 'term.round', args: { round: roundOf(view), limit: view.settings.roundLimit } });
+  say(view.turn === 0 ? { id: 'term.opening' } : { id: 'term.round', args: { round: roundOf(view) } });
 
 /** The cost stands in the name of a choice already; what is left afterwards does not. */
 export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {

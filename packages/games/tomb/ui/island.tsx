@@ -14,6 +14,7 @@ import { cellOf, edgesOf } from './choice-cell.ts';
 import { Ground } from './ground.tsx';
 import { useLetters } from './island-scale.ts';
 import { Gem, Pawn, TokenSign, WallBar } from './pieces.tsx';
+import { cellsAtRisk, RiskMap, type RiskMapProps } from './risk-map.tsx';
 import { useTreasureIds } from './treasure-ids.ts';
 import { TremorMarks } from './tremor-marks.tsx';
 
@@ -30,14 +31,6 @@ function standingWalls(view: Position): Set<number> {
       if (view.walls[cell]! & (1 << side)) walls.add(EDGE_OF[cell * 4 + side]!);
   return walls;
 }
-
-/** Cells where something that matters stands on shaken ground: the next tremor there ruptures it. */
-export const shakenCells = (view: Position): number[] =>
-  ALL_CELLS.filter(
-    (cell) =>
-      view.tokens[cell] === CONCUSSION &&
-      (view.pawns.includes(cell) || view.treasures.some((treasure) => cellOfTreasure(treasure) === cell)),
-  );
 
 const Axis = (): JSX.Element | null => {
   const size = useLetters(13, 19);
@@ -127,7 +120,7 @@ function Cells(props: Props): JSX.Element {
   const direct = byPlace(open, cellsOf);
   const isWalking = view.phase === 'actions' && open.length > 0;
   const far = new Map(isWalking ? reach(view, me).map((there) => [there.cell, there] as const) : []);
-  const shaken = new Set(shakenCells(view));
+  const shaken = new Set(cellsAtRisk(view).map(({ cell }) => cell));
   const aim = pointed.value ? cellOf(pointed.value.choice, view, me) : undefined;
   const fresh = new Set(happened.flatMap((event) => ('cell' in event ? [event.cell] : [])));
   return (
@@ -271,7 +264,12 @@ function TorchLight({ view }: Props): JSX.Element {
   );
 }
 
-export function Island(props: Props): JSX.Element {
+export interface IslandProps extends Props {
+  /** Where the turn would end, while its risk is asked about. */
+  readonly risk: Pick<RiskMapProps, 'from' | 'ask'> | undefined;
+}
+
+export function Island({ risk, ...props }: IslandProps): JSX.Element {
   const { view, word } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
@@ -304,6 +302,7 @@ export function Island(props: Props): JSX.Element {
       <Walls {...props} />
       <Pawns {...props} />
       <TremorMarks {...props} />
+      {risk && <RiskMap props={props} {...risk} />}
     </svg>
   );
 }

@@ -1,13 +1,19 @@
-import { Region } from '@undercroft/kit';
+// Over the island: how many tremors come, what is cleansed, left and lost, and what is at risk in this turn.
+import { Button, Region } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
-import { COLOURS, WALLS } from '../src/content/pieces.ts';
-import { lootLeft, roundOf } from '../src/position.ts';
+import { COLOURS, CONCUSSION } from '../src/content/pieces.ts';
+import { concussionsLeft, lootLeft, type Position, turnsUntilRise } from '../src/position.ts';
 import { cellName } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
-import { shakenCells } from './island.tsx';
+import { TokenSign } from './pieces.tsx';
+import { cellsAtRisk, isBeforeTremor, percent } from './risk-map.tsx';
 
 /** More cells than this are only counted, so that the strip stays one line. */
 const MOST_NAMED = 2;
+/** More cards than this are only counted. */
+const MOST_DRAWN = 4;
+/** A rise so near is worth a warning. */
+const SOON = 3;
 
 const Supply = ({
   label,
@@ -26,13 +32,59 @@ const Supply = ({
   </div>
 );
 
-export function Supplies({ view, word }: Props): JSX.Element {
+/** A Concussion card of this turn; the one that is to join fills as the deck runs out. */
+const MeterCard = ({ filled }: { readonly filled?: number }): JSX.Element => (
+  <svg class={filled === undefined ? 'card lit' : 'card'} viewBox="-10 -14 20 28" aria-hidden="true">
+    <rect class="face" x="-9" y="-13" width="18" height="26" rx="3" />
+    {filled !== undefined && (
+      <rect class="fill" x="-9" y={13 - 26 * filled} width="18" height={26 * filled} rx="3" />
+    )}
+    <g transform="scale(.5)">
+      <TokenSign token={CONCUSSION} />
+    </g>
+  </svg>
+);
+
+function riseText(view: Position, word: Props['word']): string {
+  const turns = turnsUntilRise(view);
+  if (turns === undefined) return word('ui.everyTurn');
+  return turns === 1 ? word('ui.rises.next') : word('ui.rises', { n: turns });
+}
+
+/** How many cards come this turn, and when one more does. */
+function TremorMeter({ view, word }: Props): JSX.Element {
+  const turns = turnsUntilRise(view);
+  const left = concussionsLeft(view) / (4 * view.settings.deck);
+  const isWarning = view.tremors > 1 || (turns !== undefined && turns <= SOON);
+  return (
+    <div class={isWarning ? 'g meter warn' : 'g meter'} data-focus="tremor">
+      <span class="cards" aria-hidden="true">
+        {Array.from({ length: Math.min(MOST_DRAWN, view.tremors) }, (_, i) => (
+          <MeterCard key={i} />
+        ))}
+        {turns !== undefined && <MeterCard filled={1 - left} />}
+      </span>
+      <span class="said">
+        <b>{`${word('ui.tremor')}: ${word('ui.cards', { n: view.tremors })}`}</b>
+        <small>{riseText(view, word)}</small>
+      </span>
+    </div>
+  );
+}
+
+interface SuppliesProps extends Props {
+  readonly isRiskShown: boolean;
+  readonly showRisk: (isShown: boolean) => void;
+}
+
+export function Supplies({ isRiskShown, showRisk, ...props }: SuppliesProps): JSX.Element {
+  const { view, word } = props;
   const letter = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
-  const shaken = shakenCells(view);
-  const rounds = view.settings.roundLimit - roundOf(view);
+  const risks = cellsAtRisk(view);
   const worst = view.discards.indexOf(1);
   return (
     <Region name="meter" label={word('ui.supplies')} class="status slab">
+      <TremorMeter {...props} />
       <Supply label={word('term.cleansed')} focus="cleansed">
         {[0, 1, 2].map((colour) => {
           const isDone = view.cleansed[colour] === 1;
@@ -57,7 +109,7 @@ export function Supplies({ view, word }: Props): JSX.Element {
       </Supply>
       <Supply label={word('ui.wallsLeft')} focus="wallSupply" isWarning={view.wallSupply <= 3}>
         <b>{view.wallSupply}</b>
-        <small>{word('ui.of', { n: WALLS })}</small>
+        <small>{word('ui.of', { n: view.settings.walls })}</small>
       </Supply>
       <Supply label={word('ui.loot')} focus="loot">
         <b>{lootLeft(view)}</b>
@@ -75,16 +127,28 @@ export function Supplies({ view, word }: Props): JSX.Element {
         </span>
         {worst >= 0 && <small>{word('ui.oneMore', { letter: letter(worst) })}</small>}
       </Supply>
-      <Supply label={word('ui.rounds')} focus="rounds" isWarning={rounds <= 2 && view.turn > 0}>
-        <b>{Math.max(0, rounds)}</b>
-        <small>{word('ui.untilSealed')}</small>
-      </Supply>
-      <Supply label={word('ui.atRisk')} focus="atRisk" isWarning={shaken.length > 0}>
-        <b title={shaken.map(cellName).join(' ')}>
-          {shaken.length > 0 ? shaken.slice(0, MOST_NAMED).map(cellName).join(' ') : '–'}
+      <Supply label={word('ui.atRisk')} focus="atRisk" isWarning={risks.length > 0}>
+        <b title={risks.map(({ cell, chance }) => `${cellName(cell)} ${percent(chance)} %`).join(', ')}>
+          {risks.length > 0
+            ? risks
+                .slice(0, MOST_NAMED)
+                .map(({ cell }) => cellName(cell))
+                .join(' ')
+            : '–'}
         </b>
-        {shaken.length > MOST_NAMED && <small>{`+${shaken.length - MOST_NAMED}`}</small>}
+        {risks.length > 0 && <small>{`${percent(risks[0]!.chance)} %`}</small>}
+        {risks.length > MOST_NAMED && <small>{`+${risks.length - MOST_NAMED}`}</small>}
       </Supply>
+      <span class="risk-key" data-focus="risk">
+        <Button
+          sign="bolt"
+          pressed={isRiskShown}
+          disabled={!isBeforeTremor(view)}
+          onClick={() => showRisk(!isRiskShown)}
+        >
+          {word('ui.risk')}
+        </Button>
+      </span>
     </Region>
   );
 }

@@ -1,20 +1,53 @@
 // A tremor on the island: the lane it runs along, what the die counts on each tile, and where it strikes.
+import { HIGHLIGHT, pace } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Event } from '../src/events.ts';
 import { CELLS, NEIGHBOUR } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
 import { cornerOf, middleOf, PITCH, TILE } from './cell-geometry.ts';
 import { useLetters } from './island-scale.ts';
 import { WallBar } from './pieces.tsx';
+import { tremorsIn } from './tremors-in.ts';
 
 type Told<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
 
-/** The last card that was turned, and the die that counts along its lane. */
-function lastTremor(happened: readonly Event[]) {
-  const at = happened.findLastIndex(({ kind }) => kind === 'cardTurned');
-  const card = happened[at] as Told<'cardTurned'> | undefined;
-  const die = happened.slice(at + 1).find((event) => event.kind === 'dieRolled');
-  return card && card.lane > 0 ? { card, die } : undefined;
+interface Tremor {
+  readonly card: Told<'cardTurned'>;
+  readonly die: Told<'dieRolled'> | undefined;
+  /** Where the active pawn stood, and what the card did to anybody. */
+  readonly from: number;
+  readonly struck: number | undefined;
+  readonly hurt: readonly Told<'hurt'>[];
+}
+
+/** The card of this number: an earlier pawn's place is where it fled from later. */
+function readTremor(told: readonly Event[], later: readonly Event[], { view }: Props): Tremor | undefined {
+  const card = told.findLast((event) => event.kind === 'cardTurned');
+  if (!card) return undefined;
+  const fled = [...told, ...later].find((event) => event.kind === 'relocated' && event.seat === card.seat);
+  return {
+    card,
+    die: told.find((event) => event.kind === 'dieRolled'),
+    from: fled?.kind === 'relocated' ? fled.from : view.pawns[card.seat]!,
+    struck: told.find((event) => event.kind === 'struckUnderfoot')?.cell,
+    hurt: told.filter((event) => event.kind === 'hurt'),
+  };
+}
+
+/** Which of so many cards is told now: each has its time, as its highlight has. */
+function useStagedCard(count: number, moment: number): number {
+  const [staged, stage] = useState({ moment, card: 0 });
+  useEffect(() => {
+    stage({ moment, card: 0 });
+    const timer = setInterval(() => {
+      stage(({ card }) => ({ moment, card: card + 1 }));
+    }, pace(HIGHLIGHT));
+    if (pace(HIGHLIGHT) === 0 || count < 2) clearInterval(timer);
+    return () => clearInterval(timer);
+  }, [moment, count]);
+  if (pace(HIGHLIGHT) === 0) return count - 1;
+  return Math.min(staged.moment === moment ? staged.card : 0, count - 1);
 }
 
 function laneOf(from: number, { direction, lane }: Told<'cardTurned'>): readonly number[] {
@@ -33,12 +66,15 @@ const countsAt = (place: number, lane: number, die: number): string =>
     .filter((n) => (n - 1) % lane === place)
     .join(' · ');
 
-export function TremorMarks({ view, happened, seats }: Props): JSX.Element | null {
+export function TremorMarks(props: Props): JSX.Element | null {
+  const { view, happened, seats, moment } = props;
   const size = useLetters(13, Number.POSITIVE_INFINITY)!;
-  const tremor = lastTremor(happened);
+  const tremors = tremorsIn(happened);
+  const at = useStagedCard(tremors.length, moment);
+  const tremor = readTremor(tremors[at] ?? [], tremors.slice(at + 1).flat(), props);
   if (!tremor) return null;
-  const { card, die } = tremor;
-  const lane = laneOf(view.pawns[card.seat]!, card);
+  const { card, die, struck } = tremor;
+  const lane = struck === undefined ? laneOf(tremor.from, card) : [struck];
   const wall = happened.find((event) => event.kind === 'wallPlaced');
   return (
     <g class="tremor" pointer-events="none">
@@ -46,7 +82,7 @@ export function TremorMarks({ view, happened, seats }: Props): JSX.Element | nul
       {lane.map((cell) => (
         <rect
           key={cell}
-          class={die?.target === cell ? 'band struck' : 'band'}
+          class={(die?.target ?? struck) === cell ? 'band struck' : 'band'}
           {...cornerOf(cell)}
           width={TILE}
           height={TILE}
@@ -70,8 +106,8 @@ export function TremorMarks({ view, happened, seats }: Props): JSX.Element | nul
           </g>
         );
       })}
-      {happened.flatMap((event) => {
-        if (event.kind !== 'hurt' || view.pawns[event.seat]! >= CELLS) return [];
+      {tremor.hurt.flatMap((event) => {
+        if (view.pawns[event.seat]! >= CELLS) return [];
         const { x, y } = middleOf(view.pawns[event.seat]!);
         return (
           <g key={`hurt-${event.seat}`} class="hurt" transform={`translate(${x} ${y + PITCH * 0.62})`}>

@@ -20,6 +20,7 @@ const isSame = (a: Position, b: Position): boolean =>
   a.phase === b.phase &&
   a.active === b.active &&
   a.wallSupply === b.wallSupply &&
+  a.renewals === b.renewals &&
   a.lootClosed === b.lootClosed &&
   a.settings === b.settings &&
   areSame(a.pawns, b.pawns) &&
@@ -30,6 +31,7 @@ const isSame = (a: Position, b: Position): boolean =>
   areSame(a.cleansed, b.cleansed) &&
   areSame(a.discards, b.discards) &&
   areSame(a.loot, b.loot) &&
+  areSame(a.concussions, b.concussions) &&
   areSame(a.characters, b.characters) &&
   areSame(a.tokens, b.tokens) &&
   areSame(a.walls, b.walls) &&

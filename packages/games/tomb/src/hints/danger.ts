@@ -10,18 +10,33 @@ import {
   RAVINE,
   RUPTURE,
 } from '../content/pieces.ts';
-import { cellOfTreasure, colourOfTreasure, type Position, startingHealth } from '../position.ts';
+import { HEAL_AMOUNT } from '../effects.ts';
+import {
+  cardsPerTurn,
+  cellOfTreasure,
+  colourOfTreasure,
+  type Position,
+  startingHealth,
+  traitsOf,
+} from '../position.ts';
 import { CELLS, NEIGHBOUR } from '../rules/geometry.ts';
-import { laneLength } from '../rules/lanes.ts';
+import { laneLength, strikesUnderfoot } from '../rules/lanes.ts';
 import { canEnter } from '../rules/movement.ts';
 import { hasWall } from '../rules/walls.ts';
+import { distance } from './distance.ts';
 
 /** What losing the game is worth, against points of effort. */
 export const DEFEAT = 90;
-const LOST_TREASURE = 16;
+const LOST_TREASURE = 28;
 const LOST_TILE = 3;
 const LOST_CORRUPTED = 7;
-const WOUND = 4;
+const WOUND = 7;
+/** Each point of health that is missing, and one's last. */
+const SCAR = 4;
+const LAST_HEALTH = 2;
+/** Two hits of one turn on the same cell are rare: fear of them made teams live longer and win no more. */
+const SECOND_HIT = 0.3;
+const STEP_TO_PATIENT = 2;
 const OPEN_RUPTURE = 1.1;
 const NEW_CONCUSSION = 0.35;
 const STANDING_CONCUSSION = 0.25;
@@ -35,24 +50,36 @@ const breaking: number[] = [];
 const isBreaking = new Uint8Array(CELLS + 1);
 const lost = [0, 0, 0];
 
+/** Stands for the length of a lane whose card strikes the own cell. */
+const UNDERFOOT = -1;
+
+/** Fills `lanes` as seen from this cell; how many of the four directions a card can come for. */
+function readLanes(p: Position, from: number): number {
+  let open = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    lanes[direction] = strikesUnderfoot(p, from, direction) ? UNDERFOOT : laneLength(p, from, direction);
+    if (lanes[direction] !== 0 || p.settings.voidLane !== 'redraw') open++;
+  }
+  return Math.max(1, open);
+}
+
 /** Expected hits per cell in the coming round; good until the next call. */
 export function expectedHits(p: Position): Float64Array {
   hits.fill(0);
+  const later = cardsPerTurn(p);
   for (let i = 0; i < p.seats; i++) {
     const from = p.pawns[(p.active + i) % p.seats]!;
     if (from >= CELLS) continue;
-    let open = 0;
-    for (let direction = 0; direction < 4; direction++) {
-      lanes[direction] = laneLength(p, from, direction);
-      if (lanes[direction]! > 0 || !p.settings.redraw) open++;
-    }
+    const open = readLanes(p, from);
+    const weight = (SURE[i]! * (i === 0 ? p.tremors : later)) / open;
     for (let direction = 0; direction < 4; direction++) {
       const length = lanes[direction]!;
+      if (length === UNDERFOOT) hits[from]! += weight;
       let cell = from;
       for (let at = 1; at <= Math.min(length, CONCUSSION_DIE); at++) {
         cell = NEIGHBOUR[cell * 4 + direction]!;
         const faces = Math.floor((CONCUSSION_DIE - at) / length) + 1;
-        hits[cell]! += (SURE[i]! * faces) / (CONCUSSION_DIE * open);
+        hits[cell]! += (weight * faces) / CONCUSSION_DIE;
       }
     }
   }
@@ -95,7 +122,9 @@ function ruptureDamage(p: Position, target: number): number {
   for (const treasure of p.treasures)
     if (isBreaking[cellOfTreasure(treasure)] === 1) lost[colourOfTreasure(treasure)]!++;
   let damage = breaking.length * OPEN_RUPTURE + lossOf(p);
-  if (isBreaking[p.pawns[p.active]!] === 1) damage += woundDamage(p, p.active);
+  for (let seat = 0; seat < p.seats; seat++)
+    if (isBreaking[p.pawns[seat]!] === 1 && (seat === p.active || p.settings.groundHurts))
+      damage += woundDamage(p, seat);
   return damage;
 }
 
@@ -140,7 +169,47 @@ export function dangerOf(p: Position): number {
     if (hits[cell]! > 0) danger += hits[cell]! * hitDamage(p, cell);
   }
   for (let seat = 0; seat < p.seats; seat++)
-    danger += (startingHealth(p, seat) - p.health[seat]!) * 1.5 + (p.health[seat] === 1 ? 2 : 0);
+    danger += (startingHealth(p, seat) - p.health[seat]!) * SCAR + (p.health[seat] === 1 ? LAST_HEALTH : 0);
   if (p.tokens[p.pawns[p.active]!] === RUPTURE) danger += woundDamage(p, p.active);
-  return danger;
+  return danger + SECOND_HIT * secondHits(p) + STEP_TO_PATIENT * stepsToPatient(p);
+}
+
+/** A Surgeon far from the hurt helps nobody: steps until the nearest of them can be treated. */
+function stepsToPatient(p: Position): number {
+  let nearest = CELLS;
+  for (let seat = 0; seat < p.seats; seat++) {
+    if (traitsOf(p, seat)[HEAL_AMOUNT] === 0) continue;
+    for (let other = 0; other < p.seats; other++)
+      if (p.health[other]! < startingHealth(p, other))
+        nearest = Math.min(nearest, Math.max(0, distance(p.pawns[seat]!, p.pawns[other]!) - 1));
+  }
+  return nearest === CELLS ? 0 : nearest;
+}
+
+/** What two of this turn's cards on one cell would break. */
+function secondHits(p: Position): number {
+  const from = p.pawns[p.active]!;
+  if (p.tremors < 2 || from >= CELLS) return 0;
+  const pairs = (p.tremors * (p.tremors - 1)) / 2;
+  const open = readLanes(p, from);
+  let damage = 0;
+  let underfoot = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const length = lanes[direction]!;
+    if (length === UNDERFOOT) underfoot += 1 / open;
+    let cell = from;
+    for (let at = 1; at <= Math.min(length, CONCUSSION_DIE); at++) {
+      cell = NEIGHBOUR[cell * 4 + direction]!;
+      const chance = (Math.floor((CONCUSSION_DIE - at) / length) + 1) / (CONCUSSION_DIE * open);
+      damage += pairs * chance * chance * secondDamage(p, cell);
+    }
+  }
+  return damage + Math.min(1, pairs * underfoot * underfoot) * secondDamage(p, from);
+}
+
+/** What a second hit on this cell costs, right after the first. */
+function secondDamage(p: Position, cell: number): number {
+  if (!IS_SOLID[p.ground[cell]!] || p.tokens[cell] === RUPTURE) return 0;
+  if (p.tokens[cell] === CONCUSSION || isNextToRupture(p, cell)) return collapseDamage(p, cell);
+  return ruptureDamage(p, cell);
 }

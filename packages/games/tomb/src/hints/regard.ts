@@ -13,10 +13,10 @@ export interface Regard {
 }
 
 /** As whole games of a team that looks one step ahead showed. */
-export const ONE_STEP_AHEAD: Regard = { savedPoint: 0.3, unseenHaul: 12, perDig: 1.8, danger: 1 };
+export const ONE_STEP_AHEAD: Regard = { savedPoint: 0.3, unseenHaul: 12, perDig: 1.8, danger: 0.34 };
 
 /**
  * A planner makes more of a saved point. An unfound treasure must weigh enough: at 15 idle seats broke walls instead of
  * digging, and the last treasure came ten turns later. Danger must not weigh too much, or treasures in bad places stay.
  */
-export const PLANNING: Regard = { savedPoint: 0.7, unseenHaul: 20, perDig: 2.5, danger: 0.7 };
+export const PLANNING: Regard = { savedPoint: 0.7, unseenHaul: 20, perDig: 2.5, danger: 0.24 };

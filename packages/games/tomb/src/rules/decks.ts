@@ -1,8 +1,8 @@
 // The two decks: a card is drawn by luck at the moment it is turned, so no order exists that could be known too early.
 import type { Chance, Tell } from '@undercroft/kernel';
-import { CARDS_PER_DIRECTION, DIRT } from '../content/pieces.ts';
+import { DIRT } from '../content/pieces.ts';
 import type { Event } from '../events.ts';
-import { concussionsLeft, lootLeft, type Position } from '../position.ts';
+import { cardsPerTurn, concussionsLeft, lootLeft, type Position } from '../position.ts';
 
 /** ST-EXC-1: the top loot card. Known Dirt at the bottom comes only when nothing lies above it. */
 export function drawLoot(p: Position, chance: Chance): number {
@@ -34,13 +34,19 @@ export function shuffleLoot(p: Position): void {
 export function drawConcussion(p: Position, chance: Chance, tell: Tell<Event>): number {
   let left = concussionsLeft(p);
   if (left === 0) {
-    p.concussions.fill(CARDS_PER_DIRECTION);
-    left = 4 * CARDS_PER_DIRECTION;
-    tell?.({ kind: 'deckRenewed' });
+    renewConcussions(p, tell);
+    left = concussionsLeft(p);
   }
   let rest = chance.pick(left, 'concussions');
   let direction = 0;
   while (rest >= p.concussions[direction]!) rest -= p.concussions[direction++]!;
   p.concussions[direction]!--;
   return direction;
+}
+
+/** ST-CON-2, ST-CON-9, ST-SET-24: all Concussion cards make a full deck again; in play that raises the tremor. */
+export function renewConcussions(p: Position, tell: Tell<Event>): void {
+  p.concussions.fill(p.settings.deck);
+  if (p.turn > 0) p.renewals++;
+  tell?.({ kind: 'deckRenewed', tremors: cardsPerTurn(p) });
 }

@@ -1,5 +1,5 @@
 // Lanes: where a tremor can strike, counted from the pawn of the active player.
-import { IS_TILE } from '../content/pieces.ts';
+import { IS_TILE, RAVINE } from '../content/pieces.ts';
 import type { Position } from '../position.ts';
 import { NEIGHBOUR, OUTSIDE } from './geometry.ts';
 
@@ -20,3 +20,28 @@ export function targetOf(from: number, direction: number, length: number, die: n
 
 export const areAllLanesEmpty = (p: Position, from: number): boolean =>
   laneLength(p, from, 0) + laneLength(p, from, 1) + laneLength(p, from, 2) + laneLength(p, from, 3) === 0;
+
+/** ST-CON-19: is there no solid cell in this lane? */
+export function isBareLane(p: Position, from: number, direction: number): boolean {
+  for (
+    let cell = NEIGHBOUR[from * 4 + direction]!;
+    cell !== OUTSIDE && IS_TILE[p.ground[cell]!];
+    cell = NEIGHBOUR[cell * 4 + direction]!
+  )
+    if (p.ground[cell] !== RAVINE) return false;
+  return true;
+}
+
+/** So many empty lanes of the four make a corner. */
+const CORNERED = 3;
+
+/** ST-CON-7, ST-CON-8, ST-CON-19: does a card of this direction strike the own cell? */
+export function strikesUnderfoot(p: Position, from: number, direction: number): boolean {
+  const { voidLane } = p.settings;
+  if (voidLane !== 'underfoot' && voidLane !== 'cornered') return false;
+  if (!isBareLane(p, from, direction)) return false;
+  if (voidLane === 'underfoot') return true;
+  let bare = 0;
+  for (let other = 0; other < 4; other++) if (isBareLane(p, from, other)) bare++;
+  return bare >= CORNERED;
+}

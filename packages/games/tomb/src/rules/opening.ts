@@ -5,7 +5,7 @@ import { NOBODY } from '../content/characters.ts';
 import { CONCUSSION_DIE, IS_CORRUPTED, RAVINE, RUPTURE, START } from '../content/pieces.ts';
 import type { Event } from '../events.ts';
 import type { Position } from '../position.ts';
-import { drawConcussion } from './decks.ts';
+import { drawConcussion, renewConcussions } from './decks.ts';
 import { CELLS } from './geometry.ts';
 import { laneLength, targetOf } from './lanes.ts';
 import { startTurn } from './turn.ts';
@@ -66,6 +66,7 @@ function placeForcedPawns(p: Position, chance: Chance, tell: Tell<Event>): void 
     p.deciding++;
   }
   for (let seat = 0; seat < p.seats; seat++) placeStartingRupture(p, seat, chance, tell);
+  if (p.settings.isRising) renewConcussions(p, tell);
   startTurn(p, 0, tell);
 }
 
@@ -93,7 +94,7 @@ export function placeStartingRupture(p: Position, seat: Seat, chance: Chance, te
   for (;;) {
     const direction = drawConcussion(p, chance, tell);
     const length = laneLength(p, from, direction);
-    tell?.({ kind: 'cardTurned', seat, direction, lane: length });
+    tell?.({ kind: 'cardTurned', seat, direction, lane: length, card: 1, cards: 1 });
     if (length === 0) continue;
     const die = chance.die(CONCUSSION_DIE, 'opening-die');
     const target = targetOf(from, direction, length, die);

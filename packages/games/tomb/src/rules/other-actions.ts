@@ -186,5 +186,6 @@ export function treat(p: Position, seat: Seat, patient: Seat, tell: Tell<Event>)
   pay(p, seat, traits[HEAL_COST]!);
   p.hasTreated = true;
   p.health[patient] = Math.min(startingHealth(p, patient), p.health[patient]! + traits[HEAL_AMOUNT]!);
+  p.treats++;
   tell?.({ kind: 'treated', seat, patient, health: p.health[patient] });
 }

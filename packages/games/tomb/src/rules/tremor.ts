@@ -1,4 +1,4 @@
-// Step 4: the Concussion card, the die, and what the tremor does to its target.
+// Step 4: the Concussion cards one by one, the die, and what each tremor does to its target.
 import type { Chance, Seat, Tell } from '@undercroft/kernel';
 import {
   BRIDGE,
@@ -17,28 +17,42 @@ import { cellOfTreasure, colourOfTreasure, type Position, traitsOf } from '../po
 import { drawConcussion, shuffleLoot } from './decks.ts';
 import { endGame } from './ending.ts';
 import { EDGE_OF, NEIGHBOUR, OUTSIDE } from './geometry.ts';
-import { areAllLanesEmpty, laneLength, targetOf } from './lanes.ts';
+import { areAllLanesEmpty, laneLength, strikesUnderfoot, targetOf } from './lanes.ts';
 import { canEnter } from './movement.ts';
 import { leaveTreasures, removeTreasure } from './treasures.ts';
-import { finishTurn } from './turn.ts';
+import { finishTurn, hurt } from './turn.ts';
 import { hasWall, takeDownWall } from './walls.ts';
 
-/** ST-CON-1..9: turns the card, rolls, and strikes; without a lane nothing is struck. */
+/** ST-CON-9: as many cards as the turn began with, whatever a reshuffle on the way does. */
 export function startTremor(p: Position, chance: Chance, tell: Tell<Event>): void {
+  p.cardsDue = p.tremors;
+  runCards(p, chance, tell);
+}
+
+/** ST-CON-17, ST-CON-18: each card is done with before the next is drawn, unless somebody has to decide first. */
+export function runCards(p: Position, chance: Chance, tell: Tell<Event>): void {
+  while (p.phase === 'wall' && p.cardsDue > 0) drawCard(p, chance, tell);
+  if (p.phase === 'wall') finishTurn(p, tell);
+}
+
+/** ST-CON-1..8: turns a card, counted from where the pawn stands now, and strikes along its lane or underfoot. */
+function drawCard(p: Position, chance: Chance, tell: Tell<Event>): void {
   const seat = p.active;
   const from = p.pawns[seat]!;
-  const isRedrawing = p.settings.redraw && !areAllLanesEmpty(p, from);
+  const isRedrawing = p.settings.voidLane === 'redraw' && !areAllLanesEmpty(p, from);
+  const card = p.tremors - --p.cardsDue;
   let direction: number;
-  let length: number;
+  let lane: number;
   do {
     direction = drawConcussion(p, chance, tell);
-    length = laneLength(p, from, direction);
-    tell?.({ kind: 'cardTurned', seat, direction, lane: length });
-  } while (length === 0 && isRedrawing);
-  if (length === 0) {
-    tell?.({ kind: 'tremorFaded', seat });
-    finishTurn(p, tell);
-  } else rollTremor(p, seat, direction, length, chance, tell);
+    lane = laneLength(p, from, direction);
+    tell?.({ kind: 'cardTurned', seat, direction, lane, card, cards: p.tremors });
+  } while (lane === 0 && isRedrawing);
+  if (strikesUnderfoot(p, from, direction)) {
+    tell?.({ kind: 'struckUnderfoot', seat, cell: from });
+    strike(p, from, tell);
+  } else if (lane === 0) tell?.({ kind: 'tremorFaded', seat });
+  else rollTremor(p, seat, direction, lane, chance, tell);
 }
 
 /** ST-CON-4, ST-CON-16, and the Listener's second die: equal targets are not asked about, the first die counts. */
@@ -69,22 +83,18 @@ export function pickDie(p: Position, die: number, tell: Tell<Event>): void {
   const direction = p.pending;
   p.offers.length = 0;
   p.pending = 0;
+  p.phase = 'wall';
   strike(p, targetOf(from, direction, laneLength(p, from, direction), die), tell);
 }
 
 /** ST-CON-10..14: the first that fits. */
 export function strike(p: Position, target: number, tell: Tell<Event>): void {
-  if (p.ground[target] === RAVINE) {
-    tell?.({ kind: 'concussionFell', cell: target });
-    finishTurn(p, tell);
-  } else if (p.tokens[target] === RUPTURE) collapse(p, target, tell);
-  else if (p.tokens[target] === CONCUSSION || isNextToRupture(p, target)) {
-    rupture(p, target, tell);
-    if (p.ending === '') finishTurn(p, tell);
-  } else {
+  if (p.ground[target] === RAVINE) tell?.({ kind: 'concussionFell', cell: target });
+  else if (p.tokens[target] === RUPTURE) collapse(p, target, tell);
+  else if (p.tokens[target] === CONCUSSION || isNextToRupture(p, target)) rupture(p, target, tell);
+  else {
     p.tokens[target] = CONCUSSION;
     tell?.({ kind: 'concussionPlaced', cell: target });
-    finishTurn(p, tell);
   }
 }
 
@@ -107,18 +117,28 @@ export function ruptureSet(p: Position, target: number): number[] {
   return set.sort((a, b) => a - b);
 }
 
-/** ST-RUP-3..5: tokens turn, walls break, treasures are lost; then Corruption is checked. */
+/** ST-RUP-3..5, ST-RUP-9: tokens turn, walls break, pawns are hurt, treasures are lost; then Corruption is checked. */
 function rupture(p: Position, target: number, tell: Tell<Event>): void {
   const set = ruptureSet(p, target);
   for (const cell of set) p.tokens[cell] = RUPTURE;
   tell?.({ kind: 'ruptured', cells: set });
   breakWalls(p, set, tell);
+  if (p.settings.groundHurts && !hurtOthers(p, set, tell)) return;
   if (!discardTreasures(p, set, tell)) return;
   shuffleLoot(p);
   if (isCorrupted(p)) endGame(p, 'corruption', tell);
 }
 
-/** ST-RUP-4. */
+/** ST-RUP-9: everybody but the active player on broken ground, in turn order; false if somebody died. */
+function hurtOthers(p: Position, set: readonly number[], tell: Tell<Event>): boolean {
+  for (let i = 1; i < p.seats; i++) {
+    const seat = (p.active + i) % p.seats;
+    if (set.includes(p.pawns[seat]!) && !hurt(p, seat, 'ground', tell)) return false;
+  }
+  return true;
+}
+
+/** ST-RUP-4, ST-WALL-5. */
 function breakWalls(p: Position, set: readonly number[], tell: Tell<Event>): void {
   const broken: number[] = [];
   for (const cell of set)
@@ -126,9 +146,15 @@ function breakWalls(p: Position, set: readonly number[], tell: Tell<Event>): voi
       if (!hasWall(p, cell, side)) continue;
       const edge = EDGE_OF[cell * 4 + side]!;
       takeDownWall(p, edge);
+      if (p.settings.crushesWalls) p.wallSupply--;
       broken.push(edge);
     }
-  if (broken.length > 0) tell?.({ kind: 'wallsBroken', edges: broken.sort((a, b) => a - b) });
+  if (broken.length > 0)
+    tell?.({
+      kind: 'wallsBroken',
+      edges: broken.sort((a, b) => a - b),
+      to: p.settings.crushesWalls ? 'out' : 'supply',
+    });
 }
 
 /** ST-RUP-5: cells row by row, colours in order. True if there were any. */
@@ -194,7 +220,7 @@ function relocateNext(p: Position, tell: Tell<Event>): void {
   }
   p.pendingCell = OUTSIDE;
   p.deciding = p.active;
-  finishTurn(p, tell);
+  p.phase = 'wall';
 }
 
 /** ST-DES-4, ST-DES-5, ST-DES-9: arrives, is hurt, and Death is checked before the next pawn. */
@@ -204,8 +230,5 @@ export function relocate(p: Position, seat: Seat, to: number, tell: Tell<Event>)
   p.pawns[seat] = to;
   leaveTreasures(p, seat, from);
   tell?.({ kind: 'relocated', seat, from, to });
-  p.health[seat]!--;
-  tell?.({ kind: 'hurt', seat, health: p.health[seat]!, cause: 'collapse' });
-  if (p.health[seat] === 0) endGame(p, 'death', tell);
-  else relocateNext(p, tell);
+  if (hurt(p, seat, 'collapse', tell)) relocateNext(p, tell);
 }
