@@ -138,7 +138,7 @@ export default {
     'Scegli una difficoltà o imposta ogni opzione da sola. «Da regolamento» ha solo ciò che è stampato: una carta per turno, niente abilità. Un giro è un turno di ciascuno.',
   'example.presets': 'Che cosa imposta ogni difficoltà.',
   'options.ours':
-    'Che cosa è nostro: le scosse che crescono, il colpo sotto i piedi, i muri schiacciati, le ferite a tutti sul terreno che si spacca, meno muri e carte di quelli stampati, il limite (Sigillati), le capacità e la salute dei personaggi, due disposizioni e le difficoltà. La cascata e la nuova carta per una direzione senza tessere sono nostre letture. «Da regolamento» toglie tutto questo, tranne il limite, la salute e il rombo.',
+    'Che cosa è nostro: le scosse che crescono, il colpo sotto i piedi, i muri schiacciati, le ferite a tutti sul terreno che si spacca, meno muri e carte di quelli stampati, il limite (Sigillati), le capacità e la salute dei personaggi, due disposizioni e le difficoltà. La cascata e la nuova carta per una direzione senza tessere sono nostre letture. «Da regolamento» lascia fuori tutto questo, tranne il limite, la salute e il rombo.',
   'options.time':
     'Se il tuo tempo scade, le azioni finiscono; il muro va dove, se si può, non sbarra nulla; ogni altra domanda prende la prima risposta.',
 
