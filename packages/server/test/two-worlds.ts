@@ -3,8 +3,10 @@ import {
   type AnyGame,
   type Chance,
   chanceFrom,
+  hideZones,
   SEEN_BY_NOBODY,
   type Seat,
+  SPECTATOR,
   seeded,
   type Viewer,
 } from '@undercroft/kernel';
@@ -82,56 +84,110 @@ export function gameIn(world: World, game: AnyGame): AnyGame {
   };
 }
 
-/** What the viewer would learn from this choice, as text; undefined where it ends the game, which opens everything. */
+/** What somebody sees of a position and of an event. */
+export interface Eyes {
+  readonly viewer: Viewer;
+  view(position: unknown): unknown;
+  event(event: unknown, position: unknown): unknown;
+}
+
+export const eyesOf = (game: AnyGame, viewer: Viewer): Eyes => ({
+  viewer,
+  view: (position) => game.view(position, viewer),
+  event: (event, position) => game.viewEvent(event, viewer, position),
+});
+
+/** A spectator of open hands: sees what some seat sees. */
+export const openEyesOf = (game: AnyGame, seats: number): Eyes => ({
+  viewer: SPECTATOR,
+  view(position) {
+    const seen = game.copy(position);
+    hideZones(
+      game.zones(seen).filter(({ seenBy }) => seenBy === SEEN_BY_NOBODY),
+      SPECTATOR,
+    );
+    return seen;
+  },
+  event(event, position) {
+    const whole = JSON.stringify(event);
+    for (let seat = 0; seat < seats; seat++)
+      if (JSON.stringify(game.viewEvent(event, seat, position)) === whole) return event;
+    return game.viewEvent(event, SPECTATOR, position);
+  },
+});
+
+/** What these eyes would learn from a choice, as text; undefined where it ends the game, which opens everything. */
 export function learned(
   game: AnyGame,
   position: unknown,
   seat: Seat,
   choice: unknown,
-  viewer: Viewer,
+  eyes: Eyes,
 ): string | undefined {
-  const after = game.copy(position);
-  const events: unknown[] = [];
-  game.play(after, seat, choice, seeded(0), (event) => {
-    events.push(event);
-  });
-  if (game.result(after)) return undefined;
-  const told = events.flatMap((event) => game.viewEvent(event, viewer, after) ?? []);
-  return JSON.stringify([told, game.view(after, viewer), game.waitingFor(after)]);
+  return playSeen(game, game.copy(position), seat, choice, eyes);
 }
 
-/** What the viewer learns where nothing happens. */
-export const nothingLearned = (game: AnyGame, position: unknown, viewer: Viewer): string =>
-  JSON.stringify([[], game.view(position, viewer), game.waitingFor(position)]);
+function playSeen(
+  game: AnyGame,
+  position: unknown,
+  seat: Seat,
+  choice: unknown,
+  eyes: Eyes,
+): string | undefined {
+  const events: unknown[] = [];
+  game.play(position, seat, choice, seeded(0), (event) => {
+    events.push(event);
+  });
+  if (game.result(position)) return undefined;
+  const told = events.flatMap((event) => eyes.event(event, position) ?? []);
+  return JSON.stringify([told, eyes.view(position), game.waitingFor(position)]);
+}
 
-/** Two choices of a seat, one for each world, from which the viewer learns the same; undefined where there are none. */
+/** What is learned where nothing happens. */
+export const nothingLearned = (game: AnyGame, position: unknown, eyes: Eyes): string =>
+  JSON.stringify([[], eyes.view(position), game.waitingFor(position)]);
+
+/** What these eyes learned from choices that were made one after another; undefined where they end the game. */
+export function learnedFrom(
+  game: AnyGame,
+  from: unknown,
+  choices: readonly { readonly seat: Seat; readonly choice: unknown }[],
+  eyes: Eyes,
+): string | undefined {
+  const position = game.copy(from);
+  const all: string[] = [];
+  for (const { seat, choice } of choices) {
+    const nothing = nothingLearned(game, position, eyes);
+    const seen = playSeen(game, position, seat, choice, eyes);
+    if (seen === undefined) return undefined;
+    if (seen !== nothing) all.push(`${seat} ${seen}`);
+  }
+  return all.join('\n');
+}
+
+/** Two choices of a seat, one for each world, from which these eyes learn the same; undefined where there are none. */
 export function alike(
-  game: readonly [AnyGame, AnyGame],
+  games: readonly [AnyGame, AnyGame],
   positions: readonly [unknown, unknown],
   seat: Seat,
-  viewer: Viewer,
+  eyes: readonly [Eyes, Eyes],
   chance: Chance,
 ): readonly [unknown, unknown] | undefined {
   const choices = ([0, 1] as const).map((world) => {
-    const list = [...game[world].choices(positions[world], seat)];
+    const list = [...games[world].choices(positions[world], seat)];
     chance.shuffle(list);
     return list.slice(0, MOST_TRIED);
   });
-  const inOther = new Map<string, unknown>();
-  for (const choice of choices[1]!) {
-    const seen = learned(game[1], positions[1], seat, choice, viewer);
-    if (seen !== undefined) inOther.set(own(seen, choice), choice);
-  }
+  /** The viewer's own choice is the same in both worlds. */
+  const keyOf = (world: 0 | 1, choice: unknown): string | undefined => {
+    const seen = learned(games[world], positions[world], seat, choice, eyes[world]);
+    return seen !== undefined && seat === eyes[world].viewer ? `${JSON.stringify(choice)} ${seen}` : seen;
+  };
+  const inOther = new Map(choices[1]!.map((choice) => [keyOf(1, choice), choice]));
   for (const choice of choices[0]!) {
-    const seen = learned(game[0], positions[0], seat, choice, viewer);
-    const key = seen === undefined ? undefined : own(seen, choice);
+    const key = keyOf(0, choice);
     if (key !== undefined && inOther.has(key)) return [choice, inOther.get(key)];
   }
   return undefined;
-
-  /** The viewer's own choice is the same in both worlds. */
-  function own(seen: string, choice: unknown): string {
-    return seat === viewer ? `${JSON.stringify(choice)} ${seen}` : seen;
-  }
 }
 const MOST_TRIED = 40;

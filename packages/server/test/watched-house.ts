@@ -1,7 +1,4 @@
 // A server whose every word to every person is written down in order: sockets, HTTP, pushes and webhooks.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AnyGame } from '@undercroft/kernel';
 import { type ServerMessage as Message, ServerMessage, schemaError } from '@undercroft/protocol';
 import type { BotHost } from '../src/bots/bot-host.ts';
@@ -9,11 +6,13 @@ import type { TurnNotice } from '../src/notices/sender.ts';
 import { createServer, type UndercroftServer } from '../src/server.ts';
 import { type ClientSession, openClientSession } from '../src/socket/client-session.ts';
 import { EASY_LIMITS } from './harness.ts';
+import { openMemoryStore } from './memory-store.ts';
 
 export interface WatchedHouse {
   readonly server: UndercroftServer;
-  /** What each person was told since the last `forget`, channel by channel, with names for what every house draws anew. */
+  /** What this person was told since that was asked last, channel by channel, with names for what every house draws anew. */
   told(who: number): readonly string[];
+  /** Begins anew: nothing was told, and only people have names. */
   forget(): void;
   connect(who: number): Promise<void>;
   disconnect(who: number): void;
@@ -63,13 +62,17 @@ const CHANNELS: readonly ((text: string) => boolean)[] = [
   (text) => !/^({|webhook|push)/.test(text),
 ];
 
+/** What may have been drawn by chance: ids, nonces, seals. */
+const DRAWN = /[\w-]{12,}(\.\d+\.[\w-]+)?/g;
+const SEAL = /^[0-9a-f]{64}$/;
+/** Turns of the event loop in which nothing is stored: then nothing is under way. */
+const STILL = 4;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export async function openWatchedHouse(game: AnyGame, count: number): Promise<WatchedHouse> {
-  // In memory where there is such a place: what is compared here does not need to last.
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'undercroft-'));
+  const { store, isBusy } = openMemoryStore();
   const heard: string[][] = Array.from({ length: count }, () => []);
-  const names: [string, string][] = [];
+  const names = new Map<string, string>();
   const versions = new Map<number, number>();
   const sessions = new Map<number, ClientSession>();
   /** Ids of commands are counted anew in each run: in two houses a person may have sent more of them in one. */
@@ -85,7 +88,7 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
     games: [game],
     port: 0,
     logLevel: process.env.SHOW_LOG ?? 'silent',
-    dataFolder: folder,
+    store,
     limits: EASY_LIMITS,
     bots: STILL_BOTS,
     noticePatience: 50,
@@ -114,7 +117,7 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
   const people: { readonly id: string; readonly token: string }[] = [];
   for (let who = 0; who < count; who++) {
     people.push((await inject(undefined, 'POST', '/api/session', { name: `P${who}` })).json());
-    names.push([people[who]!.id, `<person ${who}>`]);
+    names.set(people[who]!.id, `<person ${who}>`);
   }
   for (let who = 0; who < count; who++) {
     await inject(who, 'PATCH', '/api/me', { webhook: `https://p${who}.example/hook` });
@@ -141,14 +144,16 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
 
   const house: WatchedHouse = {
     server,
-    told: (who) =>
-      CHANNELS.flatMap((is) => heard[who]!.filter(is)).map((text) => {
-        let plain = text;
-        for (const [word, as] of names) plain = plain.replaceAll(word, as);
-        return plain.replaceAll(/[0-9a-f]{64}/g, '<seal>');
-      }),
+    told(who) {
+      const texts = heard[who]!.splice(0);
+      return CHANNELS.flatMap((is) => texts.filter(is)).map((text) =>
+        text.replaceAll(DRAWN, (word) => names.get(word) ?? (SEAL.test(word) ? '<seal>' : word)),
+      );
+    },
     forget() {
       house.secrets.clear();
+      house.faults.length = 0;
+      for (const [word, as] of names) if (!as.startsWith('<person')) names.delete(word);
       for (const texts of heard) texts.length = 0;
       versions.clear();
       commands.fill(0);
@@ -182,7 +187,7 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
         ...(table && { table }),
         ...(version && { version }),
       });
-      for (const end = performance.now() + 60_000; performance.now() < end; ) {
+      for (let turns = 0; turns < 100_000; turns++) {
         const answer = heard[who]!.slice(from).find((text) => text.includes(`"${id}"`));
         if (answer !== undefined) return JSON.parse(answer) as Answer;
         await turn();
@@ -196,17 +201,9 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
       return answer.body ? (JSON.parse(answer.body) as unknown) : undefined;
     },
     version: (who) => versions.get(who),
-    name: (word, as) => void names.push([word, as]),
+    name: (word, as) => void names.set(word, as),
     async quiet() {
-      const all = (): number => heard.reduce((sum, texts) => sum + texts.length, 0);
-      // Notices that nobody hears take a turn each: one for every seat and one for the table, and some to spare.
-      const enough = 2 * count + 4;
-      for (let rounds = 0, before = -1; rounds < enough; rounds = all() === before ? rounds + 1 : 0) {
-        before = all();
-        // Goes through the one thread that writes, behind all that was asked before.
-        await server.context.store.notices.done({ table: '', seat: 0, asked: 0, due: 0 });
-        await turn();
-      }
+      for (let still = 0; still < STILL; still = isBusy() ? 0 : still + 1) await turn();
     },
     faults: [],
     secrets: new Set(),
@@ -215,7 +212,6 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
     async close() {
       for (const who of [...sessions.keys()]) house.disconnect(who);
       await server.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
   return house;
