@@ -73,26 +73,8 @@ async function createTable(
   if (asked.webhook !== undefined && !isWebhookAllowed(asked.webhook)) return refused(refuse('bad-request'));
   const agreement = agreementFor(asked, game, actorFor(person), context.bots.levels);
   if (isRefused(agreement)) return refused(agreement);
-  return oneAtATime(person.id, async () => {
-    if ((await context.store.tables.countOpenBy(person.id)) >= context.settings.limits.openTablesPerPerson)
-      return refused(refuse('too-many-tables'));
-    return storeNewTable(context, { game, asked: agreement, maker: person.id, command });
-  });
-}
-
-/** The last opening of each person that is under way. */
-const opening = new Map<string, Promise<unknown>>();
-
-/** Two tables that are counted at once would both pass the limit. */
-async function oneAtATime<Result>(person: string, open: () => Promise<Result>): Promise<Result> {
-  const before = opening.get(person) ?? Promise.resolve();
-  const opened = before.then(open, open);
-  opening.set(person, opened);
-  try {
-    return await opened;
-  } finally {
-    if (opening.get(person) === opened) opening.delete(person);
-  }
+  const most = context.settings.limits.openTablesPerPerson;
+  return storeNewTable(context, { game, asked: agreement, maker: person.id, command, most });
 }
 
 async function history(

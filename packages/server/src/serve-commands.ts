@@ -1,5 +1,5 @@
 // The commands of a host: serve, backup, restore, move, admin-token. The command line reads their arguments; each answers an exit code.
-import { chownSync, existsSync, mkdirSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
@@ -13,7 +13,7 @@ import { limitsFrom, type ServerOptions, settingsFrom } from './server-settings.
 import { isDamage } from './store/check-store.ts';
 import { setAside } from './store/set-aside.ts';
 import { openStore } from './store/sql-store.ts';
-import { unusable, whileLocked } from './store/sqlite-file.ts';
+import { makeFolder, whileLocked } from './store/sqlite-file.ts';
 
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -102,7 +102,7 @@ function sayWhere({ newAdminToken, context }: UndercroftServer, address: string,
   }
   if (newAdminToken) {
     const file = join(dataFolder, 'admin-token');
-    mkdirSync(dataFolder, { recursive: true });
+    makeFolder(dataFolder);
     writeFileSync(file, `${newAdminToken}\n`, { mode: 0o600 });
     context.log.info({ file }, 'admin token written');
   }
@@ -202,14 +202,6 @@ function keepStore(file: string): string {
   } catch (error) {
     if (isDamage(error)) return keep();
     throw error;
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw unusable(folder, error);
   }
 }
 

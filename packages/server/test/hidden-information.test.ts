@@ -204,6 +204,9 @@ test('S7: who watched while the table was open is sent off when it closes, and i
       body: { code: 'no-spectators' },
     });
   expect(await api(people[1]!, 'GET', `/api/tables/${id}/record`)).toMatchObject({ status: 200 });
+  const report = { words: 'what I cannot see' };
+  expect(await api(people[3]!, 'POST', `/api/tables/${id}/report`, report)).toMatchObject({ status: 403 });
+  expect(await api(people[1]!, 'POST', `/api/tables/${id}/report`, report)).toMatchObject({ status: 200 });
 });
 
 test('S8: a run of today’s dungeon shows nothing of the deal to its own player or a second guest until the day is over', async () => {

@@ -184,6 +184,8 @@ test('H11: a damaged backup, and places that cannot be written, are named', asyn
     code: 'file-unusable',
     args: { why: 'not a directory' },
   });
+  // The system itself says that this folder is missing, however often it is made.
+  await expect(serve('/proc/nope')).rejects.toMatchObject({ code: 'file-unusable' });
   const taken = dataFolder('taken');
   mkdirSync(storeIn(taken));
   await expect(serve(taken)).rejects.toMatchObject({ code: 'file-unusable' });

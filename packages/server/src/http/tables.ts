@@ -122,7 +122,7 @@ export function mountTables({ open, own }: Routes, context: ServerContext): void
     'POST /api/tables/:table/report',
     { params: Params, body: Report, summary: 'Report a table to the host' },
     async (me, { params: { table }, body: { words } }) => {
-      if (!(await store.tables.read(table))) throw new RefusedRequest({ code: 'no-such-table' });
+      found(await liveTables.look(table, (seen) => viewerFor(seen, me.id, Date.now())));
       await store.people.addReport({ id: newId(), table, person: me.id, at: Date.now(), words });
     },
   );

@@ -7,6 +7,7 @@ import {
   isRefused,
   nextDeadline,
   promiseOf,
+  refuse,
   type Sitting,
 } from '@undercroft/table';
 import { newId } from '../new-id.ts';
@@ -20,6 +21,8 @@ interface Wanted {
   /** Who made it with which command: the same two give the same table. */
   readonly maker: string;
   readonly command: string;
+  /** So many open tables the maker may have. */
+  readonly most?: number;
   /** Luck that several tables share, and the name that it goes by. */
   readonly shared?: { readonly secret: string; readonly sealedAs: string };
   readonly sittings?: readonly Sitting[];
@@ -28,7 +31,7 @@ interface Wanted {
 
 export async function storeNewTable(
   context: ServerContext,
-  { game, asked, maker, command, shared, sittings = [], also }: Wanted,
+  { game, asked, maker, command, most, shared, sittings = [], also }: Wanted,
 ) {
   const fresh = newId(12);
   const luck = { kind: 'sealed', ...(shared ?? { secret: newSecret(), sealedAs: fresh }) } as const;
@@ -53,10 +56,12 @@ export async function storeNewTable(
     command,
     due: nextDeadline(table),
     botDue: botDueOf(table, now.now),
+    ...(most !== undefined && { most }),
     members: [agreement.host],
     entries: events.map(({ at, person, event }) => ({ at, person, body: JSON.stringify(event) })),
     ...(also && { also: also(fresh) }),
   });
+  if (id === undefined) return { ok: false, refusal: refuse('too-many-tables') } as const;
   if (id === fresh) {
     context.lobby.touch(id);
     context.store.notify(`${id} ${table.version}`);

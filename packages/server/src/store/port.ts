@@ -23,6 +23,8 @@ export interface NewTable extends StoredTable {
   readonly command: string;
   readonly due: number | null;
   readonly botDue: number | null;
+  /** So many open tables its maker may have. */
+  readonly most?: number;
   readonly members: readonly string[];
   /** The first entries of the book; `version` is their number. */
   readonly entries: readonly { readonly at: number; readonly person: string | null; readonly body: string }[];

@@ -11,12 +11,15 @@ export const planNotice = ({ table, seat, asked, due }: HeldNotice): Statement =
 });
 
 const DUE = 'SELECT table_id AS "table", seat, asked, due FROM notices WHERE due <= ? ORDER BY due LIMIT ?';
-const MOVE = 'UPDATE notices SET due = ? WHERE table_id = ? AND seat = ? AND due = ?';
+/** A newer notice for the same seat may fall on the same moment. */
+const THIS = 'WHERE table_id = ? AND seat = ? AND asked = ? AND due = ?';
 
 export function sqlNotices(driver: Driver) {
   const { all, change } = sqlOf(driver);
-  const postpone = ({ table, seat, due }: HeldNotice, until: number) =>
-    driver.transact([{ sql: MOVE, values: [until, table, seat, due], mustChange: true }]);
+  const postpone = ({ table, seat, asked, due }: HeldNotice, until: number) => {
+    const sql = `UPDATE notices SET due = ? ${THIS}`;
+    return driver.transact([{ sql, values: [until, table, seat, asked, due], mustChange: true }]);
+  };
   return {
     /** Notices whose moment has come; whoever asks has them for the length of the lease, and answers for each. */
     async claim(now: number, lease: number, limit: number) {
@@ -28,7 +31,7 @@ export function sqlNotices(driver: Driver) {
     /** Not now: somebody sleeps. */
     postpone,
     /** Given, or no longer needed. A newer notice for the same seat stays. */
-    done: ({ table, seat, due }: HeldNotice) =>
-      change('DELETE FROM notices WHERE table_id = ? AND seat = ? AND due = ?', table, seat, due),
+    done: ({ table, seat, asked, due }: HeldNotice) =>
+      change(`DELETE FROM notices ${THIS}`, table, seat, asked, due),
   };
 }

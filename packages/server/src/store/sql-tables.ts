@@ -35,9 +35,9 @@ const ENDED = `SELECT id FROM tables WHERE created < ? AND touched < ?
   AND (state = 'abandoned' OR (state = 'finished' AND settled = 1)) ORDER BY created LIMIT ?`;
 
 export function sqlTables(driver: Driver) {
-  const { all, one, texts, count, change } = sqlOf(driver);
+  const { all, one, texts, change } = sqlOf(driver);
   return {
-    /** The id of the new table, or of the one that this command already made. */
+    /** The id of the new table, or of the one that this command already made; undefined where its maker has too many. */
     create: (table: NewTable) => create(driver, table),
     append: driver.append,
     read: (id: string) => one<StoredTable>(TABLE, id),
@@ -52,8 +52,6 @@ export function sqlTables(driver: Driver) {
     card: async (id: string) => (await texts('SELECT card FROM tables WHERE id = ?', id))[0],
     openCards: (limit: number) => texts(OPEN_CARDS, limit),
     cardsOf: (person: string, limit: number) => texts(CARDS_OF, person, limit),
-    countOpenBy: (person: string) =>
-      count("SELECT count(*) FROM tables WHERE maker = ? AND state IN ('open', 'playing')", person),
     async versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const sql = `SELECT id, version FROM tables WHERE id IN (${placeholders(ids.length)})`;
       return new Map((await all<StoredTable>(sql, ...ids)).map(({ id, version }) => [id, version]));
@@ -98,11 +96,23 @@ export function sqlTables(driver: Driver) {
   };
 }
 
-async function create(driver: Driver, table: NewTable): Promise<string> {
-  const { entries, members, also = [], listed, botDue, sealedAs, ...row } = table;
+/** The first statement lets one process after another count; PostgreSQL counts anew with the second. */
+const COUNTED = [
+  'UPDATE people SET epoch = epoch WHERE id = ?',
+  `UPDATE people SET epoch = epoch WHERE id = ?
+    AND (SELECT count(*) FROM tables WHERE maker = people.id AND state IN ('open', 'playing')) < ?`,
+] as const;
+
+async function create(driver: Driver, table: NewTable): Promise<string | undefined> {
+  const { entries, members, also = [], listed, botDue, sealedAs, most, ...row } = table;
   const { id, created, maker, command } = row;
   const columns = { ...row, listed: listed ? 1 : 0, touched: created, bot_due: botDue, sealed_as: sealedAs };
+  const counted = [
+    { sql: COUNTED[0], values: [maker] },
+    { sql: COUNTED[1], values: [maker, most ?? 0], mustChange: true },
+  ];
   const made = await driver.transact([
+    ...(most === undefined ? [] : counted),
     { ...insert('tables', columns, 'ON CONFLICT DO NOTHING'), mustChange: true },
     ...entries.map((entry, i) => insert('entries', { table_id: id, version: i + 1, ...entry })),
     ...members.map((person) => addMember(person, id, created)),
@@ -111,6 +121,6 @@ async function create(driver: Driver, table: NewTable): Promise<string> {
   if (made) return id;
   const { texts } = sqlOf(driver);
   const [known] = await texts('SELECT id FROM tables WHERE maker = ? AND command = ?', maker, command);
-  if (known === undefined) throw new Error(`table ${id} could not be made`);
+  if (known === undefined && most === undefined) throw new Error(`table ${id} could not be made`);
   return known;
 }

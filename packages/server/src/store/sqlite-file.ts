@@ -34,10 +34,21 @@ export function openForWriting(file: string): DatabaseSync {
   }
 }
 
+/** With the folders above it: one by one, because Node's own way never ends where the system refuses one as missing. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
 /** Creates the file where there is none. Files that SQLite makes beside it get the same rights. */
 function makePrivate(file: string): void {
+  makeFolder(dirname(file));
   try {
-    mkdirSync(dirname(file), { recursive: true });
     closeSync(openSync(file, 'a+', 0o600));
     for (const name of [file, `${file}-wal`, `${file}-shm`]) if (isMine(name)) chmodSync(name, 0o600);
   } catch (error) {

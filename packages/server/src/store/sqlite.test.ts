@@ -17,7 +17,7 @@ const open = async (name: string) => {
   const driver = await openSqlite(join(folder, name));
   return { driver, store: storeOver(driver) };
 };
-const create = (store: Store, id: string): Promise<string> => store.tables.create(newTable(id));
+const create = (store: Store, id: string): Promise<string | undefined> => store.tables.create(newTable(id));
 const versions = async (store: Store, id: string): Promise<number[]> =>
   (await store.tables.entries(id, 0, 99)).map(({ version }) => version);
 

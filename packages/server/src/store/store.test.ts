@@ -207,7 +207,6 @@ for (const [kind, open] of KINDS)
       const open = tableRow({ created: 9e9 });
       await store.tables.create(open);
       expect((await store.tables.openCards(1))[0]).toBe(open.card);
-      expect(await store.tables.countOpenBy('nobody')).toBe(0);
       expect((await store.tables.counts()).playing).toBeGreaterThan(1);
       expect(await store.tables.versions([open.id, 'none'])).toEqual(new Map([[open.id, 1]]));
     });
@@ -250,6 +249,22 @@ for (const [kind, open] of KINDS)
       expect(mine).toEqual({ ...newer, due: 1050 });
       await store.notices.done(mine!);
       expect(await store.notices.claim(9999, 50, 9)).toEqual([]);
+      await store.tables.append(append(row.id, 3, { also: [planNotice({ ...newer, asked: 4 })] }));
+      const [now] = await store.notices.claim(5_000, 50, 9);
+      // Asked anew, and due in the very millisecond in which the lease of the one before ends.
+      await store.tables.append(append(row.id, 4, { also: [planNotice({ ...now!, asked: 5 })] }));
+      await store.notices.done(now!);
+      expect(await store.notices.postpone(now!, 9_000)).toBe(false);
+      expect(await store.notices.claim(now!.due, 50, 9)).toMatchObject([{ asked: 5 }]);
+    });
+
+    test('S13: a person opens no more tables than allowed, whoever asks how often at once', async () => {
+      await store.people.add({ id: 'eager', name: 'Eager', created: 1 });
+      const rows = Array.from({ length: 8 }, () => tableRow({ maker: 'eager', most: 3 }));
+      const ids = await Promise.all(rows.map((row) => store.tables.create(row)));
+      expect(ids.filter((id) => id !== undefined)).toHaveLength(3);
+      const again = rows.find(({ id }) => ids.includes(id))!;
+      expect(await store.tables.create({ ...again, id: 'another' })).toBe(again.id);
     });
 
     test('a value is made once, whoever comes first', async () => {
