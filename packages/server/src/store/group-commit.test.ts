@@ -5,7 +5,7 @@ import type { Append } from './driver.ts';
 import { groupCommits } from './group-commit.ts';
 
 /** Writes down which tables each commit holds; a commit ends when it is told to. */
-function scene() {
+function scene(apart = 0) {
   const commits: string[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const append = groupCommits<Append>(
@@ -16,7 +16,7 @@ function scene() {
       await end.promise;
       return batch.map(({ from }) => from === 1);
     },
-    ({ table }) => table,
+    { keyOf: ({ table }) => table, apart },
   );
   return { commits, ends, append };
 }
@@ -49,4 +49,23 @@ test('a second append of a table goes with the next commit; a commit that fails 
   expect(commits).toEqual([['a'], ['a']]);
   ends[1]!.resolve();
   expect(await second).toBe(true);
+});
+
+test('where several act at the same time, commits are apart; who acts alone never waits', async () => {
+  const hour = 3_600_000;
+  const { commits, ends, append } = scene(hour);
+  for (const table of ['a', 'b']) {
+    const alone = append(move(table, 1, 'c'));
+    await nextTurn();
+    ends.at(-1)!.resolve();
+    expect(await alone).toBe(true);
+  }
+  expect(commits).toEqual([['a'], ['b']]);
+  const first = append(move('c', 1, 'c'));
+  await nextTurn();
+  void append(move('d', 1, 'c'));
+  ends.at(-1)!.resolve();
+  await first;
+  for (let turns = 0; turns < 20; turns++) await nextTurn();
+  expect(commits).toEqual([['a'], ['b'], ['c']]);
 });

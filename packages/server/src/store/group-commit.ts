@@ -1,13 +1,23 @@
 // Gathers what comes while a commit runs into the next one: a sync of the disk costs as much as several moves.
+import { setTimeout as later } from 'node:timers/promises';
 
 type Waiting<Item> = PromiseWithResolvers<boolean> & { readonly item: Item };
 
 const MAX_PER_COMMIT = 500;
 
-/** `keyOf` names what may stand in a batch once: a second one builds on the first and must wait for it. */
+interface Gathering<Item> {
+  /** Names what may stand in a batch once: a second one builds on the first and must wait for it. */
+  readonly keyOf?: (item: Item) => unknown;
+  /**
+   * Milliseconds from the beginning of a commit to the next one where several people act at the same time: a few moves
+   * together cost little more than one. Who acts alone never waits.
+   */
+  readonly apart?: number;
+}
+
 export function groupCommits<Item>(
   commit: (batch: readonly Item[]) => Promise<readonly (boolean | Error)[]>,
-  keyOf: (item: Item) => unknown = (item) => item,
+  { keyOf = (item) => item, apart = 0 }: Gathering<Item> = {},
 ): (item: Item) => Promise<boolean> {
   let waiting: Waiting<Item>[] = [];
   let isBusy = false;
@@ -23,6 +33,7 @@ export function groupCommits<Item>(
   };
   const commitAll = async (): Promise<void> => {
     while (waiting.length > 0) {
+      const next = performance.now() + apart;
       const batch = nextBatch();
       try {
         const outcomes = await commit(batch.map(({ item }) => item));
@@ -34,6 +45,8 @@ export function groupCommits<Item>(
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      const early = waiting.length > 0 ? next - performance.now() : 0;
+      if (early >= 1) await later(early);
     }
     isBusy = false;
   };

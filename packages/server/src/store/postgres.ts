@@ -62,7 +62,7 @@ export async function openPostgres(url: string): Promise<Driver> {
         for (const statement of statements) if (!(await run(client, statement))) return false;
         return true;
       }),
-    append: groupCommits(committer(pool, notify), ({ table }) => table),
+    append: groupCommits(committer(pool, notify), { keyOf: ({ table }) => table }),
     notify,
     onNotification: notifications.onNotification,
     onMissedNotifications: notifications.onMissedNotifications,

@@ -5,26 +5,34 @@ import { CodedError } from '@undercroft/kernel';
 import { groupCommits } from './group-commit.ts';
 import type { CommitOutcome, OpenOutcome, Transactions } from './sqlite-worker.ts';
 
+/** Milliseconds: a commit with its sync costs as much as ten moves. */
+const APART = 4;
+
 export async function startWriter(file: string) {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
   const [refused] = (await once(worker, 'message')) as [OpenOutcome];
   if (refused) throw new CodedError(refused.code, refused.args);
   let broken: Error | undefined;
+  let committing: PromiseWithResolvers<CommitOutcome> | undefined;
+  worker.on('message', (outcome: CommitOutcome) => committing?.resolve(outcome));
   worker.on('error', (error) => {
     broken = error as Error;
+    committing?.reject(broken);
   });
   /** Throws when the thread has died. */
   const check = (): void => {
     if (broken) throw broken;
   };
   /** Answers when the statements are on disk. */
-  const transact = groupCommits(async (work: Transactions) => {
+  const commit = async (work: Transactions): Promise<readonly (boolean | Error)[]> => {
     check();
+    committing = Promise.withResolvers();
     worker.postMessage(work);
-    const [outcome] = (await once(worker, 'message')) as [CommitOutcome];
+    const outcome = await committing.promise;
     if (outcome instanceof Error) throw outcome;
     return outcome;
-  });
+  };
+  const transact = groupCommits(commit, { apart: APART });
   return {
     transact,
     check,
