@@ -5,13 +5,18 @@ import { expect, test } from 'vitest';
 import { checkLedger } from './check-ledger.ts';
 import { connectInProcess, newPerson, openSocket, startServer, until } from './harness.ts';
 import { newLedger, playForever } from './players.ts';
+import { startPostgres } from './postgres.ts';
 
 const PAIRS = 20;
 /** Twenty pairs are at different steps at every cut: some thousand cuts meet every step of a command often. */
 const CUTS = process.env.TEST_LENGTH === 'long' ? 10_000 : 2_500;
 
-async function cutOften(cuts: number, makeLine: 'in-process' | 'socket'): Promise<void> {
-  const server = await startServer();
+async function cutOften(
+  cuts: number,
+  makeLine: 'in-process' | 'socket',
+  databaseUrl?: string,
+): Promise<void> {
+  const server = await startServer({ databaseUrl });
   const people = await Promise.all(
     Array.from({ length: PAIRS * 2 }, (_, i) => newPerson(server.address, `P${i}`)),
   );
@@ -48,7 +53,7 @@ async function cutOften(cuts: number, makeLine: 'in-process' | 'socket'): Promis
   await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered', 20_000);
   for (const line of lines) line.close();
   await server.close();
-  await checkLedger({ file: join(server.folder, 'undercroft.sqlite') }, ledger);
+  await checkLedger({ url: databaseUrl, file: join(server.folder, 'undercroft.sqlite') }, ledger);
   expect(ledger.acknowledged.length).toBeGreaterThan(50);
   // A player who has not yet seen the newest view may ask in vain, and is told so; nothing else is ever refused.
   const polite = ['stale', 'not-waiting', 'table-over'];
@@ -58,3 +63,8 @@ async function cutOften(cuts: number, makeLine: 'in-process' | 'socket'): Promis
 
 test(`${CUTS} cuts of a line without a network`, { timeout: 300_000 }, () => cutOften(CUTS, 'in-process'));
 test('600 cuts of real sockets', { timeout: 300_000 }, () => cutOften(600, 'socket'));
+test(`${CUTS / 5} cuts of a line without a network, over PostgreSQL`, { timeout: 300_000 }, async () => {
+  const postgres = await startPostgres();
+  await cutOften(CUTS / 5, 'in-process', await postgres.database());
+  await postgres.stop();
+});

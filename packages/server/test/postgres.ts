@@ -1,5 +1,5 @@
 // A real PostgreSQL for tests: one throw-away cluster per test file, a fresh database per store.
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ import pg from 'pg';
 
 export interface TestPostgres {
   readonly port: number;
+  readonly folder: string;
+  /** Kills all of it at once, does something to its files, and starts it again. */
+  crash(meanwhile: () => void): Promise<void>;
   /** A new empty database; answers its address. */
   database(): Promise<string>;
   stop(): Promise<void>;
@@ -23,39 +26,74 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Nothing but a power cut needs what was answered to be on the disk: only then it syncs. What `env` names is told to the database
+ * alone.
+ */
+export async function startPostgres(
+  more: { readonly syncs?: boolean; readonly env?: (folder: string) => Record<string, string> } = {},
+): Promise<TestPostgres> {
   const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'undercroft-pg-'));
   const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'undercroft-pg-')),
+    databaseDir: folder,
     user: 'postgres',
     password: 'postgres',
     port,
     persistent: false,
     // PostgreSQL does not run as root, and a container's tests often do.
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing here cuts the power of the database itself: what it has answered need not be on the disk.
-    initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+    initdbFlags: ['--no-sync', '--wal-segsize=1'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${more.syncs ? 'on' : 'off'}`],
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
-  await server.start();
+  const env = more.env?.(folder) ?? {};
+  const start = async (): Promise<void> => {
+    Object.assign(process.env, env);
+    // The variables are read when the process is started, not when it is ready.
+    const started = server.start();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const name of Object.keys(env)) delete process.env[name];
+    await started;
+  };
+  await start();
   const admin = new pg.Client({
     connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
   });
+  admin.on('error', () => {});
   await admin.connect();
   let made = 0;
   return {
     port,
+    folder,
+    async crash(meanwhile) {
+      await killAll(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]));
+      meanwhile();
+      await start();
+    },
     async database() {
       const name = `undercroft${++made}`;
       await admin.query(`CREATE DATABASE ${name}`);
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {
-      await admin.end();
+      await admin.end().catch(() => {});
       await server.stop();
     },
   };
+}
+
+/** A process and its children, none of which can say goodbye. */
+async function killAll(parent: number): Promise<void> {
+  process.kill(parent, 'SIGSTOP');
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
+  const all = [...children.map(Number), parent];
+  for (const pid of all) process.kill(pid, 'SIGKILL');
+  const isThere = (pid: number): boolean => {
+    const stat = `/proc/${pid}/stat`;
+    return existsSync(stat) && !/\) Z/.test(readFileSync(stat, 'utf8'));
+  };
+  while (all.some(isThere)) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -1,4 +1,5 @@
-/* Loaded before the C library: keeps beside every file of $CUT_FOLDER a copy that holds only what was synced, in $CUT_SYNCED. */
+/* Loaded before the C library: keeps of every file of $CUT_FOLDER a copy that holds only what was synced, in $CUT_SYNCED. With
+   $CUT_WHOLE each sync copies the whole file: where one process syncs what others have written. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -6,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -19,25 +21,55 @@ static struct file {
 } files[MOST_FILES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* The record of a store file; none for any other file, nor for the shared memory, which no power cut survives. */
-static struct file *file_of(int fd) {
+/* The name of a store file in its folder; none for any other file, nor for the shared memory, which no power cut survives. */
+static const char *name_of(int fd, char *path, size_t size) {
   const char *folder = getenv("CUT_FOLDER");
-  char link[64], path[4096];
+  char link[64];
   if (!folder) return NULL;
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
-  ssize_t length = readlink(link, path, sizeof path - 1);
+  ssize_t length = readlink(link, path, size - 1);
   if (length < 0) return NULL;
   path[length] = 0;
   size_t prefix = strlen(folder);
-  if (strncmp(path, folder, prefix) || strstr(path, "-shm")) return NULL;
+  return strncmp(path, folder, prefix) || path[prefix] != '/' || strstr(path, "-shm") ? NULL : path + prefix + 1;
+}
+
+static struct file *file_of(int fd) {
+  char path[4096];
+  const char *name = name_of(fd, path, sizeof path);
+  if (!name) return NULL;
   for (int i = 0; i < MOST_FILES; i++) {
-    if (!files[i].name[0]) strncpy(files[i].name, path + prefix + 1, 255);
-    if (!strcmp(files[i].name, path + prefix + 1)) return &files[i];
+    if (!files[i].name[0]) strncpy(files[i].name, name, 255);
+    if (!strcmp(files[i].name, name)) return &files[i];
   }
   abort();
 }
 
+static int open_copy(const char *name) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s", getenv("CUT_SYNCED"), name);
+  return open(path, O_RDWR | O_CREAT, 0600);
+}
+
+/* One process at a time: the last copy holds everything that any of them has synced. */
+static void copy_whole(int fd) {
+  static char bytes[65536];
+  ssize_t (*put)(int, const void *, size_t, off_t) = dlsym(RTLD_NEXT, "pwrite");
+  char path[4096];
+  const char *name = name_of(fd, path, sizeof path);
+  if (!name || strchr(name, '/')) return;
+  pthread_mutex_lock(&lock);
+  int copy = open_copy(name);
+  if (copy < 0 || flock(copy, LOCK_EX)) abort();
+  ssize_t got;
+  for (off_t at = 0; (got = pread(fd, bytes, sizeof bytes, at)) > 0; at += got)
+    if (put(copy, bytes, got, at) != got) abort();
+  close(copy);
+  pthread_mutex_unlock(&lock);
+}
+
 static void note(int fd, off_t at, size_t length) {
+  if (getenv("CUT_WHOLE")) return;
   pthread_mutex_lock(&lock);
   struct file *file = file_of(fd);
   if (file) {
@@ -48,14 +80,13 @@ static void note(int fd, off_t at, size_t length) {
 }
 
 static void synced(int fd) {
+  if (getenv("CUT_WHOLE")) return copy_whole(fd);
   pthread_mutex_lock(&lock);
   struct file *file = file_of(fd);
   if (file) {
     ssize_t (*put)(int, const void *, size_t, off_t) = dlsym(RTLD_NEXT, "pwrite");
-    char path[4096];
     struct stat now;
-    snprintf(path, sizeof path, "%s/%s", getenv("CUT_SYNCED"), file->name);
-    int copy = open(path, O_RDWR | O_CREAT, 0600);
+    int copy = open_copy(file->name);
     fstat(fd, &now);
     for (int i = 0; i < file->count; i++) {
       char *bytes = malloc(file->writes[i].length);

@@ -1,23 +1,49 @@
 // Cuts the power: a real server is killed under load and only synced bytes survive, with any part of what was written since.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from '@undercroft/protocol';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from './check-ledger.ts';
 import { newPerson, openSocket, until } from './harness.ts';
 import { newLedger, playForever } from './players.ts';
-import { freePort } from './postgres.ts';
-import { startProcess } from './server-process.ts';
+import { freePort, startPostgres } from './postgres.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
 
-const CUTS = process.env.TEST_LENGTH === 'long' ? 30 : 4;
+const IS_LONG = process.env.TEST_LENGTH === 'long';
 const TABLES = 6;
 const SECTOR = 512;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-power-'));
-const data = join(folder, 'data');
-const synced = join(folder, 'synced');
+const library = join(folder, 'power-cut.so');
+/** The library goes under a process by the loader of Linux. */
+const canCut = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
+
+beforeAll(() => {
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  if (canCut)
+    execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, join(import.meta.dirname, 'power-cut.c')]);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function newFolder(name: string): string {
+  const made = join(folder, name);
+  mkdirSync(made);
+  chmodSync(made, 0o777);
+  return made;
+}
+const bytesOf = (file: string): Buffer => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
 
 /** What a disk holds after the cut: every sector as it was synced, or as it was written later. */
 function afterCut(written: Buffer, kept: Buffer): Buffer {
@@ -30,32 +56,28 @@ function afterCut(written: Buffer, kept: Buffer): Buffer {
   return survivor;
 }
 
-function cutPower(): number {
+/** Answers of how many files something was written that was not yet synced. */
+function cutPower(data: string, synced: string, names: readonly string[]): number {
   let torn = 0;
-  for (const ending of ['', '-wal']) {
-    const file = join(data, `undercroft.sqlite${ending}`);
-    const copy = join(synced, `undercroft.sqlite${ending}`);
-    const kept = existsSync(copy) ? readFileSync(copy) : Buffer.alloc(0);
-    const written = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  for (const name of names) {
+    const file = join(data, name);
+    const written = bytesOf(file);
+    const kept = bytesOf(join(synced, name));
     if (!kept.equals(written)) torn++;
-    const survivor = afterCut(written, kept);
-    writeFileSync(file, survivor);
-    writeFileSync(copy, survivor);
+    writeFileSync(file, afterCut(written, kept));
+    copyFileSync(file, join(synced, name));
   }
-  rmSync(join(data, 'undercroft.sqlite-shm'), { force: true });
   return torn;
 }
 
-/** The library goes under the server by the loader of Linux. */
-const canCut = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
-
-test.runIf(canCut)(`SQLite loses nothing in ${CUTS} power cuts`, { timeout: 400_000 }, async () => {
-  for (const made of [data, synced]) mkdirSync(made);
-  const library = join(folder, 'power-cut.so');
-  execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, join(import.meta.dirname, 'power-cut.c')]);
+/** Plays through so many cuts; then everything that was acknowledged is there. */
+async function playThrough(
+  cuts: number,
+  settings: Omit<Parameters<typeof startProcess>[0], 'port'>,
+  cut: () => Promise<void> | void,
+): Promise<void> {
   const port = await freePort();
-  const env = { LD_PRELOAD: library, CUT_FOLDER: data, CUT_SYNCED: synced };
-  const start = () => startProcess({ data, port, env });
+  const start = (): Promise<ServerProcess> => startProcess({ ...settings, port });
   let server = await start();
   const address = `http://127.0.0.1:${port}`;
   const people = await Promise.all(Array.from({ length: TABLES * 2 }, (_, i) => newPerson(address, `P${i}`)));
@@ -70,18 +92,65 @@ test.runIf(canCut)(`SQLite loses nothing in ${CUTS} power cuts`, { timeout: 400_
   const stops = Array.from({ length: TABLES }, (_, i) =>
     playForever([lines[2 * i]!, lines[2 * i + 1]!], i % 2 === 0 ? 'tic-tac-toe' : 'veil', ledger),
   );
-  let torn = 0;
-  for (let cut = 0; cut < CUTS; cut++) {
+  for (let at = 0; at < cuts; at++) {
     const before = ledger.acknowledged.length;
     await until(() => ledger.acknowledged.length > before + 40, 'moves are acknowledged', 20_000);
-    await server.kill();
-    torn += cutPower();
+    await Promise.all([server.kill(), settings.databaseUrl && cut()]);
+    if (!settings.databaseUrl) await cut();
     server = await start();
   }
   for (const stop of stops) stop();
   await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered', 20_000);
   for (const line of lines) line.close();
   await server.stop();
+  await checkLedger({ url: settings.databaseUrl, file: join(settings.data, 'undercroft.sqlite') }, ledger);
+}
+
+const SQLITE_CUTS = IS_LONG ? 30 : 4;
+test.runIf(canCut)(`SQLite loses nothing in ${SQLITE_CUTS} power cuts`, { timeout: 400_000 }, async () => {
+  const [data, synced] = [newFolder('data'), newFolder('synced')];
+  const env = { LD_PRELOAD: library, CUT_FOLDER: data, CUT_SYNCED: synced };
+  let torn = 0;
+  await playThrough(SQLITE_CUTS, { data, env }, () => {
+    torn += cutPower(data, synced, ['undercroft.sqlite', 'undercroft.sqlite-wal']);
+    rmSync(join(data, 'undercroft.sqlite-shm'), { force: true });
+  });
   expect(torn).toBeGreaterThan(0);
-  await checkLedger({ file: join(data, 'undercroft.sqlite') }, ledger);
 });
+
+/**
+ * Only its log is torn: PostgreSQL promises to write nothing of its tables before the log of it is synced, so tables as the
+ * system had them are what a cut may leave behind.
+ */
+const POSTGRES_CUTS = IS_LONG ? 20 : 2;
+test.runIf(canCut)(
+  `PostgreSQL loses nothing in ${POSTGRES_CUTS} power cuts`,
+  { timeout: 400_000 },
+  async () => {
+    const synced = newFolder('synced-log');
+    const postgres = await startPostgres({
+      syncs: true,
+      env: (data) => ({
+        LD_PRELOAD: library,
+        CUT_FOLDER: join(data, 'pg_wal'),
+        CUT_SYNCED: synced,
+        CUT_WHOLE: 'yes',
+      }),
+    });
+    const log = join(postgres.folder, 'pg_wal');
+    let kept = 0;
+    await playThrough(
+      POSTGRES_CUTS,
+      { data: newFolder('beside'), databaseUrl: await postgres.database() },
+      () =>
+        postgres.crash(() => {
+          const isLog = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+          const names = readdirSync(log).filter((name) => isLog(name) && existsSync(join(synced, name)));
+          kept += names.length;
+          cutPower(log, synced, names);
+        }),
+    );
+    expect(kept).toBeGreaterThan(0);
+    await postgres.stop();
+  },
+);
