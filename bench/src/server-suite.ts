@@ -100,6 +100,7 @@ export const SERVER: readonly Case[] = [
     floor: 100,
     lower: true,
   },
+  { name: 'longest turn of the event loop, whatever is asked', ...once('turn'), floor: 20, lower: true },
   { name: 'event loop late, nothing happens', ...once('lateness'), figure: 'idle', unit: 'ms' },
   { name: 'event loop late, masters think', ...once('lateness'), floor: 20, lower: true },
   { name: 'heap/live table, ours', ...once('tables'), floor: 30, lower: true },

@@ -1,4 +1,4 @@
-// One run against one server process: moves under load, memory per table, memory per idle socket, first moves in a large store, or a flood.
+// One run against one server process: moves under load, memory per table, memory per idle socket, first moves in a large store, a flood, or long turns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Measured } from '../measure.ts';
 import { firstMoves } from '../server/first-moves.ts';
 import { flood } from '../server/flood.ts';
 import { lateness } from '../server/lateness.ts';
+import { longestTurn } from '../server/longest-turn.ts';
 import { type PeerServer, SERVERS, type Served } from '../server/meet.ts';
 import { idleSockets, memoryPerTable } from '../server/memory.ts';
 import { playTables } from '../server/play-tables.ts';
@@ -27,6 +28,7 @@ const RUNS: Readonly<Record<string, Run>> = {
 
 export async function run(what: string, who: string): Promise<Measured> {
   if (what === 'lateness') return lateness();
+  if (what === 'turn') return longestTurn();
   const served = who as Served;
   const { script, keepsFiles, env }: PeerServer = SERVERS[served];
   const data = mkdtempSync(join(tmpdir(), 'undercroft-bench-'));
