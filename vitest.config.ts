@@ -13,12 +13,14 @@ const WITH_LONG_FORM = [
   'e2e/stage.test.ts',
   'e2e/tutorials.test.ts',
   'packages/bots/test/ladder.test.ts',
+  'packages/cli/test/pty.test.ts',
   'packages/lab/test/queue.test.ts',
   'packages/server/test/crash.test.ts',
   'packages/server/test/cuts.test.ts',
   'packages/server/test/damage.test.ts',
   'packages/server/test/power-cut.test.ts',
   'packages/server/test/wire-law.test.ts',
+  'scripts/add-a-card.test.ts',
 ];
 
 /** These begin first, so that no long file runs alone at the end. */

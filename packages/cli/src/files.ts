@@ -1,5 +1,14 @@
 // Reads and writes whole files; everything that can go wrong is a coded error.
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
@@ -20,11 +29,23 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
+/** With all that are missing above it. One by one: under `/proc` Node's own `recursive` never ends. */
+export function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new CodedError('cannot-write', { file: path, why: code ?? 'unknown' });
+  }
+}
+
 /** Replaces a file atomically: a reader, or a start after a power cut, finds the old content or the new. */
 export function writeWhole(path: string, text: string): void {
   const draft = `${path}.${process.pid}.tmp`;
+  makeFolders(dirname(path));
   try {
-    mkdirSync(dirname(path), { recursive: true });
     writeThrough(draft, text);
     renameSync(draft, path);
   } catch (error) {

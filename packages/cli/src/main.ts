@@ -14,7 +14,7 @@ const COMMON = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' }
 
 /** Runs one command line; returns the exit code and never throws. */
 export async function main(given: readonly string[], io: Environment): Promise<number> {
-  let translator = await loadTranslator(spokenIn(given) ?? languageOfLocale(io.env) ?? LANGUAGES[0]);
+  let translator = await translatorOf(given, io);
   try {
     if (given.length === 1 && VERSIONS.has(given[0]!)) {
       io.output.write(`undercroft ${program.version}\n`);
@@ -41,6 +41,10 @@ export async function main(given: readonly string[], io: Environment): Promise<n
     return report(error, io, translator);
   }
 }
+
+/** Speaks before the line is read: for what goes wrong with the line itself. */
+export const translatorOf = (given: readonly string[], { env }: Environment): Promise<Translator> =>
+  loadTranslator(spokenIn(given) ?? languageOfLocale(env) ?? LANGUAGES[0]);
 
 /** The language that the line asks for, even when nothing else of it can be read. */
 const spokenIn = (given: readonly string[]): Language | undefined =>
@@ -85,16 +89,18 @@ const missing = (
       what === 'GAME' ? shelf.listGames().join(', ') : translator.say(`cli.help.${command}`).split('\n')[0]!,
   });
 
-/** A place that the reader named and the system refuses. */
-const isUnwritable = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error &&
-  /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ENOSPC)$/.test((error as NodeJS.ErrnoException).code ?? '') &&
-  (error as NodeJS.ErrnoException).path !== undefined;
+/** A place that the reader named and the system refuses, or one that is full, which Node tells without a name. */
+function isUnwritable(error: unknown): error is NodeJS.ErrnoException {
+  if (!(error instanceof Error)) return false;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const isRefused = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)$/.test(code) && path !== undefined;
+  return isRefused || /^(ENOSPC|EDQUOT|EFBIG)$/.test(code);
+}
 
 /** One line each; exit code 2 for a mistake of the reader, 1 for a fault of the program. */
-function report(thrown: unknown, io: Environment, translator: Translator): number {
+export function report(thrown: unknown, io: Environment, translator: Translator): number {
   const error = isUnwritable(thrown)
-    ? new CodedError('cannot-write', { file: thrown.path ?? '', why: thrown.code ?? '' })
+    ? new CodedError('cannot-write', { file: thrown.path ?? '-', why: thrown.code ?? '' })
     : thrown;
   if (error instanceof CodedError) {
     io.errors.write(`undercroft: ${error.code}: ${translator.error(error)}\n`);

@@ -1,4 +1,4 @@
-// Command lines: what is understood, and the code of everything that is not.
+// Command lines: what is understood; `bad-invocations.test.ts` has what is not.
 import { afterEach, describe, expect, test } from 'vitest';
 import { readArguments, wholeNumber } from '../src/arguments.ts';
 import { languageOfLocale } from '../src/language.ts';
@@ -84,58 +84,6 @@ describe('the language', () => {
 });
 
 describe('a bad command line', () => {
-  test.each([
-    [['dance'], 'unknown-command'],
-    [['constructor'], 'unknown-command'],
-    [['--nope'], 'unknown-flag'],
-    [['play', 'chess'], 'unknown-game'],
-    [['play'], 'argument-missing'],
-    [['play', 'lantern', '--lang', 'de'], 'bad-lang'],
-    [['play', 'lantern', '--seats', '9'], 'bad-seats'],
-    [['play', 'lantern', '--seats', 'two'], 'not-a-number'],
-    [['play', 'lantern', '--option', 'rounds'], 'option-needs-value'],
-    [['play', 'lantern', '--option', 'rounds=9'], 'bad-option'],
-    [['play', 'lantern', '--option', 'colour=red'], 'unknown-option'],
-    [['play', 'lantern', '--option', '__proto__=1'], 'unknown-option'],
-    [['play', 'lantern', '--option', 'rounds=1', '--option', 'rounds=2'], 'option-twice'],
-    [['play', 'lantern', '--bots', 'clever'], 'unknown-bot'],
-    [['play', 'lantern', '--seat', '2'], 'bad-seat'],
-    [['play', 'lantern', '--names', 'A,B,C'], 'bad-names'],
-    [['play', '--resume'], 'no-saved-game'],
-    [['play', '--resume', '/nowhere/at/all.json'], 'file-missing'],
-    [['play', '--resume', '/'], 'file-unreadable'],
-    [['play', 'lantern', '--data', '/dev/null/x', '--json'], 'cannot-write'],
-    [['replay'], 'argument-missing'],
-    [['replay', 'nowhere.json'], 'file-missing'],
-    [['replay', '1.lantern.1.00000000.AAAA'], 'link-damaged'],
-    [['replay', '1.chess.1.00000000.AAAA'], 'unknown-game'],
-    [['replay', '2.lantern.1.00000000.AAAA'], 'record-newer'],
-    [['verify'], 'argument-missing'],
-    [['review'], 'argument-missing'],
-    [['sim'], 'argument-missing'],
-    [['sim', 'lantern', '--games', '0'], 'not-a-number'],
-    [['serve', '--port', 'x'], 'not-a-number'],
-    [['serve', '--nonsense'], 'unknown-flag'],
-    [['backup'], 'argument-missing'],
-    [['backup', '--wrong'], 'unknown-flag'],
-    [['lab', 'lantern', '--games', 'many'], 'not-a-number'],
-    [['lab', 'lantern', '--nonsense'], 'unknown-flag'],
-    [['lab', 'ruba', '--games', '2', '--bots', 'random', '--out', '/dev/null/x'], 'cannot-write'],
-    [['move'], 'flag-missing'],
-    [['admin-token', '--data', '/nowhere/at/all'], 'not-found'],
-    [['rules', '__proto__'], 'nothing-found'],
-    [['play', 'constructor'], 'unknown-game'],
-    [['rules', 'XX-NO-1'], 'unknown-clause'],
-    [['rules', 'lantern', 'zebra'], 'nothing-found'],
-    [['link', 'a', 'b'], 'argument-extra'],
-    [['help', 'dance'], 'unknown-command'],
-  ])('%j ends with code 2 and one line: %s', async (args, code) => {
-    const { exitCode, out, err } = await run(...args);
-    expect(err).toMatch(new RegExp(`^undercroft: ${code}: [^\n]+\n$`));
-    expect(exitCode).toBe(2);
-    if (code !== 'cannot-write') expect(out).toBe('');
-  });
-
   test('is told in the language that was asked for', async () => {
     expect((await run('play', 'chess', '--lang', 'ru')).err).toContain('игры «chess» здесь нет');
     expect((await run('--lang', 'it', 'dance')).err).toContain('non c’è nessun comando');

@@ -42,6 +42,7 @@ export const lanternShelf: Shelf = {
   loadExposures: async () => undefined,
   loadInvariants: async () => lanternInvariants as Invariants<unknown>,
   loadTerminal: async () => drawLantern as DrawTable<unknown>,
+  loadChoiceRank: async () => () => 0,
   loadSpec: async () => SPEC,
   loadRulebook: async () => undefined,
 };

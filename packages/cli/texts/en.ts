@@ -27,6 +27,8 @@ export default {
   'cli.resumed': 'The game resumes after {n} {n|move|moves}.',
   'cli.earlier-news': '({n} {n|line|lines} before that: h shows all)',
   'cli.thinking': '{name} is thinking…',
+  'cli.seconds-left': '{n} s left',
+  'cli.minutes-left': '{n} min left',
   'cli.curtain': 'It is {name}’s turn. Everybody else, please look away.',
   'cli.press-enter': 'Press Enter to see the table.',
   'cli.key.undo': 'u take back',
@@ -280,5 +282,5 @@ Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial 
   'cli.help.worker': `undercroft worker --database-url URL [--workers N]
 
 Takes chunks of lab runs from the queue until it is stopped.`,
-  'cli.building': 'Building the client…',
+  'cli.building': 'Building the client, usually half a minute…',
 } satisfies Texts;

@@ -28,6 +28,8 @@ export default {
   'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
   'cli.earlier-news': '(e {n} {n|riga|righe} prima di queste: h le mostra tutte)',
   'cli.thinking': '{name} sta pensando…',
+  'cli.seconds-left': 'ancora {n} s',
+  'cli.minutes-left': 'ancora {n} min',
   'cli.curtain': 'Tocca a {name}. Chi non gioca ora non guardi.',
   'cli.press-enter': 'Premi Invio per vedere il tavolo.',
   'cli.key.undo': 'u annulla',
@@ -123,8 +125,9 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --lang {languages}        la lingua
 
 Durante il gioco: un numero sceglie, e così le parole che ha una sola scelta, il nome di una carta o una casella
-(muro 5,5 sopra). m mostra altre scelte, +1 quelle di un tipo, h tutti gli eventi, t tutto il tavolo, u annulla, ? dice
-che cosa ora non si può, ? PAROLE cerca regole e carte, regole spiega come si gioca, s salva, concede si arrende, q esce.`,
+(muro 5,5 sopra). m mostra altre scelte, +1 quelle di un tipo, h tutti gli eventi, t tutto il tavolo, u annulla,
+? dice che cosa ora non si può, ? PAROLE cerca regole e carte, regole spiega come si gioca, s salva, concede si
+arrende, q esce.`,
   'cli.help.replay': `undercroft replay FILE|LINK [opzioni]
 
 Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q esce. In una pipe stampa il diario.
@@ -286,5 +289,5 @@ I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parzia
   'cli.help.worker': `undercroft worker --database-url URL [--workers N]
 
 Prende dalla coda parti dei rapporti finché non viene fermato.`,
-  'cli.building': 'Preparo il client…',
+  'cli.building': 'Compilazione del client, di solito mezzo minuto…',
 } satisfies Texts;

@@ -27,6 +27,8 @@ export default {
   'cli.resumed': 'Партия продолжается, сделано {n} {n|ход|хода|ходов}.',
   'cli.earlier-news': '(и ещё {n} {n|строка|строки|строк} раньше: h покажет все)',
   'cli.thinking': '{name} думает…',
+  'cli.seconds-left': 'осталось {n} с',
+  'cli.minutes-left': 'осталось {n} мин',
   'cli.curtain': 'Ходит {name}. Остальные, пожалуйста, не смотрите.',
   'cli.press-enter': 'Нажмите Enter, чтобы увидеть стол.',
   'cli.key.undo': 'u отменить',
@@ -285,5 +287,5 @@ undercroft lab ladder ИГРА [флаги]
   'cli.help.worker': `undercroft worker --database-url URL [--workers N]
 
 Берёт части отчётов из очереди, пока его не остановят.`,
-  'cli.building': 'Собираю клиент…',
+  'cli.building': 'Сборка клиента, обычно полминуты…',
 } satisfies Texts;

@@ -85,6 +85,7 @@ export function fromLink<Position, Choice, Event>(
   const body = parts.at(-1)!;
   const check = parts.at(-2);
   const rules = parts.slice(2, -2).join('.');
+  if (rules === '') throw new CodedError('link-damaged', { where: 'head' });
   const game = gameByRules(of, rules);
   if (!game) throw new CodedError('record-other-rules', { rules, known: of.rules });
   let record: GameRecord;

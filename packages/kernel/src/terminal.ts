@@ -35,3 +35,9 @@ export interface Pen {
 
 /** Draws a view as lines of text. Every game exports one from `src/terminal.ts` as `drawTable`. */
 export type DrawTable<Position> = (view: Position, viewer: Viewer, pen: Pen) => string[];
+
+/**
+ * Where a choice stands in a long list, the smallest first; among equals what bots think of it decides. A game that
+ * wants its own order exports one from `src/terminal.ts` as `choiceRank`.
+ */
+export type ChoiceRank<Position, Choice> = (choice: Choice, view: Position) => number;

@@ -7,6 +7,7 @@ import type { BotHints } from '@undercroft/bots/search-hints';
 import {
   type AnyExposures,
   type AnyGame,
+  type ChoiceRank,
   CodedError,
   type DrawTable,
   type Invariants,
@@ -51,6 +52,8 @@ export interface Shelf {
   loadExposures(name: string): Promise<AnyExposures | undefined>;
   loadInvariants(name: string): Promise<Invariants<unknown>>;
   loadTerminal(name: string): Promise<DrawTable<unknown>>;
+  /** The game's own order of long lists; all choices equal where it has none. */
+  loadChoiceRank(name: string): Promise<ChoiceRank<unknown, unknown>>;
   /** The rules ledger, as it is written. */
   loadSpec(name: string): Promise<string>;
   /** Nothing for a room that has no rulebook. */
@@ -93,6 +96,10 @@ export function shelfAt(folder: string): Shelf {
     loadInvariants: async (name) =>
       (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,
     loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,
+    loadChoiceRank: async (name) => {
+      const { choiceRank } = await import(pathToFileURL(fileIn(name, 'src/terminal.ts')).href);
+      return choiceRank ?? (() => 0);
+    },
     loadSpec: async (name) => readFile(fileIn(name, 'SPEC.md'), 'utf8'),
     loadRulebook: async (name, language) => {
       if (!existsSync(join(folder, name, 'rulebook/outline.ts'))) return undefined;

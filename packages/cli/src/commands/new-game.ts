@@ -1,9 +1,10 @@
 // `new-game`: lays out a room with a small complete game in it, which passes the contract at once and is then changed.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
 import type { Call, CliCommand } from '../cli-command.ts';
+import { makeFolders } from '../files.ts';
 
 const FLAGS = { title: { type: 'string' }, prefix: { type: 'string' }, into: { type: 'string' } } as const;
 
@@ -37,7 +38,7 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
     const text = await readFile(join(TEMPLATE, file), 'utf8');
     const made = text.replaceAll('EX-', `${prefix}-`).replaceAll('Embers', title).replaceAll('embers', name);
     const target = join(room, file.replace(/\.txt$/, ''));
-    await mkdir(dirname(target), { recursive: true });
+    makeFolders(dirname(target));
     await writeFile(target, made);
   }
   const folder = relative(process.cwd(), room) || room;

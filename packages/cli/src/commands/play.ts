@@ -1,10 +1,9 @@
 // `play`: a game for people at a terminal or for programs on a pipe, new or resumed.
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CodedError, type Language } from '@undercroft/kernel';
 import type { TableLuck } from '@undercroft/table';
 import type { Call, CliCommand } from '../cli-command.ts';
-import { readText } from '../files.ts';
+import { makeFolders, readText } from '../files.ts';
 import { gamesFolder, unfinishedGames } from '../games-folder.ts';
 import { holdFile } from '../hold-file.ts';
 import { readLines } from '../input-lines.ts';
@@ -88,7 +87,7 @@ async function playHeld(
   surroundings: Parameters<typeof terminalContextOf>[1],
 ): Promise<number | 'again'> {
   const { match, table, file } = session;
-  if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
+  if (file !== undefined) makeFolders(dirname(file));
   const letGo = file === undefined ? undefined : holdFile(file);
   try {
     const context = await terminalContextOf({ match, names: namesOf(table) }, surroundings);

@@ -4,6 +4,7 @@ import { type OpenedRecord, type Seat, timelineOf } from '@undercroft/kernel';
 import { seatFromWord } from '../arguments.ts';
 import { type Call, type CliCommand, INTERRUPTED } from '../cli-command.ts';
 import { loadOpenedRecord } from '../load-record.ts';
+import { progressOn } from '../progress.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 
 const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, seed: { type: 'string' } } as const;
@@ -16,6 +17,7 @@ async function review({ word, values, io, translator }: Call<typeof FLAGS>): Pro
   const seat = seatFromWord(values.seat ?? '0', table.seats);
   const seed = values.seed ?? record.hash;
   const decided = decisionsOf(opened, seat);
+  const progress = progressOn(io, translator);
   const stop = new AbortController();
   const stopListening = io.onInterrupt(() => stop.abort());
   try {
@@ -25,9 +27,7 @@ async function review({ word, values, io, translator }: Call<typeof FLAGS>): Pro
       seed,
       decisions: decided.map(({ at }) => at),
       outcome: outcomeFor(opened, seat),
-      progress: (share) => {
-        if (io.errors.isTerminal) io.errors.write(`\r${Math.floor(100 * share)}%`);
-      },
+      progress: progress.show,
       signal: stop.signal,
     });
     const said = await loadTranslator(translator.language, io.shelf, game.name, record.names);
@@ -41,7 +41,7 @@ async function review({ word, values, io, translator }: Call<typeof FLAGS>): Pro
     throw error;
   } finally {
     stopListening();
-    if (io.errors.isTerminal) io.errors.write('\r\x1b[K');
+    progress.clear();
   }
 }
 

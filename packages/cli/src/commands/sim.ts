@@ -11,6 +11,7 @@ import {
 } from '@undercroft/lab/anywhere';
 import { type Call, type CliCommand, INTERRUPTED } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
+import { type ProgressBar, progressOn } from '../progress.ts';
 import { TABLE_FLAGS, tableOf } from './play-options.ts';
 
 const FLAGS = {
@@ -27,7 +28,7 @@ const MOST_ENTRIES = 100_000;
 /** Milliseconds between two looks at Ctrl-C and the progress bar. */
 const SLICE = 50;
 
-async function sim({ word, values, io }: Call<typeof FLAGS>): Promise<number> {
+async function sim({ word, values, io, translator }: Call<typeof FLAGS>): Promise<number> {
   const { seed = 'sim', check = false } = values;
   const game = await io.shelf.loadGame(word);
   const { seats, options } = tableOf(game, values);
@@ -35,7 +36,8 @@ async function sim({ word, values, io }: Call<typeof FLAGS>): Promise<number> {
   const plan = planFor(game, { games, seed, bots: ['random'], seatCounts: [seats], options });
   const began = io.now().getTime();
   const invariants = check ? await io.shelf.loadInvariants(word) : undefined;
-  const rows = await playMany(game, plan, invariants, io);
+  const progress = progressOn(io, translator);
+  const rows = await playMany(game, plan, invariants, io, progress);
   const milliseconds = io.now().getTime() - began;
   const isStopped = rows.length < games;
   const head = { game: game.name, rules: game.rules, seats, options, seed, player: 'random' };
@@ -50,6 +52,7 @@ async function playMany(
   plan: LabPlan,
   invariants: Invariants<unknown> | undefined,
   io: Environment,
+  progress: ProgressBar,
 ): Promise<GameRow[]> {
   const rows: GameRow[] = [];
   let isStopped = false;
@@ -61,13 +64,13 @@ async function playMany(
     while (rows.length < plan.games && !isStopped) {
       rows.push(playOne(game, plan, rows.length, invariants));
       if (performance.now() - lookedUp < SLICE) continue;
-      showProgress(io, rows.length / plan.games);
+      progress.show(rows.length / plan.games);
       await new Promise((resolve) => setImmediate(resolve));
       lookedUp = performance.now();
     }
   } finally {
     stopListening();
-    if (io.errors.isTerminal) io.errors.write('\r\x1b[K');
+    progress.clear();
   }
   return rows;
 }
@@ -111,12 +114,4 @@ function summaryOf(rows: readonly GameRow[], seats: number) {
       names.map((name) => [name, spreadOf(rows.flatMap(({ counters }) => counters[name] ?? []))]),
     ),
   };
-}
-
-function showProgress({ errors }: Environment, share: number): void {
-  if (!errors.isTerminal) return;
-  const width = Math.max(10, Math.min(40, (errors.columns() ?? 80) - 10));
-  const full = Math.round(share * width);
-  const percent = String(Math.floor(share * 100)).padStart(3);
-  errors.write(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${percent}%`);
 }

@@ -18,29 +18,35 @@ export interface ListedChoice {
 /** A list this long is seen at a glance and keeps the game's own order. */
 const GLANCE = 8;
 
-/** What costs least and promises most comes first in a long list. */
+/** In a long list: in the game’s own order, what is alone of its kind, then what costs least and promises most. */
 export async function listChoices(
-  { match: { game, position } }: Session,
-  { translator, hints }: TerminalContext,
+  { match: { game, position } }: Pick<Session, 'match'>,
+  { translator, hints, rank }: Pick<TerminalContext, 'translator' | 'hints' | 'rank'>,
   seat: Seat,
 ): Promise<readonly ListedChoice[]> {
   const view = game.view(position, seat);
-  const choices = game.choices(position, seat);
-  const { promise } = choices.length > GLANCE ? await hints() : { promise: () => 0 };
-  return choices
-    .map((choice) => ({ choice, worth: promise(view, seat, choice) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ choice }, i) => {
-      const message = game.phrases.choice(choice, view, seat);
-      const note = noteOf(message, translator);
-      return {
-        number: i + 1,
-        choice,
-        text: translator.render(message),
-        kind: kindOf(message, translator),
-        ...(note !== undefined && { note }),
-      };
-    });
+  const choices = game.choices(position, seat).map((choice) => {
+    const message = game.phrases.choice(choice, view, seat);
+    return { choice, message, kind: kindOf(message, translator) };
+  });
+  if (choices.length > GLANCE) {
+    const [{ promise }, rankOf] = await Promise.all([hints(), rank()]);
+    const alike = Map.groupBy(choices, ({ kind }) => kind);
+    const keys = new Map(
+      choices.map(({ choice, kind }): [unknown, readonly number[]] => {
+        const isAlone = kind !== '' && alike.get(kind)!.length === 1;
+        return [choice, [rankOf(choice, view), isAlone ? 0 : 1, -promise(view, seat, choice)]];
+      }),
+    );
+    const compare = (a: readonly number[], b: readonly number[]): number =>
+      a.map((key, i) => key - b[i]!).find((difference) => difference !== 0) ?? 0;
+    choices.sort((a, b) => compare(keys.get(a.choice)!, keys.get(b.choice)!));
+  }
+  return choices.map(({ choice, message, kind }, i) => {
+    const note = noteOf(message, translator);
+    const text = translator.render(message);
+    return { number: i + 1, choice, text, kind, ...(note !== undefined && { note }) };
+  });
 }
 
 /** What the card says that a choice is about, where it is about nothing else. */

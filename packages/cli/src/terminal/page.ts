@@ -85,9 +85,6 @@ export function choiceLines(
   });
 }
 
-export const numbered = (texts: readonly string[]): readonly Numbered[] =>
-  texts.map((text, i) => ({ number: i + 1, text }));
-
 /** As many choices as fit into these rows, and a line for the rest. */
 export function choicesIn(
   list: readonly ListedChoice[],
@@ -97,7 +94,9 @@ export function choicesIn(
 ): { readonly lines: string[]; readonly next: number } {
   const { screen, translator } = context;
   const all = choiceLines(list, context);
-  if (all.length <= room) return { lines: all, next: 0 };
+  const most = Math.max(...groupSizes(list));
+  const isShort = list.length <= MOST_AT_ONCE || most < ENUMERATION;
+  if (isShort && all.length <= room) return { lines: all, next: 0 };
   const folded = groupLine(list, context);
   let part = list.slice(from, from + MOST_AT_ONCE);
   while (part.length > 1 && choiceLines(part, context).length + folded.length > room - 1)
@@ -123,6 +122,10 @@ function groupLine(
 }
 
 const LONGEST_KIND = 28;
+/** So many of a kind are ways to do one thing: the first of them are enough at first. */
+const ENUMERATION = 7;
+const groupSizes = (list: readonly ListedChoice[]): readonly number[] =>
+  [...Map.groupBy(list, ({ kind }) => kind).values()].map(({ length }) => length);
 
 const MOST_AT_ONCE = 8;
 /** The same choices without what their cards say. */
@@ -138,8 +141,8 @@ export function withNotes(list: readonly ListedChoice[], table: readonly string[
   );
 }
 
-/** Rows that choices and news get in any case, before the table takes the rest. */
-const LEAST_CHOICES = 5;
+/** Choices, and rows of news, that are shown in any case, before the table takes the rest. */
+const LEAST_CHOICES = 3;
 const LEAST_NEWS = 1;
 
 export interface PageParts {
@@ -162,8 +165,8 @@ export function fitPage(parts: PageParts, context: TerminalContext): { lines: st
   const room = screen.height() - 2 - question.length - keys.length - notice.length;
   const news = newsLines(parts.news, context);
   const whole = parts.table();
-  const least =
-    Math.min(choiceLines(list, context).length, LEAST_CHOICES) + Math.min(news.length, LEAST_NEWS);
+  const first = choiceLines(list.slice(0, LEAST_CHOICES), context).length + 2;
+  const least = Math.min(choiceLines(list, context).length, first) + Math.min(news.length, LEAST_NEWS);
   const table = whole.length + least <= room ? whole : fitTable(parts.table(room - least), room - least);
   const forNews = Math.min(news.length, LEAST_NEWS);
   const forChoices = room - table.length - forNews;

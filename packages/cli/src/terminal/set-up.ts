@@ -19,9 +19,23 @@ import type { Screen } from '../screen.ts';
 import { namesOf } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 import { ask } from './ask.ts';
-import { changedOptions, choiceLines, numbered, optionWord } from './page.ts';
+import { changedOptions, choiceLines, optionWord } from './page.ts';
 
 type Asking = Pick<SetUp, 'io' | 'lines' | 'screen'>;
+
+interface Line {
+  readonly text: string;
+  /** What it means, where there is room to say so. */
+  readonly note?: string | undefined;
+}
+
+interface Picking {
+  readonly translator?: Translator;
+  readonly keys?: RegExp;
+  readonly first?: readonly string[];
+  /** The line chosen last: its note stays when there is no room for all. */
+  readonly last?: number | undefined;
+}
 
 /**
  * Asks for one of the numbered lines below a heading; Enter takes the first. Undefined when the person leaves, and
@@ -30,41 +44,54 @@ type Asking = Pick<SetUp, 'io' | 'lines' | 'screen'>;
 async function pickOne(
   asking: Asking,
   heading: () => readonly string[],
-  texts: readonly string[],
-  { translator, keys, first = [] }: Picking = {},
+  lines: readonly Line[],
+  { translator, keys, first = [], last }: Picking = {},
 ): Promise<number | string | undefined> {
   const { screen } = asking;
   let notice = first;
   for (;;) {
-    const input = await ask(asking, () => [
-      ...heading(),
-      '',
-      ...choiceLines(numbered(texts), { screen }),
-      ...notice,
-    ]);
+    const input = await ask(asking, () => fitLines(screen, heading(), lines, notice, last));
     if (input.kind === 'end' || input.kind === 'interrupt') return undefined;
     const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
     if (word === '') return 0;
     if (['q', 'й', 'quit'].includes(word)) return undefined;
     if (keys?.test(word)) return word;
     const index = /^\d{1,3}$/.test(word) ? Number(word) - 1 : -1;
-    if (index >= 0 && index < texts.length) return index;
+    if (index >= 0 && index < lines.length) return index;
     notice = translator
-      ? screen.inked('warn', translator.say('cli.no-such-row', { most: texts.length }))
-      : [screen.ink('warn', `1–${texts.length}`)];
+      ? screen.inked('warn', translator.say('cli.no-such-row', { most: lines.length }))
+      : [screen.ink('warn', `1–${lines.length}`)];
   }
 }
 
-interface Picking {
-  readonly translator?: Translator;
-  readonly keys?: RegExp;
-  readonly first?: readonly string[];
+/** With all notes where they fit, else with that of one line. */
+function fitLines(
+  screen: Screen,
+  heading: readonly string[],
+  lines: readonly Line[],
+  notice: readonly string[],
+  last: number | undefined,
+): readonly string[] {
+  const page = (hasNote: (i: number) => boolean): readonly string[] => {
+    const rows = lines.map(({ text, note }, i) => ({
+      number: i + 1,
+      text,
+      ...(note !== undefined && hasNote(i) && { note }),
+    }));
+    return [...heading, '', ...choiceLines(rows, { screen }), ...notice];
+  };
+  const whole = page(() => true);
+  return !screen.isPaged || whole.length < screen.height() ? whole : page((i) => i === last);
 }
 
 export async function askForLanguage(asking: Asking): Promise<Language | undefined> {
   const { screen } = asking;
   const heading = (): string[] => [screen.ink('accent', 'Undercroft')];
-  const index = await pickOne(asking, heading, LANGUAGES.map(languageName));
+  const index = await pickOne(
+    asking,
+    heading,
+    LANGUAGES.map((language) => ({ text: languageName(language) })),
+  );
   return typeof index === 'number' ? LANGUAGES[index] : undefined;
 }
 
@@ -103,7 +130,7 @@ async function chooseGame(setUp: SetUp): Promise<PlayOptions | undefined> {
       ...screen.inked('plain', translator.say('cli.welcome')),
       ...(saved.length > 0 ? screen.inked('dim', translator.say('cli.how-to-delete')) : []),
     ];
-    const texts = [...saved.map(({ text }) => text), ...games.map((game) => titleOf(titles.get(game)!))];
+    const texts = [...saved, ...games.map((game) => ({ text: titleOf(titles.get(game)!) }))];
     const first =
       doomed === undefined ? [] : screen.inked('warn', translator.say('cli.sure-to-delete', { key: doomed }));
     const picked = await pickOne(setUp, heading, texts, { translator, keys: /^[dв]\d$/, first });
@@ -173,17 +200,18 @@ async function chooseTable(setUp: SetUp): Promise<PlayOptions | undefined> {
     isPractice: options.isPractice,
     given: { ...proposedOptions(game, translator.language) },
   };
-  for (;;) {
+  for (let last: number | undefined; ; ) {
     const rows = rowsOf(game, draft, translator);
     const heading = (): string[] => [
       screen.ink('accent', translator.say('game.title')),
       ...(translator.has('game.summary') ? screen.inked('plain', translator.say('game.summary')) : []),
     ];
-    const texts = [screen.ink('strong', translator.say('cli.begin')), ...rows.map(({ text }) => text)];
-    const index = await pickOne(setUp, heading, texts, { translator });
+    const texts = [{ text: screen.ink('strong', translator.say('cli.begin')) }, ...rows];
+    const index = await pickOne(setUp, heading, texts, { translator, last });
     if (typeof index !== 'number') return undefined;
     if (index === 0) break;
     rows[index - 1]!.change();
+    last = index;
   }
   const { seats, given, isPractice } = draft;
   const players = Array.from({ length: seats }, (_, seat) =>
@@ -205,8 +233,7 @@ interface Draft {
   given: Record<string, OptionValue>;
 }
 
-interface Row {
-  readonly text: string;
+interface Row extends Line {
   /** Takes the next value. */
   change(): void;
 }
@@ -250,16 +277,18 @@ function rowsOf(game: AnyGame, draft: Draft, translator: Translator): Row[] {
   const { options } = resolveTable(game, draft.seats, draft.given);
   for (const name of Object.keys(game.options)) {
     const label = translator.has(`option.${name}`) ? translator.say(`option.${name}`) : name;
-    const help = translator.has(`option.${name}.help`) ? `\n${translator.say(`option.${name}.help`)}` : '';
+    const help = `option.${name}.help`;
     rows.push({
-      text: `${label}: ${optionWord(translator, name, options[name]!)}${help}`,
+      text: `${label}: ${optionWord(translator, name, options[name]!)}`,
+      note: translator.has(help) ? translator.say(help) : undefined,
       change: () => {
         draft.given[name] = nextValue(game, name, options[name]!);
       },
     });
   }
   rows.push({
-    text: `${translator.say('cli.practice')}: ${translator.say(draft.isPractice ? 'cli.on' : 'cli.off')}\n${translator.say('cli.practice.help')}`,
+    text: `${translator.say('cli.practice')}: ${translator.say(draft.isPractice ? 'cli.on' : 'cli.off')}`,
+    note: translator.say('cli.practice.help'),
     change: () => {
       draft.isPractice = !draft.isPractice;
     },

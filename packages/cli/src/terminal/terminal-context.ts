@@ -1,5 +1,5 @@
 // What a game on screen or on a pipe needs besides the match: texts, screen, input, drawing, names and rules.
-import type { DrawTable, Hints, Language, Pen, Viewer } from '@undercroft/kernel';
+import type { ChoiceRank, DrawTable, Hints, Language, Pen, Viewer } from '@undercroft/kernel';
 import type { Environment } from '../environment.ts';
 import type { InputLines } from '../input-lines.ts';
 import { type Ledger, loadLedger } from '../ledger.ts';
@@ -14,6 +14,8 @@ export interface TerminalContext {
   readonly screen: Screen;
   /** What bots know about playing it well. */
   hints(): Promise<Hints<unknown, unknown>>;
+  /** How the game itself orders a long list. */
+  rank(): Promise<ChoiceRank<unknown, unknown>>;
   /** The rules of the game. */
   ledger(): Promise<Ledger>;
   /** The table in this viewer's view: drawn on pages, said in words where lines are read one after another. */
@@ -60,6 +62,7 @@ export async function terminalContextOf(
     translator,
     screen,
     hints: () => io.shelf.loadHints(game.name),
+    rank: () => io.shelf.loadChoiceRank(game.name),
     ledger: () => loadLedger(io.shelf, game.name, translator.language),
     draw: (position, viewer, height) => {
       const lines = drawTable(game.view(position, viewer), viewer, pen(height));

@@ -79,7 +79,10 @@ function choice(made: Choice, view: Position, seat: Seat): Message {
   const toward = (direction: number): Message => placePhrase(view, NEIGHBOUR[own * 4 + direction]!);
   switch (made.kind) {
     case 'take-character':
-      return say('choice.take-character', { character: characterName(made.character) });
+      return say('choice.take-character', {
+        character: characterName(made.character),
+        n: view.settings.health[made.character]!,
+      });
     case 'place-pawn':
       return say('choice.place-pawn', { cell: cellName(made.cell) });
     case 'move':

@@ -1,5 +1,6 @@
 // The tomb in a terminal: the board with its walls and pieces, the team, and what is left of everything.
-import type { DrawTable, Ink, Message, Pen } from '@undercroft/kernel';
+import type { ChoiceRank, DrawTable, Ink, Message, Pen } from '@undercroft/kernel';
+import type { Choice } from './choices.ts';
 import { CHARACTERS } from './content/characters.ts';
 import {
   BRIDGE,
@@ -23,6 +24,7 @@ import {
   turnsUntilRise,
 } from './position.ts';
 import { CELLS, COLUMNS, cellAt, cellName, DOWN, LEFT, RIGHT, ROWS, UP } from './rules/geometry.ts';
+import { wallEffect } from './rules/wall-effect.ts';
 import { hasWall } from './rules/walls.ts';
 import { sayTable } from './terminal/spoken.ts';
 
@@ -302,3 +304,9 @@ export const drawTable: DrawTable<Position> = (view, _viewer, pen) => {
         ...legendLines(view, pen),
       ];
 };
+
+const WALLS = ['rim', 'detour', 'cuts'] as const;
+
+/** Walls: the harmless ones first. */
+export const choiceRank: ChoiceRank<Position, Choice> = (choice, view) =>
+  choice.kind === 'place-wall' ? WALLS.indexOf(wallEffect(view, choice.edge).kind) : 0;

@@ -74,7 +74,7 @@ export default {
   'question.relocation': 'The ground is gone. Where do you flee?',
   'question.over': 'The game is over.',
 
-  'choice.take-character': '{character}',
+  'choice.take-character': '{character} (health {n})',
   'choice.place-pawn': 'Start at {cell}',
   'choice.move': 'Move {direction} to {cell} ({cost} AP)',
   'choice.move-rupture': 'Move {direction} onto the Rupture at {cell} ({cost} AP)',

@@ -74,7 +74,7 @@ export default {
   'question.relocation': 'Il pavimento ha ceduto. Dove fuggi?',
   'question.over': 'La partita è finita.',
 
-  'choice.take-character': '{character}',
+  'choice.take-character': '{character} (salute {n})',
   'choice.place-pawn': 'Parti da {cell}',
   'choice.move': 'Muovi {direction} su {cell} ({cost} PA)',
   'choice.move-rupture': 'Muovi {direction} sulla frattura in {cell} ({cost} PA)',

@@ -74,7 +74,7 @@ export default {
   'question.relocation': 'Пол под вами провалился. Куда бежите?',
   'question.over': 'Игра окончена.',
 
-  'choice.take-character': '{character}',
+  'choice.take-character': '{character} (здоровье {n})',
   'choice.place-pawn': 'Начать на {cell}',
   'choice.move': 'Перейти {direction} на {cell} ({cost} ОД)',
   'choice.move-rupture': 'Перейти {direction} на разлом {cell} ({cost} ОД)',

@@ -63,7 +63,8 @@ export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
   if (pen.isSpoken) return sayTable(view, viewer, pen);
   return pen.height === undefined
     ? [
-        ...drawState(view, pen),
+        ...drawTurn(view, pen),
+        ...drawPiles(view, pen),
         '',
         title(pen, 'zone.row'),
         ...view.row.flatMap((_, slot) => drawSlot(view, slot, pen)),
@@ -78,7 +79,7 @@ export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
     : drawSmall(view, viewer, pen);
 };
 
-/** Ruins, points, the tableau that a Stone goes to, and names without what the cards do. */
+/** Ruins, points, the tableau that a Stone goes to (then the Ruins come last), and names without what the cards do. */
 function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
   const seats = view.claimed.map((_, seat) => seat);
   const hand = typeof viewer === 'number' ? view.hands[viewer]! : [];
@@ -92,53 +93,60 @@ function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
       ? [plain(`${pen.say(wonderName(wonder))} [${formulaText(NAMED_WONDERS[wonder]!.formula, pen)}] ·`)]
       : [],
   );
+  const ruins = view.row.flatMap((_, slot) => drawSlot(view, slot, pen));
+  const tableaus = seats.flatMap((seat) =>
+    canPlace(view, seat, viewer) ? drawTableau(view, seat, pen, true) : [],
+  );
   return [
-    ...drawState(view, pen),
-    ...view.row.flatMap((_, slot) => drawSlot(view, slot, pen)),
+    ...drawTurn(view, pen),
+    ...(tableaus.length > 0 ? [] : ruins),
     ...seats.flatMap((seat) => seatLine(view, seat, pen)),
-    ...seats.flatMap((seat) => (canPlace(view, seat, viewer) ? drawTableau(view, seat, pen, true) : [])),
+    ...tableaus,
     ...(cards.length > 0 ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.hand' })}:`), ...cards]) : []),
     ...(wonders.length > 0
       ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.wonders' })}:`), ...wonders])
       : []),
+    ...drawPiles(view, pen),
+    ...(tableaus.length > 0 ? ruins : []),
   ];
 }
 
-function drawState(view: Position, pen: Pen): string[] {
+/** Whose turn it is, what the age says, and what may still be done in this turn. */
+function drawTurn(view: Position, pen: Pen): string[] {
   const say = (id: string, args: Message['args'] = {}): string => pen.say({ id, args });
-  const bag = view.bag.map((count, colour) => `${letterOf(pen, colour)}${count}`).join(' ');
   const age =
     view.age === NOTHING
       ? words(say('term.noEvent'), 'dim')
       : words(`${pen.say(cardName(view.age))}: ${pen.say(cardText(view.age))}`, 'warn');
-  const lines = flow(pen, [
+  const turn = flow(pen, [
     inked('strong', pen.say(turnName(view))),
     plain('·'),
     inked(seatInk(view.active), pen.name(view.active)),
     plain('·'),
     ...age,
   ]);
-  lines.push(
-    ...flow(pen, [
-      plain(`${say('zone.ruins')}: ${ruinsLeft(view)} ·`),
-      plain(`${say('zone.deck')}: ${view.deck.length} ·`),
-      plain(`${say('zone.bag')}: ${bagSize(view)} (${bag}) ·`),
-      plain(`${say('zone.lesser')}: ${view.lesserLeft.length} ·`),
-      plain(`${say('zone.greater')}: ${view.greaterLeft.length} ·`),
-      plain(`${say('zone.removed')}: ${view.removed.length}`),
-    ]),
-  );
   const rights = [
     ...(view.maps > 0 ? [say('term.maps', { n: view.maps })] : []),
     ...(view.expeditions > 0 ? [say('term.expeditions', { n: view.expeditions })] : []),
     ...(view.band ? [say('term.band')] : []),
     ...view.waiting.map((card) => say('term.waiting', { card: delverName(card) })),
   ];
-  if (rights.length > 0)
-    lines.push(
-      ...flow(pen, [plain(`${say('term.rights')}:`), ...rights.map((right) => inked('accent', right))]),
-    );
-  return lines;
+  if (rights.length === 0) return turn;
+  const said = [plain(`${say('term.rights')}:`), ...rights.map((right) => inked('accent', right))];
+  return [...turn, ...flow(pen, said)];
+}
+
+function drawPiles(view: Position, pen: Pen): string[] {
+  const say = (id: string): string => pen.say({ id });
+  const bag = view.bag.map((count, colour) => `${letterOf(pen, colour)}${count}`).join(' ');
+  return flow(pen, [
+    plain(`${say('zone.ruins')}: ${ruinsLeft(view)} ·`),
+    plain(`${say('zone.deck')}: ${view.deck.length} ·`),
+    plain(`${say('zone.bag')}: ${bagSize(view)} (${bag}) ·`),
+    plain(`${say('zone.lesser')}: ${view.lesserLeft.length} ·`),
+    plain(`${say('zone.greater')}: ${view.greaterLeft.length} ·`),
+    plain(`${say('zone.removed')}: ${view.removed.length}`),
+  ]);
 }
 
 /** One Ruin: number, name, region, sum against claim value, Stones, dice. */
