@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
+import { pressAnyRow } from './support/press-row.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
@@ -25,6 +26,14 @@ async function say(page: Page, tab: string, words: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).first().click();
   await page.locator('.rail .say input').fill(words);
   await page.locator('.rail .say input').press('Enter');
+}
+
+/** The other plays until this one is asked. */
+async function untilAsked(page: Page, other: Page): Promise<void> {
+  for (const rows = page.locator('.rail .choice'); (await rows.count()) === 0; ) {
+    await pressAnyRow(other, 0);
+    await page.waitForTimeout(25);
+  }
 }
 
 test('company at a table: looked on, spoken to, missed, paused and left', async () => {
@@ -56,8 +65,17 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
   await mira.page.locator('.rail').getByRole('button', { name: 'Resume' }).click();
   await oleg.page.locator('.rail .consent').waitFor({ state: 'detached' });
 
+  await untilAsked(oleg.page, mira.page);
   await oleg.page.goto('about:blank');
-  await mira.page.locator('.rail [data-testid="away"]', { hasText: 'Oleg is away' }).waitFor();
+  const away = mira.page.locator('.rail [data-testid="away"]');
+  await away.filter({ hasText: 'Oleg is away' }).waitFor();
+  expect(await away.locator('.btn').count()).toBe(0);
+  // A minute later by this page's clock, a bot is offered for the one who is waited for.
+  await mira.page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 61_000;
+  });
+  await away.getByRole('button', { name: 'Let a bot play' }).waitFor();
   await oleg.page.goto(link);
   await mira.page.locator('.rail [data-testid="away"]').waitFor({ state: 'detached' });
 

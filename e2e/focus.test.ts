@@ -15,7 +15,10 @@ const { game: long } = games.find(({ game }) => game.name === 'tomb')!;
 const stage = setStage();
 
 const focused = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice);
+  page.evaluate(() => {
+    const { choice, step } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+    return choice ?? step;
+  });
 
 /** Presses an arrow in the task in which the first list is drawn, before anything that waits for a frame. */
 const PRESS_AT_ONCE = (): void => {
@@ -25,8 +28,7 @@ const PRESS_AT_ONCE = (): void => {
     watch.disconnect();
     first.focus();
     first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-    const now = (document.activeElement as HTMLElement).dataset.choice;
-    document.documentElement.dataset.followed = String(now === second.dataset.choice);
+    document.documentElement.dataset.followed = String(document.activeElement === second);
   });
   watch.observe(document, { childList: true, subtree: true });
 };
@@ -42,7 +44,7 @@ for (const { game } of games)
     await close();
   });
 
-test('a list that grows again keeps the focus on the same choice', async () => {
+test('a list that grows again keeps the focus on the same choice, or on the step that asks for it', async () => {
   const { page, close } = await visit(stage.browser);
   await layPlayed(page, stage.address, headed, { seats: headed.seats[0], share: 0.5 });
   await page.waitForSelector('.rail .choice');
@@ -54,20 +56,38 @@ test('a list that grows again keeps the focus on the same choice', async () => {
   expect(await page.locator('.rail .choice-head').allTextContents()).not.toContain(head);
   const few = page.locator('.rail .choice');
   expect(await few.count()).toBeLessThan(all);
-  await few.last().focus();
+  await few.first().focus();
+  await page.keyboard.press('End');
   const wanted = await focused(page);
   await page.keyboard.press('Escape');
   await page.waitForFunction((n) => document.querySelectorAll('.rail .choice').length === n, all);
   expect(wanted).toBeDefined();
-  expect(await focused(page)).toBe(wanted);
+  const step = page.locator('.rail .choice.step:focus');
+  if ((await step.count()) === 0) expect(await focused(page)).toBe(wanted);
+  else {
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.rail .stepback');
+    expect(await page.locator(`.rail [data-choice='${wanted}']`).count()).toBe(1);
+    // And the keyboard stands on the first row of the step.
+    expect(await focused(page)).toBe(await page.locator('.rail .choice').first().getAttribute('data-choice'));
+  }
   await close();
 });
+
+/** The list of walls is asked in steps: one of them alone fills more than one page. */
+async function openLongestStep(page: Page): Promise<void> {
+  const steps = page.locator('.rail .choice.step');
+  await steps.first().waitFor();
+  const counts = (await steps.locator('.out').allTextContents()).map((text) => Number.parseInt(text, 10));
+  await steps.nth(counts.indexOf(Math.max(...counts))).click();
+}
 
 test('more of a long list leaves the focus on the first of what was added', async () => {
   const { page, close } = await visit(stage.browser);
   const asks = (choice: unknown): boolean => (choice as { readonly kind?: string }).kind === 'place-wall';
   await layPlayed(page, stage.address, long, { seats: long.seats[0], share: 0, asks });
   const more = page.locator('.rail .choice.more');
+  await openLongestStep(page);
   await more.waitFor();
   const shown = await page.locator('.rail .choice:not(.more)').count();
   await more.focus();

@@ -7,6 +7,7 @@ import { openKept } from '../packages/web/src/sources/local-tables.ts';
 import { type AnyGame, loadGames, seatCounts } from './support/games.ts';
 import { answer, layTable, listedChoices, playOn, playSome, saidEnd, whatIsAsked } from './support/play.ts';
 import { layPlayed, type Played, playedTable, shortestGame } from './support/played.ts';
+import { pressChoice } from './support/press-row.ts';
 import { setStage } from './support/stage.ts';
 import { isAlone, storedTable } from './support/stored.ts';
 import { visit } from './support/visit.ts';
@@ -76,7 +77,7 @@ for (const { game } of games)
         const before = await listedChoices(page);
         const at = await page.locator('.tablegrid').getAttribute('data-at');
         if (found) {
-          await page.locator(`.rail .choice[data-choice='${found.key}']`).click();
+          await pressChoice(page, found.key);
           await undo.click();
           await page.waitForFunction(
             (then) => document.querySelector<HTMLElement>('.tablegrid')?.dataset.at === then,

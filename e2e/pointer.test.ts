@@ -1,7 +1,8 @@
 // Whole games by pointer alone: whatever is lit is pressed in its middle, with a mouse and with a finger.
 import { seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { loadGames } from './support/games.ts';
+import { loadGames, loadLessons } from './support/games.ts';
+import { lessonByPointer } from './support/lesson-pointer.ts';
 import { layTable } from './support/play.ts';
 import { layPlayed } from './support/played.ts';
 import { playByPointer } from './support/pointer.ts';
@@ -29,6 +30,26 @@ for (const { game } of games)
         await layTable(page, stage.address, game.name, game.seats[0], 1);
         const pieces = await playByPointer(page, seeded(`${game.name}:${name}`), window.touch);
         expect(pieces).toBeGreaterThan(5);
+        expect(errors).toEqual([]);
+        await close();
+      },
+    );
+
+/** In the suite the first lesson of each game, with a mouse; in the long run all of them, with a finger as well. */
+for (const { game } of games)
+  for (const [name, window] of Object.entries(WINDOWS))
+    test.runIf(isLong || name === 'mouse')(
+      `the lessons of ${game.name} are finished on its pieces: ${name}`,
+      async () => {
+        const { page, errors, close } = await visit(stage.browser, window);
+        const lessons = await loadLessons(game.name);
+        let pieces = 0;
+        for (const { id, steps } of isLong ? lessons : lessons.slice(0, 1)) {
+          await page.goto(`${stage.address}/games/${game.name}/learn#${id}`);
+          await page.waitForSelector('.lesson .guide', { state: 'attached' });
+          pieces += await lessonByPointer(page, steps.length, window.touch);
+        }
+        expect(pieces).toBeGreaterThan(0);
         expect(errors).toEqual([]);
         await close();
       },

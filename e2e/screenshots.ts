@@ -1,4 +1,4 @@
-// Pictures of every page and of every game, early, in the middle and late: desk and phone, night and day, en and ru.
+// Pictures of every page and of every game, early, in the middle and late: six sizes, night and day, en and ru.
 // `npx node e2e/screenshots.ts [part of a name ...]` writes them to report/screenshots; without a part, all of them.
 // A name is `<page or game-moment>-<width>-<theme>-<language>`; several parts mean any of them, `a+b` means both.
 import { mkdir } from 'node:fs/promises';
@@ -14,6 +14,10 @@ const OUT = fileURLToPath(new URL('../report/screenshots/', import.meta.url));
 const SIZES = [
   ['1280', 1280, 720],
   ['390', 390, 844],
+  ['820', 820, 1180],
+  ['844', 844, 390],
+  ['1920', 1920, 1080],
+  ['320', 320, 568],
 ] as const;
 const THEMES = ['dark', 'light'] as const;
 const LANGUAGES = ['en', 'ru'] as const;

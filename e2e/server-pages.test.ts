@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
+import { pressAnyRow } from './support/press-row.ts';
 import { saved } from './support/saved.ts';
 import { serveServer } from './support/serve-server.ts';
 import { setStage } from './support/stage.ts';
@@ -28,12 +29,7 @@ const luck = seeded('house');
 const pick = (n: number): number => luck.pick(n);
 
 /** Presses one of the open choices, if there is one. */
-const press = (page: Page): Promise<boolean> =>
-  page.evaluate((n) => {
-    const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
-    rows[n % rows.length]?.click();
-    return rows.length > 0;
-  }, pick(1_000_000));
+const press = (page: Page): Promise<boolean> => pressAnyRow(page, pick(1_000_000));
 
 /** Does something at a table, and waits until it has come on. */
 async function advance(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -55,7 +51,7 @@ async function beginAnew(page: Page): Promise<void> {
   const restart = page.getByRole('button', { name: 'Restart my turn' });
   for (let tries = 0; tries < 12; tries++) {
     await page.waitForSelector('.rail .choice', { timeout: 20_000 });
-    await advance(page, () => page.locator('.rail .choice').first().click());
+    await advance(page, () => pressAnyRow(page, 0));
     await openMenu(page);
     if (await restart.count()) break;
     await page.keyboard.press('Escape');

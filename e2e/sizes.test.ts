@@ -57,7 +57,7 @@ for (const { game } of games)
     const faults: string[] = [];
     for (const share of SHARES) {
       await layPlayed(page, stage.address, game, { seats: game.seats[1], share, hasLongNames: true });
-      await page.waitForSelector('[data-choice]', { state: 'attached' });
+      await page.waitForSelector('.choice', { state: 'attached' });
       for (const language of LANGUAGES) {
         await switchLanguage(page, language);
         await settled(page);
@@ -74,7 +74,7 @@ test('a planted fault of each kind is found', async () => {
   const { page, close } = await visit(stage.browser);
   const { game } = games.at(-1)!;
   await layPlayed(page, stage.address, game, { seats: game.seats[1], share: 0.45, least: 6 });
-  await page.waitForSelector('[data-choice]');
+  await page.waitForSelector('.choice');
   await settled(page);
   expect(await faultsAt(page, 1280, 720)).toEqual([]);
   const planted = async (kind: string, plant: () => void): Promise<void> => {

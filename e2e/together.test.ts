@@ -3,6 +3,7 @@ import { seeded } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
+import { pressAnyRow } from './support/press-row.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
@@ -41,11 +42,7 @@ async function playTogether(
   while (made < most && Date.now() < end) {
     let acted = false;
     for (const page of pages) {
-      const pressed = await page.evaluate((n) => {
-        const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
-        rows[n % rows.length]?.click();
-        return rows.length > 0;
-      }, pick(1_000_000));
+      const pressed = await pressAnyRow(page, pick(1_000_000));
       if (!pressed) continue;
       acted = true;
       made++;

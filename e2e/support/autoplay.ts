@@ -8,8 +8,10 @@ export const answerAll = (page: Page, seed: number): Promise<void> =>
     let pressedAt = '';
     let waited = 0;
     const answer = (): void => {
-      const at = document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? '';
       const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
+      const entry = document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? '';
+      // A step of the question is answered like an entry.
+      const at = `${entry} ${document.querySelector('.rail .stepback') !== null}`;
       // A row is pressed once per entry; again only when the table did not move, because somebody else was first.
       waited = at === pressedAt ? waited + 1 : 0;
       if (rows.length === 0 || (at === pressedAt && waited < 12)) return;

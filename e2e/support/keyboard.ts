@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export interface Row {
   readonly key: string;
   readonly text: string;
+  /** How many choices it stands for; several are asked for in a step of their own. */
+  readonly count: number;
 }
 
 export interface Seen {
@@ -37,8 +39,12 @@ export async function seen(page: Page): Promise<Seen> {
         return {
           asked: 'choices' as const,
           rows: rows.map((row) => ({
-            key: row.dataset.choice ?? '',
-            text: row.querySelector('.name')?.textContent ?? '',
+            key: row.dataset.choice ?? row.dataset.step ?? '',
+            text: row.querySelector('.whole, .name')?.textContent ?? '',
+            count:
+              row.dataset.step === undefined
+                ? 1
+                : Number.parseInt(row.querySelector('.out')!.textContent!, 10),
           })),
           viewer,
           at,
@@ -94,7 +100,7 @@ export const clickGo = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('.curtain .btn.go, .rail .ask > .btn.go')?.click());
 
 /** Presses a row of the list; false when the list has changed in the meantime. */
-export async function pressRow(page: Page, { rows, focus, at }: Seen, { key }: Row): Promise<boolean> {
+export async function pressRow(page: Page, { rows, focus, at }: Seen, { key, count }: Row): Promise<boolean> {
   if (focus < 0) await tabTo(page, '.rail .choice');
   const wanted = rows.findIndex((row) => row.key === key);
   const fromEnd = rows.length - 1 - wanted;
@@ -106,35 +112,39 @@ export async function pressRow(page: Page, { rows, focus, at }: Seen, { key }: R
     throw new Error(`the keys ${way.join(' ')} do not reach ${key}: ${await whereIs(page)}`);
   }
   await page.keyboard.press('Enter');
-  await untilPlayed(page, at);
+  await untilAnswered(page, at, count);
   return true;
 }
 
 /** Plays a row without its keys, which takes a fraction of the time; false when the list has changed in the meantime. */
-export async function clickRow(page: Page, { at }: Seen, { key }: Row): Promise<boolean> {
+export async function clickRow(page: Page, { at }: Seen, { key, count }: Row): Promise<boolean> {
   const isThere = await page.evaluate(
     ({ wanted, before }) => {
       const now = Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at);
       const rows = [...document.querySelectorAll<HTMLElement>('.rail .choice')];
-      const row = now === before ? rows.find(({ dataset }) => dataset.choice === wanted) : undefined;
+      const row =
+        now === before ? rows.find(({ dataset }) => (dataset.choice ?? dataset.step) === wanted) : undefined;
       row?.click();
       return row !== undefined;
     },
     { wanted: key, before: at },
   );
-  if (isThere) await untilPlayed(page, at);
+  if (isThere) await untilAnswered(page, at, count);
   return isThere;
 }
 
-const untilPlayed = (page: Page, at: number): Promise<unknown> =>
-  page.waitForFunction(
-    (before) => {
-      const now = Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? before + 1);
-      return now > before || document.querySelector('.curtain') !== null;
-    },
-    at,
-    { polling: 4 },
-  );
+/** The entry is made; or the step is open that the row asked for. */
+const untilAnswered = (page: Page, at: number, count: number): Promise<unknown> =>
+  count > 1
+    ? page.waitForSelector('.rail .stepback')
+    : page.waitForFunction(
+        (before) => {
+          const now = Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? before + 1);
+          return now > before || document.querySelector('.curtain') !== null;
+        },
+        at,
+        { polling: 4 },
+      );
 
 /** What has the focus and what is listed, for the message. */
 const whereIs = (page: Page): Promise<string> =>
@@ -146,7 +156,10 @@ const whereIs = (page: Page): Promise<string> =>
   });
 
 const focusedRow = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice ?? '');
+  page.evaluate(() => {
+    const { choice, step } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+    return choice ?? step ?? '';
+  });
 
 const hasMoved = (page: Page, at: number): Promise<boolean> =>
   page.evaluate(

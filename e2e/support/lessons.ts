@@ -64,6 +64,9 @@ export const walkLesson = (page: Page, steps: number): Promise<readonly SeenStep
       if (/^$|\[lesson/.test(text)) problems.push(`no words: ${text}`);
       seen.push({ text, problems });
       (shown<HTMLElement>('.rail .choice.hinted') ?? shown<HTMLElement>('.guide .on'))?.click();
+      await drawn();
+      // The first half of it was pressed: the other half stands in the next step.
+      if (shown('.rail .stepback')) shown<HTMLElement>('.rail .choice.hinted')?.click();
     }
     return seen;
   }, steps);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Row } from './keyboard.ts';
+import { pressAnyRow } from './press-row.ts';
 
 export type Asked = 'choices' | 'hand-over' | 'curtain' | 'over';
 
@@ -27,8 +28,9 @@ export async function listedChoices(page: Page): Promise<readonly Row[]> {
     await page.locator('.rail .choice.more').press('Enter');
   return page.locator('.rail .choice').evaluateAll((rows) =>
     rows.map((row) => ({
-      key: (row as HTMLElement).dataset.choice ?? '',
+      key: (row as HTMLElement).dataset.choice ?? (row as HTMLElement).dataset.step ?? '',
       text: row.querySelector('.name')?.textContent ?? '',
+      count: 1,
     })),
   );
 }
@@ -64,11 +66,7 @@ export async function answer(page: Page, asked: Asked, pick: (count: number) => 
   if (asked === 'over') return;
   if (asked === 'curtain') await page.locator('.curtain .btn.go').click();
   else if (asked === 'hand-over') await page.locator('.rail .ask > .btn.go').click();
-  else
-    await page.evaluate((n) => {
-      const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
-      rows[n % rows.length]?.click();
-    }, pick(1_000_000));
+  else await pressAnyRow(page, pick(1_000_000));
   // What was answered is drawn before the next look.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
@@ -81,7 +79,7 @@ const playInPage = (page: Page, seed: number, choices: number): Promise<boolean>
       const rows = (): NodeListOf<HTMLElement> => document.querySelectorAll('.rail .choice:not(.more)');
       const isOver = (): boolean => find('.rail [data-testid="result"]') !== null;
       const moment = (): string =>
-        [find('.tablegrid')?.dataset.at, find('.curtain') === null, rows().length > 0, isOver()].join();
+        [find('.tablegrid')?.dataset.at, find('.curtain') === null, rows().length, isOver()].join();
       let state = seed;
       for (let made = 0; made < choices; ) {
         const before = moment();

@@ -12,18 +12,19 @@ const stateUnlike = (was: string): string | undefined => {
   const said = (selector: string): string[] =>
     [...document.querySelectorAll<HTMLElement>(selector)].map(
       (one) =>
-        one.dataset.choice ?? one.dataset.piece ?? one.getAttribute('aria-label') ?? one.textContent ?? '',
+        one.dataset.choice ??
+        one.dataset.step ??
+        one.dataset.piece ??
+        one.getAttribute('aria-label') ??
+        one.textContent ??
+        '',
     );
   if (document.querySelector('[data-testid=result]')) return 'over';
   const at = document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? '';
   const marked = said('.tablegrid :is(.chosen, .held, .choice.sel)');
-  const now = [
-    at,
-    ...marked,
-    '|',
-    ...said('[data-choice]'),
-    document.querySelector('dialog[open]') !== null,
-  ].join(' ');
+  const now = [at, ...marked, '|', ...said('.choice'), document.querySelector('dialog[open]') !== null].join(
+    ' ',
+  );
   return now === was ? undefined : now;
 };
 
@@ -92,7 +93,7 @@ async function findTarget({ pick, wantsButton }: { pick: number; wantsButton: bo
 
 /** Waits until this seat is asked or the game is over; says which. */
 async function untilAsked(page: Page): Promise<boolean> {
-  await page.waitForSelector(`.rail [data-choice], ${OVER}`, { state: 'attached', timeout: 60_000 });
+  await page.waitForSelector(`.rail .choice, ${OVER}`, { state: 'attached', timeout: 60_000 });
   return (await page.locator(OVER).count()) === 0;
 }
 

@@ -95,7 +95,7 @@ function findFaults(): string[] {
   const canBeRead = (element: Element, text: string): boolean => {
     for (let up: Element | null = element; up && up !== grid; up = up.parentElement)
       if (`${up.getAttribute('title')} ${up.getAttribute('aria-label')}`.includes(text.trim())) return true;
-    return element.closest('[data-noun], [data-piece], [data-touch], [data-choice]') !== null;
+    return element.closest('[data-noun], [data-piece], [data-touch], .choice') !== null;
   };
   const checkWords = (text: Text): void => {
     const parent = text.parentElement!;
@@ -156,7 +156,7 @@ function findFaults(): string[] {
   for (const button of named)
     if (!isInSight(button)) faults.add(`hidden: the button "${button.textContent}"`);
   const actions = [...named, ...asks.flatMap((ask) => [...ask.querySelectorAll('.choice')])];
-  if (document.querySelector('[data-choice]') && !actions.some(isInSight)) faults.add('hidden: the action');
+  if (document.querySelector('.choice') && !actions.some(isInSight)) faults.add('hidden: the action');
 
   // Where the page scrolls, there is room for the board.
   const board = document.querySelector('.tablemain > .board');

@@ -1,6 +1,7 @@
 // Two people at a table of the server play until one can take back only what the other agrees to: asks, is refused, asks
 // again, and has the same choices as before.
 import type { Page } from 'playwright-core';
+import { pressAnyRow } from './press-row.ts';
 
 interface State {
   readonly at: number;
@@ -16,7 +17,7 @@ const stateOf = (page: Page): Promise<State> =>
     return {
       at: Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at ?? -1),
       rows: [...document.querySelectorAll<HTMLElement>('.rail .choice')].map(
-        (row) => row.dataset.choice ?? '',
+        (row) => row.dataset.choice ?? row.dataset.step ?? '',
       ),
       mayUndo: document.querySelector('.rail .ask > .acts .btn:not(.go)') !== null,
       motion: buttons.length === 2 ? 'answer' : buttons.length === 1 ? 'mine' : 'none',
@@ -32,12 +33,6 @@ async function comes(isSo: () => Promise<boolean>, milliseconds = 15_000): Promi
   }
   return false;
 }
-
-const pressRow = (page: Page, number: number): Promise<void> =>
-  page.evaluate((n) => {
-    const rows = document.querySelectorAll<HTMLElement>('.rail .choice:not(.more)');
-    rows[n % rows.length]?.click();
-  }, number);
 
 /** False where there is nothing to press any more: a bot in a third chair was quicker. */
 const undoOn = (page: Page): Promise<boolean> =>
@@ -62,7 +57,7 @@ export async function undoTogether(
     if (mine < 0) return false;
     const [me, you] = [pages[mine]!, pages[1 - mine]!];
     const before = states[mine]!;
-    await pressRow(me, pick(1_000_000));
+    await pressAnyRow(me, pick(1_000_000));
     await comes(async () => (await stateOf(me)).at > before.at);
     // Whoever was asked at the same time is not disturbed.
     if (states[1 - mine]!.rows.length > 0) continue;

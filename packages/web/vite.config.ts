@@ -12,9 +12,9 @@ const PAGES =
 /** What every table loads; dice and hexes only where a game has them. */
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
-  /kit[\\/]src[\\/](?!die|hex|make-sound)/,
-  /src[\\/]table[\\/](board-actions|catching-up|chat-unread|choice-(list|selection)|clock-chip|ends-turn)\.tsx?/,
-  /src[\\/]table[\\/](log-panel|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
+  /kit[\\/]src[\\/](?!die|hex|make-sound|sheet)/,
+  /src[\\/]table[\\/](board-actions|catching-up|chat-unread|choice-(list|selection))\.tsx?/,
+  /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
   /src[\\/]table[\\/](seat-labels|shortcuts|stage-time|table-(model|view))\.tsx?/,
   /src[\\/]sources[\\/](table-source|step-feed)\.ts/,
   /src[\\/]rulebook[\\/](noun-(help|lines|punctuation|text)|question-help|use-noun-help|what-is-this-button)\.tsx?/,

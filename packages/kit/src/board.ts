@@ -108,8 +108,10 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   readonly selected: Live<OpenChoice<Choice> | undefined>;
   /** The choice that the pointer or the focus is on in the list; show where it would happen. */
   readonly pointed: Live<OpenChoice<Choice> | undefined>;
-  /** The number key that plays a choice, by its `key`. */
+  /** The number key of a row in the list, by the choices it stands for (`keyOfChoices`). */
   readonly numbers?: Live<ReadonlyMap<string, number>>;
+  /** The part of what is open that the list has been narrowed to; undefined for all of it. */
+  readonly narrowed?: Live<readonly OpenChoice<Choice>[] | undefined>;
   /** What the pieces touched so far have in common, on a board where touches add up (`useCombinedTouches`). */
   readonly held?: readonly OpenChoice<Choice>[];
 
@@ -119,7 +121,7 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
   word(id: string, args?: Message['args']): string;
   /** Plays this choice; selects it where the reader wants to confirm. `isSure` is for what a board does by itself. */
   choose(choice: Choice, isSure?: boolean): void;
-  /** What touching a piece does: one choice is chosen, several narrow the list to themselves. */
+  /** What touching a piece does: one choice is chosen, several narrow the list to themselves, none makes it whole again. */
   touch(choices: readonly OpenChoice<Choice>[]): void;
   /** Points the list at a choice, as hovering does. */
   point(choice: OpenChoice<Choice> | undefined): void;
@@ -134,6 +136,15 @@ export interface BoardProps<Position = unknown, Choice = unknown, Event = unknow
 export type BoardComponent<Position = unknown, Choice = unknown, Event = unknown> = ComponentType<
   BoardProps<Position, Choice, Event>
 >;
+
+/** The first half of a choice, and what is left to say: "d8", then "Which ruin?", "Glass Bazaar". */
+export interface ChoiceHeading {
+  readonly title: Message;
+  /** A text id of the game: what is asked once the heading is chosen. */
+  readonly ask?: string;
+  /** What the choice is called under its heading, where the heading has been chosen; else it has its whole text. */
+  readonly rest?: Message;
+}
 
 /** One more tab beside the log: odds, scoring, what is unseen. */
 export interface PanelTab<Position, Choice, Event> {
@@ -189,8 +200,11 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   ): string | undefined;
   /** Choices that have no piece stand as buttons of their own, always in sight: End, Ready, Pass. */
   asButton?(choice: Choice): boolean;
-  /** Puts choices of a long list under headings: a text id of the game, or nothing. Equal ids stand together. */
-  group?(choice: Choice, view: Position): string | undefined;
+  /**
+   * Puts choices under headings: a text id of the game, a heading, or nothing. Equal ones stand together; in a long list
+   * each is one row that asks for the rest.
+   */
+  group?(choice: Choice, view: Position, seat: Seat): string | ChoiceHeading | undefined;
   /** Where it stands in a long list: lower first, equal ones as the rules list them. */
   rank?(choice: Choice, view: Position): number;
   /** The sign of each seat, where the default (1, 2, 3 ...) does not say enough. */
@@ -212,6 +226,15 @@ export interface Door {
   /** Place in the arcade, from the left. */
   readonly order: number;
 }
+
+/** Equal for the same choices, in whatever order. */
+export const keyOfChoices = (choices: readonly OpenChoice[]): string =>
+  choices.length === 1
+    ? choices[0]!.key
+    : choices
+        .map(({ key }) => key)
+        .sort()
+        .join();
 
 /** The open choices that fit: `openFor(props.open, (c) => c.kind === 'dig' && c.ruin === 3)`. */
 export const openFor = <Choice>(

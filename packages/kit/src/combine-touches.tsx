@@ -36,8 +36,9 @@ export function useCombinedTouches<Position, Choice, Event>(
   props: BoardProps<Position, Choice, Event>,
 ): BoardProps<Position, Choice, Event> {
   const [kept, keep] = useState<Choices<Choice>>([]);
-  const stillOpen = sharedChoices(props.open, kept);
-  const held = kept.length > 0 && stillOpen.length === kept.length ? stillOpen : undefined;
+  const inHand = props.narrowed?.value ?? kept;
+  const stillOpen = sharedChoices(props.open, inHand);
+  const held = inHand.length > 0 && stillOpen.length === inHand.length ? stillOpen : undefined;
   const touch = (choices: Choices<Choice>): void => {
     const selected = props.selected.value?.key;
     if (choices.some(({ key }) => key === selected)) {
@@ -45,10 +46,10 @@ export function useCombinedTouches<Position, Choice, Event>(
       return;
     }
     const { kind, choices: meant } = touchMeaning(choices, held);
-    keep(kind === 'hold' ? meant : []);
-    if (kind === 'play') props.touch(meant);
     // A sheet over a small board would hide the piece to be touched next.
-    else if (props.composition !== 'phone') props.touch(kind === 'let-go' ? props.open : meant);
+    const isKept = kind === 'hold' && props.composition === 'phone';
+    keep(isKept ? meant : []);
+    props.touch(isKept ? [] : meant);
   };
   return { ...props, touch, ...(held && { held }) };
 }

@@ -1,7 +1,7 @@
 // A piece on the table: lit and playable where a choice means it, barred with its reason where one does not, plain else.
 import type { ComponentChildren, CSSProperties, JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { OpenChoice } from './board.ts';
+import { keyOfChoices, type OpenChoice } from './board.ts';
 import { useBoard } from './board-context.ts';
 import { sharedChoices } from './combine-touches.tsx';
 import { dragPiece, meansChoices } from './drag-piece.ts';
@@ -90,7 +90,7 @@ export function Piece(props: PieceProps): JSX.Element {
     onPointerEnter: () => isOpen && board?.point(next[0]),
     onPointerLeave: () => isOpen && board?.point(undefined),
   };
-  const number = isOpen && next.length === 1 ? board?.numbers?.value.get(next[0]!.key) : undefined;
+  const number = isOpen ? board?.numbers?.value.get(keyOfChoices(next)) : undefined;
   /** The key that plays it, while keys are in use. */
   const chip = number !== undefined && (
     <span class="kn" aria-hidden="true">

@@ -29,6 +29,7 @@ export default {
   'ui.windows': 'Windows',
   'ui.passRound': 'Pass all round',
   'ui.askAlways': 'Ask me every time',
+  'ui.ask.where': 'Where does it go?',
   'ui.spent': 'Spent',
   'ui.fieldOf': '{n} of {most} Trinkets lie on the field',
   'ui.expeditionWins': 'The Expedition wins',

@@ -29,6 +29,7 @@ export default {
   'ui.windows': 'Finestre',
   'ui.passRound': 'Passa per il round',
   'ui.askAlways': 'Chiedimi sempre',
+  'ui.ask.where': 'Dove va?',
   'ui.spent': 'Scarti',
   'ui.fieldOf': 'Sul campo ci sono {n} ninnoli su {most}',
   'ui.expeditionWins': 'La spedizione vince',

@@ -29,6 +29,7 @@ export default {
   'ui.windows': 'Окна',
   'ui.passRound': 'Пас до конца раунда',
   'ui.askAlways': 'Спрашивать всегда',
+  'ui.ask.where': 'Куда?',
   'ui.spent': 'Сброс',
   'ui.fieldOf': 'На поле {n} из {most} находок',
   'ui.expeditionWins': 'Экспедиция победит,',

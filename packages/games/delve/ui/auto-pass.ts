@@ -1,6 +1,8 @@
 // Takes an only option by itself, and passes in windows where the player has asked for it (DV-D60).
 import { useEffect, useState } from 'preact/hooks';
 import type { Choice } from '../src/choices.ts';
+import { diggerAt } from '../src/position.ts';
+import { ancientLimit, diggerLimit } from '../src/rules/ready.ts';
 import type { Props } from './board-props.ts';
 
 /** Beside other people an answer takes as long as a person's, so that its moment says nothing about the hand. */
@@ -36,6 +38,14 @@ export function unaskedAnswer(
   return open.length === 1 && !asksAlways ? open[0]!.choice : undefined;
 }
 
+/** Everybody sees that no more card may be placed: to be ready at once gives nothing away. */
+function isFull({ view, viewer, open }: Props): boolean {
+  if (open[0]?.choice.kind !== 'ready' || typeof viewer !== 'number') return false;
+  return viewer === 0
+    ? view.ancient.placed.length >= ancientLimit(view)
+    : diggerAt(view, viewer).placed.length >= diggerLimit(view, viewer);
+}
+
 export function useAutoPass(props: Props): AutoPass {
   const { open, view, mode, moment } = props;
   const [asksAlways, setAsking] = useState(remembered);
@@ -45,7 +55,7 @@ export function useAutoPass(props: Props): AutoPass {
   const people = props.seats.filter(({ kind }) => kind === 'person').length;
   useEffect(() => {
     if (answer === undefined) return;
-    const wait = people > 1 ? LEAST_WAIT + SPREAD * Math.random() : 0;
+    const wait = people > 1 && !isFull(props) ? LEAST_WAIT + SPREAD * Math.random() : 0;
     const timer = setTimeout(() => props.choose(answer, true), wait);
     return () => clearTimeout(timer);
   }, [answer === undefined, moment]);

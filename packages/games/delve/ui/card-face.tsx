@@ -130,7 +130,7 @@ export function CardFace({
 }: {
   readonly props: Props;
   readonly card: number;
-  /** The rule that keeps it in hand; touching the card says it in words. */
+  /** What keeps it in hand; touching the card names the rule. */
   readonly barredBy?: string | undefined;
 }): JSX.Element {
   const { word, view } = props;
@@ -152,7 +152,7 @@ export function CardFace({
       {barredBy && (
         <em class="dwhy">
           <Sign name="info" size={13} />
-          {barredBy}
+          <span title={barredBy}>{barredBy}</span>
         </em>
       )}
     </span>

@@ -188,7 +188,7 @@ export function Hand({
               barred={barred}
               class={held === card && hand.indexOf(card) === at ? 'hcard held' : 'hcard'}
             >
-              <CardFace props={props} card={card} barredBy={barred && why(barred)?.clause} />
+              <CardFace props={props} card={card} barredBy={barred && why(barred)?.text} />
             </Piece>
           ) : (
             <Look key={key} id={key} card={card} label={titleOf(props, card)} class="hcard">

@@ -8,6 +8,7 @@ import type { Event, Phase } from '../src/events.ts';
 import { ASK, type Position, STEP } from '../src/position.ts';
 import { totalRisk } from '../src/rules/danger.ts';
 import { diceTaken, poolOf } from '../src/rules/dice.ts';
+import { leavesOnlyReady } from '../src/rules/ready.ts';
 import { askedPool } from '../src/rules/roll.ts';
 import { AncientSide } from './ancient-panel.tsx';
 import { useAutoPass } from './auto-pass.ts';
@@ -37,7 +38,9 @@ export default function Board(props: Props): JSX.Element {
   const inHand = isHeld ? held : 0;
   /** A card with several uses stays in hand: the places it may go to are lit, and touching one plays it there. */
   const touch: Props['touch'] = (choices) => {
-    setHeld(choices.length > 1 ? cardOf(choices) : 0);
+    const card = choices.length > 1 ? cardOf(choices) : 0;
+    // Touched again, it is laid down.
+    setHeld(card === inHand ? 0 : card);
     props.touch(choices);
   };
   const isDraft = view.step < STEP.roundStart;
@@ -122,12 +125,29 @@ const BUTTONS: readonly Choice['kind'][] = ['ready', 'pass', 'forgoHeist', 'rest
 export const asButton: Ui['asButton'] = (choice) =>
   BUTTONS.includes(choice.kind) || (choice.kind === 'reroll' && choice.dice === 0);
 
+/** The seat or slot that a choice aims a card at; 0 for none. */
+const aimOf = (choice: Choice): number => {
+  const { slot, ally, target } = choice as Partial<Record<'slot' | 'ally' | 'target', number>>;
+  return slot ?? ally ?? target ?? 0;
+};
+
 /** Cards that may go to several places stand under their name. */
-export const group: Ui['group'] = (choice, view) => {
-  const goesSomewhere =
-    choice.kind === 'guard' ||
-    ((choice.kind === 'instant' || choice.kind === 'ability') && choice.target !== 0);
-  return goesSomewhere ? `card.${catalogOf(view).entries[choice.card]!.id}` : undefined;
+export const group: Ui['group'] = (choice, view, seat) => {
+  const aim = aimOf(choice);
+  if (aim === 0 || !('card' in choice)) return undefined;
+  const { card } = choice;
+  const catalog = catalogOf(view);
+  const name = { id: `card.${catalog.entries[card]!.id}` };
+  const isPlaced = choice.kind === 'guard' || choice.kind === 'place';
+  const isLast = isPlaced && leavesOnlyReady(view, catalog, seat, card);
+  const who = { id: `seat.${aim}` };
+  return {
+    title: isLast ? { id: 'choice.andReady', args: { choice: name } } : name,
+    ask: 'ui.ask.where',
+    ...(choice.kind === 'guard'
+      ? { rest: { id: 'ui.lane', args: { name: who, slot: aim } } }
+      : catalog.rerolls[card] === 0 && { rest: who }),
+  };
 };
 
 /** The octagon is the Ancient's; Archaeologists have the shapes from the triangle on. */

@@ -15,6 +15,8 @@ export function SeatStatus({
   const { view, word, waiting } = props;
   const place = view.ready.indexOf(seat) + 1;
   const isReady = seat === 0 ? view.ancient.ready === 1 : place > 0;
+  // DV-ENTRY: the Ancient takes no part in the Entry Stage.
+  if (seat === 0 && view.round === 0 && view.step === STEP.placement) return null;
   if (view.step === STEP.placement)
     return isReady ? (
       <span class="stand yes">

@@ -2,6 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'ui.goal': 'Goal: Relics',
   'ui.enemiesBeaten': 'Enemies beaten',
   'ui.of': 'of {n}',
   'ui.piles': 'Goal and piles',

@@ -2,6 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'ui.goal': 'Obiettivo: reliquie',
   'ui.enemiesBeaten': 'Nemici sconfitti',
   'ui.of': 'su {n}',
   'ui.piles': 'Obiettivo e mazzi',

@@ -2,6 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'ui.goal': 'Цель: реликвии',
   'ui.enemiesBeaten': 'Побеждено врагов',
   'ui.of': 'из {n}',
   'ui.piles': 'Цель и стопки',

@@ -30,7 +30,7 @@ function Goal({ view, word }: Props): JSX.Element {
   const most = view.hard ? 11 : 4;
   return (
     <div class={view.hard ? 'goal slab' : 'goal slab easy'} data-focus="goal">
-      <span class="label">{word(view.hard ? 'ui.enemiesBeaten' : 'zone.relics')}</span>
+      <span class="label">{word(view.hard ? 'ui.enemiesBeaten' : 'ui.goal')}</span>
       <div class="row">
         <b class="big">{done}</b>
         <span class="of">{word('ui.of', { n: most })}</span>

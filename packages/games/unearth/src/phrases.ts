@@ -5,12 +5,13 @@ import { DICE_PER_SEAT } from './content/dice.ts';
 import { claimOf } from './content/end-of-age.ts';
 import type { Event } from './events.ts';
 import { sayEvent } from './phrases/events.ts';
-import { cardName, delverName, dieName, seatName, stoneName, wonderName } from './phrases/names.ts';
+import { cardName, delverName, dieName, nameList, seatName, stoneName, wonderName } from './phrases/names.ts';
 import { sayOwn, sayRollChoice } from './phrases/roll-choices.ts';
 import { openFrame } from './play.ts';
 import { type Frame, IN_POOL, LATER, type Position, type RollFrame } from './position.ts';
+import { cellMeaning, RING_BEGUN } from './rules/cell-meaning.ts';
 import { sumOn } from './rules/claims.ts';
-import { cellAt, promiseOfCell, ringsCompleted } from './rules/hexes.ts';
+import { cellAt } from './rules/hexes.ts';
 
 /** A Ruin in the row with how far it is from being claimed; a die that is picked up for the roll counts no more. */
 const ruinInRow = (view: Position, slot: number, pickedUp = 0): Message => ({
@@ -23,7 +24,7 @@ const ruinInRow = (view: Position, slot: number, pickedUp = 0): Message => ({
 });
 
 /** A die on a Ruin, told from all others. */
-const dieOnRuin = (view: Position, seat: number, die: number): Message => {
+export const dieOnRuin = (view: Position, seat: number, die: number): Message => {
   const at = seat * DICE_PER_SEAT + die;
   return {
     id: 'die.onRuin',
@@ -36,11 +37,16 @@ const dieOnRuin = (view: Position, seat: number, die: number): Message => {
   };
 };
 
+/** The Ruin that a die is rolled for. */
+export function ruinForDie(view: Position, seat: number, die: number, slot: number): Message {
+  const at = seat * DICE_PER_SEAT + die;
+  return ruinInRow(view, slot, view.dicePlace[at] === slot ? view.diceValue[at]! : 0);
+}
+
 function sayDig(view: Position, seat: number, die: number, slot: number): Message {
   const at = seat * DICE_PER_SEAT + die;
-  const pickedUp = view.dicePlace[at] === slot ? view.diceValue[at]! : 0;
   const args: Message['args'] =
-    slot === LATER ? { die: dieName(die) } : { die: dieName(die), ruin: ruinInRow(view, slot, pickedUp) };
+    slot === LATER ? { die: dieName(die) } : { die: dieName(die), ruin: ruinForDie(view, seat, die, slot) };
   const id = slot === LATER ? 'choice.digLater' : 'choice.dig';
   if (view.dicePlace[at] === IN_POOL) return { id, args };
   const from = cardName(view.row[view.dicePlace[at]!]!);
@@ -84,15 +90,21 @@ function sayChoice(choice: Choice, view: Position, seat: number): Message {
     case 'keepStone':
       return { id: 'choice.keepStone', args: { stone: stoneName(choice.colour) } };
     case 'cell':
-      return sayCell(view, seat, choice.q, choice.r);
+      return sayCell(view, choice.q, choice.r);
     case 'build':
       return {
-        id: 'choice.build',
+        id: hasOneCentre(view) ? 'choice.build' : 'choice.build.at',
         args: { wonder: wonderName(choice.wonder), q: choice.q, r: choice.r },
       };
     case 'take':
       return { id: 'choice.take', args: { ruin: cardName(choice.ruin), n: claimOf(choice.ruin) } };
   }
+}
+
+/** Then a Wonder needs no place to be told by. */
+function hasOneCentre(view: Position): boolean {
+  const frame = openFrame(view);
+  return frame?.kind === 'build' && frame.centres.length === 1;
 }
 
 function sayRoll(
@@ -105,16 +117,13 @@ function sayRoll(
   return sayRollChoice(view, roll, choice, say(roll));
 }
 
-/** From so many Stones around it on, a cell counts as the centre of an unfinished ring (UN-TAB-5). */
-const RING_BEGUN = 3;
-
-function sayCell(view: Position, seat: number, q: number, r: number): Message {
-  const stones = view.stones[seat]!;
-  const wonders = view.wonders[seat]!;
-  const n = ringsCompleted(stones, wonders, cellAt(q, r));
-  const said: Message =
-    n > 0 ? { id: 'choice.cell.ring', args: { q, r, n } } : { id: 'choice.cell', args: { q, r } };
-  const { own } = promiseOfCell(stones, wonders, cellAt(q, r));
+/** UN-TAB-5: a Stone in the centre of an unfinished ring leaves no room for a Wonder. */
+function sayCell(view: Position, q: number, r: number): Message {
+  const { kind, n, wonders, own } = cellMeaning(view, cellAt(q, r));
+  const said: Message = {
+    id: `choice.cell.${kind}`,
+    args: { q, r, n, ...(kind === 'ring' && { wonders: nameList(wonders.map(wonderName)) }) },
+  };
   return own < RING_BEGUN ? said : { id: 'choice.cell.centre', args: { choice: said, n: own } };
 }
 

@@ -53,9 +53,9 @@ test('[UN-TAB-5] a Stone into the centre of an unfinished ring is offered with i
   const p = buildPosition({ tableaux: ['0,0K 1,0K 1,1K 0,2K -1,2K'], stones: ['R'] });
   act(p, 'dig:d6a:0', 1);
   expect(said(p, 'cell:0,1')).toBe(
-    'Place it on cell 0, 1; fills the centre of a ring begun with 5 stones, no wonder can be built there',
+    'Place it at the edge, beside 5 stones (0, 1); fills the centre of a ring begun with 5 stones, no wonder can be built there',
   );
-  expect(said(p, 'cell:-1,1')).toContain('complete 1 ring');
+  expect(said(p, 'cell:-1,1')).toBe('Complete 1 ring: Lesser wonder (−1, 1)');
 });
 
 test('[UN-EXC-3 UN-EXC-4] with an empty pool the die that is picked up no longer counts', () => {

@@ -4,9 +4,9 @@ import { askThrough, portOf, type Thinkers, type ThinkRequest } from '@undercrof
 
 let thinkers: Thinkers | undefined;
 
-function theThinkers(): Thinkers {
+function theThinkers(game: string): Thinkers {
   if (thinkers) return thinkers;
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
+  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: game });
   const asked = askThrough(portOf(worker));
   worker.addEventListener('error', (event) => {
     thinkers = undefined;
@@ -18,4 +18,8 @@ function theThinkers(): Thinkers {
 }
 
 /** What the bot would choose, and what it thought of the rest. */
-export const askBot = (request: ThinkRequest): Promise<Thought<unknown>> => theThinkers().think(request);
+export const askBot = (request: ThinkRequest): Promise<Thought<unknown>> =>
+  theThinkers(request.game).think(request);
+
+/** Has the bots of a game ready before they are asked. */
+export const callBots = (game: string): void => void theThinkers(game);

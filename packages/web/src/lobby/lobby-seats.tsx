@@ -12,7 +12,7 @@ import { t } from '../i18n.ts';
 import { rename, serverBot, you } from '../net/connection.ts';
 import { url } from '../router.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
-import { preferences } from '../settings/preferences.ts';
+import { nameHere, preferences } from '../settings/preferences.ts';
 import { seatViewsOf } from '../sources/server-table.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
@@ -70,13 +70,17 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
                 seat={{
                   mark: marks[seat]!,
                   letter: seatView.kind === 'empty' ? '' : letters[seat]!,
-                  name: seatView.name,
+                  name: nameHere(seatView.name),
                 }}
                 size={26}
                 silent
               />
               <span class="grow">
-                <b>{seatView.isMe ? t('lobby.you', { name: seatView.name }) : seatView.name}</b>
+                <b>
+                  {seatView.isMe
+                    ? t('lobby.you', { name: nameHere(seatView.name) })
+                    : nameHere(seatView.name)}
+                </b>
                 {about.some(Boolean) && <small>{about.filter(Boolean).join(' · ')}</small>}
               </span>
               {mayTake(seat) && (

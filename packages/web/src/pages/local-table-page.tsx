@@ -1,4 +1,5 @@
 // A table of this browser, brought back from where it is kept.
+import { effect } from '@preact/signals';
 import { gameByRules } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
@@ -33,8 +34,18 @@ async function open(id: string): Promise<Found> {
   ]);
   const game = gameByRules(newest, stored.rules);
   if (!game) return missing('other-rules');
-  keepForOffline();
-  return { model: createTableModel(openLocalTable(openKept(game, stored)), ui) };
+  const model = createTableModel(openLocalTable(openKept(game, stored)), ui);
+  whenAsked(model, keepForOffline);
+  return { model };
+}
+
+/** Not before the reader is asked for the first time: what bots think with comes over the same line. */
+function whenAsked(model: TableModel, work: () => void): void {
+  const stop = effect(() => {
+    if (model.open.value.length === 0 && !model.source.result.value) return;
+    work();
+    queueMicrotask(() => stop());
+  });
 }
 
 export function LocalTablePage({ id }: { readonly id: string }): JSX.Element {

@@ -13,7 +13,7 @@ import { mostMet, playedThere } from '../profile/played-games.ts';
 import { isAgainstOthers, PlayedList, TallyTable } from '../profile/played-list.tsx';
 import { RatingList } from '../profile/rating-list.tsx';
 import { type KnownGames, readPlayed } from '../profile/read-played.ts';
-import { preferences } from '../settings/preferences.ts';
+import { nameHere, preferences } from '../settings/preferences.ts';
 import '../../css/game-side.css';
 
 const MOST_MET = 6;
@@ -23,7 +23,7 @@ export function ProfilePage(): JSX.Element {
   const there = now?.there;
   return (
     <PageShell class="profile-page">
-      <h1 class="display">{there?.me.name ?? (preferences.value.name || t('you'))}</h1>
+      <h1 class="display">{nameHere(there?.me.name ?? preferences.value.name) || t('you')}</h1>
       {!now && <Loading />}
       {now && (
         <div class="profile">

@@ -11,7 +11,7 @@ import { useRecordDrop } from '../replay/import-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { StillRunning } from '../replay/still-running.tsx';
 import { url } from '../router.ts';
-import { language, preferences } from '../settings/preferences.ts';
+import { language, nameHere, preferences } from '../settings/preferences.ts';
 import { findTable, tableCard } from '../sources/local-store.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
@@ -32,7 +32,7 @@ async function seatOfReader(id: string, names: readonly string[] = []): Promise<
   const kept = await findTable(id);
   const mine = kept
     ? tableCard(kept).seats.findIndex(({ bot }) => bot === undefined)
-    : names.indexOf(preferences.value.name);
+    : names.findIndex((name) => nameHere(name) === preferences.value.name);
   return mine < 0 ? undefined : mine;
 }
 

@@ -25,7 +25,7 @@ function spokenLanguage(): Language {
 }
 
 const GUEST: Readonly<Record<Language, string>> = { en: 'Guest', ru: 'Гость', it: 'Ospite' };
-const MADE_UP = new RegExp(`^(${Object.values(GUEST).join('|')}) [A-Z]{3}$`);
+const MADE_UP = new RegExp(`^(${Object.values(GUEST).join('|')})(?= [A-Z]{3}$)`);
 
 /** Was this name made up by the page? Then it may be another one tomorrow. */
 export const isGuestName = (name: string): boolean => name === '' || MADE_UP.test(name);
@@ -56,9 +56,15 @@ if (preferences.value.name === '') {
 }
 
 export function prefer(changes: Partial<KeptPreferences>): void {
-  preferences.value = { ...preferences.value, ...changes };
+  const next = { ...preferences.value, ...changes };
+  preferences.value = { ...next, name: nameIn(next.language, next.name) };
   store(KEY, preferences.value);
 }
+
+const nameIn = (speaks: Language, name: string): string => name.replace(MADE_UP, GUEST[speaks]);
+
+/** A name that was made up, in the reader's language; any other as it is. */
+export const nameHere = (name: string): string => nameIn(preferences.value.language, name);
 
 export const language = computed(() => preferences.value.language);
 

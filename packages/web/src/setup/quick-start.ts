@@ -3,7 +3,7 @@ import { defaultLevel } from '@undercroft/bots/levels';
 import { proposedOptions, resolveTable } from '@undercroft/kernel';
 import type { LocalSeat } from '@undercroft/table';
 import { botNames } from '../bots/bot-names.ts';
-import { importGame } from '../games.ts';
+import { gameCardOf, importGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
 import { language, preferences } from '../settings/preferences.ts';
@@ -16,7 +16,15 @@ export const quickStartPlan = (seats: number, mine = 0): LocalSeat[] =>
       : { name: botNames()[seat < mine ? seat : seat - 1]!, bot: defaultLevel.id },
   );
 
+/** A network away, the bots come while the table is laid; without one, the table goes on without them. */
+const callBots = (game: string): void =>
+  void import('../bots/ask-bot.ts').then(
+    (bots) => bots.callBots(game),
+    () => undefined,
+  );
+
 export async function quickStart(name: string, mine = 0): Promise<void> {
+  if (gameCardOf(name)!.seats[0] > 1) callBots(name);
   const game = await importGame(name);
   const [seats] = game.seats;
   const table = resolveTable(game, seats, proposedOptions(game, language.value));

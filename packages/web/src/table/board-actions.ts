@@ -1,7 +1,6 @@
 // What boards call when a piece is touched: the same functions at every view, so that nothing is drawn anew for them.
-import { batch } from '@preact/signals';
 import { canonicalJson } from '@undercroft/kernel';
-import { type BoardProps, playSound, type Why } from '@undercroft/kit';
+import { type BoardProps, keyOfChoices, type OpenChoice, playSound, type Why } from '@undercroft/kit';
 import type { TableSource } from '../sources/table-source.ts';
 import type { ChoiceSelection } from './choice-selection.ts';
 import type { OpenTable } from './open-table.ts';
@@ -12,10 +11,13 @@ export type BoardActions = Pick<
   'say' | 'word' | 'choose' | 'touch' | 'point' | 'why' | 'refuse' | 'showRule'
 >;
 
+const isSame = (some: readonly OpenChoice[], others: readonly OpenChoice[]): boolean =>
+  some.length === others.length && keyOfChoices(some) === keyOfChoices(others);
+
 export function createBoardActions(
   source: TableSource,
   { open, say }: OpenTable,
-  { narrowed, selected, refusal, point }: ChoiceSelection,
+  { narrowed, selected, refusal, point, narrow }: ChoiceSelection,
   choose: PlayerActions['choose'],
   showRule: (clause: string | undefined) => void,
 ): BoardActions {
@@ -44,12 +46,8 @@ export function createBoardActions(
       const again = choices.find(({ key }) => key === selected.value?.key);
       if (again) choose(again);
       else if (choices.length === 1) choose(choices[0]!);
-      else if (choices.length > 1)
-        batch(() => {
-          narrowed.value = choices;
-          selected.value = undefined;
-          refusal.value = undefined;
-        });
+      // Touched again, it is let go.
+      else narrow(isSame(choices, narrowed.value ?? []) ? [] : choices);
     },
     point,
     why,

@@ -3,6 +3,7 @@ import { SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import { chatUnread } from './chat-unread.ts';
 import type { ModelProps } from './table-model.ts';
 
@@ -23,7 +24,7 @@ export function ChatLines({ model }: ModelProps): JSX.Element {
             <li key={line.key}>
               {seat ? <SeatBadge seat={seat} size={22} silent /> : <i class="no-seat" />}
               <span>
-                <b>{line.name}</b> {line.text}
+                <b>{nameHere(line.name)}</b> {line.text}
               </span>
             </li>
           );

@@ -1,13 +1,13 @@
 // The list of named buttons: every open choice, with its number key, what it would bring, and its heading.
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import type { OpenChoice } from '@undercroft/kit';
-import { useRovingFocus } from '@undercroft/kit';
+import type { Message } from '@undercroft/kernel';
+import { type OpenChoice, Sign, useRovingFocus } from '@undercroft/kit';
 import { Fragment, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
-import type { ChoiceGroup } from './open-choices.ts';
+import { type ChoiceGroup, type ListedChoice, rowsOf } from './open-choices.ts';
 
-const PAGE = 60;
+const PAGE = 40;
 
 /** After a choice by keyboard the focus comes back to the list as soon as there is one again. */
 let isOnKeyboard = false;
@@ -16,16 +16,19 @@ let held: string | undefined;
 
 export interface ChoiceListProps {
   readonly groups: readonly ChoiceGroup[];
+  /** The group whose heading has been chosen: its rows say only what is left. */
+  readonly step: ChoiceGroup | undefined;
   readonly selected: string | undefined;
   readonly hinted: string | undefined;
   readonly pointed: ReadonlySignal<OpenChoice | undefined>;
-  word(id: string): string;
+  say(message: Message): string;
   outcome(choice: OpenChoice): string | undefined;
   /** Has no piece: its row is its button. */
   isButton(choice: OpenChoice): boolean;
   /** `isSure`: it is the only one, so its row is the button that plays it. */
   choose(choice: OpenChoice, isSure: boolean): void;
   point(choice: OpenChoice | undefined): void;
+  narrow(choices: readonly OpenChoice[]): void;
 }
 
 export function ChoiceList(props: ChoiceListProps): JSX.Element {
@@ -37,31 +40,44 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (!isOnKeyboard || !isLost) return;
     const rows = [...(ref.current?.querySelectorAll<HTMLElement>('[data-touch]') ?? [])];
-    (rows.find(({ dataset }) => held !== undefined && dataset.choice === held) ?? rows[0])?.focus();
+    const step = groups.find(({ isStep, choices }) => isStep && choices.some(({ key }) => key === held));
+    const wanted = ({ dataset }: HTMLElement): boolean =>
+      held !== undefined && (step ? dataset.step === step.key : dataset.choice === held);
+    (rows.find(wanted) ?? rows[0])?.focus();
   }, [groups]);
   useLayoutEffect(() => {
     if (pages.value === 1 || !isOnKeyboard) return;
     ref.current?.querySelectorAll<HTMLElement>('[data-choice]')[(pages.value - 1) * PAGE]?.focus();
   }, [pages.value]);
-  const total = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const total = rowsOf(groups).length;
   const most = pages.value * PAGE;
   let number = 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div class="choices" role="group" aria-label={t('ask.choices')} ref={ref}>
-      {groups.map(({ title, choices }) => (
-        // A heading that comes or goes leaves the rows of the others where they are, and the focus on them.
-        <Fragment key={title ?? ''}>
-          {title !== undefined && number < most && <h3 class="choice-head">{props.word(title)}</h3>}
-          {choices.map((choice) => {
-            number++;
-            if (number > most) return null;
-            return (
-              <ChoiceRow key={choice.key} {...props} choice={choice} number={number} isOnly={total === 1} />
-            );
-          })}
-        </Fragment>
-      ))}
+    <div
+      class="choices"
+      role="group"
+      aria-label={props.step?.title ? props.say(props.step.title) : t('ask.choices')}
+      ref={ref}
+    >
+      {groups.map((group) => {
+        if (group.isStep) return <StepRow key={group.key} {...props} group={group} number={++number} />;
+        const { key, title, choices } = group;
+        const isTitled = title !== undefined && props.step === undefined;
+        return (
+          // A heading that comes or goes leaves the rows of the others where they are, and the focus on them.
+          <Fragment key={key}>
+            {isTitled && number < most && <h3 class="choice-head">{props.say(title)}</h3>}
+            {choices.map((choice) => {
+              number++;
+              if (number > most) return null;
+              return (
+                <ChoiceRow key={choice.key} {...props} choice={choice} number={number} isOnly={total === 1} />
+              );
+            })}
+          </Fragment>
+        );
+      })}
       {total > most && (
         <button
           type="button"
@@ -79,19 +95,60 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
   );
 }
 
+/** All choices under one heading, as one row that asks for the rest. */
+function StepRow({
+  group,
+  number,
+  ...list
+}: ChoiceListProps & { readonly group: ChoiceGroup; readonly number: number }): JSX.Element {
+  const { key, title, choices } = group;
+  const holds = (wanted: string | undefined): boolean => choices.some((choice) => choice.key === wanted);
+  const classes = ['choice', 'step', holds(list.selected) && 'sel', holds(list.hinted) && 'hinted'];
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      data-touch=""
+      data-step={key}
+      aria-keyshortcuts={number < 10 ? String(number) : undefined}
+      onClick={(event) => {
+        isOnKeyboard = event.detail === 0;
+        held = undefined;
+        list.narrow(choices);
+      }}
+    >
+      <NumberKey number={number} />
+      <span class="name">{list.say(title!)}</span>
+      <span class="out">{t('ask.count', { n: choices.length })}</span>
+      <Sign name="next" size={14} />
+    </button>
+  );
+}
+
+/** The key that presses a row, while it is one of the first nine. */
+const NumberKey = ({ number }: { readonly number: number }): JSX.Element =>
+  number < 10 ? (
+    <span class="key" aria-hidden="true">
+      {number}
+    </span>
+  ) : (
+    <i class="dotkey" aria-hidden="true" />
+  );
+
 function ChoiceRow({
   choice,
   number,
   isOnly,
   ...list
 }: ChoiceListProps & {
-  readonly choice: OpenChoice;
+  readonly choice: ListedChoice;
   readonly number: number;
   readonly isOnly: boolean;
 }): JSX.Element {
   const isPointed = useComputed(() => list.pointed.value?.key === choice.key);
   const isSelected = list.selected === choice.key;
   const outcome = list.outcome(choice);
+  const rest = list.step && choice.rest;
   const classes = [
     'choice',
     isSelected && 'sel',
@@ -124,14 +181,11 @@ function ChoiceRow({
       }}
       onBlur={() => list.point(undefined)}
     >
-      {number < 10 ? (
-        <span class="key" aria-hidden="true">
-          {number}
-        </span>
-      ) : (
-        <i class="dotkey" aria-hidden="true" />
-      )}
-      <span class="name">{choice.text}</span>
+      <NumberKey number={number} />
+      {rest !== undefined && <span class="whole vh">{choice.text}</span>}
+      <span class="name" aria-hidden={rest !== undefined || undefined}>
+        {rest === undefined ? choice.text : list.say(rest)}
+      </span>
       {outcome !== undefined && <span class="out">{outcome}</span>}
     </button>
   );

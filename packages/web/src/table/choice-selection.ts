@@ -15,6 +15,8 @@ export interface ChoiceSelection {
   readonly hinted: Signal<string | undefined>;
   readonly refusal: Signal<RefusalText | undefined>;
   point(choice: OpenChoice | undefined): Promise<void>;
+  /** Leaves only these in the list; none makes it whole again. */
+  narrow(choices: readonly OpenChoice[]): void;
   clear(): void;
 }
 
@@ -40,6 +42,13 @@ export function createChoiceSelection(open: ReadonlySignal<readonly OpenChoice[]
       await framePainted();
       isAiming = false;
       pointed.value = open.value.some(({ key }) => key === aim?.key) ? aim : undefined;
+    },
+    narrow(choices) {
+      batch(() => {
+        narrowed.value = choices.length > 0 ? choices : undefined;
+        selected.value = undefined;
+        refusal.value = undefined;
+      });
     },
     clear() {
       aim = undefined;

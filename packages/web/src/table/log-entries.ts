@@ -1,5 +1,6 @@
 // Lines of the log gathered into entries; what stood there before stays the same object, so that only what is new is drawn.
 import { sayIn, t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import type { LogLine } from '../sources/table-source.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -27,6 +28,8 @@ const isSame = (entry: LogEntryLines, other: LogEntryLines | undefined): boolean
 export const wordsOfEntry = (model: TableModel, at: number): readonly string[] =>
   model.lines.value
     .filter((line) => line.at === at && at > 0)
-    .map((line) =>
-      line.own ? t(line.message.id, line.message.args) : sayIn(model.texts.value, line.message),
-    );
+    .map((line) => (line.own ? wordsOfHouse(line) : sayIn(model.texts.value, line.message)));
+
+/** What the house says by itself. */
+export const wordsOfHouse = ({ message: { id, args } }: LogLine): string =>
+  t(id, { ...args, name: nameHere(String(args?.name ?? '')) });

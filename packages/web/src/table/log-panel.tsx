@@ -8,7 +8,7 @@ import { t } from '../i18n.ts';
 import { NounLines } from '../rulebook/noun-lines.tsx';
 import { NounText } from '../rulebook/noun-text.tsx';
 import { chatUnread } from './chat-unread.ts';
-import { entriesOf, type LogEntryLines } from './log-entries.ts';
+import { entriesOf, type LogEntryLines, wordsOfHouse } from './log-entries.ts';
 import type { ModelProps } from './table-model.ts';
 
 /** Loaded when their tab is first opened. */
@@ -165,11 +165,7 @@ function LogEntry({
       <div>
         {lines.map((line, i) => (
           <span key={`${line.at}:${i + 1}`}>
-            {line.own ? (
-              t(line.message.id, line.message.args)
-            ) : (
-              <NounText texts={model.texts.value} message={line.message} />
-            )}
+            {line.own ? wordsOfHouse(line) : <NounText texts={model.texts.value} message={line.message} />}
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 // The viewer's open choices with their words, out of the view itself: the same list the kernel checks against.
-import { canonicalJson, type Message, type Viewer } from '@undercroft/kernel';
-import type { OpenChoice } from '@undercroft/kit';
+import { canonicalJson, type Message, type Seat, type Viewer } from '@undercroft/kernel';
+import type { ChoiceHeading, OpenChoice } from '@undercroft/kit';
 import type { AnyGame, AnyUi } from '../games.ts';
 
 export function openChoices(
@@ -17,26 +17,51 @@ export function openChoices(
   }));
 }
 
-export interface ChoiceGroup {
-  /** A text id of the game; undefined for what stands under no heading. */
-  readonly title: string | undefined;
-  readonly choices: readonly OpenChoice[];
+/** A choice in the list; `rest` is its name where its heading has been chosen. */
+export interface ListedChoice extends OpenChoice {
+  readonly rest?: Message | undefined;
 }
+
+export interface ChoiceGroup {
+  readonly key: string;
+  /** Undefined for what stands under no heading. */
+  readonly title: Message | undefined;
+  readonly ask: string | undefined;
+  readonly choices: readonly ListedChoice[];
+  /** One row that asks for the rest, in place of a row for each choice. */
+  readonly isStep: boolean;
+}
+
+/** As many rows have a number key; what is longer is asked in steps. */
+const SHORT = 9;
 
 /** Choices in the order that the game ranks them, under their headings. */
 export function grouped(
   open: readonly OpenChoice[],
   ui: AnyUi | undefined,
   view: unknown,
+  seat: Seat,
 ): readonly ChoiceGroup[] {
-  const groups = new Map<string | undefined, OpenChoice[]>();
+  const groups = new Map<string, Omit<ChoiceGroup, 'isStep'> & { readonly choices: ListedChoice[] }>();
   const rankOf = ({ choice }: OpenChoice): number => ui?.rank?.(choice, view) ?? 0;
   const ranked = open.map((choice) => ({ choice, rank: rankOf(choice) })).toSorted((a, b) => a.rank - b.rank);
   for (const { choice } of ranked) {
-    const title = ui?.group?.(choice.choice, view);
-    const group = groups.get(title);
-    if (group) group.push(choice);
-    else groups.set(title, [choice]);
+    const under = ui?.group?.(choice.choice, view, seat);
+    const { title, ask, rest } = typeof under === 'string' ? { title: { id: under } } : (under ?? NO_HEADING);
+    const key = title ? canonicalJson(title) : '';
+    const group = groups.get(key) ?? { key, title, ask, choices: [] };
+    group.choices.push({ ...choice, rest });
+    groups.set(key, group);
   }
-  return [...groups].map(([title, choices]) => ({ title, choices }));
+  const isLong = open.length > SHORT && groups.size > 1;
+  return [...groups.values()].map((group) => ({
+    ...group,
+    isStep: isLong && group.title !== undefined && group.choices.length > 1,
+  }));
 }
+
+const NO_HEADING: Partial<ChoiceHeading> = {};
+
+/** What each row of the list stands for, from the first on. */
+export const rowsOf = (groups: readonly ChoiceGroup[]): readonly (readonly OpenChoice[])[] =>
+  groups.flatMap(({ isStep, choices }) => (isStep ? [choices] : choices.map((choice) => [choice])));

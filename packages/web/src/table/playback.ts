@@ -26,6 +26,8 @@ export interface Playback {
   /** The last entry that may be told: everything up to it was on the stage. */
   readonly told: ReadonlySignal<number>;
   readonly isLanding: ReadonlySignal<boolean>;
+  /** The step on screen still has its time: what covers it waits. */
+  readonly isHolding: ReadonlySignal<boolean>;
   readonly next: ReadonlySignal<ViewStep | undefined>;
   skip(): void;
   setRoot(root: Element | null): void;
@@ -48,6 +50,7 @@ export function createPlayback(
   /** The step whose dice are in the air. */
   const landing = signal<ViewStep | undefined>(undefined);
   const isLanding = computed(() => landing.value !== undefined);
+  const isHolding = signal(false);
   const left = computed(
     () => queue.value.length + (isLanding.value ? 1 : 0) + (source.isBehind?.value ? 1 : 0),
   );
@@ -92,6 +95,7 @@ export function createPlayback(
   function skip(): void {
     clearTimeout(timer);
     timer = undefined;
+    isHolding.value = false;
     const last = queue.value.at(-1);
     if (last) show(last, [], AT_ONCE);
     land();
@@ -99,6 +103,7 @@ export function createPlayback(
 
   function showNext(): void {
     timer = undefined;
+    isHolding.value = false;
     const [next, ...rest] = queue.value;
     if (!next || document.hidden) return;
     const pause = pauseBetweenEntries(rest.length + 1);
@@ -114,6 +119,7 @@ export function createPlayback(
     const stay = Math.max(pause, time.landing, time.hold);
     clearTimeout(timer);
     timer = stay > 0 ? setTimeout(showNext, stay) : undefined;
+    isHolding.value = time.hold > 0;
     show(step, left, time);
   }
 
@@ -155,6 +161,7 @@ export function createPlayback(
           : shown.value.step.at,
     ),
     isLanding,
+    isHolding,
     next: computed(() => queue.value[0]),
     skip,
     setRoot(element) {

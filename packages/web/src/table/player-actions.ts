@@ -6,7 +6,6 @@ import { errorText } from '../i18n.ts';
 import { preferences } from '../settings/preferences.ts';
 import type { RefusedCommand, TableSource } from '../sources/table-source.ts';
 import type { ChoiceSelection } from './choice-selection.ts';
-import { endsTurn } from './ends-turn.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Playback } from './playback.ts';
 
@@ -22,6 +21,14 @@ export interface PlayerActions {
   refusedWith(refused: RefusedCommand | undefined): void;
 }
 
+type EndsTurn = typeof import('./ends-turn.ts').endsTurn;
+
+/** Loaded for those who want to be asked before a turn ends. */
+let endsTurn: EndsTurn | undefined;
+async function loadEndsTurn(): Promise<void> {
+  ({ endsTurn } = await import('./ends-turn.ts'));
+}
+
 export function createPlayerActions(
   source: TableSource,
   { texts, open, say }: OpenTable,
@@ -29,6 +36,7 @@ export function createPlayerActions(
   playback: Playback,
 ): PlayerActions {
   const isHinting = signal(false);
+  if (preferences.value.confirm === 'turn') void loadEndsTurn();
   let isFollowedUp = false;
 
   function refusedWith(refused: RefusedCommand | undefined): void {
@@ -60,9 +68,11 @@ export function createPlayerActions(
     const { confirm } = preferences.value;
     if (confirm !== 'turn') return confirm === 'always';
     const viewer = source.viewer.value;
-    return (
-      typeof viewer === 'number' && endsTurn(source.game, source.latest.value.view, viewer, choice.choice)
-    );
+    if (typeof viewer !== 'number') return false;
+    if (endsTurn) return endsTurn(source.game, source.latest.value.view, viewer, choice.choice);
+    // Asked once too often is better than not at all.
+    void loadEndsTurn();
+    return true;
   }
 
   return {

@@ -1,4 +1,5 @@
 // A list that comes up by itself, under a finger that was on its way to another, takes no touch for a moment.
+import { duration } from '@undercroft/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableModel } from './table-model.ts';
 
@@ -13,9 +14,19 @@ export function useQuestionGrace(root: { readonly current: HTMLElement | null },
     before.current = keys;
     const isFollowUp = model.isOwnFollowUp();
     if (keys === '' || (wasAsked && isFollowUp)) return;
-    const still = root.current
-      ?.querySelector('main')
-      ?.animate({ pointerEvents: ['none', 'none'] }, { id: 'question-grace', duration: GRACE });
-    return () => still?.cancel();
+    const main = root.current?.querySelector('main');
+    const still = main?.animate(
+      { pointerEvents: ['none', 'none'] },
+      { id: 'question-grace', duration: GRACE },
+    );
+    // It looks as it is: on its way.
+    const lists = duration(1) > 0 ? (main?.querySelectorAll('.choices, .dock .acts') ?? []) : [];
+    const fading = [...lists].map((list) =>
+      list.animate({ opacity: [0.35, 1] }, { duration: GRACE, easing: 'ease-in' }),
+    );
+    return () => {
+      still?.cancel();
+      for (const fade of fading) fade.cancel();
+    };
   }, [keys]);
 }

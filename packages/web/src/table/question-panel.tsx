@@ -1,7 +1,7 @@
 // The question: whose turn it is, what is asked, every choice as a button, undo, and how it ended.
 import { type BoardProps, Button, playSound, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { t } from '../i18n.ts';
 import { QuestionHelp } from '../rulebook/question-help.tsx';
@@ -9,7 +9,6 @@ import { isCatchingUp } from './catching-up.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { Notices } from './notices.tsx';
-import { grouped } from './open-choices.ts';
 import type { ModelProps } from './table-model.ts';
 
 /** Needed once, at the end. */
@@ -150,23 +149,20 @@ export function HandOver({ model, onHandOver }: ModelProps & { onHandOver(): voi
 
 export function Choices({ model }: ModelProps): JSX.Element | null {
   const board = model.board.value;
-  const shown = model.narrowed.value ?? model.open.value;
+  const groups = model.groups.value;
   const view = model.source.latest.value.view;
-  const groups = useMemo(() => grouped(shown, model.ui, view), [shown, view]);
-  if (shown.length === 0) return null;
+  if (groups.length === 0) return null;
   return (
     <>
-      {model.narrowed.value && (
-        <Button tone="quiet" sign="list" class="all" onClick={model.clear}>
-          {t('ask.all', { n: model.open.value.length })}
-        </Button>
-      )}
+      {model.narrowed.value && <StepBack model={model} />}
       <ChoiceList
         groups={groups}
+        step={model.step.value}
         selected={model.selected.value?.key}
         hinted={model.hinted.value}
         pointed={model.pointed}
-        word={board.word}
+        say={model.say}
+        narrow={model.narrow}
         outcome={(choice) =>
           model.ui?.outcome?.(choice.choice, { view, viewer: board.viewer, say: board.say, word: board.word })
         }
@@ -177,6 +173,21 @@ export function Choices({ model }: ModelProps): JSX.Element | null {
     </>
   );
 }
+
+/** What has been chosen so far, and the way back from it. */
+const StepBack = ({ model }: ModelProps): JSX.Element => (
+  <p class="stepback">
+    <Button tone="quiet" sign="previous" class="all" onClick={model.clear}>
+      {t('ask.all', { n: model.open.value.length })}
+    </Button>
+    {model.step.value?.title && (
+      <span class="chosen-step">
+        <Sign name="check" size={14} />
+        {model.say(model.step.value.title)}
+      </span>
+    )}
+  </p>
+);
 
 export function Acts({ model }: ModelProps): JSX.Element | null {
   const selected = model.selected.value;

@@ -1,5 +1,6 @@
 // The seats as boards draw them: whose they are, with the letter and the shape that tell them apart.
 import type { SeatLabel, SeatMark } from '@undercroft/kit';
+import { nameHere } from '../settings/preferences.ts';
 import type { SeatView } from '../sources/table-source.ts';
 import { seatLetters } from './seat-letters.ts';
 
@@ -8,10 +9,11 @@ export function seatLabels(
   seatViews: readonly SeatView[],
   marks: readonly SeatMark[] | undefined,
 ): readonly SeatLabel[] {
-  const letters = seatLetters(seatViews.map(({ name }) => name));
-  return seatViews.map(({ name, kind, isMe, isHere }, seat) => ({
+  const names = seatViews.map(({ name }) => nameHere(name));
+  const letters = seatLetters(names);
+  return seatViews.map(({ kind, isMe, isHere }, seat) => ({
     seat,
-    name,
+    name: names[seat]!,
     kind,
     isMe,
     isHere,

@@ -1,13 +1,13 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Result } from '@undercroft/kernel';
-import { type BoardProps, type Composition, compositionOfWindow } from '@undercroft/kit';
+import type { Result, Seat } from '@undercroft/kernel';
+import { type BoardProps, type Composition, compositionOfWindow, keyOfChoices } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../settings/preferences.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
 import { createBoardActions } from './board-actions.ts';
 import { type ChoiceSelection, createChoiceSelection } from './choice-selection.ts';
-import { grouped } from './open-choices.ts';
+import { type ChoiceGroup, grouped, rowsOf } from './open-choices.ts';
 import { createOpenTable, type OpenTable } from './open-table.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerActions, type PlayerActions } from './player-actions.ts';
@@ -17,6 +17,10 @@ export interface TableModel extends OpenTable, PlayerActions, ChoiceSelection {
   readonly source: TableSource;
   readonly ui: AnyUi | undefined;
   readonly playback: Playback;
+  /** The open choices as the list has them, all or those it was narrowed to. */
+  readonly groups: ReadonlySignal<readonly ChoiceGroup[]>;
+  /** The heading that has been chosen, where what is left is asked in a step of its own. */
+  readonly step: ReadonlySignal<ChoiceGroup | undefined>;
   /** The lines of what was on the stage. */
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   /** How it ended, once the end was on the stage. */
@@ -59,11 +63,27 @@ export function createTableModel(
   });
 
   const actions = createBoardActions(source, state, selection, player.choose, showRule);
-  const numbers = computed((): ReadonlyMap<string, number> => {
+  const groups = computed(() => {
     const shown = selection.narrowed.value ?? open.value;
-    const inOrder = grouped(shown, ui, source.latest.value.view).flatMap(({ choices }) => choices);
-    return new Map(inOrder.slice(0, 9).map(({ key }, i) => [key, i + 1]));
+    return shown.length === 0
+      ? []
+      : grouped(shown, ui, source.latest.value.view, source.viewer.value as Seat);
   });
+  const step = computed(() => {
+    const [group, ...others] = groups.value;
+    return selection.narrowed.value && group?.title && others.length === 0 ? group : undefined;
+  });
+  const question = computed(() =>
+    step.value?.ask ? state.say({ id: step.value.ask }) : state.question.value,
+  );
+  const numbers = computed(
+    (): ReadonlyMap<string, number> =>
+      new Map(
+        rowsOf(groups.value)
+          .slice(0, 9)
+          .map((choices, i) => [keyOfChoices(choices), i + 1]),
+      ),
+  );
   const board = computed((): BoardProps => {
     const { step, moment } = playback.shown.value;
     return {
@@ -81,6 +101,7 @@ export function createTableModel(
       preferences: preferences.value,
       selected: selection.selected,
       numbers,
+      narrowed: selection.narrowed,
       pointed: selection.pointed,
       ...actions,
     };
@@ -100,6 +121,9 @@ export function createTableModel(
     source,
     ui,
     playback,
+    groups,
+    step,
+    question,
     lines,
     result,
     rule,

@@ -1,6 +1,6 @@
 // The table on screen: bar, the game's board, the question, the log; on a phone the dock with its sheets.
 import { useSignal } from '@preact/signals';
-import { BoardContext, IconButton, pace, Sheet, watchComposition } from '@undercroft/kit';
+import { BoardContext, IconButton, pace, watchComposition } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
@@ -10,11 +10,10 @@ import { setTabTitle } from '../page-focus.ts';
 import { useNounHelp } from '../rulebook/use-noun-help.ts';
 import { WhatIsThisButton } from '../rulebook/what-is-this-button.tsx';
 import { chatUnread } from './chat-unread.ts';
-import { ClockChip } from './clock-chip.tsx';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
 import { useQuestionGrace } from './question-grace.ts';
-import { Acts, Choices, QuestionPanel, RefusalNote } from './question-panel.tsx';
+import { QuestionPanel } from './question-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { highlightsIn } from './stage-time.ts';
 import type { ModelProps, TableModel } from './table-model.ts';
@@ -27,16 +26,24 @@ export interface Guide {
   tools(): ComponentChildren;
 }
 
-/** Only a phone has one. */
-const Dock = lazy(async () => (await import('./dock.tsx')).Dock);
+/** Only a phone has one; the sheets that it opens come along. */
+const Dock = lazy(
+  async () => (await Promise.all([import('./dock.tsx'), import('./table-sheets.tsx')]))[0].Dock,
+);
+const ChoiceSheet = lazy(async () => (await import('./table-sheets.tsx')).ChoiceSheet);
+const LogSheet = lazy(async () => (await import('./table-sheets.tsx')).LogSheet);
 /** Most moves are made without these: they come when they are wanted. */
 const TableMenu = lazy(async () => {
   const [{ TableMenu }] = await Promise.all([import('./table-menu.tsx'), ensureTextPart('house')]);
   return TableMenu;
 });
-const RuleSheet = lazy(async () => (await import('../rulebook/rule-sheet.tsx')).RuleSheet);
+const RuleSheet = lazy(async () => {
+  const [{ RuleSheet }] = await Promise.all([import('../rulebook/rule-sheet.tsx'), ensureTextPart('house')]);
+  return RuleSheet;
+});
 const HotSeatCurtain = lazy(async () => (await import('./hot-seat-curtain.tsx')).HotSeatCurtain);
 const HighlightFrame = lazy(async () => (await import('./highlight-frame.tsx')).HighlightFrame);
+const ClockChip = lazy(async () => (await import('./clock-chip.tsx')).ClockChip);
 const WatchingChip = lazy(async () => (await import('./company.tsx')).WatchingChip);
 const EndOfGame = lazy(async () => {
   const [{ EndOfGame }] = await Promise.all([import('./end-of-game.tsx'), ensureTextPart('study')]);
@@ -89,7 +96,8 @@ export function TableView({
     sheet.value = undefined;
   };
   const result = model.source.result.value;
-  const mayShowEnd = model.source.replayAddress !== undefined && model.playback.left.value === 0;
+  const { left, isHolding } = model.playback;
+  const mayShowEnd = model.source.replayAddress !== undefined && left.value === 0 && !isHolding.value;
   return (
     <Frame model={model}>
       <div
@@ -118,11 +126,7 @@ export function TableView({
         </main>
         <Spoken model={model} />
         {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
-        {sheet.value === 'log' && (
-          <Sheet title={t('log.title')} closeLabel={t('close')} onClose={close} class="log-sheet">
-            <LogPanel model={model} />
-          </Sheet>
-        )}
+        {sheet.value === 'log' && <LogSheet model={model} onClose={close} />}
         {sheet.value === 'choices' && <ChoiceSheet model={model} onClose={close} />}
         {model.rule.value !== undefined && (
           <RuleSheet
@@ -205,8 +209,12 @@ function TableBar({
       <div class="tools">
         {model.source.offline?.value && <span class="chip warnchip">{t('net.lost-short')}</span>}
         {model.source.kind === 'local' && <span class="chip on-device">{t('table.on-device')}</span>}
-        <ClockChip model={model} />
-        {model.source.kind === 'server' && <WatchingChip model={model} />}
+        {model.source.kind === 'server' && (
+          <>
+            <ClockChip model={model} />
+            <WatchingChip model={model} />
+          </>
+        )}
         {tools}
         <WhatIsThisButton />
         <IconButton sign="book" label={t('rules.title')} onClick={() => model.showRule('')} />
@@ -222,29 +230,15 @@ function TableBar({
   );
 }
 
-function ChoiceSheet({ model, onClose }: ModelProps & { onClose(): void }): JSX.Element | null {
-  const at = model.source.latest.value.at;
-  const first = useRef(at);
-  const isDone = model.open.value.length === 0 || at !== first.current;
-  useEffect(() => {
-    if (isDone) onClose();
-  }, [isDone]);
-  return (
-    <Sheet title={model.question.value} closeLabel={t('close')} onClose={onClose} class="choice-sheet">
-      <RefusalNote model={model} />
-      <Choices model={model} />
-      <Acts model={model} />
-    </Sheet>
-  );
-}
-
 /** One sentence per action for screen readers. */
 function Spoken({ model }: ModelProps): JSX.Element {
   const { step } = model.playback.shown.value;
   const words = wordsOfEntry(model, step.at);
   return (
     <p class="vh" aria-live="polite" data-testid="spoken">
-      {[...words.slice(-3), model.playback.left.value === 0 ? model.question.value : ''].join(' ')}
+      {words.slice(-3).join(' ')}{' '}
+      {/* A text of its own: a step further, only the new question is read out. */}
+      {model.playback.left.value === 0 ? model.question.value : ''}
     </p>
   );
 }

@@ -32,7 +32,7 @@ function focusIn(
 const selectorOf = (focus: string, choice: string | undefined): string => {
   const id = CSS.escape(focus);
   return focus === FOCUS_CHOICE
-    ? `[data-choice="${CSS.escape(choice ?? '')}"], .guide .on`
+    ? `[data-choice="${CSS.escape(choice ?? '')}"], .choice.step.hinted, .guide .on`
     : `[data-focus="${id}"], [data-zone="${id}"], [data-piece="${id}"]`;
 };
 

@@ -2,6 +2,19 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'rules.search': 'Search the rules',
+  'rules.search-clauses': 'Search the clauses',
+  'rules.found': '{n} {n|clause|clauses}',
+  'rules.open-page': 'Open in the rules',
+  'rules.contents': 'Contents',
+  'rules.example': 'Example',
+  'rules.passages': '{n} {n|passage|passages}',
+  'rules.nothing': 'Nothing found. Try fewer words or a clause number.',
+  'rules.ledger': 'The exact clauses (in English)',
+  'rules.things': 'Cards, pieces and phases',
+  'rules.ours-reading': 'our reading: the book is silent or unclear',
+  'rules.ours-design': 'our design: not in the book',
+
   'settings.colours': 'Seat colours',
   'settings.colours.house': 'Mineral',
   'settings.colours.steps': 'Dark to light',

@@ -2,6 +2,19 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'rules.search': 'Cerca nelle regole',
+  'rules.search-clauses': 'Cerca nelle clausole',
+  'rules.found': '{n} {n|clausola|clausole}',
+  'rules.open-page': 'Apri nelle regole',
+  'rules.contents': 'Indice',
+  'rules.example': 'Esempio',
+  'rules.passages': '{n} {n|passo|passi}',
+  'rules.nothing': 'Nessun risultato. Prova con meno parole o con il numero di una clausola.',
+  'rules.ledger': 'Le clausole esatte (in inglese)',
+  'rules.things': 'Carte, pezzi e fasi',
+  'rules.ours-reading': 'lettura nostra: il libro tace o non è chiaro',
+  'rules.ours-design': 'ideato da noi: nel libro non c’è',
+
   'settings.colours': 'Colori dei posti',
   'settings.colours.house': 'Minerali',
   'settings.colours.steps': 'Dallo scuro al chiaro',

@@ -2,6 +2,19 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'rules.search': 'Поиск по правилам',
+  'rules.search-clauses': 'Поиск по пунктам',
+  'rules.found': '{n} {n|пункт|пункта|пунктов}',
+  'rules.open-page': 'Открыть в правилах',
+  'rules.contents': 'Содержание',
+  'rules.example': 'Пример',
+  'rules.passages': '{n} {n|абзац|абзаца|абзацев}',
+  'rules.nothing': 'Ничего не найдено. Попробуйте меньше слов или номер пункта.',
+  'rules.ledger': 'Точные пункты (на английском)',
+  'rules.things': 'Карты, фигуры и фазы',
+  'rules.ours-reading': 'наше прочтение: книга молчит или неясна',
+  'rules.ours-design': 'придумано нами: в книге этого нет',
+
   'settings.colours': 'Цвета мест',
   'settings.colours.house': 'Минералы',
   'settings.colours.steps': 'От тёмного к светлому',

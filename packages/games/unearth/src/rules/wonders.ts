@@ -16,9 +16,11 @@ function tokenFor(position: Position, ring: readonly number[]): number {
   return position.lesserLeft.length > 0 ? LESSER : NOTHING;
 }
 
+const wondersFor = (position: Position, seat: number, centre: number): number[] =>
+  wondersForRing(position, ringColours(position.stones[seat]!, centre));
+
 /** UN-WON-5: Named Wonders still shown whose formula the ring meets, then the token. */
-function wondersFor(position: Position, seat: number, centre: number): number[] {
-  const ring = ringColours(position.stones[seat]!, centre);
+export function wondersForRing(position: Position, ring: readonly number[]): number[] {
   const fitting: number[] = [];
   for (let wonder = 0; wonder < NAMED_WONDERS.length; wonder++)
     if (position.named[wonder] === SHOWN && meetsFormula(NAMED_WONDERS[wonder]!.formula, ring))
