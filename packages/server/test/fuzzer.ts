@@ -161,6 +161,7 @@ const PATHS = [
   '/api/me/blocks',
   '/api/me/blocks/:x',
   '/api/games',
+  '/api/games/:x/finished',
   '/api/tables',
   '/api/tables/:t',
   '/api/tables/:t/commands',

@@ -207,6 +207,7 @@ test('S7: who watched while the table was open is sent off when it closes, and i
   const report = { words: 'what I cannot see' };
   expect(await api(people[3]!, 'POST', `/api/tables/${id}/report`, report)).toMatchObject({ status: 403 });
   expect(await api(people[1]!, 'POST', `/api/tables/${id}/report`, report)).toMatchObject({ status: 200 });
+  expect(JSON.stringify(await api(people[3]!, 'GET', '/api/games/tic-tac-toe/finished'))).not.toContain(id);
 });
 
 test('S8: a run of today’s dungeon shows nothing of the deal to its own player or a second guest until the day is over', async () => {

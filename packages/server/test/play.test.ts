@@ -71,6 +71,8 @@ test('a game of two from the first chair to the verified record', async () => {
   const { info } = lines[1]!.table(id)!;
   expect(info.result).toMatchObject({ winners: [0] });
   expect(commitmentOf(info.secret!)).toBe(info.commitment);
+  const over = await ask(server.address, people[2], 'GET', '/api/games/tic-tac-toe/finished');
+  expect(over.body).toMatchObject({ tables: [{ id, winners: [0] }] });
   const { body } = await ask(server.address, people[2], 'GET', `/api/tables/${id}/record`);
   expect((body as GameRecord).entries).toHaveLength(5);
   expect(verifyRecord(ticTacToe, body as GameRecord)).toHaveLength(0);

@@ -8,6 +8,7 @@ import {
   idText,
   optional,
   record,
+  type TableCard,
   text,
   whole,
 } from '@undercroft/protocol';
@@ -15,6 +16,7 @@ import {
   infoOf,
   isRefused,
   mayTakeBack,
+  mayWatch,
   recordFor,
   seenVersion,
   type Table,
@@ -28,6 +30,8 @@ import { RefusedRequest } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ table: idText(40) });
+const GameParams = record({ game: idText(24) });
+const MOST_FINISHED = 6;
 const Range = record({ from: whole(1), to: whole(1) });
 const SentCommand = record({
   id: optional(idText(40, 6)),
@@ -49,6 +53,20 @@ export function mountTables({ open, own }: Routes, context: ServerContext): void
       bots: context.bots.levels,
     })),
   }));
+
+  own(
+    'GET /api/games/:game/finished',
+    { price: 10, params: GameParams, summary: 'Listed games that are over and may be watched' },
+    async (_me, { params: { game } }) => {
+      const tables: TableCard[] = [];
+      for (const text of await store.tables.finishedCards(game, MOST_FINISHED)) {
+        const card = JSON.parse(text) as TableCard;
+        const isOpen = await liveTables.look(card.id, (table) => ({ is: mayWatch(table, Date.now()) }));
+        if (isOpen && !isRefused(isOpen) && isOpen.is) tables.push(card);
+      }
+      return { tables };
+    },
+  );
 
   own('GET /api/tables', { price: 10, summary: 'Open tables, and mine' }, async ({ id }, _, reply) =>
     reply.type('application/json').send(`{${await context.lobby.cards(id)}}`),

@@ -103,6 +103,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `UPDATE people SET seen = coalesce((SELECT max(touched) FROM members WHERE person = people.id), seen)`,
     'CREATE INDEX people_guests ON people (seen) WHERE guest = 1',
   ],
+  ["CREATE INDEX tables_to_watch ON tables (game, touched) WHERE state = 'finished' AND listed = 1"],
 ];
 
 /** The names of the tables that a version has. */

@@ -27,6 +27,8 @@ const CARDS_OF = `SELECT t.card FROM
   JOIN tables t ON t.id = newest.table_id ORDER BY t.touched DESC LIMIT ?`;
 const OPEN_CARDS =
   "SELECT card FROM tables WHERE state = 'open' AND listed = 1 ORDER BY touched DESC LIMIT ?";
+const FINISHED_CARDS = `SELECT card FROM tables WHERE game = ? AND state = 'finished' AND listed = 1
+  ORDER BY touched DESC LIMIT ?`;
 const LISTED = `SELECT card FROM tables WHERE created < ? AND card LIKE ? AND coalesce(?, state) = state
   ORDER BY created DESC LIMIT ?`;
 const BOT_TURNS =
@@ -51,6 +53,8 @@ export function sqlTables(driver: Driver) {
       (await one<StoredEntry>(`${ENTRIES} AND person = ? AND command = ?`, id, person, command))?.version,
     card: async (id: string) => (await texts('SELECT card FROM tables WHERE id = ?', id))[0],
     openCards: (limit: number) => texts(OPEN_CARDS, limit),
+    /** Listed games that are over, the newest first. */
+    finishedCards: (game: string, limit: number) => texts(FINISHED_CARDS, game, limit),
     cardsOf: (person: string, limit: number) => texts(CARDS_OF, person, limit),
     async versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const sql = `SELECT id, version FROM tables WHERE id IN (${placeholders(ids.length)})`;

@@ -207,6 +207,11 @@ for (const [kind, open] of KINDS)
       const open = tableRow({ created: 9e9 });
       await store.tables.create(open);
       expect((await store.tables.openCards(1))[0]).toBe(open.card);
+      const over = tableRow({ state: 'finished', game: 'seldom', created: 8, card: '{"n":"old"}' });
+      const newer = tableRow({ state: 'finished', game: 'seldom', created: 9, card: '{"n":"new"}' });
+      const unlisted = tableRow({ state: 'finished', game: 'seldom', listed: false });
+      for (const row of [over, newer, unlisted]) await store.tables.create(row);
+      expect(await store.tables.finishedCards('seldom', 9)).toEqual([newer.card, over.card]);
       expect((await store.tables.counts()).playing).toBeGreaterThan(1);
       expect(await store.tables.versions([open.id, 'none'])).toEqual(new Map([[open.id, 1]]));
     });

@@ -21,6 +21,8 @@ const TablePreview = lazy(async () => (await import('../game/table-preview.tsx')
 const TurnPictures = lazy(async () => (await import('../game/turn-pictures.tsx')).TurnPictures);
 const YourRecord = lazy(async () => (await import('../game/your-record.tsx')).YourRecord);
 
+const OthersGames = lazy(async () => (await import('../game/others-games.tsx')).OthersGames);
+
 const SETTLED_AFTER = 900;
 
 export function GamePage({ game: name }: { readonly game: string }): JSX.Element {
@@ -75,6 +77,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
         <aside class="game-side" aria-label={t('home.tables')}>
           {net && <ServerTables net={net} game={name} />}
           {isSettled.value && <YourRecord game={name} />}
+          {isSettled.value && net && <OthersGames game={name} />}
           {isSettled.value && (
             <section>
               <h2 class="label">{t('game.with-others')}</h2>

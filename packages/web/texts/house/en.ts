@@ -421,6 +421,7 @@ export default {
   'game.last-games': 'The last {n} games',
   'game.was-won': 'won',
   'game.was-lost': 'lost',
+  'game.of-others': 'Games of others',
   'game.with-others': 'With others',
   'game.with-others-note':
     'Set up a table by link: whoever opens the link sits down, bots take what stays free.',

@@ -425,6 +425,7 @@ export default {
   'game.last-games': 'Le ultime {n} partite',
   'game.was-won': 'vinta',
   'game.was-lost': 'persa',
+  'game.of-others': 'Partite di altri',
   'game.with-others': 'Con altri',
   'game.with-others-note':
     'Prepara un tavolo con un link: chi lo apre si siede, i bot occupano i posti liberi.',

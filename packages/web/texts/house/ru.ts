@@ -420,6 +420,7 @@ export default {
   'game.last-games': 'Последние партии: {n}',
   'game.was-won': 'победа',
   'game.was-lost': 'поражение',
+  'game.of-others': 'Партии других',
   'game.with-others': 'С другими',
   'game.with-others-note': 'Соберите стол по ссылке: кто её откроет, сядет; свободные места займут боты.',
 
