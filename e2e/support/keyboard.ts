@@ -41,10 +41,7 @@ export async function seen(page: Page): Promise<Seen> {
           rows: rows.map((row) => ({
             key: row.dataset.choice ?? row.dataset.step ?? '',
             text: row.querySelector('.whole, .name')?.textContent ?? '',
-            count:
-              row.dataset.step === undefined
-                ? 1
-                : Number.parseInt(row.querySelector('.out')!.textContent!, 10),
+            count: Number(row.dataset.count ?? 1),
           })),
           viewer,
           at,

@@ -140,6 +140,8 @@ export type BoardComponent<Position = unknown, Choice = unknown, Event = unknown
 /** The first half of a choice, and what is left to say: "d8", then "Which ruin?", "Glass Bazaar". */
 export interface ChoiceHeading {
   readonly title: Message;
+  /** At the right of its row, in place of how many choices it stands for: "best 62%". */
+  readonly note?: Message | undefined;
   /** A text id of the game: what is asked once the heading is chosen. */
   readonly ask?: string;
   /** What the choice is called under its heading, where the heading has been chosen; else it has its whole text. */

@@ -30,5 +30,6 @@ export default {
   'ui.answers': 'Your decision',
   'ui.touchCell': 'choose a cell',
   'ui.need': 'needs {n}',
+  'ui.bestOdds': 'best {share}%',
   'ui.odds': '{n}+ · {share}%',
 } satisfies Texts;

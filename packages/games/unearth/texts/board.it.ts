@@ -30,5 +30,6 @@ export default {
   'ui.answers': 'La tua decisione',
   'ui.touchCell': 'scegli una casella',
   'ui.need': 'serve {n}',
+  'ui.bestOdds': 'al meglio {share}%',
   'ui.odds': '{n}+ · {share}%',
 } satisfies Texts;

@@ -30,5 +30,6 @@ export default {
   'ui.answers': 'Ваше решение',
   'ui.touchCell': 'выберите клетку',
   'ui.need': 'нужно {n}',
+  'ui.bestOdds': 'лучшее {share}%',
   'ui.odds': '{n}+ · {share} %',
 } satisfies Texts;

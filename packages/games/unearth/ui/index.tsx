@@ -13,7 +13,7 @@ import { IN_POOL, NOTHING, type Position, ruinsLeft } from '../src/position.ts';
 import { cellMeaning } from '../src/rules/cell-meaning.ts';
 import { cellAt } from '../src/rules/hexes.ts';
 import type { Props } from './board-props.ts';
-import { oddsOfDig } from './odds.ts';
+import { bestOdds, oddsOfDig } from './odds.ts';
 import { OwnArea } from './own-area.tsx';
 import { Rivals } from './rivals.tsx';
 import { RuinRow } from './ruin-row.tsx';
@@ -80,7 +80,7 @@ function dieToRoll(die: number, view: Position, seat: number): ChoiceHeading {
     place === IN_POOL
       ? { id: 'ui.rollDie', args: { die: name } }
       : { id: 'ui.rollAgain', args: { die: name, n: view.diceValue[at]!, ruin: cardName(view.row[place]!) } };
-  return { title, ask: 'ui.ask.ruin' };
+  return { title, note: bestOdds(view, seat, die), ask: 'ui.ask.ruin' };
 }
 
 /** Cells that complete a ring first, then those of the rings furthest on. */

@@ -101,7 +101,7 @@ function StepRow({
   number,
   ...list
 }: ChoiceListProps & { readonly group: ChoiceGroup; readonly number: number }): JSX.Element {
-  const { key, title, choices } = group;
+  const { key, title, note, choices } = group;
   const holds = (wanted: string | undefined): boolean => choices.some((choice) => choice.key === wanted);
   const classes = ['choice', 'step', holds(list.selected) && 'sel', holds(list.hinted) && 'hinted'];
   return (
@@ -110,6 +110,7 @@ function StepRow({
       class={classes.filter(Boolean).join(' ')}
       data-touch=""
       data-step={key}
+      data-count={choices.length}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       onClick={(event) => {
         isOnKeyboard = event.detail === 0;
@@ -119,7 +120,7 @@ function StepRow({
     >
       <NumberKey number={number} />
       <span class="name">{list.say(title!)}</span>
-      <span class="out">{t('ask.count', { n: choices.length })}</span>
+      <span class="out">{note ? list.say(note) : t('ask.count', { n: choices.length })}</span>
       <Sign name="next" size={14} />
     </button>
   );

@@ -26,6 +26,7 @@ export interface ChoiceGroup {
   readonly key: string;
   /** Undefined for what stands under no heading. */
   readonly title: Message | undefined;
+  readonly note: Message | undefined;
   readonly ask: string | undefined;
   readonly choices: readonly ListedChoice[];
   /** One row that asks for the rest, in place of a row for each choice. */
@@ -47,9 +48,10 @@ export function grouped(
   const ranked = open.map((choice) => ({ choice, rank: rankOf(choice) })).toSorted((a, b) => a.rank - b.rank);
   for (const { choice } of ranked) {
     const under = ui?.group?.(choice.choice, view, seat);
-    const { title, ask, rest } = typeof under === 'string' ? { title: { id: under } } : (under ?? NO_HEADING);
+    const { title, note, ask, rest } =
+      typeof under === 'string' ? { ...NO_HEADING, title: { id: under } } : (under ?? NO_HEADING);
     const key = title ? canonicalJson(title) : '';
-    const group = groups.get(key) ?? { key, title, ask, choices: [] };
+    const group = groups.get(key) ?? { key, title, note, ask, choices: [] };
     group.choices.push({ ...choice, rest });
     groups.set(key, group);
   }

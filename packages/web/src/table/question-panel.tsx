@@ -85,13 +85,13 @@ export function Who({ model, board }: ModelProps & { readonly board: BoardProps 
 }
 
 /** What has just happened, where there is no room for the log. */
-export function LastLine({ model }: ModelProps): JSX.Element | null {
+export function LastLine({ model }: ModelProps): JSX.Element {
   const { at } = model.playback.shown.value.step;
   const line = wordsOfEntry(model, at).at(-1);
-  if (line === undefined) return null;
+  // Its line is kept: nothing above it may jump.
   return (
     <p class="lastline" title={line}>
-      {line}
+      {line ?? '\u00a0'}
     </p>
   );
 }
