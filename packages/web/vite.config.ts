@@ -12,7 +12,7 @@ const PAGES =
 /** What every table loads; dice and hexes only where a game has them. */
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
-  /kit[\\/]src[\\/](?!die|hex|make-sound|sheet)/,
+  /kit[\\/]src[\\/](?!combine|die|hex|icon|make-sound|sheet)/,
   /src[\\/]table[\\/](board-actions|catching-up|chat-unread|choice-(list|selection))\.tsx?/,
   /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
   /src[\\/]table[\\/](seat-labels|shortcuts|stage-time|table-(model|view))\.tsx?/,

@@ -3,12 +3,9 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BoardProps, OpenChoice } from './board.ts';
 import { BoardContext } from './board-context.ts';
+import { sharedChoices } from './shared-choices.ts';
 
 type Choices<Choice> = readonly OpenChoice<Choice>[];
-
-/** What two pieces have in common, in the order of the first. */
-export const sharedChoices = <Choice,>(some: Choices<Choice>, others: Choices<Choice>): Choices<Choice> =>
-  some.filter(({ key }) => others.some((other) => other.key === key));
 
 /** What a touch means while others are held. */
 export interface TouchMeaning<Choice> {

@@ -1,6 +1,6 @@
 // Dragging as a second way: a lit piece let go over another one means what the two have in common.
 import type { OpenChoice } from './board.ts';
-import { sharedChoices } from './combine-touches.tsx';
+import { sharedChoices } from './shared-choices.ts';
 
 type Choices = readonly OpenChoice[];
 

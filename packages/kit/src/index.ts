@@ -18,6 +18,7 @@ export * from './region.tsx';
 export * from './roving-focus.ts';
 export * from './rulebook.ts';
 export * from './seat-badge.tsx';
+export * from './shared-choices.ts';
 export * from './sheet.tsx';
 export * from './sign.tsx';
 export * from './sound.ts';

@@ -3,8 +3,8 @@ import type { ComponentChildren, CSSProperties, JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { keyOfChoices, type OpenChoice } from './board.ts';
 import { useBoard } from './board-context.ts';
-import { sharedChoices } from './combine-touches.tsx';
 import { dragPiece, meansChoices } from './drag-piece.ts';
+import { sharedChoices } from './shared-choices.ts';
 import { InZone } from './zone.tsx';
 
 export interface PieceProps {

@@ -1,7 +1,8 @@
 // Touches add up: a die and then a ruin mean that die on that ruin; touching again lets go; the rest begins anew.
 import { expect, test } from 'vitest';
 import type { OpenChoice } from '../src/board.ts';
-import { sharedChoices, touchMeaning } from '../src/combine-touches.tsx';
+import { touchMeaning } from '../src/combine-touches.tsx';
+import { sharedChoices } from '../src/shared-choices.ts';
 
 const open: readonly OpenChoice<string>[] = ['d4 west', 'd4 east', 'd6 west', 'd6 east', 'pass'].map(
   (choice) => ({

@@ -12,7 +12,8 @@ export const highlightsOf = (props: Props): readonly Highlight[] =>
 
 function highlightOf(event: Event, props: Props): Highlight | undefined {
   const { view, seats, happened, word, say } = props;
-  const told = say(phrases.event(event, view)!);
+  // Not every event has words.
+  const told = (): string => say(phrases.event(event, view)!);
   switch (event.kind) {
     case 'heistWon':
     case 'heistLost': {
@@ -22,7 +23,7 @@ function highlightOf(event: Event, props: Props): Highlight | undefined {
       return {
         art: id ? <Emblem of={id} size={64} /> : <Sign name="lock" size={48} />,
         seat: event.seat,
-        caption: told,
+        caption: told(),
         title: word(`card.${id ?? 'hidden'}`),
         text: isWon ? word(`card.${id}.text`) : undefined,
         figure:
@@ -37,11 +38,11 @@ function highlightOf(event: Event, props: Props): Highlight | undefined {
         art: <SeatBadge seat={seats[event.seat]!} size={56} silent />,
         caption: word('term.out'),
         title: seats[event.seat]!.name,
-        text: told,
+        text: told(),
         isDark: true,
       };
     case 'gameEnded':
-      return { art: <Sign name="flag" size={56} />, caption: word('game.title'), title: told };
+      return { art: <Sign name="flag" size={56} />, caption: word('game.title'), title: told() };
     default:
       return undefined;
   }
