@@ -125,29 +125,20 @@ const BUTTONS: readonly Choice['kind'][] = ['ready', 'pass', 'forgoHeist', 'rest
 export const asButton: Ui['asButton'] = (choice) =>
   BUTTONS.includes(choice.kind) || (choice.kind === 'reroll' && choice.dice === 0);
 
-/** The seat or slot that a choice aims a card at; 0 for none. */
-const aimOf = (choice: Choice): number => {
-  const { slot, ally, target } = choice as Partial<Record<'slot' | 'ally' | 'target', number>>;
-  return slot ?? ally ?? target ?? 0;
-};
-
 /** Cards that may go to several places stand under their name. */
 export const group: Ui['group'] = (choice, view, seat) => {
-  const aim = aimOf(choice);
-  if (aim === 0 || !('card' in choice)) return undefined;
-  const { card } = choice;
+  const { card, slot, ally, target } = choice as Partial<Record<'card' | 'slot' | 'ally' | 'target', number>>;
+  if (!card || !(slot || ally || target)) return undefined;
   const catalog = catalogOf(view);
-  const name = { id: `card.${catalog.entries[card]!.id}` };
-  const isPlaced = choice.kind === 'guard' || choice.kind === 'place';
-  const isLast = isPlaced && leavesOnlyReady(view, catalog, seat, card);
-  const who = { id: `seat.${aim}` };
-  return {
-    title: isLast ? { id: 'choice.andReady', args: { choice: name } } : name,
-    ask: 'ui.ask.where',
-    ...(choice.kind === 'guard'
-      ? { rest: { id: 'ui.lane', args: { name: who, slot: aim } } }
-      : catalog.rerolls[card] === 0 && { rest: who }),
-  };
+  const title = { id: `card.${catalog.entries[card]!.id}` };
+  // The whole name says that it is the last card.
+  return slot === undefined || leavesOnlyReady(view, catalog, seat, card)
+    ? { title, ask: 'ui.ask.where' }
+    : {
+        title,
+        ask: 'ui.ask.where',
+        rest: { id: 'ui.lane', args: { name: { id: `seat.${slot}` }, slot } },
+      };
 };
 
 /** The octagon is the Ancient's; Archaeologists have the shapes from the triangle on. */

@@ -10,7 +10,8 @@ import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { type AnyGame, type AnyUi, gameCards, importGame, loadUi } from '../games.ts';
 import { ensureTextPart, gameTitle, t } from '../i18n.ts';
-import { go } from '../router.ts';
+import type { Numbers } from '../lab/designed-numbers.ts';
+import { go, url } from '../router.ts';
 import { OptionFields } from '../setup/option-fields.tsx';
 import { SetupSeats } from '../setup/setup-seats.tsx';
 import { useServer } from '../setup/use-server.ts';
@@ -25,7 +26,10 @@ const SetupWhere = lazy(async () => {
 });
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {
-  const loaded = useLoaded(() => Promise.all([importGame(name), loadUi(name)]), [name]);
+  const loaded = useLoaded(async () => {
+    const [game, ui] = await Promise.all([importGame(name), loadUi(name)]);
+    return { game, ui, numbers: await numbersInAddress(game) };
+  }, [name]);
   return (
     <PageShell class="setup-page">
       <div data-game={name}>
@@ -43,10 +47,17 @@ export function SetupPage({ game: name }: { readonly game: string }): JSX.Elemen
             </a>
           ))}
         </nav>
-        {loaded ? <SetupForm key={name} game={loaded[0]} ui={loaded[1]} /> : <Loading />}
+        {loaded ? <SetupForm key={name} {...loaded} /> : <Loading />}
       </div>
     </PageShell>
   );
+}
+
+/** What a lab's link has changed; most tables are set up without one. */
+async function numbersInAddress(game: AnyGame): Promise<Numbers> {
+  const { hash } = url.value;
+  if (hash.length < 2) return {};
+  return (await import('../lab/designed-numbers.ts')).numbersFromHash(game, hash);
 }
 
 /** Every seat is called something, and no two the same. */
@@ -58,8 +69,16 @@ function nameProblem(names: readonly string[]): string | undefined {
   return twice < 0 ? undefined : t('setup.same-name', { name: names[twice]!.trim() });
 }
 
-function SetupForm({ game, ui }: { readonly game: AnyGame; readonly ui: AnyUi | undefined }): JSX.Element {
-  const setup = useSetup(game);
+function SetupForm({
+  game,
+  ui,
+  numbers: changed,
+}: {
+  readonly game: AnyGame;
+  readonly ui: AnyUi | undefined;
+  readonly numbers: Numbers;
+}): JSX.Element {
+  const setup = useSetup(game, changed);
   const { plan, mine, table, numbers, given } = setup;
   const isOnServer = setup.where.value === 'server';
   const problem = useSignal('');

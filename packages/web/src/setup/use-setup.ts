@@ -11,8 +11,7 @@ import { resolveSettings, type TableSettings } from '@undercroft/protocol';
 import type { LocalSeat } from '@undercroft/table';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
-import { type Numbers, numbersFromHash } from '../lab/designed-numbers.ts';
-import { url } from '../router.ts';
+import type { Numbers } from '../lab/designed-numbers.ts';
 import { language } from '../settings/preferences.ts';
 import { quickStartPlan } from './quick-start.ts';
 
@@ -37,11 +36,11 @@ export interface Setup {
 const linkPlan = (seats: number): LocalSeat[] =>
   Array.from({ length: seats }, () => ({ name: t('setup.link-seat') }));
 
-export function useSetup(game: AnyGame): Setup {
+export function useSetup(game: AnyGame, changed: Numbers): Setup {
   const plan = useSignal<readonly LocalSeat[]>(quickStartPlan(game.seats[0]));
   const mine = useSignal(0);
   const given = useSignal<Readonly<Record<string, OptionValue>>>(proposedOptions(game, language.value));
-  const numbers = useSignal(numbersFromHash(game, url.value.hash));
+  const numbers = useSignal(changed);
   const where = useSignal<'local' | 'server'>('local');
   const settings = useSignal(resolveSettings({}));
   const pace = useSignal<'live' | 'turns'>('live');
