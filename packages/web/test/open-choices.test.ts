@@ -2,7 +2,7 @@
 import type { ChoiceHeading, OpenChoice } from '@undercroft/kit';
 import { expect, test } from 'vitest';
 import type { AnyUi } from '../src/games.ts';
-import { grouped, rowsOf } from '../src/table/open-choices.ts';
+import { grouped, listRows } from '../src/table/open-choices.ts';
 
 interface Roll {
   readonly die: number;
@@ -34,14 +34,14 @@ test('a long list has one row for each heading, in the order of the list, and it
     [true, 4],
     [false, 1],
   ]);
-  expect(rowsOf(groups).map(({ length }) => length)).toEqual([4, 4, 4, 1]);
+  expect(listRows(groups).map(({ length }) => length)).toEqual([4, 4, 4, 1]);
 });
 
 test('every choice is under exactly one row, whatever the number of them', () => {
   for (let dice = 1; dice <= 5; dice++)
     for (let ruins = 1; ruins <= 5; ruins++) {
       const open = [...rolls(dice, ruins), PASS];
-      const listed = rowsOf(grouped(open, ui, undefined, 0)).flat();
+      const listed = listRows(grouped(open, ui, undefined, 0)).flat();
       expect(listed.map(({ key }) => key).toSorted()).toEqual(open.map(({ key }) => key).toSorted());
     }
 });
@@ -49,11 +49,11 @@ test('every choice is under exactly one row, whatever the number of them', () =>
 test('what fits the number keys is not asked in steps', () => {
   const groups = grouped([...rolls(2, 4), PASS], ui, undefined, 0);
   expect(groups.every(({ isStep }) => !isStep)).toBe(true);
-  expect(rowsOf(groups)).toHaveLength(9);
+  expect(listRows(groups)).toHaveLength(9);
 });
 
 test('a list under one heading alone is not asked in steps: its row would ask nothing', () => {
-  expect(rowsOf(grouped(rolls(1, 12), ui, undefined, 0))).toHaveLength(12);
+  expect(listRows(grouped(rolls(1, 12), ui, undefined, 0))).toHaveLength(12);
 });
 
 test('a heading with one choice is no step', () => {

@@ -5,7 +5,7 @@ import { type OpenChoice, Sign, useRovingFocus } from '@undercroft/kit';
 import { Fragment, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
-import { type ChoiceGroup, type ListedChoice, rowsOf } from './open-choices.ts';
+import { type ChoiceGroup, type ChoiceInList, listRows } from './open-choices.ts';
 
 const PAGE = 40;
 
@@ -49,7 +49,7 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
     if (pages.value === 1 || !isOnKeyboard) return;
     ref.current?.querySelectorAll<HTMLElement>('[data-choice]')[(pages.value - 1) * PAGE]?.focus();
   }, [pages.value]);
-  const total = rowsOf(groups).length;
+  const total = listRows(groups).length;
   const most = pages.value * PAGE;
   let number = 0;
   return (
@@ -142,7 +142,7 @@ function ChoiceRow({
   isOnly,
   ...list
 }: ChoiceListProps & {
-  readonly choice: ListedChoice;
+  readonly choice: ChoiceInList;
   readonly number: number;
   readonly isOnly: boolean;
 }): JSX.Element {

@@ -18,7 +18,7 @@ export function openChoices(
 }
 
 /** A choice in the list; `rest` is its name where its heading has been chosen. */
-export interface ListedChoice extends OpenChoice {
+export interface ChoiceInList extends OpenChoice {
   readonly rest?: Message | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ChoiceGroup {
   readonly title: Message | undefined;
   readonly note: Message | undefined;
   readonly ask: string | undefined;
-  readonly choices: readonly ListedChoice[];
+  readonly choices: readonly ChoiceInList[];
   /** One row that asks for the rest, in place of a row for each choice. */
   readonly isStep: boolean;
 }
@@ -43,7 +43,7 @@ export function grouped(
   view: unknown,
   seat: Seat,
 ): readonly ChoiceGroup[] {
-  const groups = new Map<string, Omit<ChoiceGroup, 'isStep'> & { readonly choices: ListedChoice[] }>();
+  const groups = new Map<string, Omit<ChoiceGroup, 'isStep'> & { readonly choices: ChoiceInList[] }>();
   const rankOf = ({ choice }: OpenChoice): number => ui?.rank?.(choice, view) ?? 0;
   const ranked = open.map((choice) => ({ choice, rank: rankOf(choice) })).toSorted((a, b) => a.rank - b.rank);
   for (const { choice } of ranked) {
@@ -65,5 +65,5 @@ export function grouped(
 const NO_HEADING: Partial<ChoiceHeading> = {};
 
 /** What each row of the list stands for, from the first on. */
-export const rowsOf = (groups: readonly ChoiceGroup[]): readonly (readonly OpenChoice[])[] =>
+export const listRows = (groups: readonly ChoiceGroup[]): readonly (readonly OpenChoice[])[] =>
   groups.flatMap(({ isStep, choices }) => (isStep ? [choices] : choices.map((choice) => [choice])));

@@ -1,7 +1,7 @@
 // Keys of the table: numbers choose, letters act; off in text fields, in a sheet, or when not wanted.
 import { useEffect } from 'preact/hooks';
 import { preferences } from '../settings/preferences.ts';
-import { rowsOf } from './open-choices.ts';
+import { listRows } from './open-choices.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface ShortcutActions {
@@ -32,7 +32,7 @@ export function useShortcuts(model: TableModel, actions: ShortcutActions): void 
 }
 
 function chooseNumber(model: TableModel, number: number): void {
-  const row = rowsOf(model.groups.value)[number - 1];
+  const row = listRows(model.groups.value)[number - 1];
   if (row && row.length > 1) model.narrow(row);
   else if (row) model.choose(row[0]!);
 }

@@ -7,7 +7,7 @@ import { preferences } from '../settings/preferences.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
 import { createBoardActions } from './board-actions.ts';
 import { type ChoiceSelection, createChoiceSelection } from './choice-selection.ts';
-import { type ChoiceGroup, grouped, rowsOf } from './open-choices.ts';
+import { type ChoiceGroup, grouped, listRows } from './open-choices.ts';
 import { createOpenTable, type OpenTable } from './open-table.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerActions, type PlayerActions } from './player-actions.ts';
@@ -79,7 +79,7 @@ export function createTableModel(
   const numbers = computed(
     (): ReadonlyMap<string, number> =>
       new Map(
-        rowsOf(groups.value)
+        listRows(groups.value)
           .slice(0, 9)
           .map((choices, i) => [keyOfChoices(choices), i + 1]),
       ),
