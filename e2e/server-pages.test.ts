@@ -311,6 +311,25 @@ async function twoAtTable(address: string): Promise<readonly [Visit, Visit]> {
   return [mira!, oleg!];
 }
 
+/** In the page: what a browser gives that has a push service of its own. */
+function giveSubscription(): void {
+  const endpoint = 'https://push.example/mira';
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
+  };
+  let made: typeof subscription | null = null;
+  const pushManager = {
+    getSubscription: async () => made,
+    subscribe: async () => {
+      made = subscription;
+      return made;
+    },
+  };
+  Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve({ pushManager }) });
+  Notification.requestPermission = async () => 'granted';
+}
+
 async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('tab', { name: 'Chat' }).first().click();
   await page.locator('.rail .say input').fill(words);
@@ -390,9 +409,14 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
   await press('Lift the ban');
   await row.filter({ hasNotText: 'banned' }).waitFor();
 
+  await mira.page.addInitScript(giveSubscription);
   await mira.page.goto(`${address}/me`);
+  const told = mira.page.getByRole('switch', { name: 'Tell me when it is my turn' });
+  await told.click();
+  await mira.page.locator('[role=switch][aria-checked=true]').waitFor();
   const data = await saved(mira.page, () => mira.page.getByRole('link', { name: 'Take my data' }).click());
   expect(data).toContain('Oleg is rude');
+  expect(data).toContain('https://push.example/mira');
   for (const { errors } of [host, mira]) expect(errors).toEqual([]);
   await Promise.all([mira, oleg, host].map(({ close }) => close()));
   await stop();

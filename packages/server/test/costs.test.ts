@@ -92,7 +92,7 @@ test('S4: whoever floods is refused with each kind of message, told when to come
 }, 60_000);
 
 test('S4: when the process has spent its budget for reading, moves still go through', async () => {
-  const small = await startServer({ limits: { readingPerSecond: 1, readingAtOnce: 60 } });
+  const small = await startServer({ limits: { readingPerSecond: 0.1, readingAtOnce: 60 } });
   const people = await Promise.all(['Ann', 'Bob'].map((name) => newPerson(small.address, name)));
   const table = await tableOf(people[0]!, small);
   const [ann, bob] = await Promise.all(people.map((person) => raw(person, small)));

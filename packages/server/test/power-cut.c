@@ -1,7 +1,9 @@
 /* Loaded before the C library: keeps of every file of $CUT_FOLDER a copy that holds only what was synced, in $CUT_SYNCED. With
-   $CUT_WHOLE each sync copies the whole file: where one process syncs what others have written. */
+   $CUT_WHOLE each sync copies the whole file: where one process syncs what others have written. While the file $DISK_FULL is
+   there, nothing more can be written. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -32,6 +34,12 @@ static const char *name_of(int fd, char *path, size_t size) {
   path[length] = 0;
   size_t prefix = strlen(folder);
   return strncmp(path, folder, prefix) || path[prefix] != '/' || strstr(path, "-shm") ? NULL : path + prefix + 1;
+}
+
+static int is_full(int fd) {
+  const char *flag = getenv("DISK_FULL");
+  char path[4096];
+  return flag && !access(flag, F_OK) && name_of(fd, path, sizeof path);
 }
 
 static struct file *file_of(int fd) {
@@ -105,6 +113,10 @@ static void synced(int fd) {
 #define WRITE(NAME)                                                        \
   ssize_t NAME(int fd, const void *bytes, size_t length, off_t at) {       \
     ssize_t (*real)(int, const void *, size_t, off_t) = dlsym(RTLD_NEXT, #NAME); \
+    if (is_full(fd)) {                                                     \
+      errno = ENOSPC;                                                      \
+      return -1;                                                           \
+    }                                                                      \
     ssize_t done = real(fd, bytes, length, at);                            \
     if (done > 0) note(fd, at, done);                                      \
     return done;                                                           \

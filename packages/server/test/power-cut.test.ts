@@ -1,4 +1,5 @@
-// Cuts the power: a real server is killed under load and only synced bytes survive, with any part of what was written since.
+// Cuts the power: a real server is killed under load and only synced bytes survive, with any part of what was written since. And
+// fills the disk.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -16,7 +17,7 @@ import { join } from 'node:path';
 import { createConnection } from '@undercroft/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from './check-ledger.ts';
-import { newPerson, openSocket, until } from './harness.ts';
+import { connect, newPerson, openSocket, until } from './harness.ts';
 import { newLedger, playForever } from './players.ts';
 import { freePort, startPostgres } from './postgres.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
@@ -106,27 +107,28 @@ async function playThrough(
   await checkLedger({ url: settings.databaseUrl, file: join(settings.data, 'undercroft.sqlite') }, ledger);
 }
 
-const SQLITE_CUTS = IS_LONG ? 30 : 4;
-test.runIf(canCut)(`SQLite loses nothing in ${SQLITE_CUTS} power cuts`, { timeout: 400_000 }, async () => {
-  const [data, synced] = [newFolder('data'), newFolder('synced')];
-  const env = { LD_PRELOAD: library, CUT_FOLDER: data, CUT_SYNCED: synced };
-  let torn = 0;
-  await playThrough(SQLITE_CUTS, { data, env }, () => {
-    torn += cutPower(data, synced, ['undercroft.sqlite', 'undercroft.sqlite-wal']);
-    rmSync(join(data, 'undercroft.sqlite-shm'), { force: true });
+const SQLITE_CUTS = IS_LONG ? 30 : 3;
+test
+  .runIf(canCut)
+  .concurrent(`SQLite loses nothing in ${SQLITE_CUTS} power cuts`, { timeout: 400_000 }, async () => {
+    const [data, synced] = [newFolder('data'), newFolder('synced')];
+    const env = { LD_PRELOAD: library, CUT_FOLDER: data, CUT_SYNCED: synced };
+    let torn = 0;
+    await playThrough(SQLITE_CUTS, { data, env }, () => {
+      torn += cutPower(data, synced, ['undercroft.sqlite', 'undercroft.sqlite-wal']);
+      rmSync(join(data, 'undercroft.sqlite-shm'), { force: true });
+    });
+    expect(torn).toBeGreaterThan(0);
   });
-  expect(torn).toBeGreaterThan(0);
-});
 
 /**
  * Only its log is torn: PostgreSQL promises to write nothing of its tables before the log of it is synced, so tables as the
  * system had them are what a cut may leave behind.
  */
 const POSTGRES_CUTS = IS_LONG ? 20 : 2;
-test.runIf(canCut)(
-  `PostgreSQL loses nothing in ${POSTGRES_CUTS} power cuts`,
-  { timeout: 400_000 },
-  async () => {
+test
+  .runIf(canCut)
+  .concurrent(`PostgreSQL loses nothing in ${POSTGRES_CUTS} power cuts`, { timeout: 400_000 }, async () => {
     const synced = newFolder('synced-log');
     const postgres = await startPostgres({
       syncs: true,
@@ -152,5 +154,47 @@ test.runIf(canCut)(
     );
     expect(kept).toBeGreaterThan(0);
     await postgres.stop();
-  },
-);
+  });
+
+test
+  .runIf(canCut)
+  .concurrent(
+    'S13: a full disk loses nothing, /readyz says so, and play goes on when there is room again',
+    { timeout: 120_000 },
+    async () => {
+      const data = newFolder('full');
+      const full = join(folder, 'disk-is-full');
+      const env = {
+        LD_PRELOAD: library,
+        CUT_FOLDER: data,
+        CUT_SYNCED: newFolder('not-cut'),
+        DISK_FULL: full,
+        HEARTBEAT: '100',
+        LOG: 'silent',
+      };
+      const { address, stop } = await startProcess({ data, env });
+      const readiness = async (wanted: number): Promise<void> => {
+        for (const end = Date.now() + 20_000; Date.now() < end; )
+          if ((await fetch(`${address}/readyz`)).status === wanted) return;
+        throw new Error(`/readyz never answers ${wanted}`);
+      };
+      const people = await Promise.all(['A', 'B'].map((name) => newPerson(address, name)));
+      const lines = people.map((person) => connect(address, person));
+      const ledger = newLedger();
+      const end = playForever(lines, 'veil', ledger);
+      await until(() => ledger.acknowledged.length > 20, 'moves are acknowledged');
+      writeFileSync(full, '');
+      await readiness(503);
+      const { length } = ledger.acknowledged;
+      for (let i = 0; i < 20; i++) await readiness(503);
+      expect(ledger.acknowledged).toHaveLength(length);
+      rmSync(full);
+      await readiness(200);
+      await until(() => ledger.acknowledged.length > length + 20, 'moves are acknowledged again');
+      end();
+      await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered');
+      for (const line of lines) line.close();
+      await stop();
+      await checkLedger({ file: join(data, 'undercroft.sqlite') }, ledger);
+    },
+  );

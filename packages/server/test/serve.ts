@@ -1,5 +1,5 @@
 // A real server process for tests and measurements: the test games, settings from the environment, ready on one line.
-
+import { flushCompileCache } from 'node:module';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
 import { randomBots } from '../src/bots/random-bots.ts';
 import { createServer } from '../src/server.ts';
@@ -13,8 +13,11 @@ const server = await createServer({
   databaseUrl: process.env.DATABASE_URL || undefined,
   logLevel: process.env.LOG ?? 'warn',
   limits: EASY_LIMITS,
+  heartbeat: Number(process.env.HEARTBEAT ?? 3_000),
 });
 console.log(`ready ${await server.listen()}`);
+// For the next one: most of these processes are killed, and none of those would keep what it has compiled.
+flushCompileCache();
 
 process.on('message', (message) => {
   if (message === 'usage') {

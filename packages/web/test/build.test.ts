@@ -1,5 +1,6 @@
 // Building the client: what was built from other sources is noticed, and what cannot be written is said.
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -28,4 +29,21 @@ test('H2: a folder that cannot be written is refused with a code, not waited for
   const out = join(folder, 'one.ts', 'dist');
   expect(await isStale(out)).toBe(true);
   await expect(buildIfStale(out)).rejects.toMatchObject({ code: 'cannot-build', args: { folder: out } });
+});
+
+/** As a service's own user in a checkout of root's. */
+const NOBODY = 65_534;
+test.runIf(process.getuid?.() === 0)('H2: nor does another user wait for what root alone may write', () => {
+  chmodSync(folder, 0o755);
+  const program = `const { buildIfStale } = await import('${join(import.meta.dirname, '../build.ts')}');
+    await buildIfStale('${join(folder, 'dist')}').catch(({ code, args }) => console.log(code, args.why));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    uid: NOBODY,
+    gid: NOBODY,
+    cwd: folder,
+    env: { ...process.env, HOME: folder },
+    timeout: 60_000,
+  });
+  expect(stdout, stderr).toBe('cannot-build EACCES\n');
 });
