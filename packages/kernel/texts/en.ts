@@ -21,7 +21,7 @@ export default {
   'error.record-newer': 'this comes from a newer version ({version}); version {known} is known here',
   'error.record-other-game': 'this is a record of {game}, not of {expected}',
   'error.record-other-rules':
-    'this game was played under rules version {rules}; version {known} is played here',
+    'this game was played under version {rules} of the rules and cannot be replayed: version {known} is played here',
   'error.record-bad-field': 'the record is damaged: {field} is missing or wrong',
   'error.record-bad-entry': 'the record is damaged: move {entry} cannot be played ({why})',
   'error.record-bad-luck': 'the record is damaged: the random values of move {entry} do not fit ({why})',

@@ -21,7 +21,7 @@ export default {
   'error.record-newer': 'viene da una versione più recente ({version}); qui si conosce la versione {known}',
   'error.record-other-game': 'è la registrazione di {game}, non di {expected}',
   'error.record-other-rules':
-    'la partita è stata giocata con la versione {rules} delle regole; qui si gioca con la {known}',
+    'la partita è stata giocata con la versione {rules} delle regole e non si può rivedere: qui si gioca con la {known}',
   'error.record-bad-field': 'la registrazione è danneggiata: {field} manca o è sbagliato',
   'error.record-bad-entry': 'la registrazione è danneggiata: la mossa {entry} non è giocabile ({why})',
   'error.record-bad-luck':

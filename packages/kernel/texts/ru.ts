@@ -20,7 +20,8 @@ export default {
   'error.record-not-record': 'это не запись партии Undercroft',
   'error.record-newer': 'это сделано более новой версией ({version}); здесь известна версия {known}',
   'error.record-other-game': 'это запись игры {game}, а не {expected}',
-  'error.record-other-rules': 'партия сыграна по правилам версии {rules}; здесь играют по версии {known}',
+  'error.record-other-rules':
+    'партия сыграна по правилам версии {rules}, и воспроизвести её нельзя: здесь играют по версии {known}',
   'error.record-bad-field': 'запись повреждена: поле {field} отсутствует или неверно',
   'error.record-bad-entry': 'запись повреждена: ход {entry} невозможен ({why})',
   'error.record-bad-luck': 'запись повреждена: случайные значения хода {entry} не сходятся ({why})',

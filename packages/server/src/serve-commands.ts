@@ -2,11 +2,11 @@
 import { chownSync, existsSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { CodedError } from '@undercroft/kernel';
+import { CodedError, type Language, type Message, render } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { newAdminToken } from './identity/admin-token.ts';
-import { checkStore, copyStore, type StoreCounts } from './ops/copy-store.ts';
+import { checkStore, copyStore } from './ops/copy-store.ts';
 import { moveStore } from './ops/move-store.ts';
 import { createServer, type UndercroftServer } from './server.ts';
 import { limitsFrom, type ServerOptions, settingsFrom } from './server-settings.ts';
@@ -18,12 +18,23 @@ import { makeFolder, whileLocked } from './store/sqlite-file.ts';
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   write(text: string): void;
+  /** Of whoever reads along; English unless it is given. */
+  readonly language?: Language;
   /** Does somebody read along? Otherwise standard output is a log, and every line of it is JSON. */
   readonly isTerminal?: boolean;
   /** Calls back when the person or the system asks to stop; the answer takes the listener away. */
   onInterrupt(listener: () => void): () => void;
   /** Told the address once the server listens. */
   listening?(address: string): void;
+}
+
+/** Writes a line of these commands in the reader's words. */
+async function teller({
+  write,
+  language = 'en',
+}: CommandIo): Promise<(id: string, args: Message['args']) => void> {
+  const { default: texts } = await import(`../texts/${language}.ts`);
+  return (id, args) => write(`${render(texts, language, { id, args: args ?? {} })}\n`);
 }
 
 type Values<Flags extends ParseArgsOptionsConfig> = ReturnType<
@@ -78,7 +89,7 @@ async function serve({ values }: { values: ServeValues }, io: CommandIo): Promis
   const bots = workerBots(threads === undefined ? undefined : Number(threads));
   const server = await createServer({ ...settings, games, bots });
   const address = await listening(server);
-  sayWhere(server, address, io);
+  await sayWhere(server, address, io);
   io.listening?.(address);
   const stopped = new Promise<boolean>((stop) => {
     const leave = io.onInterrupt(() => {
@@ -92,12 +103,19 @@ async function serve({ values }: { values: ServeValues }, io: CommandIo): Promis
 }
 
 /** A token in a log is a token that others read: without a terminal it goes into a file of the host's own. */
-function sayWhere({ newAdminToken, context }: UndercroftServer, address: string, io: CommandIo): void {
+async function sayWhere(
+  { newAdminToken, context }: UndercroftServer,
+  address: string,
+  io: CommandIo,
+): Promise<void> {
   const { games, dataFolder } = context.settings;
   if (io.isTerminal) {
-    if (newAdminToken)
-      io.write(`admin token, shown this once: ${newAdminToken}\nadmin page: ${address}/admin\n`);
-    io.write(`undercroft serves ${games.length} games at ${address}\n`);
+    const tell = await teller(io);
+    if (newAdminToken) {
+      tell('serve.token', { token: newAdminToken });
+      tell('serve.admin-page', { address: `${address}/host` });
+    }
+    tell('serve.at', { n: games.length, address });
     return;
   }
   if (newAdminToken) {
@@ -143,7 +161,8 @@ async function backup({ word: target, values }: StoreCall, io: CommandIo): Promi
   const file = storeFile(values);
   if (!existsSync(file)) throw new CodedError('not-found', { file });
   makeFolder(dirname(resolve(target)));
-  io.write(said(resolve(target), copyStore(file, resolve(target))));
+  const counts = copyStore(file, resolve(target));
+  (await teller(io))('store.holds', { file: resolve(target), ...counts });
   return 0;
 }
 
@@ -154,10 +173,11 @@ async function restore({ word: source, values }: StoreCall, io: CommandIo): Prom
   const file = storeFile(values);
   makeFolder(dirname(file));
   const owner = ownerOf(file);
-  if (existsSync(file)) io.write(`the store that was there: ${keepStore(file)}\n`);
+  const tell = await teller(io);
+  if (existsSync(file)) tell('store.kept', { file: keepStore(file) });
   const counts = copyStore(source, file);
   if (process.getuid?.() === 0) chownSync(file, owner.uid, owner.gid);
-  io.write(said(file, counts));
+  tell('store.holds', { file, ...counts });
   return 0;
 }
 
@@ -167,8 +187,11 @@ async function move({ values }: { values: Values<typeof MOVE_FLAGS> }, io: Comma
   for (const [flag, value] of Object.entries({ from, to }))
     if (!value) throw new CodedError('flag-missing', { flag });
   if (!existsSync(from!)) throw new CodedError('not-found', { file: from! });
-  const counts = await moveStore(resolve(from!), to!, (line) => io.write(`${line}\n`));
-  io.write(`moved: ${saidCounts({ tables: counts.get('tables')!, entries: counts.get('entries')! })}\n`);
+  const tell = await teller(io);
+  const counts = await moveStore(resolve(from!), to!, (table, n, all) =>
+    tell('store.moving', { table, n, all }),
+  );
+  tell('store.moved', { tables: counts.get('tables')!, entries: counts.get('entries')! });
   return 0;
 }
 
@@ -181,7 +204,7 @@ async function adminToken(
   const file = storeFile(values);
   if (!url && !existsSync(file)) throw new CodedError('not-found', { file });
   const store = await openStore({ url, file });
-  io.write(`admin token, shown this once: ${await newAdminToken(store)}\n`);
+  (await teller(io))('serve.token', { token: await newAdminToken(store) });
   await store.close();
   return 0;
 }
@@ -204,11 +227,6 @@ function keepStore(file: string): string {
     throw error;
   }
 }
-
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const saidCounts = ({ tables, entries }: StoreCounts): string =>
-  `${counted(tables, 'table', 'tables')}, ${counted(entries, 'entry', 'entries')}`;
-const said = (file: string, counts: StoreCounts): string => `${file}: ${saidCounts(counts)}\n`;
 
 const dataFolder = ({ data = 'undercroft-data' }: StoreValues): string => resolve(data);
 const storeFile = (values: StoreValues): string => join(dataFolder(values), 'undercroft.sqlite');

@@ -63,7 +63,7 @@ test('backups under load are consistent and hold everything acknowledged before 
   const [table] = taken[2]!.before.tables;
   expect(await again.context.liveTables.look(table!, ({ version }) => version)).toBeGreaterThan(3);
   await again.discard();
-  expect(said.some((text) => /backup-2\.sqlite: \d+ tables, \d+ entries/.test(text))).toBe(true);
+  expect(said.some((text) => /backup-2\.sqlite: \d+ tables, \d+ moves/.test(text))).toBe(true);
 });
 
 test('what is not a store, or is there already, is refused with a code', async () => {

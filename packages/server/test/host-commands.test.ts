@@ -91,7 +91,7 @@ test('S9: every restore keeps what was there, with its log, and says where; one 
   const other = await killedStore('other', 1);
   said = '';
   await backup(join(folder, 'other.backup'), other);
-  expect(said).toMatch(/other\.backup: 1 table, 2 entries\n$/);
+  expect(said).toMatch(/other\.backup: 1 table, 2 moves\n$/);
   said = '';
   for (let i = 0; i < 3; i++) expect(await restore(join(folder, 'other.backup'), data)).toBe(0);
   expect(said.match(/the store that was there: (\S+)/g)).toHaveLength(3);
@@ -224,7 +224,7 @@ test('H16: a store moves to an empty PostgreSQL with all that is in it, and only
   said = '';
   expect(await MOVE_STORE.run({ values: { from, to } }, io)).toBe(0);
   expect(said).toMatch(/^entries: \d+ of \d+$/m);
-  expect(said).toMatch(/moved: \d+ tables, \d+ entries\n$/);
+  expect(said).toMatch(/moved: \d+ tables, \d+ moves\n$/);
   expect(readFileSync(from, 'base64')).toBe(was);
   await checkLedger({ url: to, file: '' }, ledger);
   const again = await startServer({ databaseUrl: to });

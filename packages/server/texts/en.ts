@@ -24,4 +24,11 @@ export default {
   'error.flag-missing': '--{flag} is missing',
   'error.target-not-empty': 'the database is not empty ({table} has rows): give it a new one',
   'error.move-differs': 'not everything arrived ({table}); nothing was kept in the database',
+  'serve.token': 'admin token, shown this once: {token}',
+  'serve.admin-page': 'admin page: {address}',
+  'serve.at': 'undercroft serves {n} {n|game|games} at {address}',
+  'store.kept': 'the store that was there: {file}',
+  'store.holds': '{file}: {tables} {tables|table|tables}, {entries} {entries|move|moves}',
+  'store.moving': '{table}: {n} of {all}',
+  'store.moved': 'moved: {tables} {tables|table|tables}, {entries} {entries|move|moves}',
 } satisfies Texts;

@@ -25,4 +25,11 @@ export default {
   'error.flag-missing': 'manca --{flag}',
   'error.target-not-empty': 'il database non è vuoto ({table} ha delle righe): indicane uno nuovo',
   'error.move-differs': 'non è arrivato tutto ({table}); nel database non è rimasto nulla',
+  'serve.token': 'token di amministrazione, mostrato solo ora: {token}',
+  'serve.admin-page': 'pagina di amministrazione: {address}',
+  'serve.at': 'undercroft: {n} {n|gioco|giochi} su {address}',
+  'store.kept': 'l’archivio che c’era prima: {file}',
+  'store.holds': '{file}: {tables} {tables|tavolo|tavoli}, {entries} {entries|mossa|mosse}',
+  'store.moving': '{table}: {n} su {all}',
+  'store.moved': 'trasferiti: {tables} {tables|tavolo|tavoli}, {entries} {entries|mossa|mosse}',
 } satisfies Texts;

@@ -25,4 +25,11 @@ export default {
   'error.flag-missing': 'не хватает --{flag}',
   'error.target-not-empty': 'база данных не пуста (в {table} есть строки): дайте новую',
   'error.move-differs': 'перенеслось не всё ({table}); в базе ничего не оставлено',
+  'serve.token': 'токен администратора, больше показан не будет: {token}',
+  'serve.admin-page': 'страница администратора: {address}',
+  'serve.at': 'undercroft: {n} {n|игра|игры|игр}, адрес {address}',
+  'store.kept': 'прежнее хранилище: {file}',
+  'store.holds': '{file}: {tables} {tables|стол|стола|столов}, {entries} {entries|ход|хода|ходов}',
+  'store.moving': '{table}: {n} из {all}',
+  'store.moved': 'перенесено: {tables} {tables|стол|стола|столов}, {entries} {entries|ход|хода|ходов}',
 } satisfies Texts;

@@ -5,7 +5,8 @@ import type { Environment } from '../environment.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import type { Translator } from '../translator.ts';
 
-const hostIo = (io: Environment) => ({
+const hostIo = (io: Environment, { language }: Translator) => ({
+  language,
   env: io.env,
   write: (text: string) => io.output.write(text),
   isTerminal: io.output.isTerminal,
@@ -21,9 +22,9 @@ const labIo = (io: Environment) => {
 /** A command of another package. */
 function mounted<Flags extends CliCommand['flags'], Io>(
   command: Omit<CliCommand, 'run'> & { flags: Flags; run(call: Call<Flags>, io: Io): Promise<number> },
-  io: (io: Environment) => Io,
+  io: (io: Environment, translator: Translator) => Io,
 ): CliCommand<Flags> {
-  return { ...command, run: (call) => command.run(call, io(call.io)) };
+  return { ...command, run: (call) => command.run(call, io(call.io, call.translator)) };
 }
 
 /** Builds the client when its sources have changed, then serves it. */
@@ -42,7 +43,7 @@ async function serve() {
       const web = values.web ?? (await builtClient(values.build, io, translator));
       const code = await SERVE.run(
         { values: { ...values, web } },
-        { ...hostIo(io), ...(values.open && { listening: openInBrowser }) },
+        { ...hostIo(io, translator), ...(values.open && { listening: openInBrowser }) },
       );
       // Whatever hangs still (a disk that does not answer) must not keep a server that was stopped.
       setTimeout(() => process.exit(code), 1_000).unref();

@@ -29,7 +29,7 @@ export function copyStore(source: string, target: string) {
   }
 }
 
-export type StoreCounts = ReturnType<typeof checkStore>;
+type StoreCounts = ReturnType<typeof checkStore>;
 
 export const checkStore = (file: string) =>
   reading(file, (db) => {

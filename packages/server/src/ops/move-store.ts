@@ -12,7 +12,7 @@ const AT_ONCE = 2_000;
 export async function moveStore(
   file: string,
   url: string,
-  tell: (line: string) => void,
+  tell: (table: string, moved: number, all: number) => void,
 ): Promise<ReadonlyMap<string, number>> {
   const source = openForWriting(file);
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
@@ -55,7 +55,7 @@ async function moveTable(
   name: string,
   source: ReturnType<typeof openForWriting>,
   target: pg.PoolClient,
-  tell: (line: string) => void,
+  tell: (table: string, moved: number, all: number) => void,
 ): Promise<number> {
   const { n: all } = source.prepare(`SELECT count(*) AS n FROM ${name}`).get() as { n: number };
   let rows: object[] = [];
@@ -68,7 +68,7 @@ async function moveTable(
     ]);
     moved += rows.length;
     rows = [];
-    tell(`${name}: ${moved} of ${all}`);
+    tell(name, moved, all);
   };
   for (const row of source.prepare(`SELECT * FROM ${name}`).iterate()) {
     rows.push(row);
