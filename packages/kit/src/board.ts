@@ -189,6 +189,13 @@ export interface HighlightSource<Position, Choice, Event> {
 }
 
 /** Everything that `ui/index.tsx` may export. Only `default` must be there. */
+/** An answer that nobody is asked for. */
+export interface Unasked<Choice = unknown> {
+  readonly choice: Choice;
+  /** Everybody sees that there is no other: it may come at once, and tells nothing. */
+  readonly isPlain: boolean;
+}
+
 export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   readonly default: BoardComponent<Position, Choice, Event>;
   /** In the bar, after the name of the table: a phase strip, a round. Keep it to one line of 32 px; hidden on phones. */
@@ -202,6 +209,8 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   ): string | undefined;
   /** Choices that have no piece stand as buttons of their own, always in sight: End, Ready, Pass. */
   asButton?(choice: Choice): boolean;
+  /** What is answered for the player without asking: where there is nothing to choose, or they want it so. */
+  unasked?(open: readonly OpenChoice<Choice>[], view: Position, viewer: Seat): Unasked<Choice> | undefined;
   /**
    * Puts choices under headings: a text id of the game, a heading, or nothing. Equal ones stand together; in a long list
    * each is one row that asks for the rest.

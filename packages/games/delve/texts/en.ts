@@ -97,8 +97,7 @@ export default {
   'event.cardBanished': '{seat} discards {card}; it is banished.',
   'event.alertChanged': 'Alert {by:signed}: now {alert}.',
   'event.alertHeld': 'Calm: the passive rise of the Alert is skipped.',
-  'event.calmGained':
-    'Calm: {n} passive {n|rise|rises} of the Alert will be skipped; rises by cards and Heists stay.',
+  'event.calmGained': 'Calm: {n} passive {n|rise|rises} of the Alert will be skipped.',
   'event.relicActivated': 'The Ancient activates {card} (slot {slot}).',
   'event.relicActivatedCurse': 'The Ancient activates {card} (slot {slot}) and names {curse}.',
   'event.relicMarked': 'The Ancient will expose {relic}.',
@@ -239,7 +238,7 @@ export default {
   'option.deadHands.redraw': 'may be drawn anew',
   'option.deadHands.keep': 'stay (strict reading)',
   'option.deadHands.help':
-    'In the Refresh, an Archaeologist who cannot pay for any card in hand may discard the hand and draw five. Our reading; the strict one lets the hand stay.',
+    'An Archaeologist who cannot pay for any card in hand may draw a new hand in the Refresh. This is our reading.',
   'option.lastCall': 'Last call',
   'option.lastCall.help':
     'Before Danger eliminates an Archaeologist, everybody may still use what can be used at any time.',

@@ -97,8 +97,7 @@ export default {
   'event.cardBanished': '{seat} scarta {card}, che è bandita.',
   'event.alertChanged': 'Allerta {by:signed}: ora {alert}.',
   'event.alertHeld': 'Quiete: l’allerta non sale.',
-  'event.calmGained':
-    'Quiete: l’allerta non salirà da sola {n} {n|volta|volte}; gli aumenti dovuti a carte e colpi restano.',
+  'event.calmGained': 'Quiete: l’allerta non salirà da sola {n} {n|volta|volte}.',
   'event.relicActivated': 'L’Antico attiva {card} (casella {slot}).',
   'event.relicActivatedCurse': 'L’Antico attiva {card} (casella {slot}) e dichiara {curse}.',
   'event.relicMarked': 'L’Antico esporrà {relic}.',

@@ -99,8 +99,7 @@ export default {
   'event.cardBanished': '{seat} сбрасывает карту «{card}»; она изгнана.',
   'event.alertChanged': 'Тревога {by:signed}: теперь {alert}.',
   'event.alertHeld': 'Затишье: тревога не растёт.',
-  'event.calmGained':
-    'Затишье: тревога не вырастет сама ещё {n} {n|раз|раза|раз}; рост из-за карт и краж остаётся.',
+  'event.calmGained': 'Затишье: тревога не вырастет сама ещё {n} {n|раз|раза|раз}.',
   'event.relicActivated': 'Древний активирует реликвию «{card}» (ячейка {slot}).',
   'event.relicActivatedCurse':
     'Древний активирует реликвию «{card}» (ячейка {slot}) и называет напасть «{curse}».',

@@ -1,23 +1,11 @@
-// Takes an only option by itself, and passes in windows where the player has asked for it (DV-D60).
-import { useEffect, useState } from 'preact/hooks';
+// What a player is not asked: an only option, and windows of a round in which they want to pass (DV-D60).
+import type { GameUi, OpenChoice, Unasked } from '@undercroft/kit';
 import type { Choice } from '../src/choices.ts';
-import { diggerAt } from '../src/position.ts';
+import type { Event } from '../src/events.ts';
+import { diggerAt, type Position } from '../src/position.ts';
 import { ancientLimit, diggerLimit } from '../src/rules/ready.ts';
-import type { Props } from './board-props.ts';
 
-/** Beside other people an answer takes as long as a person's, so that its moment says nothing about the hand. */
-const LEAST_WAIT = 1500;
-const SPREAD = 2500;
 const STORED = 'undercroft.delve.ask-always';
-
-export interface AutoPass {
-  /** Does the player want to answer every call, even with nothing to use? */
-  readonly asksAlways: boolean;
-  readonly passesRound: boolean;
-  toggleAsking(): void;
-  /** Pass in every window that is left of this round. */
-  passRound(): void;
-}
 
 function remembered(): boolean {
   try {
@@ -27,49 +15,45 @@ function remembered(): boolean {
   }
 }
 
-/** What is answered without asking: an only option, and a pass where the player wants no window of this round. */
+/** Does the player want to answer every call, even with nothing to use? */
+let isAskedAlways = remembered();
+/** The round in whose windows the player passes. */
+let passedRound = -1;
+
+export const asksAlways = (): boolean => isAskedAlways;
+
+export function askAlways(wanted: boolean): void {
+  isAskedAlways = wanted;
+  try {
+    localStorage.setItem(STORED, wanted ? 'yes' : 'no');
+  } catch {
+    // A browser that keeps nothing still holds it until the page is left.
+  }
+}
+
+export function passRound(round: number): void {
+  passedRound = round;
+}
+
 export function unaskedAnswer(
-  open: Props['open'],
-  asksAlways: boolean,
+  open: readonly OpenChoice<Choice>[],
+  asks: boolean,
   passesRound: boolean,
 ): Choice | undefined {
   const pass = open.find(({ choice }) => choice.kind === 'pass')?.choice;
   if (passesRound && pass) return pass;
-  return open.length === 1 && !asksAlways ? open[0]!.choice : undefined;
+  return open.length === 1 && !asks ? open[0]!.choice : undefined;
 }
 
 /** Everybody sees that no more card may be placed: to be ready at once gives nothing away. */
-function isFull({ view, viewer, open }: Props): boolean {
-  if (open[0]?.choice.kind !== 'ready' || typeof viewer !== 'number') return false;
-  return viewer === 0
+function isFull(view: Position, player: number): boolean {
+  return player === 0
     ? view.ancient.placed.length >= ancientLimit(view)
-    : diggerAt(view, viewer).placed.length >= diggerLimit(view, viewer);
+    : diggerAt(view, player).placed.length >= diggerLimit(view, player);
 }
 
-export function useAutoPass(props: Props): AutoPass {
-  const { open, view, mode, moment } = props;
-  const [asksAlways, setAsking] = useState(remembered);
-  const [passedRound, setPassedRound] = useState(-1);
-  const passesRound = passedRound === view.round;
-  const answer = mode === 'play' ? unaskedAnswer(open, asksAlways, passesRound) : undefined;
-  const people = props.seats.filter(({ kind }) => kind === 'person').length;
-  useEffect(() => {
-    if (answer === undefined) return;
-    const wait = people > 1 && !isFull(props) ? LEAST_WAIT + SPREAD * Math.random() : 0;
-    const timer = setTimeout(() => props.choose(answer, true), wait);
-    return () => clearTimeout(timer);
-  }, [answer === undefined, moment]);
-  return {
-    asksAlways,
-    passesRound,
-    passRound: () => setPassedRound(view.round),
-    toggleAsking: () => {
-      setAsking(!asksAlways);
-      try {
-        localStorage.setItem(STORED, asksAlways ? 'no' : 'yes');
-      } catch {
-        // A browser that keeps nothing still holds it until the page is left.
-      }
-    },
-  };
-}
+export const unasked: NonNullable<GameUi<Position, Choice, Event>['unasked']> = (open, view, viewer) => {
+  const choice = unaskedAnswer(open, isAskedAlways, passedRound === view.round);
+  if (!choice) return undefined;
+  return { choice, isPlain: choice.kind === 'ready' && isFull(view, viewer) } satisfies Unasked<Choice>;
+};

@@ -2,13 +2,14 @@
 import { HIDDEN } from '@undercroft/kernel';
 import { Button, openFor, Piece, Region, SeatBadge, Sign, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { type Choice, discard, guard, instant, place } from '../src/choices.ts';
 import { ASK, diggerAt, isInPlay, type Position, STEP } from '../src/position.ts';
 import { handOf } from '../src/rules/cards.ts';
 import { totalRisk } from '../src/rules/danger.ts';
 import { ancientLimit, diggerLimit } from '../src/rules/ready.ts';
 import { answerOf, windowOf } from '../src/rules/windows.ts';
-import type { AutoPass } from './auto-pass.ts';
+import { askAlways, asksAlways, passRound } from './auto-pass.ts';
 import { catalogOf, keysOf, type Props, phaseOf, titleOf } from './board-props.ts';
 import { CardFace, Look } from './card-face.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
@@ -96,37 +97,50 @@ const Preview = ({
 );
 
 /** Who has answered in the open window, and how to pass without being asked. */
-const WindowBrief = ({
-  props: { view, word, seats, open },
-  autoPass,
-}: {
-  readonly props: Props;
-  readonly autoPass: AutoPass;
-}): JSX.Element => (
-  <div class="brief slab window">
-    <span class="label">{word(`ui.window.${windowOf(view.step)}`)}</span>
-    <ul class="calls">
-      {view.circle.map((player) => {
-        const has = answerOf(view, player).length > 0;
-        return (
-          <li key={player} class={has ? 'yes' : ''} title={seats[player]!.name}>
-            <SeatBadge seat={seats[player]!} size={22} />
-            <Sign name={has ? 'check' : 'more'} size={14} />
-          </li>
-        );
-      })}
-    </ul>
-    <div class="hushes">
-      {open.length > 1 && !autoPass.passesRound && (
-        <Button onClick={autoPass.passRound}>{word('ui.passRound')}</Button>
-      )}
-      <Button tone="quiet" pressed={autoPass.asksAlways} onClick={autoPass.toggleAsking}>
-        <Sign name={autoPass.asksAlways ? 'check' : 'minus'} size={13} />
-        {word('ui.askAlways')}
-      </Button>
+function WindowBrief({ props }: { readonly props: Props }): JSX.Element {
+  const { view, word, seats, open } = props;
+  const [asks, setAsks] = useState(asksAlways);
+  const pass = open.length > 1 ? open.find(({ choice }) => choice.kind === 'pass') : undefined;
+  return (
+    <div class="brief slab window">
+      <span class="label">{word(`ui.window.${windowOf(view.step)}`)}</span>
+      <ul class="calls">
+        {view.circle.map((player) => {
+          const has = answerOf(view, player).length > 0;
+          return (
+            <li key={player} class={has ? 'yes' : ''} title={seats[player]!.name}>
+              <SeatBadge seat={seats[player]!} size={22} />
+              <Sign name={has ? 'check' : 'more'} size={14} />
+            </li>
+          );
+        })}
+      </ul>
+      <div class="hushes">
+        {pass && (
+          <Button
+            onClick={() => {
+              passRound(view.round);
+              props.choose(pass.choice, true);
+            }}
+          >
+            {word('ui.passRound')}
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          pressed={asks}
+          onClick={() => {
+            askAlways(!asks);
+            setAsks(!asks);
+          }}
+        >
+          <Sign name={asks ? 'check' : 'minus'} size={13} />
+          {word('ui.askAlways')}
+        </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 function PhaseBrief({ props: { view, word }, seat }: SeatProps): JSX.Element {
   const phase = phaseOf(view.step);
@@ -146,32 +160,23 @@ function PhaseBrief({ props: { view, word }, seat }: SeatProps): JSX.Element {
   );
 }
 
-function Brief({ props, seat, autoPass }: SeatProps & { readonly autoPass: AutoPass }): JSX.Element {
+function Brief({ props, seat }: SeatProps): JSX.Element {
   const { view, selected, pointed } = props;
   const choice = (selected.value ?? pointed.value)?.choice;
   if (choice?.kind === 'place' || choice?.kind === 'guard')
     return <Preview props={props} seat={seat} choice={choice} />;
-  if (windowOf(view.step) !== undefined && view.ask === ASK.nothing)
-    return <WindowBrief props={props} autoPass={autoPass} />;
+  if (windowOf(view.step) !== undefined && view.ask === ASK.nothing) return <WindowBrief props={props} />;
   return <PhaseBrief props={props} seat={seat} />;
 }
 
-export function Hand({
-  props,
-  autoPass,
-  held,
-}: {
-  readonly props: Props;
-  readonly autoPass: AutoPass;
-  readonly held: number;
-}): JSX.Element | null {
+export function Hand({ props, held }: { readonly props: Props; readonly held: number }): JSX.Element | null {
   const { view, viewer, word, open, why } = props;
   if (typeof viewer !== 'number' || (viewer > 0 && !isInPlay(view, viewer))) return null;
   const hand = handOf(view, viewer);
   const keys = keysOf(view, viewer);
   return (
     <Region name="mine" label={word('ui.yourHand')} class="delve-mine">
-      <Brief props={props} seat={viewer} autoPass={autoPass} />
+      <Brief props={props} seat={viewer} />
       <Zone label={word('term.hand')} id="hand" class={hand.length > 5 ? 'hand many' : 'hand'}>
         {hand.map((card, at) => {
           if (card === HIDDEN) return null;

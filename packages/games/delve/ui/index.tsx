@@ -11,7 +11,6 @@ import { diceTaken, poolOf } from '../src/rules/dice.ts';
 import { leavesOnlyReady } from '../src/rules/ready.ts';
 import { askedPool } from '../src/rules/roll.ts';
 import { AncientSide } from './ancient-panel.tsx';
-import { useAutoPass } from './auto-pass.ts';
 import { catalogOf, type Props, phaseOf } from './board-props.ts';
 import { LookContext, useLook } from './card-face.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
@@ -32,7 +31,6 @@ export default function Board(props: Props): JSX.Element {
   const { view, word, open, moment } = props;
   const [held, setHeld] = useState(0);
   const [looked, look] = useLook();
-  const autoPass = useAutoPass(props);
   useEffect(() => setHeld(0), [moment]);
   const isHeld = open.some(({ choice }) => 'card' in choice && choice.card === held);
   const inHand = isHeld ? held : 0;
@@ -52,7 +50,7 @@ export default function Board(props: Props): JSX.Element {
         <Region name="board" label={word('ui.board')} class="delve-board">
           {isDraft ? seldom && <seldom.Draft props={props} /> : <Lanes props={props} held={inHand} />}
         </Region>
-        <Hand props={props} autoPass={autoPass} held={inHand} />
+        <Hand props={props} held={inHand} />
         {looked > 0 && seldom && <seldom.CardSheet props={props} card={looked} onClose={() => look(0)} />}
       </LookContext.Provider>
     </BoardContext.Provider>
@@ -120,6 +118,8 @@ export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
       return undefined;
   }
 };
+
+export { unasked } from './auto-pass.ts';
 
 const BUTTONS: readonly Choice['kind'][] = ['ready', 'pass', 'forgoHeist', 'restRelics', 'suffer'];
 export const asButton: Ui['asButton'] = (choice) =>

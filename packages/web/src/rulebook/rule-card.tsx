@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { SearchField } from '../components/form-fields.tsx';
 import type { Clause } from '../game-card.ts';
 import { loadClauses } from '../games.ts';
-import { t } from '../i18n.ts';
+import { ensureTextPart, t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { clauseIds } from './clause-ids.ts';
 import { OursMark } from './clause-links.tsx';
@@ -66,6 +66,7 @@ export function RuleCard({
       loadDrawings(game),
       loadLists(game),
       loadClauses(game),
+      ensureTextPart('house'),
     ]).then(([book, nouns, drawings, lists, clauses]) => {
       parts.value = { book: book && withOurs(book, clauses), nouns, drawings, lists, clauses };
     });

@@ -1,7 +1,7 @@
 // What a table shows before anything is touched: seats with their signs, words, the open choices and the question.
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Message, Texts } from '@undercroft/kernel';
-import type { BoardProps, OpenChoice, SeatLabel } from '@undercroft/kit';
+import type { BoardProps, OpenChoice, SeatLabel, Unasked } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { gameTexts, sayIn } from '../i18n.ts';
 import type { TableSource } from '../sources/table-source.ts';
@@ -14,8 +14,10 @@ export const NO_CHOICES: readonly OpenChoice[] = [];
 export interface OpenTable {
   readonly texts: ReadonlySignal<Texts>;
   readonly seats: ReadonlySignal<readonly SeatLabel[]>;
-  /** What is open in the newest view, as soon as it is the one on the stage. */
+  /** What is asked in the newest view, as soon as it is the one on the stage. */
   readonly open: ReadonlySignal<readonly OpenChoice[]>;
+  /** What is answered without asking; then nothing is open. */
+  readonly unasked: ReadonlySignal<Unasked | undefined>;
   readonly standIn: ReadonlySignal<string | undefined>;
   readonly question: ReadonlySignal<string>;
   say(message: Message): string;
@@ -38,24 +40,30 @@ export function createOpenTable(
     const mine = source.seats.value.find(({ isMe }) => isMe);
     return mine?.kind === 'person' ? mine.level : undefined;
   });
-  const open = computed(() =>
+  const listed = computed(() =>
     mode === 'replay' ||
     playback.left.value > 0 ||
     source.result.value ||
     source.closed?.value ||
     source.paused?.value ||
     source.isHeld?.value ||
-    source.paused?.value ||
     standIn.value !== undefined ||
     source.curtain?.value !== undefined
       ? NO_CHOICES
       : openChoices(game, source.latest.value.view, source.viewer.value, say),
   );
+  const unasked = computed(() => {
+    const viewer = source.viewer.value;
+    return mode === 'play' && typeof viewer === 'number' && listed.value.length > 0
+      ? ui?.unasked?.(listed.value, source.latest.value.view, viewer)
+      : undefined;
+  });
+  const open = computed(() => (unasked.value ? NO_CHOICES : listed.value));
   const question = computed(() => {
     const viewer = source.viewer.value;
     return typeof viewer === 'number' && open.value.length > 0
       ? say(game.phrases.question(source.latest.value.view, viewer))
       : '';
   });
-  return { texts, seats, open, standIn, question, say };
+  return { texts, seats, open, unasked, standIn, question, say };
 }

@@ -3,7 +3,7 @@ import { type BoardProps, Button, playSound, SeatBadge, Sign } from '@undercroft
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
-import { t } from '../i18n.ts';
+import { ensureTextPart, t } from '../i18n.ts';
 import { QuestionHelp } from '../rulebook/question-help.tsx';
 import { isCatchingUp } from './catching-up.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -12,7 +12,10 @@ import { Notices } from './notices.tsx';
 import type { ModelProps } from './table-model.ts';
 
 /** Needed once, at the end. */
-export const ResultPanel = lazy(async () => (await import('./result-panel.tsx')).ResultPanel);
+export const ResultPanel = lazy(async () => {
+  const [{ ResultPanel }] = await Promise.all([import('./result-panel.tsx'), ensureTextPart('house')]);
+  return ResultPanel;
+});
 
 export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element {
   const board = model.board.value;

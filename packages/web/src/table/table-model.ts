@@ -5,6 +5,7 @@ import { type BoardProps, type Composition, compositionOfWindow, keyOfChoices } 
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../settings/preferences.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
+import { answerUnasked } from './answer-unasked.ts';
 import { createBoardActions } from './board-actions.ts';
 import { type ChoiceSelection, createChoiceSelection } from './choice-selection.ts';
 import { type ChoiceGroup, grouped, listRows } from './open-choices.ts';
@@ -107,6 +108,7 @@ export function createTableModel(
     };
   });
 
+  const stopAnswering = answerUnasked(source, state, player.refusedWith);
   let lastAt = source.latest.value.at;
   const stopClearing = effect(() => {
     const { at } = source.latest.value;
@@ -132,6 +134,7 @@ export function createTableModel(
     showRule,
     close() {
       stopClearing();
+      stopAnswering();
       playback.close();
       source.close();
     },
