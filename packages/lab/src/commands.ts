@@ -41,7 +41,7 @@ async function lab(
 function taskOf({ request }: LabSession): (session: LabSession) => Promise<boolean> {
   if (request.isLadder) return runLadder;
   if (request.ask) return runQuestion;
-  if (request.cards || request.allCards) return runCardTests;
+  if (request.cards || request.cardsOf) return runCardTests;
   if (request.sweep) return runSweep;
   return request.tune ? runTuning : runReport;
 }

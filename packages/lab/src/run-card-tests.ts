@@ -27,8 +27,8 @@ export interface Tested {
 
 export async function runCardTests(session: LabSession): Promise<boolean> {
   const { request, plan, out, words, things, io } = session;
-  const tested = request.allCards
-    ? await testAll(session, request.how ?? 'hand', plan.games)
+  const tested = request.cardsOf
+    ? await testAll(session, request.how ?? 'hand', plan.games, request.cardsOf)
     : await testSome(session, request.cards!, request.how);
   if (tested.worths.length === 0) return false;
   const worths = ranked(tested.worths);
@@ -52,10 +52,21 @@ async function testSome(session: LabSession, names: readonly string[], how?: Car
   return { worths: all.flatMap(({ worths }) => worths), variants: all.flatMap(({ variants }) => variants) };
 }
 
-/** Every thing that can be tested so, within this many games in all. */
-export async function testAll(session: LabSession, test: CardTest, budget: number): Promise<Tested> {
-  const { game, exposures, plan } = session;
-  const tested = testableThings(game, exposures, test, plan);
+const ALL = 'all';
+
+/** Every thing that can be tested so, or those of one kind, within this many games in all. */
+export async function testAll(
+  session: LabSession,
+  test: CardTest,
+  budget: number,
+  which = ALL,
+): Promise<Tested> {
+  const { game, exposures, plan, things } = session;
+  const kinds = [ALL, ...new Set(things.map(({ kind }) => kind))];
+  if (!kinds.includes(which))
+    throw new CodedError('bad-word', { flag: 'cards', word: which.slice(0, 40), known: kinds.join(', ') });
+  const testable = testableThings(game, exposures, test, plan);
+  const tested = testable.filter(({ kind }) => which === ALL || kind === which);
   if (tested.length === 0) throw new CodedError('cannot-test', { card: '*', test, can: '-' });
   if (test === 'deal') return testDealt(session, tested, budget);
   const each = Math.floor(budget / (2 * tested.length));

@@ -263,6 +263,7 @@ test('mistakes are coded', async () => {
   await refused('cannot-test', { card: ['c8'], how: 'price' }, 'duel');
   await refused('bad-word', { card: ['c8'], how: 'magic' }, 'duel');
   await refused('bad-word', { ask: 'why' }, 'duel');
+  await refused('bad-word', { cards: 'wonders' }, 'duel');
   await refused('ask-needs', { ask: 'better' }, 'duel');
   await refused('ask-needs', { ask: 'games' }, 'duel');
   await refused('ask-needs', { ask: 'change' }, 'duel');
