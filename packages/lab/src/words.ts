@@ -87,5 +87,5 @@ const plain = (text: string): string =>
   text
     .replace(/\{[^}]*\}/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\s:]+$/, '')
+    .replace(/[\s:.]+$/, '')
     .trim();
