@@ -35,7 +35,10 @@ export function wordsFor(own: Texts, game: Texts, language: Language): Words {
   const clean = (value: number, digits: number): number =>
     Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
   const number = (value: number, digits = 1): string =>
-    written(clean(value, digits), { maximumFractionDigits: digits, minimumFractionDigits: 0 });
+    written(clean(value, digits), { maximumFractionDigits: digits, minimumFractionDigits: 0 }).replace(
+      '-',
+      '−',
+    );
   const share = (value: number): string =>
     say('lab.percent', {
       n: written(clean(100 * value, 1), { maximumFractionDigits: 1, minimumFractionDigits: 1 }),

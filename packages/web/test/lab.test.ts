@@ -111,6 +111,6 @@ test('lengths of two runs lie on one scale, and ticks are round', () => {
   expect(bins.length).toBeLessThanOrEqual(16);
   expect(bins.reduce((sum, bin) => sum + bin.printed, 0)).toBeCloseTo(1);
   expect(bins.reduce((sum, bin) => sum + bin.changed, 0)).toBeCloseTo(1);
-  expect(ticksOf(0, 1)).toEqual([0, 0.5, 1]);
-  expect(ticksOf(-0.3, 0.3)).toEqual([-0.2, 0, 0.2]);
+  expect(ticksOf(0, 1)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(ticksOf(-0.3, 0.3)).toEqual([-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]);
 });

@@ -9,7 +9,7 @@ body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.45 "Source S
 main{max-width:1180px;margin:0 auto;padding:32px 20px 64px;display:grid;gap:12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,540px),1fr))}
 header,.wide{grid-column:1/-1}
 h1,h2{font-family:"Forum","Liberation Serif","Times New Roman",serif;font-weight:400;line-height:1.15;margin:0}
-h1{font-size:38px}h2{font-size:22px;margin-bottom:2px}
+h2::first-letter{text-transform:uppercase}h1{font-size:38px}h2{font-size:22px;margin-bottom:2px}
 header p{margin:6px 0 0;color:var(--ink-2);max-width:80ch}
 section{background:var(--slab);border:1px solid var(--edge);border-radius:6px;padding:16px 18px;box-shadow:inset 0 1px 0 var(--arris);min-width:0}
 section>p{margin:2px 0 10px;color:var(--ink-3);font-size:13px;max-width:78ch}

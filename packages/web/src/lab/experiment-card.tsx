@@ -1,7 +1,14 @@
 // One experiment: what it is called, what it rests on, how far it is, what it answers, and what can be done with it.
 import type { Texts } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
-import { gamesCsv, sayAnswer, thingsCsv, type Words } from '@undercroft/lab/anywhere';
+import {
+  type AnswerSheet,
+  gamesCsv,
+  type QuestionAnswer,
+  sayAnswer,
+  thingsCsv,
+  type Words,
+} from '@undercroft/lab/anywhere';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import { numberName } from './designed-numbers.ts';
@@ -48,7 +55,7 @@ export function ExperimentCard(props: CardProps): JSX.Element {
   const runs = runsOf(planned.plans, played);
   const isReady = runs.every(({ chunks }) => chunks.length > 0);
   const sheet = isReady ? planned.answer(runs) : undefined;
-  const [first, ...more] = sheet?.answers.slice(0, MOST_SENTENCES) ?? [];
+  const [first, ...more] = sheet ? toldOf(sheet).slice(0, MOST_SENTENCES) : [];
   return (
     <article
       class="slab experiment"
@@ -91,6 +98,13 @@ export function ExperimentCard(props: CardProps): JSX.Element {
       {sheet && <ExperimentPlots runs={runs} sheet={sheet} words={words} texts={texts} />}
     </article>
   );
+}
+
+/** Of many cards those that show something, else the first: the plot tells the rest. */
+function toldOf({ answers, worths }: AnswerSheet): readonly QuestionAnswer[] {
+  if (worths.length < 2) return answers;
+  const shows = answers.filter(({ estimate: { low, high } }) => low > 0 || high < 0);
+  return shows.length > 0 ? shows : answers.slice(0, 1);
 }
 
 /** Everything that the figures depend on, so that no result stands under other settings than its own. */

@@ -2,10 +2,10 @@
 import type { GameRow } from '@undercroft/lab/anywhere';
 
 /** Round values between two bounds, about as many as wanted. */
-export function ticksOf(low: number, high: number, wanted = 4): number[] {
+export function ticksOf(low: number, high: number, wanted = 6): number[] {
   const raw = (high - low || 1) / wanted;
   const power = 10 ** Math.floor(Math.log10(raw));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= raw * 0.999) ?? raw;
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((size) => size >= raw * 0.999) ?? raw;
   const ticks: number[] = [];
   for (let i = Math.ceil(low / step - 1e-9); i * step <= high + step * 1e-9; i++)
     ticks.push(Number((i * step).toPrecision(12)));

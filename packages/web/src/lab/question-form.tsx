@@ -155,7 +155,7 @@ export function QuestionForm({
       <SelectField
         title={t(question.value === 'cards' ? 'lab.games-in-all' : 'lab.games')}
         value={games.value}
-        values={GAMES}
+        values={[...new Set([...GAMES, games.value])].sort((a, b) => a - b)}
         name={(value) => words.number(value, 0)}
         onPick={(value) => (games.value = value)}
       />

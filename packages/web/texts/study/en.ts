@@ -59,7 +59,7 @@ export default {
 
   'lab.title': 'The lab',
   'lab.lead':
-    'Change the designed numbers of {game} and let bots play the same games with and without your change: the same random values for both, so that small differences show.',
+    'Ask {game} a question: bots play as many games as it takes, and the answer has an interval. Change designed numbers, and both games meet the same luck, so that small differences show.',
   'lab.numbers': 'Numbers',
   'lab.find': 'Find a card or a number',
   'lab.changed': '{n} {n|number|numbers} changed',

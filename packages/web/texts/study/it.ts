@@ -59,7 +59,7 @@ export default {
 
   'lab.title': 'Il laboratorio',
   'lab.lead':
-    'Cambia i numeri che abbiamo ideato per {game} e lascia che i bot giochino le stesse partite con e senza la modifica: i valori casuali sono gli stessi, così si vedono anche le piccole differenze.',
+    'Fai una domanda su {game}: i bot giocano quanto serve e la risposta ha un intervallo. Cambia i numeri: le due versioni incontrano la stessa fortuna, così si vedono anche le piccole differenze.',
   'lab.numbers': 'Numeri',
   'lab.find': 'Cerca una carta o un numero',
   'lab.changed': '{n} {n|numero cambiato|numeri cambiati}',
