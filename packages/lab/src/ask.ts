@@ -39,6 +39,7 @@ export interface Ask {
   readonly difference?: number | undefined;
 }
 
+/** Stands for every kind of thing. */
 export const ALL_KINDS = 'all';
 
 /** A run that is still to be played, under the name that its rows will carry. */
@@ -50,6 +51,7 @@ export interface Asked {
   answer(runs: readonly LabelledRun[]): AnswerSheet;
 }
 
+/** What a question came to: sentences, worths of things, and the comparison where there was one. */
 export interface AnswerSheet {
   readonly answers: readonly QuestionAnswer[];
   /** The most valuable first. */

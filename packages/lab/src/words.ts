@@ -3,6 +3,7 @@ import { type Language, type Message, render, type Texts } from '@undercroft/ker
 import type { Estimate } from './statistics.ts';
 import type { RateOf } from './summary.ts';
 
+/** How the lab speaks about one game in one language. */
 export interface Words {
   readonly language: Language;
   say(id: string, args?: Message['args']): string;
@@ -26,6 +27,7 @@ export interface Words {
   pointsBetween(estimate: Estimate): string;
 }
 
+/** Words from the lab's texts and the game's. */
 export function wordsFor(own: Texts, game: Texts, language: Language): Words {
   const texts = { ...game, ...own };
   const say = (id: string, args: Message['args'] = {}): string => render(texts, language, { id, args });

@@ -8,8 +8,8 @@ import { loadGames } from '../../../e2e/support/games.ts';
 import { checkedNumbers, numberName, numbersFromHash, numbersInHash } from '../src/lab/designed-numbers.ts';
 import {
   type ExperimentWish,
+  gamesPlayedOf,
   plannedExperiment,
-  progressOf,
   runsOf,
   wishFromHash,
   wishInHash,
@@ -96,7 +96,7 @@ test('changed numbers are played beside the printed ones, and what is played is 
   const first = playChunk({ ...room, hints }, plans[0]!.plan, 0);
   const some = withChunk({}, 'baseline', first);
   expect(tasksOf(plans, some)).toHaveLength(3);
-  expect(progressOf(plans, some)).toEqual({ done: 20, of: 80 });
+  expect(gamesPlayedOf(plans, some)).toEqual({ done: 20, of: 80 });
   const all = played(plans);
   expect(tasksOf(plans, all)).toEqual([]);
   expect(answer(runsOf(plans, all)).comparison!.pairs).toBe(40);

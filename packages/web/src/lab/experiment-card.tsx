@@ -16,14 +16,14 @@ import { ExperimentPlots } from './experiment-plots.tsx';
 import {
   type Experiment,
   type ExperimentRoom,
+  gamesPlayedOf,
   type PlannedExperiment,
   type PlayedRuns,
-  progressOf,
   runsOf,
   wishInHash,
 } from './lab-experiment.ts';
 import { botName } from './question-form.tsx';
-import { save } from './save-file.ts';
+import { saveAsFile } from './save-file.ts';
 
 export type ExperimentState = 'running' | 'stopped' | 'done' | { readonly failed: string };
 
@@ -51,7 +51,7 @@ const MOST_SENTENCES = 6;
 export function ExperimentCard(props: CardProps): JSX.Element {
   const { room, shown, words, texts } = props;
   const { experiment, planned, played, state } = shown;
-  const { done, of } = progressOf(planned.plans, played);
+  const { done, of } = gamesPlayedOf(planned.plans, played);
   const runs = runsOf(planned.plans, played);
   const isReady = runs.every(({ chunks }) => chunks.length > 0);
   const sheet = isReady ? planned.answer(runs) : undefined;
@@ -136,7 +136,7 @@ function settingsOf(
 
 function Acts({ room, shown, onStop, onGoOn, onMore, onRemove }: CardProps): JSX.Element {
   const { experiment, planned, played, state } = shown;
-  const { done, of } = progressOf(planned.plans, played);
+  const { done, of } = gamesPlayedOf(planned.plans, played);
   const runs = runsOf(planned.plans, played);
   const name = `${experiment.game}-${experiment.wish.ask.question}`;
   return (
@@ -157,14 +157,16 @@ function Acts({ room, shown, onStop, onGoOn, onMore, onRemove }: CardProps): JSX
       <Button
         sign="download"
         disabled={done === 0}
-        onClick={() => save(`${name}-games.csv`, gamesCsv(runs), 'text/csv')}
+        onClick={() => saveAsFile(`${name}-games.csv`, gamesCsv(runs), 'text/csv')}
       >
         CSV
       </Button>
       <Button
         sign="download"
         disabled={done === 0}
-        onClick={() => save(`${name}-things.csv`, thingsCsv(room.exposures?.things ?? [], runs), 'text/csv')}
+        onClick={() =>
+          saveAsFile(`${name}-things.csv`, thingsCsv(room.exposures?.things ?? [], runs), 'text/csv')
+        }
       >
         {t('lab.things-csv')}
       </Button>
@@ -172,7 +174,7 @@ function Acts({ room, shown, onStop, onGoOn, onMore, onRemove }: CardProps): JSX
         sign="download"
         disabled={done === 0}
         onClick={() =>
-          save(`${name}.json`, JSON.stringify({ experiment, played }, null, 1), 'application/json')
+          saveAsFile(`${name}.json`, JSON.stringify({ experiment, played }, null, 1), 'application/json')
         }
       >
         JSON

@@ -6,8 +6,8 @@ import {
   type Experiment,
   type ExperimentRoom,
   type ExperimentWish,
+  gamesPlayedOf,
   plannedExperiment,
-  progressOf,
 } from './lab-experiment.ts';
 import { dropExperiment, keepChunk, keepExperiment, keptExperiments } from './lab-store.ts';
 import { playTasks, tasksOf, withChunk } from './run-experiment.ts';
@@ -103,7 +103,7 @@ function restored(
   if (experiment.rules !== room.game.rules) return [];
   try {
     const planned = plannedExperiment(room, experiment.wish);
-    const { done, of } = progressOf(planned.plans, played);
+    const { done, of } = gamesPlayedOf(planned.plans, played);
     return [{ experiment, planned, played, state: done < of ? 'stopped' : 'done' }];
   } catch {
     return [];

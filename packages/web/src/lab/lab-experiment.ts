@@ -75,7 +75,10 @@ export const runsOf = (plans: readonly LabelledPlan[], played: PlayedRuns): Labe
   plans.map((one) => ({ ...one, chunks: played[one.variant] ?? [] }));
 
 /** Games played of all runs, and games planned. */
-export function progressOf(plans: readonly LabelledPlan[], played: PlayedRuns): { done: number; of: number } {
+export function gamesPlayedOf(
+  plans: readonly LabelledPlan[],
+  played: PlayedRuns,
+): { done: number; of: number } {
   const games = (chunks: readonly ChunkData[]): number =>
     chunks.reduce((sum, { rows }) => sum + rows.length, 0);
   return {

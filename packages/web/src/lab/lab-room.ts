@@ -6,13 +6,13 @@ import { loadBotGame } from '../bots/load-bot-game.ts';
 
 const declared = import.meta.glob<{ exposures: AnyExposures }>('../../../games/*/src/exposures.ts');
 
-export async function loadExposures(name: string): Promise<AnyExposures | undefined> {
+export async function loadRoomExposures(name: string): Promise<AnyExposures | undefined> {
   return (await declared[`../../../games/${name}/src/exposures.ts`]?.())?.exposures;
 }
 
 export async function loadLabRoom(
   name: string,
 ): Promise<BotGame & { readonly exposures: AnyExposures | undefined }> {
-  const [room, exposures] = await Promise.all([loadBotGame(name), loadExposures(name)]);
+  const [room, exposures] = await Promise.all([loadBotGame(name), loadRoomExposures(name)]);
   return { ...room, exposures };
 }

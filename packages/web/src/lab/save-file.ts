@@ -1,5 +1,5 @@
 // Hands the reader a text as a file.
-export function save(name: string, text: string, type: string): void {
+export function saveAsFile(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;

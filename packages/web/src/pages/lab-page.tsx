@@ -15,7 +15,7 @@ import { checkedNumbers, type Numbers, numbersFromHash, numbersInHash } from '..
 import { ExperimentCard } from '../lab/experiment-card.tsx';
 import { useExperimentDesk } from '../lab/experiment-desk.ts';
 import { type ExperimentRoom, wishFromHash } from '../lab/lab-experiment.ts';
-import { loadExposures } from '../lab/lab-room.ts';
+import { loadRoomExposures } from '../lab/lab-room.ts';
 import { ensureLabTexts, labWords } from '../lab/lab-words.ts';
 import { NumberList } from '../lab/number-list.tsx';
 import { QuestionForm, useDraft, wishOf } from '../lab/question-form.tsx';
@@ -27,7 +27,7 @@ import '../../css/lab-and-review.css';
 async function loadRoom(name: string): Promise<ExperimentRoom> {
   const [game, exposures] = await Promise.all([
     importGame(name),
-    loadExposures(name),
+    loadRoomExposures(name),
     ensureGameTexts(name, language.value),
     ensureLabTexts(language.value),
   ]);
