@@ -1,4 +1,4 @@
-// The highlights of Survival of the Tomb: a tremor step by step, a treasure or a colour saved, the end.
+// The highlights of Survival of the Tomb: a tremor card by card, one card more for good, a colour saved, the end.
 import { Die, type Highlight, Sign, Token } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { CONCUSSION, RUPTURE } from '../src/content/pieces.ts';
@@ -22,7 +22,6 @@ const TREMOR: readonly Event['kind'][] = [
   'collapsed',
   'relocated',
   'hurt',
-  'deckRenewed',
 ];
 
 /** So many steps of a card are told; the log has them all. */
@@ -84,6 +83,16 @@ export function highlightsOf(props: Props): readonly Highlight[] {
           caption: say(phrases.event(event, view)!),
           title: word('ui.count', { n: view.cleansed.filter(Boolean).length, most: 3 }),
           text: word('term.cleansed'),
+        },
+      ];
+    if (event.kind === 'deckRenewed' && event.tremors > 1)
+      return [
+        {
+          art: <Sign name="bolt" size={52} />,
+          caption: word('ui.tremor'),
+          title: word('ui.cards', { n: event.tremors }),
+          text: say(phrases.event(event, view)!),
+          isDark: true,
         },
       ];
     if (event.kind !== 'ended') return [];

@@ -86,6 +86,6 @@ export const rank: Ui['rank'] = (choice, view) => {
 export const rolls: Ui['rolls'] = { kinds: ['dieRolled', 'treasureRolled'], isBefore: true };
 
 export const highlights: Ui['highlights'] = {
-  kinds: ['cardTurned', 'cleansed', 'ended'],
+  kinds: ['cardTurned', 'deckRenewed', 'cleansed', 'ended'],
   load: async () => (await import('./highlights.tsx')).highlightsOf,
 };

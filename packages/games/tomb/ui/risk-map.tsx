@@ -1,12 +1,15 @@
 // The risk of this turn on the island: what each cell may suffer if the active pawn ends its actions where it is asked about.
 import type { JSX } from 'preact';
-import { IS_SOLID } from '../src/content/pieces.ts';
+import { IS_SOLID, IS_TILE } from '../src/content/pieces.ts';
 import type { Position } from '../src/position.ts';
-import { CELLS, cellName } from '../src/rules/geometry.ts';
+import { CELLS, cellAt, cellName } from '../src/rules/geometry.ts';
 import { type Risk, riskFrom } from '../src/rules/risk.ts';
 import type { Props } from './board-props.ts';
 import { cornerOf, TILE } from './cell-geometry.ts';
 import { useLetters } from './island-scale.ts';
+
+/** More cards would keep the page busy for seconds, and no team lives that long; the first ones are counted then. */
+const MOST_CARDS = 6;
 
 const known = new WeakMap<Position, Map<number, Risk>>();
 
@@ -14,7 +17,8 @@ const known = new WeakMap<Position, Map<number, Risk>>();
 export function riskOf(view: Position, from: number): Risk {
   const risks = known.get(view) ?? new Map<number, Risk>();
   known.set(view, risks);
-  const risk = risks.get(from) ?? riskFrom(view, from);
+  const shown = view.tremors > MOST_CARDS ? { ...view, tremors: MOST_CARDS } : view;
+  const risk = risks.get(from) ?? riskFrom(shown, from);
   risks.set(from, risk);
   return risk;
 }
@@ -59,11 +63,13 @@ export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX
         const worse = breaks[cell]! + falls[cell]!;
         const all = worse + shakes[cell]!;
         const n = percent(all);
-        const name = word(worse > 0 ? 'ui.risk.worse' : all > 0 ? 'ui.risk.shakes' : 'ui.risk.safe', {
+        // With several cards every cell of a lane may break; what is likelier counts.
+        const isWorse = worse > 0 && worse >= shakes[cell]!;
+        const name = word(isWorse ? 'ui.risk.worse' : all > 0 ? 'ui.risk.shakes' : 'ui.risk.safe', {
           cell: cellName(cell),
           n,
         });
-        const kind = cell === from ? 'here' : worse > 0 ? 'worse' : all > 0 ? 'shakes' : 'safe';
+        const kind = cell === from ? 'here' : isWorse ? 'worse' : all > 0 ? 'shakes' : 'safe';
         return (
           // biome-ignore lint/a11y/useSemanticElements: a drawing has no button
           <g
@@ -97,6 +103,24 @@ export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX
   );
 }
 
+const CORNERS = [
+  [1, 1],
+  [1, 9],
+  [7, 1],
+  [7, 9],
+] as const;
+
+/** The corner of the board where a note hides least: 0 to 3, row by row. */
+function emptiestCorner({ ground }: Position): number {
+  const tiles = CORNERS.map(
+    ([row, column]) =>
+      [0, 1]
+        .flatMap((down) => [0, 1, 2, 3].map((right) => ground[cellAt(row + down, column + right)]!))
+        .filter((state) => IS_TILE[state]).length,
+  );
+  return tiles.indexOf(Math.min(...tiles));
+}
+
 /** What it means for people, in one line for each of them. */
 export function RiskNote({ props, from }: { readonly props: Props; readonly from: number }): JSX.Element {
   const { view, word, seats } = props;
@@ -106,10 +130,11 @@ export function RiskNote({ props, from }: { readonly props: Props; readonly from
     .sort((a, b) => hurts[b.seat]! - hurts[a.seat]!)
     .map(({ seat, name }) => word('ui.risk.hurt', { name, n: percent(hurts[seat]!) }));
   return (
-    <div class="risk-note" role="status">
+    <div class={`risk-note at-${emptiestCorner(view)}`} role="status">
       <b>{word('ui.risk.from', { cell: cellName(from) })}</b>
       <span>{hurt.length > 0 ? hurt.join(' · ') : word('ui.risk.nobody')}</span>
       {loses > 0 && <span class="bad">{word('ui.risk.loses', { n: percent(loses) })}</span>}
+      {view.tremors > MOST_CARDS && <span>{word('ui.risk.first', { n: MOST_CARDS })}</span>}
       <small>{word('ui.risk.how')}</small>
     </div>
   );

@@ -142,11 +142,12 @@ export function Supplies({ isRiskShown, showRisk, ...props }: SuppliesProps): JS
       <span class="risk-key" data-focus="risk">
         <Button
           sign="bolt"
+          label={word('ui.risk')}
           pressed={isRiskShown}
           disabled={!isBeforeTremor(view)}
           onClick={() => showRisk(!isRiskShown)}
         >
-          {word('ui.risk')}
+          <span>{word('ui.risk')}</span>
         </Button>
       </span>
     </Region>

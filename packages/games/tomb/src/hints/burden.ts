@@ -12,7 +12,7 @@ import { ONE_STEP_AHEAD, type Regard } from './regard.ts';
 export const PROGRESS_PER_TURN = 3;
 /** Turns in hand from which on a team plays as safely as it can; with fewer it must dare more. */
 const AMPLE_TURNS = 24;
-const LEAST_CARE = 0.15;
+const LEAST_CARE = 0.3;
 const MOST_CARE = 0.5;
 /** From so many cards a turn on a team can no longer keep up with the tremors. */
 const TOO_MANY_CARDS = 3;

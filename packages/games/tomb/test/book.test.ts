@@ -1,0 +1,56 @@
+// Preset `book` is the printed game: nothing of ours is on, and every clause of the book has a vector that plays by it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolveTable } from '@undercroft/kernel';
+import { expect, test } from 'vitest';
+import { game } from '../src/index.ts';
+import { settingsOf } from '../src/setup.ts';
+import { buildPosition } from './build-position.ts';
+
+const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
+
+/** The clauses that the rulebook itself states, by the last column of their table. */
+const printed = spec.split('\n').flatMap((line) => {
+  const cells = line.split('|').map((cell) => cell.trim());
+  return /^ST-[A-Z]+-\d+$/.test(cells[1] ?? '') && /^(rule|example)$/.test(cells.at(-2)!) ? [cells[1]!] : [];
+});
+
+/** Clauses that tests of positions built under `book` cite; one that sets options of its own does not count. */
+function citedUnderBook(): ReadonlySet<string> {
+  const cited = new Set<string>();
+  const folder = new URL('./', import.meta.url);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts')))
+    for (const body of readFileSync(new URL(file, folder), 'utf8').split(/^test/m)) {
+      const [, tags = ''] = /\('\[([^\]]+)\]/.exec(body) ?? [];
+      if (
+        !/buildPosition\(|laid\(|resolveTable\(game, seats\)/.test(body) ||
+        /preset: '(easy|normal|hard)'/.test(body)
+      )
+        continue;
+      for (const [, group, from, to] of tags.matchAll(/(ST-[A-Z]+)-(\d+)(?:\.\.(\d+))?/g))
+        for (let n = Number(from); n <= Number(to ?? from); n++) cited.add(`${group}-${n}`);
+    }
+  return cited;
+}
+
+test('[ST-OPT-1..12] by the book nothing of ours is on', () => {
+  const { options } = resolveTable(game, 4, { preset: 'book' });
+  expect(options).toMatchObject({
+    spread: 'single',
+    voidLane: 'redraw',
+    wallEdges: 'any',
+    abilities: false,
+    healthShift: 0,
+    tremor: 'steady',
+    deck: 12,
+    ruptureWound: 'own',
+    crushed: 'supply',
+    walls: 20,
+  });
+  expect(buildPosition().settings).toEqual(settingsOf({ seats: 4, options }));
+});
+
+test('every clause of the book has a vector under preset book', () => {
+  const cited = citedUnderBook();
+  expect(printed.length).toBeGreaterThan(90);
+  expect(printed.filter((clause) => !cited.has(clause))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// What a step 4 brought is told card by card.
+import { expect, test } from 'vitest';
+import { tremorsIn } from '../ui/tremors-in.ts';
+import { buildPosition, LEFT_CARD, RIGHT_CARD, tremor, UP_CARD } from './build-position.ts';
+
+const kindsOf = (events: Parameters<typeof tremorsIn>[0]): string[][] =>
+  tremorsIn(events).map((told) => told.map(({ kind }) => kind));
+
+test('[ST-CON-17] each card has what it did, and the last one the wound of the turn', () => {
+  const p = buildPosition({ pawns: [[4, 6]], ruptures: [[4, 6]], options: { tremor: 'rising' } });
+  p.tremors = 2;
+  p.renewals = 1;
+  expect(kindsOf(tremor(p, RIGHT_CARD, 1, LEFT_CARD - 1, 3))).toEqual([
+    ['cardTurned', 'dieRolled', 'ruptured'],
+    ['cardTurned', 'dieRolled', 'concussionPlaced', 'hurt', 'pointsReturned'],
+  ]);
+});
+
+test('[ST-CON-7] a card that is drawn for again belongs to the one that counts', () => {
+  const p = buildPosition({ pawns: [[4, 3]] });
+  const told = kindsOf(tremor(p, LEFT_CARD, UP_CARD, RIGHT_CARD - 1, 6));
+  expect(told.length).toBe(1);
+  expect(told[0]!.filter((kind) => kind === 'cardTurned').length).toBe(3);
+});
