@@ -121,6 +121,12 @@ const cellsOf = (line: string): string[] =>
 
 const plain = (text: string): string => text.replace(/\*\*|`/g, '').trim();
 
+/** How to play, to read from the first to the last; the clauses of a game without a rulebook. */
+export function passagesIn({ clauses }: Ledger): readonly LedgerClause[] {
+  const passages = clauses.filter(({ isPassage, thing }) => isPassage && thing === undefined);
+  return passages.length > 0 ? passages : clauses;
+}
+
 /** Is this how a clause is cited? Then nothing but that clause is meant. */
 export const isClauseId = (words: string): boolean =>
   /^[A-Za-z]{2,}(?:-[A-Za-z0-9]+)*-[A-Za-z]?\d+[a-z]?$/.test(words.trim());

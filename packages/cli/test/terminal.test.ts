@@ -180,7 +180,7 @@ describe('the keys', () => {
     const s = await play('? LN-END-1', '? placed', '? zebra', '1', 'look', '? look', 'q');
     expect(s.out()).toContain('After the last round the most light wins.');
     expect(s.out()).toContain('A card from the hand is placed face down.');
-    expect(s.out()).toContain('✗ Look: You have looked already');
+    expect(s.out()).toContain('✗ You have looked already: Look');
     expect(s.out()).toContain('Nothing was found.');
   });
 

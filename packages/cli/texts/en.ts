@@ -152,7 +152,7 @@ moved most and what it would have done. The same seed gives the same review.
 
 Looks the rules up. Without words it lists the games, or the chapters of a game.
 
-  --all            everything that was found, not only the first 20
+  --all            everything that was found, not only the first 20; with GAME alone, how to play from first to last
   --json           one JSON line per clause
   --lang {languages}  the language`,
   'cli.help.sim': `undercroft sim GAME [flags]

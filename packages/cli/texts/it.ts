@@ -155,7 +155,7 @@ si è mosso di più e che cosa avrebbe fatto. Lo stesso seed dà la stessa anali
 
 Cerca nelle regole: in italiano, poi nelle clausole esatte (in inglese). Senza parole elenca i giochi o i capitoli.
 
-  --all            tutto ciò che si è trovato, non solo i primi 20
+  --all            tutto ciò che si trova, non solo i primi 20; con il solo GIOCO, le regole per intero
   --json           una riga JSON per clausola
   --lang {languages}  la lingua`,
   'cli.help.sim': `undercroft sim GIOCO [opzioni]

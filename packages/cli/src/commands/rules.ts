@@ -7,6 +7,7 @@ import {
   type Ledger,
   type LedgerClause,
   loadLedger,
+  passagesIn,
   readLedger,
   searchLedger,
 } from '../ledger.ts';
@@ -27,7 +28,7 @@ async function rules(call: RulesCall): Promise<number> {
   if (first === undefined) return listGames(call);
   if (!games.includes(first)) return searchEverywhere(call, words.join(' '));
   const ledger = await loadLedger(io.shelf, first, translator.language);
-  if (rest.length === 0) return contents(call, ledger);
+  if (rest.length === 0) return call.values.all ? show(call, passagesIn(ledger)) : contents(call, ledger);
   return show(call, found(ledger, rest.join(' ')));
 }
 
@@ -50,8 +51,7 @@ async function listGames({ values, io, translator }: RulesCall): Promise<number>
 /** The chapters, each with the ids it holds. */
 function contents({ values, io, translator }: RulesCall, ledger: Ledger): number {
   const chapters = new Map<string, LedgerClause[]>();
-  const passages = ledger.clauses.filter(({ isPassage, thing }) => isPassage && thing === undefined);
-  for (const clause of passages.length > 0 ? passages : ledger.clauses)
+  for (const clause of passagesIn(ledger))
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   for (const [chapter, clauses] of chapters) {
     const [from, to] = [clauses[0]!.id.split(' ')[0], clauses.at(-1)!.id.split(' ').at(-1)];

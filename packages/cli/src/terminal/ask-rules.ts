@@ -1,14 +1,15 @@
 // The `?` key: what a card says, which rule bars what is not on the list, and clauses by id or word.
 import type { Seat } from '@undercroft/kernel';
 import { type Barred, barredChoices } from '../barred-choices.ts';
-import { clauseOf, type Ledger, searchLedger } from '../ledger.ts';
+import { clauseOf, type Ledger, passagesIn, searchLedger } from '../ledger.ts';
 import { wrap } from '../screen.ts';
 import type { Session } from '../session.ts';
 import { textsNamed } from './named-texts.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
 const MOST_CLAUSES = 6;
-const MOST_BARRED = 12;
+/** Choices named under one reason. */
+const MOST_ALIKE = 8;
 
 /** Without words: everything that is barred now. The lines are made anew for every width. */
 export async function rulesAnswer(
@@ -23,6 +24,7 @@ export async function rulesAnswer(
   const barred = barredChoices(session.match, seat, translator).filter(({ text }) =>
     text.toLowerCase().includes(wanted),
   );
+  const reasons = [...Map.groupBy(barred, ({ reason }) => `${reason.code} ${reason.clause}`).values()];
   const named = words === '' ? [] : textsNamed(translator, words);
   const found = words === '' ? [] : searchLedger(ledger, words);
   const clauses = found.filter(
@@ -34,8 +36,7 @@ export async function rulesAnswer(
       screen.ink('strong', name),
       ...screen.inked('plain', `  ${text}`, '  '),
     ]),
-    ...barred.slice(0, MOST_BARRED).flatMap((one) => barredLines(one, ledger, context)),
-    ...more(barred.length - MOST_BARRED, context),
+    ...reasons.flatMap((alike) => barredLines(alike, ledger, context)),
     ...clauses.slice(0, MOST_CLAUSES).flatMap(({ id, text }) => clauseLines(id, text, context)),
     ...more(clauses.length - MOST_CLAUSES, context),
     ...(named.length + barred.length + clauses.length === 0
@@ -46,9 +47,7 @@ export async function rulesAnswer(
 
 /** How to play: the whole rulebook, chapter by chapter. */
 export async function rulebookOf(context: TerminalContext): Promise<() => readonly string[]> {
-  const { clauses } = await context.ledger();
-  const passages = clauses.filter(({ isPassage, thing }) => isPassage && thing === undefined);
-  const chapters = Map.groupBy(passages.length > 0 ? passages : clauses, ({ chapter }) => chapter);
+  const chapters = Map.groupBy(passagesIn(await context.ledger()), ({ chapter }) => chapter);
   return () =>
     [...chapters].flatMap(([chapter, inIt]) => [
       context.screen.ink('strong', chapter),
@@ -60,14 +59,17 @@ export async function rulebookOf(context: TerminalContext): Promise<() => readon
 const more = (left: number, { screen, translator }: TerminalContext): string[] =>
   left > 0 ? [screen.ink('dim', translator.say('cli.and-more', { n: left }))] : [];
 
-/** The choice, why it is barred, and the rule itself. */
-function barredLines({ text, reason }: Barred, ledger: Ledger, context: TerminalContext): string[] {
+/** The choices that one rule bars, why, and the rule itself. */
+function barredLines(barred: readonly Barred[], ledger: Ledger, context: TerminalContext): string[] {
   const { screen, translator } = context;
-  const why = translator.say(`refusal.${reason.code}`);
-  const clause = clauseOf(ledger, reason.clause);
+  const { code, clause } = barred[0]!.reason;
+  const why = translator.say(`refusal.${code}`).replace(/\.$/, '');
+  const texts = barred.slice(0, MOST_ALIKE).map(({ text }) => text);
+  const rest = barred.length - texts.length;
+  if (rest > 0) texts.push(translator.say('cli.and-more', { n: rest }));
   return [
-    ...screen.inked('warn', `✗ ${text}: ${why}`, '  '),
-    ...clauseLines(reason.clause, clause?.text ?? '', context),
+    ...screen.inked('warn', `✗ ${why}: ${texts.join('; ')}`, '  '),
+    ...clauseLines(clause, clauseOf(ledger, clause)?.text ?? '', context),
   ];
 }
 

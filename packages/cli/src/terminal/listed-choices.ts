@@ -49,10 +49,13 @@ export async function listChoices(
   });
 }
 
-/** What the card says that a choice is about, where it is about nothing else. */
+/** What the card says that a choice is about, where it is about nothing else but perhaps a player. */
 function noteOf({ args = {} }: Message, { has, say }: Translator): string | undefined {
-  const [named, ...others] = Object.values(args).filter((arg) => typeof arg === 'object');
-  return named && others.length === 0 && has(`${named.id}.text`) ? say(`${named.id}.text`) : undefined;
+  const named = Object.values(args).filter(
+    (arg): arg is Message => typeof arg === 'object' && !/^seat\.\d+$/.test(arg.id),
+  );
+  const text = `${named[0]?.id}.text`;
+  return named.length === 1 && has(text) ? say(text) : undefined;
 }
 
 const BLANK = '…';

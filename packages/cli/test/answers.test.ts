@@ -1,0 +1,61 @@
+// What `?` and warnings tell: the text of everything that has a name, the whole rulebook, and what would lose at once.
+import { LANGUAGES, type Message, resolveTable, seeded } from '@undercroft/kernel';
+import { houseShelf } from '@undercroft/shelf';
+import { describe, expect, test } from 'vitest';
+import type { SessionMatch } from '../src/session.ts';
+import { isFatal } from '../src/terminal/fatal-choice.ts';
+import { textsNamed } from '../src/terminal/named-texts.ts';
+import { loadTranslator } from '../src/translator.ts';
+import { testProgram } from './test-program.ts';
+
+describe.each(houseShelf.listGames())('%s', (game) => {
+  test.each(LANGUAGES)(
+    'T5: every card, ability, relic, perk and wonder is found by its name (%s)',
+    async (language) => {
+      const translator = await loadTranslator(language, houseShelf, game);
+      const named = Object.keys(translator.texts).flatMap((id) => {
+        const base = /^(card\..+)\.text(?:\.[a-z]+)?$/.exec(id)?.[1];
+        return base === undefined ? [] : [{ id, name: translator.say(base) }];
+      });
+      expect(named.length).toBeGreaterThan(7);
+      for (const { id, name } of named)
+        expect(
+          textsNamed(translator, name).map(({ text }) => text),
+          name,
+        ).toContain(translator.say(id));
+    },
+  );
+
+  test.each(LANGUAGES)('rules GAME --all reads the rulebook from first to last (%s)', async (language) => {
+    const s = testProgram({ shelf: houseShelf });
+    expect(await s.run('rules', game, '--all', '--lang', language)).toBe(0);
+    const { chapters, texts } = (await houseShelf.loadRulebook(game, language))!;
+    const at = chapters.map(({ id }) => s.out().indexOf(texts[`chapter.${id}`]!));
+    expect(at).not.toContain(-1);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    s.clearUp();
+  });
+});
+
+test('a response that loses the game at once is warned of, where another does not', async () => {
+  const game = await houseShelf.loadGame('ruba');
+  let fatal = 0;
+  for (let round = 0; fatal < 5; round++) {
+    const chance = seeded(`fatal ${round}`);
+    const position = game.setup(resolveTable(game, 1), chance);
+    while (game.result(position) === undefined) {
+      const choices = game.choices(position, 0);
+      const outcomes = choices.map((choice) => {
+        const { args = {} } = game.phrases.choice(choice, game.view(position, 0), 0);
+        return (args.outcome as Message | undefined)?.id ?? '';
+      });
+      const isLost = outcomes.map((id) => id === 'outcome.lost' || id === 'outcome.both');
+      if (outcomes[0] !== '' && isLost.includes(false))
+        for (const [i, choice] of choices.entries()) {
+          expect(isFatal({ game, position } as SessionMatch, 0, choice), outcomes[i]).toBe(isLost[i]);
+          if (isLost[i]) fatal++;
+        }
+      game.play(position, 0, choices[chance.pick(choices.length)], chance);
+    }
+  }
+});
