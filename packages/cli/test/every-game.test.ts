@@ -10,44 +10,43 @@ const typing = (length: number): string =>
   Array.from({ length }, (_, i) => `${1 + (((i * 7919) % 11) % 4)}\n`).join('');
 
 describe.each(houseShelf.listGames())('%s', (game) => {
-  test.each(LANGUAGES.flatMap((language) => [40, 80].map((columns) => [language, columns] as const)))(
-    'in %s at %i columns',
-    async (language, columns) => {
-      const program = testProgram({
-        shelf: houseShelf,
-        input: typing(4_000),
-        isTerminal: true,
-        columns,
-        env: { NO_COLOR: '1' },
-      });
-      const exitCode = await program.run(
-        'play',
-        game,
-        '--lang',
-        language,
-        '--no-save',
-        '--seed',
-        'house',
-        '--bots',
-        'random',
-      );
-      program.clearUp();
-      expect(program.err()).toBe('');
-      expect(exitCode).toBe(0);
-      const { say } = await loadTranslator(language);
-      expect(program.out()).not.toContain(say('cli.not-kept'));
-      const wide = withoutCodes(
-        program
-          .raw()
-          .replaceAll('\x1b[H', '\n')
-          .replaceAll(/\r|^> /gm, '\n'),
-      )
-        .split('\n')
-        .filter((line) => line.length > columns);
-      expect([...new Set(wide)].slice(0, 5)).toEqual([]);
-      expect(program.out()).not.toMatch(/\[[a-z]+\.[A-Za-z0-9.-]+\]|\{[a-z]+[^}]*\}/);
-    },
-  );
+  // Wider ones are in pages.test.ts and pty.test.ts.
+  const columns = 40;
+  test.each(LANGUAGES)('in %s at 40 columns', async (language) => {
+    const program = testProgram({
+      shelf: houseShelf,
+      input: typing(4_000),
+      isTerminal: true,
+      columns,
+      env: { NO_COLOR: '1' },
+    });
+    const exitCode = await program.run(
+      'play',
+      game,
+      '--lang',
+      language,
+      '--no-save',
+      '--seed',
+      'house',
+      '--bots',
+      'random',
+    );
+    program.clearUp();
+    expect(program.err()).toBe('');
+    expect(exitCode).toBe(0);
+    const { say } = await loadTranslator(language);
+    expect(program.out()).not.toContain(say('cli.not-kept'));
+    const wide = withoutCodes(
+      program
+        .raw()
+        .replaceAll('\x1b[H', '\n')
+        .replaceAll(/\r|^> /gm, '\n'),
+    )
+      .split('\n')
+      .filter((line) => line.length > columns);
+    expect([...new Set(wide)].slice(0, 5)).toEqual([]);
+    expect(program.out()).not.toMatch(/\[[a-z]+\.[A-Za-z0-9.-]+\]|\{[a-z]+[^}]*\}/);
+  });
 });
 
 test('[DV-READY-7 DV-D60] at DELVE a person with bots is asked only where there is a choice, unless they want to be asked', async () => {

@@ -16,7 +16,7 @@ import { loadTranslator, type Translator } from '../src/translator.ts';
 import { testProgram } from './test-program.ts';
 
 const POSITIONS = 50;
-const CHANGES = 40;
+const CHANGES = 25;
 
 interface Seen {
   readonly view: object;

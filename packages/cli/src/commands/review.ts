@@ -45,6 +45,21 @@ async function review({ word, values, io, translator }: Call<typeof FLAGS>): Pro
   }
 }
 
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
+
+/** The bot's choice against the one made: better, worse, or not told apart because the interval holds nought. */
+export function comparison(
+  { value, low, high }: Review['moments'][number]['cost'],
+  choice: string,
+  { say }: Translator,
+): string {
+  const told = (id: string, n: number, from: number, to: number): string =>
+    say(id, { choice, n: percent(n), low: percent(from), high: percent(to) });
+  if (low > 0) return told('cli.review.gave', value, low, high);
+  if (high < 0) return told('cli.review.better', -value, -high, -low);
+  return told('cli.review.even', value, low, high);
+}
+
 function reviewLines(
   opened: OpenedRecord<unknown, unknown, unknown>,
   { moments, marks }: Pick<Review, 'moments' | 'marks'>,
@@ -53,7 +68,6 @@ function reviewLines(
   said: Translator,
 ): string[] {
   const { game, table } = opened;
-  const percent = (share: number): string => `${Math.round(100 * share)}%`;
   const timeline = timelineOf(opened);
   const outcome = outcomeFor(opened, seat);
   const after = table.seats === 1 ? 'cli.review.after-alone' : 'cli.review.after';
@@ -65,12 +79,7 @@ function reviewLines(
     const made = weighed.find(({ isMade }) => isMade)!.choice;
     const other = weighed[0]!.isMade
       ? said.say('cli.review.same')
-      : said.say(cost.low > 0 ? 'cli.review.gave' : 'cli.review.even', {
-          choice: name(weighed[0]!.choice),
-          n: percent(cost.value),
-          low: percent(cost.low),
-          high: percent(cost.high),
-        });
+      : comparison(cost, name(weighed[0]!.choice), said);
     return [
       `${String(at + 1).padStart(4)} ${name(made)} (${percent(expected)})`,
       `     ${other}`,

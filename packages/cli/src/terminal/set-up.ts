@@ -64,7 +64,7 @@ async function pickOne(
   }
 }
 
-/** With all notes where they fit, else with that of one line. */
+/** With all notes where they fit, else with that of one line, and in the end without the words below the title. */
 function fitLines(
   screen: Screen,
   heading: readonly string[],
@@ -72,16 +72,19 @@ function fitLines(
   notice: readonly string[],
   last: number | undefined,
 ): readonly string[] {
-  const page = (hasNote: (i: number) => boolean): readonly string[] => {
+  const page = (hasNote: (i: number) => boolean, head = heading): readonly string[] => {
     const rows = lines.map(({ text, note }, i) => ({
       number: i + 1,
       text,
       ...(note !== undefined && hasNote(i) && { note }),
     }));
-    return [...heading, '', ...choiceLines(rows, { screen }), ...notice];
+    return [...head, '', ...choiceLines(rows, { screen }), ...notice];
   };
+  const isLast = (i: number): boolean => i === last;
   const whole = page(() => true);
-  return !screen.isPaged || whole.length < screen.height() ? whole : page((i) => i === last);
+  if (!screen.isPaged) return whole;
+  const fits = (lines: readonly string[]): boolean => lines.length < screen.height();
+  return [whole, page(isLast)].find(fits) ?? page(isLast, heading.slice(0, 1));
 }
 
 export async function askForLanguage(asking: Asking): Promise<Language | undefined> {

@@ -61,6 +61,12 @@ export function MomentCard(props: MomentCardProps): JSX.Element {
 function verdict({ weighed, cost }: ReviewMoment): string {
   if (weighed[0]!.isMade) return t('review.agrees');
   const bounds = { low: sayShare(cost.low), high: sayShare(cost.high) };
+  if (cost.high < 0)
+    return t('review.better', {
+      n: sayShare(-cost.value),
+      low: sayShare(-cost.high),
+      high: sayShare(-cost.low),
+    });
   return cost.low > 0 ? t('review.gave', { n: sayShare(cost.value), ...bounds }) : t('review.even', bounds);
 }
 

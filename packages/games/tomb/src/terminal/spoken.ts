@@ -17,10 +17,10 @@ import { colourWord, edgePhrase } from '../phrases.ts';
 import {
   cellOfTreasure,
   colourOfTreasure,
-  concussionsLeft,
   lootLeft,
   type Position,
   roundOf,
+  turnsUntilRise,
 } from '../position.ts';
 import { COLUMNS, cellAt, cellName, EDGE_BIT, EDGE_HOST, EDGES, OUTSIDE, ROWS } from '../rules/geometry.ts';
 
@@ -37,15 +37,15 @@ const sentence = (parts: readonly string[]): string => `${parts.join(', ')}.`;
 function headLine(p: Position, pen: Pen): string {
   const count = (id: string, n: number): string => pen.say({ id, args: { n } });
   const round: Message =
-    p.turn === 0
-      ? { id: 'term.opening' }
-      : { id: 'term.round', args: { round: roundOf(p), limit: p.settings.roundLimit } };
+    p.turn === 0 ? { id: 'term.opening' } : { id: 'term.round', args: { round: roundOf(p) } };
+  const rise = turnsUntilRise(p);
   return sentence([
     pen.say(round),
     count('term.walls', p.wallSupply),
     count('term.bridges', p.bridgeSupply),
     p.lootClosed ? pen.say({ id: 'term.loot.closed' }) : count('term.loot', lootLeft(p)),
-    count('term.tremors', concussionsLeft(p)),
+    count('term.tremors', p.tremors),
+    ...(rise === undefined ? [] : [count('term.rises', rise)]),
     ...(p.knownBottomDirt > 0 ? [count('term.bottom', p.knownBottomDirt)] : []),
   ]);
 }
