@@ -48,14 +48,14 @@ function counterLine({ counters = {} }: Result, { screen, translator }: Terminal
   return words.length === 0 ? [] : ['', ...screen.inked('dim', words.join(' · '))];
 }
 
-/** The sentence of the ending, and the places where there is more than one seat. */
+/** The sentence of the ending, and the places where there is more than one seat; a team that lost has none. */
 export function resultLines(result: Result, seats: number, context: TerminalContext): string[] {
   const { screen, translator } = context;
   const sentence = translator.say(`result.${result.reason}`, result.counters ?? {});
   const lines = wrap(sentence, screen.width()).map((line) =>
     screen.ink(result.winners.length > 0 ? 'good' : 'bad', screen.ink('strong', line)),
   );
-  if (seats === 1) return lines;
+  if (seats === 1 || (result.winners.length === 0 && !result.points)) return lines;
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   for (const { place, seat } of order) {
     const points = result.points?.[seat];
@@ -71,7 +71,7 @@ function scoreLines(score: readonly ScoreLine[], { screen, translator, nameOf }:
     .filter(({ points }) => points !== 0)
     .map(
       ({ seat, points, source, clause }) =>
-        `${nameOf(seat)}: ${points}  ${translator.render(source)} (${clause})`,
+        `${nameOf(seat)}: ${points < 0 ? `−${-points}` : points}  ${translator.render(source)} (${clause})`,
     )
     .flatMap((line) => wrap(line, screen.width() - 2, '    '))
     .map((line) => screen.ink('dim', `  ${line}`));
