@@ -1,6 +1,6 @@
 // Turns messages into words: the texts of all packages and of one game, in one language.
 import { type CodedError, type Language, type Message, render, type Texts } from '@undercroft/kernel';
-import type { Shelf } from '@undercroft/shelf';
+import { moduleAt, type Shelf } from '@undercroft/shelf';
 
 export interface Translator {
   readonly language: Language;
@@ -19,16 +19,13 @@ export async function loadTranslator(
   game?: string,
   names: readonly string[] = [],
 ): Promise<Translator> {
-  const [kernel, shelfTexts, lab, server, own] = await Promise.all([
-    import(`@undercroft/kernel/texts/${language}`),
-    import(`@undercroft/shelf/texts/${language}`),
-    import(`@undercroft/lab/texts/${language}`),
-    import(`@undercroft/server/texts/${language}`),
-    import(`../texts/${language}.ts`),
-  ]);
+  const shared = await Promise.all(
+    ['kernel', 'shelf', 'lab', 'server', 'cli'].map(
+      (name) => import(moduleAt(`${name}/texts/${language}`).href) as Promise<{ readonly default: Texts }>,
+    ),
+  );
   const ofGame = shelf && game !== undefined ? await shelf.loadTexts(game, language) : {};
-  const shared = { ...kernel.default, ...shelfTexts.default, ...lab.default, ...server.default };
-  const all = { ...shared, ...own.default, ...ofGame };
+  const all = Object.assign({}, ...shared.map((module) => module.default), ofGame) as Texts;
   return translatorFrom(language, named(all, names));
 }
 

@@ -1,10 +1,11 @@
 // The threads that play: each takes the next chunk until none is left; one that dies is replaced and its chunk given on.
 import { Worker } from 'node:worker_threads';
+import { moduleAt } from '@undercroft/shelf';
 import type { LabPlan } from './plan.ts';
 import type { ChunkData } from './tally.ts';
 
 /** Where threads find games: a module that exports `loadGame(name)`, `loadHints(name)` and `loadExposures(name)`, as the house's shelf does. */
-export const HOUSE_SHELF = import.meta.resolve('@undercroft/shelf');
+export const HOUSE_SHELF = moduleAt('shelf/src/index').href;
 
 export type ToThread = { readonly plan: LabPlan; readonly chunk: number };
 export type FromThread =
@@ -41,8 +42,7 @@ export interface Hand {
 }
 
 export function hire(shelf: string = HOUSE_SHELF): Hand {
-  const start = (): Worker =>
-    new Worker(new URL('./chunk-thread.ts', import.meta.url), { workerData: { shelf } });
+  const start = (): Worker => new Worker(moduleAt('lab/src/chunk-thread'), { workerData: { shelf } });
   let thread: Worker | undefined;
   return {
     play: async (task, signal) => {

@@ -9,7 +9,7 @@ import {
   type Texts,
   type Thing,
 } from '@undercroft/kernel';
-import type { Shelf } from '@undercroft/shelf';
+import { moduleAt, type Shelf } from '@undercroft/shelf';
 import { type LabRequest, readOptions, readVariant } from './arguments.ts';
 import { HOUSE_SHELF, hire } from './crew.ts';
 import { LADDER_BOTS, type LabPlan, planFor } from './plan.ts';
@@ -57,7 +57,7 @@ export async function openSession(
   const [exposures, texts, own] = await Promise.all([
     shelf.loadExposures(request.game),
     shelf.loadTexts(request.game, spoken),
-    import(`../texts/${spoken}.ts`) as Promise<{ default: Texts }>,
+    import(moduleAt(`lab/texts/${spoken}`).href) as Promise<{ default: Texts }>,
   ]);
   const plan = planFor(game, {
     games: request.games,

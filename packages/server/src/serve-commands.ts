@@ -3,7 +3,7 @@ import { chownSync, existsSync, type Stats, statSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError, type Language, type Message, render } from '@undercroft/kernel';
-import { listGames, loadGame } from '@undercroft/shelf';
+import { HOUSE, listGames, loadGame, moduleAt } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { newAdminToken } from './identity/admin-token.ts';
 import { checkStore, copyStore } from './ops/copy-store.ts';
@@ -33,7 +33,7 @@ async function teller({
   write,
   language = 'en',
 }: CommandIo): Promise<(id: string, args: Message['args']) => void> {
-  const { default: texts } = await import(`../texts/${language}.ts`);
+  const { default: texts } = await import(moduleAt(`server/texts/${language}`).href);
   return (id, args) => write(`${render(texts, language, { id, args: args ?? {} })}\n`);
 }
 
@@ -71,7 +71,7 @@ function settingsOf(values: ServeValues): ServerOptions {
     publicUrl: values['public-url'],
     origins: values.origin ?? [],
     trustProxy: proxiesFrom(values['trust-proxy']),
-    webRoot: values.web ?? join(import.meta.dirname, '../../web/dist'),
+    webRoot: values.web ?? join(HOUSE, 'web/dist'),
     limits: limitsFrom(values.limit ?? []),
     logLevel: values['log-level'] ?? 'info',
     keepTables: Number(values['keep-tables'] ?? 0),

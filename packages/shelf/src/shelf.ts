@@ -67,15 +67,18 @@ export function shelfAt(folder: string): Shelf {
     known ??= roomsIn(folder);
     return known;
   };
-  const fileIn = (name: string, file: string): string => {
+  const fileIn = (name: string, file: string): string | undefined => {
     if (!listGames().includes(name))
       throw new CodedError('unknown-game', { game: name.slice(0, 40), known: listGames().join(', ') });
-    const path = join(folder, name, file);
-    if (!existsSync(path)) throw new CodedError('room-incomplete', { game: name, file });
+    return existing(join(folder, name, file));
+  };
+  const present = (name: string, file: string): string => {
+    const path = fileIn(name, file);
+    if (path === undefined) throw new CodedError('room-incomplete', { game: name, file });
     return path;
   };
   const take = async (name: string, file: string, exported: string): Promise<unknown> => {
-    const module = await import(pathToFileURL(fileIn(name, file)).href);
+    const module = await import(pathToFileURL(present(name, file)).href);
     if (module[exported] === undefined) throw new CodedError('room-incomplete', { game: name, file });
     return module[exported];
   };
@@ -85,31 +88,30 @@ export function shelfAt(folder: string): Shelf {
     loadTexts: async (name, language) => (await take(name, `texts/${language}.ts`, 'default')) as Texts,
     loadHints: async (name) => {
       const hints = (await take(name, 'src/hints.ts', 'hints')) as AnyHints;
-      if (!existsSync(join(folder, name, 'src/search-hints.ts'))) return hints;
+      if (!fileIn(name, 'src/search-hints.ts')) return hints;
       return { ...hints, ...((await take(name, 'src/search-hints.ts', 'searchHints')) as object) };
     },
     loadExposures: async (name) => {
-      fileIn(name, 'src/index.ts');
-      if (!existsSync(join(folder, name, 'src/exposures.ts'))) return undefined;
+      if (!fileIn(name, 'src/exposures.ts')) return undefined;
       return (await take(name, 'src/exposures.ts', 'exposures')) as AnyExposures;
     },
     loadInvariants: async (name) =>
       (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,
     loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,
     loadChoiceRank: async (name) => {
-      const { choiceRank } = await import(pathToFileURL(fileIn(name, 'src/terminal.ts')).href);
+      const { choiceRank } = await import(pathToFileURL(present(name, 'src/terminal.ts')).href);
       return choiceRank ?? (() => 0);
     },
-    loadSpec: async (name) => readFile(fileIn(name, 'SPEC.md'), 'utf8'),
+    loadSpec: async (name) => readFile(present(name, 'SPEC.md'), 'utf8'),
     loadRulebook: async (name, language) => {
-      if (!existsSync(join(folder, name, 'rulebook/outline.ts'))) return undefined;
+      if (!fileIn(name, 'rulebook/outline.ts')) return undefined;
       const [chapters, texts, quoted, nouns] = await Promise.all([
         take(name, 'rulebook/outline.ts', 'outline'),
         take(name, `rulebook/${language}.ts`, 'default'),
         take(name, 'rulebook/examples.ts', 'examples'),
         take(name, 'rulebook/nouns.ts', 'nouns'),
       ]);
-      const keywords = existsSync(join(folder, name, 'rulebook/keywords.ts'))
+      const keywords = fileIn(name, 'rulebook/keywords.ts')
         ? ((await take(name, 'rulebook/keywords.ts', 'keywords')) as Keywords)[language]
         : {};
       return { chapters, texts, quoted, nouns, keywords } as RulebookText;
@@ -121,6 +123,10 @@ export function shelfAt(folder: string): Shelf {
 function roomsIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => ['package.json', 'src/index.ts'].every((file) => existsSync(join(folder, name, file))))
+    .filter((name) => ['package.json', 'src/index.ts'].every((file) => existing(join(folder, name, file))))
     .sort();
 }
+
+/** The file of this name; in a release modules stand there as JavaScript. */
+const existing = (path: string): string | undefined =>
+  [path, path.replace(/\.ts$/, '.js')].find((candidate) => existsSync(candidate));

@@ -1,5 +1,6 @@
 // All commands by name, each loaded when it is called; those of the server and the lab get their input and output here.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { HOUSE, isRelease } from '@undercroft/shelf';
 import type { Call, CliCommand } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
 import { openInBrowser } from '../open-in-browser.ts';
@@ -58,6 +59,7 @@ async function builtClient(
   io: Environment,
   { say }: Translator,
 ): Promise<string> {
+  if (isRelease) return join(HOUSE, 'web/dist');
   const { buildIfStale, DIST, isStale } = await import('@undercroft/web/build');
   const out = folder === undefined ? DIST : resolve(folder);
   if (await isStale(out)) io.errors.write(`${say('cli.building')}\n`);

@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
+import { HOUSE, isRelease } from '@undercroft/shelf';
 import type { Call, CliCommand } from '../cli-command.ts';
 import { makeFolders } from '../files.ts';
 
@@ -10,9 +11,8 @@ const FLAGS = { title: { type: 'string' }, prefix: { type: 'string' }, into: { t
 
 export const NEW_GAME: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'NAME', run: newGame };
 
-const TEMPLATE = join(import.meta.dirname, '../../game-template');
-const PACKAGES = join(import.meta.dirname, '../../..');
-const ROOMS = join(PACKAGES, 'games');
+const TEMPLATE = join(HOUSE, 'cli/game-template');
+const ROOMS = join(HOUSE, 'games');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 24;
 const PREFIX = /^[A-Z]{2,4}$/;
@@ -28,7 +28,7 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
   if (!PREFIX.test(prefix)) throw new CodedError('bad-prefix', { prefix });
   const title = values.title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   if (!/^[^\p{C}'\\]{1,60}$/u.test(title)) throw new CodedError('bad-title', { title });
-  const rooms = values.into ?? ROOMS;
+  const rooms = values.into ?? (isRelease ? process.cwd() : ROOMS);
   const room = join(rooms, name);
   if (existsSync(room)) throw new CodedError('room-taken', { folder: room });
   if (takenNames().has(name)) throw new CodedError('name-taken', { name });
@@ -42,14 +42,14 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
     await writeFile(target, made);
   }
   const folder = relative(process.cwd(), room) || room;
-  const variable = values.into === undefined ? '' : `UNDERCROFT_ROOMS='${resolve(values.into)}' `;
+  const variable = rooms === ROOMS ? '' : `UNDERCROFT_ROOMS='${resolve(rooms)}' `;
   io.output.write(`${translator.say('cli.room-made', { folder, name, title, rooms: variable })}\n`);
   return 0;
 }
 
 /** Every package has a name of its own under `@undercroft/`. */
 const takenNames = (): ReadonlySet<string> =>
-  new Set([PACKAGES, ROOMS].flatMap((folder) => readdirSync(folder)));
+  new Set([HOUSE, ROOMS].flatMap((folder) => readdirSync(folder)));
 
 /** The game whose clauses begin with these letters already. */
 function ownerOfPrefix(prefix: string, folders: readonly string[]): string | undefined {

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askThrough, defaultLevel, LEVEL_IDS, portOf, type Thinkers } from '@undercroft/bots';
+import { moduleAt } from '@undercroft/shelf';
 import type { BotHost } from './bot-host.ts';
 
 interface Thread {
@@ -15,7 +16,7 @@ const PATIENCE = 20_000;
 
 export function workerBots(
   threads = Math.max(1, availableParallelism() - 1),
-  file = new URL('./bot-worker.ts', import.meta.url),
+  file = moduleAt('server/src/bots/bot-worker'),
 ): BotHost {
   const running: (Thread | undefined)[] = Array(threads).fill(undefined);
 

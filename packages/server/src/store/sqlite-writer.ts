@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CodedError } from '@undercroft/kernel';
+import { moduleAt } from '@undercroft/shelf';
 import { groupCommits } from './group-commit.ts';
 import type { CommitOutcome, OpenOutcome, Transactions } from './sqlite-worker.ts';
 
@@ -9,7 +10,7 @@ import type { CommitOutcome, OpenOutcome, Transactions } from './sqlite-worker.t
 const APART = 4;
 
 export async function startWriter(file: string) {
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } });
+  const worker = new Worker(moduleAt('server/src/store/sqlite-worker'), { workerData: { file } });
   const [refused] = (await once(worker, 'message')) as [OpenOutcome];
   if (refused) throw new CodedError(refused.code, refused.args);
   let broken: Error | undefined;

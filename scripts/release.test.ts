@@ -1,0 +1,130 @@
+// A release as a stranger meets it: packed, installed into an empty folder without a network, and played from there.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadTexts } from '@undercroft/shelf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, connect, newPerson, until } from '../packages/server/test/harness.ts';
+import { makeRelease, type Release } from './release.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'undercroft-packed-'));
+const place = mkdtempSync(join(tmpdir(), 'undercroft-installed-'));
+const START = join(place, 'node_modules/undercroft/dist/start.js');
+let release: Release;
+
+const run = (...words: string[]): string =>
+  execFileSync(process.execPath, [START, ...words], {
+    cwd: place,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const filesIn = (root: string): readonly string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+beforeAll(async () => {
+  release = await makeRelease(folder);
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', release.tarball], {
+    cwd: place,
+  });
+}, 300_000);
+afterAll(() => {
+  for (const made of [folder, place]) rmSync(made, { recursive: true, force: true });
+});
+
+test('it is one package without dependencies or install scripts, and small', () => {
+  expect(readdirSync(join(place, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    'undercroft',
+  ]);
+  const manifest = JSON.parse(readFileSync(join(release.folder, 'package.json'), 'utf8'));
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(manifest).not.toHaveProperty('scripts');
+  expect(statSync(release.tarball).size).toBeLessThan(4_000_000);
+  expect(filesIn(release.folder).reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(
+    11_000_000,
+  );
+});
+
+test('every package inside is named with its licence, and nothing tells of the machine it was made on', () => {
+  const { components } = JSON.parse(readFileSync(join(release.folder, 'sbom.cdx.json'), 'utf8'));
+  const notices = readFileSync(join(release.folder, 'THIRD-PARTY.md'), 'utf8');
+  const names = components.map(({ name }: { name: string }) => name);
+  for (const name of ['fastify', 'ws', 'pg', 'preact']) expect(names).toContain(name);
+  for (const { name, version } of components) expect(notices).toContain(`- ${name} ${version} (`);
+  const home = join(import.meta.dirname, '..');
+  expect(filesIn(release.folder).filter((file) => readFileSync(file).includes(home))).toEqual([]);
+});
+
+test('every game is played to its end over the wire, and its record is verified', async () => {
+  const server = spawn(process.execPath, [START, 'serve', '--port', '0', '--data', 'house'], { cwd: place });
+  let said = '';
+  server.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  await until(() => /"msg":"serving"/.test(said), 'serving', 30_000);
+  const address = /"address":"([^"]+)"/.exec(said)![1]!;
+  const page = await (await fetch(`${address}/`)).text();
+  const script = await fetch(address + /src="(\/assets\/[^"]+)"/.exec(page)![1]!);
+  expect([script.status, script.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  const person = await newPerson(address, 'Ada');
+  const line = connect(address, person);
+  const { body } = await ask(address, undefined, 'GET', '/api/games');
+  const { games } = body as { games: { name: string; seats: [number, number] }[] };
+  expect(games.map(({ name }) => name)).toEqual(['delve', 'ruba', 'tomb', 'unearth']);
+  for (const { name, seats } of games) {
+    const chairs = [
+      { kind: 'person' as const },
+      ...Array(seats[0] - 1).fill({ kind: 'bot', level: 'novice' }),
+    ];
+    const made = await line.send({ kind: 'create', game: name, chairs, pace: 'live', listed: false, sit: 0 });
+    if (!made.ok) throw new Error(made.code);
+    line.watch(made.table!, () => {});
+    await line.send({ kind: 'letBot', level: 'novice' }, made.table);
+    await until(() => line.table(made.table!)?.info.state === 'finished', `${name} ends`, 120_000);
+    const record = await fetch(`${address}/api/tables/${made.table}/record`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    writeFileSync(join(place, `${name}.json`), await record.text());
+    expect(run('verify', `${name}.json`)).toContain('Ada');
+  }
+  line.close();
+  server.kill('SIGTERM');
+  expect(await new Promise((resolve) => server.once('exit', resolve))).toBe(0);
+  run('backup', 'kept.sqlite', '--data', 'house');
+});
+
+test('the command line works from there: version, rules, lab in threads, a room from outside', () => {
+  expect(run('--version')).toMatch(/^undercroft \d/);
+  expect(run('rules', 'tomb', 'corruption')).toContain('ST-');
+  run('new-game', 'moth', '--into', 'rooms');
+  process.env.UNDERCROFT_ROOMS = join(place, 'rooms');
+  expect(run('lab', 'moth', '--games', '20', '--seed', '1', '--out', 'moths')).toContain('20');
+  delete process.env.UNDERCROFT_ROOMS;
+  expect(run('lab', 'ruba', '--games', '40', '--seed', '1', '--out', 'figures')).toContain('40');
+});
+
+const isLong = process.env.TEST_LENGTH === 'long';
+
+test.runIf(isLong)('the same sources give the same bytes', async () => {
+  const again = await makeRelease(join(folder, 'again'));
+  expect(readFileSync(again.tarball).equals(readFileSync(release.tarball))).toBe(true);
+});
+
+test.runIf(isLong)(
+  'a release without a game holds nothing of it, in any file',
+  async () => {
+    const { folder: free } = await makeRelease(join(folder, 'free'), ['ruba']);
+    const title = (await loadTexts('ruba', 'en'))['game.title']!;
+    const told = filesIn(free).filter((file) => {
+      if (file.endsWith('CHANGELOG.md')) return false;
+      const text = readFileSync(file, 'utf8');
+      return /\bRD-[A-Z]+-\d/.test(text) || text.includes(title) || /games[\\/]ruba/.test(text);
+    });
+    expect(told).toEqual([]);
+    expect(JSON.parse(readFileSync(join(free, 'package.json'), 'utf8')).license).not.toContain('NC');
+  },
+  300_000,
+);
