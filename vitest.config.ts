@@ -71,6 +71,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // Only what hangs: machines are shared.
       testTimeout: 600_000,
+      hookTimeout: 600_000,
       sequence: { sequencer: LongestFirst },
       projects: [
         {

@@ -143,7 +143,7 @@ export function withNotes(list: readonly ListedChoice[], table: readonly string[
 
 /** Choices, and rows of news, that are shown in any case, before the table takes the rest. */
 const LEAST_CHOICES = 3;
-const LEAST_NEWS = 3;
+const LEAST_NEWS = 2;
 
 export interface PageParts {
   readonly title: string;

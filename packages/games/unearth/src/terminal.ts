@@ -17,7 +17,7 @@ import {
   wonderText,
 } from './phrases/names.ts';
 import { openFrame } from './play.ts';
-import { bagSize, IN_POOL, LATER, NOTHING, type Position, ruinsLeft, SHOWN } from './position.ts';
+import { bagSize, IN_POOL, LATER, NOTHING, ownerOf, type Position, ruinsLeft, SHOWN } from './position.ts';
 import { sumOn } from './rules/claims.ts';
 import { pointsOfSeat } from './score.ts';
 import { sayTable } from './terminal/spoken.ts';
@@ -168,16 +168,17 @@ function drawSlot(view: Position, slot: number, pen: Pen): string[] {
     inked(claim - sum <= 4 ? 'warn' : 'info', `${sum}/${claim}`),
     ...(stones ? [plain(`[${stones}]`)] : []),
   ];
-  for (const [die, place] of view.dicePlace.entries())
-    if (place === slot) pieces.push(drawDie(view, die, pen));
+  const dice = view.dicePlace.flatMap((place, die) => (place === slot ? [die] : []));
+  if (pen.height === undefined) pieces.push(...dice.map((die) => drawDice(view, [die], pen)));
+  else for (const own of Map.groupBy(dice, ownerOf).values()) pieces.push(drawDice(view, own, pen));
   return flow(pen, pieces, 4);
 }
 
-/** A die is told by its owner's name and ink, its size and its value; a question mark while it is rolled. */
-function drawDie(view: Position, die: number, pen: Pen): Piece {
-  const seat = Math.floor(die / DICE_PER_SEAT);
-  const value = view.diceValue[die] || '?';
-  return inked(seatInk(seat), `${pen.name(seat)}:${pen.say(dieName(die % DICE_PER_SEAT))}=${value}`);
+/** Dice of one owner are told by name and ink, each by its size and value; a question mark while it is rolled. */
+function drawDice(view: Position, dice: readonly number[], pen: Pen): Piece {
+  const seat = ownerOf(dice[0]!);
+  const faces = dice.map((die) => `${pen.say(dieName(die % DICE_PER_SEAT))}=${view.diceValue[die] || '?'}`);
+  return inked(seatInk(seat), `${pen.name(seat)}:${faces.join(' ')}`);
 }
 
 function drawShownWonders(view: Position, pen: Pen): string[] {
