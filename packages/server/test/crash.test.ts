@@ -10,8 +10,8 @@ import { type Ledger, newLedger, playForever } from './players.ts';
 import { freePort, startPostgres, type TestPostgres } from './postgres.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-/** Eight tables are at different steps at every kill: a dozen kills meet every step of a move, fifty meet each again. */
-const KILLS = process.env.TEST_LENGTH === 'long' ? 50 : 12;
+/** Eight tables are at different steps at every kill: six kills meet every step of a move, fifty meet each often. */
+const KILLS = process.env.TEST_LENGTH === 'long' ? 50 : 6;
 const TABLES = 8;
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-crash-'));

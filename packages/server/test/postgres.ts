@@ -27,8 +27,8 @@ export const freePort = (): Promise<number> =>
   });
 
 /**
- * Nothing but a power cut needs what was answered to be on the disk: only then it syncs. What `env` names is told to the database
- * alone.
+ * Nothing but a power cut needs what was answered to be on the disk: only then it syncs. What `env` names is told to every process
+ * that is started until it stops.
  */
 export async function startPostgres(
   more: { readonly syncs?: boolean; readonly env?: (folder: string) => Record<string, string> } = {},
@@ -50,15 +50,8 @@ export async function startPostgres(
   });
   await server.initialise();
   const env = more.env?.(folder) ?? {};
-  const start = async (): Promise<void> => {
-    Object.assign(process.env, env);
-    // The variables are read when the process is started, not when it is ready.
-    const started = server.start();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    for (const name of Object.keys(env)) delete process.env[name];
-    await started;
-  };
-  await start();
+  Object.assign(process.env, env);
+  await server.start();
   const admin = new pg.Client({
     connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
   });
@@ -71,7 +64,7 @@ export async function startPostgres(
     async crash(meanwhile) {
       await killAll(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]));
       meanwhile();
-      await start();
+      await server.start();
     },
     async database() {
       const name = `undercroft${++made}`;
@@ -80,7 +73,9 @@ export async function startPostgres(
     },
     async stop() {
       await admin.end().catch(() => {});
-      await server.stop();
+      // It waits for ever for one that has ended by itself.
+      await Promise.race([server.stop(), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+      for (const name of Object.keys(env)) delete process.env[name];
     },
   };
 }

@@ -1,6 +1,6 @@
-/* Loaded before the C library: keeps of every file of $CUT_FOLDER a copy that holds only what was synced, in $CUT_SYNCED. With
-   $CUT_WHOLE each sync copies the whole file: where one process syncs what others have written. While the file $DISK_FULL is
-   there, nothing more can be written. */
+/* Loaded before the C library: keeps of every file of $CUT_FOLDER a copy that holds only what was synced, in $CUT_SYNCED. Of files
+   of $SHARED_FOLDER, where one process syncs what others have written, each sync copies the whole into $SHARED_SYNCED. While the
+   file $DISK_FULL is there, nothing more can be written in $CUT_FOLDER. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -23,9 +23,8 @@ static struct file {
 } files[MOST_FILES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* The name of a store file in its folder; none for any other file, nor for the shared memory, which no power cut survives. */
-static const char *name_of(int fd, char *path, size_t size) {
-  const char *folder = getenv("CUT_FOLDER");
+/* The name of a file in its folder; none for any other file, nor for the shared memory, which no power cut survives. */
+static const char *name_in(const char *folder, int fd, char *path, size_t size) {
   char link[64];
   if (!folder) return NULL;
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
@@ -39,12 +38,12 @@ static const char *name_of(int fd, char *path, size_t size) {
 static int is_full(int fd) {
   const char *flag = getenv("DISK_FULL");
   char path[4096];
-  return flag && !access(flag, F_OK) && name_of(fd, path, sizeof path);
+  return flag && !access(flag, F_OK) && name_in(getenv("CUT_FOLDER"), fd, path, sizeof path);
 }
 
 static struct file *file_of(int fd) {
   char path[4096];
-  const char *name = name_of(fd, path, sizeof path);
+  const char *name = name_in(getenv("CUT_FOLDER"), fd, path, sizeof path);
   if (!name) return NULL;
   for (int i = 0; i < MOST_FILES; i++) {
     if (!files[i].name[0]) strncpy(files[i].name, name, 255);
@@ -53,9 +52,9 @@ static struct file *file_of(int fd) {
   abort();
 }
 
-static int open_copy(const char *name) {
+static int open_copy(const char *folder, const char *name) {
   char path[4096];
-  snprintf(path, sizeof path, "%s/%s", getenv("CUT_SYNCED"), name);
+  snprintf(path, sizeof path, "%s/%s", folder, name);
   return open(path, O_RDWR | O_CREAT, 0600);
 }
 
@@ -64,10 +63,10 @@ static void copy_whole(int fd) {
   static char bytes[65536];
   ssize_t (*put)(int, const void *, size_t, off_t) = dlsym(RTLD_NEXT, "pwrite");
   char path[4096];
-  const char *name = name_of(fd, path, sizeof path);
+  const char *name = name_in(getenv("SHARED_FOLDER"), fd, path, sizeof path);
   if (!name || strchr(name, '/')) return;
   pthread_mutex_lock(&lock);
-  int copy = open_copy(name);
+  int copy = open_copy(getenv("SHARED_SYNCED"), name);
   if (copy < 0 || flock(copy, LOCK_EX)) abort();
   ssize_t got;
   for (off_t at = 0; (got = pread(fd, bytes, sizeof bytes, at)) > 0; at += got)
@@ -77,7 +76,6 @@ static void copy_whole(int fd) {
 }
 
 static void note(int fd, off_t at, size_t length) {
-  if (getenv("CUT_WHOLE")) return;
   pthread_mutex_lock(&lock);
   struct file *file = file_of(fd);
   if (file) {
@@ -88,13 +86,13 @@ static void note(int fd, off_t at, size_t length) {
 }
 
 static void synced(int fd) {
-  if (getenv("CUT_WHOLE")) return copy_whole(fd);
+  copy_whole(fd);
   pthread_mutex_lock(&lock);
   struct file *file = file_of(fd);
   if (file) {
     ssize_t (*put)(int, const void *, size_t, off_t) = dlsym(RTLD_NEXT, "pwrite");
     struct stat now;
-    int copy = open_copy(file->name);
+    int copy = open_copy(getenv("CUT_SYNCED"), file->name);
     fstat(fd, &now);
     for (int i = 0; i < file->count; i++) {
       char *bytes = malloc(file->writes[i].length);

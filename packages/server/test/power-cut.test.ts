@@ -134,26 +134,28 @@ test
       syncs: true,
       env: (data) => ({
         LD_PRELOAD: library,
-        CUT_FOLDER: join(data, 'pg_wal'),
-        CUT_SYNCED: synced,
-        CUT_WHOLE: 'yes',
+        SHARED_FOLDER: join(data, 'pg_wal'),
+        SHARED_SYNCED: synced,
       }),
     });
-    const log = join(postgres.folder, 'pg_wal');
-    let kept = 0;
-    await playThrough(
-      POSTGRES_CUTS,
-      { data: newFolder('beside'), databaseUrl: await postgres.database() },
-      () =>
-        postgres.crash(() => {
-          const isLog = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
-          const names = readdirSync(log).filter((name) => isLog(name) && existsSync(join(synced, name)));
-          kept += names.length;
-          cutPower(log, synced, names);
-        }),
-    );
-    expect(kept).toBeGreaterThan(0);
-    await postgres.stop();
+    try {
+      const log = join(postgres.folder, 'pg_wal');
+      let kept = 0;
+      await playThrough(
+        POSTGRES_CUTS,
+        { data: newFolder('beside'), databaseUrl: await postgres.database() },
+        () =>
+          postgres.crash(() => {
+            const isLog = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+            const names = readdirSync(log).filter((name) => isLog(name) && existsSync(join(synced, name)));
+            kept += names.length;
+            cutPower(log, synced, names);
+          }),
+      );
+      expect(kept).toBeGreaterThan(0);
+    } finally {
+      await postgres.stop();
+    }
   });
 
 test

@@ -30,4 +30,6 @@ process.on('message', (message) => {
     });
   }
 });
+// A test that fell must not leave its server behind.
+process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
