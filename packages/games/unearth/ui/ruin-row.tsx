@@ -145,7 +145,7 @@ function pickedOdds(choices: readonly OpenChoice<Choice>[], props: Props): strin
 function RuinCard({ slot, props }: OnSlot): JSX.Element {
   const { view, word, open, happened } = props;
   const ruin = view.row[slot]!;
-  if (ruin === NOTHING) return <div class="vacant">{word('term.vacant')}</div>;
+  if (ruin === NOTHING) return <div class="vacant">{!props.result && word('term.vacant')}</div>;
   const progress = word('ui.sumOf', { sum: sumOn(view, slot), claim: claimOf(ruin) });
   const choices = openFor(open, (choice) => meansRuin(choice, slot));
   return (
