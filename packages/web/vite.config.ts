@@ -22,9 +22,9 @@ const TABLE = [
 /** What a table on this device loads besides. */
 const LOCAL =
   /packages[\\/]table[\\/]src[\\/](?!record|history|spectators|index)|kernel[\\/]src[\\/](nonce|sealed|undo)|src[\\/]sources[\\/](local-(host|table|tables)|table-owner)\.ts|@noble[\\/]hashes/;
-/** The rules of a game, with what its imagination weighs by; other hints, lessons and drawings in characters are loaded on their own. */
+/** The rules of a game, with what its imagination weighs by; other hints, lessons, exposures and drawings in characters are loaded on their own. */
 const RULES =
-  /games[\\/](\w+)[\\/]src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial)/;
+  /games[\\/](\w+)[\\/]src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial|exposures)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

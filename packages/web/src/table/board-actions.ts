@@ -47,7 +47,7 @@ export function createBoardActions(
       if (again) choose(again);
       else if (choices.length === 1) choose(choices[0]!);
       // Touched again, it is let go.
-      else narrow(isSame(choices, narrowed.value ?? []) ? [] : choices);
+      else void narrow(isSame(choices, narrowed.value ?? []) ? [] : choices);
     },
     point,
     why,

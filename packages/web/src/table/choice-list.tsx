@@ -28,7 +28,7 @@ export interface ChoiceListProps {
   /** `isSure`: it is the only one, so its row is the button that plays it. */
   choose(choice: OpenChoice, isSure: boolean): void;
   point(choice: OpenChoice | undefined): void;
-  narrow(choices: readonly OpenChoice[]): void;
+  narrow(choices: readonly OpenChoice[]): Promise<void>;
 }
 
 export function ChoiceList(props: ChoiceListProps): JSX.Element {
@@ -115,7 +115,7 @@ function StepRow({
       onClick={(event) => {
         isOnKeyboard = event.detail === 0;
         held = undefined;
-        list.narrow(choices);
+        void list.narrow(choices);
       }}
     >
       <NumberKey number={number} />

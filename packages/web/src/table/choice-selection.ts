@@ -16,7 +16,7 @@ export interface ChoiceSelection {
   readonly refusal: Signal<RefusalText | undefined>;
   point(choice: OpenChoice | undefined): Promise<void>;
   /** Leaves only these in the list; none makes it whole again. */
-  narrow(choices: readonly OpenChoice[]): void;
+  narrow(choices: readonly OpenChoice[]): Promise<void>;
   clear(): void;
 }
 
@@ -43,7 +43,10 @@ export function createChoiceSelection(open: ReadonlySignal<readonly OpenChoice[]
       isAiming = false;
       pointed.value = open.value.some(({ key }) => key === aim?.key) ? aim : undefined;
     },
-    narrow(choices) {
+    async narrow(choices) {
+      // The press is painted before the table is drawn anew for it.
+      await framePainted();
+      if (choices.length > 0 && !open.value.some(({ key }) => key === choices[0]!.key)) return;
       batch(() => {
         narrowed.value = choices.length > 0 ? choices : undefined;
         selected.value = undefined;

@@ -180,7 +180,7 @@ export function Choices({ model }: ModelProps): JSX.Element | null {
 /** What has been chosen so far, and the way back from it. */
 const StepBack = ({ model }: ModelProps): JSX.Element => (
   <p class="stepback">
-    <Button tone="quiet" sign="previous" class="all" onClick={model.clear}>
+    <Button tone="quiet" sign="previous" class="all" onClick={() => void model.narrow([])}>
       {t('ask.all', { n: model.open.value.length })}
     </Button>
     {model.step.value?.title && (

@@ -33,6 +33,6 @@ export function useShortcuts(model: TableModel, actions: ShortcutActions): void 
 
 function chooseNumber(model: TableModel, number: number): void {
   const row = listRows(model.groups.value)[number - 1];
-  if (row && row.length > 1) model.narrow(row);
+  if (row && row.length > 1) void model.narrow(row);
   else if (row) model.choose(row[0]!);
 }
