@@ -241,7 +241,8 @@ const program = join(import.meta.dirname, '../src/undercroft.ts');
 const inShell = (line: string) =>
   spawnSync('bash', ['-c', line.replace('$U', `'${process.execPath}' '${program}'`)], {
     encoding: 'utf8',
-    env: { ...process.env, LANG: 'it_IT.UTF-8', NODE_NO_WARNINGS: '1' },
+    // The suite's compile cache would itself run into `ulimit -f` when the program ends.
+    env: { ...process.env, LANG: 'it_IT.UTF-8', NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: undefined },
   });
 
 describe('in a process of its own', () => {
