@@ -15,7 +15,7 @@ import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 /** The game with the most to design. */
-const { game } = games.reduce((one, other) =>
+const { game, texts } = games.reduce((one, other) =>
   Object.keys(other.game.numbers ?? {}).length > Object.keys(one.game.numbers ?? {}).length ? other : one,
 );
 /** Three prices at their dearest: nobody plays on as if nothing had happened. */
@@ -85,12 +85,59 @@ test('an exported variant gives the command line the figures that the page showe
   await page.getByText('3 numbers changed').waitFor();
   await rm(folder, { recursive: true, force: true });
 
+  // L5: what came out stands under its own settings, whatever the form says by now.
+  const cards = page.locator('[data-testid="experiment"]');
+  const before = await cards.first().locator('[data-testid="settings"]').innerText();
   await page.locator('.lab-form select').nth(0).selectOption('1000');
+  expect(await cards.first().locator('[data-testid="settings"]').innerText()).toBe(before);
+  expect(before).toContain('40 games');
   await page.getByRole('button', { name: 'Play the games' }).click();
-  await page.waitForSelector('[data-testid="rates"]');
+  await cards.first().locator('[data-testid="rates"]').waitFor();
+  expect(await cards.count()).toBe(2);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.waitForSelector('[data-state="stopped"]');
   expect(await page.locator('[data-testid="rates"] tr').count()).toBeGreaterThan(0);
+  // L8: every difference has its numbers, in points, and an axis.
+  const row = cards.nth(1).locator('[data-measure]').first();
+  expect(await row.locator('.fig').innerText()).toMatch(/^[+−]?\d+\.\d \([+−]?\d+\.\d to [+−]?\d+\.\d\)/);
+  expect(await row.locator('.fig').innerText()).not.toContain('-0.0');
+  expect(await cards.nth(1).locator('.ticks i').count()).toBeGreaterThan(4);
+  expect(await cards.nth(1).locator('th').first().innerText()).toContain(texts.en['side.0']);
+  const csv = await saved(page, () => cards.nth(1).getByRole('button', { name: 'CSV', exact: true }).click());
+  expect(csv.split('\n')[0]).toContain('variant,game,seats,seat,side,bot');
+  expect(csv.match(/^variant,/gm)!.length).toBe(1 + 40 * game.seats[0]);
+
+  // Stopped is not lost: it is there after a reload, under its own name, and goes on.
+  await cards.first().locator('input.label').fill('Dear cards');
+  await cards.first().locator('input.label').press('Tab');
+  const done = await cards.first().locator('[role="status"]').innerText();
+  await page.reload();
+  await page.waitForSelector('[data-state="stopped"]');
+  expect(await cards.count()).toBe(2);
+  expect(await cards.first().locator('input.label').inputValue()).toBe('Dear cards');
+  expect(await cards.first().locator('[role="status"]').innerText()).toBe(done);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector('[data-testid="experiment"] [role="status"]')?.textContent?.trim() !== old,
+    done.trim(),
+  );
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await cards.first().getByRole('button', { name: 'Remove' }).click();
+  expect(await cards.count()).toBe(1);
+
+  // A card test answers with a sentence.
+  await page.locator('input[name="question"][value="worth"]').check({ force: true });
+  await page.locator('.lab-form select').last().waitFor();
+  await page.locator('.lab-form select', { hasText: '10,000' }).selectOption('40');
+  await page.getByRole('button', { name: 'Play the games' }).click();
+  await page.waitForSelector('[data-testid="worths"]', { timeout: 90_000 });
+  expect(await cards.first().locator('[data-testid="answer"]').innerText()).toMatch(
+    /points of victories \(.+\)/,
+  );
+  await page.waitForSelector('[data-testid="experiment"]:first-child[data-state="done"]', {
+    timeout: 90_000,
+  });
 
   await page.getByRole('link', { name: 'Set up a table with it' }).click();
   await page.waitForSelector('.setup-numbers');

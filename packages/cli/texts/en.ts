@@ -271,7 +271,7 @@ Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial 
   --option NAME=VALUE  an option of the game; may be given several times
   --variant FILE       designed numbers to change, compared with the baseline
   --card NAME          what it is worth to its owner, by paired games on the same luck; may be given several times
-  --cards all          every card, ranked within --games
+  --cards all          every card, or those of one kind (--cards relic), ranked within --games
   --how TEST           hand (in hand against out of the game), ban, deal, price
   --ask QUESTION       better (--between A,B), first, lose, cast, change (--variant), games (--difference POINTS)
   --until POINTS       play until the interval is so narrow, at most --games

@@ -278,7 +278,7 @@ I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parzia
   --option NOME=VAL    un’opzione del gioco; anche più volte
   --variant FILE       numeri cambiati, a confronto con quelli di base
   --card NOME          quanto vale per chi ce l’ha: coppie di partite con la stessa fortuna; anche più volte
-  --cards all          tutte le carte in ordine di valore, entro --games
+  --cards all          tutte le carte, o di un tipo solo (--cards relic), in ordine di valore, entro --games
   --how PROVA          hand (in mano contro fuori dal gioco), ban, deal, price
   --ask DOMANDA        better (--between A,B), first, lose, cast, change (--variant), games (--difference PUNTI)
   --until PUNTI        gioca finché l’intervallo è così stretto, al più --games

@@ -60,7 +60,8 @@ export function requestOf({ words, values }: LabCall) {
     options: values.option ?? [],
     variant: values.variant,
     cards: values.card,
-    allCards: values.cards === undefined ? undefined : oneOf('cards', values.cards, ['all']),
+    /** `all`, or a kind of thing of the game. */
+    cardsOf: values.cards,
     how: values.how === undefined ? undefined : oneOf('how', values.how, TESTS),
     ask: values.ask === undefined ? undefined : oneOf('ask', values.ask, QUESTIONS),
     between: values.between?.split(',').map((word) => word.trim()),

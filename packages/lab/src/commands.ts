@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { CodedError, type Language } from '@undercroft/kernel';
 import { LAB_FLAGS, type LabCall, requestOf, WORKER_FLAGS, type WorkerCall } from './arguments.ts';
 import { workOnQueue } from './queue.ts';
-import { runCardTests } from './run-card-tests.ts';
 import { runLadder } from './run-ladder.ts';
 import { runQuestion } from './run-question.ts';
 import { runReport } from './run-report.ts';
@@ -40,8 +39,7 @@ async function lab(
 /** What is asked for. Each answers whether it came to its end. */
 function taskOf({ request }: LabSession): (session: LabSession) => Promise<boolean> {
   if (request.isLadder) return runLadder;
-  if (request.ask) return runQuestion;
-  if (request.cards || request.allCards) return runCardTests;
+  if (request.ask || request.cards || request.cardsOf) return runQuestion;
   if (request.sweep) return runSweep;
   return request.tune ? runTuning : runReport;
 }

@@ -3,6 +3,7 @@ import type { Kinds } from '@undercroft/kernel';
 import { addTrial, deviationOf, type Estimate, meanOf, noTrials } from './statistics.ts';
 import type { ChunkData, GameRow } from './tally.ts';
 
+/** What a variant changed, game by game. */
 export interface Comparison {
   readonly numbers: Readonly<Record<string, number>>;
   /** Games that both runs have. */

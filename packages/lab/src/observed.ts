@@ -30,6 +30,7 @@ export interface Unit {
 }
 
 export function observedThings(things: readonly Thing[], rows: readonly GameRow[]): ObservedThing[] {
+  if (things.length === 0) return [];
   const byThing = things.map(() => [] as [GameRow, ThingRow][]);
   for (const row of rows) for (const met of row.things) byThing[met[1]]!.push([row, met]);
   const width = stageWidth(rows);

@@ -44,6 +44,7 @@ export const GAMES_PER_CHUNK = 20;
 
 export const chunksOf = ({ games }: LabPlan): number => Math.ceil(games / GAMES_PER_CHUNK);
 
+/** The numbers of the first game of a chunk, and of the one after its last. */
 export const gamesOfChunk = ({ games }: LabPlan, chunk: number): [from: number, to: number] => [
   chunk * GAMES_PER_CHUNK,
   Math.min(games, (chunk + 1) * GAMES_PER_CHUNK),

@@ -23,13 +23,19 @@ export function surfaceOver(dimensions: number): Surface {
   const prior = [LEVEL, ...Array(dimensions).fill(SLOPE), ...Array(dimensions).fill(CURVE)] as number[];
   const precision = prior.map((deviation, i) => prior.map((_, j) => (i === j ? 1 / deviation ** 2 : 0)));
   const moment = prior.map(() => 0);
-  const mean = (): number[] => {
-    const lower = cholesky(precision);
-    return solveUpper(lower, solveLower(lower, moment));
+  /** Worked out anew when something was added: the grid asks thousands of times between. */
+  let known: { readonly lower: number[][]; readonly mean: number[] } | undefined;
+  const fit = (): { readonly lower: number[][]; readonly mean: number[] } => {
+    if (!known) {
+      const lower = cholesky(precision);
+      known = { lower, mean: solveUpper(lower, solveLower(lower, moment)) };
+    }
+    return known;
   };
   return {
     add: (point, value, variance) => {
       const x = featuresOf(point);
+      known = undefined;
       for (let i = 0; i < x.length; i++) {
         moment[i]! += (x[i]! * value) / variance;
         for (let j = 0; j < x.length; j++) precision[i]![j]! += (x[i]! * x[j]!) / variance;
@@ -37,13 +43,14 @@ export function surfaceOver(dimensions: number): Surface {
     },
     at: (point) => {
       const x = featuresOf(point);
-      const half = solveLower(cholesky(precision), x);
-      return { value: dot(mean(), x), error: Math.sqrt(dot(half, half)) };
+      const { lower, mean } = fit();
+      const half = solveLower(lower, x);
+      return { value: dot(mean, x), error: Math.sqrt(dot(half, half)) };
     },
     draw: (chance) => {
-      const lower = cholesky(precision);
+      const { lower, mean } = fit();
       const luck = prior.map(() => normal(chance));
-      const drawn = solveUpper(lower, luck).map((value, i) => value + mean()[i]!);
+      const drawn = solveUpper(lower, luck).map((value, i) => value + mean[i]!);
       return (point) => dot(drawn, featuresOf(point));
     },
   };

@@ -15,6 +15,7 @@ import {
 } from './statistics.ts';
 import { type ChunkData, type GameRow, rowsOf, sideCount } from './tally.ts';
 
+/** A share with its interval, whom it is of, and from how many games. */
 export interface Rate extends Estimate {
   /** For files and machines; a reader is told in words made from `of`. */
   readonly name: string;
@@ -33,6 +34,7 @@ export interface RateOf {
   readonly reason?: string;
 }
 
+/** All figures of a run. */
 export interface Summary {
   readonly plan: LabPlan;
   readonly games: number;
@@ -75,6 +77,7 @@ export interface Bin {
   readonly n: number;
 }
 
+/** From games to figures; things are looked at where they are given. */
 export function summarise(
   plan: LabPlan,
   chunks: readonly ChunkData[],

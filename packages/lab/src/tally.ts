@@ -27,6 +27,7 @@ export interface GameCurve {
   /** How far the winner was behind, over the decisions of the game: 0 for never, 1 for all the time and by everything. */
   readonly drama: number;
 }
+/** The stretches that a game is cut into. */
 export const CURVE_POINTS = 10;
 
 export interface GameRow {
@@ -59,6 +60,7 @@ export interface ChunkData {
   readonly sources: Readonly<Record<string, number>>;
 }
 
+/** The games of all chunks, in order. */
 export const rowsOf = (chunks: readonly ChunkData[]): GameRow[] => chunks.flatMap(({ rows }) => rows);
 
 /** How many sides play; all seats alone, some together, or one side against the game. */

@@ -90,7 +90,11 @@ export function tunerFor(
       },
       { point: ranges.map(() => 0) as readonly number[], far: Number.POSITIVE_INFINITY },
     ).point;
-  const missOf = (surface: Surface, x: readonly number[]): number => surface.at(x).value ** 2;
+  /** What is not known counts as a miss too: a point that looks right after few games is not preferred. */
+  const missOf = (surface: Surface, x: readonly number[]): number => {
+    const { value, error } = surface.at(x);
+    return value ** 2 + error ** 2;
+  };
   const best = (): readonly number[] =>
     leastBy((x) => surfaces.reduce((sum, one) => sum + missOf(one, x), 0));
   return {

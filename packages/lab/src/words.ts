@@ -3,6 +3,7 @@ import { type Language, type Message, render, type Texts } from '@undercroft/ker
 import type { Estimate } from './statistics.ts';
 import type { RateOf } from './summary.ts';
 
+/** How the lab speaks about one game in one language. */
 export interface Words {
   readonly language: Language;
   say(id: string, args?: Message['args']): string;
@@ -26,6 +27,7 @@ export interface Words {
   pointsBetween(estimate: Estimate): string;
 }
 
+/** Words from the lab's texts and the game's. */
 export function wordsFor(own: Texts, game: Texts, language: Language): Words {
   const texts = { ...game, ...own };
   const say = (id: string, args: Message['args'] = {}): string => render(texts, language, { id, args });
@@ -35,7 +37,10 @@ export function wordsFor(own: Texts, game: Texts, language: Language): Words {
   const clean = (value: number, digits: number): number =>
     Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
   const number = (value: number, digits = 1): string =>
-    written(clean(value, digits), { maximumFractionDigits: digits, minimumFractionDigits: 0 });
+    written(clean(value, digits), { maximumFractionDigits: digits, minimumFractionDigits: 0 }).replace(
+      '-',
+      '−',
+    );
   const share = (value: number): string =>
     say('lab.percent', {
       n: written(clean(100 * value, 1), { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
@@ -87,5 +92,5 @@ const plain = (text: string): string =>
   text
     .replace(/\{[^}]*\}/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\s:]+$/, '')
+    .replace(/[\s:.]+$/, '')
     .trim();

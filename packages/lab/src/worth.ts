@@ -18,6 +18,7 @@ import type { GameRow } from './tally.ts';
  * those who got it against those who did not; its price one down against one up.
  */
 export const TESTS = ['hand', 'ban', 'deal', 'price'] as const;
+/** One way to test a thing. */
 export type CardTest = (typeof TESTS)[number];
 
 /** The runs of a test, by the name of the variant that its rows carry. */

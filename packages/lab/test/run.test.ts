@@ -174,7 +174,7 @@ test('questions are answered with a sentence, a number, an interval and what it 
   expect(await ask({ ask: 'lose', option: ['together=true'] })).toMatch(
     /% \(.+\) of the \d+ lost games, of 160 played/,
   );
-  expect(await ask({ ask: 'first' })).toContain('Rests on games between bots (greedy) at 2 seats');
+  expect(await ask({ ask: 'first' })).toContain('Rests on games between bots (greedy), table size 2');
 });
 
 test('the report speaks the reader’s language', async () => {
@@ -263,6 +263,7 @@ test('mistakes are coded', async () => {
   await refused('cannot-test', { card: ['c8'], how: 'price' }, 'duel');
   await refused('bad-word', { card: ['c8'], how: 'magic' }, 'duel');
   await refused('bad-word', { ask: 'why' }, 'duel');
+  await refused('bad-word', { cards: 'wonders' }, 'duel');
   await refused('ask-needs', { ask: 'better' }, 'duel');
   await refused('ask-needs', { ask: 'games' }, 'duel');
   await refused('ask-needs', { ask: 'change' }, 'duel');

@@ -23,7 +23,7 @@ export default {
   'lab.seats': '{n} {n|seat|seats}',
   'lab.victories': 'victories',
   'lab.rests':
-    'Rests on games between bots ({bots}) at {seats} seats, seed {seed}, rules {rules}; intervals hold in 95 of 100 such runs, for all figures given together.',
+    'Rests on games between bots ({bots}), table size {seats}, seed {seed}, rules {rules}; intervals hold in 95 of 100 such runs, for all figures given together.',
   'lab.until': '{n} games; the interval is ±{half} points, with {looks} planned looks allowed for.',
   'lab.found': 'Found: {numbers}',
   'lab.measure.length': 'length of a game',

@@ -23,7 +23,7 @@ export default {
   'lab.seats': '{n} {n|posto|posti}',
   'lab.victories': 'vittorie',
   'lab.rests':
-    'Si basa su partite fra bot ({bots}) con {seats} posti, seed {seed}, regole {rules}; gli intervalli valgono in 95 serie su 100, per tutte le cifre date insieme.',
+    'Si basa su partite fra bot ({bots}), tavolo da {seats}, seed {seed}, regole {rules}; gli intervalli valgono in 95 serie su 100, per tutte le cifre date insieme.',
   'lab.until': '{n} partite; l’intervallo è di ±{half} punti, tenendo conto di {looks} controlli previsti.',
   'lab.found': 'Trovato: {numbers}',
   'lab.measure.length': 'durata di una partita',

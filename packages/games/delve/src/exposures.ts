@@ -77,6 +77,7 @@ function ofEvent(event: Event): readonly Exposure[] {
 
 /** What an arrangement can do with a card of each kind. Influence comes by itself and is in no hand. */
 const ARRANGED: Readonly<Record<string, readonly Arrangement['kind'][]>> = {
+  starter: ['force', 'ban'],
   expedition: ['force', 'ban'],
   ancient: ['force', 'ban'],
   influence: ['ban'],
@@ -85,34 +86,47 @@ const ARRANGED: Readonly<Record<string, readonly Arrangement['kind'][]>> = {
 };
 
 /**
- * The seat's opening hand gets one card more: the one that is asked about, or, where that one is banned, the next of the
- * same pile. An Ability or a Relic is exchanged for another.
+ * An Archaeologist's opening hand gets one card more, the Ancient's one in the place of a Guardian: the card that is asked
+ * about, or, where that one is banned, the next of the same pile. A starting card stays, or its copies make room for the
+ * next of the pile. An Ability or a Relic is exchanged for another; what an Ability does in the set-up is done by then.
  */
 function arrange(p: Position, arrangement: Arrangement): boolean {
   if (arrangement.kind === 'deal') return !p.selected;
   const card = numberOf(arrangement.thing);
   const entry = CONTENT[card - 1]!;
   const isForced = arrangement.kind === 'force';
-  switch (kindOf(entry)) {
-    case 'ability':
-      return exchangeAbility(p, card, isForced ? arrangement.seat : 0);
-    case 'relic':
-      return exchangeRelic(p, card, isForced);
-    case 'expedition':
-    case 'ancient':
-    case 'influence': {
-      const pile = entry.deck === 'expedition' ? p.expeditionPile : p.ancientPile;
-      if (!isForced) banish(p, pile, card);
-      if (entry.deck === 'influence') return true;
-      const hand = entry.deck === 'expedition' ? diggerAt(p, arrangement.seat).hand : p.ancient.hand;
-      const given = isForced ? card : nextOf(pile);
-      removeOne(pile, given);
-      hand.push(given);
-      return true;
-    }
-    default:
-      return false;
+  if (entry.deck === 'ability') return exchangeAbility(p, card, isForced ? arrangement.seat : 0);
+  if (entry.deck === 'relic') return exchangeRelic(p, card, isForced);
+  const isAncient = SIDE[entry.deck] === ANCIENT;
+  const pile = isAncient ? p.ancientPile : p.expeditionPile;
+  if (isStarter(entry)) {
+    const holders = isAncient ? [p.ancient] : p.diggers;
+    if (!isForced)
+      for (const holder of holders) while (leave(p, holder, card)) take(pile, nextOf(pile), holder);
+    return true;
   }
+  if (!isForced) banish(p, pile, card);
+  if (entry.deck === 'influence') return true;
+  const holder = isAncient ? p.ancient : diggerAt(p, arrangement.seat);
+  if (isAncient) leave(p, holder, holder.starters[0]!);
+  take(pile, isForced ? card : nextOf(pile), holder);
+  return true;
+}
+
+type Holder = Pick<Position['ancient'], 'hand' | 'starters'>;
+
+function take(pile: number[], card: number, { hand }: Holder): void {
+  removeOne(pile, card);
+  hand.push(card);
+}
+
+/** One starting card of this kind leaves the game; false where there is none. */
+function leave(p: Position, { hand, starters }: Holder, card: number): boolean {
+  if (!starters.includes(card)) return false;
+  removeOne(hand, card);
+  removeOne(starters, card);
+  p.removed.push(card);
+  return true;
 }
 
 /** Out of the game, as the cards of an eliminated Archaeologist are: seen by all, and never shuffled in again. */

@@ -430,6 +430,7 @@ export function tuningHtml({ plan, ranges, targets, steps, found, fresh }: Tunin
         words.say('lab.tuning.fresh'),
         words.say('lab.tuning.fresh-how'),
         fresh.length > 0 ? table(head('measure', 'target', 'found', 'printed'), check) : '',
+        true,
       ),
       section(
         words.say('lab.tuning.path'),

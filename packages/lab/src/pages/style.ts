@@ -9,7 +9,7 @@ body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.45 "Source S
 main{max-width:1180px;margin:0 auto;padding:32px 20px 64px;display:grid;gap:12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,540px),1fr))}
 header,.wide{grid-column:1/-1}
 h1,h2{font-family:"Forum","Liberation Serif","Times New Roman",serif;font-weight:400;line-height:1.15;margin:0}
-h1{font-size:38px}h2{font-size:22px;margin-bottom:2px}
+h2::first-letter{text-transform:uppercase}h1{font-size:38px}h2{font-size:22px;margin-bottom:2px}
 header p{margin:6px 0 0;color:var(--ink-2);max-width:80ch}
 section{background:var(--slab);border:1px solid var(--edge);border-radius:6px;padding:16px 18px;box-shadow:inset 0 1px 0 var(--arris);min-width:0}
 section>p{margin:2px 0 10px;color:var(--ink-3);font-size:13px;max-width:78ch}
@@ -31,7 +31,7 @@ ${[0, 1, 2, 3, 4, 5].map((hue) => `.hue-${hue}{fill:var(--hue-${hue})}.line-${hu
 .findings li{border-left:3px solid var(--edge);padding:2px 0 2px 12px}
 .findings .side,.findings .seat{border-color:var(--bad)}.findings .unchosen,.findings .ignored{border-color:var(--flame)}
 .findings b{font-weight:600}.findings i{font-style:normal;color:var(--ink-3)}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto}.scroll svg{min-width:600px}
 table{border-collapse:collapse;width:100%;font-size:13px}
 th,td{padding:5px 10px;text-align:right;border-bottom:1px solid var(--edge);white-space:nowrap}
 th:first-child,td:first-child{text-align:left}th{color:var(--ink-3);font-weight:600}

@@ -1,6 +1,6 @@
 // The worker that plays for the lab: a plan and a chunk go in, the chunk's figures come out.
 import { type ChunkData, type LabPlan, playChunk } from '@undercroft/lab/anywhere';
-import { loadBotGame } from '../bots/load-bot-game.ts';
+import { loadLabRoom } from './lab-room.ts';
 
 export interface LabTask {
   readonly plan: LabPlan;
@@ -13,7 +13,7 @@ export type LabAnswer =
 addEventListener('message', async ({ data: { plan, chunk } }: MessageEvent<LabTask>) => {
   let answer: LabAnswer;
   try {
-    answer = { kind: 'played', data: playChunk(await loadBotGame(plan.game), plan, chunk) };
+    answer = { kind: 'played', data: playChunk(await loadLabRoom(plan.game), plan, chunk) };
   } catch (error) {
     answer = { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }

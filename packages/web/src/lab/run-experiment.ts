@@ -1,63 +1,63 @@
-// Plays an experiment in workers: the printed game and the changed one chunk by chunk, so that pairs come in early.
-import { type ChunkData, chunksOf, type LabPlan } from '@undercroft/lab/anywhere';
+// Plays the runs of an experiment in workers, chunk by chunk beside each other, so that pairs come in early.
+import { type ChunkData, chunksOf, gamesOfChunk, type LabelledPlan } from '@undercroft/lab/anywhere';
+import type { PlayedRuns } from './lab-experiment.ts';
 import type { LabAnswer, LabTask } from './lab-worker.ts';
 
-export interface Experiment {
-  readonly printed: LabPlan;
-  /** Absent where nothing is changed. */
-  readonly changed?: LabPlan | undefined;
+export interface LabelledTask extends LabTask {
+  readonly variant: string;
 }
 
-/** What has been played so far, in the order of the games. */
-export interface PlayedRun {
-  readonly printed: readonly ChunkData[];
-  readonly changed: readonly ChunkData[];
+/** The chunks that are still to be played: the first of every run, then the second of every run. */
+export function tasksOf(plans: readonly LabelledPlan[], played: PlayedRuns = {}): LabelledTask[] {
+  const most = Math.max(0, ...plans.map(({ plan }) => chunksOf(plan)));
+  return Array.from({ length: most }, (_, chunk) => chunk).flatMap((chunk) =>
+    plans.flatMap(({ variant, plan }): LabelledTask[] => {
+      if (chunk >= chunksOf(plan)) return [];
+      const [from, to] = gamesOfChunk(plan, chunk);
+      const isPlayed = played[variant]?.some((one) => one.chunk === chunk && one.rows.length === to - from);
+      return isPlayed ? [] : [{ variant, plan, chunk }];
+    }),
+  );
 }
 
-export type Half = keyof PlayedRun;
-
-/** The chunks to play, each of the printed game beside its like of the changed one. */
-export const tasksOf = ({ printed, changed }: Experiment): (LabTask & { readonly half: Half })[] =>
-  Array.from({ length: chunksOf(printed) }, (_, chunk) => chunk).flatMap((chunk) => [
-    { half: 'printed' as const, plan: printed, chunk },
-    ...(changed ? [{ half: 'changed' as const, plan: changed, chunk }] : []),
-  ]);
-
-const inOrder = (chunks: readonly ChunkData[], more: ChunkData): readonly ChunkData[] =>
-  [...chunks, more].sort((a, b) => a.chunk - b.chunk);
+/** With one chunk more, in the order of the games; a chunk that was cut short is replaced by the whole one. */
+export const withChunk = (played: PlayedRuns, variant: string, data: ChunkData): PlayedRuns => ({
+  ...played,
+  [variant]: [...(played[variant] ?? []).filter(({ chunk }) => chunk !== data.chunk), data].sort(
+    (a, b) => a.chunk - b.chunk,
+  ),
+});
 
 /** One core stays with the page; the figures are the same whatever the number. */
 const workerCount = (): number => Math.max(2, Math.min(4, navigator.hardwareConcurrency - 1));
 
 /** Rejects when the signal comes first or a game fails; what was told until then holds. */
-export function runExperiment(
-  experiment: Experiment,
+export function playTasks(
+  tasks: readonly LabelledTask[],
   signal: AbortSignal,
-  tell: (played: PlayedRun) => void,
+  tell: (variant: string, data: ChunkData) => void,
 ): Promise<void> {
-  const tasks = tasksOf(experiment);
+  if (tasks.length === 0) return Promise.resolve();
   const workers = Array.from(
     { length: Math.min(tasks.length, workerCount()) },
     () => new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module', name: 'lab' }),
   );
-  let played: PlayedRun = { printed: [], changed: [] };
   let next = 0;
   let open = tasks.length;
   return new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     for (const worker of workers) {
-      let half: Half = 'printed';
+      let variant = '';
       const give = (): void => {
         const task = tasks[next++];
         if (!task) return;
-        half = task.half;
+        variant = task.variant;
         worker.postMessage({ plan: task.plan, chunk: task.chunk } satisfies LabTask);
       };
       worker.addEventListener('error', (event) => reject(new Error(event.message)));
       worker.addEventListener('message', ({ data: answer }: MessageEvent<LabAnswer>) => {
         if (answer.kind === 'failed') return reject(new Error(answer.message));
-        played = { ...played, [half]: inOrder(played[half], answer.data) };
-        tell(played);
+        tell(variant, answer.data);
         if (--open === 0) resolve();
         else give();
       });
