@@ -241,6 +241,12 @@ const Presets = ({ word }: { readonly word: Word }): JSX.Element => {
             return <td key={preset}>{shift > 0 ? `+${shift}` : String(shift).replace('-', '−')}</td>;
           })}
         </tr>
+        <tr>
+          <th scope="row">{word('option.abilities')}</th>
+          {PRESETS.map((preset) => (
+            <td key={preset}>{of(preset).abilities ? '✓' : '–'}</td>
+          ))}
+        </tr>
         {(['deck', 'walls', 'roundLimit'] as const).map((name) => (
           <tr key={name}>
             <th scope="row">{word(`option.${name}`)}</th>

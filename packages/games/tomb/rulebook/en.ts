@@ -115,7 +115,7 @@ export default {
   'rupture.hurts':
     'Whoever ends their own turn on a Rupture loses 1 health, after the last card. You may dig and work on it.',
   'rupture.ground':
-    'In hard games ground that breaks hurts at once: everybody else on a cell that becomes a Rupture loses 1 health, in turn order. Otherwise a Rupture hurts nobody when it opens.',
+    'In normal and hard games ground that breaks hurts at once: everybody else on a cell that becomes a Rupture loses 1 health, in turn order. Otherwise a Rupture hurts nobody when it opens.',
   'rupture.collapse':
     'Collapsing floor is destroyed for good. A collapsing bridge becomes a ravine again; the bridge goes back to the supply and may be built anew.',
   'rupture.flee':

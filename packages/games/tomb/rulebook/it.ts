@@ -114,7 +114,7 @@ export default {
   'rupture.hurts':
     'Chi finisce il proprio turno su una frattura perde 1 salute, dopo l’ultima carta. Sopra si può scavare e lavorare.',
   'rupture.ground':
-    'Nelle partite difficili il terreno che si spacca ferisce subito: tutti gli altri su una casella che diventa frattura perdono 1 salute, in ordine di turno. Altrimenti una frattura che si apre non ferisce nessuno.',
+    'Nelle partite normali e difficili il terreno che si spacca ferisce subito: tutti gli altri su una casella che diventa frattura perdono 1 salute, in ordine di turno. Altrimenti una frattura che si apre non ferisce nessuno.',
   'rupture.collapse':
     'Il pavimento crollato è distrutto per sempre. Un ponte crollato torna crepaccio; il ponte va nella riserva e si può rifare.',
   'rupture.flee':

@@ -15,6 +15,7 @@ export default {
   'ui.cards': '{n} {n|card|cards}',
   'ui.everyTurn': 'every turn',
   'ui.cardOf': 'Tremor, card {card} of {cards}',
+  'ui.firstStep': 'first step on the way there',
   'ui.risk': 'Risk',
   'ui.risk.from': 'If this turn ends on {cell}',
   'ui.risk.hurt': '{name} is hurt: {n} %',

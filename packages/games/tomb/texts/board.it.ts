@@ -15,6 +15,7 @@ export default {
   'ui.cards': '{n} {n|carta|carte}',
   'ui.everyTurn': 'ogni turno',
   'ui.cardOf': 'Scossa, carta {card} di {cards}',
+  'ui.firstStep': 'primo passo in quella direzione',
   'ui.risk': 'Rischio',
   'ui.risk.from': 'Se il turno finisce su {cell}',
   'ui.risk.hurt': '{name} si ferisce: {n} %',

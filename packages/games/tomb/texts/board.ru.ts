@@ -15,6 +15,7 @@ export default {
   'ui.cards': '{n} {n|карта|карты|карт}',
   'ui.everyTurn': 'каждый ход',
   'ui.cardOf': 'Толчок, карта {card} из {cards}',
+  'ui.firstStep': 'первый шаг в ту сторону',
   'ui.risk': 'Риск',
   'ui.risk.from': 'Если закончить ход на {cell}',
   'ui.risk.hurt': '{name}: рана {n} %',

@@ -11,7 +11,7 @@ export default {
 
   'option.preset': 'Difficulty',
   'option.preset.help':
-    'Sets all the options below; each of them may still be changed alone. By the book leaves out everything that is ours.',
+    'Sets all the options below; each of them may still be changed alone. By the book keeps to what is printed.',
   'option.preset.easy': 'Easy',
   'option.preset.normal': 'Normal',
   'option.preset.hard': 'Hard',

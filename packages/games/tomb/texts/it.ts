@@ -11,7 +11,7 @@ export default {
 
   'option.preset': 'Difficoltà',
   'option.preset.help':
-    'Imposta tutte le opzioni qui sotto; ognuna si può comunque cambiare da sola. «Da regolamento» lascia fuori tutto ciò che è nostro.',
+    'Imposta tutte le opzioni qui sotto; ognuna si può comunque cambiare da sola. «Da regolamento» si attiene a ciò che è stampato.',
   'option.preset.easy': 'Facile',
   'option.preset.normal': 'Normale',
   'option.preset.hard': 'Difficile',

@@ -74,6 +74,18 @@ function tremorOf(told: readonly Event[], { view, seats, say, word }: Props): Hi
 export function highlightsOf(props: Props): readonly Highlight[] {
   const { happened, view, word, say } = props;
   const tremors = tremorsIn(happened).map((told) => tremorOf(told, props));
+  const opening = happened.flatMap((event) =>
+    event.kind === 'startingRupturePlaced'
+      ? [
+          {
+            seat: event.seat,
+            caption: word('term.opening'),
+            title: say(phrases.event(event, view)!),
+            isAtFoot: true,
+          },
+        ]
+      : [],
+  );
   const others = happened.flatMap((event): readonly Highlight[] => {
     if (event.kind === 'cleansed')
       return [
@@ -106,5 +118,5 @@ export function highlightsOf(props: Props): readonly Highlight[] {
       },
     ];
   });
-  return [...tremors, ...others];
+  return [...opening, ...tremors, ...others];
 }

@@ -35,12 +35,16 @@ export default function Board(given: Props): JSX.Element {
   return (
     <BoardProvider table={props}>
       <TeamPanel {...props} />
-      <Supplies {...props} isRiskShown={isRiskShown} showRisk={showRisk} />
+      <Supplies
+        {...props}
+        isRiskShown={isRiskShown}
+        showRisk={showRisk}
+        note={risk && <RiskNote props={props} from={risk.from} />}
+      />
       <Region name="board" label={word('ui.island')} class="tomb-board">
         <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={view.pawns[view.active]!}>
           {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} risk={risk} />}
         </Pan>
-        {risk && <RiskNote props={props} from={risk.from} />}
       </Region>
       <ActionBar {...props} />
     </BoardProvider>

@@ -142,7 +142,7 @@ function Cells(props: Props): JSX.Element {
             key={cell}
             as="g"
             focus={`cell-${cell}`}
-            label={describe(view, cell, props)}
+            label={`${describe(view, cell, props)}${cost !== undefined && !direct.has(cell) ? `: ${word('ui.firstStep')}` : ''}`}
             choices={choices}
             {...(side !== undefined && view.phase === 'actions' && { barred: MOVE[side] })}
             fresh={fresh.has(cell)}
@@ -301,8 +301,7 @@ export function Island({ risk, ...props }: IslandProps): JSX.Element {
       <Treasures {...props} />
       <Walls {...props} />
       <Pawns {...props} />
-      <TremorMarks {...props} />
-      {risk && <RiskMap props={props} {...risk} />}
+      {risk ? <RiskMap props={props} {...risk} /> : <TremorMarks {...props} />}
     </svg>
   );
 }

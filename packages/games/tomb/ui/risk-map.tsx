@@ -1,8 +1,8 @@
 // The risk of this turn on the island: what each cell may suffer if the active pawn ends its actions where it is asked about.
 import type { JSX } from 'preact';
-import { IS_SOLID, IS_TILE } from '../src/content/pieces.ts';
+import { IS_SOLID } from '../src/content/pieces.ts';
 import type { Position } from '../src/position.ts';
-import { CELLS, cellAt, cellName } from '../src/rules/geometry.ts';
+import { CELLS, cellName } from '../src/rules/geometry.ts';
 import { type Risk, riskFrom } from '../src/rules/risk.ts';
 import type { Props } from './board-props.ts';
 import { cornerOf, TILE } from './cell-geometry.ts';
@@ -103,24 +103,6 @@ export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX
   );
 }
 
-const CORNERS = [
-  [1, 1],
-  [1, 9],
-  [7, 1],
-  [7, 9],
-] as const;
-
-/** The corner of the board where a note hides least: 0 to 3, row by row. */
-function emptiestCorner({ ground }: Position): number {
-  const tiles = CORNERS.map(
-    ([row, column]) =>
-      [0, 1]
-        .flatMap((down) => [0, 1, 2, 3].map((right) => ground[cellAt(row + down, column + right)]!))
-        .filter((state) => IS_TILE[state]).length,
-  );
-  return tiles.indexOf(Math.min(...tiles));
-}
-
 /** What it means for people, in one line for each of them. */
 export function RiskNote({ props, from }: { readonly props: Props; readonly from: number }): JSX.Element {
   const { view, word, seats } = props;
@@ -130,7 +112,7 @@ export function RiskNote({ props, from }: { readonly props: Props; readonly from
     .sort((a, b) => hurts[b.seat]! - hurts[a.seat]!)
     .map(({ seat, name }) => word('ui.risk.hurt', { name, n: percent(hurts[seat]!) }));
   return (
-    <div class={`risk-note at-${emptiestCorner(view)}`} role="status">
+    <div class="g risk-note" role="status" title={word('ui.risk.how')}>
       <b>{word('ui.risk.from', { cell: cellName(from) })}</b>
       <span>{hurt.length > 0 ? hurt.join(' · ') : word('ui.risk.nobody')}</span>
       {loses > 0 && <span class="bad">{word('ui.risk.loses', { n: percent(loses) })}</span>}

@@ -75,16 +75,17 @@ function TremorMeter({ view, word }: Props): JSX.Element {
 interface SuppliesProps extends Props {
   readonly isRiskShown: boolean;
   readonly showRisk: (isShown: boolean) => void;
+  /** What is said about the risk, in the place of the supplies. */
+  readonly note: ComponentChildren;
 }
 
-export function Supplies({ isRiskShown, showRisk, ...props }: SuppliesProps): JSX.Element {
-  const { view, word } = props;
+/** What is cleansed, left and lost, and what is at risk. */
+function Stock({ view, word }: Props): JSX.Element {
   const letter = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
   const risks = cellsAtRisk(view);
   const worst = view.discards.indexOf(1);
   return (
-    <Region name="meter" label={word('ui.supplies')} class="status slab">
-      <TremorMeter {...props} />
+    <>
       <Supply label={word('term.cleansed')} focus="cleansed">
         {[0, 1, 2].map((colour) => {
           const isDone = view.cleansed[colour] === 1;
@@ -139,6 +140,16 @@ export function Supplies({ isRiskShown, showRisk, ...props }: SuppliesProps): JS
         {risks.length > 0 && <small>{`${percent(risks[0]!.chance)} %`}</small>}
         {risks.length > MOST_NAMED && <small>{`+${risks.length - MOST_NAMED}`}</small>}
       </Supply>
+    </>
+  );
+}
+
+export function Supplies({ isRiskShown, showRisk, note, ...props }: SuppliesProps): JSX.Element {
+  const { view, word } = props;
+  return (
+    <Region name="meter" label={word('ui.supplies')} class="status slab">
+      <TremorMeter {...props} />
+      {note ?? <Stock {...props} />}
       <span class="risk-key" data-focus="risk">
         <Button
           sign="bolt"

@@ -4,6 +4,7 @@ import type { Event } from '../src/events.ts';
 /** The cards of a step, each with what it brought. A card that is drawn for again belongs to the one that counts. */
 export function tremorsIn(happened: readonly Event[]): readonly (readonly Event[])[] {
   const tremors: Event[][] = [];
+  if (happened.some(({ kind }) => kind === 'startingRupturePlaced')) return tremors;
   let number = 0;
   for (const event of happened) {
     if (event.kind === 'cardTurned' && event.card !== number) {

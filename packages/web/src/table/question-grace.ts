@@ -3,8 +3,8 @@ import { duration } from '@undercroft/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableModel } from './table-model.ts';
 
-/** Longer than a finger takes from the decision to the glass, in milliseconds. */
-const GRACE = 350;
+/** Longer than a finger takes from the decision to the glass, and than a second tap on what stood there before, in milliseconds. */
+const GRACE = 600;
 
 export function useQuestionGrace(root: { readonly current: HTMLElement | null }, model: TableModel): void {
   const keys = model.open.value.map(({ key }) => key).join();
