@@ -19,9 +19,9 @@ export function progressLine(
   const full = Math.round(part * WIDTH);
   const fresh = done - before;
   const left = fresh > 0 ? ((now - started) / fresh) * (all - done) : undefined;
-  const rate = fresh > 0 ? `${((1000 * fresh) / (now - started)).toFixed(1)} games/s` : '';
+  const rate = fresh > 0 ? `${((1000 * fresh) / (now - started)).toFixed(1)}/s` : '';
   const bar = `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`;
-  return `${bar} ${done}/${all} ${rate}${left === undefined ? '' : `, ${time(left)} left`}`;
+  return `${bar} ${done}/${all} ${rate}${left === undefined ? '' : `, ~${time(left)}`}`;
 }
 
 function time(milliseconds: number): string {

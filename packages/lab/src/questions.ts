@@ -156,7 +156,7 @@ export function answerChange({ differences, pairs }: Comparison): QuestionAnswer
     const half = (zAmong(rates.length) / Z95) * (change.high - change.value);
     const estimate = { value: change.value, low: change.value - half, high: change.value + half };
     return {
-      id: `lab.answer.change.${verdict(estimate)}`,
+      id: deviation === 0 ? 'lab.answer.change.same' : `lab.answer.change.${verdict(estimate)}`,
       about: {
         who: { of: side === null ? { seats, seat } : { seats, side } },
         least: { share: differenceOf(pairs, deviation) },
@@ -177,7 +177,12 @@ export function answerGames(
   pairDeviation?: number,
 ): QuestionAnswer {
   const rate = wilson(trialsOf(rows.map(({ won }) => won[0]!)));
-  const apart = Math.SQRT2 * deviationOfShare(rate.value);
+  // The other kind of games wins more or less often by the difference: the larger spread of the two counts.
+  const moved = [rate.value - difference, rate.value + difference].filter(
+    (share) => share >= 0 && share <= 1,
+  );
+  const spread = Math.max(...moved.map(deviationOfShare), 0);
+  const apart = Math.hypot(deviationOfShare(rate.value), spread);
   const games = gamesFor(difference, apart);
   const pairs = pairDeviation === undefined ? undefined : gamesFor(difference, pairDeviation);
   return {

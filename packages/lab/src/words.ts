@@ -64,7 +64,8 @@ export function wordsFor(own: Texts, game: Texts, language: Language): Words {
       [
         seats !== undefined && say('lab.seats', { n: seats }),
         seat !== undefined && say('lab.seat', { n: seat + 1 }),
-        one !== undefined && side(one),
+        // All on one side: the table itself.
+        one !== undefined && (one > 0 || game['side.0'] !== undefined) && side(one),
         bot,
         reason !== undefined && plain(named(`result.${reason}`, reason)),
       ]

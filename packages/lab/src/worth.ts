@@ -187,6 +187,8 @@ export function dealtWorth(
   looks = 1,
 ): Worth | undefined {
   const units = unitsDealt(rows, things.indexOf(thing));
+  // Where all won, or none, nothing can be told.
+  if (units.every(({ won }) => won === units[0]!.won)) return undefined;
   const value = landmarkDifference(units, zAmong(looks));
   if (!value) return undefined;
   const share = (has: boolean): number => {

@@ -160,7 +160,7 @@ test('questions are answered with a sentence, a number, an interval and what it 
   const file = join(folder(), 'variant.json');
   appendFileSync(file, '{"numbers":{"prizeDie":12}}');
   expect(await ask({ ask: 'first' })).toMatch(
-    /2 seats: .+ \d+\.\d % \(.+ % to .+ %\) of 160 games; 50\.0 % would be fair\./,
+    /2 seats: .+ \d+\.\d% \(.+% to .+%\) of 160 games; 50\.0% would be fair\./,
   );
   expect(await ask({ ask: 'better', between: 'c8,c0' })).toMatch(
     /The Eight is better than The Nought: .+; 160 pairs/,
@@ -168,9 +168,9 @@ test('questions are answered with a sentence, a number, an interval and what it 
   expect(await ask({ ask: 'better', between: 'search:30,random' })).toMatch(/search:30 .+ random: /);
   expect(await ask({ ask: 'cast' })).toContain('The Eight');
   expect(await ask({ ask: 'change', variant: file })).toMatch(/2 seats, seat 1: .+ points \(.+\).+160 pairs/);
-  expect(await ask({ ask: 'games', difference: '3' })).toMatch(/difference of 3\.0 % .+ play \d,\d{3} games/);
+  expect(await ask({ ask: 'games', difference: '3' })).toMatch(/difference of 3\.0% .+ play \d,\d{3} games/);
   expect(await ask({ ask: 'games', difference: '3', variant: file })).toMatch(/play [\d,]+ pairs/);
-  expect(await ask({ ask: 'lose' })).toContain('no answer');
+  expect(await ask({ ask: 'lose' })).toContain('give no answer');
   expect(await ask({ ask: 'lose', option: ['together=true'] })).toMatch(
     /% \(.+\) of the \d+ lost games, of 160 played/,
   );

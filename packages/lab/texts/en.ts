@@ -16,7 +16,7 @@ export default {
   'error.cannot-test': '{card} cannot be tested by “{test}” here; it can by: {can}',
   'error.cannot-arrange': 'no table can be laid so: {how} {thing}',
   'error.ask-needs': 'the question “{ask}” needs {flag}',
-  'lab.percent': '{n} %',
+  'lab.percent': '{n}%',
   'lab.between': '{low} to {high}',
   'lab.side': 'side {n}',
   'lab.seat': 'seat {n}',
@@ -31,7 +31,10 @@ export default {
   'lab.measures.victories': 'Victories',
   'lab.measures.length': 'Length',
   'lab.measures.ending': 'Endings',
-  'lab.answer.none': 'This question has no answer in this game.',
+  'lab.answer.none':
+    'These games give no answer: nobody won, everybody won, or the question does not fit this game.',
+  'lab.answer.change.same':
+    '{who}: nothing changed: each of the {n} pairs of games on the same luck ended alike.',
   'lab.answer.first.more':
     '{who}: going first helps: whoever begins wins {value} ({range}) of {n} games; {fair} would be fair.',
   'lab.answer.first.less':

@@ -31,7 +31,10 @@ export default {
   'lab.measures.victories': 'Vittorie',
   'lab.measures.length': 'Durata',
   'lab.measures.ending': 'Finali',
-  'lab.answer.none': 'In questo gioco la domanda non ha risposta.',
+  'lab.answer.none':
+    'Queste partite non danno risposta: non ha vinto nessuno, hanno vinto tutti, o la domanda non si adatta al gioco.',
+  'lab.answer.change.same':
+    '{who}: non è cambiato nulla: tutte le {n} coppie di partite con la stessa fortuna sono finite allo stesso modo.',
   'lab.answer.first.more':
     '{who}: conviene cominciare: chi comincia vince il {value} ({range}) di {n} partite; alla pari sarebbe il {fair}.',
   'lab.answer.first.less':

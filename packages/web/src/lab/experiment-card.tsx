@@ -10,6 +10,7 @@ import {
   type Words,
 } from '@undercroft/lab/anywhere';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { numberName } from './designed-numbers.ts';
 import { ExperimentPlots } from './experiment-plots.tsx';
@@ -55,9 +56,15 @@ export function ExperimentCard(props: CardProps): JSX.Element {
   const runs = runsOf(planned.plans, played);
   const isReady = runs.every(({ chunks }) => chunks.length > 0);
   const sheet = isReady ? planned.answer(runs) : undefined;
+  const place = useRef<HTMLElement>(null);
+  // What was just asked for comes into sight; what was kept stays where it is.
+  useEffect(() => {
+    if (state === 'running' && done === 0) place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const [first, ...more] = sheet ? toldOf(sheet).slice(0, MOST_SENTENCES) : [];
   return (
     <article
+      ref={place}
       class="slab experiment"
       data-testid="experiment"
       data-state={typeof state === 'string' ? state : 'failed'}

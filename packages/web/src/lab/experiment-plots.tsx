@@ -288,7 +288,11 @@ function Changes({
   const isRate = ({ about }: Difference): boolean => about.kind === 'victories';
   const rowOf = (one: Difference): ShiftRow => {
     const say = isRate(one) ? words.share : (value: number): string => words.number(value, 2);
-    const move = isRate(one) ? words.points : (value: number): string => words.number(value, 2);
+    const signed = (value: number): string => {
+      const said = words.number(value, 2);
+      return value > 0 && said !== '0' ? `+${said}` : said;
+    };
+    const move = isRate(one) ? words.points : signed;
     const range = words.say('lab.between', { low: move(one.change.low), high: move(one.change.high) });
     const name = measureName(one, words);
     return {

@@ -97,6 +97,9 @@ function NumberRow({
       <label>
         <span>{title}</span>
         {value !== undefined && <small>{t('lab.was', { n: spec.default })}</small>}
+        <small>
+          {spec.min}–{spec.max}
+        </small>
         <input
           type="number"
           name={name}
@@ -105,8 +108,9 @@ function NumberRow({
           value={value ?? spec.default}
           onChange={(event) => {
             const wanted = Math.round(event.currentTarget.valueAsNumber);
-            if (wanted >= spec.min && wanted <= spec.max) onSet(wanted);
-            else event.currentTarget.value = String(value ?? spec.default);
+            const kept = Math.max(spec.min, Math.min(spec.max, wanted));
+            event.currentTarget.value = String(Number.isNaN(kept) ? (value ?? spec.default) : kept);
+            if (!Number.isNaN(kept)) onSet(kept);
           }}
         />
       </label>

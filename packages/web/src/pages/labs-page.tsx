@@ -22,13 +22,14 @@ const readGames = (): Promise<readonly AnyGame[]> =>
     }),
   );
 
-/** Numbers from all over the list, each moved one step up where its range allows, else down. */
+/** Numbers from all over the list, each moved by a tenth of its range, up where that allows, else down. */
 function questionsOf(numbers: NumberSpecs): readonly { readonly name: string; readonly to: number }[] {
   const all = Object.entries(numbers).filter(([, { min, max }]) => max > min);
   const stride = Math.max(1, Math.floor(all.length / QUESTIONS));
   return Array.from({ length: Math.min(QUESTIONS, all.length) }, (_, i) => {
-    const [name, { default: printed, max }] = all[i * stride]!;
-    return { name, to: printed < max ? printed + 1 : printed - 1 };
+    const [name, { default: printed, min, max }] = all[i * stride]!;
+    const step = Math.max(1, Math.round((max - min) / 10));
+    return { name, to: printed + step <= max ? printed + step : Math.max(min, printed - step) };
   });
 }
 

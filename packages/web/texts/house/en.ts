@@ -198,7 +198,7 @@ export default {
   'rules-all.search': 'Search all rulebooks',
   'labs.title': 'Ask about balance',
   'labs.lead':
-    'Bots play a thousand games with your numbers and with the printed ones, on the same luck. The lab says what differs, and how sure that is.',
+    'Bots play as many games as you like with your numbers and with the printed ones, on the same luck. The lab says what differs, and how sure that is.',
   'labs.numbers': '{n} {n|number|numbers} to change',
   'labs.fair': 'Who wins, and how long does a game last?',
   'labs.what-if': '{name}: what if {to} instead of {from}?',

@@ -201,7 +201,7 @@ export default {
   'rules-all.search': 'Cerca in tutti i regolamenti',
   'labs.title': 'Domande sull’equilibrio',
   'labs.lead':
-    'I bot giocano mille partite con i tuoi numeri e con quelli stampati, con la stessa fortuna. Il laboratorio dice che cosa cambia e con quale certezza.',
+    'I bot giocano quante partite vuoi con i tuoi numeri e con quelli stampati, con la stessa fortuna. Il laboratorio dice che cosa cambia e con quale certezza.',
   'labs.numbers': '{n} {n|numero|numeri} da cambiare',
   'labs.fair': 'Chi vince, e quanto dura una partita?',
   'labs.what-if': '{name}: e se {to} invece di {from}?',
