@@ -108,5 +108,7 @@ describe('planted faults', () => {
     expect(pluralFaults(said('ru', '{n|ход|хода|ходов}, {n|ход|ходы|ходов}'))).toEqual([
       'here.ts event.said: “ход|ходы|ходов”, elsewhere “ход|хода|ходов”',
     ]);
+    const cases = 'в {n} {n|партии|партиях|партиях}, из {n} {n|партии|партий|партий}';
+    expect(pluralFaults(said('ru', cases))).toEqual([]);
   });
 });

@@ -156,20 +156,24 @@ const GENDERED: Partial<Record<Language, (text: string) => string[]>> = {
 /** Counts whose forms differ in Russian: many, one, few, many, many, one, one. */
 export const COUNTS: Readonly<Record<number, number>> = { 0: 2, 1: 0, 2: 1, 5: 2, 11: 2, 21: 0, 101: 0 };
 
+/** Before a count: «в 5 партиях», but «из 5 партий». */
+const PREPOSITION = /(?<=^|\s)(?:в|на|о|при) (?=\{\w+\} $)/i;
+
 /** Russian plurals that take the wrong form for a count, or that decline one word in two ways. */
 export function pluralFaults({ language, texts }: Volume): string[] {
   if (language !== 'ru') return [];
   const known = new Map<string, string>();
   return Object.entries(texts).flatMap(([id, text]) =>
-    [...text.matchAll(/\{(\w+)((?:\|[^{}|]*)+)\}/g)].flatMap(([whole, name, plurals]) => {
+    [...text.matchAll(/\{(\w+)((?:\|[^{}|]*)+)\}/g)].flatMap(({ 0: whole, 1: name, 2: plurals, index }) => {
       const forms = plurals!.slice(1).split('|');
       if (forms.length !== 3) return [`${id}: ${whole} needs three forms`];
       const faults = Object.entries(COUNTS).flatMap(([count, form]) => {
         const said = render({ given: whole }, 'ru', { id: 'given', args: { [name!]: Number(count) } });
         return said === forms[form] ? [] : [`${id}: ${count} “${said}”`];
       });
-      const before = known.get(forms[0]!);
-      known.set(forms[0]!, plurals!);
+      const word = `${PREPOSITION.exec(text.slice(0, index))?.[0] ?? ''}${forms[0]}`;
+      const before = known.get(word);
+      known.set(word, plurals!);
       return before === undefined || before === plurals
         ? faults
         : [...faults, `${id}: “${plurals!.slice(1)}”, elsewhere “${before.slice(1)}”`];

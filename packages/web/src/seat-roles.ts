@@ -16,3 +16,10 @@ export function marksFor(card: GameCard | undefined, seats: number): readonly Se
   const shape = (seat: number): number => (lone >= 0 && seat > lone ? seat - 1 : seat);
   return Array.from({ length: seats }, (_, seat) => (seat === lone ? 0 : (shape(seat) % 5) + 1) as SeatMark);
 }
+
+/** The seat of whoever just wants to play: on the side that most people play on. */
+export function firstSeat({ sides, seats: [fewest] }: GameCard): number {
+  const all = sides[fewest] ?? [];
+  const sizeOf = (seat: number): number => all.filter((side) => side === all[seat]).length;
+  return all.reduce((best, _, seat) => (sizeOf(seat) > sizeOf(best) ? seat : best), 0);
+}

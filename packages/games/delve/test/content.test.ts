@@ -232,3 +232,24 @@ describe('designed numbers', () => {
     refused({ id: 'whom', ...ancient, parts: [{ when: 'rally', do: 'risk', to: 'one', n: -1 }] });
   });
 });
+
+test('[DV-ALERT-3] whatever gives Calm says that it stops the passive rise alone', () => {
+  const SAID = { en: /passive rise/, ru: /не вырастет сама/, it: /non sale da sola/ };
+  const calming = CONTENT.filter(
+    (entry) => 'parts' in entry && entry.parts.some((part) => part.do === 'calm'),
+  );
+  expect(calming.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['muffled-boots', 'stillness', 'lookout']),
+  );
+  for (const language of LANGUAGES)
+    for (const { id } of calming) expect(texts[language]![`card.${id}.text`]).toMatch(SAID[language]);
+});
+
+test('[DV-CARD-11] no bought card is only a worse starter: Clay Sentinel takes Risk besides', () => {
+  const parts = (id: string) => {
+    const entry = CONTENT.find((one) => one.id === id)!;
+    return 'parts' in entry ? entry.parts.map((part) => part.do) : [];
+  };
+  expect(parts('guardian')).toEqual(['pip']);
+  expect(parts('clay-sentinel')).toEqual(['pip', 'risk']);
+});

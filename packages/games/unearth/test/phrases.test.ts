@@ -1,6 +1,7 @@
 // What the options and the log say besides the bare move: Stones, unfinished rings, regions, causes.
-import { render } from '@undercroft/kernel';
+import { LANGUAGES, render, type Texts } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
+import { RUIN_COLOURS } from '../src/content/ruins.ts';
 import { game } from '../src/index.ts';
 import { score } from '../src/score.ts';
 import en from '../texts/en.ts';
@@ -81,4 +82,13 @@ test('[UN-SCO-11 UN-SCO-2] a set is called by its region', () => {
   p.claimed[RED] = [ruin('peach-9'), ruin('peach-17')];
   const lines = score(p).filter(({ seat }) => seat === RED);
   expect(lines.map(({ source }) => render(en, 'en', source))).toContain('Desert: 2 ruins');
+});
+
+test('[UN-SCO-2] a colour of ruins has one name, its region, on the card, in the points and in the rulebook', async () => {
+  for (const language of LANGUAGES) {
+    const { default: said } = (await import(`../texts/${language}.ts`)) as { default: Texts };
+    const { default: book } = (await import(`../rulebook/${language}.ts`)) as { default: Texts };
+    expect(said['score.sets']).toContain('{region}');
+    for (const colour of RUIN_COLOURS) expect(book['list.ruins']).toContain(said[`region.${colour}`]);
+  }
 });

@@ -11,7 +11,7 @@ import { doorOf, gameCardOf } from '../games.ts';
 import { ensureTextPart, gameTexts, t } from '../i18n.ts';
 import { ServerTables, useLobby } from '../lobby/server-table-list.tsx';
 import { routeOf, url } from '../router.ts';
-import { roleOf } from '../seat-roles.ts';
+import { firstSeat, roleOf } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
 import { useQuickStart } from '../setup/use-quick-start.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -102,14 +102,17 @@ function Start({ card }: { readonly card: GameCard }): JSX.Element {
     const wanted = url.peek().searchParams.get('play');
     if (wanted === null) return;
     history.replaceState(null, '', location.pathname);
-    start(card.name, Number(wanted) || 0);
+    start(card.name, wanted === '' ? undefined : Number(wanted) || 0);
   }, []);
   const [min] = card.seats;
   const sides = card.sides[min] ?? [];
-  const firsts = sides.flatMap((side, seat) => (sides.indexOf(side) === seat ? [seat] : []));
+  const first = firstSeat(card);
+  const others = sides.flatMap((side, seat) =>
+    sides.indexOf(side) === seat && side !== sides[first] ? [seat] : [],
+  );
   return (
     <div class="hero-acts">
-      {(firsts.length > 0 ? firsts : [0]).map((seat, i) => {
+      {[first, ...others].map((seat, i) => {
         const role = roleOf(card, min, seat);
         return (
           <Button

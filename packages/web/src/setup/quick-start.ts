@@ -6,6 +6,7 @@ import { botNames } from '../bots/bot-names.ts';
 import { gameCardOf, importGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
+import { firstSeat } from '../seat-roles.ts';
 import { language, preferences } from '../settings/preferences.ts';
 import { startTable } from '../sources/local-tables.ts';
 
@@ -23,11 +24,12 @@ const callBots = (game: string): void =>
     () => undefined,
   );
 
-export async function quickStart(name: string, mine = 0): Promise<void> {
-  if (gameCardOf(name)!.seats[0] > 1) callBots(name);
+export async function quickStart(name: string, mine?: number): Promise<void> {
+  const card = gameCardOf(name)!;
+  if (card.seats[0] > 1) callBots(name);
   const game = await importGame(name);
   const [seats] = game.seats;
   const table = resolveTable(game, seats, proposedOptions(game, language.value));
-  const { id } = await startTable(game, table, quickStartPlan(seats, mine));
+  const { id } = await startTable(game, table, quickStartPlan(seats, mine ?? firstSeat(card)));
   go(`/local/${id}`);
 }

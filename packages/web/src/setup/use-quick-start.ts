@@ -11,12 +11,12 @@ interface QuickStart {
 }
 
 /** A game's page that starts at once; for a page that had to be loaded anew on the way. */
-const addressOf = (game: string, seat: number): string => `/games/${game}?play=${seat}`;
+const addressOf = (game: string, seat: number | undefined): string => `/games/${game}?play=${seat ?? ''}`;
 
 export function useQuickStart(): QuickStart {
   const busy = useSignal('');
   const problem = useSignal('');
-  const start = async (game: string, seat: number): Promise<void> => {
+  const start = async (game: string, seat?: number): Promise<void> => {
     // What has failed in this page fails again: a second press is a fresh page.
     if (problem.value !== '') return location.assign(addressOf(game, seat));
     busy.value = game;
@@ -30,5 +30,5 @@ export function useQuickStart(): QuickStart {
     }
     busy.value = '';
   };
-  return { busy, problem, start: (game, seat = 0) => void start(game, seat) };
+  return { busy, problem, start: (game, seat) => void start(game, seat) };
 }

@@ -99,8 +99,9 @@ function NextSteps({ model }: { readonly model: TableModel }): JSX.Element {
 function winnerOf({ winners, points, places }: Result, order: readonly SeatLabel[]): string | undefined {
   const [first, second] = order;
   if (winners.length !== 1 || !first || !second || new Set(places).size < 2) return undefined;
-  if (!points) return t('result.wins', { name: first.name });
-  const [more, less] = [points[first.seat] ?? 0, points[second.seat] ?? 0];
+  const [more, less] = [points?.[first.seat] ?? 0, points?.[second.seat] ?? 0];
+  // Without points, or where something else broke the tie, the numbers say nothing.
+  if (more === less) return t('result.wins', { name: first.name });
   return t('result.wins-by', { name: first.name, more, less });
 }
 

@@ -29,6 +29,7 @@ export default {
   'review.of-open': '{n} {n|choice was|choices were} open',
   'review.agrees': 'The bot would have done the same.',
   'review.gave': 'The choice gave away {n} (between {low} and {high}).',
+  'review.better': 'The bot leans elsewhere, but yours was better by {n} ({low} to {high}).',
   'review.even': 'The bot leans elsewhere, but finds no difference that lasts ({low} to {high}).',
   'review.after': 'Then luck and the others moved it by {n}.',
   'review.after-alone': 'Then luck moved it by {n}.',

@@ -29,6 +29,7 @@ export default {
   'review.of-open': '{n} {n|scelta possibile|scelte possibili}',
   'review.agrees': 'Il bot avrebbe fatto lo stesso.',
   'review.gave': 'La scelta ha lasciato {n} (fra {low} e {high}).',
+  'review.better': 'Il bot preferisce altro, ma la tua scelta era migliore di {n} (da {low} a {high}).',
   'review.even': 'Il bot preferisce altro, ma non trova una differenza che regga (da {low} a {high}).',
   'review.after': 'Poi la sorte e gli altri l’hanno spostato di {n}.',
   'review.after-alone': 'Poi la sorte l’ha spostato di {n}.',
