@@ -52,6 +52,9 @@ for (const [game, seats] of tables)
     const mira = await visit(stage.browser, { name: 'Mira' });
     const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
     const chiara = await visit(stage.browser, { name: 'Chiara', language: 'it' });
+    // Asked always, two people meet more questions at which one can agree to what the other takes back.
+    for (const { page } of [mira, oleg])
+      await page.addInitScript(() => localStorage.setItem('undercroft.delve.ask-always', 'yes'));
     const link = await openByLink(mira.page, game, seats);
     await oleg.page.goto(link);
     await oleg.page.locator('.lobby-seats .btn.go').first().click();

@@ -13,7 +13,7 @@ import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
 import type { Numbers } from '../lab/designed-numbers.ts';
 import { language } from '../settings/preferences.ts';
-import { quickStartPlan } from './quick-start.ts';
+import { quickStartPlan } from './quick-start-plan.ts';
 
 export interface Setup {
   readonly plan: Signal<readonly LocalSeat[]>;

@@ -52,10 +52,14 @@ export function createOpenTable(
       ? NO_CHOICES
       : openChoices(game, source.latest.value.view, source.viewer.value, say),
   );
+  let furthest = 0;
   const unasked = computed(() => {
     const viewer = source.viewer.value;
-    return mode === 'play' && typeof viewer === 'number' && listed.value.length > 0
-      ? ui?.unasked?.(listed.value, source.latest.value.view, viewer)
+    const { at, view } = source.latest.value;
+    furthest = Math.max(furthest, at);
+    // What was taken back is not given again unasked.
+    return mode === 'play' && typeof viewer === 'number' && listed.value.length > 0 && at === furthest
+      ? ui?.unasked?.(listed.value, view, viewer)
       : undefined;
   });
   const open = computed(() => (unasked.value ? NO_CHOICES : listed.value));
