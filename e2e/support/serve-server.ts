@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '@undercroft/server';
+import { randomBots } from '../../packages/server/test/random-bots.ts';
 import { buildIfStale, DIST } from '../../packages/web/build.ts';
 import { loadGames } from './games.ts';
 import type { Served } from './serve-client.ts';
@@ -10,8 +11,10 @@ import type { Served } from './serve-client.ts';
 export async function serveServer(): Promise<Served & { readonly adminToken: string }> {
   await buildIfStale();
   const dataFolder = await mkdtemp(join(tmpdir(), 'undercroft-e2e-'));
+  const games = (await loadGames()).map(({ game }) => game);
   const server = await createServer({
-    games: (await loadGames()).map(({ game }) => game),
+    games,
+    bots: randomBots(games),
     dataFolder,
     host: '127.0.0.1',
     port: 0,

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, randomBots, type UndercroftServer } from '@undercroft/server';
+import { createServer, type UndercroftServer } from '@undercroft/server';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { openClientSession } from '../../../packages/server/src/socket/client-session.ts';
 import { EASY_LIMITS } from '../../../packages/server/test/harness.ts';
+import { randomBots } from '../../../packages/server/test/random-bots.ts';
 import type { Measured } from '../measure.ts';
 import { quantile } from './play-tables.ts';
 

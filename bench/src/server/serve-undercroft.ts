@@ -1,6 +1,7 @@
 // Our server for measuring: SQLite with full sync in DATA, or PostgreSQL at DATABASE_URL; limits out of the way, unless LIMITS says `usual`.
-import { createServer, randomBots } from '@undercroft/server';
+import { createServer } from '@undercroft/server';
 import { EASY_LIMITS } from '../../../packages/server/test/harness.ts';
+import { randomBots } from '../../../packages/server/test/random-bots.ts';
 import { TEST_GAMES } from '../../../packages/table/test/games/index.ts';
 import { answerUsage } from './answer-usage.ts';
 

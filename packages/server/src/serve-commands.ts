@@ -29,12 +29,10 @@ export interface CommandIo {
 }
 
 /** Writes a line of these commands in the reader's words. */
-async function teller({
-  write,
-  language = 'en',
-}: CommandIo): Promise<(id: string, args: Message['args']) => void> {
+async function teller({ write, language = 'en' }: CommandIo) {
   const { default: texts } = await import(moduleAt(`server/texts/${language}`).href);
-  return (id, args) => write(`${render(texts, language, { id, args: args ?? {} })}\n`);
+  return (id: string, args: NonNullable<Message['args']>): void =>
+    write(`${render(texts, language, { id, args })}\n`);
 }
 
 type Values<Flags extends ParseArgsOptionsConfig> = ReturnType<
@@ -146,6 +144,7 @@ async function listening(server: UndercroftServer): Promise<string> {
 const STORE_FLAGS = { data: { type: 'string', env: 'UNDERCROFT_DATA' } } as const;
 type StoreValues = Values<typeof STORE_FLAGS>;
 type StoreCall = { readonly word: string; readonly values: StoreValues };
+type TokenCall = { readonly values: Values<typeof TOKEN_FLAGS> };
 
 const MOVE_FLAGS = { from: { type: 'string' }, to: { type: 'string', env: 'DATABASE_URL' } } as const;
 const TOKEN_FLAGS = { ...STORE_FLAGS, 'database-url': { type: 'string', env: 'DATABASE_URL' } } as const;
@@ -196,10 +195,7 @@ async function move({ values }: { values: Values<typeof MOVE_FLAGS> }, io: Comma
 }
 
 /** A new admin token in the place of a lost one. */
-async function adminToken(
-  { values }: { values: Values<typeof TOKEN_FLAGS> },
-  io: CommandIo,
-): Promise<number> {
+async function adminToken({ values }: TokenCall, io: CommandIo): Promise<number> {
   const url = values['database-url'];
   const file = storeFile(values);
   if (!url && !existsSync(file)) throw new CodedError('not-found', { file });

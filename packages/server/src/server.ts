@@ -1,7 +1,7 @@
 // The whole server: opens the store, HTTP and sockets, keeps the clocks running, and shuts down in order.
 import { join } from 'node:path';
 import type { BotHost } from './bots/bot-host.ts';
-import { randomBots } from './bots/random-bots.ts';
+import { workerBots } from './bots/worker-bots.ts';
 import { giveBackDowntime, startHeartbeat } from './heartbeat.ts';
 import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
@@ -27,7 +27,7 @@ export async function createServer(
   const store =
     options.store ??
     (await openStore({ url: settings.databaseUrl, file: join(settings.dataFolder, 'undercroft.sqlite') }));
-  const bots = options.bots ?? randomBots(settings.games);
+  const bots = options.bots ?? workerBots();
   const { fastify, log, mount } = await createApp(settings);
   const context = await createServerContext(settings, store, bots, log);
   const sockets = openSockets(context, fastify.server);

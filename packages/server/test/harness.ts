@@ -16,6 +16,7 @@ import type { BotHost } from '../src/bots/bot-host.ts';
 import { createServer, type UndercroftServer } from '../src/server.ts';
 import type { Limits, ServerOptions } from '../src/server-settings.ts';
 import { type ClientSession, openClientSession } from '../src/socket/client-session.ts';
+import { randomBots } from './random-bots.ts';
 
 export const EASY_LIMITS: Partial<Limits> = {
   personPerSecond: 1e6,
@@ -45,6 +46,7 @@ export async function startServer(
   const folder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'undercroft-'));
   const server = await createServer({
     games: TEST_GAMES,
+    bots: randomBots(options.games ?? TEST_GAMES),
     port: 0,
     logLevel: process.env.SHOW_LOG ?? 'silent',
     ...options,

@@ -8,7 +8,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { type GameRecord, nonceFor, verifyRecord } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
-import { randomBots } from '../src/bots/random-bots.ts';
 import {
   createNoticeSender,
   isPublicAddress,
@@ -27,6 +26,7 @@ import {
   type TestServer,
   until,
 } from './harness.ts';
+import { randomBots } from './random-bots.ts';
 
 let server: TestServer;
 const sent: { to: string; notice: TurnNotice }[] = [];

@@ -1,9 +1,9 @@
 // A real server process for tests and measurements: the test games, settings from the environment, ready on one line.
 import { flushCompileCache } from 'node:module';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
-import { randomBots } from '../src/bots/random-bots.ts';
 import { createServer } from '../src/server.ts';
 import { EASY_LIMITS } from './harness.ts';
+import { randomBots } from './random-bots.ts';
 
 const server = await createServer({
   games: TEST_GAMES,

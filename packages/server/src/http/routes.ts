@@ -36,7 +36,7 @@ export function routesOf(fastify: FastifyInstance, context: ServerContext) {
       config: { price },
       ...(bodyLimit && { bodyLimit }),
       handler: async (request, reply) =>
-        (await answer(request as Asked<Params, Query, Body>, reply)) ?? { ok: true },
+        (await answer(request as Asked<Params, Query, Body>, reply)) ?? (reply.sent ? reply : { ok: true }),
     });
   };
   /** Only for somebody with a session. */

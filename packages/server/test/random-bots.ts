@@ -1,6 +1,6 @@
-// The simplest bot: any listed choice, by a seed of its own. For tests, and where nothing stronger is at hand.
+// The simplest bot: any listed choice, by a seed of its own.
 import { type AnyGame, seeded } from '@undercroft/kernel';
-import type { BotHost } from './bot-host.ts';
+import type { BotHost } from '../src/bots/bot-host.ts';
 
 export function randomBots(games: readonly AnyGame[], delay = 0, atOnce = Number.POSITIVE_INFINITY): BotHost {
   const byName = new Map(games.map((game) => [game.name, game]));
