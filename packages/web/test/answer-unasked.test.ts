@@ -11,10 +11,11 @@ afterEach(() => void vi.useRealTimers());
 
 const seat = (kind: 'person' | 'bot'): SeatLabel => ({ kind }) as SeatLabel;
 
-function tableOf(seats: readonly SeatLabel[]) {
+function tableOf(seats: readonly SeatLabel[], curtain?: TableSource['curtain']) {
   const unasked = signal<Unasked | undefined>(undefined);
   const submitted: unknown[] = [];
-  const source = { submit: async (choice: unknown) => void submitted.push(choice) } as unknown as TableSource;
+  const submit = async (choice: unknown) => void submitted.push(choice);
+  const source = { submit, curtain } as unknown as TableSource;
   const close = answerUnasked(
     source,
     { unasked, seats: signal(seats) } as unknown as OpenTable,
@@ -47,4 +48,11 @@ test('beside others it takes its time, unless everybody sees that there is no ot
   unasked.value = { choice: 'ready', isPlain: true };
   vi.advanceTimersByTime(1);
   expect(submitted).toEqual(['pass', 'ready']);
+});
+
+test('of people at one device nobody sees when it comes', () => {
+  const { unasked, submitted } = tableOf([seat('person'), seat('person')], signal(undefined));
+  unasked.value = { choice: 'pass', isPlain: false };
+  vi.advanceTimersByTime(1);
+  expect(submitted).toEqual(['pass']);
 });

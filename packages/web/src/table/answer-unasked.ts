@@ -18,7 +18,9 @@ export function answerUnasked(
     const answer = unasked.value;
     if (!answer) return;
     const people = seats.peek().filter(({ kind }) => kind === 'person').length;
-    const wait = people > 1 && !answer.isPlain ? LEAST_WAIT + SPREAD * Math.random() : 0;
+    // At one device nobody else sees when it comes: the others wait behind the curtain.
+    const isSeen = people > 1 && !source.curtain && !answer.isPlain;
+    const wait = isSeen ? LEAST_WAIT + SPREAD * Math.random() : 0;
     timer = setTimeout(async () => refusedWith(await source.submit(answer.choice)), wait);
   });
   return () => {
