@@ -29,6 +29,7 @@ const WITH_LONG_FORM = [
 /** These begin first, so that no long file runs alone at the end. */
 const LONGEST = [
   'e2e/parity.test.ts',
+  'e2e/pointer.test.ts',
   'e2e/tables.test.ts',
   'e2e/pages.test.ts',
   'e2e/tutorials.test.ts',

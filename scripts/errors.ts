@@ -22,7 +22,11 @@ const FAMILIES: readonly (readonly [title: string, codes: readonly string[], wor
   ['The rules of play, undo, records and luck', KERNEL_CODES, kernel],
   ['The server', SERVER_CODES, { ...web, ...house }],
   ['The command line', CLI_CODES, cli],
-  ['The commands of a host', Object.keys(host).map((id) => id.replace('error.', '')), host],
+  [
+    'The commands of a host',
+    Object.keys(host).flatMap((id) => (id.startsWith('error.') ? [id.slice('error.'.length)] : [])),
+    host,
+  ],
   ['The lab', LAB_CODES, lab],
   ['The shelf of games', SHELF_CODES, shelf],
 ];

@@ -1,9 +1,11 @@
 // Whatever else happened in the same entry, a highlight is drawn: many events have no words.
 import { resolveTable, seeded } from '@undercroft/kernel';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import type { Props } from './board-props.ts';
+
+afterAll(() => void vi.unstubAllGlobals());
 
 test('every entry of random games with a highlight in it is told', async () => {
   // The pictures are fetched into the page as soon as a card face is wanted.
