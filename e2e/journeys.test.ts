@@ -97,11 +97,18 @@ for (const { game } of games)
 
     test('a reload in the middle loses nothing, and the language changes in play', async () => {
       const { page, errors, close } = await visit(stage.browser);
-      await layTable(page, stage.address, game.name, game.seats[0], 1);
       const pick = picker(`${game.name}:reload`);
-      await playSome(page, pick, 6);
-      // A bot that is asked at the same time could still move on.
-      while (!(await isAlone(page, game))) await playSome(page, pick, 1);
+      // A bot that is asked at the same time could still move on; a game in which that is always so is played anew.
+      for (let isFound = false; !isFound; ) {
+        await layTable(page, stage.address, game.name, game.seats[0], 1);
+        await playSome(page, pick, 6);
+        for (isFound = await isAlone(page, game); !isFound; isFound = await isAlone(page, game)) {
+          if ((await whatIsAsked(page)) === 'over') break;
+          await playSome(page, pick, 1);
+        }
+      }
+      // Out of a step that the last press may have asked for.
+      await page.keyboard.press('Escape');
       const before = await listedChoices(page);
       const lines = await page.locator('.rail .lines').textContent();
       await page.reload();
