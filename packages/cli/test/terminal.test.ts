@@ -275,7 +275,7 @@ describe('the way into a game', () => {
     expect(saves()).toBe(1);
     const again = program({ input: typed('d1', 'd1', 'q'), isTerminal: true, folder: fresh.folder });
     await again.run();
-    expect(again.out()).toMatch(/Resume Lantern: .* · Rounds: 1 · Players:\s+Ada, Boris/);
+    expect(again.out()).toMatch(/Resume Lantern: .*\s·\sRounds:\s1\s·\s+Players:\s+Ada,\sBoris/s);
     expect(again.out()).toContain('Type d1 again');
     expect(saves()).toBe(0);
     expect(again.pages().at(-1)!.join()).not.toContain('Resume');
