@@ -1,4 +1,5 @@
 // How the suite runs: pure tests and browser tests, two files at a time. `--mode long` runs the long forms alone.
+import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -55,6 +56,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
+  // What tests draw by chance is the same at every run of the suite. The long form draws anew, and says what gives it again.
+  if (isLong && process.env.TEST_SEED === undefined) process.env.TEST_SEED = String(randomInt(2 ** 32));
+  const seed = process.env.TEST_SEED ?? 'suite';
+  if (isLong) console.log(`TEST_SEED=${seed}`);
   const included = (folders: readonly string[]): string[] =>
     isLong
       ? WITH_LONG_FORM.filter((path) => folders.some((folder) => path.startsWith(folder)))
@@ -63,6 +68,7 @@ export default defineConfig(({ mode }) => {
     test: {
       env: {
         TEST_LENGTH: isLong ? 'long' : 'short',
+        TEST_SEED: seed,
         // Programs and servers that tests start would otherwise spend half of their start compiling.
         NODE_COMPILE_CACHE: join(tmpdir(), 'undercroft-compile-cache'),
       },

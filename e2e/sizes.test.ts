@@ -2,6 +2,7 @@
 // sight, and every lit piece the one that is found at its own centre.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chance } from './support/chance.ts';
 import { loadGames } from './support/games.ts';
 import { switchLanguage } from './support/language.ts';
 import { layPlayed } from './support/played.ts';
@@ -31,14 +32,20 @@ const SIZES = [
   // 1280 x 720 at 200 %; 1280 x 1024 at 400 %.
   [640, 360],
   [320, 256],
+  // Half of a phone beside another program; a keyboard over a phone.
+  [330, 492],
+  [390, 420],
 ] as const;
 
-/** Windows of any size that a person may have; others at every run. A failure names them. */
-const randomSizes = (count: number): readonly (readonly [number, number])[] =>
-  Array.from({ length: count }, () => [
-    Math.floor(320 + Math.random() ** 2 * 2240),
-    Math.floor(320 + Math.random() ** 1.5 * 1120),
+/** Windows of any size that a person may have, small ones more often. */
+function randomSizes(count: number, purpose: string): readonly (readonly [number, number])[] {
+  const luck = chance(purpose);
+  const share = (): number => luck.pick(10_000) / 10_000;
+  return Array.from({ length: count }, () => [
+    Math.floor(320 + share() ** 2 * 2240),
+    Math.floor(320 + share() ** 1.5 * 1120),
   ]);
+}
 
 /** How much has been played; the suite looks at the middle only. */
 const SHARES = isLong ? [0.05, 0.45, 0.8] : [0.45];
@@ -61,8 +68,9 @@ for (const { game } of games)
       for (const language of LANGUAGES) {
         await switchLanguage(page, language);
         await settled(page);
-        const found = await faultsIn(page, [...SIZES, ...randomSizes(isLong ? 20 : 4)]);
-        faults.push(...found.map((fault) => `at ${share} in ${language}: ${fault}`));
+        const at = `at ${share} in ${language}`;
+        const sizes = [...SIZES, ...randomSizes(isLong ? 20 : 4, `${game.name} ${at}`)];
+        faults.push(...(await faultsIn(page, sizes)).map((fault) => `${at}: ${fault}`));
       }
     }
     expect(faults).toEqual([]);

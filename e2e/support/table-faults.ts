@@ -9,7 +9,7 @@ function findFaults(): string[] {
   const faults = new Set<string>();
   const grid = document.querySelector('.tablegrid')!;
   const frame = grid.parentElement!.getBoundingClientRect();
-  const isTiny = innerHeight <= 480 && grid.getAttribute('data-composition') === 'phone';
+  const isTiny = innerHeight <= 560 && grid.getAttribute('data-composition') === 'phone';
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').trim().replaceAll(/\s+/g, '.')}`;
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -167,12 +167,9 @@ function findFaults(): string[] {
     const lit = piece.closest('.piece');
     if (!lit || !/\b(lit|chosen)\b/.test(lit.getAttribute('class') ?? '') || !isShown(piece)) continue;
     const whole = piece.getBoundingClientRect();
-    let box = seen(piece);
-    if (box.right - box.left < whole.width / 2 || box.bottom - box.top < whole.height / 2) {
+    const box = seen(piece);
+    if (isTiny || box.right - box.left < whole.width / 2 || box.bottom - box.top < whole.height / 2)
       piece.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      box = seen(piece);
-    }
-    if (isTiny) continue;
     const now = piece.getBoundingClientRect();
     const x = (now.left + now.right) / 2;
     const y = (now.top + now.bottom) / 2;

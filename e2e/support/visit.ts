@@ -1,6 +1,7 @@
 // A visitor: one page of one context, with everything that went wrong on it written down.
 import type { Language } from '@undercroft/kernel';
 import type { Browser, Page, Request } from 'playwright-core';
+import { seedPage } from './chance.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -64,6 +65,7 @@ export async function visit(browser: Browser, settings: VisitSettings = {}): Pro
     }
   }, kept);
   const page = await context.newPage();
+  await seedPage(page);
   const loading = new Set<Request>();
   page.on('request', (request) => loading.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { QuestionHelp } from '../rulebook/question-help.tsx';
 import { isCatchingUp } from './catching-up.ts';
+import { useDockHeight } from './dock-height.ts';
 import { Notices } from './notices.tsx';
 import { ClosedPanel, HandOver, LastLine, RefusalNote, ResultPanel, Waiting } from './question-panel.tsx';
 import type { ModelProps } from './table-model.ts';
@@ -14,27 +15,31 @@ export interface DockProps extends ModelProps {
   onHandOver(): void;
 }
 
-export function Dock({ model, onChoices, onHandOver }: DockProps): JSX.Element {
-  const open = model.open.value;
-  const result = model.result.value;
+export function Dock(props: DockProps): JSX.Element {
+  const { model, onChoices } = props;
+  const dock = useDockHeight();
   const narrowed = model.narrowed.value;
   useEffect(() => {
     if (narrowed) onChoices();
   }, [narrowed]);
-  if (result)
-    return (
-      <section class="dock" aria-label={t('result.title')}>
-        <ResultPanel model={model} result={result} />
-      </section>
-    );
-  if (model.source.closed?.value)
-    return (
-      <div class="dock">
-        <ClosedPanel />
-      </div>
-    );
+  const result = model.result.value;
   return (
-    <section class="dock" aria-label={t('ask.title')}>
+    <section class="dock" aria-label={result ? t('result.title') : t('ask.title')} ref={dock}>
+      {result ? (
+        <ResultPanel model={model} result={result} />
+      ) : model.source.closed?.value ? (
+        <ClosedPanel />
+      ) : (
+        <Question {...props} />
+      )}
+    </section>
+  );
+}
+
+function Question({ model, onChoices, onHandOver }: DockProps): JSX.Element {
+  const open = model.open.value;
+  return (
+    <>
       <RefusalNote model={model} />
       <Notices model={model} />
       <LastLine model={model} />
@@ -44,7 +49,7 @@ export function Dock({ model, onChoices, onHandOver }: DockProps): JSX.Element {
         {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
       </div>
       <DockActs model={model} onChoices={onChoices} onHandOver={onHandOver} />
-    </section>
+    </>
   );
 }
 

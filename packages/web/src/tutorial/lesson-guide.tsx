@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lessonTexts, sayIn, t } from '../i18n.ts';
 import { quickStart } from '../setup/quick-start.ts';
+import { useDockHeight } from '../table/dock-height.ts';
 import { Choices, RefusalNote } from '../table/question-panel.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import type { AnyLesson, LessonTable } from './lesson-table.ts';
@@ -62,12 +63,13 @@ export const RailGuide = (teaching: Teaching): JSX.Element => (
 /** On a phone: the same in the dock, with the allowed choice within reach of the thumb. */
 export function DockGuide({ onChoices, ...teaching }: Teaching & { onChoices(): void }): JSX.Element {
   const { model, source } = teaching;
+  const dock = useDockHeight();
   const narrowed = model.narrowed.value;
   useEffect(() => {
     if (narrowed) onChoices();
   }, [narrowed]);
   return (
-    <section class="dock guide" aria-label={lessonWords(source.game.name)('learn.lesson')}>
+    <section class="dock guide" aria-label={lessonWords(source.game.name)('learn.lesson')} ref={dock}>
       <Words {...teaching} />
       <RefusalNote model={model} />
       <Ways {...teaching} onChoices={onChoices} />
