@@ -59,7 +59,7 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
   await menuItem(mira.page, 'Ask for a pause');
   await oleg.page.locator('.rail').getByRole('button', { name: 'Согласиться' }).click();
   for (const { page } of [mira, oleg]) {
-    await page.locator('.rail .consent').waitFor();
+    await page.locator('.rail [data-testid="paused"]').waitFor();
     expect(await page.locator('.rail .choice').count()).toBe(0);
   }
   await mira.page.locator('.rail').getByRole('button', { name: 'Resume' }).click();
@@ -89,6 +89,9 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
     .locator('.rail', { hasText: /A bot plays for Oleg now|Oleg gave up|You won/ })
     .first()
     .waitFor();
+  // Giving up is for good: no way back is offered.
+  await oleg.page.locator('.rail h2', { hasText: 'Вы сдались' }).waitFor();
+  expect(await oleg.page.getByRole('button', { name: 'Вернуться на своё место' }).count()).toBe(0);
   for (const { errors } of [mira, oleg, chiara])
     expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([]);
   await Promise.all([mira.close(), oleg.close(), chiara.close()]);

@@ -35,6 +35,8 @@ export const SeatInfo = record({
   person: optional(PersonId),
   name: optional(text(40)),
   bot: optional(text(24)),
+  /** Gave up: the bot plays to the end. */
+  resigned: optional(flag),
   /** Kept for one person (a rematch). */
   reserved: optional(PersonId),
   reservedName: optional(text(40)),

@@ -85,6 +85,7 @@ function seatInfo(seat: SeatState): SeatInfo {
     ...(seat.person !== undefined && { person: seat.person }),
     ...(seat.name !== undefined && { name: seat.name }),
     ...(seat.bot !== undefined && { bot: seat.bot }),
+    ...(seat.resigned && { resigned: true }),
     ...(seat.reserved !== undefined && { reserved: seat.reserved, reservedName: seat.reservedName! }),
   };
 }

@@ -114,6 +114,7 @@ export default {
   'ask.list': 'Choices',
   'ask.undo': 'Take back',
   'stand-in.plays': 'A bot plays for you.',
+  'stand-in.for-good': 'You gave up: a bot plays your seat to the end.',
   'hint.says': 'A bot would choose: {choice}',
   'hint.thinking': 'The bot is thinking.',
   'closed.title': 'This game ended without a result',

@@ -114,6 +114,7 @@ export default {
   'ask.list': 'Варианты',
   'ask.undo': 'Отменить',
   'stand-in.plays': 'За вас играет бот.',
+  'stand-in.for-good': 'Вы сдались: до конца за вас играет бот.',
   'hint.says': 'Бот выбрал бы: {choice}',
   'hint.thinking': 'Бот думает.',
   'closed.title': 'Эта партия закончилась без результата',

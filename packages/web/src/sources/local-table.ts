@@ -55,7 +55,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
   const lines = signal<readonly LogLine[]>(linesOfLog());
   const bar = signal<string | undefined>(NO_UNDO);
   const curtain = signal<Seat | undefined>(firstCurtain());
-  const bots = signal(botsOf(table));
+  const standIns = signal(standInsOf(table));
   const closed = signal(table.phase === 'abandoned');
   const seats = computed(() =>
     localSeats(table).map(({ name, bot }, seat) => ({
@@ -63,7 +63,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
       kind: bot === undefined ? ('person' as const) : ('bot' as const),
       isMe: viewer.value === seat,
       isHere: true,
-      level: bots.value[seat],
+      ...standIns.value[seat]!,
     })),
   );
 
@@ -114,7 +114,7 @@ export function openLocalTable(created: CreatedTable): TableSource {
       tell(currentStep());
     } else
       batch(() => {
-        bots.value = botsOf(table);
+        standIns.value = standInsOf(table);
         closed.value = table.phase === 'abandoned';
       });
   }
@@ -221,7 +221,8 @@ export function openLocalTable(created: CreatedTable): TableSource {
   };
 }
 
-const botsOf = ({ seats }: Table): readonly (string | undefined)[] => seats.map(({ bot }) => bot);
+const standInsOf = ({ seats }: Table) =>
+  seats.map(({ bot, resigned }) => ({ level: bot, hasResigned: resigned }));
 
 /** The first person to be asked; the only person; or, where bots play among themselves, a spectator. */
 function firstViewer({ waiting }: Table, people: readonly Seat[]): Viewer {

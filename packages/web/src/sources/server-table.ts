@@ -34,13 +34,14 @@ export function seatViewsOf(
   { info, seat: mine, present }: FollowedTable,
   awaySince: ReadonlyMap<Seat, number> = new Map(),
 ): readonly SeatView[] {
-  return info.seats.map(({ name, person, bot, for: purpose }, seat) => ({
+  return info.seats.map(({ name, person, bot, resigned, for: purpose }, seat) => ({
     name: name ?? (bot || purpose === 'bot' ? botNameOf(seat) : t('lobby.free')),
     kind: bot !== undefined && person === undefined ? 'bot' : person === undefined ? 'empty' : 'person',
     isMe: seat === mine,
     isHere: person === undefined || present.includes(seat),
     awaySince: awaySince.get(seat),
     level: bot,
+    hasResigned: resigned,
     person,
   }));
 }

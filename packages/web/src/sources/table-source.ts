@@ -48,6 +48,8 @@ export interface SeatView {
   /** Since when the person is away, by this browser's clock, as far as it was seen. */
   readonly awaySince?: number | undefined;
   readonly level?: string | undefined;
+  /** Gave up: the bot in this seat plays to the end. */
+  readonly hasResigned?: boolean | undefined;
   /** Who sits there, at a table of the server. */
   readonly person?: string | undefined;
 }

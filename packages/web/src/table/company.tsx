@@ -117,7 +117,7 @@ function Paused({ model }: ModelProps): JSX.Element | null {
   const { source } = model;
   if (!source.paused?.value || source.result.value) return null;
   return (
-    <div class="consent" role="status">
+    <div class="consent" role="status" data-testid="paused">
       <p>{t('pause.note')}</p>
       {typeof source.viewer.value === 'number' && (
         <div class="acts">

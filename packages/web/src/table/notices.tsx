@@ -18,8 +18,8 @@ export const Notices = ({ model }: ModelProps): JSX.Element => (
 
 /** A bot plays for the viewer: nothing is asked until the seat is taken back. */
 function StandIn({ model }: ModelProps): JSX.Element | null {
-  const level = model.standIn.value;
-  if (level === undefined || model.source.result.value) return null;
+  const seat = model.standIn.value;
+  if (!seat || seat.hasResigned || model.source.result.value) return null;
   return (
     <div class="acts stand-in">
       <Button tone="go" onClick={async () => model.refusedWith(await model.source.standIn?.(false))}>

@@ -4,7 +4,7 @@ import type { Message, Texts } from '@undercroft/kernel';
 import type { BoardProps, OpenChoice, SeatLabel, Unasked } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { gameTexts, sayIn } from '../i18n.ts';
-import type { TableSource } from '../sources/table-source.ts';
+import type { SeatView, TableSource } from '../sources/table-source.ts';
 import { openChoices } from './open-choices.ts';
 import type { Playback } from './playback.ts';
 import { seatLabels } from './seat-labels.ts';
@@ -18,7 +18,8 @@ export interface OpenTable {
   readonly open: ReadonlySignal<readonly OpenChoice[]>;
   /** What is answered without asking; then nothing is open. */
   readonly unasked: ReadonlySignal<Unasked | undefined>;
-  readonly standIn: ReadonlySignal<string | undefined>;
+  /** The seat of the viewer, while a bot plays in it. */
+  readonly standIn: ReadonlySignal<SeatView | undefined>;
   readonly question: ReadonlySignal<string>;
   say(message: Message): string;
 }
@@ -38,7 +39,7 @@ export function createOpenTable(
   const say = (message: Message): string => sayIn(texts.value, message);
   const standIn = computed(() => {
     const mine = source.seats.value.find(({ isMe }) => isMe);
-    return mine?.kind === 'person' ? mine.level : undefined;
+    return mine?.kind === 'person' && mine.level !== undefined ? mine : undefined;
   });
   const listed = computed(() =>
     mode === 'replay' ||

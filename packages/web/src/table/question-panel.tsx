@@ -103,7 +103,8 @@ export function Waiting({ model }: ModelProps): JSX.Element {
   if (model.source.closed?.value) return <>{t('closed.title')}</>;
   if (model.source.paused?.value) return <>{t('error.paused')}</>;
   // Not the names of those who think: they change all the time, and the way back to the seat would move with them.
-  if (model.standIn.value !== undefined) return <>{t('stand-in.plays')}</>;
+  const standIn = model.standIn.value;
+  if (standIn) return <>{t(standIn.hasResigned ? 'stand-in.for-good' : 'stand-in.plays')}</>;
   const { isLanding, left, next } = model.playback;
   if (isLanding.value) return <>{t('ask.dice-fall')}</>;
   if (left.value > 0) {

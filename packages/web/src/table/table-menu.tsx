@@ -23,6 +23,7 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
     const record = await source.record?.();
     if (record) download(`${source.game.name}-${source.id}.json`, record);
   };
+  const hasResigned = model.standIn.value?.hasResigned === true;
   const standIn = (isBot: boolean) => then(async () => model.refusedWith(await source.standIn?.(isBot)));
   return (
     <Sheet title={t('menu.title')} closeLabel={t('close')} onClose={onClose}>
@@ -42,7 +43,7 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
             {t('menu.hint')}
           </Button>
         )}
-        {isSeated && !isOver && source.standIn && (
+        {isSeated && !isOver && !hasResigned && source.standIn && (
           <Button sign="bot" onClick={standIn(model.standIn.value === undefined)}>
             {t(model.standIn.value === undefined ? 'menu.let-bot' : 'menu.return')}
           </Button>
@@ -61,7 +62,7 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
         >
           {t('menu.report')}
         </Button>
-        {!isOver && isSeated && <GiveUp model={model} onClose={onClose} />}
+        {!isOver && isSeated && !hasResigned && <GiveUp model={model} onClose={onClose} />}
         <Button sign="back" href="/">
           {t('menu.leave')}
         </Button>
