@@ -1,7 +1,7 @@
 // How a server is set up: what it serves, where it keeps things, and every limit with its default.
 import proxyAddr from '@fastify/proxy-addr';
 import { type AnyGame, CodedError } from '@undercroft/kernel';
-import manifest from '../package.json' with { type: 'json' };
+import { VERSION } from '@undercroft/shelf';
 
 /** Points are counted as in `budgets.ts`: a move costs one. */
 export const DEFAULT_LIMITS = {
@@ -55,7 +55,7 @@ const DEFAULTS = {
   keepTables: 0,
   keepGuests: 0,
   logLevel: 'info',
-  version: manifest.version,
+  version: VERSION,
 };
 
 type Rest = Readonly<typeof DEFAULTS>;

@@ -1,5 +1,6 @@
 // People: sessions, passkeys, signing out, being forgotten; and the host's tools over them.
 import type { Connection } from '@undercroft/protocol';
+import { VERSION } from '@undercroft/shelf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMetrics } from '../src/metrics.ts';
 import { forgetOld } from '../src/sweeper.ts';
@@ -236,7 +237,7 @@ test('H10: the host’s desk opens with the token alone: find, close, mute, ban,
   expect(await api(undefined, 'GET', '/api/admin/tables')).toMatchObject({ status: 401 });
   expect(await api(host, 'GET', '/api/admin/health')).toMatchObject({
     status: 200,
-    body: { version: '0.1.0' },
+    body: { version: VERSION },
   });
   const notices: string[] = [];
   const codes: (number | undefined)[] = [];
