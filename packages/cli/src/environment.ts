@@ -18,6 +18,8 @@ export interface Environment {
   readonly errors: TerminalOutput;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly shelf: Shelf;
+  /** Puts games from outside on the shelf: folders, or names of installed packages. */
+  bringGames(words: readonly string[]): void;
   /** A fresh secret for sealed luck: 64 hex digits. */
   newSecret(): string;
   now(): Date;

@@ -1,7 +1,7 @@
 // Finds the command, speaks the reader's language, and turns every coded error into one line and exit code 2.
 import { BOT_NAMES } from '@undercroft/bots';
 import { CodedError, LANGUAGES, type Language } from '@undercroft/kernel';
-import program from '../package.json' with { type: 'json' };
+import { VERSION } from '@undercroft/shelf';
 import { readArguments } from './arguments.ts';
 import type { CliCommand } from './cli-command.ts';
 import { COMMANDS, type CommandName } from './commands/commands.ts';
@@ -10,6 +10,21 @@ import { languageOfFlag, languageOfLocale } from './language.ts';
 import { loadTranslator, oneLine, type Translator } from './translator.ts';
 
 const VERSIONS: ReadonlySet<string> = new Set(['--version', '-V', 'version']);
+/** Commands that know games, and so take some from outside. */
+const WITH_GAMES: ReadonlySet<string> = new Set([
+  'play',
+  'replay',
+  'verify',
+  'review',
+  'rules',
+  'sim',
+  'link',
+  'record',
+  'serve',
+  'lab',
+  'worker',
+]);
+const GAMES = { game: { type: 'string', multiple: true, env: 'UNDERCROFT_GAMES' } } as const;
 const COMMON = { help: { type: 'boolean', short: 'h' }, lang: { type: 'string' } } as const;
 
 /** Runs one command line; returns the exit code and never throws. */
@@ -17,14 +32,16 @@ export async function main(given: readonly string[], io: Environment): Promise<n
   let translator = await translatorOf(given, io);
   try {
     if (given.length === 1 && VERSIONS.has(given[0]!)) {
-      io.output.write(`undercroft ${program.version}\n`);
+      io.output.write(`undercroft ${VERSION}\n`);
       return 0;
     }
     const [name, rest] = commandOf(given, io);
     const command: CliCommand | undefined = name === 'help' ? undefined : await COMMANDS[name]();
-    const flags = { ...command?.flags, ...COMMON };
+    const flags = { ...command?.flags, ...(WITH_GAMES.has(name) && GAMES), ...COMMON };
     const args = readArguments(rest, flags, command?.words ?? 1, io.env);
     const { help, lang } = args.values;
+    const { game } = args.values as { readonly game?: unknown };
+    if (Array.isArray(game)) io.bringGames(game);
     const language = lang === undefined ? languageOfLocale(io.env) : languageOfFlag(lang);
     translator = await loadTranslator(language ?? LANGUAGES[0]);
     if (help || !command) return showHelp(name === 'help' ? args.words[0] : name, io, translator);

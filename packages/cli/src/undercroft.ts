@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The program `undercroft`: joins the real streams, signals and folders to `main`.
 import { CodedError, newSecret } from '@undercroft/kernel';
-import { houseShelf } from '@undercroft/shelf';
+import { bringGames, houseShelf } from '@undercroft/shelf';
 import { INTERRUPTED } from './cli-command.ts';
 import type { Environment, TerminalOutput } from './environment.ts';
 import { main, report, translatorOf } from './main.ts';
@@ -32,6 +32,7 @@ const io: Environment = {
   errors: outputTo(process.stderr),
   env: process.env,
   shelf: houseShelf,
+  bringGames,
   newSecret,
   now: () => new Date(),
   onInterrupt: (listener) => {

@@ -129,6 +129,7 @@ export function testProgram(settings: TestSettings = {}): TestProgram {
     },
     env: { LANG: 'en_GB.UTF-8', XDG_DATA_HOME: folder, ...settings.env },
     shelf: settings.shelf ?? lanternShelf,
+    bringGames: () => {},
     newSecret: () => (++secrets).toString(16).padStart(2, '0').repeat(32),
     now: () => new Date('2026-01-02T03:04:05Z'),
     onInterrupt: (listener) => {

@@ -94,6 +94,7 @@ export default {
   undercroft record LINK           the record behind a link
   undercroft new-game NAME         create a new game that passes the contract
   undercroft serve                 serve tables in the browser, for one person or a crowd
+  undercroft health                ask a running server whether it is ready
   undercroft backup FILE           copy the store of a server, also while it runs
   undercroft restore FILE          put a backup in the store’s place
   undercroft move                  move a store from SQLite to PostgreSQL
@@ -103,6 +104,8 @@ export default {
 
   undercroft help COMMAND          more about one of them
   --lang {languages}                  the language; otherwise that of the locale
+  --game FOLDER                    a game from outside, by its folder or as an installed package: for every command that
+                                   knows games; may be given several times (or $UNDERCROFT_GAMES)
   --version                        which version this is`,
   'cli.help.play': `undercroft play [GAME] [flags]
 
@@ -244,6 +247,10 @@ Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes 
   --bot-threads N            threads in which bots think
   --keep-tables DAYS         let tables go that ended so long ago (default: never)
   --keep-guests DAYS         forget guests who were not here for so long (default: never)`,
+  'cli.help.health': `undercroft health [--port N] [--host ADDRESS]
+
+Asks a running server whether it is ready and prints what it says. Ends with 0 when it is, with 1 when it is not.`,
+  'cli.no-answer': 'no server answers at {address}',
   'cli.help.backup': `undercroft backup FILE [--data FOLDER]
 
 Copies the store of a running or stopped server into one file.`,

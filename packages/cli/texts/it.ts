@@ -96,6 +96,7 @@ export default {
   undercroft record LINK             la registrazione dietro un link
   undercroft new-game NOME           crea un nuovo gioco che supera il contratto
   undercroft serve                   tavoli nel browser, per uno o per molti
+  undercroft health                  chiede a un server in funzione se è pronto
   undercroft backup FILE             copia l’archivio di un server, anche acceso
   undercroft restore FILE            rimette una copia al posto dell’archivio
   undercroft move                    porta l’archivio da SQLite a PostgreSQL
@@ -105,6 +106,8 @@ export default {
 
   undercroft help COMANDO            di più su uno di questi
   --lang {languages}                    la lingua; altrimenti quella del sistema
+  --game CARTELLA                    un gioco da fuori, con la sua cartella o come pacchetto installato: per tutti i comandi
+                                     che conoscono i giochi; si può ripetere (o $UNDERCROFT_GAMES)
   --version                        quale versione è`,
   'cli.help.play': `undercroft play [GIOCO] [opzioni]
 
@@ -251,6 +254,10 @@ Tiene i tavoli: un file SQLite in una cartella, oppure PostgreSQL e quanti proce
   --bot-threads N            thread in cui pensano i bot
   --keep-tables GIORNI       elimina i tavoli finiti da tanti giorni (se manca: mai)
   --keep-guests GIORNI       dimentica gli ospiti assenti da tanti giorni (se manca: mai)`,
+  'cli.help.health': `undercroft health [--port N] [--host INDIRIZZO]
+
+Chiede a un server in funzione se è pronto e stampa la risposta. Termina con 0 se lo è, con 1 se non lo è.`,
+  'cli.no-answer': 'a {address} non risponde nessun server',
   'cli.help.backup': `undercroft backup FILE [--data CARTELLA]
 
 Copia in un file l’archivio di un server acceso o spento.`,

@@ -1,13 +1,20 @@
-// The games of this house, found where they stand: `packages/games`.
+// The games of this house, found where they stand, `packages/games`, and those that were brought from outside.
 import { join } from 'node:path';
-import { HOUSE } from './places.ts';
-import { shelfAt } from './shelf.ts';
+import { outsideRooms, withOutside } from './outside-rooms.ts';
+import { HOUSE, shareKernel } from './places.ts';
+import { roomsIn, shelfOf } from './shelf.ts';
 
-export { HOUSE, isRelease, moduleAt } from './places.ts';
+export { BUILT, bringGames, CONTRACT, type OutsideRoom, outsideRooms } from './outside-rooms.ts';
+export { HOUSE, isRelease, moduleAt, VERSION } from './places.ts';
 export { type AnyHints, type RulebookText, SHELF_CODES, type Shelf, shelfAt } from './shelf.ts';
 
-/** The shelf of this repository, or of the folder of rooms that UNDERCROFT_ROOMS names. */
-export const houseShelf = shelfAt(process.env.UNDERCROFT_ROOMS ?? join(HOUSE, 'games'));
+const { UNDERCROFT_ROOMS } = process.env;
+
+/** The shelf of this repository, or of the folder of rooms that UNDERCROFT_ROOMS names; with the games from outside. */
+export const houseShelf = shelfOf(() => {
+  if (UNDERCROFT_ROOMS || outsideRooms().length > 0) shareKernel();
+  return withOutside(roomsIn(UNDERCROFT_ROOMS ?? join(HOUSE, 'games')));
+});
 
 export const {
   listGames,

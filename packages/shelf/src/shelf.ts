@@ -19,7 +19,14 @@ import {
 export type AnyHints = BotHints<unknown, unknown>;
 
 /** Codes that a shelf answers with; the words are in `texts/`, under `error.`. */
-export const SHELF_CODES = ['unknown-game', 'room-incomplete'] as const;
+export const SHELF_CODES = [
+  'unknown-game',
+  'room-incomplete',
+  'not-a-room',
+  'other-contract',
+  'game-name-taken',
+  'game-name-differs',
+] as const;
 
 /** A rulebook in one language: the passages of each chapter with the clauses they state, the words, and what they quote. */
 export interface RulebookText {
@@ -61,16 +68,22 @@ export interface Shelf {
 }
 
 /** A shelf over a folder of rooms. The folder is read once, when something is first asked for. */
-export function shelfAt(folder: string): Shelf {
-  let known: readonly string[] | undefined;
+export const shelfAt = (folder: string): Shelf => shelfOf(() => roomsIn(folder));
+
+/** The folder of each room by the name of its game. */
+export type Rooms = ReadonlyMap<string, string>;
+
+/** A shelf over rooms that are found once, when something is first asked for. */
+export function shelfOf(findRooms: () => Rooms): Shelf {
+  let rooms: Rooms | undefined;
   const listGames = (): readonly string[] => {
-    known ??= roomsIn(folder);
-    return known;
+    rooms ??= findRooms();
+    return [...rooms.keys()].sort();
   };
   const fileIn = (name: string, file: string): string | undefined => {
     if (!listGames().includes(name))
       throw new CodedError('unknown-game', { game: name.slice(0, 40), known: listGames().join(', ') });
-    return existing(join(folder, name, file));
+    return existing(join(rooms!.get(name)!, file));
   };
   const present = (name: string, file: string): string => {
     const path = fileIn(name, file);
@@ -84,7 +97,12 @@ export function shelfAt(folder: string): Shelf {
   };
   return {
     listGames,
-    loadGame: async (name) => (await take(name, 'src/index.ts', 'game')) as AnyGame,
+    loadGame: async (name) => {
+      const game = (await take(name, 'src/index.ts', 'game')) as AnyGame;
+      if (game.name !== name)
+        throw new CodedError('game-name-differs', { name, game: String(game.name).slice(0, 40) });
+      return game;
+    },
     loadTexts: async (name, language) => (await take(name, `texts/${language}.ts`, 'default')) as Texts,
     loadHints: async (name) => {
       const hints = (await take(name, 'src/hints.ts', 'hints')) as AnyHints;
@@ -120,11 +138,12 @@ export function shelfAt(folder: string): Shelf {
 }
 
 /** A folder is a room when it has a package and a game in it. */
-function roomsIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => ['package.json', 'src/index.ts'].every((file) => existing(join(folder, name, file))))
-    .sort();
+export const isRoom = (folder: string): boolean =>
+  ['package.json', 'src/index.ts'].every((file) => existing(join(folder, file)));
+
+export function roomsIn(folder: string): Rooms {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(names.map((name) => [name, join(folder, name)] as const).filter(([, room]) => isRoom(room)));
 }
 
 /** The file of this name; in a release modules stand there as JavaScript. */

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CodedError, LANGUAGES, render } from '@undercroft/kernel';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { houseShelf, SHELF_CODES, shelfAt } from '../src/index.ts';
+import { bringGames, CONTRACT, outsideRooms, withOutside } from '../src/outside-rooms.ts';
+import { shelfOf } from '../src/shelf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-shelf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -70,6 +72,57 @@ describe('a shelf over a folder', () => {
 
   test('a folder that is not there is an empty shelf', () => {
     expect(shelfAt(join(folder, 'nowhere')).listGames()).toEqual([]);
+  });
+});
+
+describe('games from outside', () => {
+  const HOUSE = new Map([['urn', join(folder, 'urn')]]);
+  const made = (path: string, manifest: object): string => {
+    put(`${path}/package.json`, JSON.stringify({ type: 'module', ...manifest }));
+    put(`${path}/src/index.ts`, 'export const game = { name: "vault" };');
+    return join(folder, path);
+  };
+  afterEach(() => {
+    delete process.env.UNDERCROFT_GAMES;
+  });
+
+  test('a folder stands beside the games of the house, under the name of its package', async () => {
+    bringGames([made('outside/anything', { name: '@me/vault', undercroft: { contract: CONTRACT } })]);
+    const shelf = shelfOf(() => withOutside(HOUSE));
+    expect(shelf.listGames()).toEqual(['urn', 'vault']);
+    expect((await shelf.loadGame('vault')).name).toBe('vault');
+  });
+
+  test('an installed package brings its build: Node runs no TypeScript there', () => {
+    const installed = made('outside/node_modules/vault', {
+      name: 'vault',
+      undercroft: { contract: CONTRACT },
+    });
+    expect(() => bringGames([installed])).toThrow('not-a-room');
+    made('outside/node_modules/vault/dist', { name: 'vault' });
+    bringGames([installed]);
+    expect(outsideRooms()).toEqual([{ name: 'vault', folder: installed, room: join(installed, 'dist') }]);
+  });
+
+  test.each([
+    ['no package', 'nowhere', undefined, 'not-a-room'],
+    ['no contract', 'outside/plain', { name: 'vault' }, 'not-a-room'],
+    ['another contract', 'outside/new', { name: 'vault', undercroft: { contract: 2 } }, 'other-contract'],
+    ['a name that is taken', 'outside/urn', { name: 'urn', undercroft: { contract: 1 } }, 'game-name-taken'],
+  ])('%s is refused', (_, path, manifest, code) => {
+    const room = manifest ? made(path, manifest) : path;
+    expect(() => {
+      bringGames([room]);
+      withOutside(HOUSE);
+    }).toThrow(code);
+  });
+
+  test('a package and the game in it have one name', async () => {
+    bringGames([made('outside/other', { name: 'other', undercroft: { contract: CONTRACT } })]);
+    expect(await codeOf(shelfOf(() => withOutside(HOUSE)).loadGame('other'))).toEqual([
+      'game-name-differs',
+      { name: 'other', game: 'vault' },
+    ]);
   });
 });
 

@@ -4,4 +4,12 @@ import type { Texts } from '@undercroft/kernel';
 export default {
   'error.unknown-game': 'qui non c’è nessun gioco «{game}»; ci sono: {known}',
   'error.room-incomplete': 'il gioco {game} non è completo: {file} manca o è vuoto',
+  'error.not-a-room':
+    '{folder} non è un gioco per questo tavolo: servono un package.json con il nome e undercroft.contract, e src/index.ts',
+  'error.other-contract':
+    'il gioco {name} è fatto per il contratto {contract}, ma questo tavolo parla il contratto {known}: serve una versione del gioco o di Undercroft che vada bene',
+  'error.game-name-taken':
+    'c’è già un gioco che si chiama {name}; quello in {folder} ha bisogno di un altro nome',
+  'error.game-name-differs':
+    'il pacchetto si chiama {name} e il gioco che contiene {game}: date a entrambi lo stesso nome',
 } satisfies Texts;

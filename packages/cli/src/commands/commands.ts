@@ -78,6 +78,7 @@ export const COMMANDS = {
   record: async () => (await import('./link.ts')).RECORD,
   'new-game': async () => (await import('./new-game.ts')).NEW_GAME,
   serve,
+  health: async () => (await import('./health.ts')).HEALTH,
   backup: async () => mounted((await import('@undercroft/server/serve-commands')).BACKUP, hostIo),
   restore: async () => mounted((await import('@undercroft/server/serve-commands')).RESTORE, hostIo),
   move: async () => mounted((await import('@undercroft/server/serve-commands')).MOVE_STORE, hostIo),
