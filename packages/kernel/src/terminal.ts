@@ -33,6 +33,10 @@ export interface Pen {
   name(seat: number): string;
 }
 
+/** What is told one after another, each a short sentence with a capital: `Round 3. Walls 12. Loot closed.` */
+export const sentences = (parts: readonly string[]): string =>
+  `${parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('. ')}.`;
+
 /** Draws a view as lines of text. Every game exports one from `src/terminal.ts` as `drawTable`. */
 export type DrawTable<Position> = (view: Position, viewer: Viewer, pen: Pen) => string[];
 
