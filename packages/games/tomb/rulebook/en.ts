@@ -26,7 +26,7 @@ export default {
   'setup.pawns':
     'Then everybody puts the pawn on a Start tile. In the end each of the three must be taken, so you may join somebody only if enough players are left for the others.',
   'setup.start':
-    'Nobody has action points, dirt or treasures yet. The player in seat 1 begins. The options were settled before any tile was mixed.',
+    'Nobody has action points, dirt or treasures yet. Player 1 begins. The options were settled before any tile was mixed.',
   'setup.ruptures':
     'Before the first turn each player in order draws a Concussion card and rolls, counting from their own pawn as in a tremor, and a Rupture opens right there. Draw again for a Corrupted tile, a ravine, a cell that has one already, or a direction without tiles. Start tiles are not protected.',
   'setup.quiet':
@@ -135,10 +135,10 @@ export default {
 
   'chapter.options': 'Options',
   'options.presets':
-    'Pick a difficulty, or set each option separately. By the book has only what is printed: one card each turn, no perks. A round is one turn of every player.',
+    'Pick a difficulty, or set each option separately. “By the book” has only what is printed: one card each turn, no perks. A round is one turn of every player.',
   'example.presets': 'What each difficulty sets.',
   'options.ours':
-    'What is ours: rising tremors, the strike underfoot, walls that are crushed, wounds for everybody on broken ground, fewer walls and cards than printed, the guard (Sealed), what the characters can do, their health, two layouts and the difficulties. The Cascade and the new card for a direction without tiles are our readings. By the book leaves out all of this but the guard, the health and the diamond.',
+    'What is ours: rising tremors, the strike underfoot, walls that are crushed, wounds for everybody on broken ground, fewer walls and cards than printed, the guard (Sealed), what the characters can do, their health, two layouts and the difficulties. The Cascade and the new card for a direction without tiles are our readings. “By the book” leaves out all of this but the guard, the health and the diamond.',
   'options.time':
     'If your time runs out, your actions end; the wall goes where it blocks no way, if possible; any other question takes its first answer.',
 

@@ -26,7 +26,7 @@ export default {
   'setup.pawns':
     'Poi ognuno mette la pedina su una tessera di partenza. Alla fine devono essere occupate tutte e tre, quindi puoi unirti a un altro solo se per le restanti bastano i giocatori che mancano.',
   'setup.start':
-    'Nessuno ha ancora punti azione, terra o tesori. Comincia il giocatore al posto 1. Le opzioni erano decise prima di mescolare le tessere.',
+    'Nessuno ha ancora punti azione, terra o tesori. Comincia il giocatore 1. Le opzioni erano decise prima di mescolare le tessere.',
   'setup.ruptures':
     'Prima del primo turno ognuno, in ordine, pesca una carta scossa e tira, contando dalla propria pedina come in una scossa, e lì si apre subito una frattura. Si pesca di nuovo per una tessera corrotta, un crepaccio, una casella che ne ha già una o una direzione senza tessere. Le tessere di partenza non sono al riparo.',
   'setup.quiet':
@@ -44,10 +44,10 @@ export default {
 
   'chapter.move': 'Muoversi',
   'move.normal':
-    '**Muovi** in una casella solida adiacente senza frattura: 1 PA. Sui ponti si entra come sul pavimento, le scosse non contano, e il costo dipende solo da dove entri. Caselle vuote e distrutte, crepacci senza ponte e muri ti fermano.',
-  'move.rupture': '**Muovi su una frattura**: 2 PA. Starci fa male solo se vi finisci il turno.',
+    '**Spostati** su una casella solida adiacente senza frattura: 1 PA. Sui ponti si entra come sul pavimento, le scosse non contano, e il costo dipende solo da dove entri. Caselle vuote e distrutte, crepacci senza ponte e muri ti fermano.',
+  'move.rupture': '**Spostati su una frattura**: 2 PA. Starci fa male solo se vi finisci il turno.',
   'move.treasure':
-    '**Trasporta un tesoro** dalla tua casella a una adiacente senza frattura: 2 PA, un tesoro per volta, anche sui ponti. Non si può saltare trasportandolo.',
+    '**Porta un tesoro** dalla tua casella a una adiacente senza frattura: 2 PA, un tesoro per volta, anche sui ponti. Non si può saltare portandolo.',
   'move.keeper':
     'Chi porta un tesoro ne tiene la carta e la lascia quando se ne va senza. Le carte mostrano solo di chi è: qualsiasi pedina sulla casella può portarlo, e se ne possono tenere quante si vuole.',
   'move.jump':
@@ -64,13 +64,13 @@ export default {
   'dig.dirt':
     'La terra resta con te finché non la **scarichi**: 1 PA ciascuna, stando su un ponte o accanto a una casella vuota, un crepaccio, un ponte o una casella distrutta, senza muro in mezzo. Va sotto il mazzo bottino.',
   'dig.treasure':
-    'Un tesoro compare dove dicono i due dadi. Frattura, casella distrutta o crepaccio senza ponte: si ritira. Una scossa lì sparisce. Su una casella vuota si posa una tessera nuova. Se c’è una pedina, la carta va a quel giocatore. Più tesori possono stare insieme, ed escono anche i colori già purificati.',
+    'Un tesoro compare dove dicono i due dadi. Frattura, casella distrutta o crepaccio senza ponte: si tira di nuovo. Una scossa lì sparisce. Su una casella vuota si posa una tessera nuova. Se c’è una pedina, la carta va a quel giocatore. Più tesori possono stare insieme, ed escono anche i colori già purificati.',
   'dig.line':
     'Se la tessera nuova ne tocca un’altra, va bene. Altrimenti la collegano dei crepacci: scegli una direzione in cui una linea retta di caselle vuote incontra una tessera e posa crepacci fin lì. Le tessere distrutte non collegano. Se la direzione è una sola, non c’è da scegliere.',
   'example.line':
     'Il tesoro cade lontano. Dritto a sinistra {n} crepacci raggiungono l’isola: {n} volte 2 PA e 1 per atterrare con un salto, oppure {n} ponti.',
   'dig.rare':
-    'Se nessuna linea retta collega, si posa la via più breve intorno; se non c’è neanche quella, si ritira. Se nessuna casella del tabellone va bene, la carta torna nel mazzo. Finito il mazzo bottino, non si scava più per tutta la partita.',
+    'Se nessuna linea retta collega, si posa la via più breve intorno; se non c’è neanche quella, si tira di nuovo. Se nessuna casella del tabellone va bene, la carta torna nel mazzo. Finito il mazzo bottino, non si scava più per tutta la partita.',
 
   'chapter.works': 'Altre azioni',
   'works.bridge':
@@ -138,7 +138,7 @@ export default {
     'Scegli una difficoltà o imposta ogni opzione da sola. «Da regolamento» ha solo ciò che è stampato: una carta per turno, niente abilità. Un giro è un turno di ciascuno.',
   'example.presets': 'Che cosa imposta ogni difficoltà.',
   'options.ours':
-    'Che cosa è nostro: le scosse che crescono, il colpo sotto i piedi, i muri schiacciati, le ferite a tutti sul terreno che si spacca, meno muri e carte di quelli stampati, il limite (Sigillati), le capacità e la salute dei personaggi, due disposizioni e le difficoltà. La cascata e la nuova carta per una direzione senza tessere sono nostre letture. «Da regolamento» lascia fuori tutto questo, tranne il limite, la salute e il rombo.',
+    'Che cosa è nostro: le scosse che crescono, il colpo sotto i piedi, i muri schiacciati, le ferite a tutti sul terreno che si spacca, meno muri e carte di quelli stampati, il limite (Sigillati), le abilità e la salute dei personaggi, due disposizioni e le difficoltà. La cascata e la nuova carta per una direzione senza tessere sono nostre letture. «Da regolamento» lascia fuori tutto questo, tranne il limite, la salute e il rombo.',
   'options.time':
     'Se il tuo tempo scade, le azioni finiscono; il muro va dove, se si può, non sbarra nulla; ogni altra domanda prende la prima risposta.',
 

@@ -25,4 +25,8 @@ export default [
   { en: ['lost', 'discard*'], ru: ['пропало', 'сброшенн*'], it: ['perduti', 'scartat*'] },
   { en: ['layout'], ru: ['раскладка'], it: ['disposizione', 'pianta', 'schema'] },
   { en: ['the Listener'], ru: ['Слухач'], it: ['l’Ascoltatore', 'Vigile'] },
+  { en: ['Move'], ru: ['перейти'], it: ['spostati', 'muovi', 'muove'] },
+  { en: ['Carry'], ru: ['перенести'], it: ['porta', 'trasport*'] },
+  { en: ['rolled again'], ru: ['бросаем снова'], it: ['tira di nuovo', 'ritir*'] },
+  { en: ['our rule'], ru: ['наше правило'], it: ['regola nostra'] },
 ] satisfies Terms;

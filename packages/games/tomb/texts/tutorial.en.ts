@@ -26,7 +26,7 @@ export default {
   'lesson.full.team':
     'Here you see yourself: health, action points, dirt, and your perk. The Bearer carries treasures for 1 point instead of 2.',
   'lesson.full.points':
-    'You have 4 points each turn. Here are the kinds of actions with their costs; if you cannot take an action, it tells you why.',
+    'You have 4 points each turn. Here are the kinds of actions with their costs; an action that you cannot take says why.',
   'lesson.full.dig': 'Digging costs 1 point, once per tile and turn. Dig here.',
   'lesson.full.dirt':
     'Only dirt. You carry it. With 2 dirt or more every step costs 1 point extra; with 4 you cannot dig. More than half of the loot is dirt.',
@@ -57,7 +57,7 @@ export default {
   'lesson.full.rest': 'Save the last two points for the next turn. End your actions.',
   'lesson.full.rim': 'A wall again. The rim has room.',
   'lesson.full.mates':
-    'Your team-mates play. The Shorer brings the second treasure onto the bridge. The Surgeon clears a Concussion.',
+    'Your teammates play. The Shorer brings the second treasure onto the bridge. The Surgeon clears a Concussion.',
   'lesson.full.danger':
     'But the Shorer’s tremor struck here, under your treasure. One more hit and it is lost. Two lost treasures of a colour lose the game.',
   'lesson.full.reinforce':

@@ -1,5 +1,5 @@
 // The tomb for a listener: the same as the drawn board in words, row by row and wall by wall.
-import type { Message, Pen } from '@undercroft/kernel';
+import { type Message, type Pen, sentences } from '@undercroft/kernel';
 import { CHARACTERS } from '../content/characters.ts';
 import {
   BRIDGE,
@@ -39,13 +39,12 @@ function headLine(p: Position, pen: Pen): string {
   const round: Message =
     p.turn === 0 ? { id: 'term.opening' } : { id: 'term.round', args: { round: roundOf(p) } };
   const rise = turnsUntilRise(p);
-  return sentence([
+  return sentences([
     pen.say(round),
     count('term.walls', p.wallSupply),
     count('term.bridges', p.bridgeSupply),
     p.lootClosed ? pen.say({ id: 'term.loot.closed' }) : count('term.loot', lootLeft(p)),
-    count('term.tremors', p.tremors),
-    ...(rise === undefined ? [] : [count('term.rises', rise)]),
+    [count('term.tremors', p.tremors), ...(rise === undefined ? [] : [count('term.rises', rise)])].join(', '),
     ...(p.knownBottomDirt > 0 ? [count('term.bottom', p.knownBottomDirt)] : []),
   ]);
 }
