@@ -44,7 +44,7 @@ export default {
   'delvers.batch':
     'Restoration rerolls all your dice on ruins; Forgotten Song names a number that some die shows and rerolls every such die of all players. The dice are fixed when the card is played; you choose the order, and each is rolled once. Stones, wonders and claims come die by die; a die that a claim sends home is not rolled any more.',
   'delvers.rights':
-    'Ancient Map, Expedition and Band of Delvers act on this turn’s excavation (see Excavation).',
+    'Ancient Map, Expedition and Band of Delvers act on this turn’s excavation (see “Excavation”).',
 
   'chapter.dig': 'Excavation',
   'dig.declare':
@@ -152,7 +152,7 @@ export default {
     'Two ruins of each colour: five times {pair} for the colours, {mixed} mixed sets of {five}: {total} points.',
   'score.cities': 'City of Gold scores 7, City of Ash −4. They have no colour.',
   'score.wonders':
-    'Add your wonders: tokens, points on named wonders, one per stone of its colour for a Temple, two per stone of your rarest colour for the Fountain (one colour only if several are rarest). Three wonders bring 5 points more (see Two editions). Blocked middles are no wonders.',
+    'Add your wonders: tokens, points on named wonders, one per stone of its colour for a Temple, two per stone of your rarest colour for the Fountain (one colour only if several are rarest). Three wonders bring 5 points more (see “Two editions”). Blocked middles are no wonders.',
   'score.nothing': 'Loose stones, unfinished rings, dice and cards in hand score nothing.',
   'score.ties':
     'Equal points? Whoever has more ruins of the highest claim value wins, then of the next, and so on; hidden ruins and cities count. If that is equal too, the players share that place and the next place is skipped.',
@@ -176,7 +176,7 @@ export default {
   'list.wonders': 'The named wonders with their formulas, and the two kinds of tokens.',
   'list.age': 'One of these ends the age in each game.',
   'list.ruins':
-    'Five ruins of each of the five colours: claim value and stones. Each colour is a region: Desert peach, Forest green, Islands blue, Caverns purple, Mountains grey. The names of regions and ruins are ours.',
+    'Five ruins of each of the five colours: claim value and stones. Each colour is a region: Desert (peach), Forest (green), Islands (blue), Caverns (purple), Mountains (grey). The names of regions and ruins are ours.',
   'list.delvers.title': 'Delver cards',
   'list.wonders.title': 'Wonders',
   'list.age.title': 'End of Age',

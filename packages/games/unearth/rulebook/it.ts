@@ -36,15 +36,15 @@ export default {
 
   'chapter.delvers': 'Carte esploratore',
   'delvers.play':
-    'Giocane quante vuoi, una dopo l’altra, nell’ordine che vuoi. L’effetto di ognuna si risolve subito e per intero e va negli scarti. Anche una carta appena pescata si può giocare. Non c’è limite di carte in mano.',
+    'Giocane quante vuoi, una dopo l’altra, nell’ordine che vuoi. L’effetto di ognuna si risolve subito e per intero, poi la carta va negli scarti. Anche una carta appena pescata si può giocare. Non c’è limite di carte in mano.',
   'delvers.targets':
     'Le carte hanno effetto solo sui dadi che stanno sulle rovine; quelli nella riserva non mostrano nulla. Una carta senza bersaglio, o che non cambierebbe niente, non si può giocare.',
   'delvers.waiting':
     'Lettura delle Pietre e Diritto Ancestrale aspettano il prossimo dado adatto tirato in questo turno, di chiunque sia e per qualunque motivo. La Lettura va bene per ogni dado, il Diritto solo per un d6. Se più carte sono adatte, agiscono tutte sullo stesso tiro.',
   'delvers.rerolls':
-    'Un dado ritirato resta sulla sua rovina. Lo tira il proprietario, anche nel tuo turno, con le proprie meraviglie, e la pietra che porta è sua.',
+    'Un dado rilanciato resta sulla sua rovina. Lo tira il proprietario, anche nel tuo turno, con le proprie meraviglie, e la pietra che porta è sua.',
   'delvers.batch':
-    'Restauro ritira tutti i tuoi dadi sulle rovine; con Canto Dimenticato dichiari un numero mostrato da qualche dado e si ritirano tutti quei dadi, di tutti. I dadi si fissano quando si gioca la carta; scegli tu l’ordine, e ognuno si tira una volta. Pietre, meraviglie e conquiste vengono dado per dado; un dado che una conquista riporta al proprietario non si ritira più.',
+    'Restauro rilancia tutti i tuoi dadi sulle rovine; con Canto Dimenticato dichiari un numero mostrato da qualche dado e si rilanciano tutti quei dadi, di tutti. I dadi si fissano quando si gioca la carta; scegli tu l’ordine, e ognuno si tira una volta. Pietre, meraviglie e conquiste vengono dado per dado; un dado che una conquista riporta al proprietario non si rilancia più.',
   'delvers.rights':
     'Antica Mappa, Spedizione e Squadra di Esploratori hanno effetto sullo scavo di questo turno (vedi «Lo scavo»).',
 
@@ -55,13 +55,13 @@ export default {
     'A riserva vuota devi riprendere uno dei tuoi dadi da una rovina e tirarlo per una rovina qualsiasi, anche la stessa. Prima lo togli; le carte funzionano come sempre. Si controlla se la riserva è vuota quando dichiari il dado.',
   'dig.later': 'Con una Spedizione puoi dichiarare la rovina dopo il tiro.',
   'dig.map':
-    'Con un’Antica Mappa puoi ritirare; conta solo l’ultimo tiro. Un tiro sostituito non porta pietre, e le carte che lo aspettavano vanno perse.',
+    'Con un’Antica Mappa puoi rilanciare; conta solo l’ultimo tiro. Un tiro sostituito non porta pietre, e le carte che lo aspettavano vanno perse.',
   'dig.band':
     'Squadra di Esploratori ti dà un secondo scavo quando il primo è del tutto risolto. Il dado del primo tiro si può riusare solo se una conquista o una parità te l’ha restituito. Una seconda Squadra nello stesso turno non si può giocare. Mappe e Spedizioni valgono per l’uno o l’altro tiro.',
 
   'chapter.roll': 'Dal tiro al risultato',
   'roll.natural':
-    'Le carte in attesa adatte si legano al tiro. Tira il dado. Chi possiede l’Edificio Infranto può ritirare un 4 o un 5 (fino a dieci volte).',
+    'Le carte in attesa adatte si legano al tiro. Tira il dado. Chi possiede l’Edificio Infranto può rilanciare un 4 o un 5 (fino a dieci volte).',
   'roll.modifiers':
     'Poi chi è di turno applica, nell’ordine che vuole, l’evento in vigore e ogni carta legata. Lettura delle Pietre deve essere +1 o −1; il segno si sceglie ora. Dopo ogni passo il valore non può scendere sotto 1 né superare il massimo del dado; il dado si gira sul nuovo valore.',
   'example.order':
@@ -69,9 +69,9 @@ export default {
   'roll.wonders':
     'Ora il proprietario può usare una volta ogni propria meraviglia adatta: il Collegio (+1 su un d8), le Colonne (−1), il Santuario (+1 o −1 finché il dado è uguale a un altro su quella rovina). Un dado che non è ancora su una rovina non è uguale a nulla. Meraviglie ed eventi cambiano solo dadi che vengono tirati, e una meraviglia costruita con questo tiro vale dal prossimo.',
   'roll.lands':
-    'Il dado sta sulla rovina con il suo risultato. Un tiro basso (1, 2 o 3) porta al proprietario una pietra; pietra e meraviglie vengono prima di ogni conquista.',
+    'Il dado resta sulla rovina con il suo risultato. Un tiro basso (1, 2 o 3) porta al proprietario una pietra; pietra e meraviglie vengono prima di ogni conquista.',
   'roll.test':
-    'Edizione inglese: per la pietra decide il numero uscito sul dado, qualunque cosa ne facciano poi carte, eventi e meraviglie. Se il dado è stato ritirato, conta l’ultimo tiro. Edizione russa: decide il numero che il dado mostra alla fine.',
+    'Edizione inglese: per la pietra decide il numero uscito sul dado, qualunque cosa ne facciano poi carte, eventi e meraviglie. Se il dado è stato rilanciato, conta l’ultimo tiro. Edizione russa: decide il numero che il dado mostra alla fine.',
   'example.test':
     'Lettura delle Pietre trasforma un {natural} in un {result}. Edizione inglese: è uscito {english}, nessuna pietra. Edizione russa: il dado mostra {russian}, una pietra.',
 
@@ -155,7 +155,7 @@ export default {
     'Due rovine di ogni colore: cinque volte {pair} per i colori, {mixed} serie miste da {five}: {total} punti.',
   'score.cities': 'La Città d’Oro vale 7, la Città di Cenere −4. Non hanno colore.',
   'score.wonders':
-    'Aggiungi le meraviglie: gettoni, punti di quelle celebri, uno per pietra del suo colore per un Tempio, due per pietra del tuo colore più raro per la Fontana (se i colori più rari sono più d’uno, ne conta uno solo). Tre meraviglie danno altri 5 punti (vedi Due edizioni). I centri bloccati non sono meraviglie.',
+    'Aggiungi le meraviglie: gettoni, punti di quelle celebri, uno per pietra del suo colore per un Tempio, due per pietra del tuo colore più raro per la Fontana (se i colori più rari sono più d’uno, ne conta uno solo). Tre meraviglie danno altri 5 punti (vedi «Due edizioni»). I centri bloccati non sono meraviglie.',
   'score.nothing': 'Pietre sciolte, anelli incompleti, dadi e carte in mano non valgono nulla.',
   'score.ties':
     'Punti pari? Vince chi ha più rovine del valore di conquista più alto, poi del seguente e così via; contano anche quelle nascoste e le città. Se anche così è pari, il posto è condiviso e il seguente si salta.',
@@ -172,14 +172,14 @@ export default {
   'editions.promos':
     '**Promo.** La scatola russa ha due carte Fine dell’Era e due meraviglie celebri in più; si possono aggiungere a ogni partita. I loro effetti sono nostri.',
   'editions.ours':
-    '**Le nostre letture.** Dove entrambi i libri tacciono o sono vaghi abbiamo deciso noi: le conquiste vanno da sinistra a destra; l’Edificio Infranto ritira al massimo dieci volte per tiro; evento e carte agiscono prima delle meraviglie; le prime due pietre si posano da sole; nessuna pietra può essere chiusa da sei; un anello per cui non resta una meraviglia rimane vuoto; l’ultima rovina chiude subito la partita; il limite di turni; chi è del tutto alla pari condivide il posto.',
+    '**Le nostre letture.** Dove entrambi i libri tacciono o sono vaghi abbiamo deciso noi: le conquiste vanno da sinistra a destra; l’Edificio Infranto rilancia al massimo dieci volte per tiro; evento e carte agiscono prima delle meraviglie; le prime due pietre si posano da sole; nessuna pietra può essere chiusa da sei; un anello per cui non resta una meraviglia rimane vuoto; l’ultima rovina chiude subito la partita; il limite di turni; chi è del tutto alla pari condivide il posto.',
 
   'chapter.cards': 'Tutte le carte',
   'list.delvers': 'Trentotto carte esploratore di dieci tipi.',
   'list.wonders': 'Le meraviglie celebri con le formule e i due tipi di gettoni.',
   'list.age': 'Una di queste chiude l’era in ogni partita.',
   'list.ruins':
-    'Cinque rovine per ognuno dei cinque colori: valore di conquista e pietre. Ogni colore è una regione: Deserto pesca, Foresta verde, Isole blu, Caverne viola, Montagne grigio. I nomi di regioni e rovine sono nostri.',
+    'Cinque rovine per ognuno dei cinque colori: valore di conquista e pietre. Ogni colore è una regione: Deserto (pesca), Foresta (verde), Isole (blu), Caverne (viola), Montagne (grigio). I nomi di regioni e rovine sono nostri.',
   'list.delvers.title': 'Carte esploratore',
   'list.wonders.title': 'Meraviglie',
   'list.age.title': 'Fine dell’Era',

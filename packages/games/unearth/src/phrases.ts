@@ -5,7 +5,15 @@ import { DICE_PER_SEAT } from './content/dice.ts';
 import { claimOf } from './content/end-of-age.ts';
 import type { Event } from './events.ts';
 import { sayEvent } from './phrases/events.ts';
-import { cardName, delverName, dieName, nameList, seatName, stoneName, wonderName } from './phrases/names.ts';
+import {
+  cardName,
+  delverName,
+  dieName,
+  nameList,
+  seatName,
+  stoneName,
+  wonderInside,
+} from './phrases/names.ts';
 import { sayOwn, sayRollChoice } from './phrases/roll-choices.ts';
 import { openFrame } from './play.ts';
 import { type Frame, IN_POOL, LATER, type Position, type RollFrame } from './position.ts';
@@ -94,7 +102,7 @@ function sayChoice(choice: Choice, view: Position, seat: number): Message {
     case 'build':
       return {
         id: hasOneCentre(view) ? 'choice.build' : 'choice.build.at',
-        args: { wonder: wonderName(choice.wonder), q: choice.q, r: choice.r },
+        args: { wonder: wonderInside(choice.wonder), q: choice.q, r: choice.r },
       };
     case 'take':
       return { id: 'choice.take', args: { ruin: cardName(choice.ruin), n: claimOf(choice.ruin) } };
@@ -122,7 +130,7 @@ function sayCell(view: Position, q: number, r: number): Message {
   const { kind, n, wonders, own } = cellMeaning(view, cellAt(q, r));
   const said: Message = {
     id: `choice.cell.${kind}`,
-    args: { q, r, n, ...(kind === 'ring' && { wonders: nameList(wonders.map(wonderName)) }) },
+    args: { q, r, n, ...(kind === 'ring' && { wonders: nameList(wonders.map(wonderInside)) }) },
   };
   return own < RING_BEGUN ? said : { id: 'choice.cell.centre', args: { choice: said, n: own } };
 }

@@ -1,18 +1,22 @@
 // What the options and the log say besides the bare move: Stones, unfinished rings, regions, causes.
-import { LANGUAGES, render, type Texts } from '@undercroft/kernel';
+import { LANGUAGES, type Language, render, type Texts } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { RUIN_COLOURS } from '../src/content/ruins.ts';
 import { game } from '../src/index.ts';
 import { score } from '../src/score.ts';
 import en from '../texts/en.ts';
+import it from '../texts/it.ts';
+import ru from '../texts/ru.ts';
 import { act, actWith, buildPosition, encode, eventsOf, faces, RED, ruin } from './build-position.ts';
 
 type Built = ReturnType<typeof buildPosition>;
 
-const said = (position: Built, wanted: string): string => {
+const TEXTS = { en, ru, it };
+
+const said = (position: Built, wanted: string, language: Language = 'en'): string => {
   const seat = game.waitingFor(position)[0]!;
   const choice = game.choices(position, seat).find((open) => encode(open) === wanted)!;
-  return render(en, 'en', game.phrases.choice(choice, position, seat));
+  return render(TEXTS[language], language, game.phrases.choice(choice, position, seat));
 };
 
 test('[UN-ROLL-11] an Ancient Map: the option to keep says whether a Stone comes with it', () => {
@@ -43,6 +47,8 @@ test('[UN-ROLL-8 UN-ROLL-18] Wonders are named as the cause, in the option and i
   const p = buildPosition({ edition: 'russian', owned: ['harmonious-columns:0'] });
   act(p, 'dig:d6a:0', 4);
   expect(said(p, 'own:3')).toBe('Make it 3: The Harmonious Columns, with a stone');
+  expect(said(p, 'own:3', 'ru')).toBe('Сделать 3: «Симметричные колонны», с камнем');
+  expect(said(p, 'own:3', 'it')).toBe('Portalo a 3: «Le Colonne Armoniose», con una pietra');
   expect(said(p, 'own:4')).toBe('Leave it at 4, no stone');
   const [settled] = eventsOf(act(p, 'own:3'), 'dieSettled');
   expect(render(en, 'en', game.phrases.event(settled!, p)!)).toContain(
@@ -56,7 +62,8 @@ test('[UN-TAB-5] a Stone into the centre of an unfinished ring is offered with i
   expect(said(p, 'cell:0,1')).toBe(
     'Place it at the edge, beside 5 stones (0, 1); fills the centre of a ring begun with 5 stones, no wonder can be built there',
   );
-  expect(said(p, 'cell:-1,1')).toBe('Complete 1 ring: Lesser wonder (−1, 1)');
+  expect(said(p, 'cell:-1,1')).toBe('Complete 1 ring: lesser wonder (−1, 1)');
+  expect(said(p, 'cell:-1,1', 'ru')).toBe('Замкнуть 1 кольцо: малое чудо (−1, 1)');
 });
 
 test('[UN-EXC-3 UN-EXC-4] with an empty pool the die that is picked up no longer counts', () => {

@@ -20,7 +20,7 @@ export default {
   'ui.ruinsLeft': '{n} {n|rovina|rovine} nel mazzo; l’ultima carta chiude l’era.',
   'ui.age': '{card}: {text}',
   'ui.group.cards': 'Carte esploratore',
-  'ui.rollAgain': 'Ritira il {die} ({n} su {ruin})',
+  'ui.rollAgain': 'Rilancia il {die} ({n} su «{ruin}»)',
   'ui.ask.ruin': 'Per quale rovina?',
   'ui.ask.die': 'Su quale dado?',
   'ui.rest.later': 'La rovina dopo il tiro',

@@ -34,6 +34,7 @@ export default {
   'die.onRuin': '{who}’s {die} showing {n} on {ruin}',
   'ruin.inRow': '{ruin} ({sum} of {claim})',
   list: '{first}, {rest}',
+  named: '{name}',
 
   'stone.black': 'black stone',
   'stone.red': 'red stone',
@@ -230,6 +231,7 @@ export default {
   'spoken.shown': 'Wonder on display',
   'spoken.alike': '{n} of one colour',
   'spoken.you': 'you',
+  'spoken.toPlace': 'To be placed',
   'spoken.open': 'Open cells',
   'term.natural': 'the face that came up, before any modifier',
   'term.result': 'the face after all modifiers',
@@ -238,10 +240,13 @@ export default {
   'term.of': '{n} {colour}',
 
   'card.greater': 'Greater wonder',
+  'card.greater.mid': 'greater wonder',
   'card.greater.text': 'For a ring of one colour. Worth 6 to 8 points; only its owner knows.',
   'card.lesser': 'Lesser wonder',
+  'card.lesser.mid': 'lesser wonder',
   'card.lesser.text': 'For a ring of several colours. Worth 2 to 4 points; only its owner knows.',
   'card.blocked': 'Blocked centre',
+  'card.blocked.mid': 'blocked centre',
   'card.blocked.text': 'No wonder was left for this ring.',
 
   'card.ancient-map': 'Ancient Map',

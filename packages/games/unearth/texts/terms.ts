@@ -15,7 +15,7 @@ export default [
   {
     en: ['reroll', 'roll* again', 'roll it again'],
     ru: ['перебросить', 'бросить заново', 'бросьте заново', 'бросают заново', 'бросить ещё раз'],
-    it: ['rilanci', 'tir* ripetut*'],
+    it: ['rilanci', 'ritir*', 'tir* ripetut*'],
   },
   { en: ['excavation'], ru: ['раскопки'], it: ['scavo'] },
   {

@@ -48,7 +48,7 @@ export default {
   'lesson.full.second': 'A 3. Another stone: red again.',
   'lesson.full.bigger': '{who} comes to the same ruin with the big die.',
   'lesson.full.third':
-    'An 8: you will hardly win this one. But stones are still there. Roll your next die for it.',
+    'An 8: you will hardly win this one. But there is still a stone. Roll your next die for it.',
   'lesson.full.ring':
     'A 1, and the last stone there. Stones are laid edge to edge. Six around an empty cell make a ring, so bend them: put it on the marked cell.',
   'lesson.full.lost': '14 of 15. {who} rolls.',
@@ -57,7 +57,7 @@ export default {
   'lesson.full.tie':
     'The ruin of the Desert needs 9 and has a 6 on it. Your big die can take it, even with a 6. Roll.',
   'lesson.full.tied':
-    '6 against 6. In a tie the die with more sides wins: eight beat six. If the dice were alike too, the next best would count; all equal, nobody gets it.',
+    '6 against 6. In a tie the die with more sides wins: eight sides beat six. If the dice were alike too, the next best would count; all equal, nobody gets it.',
   'lesson.full.later':
     'Some turns go by. You roll your small dice, hoping for low numbers, and two blue stones join your ring. Watch.',
   'lesson.full.sixth':

@@ -42,22 +42,22 @@ export default {
   'lesson.full.cards':
     'Queste sono carte esploratore. Prima di tirare ne giochi quante vuoi. Quasi tutte cambiano i dadi: i tuoi o gli altrui.',
   'lesson.full.map':
-    'Vuoi un’altra pietra, ma con sei facce è testa o croce. L’Antica Mappa ti permette di ritirare. Prima giocala.',
+    'Vuoi un’altra pietra, ma con sei facce è testa o croce. L’Antica Mappa ti permette di rilanciare. Prima giocala.',
   'lesson.full.roll': 'Ora un dado a sei facce, ancora per le Isole.',
-  'lesson.full.again': 'Un 5 qui non ti serve. Ritiralo con l’Antica Mappa.',
+  'lesson.full.again': 'Un 5 qui non ti serve. Rilancialo con l’Antica Mappa.',
   'lesson.full.second': 'Un 3. Un’altra pietra: ancora rossa.',
   'lesson.full.bigger': '{who} arriva alla stessa rovina con il dado grande.',
   'lesson.full.third':
     'Un 8: questa difficilmente la vinci. Ma una pietra c’è ancora. Tira qui il prossimo dado.',
   'lesson.full.ring':
-    'Un 1, e l’ultima pietra. Le pietre si posano lato contro lato. Sei attorno a una casella vuota fanno un anello: curva la fila, e mettila nella casella indicata.',
+    'Un 1, e l’ultima pietra. Le pietre si posano lato contro lato. Sei attorno a una casella vuota fanno un anello: curva la fila, e posala nella casella indicata.',
   'lesson.full.lost': '14 su 15. {who} tira.',
   'lesson.full.comfort':
     'Ha vinto l’8. Ma avevi lì tre dadi: hai pescato tre carte, e tutti i dadi sono tornati. Perdere con molti dadi non è poi così male.',
   'lesson.full.tie':
     'La rovina del Deserto chiede 9 e ha sopra un 6. Il tuo dado grande può prenderla, anche con un 6. Tira.',
   'lesson.full.tied':
-    '6 contro 6. In parità vince il dado con più facce: otto batte sei. Se anche i dadi sono uguali si guarda il successivo; tutto pari, non la prende nessuno.',
+    '6 contro 6. A parità vince il dado con più facce: otto batte sei. Se anche i dadi sono uguali si guarda il successivo; tutto pari, non la prende nessuno.',
   'lesson.full.later':
     'Passano alcuni turni. Tiri i dadi piccoli sperando in numeri bassi, e due pietre blu si aggiungono al tuo anello. Guarda.',
   'lesson.full.sixth':
@@ -71,7 +71,7 @@ export default {
   'lesson.full.sorts':
     'Se nessuna celebre va bene, un anello misto riceve una meraviglia minore (da 2 a 4 punti), uno di un solo colore una maggiore (da 6 a 8). Alcune celebri cambiano anche le tue regole.',
   'lesson.full.age':
-    'Quando il mazzo delle rovine finisce, si scopre la carta di fine era. La partita termina quando sparisce l’ultima rovina.',
+    'Quando il mazzo delle rovine finisce, si scopre la carta Fine dell’Era. La partita termina quando sparisce l’ultima rovina.',
   'lesson.full.score':
     'Poi si conta: serie di un colore, 5 punti per una di ciascuno dei cinque colori, e le meraviglie. Qui vedi quanto hai finora.',
   'lesson.full.end':

@@ -9,8 +9,10 @@ import {
   delverName,
   dieName,
   nameList,
+  quoted,
   seatName,
   stoneName,
+  wonderInside,
   wonderName,
 } from './names.ts';
 
@@ -44,7 +46,7 @@ const SAY: Say = {
       ...cards.map(delverName),
       ...wonders.map(wonderName),
     ];
-    return say('dieSettled.changed', { ...args, causes: nameList(causes) });
+    return say('dieSettled.changed', { ...args, causes: nameList(causes.map(quoted)) });
   },
   dieTurned: ({ seat, die, ruin, from, to }) =>
     say('dieTurned', { who: seatName(seat), die: dieName(die), from, n: to, ruin: cardName(ruin) }),
@@ -60,7 +62,7 @@ const SAY: Say = {
   stonePlaced: ({ seat, colour, q, r }) =>
     say('stonePlaced', { who: seatName(seat), stone: stoneName(colour), q, r }),
   wonderBuilt: ({ seat, wonder, value }) => {
-    const args = { who: seatName(seat), wonder: wonderName(wonder) };
+    const args = { who: seatName(seat), wonder: wonderInside(wonder) };
     return value < 0 ? say('wonderBuilt', args) : say('wonderBuilt.value', { ...args, n: value });
   },
   centreBlocked: ({ seat, q, r }) => say('centreBlocked', { who: seatName(seat), q, r }),

@@ -21,6 +21,14 @@ export const cardName = (card: number): Message => ({ id: `card.${idOfCard(card)
 export const stoneName = (colour: number): Message => ({ id: `stone.${STONE_COLOURS[colour]}` });
 export const wonderName = (wonder: number): Message => ({ id: `card.${wonderId(wonder)}` });
 
+/** A title inside a sentence, in the quotes of the language; English needs none. */
+export const quoted = (name: Message): Message => ({ id: 'named', args: { name } });
+/** A Wonder inside a sentence; a token has a kind, not a title. */
+export const wonderInside = (wonder: number): Message =>
+  [GREATER, LESSER, BLOCKED].includes(wonder)
+    ? { id: `card.${wonderId(wonder)}.mid` }
+    : quoted(wonderName(wonder));
+
 export function wonderId(wonder: number): string {
   if (wonder === GREATER) return 'greater';
   if (wonder === LESSER) return 'lesser';

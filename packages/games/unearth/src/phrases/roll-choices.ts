@@ -5,7 +5,7 @@ import { LATER, type Position, type RollFrame } from '../position.ts';
 import { isLowRoll, ownResults, reachableValues, wondersFor } from '../rules/modifiers.ts';
 import { occupiedSlots } from '../rules/roll.ts';
 import { hasStoneFor } from '../rules/stones.ts';
-import { nameList, wonderName } from './names.ts';
+import { nameList, wonderInside } from './names.ts';
 
 type RollChoice = Choice & { kind: 'keep' | 'mod' | 'slot' | 'own' };
 
@@ -40,5 +40,5 @@ export function sayOwn(view: Position, roll: RollFrame, value: number): Message 
   const wonders = wondersFor(view, roll, value);
   return wonders.length === 0
     ? { id: 'choice.own', args: { n: value } }
-    : { id: 'choice.own.by', args: { n: value, causes: nameList(wonders.map(wonderName)) } };
+    : { id: 'choice.own.by', args: { n: value, causes: nameList(wonders.map(wonderInside)) } };
 }

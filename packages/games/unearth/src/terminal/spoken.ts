@@ -66,8 +66,8 @@ function stateLines(view: Position, pen: Pen): string[] {
     ...view.waiting.map((card) => word(pen, 'term.waiting', { card: delverName(card) })),
   ];
   return [
-    `${pen.say(turnName(view))}, ${pen.name(view.active)}. ${age}`,
-    `${piles.map(([zone, count]) => `${word(pen, zone)} ${count}`).join(', ')}.`,
+    `${pen.say(turnName(view))}: ${pen.name(view.active)}. ${age}${view.age === NOTHING ? '.' : ''}`,
+    `${piles.map(([zone, count]) => `${word(pen, zone)}: ${count}`).join('. ')}.`,
     `${word(pen, 'zone.bag')} ${bagSize(view)}: ${bag}.`,
     ...(rights.length > 0 ? [listed(pen, 'term.rights', rights)] : []),
   ];
@@ -111,12 +111,11 @@ function seatLines(view: Position, seat: number, viewer: Viewer, pen: Pen): stri
   const name = viewer === seat ? `${pen.name(seat)} (${word(pen, 'spoken.you')})` : pen.name(seat);
   const counts = [
     word(pen, 'term.points', { n: pointsOfSeat(view, seat) }),
-    `${word(pen, 'zone.pool')} ${pool.join(' ') || '0'}`,
     word(pen, 'term.cards', { n: view.hands[seat]!.length }),
     word(pen, 'term.stones', { n: view.stones[seat]!.length }),
   ];
   return [
-    `${name}: ${counts.join(', ')}.`,
+    `${name}: ${counts.join(', ')}. ${listed(pen, 'zone.pool', pool)}`,
     ruinsLine(view, seat, pen),
     ...tableauLines(view, seat, viewer, pen),
   ];
@@ -132,7 +131,7 @@ function ruinsLine(view: Position, seat: number, pen: Pen): string {
   return [
     listed(pen, 'zone.claimed', view.claimed[seat]!.map(ruinWords)),
     ...(known.length > 0 ? [listed(pen, 'zone.hidden', known)] : []),
-    ...(unseen > 0 ? [`${word(pen, 'term.ruinsHidden', { n: unseen })}.`] : []),
+    ...(unseen > 0 ? [listed(pen, 'zone.hidden', [String(unseen)])] : []),
   ].join(' ');
 }
 
@@ -168,7 +167,7 @@ function handLines(view: Position, viewer: Viewer, pen: Pen): string[] {
   const hand = typeof viewer === 'number' ? view.hands[viewer]! : [];
   return [
     ...(frame?.kind === 'roll' && frame.slot === LATER ? [word(pen, 'term.expeditions', { n: 1 })] : []),
-    ...(frame?.kind === 'place' ? [pen.say(stoneName(frame.colour))] : []),
+    ...(frame?.kind === 'place' ? [listed(pen, 'spoken.toPlace', [pen.say(stoneName(frame.colour))])] : []),
     ...DELVER_CARDS.flatMap(({ id }, card) => {
       const count = hand.filter((held) => held === card).length;
       if (count === 0) return [];
