@@ -85,7 +85,7 @@ export default {
   'ready.hidden':
     'Placing is secret: the other side sees neither cards nor targets nor what was paid until everybody is ready. Then all cards turn over. Undo gives your cards back until you are ready; ready is final.',
   'example.hidden':
-    'Before the reveal you have placed {card}. A team mate sees it. The Ancient and spectators see nothing on the table and a hand of {n} cards, as before.',
+    'Before the reveal you have placed {card}. A teammate sees it. The Ancient and spectators see nothing on the table and a hand of {n} cards, as before.',
   'ready.order':
     'Archaeologists act later in the order in which they readied; when the Ancient does so has no effect. Whoever can place nothing still has to say Ready.',
   'ready.none':

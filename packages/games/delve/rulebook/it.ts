@@ -95,13 +95,13 @@ export default {
   'windows.when':
     'Istantanee e abilità si usano solo in quattro finestre: dopo il ripristino, prima del tiro, dopo il tiro e all’inizio del recupero. «In qualsiasi momento» vuol dire in una qualsiasi di queste e nell’ultima chiamata. L’ingresso ha le ultime tre, solo per gli archeologi.',
   'windows.call':
-    'Una finestra va per chiamate. Tutti sono interrogati insieme e rispondono in segreto: un uso o un passo. Poi il primo in precedenza tra chi usa agisce (prima l’Antico, poi nell’ordine dei pronti), per intero; tutti gli altri usi di quella chiamata decadono, senza pagare. Segue una nuova chiamata, che comincia da chi viene dopo quello che ha agito. Chi ha passato può agire dopo. Quando tutti passano, la finestra si chiude.',
+    'Una finestra va per chiamate. Tutti vengono interpellati insieme e rispondono in segreto: un uso o un passo. Poi il primo in precedenza tra chi usa agisce (prima l’Antico, poi nell’ordine dei pronti), per intero; tutti gli altri usi di quella chiamata decadono, senza pagare. Segue una nuova chiamata, che comincia da chi viene dopo quello che ha agito. Chi ha passato può agire dopo. Quando tutti passano, la finestra si chiude.',
   'example.call':
     'Ordine dei pronti: B, poi A. Nella prima chiamata vogliono usare qualcosa sia A sia B. B viene prima e agisce; l’uso di A decade senza pagare. Nella chiamata seguente la precedenza comincia da A.',
   'windows.quiet':
-    'Chi è interrogato si deduce da ciò che tutti vedono: hai una carta in mano o un’abilità scoperta per questa finestra. Che cosa è decaduto e chi ha passato non si dice mai. Con un timer il silenzio è un passo.',
+    'Chi viene interpellato si deduce da ciò che tutti vedono: hai una carta in mano o un’abilità scoperta per questa finestra. Che cosa è decaduto e chi ha passato non si dice mai. Con un timer il silenzio è un passo.',
   'windows.last':
-    'L’ultima chiamata: quando il pericolo sta per eliminare un archeologo fuori da una finestra, tutti sono interrogati ancora una volta, in segreto come sempre, e possono usare ciò che si usa in qualsiasi momento. Chi allora ha ancora pericolo 4 è eliminato. È la nostra lettura di «in qualsiasi momento»; un’opzione la disattiva.',
+    'L’ultima chiamata: quando il pericolo sta per eliminare un archeologo fuori da una finestra, tutti vengono interpellati ancora una volta, in segreto come sempre, e possono usare ciò che si usa in qualsiasi momento. Chi allora ha ancora pericolo 4 è eliminato. È la nostra lettura di «in qualsiasi momento»; un’opzione la disattiva.',
   'windows.instants':
     'Un’istantanea costa i suoi ninnoli e agisce subito; il suo rischio conta in questo round; resta davanti a te fino alla fine del round. Usane quante ne puoi pagare; ciò che non cambierebbe nulla non viene proposto. Per quelle dell’Antico valgono le stesse regole, e serve la minaccia.',
   'windows.abilities':
@@ -119,8 +119,8 @@ export default {
   'roll.throw':
     'Ognuno tira tutti i dadi utilizzabili, l’Antico per ogni casella aperta. Senza dadi il tuo tiro è 0 più i segnalini. Da qui in poi il pericolo non cambia i dadi già tirati.',
   'roll.reroll':
-    'Poi i rilanci: la reliquia, le carte dell’Antico, quelle degli archeologi. Chi ritira vede tutto e dice quanti: dei propri vanno i più bassi, di quelli altrui i più alti, tra dadi uguali quelli tirati prima. Ogni rilancio si decide quando il precedente è stato tirato.',
-  'example.reroll': 'Fino a due dei tuoi dadi: si ritirano quelli che mostrano {first} e {second}.',
+    'Poi i rilanci: la reliquia, le carte dell’Antico, quelle degli archeologi. Chi rilancia vede tutto e dice quanti: dei propri vanno i più bassi, di quelli altrui i più alti, tra dadi uguali quelli tirati prima. Ogni rilancio si decide quando il precedente è stato tirato.',
+  'example.reroll': 'Fino a due dei tuoi dadi: si rilanciano quelli che mostrano {first} e {second}.',
   'roll.score':
     'Le carte che alzano le facce basse valgono nel conto, anche per i dadi arrivati dopo. Dopo la terza finestra il punteggio è fissato: facce più segnalini. Può essere sotto zero.',
   'roll.beat':
@@ -144,9 +144,9 @@ export default {
   'recoup.steps':
     'Dopo l’ultima finestra:\n- i temporanei in riserva, disattivati e prestati tornano;\n- penalità per chi non ha giocato, prima l’Antico;\n- il rischio si confronta con l’allerta;\n- carte negli scarti o bandite, sventure e segnalini al loro posto;\n- ogni carta perde un contatore di ricarica, poi le reliquie attivate prendono i loro.',
   'recoup.risk':
-    'Il tuo rischio è quello delle carte giocate e delle istantanee usate, più i segnalini rischio, meno ciò che altri hanno tolto; può essere negativo e dura un round. Pari o sopra l’allerta sei salvo; sotto prendi 1 pericolo. Chi ha tentato un colpo è esente. Vale l’allerta attuale.',
+    'Il tuo rischio è quello delle carte giocate e delle istantanee usate, più i segnalini rischio, meno ciò che altri hanno tolto; può essere negativo e dura un round. Pari o sopra l’allerta sei al sicuro; sotto prendi 1 pericolo. Chi ha tentato un colpo è esente. Vale l’allerta attuale.',
   'example.risk':
-    'Allerta {alert}: un rischio di {alert} è salvo, un rischio di {short} costa 1 pericolo. Qui uccide la prudenza.',
+    'Allerta {alert}: un rischio di {alert} basta, un rischio di {short} costa 1 pericolo. Qui uccide la prudenza.',
   'recoup.two':
     'Non giocare e rischiare troppo poco sono due cose: puoi prendere 2 pericoli. Ciò che valeva per questo round finisce; oltre arrivano solo quiete, limite del laccio e pesca in più. Poi si verifica ancora la vittoria.',
 
@@ -165,7 +165,7 @@ export default {
   'danger.negative':
     'Le sventure vengono solo da effetti dell’Antico: scegli subito una delle due opzioni; una con condizione solo se la soddisfi. Non sono carte giocate, non costano e dopo il round tornano nella pila. Una pila vuota non fa nulla.',
   'danger.snare':
-    'Laccio: nel prossimo round al massimo una carta, o ora tre tuoi dadi disattivati. Più lacci non si sommano, e le istantanee ne sono libere.',
+    '«Laccio»: nel prossimo round al massimo una carta, o ora tre tuoi dadi disattivati. Più lacci non si sommano, e le istantanee ne sono libere.',
 
   'chapter.ending': 'Fine della partita',
   'ending.check':

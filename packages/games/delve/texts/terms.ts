@@ -17,7 +17,7 @@ export default [
   { en: ['Negative card'], ru: ['напасть'], it: ['sventura'] },
   { en: ['Entry Stage', 'entry round'], ru: ['вход в руины'], it: ['ingresso', 'round d’ingresso'] },
   { en: ['roll', 'throw', 'throws', 'thrown'], ru: ['бросок'], it: ['tiro', 'lancio', 'lanci'] },
-  { en: ['reroll'], ru: ['перебросить'], it: ['rilanci', 'i ritiri', 'ogni ritiro'] },
+  { en: ['reroll'], ru: ['перебросить'], it: ['rilanci', 'ritir*'] },
   { en: ['tie'], ru: ['ничья'], it: ['pareggio', 'parità'] },
   { en: ['Calm'], ru: ['затишье'], it: ['quiete', 'calma'] },
   { en: ['Risk'], ru: ['риск'], it: ['rischio'] },

@@ -67,7 +67,7 @@ export default {
   'lesson.full.heist':
     'A Heist! You announce it openly. Win your roll and the Relic is yours; fail and you gain 1 Danger. Your Risk is not checked this round.',
   'lesson.full.hook':
-    'In a Heist you may place only one card, so make it a good one. The Grappling Hook costs 3 Trinkets and adds 6.',
+    'On a Heist you may place only one card, so make it a good one. The Grappling Hook costs 3 Trinkets and adds 6.',
   'lesson.full.steal': 'Ready. Will the Ancient stand guard here, or in the other lane?',
   'lesson.full.scores': 'In the other lane! 16 and 6 make 22 against 14. Pass, and the scores are final.',
   'lesson.full.taken':

@@ -28,13 +28,13 @@ export default {
     'Le carte fanno la differenza. Su ognuna ci sono il costo in ninnoli e il rischio. Puoi giocarne fino a due; nessuna costa 1 pericolo.',
   'lesson.full.trowel':
     'Nell’ingresso (round 0) l’Antico non può ancora giocare carte. Prendi la Cazzuola: un dado in più, solo per questo round.',
-  'lesson.full.scrolls': 'E le Pergamene: dopo il tiro puoi ritirare fino a due dei tuoi dadi.',
+  'lesson.full.scrolls': 'E le Pergamene: dopo il tiro puoi rilanciare fino a due dei tuoi dadi.',
   'lesson.full.ready':
     'Si gioca in segreto e insieme. «Pronto» è definitivo. Quando tutti l’hanno dichiarato, le carte hanno effetto e si tira.',
   'lesson.full.rolled':
     '16 contro 18: non basta. Non basterebbe neanche un pareggio: i pareggi vanno all’Antico.',
   'lesson.full.reroll':
-    'Ora agiscono le Pergamene. Prendono sempre i dadi più bassi: qui l’1 e il 2. Ritirali entrambi.',
+    'Ora agiscono le Pergamene. Prendono sempre i dadi più bassi: qui l’1 e il 2. Rilanciali entrambi.',
   'lesson.full.ability':
     '18 contro 18: ancora perso! Ma prima del conteggio si apre una finestra per le abilità. La tua, Strategia, dà a ciascuno un dado in più. Usala.',
   'lesson.full.reward':

@@ -1,5 +1,5 @@
 // The table of DELVE for a listener: the same as the drawn one, with a word for every sign.
-import { HIDDEN, type Pen, type Viewer } from '@undercroft/kernel';
+import { HIDDEN, type Pen, sentences, type Viewer } from '@undercroft/kernel';
 import {
   DEADLY_DANGER,
   diggerAt,
@@ -40,32 +40,31 @@ function cardsLine(pen: Pen, catalog: Catalog, id: string, cards: readonly numbe
 function roundLine(view: Position, pen: Pen): string {
   const round =
     view.round === 0 ? word(pen, 'entry') : `${word(pen, 'round')} ${outOf(pen, view.round, view.roundCap)}`;
-  return `${[
+  return sentences([
     round,
     `${word(pen, 'alert')} ${outOf(pen, view.alert, MAX_ALERT)}`,
     counted(pen, 'term.hazard', roundHazard(view)),
     ...(view.calm > 0 ? [counted(pen, 'term.calm', view.calm)] : []),
-  ].join(', ')}.`;
+  ]);
 }
 
 const supplyLine = (view: Position, pen: Pen): string =>
-  `${[
+  sentences([
     counted(pen, 'term.field', view.field),
     counted(pen, 'zone.trinketDiscard', view.trinketDiscard),
     counted(pen, 'zone.expeditionPile', view.expeditionPile.length),
     counted(pen, 'zone.ancientPile', view.ancientPile.length),
-  ].join(', ')}.`;
+  ]);
 
 function ancientLine(view: Position, catalog: Catalog, pen: Pen): string {
   const { ancient, influenceAside } = view;
-  return `${[
-    pen.name(0),
+  return `${pen.name(0)}: ${sentences([
     ...(view.step === STEP.placement && ancient.ready === 1 ? [word(pen, 'ready')] : []),
     counted(pen, 'term.hand', ancient.hand.length),
     ...(influenceAside.length > 0 ? [counted(pen, 'zone.influenceAside', influenceAside.length)] : []),
     ...cardsLine(pen, catalog, 'instant', ancient.instants),
     ...cardsLine(pen, catalog, 'known', ancient.known),
-  ].join('. ')}.`;
+  ])}`;
 }
 
 function relicLine(view: Position, catalog: Catalog, number: number, pen: Pen): string {
@@ -76,7 +75,7 @@ function relicLine(view: Position, catalog: Catalog, number: number, pen: Pen): 
       : view.active === number
         ? word(pen, 'active')
         : exposed === 1
-          ? `${word(pen, 'exposed')}${cooldown > 0 ? `, ${counted(pen, 'term.cooldown', cooldown)}` : ''}`
+          ? `${word(pen, 'exposed')}${cooldown > 0 ? `. ${counted(pen, 'term.cooldown', cooldown)}` : ''}`
           : word(pen, 'unexposed');
   const title = pen.say({ id: 'spoken.relic', args: { n: number } });
   return `${title}: ${cardName(pen, catalog, card[0]!)}, ${state}.`;
@@ -90,7 +89,7 @@ function diggerLines(view: Position, catalog: Catalog, seat: number, viewer: Vie
   const isHiding = view.step === STEP.placement && digger.placed.length === 0 && digger.hand.includes(HIDDEN);
   const risk = isHiding ? '?' : totalRisk({ p: view, catalog }, seat);
   return [
-    `${who}: ${[
+    `${who}: ${sentences([
       `${word(pen, 'danger')} ${outOf(pen, digger.danger, DEADLY_DANGER)}`,
       counted(pen, 'term.trinket', digger.trinkets),
       counted(pen, 'term.hand', digger.hand.length),
@@ -101,7 +100,7 @@ function diggerLines(view: Position, catalog: Catalog, seat: number, viewer: Vie
       ...(digger.shield > 0 ? [counted(pen, 'term.shield', digger.shield)] : []),
       ...(digger.limitNow + digger.limitNext > 0 ? [word(pen, 'limit')] : []),
       ...(order >= 0 ? [pen.say({ id: 'spoken.readyAs', args: { n: order + 1 } })] : []),
-    ].join(', ')}.`,
+    ])}`,
     ...belongings(view, catalog, seat, pen),
     ...duelLines(view, catalog, seat, pen),
   ];
@@ -112,7 +111,9 @@ function belongings(view: Position, catalog: Catalog, seat: number, pen: Pen): s
   const state =
     abilityUp === 1
       ? ''
-      : `, ${cooldown > 0 ? counted(pen, 'term.cooldown', cooldown) : word(pen, 'faceDown')}`;
+      : cooldown > 0
+        ? `. ${counted(pen, 'term.cooldown', cooldown)}`
+        : `, ${word(pen, 'faceDown')}`;
   const laid = placed.map((card, at) => {
     const ally = allies[at] ? ` (${pen.name(allies[at])})` : '';
     return `${cardName(pen, catalog, card)}${ally}`;
@@ -124,7 +125,7 @@ function belongings(view: Position, catalog: Catalog, seat: number, pen: Pen): s
     ...cardsLine(pen, catalog, 'negative', negatives),
     ...cardsLine(pen, catalog, 'known', known),
   ];
-  return all.length > 0 ? [`${all.join('. ')}.`] : [];
+  return all.length > 0 ? [sentences(all)] : [];
 }
 
 /** The dice of a seat and of the slot opposite; the verdict once it is known. */
@@ -132,10 +133,11 @@ function duelLines(view: Position, catalog: Catalog, seat: number, pen: Pen): st
   const { pool, roll } = diggerAt(view, seat);
   const at = view.ancient.slots.indexOf(seat);
   const guard = at < 0 ? '' : ` ${word(pen, 'placed')}: ${cardName(pen, catalog, view.ancient.placed[at]!)}.`;
-  const verdict = roll === ROLL.none ? '' : ` ${word(pen, roll === ROLL.success ? 'success' : 'failure')}.`;
+  const verdict =
+    roll === ROLL.none ? '' : ` ${sentences([word(pen, roll === ROLL.success ? 'success' : 'failure')])}`;
   const own = diceWords(view, pool, borrowedDice(view, seat), 'green', pen);
   const foe = diceWords(view, view.guards[seat - 1]!, 0, 'gold', pen);
-  return [`${word(pen, 'dice')}: ${own}.${verdict}`, `${word(pen, 'slot')} ${seat}: ${foe}.${guard}`];
+  return [`${word(pen, 'dice')}: ${own}${verdict}`, `${word(pen, 'slot')} ${seat}: ${foe}${guard}`];
 }
 
 function diceWords(view: Position, pool: Pool, borrowed: number, base: string, pen: Pen): string {
@@ -146,7 +148,7 @@ function diceWords(view: Position, pool: Pool, borrowed: number, base: string, p
   ];
   if (view.rolled === 1) {
     const score = view.step > STEP.scores ? pool.score : rollScore(pool);
-    return [pool.faces.join(' '), ...extras, say('score', score)].filter((part) => part !== '').join(', ');
+    return sentences([pool.faces.join(' '), ...extras, say('score', score)].filter((part) => part !== ''));
   }
   const disabled = pool.baseOff + pool.pipOff + pool.whiteOff;
   const dice = [
@@ -156,7 +158,7 @@ function diceWords(view: Position, pool: Pool, borrowed: number, base: string, p
     ...(disabled > 0 ? [say('disabled', disabled)] : []),
     ...extras,
   ];
-  return dice.join(', ') || '0';
+  return sentences(dice.length > 0 ? dice : ['0']);
 }
 
 /** The own hand with texts, and with open hands those of the team by name. */
@@ -180,5 +182,5 @@ function handLine(catalog: Catalog, card: number, pen: Pen): string {
       : counted(pen, 'term.risk', catalog.risk[card]!);
   const cost = counted(pen, 'term.cost', catalog.cost[card]!);
   const text = pen.say({ id: `card.${entry.id}.text` });
-  return `${word(pen, 'hand')}: ${cardName(pen, catalog, card)}, ${cost}, ${danger}. ${text}`;
+  return `${word(pen, 'hand')}: ${cardName(pen, catalog, card)}. ${cost}. ${danger}. ${text}`;
 }
