@@ -47,7 +47,7 @@ export default {
   'crawl.gold':
     '**Gold (Deniers).** The card is yours at once and is worth V. Nothing to roll, nothing to pay.',
   'crawl.combat':
-    '**Fight (Swords).** An enemy is coming, unless you buy your way out (see Gold). No die test helps here.',
+    '**Fight (Swords).** An enemy is coming, unless you buy your way out (see “Gold”). No die test helps here.',
   'crawl.ways':
     'Against a trap or a concoction you choose one way before anything is rolled: the die, or gold. You cannot skip it, cannot roll again and cannot mend a bad roll with gold. Relics and Help Cards are of no use while you crawl.',
   'crawl.reshuffle':
@@ -165,5 +165,5 @@ export default {
   'licence.authors':
     'Ruba Dungeon is by Diego Sacchetti and Ivan Preziosi (Rolling Papers Team), made in 48 hours at the Global Game Jam 2023 in Rome, under CC BY-NC 4.0. The illustrated deck named in the manual is a work of its own; none of its pictures are used here.',
   'licence.ours':
-    'This is an unofficial, non-commercial adaptation with words and pictures of our own: no price, no advertising. The credits page lists the changes: counters instead of dice, clarifications, optional rules, two names (evade, bribe), the translations and the art.',
+    'This is an unofficial, non-commercial adaptation with words and pictures of our own: no price, no advertising. The page “Credits” lists the changes: counters instead of dice, clarifications, optional rules, two names (evade, bribe), the translations and the art.',
 } satisfies Texts;

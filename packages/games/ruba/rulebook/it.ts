@@ -46,9 +46,9 @@ export default {
     '**Intruglio (Coppe).** Se fallisci perdi metà di V, arrotondata per difetto. Se riesci recuperi V. In piena salute un successo non serve, ma bere bisogna.',
   'crawl.gold': '**Oro (Denari).** La carta è subito tua e vale V. Niente dado, niente da pagare.',
   'crawl.combat':
-    '**Combattimento (Spade).** Arriva un nemico, a meno che tu non paghi per evitarlo (vedi Oro). Qui il dado non aiuta.',
+    '**Combattimento (Spade).** Arriva un nemico, a meno che tu non paghi per evitarlo (vedi «L’oro»). Qui il dado non aiuta.',
   'crawl.ways':
-    'Contro una trappola o un intruglio scegli prima di ogni tiro: il dado o l’oro. Non puoi lasciar perdere, ritirare o rimediare a un tiro con l’oro. Reliquie e carte Aiuto non servono mentre esplori.',
+    'Contro una trappola o un intruglio scegli prima di ogni tiro: il dado o l’oro. Non puoi lasciar perdere, tirare di nuovo o rimediare a un tiro con l’oro. Reliquie e carte Aiuto non servono mentre esplori.',
   'crawl.reshuffle':
     'Quando serve una carta e il Mazzo Dungeon è vuoto, tutta la Pila degli Eventi viene rimescolata in un nuovo mazzo, anche nel mezzo di un combattimento. Oro, carte Azione, Aiuti, Reliquie e Catacomba restano dove sono.',
 
@@ -114,7 +114,7 @@ export default {
 
   'chapter.combo': 'Le combo',
   'combo.rule':
-    'Due o tre tue carte con lo stesso valore stampato possono essere giocate come una sola. I valori si sommano e scegli tu, tra i loro semi, quello dell’intera combo. Non sei obbligato a combinare, e puoi usarne due su tre.',
+    'Due o tre tue carte con lo stesso valore stampato possono essere giocate come una sola. I valori si sommano e scegli tu, tra i loro semi, quello dell’intera combo. Combinare non è obbligatorio, e puoi usarne due su tre.',
   'combo.bonus':
     'Reliquia e carte Aiuto del seme scelto contano una volta per tutta la combo; le Reliquie degli altri suoi semi non aggiungono nulla.',
   'combo.price':
@@ -164,5 +164,5 @@ export default {
   'licence.authors':
     'Ruba Dungeon è di Diego Sacchetti e Ivan Preziosi (Rolling Papers Team), fatto in 48 ore alla Global Game Jam 2023 di Roma, con licenza CC BY-NC 4.0. Il mazzo illustrato citato nel manuale è un’opera a sé; qui non se ne usa alcuna immagine.',
   'licence.ours':
-    'Questo è un adattamento non ufficiale e non commerciale, con parole e immagini nostre: nessun prezzo, nessuna pubblicità. La pagina dei crediti elenca le modifiche: contatori al posto dei dadi, chiarimenti, regole opzionali, due nomi (evitare, corrompere), traduzioni e disegni.',
+    'Questo è un adattamento non ufficiale e non commerciale, con parole e immagini nostre: nessun prezzo, nessuna pubblicità. La pagina «Crediti» elenca le modifiche: contatori al posto dei dadi, chiarimenti, regole opzionali, due nomi (evitare, corrompere), traduzioni e disegni.',
 } satisfies Texts;

@@ -102,7 +102,7 @@ export default {
   'suitAct.coins': 'Scudo',
   'suitAct.swords': 'Attacco',
   'list.more': '{first}, {rest}',
-  'list.none': 'nessuna',
+  'list.none': 'niente',
   'choice.die': 'Tira il dado (serve almeno {need})',
   'choice.die.six': 'Tira il dado (serve un 6)',
   'choice.skip': 'Lascia stare',

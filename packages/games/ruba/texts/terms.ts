@@ -25,4 +25,5 @@ export default [
   },
   { en: ['draw'], ru: ['взятые карты', 'тян*', 'вытян*', 'вытяг*'], it: ['pesca'] },
   { en: ['shared seed'], ru: ['общий сид', 'зерн*'], it: ['seed condiviso', 'seme condiviso'] },
+  { en: ['guards'], ru: ['охраняет', 'стереж*', 'стерег*', 'хранит реликви*'], it: ['custodisce'] },
 ] satisfies Terms;

@@ -1,5 +1,5 @@
 // The table of Ruba Dungeon for a listener: the same as the drawn one, in whole words.
-import type { Message, Pen } from '@undercroft/kernel';
+import { type Message, type Pen, sentences } from '@undercroft/kernel';
 import {
   ACE,
   type Card,
@@ -47,17 +47,17 @@ function goalLine(view: Position, pen: Pen): string {
     ? `${word(pen, 'term.beaten')}: ${outOf(pen, beatenCount(view), ENEMIES)}`
     : `${word(pen, 'zone.relics')}: ${outOf(pen, relicCount(view), RELICS.length)}`;
   const mode = word(pen, view.hard ? 'option.mode.hard' : 'option.mode.easy');
-  return `${word(pen, 'game.title')}, ${mode}. ${goal}.`;
+  return `${word(pen, 'option.mode')}: ${mode}. ${goal}.`;
 }
 
 function pileLine(view: Position, pen: Pen): string {
   const kings = unseenCharacters(view).filter(isKing).length;
-  return `${[
+  return sentences([
     `${word(pen, 'zone.dungeon')}: ${view.dungeon.length}`,
     `${word(pen, 'zone.event')}: ${view.eventPile.length}`,
     `${word(pen, 'zone.character')}: ${view.characters.length} (${word(pen, 'term.kings')}: ${kings})`,
     `${word(pen, 'zone.catacomb')}: ${courtCards(view.catacomb).length}`,
-  ].join(', ')}.`;
+  ]);
 }
 
 const EVENT_TERMS = ['term.trap', 'term.concoction', 'term.gold', 'term.combat'] as const;
