@@ -135,13 +135,38 @@ export const isClauseId = (words: string): boolean =>
 export const clauseOf = ({ clauses }: Ledger, id: string): LedgerClause | undefined =>
   clauses.find(({ id: stated, thing }) => thing === undefined && statesClause(stated, id.toUpperCase()));
 
+/** A moment of decision in the ledger, not a rule: a refusal may cite it, and it has nothing to read. */
+const DECISION_POINT = /(?:^|-)DP-\d+$/;
+
+/** What a reader is told about a clause: its passage, the thing that it is about, or in English the clause itself. */
+export function toldAbout({ clauses, language }: Ledger, id: string): string {
+  const stating = clauses.filter((clause) => statesClause(clause.id, id));
+  const told =
+    stating.find(({ isPassage, thing }) => isPassage && thing === undefined) ??
+    stating.find(({ thing }) => thing !== undefined);
+  if (told) return told.text;
+  return language === LEDGER_LANGUAGE && !DECISION_POINT.test(id) ? (stating[0]?.text ?? '') : '';
+}
+
+/** The clauses whose ids begin with these words: `RD-DIE`. */
+export const familyOf = ({ clauses }: Ledger, words: string): readonly LedgerClause[] =>
+  clauses.filter(({ id, isPassage }) => !isPassage && id.startsWith(`${words.trim().toUpperCase()}-`));
+
+/** The exact clauses are written in this language alone; who reads another gets the passages first. */
+export const LEDGER_LANGUAGE: Language = 'en';
+
 /** The clause of that id with the passages that state it, else its family (`RD-DIE`), else what the words find, best first. */
-export function searchLedger({ clauses, language }: Ledger, words: string): readonly LedgerClause[] {
+export function searchLedger(ledger: Ledger, words: string): readonly LedgerClause[] {
+  const { clauses, language } = ledger;
   const wanted = words.trim().toUpperCase();
-  const exact = clauses.filter(({ id, thing }) => thing === undefined && statesClause(id, wanted));
-  if (exact.length > 0) return exact.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
-  const family = clauses.filter(({ id, isPassage }) => !isPassage && id.startsWith(`${wanted}-`));
-  if (family.length > 0) return family;
+  const passages = clauses.filter(({ isPassage, thing }) => isPassage && thing === undefined);
+  const stating = (ids: readonly LedgerClause[]): readonly LedgerClause[] =>
+    passages.filter((passage) => ids.some(({ id }) => statesClause(passage.id, id)));
+  const exact = clauses.filter(({ id, isPassage }) => !isPassage && id === wanted);
+  if (exact.length > 0)
+    return language === LEDGER_LANGUAGE ? [...exact, ...stating(exact)] : [...stating(exact), ...exact];
+  const family = familyOf(ledger, words);
+  if (family.length > 0) return language === LEDGER_LANGUAGE ? family : [...stating(family), ...family];
   const entries = clauses.map((clause): RuleEntry & { readonly clause: LedgerClause } => ({
     name: clause.isPassage ? clause.chapter : `${clause.id} ${clause.chapter}`,
     text: clause.text,
@@ -155,7 +180,7 @@ export function searchLedger({ clauses, language }: Ledger, words: string): read
   const inLedger = searchRules(
     entries.filter(({ clause }) => !clause.isPassage),
     words,
-    'en',
+    LEDGER_LANGUAGE,
   );
   return [...found, ...inLedger].map(({ clause }) => clause);
 }

@@ -57,6 +57,28 @@ test('a clause id finds that clause first, and no other game’s', async () => {
   program.clearUp();
 });
 
+test.each([
+  ['ru', 'UN-TIE-2'],
+  ['ru', 'UN-TIE'],
+  ['ru', 'd8'],
+  ['it', 'RD-GOLD-1'],
+  ['it', 'combo'],
+])(
+  'in %s what is told in that language stands before the exact clauses in English: %s',
+  async (language, words) => {
+    const program = testProgram({ shelf: houseShelf });
+    expect(await program.run('rules', words, '--all', '--json', '--lang', language)).toBe(0);
+    const told = program
+      .out()
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as LedgerClause).isPassage ?? false);
+    expect(told[0]).toBe(true);
+    expect(told.lastIndexOf(true)).toBeLessThan(told.indexOf(false));
+    program.clearUp();
+  },
+);
+
 test('other endings, accents and common words do not hide what is meant', () => {
   const entries = [
     { name: 'Камни', text: 'Положите камень сразу.', clauses: 'A-1', isThing: false },

@@ -17,6 +17,8 @@ export default {
   'cli.sure-to-lose':
     'This loses the game at once. Type {n} again to do it all the same, or choose something else.',
   'cli.bot': 'bots ({bot})',
+  'cli.bot.random': 'random',
+  'cli.bot.greedy': 'greedy',
   'cli.on': 'on',
   'cli.off': 'off',
   'cli.you': 'You',
@@ -61,6 +63,8 @@ export default {
   'cli.points': '{n} {n|point|points}',
   'cli.moves': '{n} {n|move|moves}',
   'cli.clauses': '{n} {n|clause|clauses}',
+  'cli.passages': '{n} {n|passage|passages}',
+  'cli.exact-clauses': 'The exact clauses:',
   'cli.ours-reading': 'Our reading, where the book is silent or unclear: {clauses}',
   'cli.ours-design': 'Our design, not in the book: {clauses}',
   'cli.hidden-choice': '(a hidden choice)',

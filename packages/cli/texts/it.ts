@@ -18,6 +18,8 @@ export default {
   'cli.sure-to-lose':
     'Così perdi subito la partita. Scrivi di nuovo {n} per farlo lo stesso, o scegli altro.',
   'cli.bot': 'bot ({bot})',
+  'cli.bot.random': 'a caso',
+  'cli.bot.greedy': 'avido',
   'cli.on': 'sì',
   'cli.off': 'no',
   'cli.you': 'Tu',
@@ -63,6 +65,8 @@ export default {
   'cli.points': '{n} {n|punto|punti}',
   'cli.moves': '{n} {n|mossa|mosse}',
   'cli.clauses': '{n} {n|clausola|clausole}',
+  'cli.passages': '{n} {n|passo|passi}',
+  'cli.exact-clauses': 'Le clausole esatte (in inglese):',
   'cli.ours-reading': 'Lettura nostra, dove il libro tace o non è chiaro: {clauses}',
   'cli.ours-design': 'Ideato da noi, nel libro non c’è: {clauses}',
   'cli.hidden-choice': '(una scelta nascosta)',
@@ -108,7 +112,7 @@ export default {
   --lang {languages}                    la lingua; altrimenti quella del sistema
   --game CARTELLA                    un gioco da fuori, con la sua cartella o come pacchetto installato: per tutti i comandi
                                      che conoscono i giochi; si può ripetere (o $UNDERCROFT_GAMES)
-  --version                        quale versione è`,
+  --version                          quale versione è`,
   'cli.help.play': `undercroft play [GIOCO] [opzioni]
 
 Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chiusa o un blackout non fanno perdere nulla.

@@ -17,6 +17,8 @@ export default {
   'cli.sure-to-lose':
     'Так вы сразу проиграете. Введите {n} ещё раз, если всё равно хотите этого, или выберите другое.',
   'cli.bot': 'боты ({bot})',
+  'cli.bot.random': 'наугад',
+  'cli.bot.greedy': 'жадный',
   'cli.on': 'да',
   'cli.off': 'нет',
   'cli.you': 'Вы',
@@ -29,7 +31,7 @@ export default {
   'cli.thinking': '{name} думает…',
   'cli.seconds-left': 'осталось {n} с',
   'cli.minutes-left': 'осталось {n} мин',
-  'cli.curtain': 'Ходит {name}. Остальные, пожалуйста, не смотрите.',
+  'cli.curtain': '{name} ходит. Остальные, пожалуйста, не смотрите.',
   'cli.press-enter': 'Нажмите Enter, чтобы увидеть стол.',
   'cli.key.undo': 'u отменить',
   'cli.key.rules': '? правила и почему',
@@ -62,6 +64,8 @@ export default {
   'cli.points': '{n} {n|очко|очка|очков}',
   'cli.moves': '{n} {n|ход|хода|ходов}',
   'cli.clauses': '{n} {n|пункт|пункта|пунктов}',
+  'cli.passages': '{n} {n|абзац|абзаца|абзацев}',
+  'cli.exact-clauses': 'Точные пункты (на английском):',
   'cli.ours-reading': 'Наше прочтение, где книга молчит или неясна: {clauses}',
   'cli.ours-design': 'Придумано нами, в книге этого нет: {clauses}',
   'cli.hidden-choice': '(скрытый выбор)',
@@ -100,7 +104,7 @@ export default {
   undercroft backup ФАЙЛ           копия хранилища сервера, даже на ходу
   undercroft restore ФАЙЛ          вернуть копию на место хранилища
   undercroft move                  перенести хранилище из SQLite в PostgreSQL
-  undercroft admin-token           новый ключ администратора вместо потерянного
+  undercroft admin-token           новый токен администратора вместо потерянного
   undercroft lab ИГРА              тысячи партий ботов и отчёт о балансе
   undercroft worker                играть части отчётов из очереди PostgreSQL
 
@@ -270,7 +274,7 @@ export default {
   --to АДРЕС    postgres://user:password@host/database (или $DATABASE_URL)`,
   'cli.help.admin-token': `undercroft admin-token [--data ПАПКА] [--database-url АДРЕС]
 
-Создаёт новый ключ администратора; старый больше ничего не открывает. Если хранилище — SQLite, сначала остановите сервер.`,
+Создаёт новый токен администратора; старый больше ничего не открывает. Если хранилище — SQLite, сначала остановите сервер.`,
   'cli.help.lab': `undercroft lab ИГРА [флаги]
 undercroft lab ladder ИГРА [флаги]
 
@@ -284,7 +288,7 @@ undercroft lab ladder ИГРА [флаги]
   --variant ФАЙЛ       изменённые числа, в сравнении с исходными
   --card ИМЯ           сколько карта стоит для владельца: парные партии при той же удаче; можно несколько раз
   --cards all          все карты или один их вид (--cards relic) по порядку, в пределах --games
-  --how ОПЫТ           hand (на руках против вне игры), ban, deal, price
+  --how ОПЫТ           hand (в руке против вне игры), ban, deal, price
   --ask ВОПРОС         better (--between A,B), first, lose, cast, change (--variant), games (--difference ПУНКТЫ)
   --until ПУНКТЫ       играть, пока интервал не станет таким узким, но не больше --games
   --sweep ИМЯ=2..6     число по всему диапазону; ИМЯ=0..100:10 с шагом

@@ -3,7 +3,9 @@ import { CodedError } from '@undercroft/kernel';
 import type { Call, CliCommand } from '../cli-command.ts';
 import {
   clauseOf,
+  familyOf,
   isClauseId,
+  LEDGER_LANGUAGE,
   type Ledger,
   type LedgerClause,
   loadLedger,
@@ -58,22 +60,31 @@ function contents({ values, io, translator }: RulesCall, ledger: Ledger): number
     io.output.write(
       values.json
         ? `${JSON.stringify({ chapter, clauses: clauses.map(({ id }) => id) })}\n`
-        : `${chapter}: ${from === to ? from : `${from} … ${to}`} (${translator.say('cli.clauses', { n: clauses.length })})\n`,
+        : `${chapter}: ${from === to ? from : `${from} … ${to}`} (${translator.say(clauses[0]!.isPassage ? 'cli.passages' : 'cli.clauses', { n: clauses.length })})\n`,
     );
   }
   return 0;
 }
 
-/** Without a game's name the clause or word is looked up in all of them. */
+/** Without a game's name the clause or word is looked up in all of them; what is told in the reader's language comes first. */
 async function searchEverywhere(call: RulesCall, words: string): Promise<number> {
   const { io, translator } = call;
-  const all: LedgerClause[] = [];
-  for (const game of io.shelf.listGames()) {
-    const ledger = await loadLedger(io.shelf, game, translator.language);
-    if (!isClauseId(words) || clauseOf(ledger, words)) all.push(...searchLedger(ledger, words));
-  }
+  const ledgers: Ledger[] = [];
+  for (const game of io.shelf.listGames())
+    ledgers.push(await loadLedger(io.shelf, game, translator.language));
+  const cited = ledgers.filter((ledger) =>
+    isClauseId(words) ? clauseOf(ledger, words) : familyOf(ledger, words).length > 0,
+  );
+  const all = (isClauseId(words) || cited.length > 0 ? cited : ledgers).flatMap((ledger) =>
+    searchLedger(ledger, words),
+  );
   if (all.length === 0) throw nothing(words);
-  return show(call, all);
+  return show(
+    call,
+    translator.language === LEDGER_LANGUAGE
+      ? all
+      : all.toSorted((a, b) => Number(b.isPassage ?? false) - Number(a.isPassage ?? false)),
+  );
 }
 
 function found(ledger: Ledger, words: string): readonly LedgerClause[] {
@@ -94,7 +105,11 @@ function show({ values, io, translator }: RulesCall, clauses: readonly LedgerCla
   }
   const screen = screenOf(io);
   const shown = values.all ? clauses : clauses.slice(0, MOST_SHOWN);
-  for (const { id, text, notes, chapter, ours = [] } of shown) {
+  const firstExact =
+    translator.language === LEDGER_LANGUAGE ? undefined : shown.find(({ isPassage }) => !isPassage);
+  for (const clause of shown) {
+    if (clause === firstExact) screen.print(screen.ink('dim', translator.say('cli.exact-clauses')));
+    const { id, text, notes, chapter, ours = [] } = clause;
     screen.print(`${screen.ink('accent', id)}  ${screen.ink('dim', chapter)}`);
     screen.print(...wrap(text, screen.width() - 2).map((line) => `  ${line}`));
     for (const as of ['reading', 'design'] as const) {

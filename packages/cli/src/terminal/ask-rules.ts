@@ -1,7 +1,7 @@
 // The `?` key: what a card says, which rule bars what is not on the list, and clauses by id or word.
 import type { Seat } from '@undercroft/kernel';
 import { type Barred, barredChoices } from '../barred-choices.ts';
-import { clauseOf, type Ledger, passagesIn, searchLedger } from '../ledger.ts';
+import { type Ledger, passagesIn, searchLedger, toldAbout } from '../ledger.ts';
 import { wrap } from '../screen.ts';
 import type { Session } from '../session.ts';
 import { textsNamed } from './named-texts.ts';
@@ -67,9 +67,10 @@ function barredLines(barred: readonly Barred[], ledger: Ledger, context: Termina
   const texts = barred.slice(0, MOST_ALIKE).map(({ text }) => text);
   const rest = barred.length - texts.length;
   if (rest > 0) texts.push(translator.say('cli.and-more', { n: rest }));
+  const told = toldAbout(ledger, clause);
   return [
     ...screen.inked('warn', `✗ ${why}: ${texts.join('; ')}`, '  '),
-    ...clauseLines(clause, clauseOf(ledger, clause)?.text ?? '', context),
+    ...(told === '' ? [] : clauseLines(clause, told, context)),
   ];
 }
 

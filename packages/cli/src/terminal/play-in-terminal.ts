@@ -1,5 +1,5 @@
 // Plays a game at one terminal: a page per turn, news for each person, and a blank page between two people's turns.
-import { levelTitle } from '@undercroft/bots';
+
 import { commitmentOf, type Seat, SPECTATOR, sameData } from '@undercroft/kernel';
 import { INTERRUPTED } from '../cli-command.ts';
 import type { Input } from '../input-lines.ts';
@@ -15,6 +15,7 @@ import {
   whoActs,
 } from '../session.ts';
 import { ask } from './ask.ts';
+import { botWord } from './bot-word.ts';
 import { showEnd } from './show-end.ts';
 import { type News, savedText, takeTurn } from './take-turn.ts';
 import type { TerminalContext } from './terminal-context.ts';
@@ -87,7 +88,7 @@ function opening({ table, match, isPractice }: Session, { translator }: Terminal
       : luck.kind === 'sealed'
         ? translator.say('cli.sealed', { commitment: commitmentOf(luck.secret) })
         : translator.say('cli.seeded', { seed: luck.seed }),
-    ...[...bots].map((bot) => translator.say('cli.with-bots', { bot: levelTitle(bot, translator.language) })),
+    ...[...bots].map((bot) => translator.say('cli.with-bots', { bot: botWord(bot, translator) })),
     ...['credit.attribution', 'credit.licence.link'].filter(translator.has).map((id) => translator.say(id)),
   ];
 }

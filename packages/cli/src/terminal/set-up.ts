@@ -1,6 +1,6 @@
 // The pages before a game: language, game or saved game, seats, opponents and options.
 import { rmSync } from 'node:fs';
-import { defaultLevel, LEVEL_IDS, levelTitle } from '@undercroft/bots';
+import { defaultLevel, LEVEL_IDS } from '@undercroft/bots';
 import {
   type AnyGame,
   LANGUAGES,
@@ -19,6 +19,7 @@ import type { Screen } from '../screen.ts';
 import { namesOf } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 import { ask } from './ask.ts';
+import { botWord } from './bot-word.ts';
 import { changedOptions, choiceLines, optionWord } from './page.ts';
 
 type Asking = Pick<SetUp, 'io' | 'lines' | 'screen'>;
@@ -257,7 +258,7 @@ function rowsOf(game: AnyGame, draft: Draft, translator: Translator): Row[] {
     const opponents =
       draft.opponents === PERSON
         ? translator.say('cli.people-here')
-        : translator.say('cli.bot', { bot: levelTitle(draft.opponents, translator.language) });
+        : translator.say('cli.bot', { bot: botWord(draft.opponents, translator) });
     rows.push({
       text: `${translator.say('cli.opponents')}: ${opponents}`,
       change: () => {
