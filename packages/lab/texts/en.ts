@@ -9,12 +9,12 @@ export default {
   'error.bad-variant': 'the variant file {file} cannot be read: {why}',
   'error.no-database-url': 'a worker needs --database-url or DATABASE_URL',
   'error.bad-word': '--{flag} takes one of {known}, not “{word}”',
-  'error.bad-points': '--{flag} takes points of a hundred, above 0 and up to 100, not “{word}”',
+  'error.bad-points': '--{flag} takes percentage points, above 0 and up to 100, not “{word}”',
   'error.bad-range': '“{range}” is no range: write name=2..6, or name=0..100:10',
   'error.bad-target': '“{target}” is no target: write 50, or victories=50,length=120,ending:NAME=5',
   'error.unknown-card': 'there is no card “{card}”; known are {known}',
   'error.cannot-test': '{card} cannot be tested by “{test}” here; it can by: {can}',
-  'error.cannot-arrange': 'no table can be laid so: {how} {thing}',
+  'error.cannot-arrange': 'such a table cannot be laid out: {how} {thing}',
   'error.ask-needs': 'the question “{ask}” needs {flag}',
   'lab.percent': '{n}%',
   'lab.between': '{low} to {high}',
@@ -34,72 +34,73 @@ export default {
   'lab.answer.none':
     'These games give no answer: nobody won, everybody won, or the question does not fit this game.',
   'lab.answer.change.same':
-    '{who}: nothing changed: each of the {n} pairs of games on the same luck ended alike.',
+    '{who}: nothing changed: each of the {n} pairs of games with the same luck ended alike.',
   'lab.answer.first.more':
     '{who}: going first helps: whoever begins wins {value} ({range}) of {n} games; {fair} would be fair.',
   'lab.answer.first.less':
     '{who}: going first is bad: whoever begins wins {value} ({range}) of {n} games; {fair} would be fair.',
   'lab.answer.first.even':
-    '{who}: no difference is to be seen: whoever begins wins {value} ({range}) of {n} games; {fair} would be fair.',
+    '{who}: no difference shows: whoever begins wins {value} ({range}) of {n} games; {fair} would be fair.',
   'lab.answer.side.more':
     '{who} is too strong: {value} ({range}) of {n} games are won; {fair} would be even.',
   'lab.answer.side.less': '{who} is too weak: {value} ({range}) of {n} games are won; {fair} would be even.',
   'lab.answer.side.even':
     '{who}: the sides are even as far as can be seen: {value} ({range}) of {n} games are won; {fair} would be even.',
   'lab.answer.lose': '{ending}: {value} ({range}) of the {lost} lost games, of {n} played.',
-  'lab.answer.lose-side': '{who} loses so: {ending}, {value} ({range}) of {lost} losses, of {n} games.',
+  'lab.answer.lose-side':
+    '{who} loses like this: {ending}, {value} ({range}) of {lost} losses, of {n} games.',
   'lab.answer.better.more':
-    '{one} is better than {other}: in the same hand on the same luck it wins {points} points more ({pointRange}); {n} pairs of games.',
+    '{one} is better than {other}: in the same hand with the same luck it wins {points} points more ({pointRange}); {n} pairs of games.',
   'lab.answer.better.less':
-    '{one} is worse than {other}: in the same hand on the same luck it wins {points} points less ({pointRange}); {n} pairs of games.',
+    '{one} is worse than {other}: in the same hand with the same luck it wins {points} points less ({pointRange}); {n} pairs of games.',
   'lab.answer.better.even':
-    'Between {one} and {other} no difference is to be seen: {signed} points ({pointRange}); {n} pairs of games.',
+    'Between {one} and {other} no difference shows: {signed} points ({pointRange}); {n} pairs of games.',
   'lab.answer.better-bot.more':
     '{one} is better than {other}: it wins {value} ({range}) of {n} games; {fair} would be even.',
   'lab.answer.better-bot.less':
     '{one} is worse than {other}: it wins {value} ({range}) of {n} games; {fair} would be even.',
   'lab.answer.better-bot.even':
-    'Between {one} and {other} no difference is to be seen: {one} wins {value} ({range}) of {n} games; {fair} would be even.',
+    'Between {one} and {other} no difference shows: {one} wins {value} ({range}) of {n} games; {fair} would be even.',
   'lab.answer.better-team.more':
     'Teams of {one} win more than teams of {other}: {points} points more ({pointRange}); {n} games.',
   'lab.answer.better-team.less':
     'Teams of {one} win less than teams of {other}: {points} points less ({pointRange}); {n} games.',
   'lab.answer.better-team.even':
-    'Between teams of {one} and of {other} no difference is to be seen: {signed} points ({pointRange}); {n} games.',
+    'Between teams of {one} and of {other} no difference shows: {signed} points ({pointRange}); {n} games.',
   'lab.answer.change.more':
-    '{who}: the change gives {points} points more ({pointRange}); {n} pairs of games on the same luck.',
+    '{who}: the change gives {points} points more ({pointRange}); {n} pairs of games with the same luck.',
   'lab.answer.change.less':
-    '{who}: the change takes {points} points away ({pointRange}); {n} pairs of games on the same luck.',
+    '{who}: the change takes {points} points away ({pointRange}); {n} pairs of games with the same luck.',
   'lab.answer.change.even':
-    '{who}: no change is to be seen: {signed} points ({pointRange}); {n} pairs of games on the same luck would mostly show one of {least}.',
+    '{who}: no change shows: {signed} points ({pointRange}); {n} pairs of games with the same luck would mostly show one of {least}.',
   'lab.answer.games':
     'To see a difference of {difference} in {power} of the tries, play {games} games of each kind: victories are at {value} ({range}) in {n} games so far.',
   'lab.answer.games-paired':
-    'To see a difference of {difference} in {power} of the tries, play {pairs} pairs on the same luck, or {games} games of each kind apart; measured on {n} games, victories {value} ({range}).',
+    'To see a difference of {difference} in {power} of the tries, play {pairs} pairs with the same luck, or {games} games of each kind apart; measured on {n} games, victories {value} ({range}).',
   'lab.answer.worth.hand.more':
-    '{card} helps its owner: +{points} points of victories ({pointRange}), in hand from the start against out of the game, {n} pairs on the same luck.',
+    '{card} helps its owner: +{points} points of victories ({pointRange}), in hand from the start against out of the game, {n} pairs with the same luck.',
   'lab.answer.worth.hand.less':
-    '{card} harms its owner: −{points} points of victories ({pointRange}), in hand from the start against out of the game, {n} pairs on the same luck.',
+    '{card} harms its owner: −{points} points of victories ({pointRange}), in hand from the start against out of the game, {n} pairs with the same luck.',
   'lab.answer.worth.hand.even':
-    '{card}: no worth is to be told from none: {signed} points of victories ({pointRange}), in hand from the start against out of the game, {n} pairs on the same luck.',
+    '{card}: its worth cannot be told from zero: {signed} points of victories ({pointRange}), in hand from the start against out of the game, {n} pairs with the same luck.',
   'lab.answer.worth.ban.more':
-    '{card} helps its owner: +{points} points of victories ({pointRange}), in the game against banned, {n} pairs on the same luck.',
+    '{card} helps its owner: +{points} points of victories ({pointRange}), in the game against banned, {n} pairs with the same luck.',
   'lab.answer.worth.ban.less':
-    '{card} harms its owner: −{points} points of victories ({pointRange}), in the game against banned, {n} pairs on the same luck.',
+    '{card} harms its owner: −{points} points of victories ({pointRange}), in the game against banned, {n} pairs with the same luck.',
   'lab.answer.worth.ban.even':
-    '{card}: no worth is to be told from none: {signed} points of victories ({pointRange}), in the game against banned, {n} pairs on the same luck.',
+    '{card}: its worth cannot be told from zero: {signed} points of victories ({pointRange}), in the game against banned, {n} pairs with the same luck.',
   'lab.answer.worth.deal.more':
     '{card} helps its owner: +{points} points of victories ({pointRange}), dealt at random, {n} games.',
   'lab.answer.worth.deal.less':
     '{card} harms its owner: −{points} points of victories ({pointRange}), dealt at random, {n} games.',
   'lab.answer.worth.deal.even':
-    '{card}: no worth is to be told from none: {signed} points of victories ({pointRange}), dealt at random, {n} games.',
+    '{card}: its worth cannot be told from zero: {signed} points of victories ({pointRange}), dealt at random, {n} games.',
   'lab.answer.worth.price.more':
-    '{card} helps its owner: +{points} points of victories ({pointRange}), one cheaper against one dearer, {n} pairs on the same luck.',
+    '{card} helps its owner: +{points} points of victories ({pointRange}), one cheaper against one dearer, {n} pairs with the same luck.',
   'lab.answer.worth.price.less':
-    '{card} harms its owner: −{points} points of victories ({pointRange}), one cheaper against one dearer, {n} pairs on the same luck.',
+    '{card} harms its owner: −{points} points of victories ({pointRange}), one cheaper against one dearer, {n} pairs with the same luck.',
   'lab.answer.worth.price.even':
-    '{card}: no worth is to be told from none: {signed} points of victories ({pointRange}), one cheaper against one dearer, {n} pairs on the same luck.',
+    '{card}: its worth cannot be told from zero: {signed} points of victories ({pointRange}), one cheaper against one dearer, {n} pairs with the same luck.',
   'lab.finding.rate': '{who}: {value} of victories ({range}) in {n} games; {fair} would be fair',
   'lab.finding.unchosen': '{card}: offered {offered} times, never chosen',
   'lab.finding.ignored': '{card}: offered {offered} times, chosen {chosen} times',
@@ -112,7 +113,7 @@ export default {
   'lab.report.games': 'games',
   'lab.report.decisions': 'decisions',
   'lab.report.decisions-median': 'decisions, median',
-  'lab.report.decisions-most': 'decisions, 80 % of games',
+  'lab.report.decisions-most': 'decisions, 80% of games',
   'lab.report.median': 'median {n}',
   'lab.report.findings': 'Out of line',
   'lab.report.findings-how':
@@ -168,7 +169,7 @@ export default {
   'lab.report.observed-change': 'observed difference, points',
   'lab.report.compared': 'Variant against baseline',
   'lab.report.compared-how':
-    '{changed}. {n} pairs of games on the same luck; {same} of them ended alike. The last column says how much narrower the interval is than that of two separate runs.',
+    '{changed}. {n} pairs of games with the same luck; {same} of them ended alike. The last column says how much narrower the interval is than that of two separate runs.',
   'lab.report.figure': 'figure',
   'lab.report.baseline': 'baseline',
   'lab.report.variant': 'variant',
@@ -177,7 +178,7 @@ export default {
   'lab.worth.title': '{game}: what things are worth',
   'lab.worth.lead': '{n} {n|thing|things} tested by experiment.',
   'lab.worth.how':
-    'Points of victories for the owner: first arm less second, game by game on the same luck. What crosses zero is not told from none.',
+    'Points of victories for the owner: first arm less second, game by game with the same luck. What crosses zero cannot be told from zero.',
   'lab.worth.worth': 'Worth to the owner, points',
   'lab.worth.thing': 'thing',
   'lab.worth.test': 'test',

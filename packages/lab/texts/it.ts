@@ -16,7 +16,7 @@ export default {
   'error.cannot-test': '{card} non si può provare con «{test}» qui; si può con: {can}',
   'error.cannot-arrange': 'non si può preparare un tavolo così: {how} {thing}',
   'error.ask-needs': 'la domanda «{ask}» ha bisogno di {flag}',
-  'lab.percent': '{n} %',
+  'lab.percent': '{n}%',
   'lab.between': 'da {low} a {high}',
   'lab.side': 'parte {n}',
   'lab.seat': 'posto {n}',
@@ -69,11 +69,11 @@ export default {
   'lab.answer.better-team.even':
     'Fra squadre di {one} e di {other} non si vede differenza: {signed} punti ({pointRange}); {n} partite.',
   'lab.answer.change.more':
-    '{who}: il cambiamento dà {points} punti in più ({pointRange}); {n} coppie di partite con la stessa fortuna.',
+    '{who}: la modifica dà {points} punti in più ({pointRange}); {n} coppie di partite con la stessa fortuna.',
   'lab.answer.change.less':
-    '{who}: il cambiamento toglie {points} punti ({pointRange}); {n} coppie di partite con la stessa fortuna.',
+    '{who}: la modifica toglie {points} punti ({pointRange}); {n} coppie di partite con la stessa fortuna.',
   'lab.answer.change.even':
-    '{who}: non si vede cambiamento: {signed} punti ({pointRange}); {n} coppie di partite con la stessa fortuna ne mostrerebbero per lo più uno del {least}.',
+    '{who}: la modifica non si vede: {signed} punti ({pointRange}); {n} coppie di partite con la stessa fortuna ne mostrerebbero per lo più una del {least}.',
   'lab.answer.games':
     'Per vedere una differenza del {difference} nel {power} dei casi servono {games} partite per tipo: finora le vittorie sono il {value} ({range}) di {n} partite.',
   'lab.answer.games-paired':
@@ -97,11 +97,11 @@ export default {
   'lab.answer.worth.deal.even':
     '{card}: il valore non si distingue da zero: {signed} punti di vittorie ({pointRange}), distribuita a caso, {n} partite.',
   'lab.answer.worth.price.more':
-    '{card} aiuta chi ce l’ha: +{points} punti di vittorie ({pointRange}), a un prezzo più basso di uno contro più alto di uno, {n} coppie con la stessa fortuna.',
+    '{card} aiuta chi ce l’ha: +{points} punti di vittorie ({pointRange}), con un costo ridotto di uno contro aumentato di uno, {n} coppie con la stessa fortuna.',
   'lab.answer.worth.price.less':
-    '{card} danneggia chi ce l’ha: −{points} punti di vittorie ({pointRange}), a un prezzo più basso di uno contro più alto di uno, {n} coppie con la stessa fortuna.',
+    '{card} danneggia chi ce l’ha: −{points} punti di vittorie ({pointRange}), con un costo ridotto di uno contro aumentato di uno, {n} coppie con la stessa fortuna.',
   'lab.answer.worth.price.even':
-    '{card}: il valore non si distingue da zero: {signed} punti di vittorie ({pointRange}), a un prezzo più basso di uno contro più alto di uno, {n} coppie con la stessa fortuna.',
+    '{card}: il valore non si distingue da zero: {signed} punti di vittorie ({pointRange}), con un costo ridotto di uno contro aumentato di uno, {n} coppie con la stessa fortuna.',
   'lab.finding.rate': '{who}: {value} di vittorie ({range}) in {n} partite; alla pari sarebbe il {fair}',
   'lab.finding.unchosen': '{card}: offerta {offered} volte, mai scelta',
   'lab.finding.ignored': '{card}: offerta {offered} volte, scelta {chosen} volte',
@@ -114,7 +114,7 @@ export default {
   'lab.report.games': 'partite',
   'lab.report.decisions': 'decisioni',
   'lab.report.decisions-median': 'decisioni, mediana',
-  'lab.report.decisions-most': 'decisioni, 80 % delle partite',
+  'lab.report.decisions-most': 'decisioni, 80% delle partite',
   'lab.report.median': 'mediana {n}',
   'lab.report.findings': 'Fuori norma',
   'lab.report.findings-how':
@@ -174,7 +174,7 @@ export default {
   'lab.report.figure': 'cifra',
   'lab.report.baseline': 'base',
   'lab.report.variant': 'variante',
-  'lab.report.change': 'cambiamento',
+  'lab.report.change': 'modifica',
   'lab.report.sharper': 'più preciso di',
   'lab.worth.title': '{game}: quanto valgono le cose',
   'lab.worth.lead': '{n} {n|cosa provata|cose provate} per esperimento.',
@@ -214,12 +214,11 @@ export default {
   'lab.ladder.title': '{game}: classifica dei bot',
   'lab.ladder.lead': 'Ogni coppia s’incontra da ogni parte, cambiando posto a ogni partita.',
   'lab.ladder.standings': 'Graduatoria',
-  'lab.ladder.standings-how':
-    'Punteggi OpenSkill da tutti gli incontri; quello prudente è mu meno tre sigma.',
+  'lab.ladder.standings-how': 'Rating OpenSkill da tutti gli incontri; quello prudente è mu meno tre sigma.',
   'lab.ladder.meetings': 'Incontri',
   'lab.ladder.meetings-how': 'Vittorie del primo nominato.',
   'lab.ladder.bot': 'bot',
-  'lab.ladder.rating': 'punteggio',
+  'lab.ladder.rating': 'rating',
   'lab.ladder.mu': 'mu',
   'lab.ladder.sigma': 'sigma',
   'lab.ladder.victories': 'vittorie',

@@ -24,7 +24,7 @@ export default {
   'lab.victories': 'победы',
   'lab.rests':
     'Основано на партиях ботов ({bots}), мест за столом: {seats}, сид {seed}, правила {rules}; интервалы верны в 95 таких сериях из 100 для всех приведённых чисел сразу.',
-  'lab.until': 'Партий: {n}; интервал ±{half} пункта с поправкой на {looks} запланированных просмотра.',
+  'lab.until': 'Партий: {n}; интервал ±{half} пункта с поправкой на запланированные просмотры: {looks}.',
   'lab.found': 'Найдено: {numbers}',
   'lab.measure.length': 'длина партии',
   'lab.measure.points': 'очков на место',
@@ -188,7 +188,7 @@ export default {
   'lab.worth.pairs': 'пар или игр',
   'lab.worth.first-arm': 'побед в первой серии',
   'lab.worth.second-arm': 'побед во второй',
-  'lab.worth.hand': 'на руках / вне игры',
+  'lab.worth.hand': 'в руке / вне игры',
   'lab.worth.ban': 'как сдано / запрещена',
   'lab.worth.deal': 'сдана / не сдана',
   'lab.worth.price': 'дешевле / дороже',

@@ -8,7 +8,7 @@ export default [
   { en: ['imported', 'brought'], ru: ['загруженные', 'принес*'], it: ['importate', 'portate'] },
   { en: ['fingerprint', 'promise:'], ru: ['отпечаток', 'печать:'], it: ['impronta', 'sigillo:'] },
   { en: ['seed'], ru: ['сид', 'зерн*'], it: ['seed', 'seme', 'semi'] },
-  { en: ['change', 'nought'], ru: ['изменение', 'перемен*'], it: ['modifica'] },
+  { en: ['change', 'nought'], ru: ['изменение', 'перемен*'], it: ['modifica', 'cambiament*'] },
   { en: ['theme'], ru: ['тема'], it: ['tema'] },
   { en: ['daily dungeon'], ru: ['подземелье дня'], it: ['sotterraneo del giorno', 'dungeon'] },
   { en: ['run'], ru: ['поход'], it: ['partita', 'corsa', 'corse'] },
@@ -26,4 +26,13 @@ export default [
     ru: ['броски', 'случай', 'проверить удачу'],
     it: ['tiri', 'sorte n'],
   },
+  {
+    en: ['admin token'],
+    ru: ['токен администратора', 'ключ* администратора', 'токен* ведущего'],
+    it: ['token di amministrazione', 'token dell’host'],
+  },
+  { en: ['percentage points', 'points of a hundred'], ru: ['процентные пункты'], it: ['punti percentuali'] },
+  // Words of the games that the lab says too.
+  { en: ['in hand'], ru: ['в руке', 'на руке', 'на руках'], it: ['in mano'] },
+  { en: ['Abilities'], ru: ['умения', 'способност*'], it: ['abilità'] },
 ] satisfies Terms;

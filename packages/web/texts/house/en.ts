@@ -67,7 +67,7 @@ export default {
     'The server erases your name, keys, ratings, results and what you wrote. Bots finish your games.',
 
   'passkey.guest':
-    'You are a guest: this browser alone knows you. A passkey keeps your name and games, on other devices too.',
+    'You are a guest: only this browser knows you. A passkey keeps your name and games, on other devices too.',
   'passkey.kept': 'A passkey keeps your name and games.',
   'passkey.make': 'Make a passkey',
   'passkey.another': 'Make another passkey',
@@ -176,11 +176,12 @@ export default {
   'switch.rated': 'Counts for ratings',
   'switch.autoStart': 'Start when every seat is taken',
   'push.title': 'Tell me when it is my turn',
-  'push.help': 'By a notice of this browser, also when the page is closed.',
-  'push.cannot': 'Notices of the browser need a secure connection (https).',
-  'error.push-refused': 'The browser does not allow notices. Its settings for this page can change that.',
+  'push.help': 'With a browser notification, even when the page is closed.',
+  'push.cannot': 'Browser notifications need a secure connection (https).',
+  'error.push-refused':
+    'The browser does not allow notifications. You can change that in its settings for this page.',
   'block.block': 'Block {name}',
-  'block.lift': 'Blocked. Lift it for {name}',
+  'block.lift': 'Blocked. Unblock {name}',
   'block.help':
     'You no longer read what a blocked person writes, and neither sits down where the other has opened a table.',
   'report.open': 'Report something to the host',
@@ -198,7 +199,7 @@ export default {
   'rules-all.search': 'Search all rulebooks',
   'labs.title': 'Ask about balance',
   'labs.lead':
-    'Bots play as many games as you like with your numbers and with the printed ones, on the same luck. The lab says what differs, and how sure that is.',
+    'Bots play as many games as you like with your numbers and with the printed ones, with the same luck. The lab says what differs, and how sure that is.',
   'labs.numbers': '{n} {n|number|numbers} to change',
   'labs.fair': 'Who wins, and how long does a game last?',
   'labs.what-if': '{name}: what if {to} instead of {from}?',
@@ -269,7 +270,7 @@ export default {
   'proposal.takeBack': '{name} asks to take a choice back.',
   'proposal.pause': '{name} asks for a pause.',
   'proposal.extraTime': '{name} asks for more time.',
-  'proposal.botTakes': '{name} asks for a bot to take an absent seat.',
+  'proposal.botTakes': '{name} asks for a bot to take the empty seat.',
   'proposal.abandon': '{name} asks to end the game here.',
   'proposal.openHands': '{name} asks to show all hands to spectators.',
   'proposal.agree': 'Agree',
@@ -406,15 +407,15 @@ export default {
     'Others are still playing the same deal today. When the day is over, the run can be watched, reviewed and verified.',
   'replay.running': 'This game is still being played',
   'replay.running-text':
-    'Its replay would show what the seats must not see yet. It opens when the game is over.',
+    'Its replay would show what the players must not see yet. It opens when the game is over.',
   'verify.from-secret': 'Computed from the secret',
   'verify.differs': 'differs',
   'error.resigned': 'You gave up: the bot plays this seat to the end.',
 
-  'game.preview': 'A table at play, moved by chance.',
+  'game.preview': 'A game in progress, with random moves.',
   'game.a-turn': 'How a turn goes',
   'game.your-record': 'Your record',
-  'game.no-record': 'No finished game yet. The first one will stand here.',
+  'game.no-record': 'No finished game yet. The first one will appear here.',
   'game.games-n': '{n|game|games}',
   'game.won-n': '{n|won|won}',
   'game.points-average': 'points on average',
