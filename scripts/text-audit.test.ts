@@ -1,4 +1,5 @@
-// One thing has one name, sentences fit any person's name, and Russian plurals fit any number; planted faults are found.
+// One thing has one name, sentences fit any person's name, Russian plurals fit any number, signs stand as each language
+// writes them; planted faults are found.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Language, Terms } from '../packages/kernel/src/text.ts';
@@ -8,6 +9,7 @@ import {
   nameFaults,
   pluralFaults,
   readVolumes,
+  signFaults,
   synonymFaults,
   termsOf,
   type Volume,
@@ -49,6 +51,9 @@ describe.each(volumes)('$of in $language', (volume) => {
   });
   test('every plural fits any number', () => {
     expect(pluralFaults(volume)).toEqual([]);
+  });
+  test('every sign stands as the language writes it', () => {
+    expect(signFaults(volume)).toEqual([]);
   });
 });
 
@@ -110,5 +115,13 @@ describe('planted faults', () => {
     ]);
     const cases = 'в {n} {n|партии|партиях|партиях}, из {n} {n|партии|партий|партий}';
     expect(pluralFaults(said('ru', cases))).toEqual([]);
+  });
+
+  test.each<[Language, string]>([
+    ['en', '{n} % of games'],
+    ['ru', 'лучший шанс {share}%'],
+    ['it', 'una "carta"'],
+  ])('%s: the signs of “%s”', (language, text) => {
+    expect(signFaults(said(language, text))).toHaveLength(1);
   });
 });

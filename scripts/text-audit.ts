@@ -1,5 +1,5 @@
-// Reads every text of every language and finds three faults: a second name for a thing, a sentence that a person's name
-// does not fit, and a plural that a number does not fit.
+// Reads every text of every language and finds four faults: a second name for a thing, a sentence that a person's name
+// does not fit, a plural that a number does not fit, and signs that the language does not write so.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language, render, type Terms, type Texts } from '../packages/kernel/src/text.ts';
@@ -178,5 +178,19 @@ export function pluralFaults({ language, texts }: Volume): string[] {
         ? faults
         : [...faults, `${id}: “${plurals!.slice(1)}”, elsewhere “${before.slice(1)}”`];
     }),
+  );
+}
+
+const SIGNS: Readonly<Record<Language, readonly (readonly [fault: string, pattern: RegExp])[]>> = {
+  en: [['no space before %', /[\d}] %/]],
+  ru: [['a space before %', /[\d}]%/]],
+  it: [['no space before %', /[\d}] %/]],
+};
+
+/** Straight quotes, and percent signs that stand too near or too far. */
+export function signFaults({ language, texts }: Volume): string[] {
+  const signs = [...SIGNS[language], ['no straight quotes', /"/] as const];
+  return Object.entries(texts).flatMap(([id, text]) =>
+    signs.filter(([, pattern]) => pattern.test(text)).map(([fault]) => `${id}: ${fault}`),
   );
 }
