@@ -220,18 +220,21 @@ export default {
   'card.clubs-1': 'Ace of Clubs',
   'card.clubs-1.text': 'Relic: +1 to each of your responses in Clubs.',
   'card.clubs-2': 'Two of Clubs',
-  'card.clubs-2.text': 'Trap: roll 2–6 or lose 1 HP. In combat: parries Clubs up to 2, the rest is damage.',
+  'card.clubs-2.text':
+    'Trap: roll 2–6, else lose 1 HP. In combat: parries Clubs up to 2, the rest is damage.',
   'card.clubs-3': 'Three of Clubs',
-  'card.clubs-3.text': 'Trap: roll 3–6 or lose 1 HP. In combat: parries Clubs up to 3, the rest is damage.',
+  'card.clubs-3.text':
+    'Trap: roll 3–6, else lose 1 HP. In combat: parries Clubs up to 3, the rest is damage.',
   'card.clubs-4': 'Four of Clubs',
-  'card.clubs-4.text': 'Trap: roll 4–6 or lose 2 HP. In combat: parries Clubs up to 4, the rest is damage.',
+  'card.clubs-4.text':
+    'Trap: roll 4–6, else lose 2 HP. In combat: parries Clubs up to 4, the rest is damage.',
   'card.clubs-5': 'Five of Clubs',
   'card.clubs-5.text':
-    'Trap: roll 5 or 6 or lose 2 HP. In combat: parries Clubs up to 5, the rest is damage.',
+    'Trap: roll 5 or 6, else lose 2 HP. In combat: parries Clubs up to 5, the rest is damage.',
   'card.clubs-6': 'Six of Clubs',
-  'card.clubs-6.text': 'Trap: roll 6 or lose 3 HP. In combat: parries Clubs up to 6, the rest is damage.',
+  'card.clubs-6.text': 'Trap: roll 6, else lose 3 HP. In combat: parries Clubs up to 6, the rest is damage.',
   'card.clubs-7': 'Seven of Clubs',
-  'card.clubs-7.text': 'Trap: roll 6 or lose 3 HP. In combat: parries Clubs up to 7, the rest is damage.',
+  'card.clubs-7.text': 'Trap: roll 6, else lose 3 HP. In combat: parries Clubs up to 7, the rest is damage.',
   'card.clubs-8': 'Jack of Clubs',
   'card.clubs-8.text':
     'Enemy with 6 HP (easy) or 8 HP (hard). Beaten, a Help Card: once, +1 to a response in Clubs.',

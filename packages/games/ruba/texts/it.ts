@@ -226,22 +226,22 @@ export default {
   'card.clubs-1.text': 'Reliquia: +1 a ogni tua risposta di Bastoni.',
   'card.clubs-2': 'Due di Bastoni',
   'card.clubs-2.text':
-    'Trappola: tira da 2 a 6 o perdi 1 PV. In combattimento: para i Bastoni fino a 2, il resto è danno.',
+    'Trappola: tira da 2 a 6, altrimenti perdi 1 PV. In combattimento: para i Bastoni fino a 2, il resto è danno.',
   'card.clubs-3': 'Tre di Bastoni',
   'card.clubs-3.text':
-    'Trappola: tira da 3 a 6 o perdi 1 PV. In combattimento: para i Bastoni fino a 3, il resto è danno.',
+    'Trappola: tira da 3 a 6, altrimenti perdi 1 PV. In combattimento: para i Bastoni fino a 3, il resto è danno.',
   'card.clubs-4': 'Quattro di Bastoni',
   'card.clubs-4.text':
-    'Trappola: tira da 4 a 6 o perdi 2 PV. In combattimento: para i Bastoni fino a 4, il resto è danno.',
+    'Trappola: tira da 4 a 6, altrimenti perdi 2 PV. In combattimento: para i Bastoni fino a 4, il resto è danno.',
   'card.clubs-5': 'Cinque di Bastoni',
   'card.clubs-5.text':
-    'Trappola: tira 5 o 6 o perdi 2 PV. In combattimento: para i Bastoni fino a 5, il resto è danno.',
+    'Trappola: tira 5 o 6, altrimenti perdi 2 PV. In combattimento: para i Bastoni fino a 5, il resto è danno.',
   'card.clubs-6': 'Sei di Bastoni',
   'card.clubs-6.text':
-    'Trappola: tira 6 o perdi 3 PV. In combattimento: para i Bastoni fino a 6, il resto è danno.',
+    'Trappola: tira 6, altrimenti perdi 3 PV. In combattimento: para i Bastoni fino a 6, il resto è danno.',
   'card.clubs-7': 'Sette di Bastoni',
   'card.clubs-7.text':
-    'Trappola: tira 6 o perdi 3 PV. In combattimento: para i Bastoni fino a 7, il resto è danno.',
+    'Trappola: tira 6, altrimenti perdi 3 PV. In combattimento: para i Bastoni fino a 7, il resto è danno.',
   'card.clubs-8': 'Fante di Bastoni',
   'card.clubs-8.text':
     'Nemico con 6 PV (facile) o 8 PV (difficile). Sconfitto, diventa una carta Aiuto: una volta, +1 a una risposta di Bastoni.',

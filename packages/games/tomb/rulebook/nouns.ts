@@ -102,7 +102,7 @@ export const nouns: Nouns<Position> = {
   names: {
     'noun.actions': { en: 'Actions and their points', ru: 'Действия и очки', it: 'Azioni e punti' },
     'noun.loot': { en: 'Loot deck', ru: 'Колода добычи', it: 'Mazzo bottino' },
-    'noun.wall': { en: 'Placing a wall', ru: 'Постановка стены', it: 'Alzare un muro' },
+    'noun.wall': { en: 'Placing a wall', ru: 'Как поставить стену', it: 'Alzare un muro' },
     'noun.tremor': { en: 'The tremor', ru: 'Толчок', it: 'La scossa' },
     'noun.flee': { en: 'Fleeing', ru: 'Бегство', it: 'Fuga' },
     'noun.cell': { en: 'Cells', ru: 'Клетки', it: 'Caselle' },

@@ -71,7 +71,7 @@ export default {
   'lesson.full.sorts':
     'Se nessuna celebre va bene, un anello misto riceve una meraviglia minore (da 2 a 4 punti), uno di un solo colore una maggiore (da 6 a 8). Alcune celebri cambiano anche le tue regole.',
   'lesson.full.age':
-    'Quando il mazzo delle rovine finisce, si scopre la carta Fine dell’Era. La partita termina quando sparisce l’ultima rovina.',
+    'Quando il mazzo rovine finisce, si scopre la carta Fine dell’Era. La partita termina quando sparisce l’ultima rovina.',
   'lesson.full.score':
     'Poi si conta: serie di un colore, 5 punti per una di ciascuno dei cinque colori, e le meraviglie. Qui vedi quanto hai finora.',
   'lesson.full.end':
