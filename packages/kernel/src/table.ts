@@ -1,6 +1,14 @@
 // What a table agrees on: checks seats, options and designed numbers, and fills in what was left open.
 import { CodedError } from './errors.ts';
-import type { AnyGame, NumberSpecs, OptionSpec, Options, OptionValue, TableSetup } from './game.ts';
+import type {
+  AnyGame,
+  NumberSpecs,
+  OptionSpec,
+  OptionSpecs,
+  Options,
+  OptionValue,
+  TableSetup,
+} from './game.ts';
 import { isHarmless } from './plain-data.ts';
 
 /** The part of a game that a table is checked against; every game fits. */
@@ -15,9 +23,12 @@ export function resolveTable(
 ): TableSetup {
   const [min, max] = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max)
-    throw new CodedError('bad-seats', { seats: String(seats), min, max });
+    throw new CodedError('bad-seats', {
+      seats: String(seats),
+      allowed: min === max ? String(min) : `${min}–${max}`,
+    });
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(game.options, name)) throw new CodedError('unknown-option', { option: name });
+    if (!Object.hasOwn(game.options, name)) throw unknownOption(name, game.options);
   const options: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(game.options)) {
     const value = given[name];
@@ -35,6 +46,10 @@ export function proposedOptions({ options }: Pick<Tabled, 'options'>, language: 
       proposed[name] = spec.byLanguage[language];
   return proposed;
 }
+
+/** Names the options that there are. */
+export const unknownOption = (option: string, specs: OptionSpecs): CodedError =>
+  new CodedError('unknown-option', { option, known: Object.keys(specs).join(', ') || '–' });
 
 function defaultOf(spec: OptionSpec, soFar: Options, seats: number): OptionValue {
   return typeof spec.default === 'function' ? spec.default(soFar, seats) : spec.default;

@@ -1,7 +1,13 @@
 // The lab's flags, and what they mean together: a checked request; every mistake is a coded error.
 import { readFileSync } from 'node:fs';
 import type { parseArgs } from 'node:util';
-import { CodedError, type OptionSpecs, type OptionValue, optionFromWord } from '@undercroft/kernel';
+import {
+  CodedError,
+  type OptionSpecs,
+  type OptionValue,
+  optionFromWord,
+  unknownOption,
+} from '@undercroft/kernel';
 import { QUESTIONS } from './questions.ts';
 import { numbersFrom } from './variant.ts';
 import { TESTS } from './worth.ts';
@@ -104,7 +110,7 @@ export function readOptions(specs: OptionSpecs, given: readonly string[]): Recor
     const name = pair.slice(0, at);
     if (Object.hasOwn(options, name)) throw new CodedError('option-twice', { option: name });
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    if (!spec) throw new CodedError('unknown-option', { option: name });
+    if (!spec) throw unknownOption(name, specs);
     options[name] = optionFromWord(spec, pair.slice(at + 1)) as OptionValue;
   }
   return options;
