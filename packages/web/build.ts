@@ -16,6 +16,14 @@ const NOT_IN_CLIENT = ['server', 'cli'].map((name) => join(PACKAGES, name));
 export const DIST = join(HERE, 'dist');
 /** Holds the fingerprint of the sources that a build was made from; written last, so that half a build has none. */
 const FINGERPRINT = 'sources.sha256';
+/** How many milliseconds the last build took here. */
+const TOOK = 'build-took';
+const FIRST_GUESS = 30_000;
+
+/** How long a build into this folder will probably take. */
+export async function buildTime(out = DIST): Promise<number> {
+  return Number(await readFile(join(out, TOOK), 'utf8').catch(() => '')) || FIRST_GUESS;
+}
 
 /** Of every name and every byte: a file that was deleted, or one with an old date, counts as well. */
 export async function fingerprintOf(folder: string): Promise<string> {
@@ -48,7 +56,9 @@ export async function buildIfStale(out = DIST): Promise<boolean> {
     // Whoever waited for another's build finds it done.
     if (!(await isStale(out))) return false;
     const fingerprint = await fingerprintOf(PACKAGES);
+    const began = performance.now();
     await buildInto(out);
+    await writeFile(join(out, TOOK), String(Math.round(performance.now() - began)));
     await writeFile(join(out, FINGERPRINT), fingerprint);
     return true;
   });

@@ -12,15 +12,24 @@ const MOST_KNOWN = 200;
 const MOST_STEPS = 60;
 
 /** The latest first. Only what the seat itself was offered: nothing that it may not know. */
-export function barredChoices(match: SessionMatch, seat: Seat, translator: Translator): readonly Barred[] {
+export function barredChoices(
+  match: SessionMatch,
+  seat: Seat,
+  translator: Translator,
+  among: 'this question' | 'all questions',
+): readonly Barred[] {
   const { game, position, log } = match;
   const view = game.view(position, seat);
   const met = new Set(game.choices(view, seat).map((choice) => canonicalJson(choice)));
   const { at } = timelineOf(match);
+  const questionOf = (seen: unknown): string => game.phrases.question(seen, seat).id;
+  const isAsked = (seen: unknown): boolean =>
+    among === 'all questions' || questionOf(seen) === questionOf(view);
   const byText = new Map<string, Barred>();
   for (let i = log.length - 1; i >= 0 && i >= log.length - MOST_STEPS; i--) {
     if (log[i]!.seat !== seat) continue;
     const seen = game.view(at(i), seat);
+    if (!isAsked(seen)) continue;
     for (const choice of game.choices(seen, seat)) {
       const key = canonicalJson(choice);
       if (met.has(key) || met.size > MOST_KNOWN) continue;

@@ -236,6 +236,17 @@ test.each(ALL)('$args is $code in $language', async ({ args, code, language }) =
   for (const words of texts[`error.${code}`]!.split(/\{[^}]*\}/)) expect(err).toContain(words);
 });
 
+test('what is wrong with a table is said together with what would be right', async () => {
+  const { options, seats } = await houseShelf.loadGame('ruba');
+  expect(seats).toEqual([1, 1]);
+  const s = testProgram({ shelf: houseShelf });
+  await s.run('play', 'ruba', '--seats', '2');
+  expect(s.err()).toMatch(/only with 1\n$/);
+  await s.run('play', 'ruba', '--option', 'mood=dark');
+  expect(s.err()).toContain(Object.keys(options).join(', '));
+  s.clearUp();
+});
+
 const program = join(import.meta.dirname, '../src/undercroft.ts');
 /** A line of the shell in Italian; `$U` is the program. */
 const inShell = (line: string) =>

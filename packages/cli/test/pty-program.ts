@@ -17,6 +17,8 @@ export interface PtyProgram {
   history(): readonly string[];
   /** Waits until a page drawn after the last `type` or `resize` stands there and asks. */
   asks(): Promise<void>;
+  /** Waits until the screen says so. */
+  reads(words: RegExp): Promise<void>;
   type(line: string): void;
   /** Presses keys without Enter: `\x03` is Ctrl-C. */
   press(keys: string): void;
@@ -68,25 +70,27 @@ export function inTerminal(
     const isPrompt = cursorX === 2 && screen()[cursorY] === '>';
     return isPrompt && (type === 'normal' || (drawn > before && cursorY > 0 && screen()[cursorY - 1] !== ''));
   };
+  const waitFor = (isSo: () => boolean, what: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!isSo()) return;
+        listeners.delete(look);
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        listeners.delete(look);
+        reject(new Error(`no ${what} after ${PATIENCE} ms:\n${screen().join('\n')}`));
+      }, PATIENCE);
+      listeners.add(look);
+      look();
+    });
   return {
     screen,
     isPaged: () => buffer.active.type === 'alternate',
     history: () => rowsOf(buffer.normal, 0, buffer.normal.length),
-    asks: () =>
-      new Promise((resolve, reject) => {
-        const look = (): void => {
-          if (!isAsking()) return;
-          listeners.delete(look);
-          clearTimeout(timer);
-          resolve();
-        };
-        const timer = setTimeout(() => {
-          listeners.delete(look);
-          reject(new Error(`no question after ${PATIENCE} ms:\n${screen().join('\n')}`));
-        }, PATIENCE);
-        listeners.add(look);
-        look();
-      }),
+    asks: () => waitFor(isAsking, 'question'),
+    reads: (words) => waitFor(() => words.test(screen().join(' ')), String(words)),
     type: (line) => {
       before = drawn;
       child.write(`${line}\r`);

@@ -192,6 +192,23 @@ describe('a whole game', () => {
   });
 });
 
+test('cursor keys print nothing and move within what is typed; page keys turn pages', async () => {
+  const data = mkdtempSync(join(folder, 'keys-'));
+  const s = inTerminal(['play', 'ruba', '--data', data, '--seed', 'x', '--lang', 'en'], SMALL, {});
+  await s.asks();
+  s.press('\x1b[A\x1b[B\x1b[C\x1b[D7rule\x1b[H\x1b[C\x7f\x1b[F');
+  s.type('s');
+  await s.asks();
+  expect(squeezed(s.screen().join(' '))).toMatch(/Page 1 of \d/);
+  s.press('\x1b[6~');
+  await s.reads(/Page 2 of \d/);
+  s.press('\x1b[A');
+  await s.reads(/Page 1 of \d/);
+  s.press('\x03');
+  expect(await s.ended).toBe(130);
+  expect(s.history().join('')).not.toContain('^[');
+});
+
 test('Ctrl-C leaves the page, keeps the game and ends with 130', async () => {
   const data = mkdtempSync(join(folder, 'interrupted-'));
   const s = inTerminal(['play', 'ruba', '--data', data, '--seed', 'x', '--lang', 'en'], SMALL, {});

@@ -81,7 +81,7 @@ describe('replay', () => {
 
   test('walks both ways and jumps on a terminal', async () => {
     const last = record.entries.length;
-    const s = program({ input: '\n\nb\n<\n>\n1\n+1\nx\n\nq\n', isTerminal: true });
+    const s = program({ input: '\n\nb\nstart\nend\n1\n+1\nx\nnext\nleave\n', isTerminal: true });
     expect(await s.run('replay', file)).toBe(0);
     const shown = [...s.out().matchAll(new RegExp(`· (\\d+) / ${last}\n`, 'g'))].map(([, at]) => Number(at));
     expect(shown).toEqual([0, 1, 2, 1, 0, last, 1, 2, 2, 3]);

@@ -184,6 +184,19 @@ describe('the keys', () => {
     expect(s.out()).toContain('Nothing was found.');
   });
 
+  test('? alone tells only what this question offered before, and no heading where that is nothing', async () => {
+    const s = await play('?', '1', 'look', '?', 'q');
+    const [first, second] = s.out().split('Ask with ? and words').slice(1);
+    expect(first!.split('What now?')[0]).not.toMatch(/Barred now|✗|Nothing was found/);
+    expect(second!).toMatch(/Barred now:[^✗]*✗ You have looked already: Look/);
+  });
+
+  test('a key may be typed by the words it is listed with', async () => {
+    const s = await play('News', 'leave');
+    expect(s.out()).not.toContain('Type a number');
+    expect(s.out()).toContain('The game is saved in');
+  });
+
   test('s and q keep the game and say where', async () => {
     const s = await play('s', 'q');
     expect(s.out().match(/The game is saved in\s+\S*lantern-2026-01-02-030405-\S*\.json/g)).toHaveLength(2);

@@ -27,7 +27,7 @@ export default {
   'cli.seeded': 'The dice of this game come from the seed “{seed}”.',
   'cli.with-bots': 'Bots at the table: {bot}.',
   'cli.resumed': 'The game resumes after {n} {n|move|moves}.',
-  'cli.earlier-news': '({n} {n|line|lines} before that: h shows all)',
+  'cli.earlier-news': 'News: {n} more {n|line|lines}, h shows all',
   'cli.thinking': '{name} is thinking…',
   'cli.seconds-left': '{n} s left',
   'cli.minutes-left': '{n} min left',
@@ -54,7 +54,8 @@ export default {
   'cli.not-kept': 'This game is not being saved.',
   'cli.how-to-resume': 'To resume: npx undercroft play --resume',
   'cli.rules-prompt':
-    'Ask with ? and words: a clause, a word of the rules, the name of a card, or part of a move that is not on the list. Barred now:',
+    'Ask with ? and words: a clause, a word of the rules, the name of a card, or part of a move that is not on the list.',
+  'cli.barred-now': 'Barred now:',
   'cli.page-again': 'Enter shows the table again.',
   'cli.nothing-found': 'Nothing was found.',
   'cli.and-more': '… and {n} more',

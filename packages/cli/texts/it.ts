@@ -28,7 +28,7 @@ export default {
   'cli.seeded': 'I tiri di questa partita vengono dal seed «{seed}».',
   'cli.with-bots': 'Bot al tavolo: {bot}.',
   'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
-  'cli.earlier-news': '(e {n} {n|riga|righe} prima di queste: h le mostra tutte)',
+  'cli.earlier-news': 'Novità: ancora {n} {n|riga|righe}, h mostra tutto',
   'cli.thinking': '{name} sta pensando…',
   'cli.seconds-left': 'ancora {n} s',
   'cli.minutes-left': 'ancora {n} min',
@@ -56,7 +56,8 @@ export default {
   'cli.not-kept': 'Questa partita non viene salvata.',
   'cli.how-to-resume': 'Per riprenderla: npx undercroft play --resume',
   'cli.rules-prompt':
-    'Chiedi con ? e parole: una clausola, una parola delle regole, il nome di una carta o parte di una mossa che non è nella lista. Ora non si può:',
+    'Chiedi con ? e parole: una clausola, una parola delle regole, il nome di una carta o parte di una mossa che non è nella lista.',
+  'cli.barred-now': 'Ora non si può:',
   'cli.page-again': 'Invio mostra di nuovo il tavolo.',
   'cli.nothing-found': 'Non si è trovato nulla.',
   'cli.and-more': '… e altri {n}',

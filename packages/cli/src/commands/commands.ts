@@ -4,6 +4,7 @@ import { HOUSE, isRelease } from '@undercroft/shelf';
 import type { Call, CliCommand } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
 import { openInBrowser } from '../open-in-browser.ts';
+import { progressOn } from '../progress.ts';
 import type { Translator } from '../translator.ts';
 
 const hostIo = (io: Environment, { language }: Translator) => ({
@@ -57,13 +58,22 @@ async function serve() {
 async function builtClient(
   folder: string | undefined,
   io: Environment,
-  { say }: Translator,
+  translator: Translator,
 ): Promise<string> {
   if (isRelease) return join(HOUSE, 'web/dist');
-  const { buildIfStale, DIST, isStale } = await import('@undercroft/web/build');
+  const { buildIfStale, buildTime, DIST, isStale } = await import('@undercroft/web/build');
   const out = folder === undefined ? DIST : resolve(folder);
-  if (await isStale(out)) io.errors.write(`${say('cli.building')}\n`);
-  await buildIfStale(out);
+  if (!(await isStale(out))) return out;
+  io.errors.write(`${translator.say('cli.building')}\n`);
+  const progress = progressOn(io, translator);
+  const [began, usual] = [performance.now(), await buildTime(out)];
+  const timer = setInterval(() => progress.show(Math.min(0.99, (performance.now() - began) / usual)), 250);
+  try {
+    await buildIfStale(out);
+  } finally {
+    clearInterval(timer);
+    progress.clear();
+  }
   return out;
 }
 

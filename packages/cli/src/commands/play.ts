@@ -36,8 +36,8 @@ async function play(call: PlayCall): Promise<number> {
   for (const other of ['json', 'resume'] as const)
     if (values.practice && values[other]) throw new CodedError('flags-exclude', { one: 'practice', other });
   const folder = gamesFolder(values.data, io.env);
-  const lines = readLines(io);
   const screen = screenOf(io, values.plain);
+  const lines = readLines(io, screen.isPaged && !values.json);
   try {
     const first = await firstSession(call, folder, { io, lines, screen });
     if (first === undefined) return 0;

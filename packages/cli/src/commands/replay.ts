@@ -19,7 +19,7 @@ async function replay({ word, values, io, translator }: Call<typeof FLAGS>): Pro
   const length = opened.log.length;
   const only = step === undefined ? undefined : wholeNumber(step, '--step', 0, length);
   const isDrawn = !values.json && io.inputIsTerminal && io.output.isTerminal;
-  const lines = readLines(io);
+  const lines = readLines(io, isDrawn);
   try {
     const context = await terminalContextOf(
       { match: opened, names: opened.record.names },

@@ -11,7 +11,7 @@ const MOST_CLAUSES = 6;
 /** Choices named under one reason. */
 const MOST_ALIKE = 8;
 
-/** Without words: everything that is barred now. The lines are made anew for every width. */
+/** Without words: what was open before at this question and is barred now. The lines are made anew for every width. */
 export async function rulesAnswer(
   session: Session,
   context: TerminalContext,
@@ -21,7 +21,8 @@ export async function rulesAnswer(
   const { screen, translator } = context;
   const ledger = await context.ledger();
   const wanted = words.toLowerCase();
-  const barred = barredChoices(session.match, seat, translator).filter(({ text }) =>
+  const among = words === '' ? 'this question' : 'all questions';
+  const barred = barredChoices(session.match, seat, translator, among).filter(({ text }) =>
     text.toLowerCase().includes(wanted),
   );
   const reasons = [...Map.groupBy(barred, ({ reason }) => `${reason.code} ${reason.clause}`).values()];
@@ -36,10 +37,11 @@ export async function rulesAnswer(
       screen.ink('strong', name),
       ...screen.inked('plain', `  ${text}`, '  '),
     ]),
+    ...(words === '' && barred.length > 0 ? screen.inked('info', translator.say('cli.barred-now')) : []),
     ...reasons.flatMap((alike) => barredLines(alike, ledger, context)),
     ...clauses.slice(0, MOST_CLAUSES).flatMap(({ id, text }) => clauseLines(id, text, context)),
     ...more(clauses.length - MOST_CLAUSES, context),
-    ...(named.length + barred.length + clauses.length === 0
+    ...(words !== '' && named.length + barred.length + clauses.length === 0
       ? [screen.ink('warn', translator.say('cli.nothing-found'))]
       : []),
   ];

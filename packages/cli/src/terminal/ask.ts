@@ -1,20 +1,25 @@
 // Shows a page and waits for what is typed; long texts are paged.
-import type { Input } from '../input-lines.ts';
+import type { Input, NamedKeys } from '../input-lines.ts';
 import type { TerminalContext } from './terminal-context.ts';
 
-type Asking = Pick<TerminalContext, 'screen' | 'lines' | 'io'>;
+type Asking = Pick<TerminalContext, 'screen' | 'lines'>;
 
 /** The page is drawn again whenever the terminal has a new size. */
-export function ask({ screen, lines, io }: Asking, page: () => readonly string[]): Promise<Input> {
+export function ask(
+  { screen, lines }: Asking,
+  page: () => readonly string[],
+  keys?: NamedKeys,
+): Promise<Input> {
   const draw = (): void => {
     screen.show(...page());
-    io.output.write(screen.ink('accent', '> '));
+    lines.prompt(screen.ink('accent', '> '));
   };
   draw();
-  return lines.next(screen.isPaged ? draw : undefined);
+  return lines.next(screen.isPaged ? draw : undefined, keys);
 }
 
 const BACK: ReadonlySet<string> = new Set(['b', 'и']);
+const PAGER_KEYS: NamedKeys = { pagedown: '', down: '', pageup: 'b', up: 'b' };
 const CLOSE: ReadonlySet<string> = new Set(['q', 'й']);
 
 /**
@@ -35,14 +40,18 @@ export async function showText(
   const pages = (): number => Math.max(1, Math.ceil(text().length / room()));
   let at = from === 'first' ? 0 : pages() - 1;
   for (;;) {
-    const input = await ask(context, () => {
-      at = Math.min(at, pages() - 1);
-      const keys = translator.say(pages() > 1 ? 'cli.pager' : 'cli.page-again', {
-        page: at + 1,
-        pages: pages(),
-      });
-      return [...text().slice(at * room(), (at + 1) * room()), ...screen.inked('dim', keys)];
-    });
+    const input = await ask(
+      context,
+      () => {
+        at = Math.min(at, pages() - 1);
+        const keys = translator.say(pages() > 1 ? 'cli.pager' : 'cli.page-again', {
+          page: at + 1,
+          pages: pages(),
+        });
+        return [...text().slice(at * room(), (at + 1) * room()), ...screen.inked('dim', keys)];
+      },
+      PAGER_KEYS,
+    );
     if (input.kind !== 'line') return input;
     const word = input.line.trim().toLowerCase();
     if (CLOSE.has(word) || (word === '' && at === pages() - 1)) return undefined;

@@ -61,7 +61,7 @@ export function newsLines(
 }
 
 /** One line, with its end left out where it is too wide. */
-const cut = (text: string, width: number): string =>
+export const cut = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 
 type Numbered = Pick<ListedChoice, 'number' | 'text' | 'note'>;
@@ -194,14 +194,11 @@ export function fitPage(parts: PageParts, context: TerminalContext): { lines: st
 }
 
 /** Undo is listed only where something can be taken back. */
-export function keyLine(session: Session, { screen, translator }: TerminalContext, seat: number): string[] {
-  const keys = [
-    ...(mayUndo(session, seat) ? [translator.say('cli.key.undo')] : []),
-    translator.say('cli.key.rules'),
-    translator.say('cli.key.table'),
-    translator.say('cli.key.news'),
-    translator.say('cli.key.save'),
-    translator.say('cli.key.quit'),
-  ];
-  return screen.inked('dim', keys.join('   '));
-}
+export const listedKeys = (session: Session, { translator }: TerminalContext, seat: number): string[] => [
+  ...(mayUndo(session, seat) ? [translator.say('cli.key.undo')] : []),
+  translator.say('cli.key.rules'),
+  translator.say('cli.key.table'),
+  translator.say('cli.key.news'),
+  translator.say('cli.key.save'),
+  translator.say('cli.key.quit'),
+];

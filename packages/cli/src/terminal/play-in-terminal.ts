@@ -99,7 +99,7 @@ const AGAIN: ReadonlySet<string> = new Set(['a', 'ф', 'again']);
 async function wantsAnother({ io, lines, screen, translator }: TerminalContext): Promise<boolean> {
   if (!io.inputIsTerminal || !io.output.isTerminal) return false;
   screen.print(...screen.inked('plain', translator.say('cli.another')));
-  io.output.write(screen.ink('accent', '> '));
+  lines.prompt(screen.ink('accent', '> '));
   const input = await lines.next();
   return input.kind === 'line' && AGAIN.has(input.line.trim().toLowerCase());
 }

@@ -1,9 +1,11 @@
 // Shows a recorded game on the screen: Enter goes on, b goes back, a number jumps.
 import { INTERRUPTED } from '../cli-command.ts';
+import type { NamedKeys } from '../input-lines.ts';
 import { chosenWords, type ReplayedGame } from '../replayed-game.ts';
 import { ask } from './ask.ts';
 import { resultLines } from './show-end.ts';
 import type { TerminalContext } from './terminal-context.ts';
+import { keyListedAs } from './typed-answer.ts';
 
 export async function replayInTerminal(
   game: ReplayedGame,
@@ -13,17 +15,29 @@ export async function replayInTerminal(
   const { translator, screen } = context;
   let notice: readonly string[] = [];
   for (let at = first; ; ) {
-    const input = await ask(context, () => pageOf(game, context, at, notice));
+    const input = await ask(context, () => pageOf(game, context, at, notice), KEYS);
     notice = [];
     if (input.kind === 'end') return 0;
     if (input.kind === 'interrupt') return INTERRUPTED;
     const word = input.kind === 'line' ? input.line.trim().toLowerCase() : '?';
-    const to = stepAfter(word, at, game.length);
+    const key = keyListedAs(translator.say('cli.replay-keys').split(/ {3,}/), word);
+    const to = stepAfter(key?.replace(/^(Enter|Invio)$/, '') ?? word, at, game.length);
     if (to === 'quit') return 0;
     if (to !== undefined) at = to;
     else notice = screen.inked('warn', translator.say('cli.no-such-step', { most: game.length }));
   }
 }
+
+const KEYS: NamedKeys = {
+  right: '',
+  down: '',
+  pagedown: '',
+  left: 'b',
+  up: 'b',
+  pageup: 'b',
+  home: '<',
+  end: '>',
+};
 
 /** The step that a key leads to; undefined for an unknown key. */
 export function stepAfter(word: string, at: number, length: number): number | 'quit' | undefined {

@@ -20,7 +20,7 @@ import { namesOf } from '../session.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 import { ask } from './ask.ts';
 import { botWord } from './bot-word.ts';
-import { changedOptions, choiceLines, optionWord } from './page.ts';
+import { changedOptions, choiceLines, cut, optionWord } from './page.ts';
 
 type Asking = Pick<SetUp, 'io' | 'lines' | 'screen'>;
 
@@ -65,7 +65,7 @@ async function pickOne(
   }
 }
 
-/** With all notes where they fit, else with that of one line, and in the end without the words below the title. */
+/** With all notes where they fit, else with that of one line, then without the words below the title, and in the end a row for each line. */
 function fitLines(
   screen: Screen,
   heading: readonly string[],
@@ -73,10 +73,10 @@ function fitLines(
   notice: readonly string[],
   last: number | undefined,
 ): readonly string[] {
-  const page = (hasNote: (i: number) => boolean, head = heading): readonly string[] => {
+  const page = (hasNote: (i: number) => boolean, head = heading, most = Infinity): readonly string[] => {
     const rows = lines.map(({ text, note }, i) => ({
       number: i + 1,
-      text,
+      text: cut(text, most),
       ...(note !== undefined && hasNote(i) && { note }),
     }));
     return [...head, '', ...choiceLines(rows, { screen }), ...notice];
@@ -85,7 +85,10 @@ function fitLines(
   const whole = page(() => true);
   if (!screen.isPaged) return whole;
   const fits = (lines: readonly string[]): boolean => lines.length < screen.height();
-  return [whole, page(isLast)].find(fits) ?? page(isLast, heading.slice(0, 1));
+  const title = heading.slice(0, 1);
+  return (
+    [whole, page(isLast), page(isLast, title)].find(fits) ?? page(() => false, title, screen.width() - 6)
+  );
 }
 
 export async function askForLanguage(asking: Asking): Promise<Language | undefined> {

@@ -1,15 +1,17 @@
 // One person's turn: shows the page and reads answers until the game changes or the person leaves.
 import { CONCEDE, CodedError, type Seat } from '@undercroft/kernel';
 import { INTERRUPTED } from '../cli-command.ts';
-import type { Input } from '../input-lines.ts';
+import type { Input, NamedKeys } from '../input-lines.ts';
 import { type Moved, playChoice, type Session, save, undo } from '../session.ts';
 import { ask, showText } from './ask.ts';
 import { rulebookOf, rulesAnswer } from './ask-rules.ts';
 import { isFatal } from './fatal-choice.ts';
 import { choicesWith, groupsOf, type ListedChoice, listChoices } from './listed-choices.ts';
-import { choicesIn, fitPage, keyLine, newsLines, titleLine, withNotes } from './page.ts';
+import { choicesIn, fitPage, listedKeys, newsLines, titleLine, withNotes } from './page.ts';
 import type { TerminalContext } from './terminal-context.ts';
-import { typedAnswerOf } from './typed-answer.ts';
+import { keyListedAs, typedAnswerOf } from './typed-answer.ts';
+
+const KEYS: NamedKeys = { pagedown: 'm' };
 
 export type Turn =
   | { readonly kind: 'moved'; readonly moved: Moved }
@@ -62,7 +64,7 @@ export async function takeTurn(
   };
   let pending: Input | undefined;
   for (let isFresh = true; ; isFresh = false) {
-    const input: Input = pending ?? (await ask(context, () => pageLines(page)));
+    const input: Input = pending ?? (await ask(context, () => pageLines(page), KEYS));
     pending = undefined;
     page.notice = [];
     page.part = 'notice';
@@ -96,8 +98,10 @@ async function answered(page: Page, line: string, isFresh: boolean): Promise<Tur
       const group = groupsOf(page.all)[answer.index];
       return group ? listed(page, group.choices) : unknown(page);
     }
-    case 'words':
-      return withWords(page, answer.words);
+    case 'words': {
+      const key = choicesWith(page.all, answer.words).length === 0 && keyListedAs(keys(page), answer.words);
+      return key ? answered(page, key, isFresh) : withWords(page, answer.words);
+    }
     case 'more':
       page.from = page.next;
       page.part = 'list';
@@ -135,6 +139,8 @@ async function answered(page: Page, line: string, isFresh: boolean): Promise<Tur
       return unknown(page);
   }
 }
+
+const keys = ({ session, context, seat }: Page): string[] => listedKeys(session, context, seat);
 
 /** What loses the game at once is asked for twice. */
 function chosen(page: Page, listed: ListedChoice): Turn | undefined {
@@ -196,7 +202,7 @@ function pageLines(page: Page): readonly string[] {
     question: screen.inked('strong', question),
     list,
     from,
-    keys: keyLine(session, context, seat),
+    keys: screen.inked('dim', keys(page).join('   ')),
     notice: page.notice,
   };
   if (screen.isPaged) {

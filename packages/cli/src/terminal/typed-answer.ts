@@ -45,3 +45,10 @@ export function typedAnswerOf(line: string, choices: number, isFresh: boolean): 
   if (word.startsWith('?')) return { kind: 'rules', words: words.slice(1).trim() };
   return Object.hasOwn(KEYS, word) ? { kind: KEYS[word]! } : { kind: 'words', words };
 }
+
+/** The key that is listed with these words: for `> end` also `end` may be typed. */
+export function keyListedAs(listed: readonly string[], words: string): string | undefined {
+  const wanted = words.trim().toLowerCase();
+  const item = listed.find((one) => one.slice(one.indexOf(' ') + 1).toLowerCase() === wanted);
+  return item?.slice(0, item.indexOf(' '));
+}
