@@ -68,4 +68,7 @@ test('where several act at the same time, commits are apart; who acts alone neve
   await first;
   for (let turns = 0; turns < 20; turns++) await nextTurn();
   expect(commits).toEqual([['a'], ['b'], ['c']]);
+  for (let i = 1; i < 20; i++) void append(move(`more-${i}`, 1, 'c'));
+  await nextTurn();
+  expect(commits[3], 'twenty do not wait for more').toHaveLength(20);
 });

@@ -1,15 +1,16 @@
 // Gathers what comes while a commit runs into the next one: a sync of the disk costs as much as several moves.
-import { setTimeout as later } from 'node:timers/promises';
 
 type Waiting<Item> = PromiseWithResolvers<boolean> & { readonly item: Item };
 
 const MAX_PER_COMMIT = 500;
+/** So many are worth a commit of their own at once. */
+const ENOUGH = 20;
 
 interface Gathering<Item> {
   /** Names what may stand in a batch once: a second one builds on the first and must wait for it. */
   readonly keyOf?: (item: Item) => unknown;
   /**
-   * Milliseconds from the beginning of a commit to the next one where several people act at the same time: a few moves
+   * Milliseconds from the beginning of a commit to the next one where a few people act at the same time: their moves
    * together cost little more than one. Who acts alone never waits.
    */
   readonly apart?: number;
@@ -21,6 +22,7 @@ export function groupCommits<Item>(
 ): (item: Item) => Promise<boolean> {
   let waiting: Waiting<Item>[] = [];
   let isBusy = false;
+  let goOn: (() => void) | undefined;
 
   const nextBatch = (): Waiting<Item>[] => {
     const batch = new Map<unknown, Waiting<Item>>();
@@ -46,14 +48,18 @@ export function groupCommits<Item>(
         for (const { reject } of batch) reject(error);
       }
       const early = waiting.length > 0 ? next - performance.now() : 0;
-      if (early >= 1) await later(early);
+      if (early >= 1 && waiting.length < ENOUGH)
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+          setTimeout(resolve, early);
+        });
     }
     isBusy = false;
   };
 
   return (item) => {
     const one = { item, ...Promise.withResolvers<boolean>() };
-    waiting.push(one);
+    if (waiting.push(one) === ENOUGH) goOn?.();
     // What comes in the same tick is part of this commit.
     if (!isBusy) setImmediate(() => void commitAll());
     isBusy = true;

@@ -13,8 +13,10 @@ import { openSqlite } from './sqlite.ts';
 export const openStore = async (where: { readonly url?: string | undefined; readonly file: string }) =>
   storeOver(where.url ? await openPostgres(where.url) : await openSqlite(where.file));
 
+const SQLITE_BYTES = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
+
 export function storeOver(driver: Driver) {
-  const { texts, add } = sqlOf(driver);
+  const { texts, add, count } = sqlOf(driver);
   const meta = async (key: string) => (await texts('SELECT value FROM meta WHERE key = ?', key))[0];
   const { shared, notify, onNotification, onMissedNotifications, close } = driver;
   return {
@@ -34,6 +36,7 @@ export function storeOver(driver: Driver) {
     },
     setMeta: (key: string, value: string) =>
       add('meta', { key, value }, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value'),
+    bytes: () => count(shared ? 'SELECT pg_database_size(current_database())' : SQLITE_BYTES),
     isReady: () =>
       driver.rows('SELECT 1 AS one').then(
         () => true,

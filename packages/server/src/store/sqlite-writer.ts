@@ -6,8 +6,8 @@ import { moduleAt } from '@undercroft/shelf';
 import { groupCommits } from './group-commit.ts';
 import type { CommitOutcome, OpenOutcome, Transactions } from './sqlite-worker.ts';
 
-/** Milliseconds: a commit with its sync costs as much as ten moves. */
-const APART = 4;
+/** Milliseconds: a commit with its sync costs as much as ten moves, and nobody feels so short a wait. */
+const APART = 8;
 
 export async function startWriter(file: string) {
   const worker = new Worker(moduleAt('server/src/store/sqlite-worker'), { workerData: { file } });
