@@ -377,6 +377,17 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
     await bar.waitFor({ state: 'detached' });
   }
 
+  for (const name of ['Moves a second', 'Connections', 'Event loop late by', 'Store, MB'])
+    await desk
+      .locator('.host-plots figure', { hasText: name })
+      .getByText(/\d to [\d,.]+ since/)
+      .waitFor();
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Download a backup' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^undercroft-[\d-]+\.sqlite$/);
+  await desk.getByText('The backup is among your downloads.').waitFor();
   await desk.getByRole('tab', { name: 'Reports' }).click();
   const report = desk.locator('.host-rows li', { hasText: 'Oleg is rude' });
   await report.filter({ hasText: 'reported by Mira' }).filter({ hasText: 'Mira, Oleg' }).waitFor();

@@ -22,7 +22,8 @@ export function startHeartbeat(context: ServerContext) {
   const beat = async (): Promise<void> => {
     isBusy = true;
     try {
-      hasRoom = databaseUrl !== undefined || (await freeBytes(dataFolder)) > LEAST_FREE_BYTES;
+      const room = databaseUrl === undefined ? await statfs(dataFolder) : undefined;
+      hasRoom = room === undefined || room.bavail * room.bsize > LEAST_FREE_BYTES;
       await store.setMeta(ALIVE, String(Date.now()));
       storedAt = Date.now();
       isStoring = true;
@@ -74,9 +75,4 @@ export async function giveBackDowntime({ store, settings, liveTables, log }: Ser
     await Promise.all(tables.map((id) => liveTables.act(id, { actor: null, command })));
     after = tables.at(-1);
   }
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

@@ -65,6 +65,7 @@ export function createMetrics() {
 
   return {
     count: (name: keyof typeof COUNTERS, by = 1) => counters[name].inc(by),
+    counted: async (name: keyof typeof COUNTERS) => (await counters[name].get()).values[0]!.value,
     /** How long a command took, from the message to its answer. */
     timeCommand: (milliseconds: number) => command.observe(milliseconds / 1000),
     gauge,

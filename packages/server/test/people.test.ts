@@ -1,8 +1,11 @@
 // People: sessions, passkeys, signing out, being forgotten; and the host's tools over them.
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Connection } from '@undercroft/protocol';
 import { VERSION } from '@undercroft/shelf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMetrics } from '../src/metrics.ts';
+import { checkStore } from '../src/ops/copy-store.ts';
 import { forgetOld } from '../src/sweeper.ts';
 import {
   ask,
@@ -235,10 +238,12 @@ test('H10: the host’s desk opens with the token alone: find, close, mute, ban,
     body: { code: 'bad-token' },
   });
   expect(await api(undefined, 'GET', '/api/admin/tables')).toMatchObject({ status: 401 });
-  expect(await api(host, 'GET', '/api/admin/health')).toMatchObject({
-    status: 200,
-    body: { version: VERSION },
-  });
+  const health = await api(host, 'GET', '/api/admin/health');
+  expect(health).toMatchObject({ status: 200, body: { version: VERSION, store: { isShared: false } } });
+  const { moves, loopDelay, store } = health.body as Record<'moves' | 'loopDelay', number> & {
+    readonly store: { readonly bytes: number };
+  };
+  expect([moves >= 0, loopDelay >= 0, store.bytes > 4096]).toEqual([true, true, true]);
   const notices: string[] = [];
   const codes: (number | undefined)[] = [];
   const line = connect(server.address, ada!, { onNotice: (text) => notices.push(text) });
@@ -343,4 +348,18 @@ test('health, readiness, metrics and the OpenAPI document', async () => {
   for (const [path, methods] of Object.entries(paths))
     if (path.startsWith('/api/'))
       for (const { summary } of Object.values(methods)) expect(summary, path).toBeTruthy();
+});
+
+test('H10: the host’s desk gives a backup of the running server, and nobody else gets one', async () => {
+  const { dataFolder } = server.context.settings;
+  const backup = (token: string) =>
+    fetch(`${server.address}/api/admin/backup`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await backup((await newPerson(server.address, 'Eve')).token)).status).toBe(401);
+  const answer = await backup(server.newAdminToken!);
+  expect(answer.status).toBe(200);
+  const file = join(dataFolder, 'fetched.sqlite');
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  const stored = await server.context.store.tables.counts();
+  expect(checkStore(file).tables).toBe(Object.values(stored).reduce((sum, n) => sum + n, 0));
+  expect(readdirSync(dataFolder).filter((name) => name.startsWith('backup-'))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { CLOSE, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isAdminToken } from '../identity/admin-token.ts';
+import { backupOf } from '../ops/copy-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { dismiss, personChanged } from './people.ts';
@@ -41,7 +42,18 @@ export function mountAdmin({ open }: Routes, context: ServerContext, sockets: So
     tables: await store.tables.counts(),
     memory: process.memoryUsage(),
     uptime: Math.round(process.uptime()),
+    moves: await context.metrics.counted('entries'),
+    loopDelay: context.metrics.loopDelay(),
+    store: { isShared: store.shared, bytes: await store.bytes() },
   }));
+  admin(
+    'GET /api/admin/backup',
+    { price: 50, summary: 'A copy of the SQLite store, as a file' },
+    async (_, reply) => {
+      if (store.shared) throw new RefusedRequest({ code: 'not-found' });
+      return reply.type('application/vnd.sqlite3').send(await backupOf(context.settings.dataFolder));
+    },
+  );
   admin(
     'GET /api/admin/tables',
     { querystring: Page, summary: 'Tables, newest first' },
@@ -56,10 +68,8 @@ export function mountAdmin({ open }: Routes, context: ServerContext, sockets: So
     'GET /api/admin/reports',
     { querystring: Page, summary: 'What people reported, by whom, and at which table' },
     async ({ query: { before = Number.MAX_SAFE_INTEGER } }) => {
-      const reports = await store.people.reports(before, 100);
-      return {
-        reports: reports.map(({ card, ...report }) => ({ ...report, card: card && JSON.parse(card) })),
-      };
+      const told = await store.people.reports(before, 100);
+      return { reports: told.map(({ card, ...rest }) => ({ ...rest, card: card && JSON.parse(card) })) };
     },
   );
   admin(

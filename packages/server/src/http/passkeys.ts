@@ -73,15 +73,9 @@ function mountRegistration({ own }: Routes, context: ServerContext): void {
         })
         .catch(() => undefined);
       if (!verified?.verified) throw new RefusedRequest({ code: 'bad-passkey' });
-      const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-      const key = {
-        id,
-        person: me.id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-        transports,
-      };
-      await people.addPasskey(key, Date.now());
+      const { id, publicKey: bytes, counter, transports = [] } = verified.registrationInfo.credential;
+      const publicKey = Buffer.from(bytes).toString('base64url');
+      await people.addPasskey({ id, person: me.id, publicKey, counter, transports }, Date.now());
       context.sessions.changed(me.id);
     },
   );

@@ -123,31 +123,22 @@ function mountLeaving({ open, own }: Routes, context: ServerContext, sockets: So
   );
 }
 
+const BLOCKING = [
+  ['PUT', 'block', 'Block somebody: I no longer read their words'],
+  ['DELETE', 'unblock', 'Unblock somebody'],
+] as const;
+
 function mountBlocks({ own }: Routes, { store }: ServerContext, sockets: Sockets): void {
   const { people } = store;
-  const tell = (person: string, other: string, isBlocked: boolean): void => {
-    sockets.block(person, other, isBlocked);
-    store.notify(`block ${person} ${other} ${isBlocked ? 'on' : 'off'}`);
-  };
   own('GET /api/me/blocks', { summary: 'Whom I have blocked' }, async ({ id }) => ({
     people: await people.blockedBy(id),
   }));
-  own(
-    'PUT /api/me/blocks/:person',
-    { params: Params, summary: 'Block somebody: I no longer read their words' },
-    async ({ id }, { params }) => {
-      await people.block(id, params.person);
-      tell(id, params.person, true);
-    },
-  );
-  own(
-    'DELETE /api/me/blocks/:person',
-    { params: Params, summary: 'Unblock somebody' },
-    async ({ id }, { params }) => {
-      await people.unblock(id, params.person);
-      tell(id, params.person, false);
-    },
-  );
+  for (const [method, act, summary] of BLOCKING)
+    own(`${method} /api/me/blocks/:person`, { params: Params, summary }, async ({ id }, { params }) => {
+      await people[act](id, params.person);
+      sockets.block(id, params.person, act === 'block');
+      store.notify(`block ${id} ${params.person} ${act === 'block' ? 'on' : 'off'}`);
+    });
 }
 
 function isZone(zone: string): boolean {

@@ -32,12 +32,7 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
     async (request) => {
       const { ladder } = request.params;
       const best = await store.results.best(ladder, 100);
-      const people = best.map(({ person, name, games, ...rating }) => ({
-        person,
-        name,
-        games,
-        rating: shown(rating),
-      }));
+      const people = best.map(({ mu, sigma, ladder: _, ...of }) => ({ ...of, rating: shown({ mu, sigma }) }));
       return { ladder, people };
     },
   );

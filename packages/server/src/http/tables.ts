@@ -1,5 +1,5 @@
 // Tables for scripts: open one, read one's own, look at one with its choices, act, and take the record home.
-import { SPECTATOR } from '@undercroft/kernel';
+import type { Viewer } from '@undercroft/kernel';
 import {
   anything,
   type CodedRefusal,
@@ -12,18 +12,9 @@ import {
   text,
   whole,
 } from '@undercroft/protocol';
-import {
-  infoOf,
-  isRefused,
-  mayTakeBack,
-  mayWatch,
-  recordFor,
-  seenVersion,
-  type Table,
-  viewerFor,
-  viewOf,
-} from '@undercroft/table';
+import { isRefused, mayWatch, recordFor, type Table, viewerFor } from '@undercroft/table';
 import { executeCommand, visibleHistory } from '../execute-command.ts';
+import { tableMessage } from '../live-table/table-message.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -61,8 +52,7 @@ export function mountTables({ open, own }: Routes, context: ServerContext): void
       const tables: TableCard[] = [];
       for (const text of await store.tables.finishedCards(game, MOST_FINISHED)) {
         const card = JSON.parse(text) as TableCard;
-        const isOpen = await liveTables.look(card.id, (table) => ({ is: mayWatch(table, Date.now()) }));
-        if (isOpen && !isRefused(isOpen) && isOpen.is) tables.push(card);
+        if (await liveTables.look(card.id, (table) => mayWatch(table, Date.now()))) tables.push(card);
       }
       return { tables };
     },
@@ -153,15 +143,10 @@ function found<Seen extends object>(seen: Seen | CodedRefusal | undefined): Seen
   return seen;
 }
 
-function tableFor(table: Table, viewer: number | typeof SPECTATOR) {
-  const view = viewOf(table, viewer, Date.now());
-  const isAsked = viewer !== SPECTATOR && table.pausedAt === undefined && table.waiting.includes(viewer);
-  return {
-    version: seenVersion(table, viewer),
-    info: infoOf(table, Date.now()),
-    seat: viewer === SPECTATOR ? null : viewer,
-    view,
-    choices: isAsked ? table.match!.game.choices(view, viewer) : [],
-    mayTakeBack: viewer !== SPECTATOR && mayTakeBack(table, viewer),
-  };
+function tableFor(table: Table, viewer: Viewer) {
+  const told = tableMessage(table, { viewer, blocked: new Set() }, []);
+  const { version, info, seat, view, mayTakeBack } = told;
+  const isAsked = seat !== null && table.pausedAt === undefined && table.waiting.includes(seat);
+  const choices = isAsked ? table.match!.game.choices(view, seat) : [];
+  return { version, info, seat, view, choices, mayTakeBack };
 }

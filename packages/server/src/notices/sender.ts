@@ -70,12 +70,8 @@ export async function createNoticeSender(store: Store, contact: string): Promise
       return true;
     },
     async webhook(address, notice) {
-      const status = await post(
-        address,
-        Buffer.from(JSON.stringify(notice)),
-        { 'content-type': 'application/json' },
-        agent,
-      );
+      const body = Buffer.from(JSON.stringify(notice));
+      const status = await post(address, body, { 'content-type': 'application/json' }, agent);
       if (status >= 300) throw new Error(`webhook answered ${status}`);
     },
   };

@@ -1,7 +1,9 @@
 // Copies a SQLite store while it is in use, and looks through a copy before anybody relies on it.
-import { closeSync, openSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { closeSync, createReadStream, openSync, type ReadStream, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { CodedError } from '@undercroft/kernel';
+import { newId } from '../new-id.ts';
 import { isDamage, isSqliteError, storeDamage, versionOf } from '../store/check-store.ts';
 import { enterMoves, readMoves } from '../store/import-moves.ts';
 import { migrateSqlite, unusable } from '../store/sqlite-file.ts';
@@ -29,7 +31,21 @@ export function copyStore(source: string, target: string) {
   }
 }
 
-type StoreCounts = ReturnType<typeof checkStore>;
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** Copied in one piece, beside the event loop; the file is gone as soon as it can be read. */
+export async function backupOf(dataFolder: string): Promise<ReadStream> {
+  const target = join(dataFolder, `backup-${newId()}`);
+  closeSync(openSync(target, 'wx', 0o600));
+  const db = new DatabaseSync(join(dataFolder, 'undercroft.sqlite'), { readOnly: true, timeout: 10_000 });
+  try {
+    await backup(db, target, { rate: ALL_PAGES });
+    return createReadStream(target, { fd: openSync(target, 'r') });
+  } finally {
+    db.close();
+    rmSync(target);
+  }
+}
 
 export const checkStore = (file: string) =>
   reading(file, (db) => {

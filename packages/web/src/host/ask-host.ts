@@ -15,6 +15,12 @@ export interface HostHealth {
   readonly tables: Readonly<Record<string, number>>;
   readonly memory: { readonly rss: number; readonly heapUsed: number };
   readonly uptime: number;
+  /** Moves stored since the start of the server. */
+  readonly moves: number;
+  /** Milliseconds that the event loop was late. */
+  readonly loopDelay: number;
+  /** Shared stores (PostgreSQL) have tools of their own for copying. */
+  readonly store: { readonly isShared: boolean; readonly bytes: number };
 }
 
 export interface HostPerson {
@@ -49,7 +55,8 @@ export const askAs =
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const data = await answer.json();
+      const isFile = answer.ok && !answer.headers.get('content-type')?.includes('json');
+      const data = await (isFile ? answer.blob() : answer.json());
       return answer.ok ? { ok: true, data } : { ok: false, code: data.code ?? String(answer.status) };
     } catch {
       return { ok: false, code: NO_SERVER };

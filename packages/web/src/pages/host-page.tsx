@@ -1,4 +1,4 @@
-// The host's desk: how the server does, tables, people with their standing, reports; every act asks first and can be undone.
+// The host's desk: how the server does, a backup, tables, people with their standing, reports; every act asks first and can be undone.
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
@@ -8,8 +8,11 @@ import { SearchField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { type AskHost, askAs, type HostHealth, type HostPerson, type HostReport } from '../host/ask-host.ts';
+import { BackupButton } from '../host/backup-button.tsx';
 import { HostFigures } from '../host/host-figures.tsx';
+import { HostPlots } from '../host/host-plots.tsx';
 import { PeopleRows, ReportRows, TableRows } from '../host/host-rows.tsx';
+import { useSamples } from '../host/use-samples.ts';
 import { errorText, t } from '../i18n.ts';
 import '../../css/host.css';
 
@@ -71,11 +74,15 @@ function TokenForm({ onEnter }: { onEnter(token: string): void }): JSX.Element {
 
 function Desk({ ask, health }: { readonly ask: AskHost; readonly health: HostHealth }): JSX.Element {
   const list = useSignal<List>('tables');
+  const samples = useSamples(ask, health);
+  const now = samples.at(-1)!;
   return (
     <>
-      <p class="summary">{t('host.state', { tables: health.tables.playing ?? 0, people: health.sockets })}</p>
+      <p class="summary">{t('host.state', { tables: now.tables.playing ?? 0, people: now.sockets })}</p>
       <Announce ask={ask} />
-      <HostFigures health={health} />
+      <HostFigures health={now} />
+      <HostPlots samples={samples} />
+      {now.store.isShared ? <p class="help">{t('host.backup-shared')}</p> : <BackupButton ask={ask} />}
       <div class="host-tabs" role="tablist">
         {LISTS.map((name) => (
           <button
