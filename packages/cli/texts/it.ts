@@ -28,7 +28,7 @@ export default {
   'cli.seeded': 'I tiri di questa partita vengono dal seed «{seed}».',
   'cli.with-bots': 'Bot al tavolo: {bot}.',
   'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
-  'cli.earlier-news': 'Novità: ancora {n} {n|riga|righe}, h mostra tutto',
+  'cli.earlier-news': 'Eventi: ancora {n} {n|riga|righe}, h mostra tutto',
   'cli.thinking': '{name} sta pensando…',
   'cli.seconds-left': 'ancora {n} s',
   'cli.minutes-left': 'ancora {n} min',

@@ -27,7 +27,7 @@ export default {
   'cli.seeded': 'Случайность этой партии задана сидом «{seed}».',
   'cli.with-bots': 'За столом боты: {bot}.',
   'cli.resumed': 'Партия продолжается, сделано {n} {n|ход|хода|ходов}.',
-  'cli.earlier-news': 'Новости: ещё {n} {n|строка|строки|строк}, h покажет все',
+  'cli.earlier-news': 'События: ещё {n} {n|строка|строки|строк}, h покажет все',
   'cli.thinking': '{name} думает…',
   'cli.seconds-left': 'осталось {n} с',
   'cli.minutes-left': 'осталось {n} мин',

@@ -110,13 +110,13 @@ export function choicesIn(
   return { lines: [...choiceLines(part, context), ...folded, screen.ink('dim', more)], next };
 }
 
-/** `+1 Pay … gold (32)  +2 Fight (1)`: the groups that fit into one line. */
+/** `+1 Pay … gold (32)`: the groups that fit into one line; what is alone of its kind needs none. */
 function groupLine(
   list: readonly ListedChoice[],
   { screen }: Pick<TerminalContext, 'screen'>,
 ): readonly string[] {
-  const groups = groupsOf(list).map(
-    ({ kind, choices }, i) => `+${i + 1} ${cut(kind, LONGEST_KIND)} (${choices.length})`,
+  const groups = groupsOf(list).flatMap(({ kind, choices }, i) =>
+    choices.length > 1 ? [`+${i + 1} ${cut(kind, LONGEST_KIND)} (${choices.length})`] : [],
   );
   return groups.length === 0 ? [] : [screen.ink('info', cut(` ${groups.join('  ')}`, screen.width()))];
 }
@@ -142,7 +142,7 @@ export function withNotes(list: readonly ListedChoice[], table: readonly string[
 }
 
 /** Choices, and rows of news, that are shown in any case, before the table takes the rest. */
-const LEAST_CHOICES = 3;
+const LEAST_CHOICES = 5;
 const LEAST_NEWS = 2;
 
 export interface PageParts {
