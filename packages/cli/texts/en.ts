@@ -248,7 +248,7 @@ Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes 
   --limit NAME=N             another limit; may be given several times
   --build FOLDER             where the client is built (or $UNDERCROFT_BUILD)
   --web FOLDER               another built client
-  --log-level LEVEL          fatal, error, warn, info, debug or silent
+  --log-level LEVEL          fatal, error, warn, info, debug, trace or silent
   --bot-threads N            threads in which bots think
   --keep-tables DAYS         let tables go that ended so long ago (default: never)
   --keep-guests DAYS         forget guests who were not here for so long (default: never)`,

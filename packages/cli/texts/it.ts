@@ -255,7 +255,7 @@ Tiene i tavoli: un file SQLite in una cartella, oppure PostgreSQL e quanti proce
   --limit NOME=N             un altro limite; anche più volte
   --build CARTELLA           dove si costruisce il client (o $UNDERCROFT_BUILD)
   --web CARTELLA             un altro client già costruito
-  --log-level LIVELLO        fatal, error, warn, info, debug o silent
+  --log-level LIVELLO        fatal, error, warn, info, debug, trace o silent
   --bot-threads N            thread in cui pensano i bot
   --keep-tables GIORNI       elimina i tavoli finiti da tanti giorni (se manca: mai)
   --keep-guests GIORNI       dimentica gli ospiti assenti da tanti giorni (se manca: mai)`,

@@ -253,7 +253,7 @@ export default {
   --limit ИМЯ=N              другое ограничение; можно несколько раз
   --build ПАПКА              где собирать клиент (или $UNDERCROFT_BUILD)
   --web ПАПКА                другой собранный клиент
-  --log-level УРОВЕНЬ        fatal, error, warn, info, debug или silent
+  --log-level УРОВЕНЬ        fatal, error, warn, info, debug, trace или silent
   --bot-threads N            потоки, в которых думают боты
   --keep-tables ДНИ          удалять столы, законченные столько дней назад (по умолчанию никогда)
   --keep-guests ДНИ          забывать гостей, которых не было столько дней (по умолчанию никогда)`,
