@@ -85,14 +85,16 @@ function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
   const hand = typeof viewer === 'number' ? view.hands[viewer]! : [];
   const cards = DELVER_CARDS.flatMap((_, card) => {
     const count = hand.filter((held) => held === card).length;
-    if (count === 0) return [];
-    return [inked('accent', `${count > 1 ? `${count}×` : ''}${pen.say(delverName(card))} ·`)];
+    return count === 0 ? [] : [`${count > 1 ? `${count}×` : ''}${pen.say(delverName(card))}`];
   });
   const wonders = view.named.flatMap((owner, wonder) =>
     owner === SHOWN
-      ? [plain(`${pen.say(wonderName(wonder))} [${formulaText(NAMED_WONDERS[wonder]!.formula, pen)}] ·`)]
+      ? [`${pen.say(wonderName(wonder))} [${formulaText(NAMED_WONDERS[wonder]!.formula, pen)}]`]
       : [],
   );
+  /** With dots between them. */
+  const listed = (names: readonly string[], ink: Ink) =>
+    names.map((name, i) => inked(ink, i < names.length - 1 ? `${name} ·` : name));
   const ruins = view.row.flatMap((_, slot) => drawSlot(view, slot, pen));
   const tableaus = seats.flatMap((seat) =>
     canPlace(view, seat, viewer) ? drawTableau(view, seat, pen, true) : [],
@@ -102,9 +104,11 @@ function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
     ...(tableaus.length > 0 ? [] : ruins),
     ...seats.flatMap((seat) => seatLine(view, seat, pen)),
     ...tableaus,
-    ...(cards.length > 0 ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.hand' })}:`), ...cards]) : []),
+    ...(cards.length > 0
+      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.hand' })}:`), ...listed(cards, 'accent')])
+      : []),
     ...(wonders.length > 0
-      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.wonders' })}:`), ...wonders])
+      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.wonders' })}:`), ...listed(wonders, 'plain')])
       : []),
     ...drawPiles(view, pen),
     ...(tableaus.length > 0 ? ruins : []),
