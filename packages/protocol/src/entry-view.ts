@@ -1,67 +1,55 @@
 // A table's event as one viewer may see it: versioned, with the game's own events redacted for that viewer.
-import {
-  anything,
-  byKind,
-  list,
-  literal,
-  oneOf,
-  optional,
-  orNull,
-  record,
-  type Static,
-  text,
-  whole,
-} from './schema.ts';
+import * as s from './schema.ts';
 import { PersonId, PROPOSALS, SeatNumber, TableId, Timestamp } from './table-info.ts';
 
-const Events = list(anything, 10_000);
+const Events = s.list(s.anything, 10_000);
 
-export const EventView = byKind(
-  record({ kind: literal('created'), person: PersonId }),
-  record({ kind: literal('sat'), seat: SeatNumber, person: PersonId, name: text(40) }),
-  record({ kind: literal('left'), seat: SeatNumber, name: optional(text(40)) }),
-  record({ kind: literal('chairSet'), seat: SeatNumber }),
-  record({ kind: literal('started') }),
-  record({ kind: literal('played'), seat: SeatNumber, events: Events }),
-  record({ kind: literal('timedOut'), seat: SeatNumber, events: Events }),
-  record({ kind: literal('conceded'), seat: SeatNumber, events: Events }),
-  record({ kind: literal('tookBack'), seat: SeatNumber }),
-  record({
-    kind: literal('proposed'),
+export const EventView = s.byKind(
+  s.record({ kind: s.literal('created'), person: PersonId }),
+  s.record({ kind: s.literal('sat'), seat: SeatNumber, person: PersonId, name: s.text(40) }),
+  s.record({ kind: s.literal('left'), seat: SeatNumber, name: s.optional(s.text(40)) }),
+  s.record({ kind: s.literal('chairSet'), seat: SeatNumber }),
+  s.record({ kind: s.literal('started') }),
+  s.record({ kind: s.literal('played'), seat: SeatNumber, events: Events }),
+  s.record({ kind: s.literal('timedOut'), seat: SeatNumber, events: Events }),
+  s.record({ kind: s.literal('conceded'), seat: SeatNumber, events: Events }),
+  s.record({ kind: s.literal('tookBack'), seat: SeatNumber }),
+  s.record({
+    kind: s.literal('proposed'),
     seat: SeatNumber,
-    what: oneOf(...PROPOSALS),
+    what: s.oneOf(...PROPOSALS),
     about: SeatNumber,
-    seconds: optional(whole()),
+    seconds: s.optional(s.whole()),
   }),
-  record({
-    kind: literal('agreed'),
+  s.record({
+    kind: s.literal('agreed'),
     seat: SeatNumber,
-    what: oneOf(...PROPOSALS),
-    carried: optional(literal('yes')),
+    what: s.oneOf(...PROPOSALS),
+    carried: s.optional(s.literal('yes')),
   }),
-  record({ kind: literal('declined'), seat: SeatNumber, what: oneOf(...PROPOSALS) }),
-  record({ kind: literal('resumed'), seat: SeatNumber }),
-  record({ kind: literal('botTook'), seat: SeatNumber, level: text(24) }),
-  record({ kind: literal('returned'), seat: SeatNumber }),
-  record({ kind: literal('rematched'), seat: optional(SeatNumber), table: TableId }),
-  record({
-    kind: literal('chatted'),
+  s.record({ kind: s.literal('declined'), seat: SeatNumber, what: s.oneOf(...PROPOSALS) }),
+  s.record({ kind: s.literal('resumed'), seat: SeatNumber }),
+  s.record({ kind: s.literal('botTook'), seat: SeatNumber, level: s.text(24) }),
+  s.record({ kind: s.literal('returned'), seat: SeatNumber }),
+  s.record({ kind: s.literal('rematched'), seat: s.optional(SeatNumber), table: TableId }),
+  s.record({
+    kind: s.literal('chatted'),
     person: PersonId,
-    name: text(40),
-    seat: orNull(SeatNumber),
-    text: text(500),
+    name: s.text(40),
+    seat: s.orNull(SeatNumber),
+    text: s.text(500),
   }),
-  record({ kind: literal('closed'), why: text(200) }),
+  s.record({ kind: s.literal('closed'), why: s.text(200) }),
   /** Something that this viewer may know nothing about, not even whose it was. */
-  record({ kind: literal('hidden') }),
+  s.record({ kind: s.literal('hidden') }),
 );
-export type EventView = Static<typeof EventView>;
+export type EventView = s.Static<typeof EventView>;
 
-export const EntryView = record({
-  version: whole(1),
+export const EntryView = s.record({
+  version: s.whole(1),
   at: Timestamp,
   what: EventView,
   /** The viewer's view after the event, where it was asked for; null before the game began. */
-  view: optional(anything),
+  view: s.optional(s.anything),
 });
-export type EntryView = Static<typeof EntryView>;
+export type EntryView = s.Static<typeof EntryView>;

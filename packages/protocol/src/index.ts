@@ -8,6 +8,7 @@ export * from './entry-view.ts';
 export { follow } from './followed-table.ts';
 export * from './messages.ts';
 export * from './patch.ts';
+export * from './played-game.ts';
 export * from './schema.ts';
 export * from './table-info.ts';
 export * from './table-settings.ts';

@@ -1,20 +1,7 @@
 // The messages of the socket, both ways. Every frame is one of these as JSON text.
 import { CommandMessage } from './commands.ts';
 import { EntryView, EventView } from './entry-view.ts';
-import {
-  anything,
-  byKind,
-  dictionary,
-  flag,
-  list,
-  literal,
-  optional,
-  orNull,
-  record,
-  type Static,
-  text,
-  whole,
-} from './schema.ts';
+import * as s from './schema.ts';
 import { MOST_SEATS, PersonId, SeatNumber, TableCard, TableId, TableInfo, Timestamp } from './table-info.ts';
 
 export const PROTOCOL = 1;
@@ -22,96 +9,96 @@ export const PROTOCOL = 1;
 /** Frames above this are not read; the server closes the socket. */
 export const MOST_FRAME = 32_768;
 
-export const ClientMessage = byKind(
-  record({ kind: literal('hello'), protocol: whole(1, 1000), lobby: optional(flag) }),
-  record({ kind: literal('ping'), at: whole() }),
+export const ClientMessage = s.byKind(
+  s.record({ kind: s.literal('hello'), protocol: s.whole(1, 1000), lobby: s.optional(s.flag) }),
+  s.record({ kind: s.literal('ping'), at: s.whole() }),
   /** Follow a table: `version` is the one the client already has a view of, if any. */
-  record({ kind: literal('watch'), table: TableId, version: optional(whole()) }),
-  record({ kind: literal('unwatch'), table: TableId }),
-  record({ kind: literal('lobby'), on: flag }),
+  s.record({ kind: s.literal('watch'), table: TableId, version: s.optional(s.whole()) }),
+  s.record({ kind: s.literal('unwatch'), table: TableId }),
+  s.record({ kind: s.literal('lobby'), on: s.flag }),
   CommandMessage,
 );
-export type ClientMessage = Static<typeof ClientMessage>;
+export type ClientMessage = s.Static<typeof ClientMessage>;
 
-export const You = record({
+export const You = s.record({
   id: PersonId,
-  name: text(40),
+  name: s.text(40),
   /** A guest lives in one browser's cookie; with a passkey the same person is known on every device. */
-  guest: flag,
+  guest: s.flag,
 });
-export type You = Static<typeof You>;
+export type You = s.Static<typeof You>;
 
-const Tables = list(TableCard, 1000);
+const Tables = s.list(TableCard, 1000);
 
-export const ServerMessage = byKind(
-  record({
-    kind: literal('welcome'),
-    protocol: whole(),
+export const ServerMessage = s.byKind(
+  s.record({
+    kind: s.literal('welcome'),
+    protocol: s.whole(),
     you: You,
     now: Timestamp,
     /** Milliseconds of silence after which the server takes the client for gone. */
-    patience: whole(),
+    patience: s.whole(),
   }),
-  record({ kind: literal('pong'), at: whole(), now: Timestamp }),
+  s.record({ kind: s.literal('pong'), at: s.whole(), now: Timestamp }),
   /** A whole table as its viewer may know it; `missed` is what happened since the version that the client named. */
-  record({
-    kind: literal('table'),
+  s.record({
+    kind: s.literal('table'),
     table: TableId,
-    version: whole(),
+    version: s.whole(),
     info: TableInfo,
-    seat: orNull(SeatNumber),
-    view: orNull(anything),
-    mayTakeBack: flag,
-    missed: list(EntryView, 1000),
-    chat: list(EntryView, 200),
-    present: list(SeatNumber, MOST_SEATS),
+    seat: s.orNull(SeatNumber),
+    view: s.orNull(s.anything),
+    mayTakeBack: s.flag,
+    missed: s.list(EntryView, 1000),
+    chat: s.list(EntryView, 200),
+    present: s.list(SeatNumber, MOST_SEATS),
   }),
   /** The client's version is the newest. */
-  record({ kind: literal('current'), table: TableId, version: whole() }),
+  s.record({ kind: s.literal('current'), table: TableId, version: s.whole() }),
   /** What happened, and how it changed info and view: as a change, or whole where that is shorter. */
-  record({
-    kind: literal('entry'),
+  s.record({
+    kind: s.literal('entry'),
     table: TableId,
-    version: whole(1),
+    version: s.whole(1),
     at: Timestamp,
     what: EventView,
-    info: optional(anything),
-    change: optional(anything),
-    view: optional(anything),
-    mayTakeBack: optional(flag),
+    info: s.optional(s.anything),
+    change: s.optional(s.anything),
+    view: s.optional(s.anything),
+    mayTakeBack: s.optional(s.flag),
     /** The command that this entry answers, for whoever sent it. */
-    answers: optional(text(40)),
+    answers: s.optional(s.text(40)),
   }),
   /** Which seats are connected, and how many people look on without one. */
-  record({
-    kind: literal('present'),
+  s.record({
+    kind: s.literal('present'),
     table: TableId,
-    seats: list(SeatNumber, MOST_SEATS),
-    watching: optional(whole()),
+    seats: s.list(SeatNumber, MOST_SEATS),
+    watching: s.optional(s.whole()),
   }),
-  record({ kind: literal('gone'), table: TableId, code: text(40) }),
-  record({ kind: literal('lobby'), open: Tables, mine: Tables }),
+  s.record({ kind: s.literal('gone'), table: TableId, code: s.text(40) }),
+  s.record({ kind: s.literal('lobby'), open: Tables, mine: Tables }),
   /** One table of the lobby changed; it is in neither list any more where `open` and `mine` are both false. */
-  record({ kind: literal('card'), card: TableCard, open: flag, mine: flag }),
-  record({ kind: literal('notice'), text: text(500) }),
-  record({
-    kind: literal('done'),
-    id: text(40),
-    table: optional(TableId),
-    version: optional(whole()),
-    data: optional(anything),
+  s.record({ kind: s.literal('card'), card: TableCard, open: s.flag, mine: s.flag }),
+  s.record({ kind: s.literal('notice'), text: s.text(500) }),
+  s.record({
+    kind: s.literal('done'),
+    id: s.text(40),
+    table: s.optional(TableId),
+    version: s.optional(s.whole()),
+    data: s.optional(s.anything),
   }),
-  record({
-    kind: literal('refused'),
-    id: text(40),
-    code: text(40),
-    clause: optional(text(40)),
-    why: optional(text(60)),
-    args: optional(dictionary(anything, 16)),
-    version: optional(whole()),
+  s.record({
+    kind: s.literal('refused'),
+    id: s.text(40),
+    code: s.text(40),
+    clause: s.optional(s.text(40)),
+    why: s.optional(s.text(60)),
+    args: s.optional(s.dictionary(s.anything, 16)),
+    version: s.optional(s.whole()),
   }),
   /** A message that could not be read, so that there is no command to answer. */
-  record({ kind: literal('error'), code: text(40), where: optional(text(200)) }),
+  s.record({ kind: s.literal('error'), code: s.text(40), where: s.optional(s.text(200)) }),
 );
-export type ServerMessage = Static<typeof ServerMessage>;
+export type ServerMessage = s.Static<typeof ServerMessage>;
 export type MessageOf<Kind extends ServerMessage['kind']> = Extract<ServerMessage, { readonly kind: Kind }>;

@@ -1,4 +1,5 @@
 // What the store keeps, as the rest of the server sees it: the same over SQLite and over PostgreSQL.
+import type { PlayedGame } from '@undercroft/protocol';
 import type { AppendedEntry, Statement } from './driver.ts';
 import type { storeOver } from './sql-store.ts';
 
@@ -79,19 +80,9 @@ export interface Report {
   readonly words: string;
 }
 
-export interface ResultRow {
-  readonly table: string;
+export interface ResultRow extends PlayedGame {
   readonly person: string;
-  readonly game: string;
-  readonly ladder: string;
-  readonly finished: number;
-  readonly seat: number;
-  readonly place: number;
-  readonly won: boolean;
-  readonly points: number | null;
-  readonly seats: number;
   readonly options: string;
-  readonly rivals: readonly string[];
 }
 
 export interface Rating {

@@ -1,4 +1,5 @@
 // Questions to the server that need no line: people, results, the daily dungeon. No server is an answer too.
+import type { PlayedGame } from '@undercroft/protocol';
 import { serverConnection } from './connection.ts';
 
 export type ServerAnswer<Data> =
@@ -44,18 +45,8 @@ export interface PersonRating {
   readonly rating: number;
 }
 
-export interface PlayedThere {
-  readonly table: string;
-  readonly game: string;
-  readonly ladder: string;
+export interface PlayedThere extends PlayedGame {
   readonly options: Readonly<Record<string, unknown>>;
-  readonly finished: number;
-  readonly seat: number;
-  readonly place: number;
-  readonly won: boolean;
-  readonly points: number | null;
-  readonly seats: number;
-  readonly rivals: readonly string[];
   readonly percentile: number;
 }
 

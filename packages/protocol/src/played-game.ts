@@ -1,0 +1,14 @@
+// How a person did in a game that is over: what the server keeps of it and the client shows.
+
+export interface PlayedGame {
+  readonly table: string;
+  readonly game: string;
+  readonly ladder: string;
+  readonly finished: number;
+  readonly seat: number;
+  readonly place: number;
+  readonly won: boolean;
+  readonly points: number | null;
+  readonly seats: number;
+  readonly rivals: readonly string[];
+}
