@@ -30,7 +30,7 @@ export interface SearchState<Position, Choice> {
   readonly squares: Float64Array;
   settledGames: number;
   /** By choice id: which listing met it last, and where in the list it stood. */
-  readonly marks: { stamp: number; stampOf: Int32Array; placeOf: Int32Array };
+  readonly marks: { stamp: number; stampOf: Int32Array; placeOf: Int32Array; priors: number };
 }
 
 export function newSearchState<Position, Choice>(
@@ -67,7 +67,7 @@ export function searchStateFrom<Position, Choice>(
     mean: new Float64Array(payoff.sides),
     squares: new Float64Array(payoff.sides),
     settledGames: 0,
-    marks: { stamp: 0, stampOf: new Int32Array(256), placeOf: new Int32Array(256) },
+    marks: { stamp: 0, stampOf: new Int32Array(256), placeOf: new Int32Array(256), priors: 0 },
   };
 }
 

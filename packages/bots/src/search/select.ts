@@ -29,9 +29,8 @@ export function selectArm<Position, Choice>(
   const isPlan = state.botSeat.hints?.planningStage !== undefined;
   const unknown = visits > 0 ? (isPlan ? tree.best[node]! : tree.total[node]! / visits) : 0.5;
   markListed(state, choices);
-  if (countListedArms(state, node, seat) < choices.length) addArms(state, node, seat, choices, position);
-  const priors = countAvailable(state, node, seat);
-  const { stampOf, stamp } = state.marks;
+  if (meetListed(state, node, seat) < choices.length) addArms(state, node, seat, choices, position);
+  const { stampOf, stamp, priors } = state.marks;
   let best = NONE;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
@@ -51,24 +50,6 @@ export function selectArm<Position, Choice>(
     }
   }
   return best;
-}
-
-/** Counts that the listed arms were available; answers the sum of their priors. */
-function countAvailable<Position, Choice>(
-  state: SearchState<Position, Choice>,
-  node: number,
-  seat: Seat,
-): number {
-  const { tree, marks } = state;
-  const seats = state.at.length;
-  let priors = 0;
-  for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
-    const token = tree.token[arm]!;
-    if (token % seats !== seat || Math.abs(marks.stampOf[(token / seats) | 0]!) !== marks.stamp) continue;
-    tree.available[arm]!++;
-    priors += tree.prior[arm]!;
-  }
-  return priors;
 }
 
 /** Where the arm's choice stood in the list that was marked last. */
@@ -100,8 +81,11 @@ function widen(marks: SearchState<unknown, unknown>['marks'], id: number): void 
   marks.placeOf = placeOf;
 }
 
-/** How many of the marked choices have an arm; their stamps turn negative, so that the others can be told. */
-function countListedArms<Position, Choice>(
+/**
+ * Counts that the arms of the marked choices were available and sums their priors; answers how many there are. Their stamps
+ * turn negative, so that choices without an arm can be told.
+ */
+function meetListed<Position, Choice>(
   state: SearchState<Position, Choice>,
   node: number,
   seat: Seat,
@@ -109,11 +93,14 @@ function countListedArms<Position, Choice>(
   const { tree, marks } = state;
   const seats = state.at.length;
   let count = 0;
+  marks.priors = 0;
   for (let arm = tree.child[node]!; arm !== NONE; arm = tree.sibling[arm]!) {
     const token = tree.token[arm]!;
     const id = (token / seats) | 0;
     if (token % seats === seat && marks.stampOf[id] === marks.stamp) {
       marks.stampOf[id] = -marks.stamp;
+      tree.available[arm]!++;
+      marks.priors += tree.prior[arm]!;
       count++;
     }
   }
@@ -141,6 +128,8 @@ function addArms<Position, Choice>(
     if (marks.stampOf[id] !== marks.stamp) continue;
     const promise = Math.max(0, (promises[place]! - least) / range);
     const prior = Math.exp(settings.priorWeight * promise) + TIE_BREAK * luck.pick(1024);
-    addChild(tree, node, id * state.at.length + seat, prior);
+    const arm = addChild(tree, node, id * state.at.length + seat, prior);
+    tree.available[arm] = 1;
+    marks.priors += tree.prior[arm]!;
   }
 }

@@ -132,18 +132,11 @@ export function nearestRing(stones: readonly number[], wonders: readonly number[
 /** How many empty cells have 3, 4 and 5 Stones around them: rings on their way. */
 export function ringsBegun(stones: readonly number[], wonders: readonly number[]): [number, number, number] {
   const begun: [number, number, number] = [0, 0, 0];
-  draw(stones, wonders);
-  for (let i = 0; i < stones.length; i++)
-    for (let k = 0; k < 6; k++) {
-      const cell = (stones[i]! >> 2) + NEIGHBOURS[k]!;
-      const count = around[cell]!;
-      if (count < 3 || count > 5 || ink[cell] !== EMPTY) continue;
-      begun[count - 3]!++;
-      around[cell] = 0;
-    }
-  wipe(stones, wonders);
+  listCentres(stones, wonders, centresFound);
+  for (let i = 0; i < centresFound.length; i++) begun[(centresFound[i]! & 7) - 3]!++;
   return begun;
 }
+const centresFound: number[] = [];
 
 /** The empty cells with at least three Stones around them, into `found`: each as cell * 8 + Stones. */
 export function listCentres(stones: readonly number[], wonders: readonly number[], found: number[]): void {
