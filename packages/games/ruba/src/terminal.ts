@@ -1,34 +1,20 @@
 // The table of Ruba Dungeon in a terminal: piles, the enemy row or the open event, the Hero row, gold and help.
-import type { DrawTable, Message, Pen } from '@undercroft/kernel';
+import type { DrawTable, Pen } from '@undercroft/kernel';
 import { HIDDEN } from '@undercroft/kernel';
-import {
-  ACE,
-  type Card,
-  cardOf,
-  countOfSuit,
-  courtCards,
-  GOLD_SUM,
-  isKing,
-  NO_CARD,
-  printedValue,
-  RELICS,
-  SUITS,
-  SWORDS,
-  suitOf,
-} from './content/deck.ts';
-import { ACTIONS_PER_TURN, bribePrice, ENEMIES, enemyMaxHp, HERO_HP } from './content/modes.ts';
+import { type Card, NO_CARD, SUITS, suitOf } from './content/deck.ts';
+import { ACTIONS_PER_TURN, enemyMaxHp, HERO_HP } from './content/modes.ts';
 import { cardName } from './phrases.ts';
-import {
-  beatenCount,
-  enemyValue,
-  eventCard,
-  goldMask,
-  kingBonus,
-  ownsRelic,
-  type Position,
-} from './position.ts';
+import { enemyValue, type Position } from './position.ts';
 import { neededRoll } from './rules/event-cards.ts';
-import { relicCount } from './score.ts';
+import {
+  belongingsOf,
+  goalOf,
+  modeTerm,
+  openEvent,
+  pilesOf,
+  unseenBySuit,
+  valueParts,
+} from './terminal/facts.ts';
 import {
   CARD_WIDTH,
   drawCard,
@@ -45,7 +31,6 @@ import {
   wrapped,
 } from './terminal/pieces.ts';
 import { sayTable } from './terminal/spoken.ts';
-import { unseenCharacters, unseenDungeonCards } from './view.ts';
 
 export const drawTable: DrawTable<Position> = (view, _viewer, pen) => {
   if (pen.isSpoken) return sayTable(view, pen);
@@ -54,7 +39,7 @@ export const drawTable: DrawTable<Position> = (view, _viewer, pen) => {
         ...header(view, pen),
         pen.ink('dim', '─'.repeat(pen.width)),
         ...(view.phase === 'event'
-          ? openEvent(view, pen)
+          ? drawEvent(view, pen)
           : view.enemy === NO_CARD
             ? []
             : enemyRow(view, pen)),
@@ -84,13 +69,10 @@ function smallTable(view: Position, pen: Pen): string[] {
 }
 
 function smallEvent(view: Position, pen: Pen): string[] {
-  const event = eventCard(view);
-  const value = printedValue(event);
-  const ways = suitOf(event) === SWORDS ? [`  ${prices(value, view.hard, pen).join('   ')}`] : [];
-  const text: Message = { id: `card.${SUITS[suitOf(event)]}-${value}.text` };
+  const { card, term, text, prices } = openEvent(view);
   return [
-    pen.ink('strong', `${words(pen, EVENT_TERMS[suitOf(event)])}: ${pen.say(cardName(event))}`),
-    ...ways,
+    pen.ink('strong', `${words(pen, term)}: ${pen.say(cardName(card))}`),
+    ...(prices ? [`  ${drawPrices(prices, pen).join('   ')}`] : []),
     ...wrapped(pen, 'dim', text, pen.width - 2).map((line) => `  ${line}`),
   ];
 }
@@ -110,44 +92,33 @@ const words = (pen: Pen, id: string): string => pen.say({ id });
 
 /** Title, mode and goal; then the piles with their counts. */
 function header(view: Position, pen: Pen): string[] {
-  const goal = view.hard
-    ? `${words(pen, 'term.beaten')} ${beatenCount(view)}/${ENEMIES}`
-    : `${words(pen, 'zone.relics')} ${relicCount(view)}/${RELICS.length}`;
-  const kings = unseenCharacters(view).filter(isKing).length;
-  const pile = (zone: string, count: number, note = ''): Part =>
-    joined([
-      part(pen, 'plain', words(pen, zone)),
-      part(pen, 'strong', String(count)),
-      ...(note === '' ? [] : [part(pen, 'dim', note)]),
-    ]);
+  const { term, n, most } = goalOf(view);
+  const piles = pilesOf(view).map(
+    ([zone, count, kings]): Part =>
+      joined([
+        part(pen, 'plain', words(pen, zone)),
+        part(pen, 'strong', String(count)),
+        ...(kings === undefined ? [] : [part(pen, 'dim', `(${words(pen, 'term.kings')}: ${kings})`)]),
+      ]),
+  );
   return [
     ...flow(
       [
         part(pen, 'accent', words(pen, 'game.title').toUpperCase()),
-        part(pen, 'plain', words(pen, view.hard ? 'option.mode.hard' : 'option.mode.easy')),
-        part(pen, 'strong', goal),
+        part(pen, 'plain', words(pen, modeTerm(view))),
+        part(pen, 'strong', `${words(pen, term)} ${n}/${most}`),
       ],
       pen.width,
     ),
-    ...flow(
-      [
-        pile('zone.dungeon', view.dungeon.length),
-        pile('zone.event', view.eventPile.length),
-        pile('zone.character', view.characters.length, `(${words(pen, 'term.kings')}: ${kings})`),
-        pile('zone.catacomb', courtCards(view.catacomb).length),
-      ],
-      pen.width,
-    ),
+    ...flow(piles, pen.width),
   ];
 }
 
 /** The event card with what it asks: dice for a test, prices for swords. */
-function openEvent(view: Position, pen: Pen): string[] {
-  const card = eventCard(view);
-  const value = printedValue(card);
-  const title = part(pen, 'strong', `${words(pen, EVENT_TERMS[suitOf(card)])}: ${pen.say(cardName(card))}`);
-  const ways = suitOf(card) === SWORDS ? prices(value, view.hard, pen) : drawDice(neededRoll(value), pen);
-  const text: Message = { id: `card.${SUITS[suitOf(card)]}-${value}.text` };
+function drawEvent(view: Position, pen: Pen): string[] {
+  const { card, value, term, text, prices } = openEvent(view);
+  const title = part(pen, 'strong', `${words(pen, term)}: ${pen.say(cardName(card))}`);
+  const ways = prices ? drawPrices(prices, pen) : drawDice(neededRoll(value), pen);
   const beside = [title.text, ...ways];
   if (pen.width >= WIDE) {
     const left = drawCard(card, pen);
@@ -160,11 +131,13 @@ function openEvent(view: Position, pen: Pen): string[] {
 /** From here on there is room for words beside one card, and beside a whole row of cards. */
 const WIDE = 60;
 const VERY_WIDE = 78;
-const EVENT_TERMS = ['term.trap', 'term.concoction', 'term.gold', 'term.combat'] as const;
 
-const prices = (value: number, hard: boolean, pen: Pen): string[] => [
-  `${words(pen, 'term.evade')}: ${pen.ink('warn', `${value} ${SUIT_SIGNS[2]}`)}`,
-  `${words(pen, 'term.bribe')}: ${pen.ink('warn', `${bribePrice(value, hard)}+ ${SUIT_SIGNS[2]}`)}`,
+const drawPrices = (
+  { evade, bribe }: { readonly evade: number; readonly bribe: number },
+  pen: Pen,
+): string[] => [
+  `${words(pen, 'term.evade')}: ${pen.ink('warn', `${evade} ${SUIT_SIGNS[2]}`)}`,
+  `${words(pen, 'term.bribe')}: ${pen.ink('warn', `${bribe}+ ${SUIT_SIGNS[2]}`)}`,
 ];
 
 /** The enemy with his HP, cards face down, and the unveiled card with its value in parts. */
@@ -184,20 +157,11 @@ function enemyRow(view: Position, pen: Pen): string[] {
 }
 
 /** The value of the unveiled card with its parts, and what it does. */
-function enemyNotes(view: Position, pen: Pen): string[] {
-  const suit = suitOf(view.unveiled);
-  const king = kingBonus(view, suit);
-  const aid = countOfSuit(view.enemyAid, suit);
-  const parts = [String(printedValue(view.unveiled))];
-  if (king > 0) parts.push(`${words(pen, 'rank.10')} ${king}`);
-  if (aid > 0) parts.push(`${words(pen, 'zone.enemyAid')} ${aid}`);
-  const sum = parts.length > 1 ? ` = ${parts.join(' + ')}` : '';
-  return [
-    pen.ink('strong', pen.say(cardName(view.unveiled))),
-    `${pen.ink('accent', `${words(pen, 'term.value')} ${enemyValue(view)}`)}${sum}`,
-    words(pen, `suitAct.${SUITS[suit]}`),
-  ];
-}
+const enemyNotes = (view: Position, pen: Pen): string[] => [
+  pen.ink('strong', pen.say(cardName(view.unveiled))),
+  `${pen.ink('accent', `${words(pen, 'term.value')} ${enemyValue(view)}`)}${valueParts(view, pen)}`,
+  words(pen, `suitAct.${SUITS[suitOf(view.unveiled)]}`),
+];
 
 function heroRow(view: Position, pen: Pen): string[] {
   const slots = [1, 2, 3].join(' '.repeat(CARD_WIDTH));
@@ -229,29 +193,17 @@ function row(character: Card, slots: readonly Card[], notes: readonly string[], 
 }
 
 /** Gold, Relics, Help Cards on both sides, and the Dungeon cards not seen yet. */
-function belongings(view: Position, pen: Pen): string[] {
-  const list = (zone: string, cards: readonly string[], note = ''): string => {
-    const shown = cards.length > 0 ? cards.join(' ') : pen.ink('dim', '-');
-    return `${words(pen, zone)}: ${shown}${note}`;
-  };
-  const small = (cards: readonly Card[]): string[] => cards.map((card) => drawSmall(card, pen));
-  const gold = GOLD_SUM[goldMask(view)]!;
-  const relics = SUITS.flatMap((_, suit) => (ownsRelic(view, suit) ? [cardOf(suit, ACE)] : []));
-  const lines = [
-    list('zone.gold', small(view.gold), gold > 0 ? ` = ${gold}` : ''),
-    list('zone.relics', small(relics)),
-    list('zone.aid', small(courtCards(view.aid))),
-  ];
-  if (view.hard) lines.push(list('zone.enemyAid', small(courtCards(view.enemyAid))));
-  return [...lines, ...unseen(view, pen)];
-}
+const belongings = (view: Position, pen: Pen): string[] => [
+  ...belongingsOf(view).map(({ zone, cards, sum = '' }) => {
+    const shown = cards.map((card) => drawSmall(card, pen)).join(' ') || pen.ink('dim', '-');
+    return `${words(pen, zone)}: ${shown}${sum}`;
+  }),
+  ...unseen(view, pen),
+];
 
-/** RD-INFO-1: counting cards is skill, and the table does the counting. */
 function unseen(view: Position, pen: Pen): string[] {
-  const cards = unseenDungeonCards(view);
-  const suits = SUITS.flatMap((_, suit) => {
-    const ranks = cards.filter((card) => suitOf(card) === suit).map((card) => rankSign(card, pen));
-    return ranks.length > 0 ? [part(pen, 'dim', `${SUIT_SIGNS[suit]} ${ranks.join(' ')}`)] : [];
-  });
+  const suits = unseenBySuit(view).map(([suit, cards]) =>
+    part(pen, 'dim', `${SUIT_SIGNS[suit]} ${cards.map((card) => rankSign(card, pen)).join(' ')}`),
+  );
   return flow([part(pen, 'dim', `${words(pen, 'term.unseen')}:`), ...suits], pen.width, 2);
 }

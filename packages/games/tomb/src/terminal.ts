@@ -1,40 +1,23 @@
 // The tomb in a terminal: the board with its walls and pieces, the team, and what is left of everything.
-import type { ChoiceRank, DrawTable, Ink, Message, Pen } from '@undercroft/kernel';
+import type { ChoiceRank, DrawTable, Ink, Pen } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import { CHARACTERS } from './content/characters.ts';
-import {
-  BRIDGE,
-  COLOURS,
-  CORRUPTED,
-  EMPTY,
-  IS_CORRUPTED,
-  IS_DESTROYED,
-  NO_TOKEN,
-  PLAIN,
-  RAVINE,
-  RUPTURE,
-  START,
-} from './content/pieces.ts';
-import {
-  cellOfTreasure,
-  colourOfTreasure,
-  lootLeft,
-  type Position,
-  roundOf,
-  turnsUntilRise,
-} from './position.ts';
+import { COLOURS, IS_DESTROYED } from './content/pieces.ts';
+import type { Position } from './position.ts';
 import { CELLS, COLUMNS, cellAt, cellName, DOWN, LEFT, RIGHT, ROWS, UP } from './rules/geometry.ts';
 import { wallEffect } from './rules/wall-effect.ts';
 import { hasWall } from './rules/walls.ts';
+import {
+  type CellFacts,
+  cellFacts,
+  headWords,
+  isDeciding,
+  type Sign,
+  seatWords,
+  sign,
+} from './terminal/facts.ts';
 import { sayTable } from './terminal/spoken.ts';
 
-/** One sign on the board and the ink it is drawn in. */
-interface Sign {
-  readonly text: string;
-  readonly ink: Ink;
-}
-
-const sign = (text: string, ink: Ink): Sign => ({ text, ink });
 const COLOUR_INKS: readonly Ink[] = ['bad', 'info', 'warn'];
 const seatInk = (seat: number): Ink => `seat${seat}` as Ink;
 const WIDE_FROM = 65;
@@ -43,47 +26,47 @@ const LABEL = 2;
 /** The letter of a colour in the reader's language: a capital for a Corrupted tile, a small one for a treasure. */
 const letter = (pen: Pen, colour: number): string => pen.say({ id: `term.${COLOURS[colour]}.letter` });
 
-function groundSign(p: Position, cell: number, pen: Pen): Sign {
-  const ground = p.ground[cell]!;
-  if (IS_CORRUPTED[ground]) return sign(letter(pen, ground - CORRUPTED), COLOUR_INKS[ground - CORRUPTED]!);
-  if (ground === START) return sign('⌂', 'strong');
-  if (ground === PLAIN) return sign('·', 'dim');
-  if (ground === RAVINE) return sign('~', 'info');
-  if (ground === BRIDGE) return sign('=', 'accent');
-  return IS_DESTROYED[ground] ? sign('×', 'dim') : sign(' ', 'plain');
-}
+const GAP = sign(' ', 'plain');
+const GROUND_SIGNS: Readonly<Record<Exclude<CellFacts['ground'], 'corrupted'>, Sign>> = {
+  start: sign('⌂', 'strong'),
+  floor: sign('·', 'dim'),
+  ravine: sign('~', 'info'),
+  bridge: sign('=', 'accent'),
+  destroyed: sign('×', 'dim'),
+  empty: GAP,
+};
 
-const fillsCell = (ground: number): boolean =>
-  ground === RAVINE || ground === BRIDGE || IS_DESTROYED[ground]!;
+const groundSign = ({ ground, colour }: CellFacts, pen: Pen): Sign =>
+  ground === 'corrupted' ? sign(letter(pen, colour), COLOUR_INKS[colour]!) : GROUND_SIGNS[ground];
 
-/** Upper line of a cell: its ground, and at the right its token. */
-function upperSigns(p: Position, cell: number, width: number, pen: Pen): Sign[] {
-  const ground = groundSign(p, cell, pen);
-  const filler = fillsCell(p.ground[cell]!) ? ground : sign(' ', 'plain');
-  const signs = [ground, ...Array<Sign>(width - 1).fill(filler)];
-  const token = p.tokens[cell];
-  if (token !== NO_TOKEN) signs[width - 1] = token === RUPTURE ? sign('#', 'bad') : sign('!', 'warn');
-  return signs;
-}
+/** What the rest of a cell is filled with. */
+const fillerOf = ({ ground }: CellFacts): Sign =>
+  ground === 'ravine' || ground === 'bridge' || ground === 'destroyed' ? GROUND_SIGNS[ground] : GAP;
+
+const tokenSigns = ({ token }: CellFacts): Sign[] =>
+  token ? [token === 'rupture' ? sign('#', 'bad') : sign('!', 'warn')] : [];
 
 /** What stands on a cell: pawns by seat number, then treasures by letter. */
-function piecesOn(p: Position, cell: number, pen: Pen): Sign[] {
-  const pawns = p.pawns.flatMap((at, seat) => (at === cell ? [sign(String(seat + 1), seatInk(seat))] : []));
-  const treasures = p.treasures
-    .filter((treasure) => cellOfTreasure(treasure) === cell)
-    .map(colourOfTreasure)
-    .sort((a, b) => a - b)
-    .map((colour) => sign(letter(pen, colour).toLowerCase(), COLOUR_INKS[colour]!));
-  return [...pawns, ...treasures];
+const pieceSigns = ({ pawns, treasures }: CellFacts, pen: Pen): Sign[] => [
+  ...pawns.map((seat) => sign(String(seat + 1), seatInk(seat))),
+  ...treasures.map((colour) => sign(letter(pen, colour).toLowerCase(), COLOUR_INKS[colour]!)),
+];
+
+/** So many of them as there is room for; a plus where there are more. */
+const fitted = (signs: readonly Sign[], room: number): readonly Sign[] =>
+  signs.length > room ? [...signs.slice(0, room - 1), sign('+', 'strong')] : signs;
+
+/** Upper line of a cell: its ground, and at the right its token. */
+function upperSigns(cell: CellFacts, width: number, pen: Pen): Sign[] {
+  const token = tokenSigns(cell);
+  const filler = Array<Sign>(width - 1 - token.length).fill(fillerOf(cell));
+  return [groundSign(cell, pen), ...filler, ...token];
 }
 
-/** Lower line of a cell: its pieces; a plus where there are more than fit. */
-function lowerSigns(p: Position, cell: number, width: number, pen: Pen): Sign[] {
-  const ground = groundSign(p, cell, pen);
-  const filler = fillsCell(p.ground[cell]!) ? ground : sign(' ', 'plain');
-  const pieces = piecesOn(p, cell, pen);
-  const shown = pieces.length > width ? [...pieces.slice(0, width - 1), sign('+', 'strong')] : pieces;
-  return [...shown, ...Array<Sign>(width - shown.length).fill(filler)];
+/** Lower line of a cell: its pieces. */
+function lowerSigns(cell: CellFacts, width: number, pen: Pen): Sign[] {
+  const shown = fitted(pieceSigns(cell, pen), width);
+  return [...shown, ...Array<Sign>(width - shown.length).fill(fillerOf(cell))];
 }
 
 /** Neighbouring signs of one ink are inked together. */
@@ -99,7 +82,6 @@ function inked(signs: readonly Sign[], pen: Pen): string {
 }
 
 const WALL_DOWN = sign('┃', 'strong');
-const GAP = sign(' ', 'plain');
 
 function wallLine(p: Position, row: number, width: number): Sign[] {
   const signs: Sign[] = [GAP];
@@ -130,14 +112,14 @@ function boardLines(p: Position, pen: Pen): string[] {
     lines.push(
       pen.ink('dim', String(row).padEnd(LABEL)) +
         inked(
-          cellLine(p, row, (cell) => upperSigns(p, cell, width, pen)),
+          cellLine(p, row, (cell) => upperSigns(cellFacts(p, cell), width, pen)),
           pen,
         ),
     );
     lines.push(
       blank +
         inked(
-          cellLine(p, row, (cell) => lowerSigns(p, cell, width, pen)),
+          cellLine(p, row, (cell) => lowerSigns(cellFacts(p, cell), width, pen)),
           pen,
         ),
     );
@@ -150,8 +132,10 @@ function boardLines(p: Position, pen: Pen): string[] {
 function crowdedCells(p: Position, width: number, pen: Pen): string[] {
   const lines: string[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
-    const pieces = p.ground[cell] === EMPTY ? [] : piecesOn(p, cell, pen);
-    if (pieces.length > width) lines.push(`  ${cellName(cell)}: ${inked(pieces, pen)}`);
+    const facts = cellFacts(p, cell);
+    const pieces = pieceSigns(facts, pen);
+    if (facts.ground !== 'empty' && pieces.length > width)
+      lines.push(`  ${cellName(cell)}: ${inked(pieces, pen)}`);
   }
   return lines;
 }
@@ -173,22 +157,7 @@ function wrapped(words: readonly Sign[], pen: Pen): string[] {
   return used > 0 ? [...lines, line] : lines;
 }
 
-function headLines(p: Position, pen: Pen): string[] {
-  const say = (id: string, n: number): string => pen.say({ id, args: { n } });
-  const round: Message =
-    p.turn === 0 ? { id: 'term.opening' } : { id: 'term.round', args: { round: roundOf(p) } };
-  const rise = turnsUntilRise(p);
-  const words = [
-    sign(pen.say(round), 'strong'),
-    sign(say('term.walls', p.wallSupply), p.wallSupply < 4 ? 'bad' : 'plain'),
-    sign(say('term.bridges', p.bridgeSupply), 'plain'),
-    sign(p.lootClosed ? pen.say({ id: 'term.loot.closed' }) : say('term.loot', lootLeft(p)), 'plain'),
-    sign(say('term.tremors', p.tremors), p.tremors > 1 ? 'bad' : 'plain'),
-  ];
-  if (rise !== undefined) words.push(sign(say('term.rises', rise), rise < 4 ? 'warn' : 'dim'));
-  if (p.knownBottomDirt > 0) words.push(sign(say('term.bottom', p.knownBottomDirt), 'dim'));
-  return wrapped(words, pen);
-}
+const headLines = (p: Position, pen: Pen): string[] => wrapped(headWords(p, pen).flat(), pen);
 
 /** Earned Cleanse tokens and lost treasures, colour by colour. */
 function fateLines(p: Position, pen: Pen): string[] {
@@ -204,23 +173,12 @@ function fateLines(p: Position, pen: Pen): string[] {
   ];
 }
 
+const seatName = (p: Position, seat: number, pen: Pen): string =>
+  `${isDeciding(p, seat) ? '>' : ' '}${seat + 1} ${pen.name(seat)}`;
+
 /** Health, points and dirt of a seat; the active one is marked. */
-function seatLines(p: Position, seat: number, pen: Pen): string[] {
-  const mark = p.phase !== 'over' && p.deciding === seat ? '>' : ' ';
-  const words = [sign(`${mark}${seat + 1} ${pen.name(seat)}`, seatInk(seat))];
-  if (p.characters[seat]! < CHARACTERS.length) {
-    words.push(sign(pen.say({ id: `card.${CHARACTERS[p.characters[seat]!]!.id}` }), 'plain'));
-    words.push(
-      sign(
-        pen.say({ id: 'term.health', args: { n: p.health[seat]! } }),
-        p.health[seat] === 1 ? 'bad' : 'good',
-      ),
-    );
-    words.push(sign(pen.say({ id: 'term.points', args: { n: p.current[seat]! } }), 'plain'));
-    if (p.dirt[seat]! > 0) words.push(sign(pen.say({ id: 'term.dirt', args: { n: p.dirt[seat]! } }), 'warn'));
-  }
-  return wrapped(words, pen);
-}
+const seatLines = (p: Position, seat: number, pen: Pen): string[] =>
+  wrapped([sign(seatName(p, seat, pen), seatInk(seat)), ...seatWords(p, seat, pen)], pen);
 
 function legendLines(p: Position, pen: Pen): string[] {
   const word = (mark: string, id: string): Sign => sign(`${mark} ${pen.say({ id })}`, 'dim');
@@ -240,16 +198,11 @@ function legendLines(p: Position, pen: Pen): string[] {
 
 /** A cell in three signs: ground, one piece (a plus for more), and a line below where a wall is. */
 function smallCell(p: Position, cell: number, pen: Pen): Sign[] {
-  const ground = groundSign(p, cell, pen);
-  const filler = fillsCell(p.ground[cell]!) ? ground : GAP;
-  const token = p.tokens[cell];
-  const tokens = token === NO_TOKEN ? [] : [token === RUPTURE ? sign('#', 'bad') : sign('!', 'warn')];
-  const pieces = [...piecesOn(p, cell, pen), ...tokens];
+  const facts = cellFacts(p, cell);
   const isWalled = hasWall(p, cell, DOWN);
-  const room = isWalled ? 1 : 2;
-  const shown = pieces.length > room ? [...pieces.slice(0, room - 1), sign('+', 'strong')] : pieces;
-  const floor = isWalled ? sign('_', 'strong') : filler;
-  return [ground, ...shown, ...Array<Sign>(2 - shown.length).fill(floor)];
+  const shown = fitted([...pieceSigns(facts, pen), ...tokenSigns(facts)], isWalled ? 1 : 2);
+  const floor = isWalled ? sign('_', 'strong') : fillerOf(facts);
+  return [groundSign(facts, pen), ...shown, ...Array<Sign>(2 - shown.length).fill(floor)];
 }
 
 const SMALL_CELL = 3;
@@ -283,8 +236,7 @@ function smallTable(p: Position, pen: Pen): string[] {
 
 /** Number, points, health and dirt of a seat in one line. */
 function smallSeat(p: Position, seat: number, pen: Pen): string {
-  const mark = p.phase !== 'over' && p.deciding === seat ? '>' : ' ';
-  const name = `${mark}${seat + 1} ${pen.name(seat)}`;
+  const name = seatName(p, seat, pen);
   if (p.characters[seat]! >= CHARACTERS.length) return pen.ink(seatInk(seat), name.slice(0, pen.width));
   const health = `♥${p.health[seat]}`;
   const rest = ` ${p.current[seat]}•${p.dirt[seat]! > 0 ? ` ${p.dirt[seat]}▒` : ''}`;

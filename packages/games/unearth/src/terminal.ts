@@ -1,25 +1,12 @@
 // Draws a view as lines of text: the row with its dice and sums, the Wonders on display, every seat with its tableau.
-import { type DrawTable, HIDDEN, type Ink, type Message, type Pen, type Viewer } from '@undercroft/kernel';
-import { DELVER_CARDS } from './content/delver-cards.ts';
-import { DICE_PER_SEAT } from './content/dice.ts';
-import { claimOf, isAgeCard } from './content/end-of-age.ts';
-import { colourOfRuin, RUIN_COLOURS } from './content/ruins.ts';
+import type { DrawTable, Ink, Pen, Viewer } from '@undercroft/kernel';
+import { claimOf } from './content/end-of-age.ts';
 import { STONE_COLOURS } from './content/stones.ts';
 import { type Formula, NAMED_WONDERS } from './content/wonders.ts';
-import {
-  cardName,
-  cardText,
-  delverName,
-  dieName,
-  stoneName,
-  turnName,
-  wonderName,
-  wonderText,
-} from './phrases/names.ts';
-import { openFrame } from './play.ts';
-import { bagSize, IN_POOL, LATER, NOTHING, ownerOf, type Position, ruinsLeft, SHOWN } from './position.ts';
+import { turnName, wonderName, wonderText } from './phrases/names.ts';
+import { bagSize, NOTHING, ownerOf, type Position, SHOWN } from './position.ts';
 import { sumOn } from './rules/claims.ts';
-import { pointsOfSeat } from './score.ts';
+import * as facts from './terminal/facts.ts';
 import { sayTable } from './terminal/spoken.ts';
 import { drawTableau } from './terminal/tableau.ts';
 
@@ -31,6 +18,9 @@ interface Piece {
 const plain = (text: string): Piece => ({ text, ink: 'plain' });
 const inked = (ink: Ink, text: string): Piece => ({ text, ink });
 const words = (text: string, ink: Ink = 'plain'): Piece[] => text.split(' ').map((word) => inked(ink, word));
+/** With dots between them. */
+const dotted = (texts: readonly string[], ink: Ink = 'plain'): Piece[] =>
+  texts.map((text, i) => inked(ink, i < texts.length - 1 ? `${text} ·` : text));
 
 /** Sets pieces one after another into lines of the pen's width; further lines are set in. */
 function flow(pen: Pen, pieces: readonly Piece[], indent = 2): string[] {
@@ -82,22 +72,17 @@ export const drawTable: DrawTable<Position> = (view, viewer, pen) => {
 /** Ruins, points, the tableau that a Stone goes to (then the Ruins come last), and names without what the cards do. */
 function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
   const seats = view.claimed.map((_, seat) => seat);
-  const hand = typeof viewer === 'number' ? view.hands[viewer]! : [];
-  const cards = DELVER_CARDS.flatMap((_, card) => {
-    const count = hand.filter((held) => held === card).length;
-    return count === 0 ? [] : [`${count > 1 ? `${count}×` : ''}${pen.say(delverName(card))}`];
-  });
+  const cards = facts
+    .handOf(view, viewer, pen)
+    .map(({ count, name }) => `${count > 1 ? `${count}×` : ''}${name}`);
   const wonders = view.named.flatMap((owner, wonder) =>
     owner === SHOWN
       ? [`${pen.say(wonderName(wonder))} [${formulaText(NAMED_WONDERS[wonder]!.formula, pen)}]`]
       : [],
   );
-  /** With dots between them. */
-  const listed = (names: readonly string[], ink: Ink) =>
-    names.map((name, i) => inked(ink, i < names.length - 1 ? `${name} ·` : name));
   const ruins = view.row.flatMap((_, slot) => drawSlot(view, slot, pen));
   const tableaus = seats.flatMap((seat) =>
-    canPlace(view, seat, viewer) ? drawTableau(view, seat, pen, true) : [],
+    facts.isPlacing(view, seat, viewer) ? drawTableau(view, seat, pen, true) : [],
   );
   return [
     ...drawTurn(view, pen),
@@ -105,10 +90,10 @@ function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
     ...seats.flatMap((seat) => seatLine(view, seat, pen)),
     ...tableaus,
     ...(cards.length > 0
-      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.hand' })}:`), ...listed(cards, 'accent')])
+      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.hand' })}:`), ...dotted(cards, 'accent')])
       : []),
     ...(wonders.length > 0
-      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.wonders' })}:`), ...listed(wonders, 'plain')])
+      ? flow(pen, [inked('strong', `${pen.say({ id: 'zone.wonders' })}:`), ...dotted(wonders)])
       : []),
     ...drawPiles(view, pen),
     ...(tableaus.length > 0 ? ruins : []),
@@ -117,40 +102,25 @@ function drawSmall(view: Position, viewer: Viewer, pen: Pen): string[] {
 
 /** Whose turn it is, what the age says, and what may still be done in this turn. */
 function drawTurn(view: Position, pen: Pen): string[] {
-  const say = (id: string, args: Message['args'] = {}): string => pen.say({ id, args });
-  const age =
-    view.age === NOTHING
-      ? words(say('term.noEvent'), 'dim')
-      : words(`${pen.say(cardName(view.age))}: ${pen.say(cardText(view.age))}`, 'warn');
+  const age = facts.ageWords(view, pen);
   const turn = flow(pen, [
     inked('strong', pen.say(turnName(view))),
     plain('·'),
     inked(seatInk(view.active), pen.name(view.active)),
     plain('·'),
-    ...age,
+    ...(age ? words(age, 'warn') : words(facts.word(pen, 'term.noEvent'), 'dim')),
   ]);
-  const rights = [
-    ...(view.maps > 0 ? [say('term.maps', { n: view.maps })] : []),
-    ...(view.expeditions > 0 ? [say('term.expeditions', { n: view.expeditions })] : []),
-    ...(view.band ? [say('term.band')] : []),
-    ...view.waiting.map((card) => say('term.waiting', { card: delverName(card) })),
-  ];
+  const rights = facts.rightsOf(view, pen);
   if (rights.length === 0) return turn;
-  const said = [plain(`${say('term.rights')}:`), ...rights.map((right) => inked('accent', right))];
-  return [...turn, ...flow(pen, said)];
+  const title = plain(`${facts.word(pen, 'term.rights')}:`);
+  return [...turn, ...flow(pen, [title, ...rights.map((right) => inked('accent', right))])];
 }
 
 function drawPiles(view: Position, pen: Pen): string[] {
-  const say = (id: string): string => pen.say({ id });
   const bag = view.bag.map((count, colour) => `${letterOf(pen, colour)}${count}`).join(' ');
-  return flow(pen, [
-    plain(`${say('zone.ruins')}: ${ruinsLeft(view)} ·`),
-    plain(`${say('zone.deck')}: ${view.deck.length} ·`),
-    plain(`${say('zone.bag')}: ${bagSize(view)} (${bag}) ·`),
-    plain(`${say('zone.lesser')}: ${view.lesserLeft.length} ·`),
-    plain(`${say('zone.greater')}: ${view.greaterLeft.length} ·`),
-    plain(`${say('zone.removed')}: ${view.removed.length}`),
-  ]);
+  const piles = facts.pilesOf(view).map(([zone, count]) => `${facts.word(pen, zone)}: ${count}`);
+  piles.splice(2, 0, `${facts.word(pen, 'zone.bag')}: ${bagSize(view)} (${bag})`);
+  return flow(pen, dotted(piles));
 }
 
 /** One Ruin: number, name, region, sum against claim value, Stones, dice. */
@@ -159,29 +129,28 @@ function drawSlot(view: Position, slot: number, pen: Pen): string[] {
   if (ruin === NOTHING) return [pen.ink('dim', `${slot + 1}. ${pen.say({ id: 'term.vacant' })}`)];
   const sum = sumOn(view, slot);
   const claim = claimOf(ruin);
-  const stones = view.rowStones
-    .slice(slot * 4, slot * 4 + 4)
+  const stones = facts
+    .stonesOn(view, slot)
     .map((count, colour) => letterOf(pen, colour).repeat(count))
     .join('');
+  const [name, region] = facts.ruinTitle(ruin, pen);
   const pieces = [
     plain(`${slot + 1}.`),
-    inked('strong', pen.say(cardName(ruin))),
-    ...(isAgeCard(ruin)
-      ? []
-      : [inked('dim', `(${pen.say({ id: `region.${RUIN_COLOURS[colourOfRuin(ruin)]}` })})`)]),
+    inked('strong', name),
+    ...(region ? [inked('dim', `(${region})`)] : []),
     inked(claim - sum <= 4 ? 'warn' : 'info', `${sum}/${claim}`),
     ...(stones ? [plain(`[${stones}]`)] : []),
   ];
-  const dice = view.dicePlace.flatMap((place, die) => (place === slot ? [die] : []));
+  const dice = facts.diceOn(view, slot);
   if (pen.height === undefined) pieces.push(...dice.map((die) => drawDice(view, [die], pen)));
   else for (const own of Map.groupBy(dice, ownerOf).values()) pieces.push(drawDice(view, own, pen));
   return flow(pen, pieces, 4);
 }
 
-/** Dice of one owner are told by name and ink, each by its size and value; a question mark while it is rolled. */
+/** Dice of one owner are told by name and ink, each by its size and value. */
 function drawDice(view: Position, dice: readonly number[], pen: Pen): Piece {
   const seat = ownerOf(dice[0]!);
-  const faces = dice.map((die) => `${pen.say(dieName(die % DICE_PER_SEAT))}=${view.diceValue[die] || '?'}`);
+  const faces = dice.map((die) => facts.faceOf(view, die, pen).join('='));
   return inked(seatInk(seat), `${pen.name(seat)}:${faces.join(' ')}`);
 }
 
@@ -210,77 +179,39 @@ function formulaText(formula: Formula, pen: Pen): string {
 
 /** Points, dice left, and how many cards and Stones. */
 function seatLine(view: Position, seat: number, pen: Pen): string[] {
-  const say = (id: string, args: Message['args'] = {}): string => pen.say({ id, args });
-  const pool = view.dicePlace
-    .slice(seat * DICE_PER_SEAT, (seat + 1) * DICE_PER_SEAT)
-    .flatMap((place, die) => (place === IN_POOL ? [pen.say(dieName(die))] : []));
+  const { points, pool, cards, stones } = facts.seatFacts(view, seat, pen);
   const marker = view.phase !== 'over' && view.active === seat ? '>' : ' ';
   return flow(pen, [
     inked(seatInk(seat), `${marker} ${pen.name(seat)}`),
-    inked('strong', say('term.points', { n: pointsOfSeat(view, seat) })),
-    plain(`· ${say('zone.pool')}: ${pool.join(' ') || '-'}`),
-    plain(`· ${say('term.cards', { n: view.hands[seat]!.length })}`),
-    plain(`· ${say('term.stones', { n: view.stones[seat]!.length })}`),
+    inked('strong', points),
+    plain(`· ${facts.word(pen, 'zone.pool')}: ${pool.join(' ') || '-'}`),
+    plain(`· ${cards}`),
+    plain(`· ${stones}`),
   ]);
 }
 
 function drawSeat(view: Position, seat: number, viewer: Viewer, pen: Pen): string[] {
-  const lines = seatLine(view, seat, pen);
-  const hidden = view.hidden[seat]!;
-  const ruins = view.claimed[seat]!.map((ruin) => ruinPiece(ruin, pen));
-  for (const ruin of hidden) if (ruin !== HIDDEN) ruins.push({ ...ruinPiece(ruin, pen), ink: 'good' });
-  if (hidden.includes(HIDDEN))
-    ruins.push(
-      inked(
-        'dim',
-        pen.say({
-          id: 'term.ruinsHidden',
-          args: { n: hidden.filter((ruin) => ruin === HIDDEN).length },
-        }),
-      ),
-    );
-  lines.push(...flow(pen, [plain(' '), ...ruins], 4));
-  lines.push(...drawTableau(view, seat, pen, canPlace(view, seat, viewer)));
-  return lines;
-}
-
-const canPlace = (view: Position, seat: number, viewer: Viewer): boolean => {
-  const frame = openFrame(view);
-  return frame?.kind === 'place' && frame.seat === seat && viewer === seat;
-};
-
-/** A Ruin that a seat has: colour and claim value, which is all that scores. */
-function ruinPiece(ruin: number, pen: Pen): Piece {
-  const text = isAgeCard(ruin)
-    ? pen.say(cardName(ruin))
-    : `${pen.say({ id: `region.${RUIN_COLOURS[colourOfRuin(ruin)]}` })} ${claimOf(ruin)}`;
-  return plain(`[${text}]`);
+  const { known, others } = facts.hiddenRuins(view, seat);
+  const ruin = (ink: Ink) => (one: number) => inked(ink, `[${facts.ruinWords(one, pen)}]`);
+  const ruins = [...view.claimed[seat]!.map(ruin('plain')), ...known.map(ruin('good'))];
+  if (others > 0) ruins.push(inked('dim', facts.word(pen, 'term.ruinsHidden', { n: others })));
+  return [
+    ...seatLine(view, seat, pen),
+    ...flow(pen, [plain(' '), ...ruins], 4),
+    ...drawTableau(view, seat, pen, facts.isPlacing(view, seat, viewer)),
+  ];
 }
 
 /** The viewer's own cards with what they do, and what is being rolled or held just now. */
 function drawHand(view: Position, viewer: Viewer, pen: Pen): string[] {
-  const lines: string[] = [];
-  const frame = openFrame(view);
-  if (frame?.kind === 'roll' && frame.slot === LATER)
-    lines.push('', pen.ink('accent', pen.say({ id: 'term.expeditions', args: { n: 1 } })));
-  if (frame?.kind === 'place') lines.push('', pen.ink('accent', pen.say(stoneName(frame.colour))));
-  if (typeof viewer !== 'number' || view.hands[viewer]!.length === 0) return lines;
-  lines.push('', title(pen, 'zone.hand'));
-  for (let card = 0; card < DELVER_CARDS.length; card++) {
-    const count = view.hands[viewer]!.filter((held) => held === card).length;
-    if (count === 0) continue;
-    const { id } = DELVER_CARDS[card]!;
-    lines.push(
-      ...flow(
-        pen,
-        [
-          plain(count > 1 ? `${count}×` : '-'),
-          inked('accent', pen.say(delverName(card))),
-          ...words(pen.say({ id: `card.${id}.text` }), 'dim'),
-        ],
-        4,
-      ),
-    );
-  }
-  return lines;
+  const { roll, stone } = facts.underWay(view, pen);
+  const now = roll ?? stone;
+  const hand = facts.handOf(view, viewer, pen);
+  return [
+    ...(now ? ['', pen.ink('accent', now)] : []),
+    ...(hand.length > 0 ? ['', title(pen, 'zone.hand')] : []),
+    ...hand.flatMap(({ count, name, text }) =>
+      flow(pen, [plain(count > 1 ? `${count}×` : '-'), inked('accent', name), ...words(text, 'dim')], 4),
+    ),
+  ];
 }

@@ -1,33 +1,10 @@
 // The table of Ruba Dungeon for a listener: the same as the drawn one, in whole words.
 import { type Message, type Pen, sentences } from '@undercroft/kernel';
-import {
-  ACE,
-  type Card,
-  cardOf,
-  countOfSuit,
-  courtCards,
-  GOLD_SUM,
-  isKing,
-  NO_CARD,
-  printedValue,
-  RELICS,
-  SUITS,
-  SWORDS,
-  suitOf,
-} from '../content/deck.ts';
-import { bribePrice, ENEMIES, enemyMaxHp, HERO_HP } from '../content/modes.ts';
+import { type Card, NO_CARD, printedValue, SUITS, suitOf } from '../content/deck.ts';
+import { enemyMaxHp, HERO_HP } from '../content/modes.ts';
 import { cardList, cardName, suitName } from '../phrases.ts';
-import {
-  beatenCount,
-  enemyValue,
-  eventCard,
-  goldMask,
-  kingBonus,
-  ownsRelic,
-  type Position,
-} from '../position.ts';
-import { relicCount } from '../score.ts';
-import { unseenCharacters, unseenDungeonCards } from '../view.ts';
+import { enemyValue, type Position } from '../position.ts';
+import { belongingsOf, goalOf, modeTerm, openEvent, pilesOf, unseenBySuit, valueParts } from './facts.ts';
 
 export const sayTable = (view: Position, pen: Pen): string[] => [
   goalLine(view, pen),
@@ -43,35 +20,26 @@ const word = (pen: Pen, id: string, args: Message['args'] = {}): string => pen.s
 const outOf = (pen: Pen, n: number, most: number): string => word(pen, 'spoken.of', { n, most });
 
 function goalLine(view: Position, pen: Pen): string {
-  const goal = view.hard
-    ? `${word(pen, 'term.beaten')}: ${outOf(pen, beatenCount(view), ENEMIES)}`
-    : `${word(pen, 'zone.relics')}: ${outOf(pen, relicCount(view), RELICS.length)}`;
-  const mode = word(pen, view.hard ? 'option.mode.hard' : 'option.mode.easy');
-  return `${word(pen, 'option.mode')}: ${mode}. ${goal}.`;
+  const { term, n, most } = goalOf(view);
+  const goal = `${word(pen, term)}: ${outOf(pen, n, most)}`;
+  return `${word(pen, 'option.mode')}: ${word(pen, modeTerm(view))}. ${goal}.`;
 }
 
 function pileLine(view: Position, pen: Pen): string {
-  const kings = unseenCharacters(view).filter(isKing).length;
-  return sentences([
-    `${word(pen, 'zone.dungeon')}: ${view.dungeon.length}`,
-    `${word(pen, 'zone.event')}: ${view.eventPile.length}`,
-    `${word(pen, 'zone.character')}: ${view.characters.length} (${word(pen, 'term.kings')}: ${kings})`,
-    `${word(pen, 'zone.catacomb')}: ${courtCards(view.catacomb).length}`,
-  ]);
+  const piles = pilesOf(view).map(([zone, count, kings]) => {
+    const note = kings === undefined ? '' : ` (${word(pen, 'term.kings')}: ${kings})`;
+    return `${word(pen, zone)}: ${count}${note}`;
+  });
+  return sentences(piles);
 }
 
-const EVENT_TERMS = ['term.trap', 'term.concoction', 'term.gold', 'term.combat'] as const;
-
 function eventLines(view: Position, pen: Pen): string[] {
-  const card = eventCard(view);
-  const value = printedValue(card);
-  const bribe = word(pen, 'spoken.orMore', { n: bribePrice(value, view.hard) });
+  const { card, term, text, prices } = openEvent(view);
+  const bribe = prices && word(pen, 'spoken.orMore', { n: prices.bribe });
   return [
-    `${word(pen, EVENT_TERMS[suitOf(card)])}: ${pen.say(cardName(card))}.`,
-    ...(suitOf(card) === SWORDS
-      ? [`${word(pen, 'term.evade')}: ${value}. ${word(pen, 'term.bribe')}: ${bribe}.`]
-      : []),
-    word(pen, `card.${SUITS[suitOf(card)]}-${value}.text`),
+    `${word(pen, term)}: ${pen.say(cardName(card))}.`,
+    ...(prices ? [`${word(pen, 'term.evade')}: ${prices.evade}. ${word(pen, 'term.bribe')}: ${bribe}.`] : []),
+    pen.say(text),
   ];
 }
 
@@ -89,17 +57,9 @@ function enemyLines(view: Position, pen: Pen): string[] {
 
 /** The enemy's card, what it does, and its value with the parts that it is made of. */
 function unveiledLine(view: Position, pen: Pen): string {
-  const suit = suitOf(view.unveiled);
-  const king = kingBonus(view, suit);
-  const aid = countOfSuit(view.enemyAid, suit);
-  const parts = [
-    String(printedValue(view.unveiled)),
-    ...(king > 0 ? [`${word(pen, 'rank.10')} ${king}`] : []),
-    ...(aid > 0 ? [`${word(pen, 'zone.enemyAid')} ${aid}`] : []),
-  ];
-  const sum = parts.length > 1 ? ` = ${parts.join(' + ')}` : '';
-  const does = word(pen, `suitAct.${SUITS[suit]}`);
-  return `${word(pen, 'spoken.unveiled')}: ${pen.say(cardName(view.unveiled))}. ${does}: ${enemyValue(view)}${sum}.`;
+  const does = word(pen, `suitAct.${SUITS[suitOf(view.unveiled)]}`);
+  const value = `${enemyValue(view)}${valueParts(view, pen)}`;
+  return `${word(pen, 'spoken.unveiled')}: ${pen.say(cardName(view.unveiled))}. ${does}: ${value}.`;
 }
 
 function heroLines(view: Position, pen: Pen): string[] {
@@ -112,25 +72,14 @@ function heroLines(view: Position, pen: Pen): string[] {
   ];
 }
 
-function belongings(view: Position, pen: Pen): string[] {
-  const list = (zone: string, cards: readonly Card[]): string =>
-    `${word(pen, zone)}: ${pen.say(cardList(cards))}`;
-  const gold = GOLD_SUM[goldMask(view)]!;
-  const relics = SUITS.flatMap((_, suit) => (ownsRelic(view, suit) ? [cardOf(suit, ACE)] : []));
-  return [
-    `${list('zone.gold', view.gold)}${gold > 0 ? ` = ${gold}` : ''}.`,
-    `${list('zone.relics', relics)}.`,
-    `${list('zone.aid', courtCards(view.aid))}.`,
-    ...(view.hard ? [`${list('zone.enemyAid', courtCards(view.enemyAid))}.`] : []),
-  ];
-}
+const belongings = (view: Position, pen: Pen): string[] =>
+  belongingsOf(view).map(
+    ({ zone, cards, sum = '' }) => `${word(pen, zone)}: ${pen.say(cardList(cards))}${sum}.`,
+  );
 
-/** RD-INFO-1: the cards not seen yet, by suit. */
 function unseenLine(view: Position, pen: Pen): string {
-  const cards = unseenDungeonCards(view);
-  const suits = SUITS.flatMap((_, suit) => {
-    const values = cards.filter((card) => suitOf(card) === suit).map(printedValue);
-    return values.length > 0 ? [`${pen.say(suitName(suit))} ${values.join(' ')}`] : [];
-  });
+  const suits = unseenBySuit(view).map(
+    ([suit, cards]) => `${pen.say(suitName(suit))} ${cards.map(printedValue).join(' ')}`,
+  );
   return `${word(pen, 'term.unseen')}: ${suits.join(', ') || word(pen, 'list.none')}.`;
 }

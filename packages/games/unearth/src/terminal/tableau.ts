@@ -1,18 +1,9 @@
 // Draws one hexagonal tableau as staggered rows of letters, with its Wonders numbered and named below.
-import { HIDDEN, type Ink, type Pen } from '@undercroft/kernel';
+import type { Ink, Pen } from '@undercroft/kernel';
 import { STONE_COLOURS } from '../content/stones.ts';
-import { BLOCKED, GREATER, LESSER } from '../content/wonders.ts';
-import { wonderName } from '../phrases/names.ts';
 import type { Position } from '../position.ts';
-import {
-  cellOfStone,
-  cellOfWonder,
-  colourOfStone,
-  kindOfWonder,
-  openCells,
-  qOf,
-  rOf,
-} from '../rules/hexes.ts';
+import { cellOfStone, colourOfStone, openCells, qOf, rOf } from '../rules/hexes.ts';
+import { builtWonders } from './facts.ts';
 
 interface Mark {
   readonly text: string;
@@ -25,18 +16,17 @@ const STONE_INKS: readonly Ink[] = ['dim', 'bad', 'info', 'warn'];
 function marksOf(view: Position, seat: number, pen: Pen, showOpen: boolean): Map<number, Mark> {
   const marks = new Map<number, Mark>();
   const stones = view.stones[seat]!;
-  const wonders = view.wonders[seat]!;
-  if (showOpen) for (const cell of openCells(stones, wonders)) marks.set(cell, { text: '+', ink: 'good' });
+  const open = showOpen ? openCells(stones, view.wonders[seat]!) : [];
+  for (const cell of open) marks.set(cell, { text: '+', ink: 'good' });
   for (const stone of stones) {
     const colour = colourOfStone(stone);
     const text = pen.say({ id: `stoneLetter.${STONE_COLOURS[colour]}` });
     marks.set(cellOfStone(stone), { text, ink: STONE_INKS[colour]! });
   }
   let number = 0;
-  for (const entry of wonders) {
-    const isBlocked = kindOfWonder(entry) === BLOCKED;
+  for (const { cell, isBlocked } of builtWonders(view, seat, pen)) {
     const text = isBlocked ? 'x' : (++number).toString(36);
-    marks.set(cellOfWonder(entry), { text, ink: isBlocked ? 'dim' : 'strong' });
+    marks.set(cell, { text, ink: isBlocked ? 'dim' : 'strong' });
   }
   return marks;
 }
@@ -71,16 +61,7 @@ function rowLabel(r: number, cells: readonly number[], pen: Pen, drawn: number):
   return 4 + drawn + label.length <= pen.width ? pen.ink('dim', label) : '';
 }
 
-function nameWonders(view: Position, seat: number, pen: Pen): string[] {
-  const lesser = view.lesser[seat]!.slice();
-  const greater = view.greater[seat]!.slice();
-  let number = 0;
-  return view.wonders[seat]!.flatMap((entry) => {
-    const wonder = kindOfWonder(entry);
-    if (wonder === BLOCKED) return [];
-    const value = wonder === LESSER ? lesser.shift() : wonder === GREATER ? greater.shift() : undefined;
-    const worth = value === undefined ? '' : value === HIDDEN ? ' (?)' : ` (${value})`;
-    const name = `${pen.say(wonderName(wonder))}${worth}`.slice(0, pen.width - 6);
-    return [`    ${pen.ink('strong', (++number).toString(36))} ${name}`];
-  });
-}
+const nameWonders = (view: Position, seat: number, pen: Pen): string[] =>
+  builtWonders(view, seat, pen)
+    .filter(({ isBlocked }) => !isBlocked)
+    .map(({ name }, i) => `    ${pen.ink('strong', (i + 1).toString(36))} ${name.slice(0, pen.width - 6)}`);
