@@ -27,7 +27,15 @@ const SRC_FILES = [
   'hints',
   'terminal',
 ];
-const OPTIONAL_SRC_FILES = ['effects', 'exposures', 'rules-1', 'search-hints', 'tutorial', 'tutorial.test'];
+const OPTIONAL_SRC_FILES = [
+  'contract',
+  'effects',
+  'exposures',
+  'rules-1',
+  'search-hints',
+  'tutorial',
+  'tutorial.test',
+];
 /** Besides these, a folder is named for the file that it serves: `hints/`, `phrases/`. */
 const SRC_FOLDERS = ['content', 'rules'];
 /** What a game of the house has and a new one may do without. */
