@@ -1,53 +1,30 @@
 // The rules of one game to read, search, print and link to, with the ledger of every clause behind them.
 
 import { type Signal, useSignal } from '@preact/signals';
-import type { Language } from '@undercroft/kernel';
-import { Button, type Drawings, type Lists, type Nouns } from '@undercroft/kit';
+import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { SearchField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
-import type { Clause } from '../game-card.ts';
-import { loadClauses } from '../games.ts';
 import { gameTexts, gameTitle, t } from '../i18n.ts';
 import { url } from '../router.ts';
 import { OursKey } from '../rulebook/clause-links.tsx';
 import { ClauseList } from '../rulebook/clause-list.tsx';
 import { FoundRules, foundRules } from '../rulebook/found-rules.tsx';
-import { loadNouns } from '../rulebook/load-nouns.ts';
-import { loadDrawings, loadLists, loadRulebook, type Rulebook, withOurs } from '../rulebook/load-rulebook.ts';
+import { loadRulebookParts, type RulebookParts } from '../rulebook/load-parts.ts';
 import { usePrintLightTheme } from '../rulebook/print-light-theme.ts';
 import { Contents, RulebookView } from '../rulebook/rulebook-view.tsx';
 import { language } from '../settings/preferences.ts';
 import '../rulebook/rulebook.css';
-
-interface RulebookParts {
-  readonly book: Rulebook | undefined;
-  readonly nouns: Nouns | undefined;
-  readonly drawings: Drawings;
-  readonly lists: Lists;
-  readonly clauses: readonly Clause[];
-}
-
-async function loadParts(game: string, tongue: Language): Promise<RulebookParts> {
-  const [book, nouns, drawings, lists, clauses] = await Promise.all([
-    loadRulebook(game, tongue),
-    loadNouns(game),
-    loadDrawings(game),
-    loadLists(game),
-    loadClauses(game),
-  ]);
-  return { book: book && withOurs(book, clauses), nouns, drawings, lists, clauses };
-}
 
 export function RulesPage({ game }: { readonly game: string }): JSX.Element {
   const query = useSignal(url.peek().searchParams.get('find') ?? '');
   const wanted = decodeURIComponent(url.value.hash.slice(1));
   const tongue = language.value;
   usePrintLightTheme();
-  const parts = useLoaded(() => loadParts(game, tongue), [game, tongue]);
+  const parts = useLoaded(() => loadRulebookParts(game, tongue), [game, tongue]);
   const isThere = parts !== undefined;
   const isSearched = query.value.trim() !== '';
   /** Whoever follows a clause wants to read it where it stands. */

@@ -5,8 +5,7 @@ import type { JSX } from 'preact';
 import { SearchField } from '../components/form-fields.tsx';
 import type { Clause } from '../game-card.ts';
 import { t } from '../i18n.ts';
-import { OursMark } from './clause-links.tsx';
-import { stripMarkup } from './strip-markup.ts';
+import { ClauseRow } from './clause-links.tsx';
 
 export function ClauseList({
   game,
@@ -47,18 +46,14 @@ export function ClauseList({
           <dl lang="en">
             {found
               .filter((clause) => clause.chapter === chapter)
-              .map(({ id, text, ours }) => (
-                <div
-                  key={id}
-                  id={stated?.has(id) ? undefined : id}
-                  class={id === wanted ? 'clause-row wanted' : 'clause-row'}
-                >
-                  <dt>
-                    <a href={`/games/${game}/rules#${id}`}>{id}</a>
-                    <OursMark ours={ours} />
-                  </dt>
-                  <dd>{stripMarkup(text)}</dd>
-                </div>
+              .map((clause) => (
+                <ClauseRow
+                  key={clause.id}
+                  game={game}
+                  clause={clause}
+                  anchor={stated?.has(clause.id) ? undefined : clause.id}
+                  isWanted={clause.id === wanted}
+                />
               ))}
           </dl>
         </section>

@@ -37,11 +37,8 @@ export function FoundRules(props: Searched): JSX.Element {
             game={game}
             book={book}
             passage={entry.passage}
-            anchors={[]}
             words={words}
-            isWanted={false}
             drawings={drawings}
-            lists={[]}
           />
         ) : (
           <FoundThing key={entry.noun} props={props} found={entry} words={words} />

@@ -12,17 +12,18 @@ export interface PassageProps {
   readonly book: Rulebook;
   readonly passage: SaidPassage;
   /** The clauses whose address is here: those that no passage before it states. */
-  readonly anchors: readonly string[];
-  readonly words: readonly string[];
-  readonly isWanted: boolean;
+  readonly anchors?: readonly string[];
+  /** What was searched for. */
+  readonly words?: readonly string[];
+  readonly isWanted?: boolean;
   readonly drawings: Drawings;
-  readonly lists: readonly CardList[];
+  readonly lists?: readonly CardList[];
   /** Of the heading of its chapter. */
   readonly level?: 2 | 3;
 }
 
 export function PassageView(props: PassageProps): JSX.Element {
-  const { game, book, passage, anchors, words, isWanted } = props;
+  const { game, book, passage, anchors = [], words = [], isWanted = false, lists = [] } = props;
   const Drawing = props.drawings[passage.id.replace('example.', '')];
   const classes = ['rb-passage', passage.kind, isWanted && 'wanted'].filter(Boolean).join(' ');
   return (
@@ -45,7 +46,7 @@ export function PassageView(props: PassageProps): JSX.Element {
       )}
       <ClauseLinks game={game} clauses={passage.clauses} ours={book.ours} />
       {passage.kind === 'list' && (
-        <CardLists lists={props.lists} word={book.word} level={props.level === 3 ? 4 : 3} />
+        <CardLists lists={lists} word={book.word} level={props.level === 3 ? 4 : 3} />
       )}
     </div>
   );

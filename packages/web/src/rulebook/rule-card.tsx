@@ -1,39 +1,21 @@
 // A rule card: a noun, a clause, or the whole rulebook with its search, in the reader's words, with the exact clauses.
 
 import { useSignal } from '@preact/signals';
-import { Button, type Drawings, type Lists, type Nouns } from '@undercroft/kit';
+import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { SearchField } from '../components/form-fields.tsx';
-import type { Clause } from '../game-card.ts';
-import { loadClauses } from '../games.ts';
 import { ensureTextPart, t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { clauseIds } from './clause-ids.ts';
-import { OursMark } from './clause-links.tsx';
+import { ClauseRow } from './clause-links.tsx';
 import { FoundRules } from './found-rules.tsx';
-import { loadNouns } from './load-nouns.ts';
-import {
-  loadDrawings,
-  loadLists,
-  loadRulebook,
-  type Rulebook,
-  type SaidPassage,
-  withOurs,
-} from './load-rulebook.ts';
+import { loadRulebookParts, type RulebookParts } from './load-parts.ts';
+import type { Rulebook, SaidPassage } from './load-rulebook.ts';
 import { nameOfNoun } from './noun-help.ts';
 import { PassageView } from './passage.tsx';
 import { RulebookView } from './rulebook-view.tsx';
-import { stripMarkup } from './strip-markup.ts';
 import './rulebook.css';
-
-interface RulebookParts {
-  readonly book: Rulebook | undefined;
-  readonly nouns: Nouns | undefined;
-  readonly drawings: Drawings;
-  readonly lists: Lists;
-  readonly clauses: readonly Clause[];
-}
 
 /** What states these clauses: for each the passage where it has its address, then examples that are mostly about them. */
 function passagesFor(book: Rulebook, ids: readonly string[]): readonly SaidPassage[] {
@@ -60,15 +42,8 @@ export function RuleCard({
   const shown = useSignal(about);
   const tongue = language.value;
   useEffect(() => {
-    void Promise.all([
-      loadRulebook(game, tongue),
-      loadNouns(game),
-      loadDrawings(game),
-      loadLists(game),
-      loadClauses(game),
-      ensureTextPart('house'),
-    ]).then(([book, nouns, drawings, lists, clauses]) => {
-      parts.value = { book: book && withOurs(book, clauses), nouns, drawings, lists, clauses };
+    void Promise.all([loadRulebookParts(game, tongue), ensureTextPart('house')]).then(([loaded]) => {
+      parts.value = loaded;
     });
   }, [game, tongue]);
   const now = shown.value;
@@ -122,31 +97,15 @@ function OneThing({
       {book && (
         <div lang={book.language}>
           {passages.map((passage) => (
-            <PassageView
-              key={passage.id}
-              game={game}
-              book={book}
-              passage={passage}
-              anchors={[]}
-              words={[]}
-              isWanted={false}
-              drawings={drawings}
-              lists={[]}
-            />
+            <PassageView key={passage.id} game={game} book={book} passage={passage} drawings={drawings} />
           ))}
         </div>
       )}
       <details open={passages.length === 0} class="clauses">
         <summary>{t('rules.ledger')}</summary>
         <dl lang="en">
-          {exact.map(({ id, text, ours }) => (
-            <div key={id} class="clause-row">
-              <dt>
-                <a href={`/games/${game}/rules#${id}`}>{id}</a>
-                <OursMark ours={ours} />
-              </dt>
-              <dd>{stripMarkup(text)}</dd>
-            </div>
+          {exact.map((clause) => (
+            <ClauseRow key={clause.id} game={game} clause={clause} />
           ))}
         </dl>
       </details>

@@ -62,7 +62,6 @@ export function RulebookView(props: RulebookViewProps): JSX.Element {
               book={book}
               passage={passage}
               anchors={anchors.get(passage.id) ?? []}
-              words={[]}
               isWanted={wanted !== '' && (passage.clauses.includes(wanted) || `at-${passage.id}` === wanted)}
               drawings={drawings}
               lists={listsOf(lists, passage)}
