@@ -1,5 +1,6 @@
 // Which place of the island a choice is about, so that the place can be touched instead of its name.
 import type { Seat } from '@undercroft/kernel';
+import type { OpenChoice } from '@undercroft/kit';
 import type { Choice } from '../src/choices.ts';
 import type { Position } from '../src/position.ts';
 import { NEIGHBOUR } from '../src/rules/geometry.ts';
@@ -35,4 +36,15 @@ export function cellOf(choice: Choice, view: Position, seat: Seat): number | und
 export function edgesOf(choice: Choice): readonly number[] {
   if (choice.kind === 'place-wall') return [choice.edge];
   return choice.kind === 'remove-wall' ? choice.edges : [];
+}
+
+/** The open choices by the places that they are about. */
+export function byPlace(
+  open: readonly OpenChoice<Choice>[],
+  places: (choice: Choice) => readonly number[],
+): ReadonlyMap<number, readonly OpenChoice<Choice>[]> {
+  const found = new Map<number, OpenChoice<Choice>[]>();
+  for (const entry of open)
+    for (const place of places(entry.choice)) found.set(place, [...(found.get(place) ?? []), entry]);
+  return found;
 }
