@@ -63,29 +63,25 @@ test('every guide is run here or by the test that it names', () => {
 
 describe('add-a-game.md', () => {
   const commands = commandsOf('add-a-game.md');
-  test.each(commands.filter((line) => line.startsWith('npx undercroft')))(
-    '%s',
-    { timeout: 90_000 },
-    async (line) => {
-      if (line.includes(' new-game ')) {
-        expect(await shell(`${program(line)} --into '${rooms}'`)).toContain('passes the contract');
-        return;
-      }
-      const answers = '1\\n'.repeat(12);
-      const said = await shell(
-        `export UNDERCROFT_ROOMS='${rooms}'; printf '${answers}' | ${program(line)} --lang en`,
-      );
-      const command = line.split(' ')[2] as 'play' | 'sim' | 'lab';
-      expect(said).toContain({ play: 'The last round is over', sim: '200', lab: 'report.html' }[command]);
-    },
-  );
+  test.each(commands.filter((line) => line.startsWith('npx undercroft')))('%s', async (line) => {
+    if (line.includes(' new-game ')) {
+      expect(await shell(`${program(line)} --into '${rooms}'`)).toContain('passes the contract');
+      return;
+    }
+    const answers = '1\\n'.repeat(12);
+    const said = await shell(
+      `export UNDERCROFT_ROOMS='${rooms}'; printf '${answers}' | ${program(line)} --lang en`,
+    );
+    const command = line.split(' ')[2] as 'play' | 'sim' | 'lab';
+    expect(said).toContain({ play: 'The last round is over', sim: '200', lab: 'report.html' }[command]);
+  });
   test('the rest of its commands are known', () => {
     const rest = commands.filter((line) => !line.startsWith('npx undercroft') && !DONE_ELSEWHERE.has(line));
     expect(rest).toEqual(['npx vitest run packages/games/moth-light']);
   });
 });
 
-test('add-a-language.md: the list names every file of words that there is', { timeout: 60_000 }, async () => {
+test('add-a-language.md: the list names every file of words that there is', async () => {
   expect(commandsOf('add-a-language.md')).toEqual(['npm run texts -- --new de', 'npm run texts']);
   const { stdout } = await run(process.execPath, [join(root, 'scripts/texts.ts'), '--new', 'de']);
   for (const model of globSync('packages/{*,games/*}/texts/*en.ts', { cwd: root }))
@@ -104,7 +100,7 @@ test('add-a-lesson.md: the step that it shows is a step of a lesson', async () =
 
 describe('run-the-lab.md', () => {
   const variant = blocksOf('run-the-lab.md').find(({ language }) => language === 'json')!.text;
-  test.each(commandsOf('run-the-lab.md'))('%s', { timeout: 90_000 }, async (line) => {
+  test.each(commandsOf('run-the-lab.md'))('%s', async (line) => {
     writeFileSync(join(scratch, 'variant.json'), variant);
     const said = await shell(program(line));
     const [page] = /\S+\.html/.exec(said)!;
@@ -114,7 +110,7 @@ describe('run-the-lab.md', () => {
 
 describe('write-a-bot.md', () => {
   const bot = blocksOf('write-a-bot.md').find(({ language }) => language === 'sh bot')!.text;
-  test.each(commandsOf('write-a-bot.md'))('%s', { timeout: 60_000 }, async (line) => {
+  test.each(commandsOf('write-a-bot.md'))('%s', async (line) => {
     writeFileSync(join(scratch, 'bot.sh'), bot);
     const said = await shell(program(line));
     if (line.startsWith('npx')) expect(said).toContain('"type":"result"');
@@ -123,7 +119,7 @@ describe('write-a-bot.md', () => {
 
 describe('host-it.md', () => {
   const [install, serve, ...rest] = commandsOf('host-it.md');
-  test('one process starts as written and answers', { timeout: 60_000 }, async () => {
+  test('one process starts as written and answers', async () => {
     expect(install).toBe('npm ci');
     const empty = mkdtempSync(join(scratch, 'web-'));
     const line = `${program(serve!).replace('7777', '0').replace('0.0.0.0', '127.0.0.1')} --web '${empty}'`;
@@ -165,9 +161,7 @@ describe('host-it.md', () => {
       expect(nginx).toContain(need);
     expect(page).not.toMatch(/(?:ExecStart=|command: ).*npm/);
   });
-  test('its backup is taken while it runs, and restored when it is stopped', {
-    timeout: 60_000,
-  }, async () => {
+  test('its backup is taken while it runs, and restored when it is stopped', async () => {
     const lines = rest.map((line) => program(line).replaceAll('/backups/', `${scratch}/`));
     expect(lines).toHaveLength(2);
     await shell(lines[0]!);

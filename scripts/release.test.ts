@@ -30,7 +30,7 @@ beforeAll(async () => {
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', release.tarball], {
     cwd: place,
   });
-}, 300_000);
+});
 afterAll(() => {
   for (const made of [folder, place]) rmSync(made, { recursive: true, force: true });
 });

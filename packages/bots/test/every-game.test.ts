@@ -8,9 +8,7 @@ const found = await rooms();
 
 describe.each(found.map((room) => ({ name: room.game.name, room })))('$name', ({ room }) => {
   for (const table of tablesOf(room)) {
-    test(`at ${table.seats}: every bot plays a whole game, the same again with the same seed`, {
-      timeout: 120_000,
-    }, () => {
+    test(`at ${table.seats}: every bot plays a whole game, the same again with the same seed`, () => {
       for (const name of ['random', 'search:2']) {
         const bots = Array.from({ length: table.seats }, () => botNamed(name, 'count'));
         const first = playGame({ ...room, table }, bots, 'whole');
@@ -19,7 +17,7 @@ describe.each(found.map((room) => ({ name: room.game.name, room })))('$name', ({
       }
     });
 
-    test(`at ${table.seats}: poison in every hidden field changes no thought`, { timeout: 120_000 }, () => {
+    test(`at ${table.seats}: poison in every hidden field changes no thought`, () => {
       for (const bot of [randomBot, greedyBot, searchBot({ iterations: 4 })])
         expect(playPoisoned(room.game, room.hints, table, bot, 'poison', 9)).toBeGreaterThanOrEqual(0);
     });

@@ -67,7 +67,7 @@ test('H12: every line is JSON, the admin token is in a file of the host’s own,
   const file = join(data, 'admin-token');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(said()).not.toContain(readFileSync(file, 'utf8').trim());
-}, 30_000);
+});
 
 test.skipIf(process.platform === 'win32')(
   'H6: stopping npm alone leaves no server behind',

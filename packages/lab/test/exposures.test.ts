@@ -9,7 +9,7 @@ import { summarise } from '../src/summary.ts';
 import { testableThings } from '../src/worth.ts';
 
 for (const name of listGames())
-  test(`L1: ${name}: exposures and arrangements agree with the game`, { timeout: 120_000 }, async () => {
+  test(`L1: ${name}: exposures and arrangements agree with the game`, async () => {
     const [game, exposures] = [await loadGame(name), (await loadExposures(name))!];
     const [min, max] = game.seats;
     for (let seats = min; seats <= max; seats++) {

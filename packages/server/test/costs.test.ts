@@ -78,18 +78,19 @@ test('S4: whoever floods is refused with each kind of message, told when to come
     history: (i) => ({ kind: 'command', id: `history-${i}`, table, do: history }),
     create: (i) => ({ kind: 'command', id: `create-${i}`, do: { ...TABLE, game: 'none' } }),
   };
-  for (const [kind, message] of Object.entries(kinds)) {
+  const flood = async (kind: string, message: (i: number) => object): Promise<void> => {
     const hostile = await raw(await newPerson(strict.address, 'Hostile'), strict);
     for (let i = 0; i < 800; i++) hostile.send(message(i));
     await until(() => hostile.closed() !== undefined, `${kind}: shown out`);
     expect(hostile.refusals().length, kind).toBeGreaterThan(300);
     for (const { kind: as, args } of hostile.refusals())
       if (as === 'refused') expect(args?.retryAfter).toBeGreaterThan(0);
-  }
+  };
+  await Promise.all(Object.entries(kinds).map(([kind, message]) => flood(kind, message)));
   expect((await strict.context.store.tables.entries(table, 0, 1e6)).length).toBeLessThan(100);
   expect(await strict.context.metrics.text()).toMatch(/undercroft_too_fast_total [1-9]/);
   await strict.discard();
-}, 60_000);
+});
 
 test('S4: when the process has spent its budget for reading, moves still go through', async () => {
   const small = await startServer({ limits: { readingPerSecond: 0.1, readingAtOnce: 60 } });
@@ -132,7 +133,7 @@ test('H1: five first visits from one address get every file, to keep for ever', 
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(answers.at(-1)!.headers['cache-control']).toContain('immutable');
   }
-}, 30_000);
+});
 
 test('H1: four fast players behind one address and a bot at full speed are never refused', async () => {
   const talk = async (count: number, atOnce: number): Promise<void> => {
@@ -149,7 +150,7 @@ test('H1: four fast players behind one address and a bot at full speed are never
     line.end();
   };
   await Promise.all([talk(120, 30), talk(120, 30), talk(120, 30), talk(120, 30), talk(380, 1)]);
-}, 30_000);
+});
 
 test('S4: sockets without a session are closed at once, also where the client does not answer the goodbye', async () => {
   const { hostname, port } = new URL(server.address);
@@ -171,7 +172,7 @@ test('S4: sockets without a session are closed at once, also where the client do
   });
   await until(() => closed === 50, 'all closed', 8_000);
   for (const socket of sockets) socket.destroy();
-}, 20_000);
+});
 
 test('S12: a line that was ended does nothing any more, however long the client keeps it open', async () => {
   const ada = await newPerson(server.address, 'Ada');

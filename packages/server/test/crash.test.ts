@@ -17,11 +17,11 @@ let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-crash-'));
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function crash(databaseUrl: string | undefined, data: string): Promise<void> {
   const port = await freePort();
@@ -44,25 +44,22 @@ async function crash(databaseUrl: string | undefined, data: string): Promise<voi
   );
   for (let kill = 0; kill < KILLS; kill++) {
     const before = ledger.acknowledged.length;
-    await until(() => ledger.acknowledged.length > before + 20, 'moves are acknowledged', 20_000);
+    await until(() => ledger.acknowledged.length > before + 20, 'moves are acknowledged');
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
     await server.kill();
     server = await startProcess(settings);
   }
   const before = ledger.acknowledged.length;
-  await until(() => ledger.acknowledged.length > before + 20, 'moves are acknowledged at last', 20_000);
+  await until(() => ledger.acknowledged.length > before + 20, 'moves are acknowledged at last');
   for (const stop of stops) stop();
-  await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered', 20_000);
+  await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered');
   for (const line of lines) line.close();
   await server.stop();
   expect(ledger.acknowledged.length).toBeGreaterThan(KILLS * 20);
   await checkLedger({ url: databaseUrl, file: join(data, 'undercroft.sqlite') }, ledger);
 }
 
-test.concurrent(`SQLite loses nothing in ${KILLS} kills`, { timeout: 400_000 }, () =>
-  crash(undefined, join(folder, 'lite')),
-);
+test.concurrent(`SQLite loses nothing in ${KILLS} kills`, () => crash(undefined, join(folder, 'lite')));
 
-test.concurrent(`PostgreSQL loses nothing in ${KILLS} kills`, { timeout: 400_000 }, async () =>
-  crash(await postgres.database(), join(folder, 'pg')),
-);
+test.concurrent(`PostgreSQL loses nothing in ${KILLS} kills`, async () =>
+  crash(await postgres.database(), join(folder, 'pg')));

@@ -54,7 +54,7 @@ test('appends that fail are tried again ever more slowly, and answered once they
   expect(await server.context.liveTables.look(made.table!, ({ chat }) => chat.length)).toBe(3);
   line.close();
   await server.discard();
-}, 20_000);
+});
 
 test('S13: when nothing can be stored, /readyz says what is wrong, and the process is told to end', async () => {
   const store = await openStore({
@@ -80,7 +80,7 @@ test('S13: when nothing can be stored, /readyz says what is wrong, and the proce
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, store: false } });
   expect(await server.close()).toBe(false);
   await store.close();
-}, 20_000);
+});
 
 test('S13: while the server is down no clock runs', async () => {
   const first = await startServer({ heartbeat: 50 });
@@ -109,4 +109,4 @@ test('S13: while the server is down no clock runs', async () => {
   await second.context.liveTables.act(table, { actor: null, command });
   expect(await deadline(second)).toBe(after);
   await second.discard();
-}, 20_000);
+});

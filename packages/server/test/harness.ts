@@ -208,7 +208,7 @@ export function connectInProcess(
   );
 }
 
-export const until = async (isSo: () => boolean, what: string, within = 10_000): Promise<void> => {
+export const until = async (isSo: () => boolean, what: string, within = 60_000): Promise<void> => {
   const end = Date.now() + within;
   while (!isSo()) {
     if (Date.now() > end) throw new Error(`never so: ${what}`);

@@ -212,7 +212,7 @@ test('H16: a store moves to an empty PostgreSQL with all that is in it, and only
   const stops = [0, 1].map((i) =>
     playForever(lines.slice(2 * i, 2 * i + 2), i === 0 ? 'tic-tac-toe' : 'veil', ledger),
   );
-  await until(() => ledger.finished > 6, 'some games are over', 20_000);
+  await until(() => ledger.finished > 6, 'some games are over');
   const from = storeIn(server.folder);
   const to = await postgres.database();
   await expect(MOVE_STORE.run({ values: { from, to } }, io)).rejects.toMatchObject({ code: 'store-in-use' });

@@ -99,7 +99,7 @@ async function playThrough(
   let torn = 0;
   for (let at = 0; at < cuts || (torn === 0 && at < 30); at++) {
     const before = ledger.acknowledged.length;
-    await until(() => ledger.acknowledged.length > before + 40, 'moves are acknowledged', 20_000);
+    await until(() => ledger.acknowledged.length > before + 40, 'moves are acknowledged');
     if (settings.databaseUrl) torn += (await Promise.all([cut(), server.kill()]))[0];
     else {
       await server.kill();
@@ -108,7 +108,7 @@ async function playThrough(
     server = await start();
   }
   for (const stop of stops) stop();
-  await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered', 20_000);
+  await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered');
   for (const line of lines) line.close();
   await server.stop();
   await checkLedger({ url: settings.databaseUrl, file: join(settings.data, 'undercroft.sqlite') }, ledger);
@@ -116,62 +116,57 @@ async function playThrough(
 }
 
 const SQLITE_CUTS = IS_LONG ? 30 : 3;
-test
-  .runIf(canCut)
-  .concurrent(`SQLite loses nothing in ${SQLITE_CUTS} power cuts`, { timeout: 400_000 }, async () => {
-    const [data, synced] = [newFolder('data'), newFolder('synced')];
-    const env = { LD_PRELOAD: library, CUT_FOLDER: data, CUT_SYNCED: synced };
-    const torn = await playThrough(SQLITE_CUTS, { data, env }, () => {
-      rmSync(join(data, 'undercroft.sqlite-shm'), { force: true });
-      return cutPower(data, synced, ['undercroft.sqlite', 'undercroft.sqlite-wal']);
-    });
-    expect(torn).toBeGreaterThan(0);
+test.runIf(canCut).concurrent(`SQLite loses nothing in ${SQLITE_CUTS} power cuts`, async () => {
+  const [data, synced] = [newFolder('data'), newFolder('synced')];
+  const env = { LD_PRELOAD: library, CUT_FOLDER: data, CUT_SYNCED: synced };
+  const torn = await playThrough(SQLITE_CUTS, { data, env }, () => {
+    rmSync(join(data, 'undercroft.sqlite-shm'), { force: true });
+    return cutPower(data, synced, ['undercroft.sqlite', 'undercroft.sqlite-wal']);
   });
+  expect(torn).toBeGreaterThan(0);
+});
 
 /**
  * Only its log is torn: PostgreSQL promises to write nothing of its tables before the log of it is synced, so tables as the
  * system had them are what a cut may leave behind.
  */
 const POSTGRES_CUTS = IS_LONG ? 20 : 2;
-test
-  .runIf(canCut)
-  .concurrent(`PostgreSQL loses nothing in ${POSTGRES_CUTS} power cuts`, { timeout: 400_000 }, async () => {
-    const synced = newFolder('synced-log');
-    const postgres = await startPostgres({
-      syncs: true,
-      env: (data) => ({
-        LD_PRELOAD: library,
-        SHARED_FOLDER: join(data, 'pg_wal'),
-        SHARED_SYNCED: synced,
-      }),
-    });
-    try {
-      const log = join(postgres.folder, 'pg_wal');
-      const kept = await playThrough(
-        POSTGRES_CUTS,
-        { data: newFolder('beside'), databaseUrl: await postgres.database() },
-        async () => {
-          let files = 0;
-          await postgres.crash(() => {
-            const isLog = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
-            const names = readdirSync(log).filter((name) => isLog(name) && existsSync(join(synced, name)));
-            files = names.length;
-            cutPower(log, synced, names);
-          });
-          return files;
-        },
-      );
-      expect(kept).toBeGreaterThan(0);
-    } finally {
-      await postgres.stop();
-    }
+test.runIf(canCut).concurrent(`PostgreSQL loses nothing in ${POSTGRES_CUTS} power cuts`, async () => {
+  const synced = newFolder('synced-log');
+  const postgres = await startPostgres({
+    syncs: true,
+    env: (data) => ({
+      LD_PRELOAD: library,
+      SHARED_FOLDER: join(data, 'pg_wal'),
+      SHARED_SYNCED: synced,
+    }),
   });
+  try {
+    const log = join(postgres.folder, 'pg_wal');
+    const kept = await playThrough(
+      POSTGRES_CUTS,
+      { data: newFolder('beside'), databaseUrl: await postgres.database() },
+      async () => {
+        let files = 0;
+        await postgres.crash(() => {
+          const isLog = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+          const names = readdirSync(log).filter((name) => isLog(name) && existsSync(join(synced, name)));
+          files = names.length;
+          cutPower(log, synced, names);
+        });
+        return files;
+      },
+    );
+    expect(kept).toBeGreaterThan(0);
+  } finally {
+    await postgres.stop();
+  }
+});
 
 test
   .runIf(canCut)
   .concurrent(
     'S13: a full disk loses nothing, /readyz says so, and play goes on when there is room again',
-    { timeout: 120_000 },
     async () => {
       const data = newFolder('full');
       const full = join(folder, 'disk-is-full');

@@ -30,14 +30,14 @@ async function serve(
   };
   const usual = { port: '0', 'log-level': 'silent', data: join(folder, 'data') };
   const over = SERVE.run({ values: { ...usual, ...values } }, io);
-  await until(() => said.includes('serves'), 'serving', 20_000);
+  await until(() => said.includes('serves'), 'serving');
   await work(/at (http:\S+)/.exec(said)![1]!, said);
   stop();
   expect(await over).toBe(0);
   return said;
 }
 
-test('serves every game of the shelf, with bots that think in threads', { timeout: 60_000 }, async () => {
+test('serves every game of the shelf, with bots that think in threads', async () => {
   const said = await serve({ 'bot-threads': '1' }, async (address) => {
     const { body } = await ask(address, undefined, 'GET', '/api/games');
     expect((body as { games: { name: string }[] }).games.map(({ name }) => name)).toEqual(listGames());
@@ -57,7 +57,7 @@ test('serves every game of the shelf, with bots that think in threads', { timeou
     if (!made.ok) throw new Error(made.code);
     expect(await line.send({ kind: 'letBot', level: 'novice' }, made.table)).toMatchObject({ ok: true });
     line.watch(made.table!, () => {});
-    await until(() => (line.table(made.table!)?.version ?? 0) > 8, 'the bots play', 30_000);
+    await until(() => (line.table(made.table!)?.version ?? 0) > 8, 'the bots play');
     line.close();
   });
   expect(said).toMatch(/admin token, shown this once: \S{32}/);

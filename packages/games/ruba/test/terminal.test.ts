@@ -57,13 +57,14 @@ describe('terminal', () => {
   });
   for (const language of LANGUAGES)
     test(`${language}: no line is wider than the terminal, from 40 columns on, and no text is missing`, () => {
-      for (const width of [40, 59, 60, 80, 120])
-        for (let seed = 0; seed < 12; seed++)
-          playRandomly(tableOf(seed % 2 === 0 ? 'easy' : 'hard'), seeded(`width ${seed}`), (position) => {
-            for (const line of drawTable(game.view(position, 0), 0, pen(width, language))) {
-              expect(`${line.length <= width} ${line}`).toBe(`true ${line}`);
-              expect(line).not.toMatch(/\[[a-z]+\./);
-            }
-          });
+      const wrong: string[] = [];
+      for (let seed = 0; seed < 12; seed++)
+        playRandomly(tableOf(seed % 2 === 0 ? 'easy' : 'hard'), seeded(`width ${seed}`), (position) => {
+          const view = game.view(position, 0);
+          for (const width of [40, 59, 60, 80, 120])
+            for (const line of drawTable(view, 0, pen(width, language)))
+              if (line.length > width || /\[[a-z]+\./.test(line)) wrong.push(`${width}: ${line}`);
+        });
+      expect(wrong).toEqual([]);
     });
 });

@@ -15,7 +15,6 @@ import {
 import { game } from '../src/index.ts';
 import { invariants } from '../src/invariants.ts';
 import { type Position, TRACKER } from '../src/position.ts';
-import { CELLS } from '../src/rules/geometry.ts';
 import { buildPosition, randomGame } from './build-position.ts';
 
 const TABLES = [3, 4, 5].flatMap((seats) =>
@@ -35,8 +34,10 @@ describe.each(TABLES)('%i seats, %s', (seats, preset) => {
     for (let seed = 0; seed < 12; seed++)
       randomGame(seats, { preset }, `sound ${seed}`, (p, before) => {
         expect(invariants(p)).toEqual([]);
-        for (let cell = 0; cell < CELLS; cell++)
-          expect(mayBecome(before.ground[cell]!, p.ground[cell]!)).toBe(true);
+        const wrong = p.ground.flatMap((ground, cell) =>
+          mayBecome(before.ground[cell]!, ground) ? [] : [cell],
+        );
+        expect(wrong).toEqual([]);
         expect([p.tileSupply >= 0, p.bridgeSupply >= 0, p.apBag >= 16]).toEqual([true, true, true]);
       });
   });
@@ -45,13 +46,14 @@ describe.each(TABLES)('%i seats, %s', (seats, preset) => {
     let actions = 0;
     for (let seed = 0; seed < 12; seed++) {
       const end = randomGame(seats, { preset }, `bounds ${seed}`, (p, before, choice) => {
+        const open = game.choices(before, before.deciding);
         if (before.phase === 'actions') {
-          expect(game.choices(before, before.deciding).at(-1)).toEqual({ kind: 'end-actions' });
+          expect(open.at(-1)).toEqual({ kind: 'end-actions' });
           actions = choice.kind === 'end-actions' ? 0 : actions + 1;
           expect(actions).toBeLessThanOrEqual(9);
         }
         expect(p.turn).toBeLessThanOrEqual(p.settings.roundLimit * seats);
-        expect(game.choices(before, before.deciding).length).toBeLessThanOrEqual(212);
+        expect(open.length).toBeLessThanOrEqual(212);
       });
       expect(game.result(end)).toBeDefined();
     }

@@ -20,11 +20,11 @@ let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-store-'));
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 let made = 0;
 const tableRow = (more: Partial<NewTable> = {}): NewTable => ({
