@@ -1,4 +1,4 @@
-// How the suite runs: pure tests and browser tests, two files at a time. `--mode long` runs the long forms alone.
+// How the suite runs: pure tests and browser tests, three files at a time. `--mode long` runs the long forms alone.
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ const WITH_LONG_FORM = [
   'e2e/server-journeys.test.ts',
   'e2e/sizes.test.ts',
   'e2e/stage.test.ts',
+  'e2e/tables.test.ts',
   'e2e/tutorials.test.ts',
   'packages/bots/test/ladder.test.ts',
   'packages/cli/test/pty.test.ts',
@@ -29,16 +30,26 @@ const WITH_LONG_FORM = [
 
 /** These begin first, so that no long file runs alone at the end. */
 const LONGEST = [
-  'e2e/parity.test.ts',
   'e2e/pointer.test.ts',
   'e2e/tables.test.ts',
   'e2e/pages.test.ts',
-  'e2e/tutorials.test.ts',
   'e2e/server-journeys.test.ts',
+  'e2e/server-pages.test.ts',
   'e2e/offline.test.ts',
-  'packages/server/test/crash.test.ts',
+  'e2e/journeys.test.ts',
+  'e2e/sizes.test.ts',
+  'e2e/tutorials.test.ts',
+  'e2e/rulebook.test.ts',
+  'e2e/parity.test.ts',
+  'e2e/first-visit.test.ts',
   'packages/lab/test/queue.test.ts',
+  'scripts/guides.test.ts',
   'packages/server/test/cluster.test.ts',
+  'packages/server/test/host-commands.test.ts',
+  'scripts/release.test.ts',
+  'packages/server/test/wire-law.test.ts',
+  'packages/server/test/crash.test.ts',
+  'packages/server/test/power-cut.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -72,8 +83,8 @@ export default defineConfig(({ mode }) => {
         // Programs and servers that tests start would otherwise spend half of their start compiling.
         NODE_COMPILE_CACHE: join(tmpdir(), 'undercroft-compile-cache'),
       },
-      // The default leaves a core free for a watcher; this suite waits for browsers, disks and clocks half of its time.
-      maxWorkers: 2,
+      // One more than the cores it is measured on: somebody always waits for a browser, a disk or a clock.
+      maxWorkers: 3,
       // A process for every file costs more than most files take. What a file leaves behind, the next one meets.
       isolate: false,
       // Only what hangs: machines are shared.

@@ -5,7 +5,7 @@ import { everyPage } from './support/every-page.ts';
 import { pageOverflow } from './support/overflow.ts';
 import { setStage } from './support/stage.ts';
 import { tooSmall } from './support/targets.ts';
-import { onPhone } from './support/touch.ts';
+import { atDeskAndPhone } from './support/touch.ts';
 import { visit } from './support/visit.ts';
 
 const stage = setStage('server');
@@ -17,8 +17,11 @@ test('at a desk and on a phone, in Russian, whose words are longer', async () =>
     for (const problem of problems) wrong.push(`${name}: ${problem}`);
   };
   await everyPage(page, stage.address, async (name) => {
-    note(name, [...(await findings(page)), ...(await tooSmall(page))]);
-    await onPhone(page, async () => note(name, [...(await tooSmall(page)), ...(await pageOverflow(page))]));
+    await atDeskAndPhone(
+      page,
+      async () => note(name, [...(await findings(page)), ...(await tooSmall(page))]),
+      async () => note(name, [...(await tooSmall(page)), ...(await pageOverflow(page))]),
+    );
   });
   expect(wrong).toEqual([]);
   await close();

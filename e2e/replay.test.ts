@@ -2,18 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type GameRecord,
-  type Match,
-  recordOf,
-  resolveTable,
-  seeded,
-  startMatch,
-  submit,
-} from '@undercroft/kernel';
+import { type GameRecord, recordOf, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { type AnyGame, loadGames } from './support/games.ts';
+import { loadGames } from './support/games.ts';
 import { layTable, playOn, whatIsAsked } from './support/play.ts';
+import { finishedMatch } from './support/played.ts';
 import { saved } from './support/saved.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
@@ -23,20 +16,6 @@ const solo = games.find(({ game }) => game.seats[0] === 1)!.game;
 const duel = games.find(({ game }) => game.seats[0] === 2)!.game;
 
 const stage = setStage();
-
-/** A game that nobody sat at, played to its end by chance. */
-function played(game: AnyGame, seats: number, pick: (n: number) => number): Match<unknown, unknown, unknown> {
-  const match = startMatch(game, resolveTable(game, seats), {
-    setup: seeded('forger'),
-    play: seeded('forger'),
-  });
-  for (let seat = game.waitingFor(match.position)[0]; seat !== undefined; ) {
-    const open = game.choices(match.position, seat);
-    submit(match, seat, open[pick(open.length)]);
-    seat = game.waitingFor(match.position)[0];
-  }
-  return match;
-}
 
 test('a finished game is scrubbed, forked, verified, exported and brought in again', async () => {
   const { page, errors, close } = await visit(stage.browser, { name: 'Mira' });
@@ -122,7 +101,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
 
   // A game that fits together in itself, under a seal that gave other luck: the step that differs is shown.
   const { secret = '', ...sealedBefore } = record.fair!;
-  const rigged = recordOf(played(solo, 1, pick), { seal: { secret, ...sealedBefore } });
+  const rigged = recordOf(finishedMatch(solo, 1, 'forger'), { seal: { secret, ...sealedBefore } });
   await writeFile(join(folder, 'rigged.json'), JSON.stringify(rigged));
   await page.goto(`${stage.address}/replay`);
   await page.locator('.drop input').setInputFiles(join(folder, 'rigged.json'));
@@ -132,7 +111,7 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   expect(await page.locator('.luck .forged').count()).toBeGreaterThan(0);
 
   // W15: whoever plays on keeps the own chair, even where the other one is asked.
-  const ours = played(duel, 2, pick);
+  const ours = finishedMatch(duel, 2, 'forger');
   const asked = ours.log[0]!.seat;
   const names = asked === 0 ? ['Flint', 'Mira'] : ['Mira', 'Flint'];
   await writeFile(join(folder, 'ours.json'), JSON.stringify(recordOf(ours, { names })));

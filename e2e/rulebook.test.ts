@@ -1,13 +1,13 @@
 // The rulebooks in a real browser: read, searched, linked by clause, printed; and at the table any noun opens its rules.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, seeded } from '@undercroft/kernel';
+import { LANGUAGES } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
-import { layTable, playSome } from './support/play.ts';
+import { layTable } from './support/play.ts';
+import { layPlayed } from './support/played.ts';
 import { setStage } from './support/stage.ts';
-import { isAlone } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
 const ROOMS = fileURLToPath(new URL('../packages/games/', import.meta.url));
@@ -88,9 +88,7 @@ for (const { game } of games)
 for (const { game } of games)
   test(`${game.name}: at the table, nouns open their rule cards by keyboard, pointer and touch`, async () => {
     const { page, errors, close } = await visit(stage.browser);
-    await layTable(page, stage.address, game.name, game.seats[0], 1);
-    const luck = seeded(`${game.name}:nouns`);
-    await playSome(page, (n) => luck.pick(n), 3);
+    await layPlayed(page, stage.address, game, { seats: game.seats[0], share: 0.1, least: 2, isAlone: true });
     const title = (): Promise<string | null> => page.locator('dialog.rule-sheet h2').first().textContent();
     const read = async (): Promise<string> => {
       await page.waitForSelector('dialog.rule-sheet .rb-passage');
@@ -125,7 +123,6 @@ for (const { game } of games)
     }
     expect(pieces).toBe(2);
 
-    while (!(await isAlone(page, game))) await playSome(page, (n) => luck.pick(n), 1);
     const before = await page.locator('.tablegrid').getAttribute('data-at');
     await page.keyboard.press('?');
     await page.waitForSelector('.asking-note');

@@ -7,12 +7,14 @@ import { layPlayed, type Played, tablesOfEveryKind } from './support/played.ts';
 import { setStage } from './support/stage.ts';
 import { faultsAt } from './support/table-faults.ts';
 import { tooSmall } from './support/targets.ts';
-import { onPhone } from './support/touch.ts';
+import { atDeskAndPhone } from './support/touch.ts';
 import { settled, visit } from './support/visit.ts';
 
 const games = await loadGames();
 
 const stage = setStage();
+/** How much has been played; the long run also looks between. */
+const SHARES = process.env.TEST_LENGTH === 'long' ? [0, 0.2, 0.4, 0.6, 0.8] : [0, 0.8];
 
 for (const { game } of games)
   test(`the table of ${game.name}`, async () => {
@@ -24,30 +26,44 @@ for (const { game } of games)
     };
     const lay = async (played: Played): Promise<void> => {
       await layPlayed(page, stage.address, game, played);
-      await page.waitForSelector('.rail .choice');
+      await page.waitForSelector('.rail .choice', { state: 'attached' });
       await settled(page);
     };
-    for (const share of [0, 0.4, 0.8]) {
+    for (const share of SHARES) {
       await lay({ seats, share });
-      note(`at ${share}`, await findings(page));
-      await onPhone(page, async () => note(`at ${share}`, await faultsAt(page, 320, 568)));
+      await atDeskAndPhone(
+        page,
+        async () => note(`at ${share}`, await findings(page)),
+        async () => note(`at ${share}`, await faultsAt(page, 320, 568)),
+      );
     }
     for (const [kind, played] of tablesOfEveryKind(game, seats)) {
       await lay(played);
-      note(kind, await tooSmall(page));
-      await onPhone(page, async () =>
-        note(kind, [...(await tooSmall(page)), ...(await buttonsOutOfSight(page))]),
+      await atDeskAndPhone(
+        page,
+        async () => note(kind, await tooSmall(page)),
+        async () => note(kind, [...(await tooSmall(page)), ...(await buttonsOutOfSight(page))]),
       );
     }
-    await page.keyboard.press('m');
-    await page.waitForSelector('dialog[open]');
-    note('menu', [...(await findings(page)), ...(await tooSmall(page))]);
-    await onPhone(page, async () => {
-      note('menu', await tooSmall(page));
-      await page.keyboard.press('Escape');
-      for (const opener of ['.bar .log-tool', '.dock .btn:has(svg)'])
-        note(opener, await opened(page, opener));
-    });
+    const openMenu = async (): Promise<void> => {
+      await page.keyboard.press('m');
+      await page.waitForSelector('dialog[open]');
+    };
+    await atDeskAndPhone(
+      page,
+      async () => {
+        await openMenu();
+        note('menu', [...(await findings(page, 'dialog[open]')), ...(await tooSmall(page))]);
+        await page.keyboard.press('Escape');
+      },
+      async () => {
+        await openMenu();
+        note('menu', await tooSmall(page));
+        await page.keyboard.press('Escape');
+        for (const opener of ['.bar .log-tool', '.dock .btn:has(svg)'])
+          note(opener, await opened(page, opener));
+      },
+    );
     expect([...wrong]).toEqual([]);
     await close();
   });

@@ -13,34 +13,55 @@ type Theme = 'dark' | 'light';
 
 interface Finding {
   readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+  readonly nodes: readonly {
+    readonly element: Element;
+    readonly html: string;
+    readonly failureSummary: string;
+  }[];
+}
+interface Axe {
+  run(context: Element, options: object): Promise<{ readonly violations: readonly Finding[] }>;
 }
 
-async function violations(page: Page, context: string, runOnly: readonly string[], rules = {}) {
+/** On a drawn piece all print would count as its label, the pips of a card and the face of a die, too: `misnamedPieces`. */
+const DRAWN = '[data-piece], .piece, .look';
+
+async function violations(
+  page: Page,
+  within: string,
+  runOnly: readonly string[],
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'] });
-  const found = await page.evaluate(`axe.run(${context}, ${options}).then((r) => r.violations)`);
-  return (found as readonly Finding[]).flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ html, failureSummary }) =>
-        `${id}: ${html.slice(0, 140)} | ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
-    ),
+  const found = await page.evaluate(
+    async ({ within, options, names, drawn }) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const { violations } = await axe.run(document.querySelector(within)!, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ element }) => id !== names || !element.closest(drawn))
+          .map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+      );
+    },
+    {
+      within,
+      options: { runOnly, resultTypes: ['violations'], elementRef: true },
+      names: NAMES,
+      drawn: DRAWN,
+    },
+  );
+  return found.map(
+    ({ id, html, failureSummary }) =>
+      `${id}: ${html.slice(0, 140)} | ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
   );
 }
 
-/** Everything axe finds by night and by day; the page is left as it was. */
-export async function findings(page: Page): Promise<readonly string[]> {
-  const wrong = [
-    ...(await violations(page, 'document', TAGS, { [NAMES]: { enabled: false } })),
-    // On a drawn piece all print would count as its label, the pips of a card and the face of a die, too: these are held to
-    // the words that name them, below.
-    ...(await violations(page, '{ exclude: [["[data-piece]"], [".piece"], [".look"]] }', [NAMES])),
-    ...(await misnamedPieces(page)),
-  ];
+/** Everything axe finds by night and by day, on the whole page or in a part of it; the page is left as it was. */
+export async function findings(page: Page, within = 'html'): Promise<readonly string[]> {
+  const wrong = [...(await violations(page, within, TAGS)), ...(await misnamedPieces(page))];
   const theme = await page.evaluate(() => document.documentElement.dataset.theme as Theme);
   const other = theme === 'dark' ? 'light' : 'dark';
   await wear(page, other);
-  wrong.push(...(await violations(page, 'document', COLOURS)).map((finding) => `${other} ${finding}`));
+  wrong.push(...(await violations(page, within, COLOURS)).map((finding) => `${other} ${finding}`));
   await wear(page, theme);
   return wrong;
 }

@@ -34,7 +34,7 @@ export async function everyPage(
 ): Promise<void> {
   const arrive = async (path: string, sign: string, name = path): Promise<void> => {
     await page.goto(address + path);
-    await page.waitForSelector(sign, { timeout: 120_000 });
+    await page.waitForSelector(sign, { state: 'attached', timeout: 120_000 });
     await settled(page);
     await look(name);
   };

@@ -79,7 +79,13 @@ const playInPage = (page: Page, seed: number, choices: number): Promise<boolean>
       const rows = (): NodeListOf<HTMLElement> => document.querySelectorAll('.rail .choice:not(.more)');
       const isOver = (): boolean => find('.rail [data-testid="result"]') !== null;
       const moment = (): string =>
-        [find('.tablegrid')?.dataset.at, find('.curtain') === null, rows().length, isOver()].join();
+        [
+          find('.tablegrid')?.dataset.at,
+          find('.curtain') === null,
+          find('.rail .stepback') === null,
+          rows().length,
+          isOver(),
+        ].join();
       let state = seed;
       for (let made = 0; made < choices; ) {
         const before = moment();

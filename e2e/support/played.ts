@@ -15,6 +15,8 @@ export interface Played {
   readonly least?: number;
   /** Another game for another word. */
   readonly seed?: string;
+  /** Nobody else is asked at the same time: nothing moves unless the test does. */
+  readonly isAlone?: boolean;
   /** Everybody is a person at this device; else the first seat is one, and the others are bots that choose by chance. */
   readonly isShared?: boolean;
   /** Whoever sits there has a name as long as names may be. */
@@ -31,7 +33,7 @@ const LONG_NAMES = [
 ].map((name) => name.slice(0, 24));
 
 /** A random game, stopped where seat 0 is asked; undefined where it is never asked that late. */
-function playedMatch(game: AnyGame, { seats, share, asks, least = 1 }: Played, seed: string) {
+function playedMatch(game: AnyGame, { seats, share, asks, least = 1, isAlone }: Played, seed: string) {
   const start = () => {
     const luck = seeded(seed);
     return startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
@@ -52,6 +54,7 @@ function playedMatch(game: AnyGame, { seats, share, asks, least = 1 }: Played, s
   const match = start();
   const isThere = (made: number): boolean =>
     made >= Math.floor(share * whole.log.length) &&
+    (!isAlone || game.waitingFor(match.position).length === 1) &&
     game.choices(match.position, 0).length >= least &&
     (!asks || game.choices(match.position, 0).some(asks));
   return walk(match, isThere) ? match : undefined;
@@ -96,8 +99,7 @@ export function playedTable(game: AnyGame, played: Played): LoggedTable {
 }
 
 /** A random game that was played to its end. */
-export function finishedTable(game: AnyGame, seats: number): LoggedTable {
-  const seed = `${game.name}:${seats}:finished`;
+export function finishedMatch(game: AnyGame, seats: number, seed: string): RandomMatch {
   const luck = seeded(seed);
   const match = startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
   for (let seat = game.waitingFor(match.position)[0]; seat !== undefined; ) {
@@ -105,7 +107,12 @@ export function finishedTable(game: AnyGame, seats: number): LoggedTable {
     submit(match, seat, open[luck.pick(open.length)]);
     seat = game.waitingFor(match.position)[0];
   }
-  const { forkedAt: _, ...table } = stored(game, match, seed);
+  return match;
+}
+
+export function finishedTable(game: AnyGame, seats: number): LoggedTable {
+  const seed = `${game.name}:${seats}:finished`;
+  const { forkedAt: _, ...table } = stored(game, finishedMatch(game, seats, seed), seed);
   return table;
 }
 
@@ -113,10 +120,17 @@ export function finishedTable(game: AnyGame, seats: number): LoggedTable {
 export const layPlayed = (page: Page, address: string, game: AnyGame, played: Played): Promise<void> =>
   layStored(page, address, playedTable(game, played));
 
-/** Puts a table on the shelf of this browser and opens it. */
+/** Puts a table on the shelf of this browser and opens it, from the page of tables: a link takes a fraction of a load. */
 export async function layStored(page: Page, address: string, table: LoggedTable): Promise<void> {
-  if (!page.url().startsWith(address)) await page.goto(`${address}/tables`);
-  await page.waitForSelector('h1', { state: 'attached' });
+  const follow = (path: string): Promise<void> =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  if (page.url().startsWith(address)) await follow('/tables');
+  else await page.goto(`${address}/tables`);
+  await page.waitForSelector('main h1', { state: 'attached' });
+  await page.waitForSelector('.tablegrid, .curtain', { state: 'detached' });
   await page.evaluate(
     (stored) =>
       new Promise<void>((resolve, reject) => {
@@ -130,7 +144,7 @@ export async function layStored(page: Page, address: string, table: LoggedTable)
       }),
     table as unknown as Record<string, unknown>,
   );
-  await page.goto(`${address}/local/${table.id}`);
+  await follow(`/local/${table.id}`);
   await sitDown(page);
 }
 
