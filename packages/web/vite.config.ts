@@ -8,7 +8,7 @@ import { serviceWorker } from './plugins/service-worker.ts';
 
 /** What most pages share. */
 const PAGES =
-  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar)|seat-roles|bots[\\/]bot-(names|levels))|bots[\\/]src[\\/]levels/;
+  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar)|seat-roles|setup[\\/]quick-start-plan|bots[\\/]bot-(names|levels))|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/]table-settings/;
 /** What every table loads; dice and hexes only where a game has them. */
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,

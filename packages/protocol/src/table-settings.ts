@@ -23,7 +23,10 @@ const forEach = <Value>(value: (name: keyof TableSettings) => Value) =>
 export const resolveSettings = (asked: Partial<TableSettings>): TableSettings =>
   forEach((name) => asked[name] ?? TABLE_SETTINGS[name]);
 
-export const optionalSettings: { [Name in keyof TableSettings]: Optional<boolean> } = forEach(() =>
-  optional(flag),
+// Pure, so that the client leaves them out.
+export const optionalSettings: { [Name in keyof TableSettings]: Optional<boolean> } = /* @__PURE__ */ forEach(
+  () => optional(flag),
 );
-export const requiredSettings: { [Name in keyof TableSettings]: Schema<boolean> } = forEach(() => flag);
+export const requiredSettings: { [Name in keyof TableSettings]: Schema<boolean> } = /* @__PURE__ */ forEach(
+  () => flag,
+);
