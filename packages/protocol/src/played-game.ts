@@ -1,5 +1,6 @@
 // How a person did in a game that is over: what the server keeps of it and the client shows.
 
+/** How one person did in a game that is over. */
 export interface PlayedGame {
   readonly table: string;
   readonly game: string;

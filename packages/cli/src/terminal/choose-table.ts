@@ -6,7 +6,7 @@ import { PERSON } from '../save.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 import { botWord } from './bot-word.ts';
 import { optionWord } from './page.ts';
-import { type Asking, type Line, pickOne } from './pick-one.ts';
+import { type Asking, type NumberedLine, pickOne } from './pick-one.ts';
 
 export interface AskingForTable extends Asking {
   readonly options: PlayOptions;
@@ -59,7 +59,7 @@ interface Draft {
   given: Record<string, OptionValue>;
 }
 
-interface Row extends Line {
+interface Row extends NumberedLine {
   /** Takes the next value. */
   change(): void;
 }

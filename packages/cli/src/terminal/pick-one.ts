@@ -12,7 +12,7 @@ export interface Asking {
   readonly screen: Screen;
 }
 
-export interface Line {
+export interface NumberedLine {
   readonly text: string;
   /** What it means, where there is room to say so. */
   readonly note?: string | undefined;
@@ -33,7 +33,7 @@ interface Picking {
 export async function pickOne(
   asking: Asking,
   heading: () => readonly string[],
-  lines: readonly Line[],
+  lines: readonly NumberedLine[],
   { translator, keys, first = [], last }: Picking = {},
 ): Promise<number | string | undefined> {
   const { screen } = asking;
@@ -57,7 +57,7 @@ export async function pickOne(
 function fitLines(
   screen: Screen,
   heading: readonly string[],
-  lines: readonly Line[],
+  lines: readonly NumberedLine[],
   notice: readonly string[],
   last: number | undefined,
 ): readonly string[] {

@@ -7,5 +7,5 @@ import type { Position } from '../src/position.ts';
 export type Props = BoardProps<Position, Choice, Event>;
 
 /** The viewer's own pawn, or that of the active seat for those who watch. */
-export const seatOf = ({ view, viewer }: Props): number =>
+export const watchedSeat = ({ view, viewer }: Props): number =>
   typeof viewer === 'number' ? viewer : view.active;

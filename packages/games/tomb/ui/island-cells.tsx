@@ -6,7 +6,7 @@ import { COLOURS, CONCUSSION, EMPTY, NO_TOKEN } from '../src/content/pieces.ts';
 import { cellOfTreasure, colourOfTreasure, type Position } from '../src/position.ts';
 import { CELLS, cellName, NEIGHBOUR } from '../src/rules/geometry.ts';
 import { type Destination, reach } from '../src/rules/reach.ts';
-import { type Props, seatOf } from './board-props.ts';
+import { type Props, watchedSeat } from './board-props.ts';
 import { cornerOf, TILE } from './cell-geometry.ts';
 import { occupantsOf, tokenSpot, transformAt } from './cell-layout.ts';
 import { byPlace, cellOf } from './choice-cell.ts';
@@ -67,7 +67,7 @@ function choicesAt(direct: Open | undefined, far: Destination | undefined, open:
 
 export function Cells(props: Props): JSX.Element {
   const { view, open, word, pointed, happened } = props;
-  const me = seatOf(props);
+  const me = watchedSeat(props);
   const cellsOf = (choice: Choice): readonly number[] => {
     const cell = cellOf(choice, view, me);
     return cell === undefined ? [] : [cell];

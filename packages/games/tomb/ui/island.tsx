@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { COLOURS, CORRUPTED, IS_CORRUPTED } from '../src/content/pieces.ts';
 import { cellOfTreasure, colourOfTreasure } from '../src/position.ts';
 import { CELLS, COLUMNS, ROWS } from '../src/rules/geometry.ts';
-import { type Props, seatOf } from './board-props.ts';
+import { type Props, watchedSeat } from './board-props.ts';
 import { ISLAND, middleOf, PITCH } from './cell-geometry.ts';
 import { occupantsOf, pawnSpot, transformAt, treasureSpot } from './cell-layout.ts';
 import { Ground } from './ground.tsx';
@@ -47,7 +47,7 @@ function Treasures(props: Props): JSX.Element {
         const place = view.treasures.slice(0, i).filter((other) => cellOfTreasure(other) === cell).length;
         const spot = treasureSpot(place, occupantsOf(view, cell));
         const carried =
-          cell === view.pawns[seatOf(props)]
+          cell === view.pawns[watchedSeat(props)]
             ? openFor(open, (choice) => choice.kind === 'move-treasure' && choice.colour === colour)
             : [];
         return (

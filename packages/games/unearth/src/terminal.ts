@@ -141,7 +141,7 @@ function drawSlot(view: Position, slot: number, pen: Pen): string[] {
     inked(claim - sum <= 4 ? 'warn' : 'info', `${sum}/${claim}`),
     ...(stones ? [plain(`[${stones}]`)] : []),
   ];
-  const dice = facts.diceOn(view, slot);
+  const dice = facts.diceOnRuin(view, slot);
   if (pen.height === undefined) pieces.push(...dice.map((die) => drawDice(view, [die], pen)));
   else for (const own of Map.groupBy(dice, ownerOf).values()) pieces.push(drawDice(view, own, pen));
   return flow(pen, pieces, 4);

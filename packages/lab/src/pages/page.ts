@@ -26,5 +26,5 @@ export const cell = (text: string, kind = ''): string =>
 export const footer = (words: Words, files: readonly string[]): string =>
   `<footer>${safe(words.say('lab.report.files'))} ${files.map((file) => `<code>${file}</code>`).join(' ')}</footer>`;
 
-export const figure = ({ value, low, high }: Estimate, words: Words, digits = 2): string =>
+export const sayEstimate = ({ value, low, high }: Estimate, words: Words, digits = 2): string =>
   `${words.number(value, digits)} (${words.say('lab.between', { low: words.number(low, digits), high: words.number(high, digits) })})`;

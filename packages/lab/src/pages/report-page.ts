@@ -5,7 +5,7 @@ import { sayRests } from '../questions.ts';
 import type { Rate, Summary } from '../summary.ts';
 import { CURVE_POINTS } from '../tally.ts';
 import type { Words } from '../words.ts';
-import { cell, figure, footer, header, page, section, table, tile } from './page.ts';
+import { cell, footer, header, page, sayEstimate, section, table, tile } from './page.ts';
 import {
   endingsPlot,
   lengthPlot,
@@ -122,8 +122,8 @@ function courseSections({ curves }: Summary, words: Words): string {
           ['seats', 'lead-changes', 'drama'].map((id) => words.say(`lab.report.${id}`)),
           curves.map(({ seats, leadChanges, drama }) => [
             cell(String(seats)),
-            cell(figure(leadChanges, words)),
-            cell(figure(drama, words, 3)),
+            cell(sayEstimate(leadChanges, words)),
+            cell(sayEstimate(drama, words, 3)),
           ]),
         );
   return [
@@ -139,7 +139,7 @@ const counterTable = ({ counters }: Summary, words: Words): string =>
     ? ''
     : table(
         ['counter', 'mean'].map((id) => words.say(`lab.report.${id}`)),
-        counters.map(({ name, mean }) => [cell(words.counter(name)), cell(figure(mean, words))]),
+        counters.map(({ name, mean }) => [cell(words.counter(name)), cell(sayEstimate(mean, words))]),
       );
 
 function findingsList(findings: readonly Finding[], words: Words): string {
@@ -229,7 +229,7 @@ function comparisonSection({ numbers, pairs, sameEnding, differences }: Comparis
     const { change } = difference;
     return isRate(difference)
       ? `${words.points(change.value)} (${words.pointsBetween(change)})`
-      : figure(change, words);
+      : sayEstimate(change, words);
   };
   const gain = ({ change, unpaired }: Difference): string => {
     const half = change.high - change.value;

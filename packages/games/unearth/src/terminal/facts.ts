@@ -51,7 +51,7 @@ export const ruinWords = (ruin: number, pen: Pen): string =>
 export const stonesOn = (view: Position, slot: number): readonly number[] =>
   view.rowStones.slice(slot * 4, slot * 4 + 4);
 
-export const diceOn = (view: Position, slot: number): readonly number[] =>
+export const diceOnRuin = (view: Position, slot: number): readonly number[] =>
   view.dicePlace.flatMap((place, die) => (place === slot ? [die] : []));
 
 /** A die with its value; a question mark while it is rolled. */

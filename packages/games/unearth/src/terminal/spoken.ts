@@ -45,7 +45,7 @@ function slotLine(view: Position, slot: number, pen: Pen): string {
     .stonesOn(view, slot)
     .flatMap((count, colour) => (count > 0 ? [`${pen.say(stoneName(colour))} ${count}`] : []));
   const dice = facts
-    .diceOn(view, slot)
+    .diceOnRuin(view, slot)
     .map((die) => `${pen.name(ownerOf(die))} ${facts.faceOf(view, die, pen).join(': ')}`);
   const [name, region] = facts.ruinTitle(ruin, pen);
   return `${slot + 1}. ${name}${region ? ` (${region})` : ''}: ${[sum, ...stones, ...dice].join(', ')}.`;
