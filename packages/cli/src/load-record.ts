@@ -18,14 +18,14 @@ export async function loadRecord(word: string, shelf: Shelf): Promise<LoadedReco
   if (/^\d+\.[a-z]+\./.test(tail) && !existsSync(word)) return loadLinkedRecord(tail, shelf);
   const content = parseFile(await readText(word));
   if (content.kind === 'record')
-    return { game: await shelf.loadGame(content.record.game), record: content.record };
-  const game = await shelf.loadGame(content.save.game);
+    return { game: await shelf.loadWithEarlier(content.record.game), record: content.record };
+  const game = await shelf.loadWithEarlier(content.save.game);
   return { game, record: recordOfTable(content.save.open(game).table) };
 }
 
 export async function loadLinkedRecord(word: string, shelf: Shelf): Promise<LoadedRecord> {
   const link = tailOf(word);
-  const game = await shelf.loadGame(gameOfLink(link));
+  const game = await shelf.loadWithEarlier(gameOfLink(link));
   return { game, record: fromLink(game, link) };
 }
 

@@ -30,13 +30,16 @@ const SPEC = `# Lantern
 
 const texts = { ...lanternTexts.en, 'game.title': 'Lantern', 'game.summary': 'Hide a card.' };
 
+function loadLantern(name: string): AnyGame {
+  if (name !== 'lantern') throw new CodedError('unknown-game', { game: name, known: 'lantern' });
+  return lantern as AnyGame;
+}
+
 /** A shelf with Lantern alone. */
 export const lanternShelf: Shelf = {
   listGames: () => ['lantern'],
-  loadGame: async (name) => {
-    if (name !== 'lantern') throw new CodedError('unknown-game', { game: name, known: 'lantern' });
-    return lantern as AnyGame;
-  },
+  loadGame: async (name) => loadLantern(name),
+  loadWithEarlier: async (name) => loadLantern(name),
   loadTexts: async () => texts,
   loadHints: async () => ({ evaluate: () => 0.5, promise: () => 0 }),
   loadExposures: async () => undefined,

@@ -4,9 +4,9 @@ import { outsideRooms, withOutside } from './outside-rooms.ts';
 import { HOUSE, shareKernel } from './places.ts';
 import { roomsIn, shelfOf } from './shelf.ts';
 
-export { BUILT, bringGames, CONTRACT, type OutsideRoom, outsideRooms } from './outside-rooms.ts';
-export { HOUSE, isRelease, moduleAt, VERSION } from './places.ts';
-export { type AnyHints, type RulebookText, SHELF_CODES, type Shelf, shelfAt } from './shelf.ts';
+export { BUILT, bringGames, CONTRACT, type OutsideRoom, outsideRooms, roomOf } from './outside-rooms.ts';
+export { HOUSE, isRelease, moduleAt, shareKernel, VERSION } from './places.ts';
+export { type AnyHints, type RulebookText, SHELF_CODES, type Shelf, shelfAt, shelfOf } from './shelf.ts';
 
 const { UNDERCROFT_ROOMS } = process.env;
 
@@ -19,6 +19,7 @@ export const houseShelf = shelfOf(() => {
 export const {
   listGames,
   loadGame,
+  loadWithEarlier,
   loadTexts,
   loadHints,
   loadExposures,

@@ -26,6 +26,7 @@ export const SHELF_CODES = [
   'other-contract',
   'game-name-taken',
   'game-name-differs',
+  'room-not-built',
 ] as const;
 
 /** A rulebook in one language: the passages of each chapter with the clauses they state, the words, and what they quote. */
@@ -52,6 +53,8 @@ export interface Shelf {
   listGames(): readonly string[];
   /** The game of that name; a coded error `unknown-game` with the known names where there is none. */
   loadGame(name: string): Promise<AnyGame>;
+  /** The same with all earlier rules that are kept, also those frozen in `rules/`: for what was played before. */
+  loadWithEarlier(name: string): Promise<AnyGame>;
   loadTexts(name: string, language: Language): Promise<Texts>;
   /** The game's hints, with its search hints where it has some. */
   loadHints(name: string): Promise<AnyHints>;
@@ -95,13 +98,22 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
     if (module[exported] === undefined) throw new CodedError('room-incomplete', { game: name, file });
     return module[exported];
   };
+  const loadGame = async (name: string): Promise<AnyGame> => {
+    const game = (await take(name, 'src/index.ts', 'game')) as AnyGame;
+    if (game.name !== name)
+      throw new CodedError('game-name-differs', { name, game: String(game.name).slice(0, 40) });
+    return game;
+  };
   return {
     listGames,
-    loadGame: async (name) => {
-      const game = (await take(name, 'src/index.ts', 'game')) as AnyGame;
-      if (game.name !== name)
-        throw new CodedError('game-name-differs', { name, game: String(game.name).slice(0, 40) });
-      return game;
+    loadGame,
+    loadWithEarlier: async (name) => {
+      const game = await loadGame(name);
+      const folder = fileIn(name, 'rules');
+      if (!folder) return game;
+      const files = readdirSync(folder).filter((file) => /^\d+\.js$/.test(file));
+      const frozen = await Promise.all(files.map((file) => take(name, `rules/${file}`, 'game')));
+      return { ...game, earlier: [...(game.earlier ?? []), ...(frozen as AnyGame[])] };
     },
     loadTexts: async (name, language) => (await take(name, `texts/${language}.ts`, 'default')) as Texts,
     loadHints: async (name) => {

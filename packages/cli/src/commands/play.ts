@@ -158,7 +158,7 @@ async function opened({ io }: PlayCall, file: string): Promise<Session> {
   const content = parseFile(await readText(file));
   if (content.kind === 'record') throw new CodedError('game-finished', { file });
   const { save } = content;
-  const game = await io.shelf.loadGame(save.game);
+  const game = await io.shelf.loadWithEarlier(save.game);
   const created = save.open(game);
   const isPractice = save.isPractice && created.table.luck.kind === 'seeded';
   return sessionOf(created, { botSeed: save.botSeed, file, io, isPractice });

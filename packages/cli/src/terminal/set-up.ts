@@ -86,7 +86,7 @@ async function savedRows({ folder, io, translator }: SetUp, titles: Titles) {
       n: save.entries,
       date: changed.toLocaleString(translator.language, { dateStyle: 'medium', timeStyle: 'short' }),
     });
-    const details = detailsOf(save, await io.shelf.loadGame(save.game), said);
+    const details = detailsOf(save, await io.shelf.loadWithEarlier(save.game), said);
     rows.push({ file, text: [text, ...details].join(' · ') });
   }
   return rows;

@@ -69,6 +69,10 @@ export default {
   'choice.mod': 'Make it {n}',
   'choice.slot': 'Lay it on {ruin}',
   'choice.own': 'Leave it at {n}',
+  // Said by games of rules 1.
+  'choice.own.stone': 'Result {n}, with a stone',
+  'choice.own.test': 'Result {n}; counts as {test} for a stone',
+  'choice.cell': 'Place it on cell {q}, {r}',
   'choice.own.by': 'Make it {n}: {causes}',
   'choice.withStone': '{choice}, with a stone',
   'choice.noStone': '{choice}, no stone',

@@ -69,6 +69,10 @@ export default {
   'choice.mod': 'Portalo a {n}',
   'choice.slot': 'Mettilo su {ruin}',
   'choice.own': 'Lascialo a {n}',
+  // Said by games of rules 1.
+  'choice.own.stone': 'Risultato {n}, con una pietra',
+  'choice.own.test': 'Risultato {n}, per la pietra vale {test}',
+  'choice.cell': 'Mettila nella casella {q}, {r}',
   'choice.own.by': 'Portalo a {n}: {causes}',
   'choice.withStone': '{choice}, con una pietra',
   'choice.noStone': '{choice}, senza pietra',

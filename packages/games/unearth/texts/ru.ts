@@ -69,6 +69,10 @@ export default {
   'choice.mod': 'Сделать {n}',
   'choice.slot': 'Положить: {ruin}',
   'choice.own': 'Оставить {n}',
+  // Said by games of rules 1.
+  'choice.own.stone': 'Результат {n}, и камень',
+  'choice.own.test': 'Результат {n}, для камня считается {test}',
+  'choice.cell': 'Положить на клетку {q}, {r}',
   'choice.own.by': 'Сделать {n}: {causes}',
   'choice.withStone': '{choice}, с камнем',
   'choice.noStone': '{choice}, без камня',

@@ -1,8 +1,9 @@
 // Finds a record by what an address names: a table of this browser, an imported record, or a link that holds it all.
 import { fromLink, type GameRecord, gameOfLink, parseRecord } from '@undercroft/kernel';
-import { type AnyGame, gameCardOf, importGame } from '../games.ts';
+import { type AnyGame, gameCardOf } from '../games.ts';
 import { recordOfKept } from '../sources/local-records.ts';
 import { findRecord, findTable, isKeptOver, tableCard } from '../sources/local-store.ts';
+import { importWithEarlier } from './import-with-earlier.ts';
 
 export interface FoundRecord {
   readonly game: AnyGame;
@@ -22,19 +23,19 @@ export async function findGameRecord(
     const link = new URLSearchParams(hash.slice(1)).get('r') ?? '';
     const name = gameOfLink(link);
     if (!gameCardOf(name)) return undefined;
-    const game = await importGame(name);
+    const game = await importWithEarlier(name);
     return { game, record: fromLink(game, link) };
   }
   const stored = await findTable(id);
   if (stored && gameCardOf(stored.game)) {
     if (!isKeptOver(tableCard(stored))) return RUNNING;
-    const game = await importGame(stored.game);
+    const game = await importWithEarlier(stored.game);
     return { game, record: recordOfKept(game, stored) };
   }
   const record = (await findRecord(id))?.record ?? (await fromServer(id));
   if (record === NOT_YET) return NOT_YET;
   if (!record || !gameCardOf(record.game)) return undefined;
-  return { game: await importGame(record.game), record };
+  return { game: await importWithEarlier(record.game), record };
 }
 
 /** The record of a finished table of the server, or one that was uploaded there. */

@@ -1,10 +1,11 @@
 // Takes a record that the reader brings: a file, dropped anywhere on the page or chosen.
 import { CodedError, openRecord, parseRecord } from '@undercroft/kernel';
 import { useEffect } from 'preact/hooks';
-import { gameCardOf, importGame } from '../games.ts';
+import { gameCardOf } from '../games.ts';
 import { errorText } from '../i18n.ts';
 import { go } from '../router.ts';
 import { saveRecord } from '../sources/local-store.ts';
+import { importWithEarlier } from './import-with-earlier.ts';
 
 /** Checks the record by replaying it, keeps it and opens it; answers with what is wrong, or with nothing. */
 export async function importRecord(file: File | undefined): Promise<string> {
@@ -13,7 +14,7 @@ export async function importRecord(file: File | undefined): Promise<string> {
     const record = parseRecord(await file.text());
     if (!gameCardOf(record.game))
       throw new CodedError('record-other-game', { game: record.game, expected: '' });
-    openRecord(await importGame(record.game), record);
+    openRecord(await importWithEarlier(record.game), record);
     go(`/replay/${await saveRecord(record)}`);
     return '';
   } catch (error) {
