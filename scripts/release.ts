@@ -1,5 +1,7 @@
 // `npm run release`: the whole product as one npm package without dependencies, in `release`. `--out FOLDER` names another
-// folder, `--without NAME` leaves a game out of everything.
+// folder, `--without NAME` leaves a game out of everything, `--sdk` packs kernel, bots and kit for games from outside,
+// `--executable` makes one file that needs no Node, for this platform or `--platform linux-arm64`,
+// `--image` lays out the root of a container image (Dockerfile).
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -20,6 +22,9 @@ import { LANGUAGES } from '@undercroft/kernel';
 import { loadTexts } from '@undercroft/shelf';
 import { rolldown } from 'rolldown';
 import manifest from '../package.json' with { type: 'json' };
+import { makeExecutable } from './executable.ts';
+import { makeImageRoot } from './image-root.ts';
+import { makeSdk } from './sdk.ts';
 import { clientPackages, packagesOf, sbomOf, thirdPartyText } from './third-party.ts';
 
 const CHECKOUT = resolve(import.meta.dirname, '..');
@@ -57,12 +62,13 @@ export async function makeRelease(out: string, without: readonly string[] = []):
   // Every page is there compressed, too; Brotli would add a fifth of the package for a twentieth of a page.
   cpSync(DIST, join(dist, 'web/dist'), {
     recursive: true,
-    filter: (path) => !/sources\.sha256$|\.br$/.test(path),
+    filter: (path) => !/sources\.sha256$|\.br$|[\\/]\.vite$/.test(path),
   });
   const modules = await bundle(packages, dist);
   for (const name of roomsIn(root))
     for (const file of ['SPEC.md', 'package.json'])
       cpSync(join(packages, 'games', name, file), join(dist, 'games', name, file));
+  for (const file of globSync('games/*/rules/*.js', { cwd: packages })) copyFrozen(packages, dist, file);
   cpSync(join(packages, 'cli/game-template'), join(dist, 'cli/game-template'), { recursive: true });
   cpSync(join(root, 'scripts/release-start.js'), join(dist, 'start.js'));
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file));
@@ -75,6 +81,13 @@ export async function makeRelease(out: string, without: readonly string[] = []):
   if (root !== CHECKOUT) rmSync(root, { recursive: true });
   execFileSync('npm', ['pack', '--silent', '--pack-destination', out], { cwd: folder });
   return { folder, tarball: join(out, `undercroft-${manifest.version}.tgz`) };
+}
+
+/** Earlier rules stay as they were frozen, but for the place of the kernel. */
+function copyFrozen(packages: string, dist: string, file: string): void {
+  const text = readFileSync(join(packages, file), 'utf8');
+  mkdirSync(join(dist, dirname(file)), { recursive: true });
+  writeFileSync(join(dist, file), text.replaceAll('@undercroft/kernel', '../../../kernel/src/index.js'));
 }
 
 const titleOf = async (game: string): Promise<string> => (await loadTexts(game, 'en'))['game.title']!;
@@ -121,11 +134,11 @@ function copyWithout(games: readonly string[]): string {
 
 /** Answers the files of every module that went in. */
 async function bundle(packages: string, dist: string): Promise<readonly string[]> {
-  const paths = globSync(BY_PATH, { cwd: packages }).map((path) => path.slice(0, -'.ts'.length));
+  const paths = globSync(BY_PATH, { cwd: packages }).toSorted();
   const build = await rolldown({
     input: {
       undercroft: join(packages, 'cli/src/undercroft.ts'),
-      ...Object.fromEntries(paths.toSorted().map((path) => [path, join(packages, `${path}.ts`)])),
+      ...Object.fromEntries(paths.map((path) => [path.slice(0, -'.ts'.length), join(packages, path)])),
     },
     platform: 'node',
     // A release has its client built, and PostgreSQL is spoken to in JavaScript.
@@ -162,8 +175,19 @@ function manifestWith(hasRuba: boolean): object {
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { out: { type: 'string' }, without: { type: 'string', multiple: true } },
+    options: {
+      out: { type: 'string' },
+      without: { type: 'string', multiple: true },
+      sdk: { type: 'boolean' },
+      executable: { type: 'boolean' },
+      platform: { type: 'string' },
+      image: { type: 'boolean' },
+    },
   });
-  const { tarball } = await makeRelease(resolve(values.out ?? join(CHECKOUT, 'release')), values.without);
+  const out = resolve(values.out ?? join(CHECKOUT, 'release'));
+  const { folder, tarball } = await makeRelease(out, values.without);
   console.log(tarball);
+  if (values.sdk) for (const file of makeSdk(out)) console.log(file);
+  if (values.executable) console.log((await makeExecutable(folder, out, values.platform)).file);
+  if (values.image) console.log(await makeImageRoot(folder, out));
 }

@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compress } from './plugins/compress.ts';
-import { gameCardsPlugin } from './plugins/game-cards.ts';
+import { gameCardsPlugin, ledgers } from './plugins/game-cards.ts';
 import { gameIcons } from './plugins/game-icons.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 /** What most pages share. */
 const PAGES =
-  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar)|seat-roles|setup[\\/]quick-start-plan|bots[\\/]bot-(names|levels))|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/]table-settings/;
+  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar)|seat-roles|bots[\\/]bot-(names|levels)|sources[\\/]local-store|setup[\\/]quick-start-plan)|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/]table-settings|node_modules[\\/]idb[\\/]/;
 /** What every table loads; dice and hexes only where a game has them. */
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
@@ -28,7 +28,7 @@ const RULES =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [gameIcons(), gameCardsPlugin(), serviceWorker(), compress()],
+  plugins: [gameIcons(), gameCardsPlugin(), ledgers(), serviceWorker(), compress()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

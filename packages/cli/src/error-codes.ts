@@ -19,6 +19,8 @@ export const CLI_CODES = [
   'file-too-large',
   'cannot-write',
   'cannot-build',
+  'package-missing',
+  'game-not-built',
   'no-saved-game',
   'game-finished',
   'game-open-elsewhere',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyGame } from '@undercroft/kernel';
 import { gameContract } from '@undercroft/kernel/testing';
-import { shelfAt } from '@undercroft/shelf';
+import { shelfAt, VERSION } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
 import { testProgram } from './test-program.ts';
 
@@ -22,7 +22,17 @@ const game: AnyGame = await shelf.loadGame('moth-light');
 test('the command says where the room is and what comes next', () => {
   expect(made).toBe(0);
   expect(program.out()).toContain('Moth Light');
-  expect(program.out()).toContain('npx undercroft play moth-light');
+  expect(program.out()).toContain('npx undercroft play moth-light --game .');
+});
+
+test('it stands alone, with the versions that this house is tested with', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(rooms, 'moth-light/package.json'), 'utf8'));
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const name of ['preact', 'typescript', 'vitest'])
+    expect(devDependencies[name]).toBe(lock.packages[`node_modules/${name}`].version);
+  expect(devDependencies.vite).toBe(lock.packages['packages/web/node_modules/vite'].version);
+  for (const name of ['undercroft', '@undercroft/kernel', '@undercroft/kit'])
+    expect(devDependencies[name]).toBe(VERSION);
 });
 
 test('nothing of the model is left in the new room', () => {

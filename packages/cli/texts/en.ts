@@ -98,6 +98,7 @@ export default {
   undercroft link FILE             the whole game as one word for a link
   undercroft record LINK           the record behind a link
   undercroft new-game NAME         create a new game that passes the contract
+  undercroft build-game FOLDER     build a game from outside for the browser
   undercroft serve                 serve tables in the browser, for one person or a crowd
   undercroft health                ask a running server whether it is ready
   undercroft backup FILE           copy the store of a server, also while it runs
@@ -190,7 +191,9 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   --into FOLDER    another folder of games
   --lang {languages}  the language`,
   'cli.room-made':
-    '{title} is in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, {rooms}npx undercroft play {name}. Change SPEC.md first.',
+    '{title} is in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
+  'cli.outside-room-made':
+    '{title} is in {folder}, stands alone and passes the contract. Next: cd {folder}, npm install, npm test; npx undercroft play {name} --game . plays it, npx undercroft build-game and npx undercroft serve --game . bring it into the browser. Change SPEC.md first.',
 
   'error.unknown-command': 'there is no command “{command}”; there are: {known}',
   'error.unknown-flag': 'there is no flag {flag} here; --help lists them',
@@ -209,6 +212,8 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.file-unreadable': 'the file {file} cannot be read ({why})',
   'error.file-too-large': 'the file {file} is too large: at most {most} bytes are read',
   'error.cannot-write': 'the file {file} cannot be written ({why})',
+  'error.package-missing': 'the game in {folder} has no {package}: run npm install there first',
+  'error.game-not-built': 'the game in {folder} cannot be built: {why}',
   'error.cannot-build':
     'the client cannot be built in {folder} ({why}): name another folder with --build, or serve a built client with --web',
   'error.no-saved-game': 'there is no unfinished game in {folder}',
@@ -256,6 +261,13 @@ Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes 
 
 Asks a running server whether it is ready and prints what it says. Ends with 0 when it is, with 1 when it is not.`,
   'cli.no-answer': 'no server answers at {address}',
+  'cli.help.build-game': `undercroft build-game [FOLDER] [flags]
+
+Builds a game for the browser into FOLDER/dist: rules, bots’ hints, texts, board and styles. serve --game FOLDER needs it; a published game consists of it. The game’s own Vite and Preact are used: npm install in its folder first.
+
+  --lang {languages}  the language`,
+  'cli.game-built':
+    '{title} is built for the browser: {n} files in {folder}. Next: undercroft serve --game {game}',
   'cli.help.backup': `undercroft backup FILE [--data FOLDER]
 
 Copies the store of a running or stopped server into one file.`,

@@ -100,6 +100,7 @@ export default {
   undercroft link FILE               tutta la partita in una parola, per un link
   undercroft record LINK             la registrazione dietro un link
   undercroft new-game NOME           crea un nuovo gioco che supera il contratto
+  undercroft build-game CARTELLA     costruisce per il browser un gioco da fuori
   undercroft serve                   tavoli nel browser, per uno o per molti
   undercroft health                  chiede a un server in funzione se è pronto
   undercroft backup FILE             copia l’archivio di un server, anche acceso
@@ -193,7 +194,9 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   --into CARTELLA  un’altra cartella di giochi
   --lang {languages}  la lingua`,
   'cli.room-made':
-    '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, {rooms}npx undercroft play {name}. Comincia da SPEC.md.',
+    '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, npx undercroft play {name}. Comincia da SPEC.md.',
+  'cli.outside-room-made':
+    '{title} è in {folder}, sta in piedi da solo e rispetta il contratto. Ora: cd {folder}, npm install, npm test; npx undercroft play {name} --game . lo gioca, npx undercroft build-game e npx undercroft serve --game . lo portano nel browser. Si comincia da SPEC.md.',
 
   'error.unknown-command': 'non c’è nessun comando «{command}»; ci sono: {known}',
   'error.unknown-flag': 'qui non c’è l’opzione {flag}; --help le elenca',
@@ -212,6 +215,8 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.file-unreadable': 'il file {file} non si può leggere ({why})',
   'error.file-too-large': 'il file {file} è troppo grande: si leggono al massimo {most} byte',
   'error.cannot-write': 'il file {file} non si può scrivere ({why})',
+  'error.package-missing': 'il gioco in {folder} non ha {package}: prima eseguite npm install lì',
+  'error.game-not-built': 'il gioco in {folder} non si può costruire: {why}',
   'error.cannot-build':
     'il client non si può costruire in {folder} ({why}): scegliere un’altra cartella con --build, o un client già costruito con --web',
   'error.no-saved-game': 'in {folder} non ci sono partite da finire',
@@ -263,6 +268,13 @@ Tiene i tavoli: un file SQLite in una cartella, oppure PostgreSQL e quanti proce
 
 Chiede a un server in funzione se è pronto e stampa la risposta. Termina con 0 se lo è, con 1 se non lo è.`,
   'cli.no-answer': 'a {address} non risponde nessun server',
+  'cli.help.build-game': `undercroft build-game [CARTELLA] [opzioni]
+
+Costruisce un gioco per il browser in CARTELLA/dist: regole, suggerimenti per i bot, testi, tavolo e stili. Serve a serve --game CARTELLA; un gioco pubblicato è fatto di questo. Si usano Vite e Preact del gioco stesso: prima npm install nella sua cartella.
+
+  --lang {languages}  la lingua`,
+  'cli.game-built':
+    '{title} è pronto per il browser: {n} file in {folder}. Ora: undercroft serve --game {game}',
   'cli.help.backup': `undercroft backup FILE [--data CARTELLA]
 
 Copia in un file l’archivio di un server acceso o spento.`,

@@ -100,6 +100,7 @@ export default {
   undercroft link ФАЙЛ             вся партия одним словом для ссылки
   undercroft record ССЫЛКА         запись партии по ссылке
   undercroft new-game ИМЯ          создать новую игру, которая сразу проходит проверку
+  undercroft build-game ПАПКА      собрать игру со стороны для браузера
   undercroft serve                 столы в браузере: для одного или для многих
   undercroft health                спросить работающий сервер, готов ли он
   undercroft backup ФАЙЛ           копия хранилища сервера, даже на ходу
@@ -192,7 +193,9 @@ export default {
   --into ПАПКА     другая папка с играми
   --lang {languages}  язык`,
   'cli.room-made':
-    '{title}: игра лежит в {folder} и проходит общую проверку. Дальше: npm install, npx vitest run {folder}, {rooms}npx undercroft play {name}. Начните с SPEC.md.',
+    '{title}: игра лежит в {folder} и проходит общую проверку. Дальше: npm install, npx vitest run {folder}, npx undercroft play {name}. Начните с SPEC.md.',
+  'cli.outside-room-made':
+    'Игра «{title}» лежит в {folder}, ни от чего не зависит и соблюдает контракт. Дальше: cd {folder}, npm install, npm test; играть — npx undercroft play {name} --game ., в браузере — npx undercroft build-game и npx undercroft serve --game . Правки начинайте с SPEC.md.',
 
   'error.unknown-command': 'команды «{command}» нет; есть: {known}',
   'error.unknown-flag': 'флага {flag} здесь нет; список даёт --help',
@@ -211,6 +214,8 @@ export default {
   'error.file-unreadable': 'файл {file} не читается ({why})',
   'error.file-too-large': 'файл {file} слишком велик: читается не больше {most} байт',
   'error.cannot-write': 'файл {file} не записывается ({why})',
+  'error.package-missing': 'у игры в {folder} нет пакета {package}: сначала выполните там npm install',
+  'error.game-not-built': 'игру в {folder} не удалось собрать: {why}',
   'error.cannot-build':
     'клиент нельзя собрать в {folder} ({why}): укажите другую папку флагом --build или готовый клиент флагом --web',
   'error.no-saved-game': 'в {folder} нет неоконченных партий',
@@ -261,6 +266,13 @@ export default {
 
 Спрашивает работающий сервер, готов ли он, и печатает его ответ. Код возврата 0, если готов, и 1, если нет.`,
   'cli.no-answer': 'по адресу {address} сервер не отвечает',
+  'cli.help.build-game': `undercroft build-game [ПАПКА] [флаги]
+
+Собирает игру для браузера в ПАПКА/dist: правила, подсказки для ботов, тексты, поле и стили. Без этого не работает serve --game ПАПКА; из этого состоит опубликованная игра. Используются Vite и Preact самой игры: сначала выполните npm install в её папке.
+
+  --lang {languages}  язык`,
+  'cli.game-built':
+    'Игра «{title}» собрана для браузера: файлов — {n}, папка {folder}. Дальше: undercroft serve --game {game}',
   'cli.help.backup': `undercroft backup ФАЙЛ [--data ПАПКА]
 
 Копирует хранилище сервера, работающего или остановленного, в один файл.`,

@@ -61,7 +61,8 @@ function manifestIn(folder: string): Manifest {
   }
 }
 
-function roomOf(folder: string): OutsideRoom {
+/** The room in a folder, with its contract checked. */
+export function roomOf(folder: string): OutsideRoom {
   const { name, undercroft } = manifestIn(folder);
   if (!name || undercroft?.contract === undefined) throw refuse(folder);
   if (undercroft.contract !== CONTRACT)

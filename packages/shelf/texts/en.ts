@@ -11,4 +11,6 @@ export default {
   'error.game-name-taken': 'there is already a game called {name}; the one in {folder} needs another name',
   'error.game-name-differs':
     'the package is called {name} and the game in it {game}: give both the same name',
+  'error.room-not-built':
+    'the game {name} has no built files for the browser, or they are not of these rules: run undercroft build-game {folder} first',
 } satisfies Texts;

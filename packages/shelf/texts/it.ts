@@ -12,4 +12,6 @@ export default {
     'c’è già un gioco che si chiama {name}; quello in {folder} ha bisogno di un altro nome',
   'error.game-name-differs':
     'il pacchetto si chiama {name} e il gioco che contiene {game}: date a entrambi lo stesso nome',
+  'error.room-not-built':
+    'il gioco {name} non ha i file per il browser, o non sono di queste regole: prima eseguite undercroft build-game {folder}',
 } satisfies Texts;

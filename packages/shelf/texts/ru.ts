@@ -10,4 +10,6 @@ export default {
     'игра {name} сделана для контракта {contract}, а этот стол знает контракт {known}: нужна подходящая версия игры или Undercroft',
   'error.game-name-taken': 'игра с именем {name} здесь уже есть; игре из {folder} нужно другое имя',
   'error.game-name-differs': 'пакет называется {name}, а игра в нём — {game}: имя должно быть одно',
+  'error.room-not-built':
+    'у игры {name} нет файлов для браузера, или они собраны по другим правилам: сначала выполните undercroft build-game {folder}',
 } satisfies Texts;

@@ -15,8 +15,8 @@ const CARD_TEXTS = ['game.title', 'game.subtitle'] as const;
 export const roomNames = (): string[] =>
   existsSync(ROOMS) ? readdirSync(ROOMS).filter((name) => existsSync(`${ROOMS}${name}/src/index.ts`)) : [];
 
-async function fromRoom<Value>(name: string, file: string, key: string): Promise<Value | undefined> {
-  const path = `${ROOMS}${name}/${file}`;
+async function fromRoom<Value>(folder: string, file: string, key: string): Promise<Value | undefined> {
+  const path = `${folder}/${file}`;
   if (!existsSync(path)) return undefined;
   return ((await import(pathToFileURL(path).href)) as Record<string, Value>)[key];
 }
@@ -39,20 +39,23 @@ function kindOf(game: AnyGame, sides: Record<number, readonly number[]>): GameCa
   return different === 1 ? 'together' : different === most ? 'rivals' : 'sides';
 }
 
-async function gameCardOf(name: string): Promise<GameCard & { readonly flame: Door['flame'] | undefined }> {
-  const game = (await fromRoom<AnyGame>(name, 'src/index.ts', 'game'))!;
-  const door = await fromRoom<Door>(name, 'ui/door.ts', 'default');
+/** What the pages know of the game in this folder before it is loaded, and the colour of its flame. */
+export async function gameCardOf(
+  folder: string,
+): Promise<GameCard & { readonly flame: Door['flame'] | undefined }> {
+  const game = (await fromRoom<AnyGame>(folder, 'src/index.ts', 'game'))!;
+  const door = await fromRoom<Door>(folder, 'ui/door.ts', 'default');
   const sides = sidesOf(game);
   const kind = kindOf(game, sides);
   const sideTexts =
     kind === 'sides' ? [...new Set(Object.values(sides).flat())].map((side) => `side.${side}`) : [];
   const titles: Record<string, Texts> = {};
   for (const language of LANGUAGES) {
-    const texts = (await fromRoom<Texts>(name, `texts/${language}.ts`, 'default')) ?? {};
+    const texts = (await fromRoom<Texts>(folder, `texts/${language}.ts`, 'default')) ?? {};
     titles[language] = Object.fromEntries([...CARD_TEXTS, ...sideTexts].map((id) => [id, texts[id] ?? '']));
   }
   return {
-    name,
+    name: game.name,
     rules: game.rules,
     seats: game.seats,
     kind,
@@ -63,14 +66,14 @@ async function gameCardOf(name: string): Promise<GameCard & { readonly flame: Do
         : undefined,
     minutes: door?.minutes,
     order: door?.order ?? 99,
-    hasDoor: existsSync(`${ROOMS}${name}/ui/door.svg`),
+    hasDoor: existsSync(`${folder}/ui/door.svg`),
     texts: titles as GameCard['texts'],
     flame: door?.flame,
   };
 }
 
 /** A flame is the Night colour wherever it fills, and the Day colour where it writes by day. */
-const flameRules = (name: string, { night, day }: Door['flame']): string =>
+export const flameRules = (name: string, { night, day }: Door['flame']): string =>
   [
     ['dark', night],
     ['light', day],
@@ -82,7 +85,7 @@ const flameRules = (name: string, { night, day }: Door['flame']): string =>
     .join('\n');
 
 export function gameCardsPlugin(): Plugin {
-  const cards = Promise.all(roomNames().map(gameCardOf));
+  const cards = Promise.all(roomNames().map((name) => gameCardOf(`${ROOMS}${name}`)));
   return {
     name: 'undercroft-game-shelf',
     resolveId: (id) => (id === CARDS || id === FLAMES ? `\0${id}` : undefined),
@@ -95,11 +98,17 @@ export function gameCardsPlugin(): Plugin {
         const rules = (await cards).flatMap(({ name, flame }) => (flame ? [flameRules(name, flame)] : []));
         return `@layer tokens{${rules.join('\n')}}`;
       }
-      if (id.endsWith('SPEC.md?clauses')) {
-        const spec = readFileSync(id.slice(0, -'?clauses'.length), 'utf8');
-        return `export default ${JSON.stringify(clausesOf(spec))};`;
-      }
       return undefined;
     },
   };
 }
+
+/** A rules ledger as a module: `import clauses from './SPEC.md?clauses'`. */
+export const ledgers = (): Plugin => ({
+  name: 'undercroft-ledgers',
+  load(id) {
+    if (!id.endsWith('SPEC.md?clauses')) return undefined;
+    const spec = readFileSync(id.slice(0, -'?clauses'.length), 'utf8');
+    return `export default ${JSON.stringify(clausesOf(spec))};`;
+  },
+});

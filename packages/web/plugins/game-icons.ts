@@ -1,14 +1,16 @@
 // Inlines pictures of @iconify-json/game-icons by name: `import path from 'virtual:game-icon/compass'`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:game-icon/';
 
-export function gameIcons(): Plugin {
+/** The pictures of the package that this folder has. */
+export function gameIcons(folder = import.meta.dirname): Plugin {
   let icons: Readonly<Record<string, { readonly body: string }>> | undefined;
   const load = (): NonNullable<typeof icons> => {
-    const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+    const file = createRequire(join(folder, '_')).resolve('@iconify-json/game-icons/icons.json');
     icons ??= (JSON.parse(readFileSync(file, 'utf8')) as { icons: NonNullable<typeof icons> }).icons;
     return icons;
   };

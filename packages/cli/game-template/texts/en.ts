@@ -21,4 +21,7 @@ export default {
   'refusal.not-now': 'You have chosen already, or the game is over.',
   'term.points': '{n} {n|point|points}',
   'term.shown': 'Shown:',
+  'ui.seats': 'At the table',
+  'ui.hand': 'Your hand',
+  'ui.table': 'On the table',
 } satisfies Texts;

@@ -21,4 +21,7 @@ export default {
   'refusal.not-now': 'Hai già scelto, oppure la partita è finita.',
   'term.points': '{n} {n|punto|punti}',
   'term.shown': 'Mostrate:',
+  'ui.seats': 'Al tavolo',
+  'ui.hand': 'La tua mano',
+  'ui.table': 'Sul tavolo',
 } satisfies Texts;

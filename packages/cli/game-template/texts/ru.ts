@@ -21,4 +21,7 @@ export default {
   'refusal.not-now': 'Вы уже выбрали карту, или игра окончена.',
   'term.points': '{n} {n|очко|очка|очков}',
   'term.shown': 'Открыты:',
+  'ui.seats': 'За столом',
+  'ui.hand': 'Ваша рука',
+  'ui.table': 'На столе',
 } satisfies Texts;

@@ -42,7 +42,9 @@ async function serve() {
     words: 0,
     run: async ({ values, io, translator }) => {
       SERVE.check(values);
-      const web = values.web ?? (await builtClient(values.build, io, translator));
+      const { clientWithGames } = await import('../client-with-games.ts');
+      const built = values.web ?? (await builtClient(values.build, io, translator));
+      const web = await clientWithGames(built, io.shelf);
       const code = await SERVE.run(
         { values: { ...values, web } },
         { ...hostIo(io, translator), ...(values.open && { listening: openInBrowser }) },
@@ -86,6 +88,7 @@ export const COMMANDS = {
   sim: async () => (await import('./sim.ts')).SIM,
   link: async () => (await import('./link.ts')).LINK,
   record: async () => (await import('./link.ts')).RECORD,
+  'build-game': async () => (await import('./build-game.ts')).BUILD_GAME,
   'new-game': async () => (await import('./new-game.ts')).NEW_GAME,
   serve,
   health: async () => (await import('./health.ts')).HEALTH,

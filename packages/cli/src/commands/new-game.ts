@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
-import { HOUSE, isRelease } from '@undercroft/shelf';
+import { HOUSE, isRelease, VERSION } from '@undercroft/shelf';
 import type { Call, CliCommand } from '../cli-command.ts';
 import { makeFolders } from '../files.ts';
 
@@ -34,17 +34,37 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
   if (takenNames().has(name)) throw new CodedError('name-taken', { name });
   const owner = ownerOfPrefix(prefix, [ROOMS, rooms]);
   if (owner !== undefined) throw new CodedError('prefix-taken', { prefix, owner });
-  for (const file of globSync('**/*.{ts,md,txt}', { cwd: TEMPLATE })) {
-    const text = await readFile(join(TEMPLATE, file), 'utf8');
-    const made = text.replaceAll('EX-', `${prefix}-`).replaceAll('Embers', title).replaceAll('embers', name);
-    const target = join(room, file.replace(/\.txt$/, ''));
-    makeFolders(dirname(target));
-    await writeFile(target, made);
+  const isInside = resolve(rooms) === resolve(ROOMS);
+  for (const [source, target] of filesOf(isInside)) {
+    const text = await readFile(join(TEMPLATE, source), 'utf8');
+    const made = text
+      .replaceAll('EX-', `${prefix}-`)
+      .replaceAll('Embers', title)
+      .replaceAll('embers', name)
+      .replaceAll('{version}', VERSION);
+    makeFolders(dirname(join(room, target)));
+    await writeFile(join(room, target), made);
   }
   const folder = relative(process.cwd(), room) || room;
-  const variable = rooms === ROOMS ? '' : `UNDERCROFT_ROOMS='${resolve(rooms)}' `;
-  io.output.write(`${translator.say('cli.room-made', { folder, name, title, rooms: variable })}\n`);
+  const said = isInside ? 'cli.room-made' : 'cli.outside-room-made';
+  io.output.write(`${translator.say(said, { folder, name, title })}\n`);
   return 0;
+}
+
+/** Those of the model, by their place in the room; one that stands alone has a package and types of its own. */
+function filesOf(isInside: boolean): ReadonlyMap<string, string> {
+  const files = globSync('**/*.{ts,tsx,css,md,txt}', { cwd: TEMPLATE }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  const placed = new Map(files.map((file) => [file, file.replace(/\.txt$/, '')]));
+  for (const file of files.filter((each) => each.startsWith('outside/'))) {
+    placed.delete(file);
+    if (isInside) continue;
+    const target = file.slice('outside/'.length);
+    placed.delete(target);
+    placed.set(file, target.replace(/\.txt$/, ''));
+  }
+  return placed;
 }
 
 /** Every package has a name of its own under `@undercroft/`. */

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerSettings } from '../server-settings.ts';
 
-/** Names that a build stamps with a hash never change their content. */
-const STAMPED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png)(\.br|\.gz)?$/;
+/** What stands under a hash, in its own name or in that of a room's folder, never changes. */
+const STAMPED =
+  /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png)(\.br|\.gz)?$|[\\/]rooms[\\/][^\\/]+[\\/]\w{16}[\\/]/;
 
 export async function mountStatic(fastify: FastifyInstance, { webRoot }: ServerSettings): Promise<void> {
   const hasClient = webRoot !== undefined && existsSync(webRoot);

@@ -3,16 +3,21 @@
 import type { BotGame } from '@undercroft/bots/worker';
 import type { AnyExposures } from '@undercroft/kernel';
 import { loadBotGame } from '../bots/load-bot-game.ts';
+import { roomParts } from '../room-parts.ts';
 
-const declared = import.meta.glob<{ exposures: AnyExposures }>('../../../games/*/src/exposures.ts');
+const declared = roomParts(
+  import.meta.glob<{ exposures: AnyExposures }>('../../../games/*/src/exposures.ts'),
+  '../../../games/',
+);
 
 export async function loadRoomExposures(name: string): Promise<AnyExposures | undefined> {
-  return (await declared[`../../../games/${name}/src/exposures.ts`]?.())?.exposures;
+  return (await declared(name, 'src/exposures.ts')?.())?.exposures;
 }
 
 export async function loadLabRoom(
   name: string,
 ): Promise<BotGame & { readonly exposures: AnyExposures | undefined }> {
-  const [room, exposures] = await Promise.all([loadBotGame(name), loadRoomExposures(name)]);
+  const room = await loadBotGame(name);
+  const exposures = await loadRoomExposures(name);
   return { ...room, exposures };
 }

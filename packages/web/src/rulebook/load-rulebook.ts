@@ -3,18 +3,34 @@ import { type Language, type Ours, render, type Texts } from '@undercroft/kernel
 import type { Chapter, Drawings, Examples, Keywords, Lists, Word } from '@undercroft/kit';
 import type { Clause } from '../game-card.ts';
 import { loadGameTexts } from '../games.ts';
+import { prepareDrawing, roomParts } from '../room-parts.ts';
 import { clauseIds } from './clause-ids.ts';
 
-const outlines = import.meta.glob<{ outline: readonly Chapter[]; turn?: readonly string[] }>(
-  '../../../games/*/rulebook/outline.ts',
+const ROOMS = '../../../games/';
+const outlines = roomParts(
+  import.meta.glob<{ outline: readonly Chapter[]; turn?: readonly string[] }>(
+    '../../../games/*/rulebook/outline.ts',
+  ),
+  ROOMS,
 );
-const words = import.meta.glob<Texts>('../../../games/*/rulebook/??.ts', { import: 'default' });
-const numbers = import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts');
-const others = import.meta.glob<{ keywords: Keywords }>('../../../games/*/rulebook/keywords.ts');
-const pictures = import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx');
-const cards = import.meta.glob<{ lists: Lists }>('../../../games/*/rulebook/lists.ts');
-
-const part = (game: string, file: string): string => `../../../games/${game}/rulebook/${file}`;
+const words = roomParts(
+  import.meta.glob<Texts>('../../../games/*/rulebook/??.ts', { import: 'default' }),
+  ROOMS,
+  'default',
+);
+const numbers = roomParts(
+  import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts'),
+  ROOMS,
+);
+const others = roomParts(
+  import.meta.glob<{ keywords: Keywords }>('../../../games/*/rulebook/keywords.ts'),
+  ROOMS,
+);
+const pictures = roomParts(
+  import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx'),
+  ROOMS,
+);
+const cards = roomParts(import.meta.glob<{ lists: Lists }>('../../../games/*/rulebook/lists.ts'), ROOMS);
 
 /** A passage in the reader's words. */
 export interface SaidPassage {
@@ -45,15 +61,15 @@ const kindOf = (id: string): SaidPassage['kind'] =>
 
 /** The rulebook of a game in a language; undefined for a game that has none. */
 export async function loadRulebook(game: string, language: Language): Promise<Rulebook | undefined> {
-  const outline = outlines[part(game, 'outline.ts')];
-  const book = words[part(game, `${language}.ts`)];
+  const outline = outlines(game, 'rulebook/outline.ts');
+  const book = words(game, `rulebook/${language}.ts`);
   if (!outline || !book) return undefined;
   const [{ outline: chapters }, own, house, worked, also] = await Promise.all([
     outline(),
     book(),
     loadGameTexts(game, language),
-    numbers[part(game, 'examples.ts')]?.(),
-    others[part(game, 'keywords.ts')]?.(),
+    numbers(game, 'rulebook/examples.ts')?.(),
+    others(game, 'rulebook/keywords.ts')?.(),
   ]);
   const texts = { ...house, ...own };
   const word: Word = (id, args) => render(texts, language, args ? { id, args } : { id });
@@ -83,10 +99,12 @@ export const withOurs = (book: Rulebook, clauses: readonly Clause[]): Rulebook =
 
 /** The examples whose pictures show how a turn goes. */
 export const loadTurn = async (game: string): Promise<readonly string[]> =>
-  (await outlines[part(game, 'outline.ts')]?.())?.turn ?? [];
+  (await outlines(game, 'rulebook/outline.ts')?.())?.turn ?? [];
 
-export const loadDrawings = async (game: string): Promise<Drawings> =>
-  (await pictures[part(game, 'drawings.tsx')]?.())?.drawings ?? {};
+export async function loadDrawings(game: string): Promise<Drawings> {
+  await prepareDrawing(game);
+  return (await pictures(game, 'rulebook/drawings.tsx')?.())?.drawings ?? {};
+}
 
 export const loadLists = async (game: string): Promise<Lists> =>
-  (await cards[part(game, 'lists.ts')]?.())?.lists ?? {};
+  (await cards(game, 'rulebook/lists.ts')?.())?.lists ?? {};
