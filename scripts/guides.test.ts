@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -137,19 +137,20 @@ describe('host-it.md', () => {
       server!.stdout!.on('data', hear);
       server!.stderr!.on('data', hear);
     });
-    for (const path of ['/healthz', '/readyz', '/api/openapi.json'])
+    for (const path of ['/healthz', '/api/openapi.json'])
       expect((await fetch(address + path)).status, path).toBe(200);
+    // On a busy machine the event loop of a fresh process is late for a while, and it says so.
+    const isReady = async (): Promise<void> => expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await vi.waitFor(isReady, { timeout: 30_000 });
   });
   test('H6, H9: unit and compose start node itself; nginx takes a restarted server back at once', () => {
     const page = readFileSync(join(guides, 'host-it.md'), 'utf8');
     const starts = [...page.matchAll(/^\s*(?:ExecStart=|command: )(.*undercroft.*)$/gm)].map(
       ([, line]) => line!,
     );
-    expect(starts).toHaveLength(2);
-    for (const line of starts)
-      expect(line).toMatch(
-        /^(\/opt\/undercroft\/node_modules\/\.bin\/)?node packages\/cli\/src\/undercroft\.ts serve/,
-      );
+    expect(starts).toEqual(['/opt/undercroft/node_modules/.bin/node packages/cli/src/undercroft.ts serve']);
+    expect(page).toMatch(/^ {4}image: undercroft\n {4}command: serve /m);
+    expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/^ENTRYPOINT \["\/bin\/node", /m);
     expect(existsSync(join(root, 'packages/cli/src/undercroft.ts'))).toBe(true);
     const nginx = blocksOf('host-it.md').find(({ language }) => language === 'nginx')!.text;
     for (const need of [

@@ -4,9 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTexts } from '@undercroft/shelf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, connect, newPerson, until } from '../packages/server/test/harness.ts';
+import { makeExecutable } from './executable.ts';
 import { makeRelease, type Release } from './release.ts';
+import { makeSdk } from './sdk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-packed-'));
 const place = mkdtempSync(join(tmpdir(), 'undercroft-installed-'));
@@ -17,7 +19,8 @@ const run = (...words: string[]): string =>
   execFileSync(process.execPath, [START, ...words], {
     cwd: place,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    input: '1\n'.repeat(12),
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
 
 const filesIn = (root: string): readonly string[] =>
@@ -96,17 +99,85 @@ test('every game is played to its end over the wire, and its record is verified'
   run('backup', 'kept.sqlite', '--data', 'house');
 });
 
-test('the command line works from there: version, rules, lab in threads, a room from outside', () => {
+test('the command line works from there: version, rules, lab in threads, backup and restore', () => {
   expect(run('--version')).toMatch(/^undercroft \d/);
   expect(run('rules', 'tomb', 'corruption')).toContain('ST-');
-  run('new-game', 'moth', '--into', 'rooms');
-  process.env.UNDERCROFT_ROOMS = join(place, 'rooms');
-  expect(run('lab', 'moth', '--games', '20', '--seed', '1', '--out', 'moths')).toContain('20');
-  delete process.env.UNDERCROFT_ROOMS;
+  expect(run('replay', 'ruba.json', '--step', '1')).toContain('1');
   expect(run('lab', 'ruba', '--games', '40', '--seed', '1', '--out', 'figures')).toContain('40');
+  expect(run('restore', 'kept.sqlite', '--data', 'elsewhere')).toContain('elsewhere');
+});
+
+describe('docs/guides/game-from-outside.md, in a folder of its own', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../docs/guides/game-from-outside.md'), 'utf8');
+  const commands = [...guide.matchAll(/^npx undercroft (.*)$/gm)].map(([, words]) => words!);
+  const ANSWERS: Readonly<Record<string, string>> = {
+    'new-game': 'stands alone',
+    play: 'The last round is over',
+    sim: '"games": 200',
+    lab: 'report.html',
+  };
+  test.each(commands.filter((line) => line.split(' ')[0]! in ANSWERS))('%s', (line) => {
+    const words = line.replaceAll("'", '').split(' ');
+    const said = run(...words, '--lang', 'en');
+    expect(said).toContain(ANSWERS[words[0]!]);
+  });
+  test('the rest of its commands are known: the browser has a test of its own', () => {
+    const rest = commands.filter((line) => !(line.split(' ')[0]! in ANSWERS));
+    expect(rest).toEqual(['build-game moth', 'serve --game ./moth']);
+  });
+});
+
+test('docs/guides/release-it.md names what the script can make', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../docs/guides/release-it.md'), 'utf8');
+  const script = readFileSync(join(import.meta.dirname, 'release.ts'), 'utf8');
+  const flags = [...guide.matchAll(/^\| `npm run release -- --(\w+)/gm)].map(([, flag]) => flag!);
+  expect(flags).toEqual(['without', 'sdk', 'executable', 'image']);
+  for (const flag of flags) expect(script).toContain(`      ${flag}: {`);
 });
 
 const isLong = process.env.TEST_LENGTH === 'long';
+
+test.runIf(isLong)('the executable plays, thinks in threads and serves with no Node in reach', async () => {
+  const { file, packed } = await makeExecutable(release.folder, folder);
+  expect(statSync(file).size).toBeLessThan(135_000_000);
+  expect(statSync(packed).size).toBeLessThan(48_000_000);
+  const alone = (...words: string[]): string =>
+    execFileSync(file, words, {
+      cwd: place,
+      encoding: 'utf8',
+      env: { HOME: join(place, 'home'), PATH: '/nowhere' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  expect(alone('--version')).toMatch(/^undercroft \d/);
+  expect(alone('verify', 'ruba.json')).toContain('Ada');
+  expect(alone('lab', 'moth', '--game', './moth', '--games', '40', '--out', 'alone')).toContain('40');
+});
+
+test.runIf(isLong)(
+  'a game from outside stands alone with the packed kernel and kit: types, contract, build',
+  () => {
+    const files = makeSdk(folder);
+    expect(statSync(files[0]!).size).toBeLessThan(60_000);
+    const moth = join(place, 'moth');
+    const npm = (...words: string[]): void =>
+      void execFileSync('npm', [...words, '--no-audit', '--no-fund', '--silent'], { cwd: moth });
+    npm('install', '--save-dev', '--prefer-offline', release.tarball, ...files);
+    npm('test');
+    npm('run', 'build');
+    expect(JSON.parse(readFileSync(join(moth, 'dist/room.json'), 'utf8')).files).toContain('ui/index.tsx');
+    npm('pack');
+    const other = mkdtempSync(join(place, 'other-'));
+    const packed = join(moth, 'moth-0.1.0.tgz');
+    execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', packed], {
+      cwd: other,
+    });
+    const words = ['sim', 'moth', '--game', 'moth', '--games', '20', '--check'];
+    expect(execFileSync(process.execPath, [START, ...words], { cwd: other, encoding: 'utf8' })).toContain(
+      '"games": 20',
+    );
+  },
+  600_000,
+);
 
 test.runIf(isLong)('the same sources give the same bytes', async () => {
   const again = await makeRelease(join(folder, 'again'));
