@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CodedError } from '@undercroft/kernel';
 import { BUILT, CONTRACT, type OutsideRoom } from '@undercroft/shelf';
-import { gameCardOf, ledgers } from '@undercroft/web/game-cards';
+import { ledgers, readGameCard } from '@undercroft/web/game-cards';
 import { gameIcons } from '@undercroft/web/game-icons';
 import { SHARED_PREACT } from '@undercroft/web/shared-preact';
 
@@ -23,7 +23,7 @@ const STYLE = 'style.css';
 /** What stands beside a built room, in `room.json`. */
 export interface BuiltRoom {
   readonly contract: number;
-  readonly card: Awaited<ReturnType<typeof gameCardOf>>;
+  readonly card: Awaited<ReturnType<typeof readGameCard>>;
   /** Its parts by their paths in the room, and the style where there is one. */
   readonly files: readonly string[];
 }
@@ -85,7 +85,7 @@ export async function buildRoom({ folder }: OutsideRoom): Promise<BuiltRoom> {
   for (const file of [LEDGER, 'package.json', 'ui/door.svg'])
     if (existsSync(join(folder, file))) cpSync(join(folder, file), join(out, file));
   const styles = existsSync(join(out, STYLE)) ? [STYLE] : [];
-  const room = { contract: CONTRACT, card: await gameCardOf(folder), files: [...parts, LEDGER, ...styles] };
+  const room = { contract: CONTRACT, card: await readGameCard(folder), files: [...parts, LEDGER, ...styles] };
   writeFileSync(join(out, 'room.json'), `${JSON.stringify(room, null, 2)}\n`);
   return room;
 }

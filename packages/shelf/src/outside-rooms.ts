@@ -17,6 +17,7 @@ interface Manifest {
   readonly undercroft?: { readonly contract?: number };
 }
 
+/** A room that stands outside of the house, with a package of its own. */
 export interface OutsideRoom {
   readonly name: string;
   /** Of its package. */
@@ -31,6 +32,7 @@ export function bringGames(words: readonly string[]): void {
   outsideRooms();
 }
 
+/** The rooms from outside that this process was told of. */
 export const outsideRooms = (): readonly OutsideRoom[] =>
   (process.env[NAMES] ?? '').split(',').filter(Boolean).map(folderOf).map(roomOf);
 

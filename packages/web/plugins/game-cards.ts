@@ -40,7 +40,7 @@ function kindOf(game: AnyGame, sides: Record<number, readonly number[]>): GameCa
 }
 
 /** What the pages know of the game in this folder before it is loaded, and the colour of its flame. */
-export async function gameCardOf(
+export async function readGameCard(
   folder: string,
 ): Promise<GameCard & { readonly flame: Door['flame'] | undefined }> {
   const game = (await fromRoom<AnyGame>(folder, 'src/index.ts', 'game'))!;
@@ -85,7 +85,7 @@ export const flameRules = (name: string, { night, day }: Door['flame']): string 
     .join('\n');
 
 export function gameCardsPlugin(): Plugin {
-  const cards = Promise.all(roomNames().map((name) => gameCardOf(`${ROOMS}${name}`)));
+  const cards = Promise.all(roomNames().map((name) => readGameCard(`${ROOMS}${name}`)));
   return {
     name: 'undercroft-game-shelf',
     resolveId: (id) => (id === CARDS || id === FLAMES ? `\0${id}` : undefined),
