@@ -8,7 +8,8 @@ import { clear, diggerAt, type Position, STEP } from './position.ts';
 import type { Catalog } from './rules/catalog.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
 import { contextOf } from './rules/rule-context.ts';
-import { answerOf, openWindow, windowChoices } from './rules/windows.ts';
+import { windowChoices } from './rules/window-choices.ts';
+import { answerOf, openWindow } from './rules/windows.ts';
 
 /** How many of each card a table of this size has, by card number. Kept per catalog. */
 const counted = new WeakMap<Catalog, number[][]>();

@@ -28,15 +28,8 @@ import { discardChoices, drawHands, raiseAlert, resolveInfluence, startRound } f
 import { checkReward, giveRewards, resolveHeists, resolveRewardParts } from './rules/reward.ts';
 import { askedPool, compareScores, rerollChoices, resolveRerolls, throwDice } from './rules/roll.ts';
 import type { RuleContext } from './rules/rule-context.ts';
-import {
-  isUnanswered,
-  openWindow,
-  runLastCall,
-  runWindow,
-  takeAnswer,
-  unanswered,
-  windowChoices,
-} from './rules/windows.ts';
+import { windowChoices } from './rules/window-choices.ts';
+import { isUnanswered, openWindow, runLastCall, runWindow, takeAnswer, unanswered } from './rules/windows.ts';
 
 const NONE: readonly Choice[] = Object.freeze([]);
 

@@ -1,10 +1,11 @@
 // The table of DELVE in a terminal: the Ancient Board on top, one block per Archaeologist with the slot that faces it.
-import { type DrawTable, HIDDEN, type Ink, type Message, type Pen, type Viewer } from '@undercroft/kernel';
+import { type DrawTable, HIDDEN, type Ink, type Pen, type Viewer } from '@undercroft/kernel';
 import { CONTENT } from './content/index.ts';
 import { diggerAt, HAND_LIMIT, type Pool, type Position, ROLL, roundHazard, STEP } from './position.ts';
 import { type Catalog, catalogsOf } from './rules/catalog.ts';
 import { totalRisk } from './rules/danger.ts';
 import { borrowedDice, rollScore } from './rules/dice.ts';
+import { flow, type InkedWord, ink, rule, saidCard, sentence, word } from './terminal/lines.ts';
 import { sayTable } from './terminal/spoken.ts';
 
 const catalogFor = catalogsOf(CONTENT);
@@ -29,7 +30,7 @@ function smallTable(view: Position, catalog: Catalog, viewer: Viewer, pen: Pen):
   const hand =
     typeof viewer !== 'number' ? [] : viewer === 0 ? view.ancient.hand : diggerAt(view, viewer).hand;
   const cards = hand.map((card) => ({
-    text: `▣ ${cardName(pen, catalog, card)}${card > 0 ? ` (${catalog.cost[card]})` : ''}`,
+    text: `▣ ${saidCard(pen, catalog, card)}${card > 0 ? ` (${catalog.cost[card]})` : ''}`,
     ink: 'strong' as const,
   }));
   const seats = view.diggers.map((_, at) => at + 1);
@@ -47,7 +48,7 @@ function smallTable(view: Position, catalog: Catalog, viewer: Viewer, pen: Pen):
 
 function relicWord(view: Position, catalog: Catalog, number: number, pen: Pen): { text: string; ink: Ink } {
   const { card, claimedBy, exposed } = view.relics[number - 1]!;
-  const name = card[0] === HIDDEN ? '???' : cardName(pen, catalog, card[0]!);
+  const name = card[0] === HIDDEN ? '???' : saidCard(pen, catalog, card[0]!);
   const owner = claimedBy === 0 ? '' : ` → ${pen.name(claimedBy)}`;
   const ink = claimedBy !== 0 ? 'dim' : view.active === number ? 'bad' : exposed === 1 ? 'good' : 'plain';
   return { text: `◆${number} ${name}${owner}`, ink };
@@ -57,7 +58,7 @@ function smallDigger(view: Position, catalog: Catalog, seat: number, viewer: Vie
   const digger = diggerAt(view, seat);
   if (digger.inPlay === 0) return diggerBlock(view, catalog, seat, viewer, pen);
   const at = view.ancient.slots.indexOf(seat);
-  const guard = at < 0 ? '' : ` ▣ ${cardName(pen, catalog, view.ancient.placed[at]!)}`;
+  const guard = at < 0 ? '' : ` ▣ ${saidCard(pen, catalog, view.ancient.placed[at]!)}`;
   const own = diceText(view, digger.pool, borrowedDice(view, seat), ['●', '○']);
   const foe = diceText(view, view.guards[seat - 1]!, 0, ['◆', '◇']);
   const success = digger.roll === ROLL.success;
@@ -80,42 +81,6 @@ function smallDigger(view: Position, catalog: Catalog, seat: number, viewer: Vie
       5,
     ),
   ];
-}
-
-const rule = (pen: Pen): string => pen.ink('dim', '─'.repeat(pen.width));
-const word = (pen: Pen, id: string): string => pen.say({ id: `term.${id}` });
-const ink = (seat: number): Ink => `seat${seat}` as Ink;
-
-function cardName(pen: Pen, catalog: Catalog, card: number): string {
-  const message: Message = {
-    id: card === HIDDEN || card === 0 ? 'card.hidden' : `card.${catalog.entries[card]!.id}`,
-  };
-  return pen.say(message);
-}
-
-interface Word {
-  readonly text: string;
-  readonly ink?: Ink;
-}
-
-/** A line of words, broken between them, later lines indented. */
-function flow(pen: Pen, words: readonly Word[], indent = 2): string[] {
-  const lines: string[] = [];
-  let line = '';
-  let used = 0;
-  for (const { text, ink: colour } of words) {
-    const narrow = pen.width - indent;
-    const shown = text.length > narrow ? `${text.slice(0, narrow - 1)}…` : text;
-    if (used > 0 && used + 2 + shown.length > (lines.length > 0 ? narrow : pen.width)) {
-      lines.push(line);
-      line = '';
-      used = 0;
-    }
-    line += (used > 0 ? '  ' : '') + pen.ink(colour ?? 'plain', shown);
-    used += (used > 0 ? 2 : 0) + shown.length;
-  }
-  if (used > 0) lines.push(line);
-  return lines.map((text, at) => (at === 0 ? text : ' '.repeat(indent) + text));
 }
 
 /** Round, Alert with its ten steps, Hazard, field and Trinket Discard. */
@@ -142,7 +107,7 @@ function header(view: Position, pen: Pen): string[] {
   ];
 }
 
-function ancientWords(view: Position, catalog: Catalog, pen: Pen): Word[] {
+function ancientWords(view: Position, catalog: Catalog, pen: Pen): InkedWord[] {
   const { ancient } = view;
   const ready = view.step === STEP.placement && ancient.ready === 1 ? ` ✓ ${word(pen, 'ready')}` : '';
   return [
@@ -151,7 +116,7 @@ function ancientWords(view: Position, catalog: Catalog, pen: Pen): Word[] {
     ...(view.influenceAside.length > 0
       ? [{ text: `${pen.say({ id: 'zone.influenceAside' })} ${view.influenceAside.length}` }]
       : []),
-    ...ancient.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
+    ...ancient.instants.map((card) => ({ text: `⚡${saidCard(pen, catalog, card)}` })),
     ...known(ancient.known, catalog, pen),
   ];
 }
@@ -166,14 +131,14 @@ function ancientBoard(view: Position, catalog: Catalog, pen: Pen): string[] {
 const known = (cards: readonly number[], catalog: Catalog, pen: Pen): { text: string; ink: Ink }[] =>
   cards.length === 0
     ? []
-    : [`${word(pen, 'known')}:`, ...cards.map((card) => cardName(pen, catalog, card))].map((text) => ({
+    : [`${word(pen, 'known')}:`, ...cards.map((card) => saidCard(pen, catalog, card))].map((text) => ({
         text,
         ink: 'info',
       }));
 
 function relicLine(view: Position, catalog: Catalog, number: number, pen: Pen, claimedBy: number): string[] {
   const relic = view.relics[number - 1]!;
-  const name = relic.card[0] === HIDDEN ? '???' : cardName(pen, catalog, relic.card[0]!);
+  const name = relic.card[0] === HIDDEN ? '???' : saidCard(pen, catalog, relic.card[0]!);
   const state =
     claimedBy !== 0
       ? `${word(pen, 'claimed')} → ${pen.name(claimedBy)}`
@@ -206,7 +171,7 @@ function diggerBlock(view: Position, catalog: Catalog, seat: number, viewer: Vie
 }
 
 /** Name, Danger, Trinkets, Risk and what holds this round. */
-function diggerWords(view: Position, catalog: Catalog, seat: number, viewer: Viewer, pen: Pen): Word[] {
+function diggerWords(view: Position, catalog: Catalog, seat: number, viewer: Viewer, pen: Pen): InkedWord[] {
   const digger = diggerAt(view, seat);
   const order = view.ready.indexOf(seat);
   const marks = '♥'.repeat(4 - digger.danger) + '♡'.repeat(digger.danger);
@@ -225,15 +190,15 @@ function diggerWords(view: Position, catalog: Catalog, seat: number, viewer: Vie
 }
 
 /** Ability, placed cards, Instants, Negative cards and cards that are known. */
-function belongingWords(view: Position, catalog: Catalog, seat: number, pen: Pen): Word[] {
+function belongingWords(view: Position, catalog: Catalog, seat: number, pen: Pen): InkedWord[] {
   const digger = diggerAt(view, seat);
   return [
     { text: abilityText(digger.ability, digger.abilityUp, digger.cooldown, catalog, pen) },
     ...digger.placed.map((card, at) => ({
-      text: `▣ ${cardName(pen, catalog, card)}${digger.allies[at] ? ` → ${digger.allies[at]}` : ''}`,
+      text: `▣ ${saidCard(pen, catalog, card)}${digger.allies[at] ? ` → ${digger.allies[at]}` : ''}`,
     })),
-    ...digger.instants.map((card) => ({ text: `⚡${cardName(pen, catalog, card)}` })),
-    ...digger.negatives.map((card) => ({ text: `☠ ${cardName(pen, catalog, card)}`, ink: 'bad' as const })),
+    ...digger.instants.map((card) => ({ text: `⚡${saidCard(pen, catalog, card)}` })),
+    ...digger.negatives.map((card) => ({ text: `☠ ${saidCard(pen, catalog, card)}`, ink: 'bad' as const })),
     ...known(digger.known, catalog, pen),
   ];
 }
@@ -241,14 +206,14 @@ function belongingWords(view: Position, catalog: Catalog, seat: number, pen: Pen
 function abilityText(ability: number, up: number, cooldown: number, catalog: Catalog, pen: Pen): string {
   if (ability === 0) return '';
   const state = up === 1 ? '' : cooldown > 0 ? ` ⧗${cooldown}` : ` (${word(pen, 'faceDown')})`;
-  return `★ ${cardName(pen, catalog, ability)}${state}`;
+  return `★ ${saidCard(pen, catalog, ability)}${state}`;
 }
 
 /** The dice of a seat and of the slot opposite, before the throw by number and after it by face. */
 function duelLines(view: Position, catalog: Catalog, seat: number, pen: Pen): string[] {
   const digger = diggerAt(view, seat);
   const at = view.ancient.slots.indexOf(seat);
-  const guard = at < 0 ? '' : ` ▣ ${cardName(pen, catalog, view.ancient.placed[at]!)}`;
+  const guard = at < 0 ? '' : ` ▣ ${saidCard(pen, catalog, view.ancient.placed[at]!)}`;
   const success = digger.roll === ROLL.success;
   const verdict = digger.roll === ROLL.none ? '' : word(pen, success ? 'success' : 'failure');
   const ownDice = { text: `   ${diceText(view, digger.pool, borrowedDice(view, seat), ['●', '○'])}` };
@@ -294,7 +259,7 @@ function handLines(view: Position, catalog: Catalog, viewer: Viewer, pen: Pen): 
     lines.push(
       ...flow(pen, [
         { text: pen.name(at + 1), ink: ink(at + 1) },
-        ...digger.hand.map((card) => ({ text: cardName(pen, catalog, card) })),
+        ...digger.hand.map((card) => ({ text: saidCard(pen, catalog, card) })),
       ]),
     );
   });
@@ -312,23 +277,9 @@ function cardLines(catalog: Catalog, card: number, pen: Pen): string[] {
   const words = pen.say({ id: `card.${entry.id}.text` }).split(' ');
   return [
     ...flow(pen, [
-      { text: `• ${cardName(pen, catalog, card)}`, ink: 'strong' },
+      { text: `• ${saidCard(pen, catalog, card)}`, ink: 'strong' },
       ...numbers.map((text) => ({ text, ink: 'dim' as const })),
     ]),
     ...sentence(pen, words),
   ];
-}
-
-/** A card text under its name, wrapped to the width. */
-function sentence(pen: Pen, words: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = '   ';
-  for (const text of words) {
-    if (line.trim() !== '' && line.length + 1 + text.length > pen.width) {
-      lines.push(line);
-      line = '   ';
-    }
-    line += line.trim() === '' ? text : ` ${text}`;
-  }
-  return [...lines, line].map((text) => pen.ink('dim', text));
 }
