@@ -132,16 +132,25 @@ export async function layStored(page: Page, address: string, table: LoggedTable)
   await page.waitForSelector('main h1', { state: 'attached' });
   await page.waitForSelector('.tablegrid, .curtain', { state: 'detached' });
   await page.evaluate(
-    (stored) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('undercroft');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const kept = opening.result.transaction('tables', 'readwrite').objectStore('tables').put(stored);
-          kept.onerror = () => reject(kept.error);
-          kept.onsuccess = () => resolve();
-        };
-      }),
+    async (stored) => {
+      // The page makes its store a moment after it is drawn; whoever came first would make one without shelves.
+      const open = (): Promise<IDBDatabase | undefined> =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('undercroft');
+          opening.onupgradeneeded = () => opening.transaction!.abort();
+          opening.onerror = () => resolve(undefined);
+          opening.onsuccess = () => resolve(opening.result);
+        });
+      let database = await open();
+      for (; !database; database = await open()) await new Promise(requestAnimationFrame);
+      const putting = database.transaction('tables', 'readwrite');
+      putting.objectStore('tables').put(stored);
+      await new Promise((resolve, reject) => {
+        putting.oncomplete = resolve;
+        putting.onabort = () => reject(putting.error);
+      });
+      database.close();
+    },
     table as unknown as Record<string, unknown>,
   );
   await follow(`/local/${table.id}`);
