@@ -201,7 +201,7 @@ export default {
   'refusal.notYourAbility': 'Only its owner uses an Ability.',
   'refusal.abilitySpent': 'That Ability is spent for the whole game.',
   'refusal.abilityCooling': 'That Ability is still cooling down.',
-  'refusal.mustTurnRelic': 'While a Relic is unexposed, you must activate or expose one of those.',
+  'refusal.mustTurnRelic': 'You must activate or expose a Relic that is not yet exposed.',
   'refusal.relicClaimed': 'That Relic has been carried off.',
   'refusal.relicCooling': 'That Relic is still cooling down.',
   'refusal.alreadyExposed': 'That Relic is exposed already.',
