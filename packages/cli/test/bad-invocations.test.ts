@@ -193,6 +193,8 @@ const HOST: readonly Bad[] = [
   [['move', '--from', NOWHERE], 'flag-missing'],
   [['admin-token', '--data', join(folder, 'none')], 'not-found'],
   [['admin-token', 'x'], 'argument-extra'],
+  [['health', '--port', '0'], 'not-a-number'],
+  [['health', 'x'], 'argument-extra'],
   [['lab'], 'lab-no-game'],
   [['lab', 'chess'], 'unknown-game'],
   [['lab', 'ruba', '--games', 'many'], 'not-a-number'],

@@ -22,7 +22,7 @@ const rattle: ExpeditionCard = {
   risk: 4,
   parts: [
     { when: 'rally', do: 'token', to: 'foe', v: -3 },
-    { when: 'rally', do: 'alert', n: 1 },
+    { when: 'rally', do: 'bonus', to: 'self', s: 0, f: 2 },
   ],
 };
 
@@ -31,17 +31,17 @@ const added: Record<(typeof LANGUAGES)[number], Texts> = {
   en: {
     ...en,
     'card.bone-rattle': 'Bone Rattle',
-    'card.bone-rattle.text': 'Rally: −3 to the slot facing you; Alert rises by 1.',
+    'card.bone-rattle.text': 'Rally: −3 to the slot facing you; a Failed Roll pays you 2 more.',
   },
   ru: {
     ...ru,
     'card.bone-rattle': 'Костяная трещотка',
-    'card.bone-rattle.text': 'Сбор: −3 ячейке напротив; тревога растёт на 1.',
+    'card.bone-rattle.text': 'Сбор: −3 ячейке напротив; неудачный бросок принесёт вам на 2 больше.',
   },
   it: {
     ...it,
     'card.bone-rattle': 'Sonaglio d’ossa',
-    'card.bone-rattle.text': 'Raduno: −3 alla casella di fronte; l’allerta sale di 1.',
+    'card.bone-rattle.text': 'Raduno: −3 alla casella di fronte; un tiro fallito ti rende 2 in più.',
   },
 };
 
@@ -49,7 +49,7 @@ const content = [...CONTENT, rattle];
 const playing = delveWith(content);
 
 /** 3. The vector. */
-test('[DV-RALLY-9 DV-ALERT-1] bone-rattle: −3 on the opposing slot, Alert +1', () => {
+test('[DV-RALLY-9 DV-REWARD-2] bone-rattle: −3 on the opposing slot, +2 on failure', () => {
   const s = buildPosition({ content, playing });
   s.quiet();
   s.hand(1, 'bone-rattle');
@@ -58,7 +58,7 @@ test('[DV-RALLY-9 DV-ALERT-1] bone-rattle: −3 on the opposing slot, Alert +1',
   s.place(1, 'bone-rattle');
   s.ready(1, 2, 3, 4, 0);
   expect(s.p.guards.map((guard) => guard.tokens)).toEqual([[-3], [], [], []]);
-  expect(s.p.alert).toBe(3);
+  expect(s.seat(1).bonusFail).toBe(2);
   expect(s.p.trinketDiscard).toBe(1);
 });
 
