@@ -112,6 +112,7 @@ function lineEditor({ input, output }: Io, { hear, interrupt, onEnd, redraw, nam
   const editor = createInterface({ input, output: screen, terminal: true, historySize: 0 });
   editor.on('line', (line) => hear({ kind: 'line', line }));
   editor.on('SIGINT', interrupt);
+  editor.on('SIGCONT', redraw);
   editor.on('close', onEnd);
   const onKey = (_: unknown, { name = '', ctrl = false }: Key): void => {
     const line = named()[name];
