@@ -121,12 +121,19 @@ function rattle(): void {
   playSound('dice');
 }
 
+const tumbling = new Set<Animation>();
+
+/** When the dice that are in the air have landed; nothing where none is. */
+export function diceLanded(): Promise<unknown> | undefined {
+  return tumbling.size > 0 ? Promise.allSettled([...tumbling].map(({ finished }) => finished)) : undefined;
+}
+
 /** A die tumbles in place and lands on the face it was given. */
 export function tumble(die: SVGElement, value: number, faces: number): void {
   rattle();
   const time = duration(TUMBLE);
   if (time === 0) return;
-  die.animate(
+  const fall = die.animate(
     [
       { transform: 'rotate(-200deg) scale(.82)' },
       { transform: 'rotate(-90deg) scale(1.06)', offset: 0.45 },
@@ -135,6 +142,8 @@ export function tumble(die: SVGElement, value: number, faces: number): void {
     ],
     { duration: time, easing: EASE },
   );
+  tumbling.add(fall);
+  fall.onfinish = fall.oncancel = () => tumbling.delete(fall);
   // The words of the page are changed, not replaced: a later face has to find them.
   const face = die.querySelector('text.face')?.firstChild;
   if (!(face instanceof Text)) return;

@@ -1,6 +1,6 @@
 // The stage: shows a table's steps one after another, each for as long as it needs. Whatever else the page tells follows it.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { pauseBetweenEntries, placesOf, playSound, travelFrom } from '@undercroft/kit';
+import { diceLanded, pauseBetweenEntries, placesOf, playSound, travelFrom } from '@undercroft/kit';
 import type { TableSource, ViewStep } from '../sources/table-source.ts';
 
 export interface Shown {
@@ -73,6 +73,13 @@ export function createPlayback(
     });
   }
 
+  /** On a busy page dice begin to fall late. */
+  async function landWhenStill(step: ViewStep): Promise<void> {
+    const landed = diceLanded();
+    if (landed) await landed;
+    if (landing.value === step) land();
+  }
+
   function draw(step: ViewStep): void {
     before = root ? placesOf(root) : new Map();
     shown.value = { step, moment: shown.value.moment + 1 };
@@ -81,7 +88,7 @@ export function createPlayback(
   function show(step: ViewStep, left: readonly ViewStep[], time: StageTime): void {
     if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
     land();
-    if (time.landing > 0) landingTimer = setTimeout(land, time.landing);
+    if (time.landing > 0) landingTimer = setTimeout(() => void landWhenStill(step), time.landing);
     const { at, view } = shown.value.step;
     const isThrow = time.landing > 0 && time.thrown > 0;
     batch(() => {
