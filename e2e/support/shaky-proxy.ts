@@ -1,6 +1,7 @@
 // A proxy before the real server: writes every answer down, and lets some of them fail as a bad network or a busy server does.
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export interface ShakyProxy {
   readonly address: string;
@@ -31,7 +32,10 @@ export async function shakyProxy(target: string): Promise<ShakyProxy> {
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (asked, socket, head) => {
+    upgraded.add(socket);
+    socket.on('close', () => upgraded.delete(socket));
     const real = connect(Number(port), hostname, () => {
       const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}\r\n`);
       real.write(`GET ${asked.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
@@ -48,6 +52,7 @@ export async function shakyProxy(target: string): Promise<ShakyProxy> {
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
+        for (const socket of upgraded) socket.destroy();
         server.close(() => resolve());
       }),
   };

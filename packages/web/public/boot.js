@@ -11,6 +11,8 @@
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
 
   const TRIES = 4;
+  /** A page that stands, and only misses a part, is more patient: what has come by then need not come again. */
+  const TRIES_FOR_PARTS = 8;
   const MINUTE = 60_000;
   const STARTS = 'undercroft.starts';
   const SAID = {
@@ -34,21 +36,24 @@
 
   let isLeaving = false;
   /** True when the page starts once more; a few times a minute at most. */
-  function startAnew(address = location.href) {
+  function startAnew(tries, address = location.href) {
     if (isLeaving) return true;
     const now = Date.now();
     const starts = JSON.parse(sessionStorage.getItem(STARTS) ?? '[]').filter((time) => now - time < MINUTE);
-    if (starts.length >= TRIES) return false;
+    if (starts.length >= tries) return false;
     sessionStorage.setItem(STARTS, JSON.stringify([...starts, now]));
     isLeaving = true;
     const isHere = new URL(address, location.href).href === location.href;
-    setTimeout(() => (isHere ? location.reload() : location.replace(address)), 250 * 2 ** starts.length);
+    setTimeout(
+      () => (isHere ? location.reload() : location.replace(address)),
+      Math.min(2000, 250 * 2 ** starts.length),
+    );
     return true;
   }
 
   addEventListener('undercroft:not-loaded', (event) => {
     const { address, isStart } = event.detail;
-    if (startAnew(address)) event.preventDefault();
+    if (startAnew(isStart ? TRIES : TRIES_FOR_PARTS, address)) event.preventDefault();
     else if (isStart) say();
   });
 
@@ -64,7 +69,7 @@
       if (isImage) element.src = String(element.src);
       else element.replaceWith(next);
     };
-    setTimeout(again, 400 * 2 ** tried);
+    setTimeout(again, Math.min(3000, 400 * 2 ** tried));
   }
   const isAskedAgain = (element) =>
     element instanceof HTMLImageElement ||
@@ -73,7 +78,7 @@
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && !startAnew()) say();
+      if (target instanceof HTMLScriptElement && !startAnew(TRIES)) say();
       else if (isAskedAgain(target)) askAgain(target);
     },
     true,
