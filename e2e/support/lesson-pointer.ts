@@ -36,7 +36,8 @@ async function targetAt({ step, press, follows }: { step: number; press: number;
     const found = selectors.map(shown).find((one) => one !== undefined);
     return found && { ...centre(found), isPiece: false };
   };
-  if (!shown('.guide .todo')) return button(['.guide .on']);
+  // On a phone the button of the dock says what is to be done.
+  if (!document.querySelector('.guide .todo')) return button(['.guide .on']);
   const ring = shown('.lesson-ring');
   if (ring && press < follows) {
     const { x, y } = centre(ring);
