@@ -55,6 +55,13 @@ test('a review covers every decision of its seat, and its marks are among them, 
     expect(weighed.filter(({ isMade }) => isMade).length).toBe(1);
     expect(weighed.length).toBeLessThanOrEqual(open);
   }
+  // The rows and the verdict are one sum: what was made is worth what the bot's choice is, less what it gave away.
+  const other = moments.filter(({ weighed }) => !weighed[0]!.isMade);
+  expect(other.length).toBeGreaterThan(0);
+  for (const { weighed, expected, cost } of other) {
+    const worth = Math.min(1, Math.max(0, expected - cost.value));
+    expect(weighed.find(({ isMade }) => isMade)!.expected).toBeCloseTo(worth);
+  }
 });
 
 test('the same seed gives the same review, here and over two workers; another seed another', async () => {

@@ -32,7 +32,7 @@ export function assess(room: BotTable, decided: DecidedEntry, depth: Depth, seed
     at,
     seat,
     open: candidates.length,
-    weighed: favourites(candidates, choice),
+    weighed: favourites(candidates, choice, compared && clamped(best.expected - compared.value)),
     expected: best.expected,
     made: clamped(best.expected - Math.max(0, compared?.value ?? 0)),
     cost: compared ?? NO_COST,
@@ -42,13 +42,17 @@ export function assess(room: BotTable, decided: DecidedEntry, depth: Depth, seed
 
 const SHOWN = 5;
 
-function favourites(candidates: readonly Candidate<unknown>[], made: unknown): readonly Weighed[] {
-  const weighed = candidates.map(({ choice, share, expected }) => ({
-    choice,
-    share,
-    isMade: sameData(choice, made),
-    ...(share > 0 && { expected }),
-  }));
+/** What was made is worth what the comparison says: the search looks at it too seldom to know. */
+function favourites(
+  candidates: readonly Candidate<unknown>[],
+  made: unknown,
+  worth: number | undefined,
+): readonly Weighed[] {
+  const weighed = candidates.map(({ choice, share, expected }) => {
+    const isMade = sameData(choice, made);
+    const known = (isMade ? worth : undefined) ?? (share > 0 ? expected : undefined);
+    return { choice, share, isMade, ...(known !== undefined && { expected: known }) };
+  });
   return weighed.filter(({ isMade }, i) => i < SHOWN || isMade);
 }
 

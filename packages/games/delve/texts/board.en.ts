@@ -80,6 +80,7 @@ export default {
   'ui.yourHand': 'Your hand',
   'ui.noCards': 'No cards in hand.',
   'ui.after': 'After {card}',
+  'ui.percent': '{n}%',
   'ui.chance': 'Chance',
   'ui.placedOf': '{n} of {most} placed',
   'ui.relicsSecret': 'The Ancient is choosing its Relics in secret.',

@@ -80,6 +80,7 @@ export default {
   'ui.yourHand': 'La tua mano',
   'ui.noCards': 'Nessuna carta in mano.',
   'ui.after': 'Dopo «{card}»',
+  'ui.percent': '{n}%',
   'ui.chance': 'Probabilità',
   'ui.placedOf': '{n} su {most} giocate',
   'ui.relicsSecret': 'L’Antico sceglie le reliquie in segreto.',

@@ -80,6 +80,7 @@ export default {
   'ui.yourHand': 'Ваша рука',
   'ui.noCards': 'Карт в руке нет.',
   'ui.after': 'После карты «{card}»',
+  'ui.percent': '{n} %',
   'ui.chance': 'Шанс',
   'ui.placedOf': 'выложено {n} из {most}',
   'ui.relicsSecret': 'Древний втайне выбирает реликвии.',

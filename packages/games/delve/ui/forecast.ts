@@ -9,7 +9,7 @@ import { diceToThrow, poolOf, rollScore } from '../src/rules/dice.ts';
 import { rally } from '../src/rules/rally.ts';
 import { takePlacement } from '../src/rules/ready.ts';
 import { contextOf } from '../src/rules/rule-context.ts';
-import { catalogOf } from './board-props.ts';
+import { catalogOf, type Props } from './board-props.ts';
 
 const DIE_MEAN = 3.5;
 
@@ -95,4 +95,5 @@ export function duelOf(p: Position, seat: number): Duel {
   };
 }
 
-export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+export const percent = (chance: number, word: Props['word']): string =>
+  word('ui.percent', { n: Math.round(100 * chance) });

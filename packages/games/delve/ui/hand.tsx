@@ -57,7 +57,7 @@ function changes(props: Props, seat: number, choice: Choice): Row[] {
     const name = seats[other]!.name;
     const odds = [duelOf(before, other).chance, duelOf(after, other).chance] as const;
     if (seat === 0 || other === seat)
-      add(seat === 0 ? name : word('ui.chance'), percent(odds[0]), percent(odds[1]));
+      add(seat === 0 ? name : word('ui.chance'), percent(odds[0], word), percent(odds[1], word));
     const risks = [
       totalRisk({ p: before, catalog }, other),
       totalRisk({ p: after, catalog }, other),

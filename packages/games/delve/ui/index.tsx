@@ -92,16 +92,16 @@ export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {
   switch (choice.kind) {
     case 'place': {
       const ahead = forecast(view, viewer, choice);
-      const chance = percent(duelOf(ahead, viewer).chance);
+      const chance = percent(duelOf(ahead, viewer).chance, word);
       if (ahead.diggers[viewer - 1]!.heist !== 0) return chance;
       return word('ui.outPlace', { chance, risk: totalRisk({ p: ahead, catalog }, viewer) });
     }
     case 'guard':
       return word('ui.outGuard', {
-        chance: percent(1 - duelOf(forecast(view, viewer, choice), choice.slot).chance),
+        chance: percent(1 - duelOf(forecast(view, viewer, choice), choice.slot).chance, word),
       });
     case 'heist':
-      return percent(duelOf(forecast(view, viewer, choice), viewer).chance);
+      return percent(duelOf(forecast(view, viewer, choice), viewer).chance, word);
     case 'instant':
       return catalog.cost[choice.card]! > 0
         ? word('ui.outCost', { n: catalog.cost[choice.card]! })

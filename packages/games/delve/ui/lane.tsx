@@ -18,7 +18,7 @@ function Versus({ props, seat, ahead }: LaneProps): JSX.Element | null {
   const wins = chance > 0.5;
   const between = isThrown ? word(wins ? 'ui.beats' : 'ui.fallsTo') : word('ui.against');
   const tone = !isThrown && Math.abs(chance - 0.5) < 0.12 ? 'even' : wins ? 'up' : 'down';
-  const odds = isThrown ? undefined : percent(chance);
+  const odds = isThrown ? undefined : percent(chance, word);
   return (
     <div
       class={`versus ${tone}`}

@@ -30,6 +30,6 @@ export default {
   'ui.answers': 'Ваше решение',
   'ui.touchCell': 'выберите клетку',
   'ui.need': 'нужно {n}',
-  'ui.bestOdds': 'лучший шанс {share} %',
-  'ui.odds': '{n}+ · {share} %',
+  'ui.bestOdds': 'лучший шанс {share} %',
+  'ui.odds': '{n}+ · {share} %',
 } satisfies Texts;

@@ -9,6 +9,7 @@ import { gameCardOf, shortTitle } from '../games.ts';
 import { gameTitle, t } from '../i18n.ts';
 import { loadPart } from '../load-part.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
+import { nameHere } from '../settings/preferences.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 
 type Net = typeof import('../net/connection.ts');
@@ -95,13 +96,13 @@ export function ServerTableRow({
   readonly card: TableCard;
   readonly me: string | undefined;
 }): JSX.Element {
-  const names = card.seats.map(({ name }) => name ?? '');
+  const names = card.seats.map(({ name }) => nameHere(name ?? ''));
   const letters = seatLetters(names.map((name, seat) => name || String(seat + 1)));
   const marks = marksFor(gameCardOf(card.game), card.seats.length);
   const mySeat = card.seats.findIndex(({ person }) => person !== undefined && person === me);
   const isMine = mySeat >= 0;
   const host = card.seats.find(({ person }) => person !== undefined && person === card.host)?.name;
-  const whose = isMine || host === undefined ? [] : [host];
+  const whose = isMine || host === undefined ? [] : [nameHere(host)];
   const isMyTurn = isMine && card.waiting.includes(mySeat);
   const isOver = card.state === 'finished' || card.state === 'abandoned';
   const label = isOver
@@ -133,7 +134,7 @@ export function ServerTableRow({
           ) : (
             <SeatBadge
               key={`seat-${seat + 1}`}
-              seat={{ mark: marks[seat]!, letter: letters[seat]!, name: name ?? bot ?? '' }}
+              seat={{ mark: marks[seat]!, letter: letters[seat]!, name: nameHere(name ?? bot ?? '') }}
               size={17}
             />
           ),

@@ -10,16 +10,16 @@ import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { SelectField } from '../components/form-fields.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
+import { sayShare } from '../format-numbers.ts';
 import { ensureGameTexts, gameTexts, gameTitle, sayIn, t } from '../i18n.ts';
 import { findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
 import { StillRunning } from '../replay/still-running.tsx';
 import { ExpectationCurve } from '../review/expectation-curve.tsx';
-import { sayShare } from '../review/format-numbers.ts';
 import { LuckPlots } from '../review/luck-plots.tsx';
 import { MomentCard } from '../review/moment-card.tsx';
 import { startReview } from '../review/start-review.ts';
 import { url } from '../router.ts';
-import { language } from '../settings/preferences.ts';
+import { language, nameHere } from '../settings/preferences.ts';
 import { findTable, tableCard } from '../sources/local-store.ts';
 import '../../css/lab-and-review.css';
 
@@ -38,9 +38,8 @@ async function open(id: string): Promise<Reviewed | typeof RUNNING | typeof NOT_
   const fallback = [t('you'), ...botNames()];
   return {
     opened: openRecord(found.game, found.record),
-    names: Array.from(
-      { length: found.record.seats },
-      (_, seat) => found.record.names?.[seat] ?? fallback[seat] ?? String(seat + 1),
+    names: Array.from({ length: found.record.seats }, (_, seat) =>
+      nameHere(found.record.names?.[seat] ?? fallback[seat] ?? String(seat + 1)),
     ),
     first: kept
       ? Math.max(

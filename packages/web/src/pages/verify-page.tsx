@@ -15,6 +15,7 @@ import { errorText, gameTitle, t } from '../i18n.ts';
 import { holdsWhatWasGiven } from '../net/own-nonces.ts';
 import { type FoundRecord, findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
 import { url } from '../router.ts';
+import { nameHere } from '../settings/preferences.ts';
 
 interface Verdict {
   readonly found?: FoundRecord | undefined;
@@ -48,7 +49,7 @@ async function judge(id: string): Promise<Verdict> {
 function Vouching({ record }: { readonly record: GameRecord }): JSX.Element {
   const { vouched, silent } = vouchingOf(record);
   const named = (seats: readonly number[]): string =>
-    seats.map((seat) => record.names?.[seat] || t('verify.seat', { n: seat + 1 })).join(', ');
+    seats.map((seat) => nameHere(record.names?.[seat] ?? '') || t('verify.seat', { n: seat + 1 })).join(', ');
   return (
     <>
       <p class="vouching">

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Logo } from '../components/logo.tsx';
+import { sayShare } from '../format-numbers.ts';
 import { gameCardOf } from '../games.ts';
 import { gameTexts, gameTitle, sayDay, t } from '../i18n.ts';
 import { roleOf } from '../seat-roles.ts';
@@ -109,10 +110,12 @@ export function TallyTable({ games }: { readonly games: readonly Played[] }): JS
               <td>{row.games}</td>
               <td>
                 {row.won}
-                <small>{Math.round((100 * row.won) / row.games)} %</small>
+                <small>{sayShare(row.won / row.games)}</small>
               </td>
               {hasPoints && <td>{row.bestPoints ?? '–'}</td>}
-              {hasPercentile && <td>{row.bestPercentile === undefined ? '–' : `${row.bestPercentile} %`}</td>}
+              {hasPercentile && (
+                <td>{row.bestPercentile === undefined ? '–' : sayShare(row.bestPercentile / 100)}</td>
+              )}
             </tr>
           ))}
         </tbody>

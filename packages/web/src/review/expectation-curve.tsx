@@ -1,8 +1,8 @@
 // The expected result over a whole game as one line, with the moments that counted as numbered points on it.
 import type { Review } from '@undercroft/bots/review';
 import type { JSX } from 'preact';
+import { sayShare } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
-import { sayShare } from './format-numbers.ts';
 
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [720, 220, 44, 12, 24];
 

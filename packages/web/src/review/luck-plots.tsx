@@ -5,8 +5,8 @@ import type { OpenedRecord } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { SelectField } from '../components/form-fields.tsx';
+import { sayNumber } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
-import { sayNumber } from './format-numbers.ts';
 
 const EVERY_SEAT = -1;
 

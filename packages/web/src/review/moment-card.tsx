@@ -2,8 +2,8 @@
 import type { ReviewMoment, Weighed } from '@undercroft/bots/review';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { sayChange, sayShare } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
-import { sayChange, sayShare } from './format-numbers.ts';
 
 export interface MomentCardProps {
   readonly number: number;
@@ -58,16 +58,23 @@ export function MomentCard(props: MomentCardProps): JSX.Element {
   );
 }
 
-function verdict({ weighed, cost }: ReviewMoment): string {
+/** The difference between two rows as they are written. */
+const apart = ({ weighed }: ReviewMoment): string => {
+  const percents = (one: Weighed | undefined): number => Math.round(100 * (one?.expected ?? 0));
+  return sayShare(Math.abs(percents(weighed[0]) - percents(weighed.find(({ isMade }) => isMade))) / 100);
+};
+
+function verdict(moment: ReviewMoment): string {
+  const { weighed, cost } = moment;
   if (weighed[0]!.isMade) return t('review.agrees');
-  const bounds = { low: sayShare(cost.low), high: sayShare(cost.high) };
+  // No more can be given away than there was, nor won than there is.
+  const [low, high] = [cost.low, cost.high].map((bound) =>
+    Math.min(moment.expected, Math.max(moment.expected - 1, bound)),
+  ) as [number, number];
+  const bounds = { low: sayShare(low), high: sayShare(high) };
   if (cost.high < 0)
-    return t('review.better', {
-      n: sayShare(-cost.value),
-      low: sayShare(-cost.high),
-      high: sayShare(-cost.low),
-    });
-  return cost.low > 0 ? t('review.gave', { n: sayShare(cost.value), ...bounds }) : t('review.even', bounds);
+    return t('review.better', { n: apart(moment), low: sayShare(-high), high: sayShare(-low) });
+  return cost.low > 0 ? t('review.gave', { n: apart(moment), ...bounds }) : t('review.even', bounds);
 }
 
 /** A choice with the attention it got as a bar and what was expected of it as a point on the same scale. */

@@ -4,6 +4,7 @@ import type { Result, ScoreLine, Seat } from '@undercroft/kernel';
 import { IconButton, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { sayNumber } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
 import type { ModelProps } from './table-model.ts';
 import { TurningPoint } from './turning-point.tsx';
@@ -92,14 +93,14 @@ function Count({
                 key={name}
                 class={points < 0 ? 'part minus' : `part tone-${i % 4}`}
                 style={{ flexBasis: `${(Math.abs(points) / most) * 100}%` }}
-                title={`${name}: ${points} (${clause})`}
+                title={`${name}: ${sayNumber(points)} (${clause})`}
               >
                 <span>{name}</span>
-                <b>{points}</b>
+                <b>{sayNumber(points)}</b>
               </li>
             ))}
           </ul>
-          <output class="count-sum display">{total(seat.seat)}</output>
+          <output class="count-sum display">{sayNumber(total(seat.seat))}</output>
         </li>
       ))}
     </ol>

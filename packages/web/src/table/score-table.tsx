@@ -1,6 +1,7 @@
 // Every point with its source and its rule, seat by seat.
 import { SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { sayNumber } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
 import type { ModelProps } from './table-model.ts';
 
@@ -17,7 +18,7 @@ export function ScoreTable({ model }: ModelProps): JSX.Element {
             <h3>
               <SeatBadge seat={seat} size={22} silent />
               <span class="grow">{seat.name}</span>
-              <b>{mine.reduce((sum, { points }) => sum + points, 0)}</b>
+              <b>{sayNumber(mine.reduce((sum, { points }) => sum + points, 0))}</b>
             </h3>
             <ul>
               {mine.map((line, i) => (
@@ -26,7 +27,7 @@ export function ScoreTable({ model }: ModelProps): JSX.Element {
                   <button type="button" class="clause" onClick={() => model.showRule(line.clause)}>
                     {line.clause}
                   </button>
-                  <b>{line.points}</b>
+                  <b>{sayNumber(line.points)}</b>
                 </li>
               ))}
             </ul>

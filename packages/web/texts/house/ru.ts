@@ -83,7 +83,7 @@ export default {
   'played.best': 'Лучшее',
   'played.better-than': 'Не хуже, чем у',
   'played.place': 'место {place} из {seats}',
-  'played.percentile': 'не хуже, чем у {n} %',
+  'played.percentile': 'не хуже, чем у {n} %',
   'played.rated': 'рейтинговых партий: {n}',
 
   'daily.how':
@@ -123,7 +123,7 @@ export default {
   'verify.commitment': 'Отпечаток, известный до игры (SHA-256)',
   'verify.secret': 'Секрет, открытый после неё',
   'verify.sealed': 'ещё запечатан',
-  'verify.entry': 'Ход',
+  'verify.entry': 'Шаг',
   'verify.setup': 'раскладка',
   'verify.number': '№ броска',
   'verify.out-of': 'Из',
@@ -222,6 +222,7 @@ export default {
   'host.figure.up': 'Работает',
   'host.of-open': 'открыто: {n}',
   'host.in-memory': 'столов в памяти: {n}',
+  'host.minutes': 'мин, версия {version}',
   'host.hours': 'ч, версия {version}',
   'host.plot.moves': 'Ходов в секунду',
   'host.plot.sockets': 'Соединений',
@@ -232,6 +233,7 @@ export default {
   'host.backup-under-way': 'Хранилище копируется…',
   'host.backup-done': 'Резервная копия среди ваших загрузок.',
   'host.backup-shared': 'Столы этого сервера хранит PostgreSQL: резервную копию делает pg_dump.',
+  'host.days': '{n|день|дня|дней}, версия {version}',
   'host.surely': '{what}: подтвердить',
   'host.close': 'Закрыть стол',
   'host.closed-by': 'закрыто ведущим',

@@ -22,7 +22,7 @@ export default {
   'review.end': 'В конце',
   'review.moments': 'Решающие моменты',
   'review.no-moments': 'Ожидаемый итог нигде не сдвинулся сильнее, чем от одной удачи.',
-  'review.entry': 'Ход {n}',
+  'review.entry': 'Шаг {n}',
   'review.before': 'Ожидалось до этого: {n}',
   'review.chosen': 'выбрано',
   'review.favourite': 'выбор бота',

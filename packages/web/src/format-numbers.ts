@@ -1,8 +1,9 @@
 // Figures as the reader writes them: shares, changes with their sign, plain numbers.
-import { spokenLanguageNow } from '../i18n.ts';
+import { spokenLanguageNow } from './i18n.ts';
 
+/** With a real minus: that of most languages is a hyphen. */
 const written = (value: number, style: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(spokenLanguageNow(), style).format(value);
+  new Intl.NumberFormat(spokenLanguageNow(), style).format(value).replace('-', '−');
 
 /** A share that would be written as zero is zero, without a sign. */
 const percent = (share: number, digits: number, signDisplay: 'auto' | 'exceptZero'): string =>
@@ -12,10 +13,10 @@ const percent = (share: number, digits: number, signDisplay: 'auto' | 'exceptZer
     signDisplay,
   });
 
-/** `42 %` */
+/** `42%`, or `42 %` where the language wants it so. */
 export const sayShare = (share: number, digits = 0): string => percent(share, digits, 'auto');
 
-/** `+42 %` */
+/** The same with its sign. */
 export const sayChange = (change: number, digits = 0): string => percent(change, digits, 'exceptZero');
 
 export const sayNumber = (value: number, digits = 1): string =>
