@@ -47,6 +47,10 @@ function Question({ model, onChoices, onHandOver }: DockProps): JSX.Element {
         <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
         <QuestionHelp model={model} />
         {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
+        {/* Not among the buttons below: one of those would come to lie under the finger. */}
+        {model.playback.left.value > 0 && !isCatchingUp(model) && (
+          <Button onClick={model.playback.skip}>{t('ask.skip')}</Button>
+        )}
       </div>
       <DockActs model={model} onChoices={onChoices} onHandOver={onHandOver} />
     </>
@@ -88,9 +92,6 @@ function DockActs({ model, onChoices, onHandOver }: DockProps): JSX.Element {
         </Button>
       )}
       <HandOver model={model} onHandOver={onHandOver} />
-      {model.playback.left.value > 0 && !isCatchingUp(model) && (
-        <Button onClick={model.playback.skip}>{t('ask.skip')}</Button>
-      )}
     </div>
   );
 }

@@ -31,16 +31,23 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
   const Own = model.ui?.tabs?.find(({ id }) => id === tab.value)?.Panel;
   const scroll = useRef<HTMLDivElement>(null);
   const isAway = useSignal(false);
+  /** The newest line is the last one, in the log as in the chat; what is no story begins at its top. */
   const toNewest = (): void => {
-    if (scroll.current) scroll.current.scrollTop = 0;
+    if (scroll.current) scroll.current.scrollTop = tab.value === 'log' ? scroll.current.scrollHeight : 0;
     isAway.value = false;
   };
-  useLayoutEffect(toNewest, [tab.value]);
+  useLayoutEffect(() => {
+    toNewest();
+    // A sheet opens after its content is drawn.
+    const observer = new ResizeObserver(() => !isAway.value && toNewest());
+    observer.observe(scroll.current!);
+    return () => observer.disconnect();
+  }, [tab.value]);
   return (
     <section class="log slab" aria-label={t('log.title')}>
       <Tabs tabs={tabs} on={tab.value} onTab={(id) => (tab.value = id)} />
       {tab.value === 'log' && isAway.value && (
-        <Button tone="quiet" class="to-newest" sign="first" onClick={toNewest}>
+        <Button tone="quiet" class="to-newest" sign="last" onClick={toNewest}>
           {t('log.newest')}
         </Button>
       )}
@@ -48,7 +55,9 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
         ref={scroll}
         class="log-scroll"
         role="tabpanel"
-        onScroll={({ currentTarget }) => (isAway.value = currentTarget.scrollTop > AWAY)}
+        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) =>
+          (isAway.value = scrollHeight - clientHeight - scrollTop > AWAY)
+        }
         aria-label={tabs.find(({ id }) => id === tab.value)?.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -117,7 +126,7 @@ function Tabs({
 /** So many entries are drawn at first, and so many more at each asking: a late game has hundreds, a screen shows ten. */
 const PAGE = 40;
 
-/** The newest entry first; what one entry brought stands together in the order it happened. */
+/** In the order it happened; what one entry brought stands together. */
 function LogLines({ model, onNew }: ModelProps & { onNew(): void }): JSX.Element {
   const lines = model.lines.value;
   useLayoutEffect(onNew, [lines]);
@@ -127,27 +136,27 @@ function LogLines({ model, onNew }: ModelProps & { onNew(): void }): JSX.Element
   const entries = entriesOf(lines, kept.current);
   kept.current = entries;
   const most = pages.value * PAGE;
-  const shown = entries.slice(-most).reverse();
-  const seen = shown.findIndex(([first]) => first!.at <= (model.source.lastSeen ?? 0));
+  const shown = entries.slice(-most);
+  const unseen = shown.findIndex(([first]) => first!.at > (model.source.lastSeen ?? 0));
   return (
     <>
+      {entries.length > most && (
+        <Button tone="quiet" onClick={() => pages.value++}>
+          {t('log.earlier', { n: entries.length - most })}
+        </Button>
+      )}
       <NounLines>
         {shown.flatMap((entry, i) => [
-          ...(i > 0 && i === seen
+          ...(i > 0 && i === unseen
             ? [
                 <li key="cut" class="cut">
                   {t('log.last-look')}
                 </li>,
               ]
             : []),
-          <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === 0} />,
+          <LogEntry key={entry[0]!.at} lines={entry} model={model} isNew={i === shown.length - 1} />,
         ])}
       </NounLines>
-      {entries.length > most && (
-        <Button tone="quiet" onClick={() => pages.value++}>
-          {t('log.earlier', { n: entries.length - most })}
-        </Button>
-      )}
     </>
   );
 }

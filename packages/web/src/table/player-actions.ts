@@ -59,7 +59,12 @@ export function createPlayerActions(
     isPressed = false;
     playback.skip();
     clear();
-    refusedWith(await source.submit(choice.choice));
+    for (const step of [choice.choice, ...(choice.then ?? [])]) {
+      const refused = await source.submit(step);
+      refusedWith(refused);
+      if (refused) return;
+      await framePainted();
+    }
   }
 
   /** A finger has nothing to hover with: its first touch shows what the second does. */
