@@ -14,11 +14,20 @@ import { type DailyResults, heldAgainst, keptFingerprints } from './daily-result
 import { DailyRuns, RunCount } from './daily-runs.tsx';
 import { dayBefore } from './daily-time.ts';
 
-/** The runs of a day; nothing while one's own is still to be played to its end. */
-function useRuns(game: string, day: string): DailyResults | undefined {
-  const asked = useLoaded(() => askServer<DailyResults>('GET', `/api/daily/${game}/${day}`), [game, day]);
+/** The runs of a day; not asked for while one's own is still to be played to its end. */
+function useRuns(game: string, day: string, mayAsk = true): DailyResults | undefined {
+  const asked = useLoaded(
+    async () =>
+      mayAsk ? await askServer<DailyResults>('GET', `/api/daily/${game}/${day}`) : ({ ok: false } as const),
+    [game, day, mayAsk],
+  );
   return asked?.ok ? asked.data : undefined;
 }
+
+/** A table that is not among those in play is over. */
+const isOver = (table: string | null, tables: readonly TableCard[]): boolean =>
+  table !== null &&
+  !tables.some(({ id, state }) => id === table && (state === 'open' || state === 'playing'));
 
 export function DailyDeal({
   offer,
@@ -31,7 +40,7 @@ export function DailyDeal({
 }): JSX.Element {
   const { game, day, table, commitment } = offer;
   const card = gameCardOf(game)!;
-  const runs = useRuns(game, day);
+  const runs = useRuns(game, day, isOver(table, tables));
   const problem = useSignal('');
   const begin = async (): Promise<void> => {
     const begun = await askServer<{ readonly table: string }>('POST', `/api/daily/${game}`);
