@@ -42,6 +42,8 @@ export interface OpenChoice<Choice = unknown> {
   readonly choice: Choice;
   readonly key: string;
   readonly text: string;
+  /** What is played right after it: a way of several steps, made with one touch. */
+  readonly then?: readonly Choice[];
 }
 
 /** A value that changes while a view stands: whoever reads `value` while drawing is drawn anew with it, and nobody else. */

@@ -35,13 +35,13 @@ export function pawnSpot(index: number, { pawns, treasures, hasToken }: Occupant
     return hasToken ? { x: 26, y: 22, scale: 0.8 } : { x: 28, y: 28, scale: 1 };
   if (treasures === 0 && pawns > 2)
     return { x: inRow(index % 3, Math.min(3, pawns), 28, 34), y: index < 3 ? 17 : 38, scale: 0.5 };
-  return { x: inRow(index, pawns, pawns === 1 ? 24 : 26, 34), y: 18, scale: pawns > 2 ? 0.45 : 0.62 };
+  return { x: inRow(index, pawns, pawns === 1 ? 24 : 26, 34), y: 16, scale: pawns > 2 ? 0.45 : 0.62 };
 }
 
 /** A treasure alone is big; beside pawns it lies along the lower edge. */
 export function treasureSpot(index: number, { pawns, treasures, hasToken }: Occupants): Spot {
   if (pawns > 0)
-    return { x: inRow(index, treasures, hasToken ? 35 : 28, hasToken ? 24 : 34), y: 43, scale: 0.58 };
+    return { x: inRow(index, treasures, hasToken ? 35 : 28, hasToken ? 24 : 34), y: 44, scale: 0.58 };
   if (treasures === 1) return hasToken ? { x: 30, y: 23, scale: 0.85 } : { x: 28, y: 28, scale: 1 };
   return { x: inRow(index, treasures, 28, 30), y: hasToken ? 22 : 28, scale: 0.66 };
 }

@@ -56,13 +56,18 @@ function describe(view: Position, cell: number, { seats, word }: Props): string 
     .join(', ');
 }
 
-/** What touching a cell means: its own choices, or the first step of the way there. */
-function choicesAt(direct: Open | undefined, far: Destination | undefined, open: Open): Open {
-  if (direct) return direct;
-  const first = far?.path[0];
-  return first
-    ? open.filter(({ choice }) => choice === first || JSON.stringify(choice) === JSON.stringify(first))
-    : [];
+/** What touching a cell means: its own choices, or the whole way there; a lesson goes step by step. */
+function choicesAt(
+  direct: Open | undefined,
+  far: Destination | undefined,
+  { open, word, mode }: Pick<Props, 'open' | 'word' | 'mode'>,
+): Open {
+  if (direct || !far) return direct ?? [];
+  const [first, ...then] = far.path;
+  const step = open.find(({ choice }) => JSON.stringify(choice) === JSON.stringify(first));
+  if (!step) return [];
+  const text = word('ui.walk', { cell: cellName(far.cell), cost: far.cost });
+  return [mode === 'lesson' ? step : { ...step, key: `walk:${far.cell}`, text, then }];
 }
 
 export function Cells(props: Props): JSX.Element {
@@ -81,7 +86,7 @@ export function Cells(props: Props): JSX.Element {
   return (
     <Zone as="g" label={word('ui.cells')} id="island">
       {ALL_CELLS.map((cell) => {
-        const choices = choicesAt(direct.get(cell), far.get(cell), open);
+        const choices = choicesAt(direct.get(cell), far.get(cell), props);
         const cost = far.get(cell)?.cost;
         if (view.ground[cell] === EMPTY && choices.length === 0) return null;
         const { x, y } = cornerOf(cell);
@@ -97,7 +102,7 @@ export function Cells(props: Props): JSX.Element {
             key={cell}
             as="g"
             focus={`cell-${cell}`}
-            label={`${describe(view, cell, props)}${cost !== undefined && !direct.has(cell) ? `: ${word('ui.firstStep')}` : ''}`}
+            label={describe(view, cell, props)}
             choices={choices}
             {...(side !== undefined && view.phase === 'actions' && { barred: MOVE[side] })}
             fresh={fresh.has(cell)}

@@ -16,20 +16,27 @@ import { RiskMap, type RiskMapProps } from './risk-map.tsx';
 import { useTreasureIds } from './treasure-ids.ts';
 import { TremorMarks } from './tremor-marks.tsx';
 
+/** Where the island pans, its numbers stay at the edge of the window. */
 const Axis = (): JSX.Element | null => {
   const size = useLetters(13, 19);
   return size === undefined ? null : (
     <g class="co" style={{ '--letter': `${size}px` }}>
-      {Array.from({ length: COLUMNS }, (_, i) => (
-        <text key={`c${i + 1}`} x={55 + i * PITCH} y="13">
-          {i + 1}
-        </text>
-      ))}
-      {Array.from({ length: ROWS }, (_, i) => (
-        <text key={`r${i + 1}`} x="12" y={53 + i * PITCH}>
-          {i + 1}
-        </text>
-      ))}
+      <g class="columns">
+        <rect width={ISLAND.width} height="19" />
+        {Array.from({ length: COLUMNS }, (_, i) => (
+          <text key={`c${i + 1}`} x={55 + i * PITCH} y="14">
+            {i + 1}
+          </text>
+        ))}
+      </g>
+      <g class="rows">
+        <rect width="24" height={ISLAND.height} />
+        {Array.from({ length: ROWS }, (_, i) => (
+          <text key={`r${i + 1}`} x="12" y={53 + i * PITCH}>
+            {i + 1}
+          </text>
+        ))}
+      </g>
     </g>
   );
 };
@@ -117,7 +124,6 @@ export function Island({ risk, ...props }: IslandProps): JSX.Element {
       aria-label={word('ui.island')}
     >
       <TorchLight {...props} />
-      <Axis />
       {ALL_CELLS.map((cell) => (
         <Ground
           key={cell}
@@ -139,6 +145,7 @@ export function Island({ risk, ...props }: IslandProps): JSX.Element {
       <Walls {...props} />
       <Pawns {...props} />
       {risk ? <RiskMap props={props} {...risk} /> : <TremorMarks {...props} />}
+      <Axis />
     </svg>
   );
 }

@@ -35,8 +35,14 @@ export function Pan({
     const { x, y } = cell < CELLS ? middleOf(cell) : { x: ISLAND.width / 2, y: ISLAND.height / 2 };
     pan.scrollTo({ left: x * unit - pan.clientWidth / 2, top: y * unit - pan.clientHeight / 2 });
   }, [cell]);
+  const follow = (): void => {
+    const island = ref.current?.querySelector<SVGElement>('svg.isle');
+    if (!ref.current || !island) return;
+    island.style.setProperty('--pan-x', `${ref.current.scrollLeft * scale}px`);
+    island.style.setProperty('--pan-y', `${ref.current.scrollTop * scale}px`);
+  };
   return (
-    <div class="boardpan slab" ref={ref}>
+    <div class="boardpan slab" ref={ref} onScroll={follow}>
       <IslandScale.Provider value={scale}>{children}</IslandScale.Provider>
     </div>
   );

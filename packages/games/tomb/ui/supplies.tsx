@@ -84,6 +84,7 @@ function Stock({ view, word }: Props): JSX.Element {
   const letter = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
   const risks = cellsAtRisk(view);
   const worst = view.discards.indexOf(1);
+  const share = (chance: number): string => word('ui.percent', { n: percent(chance) });
   return (
     <>
       <Supply label={word('term.cleansed')} focus="cleansed">
@@ -129,7 +130,7 @@ function Stock({ view, word }: Props): JSX.Element {
         {worst >= 0 && <small>{word('ui.oneMore', { letter: letter(worst) })}</small>}
       </Supply>
       <Supply label={word('ui.atRisk')} focus="atRisk" isWarning={risks.length > 0}>
-        <b title={risks.map(({ cell, chance }) => `${cellName(cell)} ${percent(chance)} %`).join(', ')}>
+        <b title={risks.map(({ cell, chance }) => `${cellName(cell)} ${share(chance)}`).join(', ')}>
           {risks.length > 0
             ? risks
                 .slice(0, MOST_NAMED)
@@ -137,7 +138,7 @@ function Stock({ view, word }: Props): JSX.Element {
                 .join(' ')
             : '–'}
         </b>
-        {risks.length > 0 && <small>{`${percent(risks[0]!.chance)} %`}</small>}
+        {risks.length > 0 && <small>{share(risks[0]!.chance)}</small>}
         {risks.length > MOST_NAMED && <small>{`+${risks.length - MOST_NAMED}`}</small>}
       </Supply>
     </>

@@ -97,7 +97,7 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
   const [name, role] = word(`card.${id}`).split(', ');
   const most = startingHealth(view, n);
   const danger = dangerOf(props, n);
-  const owner = [role, seat.name].filter(Boolean).join(' · ');
+  const owner = [seat.name, role].filter(Boolean).join(' · ');
   return (
     <Piece
       label={`${seat.name}, ${word(`card.${id}`)}`}
