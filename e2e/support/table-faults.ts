@@ -168,7 +168,8 @@ function findFaults(): string[] {
     if (!lit || !/\b(lit|chosen)\b/.test(lit.getAttribute('class') ?? '') || !isShown(piece)) continue;
     const whole = piece.getBoundingClientRect();
     const box = seen(piece);
-    if (isTiny || box.right - box.left < whole.width / 2 || box.bottom - box.top < whole.height / 2)
+    // A little more than half: its middle is in sight.
+    if (isTiny || box.right - box.left < whole.width * 0.6 || box.bottom - box.top < whole.height * 0.6)
       piece.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const now = piece.getBoundingClientRect();
     const x = (now.left + now.right) / 2;

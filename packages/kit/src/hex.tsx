@@ -91,7 +91,9 @@ export const Hex = memo(
         points={hexPoints(x, y, radius, radius / 30)}
       />
       {isStone(fill) && <StoneMark fill={fill} x={x} y={y} radius={radius} />}
-      {fill === 'can' && text === undefined && <circle class="hxd" cx={x} cy={y} r={radius / 6} />}
+      {(fill === 'can' || fill === 'any') && text === undefined && (
+        <circle class={`hxd ${fill}`} cx={x} cy={y} r={radius / 6} />
+      )}
       {text !== undefined && (
         <text
           class={fill === 'ring' ? 'hxq' : 'hxt'}

@@ -1,7 +1,7 @@
 // A fighter: the card, its names, its hit points now and after what is pointed at.
 import { Meter, useBoard } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Card, printedValue, suitOf } from '../src/content/deck.ts';
+import { type Card, cardId, printedValue, suitOf } from '../src/content/deck.ts';
 import { HERO_HP } from '../src/content/modes.ts';
 import type { Props } from './board-props.ts';
 import { DeckPiece } from './deck-piece.tsx';
@@ -31,11 +31,7 @@ export function Character({ card, name, hp, most, next, note, isHero }: Characte
       <DeckPiece card={card} {...(!isHero && { from: 'characters' })} />
       <div class="ci">
         <b class="display">{name}</b>
-        {name !== italianName(card) && (
-          <small class="it-n" lang="it">
-            {italianName(card)}
-          </small>
-        )}
+        <Printed card={card} name={name} isHero={isHero === true} />
         <span class="hpn" title={words}>
           {hp}
           <em>/{most}</em>
@@ -45,6 +41,21 @@ export function Character({ card, name, hp, most, next, note, isHero }: Characte
         <small>{note}</small>
       </div>
     </div>
+  );
+}
+
+/** Whom the Hero's card shows; under any other, what Italian cards say, in every language. */
+function Printed({
+  card,
+  name,
+  isHero,
+}: Pick<CharacterProps, 'card' | 'name' | 'isHero'>): JSX.Element | null {
+  const own = useBoard()?.word(`card.${cardId(card)}`) ?? '';
+  const printed = isHero ? own : italianName(card);
+  return printed === name ? null : (
+    <small class="it-n" lang={isHero ? undefined : 'it'}>
+      {printed}
+    </small>
   );
 }
 

@@ -1,6 +1,7 @@
 // A seat's tableau: stones, wonders, unfinished rings, and the cells where the next stone may go.
 import { type BoardProps, Hex, hexCentre, memo, type OpenChoice, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../src/choices.ts';
 import { STONE_COLOURS } from '../src/content/stones.ts';
 import { BLOCKED } from '../src/content/wonders.ts';
@@ -30,8 +31,8 @@ export interface HexMapProps {
   readonly label: string;
   /** The `data-zone` that new stones come out of. */
   readonly from?: string;
-  /** The room it is drawn in; letters that would be too small in it are left out. */
-  readonly room?: readonly [width: number, height: number];
+  /** With letters on what is built and on rings in progress, where they can be read. */
+  readonly isLettered?: boolean;
 }
 
 const MARGIN = 3;
@@ -65,7 +66,7 @@ const isSameMap = (before: HexMapProps, now: HexMapProps): boolean =>
   isSameList(before.open, now.open) &&
   before.label === now.label &&
   before.frontier === now.frontier &&
-  before.room === now.room &&
+  before.isLettered === now.isLettered &&
   before.word === now.word;
 
 /** The open choices by the cell that they are about. */
@@ -106,6 +107,20 @@ function frameOf(cells: Iterable<number>, radius: number) {
 /** Letters in hexes, in radii, and the least that they may measure on screen. */
 const LETTER = 0.8;
 const LEAST_LETTER = 12;
+
+/** Marks a drawing in which letters would be too small; styles leave them out. */
+function useReadableLetters(width: number, height: number, radius: number) {
+  const drawing = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([{ contentRect: room } = { contentRect: new DOMRect() }]) => {
+      const scale = Math.min(room.width / width, room.height / height);
+      drawing.current?.toggleAttribute('data-small', LETTER * radius * scale < LEAST_LETTER);
+    });
+    observer.observe(drawing.current!);
+    return () => observer.disconnect();
+  }, [width, height, radius]);
+  return drawing;
+}
 
 const StoneHex = ({
   stone,
@@ -152,7 +167,7 @@ function WonderHex({
 }
 
 export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
-  const { stones, wonders, seat, radius, open = [], frontier, label, word, room } = map;
+  const { stones, wonders, seat, radius, open = [], frontier, label, word, isLettered = false } = map;
   const byCell = choicesByCell(open);
   const rings = ringsOnTheirWay(stones, wonders);
   const empty = frontier ? frontierOf(stones, wonders) : new Set<number>();
@@ -160,13 +175,13 @@ export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
     [...stones.map(cellOfStone), ...wonders.map(cellOfWonder), ...empty, ...byCell.keys(), ...rings.keys()],
     radius,
   );
-  const isLettered =
-    room !== undefined && LETTER * radius * Math.min(1, room[0] / width, room[1] / height) >= LEAST_LETTER;
+  const drawing = useReadableLetters(width, height, radius);
   const progress = (cell: number): string | undefined =>
     isLettered && rings.has(cell) ? `${rings.get(cell)}/6` : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
+      ref={drawing}
       class="hexmap"
       viewBox={`${left} ${top} ${width} ${height}`}
       style={{ '--wide': width, '--high': height }}

@@ -10,18 +10,7 @@ import restore from 'virtual:game-icon/stone-block';
 import band from 'virtual:game-icon/three-friends';
 import map from 'virtual:game-icon/treasure-map';
 import discovery from 'virtual:game-icon/war-pick';
-import {
-  Card,
-  type Composition,
-  Die,
-  Icon,
-  openFor,
-  Piece,
-  Region,
-  SeatBadge,
-  type SeatLabel,
-  Zone,
-} from '@undercroft/kit';
+import { Card, Die, Icon, openFor, Piece, Region, SeatBadge, type SeatLabel, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { type Choice, dig, playCard } from '../src/choices.ts';
 import { DELVER_CARDS } from '../src/content/delver-cards.ts';
@@ -82,15 +71,6 @@ function OwnDice({ view, word, open, seat }: Props & { readonly seat: SeatLabel 
   );
 }
 
-/** The room for one's own tableau, as own.css has it; where it is small, the empty cells around are left out. */
-const TABLEAU_ROOM: Readonly<Record<Composition, readonly [width: number, height: number]>> = {
-  desk: [282, 205],
-  slate: [200, 170],
-  tablet: [290, 200],
-  shelf: [130, 100],
-  phone: [340, 132],
-};
-
 function OwnTableau({
   view,
   word,
@@ -114,8 +94,9 @@ function OwnTableau({
         open={onCells}
         word={word}
         from="pending"
+        // Where there is little room, the empty cells around are left out.
         frontier={composition !== 'slate' && composition !== 'shelf'}
-        room={TABLEAU_ROOM[composition]}
+        isLettered
         label={word('zone.tableau')}
       />
     </div>
