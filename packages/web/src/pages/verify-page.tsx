@@ -79,7 +79,13 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
             })}
           </p>
         )}
-        {now?.found && now.problem === undefined && <Vouching record={now.found.record} />}
+        {now?.found &&
+          now.problem === undefined &&
+          (now.found.isFromHere ? (
+            <p class="vouching">{t('verify.here')}</p>
+          ) : (
+            <Vouching record={now.found.record} />
+          ))}
         {fair && (
           <dl class="seal">
             <dt>{t('verify.commitment')}</dt>

@@ -8,6 +8,8 @@ import { importWithEarlier } from './import-with-earlier.ts';
 export interface FoundRecord {
   readonly game: AnyGame;
   readonly record: GameRecord;
+  /** Played in this browser, which dealt by itself. */
+  readonly isFromHere?: boolean;
 }
 
 /** A game that is still played here has no replay yet: it would show what the seats may not know. */
@@ -30,7 +32,7 @@ export async function findGameRecord(
   if (stored && gameCardOf(stored.game)) {
     if (!isKeptOver(tableCard(stored))) return RUNNING;
     const game = await importWithEarlier(stored.game);
-    return { game, record: recordOfKept(game, stored) };
+    return { game, record: recordOfKept(game, stored), isFromHere: true };
   }
   const record = (await findRecord(id))?.record ?? (await fromServer(id));
   if (record === NOT_YET) return NOT_YET;

@@ -80,7 +80,7 @@ function NumberField({
   readonly value: number;
   onChange(value: number): void;
 }): JSX.Element {
-  const isWrong = useSignal(false);
+  const wrong = useSignal<string | undefined>(undefined);
   return (
     <label class="number">
       <span>{title}</span>
@@ -90,14 +90,16 @@ function NumberField({
         step={1}
         min={min}
         max={max}
-        value={value}
-        aria-invalid={isWrong.value}
-        onChange={(event) => {
-          isWrong.value = !event.currentTarget.validity.valid;
-          if (!isWrong.value) onChange(event.currentTarget.valueAsNumber);
+        value={wrong.value ?? value}
+        aria-invalid={wrong.value !== undefined}
+        onChange={({ currentTarget: field }) => {
+          wrong.value = field.validity.valid ? undefined : field.value;
+          if (field.validity.valid) onChange(field.valueAsNumber);
         }}
       />
-      {isWrong.value && <small class="why refused">{t('setup.out-of-range', { min, max })}</small>}
+      {wrong.value !== undefined && (
+        <small class="why refused">{t('setup.out-of-range', { min, max })}</small>
+      )}
       {help && <small class="help">{help}</small>}
     </label>
   );

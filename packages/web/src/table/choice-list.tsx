@@ -51,6 +51,8 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
   }, [pages.value]);
   const total = listRows(groups).length;
   const most = pages.value * PAGE;
+  // A heading over every single row would only say the row twice.
+  const isEachAlone = groups.every(({ choices }) => choices.length === 1);
   let number = 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -63,7 +65,7 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
       {groups.map((group) => {
         if (group.isStep) return <StepRow key={group.key} {...props} group={group} number={++number} />;
         const { key, title, choices } = group;
-        const isTitled = title !== undefined && props.step === undefined;
+        const isTitled = title !== undefined && props.step === undefined && !isEachAlone;
         return (
           // A heading that comes or goes leaves the rows of the others where they are, and the focus on them.
           <Fragment key={key}>

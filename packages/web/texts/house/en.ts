@@ -115,6 +115,7 @@ export default {
     'No such word from {names}: a bot gives none, and a word from before the fingerprint proves nothing.',
   'verify.nobody':
     'Nobody vouches for this luck: no player’s word answered the fingerprint. Whoever hosted the game could have chosen the secret.',
+  'verify.here': 'It was played on this device, which dealt by itself: nobody else had a hand in it.',
   'verify.own-fits':
     'This browser remembers: it was shown this fingerprint, and its own word stands in the record.',
   'verify.own-differs':
@@ -235,7 +236,7 @@ export default {
   'host.backup-shared': 'This server keeps its tables in PostgreSQL: back them up with pg_dump.',
   'host.minutes': '{n|minute|minutes}, version {version}',
   'host.hours': '{n|hour|hours}, version {version}',
-  'host.days': 'days, version {version}',
+  'host.days': '{n|day|days}, version {version}',
   'host.surely': '{what}: press to confirm',
   'host.close': 'Close the table',
   'host.closed-by': 'closed by the host',

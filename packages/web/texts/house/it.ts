@@ -117,6 +117,8 @@ export default {
     'Nessuna parola valida da: {names}. I bot non ne danno, e una parola data prima dell’impronta non prova nulla.',
   'verify.nobody':
     'Nessuno è garante di questa sorte: nessuna parola dei giocatori ha risposto all’impronta. Chi ospitava la partita avrebbe potuto scegliere il segreto.',
+  'verify.here':
+    'Si è giocato su questo dispositivo, che ha distribuito da sé: nessun altro è potuto intervenire.',
   'verify.own-fits':
     'Questo browser ricorda: gli è stata mostrata questa impronta, e la sua parola è nella registrazione.',
   'verify.own-differs':
@@ -238,7 +240,7 @@ export default {
   'host.backup-shared': 'I tavoli di questo server stanno in PostgreSQL: per il backup usa pg_dump.',
   'host.minutes': '{n|minuto|minuti}, versione {version}',
   'host.hours': '{n|ora|ore}, versione {version}',
-  'host.days': 'giorni, versione {version}',
+  'host.days': '{n|giorno|giorni}, versione {version}',
   'host.surely': '{what}: conferma',
   'host.close': 'Chiudi il tavolo',
   'host.closed-by': 'chiuso dall’host',
