@@ -17,7 +17,7 @@ const SIZES = [
   ['820', 820, 1180],
   ['844', 844, 390],
   ['1920', 1920, 1080],
-  ['320', 320, 568],
+  ['2560', 2560, 1440],
 ] as const;
 const THEMES = ['dark', 'light'] as const;
 const LANGUAGES = ['en', 'ru'] as const;

@@ -1,41 +1,15 @@
 // What the table says besides the question: what one missed, what others ask for, a pause, a bot in one's seat, a hint.
-import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { lazy } from '../components/lazy.tsx';
-import { t } from '../i18n.ts';
 import type { ModelProps } from './table-model.ts';
 
 /** At tables of this device there is nobody to ask, to miss or to wait for. */
 const ServerNotices = lazy(async () => (await import('./company.tsx')).ServerNotices);
+const OwnNotices = lazy(async () => (await import('./own-notices.tsx')).OwnNotices);
 
 export const Notices = ({ model }: ModelProps): JSX.Element => (
   <>
     {model.source.kind === 'server' && <ServerNotices model={model} />}
-    <StandIn model={model} />
-    <HintLine model={model} />
+    {(model.standIn.value || model.isHinting.value || model.hinted.value) && <OwnNotices model={model} />}
   </>
 );
-
-/** A bot plays for the viewer: nothing is asked until the seat is taken back. */
-function StandIn({ model }: ModelProps): JSX.Element | null {
-  const seat = model.standIn.value;
-  if (!seat || seat.hasResigned || model.source.result.value) return null;
-  return (
-    <div class="acts stand-in">
-      <Button tone="go" onClick={async () => model.refusedWith(await model.source.standIn?.(false))}>
-        {t('menu.return')}
-      </Button>
-    </div>
-  );
-}
-
-function HintLine({ model }: ModelProps): JSX.Element | null {
-  const choice = model.open.value.find(({ key }) => key === model.hinted.value);
-  if (!choice && !model.isHinting.value) return null;
-  return (
-    <p class="hint-line" role="status">
-      <Sign name="bulb" size={15} />
-      <span>{choice ? t('hint.says', { choice: choice.text }) : t('hint.thinking')}</span>
-    </p>
-  );
-}

@@ -17,6 +17,9 @@ export const ResultPanel = lazy(async () => {
   return ResultPanel;
 });
 
+/** Seldom seen. */
+export const ClosedPanel = lazy(async () => (await import('./closed-panel.tsx')).ClosedPanel);
+
 export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element {
   const board = model.board.value;
   const isAsked = model.open.value.length > 0;
@@ -44,18 +47,6 @@ export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver()
     </section>
   );
 }
-
-export const ClosedPanel = (): JSX.Element => (
-  <section class="ask over" aria-label={t('closed.title')}>
-    <h2>{t('closed.title')}</h2>
-    <p class="why">{t('closed.text')}</p>
-    <div class="acts">
-      <Button tone="go" href="/">
-        {t('nav.home')}
-      </Button>
-    </div>
-  </section>
-);
 
 /** What stands in place of "your turn" for those who have none. */
 const NOT_ASKED: Partial<Record<BoardProps['mode'], string>> = {
