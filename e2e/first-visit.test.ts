@@ -103,6 +103,17 @@ test('a game that does not come leaves a button that works as soon as it can', a
   await page.context().close();
 });
 
+test('a page that misses boot.js as well still gets its parts', async () => {
+  const { name } = games[0]!;
+  let misses = 0;
+  proxy.fail = (_, path) => /boot\.js|assets\/ui-/.test(path) && ++misses <= 2;
+  const page = await arrive(`/games/${name}`);
+  await page.locator('.hero-acts .btn.go').click();
+  await page.waitForSelector(QUESTION);
+  expect(misses).toBeGreaterThan(2);
+  await page.context().close();
+});
+
 test('a page whose program does not come says so, with a button that starts it again', async () => {
   proxy.fail = (_, path) => /assets\/(index|start)[\w.-]*\.js/.test(path);
   const page = await arrive('/');

@@ -9,6 +9,7 @@
   const wanted = kept.theme ?? 'auto';
   const light = wanted === 'auto' ? matchMedia('(prefers-color-scheme: light)').matches : wanted === 'light';
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
+  document.documentElement.dataset.boot = '';
 
   const TRIES = 4;
   /** A page that stands, and only misses a part, is more patient: what has come by then need not come again. */

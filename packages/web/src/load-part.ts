@@ -17,7 +17,21 @@ export async function headingFor<Value>(address: string, work: () => Promise<Val
 export const startAnew = (
   detail: { readonly address?: string | undefined; readonly isStart?: boolean } = {},
 ): boolean =>
-  navigator.onLine && !dispatchEvent(new CustomEvent('undercroft:not-loaded', { detail, cancelable: true }));
+  navigator.onLine &&
+  (document.documentElement.dataset.boot === undefined
+    ? startWithoutBoot(detail.address)
+    : !dispatchEvent(new CustomEvent('undercroft:not-loaded', { detail, cancelable: true })));
+
+const UNBOOTED = 'undercroft.unbooted';
+
+/** It may be boot.js itself that did not come: then the page starts anew once, to get it. */
+function startWithoutBoot(address = location.href): boolean {
+  if (sessionStorage.getItem(UNBOOTED) === address) return false;
+  sessionStorage.setItem(UNBOOTED, address);
+  if (address === location.href) location.reload();
+  else location.replace(address);
+  return true;
+}
 
 export async function loadPart<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
