@@ -9,7 +9,9 @@ const block = (theme: 'dark' | 'light'): string =>
     : css.slice(css.indexOf('[data-theme="light"]'));
 
 function colour(theme: 'dark' | 'light', name: string): readonly number[] {
-  const hex = new RegExp(`--${name}:\\s*#([0-9a-f]{6})`).exec(block(theme))?.[1];
+  const said = new RegExp(`--${name}:\\s*#([0-9a-f]{6})`);
+  // What the day does not say is as by night.
+  const hex = (said.exec(block(theme)) ?? said.exec(block('dark')))?.[1];
   if (!hex) throw new Error(`${theme} has no --${name}`);
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 }

@@ -22,14 +22,13 @@ export const startAnew = (
     ? startWithoutBoot(detail.address)
     : !dispatchEvent(new CustomEvent('undercroft:not-loaded', { detail, cancelable: true })));
 
-const UNBOOTED = 'undercroft.unbooted';
-
 /** It may be boot.js itself that did not come: then the page starts anew once, to get it. */
 function startWithoutBoot(address = location.href): boolean {
-  if (sessionStorage.getItem(UNBOOTED) === address) return false;
-  sessionStorage.setItem(UNBOOTED, address);
-  if (address === location.href) location.reload();
-  else location.replace(address);
+  const key = 'undercroft.unbooted';
+  if (sessionStorage.getItem(key)) return false;
+  sessionStorage.setItem(key, '1');
+  history.replaceState(null, '', address);
+  location.reload();
   return true;
 }
 

@@ -39,9 +39,8 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
   useLayoutEffect(() => {
     toNewest();
     // A sheet opens after its content is drawn.
-    const observer = new ResizeObserver(() => !isAway.value && toNewest());
-    observer.observe(scroll.current!);
-    return () => observer.disconnect();
+    const frame = requestAnimationFrame(() => setTimeout(toNewest));
+    return () => cancelAnimationFrame(frame);
   }, [tab.value]);
   return (
     <section class="log slab" aria-label={t('log.title')}>
