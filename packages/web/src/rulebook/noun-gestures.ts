@@ -4,6 +4,7 @@ import type { Nouns } from '@undercroft/kit';
 import { spokenPieces } from './find-nouns.ts';
 import { loadNouns } from './load-nouns.ts';
 import { isAskingWhat, type NounHelp, nounHelp } from './noun-help.ts';
+import { keepPunctuation } from './noun-punctuation.ts';
 
 const LONG = 520;
 const STRAY = 12;
@@ -35,7 +36,7 @@ export async function openNounHelp(game: string, ways: Pick<NounHelp, 'open' | '
   nounHelp.value = {
     ...ways,
     nouns,
-    cut: (texts, language, message) => spokenPieces(texts, language, message, names),
+    cut: (texts, language, message) => keepPunctuation(spokenPieces(texts, language, message, names)),
   };
 }
 

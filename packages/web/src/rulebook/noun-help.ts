@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Language, Message, Texts } from '@undercroft/kernel';
 import type { Nouns } from '@undercroft/kit';
+import type { PunctuatedPiece } from './noun-punctuation.ts';
 
 /** Words of a sentence, and the noun that they name. */
 export interface Spoken {
@@ -17,7 +18,7 @@ export interface NounHelp {
   /** What is on screen now. */
   view(): unknown;
   /** A sentence of the game in pieces. */
-  cut(texts: Texts, language: Language, message: Message): readonly Spoken[];
+  cut(texts: Texts, language: Language, message: Message): readonly PunctuatedPiece[];
 }
 
 /** Of the table on screen; there is never more than one. */

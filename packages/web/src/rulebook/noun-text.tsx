@@ -3,7 +3,6 @@ import type { Message, Texts } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { sayIn, spokenLanguageNow } from '../i18n.ts';
 import { nounHelp } from './noun-help.ts';
-import { keepPunctuation } from './noun-punctuation.ts';
 
 export function NounText({
   texts,
@@ -14,7 +13,7 @@ export function NounText({
 }): JSX.Element {
   const help = nounHelp.value;
   if (!help) return <>{sayIn(texts, message)}</>;
-  const pieces = keepPunctuation(help.cut(texts, spokenLanguageNow(), message));
+  const pieces = help.cut(texts, spokenLanguageNow(), message);
   return (
     <>
       {pieces.map(({ text, noun, before, after }, i) =>
