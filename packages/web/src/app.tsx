@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   person: () => withTexts('house', async () => (await import('./pages/person-page.tsx')).PersonPage),
   host: () => withTexts('house', async () => (await import('./pages/host-page.tsx')).HostPage),
   daily: () => withTexts('house', async () => (await import('./pages/daily-page.tsx')).DailyPage),
-  game: async () => (await import('./pages/game-page.tsx')).GamePage,
+  game: () => withTexts('game', async () => (await import('./pages/game-page.tsx')).GamePage),
   setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,
   rules: () => withTexts('house', async () => (await import('./pages/rules-page.tsx')).RulesPage),
   learn: async () => (await import('./pages/learn-page.tsx')).LearnPage,

@@ -2,6 +2,9 @@
 import { LANGUAGES, pluralCategories, SPECTATOR, type Texts } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import en from '../texts/en.ts';
+import enGame from '../texts/game/en.ts';
+import itGame from '../texts/game/it.ts';
+import ruGame from '../texts/game/ru.ts';
 import enHouse from '../texts/house/en.ts';
 import itHouse from '../texts/house/it.ts';
 import ruHouse from '../texts/house/ru.ts';
@@ -9,9 +12,9 @@ import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
 
 const ALL: Readonly<Record<string, Texts>> = {
-  en: { ...en, ...enHouse },
-  ru: { ...ru, ...ruHouse },
-  it: { ...it, ...itHouse },
+  en: { ...en, ...enHouse, ...enGame },
+  ru: { ...ru, ...ruHouse, ...ruGame },
+  it: { ...it, ...itHouse, ...itGame },
 };
 const own: Texts = ALL.en!;
 const argumentsOf = (text: string): string[] =>

@@ -1,0 +1,16 @@
+// What only a game's own page says, in English.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'game.seats-n': '{n} {n|seat|seats}',
+  'game.seats-range': '{min}–{max} seats',
+  'game.set-up': 'Set up a table',
+  'game.play-as': 'Play now: {role}',
+  'game.kind.solo': 'solo',
+  'game.kind.together': 'cooperative',
+  'game.kind.rivals': 'competitive',
+  'game.kind.sides': 'one against all',
+  'game.way.learn': 'A first game with a guide',
+  'game.way.rules': 'Every rule, to read and to search',
+  'game.way.lab': 'Change numbers, see what comes of it',
+} satisfies Texts;

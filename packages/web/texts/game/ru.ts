@@ -1,0 +1,16 @@
+// What only a game's own page says, in Russian.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'game.seats-n': '{n} {n|место|места|мест}',
+  'game.seats-range': '{min}–{max} {max|место|места|мест}',
+  'game.set-up': 'Собрать стол',
+  'game.play-as': 'Играть сейчас: {role}',
+  'game.kind.solo': 'в одиночку',
+  'game.kind.together': 'кооперативная',
+  'game.kind.rivals': 'каждый за себя',
+  'game.kind.sides': 'один против остальных',
+  'game.way.learn': 'Первая партия с подсказками',
+  'game.way.rules': 'Все правила, с поиском',
+  'game.way.lab': 'Меняйте числа и смотрите, что выйдет',
+} satisfies Texts;
