@@ -1,5 +1,5 @@
 // Keys of the table: numbers choose, letters act; off in text fields, in a sheet, or when not wanted.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { preferences } from '../settings/preferences.ts';
 import { listRows } from './open-choices.ts';
 import type { TableModel } from './table-model.ts';
@@ -9,7 +9,8 @@ export interface ShortcutActions {
 }
 
 export function useShortcuts(model: TableModel, actions: ShortcutActions): void {
-  useEffect(() => {
+  // A key in the moment in which the table appears is heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const target = event.target as HTMLElement;
