@@ -30,6 +30,7 @@ export default {
   'home.count.4': 'Four ruins.',
   'home.count.5': 'Five ruins.',
   'home.count.6': 'Six ruins.',
+  'home.count.many': 'Many ruins.',
   'home.lead':
     'No account needed: send a link to invite players; bots fill the empty seats. Every dice roll can be verified.',
   'home.games': 'Games',

@@ -30,6 +30,7 @@ export default {
   'home.count.4': 'Quattro rovine.',
   'home.count.5': 'Cinque rovine.',
   'home.count.6': 'Sei rovine.',
+  'home.count.many': 'Tante rovine.',
   'home.lead':
     'Nessun account: manda un link per invitare, i bot occupano i posti vuoti. Ogni tiro si può verificare.',
   'home.games': 'Giochi',

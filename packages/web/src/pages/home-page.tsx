@@ -29,7 +29,11 @@ export function HomePage(): JSX.Element {
   return (
     <PageShell class="home" wide>
       <section class="lead">
-        <h1 class="display">{t('home.title', { count: { id: `home.count.${gameCards.length}` } })}</h1>
+        <h1 class="display">
+          {t('home.title', {
+            count: { id: `home.count.${gameCards.length > 6 ? 'many' : gameCards.length}` },
+          })}
+        </h1>
         <p>{t('home.lead')}</p>
       </section>
       <section class="arcade" aria-label={t('home.games')}>
