@@ -35,6 +35,7 @@ export async function startPostgres(
 ): Promise<TestPostgres> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'undercroft-pg-'));
+  let said: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     user: 'postgres',
@@ -45,13 +46,24 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--wal-segsize=1'],
     postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${more.syncs ? 'on' : 'off'}`],
-    onLog: () => {},
+    onLog: (line) => said.push(line),
     onError: () => {},
   });
   await server.initialise();
   const env = more.env?.(folder) ?? {};
+  const forgetEnv = (): void => {
+    for (const name of Object.keys(env)) delete process.env[name];
+  };
+  /** It gives no reason of its own. */
+  const start = async (): Promise<void> => {
+    said = [];
+    await server.start().catch(() => {
+      forgetEnv();
+      throw new Error(`PostgreSQL did not start: ${said.join('').slice(-2000)}`);
+    });
+  };
   Object.assign(process.env, env);
-  await server.start();
+  await start();
   const admin = new pg.Client({
     connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
   });
@@ -64,7 +76,7 @@ export async function startPostgres(
     async crash(meanwhile) {
       await killAll(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]));
       meanwhile();
-      await server.start();
+      await start();
     },
     async database() {
       const name = `undercroft${++made}`;
@@ -75,20 +87,23 @@ export async function startPostgres(
       await admin.end().catch(() => {});
       // It waits for ever for one that has ended by itself.
       await Promise.race([server.stop(), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
-      for (const name of Object.keys(env)) delete process.env[name];
+      forgetEnv();
     },
   };
 }
 
 /** A process and its children, none of which can say goodbye. */
 async function killAll(parent: number): Promise<void> {
+  const stateOf = (pid: number): string =>
+    /\) (\w)/.exec(existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '')?.[1] ??
+    '';
+  const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
   process.kill(parent, 'SIGSTOP');
+  // Until it has stopped it may start another one.
+  while (stateOf(parent) !== 'T') await later();
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
   const all = [...children.map(Number), parent];
   for (const pid of all) process.kill(pid, 'SIGKILL');
-  const isThere = (pid: number): boolean => {
-    const stat = `/proc/${pid}/stat`;
-    return existsSync(stat) && !/\) Z/.test(readFileSync(stat, 'utf8'));
-  };
-  while (all.some(isThere)) await new Promise((resolve) => setTimeout(resolve, 5));
+  // The next PostgreSQL takes the first process for running as long as its end has not been heard of.
+  while (stateOf(parent) !== '' || all.some((pid) => !['', 'Z'].includes(stateOf(pid)))) await later();
 }
