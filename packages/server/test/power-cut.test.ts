@@ -180,7 +180,7 @@ test
       };
       const { address, stop } = await startProcess({ data, env });
       const readiness = async (wanted: number): Promise<void> => {
-        for (const end = Date.now() + 20_000; Date.now() < end; )
+        for (const end = Date.now() + 60_000; Date.now() < end; )
           if ((await fetch(`${address}/readyz`)).status === wanted) return;
         throw new Error(`/readyz never answers ${wanted}`);
       };
