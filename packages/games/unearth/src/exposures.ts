@@ -6,7 +6,7 @@ import { AGE_CARDS, idOfCard } from './content/end-of-age.ts';
 import { RUINS } from './content/ruins.ts';
 import { GREATER, NAMED_WONDERS, namedCount } from './content/wonders.ts';
 import type { Event } from './events.ts';
-import { OUT, type Position, SHOWN } from './position.ts';
+import { type Config, OUT, type Position, SHOWN } from './position.ts';
 import { cellAt, kindOfWonder, wonderAt } from './rules/hexes.ts';
 import { drawOne } from './rules/unordered-pile.ts';
 
@@ -52,7 +52,7 @@ const FAR_AWAY = cellAt(-60, -60);
 
 /**
  * A Delver card is the first of the opening hand; a Ruin the one dealt face down; a Named Wonder stands built from the
- * start, beside the tableau. Banned, it is out of the game (Delver cards: discarded, until the deck is shuffled again).
+ * start, beside the tableau. Banned, it is out of the game (Delver cards: discarded for good).
  */
 function arrange(position: Position, arrangement: Arrangement, chance: Chance): boolean {
   if (arrangement.kind === 'deal') return true;
@@ -88,6 +88,8 @@ function arrangeDelver(
     hands[seat]![0] = card;
     return true;
   }
+  const laid: { config: Config } = position;
+  laid.config = Object.freeze({ ...position.config, banned: card });
   position.deck = deck.filter((other) => other !== card);
   discard[card] = DELVER_CARDS[card]!.count;
   for (const hand of hands)

@@ -15,6 +15,8 @@ export interface Config {
   readonly fateCards: number;
   readonly cathedralPoints: number;
   readonly obeliskPoints: number;
+  /** A Delver card that an experiment plays without: it stays discarded. */
+  readonly banned?: number;
 }
 export type DesignedNumber = keyof typeof NUMBERS;
 

@@ -44,7 +44,7 @@ export function exposuresMatchEvents<Position, Choice, Event>(
   });
 }
 
-/** Every declared arrangement can be laid or picked, does what it says, and leads to an end. */
+/** Every declared arrangement can be laid or picked, does what it says until the end, and leads to one. */
 export function arrangementsHold<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   exposures: Exposures<Position, Choice, Event>,
@@ -71,7 +71,14 @@ export function arrangementsHold<Position, Choice, Event>(
       for (let waiting = game.waitingFor(position); waiting.length > 0; waiting = game.waitingFor(position)) {
         const [next] = waiting;
         const open = game.choices(game.view(position, next!), next!);
-        game.play(position, next!, open[luck.pick(open.length)]!, luck);
+        const events: Event[] = [];
+        game.play(position, next!, open[luck.pick(open.length)]!, luck, (event) => events.push(event));
+        if (kind !== 'ban') continue;
+        const met = events.flatMap((event) => exposures.ofEvent(event, position));
+        must(
+          met.every((one) => one.thing !== thing.id),
+          () => `${what}: it is back in the game`,
+        );
       }
     }
 }

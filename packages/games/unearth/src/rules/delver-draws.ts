@@ -27,6 +27,7 @@ export function drawDelverCards(
 
 function reshuffle(position: Position, tell: Tell<Event>): void {
   for (let card = 0; card < position.discard.length; card++) {
+    if (card === position.config.banned) continue;
     for (let i = 0; i < position.discard[card]!; i++) position.deck.push(card);
     position.discard[card] = 0;
   }
