@@ -6,6 +6,7 @@ export { chunksOf, gamesOfChunk, LADDER_BOTS, type LabPlan, planFor, seatingOf }
 export { gameRowOf, playChunk } from './play-chunk.ts';
 export { QUESTIONS, type Question, type QuestionAnswer, sayAnswer, sayRests } from './questions.ts';
 export * from './statistics.ts';
+export { spreadApart } from './spread-apart.ts';
 export { type Rate, type Summary, summarise } from './summary.ts';
 export { type ChunkData, CURVE_POINTS, type GameRow, rowsOf } from './tally.ts';
 export { gamesCsv, type LabelledRun, thingsCsv } from './tidy.ts';

@@ -1,11 +1,13 @@
 // The plots of a report, each with its axis and its numbers: rates, differences, curves with bands, lengths, endings, points.
 
+import { spreadApart } from '../spread-apart.ts';
 import type { Estimate } from '../statistics.ts';
 import type { Bin, Rate, Summary } from '../summary.ts';
 import type { Words } from '../words.ts';
-import { line, n, rect, type Scale, scale, svgFigure, svgText, whisker } from './svg.ts';
+import { line, n, rect, type Scale, safe, scale, svgFigure, svgText, whisker } from './svg.ts';
 
-const WIDTH = 720;
+/** As wide as half a page, so that letters keep their size there. */
+const WIDTH = 560;
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** Figures under a row of ticks, each on a line from `top` to `bottom`. */
@@ -37,10 +39,28 @@ const rowGrid = (y: Scale, left: number, right: number, label: (tick: number) =>
 const axisName = (x: number, y: number, name: string): string =>
   svgText(x, y, name, { anchor: 'end', kind: 'tick' });
 
+/** Where a plot of named rows begins, and the letters of a name that have room on its left: on one line, on each of two. */
+const NAMED_LEFT = 190;
+const NAME_LENGTH = 26;
+const HALF_LENGTH = 31;
+
+/** A row's name; a long one stands on two lines, and what is left of it is in the row's own words (`<title>`). */
+function rowName(x: number, y: number, name: string): string {
+  if (name.length <= NAME_LENGTH) return svgText(x, y + 4, name, { anchor: 'end', kind: 'label' });
+  const cut = name.lastIndexOf(' ', HALF_LENGTH);
+  const at = cut > 0 ? cut : HALF_LENGTH;
+  const rest = name.slice(at).trim();
+  const second = rest.length > HALF_LENGTH ? `${rest.slice(0, HALF_LENGTH - 1)}…` : rest;
+  return (
+    svgText(x, y - 2, name.slice(0, at), { anchor: 'end', kind: 'label half' }) +
+    svgText(x, y + 10, second, { anchor: 'end', kind: 'label half' })
+  );
+}
+
 /** One row per rate: a dot with its interval, a tick where fair would be. */
 export function ratePlot(name: string, rates: readonly Rate[], words: Words): string {
-  const left = 230;
-  const right = WIDTH - 160;
+  const left = NAMED_LEFT;
+  const right = WIDTH - 124;
   const row = 26;
   const bottom = 14 + rates.length * row;
   const high = Math.min(1, Math.max(0.1, ...rates.map((rate) => Math.max(rate.high, rate.fair ?? 0))) * 1.08);
@@ -51,7 +71,7 @@ export function ratePlot(name: string, rates: readonly Rate[], words: Words): st
     const fair = rate.fair === undefined ? '' : line(x(rate.fair), y - 9, x(rate.fair), y + 9, 'fair');
     const said = `${label}: ${words.share(rate.value)} (${words.between(rate)}), n = ${rate.n}`;
     return (
-      svgText(left - 12, y + 4, label, { anchor: 'end', kind: 'label' }) +
+      rowName(left - 12, y, label) +
       fair +
       whisker(y, x(rate.low), x(rate.value), x(rate.high), '', said) +
       svgText(right + 12, y + 4, `${words.share(rate.value)}`, { kind: 'value' }) +
@@ -72,19 +92,19 @@ export interface Shift {
 /** One row per difference, around zero, on a scale that holds every interval. */
 export function shiftPlot(name: string, shifts: readonly Shift[], words: Words): string {
   if (shifts.length === 0) return '';
-  const left = 230;
-  const right = WIDTH - 170;
-  const row = 22;
+  const left = NAMED_LEFT;
+  const right = WIDTH - 146;
+  const row = 24;
   const bottom = 14 + shifts.length * row;
   const reach = Math.max(
     0.02,
     ...shifts.flatMap(({ change }) => [Math.abs(change.low), Math.abs(change.high)]),
   );
-  const x = scale(-reach, reach, left, right, 6);
+  const x = scale(-reach, reach, left, right, 5);
   const rows = shifts.map(({ name: label, change, said, kind }, i) => {
     const y = 22 + i * row;
     return (
-      svgText(left - 12, y + 4, label, { anchor: 'end', kind: 'label' }) +
+      rowName(left - 12, y, label) +
       whisker(y, x(change.low), x(change.value), x(change.high), `small ${kind}`, said) +
       svgText(right + 12, y + 4, words.points(change.value), { kind: 'value' }) +
       svgText(right + 58, y + 4, words.pointsBetween(change), { kind: 'tick' })
@@ -103,7 +123,7 @@ export interface Line {
   readonly points: readonly Estimate[];
 }
 
-/** Lines with bands over one axis; each line has its name and last figure at its end. */
+/** Lines with bands over one axis; each has its last figure at its end, and its name in the key below, where it has room. */
 export function linesPlot(
   name: string,
   lines: readonly Line[],
@@ -112,24 +132,29 @@ export function linesPlot(
 ): string {
   const shown = lines.filter(({ points }) => points.length > 1);
   if (shown.length === 0) return '';
-  const [left, right, top, base] = [64, WIDTH - 170, 12, 200] as const;
+  const [left, right, top, base] = [64, WIDTH - 64, 12, 200] as const;
   const all = shown.flatMap(({ points }) => points.flatMap(({ low, high }) => [low, high]));
   const low = Math.min(...all, axes.goal ?? all[0]!);
   const high = Math.max(...all, axes.goal ?? all[0]!);
   const x = scale(xs[0]!, xs.at(-1)!, left, right, Math.min(10, xs.length));
   const y = scale(low, high === low ? low + 1 : high, base, top, 4);
+  const ends = spreadApart(
+    shown.map(({ points }) => y(points.at(-1)!.value)),
+    15,
+    base,
+  );
   const drawn = shown.map(({ name: label, points }, i) => {
     const place = (value: (point: Estimate) => number) =>
       points.map((point, at) => `${n(x(xs[at]!))},${n(y(value(point)))}`);
     const band = [...place((point) => point.high), ...place((point) => point.low).reverse()].join(' ');
     const end = points.at(-1)!;
-    return `<g class="line-${i % 6}"><title>${label}</title><polygon points="${band}" class="band"/><polyline points="${place((point) => point.value).join(' ')}" class="trace"/></g>${svgText(right + 8, spread(shown, y, i), `${label} ${axes.say(end.value)}`, { kind: `value line-${i % 6}` })}`;
+    return `<g class="line-${i % 6}"><title>${safe(label)}</title><polygon points="${band}" class="band"/><polyline points="${place((point) => point.value).join(' ')}" class="trace"/></g>${svgText(right + 8, ends[i]! + 4, axes.say(end.value), { kind: `value line-${i % 6}` })}`;
   });
   const goal = axes.goal === undefined ? '' : line(left, y(axes.goal), right, y(axes.goal), 'fair');
   const ticks = x.ticks.map((tick) =>
     svgText(x(tick), base + 18, String(tick), { anchor: 'middle', kind: 'tick' }),
   );
-  return svgFigure(
+  const figure = svgFigure(
     WIDTH,
     base + 40,
     name,
@@ -139,18 +164,12 @@ export function linesPlot(
       ticks.join('') +
       axisName(right, base + 34, axes.x),
   );
+  return figure + colourKey(shown.map((line) => line.name));
 }
 
-/** Names at the ends of lines, pushed apart so that none covers another. */
-function spread(lines: readonly Line[], y: Scale, which: number): number {
-  const ends = lines.map(({ points }, i) => ({ i, y: y(points.at(-1)!.value) })).sort((a, b) => a.y - b.y);
-  let last = Number.NEGATIVE_INFINITY;
-  for (const end of ends) {
-    end.y = Math.max(end.y, last + 15);
-    last = end.y;
-  }
-  return ends.find(({ i }) => i === which)!.y + 4;
-}
+/** What each colour stands for. */
+export const colourKey = (names: readonly string[]): string =>
+  `<ul class="key">${names.map((name, i) => `<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="hue-${i % 6}"/></svg>${safe(name)}</li>`).join('')}</ul>`;
 
 /** Scales and labelled grid of a plot over lengths of games. */
 function binnedAxes(
@@ -214,14 +233,14 @@ export function endingsPlot({ endings }: Summary, words: Words): string {
 
 export function sourcesPlot({ sources }: Summary, words: Words): string {
   if (sources.length === 0) return '';
-  const left = 250;
+  const left = NAMED_LEFT;
   const row = 24;
   const most = Math.max(...sources.map(({ points }) => Math.abs(points)), 0.1);
   const x = scale(0, most, left, WIDTH - 80);
   const rows = sources.map(({ source, points }, i) => {
     const y = 4 + i * row;
     return (
-      svgText(left - 12, y + 14, words.source(source), { anchor: 'end', kind: 'label' }) +
+      rowName(left - 12, y + 10, words.source(source)) +
       rect(left, y + 2, x(Math.abs(points)) - left, row - 8, points < 0 ? 'bar minus' : 'bar') +
       svgText(x(Math.abs(points)) + 8, y + 14, words.number(points), { kind: 'value' })
     );

@@ -7,6 +7,7 @@ import { CURVE_POINTS } from '../tally.ts';
 import type { Words } from '../words.ts';
 import { cell, footer, header, page, sayEstimate, section, table, tile } from './page.ts';
 import {
+  colourKey,
   endingsPlot,
   lengthPlot,
   linesPlot,
@@ -168,7 +169,7 @@ function sayFinding(finding: Finding, words: Words): string {
 }
 
 const key = ({ endings }: Summary, words: Words): string =>
-  `<ul class="key">${endings.reasons.map((reason, i) => `<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="hue-${i % 6}"/></svg>${safe(words.ending(reason))}</li>`).join('')}</ul>`;
+  colourKey(endings.reasons.map((reason) => words.ending(reason)));
 
 /** Observations carry no colour: they are no verdict. */
 function observedPlot({ observed }: Summary, words: Words): string {

@@ -11,6 +11,7 @@ import {
   type Rate,
   rowsOf,
   type Summary,
+  spreadApart,
   summarise,
   type Words,
 } from '@undercroft/lab/anywhere';
@@ -444,6 +445,11 @@ function Course({
   const y = (value: number): number => BASE - ((value - low) / (high - low || 1)) * (BASE - TOP);
   const path = (points: readonly Estimate[], of: (point: Estimate) => number): string[] =>
     points.map((point, i) => `${x(i).toFixed(1)},${y(of(point)).toFixed(1)}`);
+  const ends = spreadApart(
+    shown.map(([, points]) => y(points.at(-1)!.value)),
+    11,
+    BASE,
+  );
   const said = shown
     .map(([seats, points]) => `${words.of({ seats })}: ${points.map(({ value }) => say(value)).join(', ')}`)
     .join('; ');
@@ -467,7 +473,7 @@ function Course({
               points={[...path(points, (p) => p.high), ...path(points, (p) => p.low).reverse()].join(' ')}
             />
             <polyline class="trace" points={path(points, (p) => p.value).join(' ')} />
-            <text class="tick" x={RIGHT - 36} y={y(points.at(-1)!.value) + 4}>
+            <text class="tick" x={RIGHT - 36} y={ends[line]! + 4}>
               {shown.length > 1
                 ? t('lab.line-of', { n: seats, value: say(points.at(-1)!.value) })
                 : say(points.at(-1)!.value)}
