@@ -14,6 +14,7 @@ import { choices, play, runOn, waitingFor } from './play.ts';
 import type { Position } from './position.ts';
 import { catalogsOf } from './rules/catalog.ts';
 import { contextOf } from './rules/rule-context.ts';
+import { rules2 } from './rules-2.ts';
 import { result } from './score.ts';
 import { setup } from './setup.ts';
 import { view, viewEvent, zones } from './view.ts';
@@ -23,7 +24,7 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
   const catalogFor = catalogsOf(content);
   return {
     name: 'delve',
-    rules: '2',
+    rules: '3',
     seats: [3, 5],
     options: {
       draftMode: { kind: 'choice', values: ['random', 'select'], default: 'random' },
@@ -60,4 +61,6 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
   };
 }
 
-export const game: Game<Position, Choice, Event> = delveWith(CONTENT);
+const today = delveWith(CONTENT);
+
+export const game: Game<Position, Choice, Event> = { ...today, earlier: [rules2(today)] };

@@ -2,6 +2,7 @@
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../src/content/index.ts';
+import { totalsAhead } from '../src/hints/prospects.ts';
 import { bestChoice, hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
@@ -102,6 +103,48 @@ describe('hints', () => {
     expect(open[simple(game.view(s.p, 1), 1, open, seeded(1))]).toMatchObject({
       card: card('field-dressing'),
     });
+  });
+
+  test('[DV-ALERT-1 DV-ALERT-3 DV-ALERT-4] Calm is used while Alert can still rise, and never when it is full', () => {
+    const lookoutUsed = (alert: number): boolean => {
+      const s = buildPosition();
+      s.quiet();
+      s.seat(1).ability = card('lookout');
+      s.seat(1).abilityUp = 1;
+      s.toPlacement(4, alert);
+      s.p.ready.push(1, 2, 3, 4);
+      s.p.step = STEP.recoupWindow;
+      s.run();
+      const open = s.choices(1);
+      return open[simple(game.view(s.p, 1), 1, open, seeded(1))]!.kind === 'ability';
+    };
+    for (const alert of [1, 2, 5, 8, 9]) expect([alert, lookoutUsed(alert)]).toEqual([alert, true]);
+    const bootsPlaced = (alert: number): boolean => {
+      const s = buildPosition();
+      s.quiet();
+      s.purse(1, 9);
+      s.hand(1, 'muffled-boots', 'exploration', 'trowel');
+      s.toPlacement(6, alert);
+      const open = s.choices(1);
+      const best = open[simple(game.view(s.p, 1), 1, open, seeded(1))]!;
+      return best.kind === 'place' && best.card === card('muffled-boots');
+    };
+    expect(bootsPlaced(5)).toBe(true);
+    expect(bootsPlaced(10)).toBe(false);
+  });
+
+  test('[DV-ALERT-1] the estimate of who wins knows that Alert ends at 10, and that Calm waits', () => {
+    const hope = (alert: number, calm: number): number => {
+      const s = buildPosition();
+      s.toPlacement(6, alert);
+      s.p.calm = calm;
+      return hints.evaluate(s.p, 1);
+    };
+    expect(hope(10, 1)).toBe(hope(10, 0));
+    expect(hope(6, 1)).toBeGreaterThan(hope(6, 0));
+    const s = buildPosition();
+    s.toPlacement(9, 10);
+    expect(totalsAhead(s.p, catalogsOf(CONTENT)({ numbers: null })).alert).toBe(10);
   });
 
   test('[DV-WDW-5] playouts rest when cards are drawn or open, and never while answers of a call lie there', () => {

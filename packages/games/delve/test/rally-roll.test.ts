@@ -43,7 +43,7 @@ describe('the order of the Rally', () => {
       [1, 'climbing-rope'],
       [1, 'brush'],
     ]);
-    expect(s.seat(3).pool.pip).toBe(2);
+    expect(s.seat(3).pool.pip).toBe(3);
   });
 
   test('[DV-RALLY-6 DV-CARD-12] parts resolve in printed order; Roll and Reward parts wait', () => {
@@ -321,7 +321,7 @@ describe('dice before the throw', () => {
   test('[DV-DICE-2 DV-DICE-3] a White Die gained before the throw is rolled at once; reserve first, then the box', () => {
     const s = quietStage();
     s.hand(1, 'hired-porter', 'hired-porter');
-    s.purse(1, 8);
+    s.purse(1, 12);
     s.seat(1).whiteReserve = 1;
     s.p.whiteRemoved += 1;
     s.place(1, 'hired-porter');
@@ -463,7 +463,7 @@ describe('Negative cards in the Rally', () => {
     s.play(2, suffer(card('stumble'), 1));
     expect(s.seat(2).negatives).toEqual([card('stumble'), card('stumble')]);
     expect(s.p.guards[0]!.base).toBe(0);
-    expect(s.p.guards[1]!.pip).toBe(1);
+    expect(s.p.guards[1]!.pip).toBe(2);
     expect(s.p.stacks).toEqual([4, 4, 0]);
   });
 });

@@ -99,7 +99,7 @@ describe('calls', () => {
     s.seat(1).placed.push(card('headlong-dash'));
     s.seat(1).allies.push(0);
     s.seat(1).paid.push(0);
-    s.seat(1).riskTokens = 2;
+    s.seat(1).riskTokens = 4;
     s.run();
     s.play(0, instant(card('creeping-dread'), 1, 0));
     s.play(1, instant(card('close-call'), 0, 0));
@@ -313,10 +313,10 @@ describe('Abilities', () => {
     s.play(0, PASS);
     s.luckIsSpent();
     expect(s.p.diggers.map(({ pool }) => pool.faces.slice(4))).toEqual([[6], [5], [], [4]]);
-    expect(s.seat(2)).toMatchObject({ abilityUp: 0, cooldown: 3 });
+    expect(s.seat(2)).toMatchObject({ abilityUp: 0, cooldown: 4 });
   });
 
-  test('[DV-V31 DV-ABIL-5 DV-ABIL-6 DV-RECOUP-7] Cooldown 3 in round 1: 2, 1, 0 after rounds 1, 2, 3; usable in 4', () => {
+  test('[DV-V31 DV-ABIL-5 DV-ABIL-6 DV-RECOUP-7] Cooldown 4 in round 1: 3, 2, 1, 0 after rounds 1 to 4; usable in 5', () => {
     const s = inWindow(STEP.rollWindow, { n: 2, alert: 0 });
     s.p.calm = 9;
     s.ability(1, 'strategize');
@@ -327,13 +327,14 @@ describe('Abilities', () => {
     s.hand(0, 'watchful-idol');
     s.play(1, ability(card('strategize'), 0, 0));
     const seen: number[][] = [];
-    while (s.p.round < 4 && s.p.outcome === 0) {
+    while (s.p.round < 5 && s.p.outcome === 0) {
       const { round } = s.p;
       const seat = s.waiting()[0]!;
       s.play(seat, game.defaultChoice(s.p, seat));
       if (s.p.round > round) seen.push([s.seat(1).cooldown, s.seat(1).abilityUp]);
     }
     expect(seen).toEqual([
+      [3, 0],
       [2, 0],
       [1, 0],
       [0, 1],

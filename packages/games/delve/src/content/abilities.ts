@@ -8,7 +8,7 @@ export const ABILITIES: readonly AbilityCard[] = [
     printed: true,
     mode: 'active',
     windows: ['roll'],
-    cooldown: 3,
+    cooldown: 4,
     parts: [{ when: 'now', do: 'pip', to: 'team', n: 1 }],
   },
   {
@@ -43,6 +43,6 @@ export const ABILITIES: readonly AbilityCard[] = [
     id: 'cracksman',
     deck: 'ability',
     mode: 'always',
-    parts: [{ when: 'before', do: 'if', is: 'heist', does: { do: 'pip', to: 'self', n: 2 } }],
+    parts: [{ when: 'before', do: 'if', is: 'heist', does: { do: 'pip', to: 'self', n: 3 } }],
   },
 ];

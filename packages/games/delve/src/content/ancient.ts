@@ -22,7 +22,7 @@ export const ANCIENT: readonly AncientCard[] = [
     hazard: 1,
     cost: 1,
     parts: [
-      { when: 'rally', do: 'pip', to: 'here', n: 5 },
+      { when: 'rally', do: 'pip', to: 'here', n: 4 },
       { when: 'rally', do: 'risk', to: 'opp', n: -1 },
     ],
   },
@@ -56,7 +56,7 @@ export const ANCIENT: readonly AncientCard[] = [
     cost: 0,
     parts: [
       { when: 'rally', do: 'token', to: 'opp', v: -6 },
-      { when: 'rally', do: 'risk', to: 'opp', n: -1 },
+      { when: 'rally', do: 'risk', to: 'opp', n: -2 },
     ],
   },
   {
@@ -78,7 +78,7 @@ export const ANCIENT: readonly AncientCard[] = [
     cost: 0,
     parts: [
       { when: 'rally', do: 'curse', to: 'opp', kind: 'stumble' },
-      { when: 'rally', do: 'pip', to: 'here', n: 1 },
+      { when: 'rally', do: 'pip', to: 'here', n: 2 },
     ],
   },
   {
@@ -109,7 +109,7 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'effect',
     hazard: 1,
     cost: 0,
-    parts: [{ when: 'rally', do: 'recover', n: 10 }],
+    parts: [{ when: 'rally', do: 'recover', n: 4 }],
   },
   {
     id: 'shifting-halls',
@@ -139,9 +139,9 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 3,
     type: 'action',
     hazard: 2,
-    cost: 1,
+    cost: 0,
     parts: [
-      { when: 'rally', do: 'pip', to: 'here', n: 6 },
+      { when: 'rally', do: 'pip', to: 'here', n: 5 },
       { when: 'rally', do: 'risk', to: 'opp', n: -2 },
     ],
   },
@@ -151,7 +151,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 2,
     type: 'action',
     hazard: 2,
-    cost: 2,
+    cost: 1,
     parts: [
       { when: 'rally', do: 'disable', to: 'team', n: 1 },
       { when: 'rally', do: 'disable', to: 'opp', n: 1 },
@@ -162,8 +162,8 @@ export const ANCIENT: readonly AncientCard[] = [
     deck: 'ancient',
     copies: 2,
     type: 'effect',
-    hazard: 2,
-    cost: 1,
+    hazard: 1,
+    cost: 0,
     parts: [{ when: 'rally', do: 'risk', to: 'opp', n: -4 }],
   },
   {
@@ -172,7 +172,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 2,
     type: 'effect',
     hazard: 2,
-    cost: 3,
+    cost: 0,
     parts: [{ when: 'rally', do: 'alert', n: 1 }],
   },
   {
@@ -180,8 +180,8 @@ export const ANCIENT: readonly AncientCard[] = [
     deck: 'ancient',
     copies: 1,
     type: 'effect',
-    hazard: 2,
-    cost: 1,
+    hazard: 1,
+    cost: 0,
     parts: [{ when: 'rally', do: 'curse', to: 'team', kind: 'ruin' }],
   },
   {
@@ -191,15 +191,15 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'effect',
     hazard: 2,
     cost: 0,
-    parts: [{ when: 'rally', do: 'recover', n: 12 }],
+    parts: [{ when: 'rally', do: 'recover', n: 5 }],
   },
   {
     id: 'ambush',
     deck: 'ancient',
     copies: 1,
     type: 'effect',
-    hazard: 2,
-    cost: 1,
+    hazard: 1,
+    cost: 0,
     parts: [{ when: 'reward', do: 'if', is: 'fail', does: { do: 'danger', to: 'opp', n: 1 } }],
   },
   {
@@ -218,7 +218,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 1,
     type: 'action',
     hazard: 3,
-    cost: 3,
+    cost: 0,
     parts: [
       { when: 'rally', do: 'pip', to: 'slots', n: 2 },
       { when: 'rally', do: 'risk', to: 'team', n: -1 },
@@ -229,10 +229,10 @@ export const ANCIENT: readonly AncientCard[] = [
     deck: 'ancient',
     copies: 2,
     type: 'action',
-    hazard: 3,
-    cost: 2,
+    hazard: 2,
+    cost: 1,
     parts: [
-      { when: 'rally', do: 'pip', to: 'here', n: 8 },
+      { when: 'rally', do: 'pip', to: 'here', n: 7 },
       { when: 'rally', do: 'risk', to: 'opp', n: -2 },
     ],
   },
@@ -242,7 +242,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 1,
     type: 'effect',
     hazard: 3,
-    cost: 3,
+    cost: 0,
     banish: true,
     parts: [{ when: 'rally', do: 'danger', to: 'opp', n: 1 }],
   },
@@ -251,8 +251,8 @@ export const ANCIENT: readonly AncientCard[] = [
     deck: 'ancient',
     copies: 1,
     type: 'effect',
-    hazard: 3,
-    cost: 2,
+    hazard: 2,
+    cost: 1,
     parts: [{ when: 'rally', do: 'risk', to: 'team', n: -2 }],
   },
   {
@@ -260,8 +260,8 @@ export const ANCIENT: readonly AncientCard[] = [
     deck: 'ancient',
     copies: 1,
     type: 'effect',
-    hazard: 3,
-    cost: 2,
+    hazard: 2,
+    cost: 1,
     parts: [{ when: 'reward', do: 'if', is: 'fail', does: { do: 'danger', to: 'team', n: 1 } }],
   },
   {
@@ -272,6 +272,6 @@ export const ANCIENT: readonly AncientCard[] = [
     hazard: 3,
     cost: 0,
     banish: true,
-    parts: [{ when: 'rally', do: 'recover', n: 16 }],
+    parts: [{ when: 'rally', do: 'recover', n: 7 }],
   },
 ];

@@ -35,7 +35,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 2,
     type: 'action',
     cost: 5,
-    risk: 5,
+    risk: 4,
     parts: [{ when: 'rally', do: 'pip', to: 'self', n: 4 }],
   },
   {
@@ -62,7 +62,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 3,
     type: 'action',
     cost: 3,
-    risk: 3,
+    risk: 4,
     parts: [{ when: 'rally', do: 'token', to: 'self', v: 6 }],
   },
   {
@@ -80,7 +80,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 2,
     type: 'action',
     cost: 2,
-    risk: 4,
+    risk: 3,
     parts: [{ when: 'rally', do: 'fix', to: 'self', n: 3, v: 5 }],
   },
   {
@@ -109,7 +109,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     deck: 'expedition',
     copies: 2,
     type: 'action',
-    cost: 4,
+    cost: 6,
     risk: 3,
     banish: true,
     parts: [{ when: 'rally', do: 'white', to: 'self', n: 1 }],
@@ -120,7 +120,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 2,
     type: 'action',
     cost: 0,
-    risk: 4,
+    risk: 3,
     parts: [{ when: 'rally', do: 'lend', to: 'ally', n: 1 }],
   },
   {
@@ -129,7 +129,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 3,
     type: 'action',
     cost: 1,
-    risk: 3,
+    risk: 2,
     parts: [{ when: 'rally', do: 'token', to: 'foe', v: -4 }],
   },
   {
@@ -147,7 +147,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 4,
     type: 'action',
     cost: 0,
-    risk: 6,
+    risk: 4,
     parts: [{ when: 'rally', do: 'disable', to: 'self', n: 2 }],
   },
   {
@@ -156,7 +156,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 2,
     type: 'action',
     cost: 1,
-    risk: 2,
+    risk: 1,
     parts: [
       {
         when: 'rally',
@@ -173,7 +173,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 4,
     type: 'effect',
     cost: 0,
-    risk: 3,
+    risk: 2,
     parts: [{ when: 'rally', do: 'dig', to: 'self', n: 2 }],
   },
   {
@@ -182,7 +182,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 3,
     type: 'effect',
     cost: 1,
-    risk: 6,
+    risk: 4,
     parts: [{ when: 'rally', do: 'token', to: 'self', v: -3 }],
   },
   {
@@ -190,8 +190,8 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     deck: 'expedition',
     copies: 3,
     type: 'effect',
-    cost: 1,
-    risk: 4,
+    cost: 0,
+    risk: 3,
     parts: [{ when: 'rally', do: 'risk', to: 'ally', n: 2 }],
   },
   {
@@ -199,7 +199,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     deck: 'expedition',
     copies: 2,
     type: 'effect',
-    cost: 2,
+    cost: 1,
     risk: 3,
     parts: [{ when: 'rally', do: 'risk', to: 'allies', n: 1 }],
   },
@@ -218,7 +218,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     deck: 'expedition',
     copies: 2,
     type: 'effect',
-    cost: 2,
+    cost: 1,
     risk: 3,
     parts: [{ when: 'rally', do: 'shield', to: 'self', n: 1 }],
   },
@@ -237,8 +237,8 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     deck: 'expedition',
     copies: 2,
     type: 'effect',
-    cost: 0,
-    risk: 3,
+    cost: 1,
+    risk: 2,
     parts: [{ when: 'rally', do: 'bonus', to: 'self', s: 2, f: 0 }],
   },
   {
@@ -247,7 +247,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 2,
     type: 'effect',
     cost: 0,
-    risk: 4,
+    risk: 3,
     parts: [{ when: 'rally', do: 'bonus', to: 'self', s: 0, f: 2 }],
   },
   {

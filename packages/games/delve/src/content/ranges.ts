@@ -7,7 +7,8 @@ type Range = readonly [min: number, max: number];
 const COST: Range = [0, 8];
 const RISK: Range = [0, 8];
 const HAZARD: Range = [1, 3];
-const COOLDOWN: Range = [0, 3];
+/** One Relic a round and two Abilities with a Cooldown: the 16 tokens suffice for these. */
+const COOLDOWN: Readonly<Record<'ability' | 'relic', Range>> = { ability: [0, 5], relic: [0, 3] };
 const NEED: Readonly<Record<Need['have'], Range>> = { danger: [0, 3], trinkets: [0, 10] };
 
 /** Ranges of the plain amounts; signed ones keep their sign, so that a help never turns into a harm. */
@@ -52,7 +53,7 @@ export function tuneEntry(entry: CardEntry, tuner: Tuner): CardEntry {
   if ('cost' in entry && !('starter' in entry)) tuned.cost = tune('cost', entry.cost, COST);
   if ('risk' in entry) tuned.risk = tune('risk', entry.risk, RISK);
   if ('hazard' in entry && !('starter' in entry)) tuned.hazard = tune('hazard', entry.hazard, HAZARD);
-  if ('cooldown' in entry) tuned.cooldown = tune('cooldown', entry.cooldown, COOLDOWN);
+  if ('cooldown' in entry) tuned.cooldown = tune('cooldown', entry.cooldown, COOLDOWN[entry.deck]);
   if (entry.printed) return tuned as unknown as CardEntry;
   if ('needs' in entry && entry.needs)
     tuned.needs = { ...entry.needs, least: tune('least', entry.needs.least, NEED[entry.needs.have]) };

@@ -14,12 +14,12 @@ export const RELICS: readonly RelicCard[] = [
     id: 'hand-of-midas',
     deck: 'relic',
     cooldown: 3,
-    parts: [{ when: 'rally', do: 'recover', n: 3, each: true }],
+    parts: [{ when: 'rally', do: 'recover', n: 2, each: true }],
   },
   {
     id: 'pandoras-box',
     deck: 'relic',
-    cooldown: 3,
+    cooldown: 1,
     parts: [{ when: 'rally', do: 'curse', to: 'team', kind: 'named' }],
   },
   {

@@ -73,7 +73,7 @@ export const STARTERS: readonly StarterCard[] = [
     hazard: 1,
     cost: 0,
     parts: [
-      { when: 'rally', do: 'risk', to: 'opp', n: -2 },
+      { when: 'rally', do: 'risk', to: 'opp', n: -3 },
       { when: 'rally', do: 'peek', to: 'ancient', at: 'opp-hand' },
     ],
   },

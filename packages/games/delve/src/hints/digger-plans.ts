@@ -7,7 +7,7 @@ import { borrowedDice } from '../rules/dice.ts';
 import { diggerLimit } from '../rules/ready.ts';
 import { chanceToBeat, floorGain, rerollGain, sumOf } from './odds.ts';
 import {
-  CALM_WORTH,
+  calmWorth,
   DIG_WORTH,
   dangerWorth,
   RELIC_WORTH,
@@ -137,7 +137,7 @@ function addEffect(p: Position, effect: Effect, seat: number, look: Outlook): vo
       look.shield += effect.n;
       return;
     case 'calm':
-      look.other += CALM_WORTH * effect.n;
+      look.other += calmWorth(p) * effect.n;
       return;
     case 'bonus':
       look.bonusWin += effect.s;

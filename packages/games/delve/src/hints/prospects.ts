@@ -1,6 +1,6 @@
 // Who is winning: the chance of the Expedition, from where the round in progress is expected to end.
 
-import { DEADLY_DANGER, type Digger, diggerAt, type Position, ROLL, STEP } from '../position.ts';
+import { DEADLY_DANGER, type Digger, diggerAt, MAX_ALERT, type Position, ROLL, STEP } from '../position.ts';
 import type { Catalog } from '../rules/catalog.ts';
 import { totalRisk } from '../rules/danger.ts';
 import { rollScore } from '../rules/dice.ts';
@@ -73,7 +73,7 @@ function playOutRound(p: Position, catalog: Catalog, totals: TableTotals): void 
       totals.alert += (win * 2) / 3;
     }
   }
-  totals.alert += p.calm > 0 ? 0 : 1;
+  totals.alert++;
   totals.round++;
 }
 
@@ -162,6 +162,8 @@ const isUnderWay = (p: Position): boolean => p.step >= STEP.placement;
 export function totalsAhead(p: Position, catalog: Catalog): TableTotals {
   const totals = totalsOf(p);
   if (isUnderWay(p)) playOutRound(p, catalog, totals);
+  if (p.alert < MAX_ALERT) totals.alert -= p.calm;
+  totals.alert = Math.min(MAX_ALERT, totals.alert);
   return totals;
 }
 

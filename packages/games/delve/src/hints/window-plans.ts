@@ -7,7 +7,7 @@ import { totalRisk } from '../rules/danger.ts';
 import { diceTaken, rollScore } from '../rules/dice.ts';
 import { failureWorth } from './ancient-plans.ts';
 import { chanceToBeat, sumOf } from './odds.ts';
-import { ANCIENT_SPENT_WORTH, CALM_WORTH, dangerWorth, SPENT_WORTH } from './worth.ts';
+import { ANCIENT_SPENT_WORTH, calmWorth, dangerWorth, SPENT_WORTH } from './worth.ts';
 
 /** Worth of a use, above zero when it should be made. */
 export function useWorth(
@@ -107,7 +107,7 @@ function effectWorth(
         ? -riskAdded(p, catalog, seat, effect.n)
         : riskAdded(p, catalog, seat, effect.n) - 0.3;
     case 'calm':
-      return p.alert >= 3 && p.alert < 10 ? CALM_WORTH : -1;
+      return calmWorth(p) - 0.01;
     case 'peek':
       return 0.3;
     default:
