@@ -1,5 +1,6 @@
 // Games from outside of the house: folders and installed packages that UNDERCROFT_GAMES names, in this thread and in all others.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
 import { isRoom, type Rooms } from './shelf.ts';
@@ -48,9 +49,12 @@ export function withOutside(rooms: Rooms): Rooms {
 
 const refuse = (folder: string): CodedError => new CodedError('not-a-room', { folder: folder.slice(-MOST) });
 
-/** Of a word: a folder, or a package that is installed in this one. */
+/** Of a word: a folder, or a package that is installed in this one or above it. */
 function folderOf(word: string): string {
-  const folder = [word, join('node_modules', word)].find((place) => existsSync(join(place, 'package.json')));
+  const installed = createRequire(resolve('_')).resolve.paths(word) ?? [];
+  const folder = [word, ...installed.map((place) => join(place, word))].find((place) =>
+    existsSync(join(place, 'package.json')),
+  );
   if (folder === undefined) throw refuse(word);
   return resolve(folder);
 }
