@@ -42,7 +42,7 @@ const axisName = (x: number, y: number, name: string): string =>
 /** Where a plot of named rows begins, and the letters of a name that have room on its left: on one line, on each of two. */
 const NAMED_LEFT = 190;
 const NAME_LENGTH = 26;
-const HALF_LENGTH = 31;
+const HALF_LENGTH = 29;
 
 /** A row's name; a long one stands on two lines, and what is left of it is in the row's own words (`<title>`). */
 function rowName(x: number, y: number, name: string): string {

@@ -31,7 +31,7 @@ ${[0, 1, 2, 3, 4, 5].map((hue) => `.hue-${hue}{fill:var(--hue-${hue})}.line-${hu
 .findings li{border-left:3px solid var(--edge);padding:2px 0 2px 12px}
 .findings .side,.findings .seat{border-color:var(--bad)}.findings .unchosen,.findings .ignored{border-color:var(--flame)}
 .findings b{font-weight:600}.findings i{font-style:normal;color:var(--ink-3)}
-.scroll{overflow-x:auto;background:linear-gradient(to right,var(--slab) 40%,transparent) 0 0/40px 100% no-repeat local,linear-gradient(to left,var(--slab) 40%,transparent) 100% 0/40px 100% no-repeat local,linear-gradient(to right,var(--ink-3),transparent) 0 0/10px 100% no-repeat,linear-gradient(to left,var(--ink-3),transparent) 100% 0/10px 100% no-repeat}
+.scroll{overflow-x:auto;background:linear-gradient(to right,var(--slab) 40%,transparent) 0 0/40px 100% no-repeat local,linear-gradient(to left,var(--slab) 40%,transparent) 100% 0/40px 100% no-repeat local,linear-gradient(to right,var(--edge),transparent) 0 0/14px 100% no-repeat,linear-gradient(to left,var(--edge),transparent) 100% 0/14px 100% no-repeat}
 .scroll svg{min-width:500px}
 table{border-collapse:collapse;width:100%;font-size:13px}
 th,td{padding:5px 10px;text-align:right;border-bottom:1px solid var(--edge);white-space:nowrap}
