@@ -175,8 +175,11 @@ test('two tabs at one table agree: each may play, and one goes on when the other
   expect(await page.locator('.rail .choice').count()).toBe(await second.locator('.rail .choice').count());
   await page.close();
   const before = (await storedTable(second)).events.length;
-  await playSome(second, picker('alone'), 2);
-  expect((await storedTable(second)).events.length).toBeGreaterThan(before);
+  await playSome(second, picker('alone'), 4);
+  // What was chosen is kept a moment after it is seen.
+  await expect
+    .poll(async () => (await storedTable(second)).events.length, { timeout: 60_000 })
+    .toBeGreaterThan(before);
   expect(errors).toEqual([]);
   await close();
 });
