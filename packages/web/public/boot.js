@@ -37,24 +37,26 @@
 
   let isLeaving = false;
   /** True when the page starts once more; a few times a minute at most. */
-  function startAnew(tries, address = location.href) {
+  function startAnew(tries) {
     if (isLeaving) return true;
     const now = Date.now();
     const starts = JSON.parse(sessionStorage.getItem(STARTS) ?? '[]').filter((time) => now - time < MINUTE);
     if (starts.length >= tries) return false;
     sessionStorage.setItem(STARTS, JSON.stringify([...starts, now]));
     isLeaving = true;
-    const isHere = new URL(address, location.href).href === location.href;
-    setTimeout(
-      () => (isHere ? location.reload() : location.replace(address)),
-      Math.min(2000, 250 * 2 ** starts.length),
-    );
+    const leave = () => {
+      // A press in the meantime counts.
+      const { heading } = document.documentElement.dataset;
+      if (heading) location.replace(heading);
+      else location.reload();
+    };
+    setTimeout(leave, Math.min(2000, 250 * 2 ** starts.length));
     return true;
   }
 
   addEventListener('undercroft:not-loaded', (event) => {
-    const { address, isStart } = event.detail;
-    if (startAnew(isStart ? TRIES : TRIES_FOR_PARTS, address)) event.preventDefault();
+    const { isStart } = event.detail;
+    if (startAnew(isStart ? TRIES : TRIES_FOR_PARTS)) event.preventDefault();
     else if (isStart) say();
   });
 

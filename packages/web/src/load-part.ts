@@ -1,33 +1,30 @@
 // Loads a part of the program. One that did not come cannot be asked for again in the same page, because browsers remember
 // the failure: the page starts anew, where the reader wanted to go.
 
-let wanted: string | undefined;
-
-/** Where the page starts anew if a part does not come while this goes on. */
+/** Where the page starts anew, for whatever reason, while this goes on. */
 export async function headingFor<Value>(address: string, work: () => Promise<Value>): Promise<Value> {
-  wanted = address;
+  const { dataset } = document.documentElement;
+  dataset.heading = address;
   try {
     return await work();
   } finally {
-    wanted = undefined;
+    delete dataset.heading;
   }
 }
 
 /** Tells boot.js, which starts the page anew: true when it does. Too often in a row it does not. */
-export const startAnew = (
-  detail: { readonly address?: string | undefined; readonly isStart?: boolean } = {},
-): boolean =>
+export const startAnew = (detail: { readonly isStart?: boolean } = {}): boolean =>
   navigator.onLine &&
   (document.documentElement.dataset.boot === undefined
-    ? startWithoutBoot(detail.address)
+    ? startWithoutBoot()
     : !dispatchEvent(new CustomEvent('undercroft:not-loaded', { detail, cancelable: true })));
 
 /** It may be boot.js itself that did not come: then the page starts anew once, to get it. */
-function startWithoutBoot(address = location.href): boolean {
+function startWithoutBoot(): boolean {
   const key = 'undercroft.unbooted';
   if (sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', document.documentElement.dataset.heading ?? location.href);
   location.reload();
   return true;
 }
@@ -36,7 +33,7 @@ export async function loadPart<Value>(load: () => Promise<Value>): Promise<Value
   try {
     return await load();
   } catch (error) {
-    if (startAnew({ address: wanted })) return new Promise(() => undefined);
+    if (startAnew()) return new Promise(() => undefined);
     throw error;
   }
 }
