@@ -146,6 +146,8 @@ async function playAsListed(
     isWhole ||= !isThere;
     if (isThere && row.count === 1) expect(submit(mirror, now.viewer, JSON.parse(row.key)).ok).toBe(true);
   }
+  // The end is kept a moment after it is seen.
+  await expect.poll(async () => (await storedTable(page)).result, { timeout: 60_000 }).not.toBeNull();
   // Only options are taken unasked, also at the very end.
   await follow();
   return mirror;
