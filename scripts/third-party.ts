@@ -78,20 +78,16 @@ export function thirdPartyText(parts: readonly Part[]): string {
 
 /** CycloneDX; without a date, so that the same sources give the same bytes. */
 export const sbomOf = (version: string, parts: readonly Part[]): string =>
-  `${JSON.stringify(
-    {
-      bomFormat: 'CycloneDX',
-      specVersion: '1.6',
-      version: 1,
-      metadata: { component: { type: 'application', name: 'undercroft', version } },
-      components: parts.map((part) => ({
-        type: 'library',
-        name: part.name,
-        version: part.version,
-        purl: `pkg:npm/${part.name.replace('@', '%40')}@${part.version}`,
-        licenses: [{ expression: part.license }],
-      })),
-    },
-    null,
-    2,
-  )}\n`;
+  `${JSON.stringify({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name: 'undercroft', version } },
+    components: parts.map((part) => ({
+      type: 'library',
+      name: part.name,
+      version: part.version,
+      purl: `pkg:npm/${part.name.replace('@', '%40')}@${part.version}`,
+      licenses: [{ expression: part.license }],
+    })),
+  })}\n`;
