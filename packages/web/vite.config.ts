@@ -9,12 +9,12 @@ import { withoutSpokenTexts } from './plugins/without-spoken-texts.ts';
 
 /** What most pages share. */
 const PAGES =
-  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar)|seat-roles|bots[\\/]bot-(names|levels)|sources[\\/]local-store|setup[\\/]quick-start-plan)|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/]table-settings|node_modules[\\/]idb[\\/]/;
+  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar)|seat-roles|bots[\\/]bot-(names|levels)|sources[\\/]local-store|setup[\\/](option-fields|quick-start-plan))|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/]table-settings|node_modules[\\/]idb[\\/]/;
 /** What every table loads; dice and hexes only where a game has them. */
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
   /kit[\\/]src[\\/](?!combine|die|hex|icon|make-sound|sheet)/,
-  /src[\\/]table[\\/](board-actions|catching-up|chat-unread|choice-(list|selection))\.tsx?/,
+  /src[\\/]table[\\/](answer-unasked|board-actions|catching-up|chat-unread|choice-(list|selection))\.tsx?/,
   /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
   /src[\\/]table[\\/](seat-labels|shortcuts|stage-time|table-(model|view))\.tsx?/,
   /src[\\/]sources[\\/](table-source|step-feed)\.ts/,
@@ -23,9 +23,9 @@ const TABLE = [
 /** What a table on this device loads besides. */
 const LOCAL =
   /packages[\\/]table[\\/]src[\\/](?!record|history|spectators|index)|kernel[\\/]src[\\/](nonce|sealed|undo)|src[\\/]sources[\\/](local-(host|table|tables)|table-owner)\.ts|@noble[\\/]hashes/;
-/** The rules of a game, with what its imagination weighs by; other hints, lessons, exposures and drawings in characters are loaded on their own. */
+/** The rules of a game, with what its imagination weighs by and how its dice look; other hints, lessons, exposures and drawings in characters are loaded on their own. */
 const RULES =
-  /games[\\/](\w+)[\\/]src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial|exposures)/;
+  /games[\\/](\w+)[\\/](?:ui[\\/]die-pips|src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial|exposures))/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

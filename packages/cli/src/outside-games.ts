@@ -26,14 +26,16 @@ function outsideGames(games: readonly ServedGame[]): OutsideGames {
       const game = gameOf(name);
       return game?.card.hasDoor ? `${game.address}/ui/door.svg` : undefined;
     },
-    part: (name, file, key) => {
+    part: (name, file, sharePreact) => {
       const game = gameOf(name);
       if (!game?.files.includes(file)) return undefined;
       return async () => {
+        if (sharePreact) await sharePreact();
         if (file.endsWith('.tsx') && game.files.includes('style.css'))
           await styled(`${game.address}/style.css`);
         const part = await import(`${game.address}/${file.replace(/\.\w+$/, '.js')}`);
-        return key === undefined ? part : part[key];
+        // Words and ledgers are given as what they export.
+        return /^(texts|rulebook)\/[\w.]*\b\w\w\.ts$|\.md$/.test(file) ? part.default : part;
       };
     },
   };

@@ -5,14 +5,15 @@ import type { AnyGame, DrawTable, Language, Lesson, Texts } from '@undercroft/ke
 import type { GameUi } from '@undercroft/kit';
 import type { Clause, GameCard } from './game-card.ts';
 import { loadPart } from './load-part.ts';
-import { outsideGames, prepareDrawing, roomParts } from './room-parts.ts';
+import { outsideGames, roomParts } from './room-parts.ts';
 
 export type { AnyGame };
 export type AnyUi = GameUi<unknown, unknown, unknown>;
 
 const ROOMS = '../../games/';
 const rules = roomParts(import.meta.glob<{ game: AnyGame }>('../../games/*/src/index.ts'), ROOMS);
-const uis = roomParts(import.meta.glob<AnyUi>('../../games/*/ui/index.tsx'), ROOMS);
+export const sharePreact = (): Promise<unknown> => import('./hand-over-preact.ts');
+const uis = roomParts(import.meta.glob<AnyUi>('../../games/*/ui/index.tsx'), ROOMS, sharePreact);
 const drawings = roomParts(
   import.meta.glob<{ drawTable: DrawTable<unknown> }>('../../games/*/src/terminal.ts'),
   ROOMS,
@@ -21,15 +22,10 @@ const lessons = roomParts(
   import.meta.glob<{ lessons: readonly Lesson<unknown>[] }>('../../games/*/src/tutorial.ts'),
   ROOMS,
 );
-const texts = roomParts(
-  import.meta.glob<Texts>('../../games/*/texts/*.ts', { import: 'default' }),
-  ROOMS,
-  'default',
-);
+const texts = roomParts(import.meta.glob<Texts>('../../games/*/texts/*.ts', { import: 'default' }), ROOMS);
 const clauses = roomParts(
   import.meta.glob<readonly Clause[]>('../../games/*/SPEC.md', { query: '?clauses', import: 'default' }),
   ROOMS,
-  'default',
 );
 const doors = import.meta.glob<string>('../../games/*/ui/door.svg', {
   query: '?url',
@@ -54,10 +50,7 @@ export async function importGame(name: string): Promise<AnyGame> {
 
 /** The drawn board of a game; undefined for a game that has none yet. */
 export const loadUi = (name: string): Promise<AnyUi | undefined> =>
-  loadPart(async () => {
-    await prepareDrawing(name);
-    return uis(name, 'ui/index.tsx')?.();
-  });
+  loadPart(async () => uis(name, 'ui/index.tsx')?.());
 
 /** The drawing of a game in characters, which the plain table shows. */
 export const loadDrawing = async (name: string): Promise<DrawTable<unknown> | undefined> =>

@@ -34,4 +34,4 @@ const shared: { readonly [Id in keyof Shared]: Readonly<Record<Shared[Id][number
   'preact/jsx-runtime': { Fragment, jsx, jsxs },
 };
 
-export const handOverPreact = (): void => void Object.assign(globalThis, { undercroftPreact: shared });
+Object.assign(globalThis, { undercroftPreact: shared });

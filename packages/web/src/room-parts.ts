@@ -7,8 +7,8 @@ type Load<Part> = () => Promise<Part>;
 export interface OutsideGames {
   readonly cards: readonly GameCard[];
   door(name: string): string | undefined;
-  /** The part of a room by its file; of its exports the one that is named. */
-  part<Part>(name: string, file: string, key?: string): Load<Part> | undefined;
+  /** The part of a room by its file; what is drawn calls first for the page's Preact. */
+  part<Part>(name: string, file: string, sharePreact?: () => Promise<unknown>): Load<Part> | undefined;
 }
 
 export const outsideGames = (): OutsideGames | undefined =>
@@ -16,11 +16,10 @@ export const outsideGames = (): OutsideGames | undefined =>
 
 /** Finds a part by its room and file among those built in (as `import.meta.glob` lists them) and those from outside. */
 export const roomParts =
-  <Part>(inside: Readonly<Record<string, Load<Part>>>, folder: string, key?: string) =>
+  <Part>(
+    inside: Readonly<Record<string, Load<Part>>>,
+    folder: string,
+    sharePreact?: () => Promise<unknown>,
+  ) =>
   (name: string, file: string): Load<Part> | undefined =>
-    inside[`${folder}${name}/${file}`] ?? outsideGames()?.part(name, file, key);
-
-/** Before something drawn of a game is loaded: from outside it needs the page's Preact. */
-export async function prepareDrawing(name: string): Promise<void> {
-  if (outsideGames()?.part(name, 'src/index.ts')) (await import('./hand-over-preact.ts')).handOverPreact();
-}
+    inside[`${folder}${name}/${file}`] ?? outsideGames()?.part(name, file, sharePreact);

@@ -2,8 +2,8 @@
 import { type Language, type Ours, render, type Texts } from '@undercroft/kernel';
 import type { Chapter, Drawings, Examples, Keywords, Lists, Word } from '@undercroft/kit';
 import type { Clause } from '../game-card.ts';
-import { loadGameTexts } from '../games.ts';
-import { prepareDrawing, roomParts } from '../room-parts.ts';
+import { loadGameTexts, sharePreact } from '../games.ts';
+import { roomParts } from '../room-parts.ts';
 import { clauseIds } from './clause-ids.ts';
 
 const ROOMS = '../../../games/';
@@ -16,7 +16,6 @@ const outlines = roomParts(
 const words = roomParts(
   import.meta.glob<Texts>('../../../games/*/rulebook/??.ts', { import: 'default' }),
   ROOMS,
-  'default',
 );
 const numbers = roomParts(
   import.meta.glob<{ examples: Examples }>('../../../games/*/rulebook/examples.ts'),
@@ -29,6 +28,7 @@ const others = roomParts(
 const pictures = roomParts(
   import.meta.glob<{ drawings: Drawings }>('../../../games/*/rulebook/drawings.tsx'),
   ROOMS,
+  sharePreact,
 );
 const cards = roomParts(import.meta.glob<{ lists: Lists }>('../../../games/*/rulebook/lists.ts'), ROOMS);
 
@@ -101,10 +101,8 @@ export const withOurs = (book: Rulebook, clauses: readonly Clause[]): Rulebook =
 export const loadTurn = async (game: string): Promise<readonly string[]> =>
   (await outlines(game, 'rulebook/outline.ts')?.())?.turn ?? [];
 
-export async function loadDrawings(game: string): Promise<Drawings> {
-  await prepareDrawing(game);
-  return (await pictures(game, 'rulebook/drawings.tsx')?.())?.drawings ?? {};
-}
+export const loadDrawings = async (game: string): Promise<Drawings> =>
+  (await pictures(game, 'rulebook/drawings.tsx')?.())?.drawings ?? {};
 
 export const loadLists = async (game: string): Promise<Lists> =>
   (await cards(game, 'rulebook/lists.ts')?.())?.lists ?? {};
