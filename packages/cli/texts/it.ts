@@ -28,23 +28,23 @@ export default {
   'cli.seeded': 'I tiri di questa partita vengono dal seed «{seed}».',
   'cli.with-bots': 'Bot al tavolo: {bot}.',
   'cli.resumed': 'La partita riprende dopo {n} {n|mossa|mosse}.',
-  'cli.earlier-news': 'Eventi: ancora {n} {n|riga|righe}, h mostra tutto',
+  'cli.earlier-news': 'Novità: ancora {n} {n|riga|righe}, h mostra tutto',
   'cli.thinking': '{name} sta pensando…',
   'cli.seconds-left': 'ancora {n} s',
   'cli.minutes-left': 'ancora {n} min',
   'cli.curtain': 'Tocca a {name}. Chi non gioca ora non guardi.',
   'cli.press-enter': 'Premi Invio per vedere il tavolo.',
   'cli.key.undo': 'u annulla',
-  'cli.key.rules': '? regole e perché',
-  'cli.more-choices': '… e altre {n}: m le mostra, oppure scrivi parole',
-  'cli.more-cells': '… e altre {n}: m le mostra, oppure scrivi parole o una casella (5,5)',
+  'cli.key.rules': '? regole e motivi',
+  'cli.more-choices': '… e {n} in più: m {n|la|le} mostra, oppure scrivi parole',
+  'cli.more-cells': '… e {n} in più: m {n|la|le} mostra, oppure scrivi parole o una casella (5,5)',
   'cli.rest-of-table': '… altre {n} {n|riga|righe}: t mostra tutto il tavolo',
   'cli.pager': 'Pagina {page} di {pages}. Invio avanti, b indietro, q chiude.',
   'cli.sure-to-concede':
     'Per te la partita finisce qui. Scrivi di nuovo concede per arrenderti, Invio per continuare.',
   'cli.no-such-row': 'Scrivi un numero da 1 a {most}; Invio prende il primo, q esce.',
   'cli.key.table': 't tavolo',
-  'cli.key.news': 'h eventi',
+  'cli.key.news': 'h novità',
   'cli.how-to-delete': 'dN elimina la partita salvata N.',
   'cli.sure-to-delete': 'Scrivi di nuovo {key} per eliminare per sempre questa partita.',
   'cli.key.save': 's salva',
@@ -135,7 +135,7 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --lang {languages}        la lingua
 
 Durante il gioco: un numero sceglie, e così le parole che ha una sola scelta, il nome di una carta o una casella
-(muro 5,5 sopra). m mostra altre scelte, +1 quelle di un tipo, h tutti gli eventi, t tutto il tavolo, u annulla,
+(muro 5,5 sopra). m mostra altre scelte, +1 quelle di un tipo, h tutte le novità, t tutto il tavolo, u annulla,
 ? dice che cosa ora non si può, ? PAROLE cerca regole e carte, regole spiega come si gioca, s salva, concede si
 arrende, q esce.`,
   'cli.help.replay': `undercroft replay FILE|LINK [opzioni]

@@ -143,7 +143,7 @@ export default {
   'tables.your-turn': 'Your turn',
 
   'daily.note': '{games}: the same deal for everyone.',
-  'daily.untried': 'You still have your try.',
+  'daily.untried': 'You have one try.',
   'daily.tried': 'Tried: {n} of {of}.',
   'daily.next-hours': 'Next deal in {hours} h {minutes} min.',
   'daily.next-minutes': 'Next deal in {minutes} min.',

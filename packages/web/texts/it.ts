@@ -36,7 +36,7 @@ export default {
   'home.games': 'Giochi',
   'home.tables': 'Tavoli',
   'home.yours': 'I tuoi tavoli',
-  'home.no-tables': 'Nessuna partita in corso. Scegli un gioco: quello che inizi ti aspetta qui.',
+  'home.no-tables': 'Nessuna partita in corso. Scegli un gioco: la partita che inizi ti aspetta qui.',
   'home.new': 'Nuovo tavolo',
   'home.join': 'Entra con un codice',
   'home.sealed': 'Tutti i tiri sono sigillati prima della partita e si possono verificare dopo.',
@@ -52,7 +52,7 @@ export default {
   'game.play-solo': 'Gioca subito',
   'game.play-bots': 'Gioca subito con i bot',
   'game.not-loaded': 'Il gioco non si è caricato. Controlla la connessione e premi di nuovo.',
-  'game.learn': 'Imparare',
+  'game.learn': 'Impara a giocare',
   'game.lab': 'Laboratorio',
 
   'setup.title': 'Prepara un tavolo',

@@ -17,7 +17,7 @@ export default {
   'lesson.first.reward': 'Un successo vale 4 ninnoli, un fallimento 1. I ninnoli pagano le carte più forti.',
   'lesson.first.end':
     'Dal prossimo round anche l’Antico gioca carte, e l’allerta sale. La prossima lezione mostra le due parti.',
-  'lesson.full': 'Tutto il gioco, dalle due parti',
+  'lesson.full': 'Tutto il gioco, da entrambe le parti',
   'lesson.full.sides':
     'Un giocatore è l’Antico. Gli altri sono archeologi e vincono insieme: quando sulla plancia dell’Antico non restano né ninnoli né reliquie.',
   'lesson.full.lane':

@@ -119,7 +119,7 @@ export default {
   'outcome.goesOn': 'you {hpNow}→{hp}, enemy {enemyHpNow}→{enemyHp}',
   'outcome.beaten': 'you {hpNow}→{hp}, enemy beaten',
   'outcome.lost': 'you fall, enemy {enemyHpNow}→{enemyHp}',
-  'outcome.both': 'both fall: you lose',
+  'outcome.both': 'both fall, and you lose',
   'outcome.spared': 'both fall: you survive with 1 HP',
   'question.trap': 'Trap, {card}: roll the die or pay {value} gold. Failure costs {loss} HP.',
   'question.concoction':

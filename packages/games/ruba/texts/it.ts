@@ -102,7 +102,7 @@ export default {
   'suitAct.coins': 'Scudo',
   'suitAct.swords': 'Attacco',
   'list.more': '{first}, {rest}',
-  'list.none': 'niente',
+  'list.none': 'nessuna carta',
   'choice.die': 'Tira il dado (serve almeno {need})',
   'choice.die.six': 'Tira il dado (serve un 6)',
   'choice.skip': 'Lascia stare',
@@ -118,8 +118,8 @@ export default {
   'outcome.goesOn': 'tu {hpNow}→{hp}, nemico {enemyHpNow}→{enemyHp}',
   'outcome.beaten': 'tu {hpNow}→{hp}, nemico sconfitto',
   'outcome.lost': 'tu cadi, nemico {enemyHpNow}→{enemyHp}',
-  'outcome.both': 'cadete entrambi: hai perso',
-  'outcome.spared': 'cadete entrambi: sopravvivi con 1 PV',
+  'outcome.both': 'cadete entrambi e perdi',
+  'outcome.spared': 'cadete entrambi, ma sopravvivi con 1 PV',
   'question.trap': 'Trappola, {card}: tira il dado o paga {value} in oro. Il fallimento costa {loss} PV.',
   'question.concoction':
     'Intruglio, {card}: tira il dado o paga {value} in oro. Il successo cura {value} PV, il fallimento ne costa {loss}.',
@@ -226,22 +226,22 @@ export default {
   'card.clubs-1.text': 'Reliquia: +1 a ogni tua risposta di Bastoni.',
   'card.clubs-2': 'Due di Bastoni',
   'card.clubs-2.text':
-    'Trappola: tira da 2 a 6, altrimenti perdi 1 PV. In combattimento: para i Bastoni fino a 2, il resto è danno.',
+    'Trappola: serve un tiro da 2 a 6, altrimenti perdi 1 PV. In combattimento: para i Bastoni fino a 2, il resto è danno.',
   'card.clubs-3': 'Tre di Bastoni',
   'card.clubs-3.text':
-    'Trappola: tira da 3 a 6, altrimenti perdi 1 PV. In combattimento: para i Bastoni fino a 3, il resto è danno.',
+    'Trappola: serve un tiro da 3 a 6, altrimenti perdi 1 PV. In combattimento: para i Bastoni fino a 3, il resto è danno.',
   'card.clubs-4': 'Quattro di Bastoni',
   'card.clubs-4.text':
-    'Trappola: tira da 4 a 6, altrimenti perdi 2 PV. In combattimento: para i Bastoni fino a 4, il resto è danno.',
+    'Trappola: serve un tiro da 4 a 6, altrimenti perdi 2 PV. In combattimento: para i Bastoni fino a 4, il resto è danno.',
   'card.clubs-5': 'Cinque di Bastoni',
   'card.clubs-5.text':
-    'Trappola: tira 5 o 6, altrimenti perdi 2 PV. In combattimento: para i Bastoni fino a 5, il resto è danno.',
+    'Trappola: serve un 5 o un 6, altrimenti perdi 2 PV. In combattimento: para i Bastoni fino a 5, il resto è danno.',
   'card.clubs-6': 'Sei di Bastoni',
   'card.clubs-6.text':
-    'Trappola: tira 6, altrimenti perdi 3 PV. In combattimento: para i Bastoni fino a 6, il resto è danno.',
+    'Trappola: serve un 6, altrimenti perdi 3 PV. In combattimento: para i Bastoni fino a 6, il resto è danno.',
   'card.clubs-7': 'Sette di Bastoni',
   'card.clubs-7.text':
-    'Trappola: tira 6, altrimenti perdi 3 PV. In combattimento: para i Bastoni fino a 7, il resto è danno.',
+    'Trappola: serve un 6, altrimenti perdi 3 PV. In combattimento: para i Bastoni fino a 7, il resto è danno.',
   'card.clubs-8': 'Fante di Bastoni',
   'card.clubs-8.text':
     'Nemico con 6 PV (facile) o 8 PV (difficile). Sconfitto, diventa una carta Aiuto: una volta, +1 a una risposta di Bastoni.',
@@ -255,22 +255,22 @@ export default {
   'card.cups-1.text': 'Reliquia: +1 a ogni tua risposta di Coppe.',
   'card.cups-2': 'Due di Coppe',
   'card.cups-2.text':
-    'Intruglio: tira da 2 a 6 e recuperi 2 PV, altrimenti ne perdi 1. In combattimento: cura 2 PV.',
+    'Intruglio: con un tiro da 2 a 6 recuperi 2 PV, altrimenti ne perdi 1. In combattimento: cura 2 PV.',
   'card.cups-3': 'Tre di Coppe',
   'card.cups-3.text':
-    'Intruglio: tira da 3 a 6 e recuperi 3 PV, altrimenti ne perdi 1. In combattimento: cura 3 PV.',
+    'Intruglio: con un tiro da 3 a 6 recuperi 3 PV, altrimenti ne perdi 1. In combattimento: cura 3 PV.',
   'card.cups-4': 'Quattro di Coppe',
   'card.cups-4.text':
-    'Intruglio: tira da 4 a 6 e recuperi 4 PV, altrimenti ne perdi 2. In combattimento: cura 4 PV.',
+    'Intruglio: con un tiro da 4 a 6 recuperi 4 PV, altrimenti ne perdi 2. In combattimento: cura 4 PV.',
   'card.cups-5': 'Cinque di Coppe',
   'card.cups-5.text':
-    'Intruglio: tira 5 o 6 e recuperi 5 PV, altrimenti ne perdi 2. In combattimento: cura 5 PV.',
+    'Intruglio: con un 5 o un 6 recuperi 5 PV, altrimenti ne perdi 2. In combattimento: cura 5 PV.',
   'card.cups-6': 'Sei di Coppe',
   'card.cups-6.text':
-    'Intruglio: tira 6 e recuperi 6 PV, altrimenti ne perdi 3. In combattimento: cura 6 PV.',
+    'Intruglio: con un 6 recuperi 6 PV, altrimenti ne perdi 3. In combattimento: cura 6 PV.',
   'card.cups-7': 'Sette di Coppe',
   'card.cups-7.text':
-    'Intruglio: tira 6 e recuperi 7 PV, altrimenti ne perdi 3. In combattimento: cura 7 PV.',
+    'Intruglio: con un 6 recuperi 7 PV, altrimenti ne perdi 3. In combattimento: cura 7 PV.',
   'card.cups-8': 'Fante di Coppe',
   'card.cups-8.text':
     'Nemico con 6 PV (facile) o 8 PV (difficile). Sconfitto, diventa una carta Aiuto: una volta, +1 a una risposta di Coppe.',

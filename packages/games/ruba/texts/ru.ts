@@ -106,7 +106,7 @@ export default {
   'suitAct.coins': 'Щит',
   'suitAct.swords': 'Атака',
   'list.more': '{first}, {rest}',
-  'list.none': 'ничего',
+  'list.none': 'ни одной карты',
   'choice.die': 'Бросить кубик (нужно {need} или больше)',
   'choice.die.six': 'Бросить кубик (нужна шестёрка)',
   'choice.skip': 'Не трогать',
@@ -122,8 +122,8 @@ export default {
   'outcome.goesOn': 'вы {hpNow}→{hp}, враг {enemyHpNow}→{enemyHp}',
   'outcome.beaten': 'вы {hpNow}→{hp}, враг побеждён',
   'outcome.lost': 'вы падаете, враг {enemyHpNow}→{enemyHp}',
-  'outcome.both': 'падают оба: вы проиграли',
-  'outcome.spared': 'падают оба: вы выживаете с 1 ОЗ',
+  'outcome.both': 'падаете оба: поражение',
+  'outcome.spared': 'падаете оба: вы выживаете с 1 ОЗ',
   'question.trap': 'Ловушка, {card}: бросьте кубик или заплатите {value} золота. Неудача стоит {loss} ОЗ.',
   'question.concoction':
     'Варево, {card}: бросьте кубик или заплатите {value} золота. Успех восстанавливает {value} ОЗ, неудача стоит {loss}.',
@@ -132,7 +132,8 @@ export default {
   'question.respond.attack': '{card}: атака на {value}. Чем ответите?',
   'question.respond.parryAttack': '{card}: удар на {value}, парирует Дубины. Чем ответите?',
   'question.respond.heal': '{card}: враг лечится на {value}. Чем ответите?',
-  'question.respond.shield': '{card}: щит врага от {value} урона. Чем ответите?',
+  'question.respond.shield':
+    '{card}: щит врага поглощает {value} {value|единицу|единицы|единиц} урона. Чем ответите?',
   'question.keep': 'Бой выигран. Какие карты действий оставить для следующего?',
   'event.reshuffled':
     'Стопка событий перетасована: в новой колоде подземелья {count} {count|карта|карты|карт}.',

@@ -141,7 +141,7 @@ export default {
     'La carta scossa {card} di {cards} indica {direction}, dove non ci sono tessere.',
   'event.deckRenewed': 'Tutte le carte scossa sono rimescolate in un nuovo mazzo.',
   'event.deckRenewed.rises': 'Il mazzo delle scosse è rimescolato: dal prossimo turno {n} carte per turno.',
-  'event.dieRolled': 'Il dado mostra {die}: è {cell}.',
+  'event.dieRolled': 'Il dado segna {die}: {cell}.',
   'event.targetRefused': 'In {cell} non può iniziare una frattura; si pesca un’altra carta.',
   'event.startingRuptureSkipped': '{who}: lì vicino non può iniziare nessuna frattura.',
   'event.startingRupturePlaced': 'In {cell} si apre una frattura.',

@@ -60,7 +60,7 @@ test('[UN-TAB-5] a Stone into the centre of an unfinished ring is offered with i
   const p = buildPosition({ tableaux: ['0,0K 1,0K 1,1K 0,2K -1,2K'], stones: ['R'] });
   act(p, 'dig:d6a:0', 1);
   expect(said(p, 'cell:0,1')).toBe(
-    'Place it at the edge, beside 5 stones (0, 1); fills the centre of a ring begun with 5 stones, no wonder can be built there',
+    'Place it at the edge, beside 5 stones (0, 1); fills the centre of a ring begun with 5 stones, so no wonder can be built there',
   );
   expect(said(p, 'cell:-1,1')).toBe('Complete 1 ring: lesser wonder (−1, 1)');
   expect(said(p, 'cell:-1,1', 'ru')).toBe('Замкнуть 1 кольцо: малое чудо (−1, 1)');
@@ -81,7 +81,7 @@ test('[UN-STO-10] of the two Stones of the Library one is kept, not drawn', () =
   luck.picks = [0, 58];
   actWith(p, 'dig:d6a:0', luck);
   const [gained] = eventsOf(act(p, 'keep:yellow'), 'stoneGained');
-  expect(render(en, 'en', game.phrases.event(gained!, p)!)).toBe('Red kept the yellow stone');
+  expect(render(en, 'en', game.phrases.event(gained!, p)!)).toBe('Red kept the yellow stone.');
 });
 
 test('[UN-SCO-11 UN-SCO-2] a set is called by its region', () => {

@@ -192,7 +192,7 @@ export default {
   'learn-all.lead': 'Каждый урок — настоящий стол и подсказки рядом.',
   'learn-all.go-on': 'Продолжить',
   'learn-all.sit-down': 'Сесть за стол',
-  'learn-all.done': 'уроков: {n} из {of}',
+  'learn-all.done': '{n} из {of} {of|урока|уроков|уроков}',
   'rules-all.title': 'Книги правил',
   'rules-all.lead': 'Все правила всех игр: читать, искать, ссылаться.',
   'rules-all.search': 'Искать во всех книгах',
