@@ -163,6 +163,8 @@ const REST: readonly Bad[] = [
   [['rules', '__proto__'], 'nothing-found'],
   [['rules', 'lantern', 'zebra'], 'nothing-found'],
   [['rules', 'lantern', '--all=1'], 'flag-takes-no-value'],
+  [['build-game', '/nowhere'], 'not-a-room'],
+  [['build-game', '.', 'moth'], 'argument-extra'],
   [['new-game'], 'argument-missing'],
   [['new-game', 'Moth'], 'bad-game-name'],
   [['new-game', '../moth'], 'bad-game-name'],
