@@ -128,7 +128,8 @@ const PAGE = 40;
 /** In the order it happened; what one entry brought stands together. */
 function LogLines({ model, onNew }: ModelProps & { onNew(): void }): JSX.Element {
   const lines = model.lines.value;
-  useLayoutEffect(onNew, [lines]);
+  // Once the board is drawn and laid out.
+  useLayoutEffect(() => queueMicrotask(onNew), [lines]);
   const kept = useRef<readonly LogEntryLines[]>([]);
   const pages = useSignal(1);
   if (lines.length === 0) return <p class="quiet-note">{t('log.empty')}</p>;

@@ -177,8 +177,11 @@ export function createPlayback(
     },
     drawn() {
       sign();
-      if (root) travelFrom(root, before);
-      before = new Map();
+      // Once the other parts are drawn, too: measured before, the page would be laid out for each of them.
+      queueMicrotask(() => {
+        if (root) travelFrom(root, before);
+        before = new Map();
+      });
     },
     close() {
       stop();
