@@ -22,7 +22,13 @@ const lessons = roomParts(
   import.meta.glob<{ lessons: readonly Lesson<unknown>[] }>('../../games/*/src/tutorial.ts'),
   ROOMS,
 );
-const texts = roomParts(import.meta.glob<Texts>('../../games/*/texts/*.ts', { import: 'default' }), ROOMS);
+/** The words of a board come with those of its game. */
+const texts = roomParts(
+  import.meta.glob<Texts>(['../../games/*/texts/*.ts', '!../../games/*/texts/{board.*,terms}.ts'], {
+    import: 'default',
+  }),
+  ROOMS,
+);
 const clauses = roomParts(
   import.meta.glob<readonly Clause[]>('../../games/*/SPEC.md', { query: '?clauses', import: 'default' }),
   ROOMS,
