@@ -31,11 +31,21 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
   const Own = model.ui?.tabs?.find(({ id }) => id === tab.value)?.Panel;
   const scroll = useRef<HTMLDivElement>(null);
   const isAway = useSignal(false);
+  const height = useRef(0);
   /** The newest line is the last one, in the log as in the chat; what is no story begins at its top. */
   const toNewest = (): void => {
     if (scroll.current) scroll.current.scrollTop = tab.value === 'log' ? scroll.current.scrollHeight : 0;
     isAway.value = false;
   };
+  // A longer question leaves the log less room.
+  useLayoutEffect(
+    () =>
+      new ResizeObserver(([log]) => {
+        height.current = log!.target.clientHeight;
+        if (tab.value === 'log' && !isAway.value) toNewest();
+      }).observe(scroll.current!),
+    [],
+  );
   useLayoutEffect(() => {
     toNewest();
     // A sheet opens after its content is drawn.
@@ -54,9 +64,10 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
         ref={scroll}
         class="log-scroll"
         role="tabpanel"
-        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) =>
-          (isAway.value = scrollHeight - clientHeight - scrollTop > AWAY)
-        }
+        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
+          // Not the reader's doing while the room changes.
+          if (clientHeight === height.current) isAway.value = scrollHeight - clientHeight - scrollTop > AWAY;
+        }}
         aria-label={tabs.find(({ id }) => id === tab.value)?.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
