@@ -9,6 +9,7 @@ export { follow } from './followed-table.ts';
 export * from './messages.ts';
 export * from './patch.ts';
 export * from './played-game.ts';
+export * from './readable-text.ts';
 export * from './schema.ts';
 export * from './table-info.ts';
 export * from './table-settings.ts';

@@ -1,6 +1,6 @@
 // Chat at a table: who may write, what is stored, who may read it.
 import { SPECTATOR, type Viewer } from '@undercroft/kernel';
-import type { EntryView } from '@undercroft/protocol';
+import { type EntryView, readableText } from '@undercroft/protocol';
 import { type Actor, type Decision, refuse } from './decision.ts';
 import type { StoredEvent, TableEvent } from './events.ts';
 import { seenVersion } from './seen-version.ts';
@@ -10,7 +10,7 @@ const MAX_MESSAGES = 100;
 
 export function decideChat(table: Table, actor: Actor, words: string): Decision {
   if (actor.muted) return refuse('muted');
-  const text = words.trim();
+  const text = readableText(words);
   if (text === '') return refuse('empty-text');
   const seat = seatOf(table, actor.person);
   if (seat === null && !table.agreement.spectators && table.phase !== 'open') return refuse('no-spectators');

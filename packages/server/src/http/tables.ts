@@ -7,6 +7,7 @@ import {
   flag,
   idText,
   optional,
+  readableText,
   record,
   type TableCard,
   text,
@@ -131,7 +132,13 @@ export function mountTables({ open, own }: Routes, context: ServerContext): void
     { params: Params, body: Report, summary: 'Report a table to the host' },
     async (me, { params: { table }, body: { words } }) => {
       found(await liveTables.look(table, (seen) => viewerFor(seen, me.id, Date.now())));
-      await store.people.addReport({ id: newId(), table, person: me.id, at: Date.now(), words });
+      await store.people.addReport({
+        id: newId(),
+        table,
+        person: me.id,
+        at: Date.now(),
+        words: readableText(words),
+      });
     },
   );
 }

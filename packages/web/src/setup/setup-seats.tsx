@@ -4,6 +4,7 @@ import { SeatBadge, type SeatMark } from '@undercroft/kit';
 import type { LocalSeat } from '@undercroft/table';
 import type { JSX } from 'preact';
 import { BOT_LEVELS, botTitle } from '../bots/bot-levels.ts';
+import { botNameOf } from '../bots/bot-names.ts';
 import { RadioGroup } from '../components/form-fields.tsx';
 import type { GameCard } from '../game-card.ts';
 import { type AnyGame, type AnyUi, gameCardOf } from '../games.ts';
@@ -129,7 +130,9 @@ function SetupSeat({
         value={value}
         onChange={(event) => {
           const picked = event.currentTarget.value;
-          onChange(picked === 'person' ? { name: seat.name } : { name: seat.name, bot: picked });
+          // By link, people bring their names along; a bot has one of its own.
+          const name = !isByLink ? seat.name : picked === 'person' ? t('setup.link-seat') : botNameOf(at);
+          onChange(picked === 'person' ? { name } : { name, bot: picked });
         }}
       >
         {kinds.map((kind) => (
