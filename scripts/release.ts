@@ -33,10 +33,11 @@ const BY_PATH = [
   'kernel/src/index',
   'shelf/src/index',
   'lab/src/chunk-thread',
+  'lab/src/training/lesson-thread',
   'server/src/bots/bot-worker',
   'server/src/store/sqlite-worker',
   `{kernel,shelf,lab,server,cli}/texts/{${LANGUAGES.join()}}`,
-  'games/*/src/{index,hints,search-hints,exposures,invariants,terminal}',
+  'games/*/src/{index,hints,search-hints,traits,exposures,invariants,terminal}',
   `games/*/texts/{${LANGUAGES.join()}}`,
   `games/*/rulebook/{outline,examples,nouns,keywords,${LANGUAGES.join()}}`,
 ].map((path) => `${path}.ts`);
@@ -66,8 +67,9 @@ export async function makeRelease(out: string, without: readonly string[] = []):
   });
   const modules = await bundle(packages, dist);
   for (const name of roomsIn(root))
-    for (const file of ['SPEC.md', 'package.json'])
-      cpSync(join(packages, 'games', name, file), join(dist, 'games', name, file));
+    for (const file of ['SPEC.md', 'package.json', 'net.bin'])
+      if (existsSync(join(packages, 'games', name, file)))
+        cpSync(join(packages, 'games', name, file), join(dist, 'games', name, file));
   for (const file of globSync('games/*/rules/*.js', { cwd: packages })) copyFrozen(packages, dist, file);
   cpSync(join(packages, 'cli/game-template'), join(dist, 'cli/game-template'), { recursive: true });
   cpSync(join(root, 'scripts/release-start.js'), join(dist, 'start.js'));

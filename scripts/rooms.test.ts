@@ -34,6 +34,7 @@ const OPTIONAL_SRC_FILES = [
   'rules-1',
   'rules-2',
   'search-hints',
+  'traits',
   'tutorial',
   'tutorial.test',
 ];

@@ -6,6 +6,7 @@ export { levelBot, type Timing } from './level-bot.ts';
 export * from './levels.ts';
 export * from './match-up.ts';
 export * from './named.ts';
+export { policyBot } from './net/policy-bot.ts';
 export * from './play-game.ts';
 export * from './protocol.ts';
 export { randomBot } from './random.ts';

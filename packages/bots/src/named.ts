@@ -1,13 +1,21 @@
-// Bots by name, as tables, command lines and reports write them: random, greedy, search:500, or a level's id.
+// Bots by name, as tables, command lines and reports write them: random, greedy, policy, search:500, or a level's id.
 import { CodedError } from '@undercroft/kernel';
 import type { BotFactory } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { levelBot, type Timing } from './level-bot.ts';
 import { LEVEL_IDS, levelOf } from './levels.ts';
+import { policyBot } from './net/policy-bot.ts';
 import { randomBot } from './random.ts';
 import { searchBot } from './search/search.ts';
 
-export const BOT_NAMES: readonly string[] = ['random', 'greedy', 'search:<iterations>', ...LEVEL_IDS];
+export const BOT_NAMES: readonly string[] = [
+  'random',
+  'greedy',
+  'policy',
+  'search:<iterations>',
+  'guided:<iterations>',
+  ...LEVEL_IDS,
+];
 
 const MOST_ITERATIONS = 1_000_000;
 
@@ -15,9 +23,11 @@ const MOST_ITERATIONS = 1_000_000;
 export function botNamed(name: string, timing: Timing = 'clock'): BotFactory {
   if (name === 'random') return randomBot;
   if (name === 'greedy') return greedyBot;
+  if (name === 'policy') return policyBot();
   const level = levelOf(name);
   if (level) return levelBot(level, timing);
-  const iterations = Number(/^search:([1-9][0-9]{0,6})$/.exec(name)?.[1]);
-  if (iterations <= MOST_ITERATIONS) return searchBot({ iterations });
+  const [, kind, count] = /^(search|guided):([1-9][0-9]{0,6})$/.exec(name) ?? [];
+  const iterations = Number(count);
+  if (iterations <= MOST_ITERATIONS) return searchBot({ iterations }, { isGuided: kind === 'guided' });
   throw new CodedError('unknown-bot', { bot: name.slice(0, 40), known: BOT_NAMES.join(', ') });
 }

@@ -1,5 +1,5 @@
 // What a game may tell the search about itself: types only, so that a game depends on no bot.
-import type { Hints, Seat } from '@undercroft/kernel';
+import type { Hints, Seat, Traits } from '@undercroft/kernel';
 
 /**
  * Tuning of the tree search for one game, filled in `src/search-hints.ts` of its room. Every member is optional, and a game
@@ -38,4 +38,10 @@ export interface SearchHints<Position> {
 }
 
 /** All that bots know about a game: the `hints` and `searchHints` of its room in one object. */
-export type BotHints<Position, Choice> = Hints<Position, Choice> & SearchHints<Position>;
+export type BotHints<Position, Choice> = Hints<Position, Choice> &
+  SearchHints<Position> & {
+    /** From the room's `src/traits.ts`; a game without it cannot be learnt by a network. */
+    readonly traits?: Traits<Position, Choice>;
+    /** The room's `net.bin`, trained for these rules and traits. */
+    readonly net?: Uint8Array;
+  };

@@ -11,7 +11,7 @@ import { SHARED_PREACT } from '@undercroft/web/shared-preact';
 
 /** Every part that a page, a worker or the shelf may ask for. */
 const PARTS = [
-  'src/{index,hints,search-hints,exposures,invariants,terminal,tutorial}.ts',
+  'src/{index,hints,search-hints,traits,exposures,invariants,terminal,tutorial}.ts',
   'texts/*.ts',
   'rulebook/*.{ts,tsx}',
   'ui/index.tsx',
@@ -82,7 +82,7 @@ export async function buildRoom({ folder }: OutsideRoom): Promise<BuiltRoom> {
   } catch (error) {
     throw new CodedError('game-not-built', { folder, why: (error as Error).message });
   }
-  for (const file of [LEDGER, 'package.json', 'ui/door.svg'])
+  for (const file of [LEDGER, 'package.json', 'net.bin', 'ui/door.svg'])
     if (existsSync(join(folder, file))) cpSync(join(folder, file), join(out, file));
   const styles = existsSync(join(out, STYLE)) ? [STYLE] : [];
   const room = { contract: CONTRACT, card: await readGameCard(folder), files: [...parts, LEDGER, ...styles] };

@@ -215,3 +215,17 @@ export interface Hints<Position, Choice> {
   /** Index of the choice that a quick playout makes: fast and sensible rather than strong. Absent: a random one. */
   playout?(position: Position, seat: Seat, choices: readonly Choice[], chance: Chance): number;
 }
+
+/**
+ * What a network may learn a game from, filled in `src/traits.ts` of its room: numbers for what a seat sees, and for each choice
+ * that is open to it. Both write every number of theirs (most between -1 and 1) and allocate nothing. The law: what they write
+ * for a position equals what they write for the seat's own view of it.
+ */
+export interface Traits<Position, Choice> {
+  /** Raised whenever a number changes its meaning: a network of another version is refused. */
+  readonly version: number;
+  readonly seatWidth: number;
+  readonly choiceWidth: number;
+  seat(position: Position, seat: Seat, into: Float32Array): void;
+  choice(position: Position, seat: Seat, choice: Choice, into: Float32Array): void;
+}

@@ -16,7 +16,9 @@ import {
   type Texts,
 } from '@undercroft/kernel';
 
+/** The hints of any game, with all that its bots may use. */
 export type AnyHints = BotHints<unknown, unknown>;
+type AnyTraits = NonNullable<AnyHints['traits']>;
 
 /** Codes that a shelf answers with; the words are in `texts/`, under `error.`. */
 export const SHELF_CODES = [
@@ -70,6 +72,27 @@ export interface Shelf {
   loadRulebook(name: string, language: Language): Promise<RulebookText | undefined>;
 }
 
+/** What a network's first line says that it was trained for. */
+function netFor(net: Buffer): string {
+  try {
+    const { game, rules, traits } = JSON.parse(net.toString('utf8', 0, net.indexOf('\n')));
+    return `${game} ${rules}, traits ${traits}`;
+  } catch {
+    return 'nothing that can be read';
+  }
+}
+
+/** The room's network; one for other rules or traits is refused, said once, and its bots play by the hints. */
+async function readNet(file: string, game: AnyGame, traits: AnyTraits): Promise<AnyHints['net']> {
+  const net = await readFile(file);
+  const made = netFor(net);
+  if (made === `${game.name} ${game.rules}, traits ${traits.version}`) return net;
+  process.emitWarning(`the network of ${game.name} is for ${made}: its bots play by the hints`, {
+    code: 'net-stale',
+  });
+  return undefined;
+}
+
 /** A shelf over a folder of rooms. The folder is read once, when something is first asked for. */
 export const shelfAt = (folder: string): Shelf => shelfOf(() => roomsIn(folder));
 
@@ -118,8 +141,14 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
     loadTexts: async (name, language) => (await take(name, `texts/${language}.ts`, 'default')) as Texts,
     loadHints: async (name) => {
       const hints = (await take(name, 'src/hints.ts', 'hints')) as AnyHints;
-      if (!fileIn(name, 'src/search-hints.ts')) return hints;
-      return { ...hints, ...((await take(name, 'src/search-hints.ts', 'searchHints')) as object) };
+      const searchHints = fileIn(name, 'src/search-hints.ts')
+        ? ((await take(name, 'src/search-hints.ts', 'searchHints')) as object)
+        : {};
+      if (!fileIn(name, 'src/traits.ts')) return { ...hints, ...searchHints };
+      const traits = (await take(name, 'src/traits.ts', 'traits')) as AnyTraits;
+      const file = fileIn(name, 'net.bin');
+      const net = file && (await readNet(file, await loadGame(name), traits));
+      return { ...hints, ...searchHints, traits, ...(net && { net }) };
     },
     loadExposures: async (name) => {
       if (!fileIn(name, 'src/exposures.ts')) return undefined;

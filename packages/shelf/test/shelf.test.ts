@@ -24,6 +24,10 @@ put('bier/package.json', '{"type":"module"}');
 put('bier/src/hints.ts', 'export const hints = { evaluate: 1 };');
 put('bier/src/search-hints.ts', 'export const searchHints = { priorRange: 2 };');
 put('bier/src/index.ts', 'export const game = { name: "bier" };');
+put('vault/package.json', '{"type":"module"}');
+put('vault/src/hints.ts', 'export const hints = {};');
+put('vault/src/traits.ts', 'export const traits = { version: 3 };');
+put('vault/src/index.ts', 'export const game = { name: "vault", rules: "2" };');
 put('drawer/package.json', '{}');
 put('note.txt');
 
@@ -34,7 +38,7 @@ describe('a shelf over a folder', () => {
   const shelf = shelfAt(folder);
 
   test('lists what has a package and a game, in alphabetical order', () => {
-    expect(shelf.listGames()).toEqual(['bier', 'urn']);
+    expect(shelf.listGames()).toEqual(['bier', 'urn', 'vault']);
   });
 
   test('opens game, texts and ledger by their usual names', async () => {
@@ -47,11 +51,29 @@ describe('a shelf over a folder', () => {
     expect(await shelf.loadHints('bier')).toEqual({ evaluate: 1, priorRange: 2 });
   });
 
+  test('opens traits, and the network that was trained for these rules and traits', async () => {
+    const net = (rules: string): Buffer =>
+      Buffer.from(`{"game":"vault","rules":"${rules}","traits":3}\nweights`);
+    const open = async (bytes: Buffer | string): Promise<[unknown, string | undefined]> => {
+      writeFileSync(join(folder, 'vault/net.bin'), bytes);
+      const warned: (string | undefined)[] = [];
+      const listen = (warning: Error): void => void warned.push(warning.message);
+      process.on('warning', listen);
+      const { net: found } = await shelf.loadHints('vault');
+      await new Promise((done) => setImmediate(done));
+      process.off('warning', listen);
+      return [found, warned[0]];
+    };
+    expect(await open(net('2'))).toEqual([net('2'), undefined]);
+    expect(await open(net('1'))).toEqual([undefined, expect.stringContaining('vault 1, traits 3')]);
+    expect(await open('noise')).toEqual([undefined, expect.stringContaining('nothing that can be read')]);
+  });
+
   test('names the known games when it is asked for another', async () => {
     for (const name of ['chess', '', '..', '../urn', 'drawer'])
       expect(await codeOf(shelf.loadGame(name))).toEqual([
         'unknown-game',
-        { game: name, known: 'bier, urn' },
+        { game: name, known: 'bier, urn, vault' },
       ]);
   });
 

@@ -16,6 +16,8 @@ export interface SearchSettings {
   readonly horizonGrace: number;
   /** Decisions of a playout that follow the hints' `playout`; those after it are random, which is faster. */
   readonly policyDecisions: number;
+  /** Priors come from the room's network, where it has one, and not from promises. */
+  readonly isGuided: boolean;
 }
 
 export const SEARCH_DEFAULTS: SearchSettings = {
@@ -27,4 +29,5 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   randomHorizon: 1,
   horizonGrace: 24,
   policyDecisions: 12,
+  isGuided: false,
 };

@@ -1,6 +1,8 @@
 // The state of a search: its trees, and where each seat stands in its own during one iteration.
 import type { Chance, Seat } from '@undercroft/kernel';
 import type { BotSeat } from '../bot.ts';
+import { netIn } from '../net/net-file.ts';
+import { type Policy, policyOf } from '../net/policy.ts';
 import { type ChoiceIds, newChoiceIds } from './choice-ids.ts';
 import { newPayoff, type Payoff } from './payoff.ts';
 import type { SearchSettings } from './search-settings.ts';
@@ -29,6 +31,8 @@ export interface SearchState<Position, Choice> {
   readonly mean: Float64Array;
   readonly squares: Float64Array;
   settledGames: number;
+  /** The game's network, where the search is guided by it. */
+  readonly policy: Policy<Position, Choice> | undefined;
   /** By choice id: which listing met it last, and where in the list it stood. */
   readonly marks: { stamp: number; stampOf: Int32Array; placeOf: Int32Array; priors: number };
 }
@@ -53,6 +57,7 @@ export function searchStateFrom<Position, Choice>(
   ids: ChoiceIds<Choice>,
 ): SearchState<Position, Choice> {
   const payoff = newPayoff(botSeat.rules, botSeat.table);
+  const { net, traits } = botSeat.hints ?? {};
   return {
     botSeat,
     settings,
@@ -67,6 +72,7 @@ export function searchStateFrom<Position, Choice>(
     mean: new Float64Array(payoff.sides),
     squares: new Float64Array(payoff.sides),
     settledGames: 0,
+    policy: settings.isGuided && net && traits ? policyOf(netIn(net), traits, botSeat.hints) : undefined,
     marks: { stamp: 0, stampOf: new Int32Array(256), placeOf: new Int32Array(256), priors: 0 },
   };
 }

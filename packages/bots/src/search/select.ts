@@ -109,7 +109,10 @@ function meetListed<Position, Choice>(
 
 const TIE_BREAK = 1e-7;
 
-/** Expands: adds an arm for each marked choice that has none, with a prior from its promise, scaled from 0 to 1. */
+/** What every choice keeps of the network's prior, however bad it looks. */
+const LEAST_PRIOR = 0.02;
+
+/** Expands: adds an arm for each marked choice that has none, with a prior from the network or from its promise. */
 function addArms<Position, Choice>(
   state: SearchState<Position, Choice>,
   node: number,
@@ -117,19 +120,42 @@ function addArms<Position, Choice>(
   choices: readonly Choice[],
   position: Position,
 ): void {
-  const { tree, marks, ids, luck, settings } = state;
-  const hints = state.botSeat.hints;
-  const promises = choices.map((choice) => hints?.promise(position, seat, choice) ?? 0);
-  const most = Math.max(...promises);
-  const least = hints?.priorRange === undefined ? Math.min(...promises) : most - hints.priorRange;
-  const range = most - least || 1;
+  const { tree, marks, ids, luck } = state;
+  const priors = state.policy
+    ? learntPriors(state, seat, choices, position)
+    : promisedPriors(state, seat, choices, position);
   for (let place = 0; place < choices.length; place++) {
     const id = idOf(ids, choices[place]);
     if (marks.stampOf[id] !== marks.stamp) continue;
-    const promise = Math.max(0, (promises[place]! - least) / range);
-    const prior = Math.exp(settings.priorWeight * promise) + TIE_BREAK * luck.pick(1024);
+    const prior = priors[place]! + TIE_BREAK * luck.pick(1024);
     const arm = addChild(tree, node, id * state.at.length + seat, prior);
     tree.available[arm] = 1;
     marks.priors += tree.prior[arm]!;
   }
+}
+
+function learntPriors<Position, Choice>(
+  { policy }: SearchState<Position, Choice>,
+  seat: Seat,
+  choices: readonly Choice[],
+  position: Position,
+): Float32Array {
+  policy!.read(position, seat, choices);
+  const shares = policy!.shares();
+  for (let i = 0; i < choices.length; i++) shares[i]! += LEAST_PRIOR / choices.length;
+  return shares;
+}
+
+/** Promises scaled from 0 to 1. */
+function promisedPriors<Position, Choice>(
+  { botSeat: { hints }, settings }: SearchState<Position, Choice>,
+  seat: Seat,
+  choices: readonly Choice[],
+  position: Position,
+): readonly number[] {
+  const promises = choices.map((choice) => hints?.promise(position, seat, choice) ?? 0);
+  const most = Math.max(...promises);
+  const least = hints?.priorRange === undefined ? Math.min(...promises) : most - hints.priorRange;
+  const range = most - least || 1;
+  return promises.map((promise) => Math.exp(settings.priorWeight * Math.max(0, (promise - least) / range)));
 }

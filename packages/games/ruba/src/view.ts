@@ -33,15 +33,19 @@ export function view(position: Position, viewer: Viewer): Position {
 /** RD-INFO-6: events hold open facts only, so every viewer gets all of them. */
 export const viewEvent = (event: Event): Event => event;
 
-/** RD-INFO-1: the Dungeon cards that lie in no open zone, in the order of the deck list. */
-export function unseenDungeonCards(position: Position): Card[] {
+/** RD-INFO-1: the Dungeon cards that lie in no open zone, as bits in the order of the deck list. */
+export function unseenDungeonMask(position: Position): number {
   let seen = dungeonBit(position.unveiled);
   for (const card of position.gold) seen |= dungeonBit(card);
   for (const card of position.hand) seen |= dungeonBit(card);
   for (const card of position.eventPile) seen |= dungeonBit(card);
-  const unseen: Card[] = [];
-  for (let i = 0; i < DUNGEON_CARDS.length; i++) if ((seen & (1 << i)) === 0) unseen.push(DUNGEON_CARDS[i]!);
-  return unseen;
+  return ~seen;
+}
+
+/** The same as cards. */
+export function unseenDungeonCards(position: Position): Card[] {
+  const mask = unseenDungeonMask(position);
+  return DUNGEON_CARDS.filter((_, i) => mask & (1 << i));
 }
 
 /** RD-INFO-2: the enemies still in the Character Deck; those of them that are Kings refuse a bribe. */

@@ -2,7 +2,7 @@
 // Each round plays by the judgement of the one before, one step ahead; the first by the quick player of the hints.
 import { type Chance, seeded } from '@undercroft/kernel';
 import { FEATURES, sense } from '../src/hints/features.ts';
-import { judgementOf, type Net } from '../src/hints/judgement.ts';
+import { type JudgementWeights, judgementOf } from '../src/hints/judgement.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
@@ -140,7 +140,7 @@ function fit({ rows, won }: Games, luck: Chance): Float64Array {
 const rounded = (values: Iterable<number>): number[] =>
   Array.from(values, (value) => Math.round(value * 1000) / 1000);
 
-const netOf = (weights: Float64Array): Net => ({
+const netOf = (weights: Float64Array): JudgementWeights => ({
   start: rounded([weights[COUNT - 1]!])[0]!,
   direct: rounded(weights.subarray(DIRECT, DIRECT + FEATURES)),
   units: Array.from({ length: UNITS }, (_, unit) =>
@@ -148,7 +148,7 @@ const netOf = (weights: Float64Array): Net => ({
   ),
 });
 
-let net: Net | undefined;
+let net: JudgementWeights | undefined;
 for (let round = 0; round < Number(roundsText); round++) {
   const played = playGames(net && judgementOf(net), Number(gamesText), `fit ${mode} ${round}`);
   net = netOf(fit(played, seeded(`fit ${mode}`)));

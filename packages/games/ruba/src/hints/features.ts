@@ -26,13 +26,20 @@ const HAND = 24;
 const UNVEILED = 32;
 const EVENT = 36;
 const KEEPING = 39;
-const DECK = 40;
+/** Where the features of the deck begin. */
+export const DECK_FEATURES = 40;
 
 const HIGHEST = 7;
 const LOW_HP = 3;
 
 /** Writes the features of a position down. */
 export function sense(position: Position, into: Float64Array): void {
+  senseOpen(position, into);
+  senseDeck(position, into);
+}
+
+/** Those that the Hero sees: all but the deck's. */
+export function senseOpen(position: Position, into: Float64Array): void {
   into.fill(0);
   for (let suit = 0; suit < 4; suit++) {
     into[RELICS + suit] = (position.relics >> suit) & 1;
@@ -46,7 +53,6 @@ export function sense(position: Position, into: Float64Array): void {
     into[UNVEILED + suitOf(position.unveiled)] = enemyValue(position) / HIGHEST;
   else if (position.phase === 'event') senseEvent(eventCard(position), into);
   else into[KEEPING] = 1;
-  senseDeck(position, into);
 }
 
 function senseHero(position: Position, into: Float64Array): void {
@@ -94,7 +100,7 @@ function senseEvent(card: Card, into: Float64Array): void {
 /** What is still to come, face-down enemy cards included: those who cannot see them know as much. */
 function senseDeck({ dungeon, enemyRow }: Position, into: Float64Array): void {
   const share = 1 / (2 * Math.max(1, dungeon.length + enemyRow.length));
-  into[DECK] = dungeon.length / 24;
-  for (const card of dungeon) into[DECK + 1 + suitOf(card)]! += printedValue(card) * share;
-  for (const card of enemyRow) into[DECK + 1 + suitOf(card)]! += printedValue(card) * share;
+  into[DECK_FEATURES] = dungeon.length / 24;
+  for (const card of dungeon) into[DECK_FEATURES + 1 + suitOf(card)]! += printedValue(card) * share;
+  for (const card of enemyRow) into[DECK_FEATURES + 1 + suitOf(card)]! += printedValue(card) * share;
 }

@@ -4,7 +4,7 @@ import type { Position } from '../position.ts';
 import { FEATURES, sense } from './features.ts';
 
 /** Units that answer to a mix of features, and the features' own weights. All on the scale of log odds. */
-export interface Net {
+export interface JudgementWeights {
   readonly start: number;
   /** By feature. */
   readonly direct: readonly number[];
@@ -15,7 +15,7 @@ export interface Net {
 const features = new Float64Array(FEATURES);
 
 /** The network laid out for speed. */
-export function judgementOf({ start, direct, units }: Net): (position: Position) => number {
+export function judgementOf({ start, direct, units }: JudgementWeights): (position: Position) => number {
   const own = Float64Array.from(direct);
   const flat = Float64Array.from(units.flat());
   const width = FEATURES + 2;

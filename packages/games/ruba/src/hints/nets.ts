@@ -1,8 +1,8 @@
 // The networks of the two modes, as `tools/fit-judgement.ts` printed them.
-import type { Net } from './judgement.ts';
+import type { JudgementWeights } from './judgement.ts';
 
 /** Printed by `npx node packages/games/ruba/tools/fit-judgement.ts easy 24000 2`. */
-export const EASY_NET: Net = {
+export const EASY_NET: JudgementWeights = {
   start: -0.024,
   direct: [
     0.091, 0.203, 0.09, 0.085, 0.135, 0.08, 0.069, 0.115, 0, 0, 0, 0, 0.206, 0.135, 0.034, -0.124, -0.404,
@@ -159,7 +159,7 @@ export const EASY_NET: Net = {
 };
 
 /** Printed by `npx node packages/games/ruba/tools/fit-judgement.ts hard 24000 2`. */
-export const HARD_NET: Net = {
+export const HARD_NET: JudgementWeights = {
   start: -0.117,
   direct: [
     0.14, 0.079, 0.078, 0.127, 0.024, -0.025, 0.02, -0.005, 0.008, -0.039, -0.007, 0.044, 0.142, 0.015,

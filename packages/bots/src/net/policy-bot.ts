@@ -1,0 +1,30 @@
+// A bot that plays by a network alone: no search, one look at the list.
+import type { Chance } from '@undercroft/kernel';
+import { type Bot, type BotFactory, type BotSeat, thoughtAtOnce } from '../bot.ts';
+import { greedyBot } from '../greedy.ts';
+import type { Seen } from '../seen.ts';
+import type { Net } from './net.ts';
+import { netIn } from './net-file.ts';
+import { policyOf } from './policy.ts';
+
+/** Plays the net given, or the room's own; the greedy bot where there is neither. */
+export const policyBot =
+  (given?: Net): BotFactory =>
+  <Position, Choice>(botSeat: BotSeat<Position, Choice>, luck: Chance): Bot<Position, Choice> => {
+    const { rules, hints, seat } = botSeat;
+    const net = given ?? (hints?.net && netIn(hints.net));
+    if (!net || !hints?.traits) return greedyBot(botSeat, luck);
+    const policy = policyOf(net, hints.traits, hints);
+    return {
+      budget: {},
+      begin: (view: Seen<Position>) => {
+        const choices = rules.choices(view, seat);
+        const expected = policy.read(view, seat, choices);
+        const shares = policy.shares();
+        const candidates = choices
+          .map((choice, i) => ({ choice, share: shares[i]!, expected }))
+          .sort((a, b) => b.share - a.share);
+        return thoughtAtOnce({ choice: candidates[0]!.choice, candidates, iterations: 0 });
+      },
+    };
+  };
