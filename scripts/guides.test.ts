@@ -108,6 +108,23 @@ describe('run-the-lab.md', () => {
   });
 });
 
+describe('train-a-network.md', () => {
+  const commands = commandsOf('train-a-network.md');
+  test.each(commands)('%s', async (line) => {
+    // The guide's own numbers take minutes; these take seconds.
+    const tiny = line.includes(' train ') ? ' --iterations 2 --lessons 300 --deep 32 --gate 20' : '';
+    const said = await shell(`${program(line)}${tiny} --lang en`);
+    if (line.includes(' new-game ')) expect(said).toContain('passes the contract');
+    if (line.includes(' train ')) expect(said).toContain('net.bin');
+    if (line.includes(' lab ')) expect(said).toContain('ladder.html');
+  });
+  test('the network of the new game was read, and beats chance', async () => {
+    const { meetings } = JSON.parse(readFileSync(join(scratch, 'trained/ladder.json'), 'utf8'));
+    expect(meetings[0]).toMatchObject({ bot: 'policy', against: 'random' });
+    expect(meetings[0].value).toBeGreaterThan(0.5);
+  });
+});
+
 describe('write-a-bot.md', () => {
   const bot = blocksOf('write-a-bot.md').find(({ language }) => language === 'sh bot')!.text;
   test.each(commandsOf('write-a-bot.md'))('%s', async (line) => {

@@ -22,6 +22,7 @@ const WITH_GAMES: ReadonlySet<string> = new Set([
   'record',
   'serve',
   'lab',
+  'train',
   'worker',
 ]);
 const GAMES = { game: { type: 'string', multiple: true, env: 'UNDERCROFT_GAMES' } } as const;

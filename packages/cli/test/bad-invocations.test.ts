@@ -207,6 +207,10 @@ const HOST: readonly Bad[] = [
   [['lab', 'ruba', '--variant', NOWHERE], 'bad-variant'],
   [['lab', 'ruba', '--nonsense'], 'unknown-flag'],
   [['lab', 'ruba', '--games', '2', '--bots', 'random', '--out', '/dev/null/x'], 'cannot-write'],
+  [['train'], 'argument-missing'],
+  [['train', 'chess'], 'unknown-game'],
+  [['train', 'ruba', '--lessons', 'many'], 'not-a-number'],
+  [['train', 'ruba', '--out', '/dev/null/x'], 'cannot-write'],
   [['worker'], 'no-database-url'],
   [['worker', '--workers', 'x'], 'not-a-number'],
 ];
@@ -228,7 +232,7 @@ test('there are at least 120, for every command', async () => {
 test.each(ALL)('$args is $code in $language', async ({ args, code, language }) => {
   const spoken = isOwn(args) ? 'en' : language;
   const locale = { en: 'en_GB', ru: 'ru_RU', it: 'it_IT' }[spoken];
-  const shelf = args[0] === 'lab' ? houseShelf : SHELF;
+  const shelf = ['lab', 'train'].includes(args[0]!) ? houseShelf : SHELF;
   const s = testProgram({ input: '', shelf, env: { LANG: `${locale}.UTF-8` } });
   const exitCode = await s.run(...args);
   const [err, out] = [s.err(), s.out()];

@@ -106,6 +106,7 @@ export default {
   undercroft move                  move a store from SQLite to PostgreSQL
   undercroft admin-token           a new admin token in the place of a lost one
   undercroft lab GAME              let bots play thousands of games and report the balance
+  undercroft train GAME            train a network for a game’s bots
   undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
   undercroft help COMMAND          more about one of them
@@ -304,6 +305,17 @@ Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial 
   --workers N          threads
   --database-url URL   share the work over PostgreSQL
   --out FOLDER         default report`,
+  'cli.help.train': `undercroft train GAME [flags]
+
+Trains a network for the game's bots, from nothing: a search plays with itself, the network learns what it found and helps the next search. The same seed gives the same bytes. Ctrl-C stops; the same command goes on.
+
+  --seed WORD       default 1
+  --iterations N    how often (default 8)
+  --lessons N       decisions to learn from, each time (default 40000)
+  --deep N          search iterations behind each (default 256)
+  --gate N          games in which a new network must hold its own (default 400)
+  --workers N       threads
+  --out FILE        default GAME.net`,
   'cli.help.worker': `undercroft worker --database-url URL [--workers N]
 
 Takes chunks of lab runs from the queue until it is stopped.`,

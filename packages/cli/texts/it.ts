@@ -108,6 +108,7 @@ export default {
   undercroft move                    porta l’archivio da SQLite a PostgreSQL
   undercroft admin-token             un nuovo token di amministrazione al posto di quello perso
   undercroft lab GIOCO               migliaia di partite tra bot e il rapporto sull’equilibrio
+  undercroft train GIOCO             addestra una rete per i bot di un gioco
   undercroft worker                  gioca parti dei rapporti da una coda su PostgreSQL
 
   undercroft help COMANDO            di più su uno di questi
@@ -311,6 +312,17 @@ I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parzia
   --workers N          thread
   --database-url URL   divide il lavoro tramite PostgreSQL
   --out CARTELLA       predefinita report`,
+  'cli.help.train': `undercroft train GIOCO [opzioni]
+
+Addestra da zero una rete per i bot del gioco: una ricerca gioca contro se stessa, la rete impara ciò che ha trovato e aiuta la ricerca seguente. Lo stesso seed dà gli stessi byte. Ctrl-C ferma; lo stesso comando riprende.
+
+  --seed PAROLA     predefinito 1
+  --iterations N    quante volte (predefinito 8)
+  --lessons N       decisioni da cui imparare, ogni volta (predefinito 40000)
+  --deep N          iterazioni di ricerca per ciascuna (predefinito 256)
+  --gate N          partite in cui la nuova rete deve reggere (predefinito 400)
+  --workers N       thread
+  --out FILE        predefinito GIOCO.net`,
   'cli.help.worker': `undercroft worker --database-url URL [--workers N]
 
 Prende dalla coda parti dei rapporti finché non viene fermato.`,

@@ -14,4 +14,7 @@ export const LAB_CODES = [
   'cannot-test',
   'cannot-arrange',
   'ask-needs',
+  'no-traits',
+  'other-training',
+  'net-unreadable',
 ] as const;

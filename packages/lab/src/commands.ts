@@ -11,6 +11,7 @@ import { runTuning } from './run-tuning.ts';
 import { type LabIo, type LabSession, openSession, workersOf } from './session.ts';
 
 export type { LabIo } from './session.ts';
+export { TRAIN } from './training/train-command.ts';
 
 /** Stopped by the person: the shell's usual code for Ctrl-C. */
 const INTERRUPTED = 130;

@@ -16,6 +16,15 @@ export default {
   'error.cannot-test': '{card} cannot be tested by “{test}” here; it can by: {can}',
   'error.cannot-arrange': 'such a table cannot be laid out: {how} {thing}',
   'error.ask-needs': 'the question “{ask}” needs {flag}',
+  'error.no-traits': 'a network cannot learn {game}: its room has no src/traits.ts',
+  'error.other-training': 'another training lies in {folder}: name another --out, or remove the folder',
+  'error.net-unreadable': 'this is no network that can be read',
+  'lab.train.plays': 'iteration {n}',
+  'lab.train.kept':
+    'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); wins {own}% against {other}%: kept',
+  'lab.train.dropped':
+    'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); wins {own}% against {other}%: the old network stays',
+  'lab.train.done': 'The network is in {file} ({bytes} bytes).',
   'lab.percent': '{n}%',
   'lab.between': '{low} to {high}',
   'lab.side': 'side {n}',

@@ -16,6 +16,16 @@ export default {
   'error.cannot-test': '{card} non si può provare con «{test}» qui; si può con: {can}',
   'error.cannot-arrange': 'non si può preparare un tavolo così: {how} {thing}',
   'error.ask-needs': 'la domanda «{ask}» ha bisogno di {flag}',
+  'error.no-traits': 'una rete non può imparare {game}: nella sua cartella manca src/traits.ts',
+  'error.other-training':
+    'in {folder} c’è un altro addestramento: indica un altro --out o elimina la cartella',
+  'error.net-unreadable': 'questa non è una rete leggibile',
+  'lab.train.plays': 'passo {n}',
+  'lab.train.kept':
+    'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); vince il {own}% contro il {other}%: rete accettata',
+  'lab.train.dropped':
+    'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); vince il {own}% contro il {other}%: resta la rete di prima',
+  'lab.train.done': 'La rete è in {file} ({bytes} byte).',
   'lab.percent': '{n}%',
   'lab.between': 'da {low} a {high}',
   'lab.side': 'parte {n}',

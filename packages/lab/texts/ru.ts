@@ -16,6 +16,15 @@ export default {
   'error.cannot-test': '{card}: проверка «{test}» здесь невозможна; возможны: {can}',
   'error.cannot-arrange': 'так разложить стол нельзя: {how} {thing}',
   'error.ask-needs': 'вопросу «{ask}» нужен {flag}',
+  'error.no-traits': 'сеть не может выучить игру {game}: в её папке нет src/traits.ts',
+  'error.other-training': 'в папке {folder} лежит другое обучение: задайте другой --out или удалите папку',
+  'error.net-unreadable': 'это не сеть, которую можно прочитать',
+  'lab.train.plays': 'шаг {n}',
+  'lab.train.kept':
+    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own}% против {other}%: сеть принята',
+  'lab.train.dropped':
+    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own}% против {other}%: остаётся прежняя сеть',
+  'lab.train.done': 'Сеть записана в {file} ({bytes} байт).',
   'lab.percent': '{n} %',
   'lab.between': 'от {low} до {high}',
   'lab.side': 'сторона {n}',

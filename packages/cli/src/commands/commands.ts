@@ -97,6 +97,7 @@ export const COMMANDS = {
   move: async () => mounted((await import('@undercroft/server/serve-commands')).MOVE_STORE, hostIo),
   'admin-token': async () => mounted((await import('@undercroft/server/serve-commands')).ADMIN_TOKEN, hostIo),
   lab: async () => mounted((await import('@undercroft/lab/commands')).LAB, labIo),
+  train: async () => mounted((await import('@undercroft/lab/commands')).TRAIN, labIo),
   worker: async () => mounted((await import('@undercroft/lab/commands')).WORKER, labIo),
 } satisfies Readonly<Record<string, () => Promise<CliCommand>>>;
 

@@ -1,0 +1,222 @@
+// Expert iteration: a search plays with itself, a network learns what it found, and helps the next search; again and again.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import {
+  COMMON_TRAITS,
+  decodeNet,
+  encodeNet,
+  FIT_DEFAULTS,
+  fitNet,
+  joinLessons,
+  LESSON_DEFAULTS,
+  type Lessons,
+  type NetShape,
+} from '@undercroft/bots/training';
+import { type AnyGame, CodedError, resolveTable } from '@undercroft/kernel';
+import type { AnyHints } from '@undercroft/shelf';
+import { type Output, showProgress } from '../progress.ts';
+import { type LessonCrew, openLessonCrew } from './lesson-crew.ts';
+import type { Say } from './training-words.ts';
+
+export interface Training {
+  readonly game: AnyGame;
+  readonly hints: AnyHints;
+  readonly seed: string;
+  readonly iterations: number;
+  /** Decisions to learn from in each iteration. */
+  readonly lessons: number;
+  /** Search iterations behind each of them. */
+  readonly deep: number;
+  /** Games in which a new network has to hold its own against the old one. */
+  readonly gate: number;
+  readonly out: string;
+  readonly workers: number;
+  readonly shelf: string;
+  readonly signal: AbortSignal;
+  readonly output: Output;
+  readonly words: Say;
+}
+
+/** Games of one task: what is played beyond the lessons wanted is dropped by tasks, so that the number of threads changes nothing. */
+const BLOCK = 16;
+/** The lessons of so many iterations are learnt together. */
+const REMEMBERED = 3;
+/** A new network may lose by chance: below this many standard deviations it is no chance. */
+const WORST = -1.6;
+
+export const shapeFor = ({ traits }: AnyHints): NetShape => ({
+  seatWidth: traits!.seatWidth,
+  choiceWidth: traits!.choiceWidth + COMMON_TRAITS,
+  trunk: traits!.seatWidth > 100 ? [48, 32] : [24, 16],
+  head: traits!.seatWidth > 100 ? 24 : 16,
+});
+
+/** Answers whether it came to its end; stopped, it goes on from the same folder. */
+export async function runTraining(training: Training): Promise<boolean> {
+  const { game, hints, output } = training;
+  if (!hints.traits) throw new CodedError('no-traits', { game: game.name });
+  const memory = openMemory(training);
+  const crew = openLessonCrew(training.workers, training.shelf, training.signal);
+  const print = (line: string): void => output.write(`${line}\n`);
+  try {
+    let best: Uint8Array | undefined;
+    const learnt: Lessons[] = [];
+    for (let iteration = 1; iteration <= training.iterations; iteration++) {
+      const lessons = memory.lessons(iteration) ?? (await gather(training, crew, iteration, best));
+      if (!lessons) return false;
+      memory.keepLessons(iteration, lessons);
+      learnt.push(lessons);
+      const known = memory.net(iteration);
+      if (known) {
+        best = known;
+        continue;
+      }
+      const fitted = fitNet(
+        shapeFor(hints),
+        joinLessons(learnt.slice(-REMEMBERED)),
+        `${training.seed}:${iteration}`,
+        FIT_DEFAULTS,
+      );
+      const { name, rules } = game;
+      const tried = encodeNet(fitted.net, { game: name, rules, traits: hints.traits.version });
+      const met = await meet(training, crew, iteration, tried, best);
+      if (!met) return false;
+      if (met.deviations >= WORST || !best) best = tried;
+      memory.keepNet(iteration, best);
+      const percent = (share: number): string => (100 * share).toFixed(1);
+      print(
+        training.words(best === tried ? 'lab.train.kept' : 'lab.train.dropped', {
+          n: iteration,
+          lessons: lessons.count,
+          policy: fitted.policyLoss.toFixed(3),
+          value: fitted.valueLoss.toFixed(3),
+          own: percent(met.share),
+          other: percent(met.rival),
+        }),
+      );
+    }
+    writeWhole(training.out, best!);
+    print(training.words('lab.train.done', { file: training.out, bytes: best!.length }));
+    return true;
+  } finally {
+    await crew.close();
+  }
+}
+
+/** Plays blocks of games until there are lessons enough. */
+async function gather(
+  { game, seed, lessons: wanted, deep, output, words }: Training,
+  crew: LessonCrew,
+  iteration: number,
+  net: Uint8Array | undefined,
+): Promise<Lessons | undefined> {
+  const parts: Lessons[] = [];
+  const progress = showProgress(output, words('lab.train.plays', { n: iteration }));
+  const settings = { ...LESSON_DEFAULTS, deep };
+  let count = 0;
+  let next = 0;
+  const blocks: Promise<Lessons | undefined>[] = [];
+  const begin = (): void => {
+    const from = BLOCK * next++;
+    const task = {
+      kind: 'play',
+      game: game.name,
+      seed: `${seed}:${iteration}`,
+      from,
+      games: BLOCK,
+      net,
+      settings,
+    } as const;
+    blocks.push(crew.run(task).then((answer) => (answer?.kind === 'lessons' ? answer.lessons : undefined)));
+  };
+  for (let i = 0; i < 2 * crew.size; i++) begin();
+  while (count < wanted) {
+    const block = await blocks.shift()!;
+    if (!block) return undefined;
+    parts.push(block);
+    count += block.count;
+    progress(Math.min(count, wanted), wanted);
+    begin();
+  }
+  // What was begun beyond need is waited for: the threads must be free.
+  await Promise.all(blocks);
+  return joinLessons(parts);
+}
+
+/** The new network against the old one, or against the hints; solo and in teams each plays the same deals for itself. */
+async function meet(
+  { game, seed, gate }: Training,
+  crew: LessonCrew,
+  iteration: number,
+  net: Uint8Array,
+  old: Uint8Array | undefined,
+): Promise<{ share: number; rival: number; deviations: number } | undefined> {
+  const seats = game.seats[0];
+  const task = {
+    kind: 'meet',
+    game: game.name,
+    seed: `${seed}:gate:${iteration}`,
+    games: gate,
+    seats,
+  } as const;
+  const isAlone = seats === 1 || new Set(game.sides?.(resolveTable(game, seats))).size === 1;
+  const [own, other] = await Promise.all([
+    crew.run({ ...task, net, rival: isAlone ? net : old }),
+    isAlone ? crew.run({ ...task, net: old, rival: old }) : undefined,
+  ]);
+  if (own?.kind !== 'met' || (isAlone && other?.kind !== 'met')) return undefined;
+  const share = own.won / gate;
+  const rival = other?.kind === 'met' ? other.won / gate : 1 / seats;
+  const spread = Math.sqrt((share * (1 - share) + (isAlone ? rival * (1 - rival) : 0)) / gate) || 1;
+  return { share, rival, deviations: (share - rival) / spread };
+}
+
+interface Memory {
+  lessons(iteration: number): Lessons | undefined;
+  keepLessons(iteration: number, lessons: Lessons): void;
+  net(iteration: number): Uint8Array | undefined;
+  keepNet(iteration: number, net: Uint8Array): void;
+}
+
+/** What was played and learnt so far, beside the network; another training in the same place is refused. */
+function openMemory({ game, hints, seed, lessons, deep, gate, out }: Training): Memory {
+  const folder = `${resolve(out)}.training`;
+  const key = JSON.stringify({
+    game: game.name,
+    rules: game.rules,
+    traits: hints.traits!.version,
+    seed,
+    lessons,
+    deep,
+    gate,
+  });
+  const keyFile = join(folder, 'training.json');
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') !== key)
+    throw new CodedError('other-training', { folder });
+  writeFileSync(keyFile, key);
+  const at = (iteration: number, ending: string): string => join(folder, `${iteration}.${ending}`);
+  const read = (path: string): Uint8Array | undefined => (existsSync(path) ? readFileSync(path) : undefined);
+  return {
+    lessons: (iteration) => {
+      const bytes = read(at(iteration, 'lessons'));
+      return bytes && (deserialize(bytes) as Lessons);
+    },
+    keepLessons: (iteration, kept) => {
+      if (!existsSync(at(iteration, 'lessons'))) writeWhole(at(iteration, 'lessons'), serialize(kept));
+    },
+    net: (iteration) => {
+      const bytes = read(at(iteration, 'bin'));
+      return bytes && decodeNet(bytes) && bytes;
+    },
+    keepNet: (iteration, net) => writeWhole(at(iteration, 'bin'), net),
+  };
+}
+
+/** A file is there whole or not at all. */
+function writeWhole(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(resolve(path)), { recursive: true });
+  writeFileSync(`${path}.part`, bytes);
+  renameSync(`${path}.part`, path);
+}
