@@ -34,7 +34,7 @@ function promiseOf(p: Position, catalog: Catalog, seat: number, choice: Choice):
     case 'forgoHeist':
       return bestPlanWorth(p, catalog, seat, false);
     case 'activate':
-      return relicWorth(p, catalog, choice.relic);
+      return relicWorth(p, catalog, choice.relic, choice.curse);
     case 'expose':
       return EXPOSE_WORTH;
     case 'instant':

@@ -133,6 +133,17 @@ describe('hints', () => {
     expect(bootsPlaced(10)).toBe(false);
   });
 
+  test('[DP-4 DV-NEG-1] of the Negative cards the Box names the one that hurts, not Ruin', () => {
+    const s = buildPosition();
+    s.quiet();
+    s.relics('pandoras-box');
+    s.expose(1, 2, 3, 4);
+    s.toRelicChoice(6);
+    const open = s.choices(0).filter(({ kind }) => kind === 'activate');
+    expect(open.map((choice) => choice.kind === 'activate' && choice.curse)).toContain(card('ruin'));
+    expect(open[simple(game.view(s.p, 0), 0, open, seeded(1))]).toMatchObject({ curse: card('snare') });
+  });
+
   test('[DV-ALERT-1] the estimate of who wins knows that Alert ends at 10, and that Calm waits', () => {
     const hope = (alert: number, calm: number): number => {
       const s = buildPosition();

@@ -1,6 +1,6 @@
 // How good a card in a slot, or a Relic, looks for the Ancient: rolls spoiled, Risk taken away, Trinkets recovered.
 
-import type { Effect, Part } from '../content/vocabulary.ts';
+import type { Effect, NegativeId, Part } from '../content/vocabulary.ts';
 import { diggerAt, inPlayCount, isInPlay, type Position } from '../position.ts';
 import type { Catalog } from '../rules/catalog.ts';
 import { targetOf } from '../rules/uniform-effect.ts';
@@ -18,6 +18,9 @@ import {
 /** What Archaeologists add to their rolls with cards that are not seen yet. */
 const CARD_DICE = 1.3;
 const CARD_FLAT = 1;
+
+/** What a Negative card costs an Archaeologist beside this roll. Ruin's discards are drawn again, and hardly hurt. */
+const CURSE_WORTH: Readonly<Record<NegativeId, number>> = { ruin: 0.2, snare: 1.5, stumble: 0.8 };
 
 export interface DuelChange {
   dice: number;
@@ -75,7 +78,7 @@ export function addToDuel(effect: Effect, seat: number, here: number, change: Du
       change.flat -= rerollGain(effect.n, change.dice);
       return;
     case 'curse':
-      change.flat -= 2;
+      if (effect.kind !== 'ruin') change.flat -= 2;
       return;
   }
 }
@@ -123,7 +126,7 @@ function seatWorth(p: Position, effect: Effect, seat: number, here: number, fail
   if (inner.do === 'danger') return danger * inner.n * (effect.do === 'if' ? failing : 1);
   if (inner.do === 'risk') return digger.heist !== 0 ? 0 : -inner.n * riskPressure(p) * danger;
   if (inner.do === 'bonus') return -0.45 * Math.min(inner.s, p.field);
-  if (inner.do === 'curse') return 0.8;
+  if (inner.do === 'curse' && inner.kind !== 'named') return CURSE_WORTH[inner.kind];
   return 0;
 }
 
@@ -154,6 +157,9 @@ function partsOf(catalog: Catalog) {
 export const guardWorth = (p: Position, catalog: Catalog, card: number, slot: number): number =>
   partsWorth(p, catalog, partsOf(catalog).guard[card]!, slot) - ANCIENT_SPENT_WORTH * catalog.cost[card]!;
 
-/** What a Relic is worth this round; activating costs one of the cards that could be placed. */
-export const relicWorth = (p: Position, catalog: Catalog, relic: number): number =>
-  partsWorth(p, catalog, partsOf(catalog).relic[p.relics[relic - 1]!.card[0]!]!, 0);
+/** What a Relic is worth this round, with the Negative card named; activating costs one of the cards that could be placed. */
+export function relicWorth(p: Position, catalog: Catalog, relic: number, curse: number): number {
+  const worth = partsWorth(p, catalog, partsOf(catalog).relic[p.relics[relic - 1]!.card[0]!]!, 0);
+  if (curse === 0) return worth;
+  return worth + inPlayCount(p) * CURSE_WORTH[catalog.entries[curse]!.id as NegativeId];
+}
