@@ -116,17 +116,17 @@ function courseSections({ curves }: Summary, words: Words): string {
         { x, say },
       ),
     );
-  const drama =
-    curves.length === 0
-      ? ''
-      : table(
-          ['seats', 'lead-changes', 'drama'].map((id) => words.say(`lab.report.${id}`)),
-          curves.map(({ seats, leadChanges, drama }) => [
-            cell(String(seats)),
-            cell(sayEstimate(leadChanges, words)),
-            cell(sayEstimate(drama, words, 3)),
-          ]),
-        );
+  const hasLead = curves.some(({ lead }) => lead.length > 0);
+  const drama = !hasLead
+    ? ''
+    : table(
+        ['seats', 'lead-changes', 'drama'].map((id) => words.say(`lab.report.${id}`)),
+        curves.map(({ seats, leadChanges, drama }) => [
+          cell(String(seats)),
+          cell(sayEstimate(leadChanges, words)),
+          cell(sayEstimate(drama, words, 3)),
+        ]),
+      );
   return [
     part('choices', 'choices', (value) => words.number(value)),
     part('winnerExpected', 'expectation', words.share),

@@ -11,14 +11,14 @@ header,.wide{grid-column:1/-1}
 h1,h2{font-family:"Forum","Liberation Serif","Times New Roman",serif;font-weight:400;line-height:1.15;margin:0}
 h2::first-letter{text-transform:uppercase}h1{font-size:38px}h2{font-size:22px;margin-bottom:2px}
 header p{margin:6px 0 0;color:var(--ink-2);max-width:80ch}
-section{background:var(--slab);border:1px solid var(--edge);border-radius:6px;padding:16px 18px;box-shadow:inset 0 1px 0 var(--arris);min-width:0}
+section{background:var(--slab);border:1px solid var(--edge);border-radius:6px;padding:16px 18px;box-shadow:inset 0 1px 0 var(--arris);min-width:0;container:plots/inline-size}
 section>p{margin:2px 0 10px;color:var(--ink-3);font-size:13px;max-width:78ch}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(130px,1fr));gap:8px;background:none;border:0;box-shadow:none;padding:0}
 .tile{background:var(--slab);border:1px solid var(--edge);border-radius:6px;padding:12px 14px;box-shadow:inset 0 1px 0 var(--arris)}
 .tile b{display:block;font:400 30px/1.1 "Forum","Liberation Serif",serif}
 .tile span{color:var(--ink-3);font-size:13px}
 svg{display:block;width:100%;max-width:700px;height:auto;overflow:visible}
-svg text{fill:var(--ink-2);font-size:12px}svg .label{fill:var(--ink);font-size:13px}svg .half{font-size:11px}svg .value{fill:var(--ink);font-weight:600}svg .tick{fill:var(--ink-3);font-size:11px}
+svg text{fill:var(--ink-2);font-size:12px}svg .label{fill:var(--ink);font-size:13px}svg .half{font-size:12px}svg .value{fill:var(--ink);font-weight:600}svg .tick{fill:var(--ink-3);font-size:12px;font-weight:400}
 .grid{stroke:var(--edge);stroke-width:1}.fair{stroke:var(--ink-3);stroke-width:1.5;stroke-dasharray:3 3}.mark{stroke:var(--ink);stroke-width:1.5}
 .bar{fill:var(--flame);rx:2px}.bar.minus{fill:var(--bad)}.track{fill:var(--track);rx:2px}
 .whisker{color:var(--flame)}.whisker.good{color:var(--good)}.whisker.out{color:var(--bad)}
@@ -32,7 +32,8 @@ ${[0, 1, 2, 3, 4, 5].map((hue) => `.hue-${hue}{fill:var(--hue-${hue})}.line-${hu
 .findings .side,.findings .seat{border-color:var(--bad)}.findings .unchosen,.findings .ignored{border-color:var(--flame)}
 .findings b{font-weight:600}.findings i{font-style:normal;color:var(--ink-3)}
 .scroll{overflow-x:auto;background:linear-gradient(to right,var(--slab) 40%,transparent) 0 0/40px 100% no-repeat local,linear-gradient(to left,var(--slab) 40%,transparent) 100% 0/40px 100% no-repeat local,linear-gradient(to right,var(--edge),transparent) 0 0/14px 100% no-repeat,linear-gradient(to left,var(--edge),transparent) 100% 0/14px 100% no-repeat}
-.scroll svg{min-width:500px}
+.narrow{display:none}
+@container plots (width<500px){.broad{display:none}.narrow{display:block}}
 table{border-collapse:collapse;width:100%;font-size:13px}
 th,td{padding:5px 10px;text-align:right;border-bottom:1px solid var(--edge);white-space:nowrap}
 th:first-child,td:first-child{text-align:left}th{color:var(--ink-3);font-weight:600}

@@ -55,5 +55,11 @@ export const whisker = (
 ): string =>
   `<g class="whisker ${kind}"><title>${safe(title)}</title>${line(low, y, high, y, 'span')}${line(low, y - 4, low, y + 4, 'cap')}${line(high, y - 4, high, y + 4, 'cap')}<circle cx="${n(middle)}" cy="${n(y)}" r="4.5"/></g>`;
 
-export const svgFigure = (width: number, height: number, name: string, inside: string): string =>
-  `<div class="scroll" tabindex="0"><svg viewBox="0 0 ${width} ${n(height)}" role="img" aria-label="${safe(name)}">${inside}</svg></div>`;
+export const svgFigure = (
+  width: number,
+  height: number,
+  name: string,
+  inside: string,
+  kind: string,
+): string =>
+  `<svg viewBox="0 0 ${width} ${n(height)}" class="${kind}" role="img" aria-label="${safe(name)}">${inside}</svg>`;
