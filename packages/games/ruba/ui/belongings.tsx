@@ -15,19 +15,22 @@ const Part = ({
   id,
   name,
   count,
+  isAsked,
   children,
 }: {
   readonly id: string;
   readonly name: string;
   readonly count: string | number;
-  readonly children: ComponentChildren;
+  /** Can one of its cards be touched now? */
+  readonly isAsked?: boolean;
+  readonly children: readonly ComponentChildren[];
 }): JSX.Element => (
-  <div class="zone" data-focus={id}>
+  <div class={isAsked ? 'zone asked' : 'zone'} data-focus={id}>
     <span class="label">
       {name} <b>{count}</b>
     </span>
     <div data-stacked="">
-      <Zone label={name} id={id} class="fan">
+      <Zone label={name} id={id} class={children.length > 3 ? 'fan many' : 'fan'}>
         {children}
       </Zone>
     </div>
@@ -44,12 +47,14 @@ const helpsWith = (choice: Choice, suit: number, rank: number): boolean =>
 export function Belongings({ view, word, open }: Props): JSX.Element {
   const relics = RELICS.filter((ace) => ownsRelic(view, suitOf(ace)));
   const cards = RELICS.length + countCourt(view.aid) + countCourt(view.enemyAid) + view.gold.length;
-  const isCrowded = cards > MOST_SIDE_BY_SIDE;
+  const isAided = open.some(({ choice }) => choice.kind === 'respond' && choice.help > 0);
+  const isPaid = view.gold.some((card) => open.some(({ choice }) => paysWith(choice, goldBit(card))));
+  const shape = ['ruba-mine slab', cards > MOST_SIDE_BY_SIDE && 'crowded', (isAided || isPaid) && 'asked'];
   return (
     <Region
       name="mine"
       label={word('ui.belongings')}
-      class={isCrowded ? 'ruba-mine slab crowded' : 'ruba-mine slab'}
+      class={shape.filter(Boolean).join(' ')}
       style={{ '--cards': cards }}
     >
       <Part id="relics" name={word('zone.relics')} count={word('ui.count', { n: relics.length, most: 4 })}>
@@ -63,7 +68,7 @@ export function Belongings({ view, word, open }: Props): JSX.Element {
           ),
         )}
       </Part>
-      <Part id="aid" name={word('zone.aid')} count={countCourt(view.aid)}>
+      <Part id="aid" name={word('zone.aid')} count={countCourt(view.aid)} isAsked={isAided}>
         {courtCards(view.aid).map((card, i, cards) => {
           const rank = cards.slice(0, i).filter((other) => suitOf(other) === suitOf(card)).length + 1;
           return (
@@ -82,7 +87,7 @@ export function Belongings({ view, word, open }: Props): JSX.Element {
           ))}
         </Part>
       )}
-      <Part id="gold" name={word('zone.gold')} count={GOLD_SUM[goldMask(view)]!}>
+      <Part id="gold" name={word('zone.gold')} count={GOLD_SUM[goldMask(view)]!} isAsked={isPaid}>
         {view.gold.map((card) => (
           <DeckPiece
             key={card}

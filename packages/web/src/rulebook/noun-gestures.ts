@@ -97,8 +97,10 @@ export function listenForNounHelp(root: HTMLElement): () => void {
   root.addEventListener('pointercancel', stop, how);
   root.addEventListener('click', onClick, how);
   document.addEventListener('keydown', onKey, { signal: ending.signal });
+  const showAsking = isAskingWhat.subscribe((isAsking) => root.toggleAttribute('data-asking', isAsking));
   return () => {
     stop();
+    showAsking();
     ending.abort();
   };
 }

@@ -111,7 +111,7 @@ function SetupSeat({
   const kinds = ['person', ...BOT_LEVELS];
   const value = seat.bot ?? 'person';
   return (
-    <li class="seat-row">
+    <li class={role ? 'seat-row with-role' : 'seat-row'}>
       <SeatBadge seat={{ mark, letter: isByLink ? '' : letter, name: seat.name }} size={26} silent />
       {role && <small class="role">{role}</small>}
       {isByLink ? (
