@@ -8,6 +8,7 @@ export const SERVER_CODES = [
   'bad-origin',
   'too-large',
   'too-fast',
+  'chat-too-fast',
   'too-many-tables',
   'too-many-records',
   'no-such-table',

@@ -49,6 +49,7 @@ export function createBudgets(limits: Limits) {
   const reading = createRate(limits.readingPerSecond, limits.readingAtOnce);
   const attempts = createRate(limits.attemptsPerMinute / 60, limits.attemptsPerMinute);
   const guests = createRate(limits.guestsPerMinute / 60, limits.guestsPerMinute);
+  const chat = createRate(limits.chatPerMinute / 60, limits.chatPerMinute / 5);
   const pursesOf = ({ person, address }: Payer, price: number): [RateLimit, string][] => {
     const purses: [RateLimit, string][] = [];
     if (address !== undefined) purses.push([addresses, address]);
@@ -73,10 +74,11 @@ export function createBudgets(limits: Limits) {
     },
     /** Guesses at a passkey or at the admin token, by address. */
     attempts,
-    /** New guests, by address. */
+    /** New guests, by address; lines of chat, by person. */
     guests,
+    chat,
     sweep() {
-      for (const rate of [people, addresses, reading, attempts, guests]) rate.sweep();
+      for (const rate of [people, addresses, reading, attempts, guests, chat]) rate.sweep();
     },
   };
 }

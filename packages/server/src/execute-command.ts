@@ -54,6 +54,9 @@ export async function executeCommand(
   if (table === undefined) return refused(refuse('bad-message', { args: { where: '/table' } }));
   if (command.kind === 'history') return history(context, person, table, command);
   if (command.kind === 'rematch') return openRematch(context, person, table);
+  const { chat } = context.budgets;
+  if (command.kind === 'chat' && chat.wait(person.id) > 0) return refused(refuse('chat-too-fast'));
+  if (command.kind === 'chat') chat.take(person.id);
   const outcome = await context.liveTables.act(
     table,
     { actor: actorFor(person), command, version: message.version },

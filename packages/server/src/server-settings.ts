@@ -16,6 +16,8 @@ export const DEFAULT_LIMITS = {
   readingAtOnce: 5_000,
   /** New guests per minute and address. */
   guestsPerMinute: 60,
+  /** Lines of chat per minute and person; a fifth of them at once. */
+  chatPerMinute: 30,
   /** Attempts to sign in with a passkey or the admin token, per minute and address. */
   attemptsPerMinute: 12,
   socketsPerPerson: 12,

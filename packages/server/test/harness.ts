@@ -26,6 +26,7 @@ export const EASY_LIMITS: Partial<Limits> = {
   readingPerSecond: 1e6,
   readingAtOnce: 1e6,
   guestsPerMinute: 1e6,
+  chatPerMinute: 1e6,
   attemptsPerMinute: 1e6,
   socketsPerPerson: 1e4,
   socketsPerAddress: 1e5,

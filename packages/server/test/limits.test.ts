@@ -21,6 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.discard());
 
+const OPEN_TABLE = {
+  kind: 'create',
+  game: 'veil',
+  chairs: [{ kind: 'person' }, { kind: 'person' }],
+  pace: 'live',
+  listed: false,
+};
+
 const open = (token: string, more: object = {}): WebSocket =>
   new WebSocket(`${server.address.replace('http', 'ws')}/socket`, {
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...more },
@@ -52,17 +60,29 @@ test('too many commands are refused as «not now», and the client sends them ag
   line.close();
 });
 
+test('a person says a few lines of chat at once; more are refused, and the next person is heard', async () => {
+  const brisk = await startServer({ limits: { chatPerMinute: 30 } });
+  const [flood, other] = await Promise.all(['Flood', 'Other'].map((name) => newPerson(brisk.address, name)));
+  const made = await ask(brisk.address, flood!, 'POST', '/api/tables', { ...OPEN_TABLE, sit: 0 });
+  const { table } = made.body as { table: string };
+  const lines = [flood, other].map((person) => connect(brisk.address, person!));
+  const say = (line: number, text: string) => lines[line]!.send({ kind: 'chat', text }, table);
+  const began = Date.now();
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, i) => say(0, `word ${i}`)));
+  const codes = answers.map((answer) => (answer.ok ? 'said' : answer.code));
+  expect(codes.slice(0, 6)).toEqual(Array(6).fill('said'));
+  const later = codes.slice(6).filter((code) => code !== 'chat-too-fast');
+  expect(later.length).toBeLessThanOrEqual((Date.now() - began) / 2000);
+  expect(await say(1, 'and I?')).toMatchObject({ ok: true });
+  for (const line of lines) line.close();
+  await brisk.discard();
+});
+
 test('a person opens only so many tables and sockets', async () => {
   const person = await newPerson(server.address, 'Greedy');
-  const table = {
-    kind: 'create',
-    game: 'veil',
-    chairs: [{ kind: 'person' }, { kind: 'person' }],
-    pace: 'live',
-    listed: false,
-  };
   const answers = [];
-  for (let i = 0; i < 3; i++) answers.push(await ask(server.address, person, 'POST', '/api/tables', table));
+  for (let i = 0; i < 3; i++)
+    answers.push(await ask(server.address, person, 'POST', '/api/tables', OPEN_TABLE));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
   expect(answers[2]!.body).toMatchObject({ code: 'too-many-tables' });
   const sockets = [open(person.token), open(person.token)];

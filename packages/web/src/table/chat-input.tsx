@@ -14,7 +14,10 @@ export function ChatInput({ model }: ModelProps): JSX.Element {
     const text = words.value.trim();
     if (!text) return;
     words.value = '';
-    model.refusedWith(await model.source.say?.(text));
+    const refused = await model.source.say?.(text);
+    // What was not sent stays, unless the next line has been begun.
+    if (refused) words.value ||= text;
+    model.refusedWith(refused);
   };
   return (
     <form class="say" onSubmit={(event) => void send(event)}>

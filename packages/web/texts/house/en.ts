@@ -306,6 +306,7 @@ export default {
   'error.no-such-table': 'There is no such table.',
   'error.no-session': 'The server does not know you yet. Reload the page.',
   'error.too-fast': 'Too fast. One moment.',
+  'error.chat-too-fast': 'A few lines at a time, please. Try again in a moment.',
   'error.too-many-tables': 'You have too many open tables.',
   'error.too-many-records': 'You have imported too many records.',
   'error.seat-taken': 'Somebody else was quicker: the seat is taken.',

@@ -310,6 +310,7 @@ export default {
   'error.no-such-table': 'Questo tavolo non esiste.',
   'error.no-session': 'Il server non ti conosce ancora. Ricarica la pagina.',
   'error.too-fast': 'Troppo in fretta. Un momento.',
+  'error.chat-too-fast': 'Poche righe alla volta, per favore. Riprova tra un momento.',
   'error.too-many-tables': 'Hai troppi tavoli aperti.',
   'error.too-many-records': 'Hai importato troppe registrazioni.',
   'error.seat-taken': 'Qualcuno è stato più svelto: il posto è occupato.',
