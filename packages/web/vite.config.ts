@@ -5,7 +5,6 @@ import { compress } from './plugins/compress.ts';
 import { gameCardsPlugin, ledgers } from './plugins/game-cards.ts';
 import { gameIcons } from './plugins/game-icons.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
-import { withoutSpokenTexts } from './plugins/without-spoken-texts.ts';
 
 /** What most pages share. */
 const PAGES =
@@ -29,7 +28,7 @@ const RULES =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutSpokenTexts(), gameIcons(), gameCardsPlugin(), ledgers(), serviceWorker(), compress()],
+  plugins: [gameIcons(), gameCardsPlugin(), ledgers(), serviceWorker(), compress()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

@@ -12,7 +12,7 @@ import { SHARED_PREACT } from '@undercroft/web/shared-preact';
 /** Every part that a page, a worker or the shelf may ask for. */
 const PARTS = [
   'src/{index,hints,search-hints,traits,exposures,invariants,terminal,tutorial}.ts',
-  'texts/*.ts',
+  'texts/{,spoken/}*.ts',
   'rulebook/*.{ts,tsx}',
   'ui/index.tsx',
 ];

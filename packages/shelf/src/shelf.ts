@@ -57,6 +57,7 @@ export interface Shelf {
   loadGame(name: string): Promise<AnyGame>;
   /** The same with all earlier rules that are kept, also those frozen in `rules/`: for what was played before. */
   loadWithEarlier(name: string): Promise<AnyGame>;
+  /** What the game says, with the words of a table that is read aloud where it has some: the browser has no use for these. */
   loadTexts(name: string, language: Language): Promise<Texts>;
   /** The game's hints, with its search hints where it has some. */
   loadHints(name: string): Promise<AnyHints>;
@@ -138,7 +139,11 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
       const frozen = await Promise.all(files.map((file) => take(name, `rules/${file}`, 'game')));
       return { ...game, earlier: [...(game.earlier ?? []), ...(frozen as AnyGame[])] };
     },
-    loadTexts: async (name, language) => (await take(name, `texts/${language}.ts`, 'default')) as Texts,
+    loadTexts: async (name, language) => {
+      const texts = (await take(name, `texts/${language}.ts`, 'default')) as Texts;
+      const spoken = `texts/spoken/${language}.ts`;
+      return fileIn(name, spoken) ? { ...texts, ...((await take(name, spoken, 'default')) as Texts) } : texts;
+    },
     loadHints: async (name) => {
       const hints = (await take(name, 'src/hints.ts', 'hints')) as AnyHints;
       const searchHints = fileIn(name, 'src/search-hints.ts')

@@ -28,6 +28,8 @@ put('vault/package.json', '{"type":"module"}');
 put('vault/src/hints.ts', 'export const hints = {};');
 put('vault/src/traits.ts', 'export const traits = { version: 3 };');
 put('vault/src/index.ts', 'export const game = { name: "vault", rules: "2" };');
+put('bier/texts/en.ts', 'export default { "game.title": "Bier" };');
+put('bier/texts/spoken/en.ts', 'export default { "spoken.of": "{n} of {most}" };');
 put('drawer/package.json', '{}');
 put('note.txt');
 
@@ -45,6 +47,13 @@ describe('a shelf over a folder', () => {
     expect((await shelf.loadGame('urn')).name).toBe('urn');
     expect(await shelf.loadTexts('urn', 'en')).toEqual({ 'game.title': 'Urn' });
     expect(await shelf.loadSpec('urn')).toBe('# Urn');
+  });
+
+  test('adds the words of a table that is read aloud', async () => {
+    expect(await shelf.loadTexts('bier', 'en')).toEqual({
+      'game.title': 'Bier',
+      'spoken.of': '{n} of {most}',
+    });
   });
 
   test('opens hints together with search hints', async () => {

@@ -296,13 +296,6 @@ export default {
   'term.bonus': 'Reward',
   'term.removed': 'out of the game',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} of {most}',
-  'spoken.relic': 'Relic {n}',
-  'spoken.you': 'you',
-  'spoken.readyAs': 'ready as number {n}',
-  'spoken.floor': 'no die counts below {n}',
-  'spoken.score': 'together {n}',
-  'spoken.disabled': '{n} disabled',
   'zone.expeditionPile': 'Expedition Draw Pile',
   'zone.ancientPile': 'Ancient Draw Pile',
   'zone.expeditionDiscard': 'Expedition discards',

@@ -297,13 +297,6 @@ export default {
   'term.bonus': 'Ricompensa',
   'term.removed': 'fuori dal gioco',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} su {most}',
-  'spoken.relic': 'Reliquia {n}',
-  'spoken.you': 'tu',
-  'spoken.readyAs': '«Pronto» numero {n}',
-  'spoken.floor': 'nessun dado vale meno di {n}',
-  'spoken.score': 'in tutto {n}',
-  'spoken.disabled': 'disattivati {n}',
   'zone.expeditionPile': 'Mazzo della spedizione',
   'zone.ancientPile': 'Mazzo dell’Antico',
   'zone.expeditionDiscard': 'Scarti della spedizione',

@@ -302,13 +302,6 @@ export default {
   'term.bonus': 'Награда',
   'term.removed': 'вне игры',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} из {most}',
-  'spoken.relic': 'Реликвия {n}',
-  'spoken.you': 'вы',
-  'spoken.readyAs': 'готовность: № {n}',
-  'spoken.floor': 'кубики меньше {n} считаются за {n}',
-  'spoken.score': 'всего {n}',
-  'spoken.disabled': 'отключено {n}',
   'zone.expeditionPile': 'Колода экспедиции',
   'zone.ancientPile': 'Колода Древнего',
   'zone.expeditionDiscard': 'Сброс экспедиции',

@@ -93,10 +93,6 @@ export default {
   'rank.10.short': 'K',
   'term.empty': 'empty',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} of {most}',
-  'spoken.orMore': '{n} or more',
-  'spoken.faceDown': 'Enemy cards face down',
-  'spoken.unveiled': 'Unveiled',
   'suitAct.clubs': 'Parry and attack',
   'suitAct.cups': 'Healing potion',
   'suitAct.coins': 'Shield',

@@ -93,10 +93,6 @@ export default {
   'rank.10.short': 'R',
   'term.empty': 'vuoto',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} su {most}',
-  'spoken.orMore': '{n} o più',
-  'spoken.faceDown': 'Carte nemiche coperte',
-  'spoken.unveiled': 'Carta scoperta',
   'suitAct.clubs': 'Parata e attacco',
   'suitAct.cups': 'Pozione curativa',
   'suitAct.coins': 'Scudo',

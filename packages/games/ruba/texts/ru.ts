@@ -97,10 +97,6 @@ export default {
   'rank.10.short': 'К',
   'term.empty': 'пусто',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} из {most}',
-  'spoken.orMore': '{n} и больше',
-  'spoken.faceDown': 'Закрытые карты врага',
-  'spoken.unveiled': 'Открытая карта',
   'suitAct.clubs': 'Парирование и удар',
   'suitAct.cups': 'Лечебное зелье',
   'suitAct.coins': 'Щит',

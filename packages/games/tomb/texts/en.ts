@@ -300,15 +300,6 @@ export default {
   'term.legend.destroyed': 'destroyed',
   'term.legend.wall': 'wall',
   // What is read aloud instead of the drawn board.
-  'spoken.nothing': 'none',
-  'spoken.deciding': '{who} (to decide)',
-  'spoken.at': 'at {cell}',
-  'spoken.corrupted': '{colour} Corrupted',
-  'spoken.floor': 'floor',
-  'spoken.treasure': '{colour} treasure',
-  'spoken.span': '{from} to {to}',
-  'spoken.row': 'Row {n}',
-  'spoken.walls': 'Walls on the board',
 
   // The designed numbers, after the name of their card.
   'number.health': 'health',

@@ -303,15 +303,6 @@ export default {
   'term.legend.destroyed': 'distrutta',
   'term.legend.wall': 'muro',
   // What is read aloud instead of the drawn board.
-  'spoken.nothing': 'nessuno',
-  'spoken.deciding': '{who} (decide)',
-  'spoken.at': 'in {cell}',
-  'spoken.corrupted': 'corrotta {colour.fem}',
-  'spoken.floor': 'pavimento',
-  'spoken.treasure': 'tesoro {colour}',
-  'spoken.span': 'da {from} a {to}',
-  'spoken.row': 'Riga {n}',
-  'spoken.walls': 'Muri sul tabellone',
 
   // The designed numbers, after the name of their card.
   'number.health': 'salute',

@@ -307,15 +307,6 @@ export default {
   'term.legend.destroyed': 'обвал',
   'term.legend.wall': 'стена',
   // What is read aloud instead of the drawn board.
-  'spoken.nothing': 'нет',
-  'spoken.deciding': '{who} (решает)',
-  'spoken.at': 'на клетке {cell}',
-  'spoken.corrupted': '{colour.fem} осквернённая',
-  'spoken.floor': 'пол',
-  'spoken.treasure': '{colour.neut} сокровище',
-  'spoken.span': 'с {from} по {to}',
-  'spoken.row': 'Ряд {n}',
-  'spoken.walls': 'Стены на поле',
 
   // The designed numbers, after the name of their card.
   'number.health': 'здоровье',

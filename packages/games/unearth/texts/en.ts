@@ -231,12 +231,6 @@ export default {
   'term.vacant': 'empty',
   'term.legend': 'K black, R red, B blue, Y yellow; 1 2 3 wonders, x blocked, + open',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} of {most}',
-  'spoken.shown': 'Wonder on display',
-  'spoken.alike': '{n} of one colour',
-  'spoken.you': 'you',
-  'spoken.toPlace': 'To be placed',
-  'spoken.open': 'Open cells',
   'term.natural': 'the face that came up, before any modifier',
   'term.result': 'the face after all modifiers',
   'term.formula': 'formula',

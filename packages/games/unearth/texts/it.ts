@@ -232,12 +232,6 @@ export default {
   'term.vacant': 'vuoto',
   'term.legend': 'N nera, R rossa, B blu, G gialla; 1 2 3 meraviglie, x bloccata, + libera',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} su {most}',
-  'spoken.shown': 'Meraviglia in vista',
-  'spoken.alike': '{n} dello stesso colore',
-  'spoken.you': 'tu',
-  'spoken.toPlace': 'Da posare',
-  'spoken.open': 'Caselle libere',
   'term.natural': 'la faccia uscita, prima di ogni modifica',
   'term.result': 'la faccia dopo tutte le modifiche',
   'term.formula': 'formula',

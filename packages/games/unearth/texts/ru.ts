@@ -230,12 +230,6 @@ export default {
   'term.vacant': 'пусто',
   'term.legend': 'Ч чёрный, К красный, С синий, Ж жёлтый; 1 2 3 чудеса, x закрыто, + свободно',
   // What is read aloud instead of the drawn table.
-  'spoken.of': '{n} из {most}',
-  'spoken.shown': 'Чудо на столе',
-  'spoken.alike': '{n} одного цвета',
-  'spoken.you': 'вы',
-  'spoken.toPlace': 'Положить',
-  'spoken.open': 'Свободные клетки',
   'term.natural': 'выпавшая грань до всех изменений',
   'term.result': 'грань после всех изменений',
   'term.formula': 'формула',
