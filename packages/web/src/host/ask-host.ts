@@ -1,4 +1,4 @@
-// Questions to the server with the host's token, which stays in this page alone.
+// Questions to the server with the host's token, which stays in this tab alone.
 import type { TableCard } from '@undercroft/protocol';
 import { NO_SERVER, type ServerAnswer } from '../net/server-api.ts';
 

@@ -14,7 +14,7 @@ import { url } from '../router.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
 import { nameHere, preferences } from '../settings/preferences.ts';
 import { seatViewsOf } from '../sources/server-table.ts';
-import { seatLetters } from '../table/seat-letters.ts';
+import { distinctNames, seatLetters } from '../table/seat-letters.ts';
 
 interface LobbySeatsProps {
   readonly table: FollowedTable;
@@ -26,6 +26,7 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
   const me = you.value?.id;
   const seatViews = seatViewsOf(table);
   const letters = seatLetters(seatViews.map(({ name }) => name));
+  const names = distinctNames(seatViews, nameHere);
   const marks = marksFor(gameCardOf(info.game), info.seats.length);
   const mayTake = (seat: number): boolean => {
     const { person, for: purpose, reserved } = info.seats[seat]!;
@@ -70,17 +71,13 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
                 seat={{
                   mark: marks[seat]!,
                   letter: seatView.kind === 'empty' ? '' : letters[seat]!,
-                  name: nameHere(seatView.name),
+                  name: names[seat]!,
                 }}
                 size={26}
                 silent
               />
               <span class="grow">
-                <b>
-                  {seatView.isMe
-                    ? t('lobby.you', { name: nameHere(seatView.name) })
-                    : nameHere(seatView.name)}
-                </b>
+                <b>{seatView.isMe ? t('lobby.you', { name: names[seat]! }) : names[seat]}</b>
                 {about.some(Boolean) && <small>{about.filter(Boolean).join(' · ')}</small>}
               </span>
               {mayTake(seat) && (

@@ -16,6 +16,9 @@ import { useSamples } from '../host/use-samples.ts';
 import { errorText, t } from '../i18n.ts';
 import '../../css/host.css';
 
+/** The token, for as long as this tab is open: a reload comes back to the desk. */
+const KEPT = 'undercroft.host';
+
 const LISTS = ['tables', 'people', 'reports'] as const;
 type List = (typeof LISTS)[number];
 
@@ -23,21 +26,27 @@ export function HostPage(): JSX.Element {
   const ask = useSignal<AskHost | undefined>(undefined);
   const health = useSignal<HostHealth | undefined>(undefined);
   const problem = useSignal('');
+  const kept = useSignal(sessionStorage.getItem(KEPT));
   const enter = async (token: string): Promise<void> => {
     const asking = askAs(token);
     const answer = await asking<HostHealth>('GET', 'health');
+    kept.value = null;
     problem.value = answer.ok ? '' : errorText(answer);
     if (!answer.ok) return;
+    sessionStorage.setItem(KEPT, token);
     health.value = answer.data;
     ask.value = asking;
   };
+  useEffect(() => {
+    if (kept.value) void enter(kept.value);
+  }, []);
   return (
     <PageShell class="host-page" wide>
       <h1 class="display">{t('host.title')}</h1>
       {ask.value && health.value ? (
         <Desk ask={ask.value} health={health.value} />
       ) : (
-        <TokenForm onEnter={(token) => void enter(token)} />
+        !kept.value && <TokenForm onEnter={(token) => void enter(token)} />
       )}
       <ProblemNote text={problem.value} />
     </PageShell>

@@ -47,5 +47,6 @@ export const changesView = (what: EventView): boolean =>
 
 export function chatLine({ version, at, what }: EntryView): readonly ChatLine[] {
   if (what.kind !== 'chatted') return [];
-  return [{ key: String(version), name: what.name, seat: what.seat ?? undefined, text: what.text, time: at }];
+  const { person, name, seat, text } = what;
+  return [{ key: String(version), person, name, seat: seat ?? undefined, text, time: at }];
 }

@@ -34,6 +34,7 @@ export interface LogLine {
 
 export interface ChatLine {
   readonly key: string;
+  readonly person: string;
   readonly name: string;
   readonly seat: Seat | undefined;
   readonly text: string;

@@ -24,7 +24,7 @@ export function ChatLines({ model }: ModelProps): JSX.Element {
             <li key={line.key}>
               {seat ? <SeatBadge seat={seat} size={22} silent /> : <i class="no-seat" />}
               <span>
-                <b>{nameHere(line.name)}</b> {line.text}
+                <b>{seat?.name ?? nameHere(line.name)}</b> {line.text}
               </span>
             </li>
           );

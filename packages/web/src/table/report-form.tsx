@@ -6,14 +6,29 @@ import { ProblemNote } from '../components/problem-note.tsx';
 import { errorText, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 
-export function ReportForm({ table }: { readonly table: string }): JSX.Element {
+export interface OtherPerson {
+  readonly person: string;
+  readonly name: string;
+}
+
+export function ReportForm({
+  table,
+  people,
+}: {
+  readonly table: string;
+  readonly people: readonly OtherPerson[];
+}): JSX.Element {
   const words = useSignal('');
+  const about = useSignal('');
   const state = useSignal<'closed' | 'open' | 'sent'>('closed');
   const problem = useSignal('');
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
+    const who = people.find(({ person }) => person === about.value);
+    // The host finds people by their id: a name may be anybody's.
+    const whom = who ? `${who.name} (${who.person}): ` : '';
     const done = await askServer('POST', `/api/tables/${encodeURIComponent(table)}/report`, {
-      words: words.value.trim(),
+      words: whom + words.value.trim(),
     });
     problem.value = done.ok ? '' : errorText(done);
     if (done.ok) state.value = 'sent';
@@ -32,11 +47,24 @@ export function ReportForm({ table }: { readonly table: string }): JSX.Element {
     );
   return (
     <form class="stacked report" onSubmit={(event) => void send(event)}>
+      {people.length > 0 && (
+        <label class="field">
+          <span>{t('report.about')}</span>
+          <select value={about.value} onChange={(event) => (about.value = event.currentTarget.value)}>
+            <option value="">{t('report.table')}</option>
+            {people.map(({ person, name }) => (
+              <option key={person} value={person}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label class="field">
         <span>{t('report.words')}</span>
         <textarea
           required
-          maxLength={1000}
+          maxLength={900}
           rows={3}
           value={words.value}
           onInput={(event) => (words.value = event.currentTarget.value)}

@@ -2,14 +2,14 @@
 import type { SeatLabel, SeatMark } from '@undercroft/kit';
 import { nameHere } from '../settings/preferences.ts';
 import type { SeatView } from '../sources/table-source.ts';
-import { seatLetters } from './seat-letters.ts';
+import { distinctNames, seatLetters } from './seat-letters.ts';
 
 /** `marks` are the game's own shapes, where it has some. */
 export function seatLabels(
   seatViews: readonly SeatView[],
   marks: readonly SeatMark[] | undefined,
 ): readonly SeatLabel[] {
-  const names = seatViews.map(({ name }) => nameHere(name));
+  const names = distinctNames(seatViews, nameHere);
   const letters = seatLetters(names);
   return seatViews.map(({ kind, isMe, isHere }, seat) => ({
     seat,

@@ -1,4 +1,4 @@
-// A letter for each seat: the initial where it is free, else the next letter of the name, else a number.
+// What tells seats apart: a letter for each, the initial where it is free, and a number behind equal names.
 export function seatLetters(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name, i) => {
@@ -6,5 +6,21 @@ export function seatLetters(names: readonly string[]): readonly string[] {
     const letter = letters.find((candidate) => !taken.has(candidate)) ?? String(i + 1);
     taken.add(letter);
     return letter;
+  });
+}
+
+/** Equal names get a number behind them: the second Olga is "Olga 2". Empty seats are all called the same. */
+export function distinctNames(
+  seats: readonly { readonly name: string; readonly kind: string }[],
+  nameOf: (name: string) => string,
+): readonly string[] {
+  const taken = new Set<string>();
+  return seats.map(({ name, kind }) => {
+    const wanted = nameOf(name);
+    if (kind === 'empty') return wanted;
+    let own = wanted;
+    for (let n = 2; taken.has(own); n++) own = `${wanted} ${n}`;
+    taken.add(own);
+    return own;
   });
 }

@@ -2,9 +2,21 @@
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
+import { you } from '../net/connection.ts';
 import { BlockButton } from '../profile/block-button.tsx';
-import { ReportForm } from './report-form.tsx';
-import type { ModelProps } from './table-model.ts';
+import { nameHere } from '../settings/preferences.ts';
+import { type OtherPerson, ReportForm } from './report-form.tsx';
+import type { ModelProps, TableModel } from './table-model.ts';
+
+/** Who can be blocked or reported: the others at the table, and whoever wrote something while looking on. */
+function othersAt({ source, seats }: TableModel): readonly OtherPerson[] {
+  const named = new Map<string, string>();
+  for (const { person, name } of source.chat?.value ?? []) named.set(person, nameHere(name));
+  for (const [seat, { person }] of source.seats.value.entries())
+    if (person !== undefined) named.set(person, seats.value[seat]!.name);
+  named.delete(you.value?.id ?? '');
+  return [...named].map(([person, name]) => ({ person, name }));
+}
 
 export function ServerMenuItems({
   model,
@@ -20,6 +32,7 @@ export function ServerMenuItems({
     !source.proposal?.value;
   const away = model.seats.value.filter(({ kind, isMe, isHere }) => kind === 'person' && !isMe && !isHere);
   const isPaused = source.paused?.value === true;
+  const people = othersAt(model);
   return (
     <>
       <Button sign="link" onClick={then(() => navigator.clipboard.writeText(location.href))}>
@@ -46,11 +59,10 @@ export function ServerMenuItems({
             {t('menu.bot-for', { name })}
           </Button>
         ))}
-      <ReportForm table={source.id} />
-      {source.seats.value.map(
-        ({ person, name, isMe }) =>
-          person !== undefined && !isMe && <BlockButton key={person} person={person} name={name} />,
-      )}
+      <ReportForm table={source.id} people={people} />
+      {people.map(({ person, name }) => (
+        <BlockButton key={person} person={person} name={name} />
+      ))}
       {mayAsk && (
         <Button sign="cross" onClick={ask('abandon')}>
           {t('menu.abandon')}

@@ -186,6 +186,8 @@ export default {
   'block.help':
     'You no longer read what a blocked person writes, and neither sits down where the other has opened a table.',
   'report.open': 'Report something to the host',
+  'report.about': 'About whom?',
+  'report.table': 'The table as a whole',
   'report.words': 'What happened?',
   'report.send': 'Send to the host',
   'report.sent': 'The host will read it.',

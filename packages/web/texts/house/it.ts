@@ -189,6 +189,8 @@ export default {
   'block.help':
     'Non leggi più ciò che scrive chi hai bloccato, e nessuno dei due può sedersi al tavolo dell’altro.',
   'report.open': 'Segnala qualcosa all’host',
+  'report.about': 'Su chi?',
+  'report.table': 'Il tavolo nel suo insieme',
   'report.words': 'Che cosa è successo?',
   'report.send': 'Invia all’host',
   'report.sent': 'L’host lo leggerà.',
