@@ -17,7 +17,7 @@ export default {
   'ui.phase.reward': 'Reward',
   'ui.phase.recoup': 'Recoup',
   'ui.meaning.refresh': 'Hands are filled and the Alert rises.',
-  'ui.meaning.ready': 'Cards are placed in secret. They turn over when everybody is ready.',
+  'ui.meaning.ready': 'The other side sees your cards only when everybody is ready.',
   'ui.meaning.rally': 'Relic, slots and cards take effect, in that order.',
   'ui.meaning.roll': 'Dice are rolled. The options say who wins a tie.',
   'ui.meaning.reward': 'Trinkets and stolen Relics change hands.',

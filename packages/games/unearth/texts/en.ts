@@ -313,8 +313,10 @@ export default {
   'card.eternal-flame': 'The Eternal Flame',
   'card.eternal-flame.text': 'Draw a delver card when a ruin without your dice is claimed. 1 point.',
   'card.tomb-of-the-last-age': 'Tomb of the Last Age',
-  'card.tomb-of-the-last-age.text.english': '1 point for each colour of stone you have (always 4).',
-  'card.tomb-of-the-last-age.text.russian': '1 point for each colour of ruin you have.',
+  'card.tomb-of-the-last-age.text.english':
+    '4 points: one for each colour of stone that it takes to build it.',
+  'card.tomb-of-the-last-age.text.russian':
+    '1 point for each kind of ruin you have (desert, forest, and so on).',
   'card.fountain-of-reflection': 'Fountain of Reflection',
   'card.fountain-of-reflection.text': '2 points for each stone of your rarest colour.',
   'card.underground-library': 'Underground Library',

@@ -317,8 +317,9 @@ export default {
   'card.eternal-flame.text':
     'Pesca una carta esploratore quando viene conquistata una rovina senza tuoi dadi. 1 punto.',
   'card.tomb-of-the-last-age': 'Tomba dell’Ultima Era',
-  'card.tomb-of-the-last-age.text.english': '1 punto per ogni colore delle tue pietre (sempre 4).',
-  'card.tomb-of-the-last-age.text.russian': '1 punto per ogni colore delle tue rovine.',
+  'card.tomb-of-the-last-age.text.english': '4 punti: uno per ogni colore di pietra che serve a costruirla.',
+  'card.tomb-of-the-last-age.text.russian':
+    '1 punto per ogni tipo di rovina che hai (deserto, foresta e così via).',
   'card.fountain-of-reflection': 'Fontana della Riflessione',
   'card.fountain-of-reflection.text': '2 punti per ogni pietra del tuo colore più raro.',
   'card.underground-library': 'Biblioteca Sotterranea',
