@@ -70,8 +70,17 @@ test('every game is played to its end over the wire, and its record is verified'
   await until(() => /"msg":"serving"/.test(said), 'serving', 30_000);
   const address = /"address":"([^"]+)"/.exec(said)![1]!;
   const page = await (await fetch(`${address}/`)).text();
-  const script = await fetch(address + /src="(\/assets\/[^"]+)"/.exec(page)![1]!);
-  expect([script.status, script.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  const [, script] = /src="(\/assets\/[^"]+)"/.exec(page)!;
+  const [packed, plain] = await Promise.all(
+    ['gzip', 'identity'].map((encoding) =>
+      fetch(address + script, { headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  expect([packed!.status, packed!.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  expect([plain!.status, plain!.headers.get('content-encoding')]).toEqual([200, null]);
+  for (const header of ['content-type', 'cache-control'])
+    expect(plain!.headers.get(header)).toBe(packed!.headers.get(header));
+  expect(await plain!.text()).toBe(await packed!.text());
   const person = await newPerson(address, 'Ada');
   const line = connect(address, person);
   const { body } = await ask(address, undefined, 'GET', '/api/games');

@@ -60,10 +60,12 @@ export async function makeRelease(out: string, without: readonly string[] = []):
   mkdirSync(dist, { recursive: true });
   const { buildIfStale, DIST } = await import(join(packages, 'web/build.ts'));
   await buildIfStale();
-  // Every page is there compressed, too; Brotli would add a fifth of the package for a twentieth of a page.
+  // Brotli would add a fifth of the package for a twentieth of a page; what is packed is unpacked for who asks for it so.
   cpSync(DIST, join(dist, 'web/dist'), {
     recursive: true,
-    filter: (path) => !/sources\.sha256$|\.br$|[\\/]\.vite$/.test(path),
+    filter: (path) =>
+      !/sources\.sha256$|build-took$|\.br$|[\\/]\.vite$/.test(path) &&
+      !(/[\\/]assets[\\/]/.test(path) && existsSync(`${path}.gz`)),
   });
   const modules = await bundle(packages, dist);
   for (const name of roomsIn(root))

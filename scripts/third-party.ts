@@ -36,11 +36,15 @@ export function packagesOf(files: readonly string[]): readonly Part[] {
   return [...named.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Builds the client, and is not in it. */
+const BUILDER = 'vite';
+
 /** What the client, the kit and the boards depend on, as a file of each: the client is bundled before it comes here. */
 export function clientPackages(root: string): readonly string[] {
   const found = new Set<string>();
   const walk = (folder: string): void => {
     for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
+      if (name === BUILDER) continue;
       const there = [join(folder, 'node_modules', name), join(root, 'node_modules', name)].find((path) =>
         existsSync(path),
       );
@@ -58,21 +62,29 @@ const licenceText = (folder: string): string => {
   return file ? readFileSync(join(folder, file), 'utf8').trim() : '';
 };
 
-/** Each text once, under the names of all packages that have it. */
+/** What differs between packages of one licence. */
+const NOTICE = /^\W*Copyright\b/;
+const TITLE = /^\W*(?:the )?mit licen[cs]e(?: \(mit\))?\W*$/i;
+
+/** Each licence once, under the names of all packages that have it, each with its notices. */
 export function thirdPartyText(parts: readonly Part[]): string {
-  const byText = new Map<string, Part[]>();
+  const licences = new Map<string, { readonly text: string; readonly under: string[] }>();
   for (const part of parts) {
-    const text = licenceText(part.folder) || 'No licence text comes with the package.';
-    byText.set(text, [...(byText.get(text) ?? []), part]);
+    const lines = (licenceText(part.folder) || 'No licence text comes with the package.').split('\n');
+    const notices = lines.filter((line) => NOTICE.test(line)).map((line) => `  - ${line.trim()}`);
+    const common = lines
+      .filter((line) => !NOTICE.test(line) && !TITLE.test(line))
+      .join('\n')
+      .trim();
+    const key = common.replaceAll(/\s+/g, ' ');
+    const licence = licences.get(key) ?? { text: common, under: [] };
+    licence.under.push(`- ${part.name} ${part.version} (${part.license})`, ...notices);
+    licences.set(key, licence);
   }
-  const sections = [...byText].map(
-    ([text, those]) =>
-      `${those.map(({ name, version, license }) => `- ${name} ${version} (${license})`).join('\n')}\n\n\`\`\`\n${text}\n\`\`\`\n`,
-  );
   return [
     '# Packages of others in this release',
     'A security release of one of them needs a release of Undercroft.',
-    ...sections,
+    ...[...licences.values()].map(({ text, under }) => `${under.join('\n')}\n\n\`\`\`\n${text}\n\`\`\`\n`),
   ].join('\n\n');
 }
 

@@ -17,7 +17,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const files = Object.keys(bundle).filter((file) => !file.endsWith('.map'));
+        const files = Object.keys(bundle).filter((file) => !/\.map$|^\.vite\//.test(file));
         const hash = createHash('sha256');
         for (const file of [...files].sort()) {
           const item = bundle[file]!;

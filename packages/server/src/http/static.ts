@@ -1,6 +1,7 @@
 // Serves the built web client: hashed files for ever, pages afresh, and the app's page for every address of the app.
-import { existsSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { createReadStream, existsSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerSettings } from '../server-settings.ts';
@@ -9,11 +10,35 @@ import type { ServerSettings } from '../server-settings.ts';
 const STAMPED =
   /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png)(\.br|\.gz)?$|[\\/]rooms[\\/][^\\/]+[\\/]\w{16}[\\/]/;
 
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Of the files that a release has only packed. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const ASSET = /^\/assets\/[\w.-]+$/;
+
+/** The packed file of a path that was not found, where there is one. */
+function packedAt(webRoot: string, path: string): string | undefined {
+  const file = join(webRoot, `${path}.gz`);
+  return ASSET.test(path) && extname(path) in TYPES && existsSync(file) ? file : undefined;
+}
+
 export async function mountStatic(fastify: FastifyInstance, { webRoot }: ServerSettings): Promise<void> {
   const hasClient = webRoot !== undefined && existsSync(webRoot);
   const notFound = (reply: FastifyReply) => reply.code(404).send({ code: 'not-found' });
   fastify.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path] = request.url.split('?', 1);
+    const packed = hasClient && packedAt(webRoot, path!);
+    if (packed)
+      return reply
+        .headers({
+          'cache-control': FOR_EVER,
+          vary: 'accept-encoding',
+          'content-type': TYPES[extname(path!)],
+        })
+        .send(createReadStream(packed).pipe(createGunzip()));
     const isPage =
       hasClient && request.method === 'GET' && !path!.startsWith('/api/') && extname(path!) === '';
     return isPage ? reply.sendFile('index.html') : notFound(reply);
@@ -23,7 +48,6 @@ export async function mountStatic(fastify: FastifyInstance, { webRoot }: ServerS
     root: resolve(webRoot),
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', STAMPED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) => reply.header('cache-control', STAMPED.test(path) ? FOR_EVER : 'no-cache'),
   });
 }
