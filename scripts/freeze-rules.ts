@@ -1,42 +1,41 @@
-// `npm run freeze -- GAME`, before the rules of a game are raised: keeps them as built, so that what was played under them
-// is replayed for ever. `--from FOLDER` takes the room of another checkout.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// `npm run freeze -- FOLDER`, before the rules of a game are raised: keeps them as built, with all earlier ones that they know,
+// so that what was played under them is replayed for ever. The recorded games stay as witnesses.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { AnyGame } from '@undercroft/kernel';
 import { rolldown } from 'rolldown';
 
-const GAMES = resolve(import.meta.dirname, '../packages/games');
-
 /** Answers the file. The kernel stays outside: what it replays with is promised by the format of records. */
-async function freeze(name: string, from = join(GAMES, name)): Promise<string> {
+async function freeze(room: string): Promise<string> {
+  const index = join(room, 'src/index.ts');
+  const { game }: { game: AnyGame } = await import(pathToFileURL(index).href);
+  const file = join(room, 'rules', `${game.rules}.js`);
+  if (existsSync(file)) throw new Error(`${file} is frozen already`);
   const build = await rolldown({
-    input: join(from, 'src/index.ts'),
+    input: index,
     platform: 'neutral',
     external: ['@undercroft/kernel'],
     logLevel: 'silent',
   });
   const { output } = await build.generate({ format: 'esm', codeSplitting: false, minify: true });
-  const [{ code }] = output;
-  const { rules } = await gameIn(code);
-  const file = join(GAMES, name, 'rules', `${rules}.js`);
-  if (existsSync(file)) throw new Error(`${file} is frozen already`);
-  mkdirSync(join(GAMES, name, 'rules'), { recursive: true });
+  await build.close();
+  mkdirSync(join(room, 'rules'), { recursive: true });
   writeFileSync(
     file,
-    `// Rules ${rules} of ${name} as they were built, by scripts/freeze-rules.ts: not to be edited.\n${code}`,
+    `// Rules ${game.rules} of ${game.name} as they were built, by scripts/freeze-rules.ts: not to be edited.\n${output[0].code}`,
   );
-  await build.close();
+  keepRecords(room, game.rules);
   return file;
 }
 
-/** What was built says its own number. */
-async function gameIn(code: string): Promise<AnyGame> {
-  const kernel = JSON.stringify(pathToFileURL(resolve(GAMES, '../kernel/src/index.ts')).href);
-  const alone = code.replaceAll(/(['"])@undercroft\/kernel\1/g, kernel);
-  return (await import(`data:text/javascript,${encodeURIComponent(alone)}`)).game;
+/** Recorded games are written anew under the next rules: these stay as they are. */
+function keepRecords(room: string, rules: string): void {
+  const recorded = join(room, 'test/recorded');
+  const kept = join(room, 'test/old-rules');
+  mkdirSync(kept, { recursive: true });
+  for (const name of readdirSync(recorded))
+    copyFileSync(join(recorded, name), join(kept, `rules-${rules}-${name}`));
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
-console.log(await freeze(positionals[0]!, values.from && resolve(values.from)));
+console.log(await freeze(resolve(process.argv[2]!)));

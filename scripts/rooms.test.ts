@@ -32,7 +32,6 @@ const OPTIONAL_SRC_FILES = [
   'effects',
   'exposures',
   'rules-1',
-  'rules-2',
   'search-hints',
   'traits',
   'tutorial',

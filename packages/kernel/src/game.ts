@@ -180,12 +180,18 @@ export interface Game<Position, Choice, Event> {
 /** A game as seen from outside its room, which needs none of its types. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 
-/** The game by these rules, its own or earlier ones; nothing where they are kept no longer. */
-export const gameByRules = <Position, Choice, Event>(
+/** The game by these rules, its own or earlier ones, which know those before them; nothing where they are kept no longer. */
+export function gameByRules<Position, Choice, Event>(
   game: Game<Position, Choice, Event>,
   rules: string,
-): Game<Position, Choice, Event> | undefined =>
-  game.rules === rules ? game : game.earlier?.find((earlier) => earlier.rules === rules);
+): Game<Position, Choice, Event> | undefined {
+  if (game.rules === rules) return game;
+  for (const earlier of game.earlier ?? []) {
+    const found = gameByRules(earlier, rules);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /**
  * The laws of the material (pieces conserved, bounds kept): one sentence per broken law, none for a sound position. A room

@@ -14,7 +14,6 @@ import { choices, play, runOn, waitingFor } from './play.ts';
 import type { Position } from './position.ts';
 import { catalogsOf } from './rules/catalog.ts';
 import { contextOf } from './rules/rule-context.ts';
-import { rules2 } from './rules-2.ts';
 import { result } from './score.ts';
 import { setup } from './setup.ts';
 import { view, viewEvent, zones } from './view.ts';
@@ -61,6 +60,4 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
   };
 }
 
-const today = delveWith(CONTENT);
-
-export const game: Game<Position, Choice, Event> = { ...today, earlier: [rules2(today)] };
+export const game: Game<Position, Choice, Event> = delveWith(CONTENT);

@@ -128,10 +128,10 @@ function sayRoll(
 /** UN-TAB-5: a Stone in the centre of an unfinished ring leaves no room for a Wonder. */
 function sayCell(view: Position, q: number, r: number): Message {
   const { kind, n, wonders, own } = cellMeaning(view, cellAt(q, r));
-  const said: Message = {
-    id: `choice.cell.${kind}`,
-    args: { q, r, n, ...(kind === 'ring' && { wonders: nameList(wonders.map(wonderInside)) }) },
-  };
+  const said: Message =
+    kind === 'ring'
+      ? { id: 'choice.cell.wonders', args: { q, r, n, wonders: nameList(wonders.map(wonderInside)) } }
+      : { id: `choice.cell.${kind}`, args: { q, r, n } };
   return own < RING_BEGUN ? said : { id: 'choice.cell.centre', args: { choice: said, n: own } };
 }
 

@@ -46,7 +46,7 @@ const SAY: Say = {
       ...cards.map(delverName),
       ...wonders.map(wonderName),
     ];
-    return say('dieSettled.changed', { ...args, causes: nameList(causes.map(quoted)) });
+    return say('dieSettled.changedBy', { ...args, causes: nameList(causes.map(quoted)) });
   },
   dieTurned: ({ seat, die, ruin, from, to }) =>
     say('dieTurned', { who: seatName(seat), die: dieName(die), from, n: to, ruin: cardName(ruin) }),
