@@ -5,6 +5,8 @@ import type { Thought } from './bot.ts';
 /** Asks for a thought. Everything is plain data; the game goes by its name, and the worker's host loads it. */
 export interface ThinkRequest {
   readonly game: string;
+  /** The version of its rules that the table was begun under. */
+  readonly rules: string;
   readonly table: TableSetup;
   readonly seat: Seat;
   /** What the seat sees: never a full position. */

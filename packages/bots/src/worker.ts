@@ -8,8 +8,8 @@ import { receivedView } from './seen.ts';
 export type { BotGame } from './bot.ts';
 export * from './protocol.ts';
 
-/** How the host of the worker finds a game by its name; bots themselves name none. */
-export type LoadGame = (name: string) => Promise<BotGame>;
+/** How the host of the worker finds a game by its name and the version of its rules; bots themselves name none. */
+export type LoadGame = (name: string, rules: string) => Promise<BotGame>;
 
 const MINDS_KEPT = 64;
 
@@ -54,7 +54,7 @@ async function mindFor(
 ): Promise<Bot<unknown, unknown>> {
   const kept = mind === undefined ? undefined : minds.get(mind);
   if (kept) return kept;
-  const { game, hints } = await load(request.game);
+  const { game, hints } = await load(request.game, request.rules);
   const botSeat = { rules: game, hints, table: request.table, seat: request.seat };
   const bot = botNamed(request.bot)(botSeat, seeded(request.seed));
   if (mind !== undefined) {

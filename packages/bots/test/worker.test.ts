@@ -9,7 +9,7 @@ import { load } from './games/load.ts';
 
 const table = resolveTable(duel, 2);
 const view = seenBy(duel, duel.setup(table, seeded('w')), 0);
-const request = { game: 'duel', table, seat: 0, view, bot: 'search:300', seed: 'seed' };
+const request = { game: 'duel', rules: duel.rules, table, seat: 0, view, bot: 'search:300', seed: 'seed' };
 const here = think(
   botNamed('search:300')({ rules: duel, hints: duelHints, table, seat: 0 }, seeded('seed')),
   view,

@@ -40,6 +40,7 @@ export const lanternShelf: Shelf = {
   listGames: () => ['lantern'],
   loadGame: async (name) => loadLantern(name),
   loadWithEarlier: async (name) => loadLantern(name),
+  loadByRules: async (name) => loadLantern(name),
   loadTexts: async () => texts,
   loadHints: async () => ({ evaluate: () => 0.5, promise: () => 0 }),
   loadExposures: async () => undefined,

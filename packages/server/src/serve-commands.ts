@@ -3,7 +3,7 @@ import { chownSync, existsSync, type Stats, statSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError, type Language, type Message, render } from '@undercroft/kernel';
-import { HOUSE, listGames, loadGame, moduleAt } from '@undercroft/shelf';
+import { HOUSE, listGames, loadWithEarlier, moduleAt } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { newAdminToken } from './identity/admin-token.ts';
 import { checkStore, copyStore } from './ops/copy-store.ts';
@@ -83,7 +83,7 @@ function settingsOf(values: ServeValues): ServerOptions {
 async function serve({ values }: { values: ServeValues }, io: CommandIo): Promise<number> {
   const settings = settingsOf(values);
   const threads = values['bot-threads'];
-  const games = await Promise.all(listGames().map(loadGame));
+  const games = await Promise.all(listGames().map(loadWithEarlier));
   const bots = workerBots(threads === undefined ? undefined : Number(threads));
   const server = await createServer({ ...settings, games, bots });
   const address = await listening(server);

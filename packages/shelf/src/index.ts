@@ -20,6 +20,7 @@ export const {
   listGames,
   loadGame,
   loadWithEarlier,
+  loadByRules,
   loadTexts,
   loadHints,
   loadExposures,

@@ -10,6 +10,7 @@ import {
   type ChoiceRank,
   CodedError,
   type DrawTable,
+  gameByRules,
   type Invariants,
   type Language,
   type Message,
@@ -57,6 +58,8 @@ export interface Shelf {
   loadGame(name: string): Promise<AnyGame>;
   /** The same with all earlier rules that are kept, also those frozen in `rules/`: for what was played before. */
   loadWithEarlier(name: string): Promise<AnyGame>;
+  /** The game by the rules of this version; a coded error `record-other-rules` where it never had them. */
+  loadByRules(name: string, rules: string): Promise<AnyGame>;
   /** What the game says, with the words of a table that is read aloud where it has some: the browser has no use for these. */
   loadTexts(name: string, language: Language): Promise<Texts>;
   /** The game's hints, with its search hints where it has some. */
@@ -128,16 +131,23 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
       throw new CodedError('game-name-differs', { name, game: String(game.name).slice(0, 40) });
     return game;
   };
+  const loadWithEarlier = async (name: string): Promise<AnyGame> => {
+    const game = await loadGame(name);
+    const folder = fileIn(name, 'rules');
+    if (!folder) return game;
+    const files = readdirSync(folder).filter((file) => /^\d+\.js$/.test(file));
+    const frozen = await Promise.all(files.map((file) => take(name, `rules/${file}`, 'game')));
+    return { ...game, earlier: [...(game.earlier ?? []), ...(frozen as AnyGame[])] };
+  };
   return {
     listGames,
     loadGame,
-    loadWithEarlier: async (name) => {
-      const game = await loadGame(name);
-      const folder = fileIn(name, 'rules');
-      if (!folder) return game;
-      const files = readdirSync(folder).filter((file) => /^\d+\.js$/.test(file));
-      const frozen = await Promise.all(files.map((file) => take(name, `rules/${file}`, 'game')));
-      return { ...game, earlier: [...(game.earlier ?? []), ...(frozen as AnyGame[])] };
+    loadWithEarlier,
+    loadByRules: async (name, rules) => {
+      const newest = await loadGame(name);
+      const game = gameByRules(newest, rules) ?? gameByRules(await loadWithEarlier(name), rules);
+      if (!game) throw new CodedError('record-other-rules', { rules, known: newest.rules });
+      return game;
     },
     loadTexts: async (name, language) => {
       const texts = (await take(name, `texts/${language}.ts`, 'default')) as Texts;

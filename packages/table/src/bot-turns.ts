@@ -6,6 +6,8 @@ import type { Table } from './table.ts';
 /** What a bot is asked: its seat's view and nothing more. */
 export interface BotQuestion {
   readonly game: string;
+  /** The version of its rules that the table was begun under. */
+  readonly rules: string;
   readonly table: TableSetup;
   readonly seat: Seat;
   readonly view: unknown;
@@ -26,6 +28,7 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion {
   const { bot, askedVersion } = table.seats[seat]!;
   return {
     game: game.name,
+    rules: game.rules,
     table: setupOf(table),
     seat,
     view: game.view(position, seat),

@@ -36,7 +36,7 @@ export function serveReview(port: Port<FromJudge, ToJudge>, load: LoadGame): voi
 }
 
 async function open({ record, seat, seed }: Extract<ToJudge, { kind: 'open' }>, load: LoadGame) {
-  const { game, hints } = await load(record.game);
+  const { game, hints } = await load(record.game, record.rules);
   const opened = openRecord(game, record);
   const decided = new Map(decisionsOf(opened, seat).map((one) => [one.at, one]));
   return { room: { game: opened.game, hints, table: opened.table }, decided, seed };

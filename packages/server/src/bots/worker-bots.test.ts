@@ -19,6 +19,7 @@ test('what a bot was asked is let go as soon as it has answered', async () => {
     const view = game.view(position, 0) as object;
     const choice = await bots.choose({
       game: 'ruba',
+      rules: game.rules,
       table,
       seat: 0,
       view,

@@ -1,9 +1,10 @@
 // A table of this browser, brought back from where it is kept.
 import { effect } from '@preact/signals';
-import { gameByRules } from '@undercroft/kernel';
 import type { JSX } from 'preact';
+import { byRules } from '../earlier-rules.ts';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, ensureTextPart, t } from '../i18n.ts';
+import { loadPart } from '../load-part.ts';
 import { keepForOffline } from '../offline.ts';
 import { language } from '../settings/preferences.ts';
 import { findTable } from '../sources/local-store.ts';
@@ -32,7 +33,7 @@ async function open(id: string): Promise<Found> {
     loadUi(stored.game),
     ensureGameTexts(stored.game, language.value),
   ]);
-  const game = gameByRules(newest, stored.rules);
+  const game = await loadPart(() => byRules(newest, stored.rules));
   if (!game) return missing('other-rules');
   const model = createTableModel(openLocalTable(openKept(game, stored)), ui);
   whenAsked(model, keepForOffline);

@@ -4,8 +4,10 @@ import { Button } from '@undercroft/kit';
 import type { Connection, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { byRules } from '../earlier-rules.ts';
 import { gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
+import { loadPart } from '../load-part.ts';
 import { connectionStatus, serverConnection } from '../net/connection.ts';
 import { keepForOffline } from '../offline.ts';
 import { language } from '../settings/preferences.ts';
@@ -42,13 +44,15 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
       if (!gameCardOf(name)) throw new Error(name);
       const seen = lastSeen(id);
       const history = askHistory(connection, id, table.version, seen);
-      const [game, ui, missed] = await Promise.all([
+      const [newest, ui, missed] = await Promise.all([
         importGame(name),
         loadUi(name),
         seen !== undefined && seen < table.version ? inTime(history) : [],
         ensureGameTexts(name, language.value),
       ]);
+      const game = await loadPart(() => byRules(newest, table.info.rules));
       if (isGone) return;
+      if (!game) throw new Error(table.info.rules);
       const source = openServerTable(connection, game, table, history);
       keepForOffline();
       state.value = { kind: 'playing', source, model: createTableModel(source, ui) };

@@ -98,10 +98,11 @@ export function hostLocalTable(
   }
 
   async function askSeat(seat: Seat, level: string): Promise<unknown> {
-    const { game, table: setup, view } = botQuestion(table, seat);
+    const { game, rules, table: setup, view } = botQuestion(table, seat);
     const { askBot } = await import('../bots/ask-bot.ts');
     const { choice } = await askBot({
       game,
+      rules,
       table: setup,
       seat,
       view,

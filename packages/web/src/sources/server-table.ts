@@ -210,6 +210,7 @@ export function openServerTable(
       if (typeof seat !== 'number') return undefined;
       const { choice } = await askBot({
         game: game.name,
+        rules: game.rules,
         table: setup,
         seat,
         view: latest.value.view,
