@@ -34,7 +34,7 @@ export const looksAt = ({ sides, seats }: Pick<Summary, 'sides' | 'seats'>): num
   [...sides, ...seats].filter(({ fair }) => fair !== undefined).length;
 
 export const widened = ({ n, value }: Rate, looks: number): Estimate =>
-  wilson({ n, sum: n * value, squares: 0 }, zAmong(looks));
+  wilson({ n, sum: n * value }, zAmong(looks));
 
 function unfairRates(summary: Summary, looks: number): Finding[] {
   const flag = (kind: 'side' | 'seat', rates: readonly Rate[]): Finding[] =>

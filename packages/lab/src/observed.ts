@@ -1,6 +1,6 @@
 // What was observed of each thing: counts, and how those who had it fared. An observation, never a verdict: bots choose.
 import { EXPOSURES, type Thing } from '@undercroft/kernel';
-import { type Estimate, Z95 } from './statistics.ts';
+import { type Estimate, wilson, Z95 } from './statistics.ts';
 import { type GameRow, NEVER, sideCount, type ThingRow } from './tally.ts';
 
 export interface ObservedThing {
@@ -148,15 +148,40 @@ export function landmarkDifference(units: readonly Unit[], z = Z95): Estimate | 
     const weight = weightOf.get(key);
     if (weight === undefined) return;
     const { having, without } = strata.get(key)!;
-    const part = isHaving ? (won - shrunk(having)) / having.n : (shrunk(without) - won) / without.n;
+    const part = isHaving
+      ? (won - having.sum / having.n) / having.n
+      : (without.sum / without.n - won) / without.n;
     influence.set(game, (influence.get(game) ?? 0) + (weight * part) / weights);
   });
   let variance = 0;
   for (const part of influence.values()) variance += part * part;
+  const [below, above] = fewTold(strata, weightOf, weights, z);
   const value = sum / weights;
   const half = z * Math.sqrt(variance);
-  return { value, low: Math.max(-1, value - half), high: Math.min(1, value + half) };
+  return {
+    value,
+    low: Math.max(-1, value - Math.max(half, below)),
+    high: Math.min(1, value + Math.max(half, above)),
+  };
 }
 
-/** The mean with one imagined win and loss: a group of all wins is not certain. */
-const shrunk = ({ n, sum }: Group): number => (sum + 1) / (n + 2);
+/**
+ * How far the difference may lie below and above by the numbers alone (Newcombe's hybrid of Wilson's intervals): none of
+ * six that won is not certain of never, though nothing scatters there.
+ */
+function fewTold(
+  strata: ReadonlyMap<string, { having: Group; without: Group }>,
+  weightOf: ReadonlyMap<string, number>,
+  weights: number,
+  z: number,
+): readonly [number, number] {
+  let [below, above] = [0, 0];
+  for (const [key, weight] of weightOf) {
+    const { having, without } = strata.get(key)!;
+    const [one, other] = [wilson(having, z), wilson(without, z)];
+    const share = (weight / weights) ** 2;
+    below += share * ((one.value - one.low) ** 2 + (other.high - other.value) ** 2);
+    above += share * ((one.high - one.value) ** 2 + (other.value - other.low) ** 2);
+  }
+  return [Math.sqrt(below), Math.sqrt(above)];
+}

@@ -184,7 +184,8 @@ export function answerGames(
   const spread = Math.max(...moved.map(deviationOfShare), 0);
   const apart = Math.hypot(deviationOfShare(rate.value), spread);
   const games = gamesFor(difference, apart);
-  const pairs = pairDeviation === undefined ? undefined : gamesFor(difference, pairDeviation);
+  // Where every pair ended alike, pairs tell nothing about their number yet.
+  const pairs = pairDeviation ? gamesFor(difference, pairDeviation) : undefined;
   return {
     id: pairs === undefined ? 'lab.answer.games' : 'lab.answer.games-paired',
     about: {

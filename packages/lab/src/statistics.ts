@@ -31,7 +31,7 @@ export function addTrials(into: Trials, more: Readonly<Trials>): void {
 }
 
 /** Wilson's score interval for a share. Shared victories count in part; the interval then errs on the wide side. */
-export function wilson({ n, sum }: Readonly<Trials>, z = Z95): Estimate {
+export function wilson({ n, sum }: Readonly<Pick<Trials, 'n' | 'sum'>>, z = Z95): Estimate {
   if (n === 0) return { value: 0.5, low: 0, high: 1 };
   const share = sum / n;
   const scale = 1 + (z * z) / n;

@@ -161,14 +161,15 @@ export function pairedWorth(
   };
 }
 
-/** A mean of differences; with one imagined pair each way, so that a run without a difference is not certain of none. */
+/** A mean of differences; with an imagined pair or two each way, so that a run without a difference is not certain of none. */
 export function pairedMean(
   { n, sum, squares }: { n: number; sum: number; squares: number },
   z = Z95,
 ): Estimate {
   if (n === 0) return { value: 0, low: -1, high: 1 };
   const value = sum / n;
-  const spread = (squares + 2) / (n + 2) - (sum / (n + 2)) ** 2;
+  const imagined = (z * z) / 2;
+  const spread = (squares + imagined) / (n + imagined) - (sum / (n + imagined)) ** 2;
   const half = z * Math.sqrt(Math.max(0, spread) / n);
   return { value, low: value - half, high: value + half };
 }

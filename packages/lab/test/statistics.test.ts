@@ -14,6 +14,7 @@ import {
   Z95,
   zAmong,
 } from '../src/statistics.ts';
+import { pairedMean } from '../src/worth.ts';
 
 const shares = (wins: number, n: number): Trials => ({ n, sum: wins, squares: wins });
 
@@ -100,3 +101,65 @@ test('quantiles of a sorted list', () => {
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(3);
   expect(quantile([], 0.5)).toBe(0);
 });
+
+/** The share of runs in which at least one of several equal things is flagged. */
+function falselyFlagged(seed: string, runs: number, flags: (luck: () => number) => boolean): number {
+  const chance = seeded(seed);
+  const luck = (): number => chance.pick(1 << 20) / (1 << 20);
+  let flagged = 0;
+  for (let run = 0; run < runs; run++) if (flags(luck)) flagged++;
+  return flagged / runs;
+}
+
+const excludesNought = ({ low, high }: { low: number; high: number }): boolean => low > 0 || high < 0;
+
+test.each([
+  [20, 6, 0.5],
+  [40, 8, 0.4],
+  [40, 6, 0.15],
+  [100, 6, 0.4],
+])('%i games, %i equal things dealt, %f won: at most 1 report in 20 flags one', (games, things, won) => {
+  const share = falselyFlagged(`dealt:${games}:${things}`, 300, (luck) => {
+    const rows = Array.from({ length: games }, () => ({
+      won: luck() < won ? 1 : 0,
+      thing: Math.floor(things * luck()),
+    }));
+    return Array.from({ length: things }, (_, thing) =>
+      landmarkDifference(
+        rows.map(
+          (row, game): Unit => ({
+            game,
+            stratum: '',
+            won: row.won,
+            had: row.thing === thing ? 0 : -1,
+            last: 0,
+          }),
+        ),
+        zAmong(things),
+      ),
+    ).some((change) => change && excludesNought(change));
+  });
+  expect(share).toBeLessThanOrEqual(0.05);
+});
+
+test.each([
+  [10, 12, 0.5],
+  [20, 1, 0.3],
+  [40, 78, 0.45],
+  [200, 78, 0.3],
+])(
+  '%i pairs of games, %i equal cards, %f end otherwise: at most 1 report in 20 flags one',
+  (n, cards, other) => {
+    const share = falselyFlagged(`paired:${n}:${cards}`, 300, (luck) =>
+      Array.from({ length: cards }, () => {
+        const trials = noTrials();
+        for (let i = 0; i < n; i++) {
+          const at = luck();
+          addTrial(trials, at < other / 2 ? 1 : at < other ? -1 : 0);
+        }
+        return pairedMean(trials, zAmong(cards));
+      }).some(excludesNought),
+    );
+    expect(share).toBeLessThanOrEqual(0.05);
+  },
+);

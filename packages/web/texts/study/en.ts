@@ -132,7 +132,7 @@ export default {
   'lab.kind.ruin': 'ruins',
   'lab.kind.wonder': 'wonders',
   'lab.label': 'Name of the experiment',
-  'lab.settings': '{games} {games|game|games}, {seats} seats, {bots}, seed {seed}, rules {rules}',
+  'lab.settings': '{games} {games|game|games}, seats: {seats}, {bots}, seed {seed}, rules {rules}',
   'lab.go-on': 'Go on',
   'lab.more': 'Twice as many games',
   'lab.things-csv': 'Cards as CSV',

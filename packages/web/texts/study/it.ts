@@ -132,7 +132,7 @@ export default {
   'lab.kind.ruin': 'rovine',
   'lab.kind.wonder': 'meraviglie',
   'lab.label': 'Nome dell’esperimento',
-  'lab.settings': '{games} {games|partita|partite}, {seats} posti, {bots}, seed {seed}, regole {rules}',
+  'lab.settings': '{games} {games|partita|partite}, posti: {seats}, {bots}, seed {seed}, regole {rules}',
   'lab.go-on': 'Continua',
   'lab.more': 'Il doppio delle partite',
   'lab.things-csv': 'Carte in CSV',
