@@ -112,7 +112,7 @@ describe('train-a-network.md', () => {
   const commands = commandsOf('train-a-network.md');
   test.each(commands)('%s', async (line) => {
     // The guide's own numbers take minutes; these take seconds.
-    const tiny = line.includes(' train ') ? ' --iterations 2 --lessons 300 --deep 32 --gate 20' : '';
+    const tiny = line.includes(' train ') ? ' --iterations 1 --lessons 120 --deep 16 --gate 4' : '';
     const said = await shell(`${program(line)}${tiny} --lang en`);
     if (line.includes(' new-game ')) expect(said).toContain('passes the contract');
     if (line.includes(' train ')) expect(said).toContain('net.bin');
