@@ -1,10 +1,11 @@
-// Without a server: load once, take the server away, and play a solo game and a shared one to the end, with a reload.
+// Without a server: load once, take the server away, and play a whole solo game, with a reload, and the beginning and the end of
+// games of three.
 import { seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { keptWhole } from './support/kept-whole.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
-import { shortestGame } from './support/played.ts';
+import { layPlayed, shortestGame } from './support/played.ts';
 import { serveClient } from './support/serve-client.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
@@ -35,6 +36,8 @@ test('a solo game and a game of three run to the end with the server gone', asyn
   await layTable(page, served.address, shared.name, 3, 3);
   await playSome(page, (n) => luck.pick(n), 8);
   await page.reload();
+  await playSome(page, (n) => luck.pick(n), 2);
+  await layPlayed(page, served.address, shared, { seats: 3, share: 0.85, isShared: true });
   await playOn(page, (n) => luck.pick(n));
   expect(await page.locator('.rail [data-testid="result"]').count()).toBe(1);
   expect(errors).toEqual([]);

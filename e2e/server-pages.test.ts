@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { loadGames } from './support/games.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
+import { finishedTable, layStored } from './support/played.ts';
 import { pressAnyRow } from './support/press-row.ts';
 import { saved } from './support/saved.ts';
 import { serveServer } from './support/serve-server.ts';
@@ -79,8 +80,7 @@ test('games here and on the server stand on one’s own page, and the daily run 
   const { page } = mira;
   await page.goto(`${stage.address}/me`);
   await page.waitForSelector('.profile .empty-state');
-  await layTable(page, stage.address, solo.game.name, 1, 1);
-  await playOn(page, pick);
+  await layStored(page, stage.address, finishedTable(solo.game, 1));
 
   await page.goto(`${stage.address}/daily`);
   const deal = page.locator(`.deal[data-game="${solo.game.name}"]`);

@@ -9,6 +9,9 @@ const NAMES = 'label-content-name-mismatch';
 /** The rules that look at colours: all that a theme can change. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** So many places of one look are read in the other theme: the first one may lie under something. */
+const ALIKE = 3;
+
 type Theme = 'dark' | 'light';
 
 interface Finding {
@@ -20,7 +23,10 @@ interface Finding {
   }[];
 }
 interface Axe {
-  run(context: Element, options: object): Promise<{ readonly violations: readonly Finding[] }>;
+  run(
+    context: Element | { readonly include: readonly Element[] },
+    options: object,
+  ): Promise<{ readonly violations: readonly Finding[] }>;
 }
 
 /** On a drawn piece all print would count as its label, the pips of a card and the face of a die, too: `misnamedPieces`. */
@@ -30,12 +36,44 @@ async function violations(
   page: Page,
   within: string,
   runOnly: readonly string[],
+  isEveryLook = false,
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(
-    async ({ within, options, names, drawn }) => {
+    async ({ within, options, names, drawn, isEveryLook, alike }) => {
+      /** A few places of every look: what the words and all that lies behind them are painted with. */
+      const everyLook = (root: Element): Element[] => {
+        const looks = new Map<Element, number>();
+        const numbers = new Map<string, number>();
+        const places = new Map<number, number>();
+        return [root, ...root.querySelectorAll('*')].filter((element) => {
+          const style = getComputedStyle(element);
+          const paint = [
+            looks.get(element.parentElement!),
+            style.color,
+            style.backgroundColor,
+            style.backgroundImage,
+            style.opacity,
+            style.filter,
+            style.fontSize,
+            style.fontWeight,
+            style.textShadow,
+            style.textDecorationLine,
+          ].join();
+          if (!numbers.has(paint)) numbers.set(paint, numbers.size);
+          const look = numbers.get(paint)!;
+          looks.set(element, look);
+          const hasWords =
+            element.matches('input, select, textarea') ||
+            [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+          if (!hasWords || !element.checkVisibility()) return false;
+          places.set(look, (places.get(look) ?? 0) + 1);
+          return places.get(look)! <= alike;
+        });
+      };
       const { axe } = globalThis as unknown as { axe: Axe };
-      const { violations } = await axe.run(document.querySelector(within)!, options);
+      const root = document.querySelector(within)!;
+      const { violations } = await axe.run(isEveryLook ? { include: everyLook(root) } : root, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes
           .filter(({ element }) => id !== names || !element.closest(drawn))
@@ -47,6 +85,8 @@ async function violations(
       options: { runOnly, resultTypes: ['violations'], elementRef: true },
       names: NAMES,
       drawn: DRAWN,
+      isEveryLook,
+      alike: ALIKE,
     },
   );
   return found.map(
@@ -55,13 +95,16 @@ async function violations(
   );
 }
 
-/** Everything axe finds by night and by day, on the whole page or in a part of it; the page is left as it was. */
+/**
+ * Everything axe finds on the whole page or in a part of it; then the colours of the other theme, once for every look that
+ * it has. The page is left as it was.
+ */
 export async function findings(page: Page, within = 'html'): Promise<readonly string[]> {
   const wrong = [...(await violations(page, within, TAGS)), ...(await misnamedPieces(page))];
   const theme = await page.evaluate(() => document.documentElement.dataset.theme as Theme);
   const other = theme === 'dark' ? 'light' : 'dark';
   await wear(page, other);
-  wrong.push(...(await violations(page, within, COLOURS)).map((finding) => `${other} ${finding}`));
+  wrong.push(...(await violations(page, within, COLOURS, true)).map((finding) => `${other} ${finding}`));
   await wear(page, theme);
   return wrong;
 }

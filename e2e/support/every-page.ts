@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { gameNames } from './games.ts';
 import { dropRecord, reviewable } from './records.ts';
-import { settled } from './visit.ts';
+import { follow, settled } from './visit.ts';
 
 const [first] = gameNames();
 const PATHS: readonly (readonly [path: string, sign: string])[] = [
@@ -32,20 +32,26 @@ export async function everyPage(
   address: string,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
-  const arrive = async (path: string, sign: string, name = path): Promise<void> => {
-    await page.goto(address + path);
+  const open = async (path: string, sign: string): Promise<void> => {
+    const left = await page.evaluateHandle(() => document.querySelector('main'));
+    await follow(page, path);
+    await page.waitForFunction((old) => document.querySelector('main') !== old, left);
     await page.waitForSelector(sign, { state: 'attached', timeout: 120_000 });
+  };
+  const arrive = async (path: string, sign: string, name = path): Promise<void> => {
+    await open(path, sign);
     await settled(page);
     await look(name);
   };
+  // Its own page is loaded; every other one is followed to from there.
+  await page.goto(`${address}/settings`);
   for (const [path, sign] of PATHS) await arrive(path, sign);
-  await page.goto(`${address}/games/${first}/lab`);
+  await open(`/games/${first}/lab`, '.lab-form');
   await page.locator('.lab-form select').first().selectOption('40');
   await page.locator('.lab-form .btn.go').click();
   await page.waitForSelector('[data-state="done"]', { timeout: 120_000 });
   await look('figures of the lab');
-  await page.goto(`${address}/replay`);
-  await page.waitForSelector('.drop');
+  await open('/replay', '.drop');
   await dropRecord(page, reviewable);
   await page.waitForSelector('.replaybar');
   await settled(page);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { LoggedTable } from '../../packages/web/src/sources/local-store.ts';
 import type { AnyGame } from './games.ts';
 import { sitDown } from './play.ts';
+import { follow } from './visit.ts';
 
 export interface Played {
   readonly seats: number;
@@ -23,6 +24,7 @@ export interface Played {
   readonly hasLongNames?: boolean;
 }
 
+const isLong = process.env.TEST_LENGTH === 'long';
 const NAMES = ['Mira', 'Oleg', 'Chiara', 'Tom', 'Anna'] as const;
 const LONG_NAMES = [
   'Wilhelmina von Brandenstein',
@@ -89,14 +91,17 @@ function stored(
   };
 }
 
-export function playedTable(game: AnyGame, played: Played): LoggedTable {
+function firstMatch(game: AnyGame, played: Played): readonly [RandomMatch, seed: string] {
   for (let attempt = 0; attempt < 60; attempt++) {
     const seed = `${game.name}:${played.seats}:${played.seed ?? 'played'}:${attempt}`;
     const match = playedMatch(game, played, seed);
-    if (match) return stored(game, match, seed, played);
+    if (match) return [match, seed];
   }
   throw new Error(`no game of ${game.name} comes that far`);
 }
+
+export const playedTable = (game: AnyGame, played: Played): LoggedTable =>
+  stored(game, ...firstMatch(game, played), played);
 
 /** A random game that was played to its end. */
 export function finishedMatch(game: AnyGame, seats: number, seed: string): RandomMatch {
@@ -122,12 +127,7 @@ export const layPlayed = (page: Page, address: string, game: AnyGame, played: Pl
 
 /** Puts a table on the shelf of this browser and opens it, from the page of tables: a link takes a fraction of a load. */
 export async function layStored(page: Page, address: string, table: LoggedTable): Promise<void> {
-  const follow = (path: string): Promise<void> =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  if (page.url().startsWith(address)) await follow('/tables');
+  if (page.url().startsWith(address)) await follow(page, '/tables');
   else await page.goto(`${address}/tables`);
   await page.waitForSelector('main h1', { state: 'attached' });
   await page.waitForSelector('.tablegrid, .curtain', { state: 'detached' });
@@ -153,11 +153,14 @@ export async function layStored(page: Page, address: string, table: LoggedTable)
     },
     table as unknown as Record<string, unknown>,
   );
-  await follow(`/local/${table.id}`);
+  await follow(page, `/local/${table.id}`);
   await sitDown(page);
 }
 
-/** Tables on which the first seat is asked for every kind of choice that comes up in a few random games, once each. */
+/**
+ * Tables on which the first seat is asked for every kind of choice that comes up in a few random games. Most show several
+ * kinds, so that a few are enough; in the long run every kind has its own.
+ */
 export function tablesOfEveryKind(game: AnyGame, seats: number): readonly (readonly [string, Played])[] {
   const kinds = new Set<string>();
   for (let i = 0; i < 6; i++) {
@@ -167,10 +170,15 @@ export function tablesOfEveryKind(game: AnyGame, seats: number): readonly (reado
     };
     playedMatch(game, { seats, share: 0, asks: note }, `${game.name}:kinds:${i}`);
   }
-  return [...kinds].map((kind) => [
-    kind,
-    { seats, share: 0, seed: kind, asks: (choice) => kindOf(choice) === kind },
-  ]);
+  const shown = new Set<string>();
+  // The later one comes up, the rarer it is, and the more others stand beside it.
+  return [...kinds].toReversed().flatMap((kind) => {
+    if (!isLong && shown.has(kind)) return [];
+    const played: Played = { seats, share: 0, seed: kind, asks: (choice) => kindOf(choice) === kind };
+    const [{ position }] = firstMatch(game, played);
+    for (const choice of game.choices(position, 0)) shown.add(kindOf(choice));
+    return [[kind, played] as const];
+  });
 }
 
 const kindOf = (choice: unknown): string => (choice as { readonly kind?: string }).kind ?? '';

@@ -46,6 +46,14 @@ export async function settled(page: Page): Promise<void> {
   while (underWay.get(page)!.size > 0);
 }
 
+/** Goes to another page of the house without loading it anew, which takes a fraction of the time. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    scrollTo(0, 0);
+  }, path);
+
 export async function visit(browser: Browser, settings: VisitSettings = {}): Promise<Visit> {
   const { width = 1280, height = 720, theme = 'dark', language = 'en', name = '', motion = 'off' } = settings;
   const context = await browser.newContext({

@@ -10,9 +10,9 @@ import { type Ledger, newLedger, playForever } from './players.ts';
 import { freePort, startPostgres, type TestPostgres } from './postgres.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-/** Eight tables are at different steps at every kill: six kills meet every step of a move, fifty meet each often. */
-const KILLS = process.env.TEST_LENGTH === 'long' ? 50 : 6;
-const TABLES = 8;
+/** Twelve tables are at different steps at every kill: four kills meet every step of a move, fifty meet each often. */
+const KILLS = process.env.TEST_LENGTH === 'long' ? 50 : 4;
+const TABLES = 12;
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-crash-'));
 beforeAll(async () => {
