@@ -5,7 +5,7 @@ import { CodedError } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import { numbersFrom, variantText, type Words } from '@undercroft/lab/anywhere';
 import type { JSX } from 'preact';
-import { Loading } from '../components/empty-state.tsx';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
@@ -94,7 +94,7 @@ function Lab({
         )}
       </div>
       <section class="lab-results" data-testid="lab-results" aria-label={t('lab.results')}>
-        {desk.shown.value.length === 0 && <p class="help">{t('lab.none-yet')}</p>}
+        {desk.shown.value.length === 0 && <EmptyState title={t('lab.none-title')} text={t('lab.none-yet')} />}
         {desk.shown.value.map((shown) => {
           const { id } = shown.experiment;
           return (

@@ -87,19 +87,24 @@ function Count({
             <SeatBadge seat={seat} size={22} silent />
             <b>{seat.name}</b>
           </span>
-          <ul class="count-bar" aria-label={seat.name}>
-            {(sources.get(seat.seat) ?? []).map(({ name, points, clause }, i) => (
-              <li
-                key={name}
-                class={points < 0 ? 'part minus' : `part tone-${i % 4}`}
-                style={{ flexBasis: `${(Math.abs(points) / most) * 100}%` }}
-                title={`${name}: ${sayNumber(points)} (${clause})`}
-              >
-                <span>{name}</span>
-                <b>{sayNumber(points)}</b>
-              </li>
-            ))}
-          </ul>
+          <div class="count-of">
+            <ul class="count-bar" aria-label={seat.name}>
+              {(sources.get(seat.seat) ?? []).map(({ name, points, clause }, i) => (
+                <li
+                  key={name}
+                  class={points < 0 ? 'part minus' : `part tone-${i % 4}`}
+                  style={{ flexBasis: `${(Math.abs(points) / most) * 100}%` }}
+                  title={`${name}: ${sayNumber(points)} (${clause})`}
+                >
+                  <span class="vh">{name}: </span>
+                  {sayNumber(points)}
+                </li>
+              ))}
+            </ul>
+            <p class="count-names" aria-hidden="true">
+              {(sources.get(seat.seat) ?? []).map(({ name }) => name).join(' · ')}
+            </p>
+          </div>
           <output class="count-sum display">{sayNumber(total(seat.seat))}</output>
         </li>
       ))}

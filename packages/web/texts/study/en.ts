@@ -138,6 +138,7 @@ export default {
   'lab.things-csv': 'Cards as CSV',
   'lab.repeat': 'Ask again',
   'lab.remove': 'Remove',
+  'lab.none-title': 'No answer yet',
   'lab.none-yet':
     'What you ask is answered here, and kept in this browser: stop and go on as you like, and set results side by side.',
   'lab.worths': 'Worth to the owner',

@@ -138,6 +138,7 @@ export default {
   'lab.things-csv': 'Carte in CSV',
   'lab.repeat': 'Chiedi di nuovo',
   'lab.remove': 'Elimina',
+  'lab.none-title': 'Ancora nessuna risposta',
   'lab.none-yet':
     'Le risposte appaiono qui e restano in questo browser: puoi fermare e continuare quando vuoi, e mettere i risultati fianco a fianco.',
   'lab.worths': 'Valore per chi ce l’ha',
