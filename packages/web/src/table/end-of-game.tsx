@@ -20,7 +20,7 @@ export function EndOfGame({ model, result }: ModelProps & { readonly result: Res
   const close = <IconButton sign="cross" label={t('end.board')} onClick={() => (isOpen.value = false)} />;
   return (
     <section
-      class={hasCount ? 'end-of-game' : 'end-of-game brief'}
+      class={hasCount ? 'end-of-game' : 'end-of-game uncounted'}
       aria-label={t('result.title')}
       data-testid="end-of-game"
     >

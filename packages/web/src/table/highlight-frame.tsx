@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { HIGHLIGHT, type Highlight, pace, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import '../../css/highlight.css';
 import type { ModelProps, TableModel } from './table-model.ts';
 
@@ -48,6 +48,10 @@ function Plate({
 }): JSX.Element {
   const { art, beside, caption, title, text, figure, note, steps, isDark, isAtFoot } = highlight;
   const classes = ['highlight', isDark && 'dark', isAtFoot && 'foot', steps && 'stepped'];
+  // What comes once the dice have landed does not wait for the steps that were told before.
+  const turns = useRef(new Map<string, number>()).current;
+  const told = turns.size;
+  for (const [i, step] of (steps ?? []).entries()) if (!turns.has(step.text)) turns.set(step.text, i - told);
   return (
     <div
       class={classes.filter(Boolean).join(' ')}
@@ -73,8 +77,8 @@ function Plate({
       </div>
       {steps && (
         <ol class="steps">
-          {steps.map((step, i) => (
-            <li key={step.text} style={{ '--i': i }}>
+          {steps.map((step) => (
+            <li key={step.text} style={{ '--i': turns.get(step.text)! }}>
               <span class="sign">{step.art}</span>
               <span>
                 <b>{step.text}</b>
@@ -84,7 +88,7 @@ function Plate({
           ))}
         </ol>
       )}
-      <i class="time" />
+      <i class="time" key={steps?.length} />
     </div>
   );
 }
