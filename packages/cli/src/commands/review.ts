@@ -1,6 +1,6 @@
 // `review`: a bot goes through the decisions of a seat and tells which moments moved the expected result most.
 import { decisionsOf, drift, judgeHere, outcomeFor, type Review, runReview } from '@undercroft/bots/review';
-import { type OpenedRecord, type Seat, timelineOf } from '@undercroft/kernel';
+import { type Language, type OpenedRecord, type Seat, timelineOf } from '@undercroft/kernel';
 import { seatFromWord } from '../arguments.ts';
 import { type Call, type CliCommand, INTERRUPTED } from '../cli-command.ts';
 import { loadOpenedRecord } from '../load-record.ts';
@@ -45,18 +45,25 @@ async function review({ word, values, io, translator }: Call<typeof FLAGS>): Pro
   }
 }
 
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
+const percent = (share: number, language: Language, settings: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(language, { style: 'percent', ...settings }).format(share).replace('-', '−');
+
+/** Narrower than this, an interval in whole percents would be one number twice. */
+const NARROW = 0.01;
 
 /** The bot's choice against the one made: better, worse, or not told apart because the interval holds nought. */
 export function comparison(
   { value, low, high }: Review['moments'][number]['cost'],
   choice: string,
-  { say }: Translator,
+  { say, language }: Translator,
 ): string {
+  const digits = high - low < NARROW ? 1 : 0;
+  const shown = (share: number): string => percent(share, language, { minimumFractionDigits: digits });
   const told = (id: string, n: number, from: number, to: number): string =>
-    say(id, { choice, n: percent(n), low: percent(from), high: percent(to) });
-  if (low > 0) return told('cli.review.gave', value, low, high);
-  if (high < 0) return told('cli.review.better', -value, -high, -low);
+    say(id, { choice, n: shown(n), low: shown(from), high: shown(to) });
+  const isNought = Math.abs(value) < 0.5 * 10 ** -(2 + digits);
+  if (low > 0 && !isNought) return told('cli.review.gave', value, low, high);
+  if (high < 0 && !isNought) return told('cli.review.better', -value, -high, -low);
   return told('cli.review.even', value, low, high);
 }
 
@@ -81,9 +88,9 @@ function reviewLines(
       ? said.say('cli.review.same')
       : comparison(cost, name(weighed[0]!.choice), said);
     return [
-      `${String(at + 1).padStart(4)} ${name(made)} (${percent(expected)})`,
+      `${String(at + 1).padStart(4)} ${name(made)} (${percent(expected, said.language)})`,
       `     ${other}`,
-      `     ${said.say(after, { n: percent(drift(moments, place, outcome)) })}`,
+      `     ${said.say(after, { n: percent(drift(moments, place, outcome), said.language, { signDisplay: 'exceptZero' }) })}`,
     ];
   });
   const title = said.say('game.title');

@@ -20,22 +20,34 @@ export function titleLine(
     ...changedOptions(game, table.options, table.seats, translator),
     ...(seat !== undefined && seatsHere(session).length > 1 ? [nameOf(seat)] : []),
   ];
-  const title = parts.join(' · ').slice(0, screen.width() - 4);
+  const title = wholeParts(parts, screen.width() - 4);
   if (!screen.isPaged) return title;
   return `${screen.ink('accent', title)} ${screen.ink('dim', '─'.repeat(Math.max(0, screen.width() - title.length - 1)))}`;
 }
 
-/** Options that differ from the defaults. */
+/** As many parts as fit; half an option would say nothing. */
+function wholeParts(parts: readonly string[], width: number): string {
+  let title = parts[0]!;
+  for (const part of parts.slice(1)) {
+    const longer = `${title} · ${part}`;
+    if (longer.length <= width) title = longer;
+  }
+  return cut(title, width);
+}
+
+/** Options that differ from the defaults; what follows from another option is not said again. */
 export function changedOptions(
   game: AnyGame,
   options: Options,
   seats: number,
   translator: Translator,
 ): string[] {
-  const usual = resolveTable(game, seats).options;
-  return Object.keys(game.options)
-    .filter((name) => options[name] !== usual[name])
-    .map((name) => `${translator.say(`option.${name}`)}: ${optionWord(translator, name, options[name]!)}`);
+  const changed: Record<string, Options[string]> = {};
+  for (const name of Object.keys(game.options))
+    if (options[name] !== resolveTable(game, seats, changed).options[name]) changed[name] = options[name]!;
+  return Object.entries(changed).map(
+    ([name, value]) => `${translator.say(`option.${name}`)}: ${optionWord(translator, name, value)}`,
+  );
 }
 
 /** An option's value as the game says it, else as it is written. */
@@ -132,12 +144,15 @@ const MOST_AT_ONCE = 8;
 export const withoutNotes = (list: readonly ListedChoice[]): readonly ListedChoice[] =>
   list.map(({ note: _, ...choice }) => choice);
 
+/** What lines say, however they are broken and divided. */
+const lettersOf = (lines: readonly string[]): string =>
+  stripVTControlCharacters(lines.join('')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /** With notes only where they tell what the table does not. */
 export function withNotes(list: readonly ListedChoice[], table: readonly string[]): readonly ListedChoice[] {
-  const squeeze = (text: string): string => text.replace(/\s+/g, '');
-  const told = squeeze(stripVTControlCharacters(table.join('')));
+  const told = lettersOf(table);
   return list.map(({ note, ...choice }) =>
-    note === undefined || told.includes(squeeze(note)) ? choice : { ...choice, note },
+    note === undefined || told.includes(lettersOf([note])) ? choice : { ...choice, note },
   );
 }
 
@@ -163,8 +178,10 @@ export function fitPage(parts: PageParts, context: TerminalContext): { lines: st
   const { title, question, from, keys, notice } = parts;
   const list = withoutNotes(parts.list);
   const room = screen.height() - 2 - question.length - keys.length - notice.length;
-  const news = newsLines(parts.news, context);
   const whole = parts.table();
+  const told = lettersOf(whole);
+  const fresh = parts.news.filter((line) => !told.includes(lettersOf([line])));
+  const news = newsLines(fresh, context);
   const first = choiceLines(list.slice(0, LEAST_CHOICES), context).length + 2;
   const least = Math.min(choiceLines(list, context).length, first) + Math.min(news.length, LEAST_NEWS);
   const table = whole.length + least <= room ? whole : fitTable(parts.table(room - least), room - least);
@@ -178,7 +195,7 @@ export function fitPage(parts: PageParts, context: TerminalContext): { lines: st
     title,
     ...table,
     ...(news.length < left ? [''] : []),
-    ...newsLines(parts.news, context, left),
+    ...newsLines(fresh, context, left),
     ...question,
     ...choices.lines,
     ...notice,

@@ -2,6 +2,7 @@
 
 import { commitmentOf, type Seat, SPECTATOR, sameData } from '@undercroft/kernel';
 import { INTERRUPTED } from '../cli-command.ts';
+import { gameFlag } from '../game-flag.ts';
 import type { Input } from '../input-lines.ts';
 import {
   lookerOf,
@@ -128,6 +129,9 @@ function leave(session: Session, context: TerminalContext, exitCode: number): nu
   save(session);
   screen.leave();
   screen.print('', savedText(session, context));
-  if (session.file !== undefined) screen.print(screen.ink('dim', translator.say('cli.how-to-resume')));
+  if (session.file !== undefined)
+    screen.print(
+      screen.ink('dim', `${translator.say('cli.how-to-resume')}${gameFlag(session.match.game.name)}`),
+    );
   return exitCode;
 }

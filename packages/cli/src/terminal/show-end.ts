@@ -1,5 +1,6 @@
 // The last page of a game: the table, how it ended, the points, what was counted, and how to look at it again.
 import type { Result, ScoreLine } from '@undercroft/kernel';
+import { gameFlag } from '../game-flag.ts';
 import { wrap } from '../screen.ts';
 import { lookerOf, type Session } from '../session.ts';
 import { newsLines, titleLine } from './page.ts';
@@ -19,19 +20,22 @@ export function showEnd(session: Session, context: TerminalContext, news: readon
     '',
     ...newsLines(others, context),
     ...(others.length > 0 ? [''] : []),
-    ...resultLines(result, match.table.seats, context),
     ...scoreLines(match.game.score?.(match.position) ?? [], context),
     ...counterLine(result, context),
+    '',
+    // Last, so that it is in sight when the rest has scrolled away.
+    ...resultLines(result, match.table.seats, context),
     '',
   );
   if (luck.kind === 'sealed')
     screen.print(...screen.inked('dim', translator.say('cli.secret', { secret: luck.secret })));
+  const typed = `${file}${gameFlag(match.game.name)}`;
   if (file !== undefined)
     screen.print(
       screen.ink('dim', translator.say('cli.kept')),
-      ...(luck.kind === 'sealed' ? [screen.ink('dim', `  npx undercroft verify ${file}`)] : []),
-      screen.ink('dim', `  npx undercroft replay ${file}`),
-      screen.ink('dim', `  npx undercroft review ${file}${reviewedSeat(session)}`),
+      ...(luck.kind === 'sealed' ? [screen.ink('dim', `  npx undercroft verify ${typed}`)] : []),
+      screen.ink('dim', `  npx undercroft replay ${typed}`),
+      screen.ink('dim', `  npx undercroft review ${typed}${reviewedSeat(session)}`),
     );
 }
 

@@ -31,6 +31,9 @@ const pen = (language: Language, width: number, missing: string[] = []): Pen => 
   name: (seat) => `Nobody ${seat}`,
 });
 
+/** What is left for the table on a terminal of 80 x 24. */
+const SMALL = { width: 80, height: 11 };
+
 test.each(LANGUAGES)('no line is wider than the terminal, nothing is unsaid (%s)', (language) => {
   for (const width of [40, 64, 65, 100]) {
     const missing: string[] = [];
@@ -39,6 +42,8 @@ test.each(LANGUAGES)('no line is wider than the terminal, nothing is unsaid (%s)
     while (p.phase !== 'over') {
       const open = game.choices(p, p.deciding);
       game.play(p, p.deciding, open[luck.pick(open.length)]!, luck);
+      const small = { ...pen(language, SMALL.width, missing), height: SMALL.height };
+      for (const line of drawTable(p, 0, small)) expect(line.length).toBeLessThanOrEqual(SMALL.width);
       for (const line of drawTable(p, 0, pen(language, width, missing)))
         expect(line.length).toBeLessThanOrEqual(width);
     }

@@ -286,7 +286,7 @@ export default {
   'term.loot.closed': 'Loot closed',
   'term.tremors': 'Tremor: {n} {n|card|cards}',
   'term.rises': 'one more in {n} {n|turn|turns}',
-  'term.bottom': 'dirt at the bottom of the deck: {n}',
+  'term.bottom': 'dirt under the deck: {n}',
   'term.cleansed': 'Cleansed',
   'term.discards': 'Lost',
   'term.health': 'health {n}',
