@@ -120,7 +120,8 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
 
   --option NAME=VALUE   an option of the game; may be given several times
   --seats N             how many play
-  --bots NAME           bots in the other seats: {bots}
+  --bots NAME           bots in the other seats:
+                        {bots}
   --seat N[,N]          the seats played here, counted from 0 (with --bots: seat 0 by default)
   --names A,B,C         names of the seats
   --seed WORD           dice from a seed; otherwise they are sealed, and can be verified afterwards
@@ -192,7 +193,7 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   --into FOLDER    another folder of games
   --lang {languages}  the language`,
   'cli.room-made':
-    '{title} is in {folder} and passes the contract. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
+    '{title} is in {folder}, a game of this checkout, and passes the contract; --into FOLDER would have made one that stands alone. Next: npm install, then npx vitest run {folder}, npx undercroft play {name}. Change SPEC.md first.',
   'cli.outside-room-made':
     '{title} is in {folder}, stands alone and passes the contract. Next: cd {folder}, npm install, npm test; npx undercroft play {name} --game . plays it, npx undercroft build-game and npx undercroft serve --game . bring it into the browser. Change SPEC.md first.',
 
@@ -244,6 +245,7 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
 Serves tables: one SQLite file in a folder, or PostgreSQL and as many processes as wanted.
 
   --open                     show it in the browser
+  --no-open                  do not, also where npm start says so
   --port N                   default 7777 (or $PORT)
   --host ADDRESS             default 127.0.0.1 (or $HOST)
   --data FOLDER              where tables are kept (default undercroft-data, or $UNDERCROFT_DATA)

@@ -122,7 +122,8 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
 
   --option NOME=VALORE   un’opzione del gioco; si può ripetere
   --seats N              quanti giocano
-  --bots NOME            bot agli altri posti: {bots}
+  --bots NOME            bot agli altri posti:
+                         {bots}
   --seat N[,N]           i posti giocati qui, contati da 0 (con --bots: il posto 0)
   --names A,B,C          i nomi dei giocatori
   --seed PAROLA          i tiri da un seed; altrimenti sono sigillati, e poi si possono verificare
@@ -195,7 +196,7 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   --into CARTELLA  un’altra cartella di giochi
   --lang {languages}  la lingua`,
   'cli.room-made':
-    '{title} è in {folder} e supera il contratto. Poi: npm install, npx vitest run {folder}, npx undercroft play {name}. Comincia da SPEC.md.',
+    '{title} è in {folder}, dentro questo repository, e supera il contratto; con --into FOLDER nasce in una cartella a sé. Poi: npm install, npx vitest run {folder}, npx undercroft play {name}. Comincia da SPEC.md.',
   'cli.outside-room-made':
     '{title} è in {folder}, sta in piedi da solo e rispetta il contratto. Ora: cd {folder}, npm install, npm test; npx undercroft play {name} --game . lo gioca, npx undercroft build-game e npx undercroft serve --game . lo portano nel browser. Si comincia da SPEC.md.',
 
@@ -251,6 +252,7 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
 Tiene i tavoli: un file SQLite in una cartella, oppure PostgreSQL e quanti processi si vuole.
 
   --open                     lo mostra nel browser
+  --no-open                  non aprirlo, anche se npm start lo chiede
   --port N                   predefinita 7777 (o $PORT)
   --host INDIRIZZO           predefinito 127.0.0.1 (o $HOST)
   --data CARTELLA            dove stanno i tavoli (undercroft-data, o $UNDERCROFT_DATA)

@@ -122,7 +122,8 @@ export default {
 
   --option ИМЯ=ЗНАЧЕНИЕ  настройка игры; можно указать несколько раз
   --seats N              сколько игроков
-  --bots ИМЯ             боты на остальных местах: {bots}
+  --bots ИМЯ             боты на остальных местах:
+                         {bots}
   --seat N[,N]           места, за которые играют здесь, считая с 0 (с --bots — место 0)
   --names А,Б,В          имена игроков
   --seed СЛОВО           случайность из сида; иначе она запечатана, и её можно проверить после игры
@@ -194,7 +195,7 @@ export default {
   --into ПАПКА     другая папка с играми
   --lang {languages}  язык`,
   'cli.room-made':
-    '{title}: игра лежит в {folder} и проходит общую проверку. Дальше: npm install, npx vitest run {folder}, npx undercroft play {name}. Начните с SPEC.md.',
+    '{title}: игра лежит в {folder}, внутри этого репозитория, и проходит общую проверку; отдельную папку создаёт --into FOLDER. Дальше: npm install, npx vitest run {folder}, npx undercroft play {name}. Начните с SPEC.md.',
   'cli.outside-room-made':
     'Игра «{title}» лежит в {folder}, ни от чего не зависит и соблюдает контракт. Дальше: cd {folder}, npm install, npm test; играть — npx undercroft play {name} --game ., в браузере — npx undercroft build-game и npx undercroft serve --game . Правки начинайте с SPEC.md.',
 
@@ -249,6 +250,7 @@ export default {
 Держит столы: один файл SQLite в папке либо PostgreSQL и сколько угодно процессов.
 
   --open                     показать в браузере
+  --no-open                  не показывать, даже если так велит npm start
   --port N                   по умолчанию 7777 (или $PORT)
   --host АДРЕС               по умолчанию 127.0.0.1 (или $HOST)
   --data ПАПКА               где хранятся столы (undercroft-data или $UNDERCROFT_DATA)

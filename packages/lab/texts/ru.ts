@@ -21,9 +21,9 @@ export default {
   'error.net-unreadable': 'это не сеть, которую можно прочитать',
   'lab.train.plays': 'шаг {n}',
   'lab.train.kept':
-    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own}% против {other}%: сеть принята',
+    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own} % против {other} %: сеть принята',
   'lab.train.dropped':
-    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own}% против {other}%: остаётся прежняя сеть',
+    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own} % против {other} %: остаётся прежняя сеть',
   'lab.train.done': 'Сеть записана в {file} ({bytes} байт).',
   'lab.percent': '{n} %',
   'lab.between': 'от {low} до {high}',

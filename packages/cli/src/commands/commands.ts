@@ -36,6 +36,7 @@ async function serve() {
     ...SERVE.flags,
     build: { type: 'string', env: 'UNDERCROFT_BUILD' },
     open: { type: 'boolean' },
+    'no-open': { type: 'boolean' },
   } as const;
   const command: CliCommand<typeof flags> = {
     flags,
@@ -47,7 +48,7 @@ async function serve() {
       const web = await clientWithGames(built, io.shelf);
       const code = await SERVE.run(
         { values: { ...values, web } },
-        { ...hostIo(io, translator), ...(values.open && { listening: openInBrowser }) },
+        { ...hostIo(io, translator), ...(values.open && !values['no-open'] && { listening: openInBrowser }) },
       );
       // Whatever hangs still (a disk that does not answer) must not keep a server that was stopped.
       setTimeout(() => process.exit(code), 1_000).unref();

@@ -28,7 +28,7 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
   if (!PREFIX.test(prefix)) throw new CodedError('bad-prefix', { prefix });
   const title = values.title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   if (!/^[^\p{C}'\\]{1,60}$/u.test(title)) throw new CodedError('bad-title', { title });
-  const rooms = values.into ?? (isRelease ? process.cwd() : ROOMS);
+  const rooms = values.into ?? (isInCheckout() ? ROOMS : process.cwd());
   const room = join(rooms, name);
   if (existsSync(room)) throw new CodedError('room-taken', { folder: room });
   if (takenNames().has(name)) throw new CodedError('name-taken', { name });
@@ -50,6 +50,10 @@ async function newGame({ word: name, values, io, translator }: Call<typeof FLAGS
   io.output.write(`${translator.say(said, { folder, name, title })}\n`);
   return 0;
 }
+
+/** Whoever stands in the checkout means a game of the house; elsewhere it is a folder of its own. */
+const isInCheckout = (): boolean =>
+  !isRelease && !relative(join(HOUSE, '..'), process.cwd()).startsWith('..');
 
 /** Those of the model, by their place in the room; one that stands alone has a package and types of its own. */
 function filesOf(isInside: boolean): ReadonlyMap<string, string> {
