@@ -17,13 +17,16 @@ interface Course {
   readonly lessons: readonly Lesson<unknown>[];
 }
 
-const readCourses = (): Promise<readonly Course[]> =>
-  Promise.all(
+/** A game from outside may have none. */
+async function readCourses(): Promise<readonly Course[]> {
+  const courses = await Promise.all(
     gameCards.map(async ({ name }) => {
       const [lessons] = await Promise.all([loadLessons(name), ensureLessonTexts(name, language.value)]);
       return { game: name, lessons };
     }),
   );
+  return courses.filter(({ lessons }) => lessons.length > 0);
+}
 
 const addressOf = (game: string, lesson: Lesson<unknown>): string => `/games/${game}/learn#${lesson.id}`;
 
@@ -88,7 +91,7 @@ function CourseDoor({
       </a>
       <h2 class="display">{shortTitle(gameTitle(game))}</h2>
       <p class="help">{t('learn-all.done', { n: done, of: lessons.length })}</p>
-      <progress max={Math.max(1, lessons.length)} value={done} aria-label={gameTitle(game)} />
+      <progress max={lessons.length} value={done} aria-label={gameTitle(game)} />
       <ol>
         {lessons.map((lesson, i) => {
           const { done: isDone } = progressOf(game, lesson.id);
