@@ -39,12 +39,7 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
 
   own(
     'GET /api/people/:person',
-    {
-      price: 10,
-      params: PersonParams,
-      querystring: Before,
-      summary: 'Somebody’s ratings, games, and how we did against each other',
-    },
+    { price: 10, params: PersonParams, querystring: Before, summary: 'Somebody’s ratings and games' },
     async (me, request) => {
       const { person: id } = request.params;
       const { before = Number.MAX_SAFE_INTEGER } = request.query;

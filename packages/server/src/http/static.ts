@@ -12,33 +12,24 @@ const STAMPED =
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Of the files that a release has only packed. */
+const PACKED = /^\/assets\/[\w.-]+\.(js|css|svg)$/;
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'application/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
 };
-const ASSET = /^\/assets\/[\w.-]+$/;
-
-/** The packed file of a path that was not found, where there is one. */
-function packedAt(webRoot: string, path: string): string | undefined {
-  const file = join(webRoot, `${path}.gz`);
-  return ASSET.test(path) && extname(path) in TYPES && existsSync(file) ? file : undefined;
-}
 
 export async function mountStatic(fastify: FastifyInstance, { webRoot }: ServerSettings): Promise<void> {
   const hasClient = webRoot !== undefined && existsSync(webRoot);
   const notFound = (reply: FastifyReply) => reply.code(404).send({ code: 'not-found' });
   fastify.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path] = request.url.split('?', 1);
-    const packed = hasClient && packedAt(webRoot, path!);
-    if (packed)
-      return reply
-        .headers({
-          'cache-control': FOR_EVER,
-          vary: 'accept-encoding',
-          'content-type': TYPES[extname(path!)],
-        })
-        .send(createReadStream(packed).pipe(createGunzip()));
+    const type = TYPES[PACKED.exec(path!)?.[1] ?? ''];
+    const packed = join(webRoot ?? '', `${path}.gz`);
+    if (hasClient && type && existsSync(packed)) {
+      reply.headers({ 'cache-control': FOR_EVER, vary: 'accept-encoding' });
+      return reply.type(`${type}; charset=utf-8`).send(createReadStream(packed).pipe(createGunzip()));
+    }
     const isPage =
       hasClient && request.method === 'GET' && !path!.startsWith('/api/') && extname(path!) === '';
     return isPage ? reply.sendFile('index.html') : notFound(reply);

@@ -90,19 +90,11 @@ export function mountTables({ open, own }: Routes, context: ServerContext): void
 
   own(
     'POST /api/tables/:table/commands',
-    {
-      params: Params,
-      body: SentCommand,
-      summary: 'Do something at a table: the same commands as on the socket',
-    },
+    { params: Params, body: SentCommand, summary: 'Do something at a table, as on the socket' },
     async (me, { params, body }) => {
       const { id = newId(20), ...rest } = body;
-      const answer = await executeCommand(context, me, {
-        kind: 'command',
-        id,
-        table: params.table,
-        ...(rest as { do: never }),
-      });
+      const sent = { kind: 'command', id, table: params.table, ...(rest as { do: never }) } as const;
+      const answer = await executeCommand(context, me, sent);
       if (!answer.ok) throw new RefusedRequest(answer.refusal);
       return answer;
     },
@@ -132,13 +124,8 @@ export function mountTables({ open, own }: Routes, context: ServerContext): void
     { params: Params, body: Report, summary: 'Report a table to the host' },
     async (me, { params: { table }, body: { words } }) => {
       found(await liveTables.look(table, (seen) => viewerFor(seen, me.id, Date.now())));
-      await store.people.addReport({
-        id: newId(),
-        table,
-        person: me.id,
-        at: Date.now(),
-        words: readableText(words),
-      });
+      const said = { table, person: me.id, at: Date.now(), words: readableText(words) };
+      await store.people.addReport({ id: newId(), ...said });
     },
   );
 }

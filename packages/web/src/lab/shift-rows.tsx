@@ -4,6 +4,9 @@ import type { JSX } from 'preact';
 import { Axis, Grid, Whisker } from './estimate-row.tsx';
 import { ticksOf } from './lab-figures.ts';
 
+/** Where nothing differs, the axis has its zero alone. */
+const NOTHING = 1e-9;
+
 export interface ShiftRow {
   readonly id: string;
   readonly name: string;
@@ -21,11 +24,11 @@ export function ShiftRows({
   say(tick: number): string;
 }): JSX.Element {
   const reach = Math.max(
-    1e-9,
+    NOTHING,
     ...rows.flatMap(({ change }) => [Math.abs(change.low), Math.abs(change.high)]),
   );
   const x = (value: number): number => 150 + (value / reach) * 142;
-  const ticks = ticksOf(-reach, reach);
+  const ticks = reach > NOTHING ? ticksOf(-reach, reach) : [0];
   return (
     <>
       {rows.map(({ id, name, change, said, figure, detail }) => (
