@@ -14,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Of the files that a release has only packed. */
 const PACKED = /^\/assets\/[\w.-]+\.(js|css|svg)$/;
 const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript',
+  js: 'application/javascript',
   css: 'text/css',
   svg: 'image/svg+xml',
 };
