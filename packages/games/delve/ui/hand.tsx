@@ -102,7 +102,7 @@ function WindowBrief({ props }: { readonly props: Props }): JSX.Element {
   const [asks, setAsks] = useState(asksAlways);
   const pass = open.length > 1 ? open.find(({ choice }) => choice.kind === 'pass') : undefined;
   return (
-    <div class="brief slab window">
+    <div class={open.length > 0 ? 'brief slab window asked' : 'brief slab window'}>
       <span class="label">{word(`ui.window.${windowOf(view.step)}`)}</span>
       <ul class="calls">
         {view.circle.map((player) => {

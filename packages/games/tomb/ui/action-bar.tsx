@@ -8,13 +8,13 @@ import bridge from 'virtual:game-icon/stone-bridge';
 import walk from 'virtual:game-icon/walking-boot';
 import { Die, Icon, openFor, Piece, Region, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, CLEANSE, CLEAR, EXCAVATE, MOVE, PLACE_BRIDGE, REMOVE_WALL } from '../src/choices.ts';
-import { IS_SOLID, RAVINE } from '../src/content/pieces.ts';
+import { type Choice, CLEANSE, CLEAR, EXCAVATE, PLACE_BRIDGE, REMOVE_WALL } from '../src/choices.ts';
+import { RAVINE } from '../src/content/pieces.ts';
 import type { Position } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
-import { CELLS, EDGE_OF, NEIGHBOUR } from '../src/rules/geometry.ts';
-import { hasWall } from '../src/rules/walls.ts';
+import { CELLS, EDGE_OF } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
+import { moveAttempt, sideWith } from './move-attempt.ts';
 
 interface ActionKind {
   readonly id: string;
@@ -24,22 +24,12 @@ interface ActionKind {
   readonly attempt: (view: Position, seat: number) => Choice;
 }
 
-/** A side where there is such ground: why it cannot be used there is worth saying; the first side where there is none. */
-const sideWith = (view: Position, seat: number, fits: (ground: number) => boolean): number =>
-  Math.max(
-    0,
-    [0, 1, 2, 3].findIndex((side) => {
-      const next = NEIGHBOUR[view.pawns[seat]! * 4 + side]!;
-      return fits(view.ground[next]!) && !hasWall(view, view.pawns[seat]!, side);
-    }),
-  );
-
 const ACTIONS: readonly ActionKind[] = [
   {
     id: 'move',
     icon: walk,
     kinds: ['move', 'move-rupture', 'jump'],
-    attempt: (view, seat) => MOVE[sideWith(view, seat, (ground) => IS_SOLID[ground]!)]!,
+    attempt: moveAttempt,
   },
   { id: 'excavate', icon: dig, kinds: ['excavate', 'empty-dirt'], attempt: () => EXCAVATE },
   { id: 'reinforce', icon: brick, kinds: ['reinforce'], attempt: (view, seat) => CLEAR[view.pawns[seat]!]! },
@@ -47,7 +37,13 @@ const ACTIONS: readonly ActionKind[] = [
     id: 'bridge',
     icon: bridge,
     kinds: ['place-bridge'],
-    attempt: (view, seat) => PLACE_BRIDGE[sideWith(view, seat, (ground) => ground === RAVINE)]!,
+    attempt: (view, seat) =>
+      PLACE_BRIDGE[
+        Math.max(
+          0,
+          sideWith(view, seat, (ground) => ground === RAVINE),
+        )
+      ]!,
   },
   {
     id: 'wall',
