@@ -82,7 +82,7 @@ function toldTooSoon(sights: readonly Sight[]): readonly string[] {
 
 /** Entries that are watched at each table. */
 const isLong = process.env.TEST_LENGTH === 'long';
-const SHOWN = isLong ? 60 : 5;
+const SHOWN = isLong ? 60 : 3;
 
 for (const [at, { game }] of games.entries())
   test(`${game.name} tells nothing before it is shown`, async () => {

@@ -6,7 +6,7 @@ import { lanternShelf, smallestGame } from './test-program.ts';
 
 describe('spoiled input of every kind is answered with a code', () => {
   test('on a small game with hands and several seats', async () => {
-    const report = await fuzz(lanternShelf, 800, 'suite');
+    const report = await fuzz(lanternShelf, 400, 'suite');
     expect(report.complaints).toEqual([]);
     for (const code of [
       'line-not-json',
@@ -21,7 +21,7 @@ describe('spoiled input of every kind is answered with a code', () => {
 
   test('on a game of the house', async () => {
     const name = await smallestGame(houseShelf);
-    const report = await fuzz({ ...houseShelf, listGames: () => [name] }, 400, 'suite');
+    const report = await fuzz({ ...houseShelf, listGames: () => [name] }, 200, 'suite');
     expect(report.complaints).toEqual([]);
   });
 });

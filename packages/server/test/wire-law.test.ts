@@ -12,7 +12,7 @@ const IS_LONG = process.env.TEST_LENGTH === 'long';
 /** After its beginning, each game is driven through so many steps that are compared, or until the worlds part. */
 const STEPS = IS_LONG ? 50 : 25;
 /** Steps that are compared at tables of each size: in the long form those of 10,000 games of 25 steps, at seven sizes. */
-const COMPARED = IS_LONG ? (10_000 * 25) / 7 : 150;
+const COMPARED = IS_LONG ? (10_000 * 25) / 7 : 100;
 const DIFFERENCES: readonly Difference[] = ['acts', 'faces', 'piles'];
 
 afterEach(releaseClock);
