@@ -1,17 +1,9 @@
 // Reads and writes whole files; everything that can go wrong is a coded error.
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
+import { makeMissingFolders } from '@undercroft/shelf/make-missing-folders';
 
 const MOST_BYTES = 32_000_000;
 
@@ -29,15 +21,12 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** With all that are missing above it. One by one: under `/proc` Node's own `recursive` never ends. */
 export function makeFolders(path: string): void {
-  if (existsSync(path)) return;
-  makeFolders(dirname(path));
   try {
-    mkdirSync(path);
+    makeMissingFolders(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') throw new CodedError('cannot-write', { file: path, why: code ?? 'unknown' });
+    const { code, path: file = path } = error as NodeJS.ErrnoException;
+    throw new CodedError('cannot-write', { file, why: code ?? 'unknown' });
   }
 }
 

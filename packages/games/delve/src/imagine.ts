@@ -5,35 +5,12 @@ import { copy } from './copy.ts';
 import { guardWorth } from './hints/ancient-plans.ts';
 import { placeWorth, planWorth } from './hints/digger-plans.ts';
 import { clear, diggerAt, type Position, STEP } from './position.ts';
+import { cardCounts } from './rules/card-counts.ts';
 import type { Catalog } from './rules/catalog.ts';
 import { guardChoices, placeChoices, takePlacement } from './rules/ready.ts';
 import { contextOf } from './rules/rule-context.ts';
 import { windowChoices } from './rules/window-choices.ts';
 import { answerOf, openWindow } from './rules/windows.ts';
-
-/** How many of each card a table of this size has, by card number. Kept per catalog. */
-const counted = new WeakMap<Catalog, number[][]>();
-
-function cardCounts(catalog: Catalog, diggers: number): readonly number[] {
-  let bySize = counted.get(catalog);
-  if (!bySize) {
-    bySize = [];
-    counted.set(catalog, bySize);
-  }
-  if (!bySize[diggers]) {
-    const counts = catalog.entries.map(() => 0);
-    for (const deck of [
-      catalog.deck.expedition,
-      catalog.deck.ancient,
-      catalog.deck.ancientHand,
-      catalog.deck.relics,
-    ])
-      for (const card of deck) counts[card]!++;
-    for (const card of catalog.deck.diggerHand) counts[card]! += diggers;
-    bySize[diggers] = counts;
-  }
-  return bySize[diggers];
-}
 
 const isHidden = (list: readonly number[]): boolean => list.length > 0 && list[0] === HIDDEN;
 

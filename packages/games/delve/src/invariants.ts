@@ -16,6 +16,7 @@ import {
   TOKEN_VALUES,
   WHITE_DICE,
 } from './position.ts';
+import { cardCounts } from './rules/card-counts.ts';
 import { type Catalog, catalogsOf } from './rules/catalog.ts';
 import { diggerLimit } from './rules/ready.ts';
 
@@ -82,16 +83,8 @@ function checkCards(p: Position, catalog: Catalog, law: Law): void {
   catalog.deck.negatives.forEach((card, at) => {
     count[card]! += p.stacks[at]!;
   });
-  const expected = catalog.entries.map(() => 0);
-  for (const deck of [
-    catalog.deck.expedition,
-    catalog.deck.ancient,
-    catalog.deck.ancientHand,
-    catalog.deck.abilities,
-    catalog.deck.relics,
-  ])
-    for (const card of deck) expected[card]!++;
-  for (const card of catalog.deck.diggerHand) expected[card]! += p.diggersAtStart;
+  const expected = cardCounts(catalog, p.diggersAtStart).slice();
+  for (const card of catalog.deck.abilities) expected[card]!++;
   for (const card of catalog.deck.negatives) {
     const entry = catalog.entries[card]!;
     expected[card]! += 'copies' in entry ? entry.copies : 0;

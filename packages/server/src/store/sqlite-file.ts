@@ -1,9 +1,10 @@
 // Opens the file of a SQLite store for writing: alone, looked through before anything is written, and readable to nobody else.
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getSystemErrorMessage } from 'node:util';
 import { CodedError } from '@undercroft/kernel';
+import { makeMissingFolders } from '@undercroft/shelf/make-missing-folders';
 import { isBusy, isDamage, isSqliteError, storeDamage } from './check-store.ts';
 import { importAppends, importMoves } from './import-moves.ts';
 import { CLUSTERED, MIGRATIONS } from './schema.ts';
@@ -34,14 +35,11 @@ export function openForWriting(file: string): DatabaseSync {
   }
 }
 
-/** With the folders above it: one by one, because Node's own way never ends where the system refuses one as missing. */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    makeMissingFolders(folder);
   } catch (error) {
-    throw unusable(folder, error);
+    throw unusable((error as NodeJS.ErrnoException).path ?? folder, error);
   }
 }
 

@@ -1,6 +1,7 @@
 // My tables: those in play first, then those that are over.
 import { useSignal } from '@preact/signals';
 import { Button, IconButton } from '@undercroft/kit';
+import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
@@ -29,6 +30,7 @@ export function TablesPage(): JSX.Element {
     await read();
   };
   const net = useLobby();
+  const me = net?.you.value?.id;
   const played = newestFirst(tables.value?.flatMap((table) => playedHere(table) ?? []) ?? []);
   const all = net?.lobby.value?.mine.filter(({ game }) => gameCardOf(game)) ?? [];
   const remote = all.filter(({ state }) => state === 'open' || state === 'playing');
@@ -41,16 +43,7 @@ export function TablesPage(): JSX.Element {
     <PageShell class="tables-page">
       <h1 class="display">{t('nav.tables')}</h1>
       {!tables.value && <Loading />}
-      {remote.length > 0 && (
-        <section>
-          <h2 class="label">{t('tables.on-server')}</h2>
-          <ul class="table-list">
-            {remote.map((card) => (
-              <ServerTableRow key={card.id} card={card} me={net?.you.value?.id} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ServerTables title={t('tables.on-server')} cards={remote} me={me} />
       {tables.value?.length === 0 && remote.length + over.length === 0 && (
         <EmptyState title={t('tables.none')} text={t('tables.none-text')}>
           <Button tone="go" href="/">
@@ -81,16 +74,29 @@ export function TablesPage(): JSX.Element {
           <Evenings games={played} />
         </section>
       )}
-      {over.length > 0 && (
-        <section>
-          <h2 class="label">{t('tables.finished-there')}</h2>
-          <ul class="table-list">
-            {over.map((card) => (
-              <ServerTableRow key={card.id} card={card} me={net?.you.value?.id} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ServerTables title={t('tables.finished-there')} cards={over} me={me} />
     </PageShell>
+  );
+}
+
+function ServerTables({
+  title,
+  cards,
+  me,
+}: {
+  readonly title: string;
+  readonly cards: readonly TableCard[];
+  readonly me: string | undefined;
+}): JSX.Element | null {
+  if (cards.length === 0) return null;
+  return (
+    <section>
+      <h2 class="label">{title}</h2>
+      <ul class="table-list">
+        {cards.map((card) => (
+          <ServerTableRow key={card.id} card={card} me={me} />
+        ))}
+      </ul>
+    </section>
   );
 }
