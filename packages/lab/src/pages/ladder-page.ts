@@ -2,7 +2,7 @@
 import type { Ladder } from '../ladder.ts';
 import type { Words } from '../words.ts';
 import { cell, footer, header, page, section, table } from './page.ts';
-import { ratePlot } from './plots.ts';
+import { ratePlot } from './row-plots.ts';
 
 export function ladderHtml(ladder: Ladder, words: Words): string {
   const title = words.say('lab.ladder.title', { game: words.title() });

@@ -5,18 +5,10 @@ import { sayRests } from '../questions.ts';
 import type { Rate, Summary } from '../summary.ts';
 import { CURVE_POINTS } from '../tally.ts';
 import type { Words } from '../words.ts';
+import { endingsPlot, lengthPlot, shrinkingPlot } from './game-plots.ts';
+import { colourKey, linesPlot } from './lines-plot.ts';
 import { cell, footer, header, page, sayEstimate, section, table, tile } from './page.ts';
-import {
-  colourKey,
-  endingsPlot,
-  lengthPlot,
-  linesPlot,
-  ratePlot,
-  type Shift,
-  shiftPlot,
-  shrinkingPlot,
-  sourcesPlot,
-} from './plots.ts';
+import { ratePlot, type Shift, shiftPlot, sourcesPlot } from './row-plots.ts';
 import { safe } from './svg.ts';
 
 export function reportHtml(

@@ -2,8 +2,8 @@
 import { sayRests } from '../questions.ts';
 import type { Sweep } from '../sweep.ts';
 import type { Words } from '../words.ts';
+import { linesPlot } from './lines-plot.ts';
 import { cell, footer, header, page, section, table } from './page.ts';
-import { linesPlot } from './plots.ts';
 import { sayMeasure, sayValue } from './say-measure.ts';
 
 export function sweepHtml({ plan, number, values, games, curves }: Sweep, words: Words): string {

@@ -3,8 +3,8 @@ import { sayRests } from '../questions.ts';
 import type { Estimate } from '../statistics.ts';
 import type { Tuning } from '../tune.ts';
 import type { Words } from '../words.ts';
+import { linesPlot } from './lines-plot.ts';
 import { cell, footer, header, page, section, table } from './page.ts';
-import { linesPlot } from './plots.ts';
 import { sayMeasure, sayValue } from './say-measure.ts';
 
 export function tuningHtml({ plan, ranges, targets, steps, found, fresh }: Tuning, words: Words): string {

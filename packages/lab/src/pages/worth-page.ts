@@ -4,7 +4,7 @@ import { answerWorth, sayAnswer, sayRests } from '../questions.ts';
 import type { Words } from '../words.ts';
 import type { Worth } from '../worth.ts';
 import { cell, footer, header, page, section, table } from './page.ts';
-import { type Shift, shiftPlot } from './plots.ts';
+import { type Shift, shiftPlot } from './row-plots.ts';
 
 /** What things are worth, the most valuable first. */
 export function worthHtml(plan: LabPlan, worths: readonly Worth[], words: Words): string {
