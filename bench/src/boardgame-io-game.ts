@@ -1,14 +1,5 @@
 // The same tic-tac-toe as boardgame.io has it: moves on `G`, the end in `endIf`.
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
+import { LINES } from './tic-tac-toe-lines.ts';
 
 export const isWon = (cells: ArrayLike<unknown>, by: unknown): boolean =>
   LINES.some((line) => line.every((cell) => cells[cell] === by));

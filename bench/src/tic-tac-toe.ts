@@ -1,5 +1,6 @@
 // Tic-tac-toe as a game of our kernel: the common ground on which engines are compared.
 import { type Game, type Result, SEEN_BY_ALL } from '@undercroft/kernel';
+import { LINES } from './tic-tac-toe-lines.ts';
 
 export interface Grid {
   cells: number[];
@@ -8,16 +9,6 @@ export interface Grid {
   winner: number;
 }
 
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
 const LINES_OF = Array.from({ length: 9 }, (_, cell) =>
   LINES.filter((line) => (line as readonly number[]).includes(cell)),
 );
