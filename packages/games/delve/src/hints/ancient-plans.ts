@@ -19,8 +19,8 @@ import {
 const CARD_DICE = 1.3;
 const CARD_FLAT = 1;
 
-/** What a Negative card costs an Archaeologist beside this roll. Ruin's discards are drawn again, and hardly hurt. */
-const CURSE_WORTH: Readonly<Record<NegativeId, number>> = { ruin: 0.2, snare: 1.5, stumble: 0.8 };
+/** What a Negative card costs its receiver, who picks the lesser harm: most often not a worse roll. Discards are drawn again. */
+const CURSE_WORTH: Readonly<Record<NegativeId, number>> = { ruin: 0.2, snare: 1, stumble: 0.5 };
 
 export interface DuelChange {
   dice: number;
@@ -76,9 +76,6 @@ export function addToDuel(effect: Effect, seat: number, here: number, change: Du
       return;
     case 'reroll':
       change.flat -= rerollGain(effect.n, change.dice);
-      return;
-    case 'curse':
-      if (effect.kind !== 'ruin') change.flat -= 2;
       return;
   }
 }

@@ -9,6 +9,9 @@ import { failureWorth } from './ancient-plans.ts';
 import { chanceToBeat, sumOf } from './odds.ts';
 import { ANCIENT_SPENT_WORTH, calmWorth, dangerWorth, SPENT_WORTH } from './worth.ts';
 
+/** One card fewer in the next round: found by play, and less than three dice of a roll that is still open. */
+const LIMIT_LOSS = 0.5;
+
 /** Worth of a use, above zero when it should be made. */
 export function useWorth(
   p: Position,
@@ -153,11 +156,8 @@ function optionWorth(p: Position, catalog: Catalog, seat: number, effect: Effect
     case 'discard':
       return -1.1 * Math.min(effect.n, diggerAt(p, seat).hand.length);
     case 'limit':
-      return -1.2 - riskNeed(p);
+      return -LIMIT_LOSS;
     default:
       return -1;
   }
 }
-
-/** How much a second card is needed for its Risk alone. */
-const riskNeed = (p: Position): number => (p.alert >= 4 ? 2 : 0.5);
