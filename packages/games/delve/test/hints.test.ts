@@ -144,6 +144,18 @@ describe('hints', () => {
     expect(open[simple(game.view(s.p, 0), 0, open, seeded(1))]).toMatchObject({ curse: card('snare') });
   });
 
+  test('[DP-9 DV-NEG-6] in a Snare a card of the next round is given up, not the dice of a roll that is open', () => {
+    const s = buildPosition();
+    s.quiet();
+    s.toPlacement(4, 8);
+    s.hand(0, 'tripwire', 'watchful-idol');
+    s.guard('tripwire', 1);
+    s.ready(1, 2, 3, 4, 0);
+    expect(s.waiting()).toEqual([1]);
+    const open = s.choices(1);
+    expect(open[simple(game.view(s.p, 1), 1, open, seeded(1))]).toMatchObject({ kind: 'suffer', option: 1 });
+  });
+
   test('[DV-ALERT-1] the estimate of who wins knows that Alert ends at 10, and that Calm waits', () => {
     const hope = (alert: number, calm: number): number => {
       const s = buildPosition();
