@@ -268,8 +268,8 @@ vector('surveillance', 'DV-VIEW-5 DV-RISK-1', '3 less Risk and a look at the han
   expect(risks(s)).toEqual([-3, 0, 0, 0]);
   expect(ids(s.seat(1).known)).toEqual(['repose']);
 });
-vector('ward-stones', 'DV-TOK-9', '1 die in every slot, 1 more here', () =>
-  expect(slotPips(guarded('ward-stones'))).toEqual([2, 1, 1, 1]),
+vector('ward-stones', 'DV-TOK-9', '2 dice in every slot, 1 more here', () =>
+  expect(slotPips(guarded('ward-stones'))).toEqual([3, 2, 2, 2]),
 );
 vector('dart-trap', 'DV-TOK-1', '−6 and 2 less Risk', () => {
   const s = guarded('dart-trap');
@@ -285,7 +285,7 @@ for (const [id, n] of [
   );
 for (const [id, kind, dice] of [
   ['false-floor', 'stumble', 2],
-  ['tripwire', 'snare', 1],
+  ['tripwire', 'snare', 2],
 ] as const)
   vector(id, 'DV-NEG-1', `${kind} for the opponent, dice here`, () => {
     const s = guarded(id);
@@ -300,7 +300,7 @@ vector('toll-gate', 'DV-REWARD-2', 'successes pay 1 less', () =>
 for (const [id, n] of [
   ['scavenger-beetles', 4],
   ['tribute', 5],
-  ['reclaim-the-hoard', 7],
+  ['reclaim-the-hoard', 6],
 ] as const)
   vector(id, 'DV-TRI-3', `recovers ${n}`, () => {
     const s = guarded(id, (at) => {
@@ -543,15 +543,15 @@ vector('pandoras-box', 'DV-NEG-1 DP-4', 'the named Negative card for everybody',
 vector('sword-of-damocles', 'DV-TOK-6', 'everybody has 2 less Risk', () =>
   expect(risks(relic('sword-of-damocles'))).toEqual([-2, -2, -2, -2]),
 );
-vector('stone-of-sisyphus', 'DV-ROLL-3 DV-ROLL-12', 'rerolls up to 2 highest dice of each', () => {
+vector('stone-of-sisyphus', 'DV-ROLL-3 DV-ROLL-12', 'rerolls up to 3 highest dice of each', () => {
   const s = relic('stone-of-sisyphus');
   s.dice([SIXES, SIXES, SIXES, SIXES], [ONES, ONES, ONES, ONES]);
   s.pass();
   for (let seat = 1; seat <= 4; seat++) {
     expect(s.waiting()).toEqual([0]);
-    s.luck(1, 2);
-    s.play(0, reroll(2));
-    expect(pools(s)[seat - 1]!.faces).toEqual([1, 2, 6, 6]);
+    s.luck(1, 2, 3);
+    s.play(0, reroll(3));
+    expect(pools(s)[seat - 1]!.faces).toEqual([1, 2, 3, 6]);
   }
   expect(s.p.step).toBe(STEP.rollWindow);
 });

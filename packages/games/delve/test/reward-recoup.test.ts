@@ -615,7 +615,7 @@ describe('the end', () => {
 
   test('[DV-V52 DV-END-1 DV-END-6] Doom Bell in W3 comes before the check', () => {
     const s = last(8, 8);
-    s.field(2);
+    s.field(1);
     s.hand(0, 'doom-bell', 'watchful-idol');
     s.guard('doom-bell', 1);
     rollOut(s, []);

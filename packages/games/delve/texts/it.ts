@@ -398,7 +398,7 @@ export default {
   'card.falling-rocks': 'Caduta massi',
   'card.falling-rocks.text': 'Raduno: disattiva 3 dadi dell’avversario.',
   'card.ward-stones': 'Pietre di guardia',
-  'card.ward-stones.text': 'Raduno: ogni casella aperta ottiene 1 dado temporaneo; questa 1 in più.',
+  'card.ward-stones.text': 'Raduno: ogni casella aperta ottiene 2 dadi temporanei; questa 1 in più.',
   'card.dart-trap': 'Trappola di dardi',
   'card.dart-trap.text': 'Raduno: −6 al tiro dell’avversario e −2 al suo rischio.',
   'card.cobweb': 'Ragnatela',
@@ -407,7 +407,7 @@ export default {
   'card.false-floor.text':
     'Raduno: l’avversario riceve «Inciampo»; questa casella ottiene 2 dadi temporanei.',
   'card.tripwire': 'Filo teso',
-  'card.tripwire.text': 'Raduno: l’avversario riceve «Laccio»; questa casella ottiene 1 dado temporaneo.',
+  'card.tripwire.text': 'Raduno: l’avversario riceve «Laccio»; questa casella ottiene 2 dadi temporanei.',
   'card.toll-gate': 'Gabella',
   'card.toll-gate.text': 'Raduno: ogni tiro riuscito rende 1 in meno.',
   'card.scavenger-beetles': 'Scarabei spazzini',
@@ -446,7 +446,7 @@ export default {
   'card.doom-bell': 'Campana funesta',
   'card.doom-bell.text': 'Ricompensa: ogni archeologo il cui tiro è fallito ottiene 1 pericolo.',
   'card.reclaim-the-hoard': 'Tesoro ripreso',
-  'card.reclaim-the-hoard.text': 'Raduno: recupera 7 ninnoli.',
+  'card.reclaim-the-hoard.text': 'Raduno: recupera 6 ninnoli.',
   'card.earthquake': 'Terremoto',
   'card.earthquake.text': 'Disattiva 2 dadi verdi di ogni archeologo e 2 dadi d’oro in ogni casella aperta.',
   'card.tremor': 'Scossa',
@@ -490,7 +490,7 @@ export default {
   'card.sword-of-damocles': 'Spada di Damocle',
   'card.sword-of-damocles.text': 'Raduno: −2 al rischio di ogni archeologo.',
   'card.stone-of-sisyphus': 'Masso di Sisifo',
-  'card.stone-of-sisyphus.text': 'Tiro: rilancia fino a 2 dei dadi più alti di ogni archeologo.',
+  'card.stone-of-sisyphus.text': 'Tiro: rilancia fino a 3 dei dadi più alti di ogni archeologo.',
 
   // The designed numbers, after the name of their card.
   'number.risk': 'rischio',

@@ -401,7 +401,7 @@ export default {
   'card.falling-rocks': 'Камнепад',
   'card.falling-rocks.text': 'Сбор: отключите 3 кубика противника.',
   'card.ward-stones': 'Обереги',
-  'card.ward-stones.text': 'Сбор: каждая открытая ячейка получает 1 временный кубик; эта — ещё 1.',
+  'card.ward-stones.text': 'Сбор: каждая открытая ячейка получает 2 временных кубика; эта — ещё 1.',
   'card.dart-trap': 'Ловушка с дротиками',
   'card.dart-trap.text': 'Сбор: −6 к броску противника и −2 к его риску.',
   'card.cobweb': 'Паутина',
@@ -409,7 +409,7 @@ export default {
   'card.false-floor': 'Ложный пол',
   'card.false-floor.text': 'Сбор: противник получает «Подножку»; эта ячейка — 2 временных кубика.',
   'card.tripwire': 'Растяжка',
-  'card.tripwire.text': 'Сбор: противник получает «Силок»; эта ячейка — 1 временный кубик.',
+  'card.tripwire.text': 'Сбор: противник получает «Силок»; эта ячейка — 2 временных кубика.',
   'card.toll-gate': 'Застава',
   'card.toll-gate.text': 'Сбор: каждый успешный бросок приносит на 1 меньше.',
   'card.scavenger-beetles': 'Жуки-падальщики',
@@ -447,7 +447,7 @@ export default {
   'card.doom-bell': 'Колокол рока',
   'card.doom-bell.text': 'Награда: каждый археолог с неудачным броском получает 1 опасность.',
   'card.reclaim-the-hoard': 'Возврат сокровищ',
-  'card.reclaim-the-hoard.text': 'Сбор: верните на поле 7 находок.',
+  'card.reclaim-the-hoard.text': 'Сбор: верните на поле 6 находок.',
   'card.earthquake': 'Землетрясение',
   'card.earthquake.text':
     'Отключите 2 зелёных кубика у каждого археолога и 2 золотых в каждой открытой ячейке.',
@@ -491,7 +491,7 @@ export default {
   'card.sword-of-damocles': 'Дамоклов меч',
   'card.sword-of-damocles.text': 'Сбор: риск каждого археолога −2.',
   'card.stone-of-sisyphus': 'Сизифов камень',
-  'card.stone-of-sisyphus.text': 'Бросок: перебросьте до 2 старших кубиков каждого археолога.',
+  'card.stone-of-sisyphus.text': 'Бросок: перебросьте до 3 старших кубиков каждого археолога.',
 
   // The designed numbers, after the name of their card.
   'number.risk': 'риск',

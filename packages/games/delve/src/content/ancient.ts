@@ -43,7 +43,7 @@ export const ANCIENT: readonly AncientCard[] = [
     hazard: 1,
     cost: 1,
     parts: [
-      { when: 'rally', do: 'pip', to: 'slots', n: 1 },
+      { when: 'rally', do: 'pip', to: 'slots', n: 2 },
       { when: 'rally', do: 'pip', to: 'here', n: 1 },
     ],
   },
@@ -90,7 +90,7 @@ export const ANCIENT: readonly AncientCard[] = [
     cost: 0,
     parts: [
       { when: 'rally', do: 'curse', to: 'opp', kind: 'snare' },
-      { when: 'rally', do: 'pip', to: 'here', n: 1 },
+      { when: 'rally', do: 'pip', to: 'here', n: 2 },
     ],
   },
   {
@@ -151,7 +151,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 2,
     type: 'action',
     hazard: 2,
-    cost: 1,
+    cost: 0,
     parts: [
       { when: 'rally', do: 'disable', to: 'team', n: 1 },
       { when: 'rally', do: 'disable', to: 'opp', n: 1 },
@@ -252,7 +252,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 1,
     type: 'effect',
     hazard: 2,
-    cost: 1,
+    cost: 0,
     parts: [{ when: 'rally', do: 'risk', to: 'team', n: -2 }],
   },
   {
@@ -261,7 +261,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 1,
     type: 'effect',
     hazard: 2,
-    cost: 1,
+    cost: 0,
     parts: [{ when: 'reward', do: 'if', is: 'fail', does: { do: 'danger', to: 'team', n: 1 } }],
   },
   {
@@ -272,6 +272,6 @@ export const ANCIENT: readonly AncientCard[] = [
     hazard: 3,
     cost: 0,
     banish: true,
-    parts: [{ when: 'rally', do: 'recover', n: 7 }],
+    parts: [{ when: 'rally', do: 'recover', n: 6 }],
   },
 ];

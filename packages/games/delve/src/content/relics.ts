@@ -32,6 +32,6 @@ export const RELICS: readonly RelicCard[] = [
     id: 'stone-of-sisyphus',
     deck: 'relic',
     cooldown: 2,
-    parts: [{ when: 'roll', do: 'reroll', to: 'team', n: 2 }],
+    parts: [{ when: 'roll', do: 'reroll', to: 'team', n: 3 }],
   },
 ];
