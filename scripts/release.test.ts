@@ -1,5 +1,5 @@
 // A release as a stranger meets it: packed, installed into an empty folder without a network, and played from there.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,16 @@ const place = mkdtempSync(join(tmpdir(), 'undercroft-installed-'));
 const START = join(place, 'node_modules/undercroft/dist/start.js');
 let release: Release;
 
-const run = (...words: string[]): string =>
-  execFileSync(process.execPath, [START, ...words], {
-    cwd: place,
-    encoding: 'utf8',
-    input: '1\n'.repeat(12),
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+const runWith =
+  (node: string, folder: string) =>
+  (...words: string[]): string =>
+    execFileSync(node, [START, ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      input: '1\n'.repeat(12),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+const run = runWith(process.execPath, place);
 
 const filesIn = (root: string): readonly string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
@@ -61,26 +64,24 @@ test('every package inside is named with its licence, and nothing tells of the m
   expect(filesIn(release.folder).filter((file) => readFileSync(file).includes(home))).toEqual([]);
 });
 
-test('every game is played to its end over the wire, and its record is verified', async () => {
-  const server = spawn(process.execPath, [START, 'serve', '--port', '0', '--data', 'house'], { cwd: place });
+/** A server of the installed package, and its address. */
+async function serve(node: string, folder: string) {
+  const server = spawn(node, [START, 'serve', '--port', '0', '--data', 'house'], { cwd: folder });
   let said = '';
   server.stdout.on('data', (chunk) => {
     said += chunk;
   });
   await until(() => /"msg":"serving"/.test(said), 'serving', 30_000);
-  const address = /"address":"([^"]+)"/.exec(said)![1]!;
-  const page = await (await fetch(`${address}/`)).text();
-  const [, script] = /src="(\/assets\/[^"]+)"/.exec(page)!;
-  const [packed, plain] = await Promise.all(
-    ['gzip', 'identity'].map((encoding) =>
-      fetch(address + script, { headers: { 'accept-encoding': encoding } }),
-    ),
-  );
-  expect([packed!.status, packed!.headers.get('content-encoding')]).toEqual([200, 'gzip']);
-  expect([plain!.status, plain!.headers.get('content-encoding')]).toEqual([200, null]);
-  for (const header of ['content-type', 'cache-control'])
-    expect(plain!.headers.get(header)).toBe(packed!.headers.get(header));
-  expect(await plain!.text()).toBe(await packed!.text());
+  const stop = (): Promise<unknown> => {
+    server.kill('SIGTERM');
+    return new Promise((resolve) => server.once('exit', resolve));
+  };
+  return { stop, address: /"address":"([^"]+)"/.exec(said)![1]! };
+}
+
+/** Leaves the record of each game in the folder. */
+async function playEveryGame(node: string, folder: string): Promise<void> {
+  const { stop, address } = await serve(node, folder);
   const person = await newPerson(address, 'Ada');
   const line = connect(address, person);
   const { body } = await ask(address, undefined, 'GET', '/api/games');
@@ -99,22 +100,45 @@ test('every game is played to its end over the wire, and its record is verified'
     const record = await fetch(`${address}/api/tables/${made.table}/record`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
-    writeFileSync(join(place, `${name}.json`), await record.text());
-    expect(run('verify', `${name}.json`)).toContain('Ada');
+    writeFileSync(join(folder, `${name}.json`), await record.text());
+    expect(runWith(node, folder)('verify', `${name}.json`)).toContain('Ada');
   }
   line.close();
-  server.kill('SIGTERM');
-  expect(await new Promise((resolve) => server.once('exit', resolve))).toBe(0);
-  run('backup', 'kept.sqlite', '--data', 'house');
+  expect(await stop()).toBe(0);
+}
+
+function useCommandLine(node: string, folder: string): void {
+  const type = runWith(node, folder);
+  expect(type('--version')).toMatch(/^undercroft \d/);
+  expect(type('rules', 'tomb', 'corruption')).toContain('ST-');
+  expect(type('replay', 'ruba.json', '--step', '1')).toContain('1');
+  expect(type('lab', 'ruba', '--games', '40', '--seed', '1', '--out', 'figures')).toContain('40');
+  type('backup', 'kept.sqlite', '--data', 'house');
+  expect(type('restore', 'kept.sqlite', '--data', 'elsewhere')).toContain('elsewhere');
+}
+
+test('pages come packed, and unpacked for who asks for them so', async () => {
+  const { stop, address } = await serve(process.execPath, place);
+  const page = await (await fetch(`${address}/`)).text();
+  const [, script] = /src="(\/assets\/[^"]+)"/.exec(page)!;
+  const [packed, plain] = await Promise.all(
+    ['gzip', 'identity'].map((encoding) =>
+      fetch(address + script, { headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  expect([packed!.status, packed!.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  expect([plain!.status, plain!.headers.get('content-encoding')]).toEqual([200, null]);
+  for (const header of ['content-type', 'cache-control'])
+    expect(plain!.headers.get(header)).toBe(packed!.headers.get(header));
+  expect(await plain!.text()).toBe(await packed!.text());
+  await stop();
 });
 
-test('the command line works from there: version, rules, lab in threads, backup and restore', () => {
-  expect(run('--version')).toMatch(/^undercroft \d/);
-  expect(run('rules', 'tomb', 'corruption')).toContain('ST-');
-  expect(run('replay', 'ruba.json', '--step', '1')).toContain('1');
-  expect(run('lab', 'ruba', '--games', '40', '--seed', '1', '--out', 'figures')).toContain('40');
-  expect(run('restore', 'kept.sqlite', '--data', 'elsewhere')).toContain('elsewhere');
-});
+test('every game is played to its end over the wire, and its record is verified', () =>
+  playEveryGame(process.execPath, place));
+
+test('the command line works from there: version, rules, lab in threads, backup and restore', () =>
+  useCommandLine(process.execPath, place));
 
 describe('docs/guides/game-from-outside.md, in a folder of its own', () => {
   const guide = readFileSync(join(import.meta.dirname, '../docs/guides/game-from-outside.md'), 'utf8');
@@ -145,6 +169,31 @@ test('docs/guides/release-it.md names what the script can make', () => {
 });
 
 const isLong = process.env.TEST_LENGTH === 'long';
+
+/** Another Node, out of the registry. */
+function nodeOf(version: number): { node: string; made: string } {
+  const made = mkdtempSync(join(folder, `node-${version}-`));
+  const words = ['install', '--prefix', made, '--no-audit', '--no-fund', '--silent', `node@${version}`];
+  execFileSync('npm', words);
+  return { node: join(made, 'node_modules/.bin/node'), made };
+}
+
+test.runIf(isLong).each([22, 24])(
+  'so it is on Node %i',
+  async (version) => {
+    const { node, made } = nodeOf(version);
+    await playEveryGame(node, made);
+    useCommandLine(node, made);
+  },
+  600_000,
+);
+
+test.runIf(isLong)('Node 20 is answered with one sentence', () => {
+  const { node, made } = nodeOf(20);
+  const { status, stdout, stderr } = spawnSync(node, [START, 'serve'], { cwd: made, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Undercroft needs Node 22 [^\n]*\n$/);
+});
 
 test.runIf(isLong)('the executable plays, thinks in threads and serves with no Node in reach', async () => {
   const { file, packed } = await makeExecutable(release.folder, folder);
