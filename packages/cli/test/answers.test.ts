@@ -68,9 +68,9 @@ test('a response that loses the game at once is warned of, where another does no
 
 test.each([
   [{ value: 0.07, low: 0.02, high: 0.1 }, /gave away 7% \(2% to 10%\)/],
-  [{ value: -0.07, low: -0.07, high: -0.07 }, /better by 7\.0% \(7\.0% to 7\.0%\)/],
+  [{ value: -0.07, low: -0.07, high: -0.07 }, /better by 7\.0%\.$/],
   [{ value: 0.002, low: 0.001, high: 0.003 }, /gave away 0\.2% \(0\.1% to 0\.3%\)/],
-  [{ value: 0.0002, low: 0.0001, high: 0.0003 }, /No difference that lasts \(0\.0% to 0\.0%\)/],
+  [{ value: 0.0002, low: 0.0001, high: 0.0003 }, /No difference that lasts\.$/],
   [{ value: 0.01, low: -0.02, high: 0.04 }, /No difference that lasts \(−2% to 4%\)/],
 ])(
   'T9: a review says no difference only beside an interval that holds nought as it is shown: %j',

@@ -80,9 +80,10 @@ export default {
     'Nobody vouches for this luck: no player’s word answered the fingerprint, so whoever hosted the game could have chosen the secret.',
   'cli.review.head': '{title}: {n} {n|decision|decisions} of player {seat}, seed {seed}',
   'cli.review.same': 'The bot would have done the same.',
-  'cli.review.gave': 'The bot: {choice}. This gave away {n} ({low} to {high}).',
-  'cli.review.better': 'The bot: {choice}. Yours was better by {n} ({low} to {high}).',
-  'cli.review.even': 'The bot: {choice}. No difference that lasts ({low} to {high}).',
+  'cli.review.gave': 'The bot: {choice}. This gave away {n}{range}.',
+  'cli.review.better': 'The bot: {choice}. Yours was better by {n}{range}.',
+  'cli.review.even': 'The bot: {choice}. No difference that lasts{range}.',
+  'cli.review.range': '{low} to {high}',
   'cli.review.after': 'Then luck and the others: {n}.',
   'cli.review.after-alone': 'Then luck: {n}.',
 

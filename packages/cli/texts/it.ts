@@ -82,9 +82,10 @@ export default {
     'Nessuno è garante di questa sorte: nessuna parola dei giocatori ha risposto all’impronta, e chi ospitava la partita avrebbe potuto scegliere il segreto.',
   'cli.review.head': '{title}: {n} {n|decisione|decisioni} del giocatore {seat}, seed {seed}',
   'cli.review.same': 'Il bot avrebbe fatto lo stesso.',
-  'cli.review.gave': 'Il bot: {choice}. Così si è perso {n} (da {low} a {high}).',
-  'cli.review.better': 'Il bot: {choice}. La tua scelta era migliore di {n} (da {low} a {high}).',
-  'cli.review.even': 'Il bot: {choice}. Nessuna differenza che regga (da {low} a {high}).',
+  'cli.review.gave': 'Il bot: {choice}. Così si è perso {n}{range}.',
+  'cli.review.better': 'Il bot: {choice}. La tua scelta era migliore di {n}{range}.',
+  'cli.review.even': 'Il bot: {choice}. Nessuna differenza che regga{range}.',
+  'cli.review.range': 'da {low} a {high}',
   'cli.review.after': 'Poi la sorte e gli altri: {n}.',
   'cli.review.after-alone': 'Poi la sorte: {n}.',
 

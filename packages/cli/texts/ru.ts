@@ -82,9 +82,10 @@ export default {
     'За эту случайность никто не ручается: ни одно слово игроков не было ответом на отпечаток, и тот, у кого шла игра, мог подобрать секрет.',
   'cli.review.head': '{title}: {n} {n|решение|решения|решений}, игрок {seat}, сид {seed}',
   'cli.review.same': 'Бот сделал бы то же самое.',
-  'cli.review.gave': 'Бот: {choice}. Упущено {n} (от {low} до {high}).',
-  'cli.review.better': 'Бот: {choice}. Ваш ход лучше на {n} (от {low} до {high}).',
-  'cli.review.even': 'Бот: {choice}. Устойчивой разницы нет (от {low} до {high}).',
+  'cli.review.gave': 'Бот: {choice}. Упущено {n}{range}.',
+  'cli.review.better': 'Бот: {choice}. Ваш ход лучше на {n}{range}.',
+  'cli.review.even': 'Бот: {choice}. Устойчивой разницы нет{range}.',
+  'cli.review.range': 'от {low} до {high}',
   'cli.review.after': 'Затем удача и другие: {n}.',
   'cli.review.after-alone': 'Затем удача: {n}.',
 

@@ -5,6 +5,7 @@ import { seatFromWord } from '../arguments.ts';
 import { type Call, type CliCommand, INTERRUPTED } from '../cli-command.ts';
 import { loadOpenedRecord } from '../load-record.ts';
 import { progressOn } from '../progress.ts';
+import { wrap } from '../screen.ts';
 import { loadTranslator, type Translator } from '../translator.ts';
 
 const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, seed: { type: 'string' } } as const;
@@ -34,7 +35,9 @@ async function review({ word, values, io, translator }: Call<typeof FLAGS>): Pro
     const lines = values.json
       ? [JSON.stringify({ game: game.name, ...found })]
       : reviewLines(opened, found, seat, seed, said);
-    io.output.write(`${lines.join('\n')}\n`);
+    const width = values.json ? undefined : io.output.columns();
+    const fitted = width === undefined ? lines : lines.flatMap((line) => wrap(line, width, INDENT));
+    io.output.write(`${fitted.join('\n')}\n`);
     return 0;
   } catch (error) {
     if (stop.signal.aborted) return INTERRUPTED;
@@ -48,6 +51,9 @@ async function review({ word, values, io, translator }: Call<typeof FLAGS>): Pro
 const percent = (share: number, language: Language, settings: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(language, { style: 'percent', ...settings }).format(share).replace('-', '−');
 
+/** Under the number of a moment. */
+const INDENT = ' '.repeat(5);
+
 /** Narrower than this, an interval in whole percents would be one number twice. */
 const NARROW = 0.01;
 
@@ -59,8 +65,11 @@ export function comparison(
 ): string {
   const digits = high - low < NARROW ? 1 : 0;
   const shown = (share: number): string => percent(share, language, { minimumFractionDigits: digits });
-  const told = (id: string, n: number, from: number, to: number): string =>
-    say(id, { choice, n: shown(n), low: shown(from), high: shown(to) });
+  const told = (id: string, n: number, from: number, to: number): string => {
+    const [least, most] = [shown(from), shown(to)];
+    const range = least === most ? '' : ` (${say('cli.review.range', { low: least, high: most })})`;
+    return say(id, { choice, n: shown(n), range });
+  };
   const isNought = Math.abs(value) < 0.5 * 10 ** -(2 + digits);
   if (low > 0 && !isNought) return told('cli.review.gave', value, low, high);
   if (high < 0 && !isNought) return told('cli.review.better', -value, -high, -low);
@@ -89,8 +98,8 @@ function reviewLines(
       : comparison(cost, name(weighed[0]!.choice), said);
     return [
       `${String(at + 1).padStart(4)} ${name(made)} (${percent(expected, said.language)})`,
-      `     ${other}`,
-      `     ${said.say(after, { n: percent(drift(moments, place, outcome), said.language, { signDisplay: 'exceptZero' }) })}`,
+      `${INDENT}${other}`,
+      `${INDENT}${said.say(after, { n: percent(drift(moments, place, outcome), said.language, { signDisplay: 'exceptZero' }) })}`,
     ];
   });
   const title = said.say('game.title');
