@@ -53,12 +53,17 @@ function wallPhrase(p: Position, edge: number): Message {
   return say(`choice.place-wall.${kind}`, { n, edge: edgePhrase(edge) });
 }
 
-function edgesPhrase(edges: readonly number[]): Message {
-  const [first, ...rest] = edges.map(edgePhrase);
-  return rest.reduce((all, edge) => say('term.and', { a: all, b: edge }), first!);
+/** "a, b and c". */
+function listPhrase<Part extends string | Message>(parts: readonly Part[]): Part | Message {
+  const [first, ...rest] = parts;
+  return rest.reduce<Part | Message>(
+    (all, part, i) => say(i < rest.length - 1 ? 'term.comma' : 'term.and', { a: all, b: part }),
+    first!,
+  );
 }
 
-const cellsPhrase = (cells: readonly number[]): string => cells.map(cellName).join(' ');
+const edgesPhrase = (edges: readonly number[]): Message => listPhrase(edges.map(edgePhrase));
+const cellsPhrase = (cells: readonly number[]): string | Message => listPhrase(cells.map(cellName));
 
 /** A cell with what is special about it, for lists where the bare coordinates say too little. */
 function placePhrase(p: Position, cell: number): Message {
@@ -226,7 +231,7 @@ function sayEvent(event: Event): Message | undefined {
         n: event.edges.length,
       });
     case 'treated':
-      return say('event.treated', {
+      return say(event.patient === event.seat ? 'event.treated.self' : 'event.treated', {
         who: who(event.seat),
         patient: who(event.patient),
         n: event.health,

@@ -257,7 +257,7 @@ export const drawTable: DrawTable<Position> = (view, _viewer, pen) => {
       ];
 };
 
-const WALLS = ['rim', 'detour', 'cuts'] as const;
+const WALLS = ['rim', 'ravine', 'detour', 'cuts'] as const;
 
 /** Walls: the harmless ones first. */
 export const choiceRank: ChoiceRank<Position, Choice> = (choice, view) =>

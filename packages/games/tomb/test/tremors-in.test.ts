@@ -1,6 +1,6 @@
 // What a step 4 brought is told card by card.
 import { expect, test } from 'vitest';
-import { tremorsIn } from '../ui/tremors-in.ts';
+import { countsAt, tremorsIn } from '../ui/tremors-in.ts';
 import { buildPosition, LEFT_CARD, RIGHT_CARD, tremor, UP_CARD } from './build-position.ts';
 
 const kindsOf = (events: Parameters<typeof tremorsIn>[0]): string[][] =>
@@ -21,4 +21,10 @@ test('[ST-CON-7] a card that is drawn for again belongs to the one that counts',
   const told = kindsOf(tremor(p, LEFT_CARD, UP_CARD, RIGHT_CARD - 1, 6));
   expect(told.length).toBe(1);
   expect(told[0]!.filter((kind) => kind === 'cardTurned').length).toBe(3);
+});
+
+test('what the die counts fits on its plate, also on the only tile of a lane', () => {
+  expect([1, 2].map((die) => countsAt(0, 1, die))).toEqual(['1', '1 · 2']);
+  expect(countsAt(0, 1, 6)).toBe('1–6');
+  expect([countsAt(0, 2, 6), countsAt(1, 2, 6)]).toEqual(['1 · 3 · 5', '2 · 4 · 6']);
 });

@@ -1,4 +1,4 @@
-// What a wall would do, by which it is named: it cuts tiles off, makes a detour, or stands at the rim.
+// What a wall would do, by which it is named: it cuts tiles off, makes a detour, bars a ravine, or stands at the rim.
 import { expect, test } from 'vitest';
 import { PLACE_WALL } from '../src/choices.ts';
 import { phrases } from '../src/phrases.ts';
@@ -17,7 +17,7 @@ test('the last way shut, it counts the tiles behind it', () => {
   expect(phrases.choice(PLACE_WALL[edge('h-2-6')]!, p, 0).id).toBe('choice.place-wall.cuts');
 });
 
-test('at the rim and beside a ravine it shuts nothing', () => {
+test('at the rim it shuts nothing; beside a ravine it bars the jump and the bridge', () => {
   expect(wallEffect(buildPosition(), edge(FAR_EDGE)).kind).toBe('rim');
-  expect(wallEffect(buildPosition({ ravines: [[4, 6]] }), edge('v-4-6')).kind).toBe('rim');
+  expect(wallEffect(buildPosition({ ravines: [[4, 6]] }), edge('v-4-6')).kind).toBe('ravine');
 });

@@ -41,6 +41,7 @@ export default {
   'ui.action.carry': 'Carry',
   'ui.action.jump': 'Jump',
   'ui.action.excavate': 'Excavate',
+  'ui.action.empty-dirt': 'Empty dirt',
   'ui.action.reinforce': 'Reinforce',
   'ui.action.bridge': 'Bridge',
   'ui.action.wall': 'Remove wall',
@@ -59,6 +60,7 @@ export default {
   'ui.count': '{n} of {most}',
   'ui.wall.cuts': 'Cuts something off',
   'ui.wall.detour': 'Makes a detour',
+  'ui.wall.ravine': 'Beside a ravine, bars jump and bridge',
   'ui.wall.rim': 'On the rim, harmless',
   'ui.supplies': 'Supplies and limits',
 } satisfies Texts;

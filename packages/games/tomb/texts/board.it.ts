@@ -41,6 +41,7 @@ export default {
   'ui.action.carry': 'Porta',
   'ui.action.jump': 'Salta',
   'ui.action.excavate': 'Scava',
+  'ui.action.empty-dirt': 'Scarica terra',
   'ui.action.reinforce': 'Rinforza',
   'ui.action.bridge': 'Ponte',
   'ui.action.wall': 'Rimuovi muro',
@@ -59,6 +60,7 @@ export default {
   'ui.count': '{n} su {most}',
   'ui.wall.cuts': 'Isola qualcosa',
   'ui.wall.detour': 'Allunga la strada',
+  'ui.wall.ravine': 'Su una gola, impedisce salto e ponte',
   'ui.wall.rim': 'Sul bordo, innocuo',
   'ui.supplies': 'Riserve e limiti',
 } satisfies Texts;

@@ -41,6 +41,7 @@ export default {
   'ui.action.carry': 'Нести',
   'ui.action.jump': 'Прыгнуть',
   'ui.action.excavate': 'Копать',
+  'ui.action.empty-dirt': 'Высыпать грунт',
   'ui.action.reinforce': 'Укрепить',
   'ui.action.bridge': 'Мост',
   'ui.action.wall': 'Убрать стену',
@@ -59,6 +60,7 @@ export default {
   'ui.count': '{n} из {most}',
   'ui.wall.cuts': 'Отрезает',
   'ui.wall.detour': 'Удлиняет путь',
+  'ui.wall.ravine': 'У провала, мешает прыжку и мосту',
   'ui.wall.rim': 'По краю, безвредно',
   'ui.supplies': 'Запасы и пределы',
 } satisfies Texts;

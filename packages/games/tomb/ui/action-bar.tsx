@@ -20,6 +20,8 @@ interface ActionKind {
   readonly id: string;
   readonly icon: string;
   readonly kinds: readonly Choice['kind'][];
+  /** The kind that it is named after where nothing else is open. */
+  readonly other?: Choice['kind'];
   /** What would be asked of the rules when none is open. */
   readonly attempt: (view: Position, seat: number) => Choice;
 }
@@ -31,7 +33,13 @@ const ACTIONS: readonly ActionKind[] = [
     kinds: ['move', 'move-rupture', 'jump'],
     attempt: moveAttempt,
   },
-  { id: 'excavate', icon: dig, kinds: ['excavate', 'empty-dirt'], attempt: () => EXCAVATE },
+  {
+    id: 'excavate',
+    icon: dig,
+    kinds: ['excavate', 'empty-dirt'],
+    other: 'empty-dirt',
+    attempt: () => EXCAVATE,
+  },
   { id: 'reinforce', icon: brick, kinds: ['reinforce'], attempt: (view, seat) => CLEAR[view.pawns[seat]!]! },
   {
     id: 'bridge',
@@ -51,7 +59,7 @@ const ACTIONS: readonly ActionKind[] = [
     kinds: ['remove-wall'],
     attempt: (view, seat) => REMOVE_WALL[EDGE_OF[view.pawns[seat]! * 4]!]!,
   },
-  { id: 'cleanse', icon: flame, kinds: ['cleanse', 'treat'], attempt: () => CLEANSE },
+  { id: 'cleanse', icon: flame, kinds: ['cleanse', 'treat'], other: 'treat', attempt: () => CLEANSE },
 ];
 
 /** The Listener rolled twice: each die with the cell that it would strike. */
@@ -83,7 +91,8 @@ function Act({
   const isActing = view.phase === 'actions' && open.length > 0;
   const cheapest = Math.min(...choices.map(({ choice }) => costOf(view, seat, choice)));
   const reason = isActing && choices.length === 0 ? (why(attempt)?.text ?? '') : '';
-  const name = word(`ui.action.${action.id}`);
+  const isOther = choices.length > 0 && choices.every(({ choice }) => choice.kind === action.other);
+  const name = word(`ui.action.${isOther ? action.other : action.id}`);
   return (
     <Piece
       label={reason ? `${name}: ${reason}` : name}

@@ -25,7 +25,7 @@ const TREMOR: readonly Event['kind'][] = [
 ];
 
 /** So many steps of a card are told; the log has them all. */
-const MOST_STEPS = 6;
+const MOST_STEPS = 8;
 
 const Crack = ({ token }: { readonly token: number }): JSX.Element => (
   <svg class="ic" style={{ '--px': 24 }} viewBox="-16 -16 32 32" aria-hidden="true">

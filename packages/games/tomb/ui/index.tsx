@@ -78,11 +78,11 @@ const GROUPS: Readonly<Partial<Record<Choice['kind'], string>>> = {
 export const group: Ui['group'] = (choice, view) =>
   choice.kind === 'place-wall' ? `ui.wall.${wallEffect(view, choice.edge).kind}` : GROUPS[choice.kind];
 
-const WALLS = ['cuts', 'detour', 'rim'] as const;
+const WALLS = ['cuts', 'detour', 'ravine', 'rim'] as const;
 
-/** Walls that shut most come first. */
+/** What has no heading comes before the first one, so that it seems to be under none; walls that shut most come first. */
 export const rank: Ui['rank'] = (choice, view) => {
-  if (choice.kind !== 'place-wall') return 0;
+  if (choice.kind !== 'place-wall') return GROUPS[choice.kind] ? 0 : -1;
   const { kind, n } = wallEffect(view, choice.edge);
   return WALLS.indexOf(kind) * 100 - n;
 };

@@ -4,12 +4,11 @@ import type { ComponentChildren, JSX } from 'preact';
 import { COLOURS, CONCUSSION } from '../src/content/pieces.ts';
 import { concussionsLeft, lootLeft, type Position, turnsUntilRise } from '../src/position.ts';
 import { cellName } from '../src/rules/geometry.ts';
+import { wallsInGame } from '../src/rules/walls.ts';
 import type { Props } from './board-props.ts';
 import { TokenSign } from './pieces.tsx';
 import { cellsAtRisk, isBeforeTremor, percent } from './risk-map.tsx';
 
-/** More cells than this are only counted, so that the strip stays one line. */
-const MOST_NAMED = 2;
 /** More cards than this are only counted. */
 const MOST_DRAWN = 4;
 /** A rise so near is worth a warning. */
@@ -79,11 +78,17 @@ interface SuppliesProps extends Props {
   readonly note: ComponentChildren;
 }
 
+/** ST-LOSS-4: the colours of which one more lost treasure ends the game. */
+const fatalColours = ({ discards }: Position): readonly number[] =>
+  [0, 1, 2].filter(
+    (colour) => discards[colour]! > 0 || discards.every((lost, other) => other === colour || lost > 0),
+  );
+
 /** What is cleansed, left and lost, and what is at risk. */
 function Stock({ view, word }: Props): JSX.Element {
   const letter = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
   const risks = cellsAtRisk(view);
-  const worst = view.discards.indexOf(1);
+  const fatal = fatalColours(view);
   const share = (chance: number): string => word('ui.percent', { n: percent(chance) });
   return (
     <>
@@ -111,7 +116,7 @@ function Stock({ view, word }: Props): JSX.Element {
       </Supply>
       <Supply label={word('ui.wallsLeft')} focus="wallSupply" isWarning={view.wallSupply <= 3}>
         <b>{view.wallSupply}</b>
-        <small>{word('ui.of', { n: view.settings.walls })}</small>
+        <small>{word('ui.of', { n: wallsInGame(view) })}</small>
       </Supply>
       <Supply label={word('ui.loot')} focus="loot">
         <b>{lootLeft(view)}</b>
@@ -119,27 +124,26 @@ function Stock({ view, word }: Props): JSX.Element {
           {word('ui.lootParts', { treasure: lootLeft(view) - view.loot[3]!, dirt: view.loot[3]! })}
         </small>
       </Supply>
-      <Supply label={word('term.discards')} focus="discards" isWarning={worst >= 0}>
+      <Supply label={word('term.discards')} focus="discards" isWarning={fatal.length > 0}>
         <span class="disc">
           {[0, 1, 2].map((colour) => (
-            <span key={colour} class={`tr c${colour}`}>
+            <span
+              key={colour}
+              class={fatal.includes(colour) ? `tr c${colour} last` : `tr c${colour}`}
+              title={fatal.includes(colour) ? word('ui.oneMore', { letter: letter(colour) }) : undefined}
+            >
               {letter(colour)} {view.discards[colour]}
             </span>
           ))}
         </span>
-        {worst >= 0 && <small>{word('ui.oneMore', { letter: letter(worst) })}</small>}
+        {fatal.length > 0 && <small>{word('ui.oneMore', { letter: fatal.map(letter).join(' / ') })}</small>}
       </Supply>
       <Supply label={word('ui.atRisk')} focus="atRisk" isWarning={risks.length > 0}>
         <b title={risks.map(({ cell, chance }) => `${cellName(cell)} ${share(chance)}`).join(', ')}>
-          {risks.length > 0
-            ? risks
-                .slice(0, MOST_NAMED)
-                .map(({ cell }) => cellName(cell))
-                .join(' ')
-            : '–'}
+          {risks.length > 0 ? cellName(risks[0]!.cell) : '–'}
         </b>
         {risks.length > 0 && <small>{share(risks[0]!.chance)}</small>}
-        {risks.length > MOST_NAMED && <small>{`+${risks.length - MOST_NAMED}`}</small>}
+        {risks.length > 1 && <small>{`+${risks.length - 1}`}</small>}
       </Supply>
     </>
   );

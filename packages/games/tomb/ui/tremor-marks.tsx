@@ -8,7 +8,7 @@ import type { Props } from './board-props.ts';
 import { cornerOf, middleOf, PITCH, TILE } from './cell-geometry.ts';
 import { useLetters } from './island-scale.ts';
 import { WallBar } from './pieces.tsx';
-import { tremorsIn } from './tremors-in.ts';
+import { countsAt, tremorsIn } from './tremors-in.ts';
 
 type Told<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
 
@@ -59,12 +59,6 @@ function laneOf(from: number, { direction, lane }: Told<'cardTurned'>): readonly
   }
   return cells;
 }
-
-/** What the die counts on a tile of the lane: "2 · 5" where counting began anew. */
-const countsAt = (place: number, lane: number, die: number): string =>
-  Array.from({ length: die }, (_, i) => i + 1)
-    .filter((n) => (n - 1) % lane === place)
-    .join(' · ');
 
 export function TremorMarks(props: Props): JSX.Element | null {
   const { view, happened, seats, moment } = props;

@@ -16,3 +16,11 @@ export function tremorsIn(happened: readonly Event[]): readonly (readonly Event[
   }
   return tremors;
 }
+
+/** What the die counts on a tile of the lane: "2 · 5" where counting began anew, "1–6" on the only tile, as the plate is small. */
+export function countsAt(place: number, lane: number, die: number): string {
+  if (lane === 1 && die > 2) return `1–${die}`;
+  return Array.from({ length: die }, (_, i) => i + 1)
+    .filter((n) => (n - 1) % lane === place)
+    .join(' · ');
+}

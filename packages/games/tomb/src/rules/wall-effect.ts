@@ -1,11 +1,11 @@
-// What a wall on an edge would do, so that it can be named by that: cut tiles off, make a detour, or nothing at the rim.
-import { IS_SOLID } from '../content/pieces.ts';
+// What a wall on an edge would do, so that it can be named by that: cut tiles off, make a detour, bar a ravine, or nothing at the rim.
+import { IS_SOLID, IS_TILE } from '../content/pieces.ts';
 import type { Position } from '../position.ts';
 import { CELLS, EDGE_AFTER, EDGE_BEFORE, EDGE_OF, NEIGHBOUR } from './geometry.ts';
 import { hasWall } from './walls.ts';
 
 export interface WallEffect {
-  readonly kind: 'cuts' | 'detour' | 'rim';
+  readonly kind: 'cuts' | 'detour' | 'ravine' | 'rim';
   /** Tiles that are cut off, or steps of the way round. */
   readonly n: number;
 }
@@ -29,7 +29,8 @@ function stepsFrom(p: Position, start: number, shut: number): Int8Array {
 export function wallEffect(p: Position, edge: number): WallEffect {
   const before = EDGE_BEFORE[edge]!;
   const after = EDGE_AFTER[edge]!;
-  if (!IS_SOLID[p.ground[before]!] || !IS_SOLID[p.ground[after]!]) return { kind: 'rim', n: 0 };
+  if (!IS_TILE[p.ground[before]!] || !IS_TILE[p.ground[after]!]) return { kind: 'rim', n: 0 };
+  if (!IS_SOLID[p.ground[before]!] || !IS_SOLID[p.ground[after]!]) return { kind: 'ravine', n: 0 };
   const steps = stepsFrom(p, before, edge);
   if (steps[after]! >= 0) return { kind: 'detour', n: steps[after]! };
   const sizes = [steps, stepsFrom(p, after, edge)].map((from) => from.filter((n) => n >= 0).length);

@@ -26,6 +26,13 @@ export const hasWall = (p: Position, cell: number, direction: number): boolean =
 export const isWallOn = (p: Position, edge: number): boolean =>
   (p.walls[EDGE_HOST[edge]!]! & EDGE_BIT[edge]!) !== 0;
 
+/** The walls on the board and in the supply: those that a Rupture crushed are gone for good. */
+export function wallsInGame(p: Position): number {
+  let placed = 0;
+  for (let edge = 0; edge < EDGES; edge++) if (isWallOn(p, edge)) placed++;
+  return p.wallSupply + placed;
+}
+
 /** ST-BRD-5, ST-BRD-13: a wall between two cells lies on both of them. */
 function flipWall(p: Position, edge: number): void {
   const before = EDGE_BEFORE[edge]!;
