@@ -94,7 +94,7 @@ export type Tell<Event> = ((event: Event) => void) | undefined;
  * The caller of a game keeps these promises, and the contract suite (`gameContract`) holds the game to its own:
  * - `play` is called only with a seat in `waitingFor` and a choice out of `choices` (an equal copy will do);
  * - a position handed to `play` belongs to the caller alone, who may have taken it with `copy`;
- * - nothing is called after `result` is there except `view`, `result`, `copy` and `score`.
+ * - nothing is called after `result` is there except `view`, `result`, `copy`, `score` and `measure`.
  */
 export interface Game<Position, Choice, Event> {
   /** The folder's name; also the prefix of links and records. */
@@ -172,6 +172,12 @@ export interface Game<Position, Choice, Event> {
 
   /** Where the points come from, line by line, each naming its clause. Only what the given view shows is counted. */
   score?(position: Position): readonly ScoreLine[];
+
+  /**
+   * How well a seat did, or stands while the game goes on, compared with others who met the same luck in the same seat: the
+   * first number that differs decides, more is better. Absent: won or not, then points.
+   */
+  measure?(position: Position, seat: Seat): readonly number[];
 
   /** How everything is said. Ids and arguments only: words are in `texts/`. */
   readonly phrases: Phrases<Position, Choice, Event>;

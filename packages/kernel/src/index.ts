@@ -5,6 +5,7 @@ export * from './exposures.ts';
 export * from './game.ts';
 export * from './link.ts';
 export * from './match.ts';
+export * from './measure.ts';
 export * from './nonce.ts';
 export * from './plain-data.ts';
 export * from './record.ts';

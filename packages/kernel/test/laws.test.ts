@@ -261,6 +261,19 @@ const BROKEN: Readonly<Record<keyof typeof LAWS, readonly [what: string, complai
         { score: (p) => lantern.score!(p).map((line) => ({ ...line, clause: 'LN-NONE-9' })) },
       ],
     ],
+    'winners measure no less than losers': [
+      ['a measure that is no number', 'measures NaN', { measure: () => [Number.NaN] }],
+      [
+        'a measure that grows longer',
+        'a measure of',
+        { measure: (p) => Array<number>(lantern.result(p) ? 2 : 1).fill(0) },
+      ],
+      [
+        'a measure that the loser leads',
+        'won and measures',
+        { measure: (p, seat) => [-(lantern.result(p)?.points?.[seat] ?? 0)] },
+      ],
+    ],
   };
 
 function withClause(result: ReturnType<typeof lantern.result>): typeof result {

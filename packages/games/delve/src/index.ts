@@ -14,7 +14,7 @@ import { choices, play, runOn, waitingFor } from './play.ts';
 import type { Position } from './position.ts';
 import { catalogsOf } from './rules/catalog.ts';
 import { contextOf } from './rules/rule-context.ts';
-import { result } from './score.ts';
+import { measure, result } from './score.ts';
 import { setup } from './setup.ts';
 import { view, viewEvent, zones } from './view.ts';
 
@@ -50,6 +50,7 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
     viewEvent,
     imagine: (view, _viewer, chance) => imagine(view, catalogFor(view), chance),
     result,
+    measure,
     copy,
     zones,
     explain: (p, seat, choice) => explain(p, catalogFor(p), seat, choice),

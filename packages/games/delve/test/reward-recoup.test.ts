@@ -1,4 +1,5 @@
 // Vectors for Reward, Recoup, Heists, Danger, elimination and the end of the game.
+import { compareMeasures } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { activate, heist } from '../src/choices.ts';
 import { game } from '../src/index.ts';
@@ -570,6 +571,27 @@ describe('the end', () => {
     });
     expect(game.result(s.p)!.points).toBeUndefined();
     expect(s.waiting()).toEqual([]);
+  });
+
+  test('[DV-END-9] sides compare: won, then Relics, Archaeologists and Trinkets, the Ancient the other way', () => {
+    const { p } = quietStage();
+    const { relics } = p;
+    const at = (outcome: number, carried: number, field: number) => {
+      const taken = relics.map((relic, i) => ({ ...relic, claimedBy: i < carried ? 1 : 0 }));
+      const position = { ...p, outcome, field, relics: taken };
+      return [1, 0].map((seat) => game.measure!(position, seat));
+    };
+    const expedition = [
+      at(OUTCOME.expedition, 3, 0),
+      at(OUTCOME.none, 3, 9),
+      at(OUTCOME.none, 2, 4),
+      at(OUTCOME.ancient, 2, 7),
+    ];
+    const better = (seat: number) => (a: (readonly number[])[], b: (readonly number[])[]) =>
+      compareMeasures(b[seat]!, a[seat]!);
+    expect(expedition.toReversed().toSorted(better(0))).toEqual(expedition);
+    const ancient = expedition.toReversed();
+    expect(expedition.toSorted(better(1))).toEqual(ancient);
   });
 
   test('[DV-END-3 DV-END-4] both are needed; spent, held and removed Trinkets are not on the board', () => {

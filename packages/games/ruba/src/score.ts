@@ -1,4 +1,4 @@
-// The end of a game, its record, and the order of best runs.
+// The end of a game, its record, and how runs compare.
 import { canonicalJson, type Result, type TableSetup, type Tell } from '@undercroft/kernel';
 import { ALL_RELICS, ENEMIES } from './content/modes.ts';
 import type { Event } from './events.ts';
@@ -65,18 +65,11 @@ export const relicCount = (position: Position): number => {
   return count;
 };
 
-/**
- * RD-END-8: below 0 when the first run is the better one. Won before lost; won: more HP, then fewer cards; lost: more
- * enemies beaten, then more Relics, then more cards.
- */
-export function compareRuns(a: Result, b: Result): number {
-  const won = b.winners.length - a.winners.length;
-  if (won !== 0) return won;
-  const more = (name: string): number => b.counters![name]! - a.counters![name]!;
-  return a.winners.length > 0
-    ? more('hp') || -more('cards')
-    : more('beaten') || more('relics') || more('cards');
-}
+/** RD-END-8: won before lost; won: more HP, then fewer cards; lost: more enemies beaten, then more Relics, then more cards. */
+export const measure = (position: Position): readonly number[] =>
+  isVictory(position.reason)
+    ? [1, position.hp, -position.cardCount, 0]
+    : [0, beatenCount(position), relicCount(position), position.cardCount];
 
 /** RD-OPT-5: runs share a table of best runs only when they were played by the same rules. */
 export const bestRunsTable = ({ options, numbers }: TableSetup): string =>

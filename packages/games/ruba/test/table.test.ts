@@ -1,6 +1,7 @@
 // Decision points, information, options, the end and its record.
 import {
   CONCEDE,
+  compareMeasures,
   type Options,
   openRecord,
   recordOf,
@@ -12,12 +13,12 @@ import {
 } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { BRIBE, type Choice, EVADE, KEEP, PAY, RESPOND } from '../src/choices.ts';
-import { type Card, GOLD_SUM, isKing } from '../src/content/deck.ts';
+import { type Card, COURT_CARDS, courtBit, GOLD_SUM, isKing } from '../src/content/deck.ts';
 import type { Event } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { forecast } from '../src/rules/action.ts';
-import { bestRunsTable, compareRuns, result } from '../src/score.ts';
+import { bestRunsTable, measure, result } from '../src/score.ts';
 import { unseenCharacters, unseenDungeonCards } from '../src/view.ts';
 import { playRandomly, tableOf } from '../tools/random-player.ts';
 import { buildPosition, card, duel, first, goldOf, listed, names, play, respond } from './build-position.ts';
@@ -297,24 +298,24 @@ describe('the end', () => {
         expect(result(position)!.points).toBeUndefined();
       }
   });
-  test('[RD-END-8] best runs: won first, then by HP and cards; lost by enemies, Relics and cards', () => {
-    const run = (won: boolean, counters: Record<string, number>) => ({
-      reason: won ? 'relics' : 'combat',
-      clause: 'RD-END-1',
-      winners: won ? [0] : [],
-      places: [1],
-      counters: { hp: 0, cards: 50, beaten: 0, relics: 0, ...counters },
+  test('[RD-END-8] runs compare: won first, then by HP and cards; lost by enemies, Relics and cards', () => {
+    const run = (reason: Position['reason'], changes: Partial<Position>): Position => ({
+      ...buildPosition({ event: 'cups-4' }),
+      reason,
+      cardCount: 50,
+      ...changes,
     });
+    const court = (n: number) => COURT_CARDS.slice(0, n).reduce((mask, one) => mask | courtBit(one), 0);
     const inOrder = [
-      run(true, { hp: 9, cards: 90 }),
-      run(true, { hp: 4, cards: 70 }),
-      run(true, { hp: 4, cards: 80 }),
-      run(false, { beaten: 6, relics: 1 }),
-      run(false, { beaten: 5, relics: 3 }),
-      run(false, { beaten: 5, relics: 2, cards: 60 }),
-      run(false, { beaten: 5, relics: 2, cards: 40 }),
-    ];
-    expect(inOrder.toReversed().toSorted(compareRuns)).toEqual(inOrder);
+      run('relics', { hp: 9, cardCount: 90 }),
+      run('relics', { hp: 4, cardCount: 70 }),
+      run('relics', { hp: 4, cardCount: 80 }),
+      run('combat', { catacomb: court(6), relics: 1 }),
+      run('combat', { catacomb: court(5), relics: 7 }),
+      run('combat', { catacomb: court(5), relics: 3, cardCount: 60 }),
+      run('', { catacomb: court(5), relics: 3, cardCount: 40 }),
+    ].map(measure);
+    expect(inOrder.toReversed().toSorted((a, b) => compareMeasures(b, a))).toEqual(inOrder);
   });
 });
 

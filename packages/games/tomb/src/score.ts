@@ -14,6 +14,18 @@ const CLAUSES: Readonly<Record<Exclude<Ending, ''>, string>> = {
   sealed: 'ST-LOSS-6',
 };
 
+/** ST-LOSS-11: won first, then colours cleansed, treasures kept, health left, ground that stands. */
+export const measure = (p: Position): readonly number[] => [
+  p.ending === 'win' ? 1 : 0,
+  sumOf(p.cleansed),
+  -sumOf(p.discards),
+  sumOf(p.health),
+  -destroyedTiles(p),
+];
+
+const sumOf = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0);
+const destroyedTiles = (p: Position): number => p.ground.filter((ground) => IS_DESTROYED[ground]).length;
+
 /** ST-GEN-1, ST-LOSS-9: all seats win, or all come second to the tomb. */
 export function result(p: Position): Result | undefined {
   if (p.ending === '') return undefined;
@@ -27,9 +39,9 @@ export function result(p: Position): Result | undefined {
     counters: {
       turns: p.turn,
       rounds: roundOf(p),
-      cleansed: p.cleansed[0]! + p.cleansed[1]! + p.cleansed[2]!,
-      discarded: p.discards[0]! + p.discards[1]! + p.discards[2]!,
-      destroyed: p.ground.filter((ground) => IS_DESTROYED[ground]).length,
+      cleansed: sumOf(p.cleansed),
+      discarded: sumOf(p.discards),
+      destroyed: destroyedTiles(p),
       walls: wallsOn(p).length,
       wounds: p.wounds,
       treats: p.treats,

@@ -1,9 +1,10 @@
 // Clauses about the table as a whole, the board and its walls.
-import { CodedError, resolveTable, SPECTATOR } from '@undercroft/kernel';
+import { CodedError, compareMeasures, resolveTable, SPECTATOR } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import {
   BRIDGE,
   CONCUSSION,
+  DESTROYED,
   EMPTY,
   IS_FLOOR,
   NO_CELL,
@@ -13,6 +14,7 @@ import {
 } from '../src/content/pieces.ts';
 import { game } from '../src/index.ts';
 import { invariants } from '../src/invariants.ts';
+import type { Position } from '../src/position.ts';
 import {
   CELLS,
   COLUMNS,
@@ -50,6 +52,23 @@ test('[ST-GEN-1 ST-LOSS-9 ST-LOSS-10] all seats win together or lose together', 
   expect(game.result(p)).toMatchObject({ winners: [], places: [2, 2, 2, 2], reason: 'death' });
   expect(game.result(p)).not.toHaveProperty('points');
   expect(game.sides!({ seats: 5, options: {} })).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('[ST-LOSS-11] teams compare: won, then tokens, treasures kept, health and ground', () => {
+  const team = (ending: '' | 'win' | 'death', changes: Partial<Position>) =>
+    game.measure!({ ...buildPosition(), ending, cleansed: [1, 0, 0], discards: [1, 0, 0], ...changes }, 0);
+  const inOrder = [
+    team('win', { health: [1, 1, 1, 1] }),
+    team('death', { cleansed: [1, 1, 0], discards: [1, 1, 0] }),
+    team('death', { discards: [0, 0, 0], health: [0, 1, 1, 1] }),
+    team('', { health: [1, 2, 2, 2] }),
+    team('', { health: [1, 1, 2, 2] }),
+    team('', {
+      health: [1, 1, 2, 2],
+      ground: buildPosition().ground.map((ground, i) => (i === 40 ? DESTROYED : ground)),
+    }),
+  ];
+  expect(inOrder.toReversed().toSorted((a, b) => compareMeasures(b, a))).toEqual(inOrder);
 });
 
 test('[ST-GEN-2] only 3, 4 or 5 seats', () => {

@@ -6,6 +6,6 @@ export { explain } from './explain.ts';
 export { imagine } from './imagine.ts';
 export { phrases } from './phrases.ts';
 export { choices, play, waitingFor } from './play.ts';
-export { result, score } from './score.ts';
+export { measure, result, score } from './score.ts';
 export { setup } from './setup.ts';
 export { view, viewEvent, zones } from './view.ts';

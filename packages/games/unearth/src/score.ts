@@ -167,6 +167,12 @@ const ENDINGS = {
   turns: { reason: 'turns', clause: 'UN-END-5' },
 } as const;
 
+/** UN-SCO-12: points ahead of the mean of the others, times their number so that it is whole. */
+export function measure(position: Position, seat: number): readonly number[] {
+  const points = position.claimed.map((_, other) => pointsOfSeat(position, other));
+  return [points.length * points[seat]! - points.reduce((sum, own) => sum + own, 0)];
+}
+
 export function result(position: Position): Result | undefined {
   if (position.phase !== 'over' || position.ending === 'none') return undefined;
   const points = position.claimed.map((_, seat) => pointsOfSeat(position, seat));

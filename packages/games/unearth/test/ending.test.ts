@@ -186,6 +186,12 @@ describe('scoring', () => {
     expect(game.result(p)).toMatchObject({ points: [-4, 2, 0], places: [3, 1, 2], winners: [BLUE] });
   });
 
+  test('[UN-SCO-12] seats compare by their points less the mean of the others', () => {
+    const p = buildPosition({ row: [], claimed: [['city-of-ash'], ['peach-9'], []] });
+    // -4, 2 and 0 points: against means of 1, -2 and -1, times two.
+    expect([0, 1, 2].map((seat) => game.measure!(p, seat))).toEqual([[-10], [8], [2]]);
+  });
+
   test('[UN-SCO-11] every line names one of seven items and a clause; the total is their sum', () => {
     const p = buildPosition({
       promos: true,

@@ -1,6 +1,8 @@
 // Laws of speech: texts in every language, refusals that name their rule, points that name their source.
 import { seeded } from '../chance.ts';
+import type { AnyGame } from '../game.ts';
 import { submit } from '../match.ts';
+import { compareMeasures, measureOf } from '../measure.ts';
 import { sameData } from '../plain-data.ts';
 import { LANGUAGES, type Message, render, textProblems } from '../text.ts';
 import { type Law, must, show, startRandom, viewersOf } from './law.ts';
@@ -76,6 +78,30 @@ export const refusals: Law = (game, table, seed, context) => {
   }
   const late = submit(match, 0, met.at(-1));
   must(!late.ok && late.refusal.code === 'game-over', () => 'something was played after the end');
+};
+
+/** A measure is a list of numbers, as long at every moment; whoever wins measures no less than whoever does not. */
+export const measures: Law = (game, table, seed) => {
+  const first = game.measure?.(game.setup(table, seeded(`${seed}:measure`)), 0);
+  const check = (position: unknown): void => {
+    for (let seat = 0; seat < table.seats; seat++) {
+      const own = measureOf(game as AnyGame, position, seat);
+      must(own.every(Number.isFinite), () => `seat ${seat} measures ${own}`);
+      must(
+        !first || own.length === first.length,
+        () => `a measure of ${own.length}, and of ${first?.length}`,
+      );
+    }
+  };
+  const { end } = walk(game, table, seed, ({ after }) => check(after));
+  const { winners } = game.result(end)!;
+  const all = Array.from({ length: table.seats }, (_, seat) => measureOf(game as AnyGame, end, seat));
+  for (const winner of winners)
+    for (const [seat, other] of all.entries())
+      must(
+        winners.includes(seat) || compareMeasures(all[winner]!, other) >= 0,
+        () => `seat ${winner} won and measures ${all[winner]}, seat ${seat} ${other}`,
+      );
 };
 
 /** Points add up from their sources, and each source names a clause that exists. */

@@ -3,7 +3,7 @@ import type { Law } from './law.ts';
 import { choicesFromView, holes, imaginedGames, imagining, leaks } from './laws-of-knowing.ts';
 import { forks, records, replays, undo } from './laws-of-log.ts';
 import { choices, copies, ends, invariants, json, purposes, setups, timeouts } from './laws-of-play.ts';
-import { refusals, scores, texts } from './laws-of-speech.ts';
+import { measures, refusals, scores, texts } from './laws-of-speech.ts';
 
 export type { Law, LawContext } from './law.ts';
 
@@ -28,4 +28,5 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'defaults alone lead through a whole game': timeouts,
   'records and links give the same game back': records,
   'points add up from sources with clauses': scores,
+  'winners measure no less than losers': measures,
 };

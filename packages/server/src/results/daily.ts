@@ -1,6 +1,6 @@
 // The daily dungeon: one deal a day, the same luck for everybody, one try per person, compared afterwards.
 import { createHmac } from 'node:crypto';
-import { type AnyGame, commitmentOf, resolveTable } from '@undercroft/kernel';
+import { type AnyGame, commitmentOf, compareMeasures, measureOf, resolveTable } from '@undercroft/kernel';
 import { type DailyOffer, resolveSettings } from '@undercroft/protocol';
 import { dayOf, isOver, refuse, type SeatPlan } from '@undercroft/table';
 import { actorFor, type CommandResult } from '../execute-command.ts';
@@ -78,6 +78,7 @@ export interface DailyResult {
   readonly won: boolean;
   readonly points: number | null;
   readonly entries: number;
+  readonly measure: readonly number[];
 }
 
 /** Runs that are over do not change: each is read once, and the newest are kept. */
@@ -100,6 +101,7 @@ async function resultOf(
       won: winners.includes(0),
       points: points?.[0] ?? null,
       entries: table.match?.log.length ?? 0,
+      measure: measureOf(table.match!.game, table.match!.position, 0),
     };
   });
   if (result === 'not-yet') return result;
@@ -124,12 +126,6 @@ export async function dailyResults(
     const result = await resultOf(context, run);
     if (result && result !== 'not-yet') results.push(result);
   }
-  results.sort(
-    (a, b) =>
-      Number(b.won) - Number(a.won) ||
-      (b.points ?? 0) - (a.points ?? 0) ||
-      a.entries - b.entries ||
-      a.name.localeCompare(b.name, 'en'),
-  );
+  results.sort((a, b) => compareMeasures(b.measure, a.measure) || a.name.localeCompare(b.name, 'en'));
   return { results, secret: isPast ? await dailySecret(context, game, day) : null };
 }
