@@ -74,3 +74,7 @@ export function traitsOfCast(abilities: boolean, changed: Numbers): readonly (re
   if (!abilities) return NO_PERKS;
   return Object.keys(changed).length === 0 ? USUAL_PERKS : rowsOfCast(changed);
 }
+
+/** Does this table play with perks? Only then are they told. */
+export const hasPerks = (traits: readonly (readonly number[])[]): boolean =>
+  traits.some((row) => row.some((value, place) => value !== PRINTED[place]));

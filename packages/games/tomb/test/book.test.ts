@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolveTable } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
+import { hasPerks } from '../src/effects.ts';
 import { game } from '../src/index.ts';
 import { settingsOf } from '../src/setup.ts';
 import { buildPosition } from './build-position.ts';
@@ -47,6 +48,13 @@ test('[ST-OPT-1..12] by the book nothing of ours is on', () => {
     walls: 20,
   });
   expect(buildPosition().settings).toEqual(settingsOf({ seats: 4, options }));
+});
+
+test('[ST-OPT-5] the board tells perks only where they are played', () => {
+  const traitsUnder = (preset: string): readonly (readonly number[])[] =>
+    settingsOf({ seats: 4, options: resolveTable(game, 4, { preset }).options }).traits;
+  expect(hasPerks(traitsUnder('book'))).toBe(false);
+  expect(hasPerks(traitsUnder('normal'))).toBe(true);
 });
 
 test('every clause of the book has a vector under preset book', () => {

@@ -13,7 +13,7 @@ import type { JSX } from 'preact';
 import { TAKE_CHARACTER } from '../src/choices.ts';
 import { CHARACTERS, NOBODY } from '../src/content/characters.ts';
 import { CONCUSSION, RUPTURE } from '../src/content/pieces.ts';
-import { DIRT_SLOW } from '../src/effects.ts';
+import { DIRT_SLOW, hasPerks } from '../src/effects.ts';
 import { startingHealth, traitsOf } from '../src/position.ts';
 import { cellName, NEIGHBOUR } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
@@ -118,7 +118,7 @@ function Member({ seat, props }: { readonly seat: SeatLabel; readonly props: Pro
         </em>
       </header>
       <Stats seat={n} props={props} />
-      <p title={word(`card.${id}.text`)}>{word(`card.${id}.text`)}</p>
+      {hasPerks(view.settings.traits) && <p title={word(`card.${id}.text`)}>{word(`card.${id}.text`)}</p>}
       {danger && (
         <p class="wn">
           <Sign name="bolt" size={14} />
@@ -168,7 +168,7 @@ export const CharacterChoice = ({ view, word, open }: Props): JSX.Element => (
               <Token key={i} shape="heart" size={14} />
             ))}
           </span>
-          <p>{word(`card.${id}.text`)}</p>
+          {hasPerks(view.settings.traits) && <p>{word(`card.${id}.text`)}</p>}
           {isTaken && <em>{word('ui.taken')}</em>}
         </Piece>
       );
