@@ -113,6 +113,21 @@ test.each(POSITIONS)('[ST-CON-9 ST-CON-17] %s: chances as shown, %i cards', (nam
   expect([...risk.shakes, ...risk.breaks, ...risk.falls].some((chance) => chance > 0)).toBe(true);
 });
 
+test('[ST-CON-7] at the rim of a full deck the cards drawn again are not followed one by one', () => {
+  const p = buildPosition({ pawns: [[1, 6]], options: { preset: 'book' } });
+  const risk = riskFrom(p, p.pawns[A]!);
+  expect(risk.shakes.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  const corner = buildPosition({
+    pawns: [[1, 1]],
+    floor: [
+      [1, 1],
+      [1, 2],
+    ],
+    options: { preset: 'book' },
+  });
+  expect(riskFrom(corner, at([1, 1])).shakes[at([1, 2])]).toBeCloseTo(1, 9);
+});
+
 test('[ST-CON-9] the risk is that of the cell where the turn would end', () => {
   const p = buildPosition({ pawns: [[4, 6]], concussions: [[4, 4]] });
   expect(riskFrom(p, at([4, 6])).breaks[at([4, 4])]).toBeCloseTo(1 / 4 / 6 + 1 / 4 / 6, 9);

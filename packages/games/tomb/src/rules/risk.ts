@@ -1,7 +1,7 @@
 // What this turn's tremors may do, exactly: every card and die from where the active pawn stands, weighted by its chance.
 import { CONCUSSION, CONCUSSION_DIE, RUPTURE } from '../content/pieces.ts';
 import { copy } from '../copy.ts';
-import { concussionsLeft, type Position } from '../position.ts';
+import type { Position } from '../position.ts';
 import { CELLS } from './geometry.ts';
 import { areAllLanesEmpty, laneLength, strikesUnderfoot, targetOf } from './lanes.ts';
 import { relocate, strike } from './tremor.ts';
@@ -15,6 +15,8 @@ export interface Risk {
   /** That the team loses in this step. */
   readonly loses: number;
 }
+
+const DIRECTIONS: readonly number[] = [0, 1, 2, 3];
 
 /** Positions that step 4 may have come to after so many cards, each once, with its chance. */
 type States = Map<string, { readonly p: Position; chance: number }>;
@@ -38,18 +40,25 @@ export function riskFrom(start: Position, from: number): Risk {
   return sumUp(start, states);
 }
 
-/** ST-CON-1..8: one card of each direction that may come, by its share of the deck. */
+/**
+ * ST-CON-1..8: one card of each direction that may come, by its share of the deck. Where an empty lane is drawn for again,
+ * the first card that counts has its share of those that count, however many come before it; to follow each order of those
+ * would take hours at the rim of a full deck. They stay in the deck here.
+ */
 function turnCard(start: Position, p: Position, chance: number, out: States): void {
-  if (concussionsLeft(p) === 0) p.concussions.fill(p.settings.deck);
-  const cards = concussionsLeft(p);
   const from = p.pawns[p.active]!;
+  const lengths = DIRECTIONS.map((direction) => laneLength(p, from, direction));
   const isRedrawing = p.settings.voidLane === 'redraw' && !areAllLanesEmpty(p, from);
-  for (let direction = 0; direction < 4; direction++) {
+  const counting = DIRECTIONS.filter((direction) => !isRedrawing || lengths[direction]! > 0);
+  const cardsLeft = (): number => counting.reduce((sum, direction) => sum + p.concussions[direction]!, 0);
+  if (cardsLeft() === 0) p.concussions.fill(p.settings.deck);
+  const cards = cardsLeft();
+  for (const direction of counting) {
     const share = (chance * p.concussions[direction]!) / cards;
     if (share === 0) continue;
     const after = copy(p);
     after.concussions[direction]!--;
-    const length = laneLength(p, from, direction);
+    const length = lengths[direction]!;
     if (strikesUnderfoot(p, from, direction)) struck(start, after, from, share, out);
     else if (length > 0)
       for (let at = 1; at <= Math.min(length, CONCUSSION_DIE); at++) {
@@ -62,7 +71,6 @@ function turnCard(start: Position, p: Position, chance: number, out: States): vo
           out,
         );
       }
-    else if (isRedrawing) turnCard(start, after, share, out);
     else add(start, after, share, out);
   }
 }
