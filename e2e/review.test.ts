@@ -117,6 +117,11 @@ test('a review marks the same moments as outside of the browser, can be stopped,
   expect(await page.locator('.curve svg').getAttribute('aria-label')).toContain('%');
   expect(await page.locator('.histogram').count()).toBeGreaterThan(0);
   expect(entriesOf(marked)).toEqual(await marksHere(solo, reviewable));
+  if (process.env.TEST_LENGTH === 'long') {
+    await page.reload();
+    await page.waitForSelector('[data-testid="review"]', { timeout: 60_000 });
+    expect(await page.locator('.moment').allInnerTexts()).toEqual(marked);
+  }
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
