@@ -35,10 +35,7 @@ export async function settled(page: Page): Promise<void> {
       await document.fonts.ready;
       while (still < 3) {
         await new Promise(requestAnimationFrame);
-        // The grace of a new question holds presses back and moves nothing.
-        const isMoving = document
-          .getAnimations()
-          .some(({ id, playState }) => playState === 'running' && id !== 'question-grace');
+        const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
         still = isMoving ? 0 : still + 1;
       }
       watch.disconnect();

@@ -15,17 +15,18 @@ export function useQuestionGrace(root: { readonly current: HTMLElement | null },
     const isFollowUp = model.isOwnFollowUp();
     if (keys === '' || (wasAsked && isFollowUp)) return;
     const main = root.current?.querySelector('main');
-    const still = main?.animate(
-      { pointerEvents: ['none', 'none'] },
-      { id: 'question-grace', duration: GRACE },
-    );
+    // By a timer, not by an animation: on an element without a box of its own Chromium may leave that one standing for good.
+    main?.style.setProperty('pointer-events', 'none');
+    const heed = (): void => void main?.style.removeProperty('pointer-events');
+    const timer = setTimeout(heed, GRACE);
     // It looks as it is: on its way.
     const lists = duration(1) > 0 ? (main?.querySelectorAll('.choices, .dock .acts') ?? []) : [];
     const fading = [...lists].map((list) =>
       list.animate({ opacity: [0.35, 1] }, { duration: GRACE, easing: 'ease-in' }),
     );
     return () => {
-      still?.cancel();
+      clearTimeout(timer);
+      heed();
       for (const fade of fading) fade.cancel();
     };
   }, [keys]);
