@@ -223,9 +223,9 @@ export function sayAnswer({ id, about, estimate, n }: QuestionAnswer, words: Wor
   return words.say(id, args);
 }
 
-/** What every answer rests on. */
-export const sayRests = (plan: LabPlan, words: Words): string =>
-  words.say('lab.rests', {
+/** What figures rest on: all intervals hold at once, or each does for itself. */
+export const sayRests = (plan: LabPlan, words: Words, isEach = false): string =>
+  words.say(isEach ? 'lab.rests-each' : 'lab.rests', {
     bots: plan.bots.join(', '),
     seats: plan.seatCounts.join(', '),
     seed: plan.seed,

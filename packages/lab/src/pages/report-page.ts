@@ -67,7 +67,7 @@ function leadOf({ plan, games }: Summary, words: Words): string {
   const options = Object.entries(plan.options).map(([name, value]) => `${name} = ${value}`);
   const stopped =
     games < plan.games ? ` ${words.say('lab.report.stopped', { done: games, of: plan.games })}` : '';
-  return `${words.say('lab.report.played', { n: games })} ${sayRests(plan, words)}${options.length > 0 ? ` ${options.join(', ')}.` : ''}${stopped}`;
+  return `${words.say('lab.report.played', { n: games })} ${sayRests(plan, words, true)}${options.length > 0 ? ` ${options.join(', ')}.` : ''}${stopped}`;
 }
 
 const tiles = ({ games, length, reasons }: Summary, words: Words): string =>

@@ -42,7 +42,7 @@ export function sweepHtml({ plan, number, values, games, curves }: Sweep, words:
     title,
     words.language,
     [
-      header(title, sayRests(plan, words)),
+      header(title, sayRests(plan, words, true)),
       ...plots,
       section(words.say('lab.report.figure'), '', table(head, rows), true),
       footer(words, ['sweep.json', 'sweep.csv']),

@@ -94,6 +94,9 @@ export function ExperimentCard(props: CardProps): JSX.Element {
       </div>
       {first && (
         <div class="answer" data-testid="answer">
+          {sheet!.worths.length > 1 && !shows(first) && (
+            <p>{t('lab.none-shows', { n: sheet!.worths.length })}</p>
+          )}
           <p class="display">{sayAnswer(first, words)}</p>
           {more.map((answer) => (
             <p key={sayAnswer(answer, words)}>{sayAnswer(answer, words)}</p>
@@ -107,11 +110,18 @@ export function ExperimentCard(props: CardProps): JSX.Element {
   );
 }
 
-/** Of many cards those that show something, else the first: the plot tells the rest. */
+const shows = ({ estimate: { low, high } }: QuestionAnswer): boolean => low > 0 || high < 0;
+
+/** How far from zero, in widths of its interval. */
+const weightOf = ({ estimate: { value, low, high } }: QuestionAnswer): number =>
+  Math.abs(value) / (high - low || 1);
+
+/** Of many cards those that show something, else the one that comes nearest to it: the plot tells the rest. */
 function toldOf({ answers, worths }: AnswerSheet): readonly QuestionAnswer[] {
   if (worths.length < 2) return answers;
-  const shows = answers.filter(({ estimate: { low, high } }) => low > 0 || high < 0);
-  return shows.length > 0 ? shows : answers.slice(0, 1);
+  return answers.some(shows)
+    ? answers.filter(shows)
+    : answers.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, 1);
 }
 
 /** Everything that the figures depend on, so that no result stands under other settings than its own. */

@@ -14,7 +14,7 @@ export function WorthsPlot({
   return (
     <section class="plot" data-testid="worths">
       <h3>{t('lab.worths')}</h3>
-      <p class="help">{t('lab.worths-how')}</p>
+      <p class="help">{t(sheet.worths[0]?.test === 'deal' ? 'lab.worths-dealt' : 'lab.worths-how')}</p>
       <table class="estimates">
         <tbody>
           <ShiftRows

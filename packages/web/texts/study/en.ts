@@ -141,7 +141,10 @@ export default {
   'lab.none-title': 'No answer yet',
   'lab.none-yet':
     'What you ask is answered here, and kept in this browser: stop and go on as you like, and set results side by side.',
+  'lab.none-shows': 'Of these {n} none can be told from zero. The nearest to it:',
   'lab.worths': 'Worth to the owner',
+  'lab.worths-dealt':
+    'Victories of those who were dealt it less victories of those who were not. Bars hold in 95 of 100 such runs, all of them together.',
   'lab.worths-how':
     'Victories of the owner with it less victories without it, game by game with the same luck. Bars hold in 95 of 100 such runs, all of them together.',
   'lab.unit-share': '% of games',

@@ -141,7 +141,10 @@ export default {
   'lab.none-title': 'Ancora nessuna risposta',
   'lab.none-yet':
     'Le risposte appaiono qui e restano in questo browser: puoi fermare e continuare quando vuoi, e mettere i risultati fianco a fianco.',
+  'lab.none-shows': 'Di queste {n} nessuna si distingue da zero. La più vicina a farlo:',
   'lab.worths': 'Valore per chi ce l’ha',
+  'lab.worths-dealt':
+    'Vittorie di chi l’ha ricevuta meno vittorie di chi non l’ha ricevuta. I segmenti valgono in 95 serie su 100, tutti insieme.',
   'lab.worths-how':
     'Vittorie di chi ce l’ha meno vittorie senza, partita per partita con la stessa fortuna. I segmenti valgono in 95 serie su 100, tutti insieme.',
   'lab.unit-share': '% delle partite',
