@@ -16,5 +16,6 @@ export const LAB_CODES = [
   'ask-needs',
   'no-traits',
   'other-training',
+  'training-damaged',
   'net-unreadable',
 ] as const;

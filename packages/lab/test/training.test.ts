@@ -1,5 +1,5 @@
 // A training gives the same bytes twice, with any number of threads, and after a stop; what cannot be trained is said by a code.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchUp, policyBot, randomBot } from '@undercroft/bots';
@@ -63,6 +63,23 @@ test('one thread or two, stopped or not: the same bytes; the network plays bette
   const won = (bot: typeof randomBot): number => matchUp(table, bot, randomBot, 200, 'meet').won;
   expect(won(policyBot(decodeNet(bytes).net))).toBeGreaterThan(won(randomBot));
   await expect(train('two', { seed: 'other' })).rejects.toMatchObject({ code: 'other-training' });
+});
+
+test('stopped in the middle of an iteration it keeps what was played; a damaged file is named', async () => {
+  const size = { iterations: 1, lessons: 300, gate: 2, workers: 1 };
+  const bytes = readFileSync((await train('whole', size)).out);
+  const stop = new AbortController();
+  const output = { write: () => stop.abort(), isTerminal: false };
+  expect((await train('early', { ...size, signal: stop.signal, output })).isDone).toBe(false);
+  const part = join(folder, 'early.training/1.blocks');
+  const played = readFileSync(part);
+  writeFileSync(part, 'x');
+  await expect(train('early', size)).rejects.toMatchObject({
+    code: 'training-damaged',
+    args: { file: part },
+  });
+  writeFileSync(part, played);
+  expect(readFileSync((await train('early', size)).out)).toEqual(bytes);
 });
 
 test('a game without traits is refused by its code', async () => {

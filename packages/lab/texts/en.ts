@@ -18,12 +18,14 @@ export default {
   'error.ask-needs': 'the question “{ask}” needs {flag}',
   'error.no-traits': 'a network cannot learn {game}: its room has no src/traits.ts',
   'error.other-training': 'another training lies in {folder}: name another --out, or remove the folder',
+  'error.training-damaged': '{file} was damaged: remove it, and what it held is played again',
   'error.net-unreadable': 'this is no network that can be read',
   'lab.train.plays': 'iteration {n}',
   'lab.train.kept':
     'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); wins {own}% against {other}%: kept',
   'lab.train.dropped':
     'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); wins {own}% against {other}%: the old network stays',
+  'lab.train.stopped': 'Stopped. The same command goes on.',
   'lab.train.done': 'The network is in {file} ({bytes} bytes).',
   'lab.percent': '{n}%',
   'lab.between': '{low} to {high}',
@@ -31,6 +33,8 @@ export default {
   'lab.seat': 'seat {n}',
   'lab.seats': '{n} {n|seat|seats}',
   'lab.victories': 'victories',
+  'lab.rests-each':
+    'Rests on games between bots ({bots}), table size {seats}, seed {seed}, rules {rules}; each interval by itself holds in 95 of 100 such runs.',
   'lab.rests':
     'Rests on games between bots ({bots}), table size {seats}, seed {seed}, rules {rules}; intervals hold in 95 of 100 such runs, for all figures given together.',
   'lab.until': '{n} games; the interval is ±{half} points, with {looks} planned looks allowed for.',

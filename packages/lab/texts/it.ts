@@ -19,12 +19,14 @@ export default {
   'error.no-traits': 'una rete non può imparare {game}: nella sua cartella manca src/traits.ts',
   'error.other-training':
     'in {folder} c’è un altro addestramento: indica un altro --out o elimina la cartella',
+  'error.training-damaged': '{file} è danneggiato: eliminalo e ciò che conteneva verrà rigiocato',
   'error.net-unreadable': 'questa non è una rete leggibile',
   'lab.train.plays': 'passo {n}',
   'lab.train.kept':
     'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); vince il {own}% contro il {other}%: rete accettata',
   'lab.train.dropped':
     'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); vince il {own}% contro il {other}%: resta la rete di prima',
+  'lab.train.stopped': 'Fermato. Lo stesso comando riprende.',
   'lab.train.done': 'La rete è in {file} ({bytes} byte).',
   'lab.percent': '{n}%',
   'lab.between': 'da {low} a {high}',
@@ -32,6 +34,8 @@ export default {
   'lab.seat': 'posto {n}',
   'lab.seats': '{n} {n|posto|posti}',
   'lab.victories': 'vittorie',
+  'lab.rests-each':
+    'Si basa su partite fra bot ({bots}), tavolo da {seats}, seed {seed}, regole {rules}; ogni intervallo, preso da solo, vale in 95 serie su 100.',
   'lab.rests':
     'Si basa su partite fra bot ({bots}), tavolo da {seats}, seed {seed}, regole {rules}; gli intervalli valgono in 95 serie su 100, per tutte le cifre date insieme.',
   'lab.until': '{n} partite; l’intervallo è di ±{half} punti, tenendo conto di {looks} controlli previsti.',

@@ -18,12 +18,14 @@ export default {
   'error.ask-needs': 'вопросу «{ask}» нужен {flag}',
   'error.no-traits': 'сеть не может выучить игру {game}: в её папке нет src/traits.ts',
   'error.other-training': 'в папке {folder} лежит другое обучение: задайте другой --out или удалите папку',
+  'error.training-damaged': 'файл {file} повреждён: удалите его, и всё, что в нём было, будет сыграно заново',
   'error.net-unreadable': 'это не сеть, которую можно прочитать',
   'lab.train.plays': 'шаг {n}',
   'lab.train.kept':
     'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own} % против {other} %: сеть принята',
   'lab.train.dropped':
     'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own} % против {other} %: остаётся прежняя сеть',
+  'lab.train.stopped': 'Остановлено. Та же команда продолжит.',
   'lab.train.done': 'Сеть записана в {file} ({bytes} байт).',
   'lab.percent': '{n} %',
   'lab.between': 'от {low} до {high}',
@@ -31,6 +33,8 @@ export default {
   'lab.seat': 'место {n}',
   'lab.seats': '{n} {n|место|места|мест}',
   'lab.victories': 'победы',
+  'lab.rests-each':
+    'Основано на партиях ботов ({bots}), мест за столом: {seats}, сид {seed}, правила {rules}; каждый интервал сам по себе верен в 95 таких сериях из 100.',
   'lab.rests':
     'Основано на партиях ботов ({bots}), мест за столом: {seats}, сид {seed}, правила {rules}; интервалы верны в 95 таких сериях из 100 для всех приведённых чисел сразу.',
   'lab.until': 'Партий: {n}; интервал ±{half} пункта с поправкой на запланированные просмотры: {looks}.',

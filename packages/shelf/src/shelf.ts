@@ -76,19 +76,21 @@ export interface Shelf {
   loadRulebook(name: string, language: Language): Promise<RulebookText | undefined>;
 }
 
-/** What a network's first line says that it was trained for. */
+/** What a network's first line says that it was trained for, or what is wrong with it. */
 function netFor(net: Buffer): string {
   try {
-    const { game, rules, traits } = JSON.parse(net.toString('utf8', 0, net.indexOf('\n')));
-    return `${game} ${rules}, traits ${traits}`;
+    const end = net.indexOf('\n');
+    const { game, rules, traits, bytes } = JSON.parse(net.toString('utf8', 0, end));
+    if (net.length === end + 1 + bytes) return `${game} ${rules}, traits ${traits}`;
+    return 'nothing: it was cut off';
   } catch {
-    return 'nothing that can be read';
+    return 'nothing: it cannot be read';
   }
 }
 
 /** The room's network; one for other rules or traits is refused, said once, and its bots play by the hints. */
 async function readNet(file: string, game: AnyGame, traits: AnyTraits): Promise<AnyHints['net']> {
-  const net = await readFile(file);
+  const net = await readFile(file).catch(() => Buffer.alloc(0));
   const made = netFor(net);
   if (made === `${game.name} ${game.rules}, traits ${traits.version}`) return net;
   process.emitWarning(`the network of ${game.name} is for ${made}: its bots play by the hints`, {

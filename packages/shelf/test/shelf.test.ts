@@ -62,7 +62,7 @@ describe('a shelf over a folder', () => {
 
   test('opens traits, and the network that was trained for these rules and traits', async () => {
     const net = (rules: string): Buffer =>
-      Buffer.from(`{"game":"vault","rules":"${rules}","traits":3}\nweights`);
+      Buffer.from(`{"game":"vault","rules":"${rules}","traits":3,"bytes":7}\nweights`);
     const open = async (bytes: Buffer | string): Promise<[unknown, string | undefined]> => {
       writeFileSync(join(folder, 'vault/net.bin'), bytes);
       const warned: (string | undefined)[] = [];
@@ -75,7 +75,8 @@ describe('a shelf over a folder', () => {
     };
     expect(await open(net('2'))).toEqual([net('2'), undefined]);
     expect(await open(net('1'))).toEqual([undefined, expect.stringContaining('vault 1, traits 3')]);
-    expect(await open('noise')).toEqual([undefined, expect.stringContaining('nothing that can be read')]);
+    expect(await open(net('2').subarray(0, -1))).toEqual([undefined, expect.stringContaining('cut off')]);
+    expect(await open('noise')).toEqual([undefined, expect.stringContaining('cannot be read')]);
   });
 
   test('names the known games when it is asked for another', async () => {

@@ -8,6 +8,8 @@ export interface NetHeader {
   readonly rules: string;
   readonly traits: number;
   readonly shape: NetShape;
+  /** Of scales and weights, so that a file that was cut off is known without reading them. */
+  readonly bytes: number;
 }
 
 const FORMAT = 1;
@@ -16,23 +18,24 @@ const MOST = 127;
 const listBlocks = ({ blocks: { size: _, ...blocks } }: Net): readonly Block[] => Object.values(blocks);
 
 /** A column is all weights of one input; each has its own scale, so that a rare trait keeps its small weights. */
-export function encodeNet(net: Net, header: Omit<NetHeader, 'shape'>): Uint8Array {
+export function encodeNet(net: Net, header: Omit<NetHeader, 'shape' | 'bytes'>): Uint8Array {
   const blocks = listBlocks(net);
-  const head = new TextEncoder().encode(
-    `${JSON.stringify({ format: FORMAT, ...header, shape: net.shape })}\n`,
-  );
   const columns = blocks.reduce((sum, block) => sum + block.columns, 0);
-  const file = new Uint8Array(head.length + 4 * columns + net.weights.length);
+  const bytes = 4 * columns + net.weights.length;
+  const head = new TextEncoder().encode(
+    `${JSON.stringify({ format: FORMAT, ...header, shape: net.shape, bytes })}\n`,
+  );
+  const file = new Uint8Array(head.length + bytes);
   file.set(head);
   const scales = new DataView(file.buffer, head.length, 4 * columns);
-  const bytes = new Int8Array(file.buffer, head.length + 4 * columns);
+  const weights = new Int8Array(file.buffer, head.length + 4 * columns);
   let column = 0;
   forEachColumn(blocks, (at, rows) => {
     let most = 0;
     for (let i = at; i < at + rows; i++) most = Math.max(most, Math.abs(net.weights[i]!));
     const scale = Math.fround(most / MOST);
     scales.setFloat32(4 * column++, scale, true);
-    for (let i = at; i < at + rows; i++) bytes[i] = scale === 0 ? 0 : Math.round(net.weights[i]! / scale);
+    for (let i = at; i < at + rows; i++) weights[i] = scale === 0 ? 0 : Math.round(net.weights[i]! / scale);
   });
   return file;
 }

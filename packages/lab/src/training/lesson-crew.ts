@@ -59,7 +59,7 @@ export function openLessonCrew(size: number, shelf: string, signal: AbortSignal)
         return undefined;
       }
       const answer = await answered(thread, task, signal);
-      if (answer) release(thread);
+      release(thread);
       if (answer?.kind === 'failed') throw new Error(answer.message);
       return answer;
     },

@@ -1,5 +1,5 @@
 // Expert iteration: a search plays with itself, a network learns what it found, and helps the next search; again and again.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import {
@@ -59,12 +59,16 @@ export async function runTraining(training: Training): Promise<boolean> {
   const memory = openMemory(training);
   const crew = openLessonCrew(training.workers, training.shelf, training.signal);
   const print = (line: string): void => output.write(`${line}\n`);
+  const stopped = (): false => {
+    print(training.words('lab.train.stopped', {}));
+    return false;
+  };
   try {
     let best: Uint8Array | undefined;
     const learnt: Lessons[] = [];
     for (let iteration = 1; iteration <= training.iterations; iteration++) {
-      const lessons = memory.lessons(iteration) ?? (await gather(training, crew, iteration, best));
-      if (!lessons) return false;
+      const lessons = memory.lessons(iteration) ?? (await gather(training, crew, memory, iteration, best));
+      if (!lessons) return stopped();
       memory.keepLessons(iteration, lessons);
       learnt.push(lessons);
       const known = memory.net(iteration);
@@ -81,7 +85,7 @@ export async function runTraining(training: Training): Promise<boolean> {
       const { name, rules } = game;
       const tried = encodeNet(fitted.net, { game: name, rules, traits: hints.traits.version });
       const met = await meet(training, crew, iteration, tried, best);
-      if (!met) return false;
+      if (!met) return stopped();
       if (met.deviations >= WORST || !best) best = tried;
       memory.keepNet(iteration, best);
       const percent = (share: number): string => (100 * share).toFixed(1);
@@ -104,18 +108,19 @@ export async function runTraining(training: Training): Promise<boolean> {
   }
 }
 
-/** Plays blocks of games until there are lessons enough. */
+/** Plays blocks of games until there are lessons enough; stopped, it keeps those that are played. */
 async function gather(
   { game, seed, lessons: wanted, deep, output, words }: Training,
   crew: LessonCrew,
+  memory: Memory,
   iteration: number,
   net: Uint8Array | undefined,
 ): Promise<Lessons | undefined> {
-  const parts: Lessons[] = [];
+  const parts = [...(memory.blocks(iteration) ?? [])];
   const progress = showProgress(output, words('lab.train.plays', { n: iteration }));
   const settings = { ...LESSON_DEFAULTS, deep };
-  let count = 0;
-  let next = 0;
+  let count = parts.reduce((sum, block) => sum + block.count, 0);
+  let next = parts.length;
   const blocks: Promise<Lessons | undefined>[] = [];
   const begin = (): void => {
     const from = BLOCK * next++;
@@ -133,7 +138,10 @@ async function gather(
   for (let i = 0; i < 2 * crew.size; i++) begin();
   while (count < wanted) {
     const block = await blocks.shift()!;
-    if (!block) return undefined;
+    if (!block) {
+      memory.keepBlocks(iteration, parts);
+      return undefined;
+    }
     parts.push(block);
     count += block.count;
     progress(Math.min(count, wanted), wanted);
@@ -173,6 +181,9 @@ async function meet(
 }
 
 interface Memory {
+  /** Those of an iteration that was stopped. */
+  blocks(iteration: number): readonly Lessons[] | undefined;
+  keepBlocks(iteration: number, blocks: readonly Lessons[]): void;
   lessons(iteration: number): Lessons | undefined;
   keepLessons(iteration: number, lessons: Lessons): void;
   net(iteration: number): Uint8Array | undefined;
@@ -197,19 +208,24 @@ function openMemory({ game, hints, seed, lessons, deep, gate, out }: Training): 
     throw new CodedError('other-training', { folder });
   writeFileSync(keyFile, key);
   const at = (iteration: number, ending: string): string => join(folder, `${iteration}.${ending}`);
-  const read = (path: string): Uint8Array | undefined => (existsSync(path) ? readFileSync(path) : undefined);
+  /** What a file holds; one that was damaged is named, so that it can be removed. */
+  const read = <Held>(file: string, open: (bytes: Uint8Array) => Held): Held | undefined => {
+    if (!existsSync(file)) return undefined;
+    try {
+      return open(readFileSync(file));
+    } catch {
+      throw new CodedError('training-damaged', { file });
+    }
+  };
   return {
-    lessons: (iteration) => {
-      const bytes = read(at(iteration, 'lessons'));
-      return bytes && (deserialize(bytes) as Lessons);
-    },
+    blocks: (iteration) => read(at(iteration, 'blocks'), (bytes) => deserialize(bytes) as readonly Lessons[]),
+    keepBlocks: (iteration, blocks) => writeWhole(at(iteration, 'blocks'), serialize(blocks)),
+    lessons: (iteration) => read(at(iteration, 'lessons'), (bytes) => deserialize(bytes) as Lessons),
     keepLessons: (iteration, kept) => {
       if (!existsSync(at(iteration, 'lessons'))) writeWhole(at(iteration, 'lessons'), serialize(kept));
+      rmSync(at(iteration, 'blocks'), { force: true });
     },
-    net: (iteration) => {
-      const bytes = read(at(iteration, 'bin'));
-      return bytes && decodeNet(bytes) && bytes;
-    },
+    net: (iteration) => read(at(iteration, 'bin'), (bytes) => decodeNet(bytes) && bytes),
     keepNet: (iteration, net) => writeWhole(at(iteration, 'bin'), net),
   };
 }
