@@ -179,6 +179,7 @@ export const outline: readonly Chapter[] = [
 
 export const technical: Technical = {
   'versions of the rules': 'DV-OPT-11',
+  'how runs of the same luck compare': 'DV-END-9',
   'order of lists and of random discards': 'DV-LIST-*',
   'how views and logs keep what a player knows': 'DV-VIEW-5..7',
   'ids and order of the choices': 'DP-*',

@@ -138,6 +138,7 @@ export const outline: readonly Chapter[] = [
 
 export const technical: Technical = {
   'bags of equal tokens bring no luck': 'ST-GEN-8',
+  'how runs of the same luck compare': 'ST-LOSS-11',
   'ids of edges and the order in which piles are dealt': 'ST-BRD-12 ST-SET-5',
   'the order in which luck is asked': 'ST-SET-16 ST-SET-21..23 CH-*',
   'ids and order of the choices': 'DP-*',

@@ -166,6 +166,7 @@ export const technical: Technical = {
   'versions of the rules': 'UN-OPT-9',
   'coordinates, bounds and the order of cells': 'UN-TAB-1 UN-TAB-9..11',
   'names of the lines of a score': 'UN-SCO-11',
+  'how runs of the same luck compare': 'UN-SCO-12',
   'ids and order of the choices': 'DP-*',
   'vectors for the tests': 'EX-* DX-*',
 };
