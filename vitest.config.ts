@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => {
         NODE_COMPILE_CACHE: join(tmpdir(), 'undercroft-compile-cache'),
       },
       // One more than the cores it is measured on: somebody always waits for a browser, a disk or a clock.
-      maxWorkers: 3,
+      maxWorkers: 4,
       // A process for every file costs more than most files take. What a file leaves behind, the next one meets.
       isolate: false,
       // Only what hangs: machines are shared.
