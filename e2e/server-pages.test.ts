@@ -50,9 +50,10 @@ const openMenu = async (page: Page): Promise<void> => {
 /** Chooses until a turn has two entries, and begins it anew, as far as no luck fell. */
 async function beginAnew(page: Page): Promise<void> {
   const restart = page.getByRole('button', { name: 'Restart my turn' });
-  for (let tries = 0; tries < 12; tries++) {
+  for (let tries = 0; tries < 60; tries++) {
     await page.waitForSelector('.rail .choice', { timeout: 20_000 });
-    await advance(page, () => pressAnyRow(page, 0));
+    // Not always the first row: of some deals that one ends the turn again and again.
+    await advance(page, () => pressAnyRow(page, tries % 2 ? pick(1_000_000) : 0));
     await openMenu(page);
     if (await restart.count()) break;
     await page.keyboard.press('Escape');
