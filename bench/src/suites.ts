@@ -1,6 +1,7 @@
 // What is measured, against whom, and what must be reached. A game's own floors stand in its room, in package.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RELEASE } from './release-suite.ts';
 import { SCALE } from './scale-suite.ts';
 import { SERVER } from './server-suite.ts';
 import { webCases } from './web-suite.ts';
@@ -105,4 +106,5 @@ export const SUITES: Readonly<Record<string, readonly Case[]>> = {
   server: SERVER,
   scale: SCALE,
   web: webCases(gameNames),
+  release: RELEASE,
 };
