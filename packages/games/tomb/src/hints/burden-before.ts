@@ -15,7 +15,7 @@ export function burdenBefore(p: Position): number {
 }
 
 /** Equal in everything that a burden depends on. */
-const isSame = (a: Position, b: Position): boolean =>
+export const isSame = (a: Position, b: Position): boolean =>
   a.turn === b.turn &&
   a.phase === b.phase &&
   a.active === b.active &&
