@@ -6,6 +6,7 @@ import type { FromWorker, Port, ThinkRequest, ToWorker } from './protocol.ts';
 import { receivedView } from './seen.ts';
 
 export type { BotGame } from './bot.ts';
+export { isNetFor } from './net/net-file.ts';
 export * from './protocol.ts';
 
 /** How the host of the worker finds a game by its name and the version of its rules; bots themselves name none. */

@@ -3,7 +3,7 @@ import { type CodedError, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { fitNet, type Lessons } from '../src/net/fit.ts';
 import { exp, type Net, newLayers, readChoice, readSeat, softmax } from '../src/net/net.ts';
-import { decodeNet, encodeNet } from '../src/net/net-file.ts';
+import { decodeNet, encodeNet, isNetFor } from '../src/net/net-file.ts';
 
 const SHAPE = { seatWidth: 3, choiceWidth: 2, trunk: [12, 8], head: 8 } as const;
 const CHOICES = 4;
@@ -70,6 +70,17 @@ test('a file keeps what was learnt', () => {
     1,
   );
   expect(encodeNet(net, header)).toEqual(file);
+});
+
+test('a file says what it was made for', () => {
+  const file = encodeNet(taught.net, { game: 'x', rules: '1', traits: 3 });
+  const made = { name: 'x', rules: '1' };
+  expect(isNetFor(file, made, { version: 3 })).toBe(true);
+  expect(isNetFor(file, made, { version: 4 })).toBe(false);
+  expect(isNetFor(file, { ...made, rules: '2' }, { version: 3 })).toBe(false);
+  expect(isNetFor(file, { ...made, name: 'y' }, { version: 3 })).toBe(false);
+  expect(isNetFor(file.subarray(0, -1), made, { version: 3 })).toBe(false);
+  expect(isNetFor(new Uint8Array(), made, { version: 3 })).toBe(false);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { searchBot } from '../search/search.ts';
 import type { BotHints } from '../search-hints.ts';
 import { seenBy } from '../seen.ts';
 import type { Lessons } from './fit.ts';
-import { COMMON_TRAITS } from './net.ts';
+import { COMMON_TRAITS, exp } from './net.ts';
 import { writeChoices } from './policy.ts';
 
 /** How deeply the games are thought through that a network learns from. */
@@ -26,13 +26,17 @@ export const LESSON_DEFAULTS: LessonSettings = { deep: 256, shallow: 32, every: 
 const STRAY = 5;
 const FINE = 1 << 20;
 
-/** A game's tables in all their kinds: any number of seats, any value of each option. */
+/** The first option, a preset as a rule, is drawn for every table; each other one in so many, and has its default else. */
+const RARELY = 4;
+
+/** A game's tables in all their kinds, those that are played most coming most often. */
 export function anyTable(game: Game<unknown, unknown, unknown>, luck: Chance): TableSetup {
   const [least, most] = game.seats;
   const seats = least + luck.pick(most - least + 1);
   const options: Record<string, string> = {};
-  for (const [name, spec] of Object.entries(game.options))
-    if (spec.kind === 'choice') options[name] = spec.values[luck.pick(spec.values.length)]!;
+  for (const [at, [name, spec]] of Object.entries(game.options).entries())
+    if (spec.kind === 'choice' && (at === 0 || luck.pick(RARELY) === 0))
+      options[name] = spec.values[luck.pick(spec.values.length)]!;
   try {
     return resolveTable(game, seats, options);
   } catch {
@@ -70,7 +74,8 @@ export function playLesson({ game, hints }: BotGame, seed: string, settings: Les
     const thinking = bots[seat]!.begin(view);
     thinking.run({ iterations: isLesson ? settings.deep : settings.shallow });
     const thought = thinking.thought();
-    if (isLesson && thought.iterations > 0) noted.push(note(hints!, game, view, seat, thought));
+    if (isLesson && thought.iterations > 0 && !hints?.isJudgedByPromise?.(view))
+      noted.push(note(hints!, game, view, seat, thought));
     game.play(position, seat, chosen(thought, luck), play);
   }
   const payoff = newPayoff(game, table);
@@ -101,21 +106,31 @@ function note(
   const rows = new Float32Array(choices.length * (known.choiceWidth + COMMON_TRAITS));
   known.seat(view, seat, traits);
   writeChoices(known, hints, view, seat, choices, rows);
-  const shares = new Map(candidates.map(({ choice, share }) => [JSON.stringify(choice), share]));
+  const weights = new Map(weighed(candidates).map(({ choice, weight }) => [JSON.stringify(choice), weight]));
   return {
     seat,
     traits,
     choices: rows,
-    shares: sharpened(choices.map((choice) => shares.get(JSON.stringify(choice)) ?? 0)),
+    shares: shared(choices.map((choice) => weights.get(JSON.stringify(choice)) ?? 0)),
     expected: candidates[0]!.expected,
   };
 }
 
+/** How much a better expectation counts: one better by a fiftieth weighs twice as much. */
+const SHARPNESS = 35;
+
 /** A search tries every choice a few times; what it would play is sharper than how often it looked. */
-function sharpened(shares: readonly number[]): readonly number[] {
-  const squares = shares.map((share) => share * share);
-  const sum = squares.reduce((all, square) => all + square, 0);
-  return squares.map((square) => square / sum);
+function weighed(candidates: Thought<unknown>['candidates']): { choice: unknown; weight: number }[] {
+  const first = candidates[0]!.expected;
+  return candidates.map(({ choice, share, expected }) => ({
+    choice,
+    weight: share * share * exp(SHARPNESS * Math.min(0, expected - first)),
+  }));
+}
+
+function shared(weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / sum);
 }
 
 /** What came out, and what was expected, count half each: one game's luck is loud. */

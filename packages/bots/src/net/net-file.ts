@@ -60,6 +60,23 @@ export function decodeNet(file: Uint8Array): { readonly header: NetHeader; reado
   return { header, net };
 }
 
+/** Was this network trained for these rules and traits? Anything but a network was not. */
+export function isNetFor(
+  file: Uint8Array,
+  { name, rules }: { readonly name: string; readonly rules: string },
+  { version }: { readonly version: number },
+): boolean {
+  const end = file.indexOf(0x0a);
+  const header = end < 0 ? undefined : readHeader(file.subarray(0, end));
+  return (
+    header !== undefined &&
+    header.game === name &&
+    header.rules === rules &&
+    header.traits === version &&
+    file.length === end + 1 + header.bytes
+  );
+}
+
 const decoded = new WeakMap<Uint8Array, Net>();
 
 /** The network of a file that was read before is not read again. */

@@ -1,7 +1,7 @@
 // A small network: from a seat's traits to its chance to win, and from those and a choice's traits to how good the choice is.
 
-/** Numbers that every choice gets beside the game's own: how far its promise is from the best, is it the best, the list's length. */
-export const COMMON_TRAITS = 3;
+/** Numbers that every choice gets beside the game's own: how far its promise is from the best, is it the best, the list's length, its rank. */
+export const COMMON_TRAITS = 4;
 
 /** How wide a network's layers are. */
 export interface NetShape {

@@ -30,7 +30,13 @@ export function writeChoices<Position, Choice>(
     row[traits.choiceWidth] = promise;
     if (promise > best) best = promise;
   }
-  for (let at = traits.choiceWidth; at < choices.length * width; at += width) {
+  const end = choices.length * width;
+  for (let at = traits.choiceWidth; at < end; at += width) {
+    let better = 0;
+    for (let other = traits.choiceWidth; other < end; other += width) if (into[other]! > into[at]!) better++;
+    into[at + 3] = better / choices.length;
+  }
+  for (let at = traits.choiceWidth; at < end; at += width) {
     const behind = best - into[at]!;
     into[at] = behind / (1 + behind);
     into[at + 1] = behind < 1e-9 ? 1 : 0;

@@ -152,32 +152,69 @@ async function gather(
   return joinLessons(parts);
 }
 
-/** The new network against the old one, or against the hints; solo and in teams each plays the same deals for itself. */
+interface Meeting {
+  /** Of the games that the new network won, and that it would win if it were the old one. */
+  readonly share: number;
+  readonly rival: number;
+  /** How far apart they are, in standard deviations. */
+  readonly deviations: number;
+}
+
+/** The new network against the old one, or against the hints, at tables of every size. */
 async function meet(
-  { game, seed, gate }: Training,
+  training: Training,
   crew: LessonCrew,
   iteration: number,
   net: Uint8Array,
   old: Uint8Array | undefined,
-): Promise<{ share: number; rival: number; deviations: number } | undefined> {
-  const seats = game.seats[0];
-  const task = {
-    kind: 'meet',
-    game: game.name,
-    seed: `${seed}:gate:${iteration}`,
-    games: gate,
-    seats,
-  } as const;
-  const isAlone = seats === 1 || new Set(game.sides?.(resolveTable(game, seats))).size === 1;
-  const [own, other] = await Promise.all([
-    crew.run({ ...task, net, rival: isAlone ? net : old }),
-    isAlone ? crew.run({ ...task, net: old, rival: old }) : undefined,
-  ]);
-  if (own?.kind !== 'met' || (isAlone && other?.kind !== 'met')) return undefined;
-  const share = own.won / gate;
-  const rival = other?.kind === 'met' ? other.won / gate : 1 / seats;
-  const spread = Math.sqrt((share * (1 - share) + (isAlone ? rival * (1 - rival) : 0)) / gate) || 1;
+): Promise<Meeting | undefined> {
+  const [least, most] = training.game.seats;
+  const sizes = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const games = Math.ceil(training.gate / sizes.length);
+  const met = await Promise.all(
+    sizes.map((seats) =>
+      meetAt(training.game, crew, `${training.seed}:gate:${iteration}`, games, seats, net, old),
+    ),
+  );
+  if (!met.every((one) => one !== undefined)) return undefined;
+  const meanOf = (read: (one: Counted) => number): number =>
+    met.reduce((sum, one) => sum + read(one), 0) / met.length;
+  const share = meanOf((one) => one.share);
+  const rival = meanOf((one) => one.rival);
+  const spread = Math.sqrt(meanOf((one) => one.variance) / met.length) || 1;
   return { share, rival, deviations: (share - rival) / spread };
+}
+
+interface Counted {
+  readonly share: number;
+  readonly rival: number;
+  readonly variance: number;
+}
+
+/** Each for itself, the old one would win its share of games; a team, solo too, and unequal sides play the same deals with the old one. */
+async function meetAt(
+  game: AnyGame,
+  crew: LessonCrew,
+  seed: string,
+  games: number,
+  seats: number,
+  net: Uint8Array,
+  old: Uint8Array | undefined,
+): Promise<Counted | undefined> {
+  const task = { kind: 'meet', game: game.name, seed, games, seats } as const;
+  const sides = new Set(
+    game.sides?.(resolveTable(game, seats)) ?? Array.from({ length: seats }, (_, i) => i),
+  );
+  const isRivalry = sides.size === seats && seats > 1;
+  const [own, other] = await Promise.all([
+    crew.run({ ...task, net, rival: sides.size === 1 ? net : old }),
+    isRivalry ? undefined : crew.run({ ...task, net: old, rival: old }),
+  ]);
+  if (own?.kind !== 'met' || !(isRivalry || other?.kind === 'met')) return undefined;
+  const share = own.won / games;
+  const rival = other?.kind === 'met' ? other.won / games : 1 / seats;
+  const variance = (share * (1 - share) + (isRivalry ? 0 : rival * (1 - rival))) / games;
+  return { share, rival, variance };
 }
 
 interface Memory {
