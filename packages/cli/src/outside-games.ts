@@ -26,6 +26,10 @@ function outsideGames(games: readonly ServedGame[]): OutsideGames {
       const game = gameOf(name);
       return game?.card.hasDoor ? `${game.address}/ui/door.svg` : undefined;
     },
+    net: (name) => {
+      const game = gameOf(name);
+      return game?.files.includes('net.bin') ? `${game.address}/net.bin` : undefined;
+    },
     part: (name, file, sharePreact) => {
       const game = gameOf(name);
       if (!game?.files.includes(file)) return undefined;

@@ -19,12 +19,13 @@ const PARTS = [
 const LEDGER = 'SPEC.md';
 const BOARD = 'ui/index.tsx';
 const STYLE = 'style.css';
+const NET = 'net.bin';
 
 /** What stands beside a built room, in `room.json`. */
 export interface BuiltRoom {
   readonly contract: number;
   readonly card: Awaited<ReturnType<typeof readGameCard>>;
-  /** Its parts by their paths in the room, and the style where there is one. */
+  /** Its parts by their paths in the room, and network and style where it has them. */
   readonly files: readonly string[];
 }
 
@@ -82,10 +83,14 @@ export async function buildRoom({ folder }: OutsideRoom): Promise<BuiltRoom> {
   } catch (error) {
     throw new CodedError('game-not-built', { folder, why: (error as Error).message });
   }
-  for (const file of [LEDGER, 'package.json', 'net.bin', 'ui/door.svg'])
+  for (const file of [LEDGER, 'package.json', NET, 'ui/door.svg'])
     if (existsSync(join(folder, file))) cpSync(join(folder, file), join(out, file));
-  const styles = existsSync(join(out, STYLE)) ? [STYLE] : [];
-  const room = { contract: CONTRACT, card: await readGameCard(folder), files: [...parts, LEDGER, ...styles] };
+  const besides = [NET, STYLE].filter((file) => existsSync(join(out, file)));
+  const room = {
+    contract: CONTRACT,
+    card: await readGameCard(folder),
+    files: [...parts, LEDGER, ...besides],
+  };
   writeFileSync(join(out, 'room.json'), `${JSON.stringify(room, null, 2)}\n`);
   return room;
 }

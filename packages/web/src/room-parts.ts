@@ -7,6 +7,8 @@ type Load<Part> = () => Promise<Part>;
 export interface OutsideGames {
   readonly cards: readonly GameCard[];
   door(name: string): string | undefined;
+  /** Where its network is, if it has one. */
+  net(name: string): string | undefined;
   /** The part of a room by its file; what is drawn calls first for the page's Preact. */
   part<Part>(name: string, file: string, sharePreact?: () => Promise<unknown>): Load<Part> | undefined;
 }

@@ -8,7 +8,7 @@ import type { ServerSettings } from '../server-settings.ts';
 
 /** What stands under a hash, in its own name or in that of a room's folder, never changes. */
 const STAMPED =
-  /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png)(\.br|\.gz)?$|[\\/]rooms[\\/][^\\/]+[\\/]\w{16}[\\/]/;
+  /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|bin)(\.br|\.gz)?$|[\\/]rooms[\\/][^\\/]+[\\/]\w{16}[\\/]/;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Of the files that a release has only packed. */
