@@ -4,4 +4,4 @@ import type { Seat } from '@undercroft/kernel';
 export type Event =
   | { readonly kind: 'chosen'; readonly seat: Seat; readonly card: number }
   | { readonly kind: 'shown'; readonly seat: Seat; readonly card: number }
-  | { readonly kind: 'won'; readonly seat: Seat };
+  | { readonly kind: 'won'; readonly seat: Seat; readonly points: number };

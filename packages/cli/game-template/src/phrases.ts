@@ -9,7 +9,7 @@ export const phrases: Phrases<Position, Choice, Event> = {
   question: ({ round, rounds }) => ({ id: 'question.choose', args: { round: round + 1, rounds } }),
   event: (event) => {
     const seat = { id: `seat.${event.seat}` };
-    if (event.kind === 'won') return { id: 'event.won', args: { seat } };
+    if (event.kind === 'won') return { id: 'event.won', args: { seat, n: event.points } };
     if (event.card === HIDDEN) return { id: 'event.chosen', args: { seat } };
     return { id: `event.${event.kind}.card`, args: { seat, value: emberOf(event.card) } };
   },

@@ -34,7 +34,7 @@ function showAll(position: Position, tell: Tell<Event>): void {
     if (card! > position.chosen[winner]![0]!) winner = seat;
   }
   for (const card of position.chosen) position.shown.push(card.pop()!);
-  position.points[winner]!++;
-  position.round++;
-  tell?.({ kind: 'won', seat: winner });
+  const points = ++position.round;
+  position.points[winner]! += points;
+  tell?.({ kind: 'won', seat: winner, points });
 }

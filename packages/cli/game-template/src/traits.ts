@@ -5,7 +5,7 @@ import { CARDS, emberOf, type Position } from './position.ts';
 
 const MOST = emberOf(CARDS - 1);
 
-/** The seat's own hand and points, and the best of the others: nothing of their hands, which it cannot see. */
+/** The seat's own hand and points, the best of the others, the round and how many play: nothing of their hands, which it cannot see. */
 function writeSeat(position: Position, seat: number, into: Float32Array): void {
   const { hands, points, round, rounds } = position;
   into.fill(0);
@@ -16,6 +16,7 @@ function writeSeat(position: Position, seat: number, into: Float32Array): void {
   into[CARDS] = points[seat]! / 10;
   into[CARDS + 1] = rival / 10;
   into[CARDS + 2] = round / rounds;
+  into[CARDS + 3] = (points.length - 2) / 2;
 }
 
 function writeChoice(position: Position, seat: number, { card }: Choice, into: Float32Array): void {
@@ -28,7 +29,7 @@ function writeChoice(position: Position, seat: number, { card }: Choice, into: F
 
 export const traits: Traits<Position, Choice> = {
   version: 1,
-  seatWidth: CARDS + 3,
+  seatWidth: CARDS + 4,
   choiceWidth: 2,
   seat: writeSeat,
   choice: writeChoice,

@@ -38,14 +38,17 @@ test('[EX-ROUND-1] all choose at once, and a chosen card stays hidden until all 
   expect(game.choices(position, 0)).toEqual([]);
 });
 
-test('[EX-ROUND-2 EX-ROUND-3] the highest card wins a point, and all lie open', () => {
+test('[EX-ROUND-2 EX-ROUND-3] the highest card wins the round, each worth a point more, and all lie open', () => {
   const position = laid([0, 1, 2, 9], [4, 5, 6, 7]);
   const told: Event[] = [];
   choose(position, 0, 9, told);
   choose(position, 1, 7, told);
   expect(position.points).toEqual([1, 0]);
   expect(game.view(position, 1).shown).toEqual([9, 7]);
-  expect(told.at(-1)).toEqual({ kind: 'won', seat: 0 });
+  expect(told.at(-1)).toEqual({ kind: 'won', seat: 0, points: 1 });
+  choose(position, 0, 0, told);
+  choose(position, 1, 4, told);
+  expect(position.points).toEqual([1, 2]);
 });
 
 test('[EX-ROUND-4] time runs out on the lowest card', () => {
@@ -53,11 +56,16 @@ test('[EX-ROUND-4] time runs out on the lowest card', () => {
 });
 
 test('[EX-END-1 EX-END-2] after the agreed rounds the most points win, and a tie wins together', () => {
-  const position = laid([0, 1, 2, 9], [4, 5, 6, 7], 2);
-  choose(position, 0, 9);
-  choose(position, 1, 7);
-  expect(game.result(position)).toBeUndefined();
+  const position = laid([0, 8, 2, 9], [4, 5, 6, 7], 3);
+  for (const [own, other] of [
+    [9, 7],
+    [8, 6],
+  ]) {
+    choose(position, 0, own!);
+    choose(position, 1, other!);
+    expect(game.result(position)).toBeUndefined();
+  }
   choose(position, 0, 0);
   choose(position, 1, 4);
-  expect(game.result(position)).toMatchObject({ winners: [0, 1], places: [1, 1], points: [1, 1] });
+  expect(game.result(position)).toMatchObject({ winners: [0, 1], places: [1, 1], points: [3, 3] });
 });

@@ -3,7 +3,7 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'game.title': 'Embers',
-  'game.summary': 'Everybody plays a card at the same time, and the highest wins the round.',
+  'game.summary': 'Everybody plays a card at the same time, and the highest wins the round. Each round is worth a point more than the one before.',
   'option.rounds': 'Rounds',
   'option.rounds.help': 'How many rounds are played.',
   'seat.0': 'Seat 1',
@@ -15,7 +15,7 @@ export default {
   'event.chosen': '{seat} has chosen.',
   'event.chosen.card': '{seat} has chosen the {value}.',
   'event.shown.card': '{seat} shows the {value}.',
-  'event.won': '{seat} wins the round.',
+  'event.won': '{seat} wins the round: {n} {n|point|points}.',
   'result.rounds': 'The last round is over: whoever has the most points wins.',
   'refusal.not-yours': 'You do not hold that card.',
   'refusal.not-now': 'You have chosen already, or the game is over.',

@@ -3,7 +3,7 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'game.title': 'Embers',
-  'game.summary': 'Все одновременно играют по карте, и старшая выигрывает раунд.',
+  'game.summary': 'Все одновременно играют по карте, и старшая выигрывает раунд. Каждый раунд стоит на очко дороже предыдущего.',
   'option.rounds': 'Раунды',
   'option.rounds.help': 'Сколько раундов длится игра.',
   'seat.0': 'Место 1',
@@ -15,7 +15,7 @@ export default {
   'event.chosen': '{seat}: карта выбрана.',
   'event.chosen.card': '{seat}: выбрана карта {value}.',
   'event.shown.card': '{seat} открывает карту {value}.',
-  'event.won': '{seat} выигрывает раунд.',
+  'event.won': '{seat} выигрывает раунд: {n} {n|очко|очка|очков}.',
   'result.rounds': 'Последний раунд сыгран: побеждает тот, у кого больше очков.',
   'refusal.not-yours': 'Этой карты у вас нет.',
   'refusal.not-now': 'Вы уже выбрали карту, или игра окончена.',
