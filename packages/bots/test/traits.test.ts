@@ -8,7 +8,10 @@ import { policyBot } from '../src/net/policy-bot.ts';
 import { playPoisoned } from './poison.ts';
 import { rooms } from './rooms.ts';
 
-const GAMES = process.env.TEST_LENGTH === 'long' ? 200 : 8;
+const IS_LONG = process.env.TEST_LENGTH === 'long';
+const GAMES = IS_LONG ? 200 : 8;
+/** One decision in so many is looked at. */
+const STRIDE = IS_LONG ? 1 : 6;
 
 /** Sentences on what differs; none for lawful traits. Also counts what is never written, or no number. */
 function breaches(
@@ -28,8 +31,14 @@ function breaches(
     for (let i = 0; i < a.length; i++)
       if (!Object.is(a[i], b[i]) || !Number.isFinite(a[i])) found.push(`${what} ${i}: ${a[i]} and ${b[i]}`);
   };
+  let at = 0;
   for (let waiting = game.waitingFor(position); waiting.length > 0; waiting = game.waitingFor(position)) {
     const seat: Seat = waiting[0]!;
+    const choices = game.choices(position, seat);
+    if (at++ % STRIDE !== 0) {
+      game.play(position, seat, choices[luck.pick(choices.length)], luck);
+      continue;
+    }
     const view = game.view(position, seat);
     // Left over numbers of the last decision would hide a trait that is not written.
     whole.fill(7);
@@ -37,7 +46,6 @@ function breaches(
     traits.seat(position, seat, whole);
     traits.seat(view, seat, seen);
     compare('seat', whole, seen);
-    const choices = game.choices(position, seat);
     for (const choice of choices) {
       wholeChoice.fill(7);
       seenChoice.fill(-7);
@@ -50,6 +58,9 @@ function breaches(
   }
   return found;
 }
+
+const hidesAnything = (game: Game<unknown, unknown, unknown>, table: TableSetup): boolean =>
+  game.zones(game.setup(table, seeded('hides'))).length > 0;
 
 for (const { game, hints } of (await rooms()).filter((room) => room.hints?.traits))
   describe(game.name, () => {
@@ -70,7 +81,7 @@ for (const { game, hints } of (await rooms()).filter((room) => room.hints?.trait
         },
       };
       const lazy = { ...traits, seat: () => undefined };
-      expect(breaches(game, peeking, table, 'peek')).not.toEqual([]);
+      if (hidesAnything(game, table)) expect(breaches(game, peeking, table, 'peek')).not.toEqual([]);
       expect(breaches(game, lazy, table, 'lazy')).not.toEqual([]);
     });
 
