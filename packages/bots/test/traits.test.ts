@@ -1,13 +1,17 @@
 // The law of traits: what they write for a position is what they write for the seat's own view of it, byte by byte.
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { type Game, resolveTable, type Seat, seeded, type TableSetup, type Traits } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { startNet } from '../src/net/fit.ts';
 import { anyTable } from '../src/net/lessons.ts';
 import { COMMON_TRAITS } from '../src/net/net.ts';
+import { decodeNet, isNetFor } from '../src/net/net-file.ts';
 import { policyBot } from '../src/net/policy-bot.ts';
 import { playPoisoned } from './poison.ts';
 import { rooms } from './rooms.ts';
 
+const MOST_BYTES = 40_000;
 const IS_LONG = process.env.TEST_LENGTH === 'long';
 const GAMES = IS_LONG ? 200 : 8;
 /** One decision in so many is looked at. */
@@ -84,6 +88,19 @@ for (const { game, hints } of (await rooms()).filter((room) => room.hints?.trait
       if (hidesAnything(game, table)) expect(breaches(game, peeking, table, 'peek')).not.toEqual([]);
       expect(breaches(game, lazy, table, 'lazy')).not.toEqual([]);
     });
+
+    const net = new URL(`../../games/${game.name}/net.bin`, import.meta.url);
+    test.runIf(existsSync(net))(
+      'its network is for these rules and traits, and small enough to travel',
+      () => {
+        const bytes = readFileSync(net);
+        expect(isNetFor(bytes, game, traits)).toBe(true);
+        expect(gzipSync(bytes).length).toBeLessThan(MOST_BYTES);
+        const { shape } = decodeNet(bytes).net;
+        expect(shape.seatWidth).toBe(traits.seatWidth);
+        expect(shape.choiceWidth).toBe(traits.choiceWidth + COMMON_TRAITS);
+      },
+    );
 
     test('poison in every hidden field changes no thought of a network', () => {
       const shape = {
