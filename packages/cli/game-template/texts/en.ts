@@ -3,7 +3,8 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'game.title': 'Embers',
-  'game.summary': 'Everybody plays a card at the same time, and the highest wins the round. Each round is worth a point more than the one before.',
+  'game.summary':
+    'Everybody plays a card at the same time, and the highest wins the round. Each round is worth a point more than the one before.',
   'option.rounds': 'Rounds',
   'option.rounds.help': 'How many rounds are played.',
   'seat.0': 'Seat 1',

@@ -3,7 +3,8 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'game.title': 'Embers',
-  'game.summary': 'Tutti giocano una carta nello stesso momento, e la più alta vince il turno. Ogni turno vale un punto più del precedente.',
+  'game.summary':
+    'Tutti giocano una carta nello stesso momento, e la più alta vince il turno. Ogni turno vale un punto più del precedente.',
   'option.rounds': 'Turni',
   'option.rounds.help': 'Quanti turni si giocano.',
   'seat.0': 'Posto 1',
