@@ -2,14 +2,18 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { seeded } from '@undercroft/kernel';
+import { resolveTable, seeded } from '@undercroft/kernel';
+import { loadWithEarlier } from '@undercroft/shelf';
+import { createLocalTable } from '@undercroft/table';
 import { expect, test } from 'vitest';
 import { DIST } from '../packages/web/build.ts';
+import { commandContext, keptTable, openKept } from '../packages/web/src/sources/local-tables.ts';
 import { loadGames } from './support/games.ts';
 import { keptWhole } from './support/kept-whole.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
 import { serveClient } from './support/serve-client.ts';
 import { setStage } from './support/stage.ts';
+import { putTable, storedTable } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
 const games = await loadGames();
@@ -82,4 +86,38 @@ test('a running game goes on over an update, and what is opened after it is the 
   await close();
   await served.stop();
   await rm(root, { recursive: true, force: true });
+});
+
+test('a table begun under earlier rules goes on under them, with its bots', async () => {
+  const { page, errors, close } = await visit(stage.browser);
+  await page.goto(stage.address);
+  for (const { name } of games.map(({ game }) => game)) {
+    const { earlier = [] } = await loadWithEarlier(name);
+    // The oldest is the furthest from today's board and bots.
+    for (const game of earlier.toSorted((a, b) => Number(a.rules) - Number(b.rules)).slice(0, 1)) {
+      const id = `begun${name}`;
+      const seats = Array.from({ length: game.seats[0] }, (_, seat) => ({
+        name: `P${seat}`,
+        nonce: `${seat}`,
+        ...(seat > 0 && { bot: 'novice' }),
+      }));
+      const luck = { kind: 'sealed', secret: 'ab'.repeat(32), sealedAs: id } as const;
+      const made = createLocalTable(
+        { id, luck },
+        game,
+        resolveTable(game, seats.length),
+        seats,
+        commandContext(),
+      );
+      await putTable(page, keptTable(made.table, made.events));
+      await page.goto(`${stage.address}/local/${id}`);
+      const chance = seeded(name);
+      const hasBotPlayed = async (): Promise<boolean> =>
+        openKept(game, await storedTable(page)).table.match!.log.some(({ seat }) => seat !== 0);
+      while (!(await hasBotPlayed())) await playSome(page, (n) => chance.pick(n), 4);
+      expect([name, (await storedTable(page)).rules]).toEqual([name, game.rules]);
+    }
+  }
+  expect(errors).toEqual([]);
+  await close();
 });

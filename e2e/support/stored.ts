@@ -18,6 +18,26 @@ export const storedTable = (page: Page): Promise<LocalTable> =>
       }),
   );
 
+/** Puts a table where the app will look for it; the app must have been open in this browser. */
+export const putTable = (page: Page, table: LocalTable): Promise<void> =>
+  page.evaluate(
+    (table) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('undercroft');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const putting = opening.result.transaction('tables', 'readwrite');
+          putting.objectStore('tables').put(table);
+          putting.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          putting.onerror = () => reject(putting.error);
+        };
+      }),
+    table,
+  );
+
 /** Is everything stored, and only the first seat asked, with a real choice? Then nothing moves unless the test does. */
 export async function isAlone(page: Page, game: AnyGame): Promise<boolean> {
   const { position, log } = openKept(game, await storedTable(page)).table.match!;
