@@ -24,6 +24,22 @@ export type Choice =
   | { readonly kind: 'build'; readonly q: number; readonly r: number; readonly wonder: number }
   | { readonly kind: 'take'; readonly ruin: number };
 
+/** What begins something on one's turn, and what answers a question. */
+export const TURN_KINDS: readonly Choice['kind'][] = ['play', 'sing', 'playOn', 'dig', 'digLater', 'pass'];
+export const ANSWER_KINDS: readonly Choice['kind'][] = [
+  'next',
+  'keep',
+  'replace',
+  'mod',
+  'slot',
+  'own',
+  'stone',
+  'keepStone',
+  'cell',
+  'build',
+  'take',
+];
+
 const upTo = <Item>(count: number, make: (i: number) => Item): readonly Item[] =>
   Array.from({ length: count }, (_, i) => Object.freeze(make(i)));
 

@@ -1,5 +1,6 @@
 // Why a choice is not open: the reason as a code with its clause, as specific as the rules allow.
 import type { Reason } from '@undercroft/kernel';
+import { ANSWER_KINDS, TURN_KINDS } from './choices.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT, FACES } from './content/dice.ts';
 import { BLOCKED, GREATER, LESSER, NAMED_WONDERS } from './content/wonders.ts';
@@ -12,32 +13,19 @@ import { fitsDie, hasDieOnRuin, isOnRuin, isPoolEmpty } from './rules/turn-actio
 const because = (code: string, clause: string): Reason => ({ code, clause });
 
 type Loose = Readonly<Record<string, unknown>>;
-const TURN_KINDS = ['play', 'sing', 'playOn', 'dig', 'digLater', 'pass'];
 const CARD_KINDS = ['play', 'sing', 'playOn'];
-const ANSWER_KINDS = [
-  'next',
-  'keep',
-  'replace',
-  'mod',
-  'slot',
-  'own',
-  'stone',
-  'keepStone',
-  'cell',
-  'build',
-  'take',
-];
+const TURN: readonly string[] = TURN_KINDS;
+const ANSWER: readonly string[] = ANSWER_KINDS;
 
 export function explain(position: Position, seat: number, choice: unknown): Reason {
   const given = (typeof choice === 'object' && choice !== null ? choice : {}) as Loose;
   const kind = String(given.kind);
-  if (!TURN_KINDS.includes(kind) && !ANSWER_KINDS.includes(kind))
-    return because('unknown-choice', 'UN-TURN-1');
+  if (!TURN.includes(kind) && !ANSWER.includes(kind)) return because('unknown-choice', 'UN-TURN-1');
   if (askedSeat(position) !== seat) return notAsked(position, seat, kind);
   const frame = openFrame(position);
   if (frame !== undefined)
-    return TURN_KINDS.includes(kind) ? unfinished(frame) : explainAnswer(position, frame, given);
-  if (!TURN_KINDS.includes(kind)) return because('nothing-to-answer', 'UN-TURN-1');
+    return TURN.includes(kind) ? unfinished(frame) : explainAnswer(position, frame, given);
+  if (!TURN.includes(kind)) return because('nothing-to-answer', 'UN-TURN-1');
   return kind === 'dig' || kind === 'digLater' || kind === 'pass'
     ? explainDig(position, seat, given)
     : explainCard(position, seat, given);

@@ -1,6 +1,6 @@
 // What a network may know of Unearth: the outlook of its seat and of the rival in front, and for each choice what it may bring.
 import { HIDDEN, type Traits } from '@undercroft/kernel';
-import type { Choice } from './choices.ts';
+import { ANSWER_KINDS, type Choice, TURN_KINDS } from './choices.ts';
 import { DELVER_CARDS, type DelverEffect } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { ageEffect, claimOf, isAgeCard } from './content/end-of-age.ts';
@@ -121,25 +121,7 @@ function writeTurn(position: Position, seat: number, into: Float32Array): void {
   into[TURN + 8] = frame.attached.length / 2;
 }
 
-const KINDS = [
-  'play',
-  'sing',
-  'playOn',
-  'dig',
-  'digLater',
-  'pass',
-  'next',
-  'keep',
-  'replace',
-  'mod',
-  'slot',
-  'own',
-  'stone',
-  'keepStone',
-  'cell',
-  'build',
-  'take',
-] as const;
+const KINDS = [...TURN_KINDS, ...ANSWER_KINDS];
 const EFFECTS: readonly DelverEffect['kind'][] = [
   'waitMod',
   'rightReplaceExcavation',
