@@ -25,6 +25,7 @@ export const CLI_CODES = [
   'game-finished',
   'game-open-elsewhere',
   'save-damaged',
+  'last-save-damaged',
   'save-newer',
   'line-too-long',
   'line-not-json',

@@ -12,7 +12,8 @@ export async function readText(path: string): Promise<string> {
     const { size, isFile } = await stat(path).then((s) => ({ size: s.size, isFile: s.isFile() }));
     if (!isFile) throw new CodedError('file-unreadable', { file: path, why: 'not a file' });
     if (size > MOST_BYTES) throw new CodedError('file-too-large', { file: path, most: MOST_BYTES });
-    return await readFile(path, 'utf8');
+    // Some editors of Windows begin a file with a mark that is no part of its text.
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     if (error instanceof CodedError) throw error;
     const { code } = error as NodeJS.ErrnoException;

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { CodedError } from '@undercroft/kernel';
 import { readText } from './files.ts';
-import { parseFile, type SavedGame } from './save.ts';
+import { isSave, parseFile, type SavedGame } from './save.ts';
 
 /** Below the folder of the flag, else in the XDG data folder. */
 export function gamesFolder(
@@ -21,20 +21,38 @@ export interface UnfinishedGame {
   readonly changed: Date;
 }
 
-/** The games that can go on, the last changed first. Files that cannot be read are skipped. */
-export async function unfinishedGames(folder: string, game?: string): Promise<readonly UnfinishedGame[]> {
-  if (!existsSync(folder)) return [];
+/** A save that cannot be opened, and why. */
+export interface DamagedGame {
+  readonly file: string;
+  readonly changed: Date;
+  readonly error: CodedError;
+}
+
+/** The games that can go on, the last changed first; saves that cannot be read are told apart. */
+export async function unfinishedGames(
+  folder: string,
+  game?: string,
+): Promise<{ readonly games: readonly UnfinishedGame[]; readonly damaged: readonly DamagedGame[] }> {
   const found: UnfinishedGame[] = [];
+  const damaged: DamagedGame[] = [];
+  if (!existsSync(folder)) return { games: found, damaged };
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.json')) continue;
     const file = join(folder, name);
+    let text = '';
     try {
-      const content = parseFile(await readText(file));
+      text = await readText(file);
+      const content = parseFile(text);
       if (content.kind !== 'save' || (game !== undefined && content.save.game !== game)) continue;
       found.push({ file, save: content.save, changed: statSync(file).mtime });
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
+      const isOfGame = game === undefined || name.startsWith(`${game}-`);
+      if (isSave(text) && isOfGame) damaged.push({ file, changed: statSync(file).mtime, error });
     }
   }
-  return found.sort((a, b) => b.changed.getTime() - a.changed.getTime());
+  return { games: found.sort(byChange), damaged: damaged.sort(byChange) };
 }
+
+const byChange = (a: { readonly changed: Date }, b: { readonly changed: Date }): number =>
+  b.changed.getTime() - a.changed.getTime();

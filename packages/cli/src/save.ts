@@ -71,8 +71,11 @@ export type FileContent =
   | { readonly kind: 'save'; readonly save: SavedGame }
   | { readonly kind: 'record'; readonly record: GameRecord };
 
+/** Was this a game in progress, whole or damaged? */
+export const isSave = (text: string): boolean => text.slice(0, 200).includes(SAVE_FORMAT);
+
 export function parseFile(text: string): FileContent {
-  if (!text.slice(0, 200).includes(SAVE_FORMAT)) return { kind: 'record', record: parseRecord(text) };
+  if (!isSave(text)) return { kind: 'record', record: parseRecord(text) };
   let data: unknown;
   try {
     data = JSON.parse(text);

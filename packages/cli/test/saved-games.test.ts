@@ -1,5 +1,5 @@
 // Saved games can be replayed, verified, linked and counted; every change to a file is found.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CodedError,
@@ -284,6 +284,13 @@ describe('verify', () => {
     expect(s.err()).toMatch(new RegExp(`^undercroft: ${code}: .*\n$`));
   });
 
+  test('a record that begins with the mark of some editors is read as it is', async () => {
+    const s = program();
+    const path = join(s.folder, 'marked.json');
+    writeFileSync(path, `\uFEFF${JSON.stringify(record)}`);
+    expect(await s.run('verify', path)).toBe(0);
+  });
+
   test('another secret with its own commitment does not fit the luck', async () => {
     const s = program();
     const path = join(s.folder, 'forged.json');
@@ -294,6 +301,25 @@ describe('verify', () => {
     expect(await s.run('verify', path)).toBe(2);
     expect(s.err()).toMatch(/^undercroft: luck-differs: /);
   });
+});
+
+test('a damaged save is told, not passed over for an older game', async () => {
+  const s = program({ input: '1\n' });
+  await s.run('play', GAME, '--json', '--seed', 'kept');
+  const saves = join(s.folder, 'undercroft/games');
+  const [save] = readdirSync(saves);
+  const text = readFileSync(join(saves, save!), 'utf8');
+  const broken = join(saves, `${GAME}-broken.json`);
+  writeFileSync(broken, text.slice(0, text.length / 2));
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(broken, later, later);
+  const again = program({ folder: s.folder });
+  expect(await again.run('play', '--resume')).toBe(2);
+  expect(again.err()).toMatch(/^undercroft: last-save-damaged: /);
+  expect(again.err()).toContain(broken);
+  const earlier = new Date(Date.now() - 60_000);
+  utimesSync(broken, earlier, earlier);
+  expect(await program({ folder: s.folder }).run('play', '--resume')).toBe(0);
 });
 
 describe('rules', () => {

@@ -224,6 +224,8 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.game-open-elsewhere': 'the game in {file} is open in another terminal; close it there first',
   'error.name-taken': '“{name}” is the name of a package here already; choose another',
   'error.prefix-taken': 'clauses of {owner} begin with {prefix} already; choose other letters with --prefix',
+  'error.last-save-damaged':
+    'the game saved last cannot be read ({why}): {file}; move it away to go on with the one before it',
   'error.save-damaged': 'the saved game is damaged: {field} is missing or wrong',
   'error.save-newer': 'the game was saved by a newer version ({version}); version {known} is known here',
   'error.line-too-long': 'the line is too long',

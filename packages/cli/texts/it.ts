@@ -229,6 +229,8 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.name-taken': '«{name}» è già il nome di un pacchetto; scegline un altro',
   'error.prefix-taken':
     'le clausole di {owner} cominciano già con {prefix}; scegli altre lettere con --prefix',
+  'error.last-save-damaged':
+    'l’ultima partita salvata non si legge ({why}): {file}; sposta il file per riprendere la precedente',
   'error.save-damaged': 'la partita salvata è danneggiata: {field} manca o è sbagliato',
   'error.save-newer':
     'la partita è stata salvata da una versione più recente ({version}); qui si conosce la versione {known}',

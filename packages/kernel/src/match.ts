@@ -151,7 +151,7 @@ export function replayEntry<Position, Choice, Event>(
   const listed = findListed(game, position, entry.seat, entry.choice);
   if (listed === undefined) {
     const { code } = refusalOf(game, position, entry.seat, entry.choice);
-    throw new CodedError('record-bad-entry', { entry: at, why: code });
+    throw new CodedError('record-bad-entry', { entry: at + 1, why: code });
   }
   const luck = recorded(entry.luck, note);
   try {
@@ -160,14 +160,14 @@ export function replayEntry<Position, Choice, Event>(
   } catch (error) {
     if (error instanceof RangeError)
       throw new CodedError('record-bad-luck', {
-        entry: at,
+        entry: at + 1,
         why: error.message,
       });
     throw error;
   }
   if (luck.used() !== entry.luck.length)
     throw new CodedError('record-bad-luck', {
-      entry: at,
+      entry: at + 1,
       why: 'luck is left over',
     });
 }

@@ -184,7 +184,8 @@ export function* recordSteps<Position, Choice, Event>(
   } catch (error) {
     if (error instanceof RangeError)
       throw new CodedError('record-bad-luck', {
-        entry: -1,
+        // Moves are told from 1 on; this is before the first.
+        entry: 0,
         why: error.message,
       });
     throw error;

@@ -35,7 +35,7 @@ export function verifyRecord<Position, Choice, Event>(
 ): readonly CheckedLuck[] {
   return recomputeLuck(game, record).map(({ at, sealed, ...luck }) => {
     if (sealed !== luck.value)
-      throw new CodedError('luck-differs', { entry: luck.entry, luck: at, found: luck.value });
+      throw new CodedError('luck-differs', { entry: luck.entry + 1, luck: at + 1, found: luck.value });
     return luck;
   });
 }

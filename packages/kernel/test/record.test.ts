@@ -113,11 +113,11 @@ describe('a record', () => {
     expect(open({ options: { rounds: 77 } })).toContain('bad-option');
     expect(open({ options: { colour: 'red' } })).toContain('unknown-option');
     expect(open({ numbers: { glow: 99 } })).toContain('bad-number');
-    expect(open({ setup: [] })).toContain('record-bad-luck: entry=-1');
-    expect(open({ setup: [...played(1).setup, 0] })).toContain('record-bad-luck: entry=-1');
+    expect(open({ setup: [] })).toContain('record-bad-luck: entry=0');
+    expect(open({ setup: [...played(1).setup, 0] })).toContain('record-bad-luck: entry=0');
     expect(open({ entries: entries.slice(1) })).toContain('record-bad-entry: entry=');
     expect(open({ entries: entries.map((e, i) => (i === quiet ? { ...e, luck: [3] } : e)) })).toContain(
-      `entry=${quiet}`,
+      `entry=${quiet + 1}`,
     );
     expect(open({ entries: entries.slice(0, -1) })).toBe('record-bad-result');
     expect(open({ hash: '0'.repeat(16) })).toBe('record-bad-hash');

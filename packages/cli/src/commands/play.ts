@@ -149,7 +149,13 @@ async function resumed(call: PlayCall, folder: string): Promise<Session> {
   const [word] = call.words;
   const isGame = word !== undefined && call.io.shelf.listGames().includes(word);
   if (word !== undefined && !isGame) return opened(call, word);
-  const [latest] = await unfinishedGames(folder, word);
+  const {
+    games: [latest],
+    damaged: [broken],
+  } = await unfinishedGames(folder, word);
+  // The game touched last is the one that is meant: an older one in its place would hide the loss.
+  if (broken && (!latest || broken.changed > latest.changed))
+    throw new CodedError('last-save-damaged', { file: broken.file, why: broken.error.code });
   if (!latest) throw new CodedError('no-saved-game', { folder });
   return opened(call, latest.file);
 }

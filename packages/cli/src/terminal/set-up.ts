@@ -75,7 +75,7 @@ const MOST_SAVED = 5;
 
 /** The last games in which something was done, with what tells them apart: moves, day, options and names. */
 async function savedRows({ folder, io, translator }: SetUp, titles: Titles) {
-  const begun = (await unfinishedGames(folder)).filter(
+  const begun = (await unfinishedGames(folder)).games.filter(
     ({ save }) => titles.has(save.game) && save.entries > 0,
   );
   const rows: { readonly file: string; readonly text: string }[] = [];

@@ -38,7 +38,11 @@ async function judge(id: string): Promise<Verdict> {
     const forged = luck.find(({ value, sealed }) => value !== sealed);
     if (!forged) return { found, luck };
     const { entry, at, value } = forged;
-    return { found, luck, problem: t('error.luck-differs', { entry, luck: at, found: value }) };
+    return {
+      found,
+      luck,
+      problem: t('error.luck-differs', { entry: entry + 1, luck: at + 1, found: value }),
+    };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     return { found, problem: errorText(error, error.code), luck: [] };
