@@ -179,6 +179,12 @@ export interface Game<Position, Choice, Event> {
    */
   measure?(position: Position, seat: Seat): readonly number[];
 
+  /**
+   * How alike two equal players do on one deal, from -1 to 1, as `lab deal` measured it, and from where on one deal alone
+   * says who played better. Absent: never measured.
+   */
+  readonly sharedLuck?: { readonly measured: number; readonly enough: number };
+
   /** How everything is said. Ids and arguments only: words are in `texts/`. */
   readonly phrases: Phrases<Position, Choice, Event>;
 }

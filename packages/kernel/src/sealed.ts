@@ -33,6 +33,10 @@ export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToB
 export const opensCommitment = (secret: string, commitment: string): boolean =>
   /^[0-9a-f]{64}$/.test(secret) && commitmentOf(secret) === commitment;
 
+/** HMAC-SHA-256 of words under a key of hex digits, as hex: what follows from a secret, and could be nobody's choice. */
+export const keyedHash = (key: string, words: string): string =>
+  bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(words)));
+
 /** Which luck of a seal: draw n of a stream; in scheme 2 of a purpose in it, at a place of a shuffle. */
 export interface LuckNumber {
   readonly stream: Stream;

@@ -1,0 +1,38 @@
+// Who plays which instance of a deal in which chair: decided by a key, so that nobody can choose, and checked afterwards.
+import { type AnyGame, keyedHash, type Seat, type TableSetup } from '@undercroft/kernel';
+
+/** The sides of a table as expeditions see them. */
+export interface Chairs {
+  /** Seats that people are given: one of those who win together, one of each of two unlike sides, each of rivals. */
+  readonly chairs: readonly Seat[];
+  /** Two unlike sides: runs are compared within the side, and both are counted. */
+  readonly hasTwoSides: boolean;
+}
+
+export function chairsOf(game: AnyGame, table: TableSetup): Chairs {
+  const sides = game.sides?.(table) ?? Array.from({ length: table.seats }, (_, seat) => seat);
+  const kinds = new Set(sides);
+  if (kinds.size === sides.length) return { chairs: [...sides.keys()], hasTwoSides: false };
+  return { chairs: [...kinds].map((side) => sides.indexOf(side)), hasTwoSides: kinds.size > 1 };
+}
+
+/** The instance for those who are not ranked: the same expedition with another seal. */
+export const SIBLING = 0;
+
+const MANY_ENTRANTS = 40;
+const PER_INSTANCE = 25;
+
+/** With many entrants a deal has several seals, so that what one person saw rarely helps another. */
+export const instancesFor = (entrants: number): number =>
+  entrants < MANY_ENTRANTS ? 1 : Math.ceil(entrants / PER_INSTANCE);
+
+const numberOf = (key: string, words: string, below: number): number =>
+  Number.parseInt(keyedHash(key, words).slice(0, 12), 16) % below;
+
+/** From 1 on. */
+export const instanceFor = (key: string, person: string, deal: number, instances: number): number =>
+  1 + numberOf(key, `instance ${deal} ${person}`, instances);
+
+/** Chair after chair from deal to deal: over all deals everybody has each of them as often as can be. */
+export const chairFor = (key: string, person: string, deal: number, { chairs }: Chairs): Seat =>
+  chairs[(numberOf(key, `chair ${person}`, chairs.length) + deal) % chairs.length]!;

@@ -1,0 +1,198 @@
+// The proof of an expedition: every seal, every run and the standings as lines of JSON that anyone can check from nothing.
+import {
+  type AnyGame,
+  CodedError,
+  commitmentOf,
+  type GameRecord,
+  gameByRules,
+  hashData,
+  measureOf,
+  type Options,
+  openRecord,
+  opensCommitment,
+  recordFrom,
+  resolveTable,
+  type Seat,
+  verifyRecord,
+} from '@undercroft/kernel';
+import { type Chairs, chairFor, chairsOf, instanceFor, SIBLING } from './chairs.ts';
+import { type Counting, type EventRun, standingsOf } from './standings.ts';
+import { standingsText } from './standings-text.ts';
+
+export const PROOF_FORMAT = 'undercroft-proof';
+export const PROOF_VERSION = 1;
+
+export interface ProvedDeal {
+  readonly number: number;
+  readonly instance: number;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly sealedAs: string;
+}
+
+/** The first line. */
+export interface ProofHead {
+  readonly format: typeof PROOF_FORMAT;
+  readonly version: number;
+  readonly event: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly seats: number;
+  readonly options: Options;
+  readonly deals: number;
+  readonly isOneDealRanked: boolean;
+  readonly instances: number;
+  /** What chairs and instances were given out by. */
+  readonly key: string;
+  /** What the first entrants added to the luck; null where they were not asked. */
+  readonly words: readonly string[] | null;
+  readonly seals: readonly ProvedDeal[];
+}
+
+/** A line for each run. */
+export interface ProofRun {
+  readonly person: string;
+  readonly name: string;
+  readonly deal: number;
+  readonly instance: number;
+  readonly seat: Seat;
+  readonly isYardstick?: boolean;
+  readonly record: GameRecord;
+}
+
+/** The name under which a deal is sealed. The words of the entrants are part of it, so nobody could choose the luck. */
+export const sealName = (event: string, deal: number, instance: number, words: readonly string[]): string =>
+  `${event}.${deal}.${instance}.${hashData(words)}`;
+
+export const proofHeadLine = (head: Omit<ProofHead, 'format' | 'version'>): string =>
+  `${JSON.stringify({ format: PROOF_FORMAT, version: PROOF_VERSION, ...head })}\n`;
+export const proofRunLine = (run: ProofRun): string => `${JSON.stringify({ run })}\n`;
+/** The last line. */
+export const proofEndLine = (standings: string): string => `${JSON.stringify({ standings })}\n`;
+
+export interface Proved {
+  readonly head: ProofHead;
+  readonly runs: number;
+  /** Dice and draws that were computed again. */
+  readonly luck: number;
+  readonly standings: string;
+}
+
+const broken = (where: string): CodedError => new CodedError('proof-broken', { where });
+
+/** How runs of an expedition of this game are counted. */
+export const countingOf = (
+  { hasTwoSides }: Chairs,
+  { deals, isOneDealRanked }: Pick<ProofHead, 'deals' | 'isOneDealRanked'>,
+): Counting => ({ deals, hasTwoSides, isOneDealRanked });
+
+/** Checks everything, line by line, and answers the standings; a coded error at the first thing that is not so. */
+export async function verifyProof(
+  lines: AsyncIterable<string> | Iterable<string>,
+  loadGame: (name: string) => Promise<AnyGame>,
+): Promise<Proved> {
+  let check: Awaited<ReturnType<typeof checkOf>> | undefined;
+  let said: string | undefined;
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    const part = parsed(line);
+    if (!check) check = await checkOf(part, loadGame);
+    else if (said !== undefined) throw broken('after the end');
+    else if (typeof part.standings === 'string') said = part.standings;
+    else check.add(part.run as ProofRun);
+  }
+  if (!check || said === undefined) throw new CodedError('proof-unreadable', { where: 'the end' });
+  return check.end(said);
+}
+
+function parsed(line: string): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(line);
+    if (typeof data === 'object' && data !== null) return data as Record<string, unknown>;
+  } catch {}
+  throw new CodedError('proof-unreadable', { where: line.slice(0, 60) });
+}
+
+async function checkOf(data: unknown, loadGame: (name: string) => Promise<AnyGame>) {
+  const head = data as ProofHead;
+  if (head.format !== PROOF_FORMAT || head.version !== PROOF_VERSION || !Array.isArray(head.seals))
+    throw new CodedError('proof-unreadable', { where: 'format' });
+  const newest = await loadGame(head.game);
+  const game = gameByRules(newest, head.rules);
+  if (!game) throw new CodedError('record-other-rules', { rules: head.rules, known: newest.rules });
+  const chairs = chairsOf(game, resolveTable(game, head.seats, head.options));
+  const seals = new Map(head.seals.map((seal) => [`${seal.number} ${seal.instance}`, seal]));
+  for (const seal of head.seals) checkSeal(head, seal);
+  const runs: EventRun[] = [];
+  const names = new Map<string, string>();
+  const tried = new Set<string>();
+  let luck = 0;
+  return {
+    add(run: ProofRun) {
+      const { person, deal, instance, seat, name } = run;
+      const where = `${name}, ${deal}`;
+      const seal = seals.get(`${deal} ${instance}`);
+      const key = `${deal} ${person} ${run.isYardstick ? `${instance} ${seat}` : ''}`;
+      if (!seal || tried.has(key)) throw broken(where);
+      tried.add(key);
+      if (head.words && !isAssigned(head, chairs, run)) throw broken(where);
+      const record = recordFrom(run.record);
+      checkRecord(head, seal, record, where);
+      luck += verifyRecord(newest, record).length;
+      runs.push({
+        person,
+        deal,
+        instance,
+        seat,
+        measure: finalMeasure(newest, record, seat),
+        ...yardstick(run),
+      });
+      names.set(person, name);
+    },
+    end(said: string): Proved {
+      const standings = standingsText(
+        head.event,
+        standingsOf(countingOf(chairs, head), runs),
+        (person) => names.get(person) ?? '',
+      );
+      if (standings !== said) throw broken('standings');
+      return { head, runs: runs.length, luck, standings };
+    },
+  };
+}
+
+function finalMeasure(newest: AnyGame, record: GameRecord, seat: Seat): readonly number[] {
+  const { game, position } = openRecord(newest, record);
+  return measureOf(game, position, seat);
+}
+
+const yardstick = ({ isYardstick }: ProofRun) => (isYardstick ? { isYardstick } : {});
+
+function checkSeal({ event, words }: ProofHead, seal: ProvedDeal): void {
+  const { number, instance, secret, commitment, sealedAs } = seal;
+  if (!opensCommitment(secret, commitment)) throw new CodedError('commitment-broken');
+  if (words && sealedAs !== sealName(event, number, instance, words)) throw broken(sealedAs);
+}
+
+/** Did the person sit where the key says? Those who are not ranked have the sibling instead; yardsticks sit everywhere. */
+function isAssigned({ key, instances }: ProofHead, chairs: Chairs, run: ProofRun): boolean {
+  const { person, deal, instance, seat } = run;
+  if (run.isYardstick) return chairs.chairs.includes(seat);
+  if (seat !== chairFor(key, person, deal, chairs)) return false;
+  return instance === SIBLING || instance === instanceFor(key, person, deal, instances);
+}
+
+/** Sealed by this very deal, with nothing added by anybody. */
+function checkRecord(head: ProofHead, seal: ProvedDeal, record: GameRecord, where: string): void {
+  const { fair, rules, seats } = record;
+  const isOfDeal =
+    fair?.table === seal.sealedAs &&
+    fair.secret === seal.secret &&
+    fair.commitment === commitmentOf(seal.secret) &&
+    rules === head.rules &&
+    seats === head.seats &&
+    hashData(record.options) === hashData(head.options) &&
+    record.numbers === undefined &&
+    (head.words === null || fair.nonces.every((nonce) => nonce === ''));
+  if (!isOfDeal) throw broken(where);
+}
