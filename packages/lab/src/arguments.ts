@@ -41,6 +41,9 @@ export const WORKER_FLAGS = {
   'database-url': { type: 'string', env: 'DATABASE_URL' },
 } as const;
 
+/** Words that stand before the game. */
+const TASKS = ['ladder', 'deal', 'field'] as const;
+
 export interface LabCall {
   readonly words: readonly string[];
   readonly values: ReturnType<typeof parseArgs<{ options: typeof LAB_FLAGS }>>['values'];
@@ -52,12 +55,13 @@ export interface WorkerCall {
 export type LabRequest = ReturnType<typeof requestOf>;
 
 export function requestOf({ words, values }: LabCall) {
-  const isLadder = words[0] === 'ladder';
-  const game = words[isLadder ? 1 : 0];
+  const task = TASKS.find((word) => word === words[0]);
+  const game = words[task ? 1 : 0];
   if (game === undefined) throw new CodedError('lab-no-game');
   return {
     game,
-    isLadder,
+    /** What is done instead of a report. */
+    task,
     games: numberOf(values.games),
     bots: values.bots?.split(',').map((bot) => bot.trim()),
     seed: values.seed,

@@ -1,8 +1,10 @@
-// The lab's commands: `lab`, `lab ladder` and `worker`. The command line reads their arguments; each answers an exit code.
+// The lab's commands: `lab`, `lab ladder`, `lab deal`, `lab field` and `worker`. The command line reads their arguments; each answers an exit code.
 import { availableParallelism } from 'node:os';
 import { CodedError, type Language } from '@undercroft/kernel';
 import { LAB_FLAGS, type LabCall, requestOf, WORKER_FLAGS, type WorkerCall } from './arguments.ts';
 import { workOnQueue } from './queue.ts';
+import { runDeal } from './run-deal.ts';
+import { runField } from './run-field.ts';
 import { runLadder } from './run-ladder.ts';
 import { runQuestion } from './run-question.ts';
 import { runReport } from './run-report.ts';
@@ -37,9 +39,11 @@ async function lab(
   }
 }
 
+const TASKS = { ladder: runLadder, deal: runDeal, field: runField } as const;
+
 /** What is asked for. Each answers whether it came to its end. */
 function taskOf({ request }: LabSession): (session: LabSession) => Promise<boolean> {
-  if (request.isLadder) return runLadder;
+  if (request.task) return TASKS[request.task];
   if (request.ask || request.cards || request.cardsOf) return runQuestion;
   if (request.sweep) return runSweep;
   return request.tune ? runTuning : runReport;

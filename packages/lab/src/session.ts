@@ -1,6 +1,7 @@
 // One call of the lab: the game with all that is known of it, the plan, the words, and a way to have plans played.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { LEVEL_IDS } from '@undercroft/bots';
 import {
   type AnyExposures,
   type AnyGame,
@@ -36,6 +37,7 @@ export interface LabSession {
   readonly exposures: AnyExposures | undefined;
   readonly things: readonly Thing[];
   readonly plan: LabPlan;
+  loadHints(): ReturnType<Shelf['loadHints']>;
   /** The folder of the report and its runs. */
   readonly out: string;
   readonly words: Words;
@@ -61,7 +63,7 @@ export async function openSession(
   ]);
   const plan = planFor(game, {
     games: request.games,
-    bots: request.bots ?? (request.isLadder ? LADDER_BOTS : undefined),
+    bots: request.bots ?? botsFor(request),
     seed: request.seed,
     seatCounts: request.seatCounts,
     options: readOptions(game.options, request.options),
@@ -83,6 +85,7 @@ export async function openSession(
     exposures,
     things: exposures?.things ?? [],
     plan,
+    loadHints: () => shelf.loadHints(request.game),
     out,
     words: wordsFor(own.default, texts, spoken),
     play,
@@ -91,6 +94,10 @@ export async function openSession(
     close: async () => void (await Promise.all(hands.map((hand) => hand.dismiss()))),
   };
 }
+
+/** Who plays where nobody was named; undefined leaves it to the plan. */
+const botsFor = ({ task }: LabRequest): readonly string[] | undefined =>
+  task === 'ladder' ? LADDER_BOTS : task === 'deal' ? LEVEL_IDS.slice(0, 1) : undefined;
 
 export const workersOf = (request: Pick<LabRequest, 'workers'>): number =>
   request.workers ?? availableParallelism();

@@ -20,6 +20,15 @@ export default {
   'error.other-training': 'another training lies in {folder}: name another --out, or remove the folder',
   'error.training-damaged': '{file} was damaged: remove it, and what it held is played again',
   'error.net-unreadable': 'this is no network that can be read',
+  'lab.deal.plays': 'two players a deal',
+  'lab.deal.found':
+    'Two equal players ({bot}) on one deal: their results correlate by {value} ({range}); {n} {n|deal|deals}.',
+  'lab.deal.enough': 'That is at least {enough}: one deal alone may be ranked.',
+  'lab.deal.too-little': 'That is below {enough}: one deal alone is never ranked.',
+  'lab.field.plays': 'entrants',
+  'lab.field.found':
+    '{n} entrants, {deals} {deals|deal|deals}: rank correlation of strength and place {value}.',
+  'lab.field.tied': 'Tied pairs in a field: {share}.',
   'lab.train.plays': 'iteration {n}',
   'lab.train.kept':
     'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); wins {own}% against {other}%: kept',

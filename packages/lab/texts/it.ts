@@ -21,6 +21,15 @@ export default {
     'in {folder} c’è un altro addestramento: indica un altro --out o elimina la cartella',
   'error.training-damaged': '{file} è danneggiato: eliminalo e ciò che conteneva verrà rigiocato',
   'error.net-unreadable': 'questa non è una rete leggibile',
+  'lab.deal.plays': 'due giocatori per distribuzione',
+  'lab.deal.found':
+    'Due giocatori di pari forza ({bot}) sulla stessa distribuzione: i risultati hanno correlazione {value} ({range}); {n} {n|distribuzione|distribuzioni}.',
+  'lab.deal.enough': 'È almeno {enough}: anche una sola distribuzione può dare una classifica.',
+  'lab.deal.too-little': 'È meno di {enough}: una sola distribuzione non dà mai una classifica.',
+  'lab.field.plays': 'iscritti',
+  'lab.field.found':
+    '{n} {n|iscritto|iscritti}, {deals} {deals|distribuzione|distribuzioni}: correlazione per ranghi tra forza e posto {value}.',
+  'lab.field.tied': 'Coppie alla pari nello stesso campo: {share}.',
   'lab.train.plays': 'passo {n}',
   'lab.train.kept':
     'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); vince il {own}% contro il {other}%: rete accettata',
