@@ -1,6 +1,7 @@
 // What is said between a host and a worker that thinks for it, in Node and in a browser alike.
 import type { Seat, TableSetup } from '@undercroft/kernel';
 import type { Thought } from './bot.ts';
+import type { Timing } from './level-bot.ts';
 
 /** Asks for a thought. Everything is plain data; the game goes by its name, and the worker's host loads it. */
 export interface ThinkRequest {
@@ -15,6 +16,8 @@ export interface ThinkRequest {
   readonly bot: string;
   /** Seeds the bot's own luck. */
   readonly seed: string;
+  /** `count`: the same thought on every machine; without it, by the clock as well. */
+  readonly timing?: Timing;
   /** Limits other than the bot's own. */
   readonly iterations?: number;
   readonly milliseconds?: number;

@@ -57,7 +57,7 @@ async function mindFor(
   if (kept) return kept;
   const { game, hints } = await load(request.game, request.rules);
   const botSeat = { rules: game, hints, table: request.table, seat: request.seat };
-  const bot = botNamed(request.bot)(botSeat, seeded(request.seed));
+  const bot = botNamed(request.bot, request.timing)(botSeat, seeded(request.seed));
   if (mind !== undefined) {
     minds.set(mind, bot);
     if (minds.size > MINDS_KEPT) minds.delete(minds.keys().next().value!);

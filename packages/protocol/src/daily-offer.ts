@@ -3,6 +3,8 @@
 export interface DailyOffer {
   readonly game: string;
   readonly day: string;
+  /** The expedition of that day. */
+  readonly event: string;
   readonly commitment: string;
   /** The table of one's own try; null while there was none. */
   readonly table: string | null;

@@ -81,6 +81,9 @@ export const TableInfo = s.record({
   nonces: s.optional(s.list(s.text(MOST_NONCE), MOST_SEATS)),
   rematch: s.optional(TableId),
   daily: s.optional(s.text(10)),
+  /** The expedition that it is a run of, and the moment at which all its runs are opened. */
+  event: s.optional(s.text(64)),
+  openAt: s.optional(Timestamp),
 });
 export type TableInfo = s.Static<typeof TableInfo>;
 
@@ -101,6 +104,8 @@ export const TableCard = s.record({
   version: s.whole(),
   paused: s.flag,
   daily: s.optional(s.text(10)),
+  event: s.optional(s.text(64)),
+  openAt: s.optional(Timestamp),
   winners: s.optional(s.list(SeatNumber, MOST_SEATS)),
 });
 export type TableCard = s.Static<typeof TableCard>;

@@ -1,4 +1,5 @@
 // Executes a command for a person, whether it came by socket or HTTP: opens tables, acts at them, reads their history.
+import { setTimeout as later } from 'node:timers/promises';
 import {
   type CodedRefusal,
   type CommandMessage,
@@ -12,11 +13,13 @@ import {
   type Actor,
   agreementFor,
   isRefused,
+  isRun,
   refuse,
   seenVersion,
   storedVersion,
   type Table,
   viewerFor,
+  waitingBots,
 } from '@undercroft/table';
 import { HISTORY_PRICE } from './budgets.ts';
 import { readHistory } from './live-table/load-table.ts';
@@ -57,12 +60,27 @@ export async function executeCommand(
   const { chat } = context.budgets;
   if (command.kind === 'chat' && chat.wait(person.id) > 0) return refused(refuse('chat-too-fast'));
   if (command.kind === 'chat') chat.take(person.id);
+  if ((command.kind === 'play' || command.kind === 'takeBack') && !(await botsAreDone(context, table)))
+    return refused(refuse('overloaded'));
   const outcome = await context.liveTables.act(
     table,
     { actor: actorFor(person), command, version: message.version },
     message,
   );
   return outcome.ok ? { ok: true, version: outcome.version, table } : outcome;
+}
+
+const BOT_PATIENCE = 30_000;
+const LOOK_AGAIN = 15;
+
+/** In a run the bots answer first where several seats act at once: the same choices give the same log. */
+async function botsAreDone({ liveTables }: ServerContext, id: string): Promise<boolean> {
+  const isWaiting = (table: Table): boolean => isRun(table) && waitingBots(table).length > 0;
+  for (const end = Date.now() + BOT_PATIENCE; await liveTables.look(id, isWaiting); ) {
+    if (Date.now() > end) return false;
+    await later(LOOK_AGAIN);
+  }
+  return true;
 }
 
 async function createTable(

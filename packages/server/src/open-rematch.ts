@@ -1,5 +1,5 @@
 // Opens the next table for the same people: one per finished table, even if two ask at once.
-import { isOver, refuse, rematchAgreement, seatOf } from '@undercroft/table';
+import { isOver, isRun, refuse, rematchAgreement, seatOf } from '@undercroft/table';
 import type { CommandResult } from './execute-command.ts';
 import { storeNewTable } from './live-table/new-table.ts';
 import type { ServerContext } from './server-context.ts';
@@ -14,6 +14,7 @@ export async function openRematch(
     seat: seatOf(table, person.id),
     isOver: isOver(table),
     rematch: table.rematch,
+    isRun: isRun(table),
     agreement: rematchAgreement(table, person.id),
     game: table.game,
   }));
@@ -21,7 +22,7 @@ export async function openRematch(
   const { seat, agreement, game } = seen;
   if (seat === null) return { ok: false, refusal: refuse('not-seated') };
   if (!seen.isOver) return { ok: false, refusal: refuse('not-over') };
-  if (agreement.daily !== undefined) return { ok: false, refusal: refuse('already-tried') };
+  if (seen.isRun) return { ok: false, refusal: refuse('already-tried') };
   if (seen.rematch !== undefined) return { ok: true, table: seen.rematch };
   const opened = await storeNewTable(context, {
     game,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Connection, createConnection } from '@undercroft/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from './check-ledger.ts';
-import { connect, NONCE, newPerson, openSocket, type TestPerson, until } from './harness.ts';
+import { ask, connect, NONCE, newPerson, openSocket, type TestPerson, until } from './harness.ts';
 import { newLedger, playForever } from './players.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -15,6 +15,8 @@ let postgres: TestPostgres;
 let proxy: TestProxy;
 let url: string;
 let servers: ServerProcess[];
+/** A run of an expedition that is begun before a process dies, and goes on after it. */
+let run: { readonly person: TestPerson; readonly table: string };
 const data = mkdtempSync(join(tmpdir(), 'undercroft-cluster-'));
 
 beforeAll(async () => {
@@ -97,6 +99,17 @@ test('two seats on two processes act at once, and the rules alone decide', async
   for (const line of [...lines, second]) line.close();
 });
 
+test('200 begins of one deal by one person on two processes are one run, and it outlives the process', async () => {
+  const ada = await newPerson(servers[0]!.address, 'Ada');
+  const begin = async (at: number): Promise<string> => {
+    const { body } = await ask(servers[at]!.address, ada, 'POST', '/api/daily/veil');
+    return (body as { table: string }).table;
+  };
+  const tables = await Promise.all(Array.from({ length: 200 }, (_, n) => begin(n % 2)));
+  expect(new Set(tables).size).toBe(1);
+  run = { person: ada, table: tables[0]! };
+});
+
 test('one process dies, one loses the database: clients go on by themselves, nothing lost or doubled', async () => {
   const ledger = newLedger();
   const people = await Promise.all(
@@ -123,6 +136,14 @@ test('one process dies, one loses the database: clients go on by themselves, not
   await goesOn('plays with a process missing');
   servers[1] = await startProcess({ data, databaseUrl: url });
   await goesOn('plays with three again');
+  const again = await ask(servers[1]!.address, run.person, 'POST', '/api/daily/veil');
+  expect(again.body).toEqual({ table: run.table });
+  const path = `/api/tables/${run.table}`;
+  const { choices } = (await ask(servers[1]!.address, run.person, 'GET', path)).body as {
+    choices: unknown[];
+  };
+  const play = { do: { kind: 'play', choice: choices[0] } };
+  expect((await ask(servers[0]!.address, run.person, 'POST', `${path}/commands`, play)).status).toBe(200);
   for (const stop of stops) stop();
   await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered');
   for (const line of lines) line.close();

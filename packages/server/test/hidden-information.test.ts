@@ -219,13 +219,13 @@ test('S8: a run of today’s dungeon shows nothing of the deal to its own player
   expect(seen.info.state).toMatch(/finished|abandoned/);
   expect(seen.info.secret).toBeUndefined();
   expect([...seen.view.dungeon, ...seen.view.characters].every((card) => card === -1)).toBe(true);
-  expect((await api(one, 'GET', `/api/tables/${table}/record`)).body).toEqual({ code: 'not-yet' });
+  expect((await api(one, 'GET', `/api/tables/${table}/record`)).body).toEqual({ code: 'event-running' });
   const views = await lines[0]!.send({ kind: 'history', from: 1, to: 9, views: true }, table);
   for (const { view } of (views as unknown as { data: Seen[] }).data)
     if (view) expect(view.dungeon.every((card) => card === -1)).toBe(true);
   for (const path of ['', '/history?from=1&to=9', '/record'])
     expect(await api(other, 'GET', `/api/tables/${table}${path}`)).toMatchObject({ status: 403 });
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 3_600_000);
   try {
     expect(await api(other, 'GET', `/api/tables/${table}/record`)).toMatchObject({ status: 200 });
   } finally {

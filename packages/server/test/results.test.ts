@@ -5,9 +5,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type GameRecord, nonceFor, verifyRecord } from '@undercroft/kernel';
+import { commitmentOf, type GameRecord, nonceFor, verifyRecord } from '@undercroft/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
+import { settleEvents } from '../src/events/settle-event.ts';
 import {
   createNoticeSender,
   isPublicAddress,
@@ -124,16 +125,16 @@ async function playDaily(person: TestPerson): Promise<string> {
   }
 }
 
-test('the daily dungeon: the same luck for all, one try, results after one’s own, the secret the next day', async () => {
+test('the daily dungeon: the same luck for all, one try, results and the secret when the day is over', async () => {
   const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
   const { offers } = (await api(ada, 'GET', '/api/daily')).body as {
     offers: { game: string; day: string; commitment: string; table: null }[];
   };
-  expect(offers.map(({ game }) => game)).toEqual(['veil']);
-  const { day, commitment } = offers[0]!;
+  expect(offers.map(({ game }) => game).sort()).toEqual(['tic-tac-toe', 'veil']);
+  const { day, commitment } = offers.find(({ game }) => game === 'veil')!;
   expect(await api(ada, 'GET', `/api/daily/veil/${day}`)).toMatchObject({
     status: 409,
-    body: { code: 'not-yet' },
+    body: { code: 'event-running' },
   });
   const begun = (await api(ada, 'POST', '/api/daily/veil')).body as { table: string };
   const letBot = { do: { kind: 'letBot' } };
@@ -149,19 +150,23 @@ test('the daily dungeon: the same luck for all, one try, results after one’s o
     ((await api(person, 'GET', `/api/tables/${id}`)).body as { info: { result: { points: number[] } } }).info
       .result.points;
   expect(await pointsOf(ada!, mine)).toEqual(await pointsOf(bruno!, theirs));
-  const { body } = await api(ada, 'GET', `/api/daily/veil/${day}`);
-  expect(body).toMatchObject({ secret: null, results: [{ name: 'Ada' }, { name: 'Bruno' }] });
-  expect((await api(ada, 'GET', `/api/tables/${mine}/record`)).body).toEqual({ code: 'not-yet' });
+  expect((await api(ada, 'GET', `/api/daily/veil/${day}`)).body).toEqual({ code: 'event-running' });
+  expect((await api(ada, 'GET', `/api/tables/${mine}/record`)).body).toEqual({ code: 'event-running' });
   expect(JSON.stringify((await api(ada, 'GET', `/api/tables/${mine}`)).body)).not.toContain('"secret"');
   expect(await api(ada, 'POST', `/api/tables/${mine}/commands`, { do: { kind: 'rematch' } })).toMatchObject({
     body: { code: 'already-tried' },
   });
-  const tomorrow = Date.now() + 25 * 3_600_000;
+  const tomorrow = Date.now() + 31 * 3_600_000;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
   server.context.liveTables.forget(mine);
   const late = (await api(ada, 'GET', `/api/tables/${mine}/record`)).body as GameRecord;
+  await settleEvents(server.context, tomorrow);
+  const { body } = await api(ada, 'GET', `/api/daily/veil/${day}`);
   clock.mockRestore();
-  expect(late.fair).toMatchObject({ commitment, table: `daily-veil-${day}` });
+  expect(body).toMatchObject({ results: [{ name: 'Ada' }, { name: 'Bruno' }] });
+  expect(commitmentOf((body as { secret: string }).secret)).toBe(commitment);
+  expect(late.fair!.commitment).toBe(commitment);
+  expect(late.fair!.table).toMatch(`day-veil-${day}.1.0.`);
   expect(verifyRecord(veil, late).length).toBeGreaterThan(3);
 });
 

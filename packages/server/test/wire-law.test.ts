@@ -3,7 +3,7 @@ import { type AnyGame, hashSeed, seeded } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { isSecret } from '@undercroft/table';
 import { afterEach, expect, test } from 'vitest';
-import { dailyBreachOf } from './daily-law.ts';
+import { eventBreachOf, LISTENERS } from './event-law.ts';
 import type { WatchedHouse } from './watched-house.ts';
 import { breachOf } from './wire-law.ts';
 import { type Difference, openWorlds, type Planted, releaseClock, stopClock, type Worlds } from './worlds.ts';
@@ -50,11 +50,27 @@ for (const name of listGames())
     if (IS_LONG) console.log(name, Object.fromEntries(done));
   });
 
-for (const ends of [false, true])
-  test(`S8: another’s run of today’s dungeon tells nothing, ${ends ? 'also when it is over' : 'while it goes on'}`, async () => {
-    await inWorlds(await loadGame('ruba'), 1, async (worlds) => {
-      expect(await dailyBreachOf(worlds, ends)).toBeUndefined();
+for (const listener of LISTENERS)
+  for (const ends of [false, true])
+    test(`S8: another’s run of an open expedition tells ${listener} nothing, ${ends ? 'also when it is over' : 'while it goes on'}`, async () => {
+      await inWorlds(await loadGame('ruba'), 1, async (worlds) => {
+        expect(await eventBreachOf(worlds, listener, ends)).toBeUndefined();
+      });
     });
+
+const LEAKS: Readonly<Record<string, (house: WatchedHouse) => void>> = {
+  'a result in somebody’s history': ({ server }) => {
+    server.context.store.events.heldTables = async () => [];
+  },
+  'a count of what was finished': ({ server }) => {
+    const { events, tables } = server.context.store;
+    events.begun = async () => (await tables.counts()).finished ?? 0;
+  },
+};
+for (const [what, house] of Object.entries(LEAKS))
+  test(`the law of expeditions catches ${what}`, async () => {
+    const work = (worlds: Worlds) => eventBreachOf(worlds, 'a stranger', true);
+    expect(await inWorlds(await loadGame('ruba'), 1, work, { house })).toBeDefined();
   });
 
 const tapped =

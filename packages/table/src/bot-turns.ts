@@ -1,6 +1,7 @@
 // The turns of bots: which seats wait for one, and what it is asked. Thinking itself is the host's business.
 import type { Seat, TableSetup } from '@undercroft/kernel';
 import { setupOf } from './luck.ts';
+import { isRun } from './spectators.ts';
 import type { Table } from './table.ts';
 
 /** What a bot is asked: its seat's view and nothing more. */
@@ -16,10 +17,12 @@ export interface BotQuestion {
   readonly version: number;
 }
 
-/** Seats played by a bot that the table waits for now. */
-export function waitingBots({ phase, pausedAt, waiting, seats }: Table): readonly Seat[] {
+/** Seats played by a bot that the table waits for now; in a run one after another, so that its log is the same again. */
+export function waitingBots(table: Table): readonly Seat[] {
+  const { phase, pausedAt, waiting, seats } = table;
   if (phase !== 'playing' || pausedAt !== undefined) return [];
-  return waiting.filter((seat) => seats[seat]?.bot !== undefined);
+  const bots = waiting.filter((seat) => seats[seat]?.bot !== undefined);
+  return isRun(table) ? bots.slice(0, 1) : bots;
 }
 
 /** What the bot of a waiting seat is asked. */

@@ -17,6 +17,7 @@ import {
   refuse,
 } from './decision.ts';
 import type { TableEvent } from './events.ts';
+import { isRun } from './spectators.ts';
 import { decideReturn, decideStandIn } from './stand-in.ts';
 import { isFull, isOver, isPlayedByPerson, seatOf, type Table } from './table.ts';
 
@@ -67,8 +68,8 @@ function decideAsSeat(
   switch (command.kind) {
     case 'leave':
     case 'letBot':
-      // A daily dungeon is compared with other people's: no bot may play it.
-      if (table.agreement.daily !== undefined) return refuse('no-bots');
+      // It is compared with other people's: no bot may play it.
+      if (isRun(table)) return refuse('no-bots');
       return decideStandIn(table, seat, command.kind === 'letBot' ? command.level : undefined, context);
     case 'return':
       return decideReturn(table, seat);

@@ -28,7 +28,12 @@ export interface Agreement extends TableSettings {
   readonly commitment: string;
   /** How the luck follows from its source; missing in tables from before there were two ways. */
   readonly scheme?: LuckScheme;
+  /** The day of a daily deal. */
   readonly daily?: string;
+  /** The expedition that this table is a run of: others play the same deal. */
+  readonly event?: string;
+  /** Nothing of the deal is shown to anybody before this moment, beyond what each seat sees. */
+  readonly openAt?: number;
   /** Called when a turn begins. */
   readonly webhook?: string;
 }

@@ -17,14 +17,16 @@ export function viewerFor(
     : refuse('no-spectators');
 }
 
-/** A table that is closed to spectators stays closed after its end; a daily dungeon opens with the next day. */
+/** A table that is closed to spectators stays closed after its end; a run of an expedition opens with all others. */
 export const mayWatch = (table: Table, now: number): boolean =>
-  table.agreement.daily === undefined
-    ? table.agreement.spectators || table.phase === 'open'
-    : isOver(table) && !isHeld(table, now);
+  isRun(table) ? isOver(table) && !isHeld(table, now) : table.agreement.spectators || table.phase === 'open';
 
-/** Others still play the deal of this table. */
-export const isHeld = ({ agreement: { daily } }: Table, now: number): boolean =>
-  daily !== undefined && dayOf(now) <= daily;
+/** One of many runs of the same deal, compared with the others: no bot, no second try and no word from outside. */
+export const isRun = ({ agreement: { daily, event } }: Table): boolean =>
+  daily !== undefined || event !== undefined;
+
+/** Others still play the deal of this table. Dailies of older stores open with the next day. */
+export const isHeld = ({ agreement: { daily, openAt } }: Table, now: number): boolean =>
+  openAt === undefined ? daily !== undefined && dayOf(now) <= daily : now < openAt;
 
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

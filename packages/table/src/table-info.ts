@@ -17,7 +17,7 @@ export interface PublicFacts {
   card: string | undefined;
 }
 
-/** A daily dungeon keeps its secret until the day is over, because others still play the same luck. */
+/** A run keeps its secret until its expedition is over, because others still play the same luck. */
 export const isSecretOpen = (table: Table, now: number): boolean => isOver(table) && !isHeld(table, now);
 
 /** Asked for twice per event, before and after, and each after is the next before: hence kept. */
@@ -76,6 +76,8 @@ function steadyOf(table: Table): Steady {
     nonces: seats.map(({ nonce }) => nonce),
     ...(table.rematch !== undefined && { rematch: table.rematch }),
     ...(agreement.daily !== undefined && { daily: agreement.daily }),
+    ...(agreement.event !== undefined && { event: agreement.event }),
+    ...(agreement.openAt !== undefined && { openAt: agreement.openAt }),
   };
 }
 
@@ -100,8 +102,9 @@ export function cardTextOf(table: Table, now: number): string {
 }
 
 function cardHeadOf(steady: Steady): string {
-  const { id, game, options, pace, clock, listed, host, seats, created, daily } = steady;
-  const head = { id, game, options, pace, clock, listed, host, seats, created, ...(daily && { daily }) };
+  const { id, game, options, pace, clock, listed, host, seats, created, daily, event, openAt } = steady;
+  const run = { ...(daily && { daily }), ...(event && { event }), ...(openAt !== undefined && { openAt }) };
+  const head = { id, game, options, pace, clock, listed, host, seats, created, ...run };
   return JSON.stringify(head).slice(0, -1);
 }
 

@@ -84,7 +84,13 @@ test('days are those of Greenwich, and something left is never nothing', () => {
 
 test('yesterday’s secret is held against the fingerprint that was shown first', () => {
   const secret = 'ab'.repeat(32);
-  const offer = { game: 'solo', day: '2026-03-01', commitment: commitmentOf(secret), table: null };
+  const offer = {
+    game: 'solo',
+    day: '2026-03-01',
+    commitment: commitmentOf(secret),
+    event: 'e',
+    table: null,
+  };
   const kept = withFingerprints({}, [offer]);
   const later = withFingerprints(kept, [{ ...offer, commitment: 'changed' }]);
   expect(heldAgainst(later, 'solo', '2026-03-01', secret)).toBe('fits');

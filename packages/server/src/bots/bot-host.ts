@@ -1,7 +1,11 @@
 // The port through which bots think: they are handed a seat's view and nothing more, and answer with a choice.
 import type { BotQuestion } from '@undercroft/table';
 
-export type SeededQuestion = Omit<BotQuestion, 'version'> & { readonly seed: string };
+export type SeededQuestion = Omit<BotQuestion, 'version'> & {
+  readonly seed: string;
+  /** By counted thoughts alone, however long they take: the same answer on every machine. */
+  readonly timing?: 'count';
+};
 
 export interface BotHost {
   /** Strengths on offer, weakest first. */

@@ -1,7 +1,8 @@
 // Lets bots take their turns. A turn is a job in the store under a lease: the process that made it takes it first; where
 // its threads are busy, or it dies, another one does.
+import { botSeed } from '@undercroft/events';
 import type { Seat } from '@undercroft/kernel';
-import { botQuestion, type Table, waitingBots } from '@undercroft/table';
+import { type BotQuestion, botQuestion, isRun, type Table, waitingBots } from '@undercroft/table';
 import type { LiveTables } from '../live-table/live-tables.ts';
 import { newId } from '../new-id.ts';
 import type { Store } from '../store/port.ts';
@@ -10,6 +11,20 @@ import type { BotHost } from './bot-host.ts';
 /** Milliseconds for which a turn belongs to whoever took it last. */
 export const BOT_LEASE = 6_000;
 const MOST_AT_ONCE = 50;
+/** Milliseconds after which a game that nobody waits for is looked at again while others think. */
+const LOOK_AGAIN = 1_000;
+
+/** In a run of an expedition the bots are the same for everybody. */
+function luckOfBot(table: Table, { seat, view }: Pick<BotQuestion, 'seat' | 'view'>) {
+  const { luck } = table;
+  return isRun(table) && luck.kind === 'sealed'
+    ? ({ seed: botSeed(luck.secret, seat, view), timing: 'count' } as const)
+    : { seed: newId() };
+}
+
+/** Nobody waits for a game between bots alone: it is thought about when there is nothing else. */
+const isYardstick = (table: Table): boolean =>
+  isRun(table) && table.seats.every(({ person }) => person === undefined);
 
 export type BotTurns = ReturnType<typeof createBotTurns>;
 
@@ -34,7 +49,7 @@ export function createBotTurns(
     if (thinking.has(key)) return;
     thinking.set(key, id);
     try {
-      const choice = await host.choose({ ...question, seed: newId() });
+      const choice = await host.choose({ ...question, ...luckOfBot(table, question) });
       await liveTables().act(id, { actor: null, command: { kind: 'botPlay', seat, choice, version } });
     } catch (error) {
       onError(error, id);
@@ -44,25 +59,27 @@ export function createBotTurns(
     if (hasLeftSome) await takeWaiting();
   };
 
-  const begin = (table: Table): void => {
-    for (const seat of waitingBots(table)) void think(table, seat);
-  };
-
-  /** Gives the turn back, so that another process takes it now and not when the lease is over. */
-  const leave = async (id: string): Promise<void> => {
+  /** Gives the turn back, so that it is taken at that moment and not when the lease is over. */
+  const leave = async (id: string, due = Date.now()): Promise<void> => {
     hasLeftSome = true;
     try {
-      await store.tables.setBotDue([id], Date.now());
-      store.notify('bots');
+      await store.tables.setBotDue([id], due);
     } catch (error) {
       onError(error, id);
     }
   };
 
+  const begin = (table: Table): void => {
+    if (isYardstick(table) && thinking.values().some((id) => id !== table.id))
+      return void leave(table.id, Date.now() + LOOK_AGAIN);
+    for (const seat of waitingBots(table)) void think(table, seat);
+  };
+
   /** Looks whether the table waits for a bot and sets it thinking. */
   const consider = (table: Table): void => {
+    if (waitingBots(table).length === 0) return;
     if (free() > 0) begin(table);
-    else if (waitingBots(table).length > 0) void leave(table.id);
+    else void leave(table.id).then(() => store.notify('bots'));
   };
 
   /** Takes turns whose lease has run out, as far as threads are free. */

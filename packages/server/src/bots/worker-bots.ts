@@ -49,7 +49,7 @@ export function workerBots(
       const thread = leastBusy();
       const patience = new AbortController();
       // A timer of its own, because one of the signal's would keep the whole question until it rings.
-      const timer = setTimeout(() => patience.abort(), PATIENCE);
+      const timer = setTimeout(() => question.timing ?? patience.abort(), PATIENCE);
       thread.busy++;
       try {
         const { choice } = await thread.thinkers.think({ ...question, bot }, patience.signal);

@@ -6,6 +6,7 @@ import type { Log, ServerContext } from '../server-context.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { mountAdmin } from './admin.ts';
+import { mountEvents } from './events.ts';
 import { mountHealth } from './health.ts';
 import { mountNotices } from './notices.ts';
 import { mountOpenApi } from './open-api.ts';
@@ -88,6 +89,7 @@ export async function createApp(settings: ServerSettings) {
       mountTables(routes, context);
       mountRecords(routes, context);
       mountResults(routes, context);
+      mountEvents(routes, context);
       mountNotices(routes, context, sender);
       mountAdmin(routes, context, sockets);
       await mountStatic(fastify, settings);

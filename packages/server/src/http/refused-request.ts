@@ -25,6 +25,8 @@ const STATUS: Readonly<Partial<Record<CodedRefusal['code'], number>>> = {
   'no-such-table': 404,
   'not-found': 404,
   'no-such-game': 404,
+  'no-such-event': 404,
+  'not-eligible': 403,
   'no-such-person': 404,
   'too-fast': 429,
   overloaded: 503,

@@ -47,8 +47,8 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
       if (!person) throw new RefusedRequest({ code: 'no-such-person' });
       const ratings = await store.results.ratingsOf(id);
       const history = await store.results.history(id, before, 50);
-      // Others may still have to play today's dungeons: nobody but the player reads of a run.
-      const held = me.id === id ? [] : (await dailyOffers(context, id)).map(({ table }) => table);
+      // Others may still have to play the same deals: nobody but the player reads of a run.
+      const held = me.id === id ? [] : await store.events.heldTables(id, Date.now());
       return {
         id,
         name: person.name,
@@ -80,8 +80,8 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
     return told;
   };
 
-  own('GET /api/daily', { price: 3, summary: 'Today’s dungeons, and my tries' }, async ({ id }) => ({
-    offers: await dailyOffers(context, id),
+  own('GET /api/daily', { price: 3, summary: 'Today’s dungeons, and my tries' }, async (me) => ({
+    offers: await dailyOffers(context, me),
   }));
   own(
     'POST /api/daily/:game',
@@ -94,10 +94,11 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
   );
   own(
     'GET /api/daily/:game/:day',
-    { price: 20, params: DayParams, summary: 'How everybody did, once I have finished mine' },
-    async ({ id }, { params }) => {
-      const results = await dailyResults(context, id, params.game, params.day);
-      if (results === 'not-yet') throw new RefusedRequest({ code: 'not-yet' });
+    { price: 20, params: DayParams, summary: 'How everybody did, once the day is over' },
+    async (me, { params }) => {
+      const results = await dailyResults(context, me, params.game, params.day);
+      if (!results) throw new RefusedRequest({ code: 'no-such-event' });
+      if (results === 'event-running') throw new RefusedRequest({ code: results });
       return results;
     },
   );

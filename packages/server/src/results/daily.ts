@@ -1,75 +1,48 @@
-// The daily dungeon: one deal a day, the same luck for everybody, one try per person, compared afterwards.
-import { createHmac } from 'node:crypto';
-import { type AnyGame, commitmentOf, compareMeasures, measureOf, resolveTable } from '@undercroft/kernel';
-import { type DailyOffer, resolveSettings } from '@undercroft/protocol';
-import { dayOf, isOver, refuse, type SeatPlan } from '@undercroft/table';
-import { actorFor, type CommandResult } from '../execute-command.ts';
-import { storeNewTable } from '../live-table/new-table.ts';
-import { newId } from '../new-id.ts';
+// The daily dungeon as its page asks for it: today's expeditions of one deal, and how all did once the day is over.
+import { commitmentOf, compareMeasures } from '@undercroft/kernel';
+import type { DailyOffer } from '@undercroft/protocol';
+import { dayOf, refuse } from '@undercroft/table';
+import {
+  beginDeal,
+  eventOfToday,
+  gameOfEvent,
+  isYardstickId,
+  lackedBy,
+  sittingOf,
+} from '../events/expeditions.ts';
+import type { CommandResult } from '../execute-command.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
-import { insert } from '../store/sql.ts';
 
-/** Everybody adds the same word to the luck of a daily dungeon, or it would not be the same luck. */
-const NONCE = 'daily';
-
-/** Alone against the ruin, or one person in a team of bots: games in which everybody wins or loses together. */
-function dailySeats(game: AnyGame, bot: string | undefined): readonly SeatPlan[] | undefined {
-  const [least] = game.seats;
-  if (least === 1) return [{ for: 'person' }];
-  const sides = game.sides?.(resolveTable(game, least));
-  if (!sides || new Set(sides).size > 1 || bot === undefined) return undefined;
-  return sides.map((_, seat) => (seat === 0 ? { for: 'person' } : { for: 'bot', bot }));
-}
-
-export async function dailySecret(context: ServerContext, game: string, day: string): Promise<string> {
-  const { value: key } = await context.store.keepOnce('daily-key', () => newId(43));
-  return createHmac('sha256', key).update(`${game} ${day}`).digest('hex');
-}
-
-export async function dailyOffers(context: ServerContext, person: string): Promise<readonly DailyOffer[]> {
-  const day = dayOf(Date.now());
+export async function dailyOffers(context: ServerContext, person: Person): Promise<readonly DailyOffer[]> {
   const offers: DailyOffer[] = [];
-  for (const game of context.games.values()) {
-    if (!dailySeats(game, context.bots.defaultLevel)) continue;
-    const secret = await dailySecret(context, game.name, day);
-    const table = (await context.store.results.dailyOf(game.name, day, person)) ?? null;
-    offers.push({ game: game.name, day, commitment: commitmentOf(secret), table });
+  for (const name of context.games.keys()) {
+    const event = await eventOfToday(context, name);
+    const of = event && gameOfEvent(context, event);
+    if (!event || !of) continue;
+    const [run] = await context.store.events.runsOf(event.id, person.id);
+    const isRanked = (await lackedBy(context, event.format, person)).length === 0;
+    const { instance } = run ?? sittingOf(event, of.chairs, person.id, 1, isRanked);
+    const seal = (await context.store.events.deals(event.id)).find((one) => one.instance === instance)!;
+    const commitment = commitmentOf(seal.secret);
+    offers.push({
+      game: name,
+      day: dayOf(event.opens),
+      event: event.id,
+      commitment,
+      table: run?.table ?? null,
+    });
   }
   return offers;
 }
 
-/** The person's one try of the day: begun now, or the one that was begun before. */
 export async function startDaily(
   context: ServerContext,
   person: Person,
   name: string,
 ): Promise<CommandResult> {
-  const game = context.games.get(name);
-  const seats = game && dailySeats(game, context.bots.defaultLevel);
-  if (!game || !seats) return { ok: false, refusal: refuse('no-such-game') };
-  const day = dayOf(Date.now());
-  const secret = await dailySecret(context, name, day);
-  const { options } = resolveTable(game, seats.length);
-  return storeNewTable(context, {
-    game,
-    asked: {
-      game: name,
-      rules: game.rules,
-      options,
-      chairs: seats,
-      pace: 'turns',
-      clock: null,
-      ...resolveSettings({ listed: false, spectators: false, rated: false }),
-      host: person.id,
-      daily: day,
-    },
-    shared: { secret, sealedAs: `daily-${name}-${day}` },
-    sittings: [{ actor: actorFor(person), seat: 0, nonce: NONCE }],
-    maker: person.id,
-    command: `daily ${name} ${day}`,
-    also: (table) => [insert('dailies', { game: name, day, person: person.id, table_id: table })],
-  });
+  const event = context.games.has(name) ? await eventOfToday(context, name) : undefined;
+  return event ? beginDeal(context, person, event, 1) : { ok: false, refusal: refuse('no-such-game') };
 }
 
 export interface DailyResult {
@@ -81,51 +54,39 @@ export interface DailyResult {
   readonly measure: readonly number[];
 }
 
-/** Runs that are over do not change: each is read once, and the newest are kept. */
-const kept = new Map<string, DailyResult | undefined>();
-const MOST_KEPT = 5_000;
-
-/** How a run ended, undefined where it was given up; `not-yet` while it goes on. */
-async function resultOf(
-  { liveTables }: ServerContext,
-  { person, table: id }: { readonly person: string; readonly table: string },
-): Promise<DailyResult | undefined | 'not-yet'> {
-  if (kept.has(id)) return kept.get(id);
-  const result = await liveTables.look(id, (table) => {
-    if (!isOver(table)) return 'not-yet';
-    if (!table.result) return undefined;
-    const { winners, points } = table.result;
-    return {
-      person,
-      name: table.seats[0]!.name ?? '',
-      won: winners.includes(0),
-      points: points?.[0] ?? null,
-      entries: table.match?.log.length ?? 0,
-      measure: measureOf(table.match!.game, table.match!.position, 0),
-    };
-  });
-  if (result === 'not-yet') return result;
-  kept.set(id, result);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
-  return result;
-}
-
-/** Everybody's runs of a day; open to those who have finished theirs, and to all when the day is over. */
+/** Everybody's runs of a day and its secret, of the deal that the person would have played; closed while the day goes on. */
 export async function dailyResults(
   context: ServerContext,
-  person: string,
+  person: Person,
   game: string,
   day: string,
-): Promise<{ readonly results: readonly DailyResult[]; readonly secret: string | null } | 'not-yet'> {
-  const isPast = dayOf(Date.now()) > day;
-  const mine = await context.store.results.dailyOf(game, day, person);
-  const isMineDone = mine !== undefined && (await resultOf(context, { person, table: mine })) !== 'not-yet';
-  if (!isPast && !isMineDone) return 'not-yet';
+): Promise<
+  { readonly results: readonly DailyResult[]; readonly secret: string } | 'event-running' | undefined
+> {
+  const { store, liveTables } = context;
+  const event =
+    (await store.events.read(`day-${game}-${day}`)) ?? (await store.events.read(`daily-${game}-${day}`));
+  if (!event) return undefined;
+  if (Date.now() < event.openAt) return 'event-running';
+  const runs = (await store.events.runs(event.id)).filter((run) => !isYardstickId(run.person));
+  const own = runs.find((run) => run.person === person.id);
+  const isRanked = (await lackedBy(context, event.format, person)).length === 0;
+  const instance = own?.instance ?? (isRanked ? 1 : 0);
+  const seals = await store.events.deals(event.id);
+  const seal = seals.find((one) => one.instance === instance) ?? seals[0]!;
   const results: DailyResult[] = [];
-  for (const run of await context.store.results.dailyTables(game, day, 500)) {
-    const result = await resultOf(context, run);
-    if (result && result !== 'not-yet') results.push(result);
+  for (const run of runs
+    .filter((one) => one.instance === seal.instance && one.measure !== null)
+    .slice(0, MOST_TOLD)) {
+    const result = await liveTables.look(run.table, ({ result, seats, match }) => ({
+      name: seats[run.side]?.name ?? '',
+      won: result?.winners.includes(run.side) ?? false,
+      points: result?.points?.[run.side] ?? null,
+      entries: match?.log.length ?? 0,
+    }));
+    if (result) results.push({ person: run.person, ...result, measure: run.measure! });
   }
   results.sort((a, b) => compareMeasures(b.measure, a.measure) || a.name.localeCompare(b.name, 'en'));
-  return { results, secret: isPast ? await dailySecret(context, game, day) : null };
+  return { results, secret: seal.secret };
 }
+const MOST_TOLD = 500;

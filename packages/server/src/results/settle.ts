@@ -1,6 +1,6 @@
 // Settles a finished table: who came where, and how the ratings of its people move. Once per table, whoever does it.
 import { canonicalJson, type Result } from '@undercroft/kernel';
-import { isPlayedByPerson, setupOf, type Table } from '@undercroft/table';
+import { isPlayedByPerson, isRun, setupOf, type Table } from '@undercroft/table';
 import { rate } from 'openskill';
 import type { Rating, ResultRow, Store } from '../store/port.ts';
 
@@ -80,9 +80,11 @@ export async function settleTable(store: Store, table: Table): Promise<void> {
   const { result } = table;
   if (!result || table.phase !== 'finished') return;
   const rows = resultRows(table, result, table.since);
+  // Others see how their results compare with all: runs of an expedition must not show there before it is over.
+  const scored = isRun(table) ? [] : rows;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const known = table.agreement.rated ? await ratingsOf(store, rows) : new Map<string, Rating>();
-    if (await store.results.settle(table.id, rows, newRatings(table, result, known))) return;
+    if (await store.results.settle(table.id, rows, newRatings(table, result, known), scored)) return;
     if (await store.results.isSettled(table.id)) return;
   }
 }

@@ -6,6 +6,13 @@ export const CLUSTERED = '/* clustered */';
 /** A statement that ends with this is for SQLite alone. */
 export const SQLITE_ONLY = '/* SQLite */';
 
+/** Milliseconds since 1970 at which the `day` of a row began, in words that both databases have: by the Julian day number. */
+const [YEAR, MONTH, DATE] = ['1, 4', '6, 2', '9, 2'].map((at) => `CAST(substr(day, ${at}) AS INTEGER)`);
+const LATE = `((14 - ${MONTH}) / 12)`;
+const YEARS = `(${YEAR} + 4800 - ${LATE})`;
+const MOMENT_OF_DAY = `CAST(${DATE} + (153 * (${MONTH} + 12 * ${LATE} - 3) + 2) / 5 + 365 * ${YEARS} + ${YEARS} / 4
+  - ${YEARS} / 100 + ${YEARS} / 400 - 32045 - 2440588 AS BIGINT) * 86400000`;
+
 /** Each migration is a list of statements. Its number is its place in this list, counted from 1. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -104,6 +111,42 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX people_guests ON people (seen) WHERE guest = 1',
   ],
   ["CREATE INDEX tables_to_watch ON tables (game, touched) WHERE state = 'finished' AND listed = 1"],
+  [
+    `CREATE TABLE events (
+      id TEXT PRIMARY KEY, game TEXT NOT NULL, kind TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,
+      format TEXT NOT NULL, opens BIGINT NOT NULL, closes BIGINT NOT NULL, open_at BIGINT NOT NULL,
+      deals INTEGER NOT NULL, secret TEXT NOT NULL, words TEXT, state TEXT NOT NULL)`,
+    'CREATE INDEX events_by_opening ON events (opens)',
+    "CREATE INDEX events_unsettled ON events (open_at) WHERE state <> 'settled'",
+    `CREATE TABLE deals (
+      event TEXT NOT NULL, number INTEGER NOT NULL, instance INTEGER NOT NULL, secret TEXT NOT NULL, sealed_as TEXT,
+      PRIMARY KEY (event, number, instance))`,
+    `CREATE TABLE entrants (
+      event TEXT NOT NULL, person TEXT NOT NULL, team TEXT, word TEXT, joined BIGINT NOT NULL,
+      removed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (event, person))`,
+    'CREATE INDEX entrants_by_person ON entrants (person)',
+    `CREATE TABLE runs (
+      event TEXT NOT NULL, deal INTEGER NOT NULL, side INTEGER NOT NULL, person TEXT NOT NULL, instance INTEGER NOT NULL,
+      table_id TEXT NOT NULL, began BIGINT NOT NULL, ended BIGINT, state TEXT NOT NULL, measure TEXT,
+      PRIMARY KEY (event, deal, side, person))`,
+    'CREATE INDEX runs_by_person ON runs (person)',
+    `CREATE TABLE seasons (
+      id TEXT PRIMARY KEY, game TEXT NOT NULL, begins BIGINT NOT NULL, ends BIGINT NOT NULL, best INTEGER NOT NULL)`,
+    // A daily dungeon is the expedition of a day; whoever has not tried one of these yet is given a new one.
+    `INSERT INTO events (id, game, kind, seats, options, format, opens, closes, open_at, deals, secret, words, state)
+      SELECT DISTINCT 'daily-' || game || '-' || day, game, 'day', 1, '{}',
+        '{"rules":"","bot":"","yardsticks":[],"instances":1,"isOneDealRanked":true,"needs":{"passkey":false,"days":0,"games":0}}',
+        ${MOMENT_OF_DAY}, ${MOMENT_OF_DAY} + 86400000, ${MOMENT_OF_DAY} + 86400000, 1, '', NULL, 'set' FROM dailies`,
+    `INSERT INTO deals (event, number, instance, secret, sealed_as)
+      SELECT 'daily-' || d.game || '-' || d.day, 1, 1, max(t.secret), max(t.sealed_as)
+      FROM dailies d JOIN tables t ON t.id = d.table_id GROUP BY d.game, d.day`,
+    `INSERT INTO entrants (event, person, joined)
+      SELECT 'daily-' || game || '-' || day, person, ${MOMENT_OF_DAY} FROM dailies`,
+    `INSERT INTO runs (event, deal, side, person, instance, table_id, began, state)
+      SELECT 'daily-' || d.game || '-' || d.day, 1, 0, d.person, 1, d.table_id, t.created, 'playing'
+      FROM dailies d JOIN tables t ON t.id = d.table_id`,
+    'DROP TABLE dailies',
+  ],
 ];
 
 /** The names of the tables that a version has. */

@@ -8,7 +8,7 @@ import { insert, sqlOf } from './sql.ts';
 const NO_NAME = '—';
 /** A row of `meta` for each person whose tables are not done: whoever finds it goes on. */
 const HALF = 'forget ';
-const THEIRS = ['passkeys', 'pushes', 'ratings', 'dailies', 'reports', 'records', 'challenges'];
+const THEIRS = ['passkeys', 'pushes', 'ratings', 'entrants', 'runs', 'reports', 'records', 'challenges'];
 const TABLES_OF = 'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT 1';
 
 export function sqlForgetting(driver: Driver) {

@@ -1,4 +1,4 @@
-// Results, ratings and daily dungeons in SQL that both databases understand.
+// Results and ratings in SQL that both databases understand.
 import type { Driver, Row } from './driver.ts';
 import type { Rating, ResultRow, Score } from './port.ts';
 import { insert, placeholders, sqlOf } from './sql.ts';
@@ -13,8 +13,6 @@ const byScore = (a: ResultRow, b: ResultRow): number =>
 const RATINGS = 'SELECT person, ladder, mu, sigma, games FROM ratings';
 const BEST = `SELECT r.person, r.ladder, r.mu, r.sigma, r.games, p.name FROM ratings r JOIN people p ON p.id = r.person
   WHERE r.ladder = ? ORDER BY r.mu - 3 * r.sigma DESC LIMIT ?`;
-const DAILIES = 'FROM dailies WHERE game = ? AND day = ?';
-type DailyTable = { readonly person: string; readonly table: string };
 const SETTLED = "UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0 AND state = 'finished'";
 const ONE_MORE = 'ON CONFLICT (ladder, options, won, points) DO UPDATE SET n = scores.n + 1';
 const IF_NOT_MOVED = `ON CONFLICT (person, ladder)
@@ -32,13 +30,13 @@ export function sqlResults(driver: Driver) {
       return people.length === 0 ? [] : all<Rating>(sql, ladder, ...people);
     },
     /** Enters results and new ratings, once per table; false when a rating has moved meanwhile or the table is settled. */
-    settle: (table: string, rows: readonly ResultRow[], ratings: readonly Rating[]) =>
+    settle: (table: string, rows: readonly ResultRow[], ratings: readonly Rating[], scored = rows) =>
       driver.transact([
         { sql: SETTLED, values: [table], mustChange: true },
         ...rows.map(({ table, won, rivals, ...row }) =>
           insert('results', { ...row, table_id: table, won: Number(won), rivals: JSON.stringify(rivals) }),
         ),
-        ...rows
+        ...scored
           .toSorted(byScore)
           .map(({ ladder, options, won, points }) =>
             insert('scores', { ladder, options, won: Number(won), points: points ?? 0, n: 1 }, ONE_MORE),
@@ -54,9 +52,5 @@ export function sqlResults(driver: Driver) {
     /** How many results of each kind this ladder has with these options. */
     scores: (ladder: string, options: string) =>
       all<Score>('SELECT won, points, n FROM scores WHERE ladder = ? AND options = ?', ladder, options),
-    dailyOf: async (game: string, day: string, person: string) =>
-      (await texts(`SELECT table_id ${DAILIES} AND person = ?`, game, day, person))[0],
-    dailyTables: (game: string, day: string, limit: number) =>
-      all<DailyTable>(`SELECT person, table_id AS "table" ${DAILIES} LIMIT ?`, game, day, limit),
   };
 }

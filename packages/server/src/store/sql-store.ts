@@ -2,6 +2,7 @@
 import type { Driver } from './driver.ts';
 import { openPostgres } from './postgres.ts';
 import { insert, sqlOf } from './sql.ts';
+import { sqlEvents } from './sql-events.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPeople } from './sql-people.ts';
 import { sqlRecords } from './sql-records.ts';
@@ -25,6 +26,7 @@ export function storeOver(driver: Driver) {
     results: sqlResults(driver),
     notices: sqlNotices(driver),
     records: sqlRecords(driver),
+    events: sqlEvents(driver),
     meta,
     /** A value made once for the whole store (keys, secrets): the first writer wins and everybody reads the same. */
     async keepOnce(key: string, make: () => string) {

@@ -10,6 +10,7 @@ import type { Append, Driver } from './driver.ts';
 import type { NewTable, Store } from './port.ts';
 import { migratePostgres } from './postgres.ts';
 import { MIGRATIONS } from './schema.ts';
+import { addRun } from './sql-events.ts';
 import { planNotice } from './sql-notices.ts';
 import { openStore, storeOver } from './sql-store.ts';
 import { addMember } from './sql-tables.ts';
@@ -380,6 +381,101 @@ for (const [kind, open] of KINDS)
       ).toEqual([expect.stringMatching(/^gone-/)]);
     });
 
+    test('expeditions: announced once, entered, one run for each deal and side, measured, removed, forgotten', async () => {
+      const { events } = store;
+      const format = {
+        rules: '1',
+        bot: 'b',
+        yardsticks: [],
+        instances: 1,
+        isOneDealRanked: true,
+        needs: { passkey: false, days: 0, games: 0 },
+      };
+      const event = {
+        id: 'e1',
+        game: 'g',
+        kind: 'week',
+        seats: 2,
+        options: {},
+        format,
+        opens: 100,
+        closes: 200,
+        openAt: 300,
+        deals: 2,
+        secret: 'ab',
+        words: null,
+        state: 'set',
+      } as const;
+      const deal = { number: 1, instance: 1, secret: 'cd', sealedAs: null };
+      expect(await events.create(event, [deal])).toBe(true);
+      expect(await events.create({ ...event, secret: 'other' }, [])).toBe(false);
+      expect(await events.read('e1')).toEqual(event);
+      expect(await events.deals('e1')).toEqual([deal]);
+      expect([await events.list('g', 101, 9), await events.list(undefined, 100, 9)]).toEqual([[event], []]);
+      expect(await events.ofKind('g', 'week', 100, 101)).toEqual([event]);
+      expect([await events.unsettled(299, 9), await events.unsettled(300, 9)]).toEqual([[], [event]]);
+      for (const [person, joined, word] of [
+        ['zoe', 1, 'second'],
+        ['eva', 1, 'first'],
+        ['late', 100, 'too late'],
+        ['mute', 2, null],
+      ] as const)
+        await events.join('e1', person, joined, word);
+      await events.join('e1', 'eva', 50, 'again');
+      expect(await events.fixWords(event)).toEqual(['first', 'second']);
+      await events.join('e1', 'more', 3, 'more');
+      expect(await events.fixWords(event)).toEqual(['first', 'second']);
+      expect(await events.entrants('e1')).toBe(5);
+      const run = { event: 'e1', deal: 1, side: 0, person: 'eva', instance: 1, table: 'r1', began: 150 };
+      const make = (table: string, person: string) =>
+        store.tables.create({
+          ...tableRow({
+            id: table,
+            maker: 'event e1',
+            command: person,
+            state: 'playing',
+            listed: false,
+            members: [],
+          }),
+          also: [addRun({ ...run, table, person })],
+        });
+      const made = await Promise.all(Array.from({ length: 8 }, (_, n) => make(`r1-${n}`, 'eva')));
+      expect(new Set(made).size).toBe(1);
+      await make('r2', '*bot/1');
+      expect([await events.begun('e1'), (await events.runs('e1')).length]).toEqual([1, 2]);
+      const [mine] = await events.runsOf('e1', 'eva');
+      expect(mine).toMatchObject({ table: made[0], state: 'playing', measure: null, ended: null });
+      expect([await events.heldTables('eva', 299), await events.heldTables('eva', 300)]).toEqual([
+        [made[0]],
+        [],
+      ]);
+      expect(await events.unmeasured('e1')).toHaveLength(2);
+      await events.measured(mine!, 'over', 290, '[1,-2]');
+      expect(await events.runsOf('e1', 'eva')).toMatchObject([
+        { state: 'over', ended: 290, measure: [1, -2] },
+      ]);
+      expect(await events.remove('e1', 'nobody', true)).toBe(false);
+      expect(await events.remove('e1', 'eva', true)).toBe(true);
+      expect((await events.runs('e1')).map(({ person }) => person)).toEqual(['*bot/1']);
+      await events.remove('e1', 'eva', false);
+      await store.people.add({ id: 'eva-e', name: 'Eva', created: 1 });
+      expect(await events.names('e1')).toEqual(new Map());
+      expect(await events.daysOf('eva', 0)).toEqual([]);
+      await events.setState('e1', 'settled');
+      expect(await events.unsettled(300, 9)).toEqual([]);
+      await events.close('e1', 160);
+      expect(await events.read('e1')).toMatchObject({ opens: 100, closes: 160, openAt: 300 });
+      await events.keepSeason('s', 'g', 0, 50, 8);
+      await events.keepSeason('s', 'g', 0, 50, 9);
+      expect([await events.season('g', 49), await events.season('g', 50)]).toEqual([
+        { id: 's', begins: 0, ends: 50, best: 8 },
+        undefined,
+      ]);
+      await store.people.forget('eva');
+      await store.people.forgotten('eva');
+      expect([await events.runsOf('e1', 'eva'), await events.entrant('e1', 'eva')]).toEqual([[], undefined]);
+    });
+
     test('H16: tables that ended long ago and guests who do not come back are found, the oldest first', async () => {
       const [early, later, open] = [
         tableRow({ state: 'abandoned', created: 10 }),
@@ -407,8 +503,6 @@ for (const [kind, open] of KINDS)
       await store.records.keep({ id: 'rec', person: 'g1', game: 'g', created: 7, body: '{}' });
       expect(await store.records.of('g1')).toEqual([{ id: 'rec', game: 'g', created: 7 }]);
       expect([await store.records.countBy('g1'), await store.records.read('rec')]).toEqual([1, '{}']);
-      expect(await store.results.dailyTables('g', '2026-11-16', 9)).toEqual([]);
-      expect(await store.results.dailyOf('g', '2026-11-16', 'g1')).toBeUndefined();
     });
 
     test('results are settled once, and only on ratings that have not moved', async () => {
@@ -465,9 +559,33 @@ for (const [kind, open] of KINDS)
     });
   });
 
+/** A daily dungeon of an older server, as SQL. */
+const OLD_DAILY = [
+  `INSERT INTO tables (id, game, state, version, stamp, listed, created, touched, card, secret, sealed_as, maker, command)
+    VALUES ('t', 'ruba', 'finished', 1, 1, 0, 7, 1, '{}', 'aa', 'daily-ruba-2026-02-28', 'ada', 't')`,
+  "INSERT INTO entries (table_id, version, at, body) VALUES ('t', 1, 1, '{}')",
+  "INSERT INTO dailies (game, day, person, table_id) VALUES ('ruba', '2026-02-28', 'ada', 't')",
+  "INSERT INTO dailies (game, day, person, table_id) VALUES ('ruba', '2026-03-01', 'ada', 't')",
+];
+async function expectDailies(store: Store): Promise<void> {
+  const event = 'daily-ruba-2026-02-28';
+  const opens = Date.UTC(2026, 1, 28);
+  expect(await store.events.read(event)).toMatchObject({
+    kind: 'day',
+    opens,
+    openAt: opens + 86_400_000,
+    deals: 1,
+  });
+  expect((await store.events.read('daily-ruba-2026-03-01'))!.opens).toBe(Date.UTC(2026, 2, 1));
+  expect(await store.events.runsOf(event, 'ada')).toMatchObject([{ table: 't', deal: 1, side: 0, began: 7 }]);
+  expect(await store.events.deals(event)).toEqual([
+    { number: 1, instance: 1, secret: 'aa', sealedAs: event },
+  ]);
+}
+
 /** These grow with the house; the others hold a few rows. */
 const GROWING =
-  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|dailies)\b/;
+  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|entrants|runs|deals)\b/;
 
 test('S5: no statement reads a whole table or sorts one, but the host’s count', () => {
   const db = new DatabaseSync(':memory:');
@@ -489,21 +607,25 @@ test('every older schema is brought forward with its rows', async () => {
     const db = new DatabaseSync(file);
     migrateSqlite(db, at);
     db.exec("INSERT INTO meta (key, value) VALUES ('kept', 'yes')");
+    if (at >= 3) for (const sql of OLD_DAILY) db.exec(sql);
     db.close();
     const store = await openStore({ file });
     expect(await store.meta('kept')).toBe('yes');
     expect(await store.results.ratingsOf('x')).toEqual([]);
     expect(await store.notices.claim(1, 1, 1)).toEqual([]);
+    if (at >= 3) await expectDailies(store);
     await store.close();
 
     const url = await postgres.database();
     const pool = new pg.Pool({ connectionString: url });
     await migratePostgres(pool, at);
     await pool.query("INSERT INTO meta (key, value) VALUES ('kept', 'yes')");
+    if (at >= 3) for (const sql of OLD_DAILY) await pool.query(sql);
     await pool.end();
     const [first, second] = await Promise.all([openStore({ url, file: '' }), openStore({ url, file: '' })]);
     expect(await first.meta('kept')).toBe('yes');
     expect(await second.results.ratingsOf('x')).toEqual([]);
+    if (at >= 3) await expectDailies(first);
     await Promise.all([first.close(), second.close()]);
   }
 });

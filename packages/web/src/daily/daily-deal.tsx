@@ -1,4 +1,4 @@
-// One deal of the daily dungeon: begin it or go on, then how all did; below it yesterday's, with its seal open.
+// One deal of the daily dungeon: begin it or go on; below it how all did yesterday, with its seal open.
 
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
@@ -11,16 +11,12 @@ import { errorText, gameTitle, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 import { go } from '../router.ts';
 import { type DailyResults, heldAgainst, keptFingerprints } from './daily-results.ts';
-import { DailyRuns, RunCount } from './daily-runs.tsx';
+import { DailyRuns } from './daily-runs.tsx';
 import { dayBefore } from './daily-time.ts';
 
-/** The runs of a day; not asked for while one's own is still to be played to its end. */
-function useRuns(game: string, day: string, mayAsk = true): DailyResults | undefined {
-  const asked = useLoaded(
-    async () =>
-      mayAsk ? await askServer<DailyResults>('GET', `/api/daily/${game}/${day}`) : ({ ok: false } as const),
-    [game, day, mayAsk],
-  );
+/** The runs of a day that is over. */
+function useRuns(game: string, day: string): DailyResults | undefined {
+  const asked = useLoaded(() => askServer<DailyResults>('GET', `/api/daily/${game}/${day}`), [game, day]);
   return asked?.ok ? asked.data : undefined;
 }
 
@@ -40,14 +36,13 @@ export function DailyDeal({
 }): JSX.Element {
   const { game, day, table, commitment } = offer;
   const card = gameCardOf(game)!;
-  const runs = useRuns(game, day, isOver(table, tables));
   const problem = useSignal('');
   const begin = async (): Promise<void> => {
     const begun = await askServer<{ readonly table: string }>('POST', `/api/daily/${game}`);
     if (begun.ok) go(`/t/${begun.data.table}`);
     else problem.value = errorText(begun);
   };
-  const state = runs ? 'done' : table === null ? 'untried' : 'begun';
+  const state = table === null ? 'untried' : isOver(table, tables) ? 'done' : 'begun';
   return (
     <section class="deal slab" data-game={game}>
       <header>
@@ -63,7 +58,6 @@ export function DailyDeal({
         )}
       </header>
       <ProblemNote text={problem.value} />
-      {runs && <DailyRuns runs={runs.results} me={me} />}
       <details class="seal">
         <summary>{t('daily.seal')}</summary>
         <code>{commitment}</code>
@@ -91,7 +85,7 @@ function Yesterday({ game, day, me, table }: YesterdayProps): JSX.Element | null
   return (
     <div class="yesterday">
       <h3 class="label">{t('daily.yesterday')}</h3>
-      <p>{runs.results.length === 0 ? t('daily.nobody') : <RunCount runs={runs.results} me={me} />}</p>
+      {runs.results.length === 0 ? <p>{t('daily.nobody')}</p> : <DailyRuns runs={runs.results} me={me} />}
       <details class="seal">
         <summary>{t('daily.secret')}</summary>
         <code>{runs.secret}</code>

@@ -14,8 +14,8 @@ export interface FoundRecord {
 
 /** A game that is still played here has no replay yet: it would show what the seats may not know. */
 export const RUNNING = 'running';
-/** The record of a daily run opens when its day is over. */
-export const NOT_YET = 'not-yet';
+/** The record of a run opens when its expedition is over. */
+export const NOT_YET = 'event-running';
 
 export async function findGameRecord(
   id: string,

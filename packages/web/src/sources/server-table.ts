@@ -46,8 +46,6 @@ export function seatViewsOf(
   }));
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 export interface ServerTable extends TableSource {
   heard(event: WatchEvent): void;
   /** Shows once more what happened before the table was opened. */
@@ -187,22 +185,22 @@ export function openServerTable(
       return String(asked?.message.args?.name ?? '');
     }),
     lastSeen: seenBefore,
-    // A daily run is closed until its day is over.
-    ...(first.info.daily === today() ? {} : { replayAddress: `/replay/${id}` }),
+    // A run is closed until its expedition is over.
+    ...((first.info.openAt ?? 0) > Date.now() ? {} : { replayAddress: `/replay/${id}` }),
     heard,
     tellMissed: steps.notify,
     ownEntries: () => ownEntriesAt(authors, viewer.value),
     onStep: steps.onStep,
     isBehind: steps.isBehind,
     ...serverCommands(connection, id, {
-      isDaily: first.info.daily !== undefined,
+      isDaily: first.info.event !== undefined,
       seat: () => table.value.seat ?? undefined,
       next: () => info.value.rematch,
     }),
     // A hint at a table of several people would be a second player at one seat.
     mayHint: computed(
       () =>
-        info.value.daily === undefined &&
+        info.value.event === undefined &&
         info.value.seats.filter(({ person }) => person !== undefined).length === 1,
     ),
     async hint() {

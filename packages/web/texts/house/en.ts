@@ -86,7 +86,7 @@ export default {
   'played.rated': '{n} rated {n|game|games}',
 
   'daily.how':
-    'One deal a day, the same for everybody, one try each. You see how others did when your run is over. The dice are sealed before the day begins and opened after it.',
+    'One deal a day, the same for everybody, one try each. Everybody’s runs open together when the day is over. The dice are sealed before the day begins and opened after it.',
   'daily.away-text': 'The daily dungeon is dealt by the server. Games on this device go on without it.',
   'daily.state.untried': 'Not tried yet. You have one try.',
   'daily.state.begun': 'Your run has begun.',
@@ -341,7 +341,11 @@ export default {
   'error.no-bots': 'No bots play at this table.',
   'error.blocked': 'One of you has blocked the other.',
   'error.empty-text': 'There is nothing to send: the text is empty.',
-  'error.not-yet': 'Not yet: play your own run first, or wait until tomorrow.',
+  'error.no-such-event': 'There is no such expedition.',
+  'error.event-not-open': 'This expedition has not opened yet.',
+  'error.event-over': 'This expedition is over: no run can be begun any more.',
+  'error.event-running': 'Not yet: others still play the same deal. Everything opens at the close.',
+  'error.not-eligible': 'To be ranked you need more: {needs}.',
   'error.bad-token': 'That token is not valid.',
   'error.overloaded': 'The server is overloaded. Trying again in a moment.',
   'error.shutting-down': 'The server is restarting. You will be reconnected automatically.',
@@ -417,8 +421,8 @@ export default {
   'replay.none': 'Finished games and imported records will appear here.',
   'replay.missing': 'This record cannot be shown',
   'replay.missing-text': 'The link is incomplete, or the game is not in this browser. Ask for it again.',
-  'replay.not-yet': 'This run opens tomorrow',
-  'replay.not-yet-text':
+  'replay.event-running': 'This run opens tomorrow',
+  'replay.event-running-text':
     'Others are still playing the same deal today. When the day is over, the run can be watched, reviewed and verified.',
   'replay.running': 'This game is still being played',
   'replay.running-text':

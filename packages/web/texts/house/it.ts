@@ -87,7 +87,7 @@ export default {
   'played.rated': '{n} {n|partita classificata|partite classificate}',
 
   'daily.how':
-    'Una partita al giorno, la stessa per tutti, un solo tentativo. I risultati altrui si vedono a partita finita. I tiri sono sigillati prima che il giorno cominci e si aprono quando è finito.',
+    'Una partita al giorno, la stessa per tutti, un solo tentativo. Le partite di tutti si aprono insieme a giornata finita. I tiri sono sigillati prima che il giorno cominci e si aprono quando è finito.',
   'daily.away-text':
     'Il sotterraneo del giorno viene dal server. Le partite su questo dispositivo vanno avanti senza.',
   'daily.state.untried': 'Non ancora tentato. Hai un solo tentativo.',
@@ -346,7 +346,12 @@ export default {
   'error.no-bots': 'A questo tavolo non giocano bot.',
   'error.blocked': 'Uno di voi ha bloccato l’altro.',
   'error.empty-text': 'Non c’è niente da inviare: il testo è vuoto.',
-  'error.not-yet': 'Non ancora: gioca prima la tua partita, o aspetta domani.',
+  'error.no-such-event': 'Questa spedizione non esiste.',
+  'error.event-not-open': 'Questa spedizione non è ancora aperta.',
+  'error.event-over': 'La spedizione è finita: non si può più iniziare.',
+  'error.event-running':
+    'Non ancora: altri stanno giocando la stessa distribuzione. Tutto si apre alla chiusura.',
+  'error.not-eligible': 'Per entrare in classifica manca: {needs}.',
   'error.bad-token': 'Questo token non è valido.',
   'error.overloaded': 'Il server è sovraccarico. Si riproverà tra poco.',
   'error.shutting-down': 'Il server si sta riavviando. La connessione tornerà da sola.',
@@ -422,8 +427,8 @@ export default {
   'replay.none': 'Qui compariranno le partite finite e le registrazioni importate.',
   'replay.missing': 'Questa registrazione non si può mostrare',
   'replay.missing-text': 'Il link è incompleto o la partita non è in questo browser. Chiedilo di nuovo.',
-  'replay.not-yet': 'Questa partita si apre domani',
-  'replay.not-yet-text':
+  'replay.event-running': 'Questa partita si apre domani',
+  'replay.event-running-text':
     'Oggi altri giocano la stessa partita. A giornata finita si potrà guardare, analizzare e verificare.',
   'replay.running': 'Questa partita è ancora in corso',
   'replay.running-text':

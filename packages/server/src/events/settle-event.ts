@@ -1,0 +1,64 @@
+// Ends an expedition when its time is over: every run is measured as it stands, replayed, and its luck held against the seal.
+import { measureOf, verifyRecord } from '@undercroft/kernel';
+import { isOver, isRefused, recordFor, type Table } from '@undercroft/table';
+import type { ServerContext } from '../server-context.ts';
+import type { EventRow, RunRow } from '../store/sql-events.ts';
+import { isYardstickId } from './expeditions.ts';
+
+const AT_ONCE = 5;
+/** So long a bot may take for its run after the people's are over; then it is left out. */
+const YARDSTICK_PATIENCE = 6 * 3_600_000;
+
+export async function settleEvents(context: ServerContext, now: number): Promise<void> {
+  for (const event of await context.store.events.unsettled(now, AT_ONCE))
+    await settleEvent(context, event, now);
+}
+
+export async function settleEvent(context: ServerContext, event: EventRow, now: number): Promise<void> {
+  const { events } = context.store;
+  let isWaiting = false;
+  for (const run of await events.unmeasured(event.id))
+    if (!(await settleRun(context, event, run, now))) isWaiting = true;
+  const state = isWaiting ? 'counted' : 'settled';
+  if (state !== event.state) await events.setState(event.id, state);
+}
+
+/** False while a yardstick is still at it. */
+async function settleRun(
+  context: ServerContext,
+  event: EventRow,
+  run: RunRow,
+  now: number,
+): Promise<boolean> {
+  const { liveTables, store } = context;
+  const isDone = await liveTables.look(run.table, isOver);
+  if (isDone === false) {
+    const isLate = now > event.openAt + YARDSTICK_PATIENCE;
+    if (isYardstickId(run.person) && !isLate) return false;
+    await liveTables.act(run.table, { actor: null, command: { kind: 'close', why: 'event-over' } });
+    if (isYardstickId(run.person)) {
+      await store.events.measured(run, 'broken', now, '[]');
+      return true;
+    }
+  }
+  const found = await liveTables.look(run.table, (table) => ({
+    measure: table.match ? measureOf(table.match.game, table.match.position, run.side) : [],
+    isSound: isSound(table, now),
+    ended: table.since,
+  }));
+  const { measure, isSound: sound, ended } = found ?? { measure: [], isSound: false, ended: now };
+  await store.events.measured(run, sound ? 'over' : 'broken', ended, JSON.stringify(measure));
+  return true;
+}
+
+/** Does every die and draw follow from the seal? What does not verify is not ranked. */
+function isSound(table: Table, now: number): boolean {
+  try {
+    const record = recordFor(table, table.agreement.host, Math.max(now, table.agreement.openAt ?? now));
+    if (isRefused(record)) return false;
+    verifyRecord(table.game, record);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,232 @@
+// Expeditions in SQL that both databases understand: windows, seals, entrants and runs. Standings are computed, never stored.
+import type { EventKind } from '@undercroft/events';
+import type { Driver, Row, Statement } from './driver.ts';
+import { insert, sqlOf } from './sql.ts';
+
+/** What of an expedition is settled when it is announced, besides its columns. */
+export interface EventFormat {
+  readonly rules: string;
+  /** The level in the chairs that people leave free. */
+  readonly bot: string;
+  readonly yardsticks: readonly string[];
+  /** Seals of each deal for those who are ranked; there is one more for the others. */
+  readonly instances: number;
+  readonly isOneDealRanked: boolean;
+  readonly needs: EntryNeeds;
+}
+
+/** What ranked entry asks for: a passkey, so many days here, so many finished games. */
+export interface EntryNeeds {
+  readonly passkey: boolean;
+  readonly days: number;
+  readonly games: number;
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: EventKind;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, never>>;
+  readonly format: EventFormat;
+  readonly opens: number;
+  readonly closes: number;
+  readonly openAt: number;
+  readonly deals: number;
+  /** What chairs and instances are given out by. */
+  readonly secret: string;
+  /** Of the first entrants; null until it opened. */
+  readonly words: readonly string[] | null;
+  /** `counted` when every person's run is measured, `settled` when every yardstick's is too. */
+  readonly state: 'set' | 'counted' | 'settled';
+}
+
+export interface DealRow {
+  readonly number: number;
+  readonly instance: number;
+  readonly secret: string;
+  /** Only of dailies from before there were expeditions. */
+  readonly sealedAs: string | null;
+}
+
+export interface RunRow {
+  readonly event: string;
+  readonly deal: number;
+  readonly side: number;
+  readonly person: string;
+  readonly instance: number;
+  readonly table: string;
+  readonly began: number;
+  readonly ended: number | null;
+  /** `broken`: its luck is not what was sealed. */
+  readonly state: 'playing' | 'over' | 'broken';
+  readonly measure: readonly number[] | null;
+}
+
+const EVENT = `SELECT id, game, kind, seats, options, format, opens, closes, open_at AS "openAt", deals, secret, words, state
+  FROM events`;
+const RUN = `SELECT event, deal, side, person, instance, table_id AS "table", began, ended, state, measure FROM runs`;
+const HELD = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.open_at > ?`;
+const MOST_WORDS = 50;
+
+const eventOf = ({ options, format, words, ...row }: Row): EventRow =>
+  ({
+    ...row,
+    options: JSON.parse(options as string),
+    format: JSON.parse(format as string),
+    words: words === null ? null : JSON.parse(words as string),
+  }) as unknown as EventRow;
+const runOf = ({ measure, ...row }: Row): RunRow =>
+  ({ ...row, measure: measure === null ? null : JSON.parse(measure as string) }) as unknown as RunRow;
+
+/** Part of the transaction that makes the table: one run for each person, deal and side. */
+export const addRun = ({ table, ...run }: Omit<RunRow, 'ended' | 'state' | 'measure'>): Statement =>
+  insert('runs', { ...run, table_id: table, ended: null, state: 'playing', measure: null });
+export const addEntrant = (event: string, person: string, joined: number, word: string | null): Statement =>
+  insert('entrants', { event, person, team: null, word, joined }, 'ON CONFLICT DO NOTHING');
+
+export function sqlEvents(driver: Driver) {
+  const { all, one, texts, count, change } = sqlOf(driver);
+  return {
+    /** With its seals, once: whoever comes later finds the first one's. */
+    create: ({ openAt, options, format, words, ...row }: EventRow, deals: readonly DealRow[]) =>
+      driver.transact([
+        {
+          ...insert(
+            'events',
+            {
+              ...row,
+              open_at: openAt,
+              options: JSON.stringify(options),
+              format: JSON.stringify(format),
+              words: words && JSON.stringify(words),
+            },
+            'ON CONFLICT DO NOTHING',
+          ),
+          mustChange: true,
+        },
+        ...deals.map(({ sealedAs, ...deal }) =>
+          insert('deals', { event: row.id, ...deal, sealed_as: sealedAs }),
+        ),
+      ]),
+    async read(id: string) {
+      const row = await one<Row>(`${EVENT} WHERE id = ?`, id);
+      return row && eventOf(row);
+    },
+    /** The newest that open before a moment; of one game, or of all. */
+    async list(game: string | undefined, before: number, limit: number) {
+      const sql = `${EVENT} WHERE coalesce(?, game) = game AND opens < ? ORDER BY opens DESC LIMIT ?`;
+      return (await all<Row>(sql, game ?? null, before, limit)).map(eventOf);
+    },
+    async ofKind(game: string, kind: EventKind, from: number, to: number) {
+      const sql = `${EVENT} WHERE game = ? AND kind = ? AND opens >= ? AND opens < ? ORDER BY opens`;
+      return (await all<Row>(sql, game, kind, from, to)).map(eventOf);
+    },
+    /** Those that are over and have runs that nobody measured yet. */
+    async unsettled(now: number, limit: number) {
+      const sql = `${EVENT} WHERE state <> 'settled' AND open_at <= ? ORDER BY open_at LIMIT ?`;
+      return (await all<Row>(sql, now, limit)).map(eventOf);
+    },
+    setState: (id: string, state: EventRow['state']) =>
+      change('UPDATE events SET state = ? WHERE id = ?', state, id),
+    /** Nobody may begin any more. One that has not opened yet is over at once; in another, everything opens when it was to. */
+    close: (id: string, now: number) =>
+      driver.transact([
+        {
+          sql: 'UPDATE events SET opens = ?, open_at = ? WHERE id = ? AND opens > ?',
+          values: [now, now, id, now],
+        },
+        { sql: 'UPDATE events SET closes = ? WHERE id = ? AND closes > ?', values: [now, id, now] },
+      ]),
+    /** The words that go into the luck: fixed by whoever asks first after it opened. */
+    async fixWords({ id, opens }: EventRow) {
+      const sql =
+        'SELECT word, joined, person FROM entrants WHERE event = ? AND word IS NOT NULL AND joined < ?';
+      const first = (await all<{ word: string; joined: number; person: string }>(sql, id, opens))
+        .toSorted((a, b) => a.joined - b.joined || (a.person < b.person ? -1 : 1))
+        .slice(0, MOST_WORDS);
+      const words = JSON.stringify(first.map(({ word }) => word));
+      await change('UPDATE events SET words = ? WHERE id = ? AND words IS NULL', words, id);
+      return JSON.parse((await texts('SELECT words FROM events WHERE id = ?', id))[0]!) as string[];
+    },
+    deals: (event: string) =>
+      all<DealRow>(
+        'SELECT number, instance, secret, sealed_as AS "sealedAs" FROM deals WHERE event = ? ORDER BY 1, 2',
+        event,
+      ),
+    join: (event: string, person: string, joined: number, word: string | null) =>
+      driver.transact([addEntrant(event, person, joined, word)]),
+    entrants: (event: string) => count('SELECT count(*) FROM entrants WHERE event = ?', event),
+    entrant: (event: string, person: string) =>
+      one<{ joined: number; word: string | null; removed: number }>(
+        'SELECT joined, word, removed FROM entrants WHERE event = ? AND person = ?',
+        event,
+        person,
+      ),
+    /** Taken out of the standings, or back in; everything is counted anew. */
+    remove: (event: string, person: string, removed: boolean) =>
+      driver.transact([
+        {
+          sql: 'UPDATE entrants SET removed = ? WHERE event = ? AND person = ?',
+          values: [Number(removed), event, person],
+          mustChange: true,
+        },
+      ]),
+    /** Runs that people have begun: how many, and nothing more. */
+    begun: (event: string) =>
+      count("SELECT count(*) FROM runs WHERE event = ? AND person NOT LIKE '*%'", event),
+    async runsOf(event: string, person: string) {
+      const rows = await all<Row>(`${RUN} WHERE event = ? AND person = ?`, event, person);
+      return rows.map(runOf).sort((a, b) => a.deal - b.deal);
+    },
+    /** All that count: without those of people who were removed. */
+    async runs(event: string) {
+      const sql = `${RUN} WHERE event = ? AND NOT EXISTS
+        (SELECT 1 FROM entrants e WHERE e.event = runs.event AND e.person = runs.person AND e.removed = 1)`;
+      return (await all<Row>(sql, event)).map(runOf);
+    },
+    /** Runs of days, newest first: for a streak. */
+    daysOf: (person: string, since: number) =>
+      all<{ opens: number }>(
+        "SELECT e.opens FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.kind = 'day' AND r.began > ?",
+        person,
+        since,
+      ),
+    unmeasured: async (event: string) =>
+      (await all<Row>(`${RUN} WHERE event = ? AND measure IS NULL AND state = 'playing'`, event)).map(runOf),
+    measured: (
+      { event, deal, side, person }: RunRow,
+      state: RunRow['state'],
+      ended: number,
+      measure: string,
+    ) =>
+      change(
+        'UPDATE runs SET state = ?, ended = ?, measure = ? WHERE event = ? AND deal = ? AND side = ? AND person = ?',
+        state,
+        ended,
+        measure,
+        event,
+        deal,
+        side,
+        person,
+      ),
+    /** The tables of runs that nobody but their player may know of yet. */
+    heldTables: (person: string, now: number) => texts(HELD, person, now),
+    /** Names of everybody who has a run; those who are gone have none. */
+    names: async (event: string) => {
+      const sql =
+        'SELECT DISTINCT p.id, p.name FROM runs r JOIN people p ON p.id = r.person WHERE r.event = ?';
+      const rows = await all<{ id: string; name: string }>(sql, event);
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    keepSeason: (id: string, game: string, begins: number, ends: number, best: number) =>
+      driver.transact([insert('seasons', { id, game, begins, ends, best }, 'ON CONFLICT DO NOTHING')]),
+    season: (game: string, moment: number) =>
+      one<{ id: string; begins: number; ends: number; best: number }>(
+        'SELECT id, begins, ends, best FROM seasons WHERE game = ? AND begins <= ? AND ends > ?',
+        game,
+        moment,
+        moment,
+      ),
+  };
+}

@@ -1,0 +1,283 @@
+// An expedition from its announcement to its proof: seals, one try, the same bots for all, nothing before the close.
+import { verifyProof } from '@undercroft/events';
+import { commitmentOf, type GameRecord } from '@undercroft/kernel';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_GAMES } from '../../table/test/games/index.ts';
+import { settleEvents } from '../src/events/settle-event.ts';
+import { ask, newPerson, startServer, type TestPerson, type TestServer } from './harness.ts';
+
+const HOUR = 3_600_000;
+let server: TestServer;
+let ahead = 0;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.discard());
+const realNow = Date.now;
+/** The clock of the whole server, so many hours on. */
+const later = (hours: number): void => {
+  ahead += hours * HOUR;
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+};
+afterEach(() => {
+  vi.restoreAllMocks();
+  ahead = 0;
+});
+
+const api = (person: TestPerson | undefined, method: string, path: string, body?: unknown) =>
+  ask(server.address, person, method, path, body ?? (method === 'GET' ? undefined : {}));
+const host = () => ({ id: '', name: '', token: server.newAdminToken! });
+
+async function announce(more: object = {}): Promise<string> {
+  const opens = Date.now() + HOUR;
+  const { body } = await api(host(), 'POST', '/api/admin/events', {
+    game: 'veil',
+    kind: 'week',
+    deals: 2,
+    seats: 3,
+    opens,
+    closes: opens + 2 * HOUR,
+    needs: { passkey: true, days: 0, games: 0 },
+    ...more,
+  });
+  return (body as { event: string }).event;
+}
+
+/** People with a passkey: no guests. */
+async function people(count: number): Promise<TestPerson[]> {
+  const all: TestPerson[] = [];
+  for (let n = 0; n < count; n++) {
+    const person = await newPerson(server.address, `P${n}`);
+    const key = { id: `key-${person.id}`, person: person.id, publicKey: '', counter: 0, transports: [] };
+    await server.context.store.people.addPasskey(key, 0);
+    server.context.sessions.changed(person.id);
+    all.push(person);
+  }
+  return all;
+}
+
+type Begun = { table: string };
+type Seen = { choices: unknown[]; info: { state: string; secret?: string } };
+const begin = async (person: TestPerson, event: string, deal: number): Promise<string> =>
+  ((await api(person, 'POST', `/api/events/${event}/deals/${deal}`)).body as Begun).table;
+const look = async (person: TestPerson, table: string): Promise<Seen> =>
+  (await api(person, 'GET', `/api/tables/${table}`)).body as Seen;
+const play = (person: TestPerson, table: string, choice: unknown) =>
+  api(person, 'POST', `/api/tables/${table}/commands`, { do: { kind: 'play', choice } });
+
+/** To its end, always the card at that place of the list. */
+async function playOut(person: TestPerson, table: string, at = 0): Promise<void> {
+  for (;;) {
+    const { choices, info } = await look(person, table);
+    if (info.state !== 'playing') return;
+    // Bots answer first: until then the list may be empty.
+    if (choices.length > 0) await play(person, table, choices[Math.min(at, choices.length - 1)]);
+  }
+}
+
+test('announced, open, over: refused with a code, and the seals are there from the beginning', async () => {
+  const [ada] = await people(1);
+  const event = await announce();
+  const { body } = await api(ada, 'GET', `/api/events/${event}`);
+  const told = body as { state: string; deals: { seals: { instance: number; commitment: string }[] }[] };
+  expect(told.state).toBe('announced');
+  expect(told.deals.map(({ seals }) => seals.map(({ instance }) => instance))).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+  const path = `/api/events/${event}/deals/1`;
+  expect(await api(ada, 'POST', path)).toMatchObject({ status: 409, body: { code: 'event-not-open' } });
+  expect((await api(ada, 'POST', `/api/events/${event}/join`, { word: 'lantern' })).body).toMatchObject({
+    word: 'lantern',
+    entrants: 1,
+  });
+  later(4);
+  expect(await api(ada, 'POST', path)).toMatchObject({ status: 409, body: { code: 'event-over' } });
+  expect(await api(ada, 'POST', '/api/events/none/deals/1')).toMatchObject({
+    status: 404,
+    body: { code: 'no-such-event' },
+  });
+});
+
+test('200 begins at once give one run; a guest plays the sibling deal; ranked entry asks for a passkey', async () => {
+  const [ada] = await people(1);
+  const guest = await newPerson(server.address, 'Guest');
+  const event = await announce();
+  later(1.5);
+  const tables = await Promise.all(Array.from({ length: 200 }, () => begin(ada!, event, 1)));
+  expect(new Set(tables).size).toBe(1);
+  expect(await server.context.store.events.begun(event)).toBe(1);
+  const path = `/api/events/${event}/deals/1`;
+  expect(await api(guest, 'POST', path, { ranked: true })).toMatchObject({
+    status: 403,
+    body: { code: 'not-eligible', args: { needs: 'passkey' } },
+  });
+  await begin(guest, event, 1);
+  const runs = await server.context.store.events.runs(event);
+  const instanceOf = (person: TestPerson) => runs.find((run) => run.person === person.id)?.instance;
+  expect([instanceOf(ada!), instanceOf(guest)]).toEqual([1, 0]);
+});
+
+test('nothing before the close by any route, to nobody; then everything at once', async () => {
+  const [ada, bruno] = await people(2);
+  const event = await announce();
+  later(1.5);
+  const mine = await begin(ada!, event, 1);
+  await playOut(ada!, mine);
+  const seen = await look(ada!, mine);
+  expect(seen.info).toMatchObject({ state: 'finished', event });
+  expect(JSON.stringify(seen)).not.toContain('"secret"');
+  for (const path of [
+    `/api/tables/${mine}/record`,
+    `/api/events/${event}/standings`,
+    `/api/events/${event}/proof`,
+  ])
+    expect((await api(ada, 'GET', path)).body).toMatchObject({ code: 'event-running' });
+  expect((await api(ada, 'GET', `/api/events/${event}/deals/1`)).body).toMatchObject({
+    code: 'event-running',
+  });
+  for (const path of ['', '/history?from=1&to=9', '/record'])
+    expect(await api(bruno, 'GET', `/api/tables/${mine}${path}`)).toMatchObject({ status: 403 });
+  const history = (await api(bruno, 'GET', `/api/people/${ada!.id}`)).body as {
+    history: { table: string }[];
+  };
+  expect(history.history.map(({ table }) => table)).not.toContain(mine);
+  const theirs = await begin(bruno!, event, 1);
+  const chat = { do: { kind: 'chat', text: 'the third card is a nine' } };
+  expect((await api(bruno, 'POST', `/api/tables/${theirs}/commands`, chat)).body).toMatchObject({
+    code: 'event-running',
+  });
+  expect(
+    (await api(ada, 'POST', `/api/tables/${mine}/commands`, { do: { kind: 'rematch' } })).body,
+  ).toMatchObject({
+    code: 'already-tried',
+  });
+  later(3);
+  await settleEvents(server.context, Date.now());
+  server.context.liveTables.forget(mine);
+  const record = (await api(bruno, 'GET', `/api/tables/${mine}/record`)).body as GameRecord;
+  expect(commitmentOf(record.fair!.secret!)).toBe(record.fair!.commitment);
+  // Bruno's run was not finished: it is measured as it stood.
+  const { runs } = (await api(ada, 'GET', `/api/events/${event}/deals/1`)).body as {
+    runs: { name: string; table: string }[];
+  };
+  expect(
+    runs
+      .filter(({ name }) => name.startsWith('P'))
+      .map(({ table }) => table)
+      .sort(),
+  ).toEqual([mine, theirs].sort());
+});
+
+test('the same choices give the same log, bots included', async () => {
+  const all = await people(8);
+  const event = await announce({ deals: 1 });
+  later(1.5);
+  const logs = new Map<string, Set<string>>();
+  for (const person of all) {
+    const table = await begin(person, event, 1);
+    await playOut(person, table, 1);
+    const { chair, log } = (await server.context.liveTables.look(table, ({ match, seats }) => ({
+      chair: seats.findIndex((seat) => seat.person === person.id),
+      log: JSON.stringify([match!.setupLuck, match!.log]),
+    })))!;
+    logs.set(String(chair), (logs.get(String(chair)) ?? new Set()).add(log));
+  }
+  expect(logs.size).toBeGreaterThan(1);
+  for (const same of logs.values()) expect(same.size).toBe(1);
+});
+
+test('standings, removal and the proof: verified from nothing, byte for byte', async () => {
+  const all = await people(12);
+  const guest = await newPerson(server.address, 'Guest');
+  const event = await announce({ deals: 2, seats: 1 });
+  await api(all[0], 'POST', `/api/events/${event}/join`, { word: 'first light' });
+  later(1.5);
+  for (const [n, person] of [...all, guest].entries())
+    for (const deal of [1, 2]) await playOut(person, await begin(person, event, deal), n % 4);
+  await vi.waitFor(async () => {
+    // Past the leases of turns that were put off.
+    later(0.002);
+    await server.context.botTurns.takeWaiting();
+    const runs = await server.context.store.events.runs(event);
+    const cards = await Promise.all(runs.map(({ table }) => server.context.store.tables.card(table)));
+    expect(cards.every((card) => card!.includes('"finished"'))).toBe(true);
+  }, 60_000);
+  later(3);
+  await settleEvents(server.context, Date.now());
+  const standings = async () =>
+    (await api(all[3], 'GET', `/api/events/${event}/standings`)).body as {
+      people: number;
+      standings: { name: string; place: number | null; unplaced: string | null }[];
+      yardsticks: { name: string }[];
+      mine: { person: string };
+    };
+  const first = await standings();
+  expect(first.people).toBe(13);
+  expect(first.standings[0]!.place).toBe(1);
+  expect(first.mine.person).toBe(all[3]!.id);
+  expect(first.yardsticks.map(({ name }) => name)).toEqual(['random']);
+  expect(first.standings.find(({ name }) => name === 'Guest')!.unplaced).toBe('sibling');
+
+  const text = async (path: string): Promise<string> =>
+    (
+      await fetch(`${server.address}${path}`, { headers: { authorization: `Bearer ${all[0]!.token}` } })
+    ).text();
+  const proof = await text(`/api/events/${event}/proof`);
+  const load = async (name: string) => TEST_GAMES.find((game) => game.name === name)!;
+  const proved = await verifyProof(proof.split('\n'), load);
+  expect(proved.standings).toBe(await text(`/api/events/${event}/standings?as=text`));
+  expect(proved.head.words).toEqual(['first light']);
+  expect(proved.runs).toBe(13 * 2 + 2 * 2);
+  const edits: Readonly<Record<string, (text: string) => string>> = {
+    'another secret': (whole) => whole.replace(/"secret":"[0-9a-f]{8}/, '"secret":"00000000'),
+    'a card that was not dealt': (whole) =>
+      whole.replace(/"luck":\[(\d+)/, (_, n) => `"luck":[${Number(n) === 0 ? 1 : 0}`),
+    'a run left out': (whole) => whole.split('\n').toSpliced(1, 1).join('\n'),
+    'another place': (whole) => whole.replace(/\\n1\\t/, '\\n2\\t'),
+    'another chair': (whole) => whole.replace(/"seat":0,"record"/, '"seat":1,"record"'),
+  };
+  for (const [what, edit] of Object.entries(edits)) {
+    expect(edit(proof), what).not.toBe(proof);
+    await expect(verifyProof(edit(proof).split('\n'), load), what).rejects.toThrow();
+  }
+
+  const path = `/api/admin/events/${event}/entrants/${all[3]!.id}`;
+  expect(await api(host(), 'POST', path, { removed: true })).toMatchObject({ status: 200 });
+  const without = await standings();
+  expect(without.people).toBe(12);
+  expect(without.mine).toBeNull();
+  expect(without.standings).not.toEqual(first.standings);
+});
+
+test('the host calls one off, and closes one to new runs', async () => {
+  const [ada] = await people(1);
+  const off = await announce();
+  const open = await announce();
+  await api(host(), 'POST', `/api/admin/events/${off}/close`);
+  later(1.5);
+  await api(host(), 'POST', `/api/admin/events/${open}/close`);
+  for (const event of [off, open])
+    expect(await api(ada, 'POST', `/api/events/${event}/deals/1`)).toMatchObject({
+      body: { code: 'event-over' },
+    });
+  for (const wrong of [{ game: 'none' }, { opens: 5 }, { seats: 99 }, { kind: 'again' }])
+    expect(
+      (await api(host(), 'POST', '/api/admin/events', { game: 'veil', kind: 'week', deals: 1, ...wrong }))
+        .status,
+    ).toBeGreaterThanOrEqual(400);
+  expect(await api(ada, 'POST', `/api/admin/events/${open}/close`)).toMatchObject({ status: 401 });
+});
+
+test('days and weeks are announced by themselves, a window ahead; a season stands', async () => {
+  const [ada] = await people(1);
+  const { events, streak } = (await api(ada, 'GET', '/api/events?game=veil')).body as {
+    events: { id: string; kind: string; state: string }[];
+    streak: { days: number };
+  };
+  const of = (kind: string) => events.filter((event) => event.kind === kind && event.id.includes('-veil-'));
+  expect(of('day').map(({ state }) => state)).toEqual(['announced', 'open']);
+  expect(of('week')).toHaveLength(2);
+  expect(streak).toEqual({ days: 0, ofSeven: 0 });
+  expect((await api(undefined, 'GET', '/api/seasons/veil')).body).toMatchObject({ best: 8, standings: [] });
+});
