@@ -42,5 +42,10 @@ export const CLI_CODES = [
   'nothing-found',
   'law-broken',
   'no-end',
+  'proof-unreadable',
+  'proof-broken',
+  'server-away',
+  'server-refused',
+  'bad-zone',
   'internal',
 ] as const;

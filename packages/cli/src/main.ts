@@ -15,6 +15,7 @@ const WITH_GAMES: ReadonlySet<string> = new Set([
   'play',
   'replay',
   'verify',
+  'event',
   'review',
   'rules',
   'sim',

@@ -78,6 +78,18 @@ export default {
   'cli.silent': 'No such word from {names}.',
   'cli.nobody-vouched':
     'Nobody vouches for this luck: no player’s word answered the fingerprint, so whoever hosted the game could have chosen the secret.',
+  'cli.event.proved':
+    '{seals} {seals|seal|seals}, {runs} {runs|run|runs} and {luck} {luck|draw|draws} checked: everything is as it was promised.',
+  'cli.event.numbers': '{entrants} entered, {runs} {runs|run|runs}, {mine} of {deals} deals begun by you',
+  'cli.event.lacks': 'To be ranked you need more: {needs}. You play the sibling deal.',
+  'cli.event.one-deal': 'One deal of this game says too little: it is listed, not ranked.',
+  'cli.event.deal': 'deal {number}, seat {seat}: {state}',
+  'cli.event.entered': 'You have entered.',
+  'cli.event.token': 'A new guest. To come back: --token {token}',
+  'cli.event.announced': 'announced',
+  'cli.event.open': 'open',
+  'cli.event.ending': 'ending',
+  'cli.event.over': 'over',
   'cli.review.head': '{title}: {n} {n|decision|decisions} of player {seat}, seed {seed}',
   'cli.review.same': 'The bot would have done the same.',
   'cli.review.gave': 'The bot: {choice}. This gave away {n}{range}.',
@@ -93,6 +105,7 @@ export default {
   undercroft play [GAME]           play in the terminal, or as JSON lines (--json)
   undercroft replay FILE|LINK      look at a game again, step by step
   undercroft verify FILE           recompute every die and draw of a finished game
+  undercroft event                 the expeditions of a server: list, show, enter, verify
   undercroft review FILE|LINK      a bot tells which moments of a game counted
   undercroft rules [GAME] [WORDS]  look the rules up by clause or by word
   undercroft sim GAME              play many random games and count
@@ -152,6 +165,18 @@ Recomputes every die and every draw of a finished game with sealed dice, and say
 
   --json           the checked values as JSON
   --lang {languages}  the language`,
+  'cli.help.event': `undercroft event [list]
+undercroft event verify FILE
+undercroft event show ID
+undercroft event enter ID [DEAL]
+
+Expeditions: the same sealed deals for everybody, compared within the seat. verify checks a proof from nothing and prints its standings byte for byte; it needs no server.
+
+  --server URL    which server (default http://127.0.0.1:7777, or $UNDERCROFT_SERVER)
+  --token WORD    who you are there (or $UNDERCROFT_TOKEN); otherwise a new guest
+  --word WORD     added to the luck when you enter before the opening
+  --zone NAME     times in this zone, such as Europe/Rome
+  --json          as JSON`,
   'cli.help.review': `undercroft review FILE|LINK [flags]
 
 A bot goes through the decisions of one seat, knowing what that seat knew, and tells where the expected result
@@ -242,6 +267,11 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.nothing-found': 'nothing was found for “{words}”',
   'error.law-broken': 'a law of the game is broken: seed {seed}, move {entry}: {law}',
   'error.no-end': 'the game with seed {seed} did not end within {most} moves',
+  'error.proof-unreadable': 'this is no proof of an expedition: {where}',
+  'error.proof-broken': 'the proof does not hold: {where}',
+  'error.server-away': 'no answer from {address}',
+  'error.server-refused': 'the server refused: {code}',
+  'error.bad-zone': 'there is no zone “{zone}”',
   'error.internal': 'a fault of the program, not yours: {what}',
   'cli.help.serve': `undercroft serve [flags]
 
@@ -291,8 +321,12 @@ Moves the SQLite store of a stopped server into an empty PostgreSQL database, al
 Makes a new admin token; the old one no longer opens anything. With SQLite, stop the server first.`,
   'cli.help.lab': `undercroft lab GAME [flags]
 undercroft lab ladder GAME [flags]
+undercroft lab deal GAME [flags]
+undercroft lab field GAME [flags]
 
 Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial report; the same command resumes it.
+
+deal tells how alike two equal players do on one deal; field plays an expedition of ten bots of each level.
 
   --games N            how many (default 1000)
   --bots A,B           {bots}

@@ -80,6 +80,18 @@ export default {
   'cli.silent': 'Nessuna parola valida da: {names}.',
   'cli.nobody-vouched':
     'Nessuno è garante di questa sorte: nessuna parola dei giocatori ha risposto all’impronta, e chi ospitava la partita avrebbe potuto scegliere il segreto.',
+  'cli.event.proved':
+    'Controllati {seals} {seals|sigillo|sigilli}, {runs} {runs|partita|partite} e {luck} {luck|tiro|tiri}: tutto come promesso.',
+  'cli.event.numbers': 'iscritti: {entrants}, partite: {runs}, iniziate da te: {mine} su {deals}',
+  'cli.event.lacks': 'Per entrare in classifica manca: {needs}. Giochi la distribuzione gemella.',
+  'cli.event.one-deal': 'Una sola distribuzione di questo gioco dice troppo poco: è in elenco, senza posti.',
+  'cli.event.deal': 'distribuzione {number}, posto {seat}: {state}',
+  'cli.event.entered': 'Iscrizione fatta.',
+  'cli.event.token': 'Un nuovo ospite. Per tornare: --token {token}',
+  'cli.event.announced': 'annunciata',
+  'cli.event.open': 'aperta',
+  'cli.event.ending': 'in chiusura',
+  'cli.event.over': 'finita',
   'cli.review.head': '{title}: {n} {n|decisione|decisioni} del giocatore {seat}, seed {seed}',
   'cli.review.same': 'Il bot avrebbe fatto lo stesso.',
   'cli.review.gave': 'Il bot: {choice}. Così si è perso {n}{range}.',
@@ -95,6 +107,7 @@ export default {
   undercroft play [GIOCO]            gioca nel terminale, o a righe JSON (--json)
   undercroft replay FILE|LINK        rivedi una partita, passo per passo
   undercroft verify FILE             ricalcola ogni dado e ogni carta di una partita finita
+  undercroft event                 le spedizioni di un server: elenco, dettagli, iscrizione, verifica
   undercroft review FILE|LINK        un bot dice quali momenti di una partita hanno contato
   undercroft rules [GIOCO] [PAROLE]  cerca le regole per clausola o per parola
   undercroft sim GIOCO               gioca molte partite a caso e conta
@@ -155,6 +168,18 @@ Ricalcola ogni dado e ogni carta di una partita finita con tiri sigillati, e dic
 
   --json           i valori verificati, in JSON
   --lang {languages}  la lingua`,
+  'cli.help.event': `undercroft event [list]
+undercroft event verify FILE
+undercroft event show ID
+undercroft event enter ID [DISTRIBUZIONE]
+
+Spedizioni: le stesse distribuzioni sigillate per tutti, confrontate a parità di posto. verify controlla una prova da zero e ne stampa la classifica byte per byte; non serve un server.
+
+  --server URL    quale server (predefinito http://127.0.0.1:7777, o $UNDERCROFT_SERVER)
+  --token PAROLA  chi sei lì (o $UNDERCROFT_TOKEN); altrimenti un nuovo ospite
+  --word PAROLA   entra nella sorte se ti iscrivi prima dell’apertura
+  --zone NOME     orari in questo fuso, per esempio Europe/Rome
+  --json          come JSON`,
   'cli.help.review': `undercroft review FILE|LINK [opzioni]
 
 Un bot passa in rassegna le decisioni di un posto, sapendo quel che sapeva quel posto, e dice dove il risultato atteso
@@ -249,6 +274,11 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.nothing-found': 'per «{words}» non si è trovato nulla',
   'error.law-broken': 'una legge del gioco è violata: seed {seed}, mossa {entry}: {law}',
   'error.no-end': 'la partita col seed {seed} non è finita entro {most} mosse',
+  'error.proof-unreadable': 'questa non è la prova di una spedizione: {where}',
+  'error.proof-broken': 'la prova non regge: {where}',
+  'error.server-away': 'nessuna risposta da {address}',
+  'error.server-refused': 'il server ha rifiutato: {code}',
+  'error.bad-zone': 'il fuso «{zone}» non esiste',
   'error.internal': 'un errore del programma, non tuo: {what}',
   'cli.help.serve': `undercroft serve [opzioni]
 
@@ -298,8 +328,12 @@ Porta l’archivio SQLite di un server spento in un database PostgreSQL vuoto: t
 Crea un nuovo token di amministrazione; quello di prima non apre più nulla. Con SQLite, prima ferma il server.`,
   'cli.help.lab': `undercroft lab GIOCO [opzioni]
 undercroft lab ladder GIOCO [opzioni]
+undercroft lab deal GIOCO [opzioni]
+undercroft lab field GIOCO [opzioni]
 
 I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parziale; lo stesso comando lo riprende.
+
+deal dice quanto si somigliano i risultati di due giocatori pari sulla stessa distribuzione; field gioca una spedizione con dieci bot per livello.
 
   --games N            quante partite (predefinite 1000)
   --bots A,B           {bots}

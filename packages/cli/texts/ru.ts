@@ -80,6 +80,18 @@ export default {
   'cli.silent': 'Такого слова нет у: {names}.',
   'cli.nobody-vouched':
     'За эту случайность никто не ручается: ни одно слово игроков не было ответом на отпечаток, и тот, у кого шла игра, мог подобрать секрет.',
+  'cli.event.proved':
+    'Проверено: {seals} {seals|печать|печати|печатей}, {runs} {runs|поход|похода|походов}, {luck} {luck|бросок|броска|бросков}; всё как обещано.',
+  'cli.event.numbers': 'записей: {entrants}, походов: {runs}, начато вами: {mine} из {deals}',
+  'cli.event.lacks': 'Для зачёта не хватает: {needs}. Вы играете парную раздачу.',
+  'cli.event.one-deal': 'Одна раздача этой игры говорит слишком мало: она в списке, но без мест.',
+  'cli.event.deal': 'раздача {number}, место {seat}: {state}',
+  'cli.event.entered': 'Вы записаны.',
+  'cli.event.token': 'Новый гость. Чтобы вернуться: --token {token}',
+  'cli.event.announced': 'объявлена',
+  'cli.event.open': 'открыта',
+  'cli.event.ending': 'кончается',
+  'cli.event.over': 'окончена',
   'cli.review.head': '{title}: {n} {n|решение|решения|решений}, игрок {seat}, сид {seed}',
   'cli.review.same': 'Бот сделал бы то же самое.',
   'cli.review.gave': 'Бот: {choice}. Упущено {n}{range}.',
@@ -95,6 +107,7 @@ export default {
   undercroft play [ИГРА]           играть в терминале или строками JSON (--json)
   undercroft replay ФАЙЛ|ССЫЛКА    посмотреть партию ещё раз, по ходам
   undercroft verify ФАЙЛ           пересчитать все кубики и карты сыгранной партии
+  undercroft event                 экспедиции сервера: список, показ, вход, проверка
   undercroft review ФАЙЛ|ССЫЛКА    бот скажет, какие моменты партии были решающими
   undercroft rules [ИГРА] [СЛОВА]  найти правило по номеру пункта или по словам
   undercroft sim ИГРА              сыграть много случайных партий и посчитать
@@ -154,6 +167,18 @@ export default {
 
   --json           проверенные значения в JSON
   --lang {languages}  язык`,
+  'cli.help.event': `undercroft event [list]
+undercroft event verify ФАЙЛ
+undercroft event show ИМЯ
+undercroft event enter ИМЯ [РАЗДАЧА]
+
+Экспедиции: одни и те же запечатанные раздачи для всех, сравнение в пределах места за столом. verify проверяет доказательство с нуля и печатает таблицу байт в байт; сервер для этого не нужен.
+
+  --server АДРЕС  какой сервер (по умолчанию http://127.0.0.1:7777 или $UNDERCROFT_SERVER)
+  --token СЛОВО   кто вы там (или $UNDERCROFT_TOKEN); иначе новый гость
+  --word СЛОВО    войдёт в случайность, если записаться до открытия
+  --zone ИМЯ      время в этом поясе, например Europe/Moscow
+  --json          в виде JSON`,
   'cli.help.review': `undercroft review ФАЙЛ|ССЫЛКА [флаги]
 
 Бот просматривает решения одного места, зная то же, что знало оно, и говорит, где ожидаемый итог сдвинулся сильнее
@@ -247,6 +272,11 @@ export default {
   'error.nothing-found': 'по словам «{words}» ничего не нашлось',
   'error.law-broken': 'нарушен закон игры: сид {seed}, ход {entry}: {law}',
   'error.no-end': 'партия с сидом {seed} не закончилась за {most} ходов',
+  'error.proof-unreadable': 'это не доказательство экспедиции: {where}',
+  'error.proof-broken': 'доказательство не сходится: {where}',
+  'error.server-away': '{address} не отвечает',
+  'error.server-refused': 'сервер отказал: {code}',
+  'error.bad-zone': 'пояса «{zone}» нет',
   'error.internal': 'ошибка программы, не ваша: {what}',
   'cli.help.serve': `undercroft serve [флаги]
 
@@ -296,8 +326,12 @@ export default {
 Создаёт новый токен администратора; старый больше ничего не открывает. Если хранилище — SQLite, сначала остановите сервер.`,
   'cli.help.lab': `undercroft lab ИГРА [флаги]
 undercroft lab ladder ИГРА [флаги]
+undercroft lab deal ИГРА [флаги]
+undercroft lab field ИГРА [флаги]
 
 Боты играют, а отчёт открывается без сети. Ctrl-C оставляет неполный отчёт; та же команда его продолжит.
+
+deal говорит, насколько схожи результаты двух равных игроков на одной раздаче; field разыгрывает экспедицию: по десять ботов каждого уровня.
 
   --games N            сколько партий (по умолчанию 1000)
   --bots A,B           {bots}

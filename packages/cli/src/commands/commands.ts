@@ -84,6 +84,7 @@ export const COMMANDS = {
   play: async () => (await import('./play.ts')).PLAY,
   replay: async () => (await import('./replay.ts')).REPLAY,
   verify: async () => (await import('./verify.ts')).VERIFY,
+  event: async () => (await import('./event.ts')).EVENT,
   review: async () => (await import('./review.ts')).REVIEW,
   rules: async () => (await import('./rules.ts')).RULES,
   sim: async () => (await import('./sim.ts')).SIM,

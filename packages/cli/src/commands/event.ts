@@ -1,0 +1,183 @@
+// `event`: the expeditions of a server from the terminal: list, show, enter; and `verify`, which needs no server at all.
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { localTime, verifyProof } from '@undercroft/events';
+import { CodedError } from '@undercroft/kernel';
+import type { Call, CliCommand } from '../cli-command.ts';
+
+const FLAGS = {
+  server: { type: 'string', env: 'UNDERCROFT_SERVER' },
+  token: { type: 'string', env: 'UNDERCROFT_TOKEN' },
+  word: { type: 'string' },
+  zone: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+type EventCall = Call<typeof FLAGS>;
+
+const TASKS: Readonly<Record<string, (call: EventCall) => Promise<void>>> = { list, show, enter, verify };
+const DEFAULT_SERVER = 'http://127.0.0.1:7777';
+/** Milliseconds. */
+const PATIENCE = 15_000;
+
+export const EVENT: CliCommand<typeof FLAGS> = {
+  flags: FLAGS,
+  words: 3,
+  run: async (call) => {
+    const { word } = call;
+    const task = Object.hasOwn(TASKS, word || 'list') ? TASKS[word || 'list'] : undefined;
+    if (!task)
+      throw new CodedError('unknown-command', { command: word, known: Object.keys(TASKS).join(', ') });
+    await task(call);
+    return 0;
+  },
+};
+
+/** The standings go to standard output as they are, so that they can be compared byte for byte. */
+async function verify({ words: [, file], io, values, translator }: EventCall): Promise<void> {
+  if (file === undefined) throw missing('FILE', translator.say('cli.help.event').split('\n')[1]!);
+  const input = createReadStream(file, 'utf8');
+  const failed = new Promise<never>((_, reject) =>
+    input.once('error', () => reject(new CodedError('file-missing', { file }))),
+  );
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  const proved = await Promise.race([verifyProof(lines, (game) => io.shelf.loadWithEarlier(game)), failed]);
+  const { head, runs, luck, standings } = proved;
+  if (values.json) {
+    io.output.write(`${JSON.stringify({ ok: true, event: head.event, runs, luck, standings })}\n`);
+    return;
+  }
+  io.output.write(standings);
+  io.errors.write(`${translator.say('cli.event.proved', { runs, luck, seals: head.seals.length })}\n`);
+}
+
+const missing = (what: string, known: string): CodedError =>
+  new CodedError('argument-missing', { what, known });
+
+interface Card {
+  readonly id: string;
+  readonly game: string;
+  readonly state: string;
+  readonly opens: number;
+  readonly closes: number;
+  readonly deals: number;
+  readonly entrants: number;
+  readonly runs: number;
+  readonly mine: number;
+}
+interface Detail extends Omit<Card, 'deals'> {
+  readonly openAt: number;
+  readonly lacks: readonly string[];
+  readonly isOneDealRanked: boolean;
+  readonly deals: readonly {
+    readonly number: number;
+    readonly seat: number;
+    readonly table: string | null;
+    readonly mine: { readonly state: string; readonly points: number | null } | null;
+    readonly seals: readonly { readonly instance: number; readonly commitment: string }[];
+  }[];
+}
+
+async function list(call: EventCall): Promise<void> {
+  const { events } = await asking<{ readonly events: readonly Card[] }>(call, 'GET', '/api/events');
+  if (tellsJson(call, events)) return;
+  for (const event of events)
+    call.io.output.write(
+      `${event.id.padEnd(30)} ${stateOf(call, event.state).padEnd(10)} ${timesOf(call, event)}  ${call.translator.say('cli.event.numbers', { entrants: event.entrants, runs: event.runs, mine: event.mine, deals: event.deals })}\n`,
+    );
+}
+
+async function show(call: EventCall): Promise<void> {
+  const event = await asking<Detail>(call, 'GET', `/api/events/${encodeURIComponent(idIn(call))}`);
+  if (tellsJson(call, event)) return;
+  const { translator, io } = call;
+  const say = (line: string): void => io.output.write(`${line}\n`);
+  say(`${event.id}: ${stateOf(call, event.state)}, ${timesOf(call, event)}`);
+  if (event.lacks.length > 0) say(translator.say('cli.event.lacks', { needs: event.lacks.join(', ') }));
+  if (event.deals.length === 1 && !event.isOneDealRanked) say(translator.say('cli.event.one-deal'));
+  for (const { number, seat, mine, seals } of event.deals) {
+    const state = mine ? `${mine.state}${mine.points === null ? '' : ` (${mine.points})`}` : '-';
+    say(translator.say('cli.event.deal', { number, seat: seat + 1, state }));
+    for (const { instance, commitment } of seals) say(`    ${instance} ${commitment}`);
+  }
+}
+
+/** Without a deal: enters, with a word where one is given. With one: begins it, and says where it is played. */
+async function enter(call: EventCall): Promise<void> {
+  const path = `/api/events/${encodeURIComponent(idIn(call))}`;
+  const [, , deal] = call.words;
+  if (deal === undefined) {
+    const entered = await asking<Detail>(call, 'POST', `${path}/join`, { word: call.values.word });
+    if (!tellsJson(call, entered)) call.io.output.write(`${call.translator.say('cli.event.entered')}\n`);
+    return;
+  }
+  const begun = await asking<{ readonly table: string }>(
+    call,
+    'POST',
+    `${path}/deals/${encodeURIComponent(deal)}`,
+    {},
+  );
+  if (!tellsJson(call, begun)) call.io.output.write(`${serverOf(call)}/t/${begun.table}\n`);
+}
+
+const idIn = ({ words: [, id], translator }: EventCall): string => {
+  if (id === undefined) throw missing('ID', translator.say('cli.help.event').split('\n')[1]!);
+  return id;
+};
+const serverOf = ({ values }: EventCall): string => (values.server ?? DEFAULT_SERVER).replace(/\/+$/, '');
+const stateOf = ({ translator }: EventCall, state: string): string => translator.say(`cli.event.${state}`);
+const timesOf = ({ values }: EventCall, { opens, closes }: Pick<Card, 'opens' | 'closes'>): string => {
+  const zone = values.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    return `${localTime(opens, zone).slice(0, 16)} – ${localTime(closes, zone)}`;
+  } catch {
+    throw new CodedError('bad-zone', { zone });
+  }
+};
+
+function tellsJson({ values, io }: EventCall, data: unknown): boolean {
+  if (values.json) io.output.write(`${JSON.stringify(data)}\n`);
+  return values.json ?? false;
+}
+
+/** Asks the server as whoever the token says; without one, as a new guest, whose token is told once. */
+async function asking<Answer>(
+  call: EventCall,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const token = call.values.token ?? (await newGuest(call));
+  return send(call, method, path, token, body);
+}
+
+async function newGuest(call: EventCall): Promise<string> {
+  const { token } = await send<{ readonly token: string }>(call, 'POST', '/api/session', undefined, {});
+  call.io.errors.write(`${call.translator.say('cli.event.token', { token })}\n`);
+  return token;
+}
+
+async function send<Answer>(
+  call: EventCall,
+  method: 'GET' | 'POST',
+  path: string,
+  token: string | undefined,
+  body?: object,
+): Promise<Answer> {
+  const server = serverOf(call);
+  const answer = await fetch(`${server}${path}`, {
+    method,
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  const told = (await answer?.json().catch(() => undefined)) as
+    | (Answer & { readonly code?: string })
+    | undefined;
+  if (!answer || told === undefined) throw new CodedError('server-away', { address: server });
+  if (!answer.ok) throw new CodedError('server-refused', { code: told.code ?? String(answer.status) });
+  return told;
+}

@@ -1,0 +1,60 @@
+// `event` in the terminal: a proof is checked without a server; a server's expeditions are listed, shown and entered.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '@undercroft/kernel';
+import { expect, test } from 'vitest';
+import { someProof } from '../../events/test/some-proof.ts';
+import { lantern } from '../../kernel/test/lantern.ts';
+import { startServer } from '../../server/test/harness.ts';
+import { testProgram } from './test-program.ts';
+
+test('event verify prints the standings byte for byte, and nothing where one thing was changed', async () => {
+  const { lines, standings } = someProof(lantern as AnyGame, 12, 2);
+  const { folder, run, out, err, clearUp } = testProgram();
+  const file = join(folder, 'proof.ndjson');
+  const verify = (text: string): Promise<number> => {
+    writeFileSync(file, text);
+    return run('event', 'verify', file);
+  };
+  expect(await verify(lines.join(''))).toBe(0);
+  expect(out()).toBe(standings);
+  expect(err()).toContain('24 runs');
+  const told = (n: number, edit: (line: string) => string) => lines.with(n, edit(lines[n]!)).join('');
+  const faults: Readonly<Record<string, string>> = {
+    'proof-broken: the proof does not hold: standings': lines.toSpliced(3, 1).join(''),
+    'commitment-broken': told(0, (head) => head.replace(/"secret":"\w{4}/, '"secret":"0000')),
+    'proof-unreadable': lines.slice(0, -1).join(''),
+    'proof-broken: the proof does not hold: Nr 0, 1': told(1, (line) =>
+      line.replace('"person":"p0"', '"person":"p9"'),
+    ),
+  };
+  for (const [code, text] of Object.entries(faults)) {
+    expect(text, code).not.toBe(lines.join(''));
+    expect(await verify(text), code).toBe(2);
+    expect(err()).toContain(`undercroft: ${code}`);
+  }
+  expect(await run('event', 'verify', join(folder, 'none'))).toBe(2);
+  expect(await run('event', 'juggle')).toBe(2);
+  clearUp();
+});
+
+test('event lists, shows and enters what a server offers, in the reader’s zone', async () => {
+  const server = await startServer();
+  const { run, out, err, clearUp } = testProgram();
+  const at = ['--server', server.address, '--zone', 'Pacific/Kiritimati'];
+  expect(await run('event', ...at)).toBe(0);
+  expect(out()).toContain('GMT+14');
+  const id = /day-veil-\S+(?= +open)/.exec(out())![0];
+  const token = /--token (\S+)/.exec(err())![1]!;
+  expect(await run('event', 'show', id, ...at, '--token', token)).toBe(0);
+  expect(out()).toMatch(/To be ranked you need more: passkey/);
+  expect(await run('event', 'enter', id, '1', ...at, '--token', token)).toBe(0);
+  expect(out()).toContain(`${server.address}/t/`);
+  expect(await run('event', 'enter', id, ...at, '--token', token)).toBe(0);
+  expect(await run('event', 'show', 'none', ...at, '--token', token)).toBe(2);
+  expect(err()).toContain('undercroft: server-refused: the server refused: no-such-event');
+  expect(await run('event', 'list', '--server', 'http://127.0.0.1:9')).toBe(2);
+  expect(err()).toContain('undercroft: server-away');
+  clearUp();
+  await server.discard();
+});
