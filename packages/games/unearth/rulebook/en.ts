@@ -163,7 +163,7 @@ export default {
   'editions.bonus':
     '**Bonus for wonders.** English: 5 points once, for three or more. Russian: 5 points for every full three.',
   'editions.tomb':
-    '**Tomb of the Last Age.** English: a point per colour of stone you have (always 4). Russian: a point per colour of ruin, hidden ones included.',
+    '**Tomb of the Last Age.** English: 4 points, one for each colour of stone that it takes to build it. Russian: 1 point for each kind of ruin you have, hidden ones included.',
   'editions.test':
     '**The number for a stone.** English: the number that came up on the die. Russian: the number that the die shows in the end.',
   'editions.promos':

@@ -166,7 +166,7 @@ export default {
   'editions.bonus':
     '**Bonus per le meraviglie.** Inglese: 5 punti una volta, per tre o più. Russa: 5 punti per ogni tre complete.',
   'editions.tomb':
-    '**Tomba dell’Ultima Era.** Inglese: un punto per colore delle tue pietre (sempre 4). Russa: un punto per colore delle tue rovine, comprese quelle nascoste.',
+    '**Tomba dell’Ultima Era.** Inglese: 4 punti, uno per ogni colore di pietra che serve a costruirla. Russa: 1 punto per ogni tipo di rovina che hai, comprese quelle nascoste.',
   'editions.test':
     '**Il numero per la pietra.** Inglese: il numero uscito sul dado. Russa: il numero che il dado mostra alla fine.',
   'editions.promos':
