@@ -110,8 +110,16 @@ test('a finished game is scrubbed, forked, verified, exported and brought in aga
   await page.waitForSelector('.empty-state h2');
   expect(await page.locator('.luck .forged').count()).toBeGreaterThan(0);
 
-  // W15: whoever plays on keeps the own chair, even where the other one is asked.
+  // A record without names: nobody is taken for the reader.
   const ours = finishedMatch(duel, 2, 'forger');
+  await writeFile(join(folder, 'nameless.json'), JSON.stringify(recordOf(ours)));
+  await page.goto(`${stage.address}/replay`);
+  await page.locator('.drop input').setInputFiles(join(folder, 'nameless.json'));
+  await page.waitForSelector('.replaybar');
+  await page.locator('.tablegrid').getByText('Seat 2').first().waitFor();
+  expect(await page.locator('.tablegrid').getByText('Mira').count()).toBe(0);
+
+  // W15: whoever plays on keeps the own chair, even where the other one is asked.
   const asked = ours.log[0]!.seat;
   const names = asked === 0 ? ['Flint', 'Mira'] : ['Mira', 'Flint'];
   await writeFile(join(folder, 'ours.json'), JSON.stringify(recordOf(ours, { names })));

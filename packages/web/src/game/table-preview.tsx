@@ -41,7 +41,7 @@ async function open(name: string): Promise<{ readonly model: TableModel; readonl
     loadUi(name),
     ensureGameTexts(name, language.value),
   ]);
-  const source = openRecordTable(game, playedByChance(game), 'preview', botNames());
+  const source = openRecordTable(game, playedByChance(game), 'preview', (seat) => botNames()[seat]!);
   source.seek(Math.floor(source.length * FROM));
   return { source, model: createTableModel(source, ui, 'watch') };
 }

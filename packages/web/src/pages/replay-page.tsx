@@ -4,19 +4,19 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
-import { loadUi } from '../games.ts';
+import { gameCardOf, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
 import { useRecordDrop } from '../replay/import-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { StillRunning } from '../replay/still-running.tsx';
 import { url } from '../router.ts';
+import { roleOf } from '../seat-roles.ts';
 import { language, nameHere, preferences } from '../settings/preferences.ts';
 import { findTable, tableCard } from '../sources/local-store.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
-import { botNames } from '../bots/bot-names.ts';
 import { Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
@@ -41,13 +41,14 @@ async function open(id: string): Promise<Opened | typeof RUNNING | typeof NOT_YE
   const found = await findGameRecord(id, hash);
   if (!found || found === RUNNING || found === NOT_YET) return found;
   const [ui] = await Promise.all([loadUi(found.game.name), ensureGameTexts(found.game.name, language.value)]);
-  const source = openRecordTable(
-    found.game,
-    found.record,
-    id,
-    [preferences.value.name || t('you'), ...botNames()],
-    await seatOfReader(id, found.record.names),
-  );
+  const { game, record, isFromHere } = found;
+  const mine = await seatOfReader(id, record.names);
+  // A stranger's record without names is no reason to put the reader into it.
+  const nameOf = (seat: number, seats: number): string =>
+    isFromHere && seat === mine
+      ? preferences.value.name || t('you')
+      : (roleOf(gameCardOf(game.name), seats, seat) ?? t('verify.seat', { n: seat + 1 }));
+  const source = openRecordTable(game, record, id, nameOf, mine);
   const asked = new URLSearchParams(hash.slice(1));
   const wanted = Number(asked.get('at') ?? searchParams.get('at') ?? 0);
   if (Number.isInteger(wanted)) source.seek(wanted);

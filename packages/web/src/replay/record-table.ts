@@ -42,7 +42,8 @@ export function openRecordTable(
   of: AnyGame,
   record: GameRecord,
   id: string,
-  names: readonly string[],
+  /** For a record without names. */
+  nameOf: (seat: Seat, seats: number) => string,
   mine?: Seat,
 ): RecordTable {
   const opened = openRecord(of, record);
@@ -95,7 +96,7 @@ export function openRecordTable(
     table,
     seats: signal(
       Array.from({ length: table.seats }, (_, seat) => ({
-        name: record.names?.[seat] ?? names[seat] ?? String(seat + 1),
+        name: record.names?.[seat] || nameOf(seat, table.seats),
         kind: 'person' as const,
         isMe: false,
         isHere: true,
