@@ -396,6 +396,11 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
   await desk.getByRole('tab', { name: 'Reports' }).click();
   const report = desk.locator('.host-rows li', { hasText: /^Oleg \(.+\): He is rude/ });
   await report.filter({ hasText: 'reported by Mira' }).filter({ hasText: 'Mira, Oleg' }).waitFor();
+  const people = desk.locator('.host-rows li');
+  await report.getByRole('button', { name: 'Oleg' }).click();
+  await people.filter({ hasText: 'Oleg' }).waitFor();
+  expect(await people.count()).toBe(1);
+  await desk.getByRole('tab', { name: 'Reports' }).click();
   await desk.getByRole('tab', { name: 'People' }).click();
   await desk.locator('.host-rows li', { hasText: 'Mira' }).waitFor();
   await desk.getByLabel('Find by name or id').fill('oleg');
@@ -410,7 +415,7 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
   await row.filter({ hasText: 'muted' }).waitFor();
   await soundPage(desk, '/admin');
   await say(oleg.page, 'Hello?');
-  await oleg.page.getByText('You cannot write here at the moment.').first().waitFor();
+  await oleg.page.locator('.rail .say').getByText('You cannot write here at the moment.').waitFor();
   await press('Lift the mute');
   await row.filter({ hasNotText: 'muted' }).waitFor();
   await press('Ban');

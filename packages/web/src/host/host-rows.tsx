@@ -10,6 +10,8 @@ import type { HostPerson, HostReport } from './ask-host.ts';
 interface RowsProps<Row> {
   readonly rows: readonly Row[];
   act(method: 'POST', path: string, body: object): Promise<void>;
+  /** Goes to somebody in the list of people: names may be equal, people are not. */
+  onPerson(id: string): void;
 }
 
 /** A press asks, a second one does it. */
@@ -27,7 +29,23 @@ function SureButton({ words, onSure }: { readonly words: string; onSure(): void 
   );
 }
 
-const namesAt = (card: TableCard): string => card.seats.map(({ name, bot }) => name ?? bot ?? '–').join(', ');
+const NamesAt = ({
+  card,
+  onPerson,
+}: Pick<RowsProps<never>, 'onPerson'> & { readonly card: TableCard }): JSX.Element => (
+  <span class="host-names">
+    {card.seats.map(({ name, bot, person }, seat) => [
+      seat > 0 && ', ',
+      person === undefined ? (
+        (name ?? bot ?? '–')
+      ) : (
+        <button key={person} type="button" title={person} onClick={() => onPerson(person)}>
+          {name}
+        </button>
+      ),
+    ])}
+  </span>
+);
 
 const isOpen = (card: TableCard | null | undefined): boolean =>
   card?.state === 'open' || card?.state === 'playing';
@@ -39,12 +57,12 @@ const CloseTable = ({ id, act }: Pick<RowsProps<never>, 'act'> & { readonly id: 
   />
 );
 
-export const TableRows = ({ rows, act }: RowsProps<TableCard>): JSX.Element => (
+export const TableRows = ({ rows, act, onPerson }: RowsProps<TableCard>): JSX.Element => (
   <ul class="host-rows">
     {rows.map((card) => (
       <li key={card.id} data-game={card.game}>
         <span class="grow">
-          <b>{shortTitle(gameTitle(card.game))}</b> {namesAt(card)}
+          <b>{shortTitle(gameTitle(card.game))}</b> <NamesAt card={card} onPerson={onPerson} />
           <small>
             {t(`host.table.${card.state}`)} · {sayDate(card.since)}
           </small>
@@ -58,7 +76,7 @@ export const TableRows = ({ rows, act }: RowsProps<TableCard>): JSX.Element => (
   </ul>
 );
 
-export const PeopleRows = ({ rows, act }: RowsProps<HostPerson>): JSX.Element => (
+export const PeopleRows = ({ rows, act }: Omit<RowsProps<HostPerson>, 'onPerson'>): JSX.Element => (
   <ul class="host-rows">
     {rows.map(({ id, name, guest, muted, banned, created }) => {
       const stand = (change: object) => (): void => void act('POST', `people/${id}`, change);
@@ -95,7 +113,7 @@ export const PeopleRows = ({ rows, act }: RowsProps<HostPerson>): JSX.Element =>
   </ul>
 );
 
-export const ReportRows = ({ rows, act }: RowsProps<HostReport>): JSX.Element => (
+export const ReportRows = ({ rows, act, onPerson }: RowsProps<HostReport>): JSX.Element => (
   <ul class="host-rows">
     {rows.map(({ id, at, words, name, person, table, card }) => (
       <li key={id}>
@@ -103,7 +121,12 @@ export const ReportRows = ({ rows, act }: RowsProps<HostReport>): JSX.Element =>
           <b>{words}</b>
           <small>
             {t('host.reported-by', { name: name ?? person })} · {sayDate(at)}
-            {card && ` · ${shortTitle(gameTitle(card.game))}: ${namesAt(card)}`}
+            {card && (
+              <>
+                {` · ${shortTitle(gameTitle(card.game))}: `}
+                <NamesAt card={card} onPerson={onPerson} />
+              </>
+            )}
           </small>
         </span>
         <Button sign="eye" href={`/t/${table}`}>

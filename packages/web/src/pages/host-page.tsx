@@ -83,6 +83,11 @@ function TokenForm({ onEnter }: { onEnter(token: string): void }): JSX.Element {
 
 function Desk({ ask, health }: { readonly ask: AskHost; readonly health: HostHealth }): JSX.Element {
   const list = useSignal<List>('tables');
+  const found = useSignal('');
+  const show = (name: List, find = ''): void => {
+    list.value = name;
+    found.value = find;
+  };
   const samples = useSamples(ask, health);
   const now = samples.at(-1)!;
   return (
@@ -100,22 +105,39 @@ function Desk({ ask, health }: { readonly ask: AskHost; readonly health: HostHea
             role="tab"
             class={name === list.value ? 'tab on' : 'tab'}
             aria-selected={name === list.value}
-            onClick={() => (list.value = name)}
+            onClick={() => show(name)}
           >
             {t(`host.${name}`)}
           </button>
         ))}
       </div>
-      <Listed key={list.value} ask={ask} list={list.value} />
+      <Listed
+        key={list.value}
+        ask={ask}
+        list={list.value}
+        find={found.value}
+        onPerson={(id) => show('people', id)}
+      />
     </>
   );
 }
 
 /** One list: searched, read page by page, and read anew after every act. */
-function Listed({ ask, list }: { readonly ask: AskHost; readonly list: List }): JSX.Element {
+function Listed({
+  ask,
+  list,
+  find,
+  onPerson,
+}: {
+  readonly ask: AskHost;
+  readonly list: List;
+  /** What is looked for at first. */
+  readonly find: string;
+  onPerson(id: string): void;
+}): JSX.Element {
   const rows = useSignal<readonly unknown[]>([]);
   const mayBeMore = useSignal(false);
-  const query = useSignal('');
+  const query = useSignal(find);
   const problem = useSignal('');
   const read = async (before?: number): Promise<void> => {
     const asked = new URLSearchParams({
@@ -144,9 +166,13 @@ function Listed({ ask, list }: { readonly ask: AskHost; readonly list: List }): 
       {list !== 'reports' && <SearchField label={t('host.find')} query={query} />}
       <ProblemNote text={problem.value} />
       {rows.value.length === 0 && <p class="quiet-note">{t('host.none')}</p>}
-      {list === 'tables' && <TableRows rows={rows.value as readonly TableCard[]} act={act} />}
+      {list === 'tables' && (
+        <TableRows rows={rows.value as readonly TableCard[]} act={act} onPerson={onPerson} />
+      )}
       {list === 'people' && <PeopleRows rows={rows.value as readonly HostPerson[]} act={act} />}
-      {list === 'reports' && <ReportRows rows={rows.value as readonly HostReport[]} act={act} />}
+      {list === 'reports' && (
+        <ReportRows rows={rows.value as readonly HostReport[]} act={act} onPerson={onPerson} />
+      )}
       {mayBeMore.value && (
         <Button onClick={() => void read(last?.created ?? last?.at)}>{t('host.more')}</Button>
       )}
