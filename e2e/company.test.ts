@@ -96,3 +96,22 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
     expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([]);
   await Promise.all([mira.close(), oleg.close(), chiara.close()]);
 });
+
+test('two people of one name are told apart, and a game ended by agreement may be played again', async () => {
+  const [one, other] = await Promise.all([
+    visit(stage.browser, { name: 'Eve' }),
+    visit(stage.browser, { name: 'Eve' }),
+  ]);
+  const link = await openByLink(one.page);
+  await other.page.goto(link);
+  await other.page.locator('.lobby-seats .btn.go').first().click();
+  await one.page.locator('.rail .log').getByText('Eve 2 sat down.').waitFor();
+  await menuItem(one.page, 'Ask to end the game without a result');
+  await other.page.locator('.rail').getByRole('button', { name: 'Agree' }).click();
+  await one.page.locator('.rail').getByRole('button', { name: 'Play again' }).click();
+  await other.page.locator('.rail [data-testid="rematch"]').waitFor();
+  await other.page.locator('.rail').getByRole('button', { name: 'Play again' }).click();
+  for (const { page } of [one, other]) await page.waitForURL((url) => !link.includes(url.pathname));
+  for (const { page } of [one, other]) await page.locator('.rail .choice, .rail .ask h2').first().waitFor();
+  await Promise.all([one.close(), other.close()]);
+});

@@ -77,9 +77,14 @@ async function askAndBeRefused(me: Page, you: Page): Promise<boolean> {
   if (!(await undoOn(me))) return false;
   await comes(async () => {
     const [mine, yours] = await Promise.all([stateOf(me), stateOf(you)]);
-    return yours.motion === 'answer' || mine.at !== at || !mine.mayUndo;
+    return yours.motion === 'answer' || mine.at !== at || (!mine.mayUndo && mine.motion === 'none');
   }, 3000);
   if ((await stateOf(you)).motion !== 'answer') return false;
+  const isSaidOnce = await comes(async () => {
+    const { motion, mayUndo } = await stateOf(me);
+    return motion === 'mine' && !mayUndo;
+  });
+  if (!isSaidOnce) throw new Error('what is asked for is not offered again');
   const listed = (await stateOf(you)).rows;
   await you.locator('.rail .consent .btn:not(.go)').click();
   const isRefused = await comes(async () => {

@@ -157,7 +157,13 @@ export function openServerTable(
     waiting: computed(() => info.value.waiting),
     result,
     lines,
-    undoBar: computed(() => (table.value.mayTakeBack && !result.value ? undefined : 'nothing-to-undo')),
+    undoBar: computed(() => {
+      const { mayTakeBack, seat } = table.value;
+      const { proposal } = info.value;
+      // Asked for once; whoever asks again would only be told so.
+      const isAskedFor = proposal?.what === 'takeBack' && proposal.by === seat;
+      return mayTakeBack && !result.value && !isAskedFor ? undefined : 'nothing-to-undo';
+    }),
     chat: computed(() => table.value.chat.flatMap(chatLine)),
     clocks: computed(() =>
       info.value.clock && !result.value

@@ -28,7 +28,7 @@ export function Dock(props: DockProps): JSX.Element {
       {result ? (
         <ResultPanel model={model} result={result} />
       ) : model.source.closed?.value ? (
-        <ClosedPanel />
+        <ClosedPanel model={model} />
       ) : (
         <Question {...props} />
       )}

@@ -28,8 +28,11 @@ const isSame = (entry: LogEntryLines, other: LogEntryLines | undefined): boolean
 export const wordsOfEntry = (model: TableModel, at: number): readonly string[] =>
   model.lines.value
     .filter((line) => line.at === at && at > 0)
-    .map((line) => (line.own ? wordsOfHouse(line) : sayIn(model.texts.value, line.message)));
+    .map((line) => (line.own ? wordsOfHouse(model, line) : sayIn(model.texts.value, line.message)));
 
-/** What the house says by itself. */
-export const wordsOfHouse = ({ message: { id, args } }: LogLine): string =>
-  t(id, { ...args, name: nameHere(String(args?.name ?? '')) });
+/** What the house says by itself. Of two people of one name it says which, as long as both sit there. */
+export function wordsOfHouse(model: TableModel, { by = -1, message: { id, args } }: LogLine): string {
+  const name = String(args?.name ?? '');
+  const isThere = model.source.seats.value[by]?.name === name;
+  return t(id, { ...args, name: isThere ? model.seats.value[by]!.name : nameHere(name) });
+}

@@ -185,7 +185,11 @@ function LogEntry({
       <div>
         {lines.map((line, i) => (
           <span key={`${line.at}:${i + 1}`}>
-            {line.own ? wordsOfHouse(line) : <NounText texts={model.texts.value} message={line.message} />}
+            {line.own ? (
+              wordsOfHouse(model, line)
+            ) : (
+              <NounText texts={model.texts.value} message={line.message} />
+            )}
           </span>
         ))}
       </div>

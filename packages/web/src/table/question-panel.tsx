@@ -18,7 +18,10 @@ export const ResultPanel = lazy(async () => {
 });
 
 /** Seldom seen. */
-export const ClosedPanel = lazy(async () => (await import('./closed-panel.tsx')).ClosedPanel);
+export const ClosedPanel = lazy(async () => {
+  const [{ ClosedPanel }] = await Promise.all([import('./closed-panel.tsx'), ensureTextPart('house')]);
+  return ClosedPanel;
+});
 
 export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver(): void }): JSX.Element {
   const board = model.board.value;
@@ -28,7 +31,7 @@ export function QuestionPanel({ model, onHandOver }: ModelProps & { onHandOver()
   }, [isAsked]);
   const result = model.result.value;
   if (result) return <ResultPanel model={model} result={result} />;
-  if (model.source.closed?.value) return <ClosedPanel />;
+  if (model.source.closed?.value) return <ClosedPanel model={model} />;
   return (
     <section class="ask" aria-label={t('ask.title')}>
       <Who model={model} board={board} />

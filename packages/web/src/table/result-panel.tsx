@@ -1,13 +1,11 @@
 // How it ended: who won and why, with its rule, the places, and what can be done next.
-import { useSignal } from '@preact/signals';
 import type { Result } from '@undercroft/kernel';
-import { Button, playSound, SeatBadge, type SeatLabel } from '@undercroft/kit';
+import { playSound, SeatBadge, type SeatLabel } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
-import { go } from '../router.ts';
-import { harderTable } from '../sources/harder-table.ts';
-import type { ModelProps, TableModel } from './table-model.ts';
+import { NextSteps } from './next-steps.tsx';
+import type { ModelProps } from './table-model.ts';
 
 export function ResultPanel({ model, result }: ModelProps & { readonly result: Result }): JSX.Element {
   const seats = model.seats.value;
@@ -21,7 +19,7 @@ export function ResultPanel({ model, result }: ModelProps & { readonly result: R
       <p class="who">{verdict(result, me?.seat)}</p>
       <h2>{winner ?? reason}</h2>
       <p class="why">
-        {winner !== undefined && `${reason} `}
+        {winner === undefined ? t('result.rule') : reason}{' '}
         <button type="button" class="clause" onClick={() => model.showRule(result.clause)}>
           {result.clause}
         </button>
@@ -45,53 +43,6 @@ export function ResultPanel({ model, result }: ModelProps & { readonly result: R
       )}
       <NextSteps model={model} />
     </section>
-  );
-}
-
-/** Again, harder, with the others; or the same game once more, to look at. */
-function NextSteps({ model }: { readonly model: TableModel }): JSX.Element {
-  const { source } = model;
-  const busy = useSignal(false);
-  const isPlayer = typeof source.viewer.value === 'number';
-  const asking = source.rematchBy?.value;
-  const harder = useMemo(() => harderTable(source), [source]);
-  const open = async (next: (() => Promise<string | undefined>) | undefined): Promise<void> => {
-    busy.value = true;
-    const address = await next?.();
-    if (address) go(address);
-    else busy.value = false;
-  };
-  return (
-    <>
-      {isPlayer && asking !== undefined && (
-        <p class="why" role="status" data-testid="rematch">
-          {asking === '' ? t('result.rematch-open') : t('told.rematched', { name: asking })}
-        </p>
-      )}
-      <div class="acts wrap">
-        {isPlayer && source.rematch && (
-          <Button tone="go" sign="again" disabled={busy.value} onClick={() => void open(source.rematch)}>
-            {t('result.again')}
-          </Button>
-        )}
-        {isPlayer && harder && (
-          <Button sign="flag" disabled={busy.value} onClick={() => void open(harder)}>
-            {t('result.harder')}
-          </Button>
-        )}
-        {source.replayAddress && (
-          <Button sign="bulb" href={source.replayAddress.replace('/replay/', '/review/')}>
-            {t('result.review')}
-          </Button>
-        )}
-        {source.replayAddress && (
-          <Button sign="play" href={source.replayAddress}>
-            {t('result.replay')}
-          </Button>
-        )}
-        <Button href="/">{t('nav.home')}</Button>
-      </div>
-    </>
   );
 }
 

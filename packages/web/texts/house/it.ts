@@ -462,6 +462,7 @@ export default {
   'result.wins': 'Vince {name}',
   'result.wins-by': 'Vince {name}, {more} a {less}',
   'result.harder': 'Ancora, più difficile',
+  'result.rule': 'La regola:',
   'result.review': 'Analizza',
   'nav.credits': 'Crediti',
   'tables.running': 'In corso',

@@ -453,6 +453,7 @@ export default {
   'result.wins': '{name} побеждает',
   'result.wins-by': '{name} побеждает, {more}:{less}',
   'result.harder': 'Ещё раз, труднее',
+  'result.rule': 'Правило:',
   'result.review': 'Разобрать',
   'nav.credits': 'Благодарности',
   'tables.running': 'Идут',
