@@ -1,4 +1,4 @@
-// What is asked right now and has no place of its own on the table: the die in hand, its results, stones, removed ruins.
+// What is asked right now and has no place of its own on the table: results of the die in hand, stones, removed ruins.
 import { Die, HexStone, type OpenChoice, Piece, Zone } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import type { Choice } from '../src/choices.ts';
@@ -52,28 +52,34 @@ function Face({
 const shortText = ({ choice, text }: OpenChoice<Choice>, { word }: Props): string =>
   choice.kind === 'take' ? `${word(`card.${idOfCard(choice.ruin)}`)} · ${claimOf(choice.ruin)}` : text;
 
+/** The die in hand, anybody’s: it lies where it takes no room from what stands there. */
+export function DieInHand({ view, seats, moment, happened }: Props): JSX.Element | null {
+  const roll = rollUnderWay(view);
+  if (!roll) return null;
+  const isThrown = happened.some(({ kind }) => kind === 'dieRolled' || kind === 'rollReplaced');
+  return (
+    <span class="inhand rolled" data-piece={`die-${roll.die}`}>
+      <Die
+        kind={dieKind(roll.die)}
+        value={roll.natural}
+        seat={seats[ownerOf(roll.die)]}
+        size={36}
+        rolled={isThrown ? moment : undefined}
+      />
+    </span>
+  );
+}
+
 export function AnswerPanel(props: Props): JSX.Element | null {
-  const { view, viewer, open, word, seats, moment, happened } = props;
+  const { view, viewer, open, word } = props;
   const roll = rollUnderWay(view);
   const top = view.stack.at(-1);
   const pending = top?.kind === 'place' && top.seat === viewer ? top.colour : undefined;
   const answers = open.filter(({ choice }) => PLACELESS.includes(choice.kind));
   const rights = rightsOf(props);
-  if (!roll && pending === undefined && answers.length === 0 && rights.length === 0) return null;
-  const isThrown = happened.some(({ kind }) => kind === 'dieRolled' || kind === 'rollReplaced');
+  if (pending === undefined && answers.length === 0 && rights.length === 0) return null;
   return (
     <Zone label={word('ui.answers')} id="answers" class="answers">
-      {roll && (
-        <span class="inhand" data-piece={`die-${roll.die}`}>
-          <Die
-            kind={dieKind(roll.die)}
-            value={roll.natural}
-            seat={seats[ownerOf(roll.die)]}
-            size={36}
-            rolled={isThrown ? moment : undefined}
-          />
-        </span>
-      )}
       {pending !== undefined && (
         <span class="inhand" data-zone="pending">
           <HexStone fill={stoneFill(pending)} size={34} label={word(`stone.${STONE_COLOURS[pending]}`)} />

@@ -16,7 +16,7 @@ import { type Choice, dig, playCard } from '../src/choices.ts';
 import { DELVER_CARDS } from '../src/content/delver-cards.ts';
 import { DICE_PER_SEAT } from '../src/content/dice.ts';
 import { IN_POOL, type Position } from '../src/position.ts';
-import { AnswerPanel } from './answer-panel.tsx';
+import { AnswerPanel, DieInHand } from './answer-panel.tsx';
 import type { Props } from './board-props.ts';
 import { HexMap } from './hex-map.tsx';
 import { dieKind } from './piece-names.ts';
@@ -152,7 +152,10 @@ export function OwnArea(props: Props): JSX.Element | null {
         <div class="athand">
           <div class="mypool" data-focus="pool">
             <span class="label">{word('zone.pool')}</span>
-            <OwnDice {...props} seat={seat} />
+            <div class="row">
+              <OwnDice {...props} seat={seat} />
+              <DieInHand {...props} />
+            </div>
           </div>
           <div class="mysets" data-focus="points">
             <span class="total">
