@@ -8,7 +8,7 @@ import { openBrowser } from './support/browser.ts';
 import { loadGames } from './support/games.ts';
 import { finishedTable, layPlayed, layStored } from './support/played.ts';
 import { serveServer } from './support/serve-server.ts';
-import { visit } from './support/visit.ts';
+import { settled, visit } from './support/visit.ts';
 
 const OUT = fileURLToPath(new URL('../report/screenshots/', import.meta.url));
 const SIZES = [
@@ -38,7 +38,7 @@ const [browser, served] = await Promise.all([openBrowser(), serveServer()]);
 await openTables();
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await settled(page);
   // The tool that comes last: its room is kept while its words are on their way.
   await page.waitForFunction(() => !document.querySelector('.tools > .tool[aria-hidden]'));
   await page.mouse.move(2, 2);
@@ -80,6 +80,7 @@ const PAGES = {
   join: '/join',
   profile: '/me',
   daily: '/daily',
+  host: '/host',
   'dead-invite': '/t/nowhere',
   nowhere: '/nowhere/at/all',
   ...Object.fromEntries(games.map(({ game: { name } }) => [`about-${name}`, `/games/${name}`])),
@@ -128,6 +129,11 @@ for (const [size, width, height] of SIZES)
         if (!isWanted(`${name}-${tail}`)) continue;
         await page.goto(served.address + path);
         await page.waitForSelector('main h1');
+        if (name === 'host') {
+          await page.locator('.host-enter input').fill(served.adminToken);
+          await page.locator('.host-enter .btn').click();
+          await page.waitForSelector('.host-rows');
+        }
         await shoot(page, `${name}-${tail}`);
       }
       await close();
