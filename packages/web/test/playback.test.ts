@@ -14,7 +14,7 @@ const step = (at: number, by: number | undefined, events: readonly unknown[] = [
   by,
 });
 
-/** A table whose steps are told by hand; an event called `roll` throws a die, `wonder` is a moment. */
+/** A table whose steps are told by hand; an event called `roll` throws a die, `wonder` is a moment, `tremors` are three. */
 function stage() {
   const feed = createStepFeed(step(0, undefined));
   const source = {
@@ -25,6 +25,7 @@ function stage() {
   const playback = createPlayback(source, ({ events }) => ({
     landing: events.includes('roll') || events.includes('throw') ? 600 : 0,
     thrown: events.indexOf('throw') + 1,
+    telling: events.includes('tremors') ? 3600 : 0,
     hold: events.includes('wonder') ? 1800 : events.includes('roll') ? 1100 : 0,
   }));
   return { ...feed, playback };
@@ -126,5 +127,18 @@ test('where the reader wants no motion, the newest is there at once', () => {
   const { tell, playback } = stage();
   tell(step(1, 1));
   tell(step(2, 2));
+  expect(seen(playback)).toEqual([2, ALL, 0]);
+});
+
+test('what is told in several highlights stands in the log with the last of them', () => {
+  const { tell, playback } = stage();
+  tell(step(1, ME, ['tremors']));
+  expect(seen(playback)).toEqual([1, 0, 0]);
+  vi.advanceTimersByTime(3_599);
+  expect(seen(playback)).toEqual([1, 0, 0]);
+  vi.advanceTimersByTime(1);
+  expect(seen(playback)).toEqual([1, ALL, 0]);
+  tell(step(2, ME, ['tremors']));
+  playback.skip();
   expect(seen(playback)).toEqual([2, ALL, 0]);
 });

@@ -1,5 +1,6 @@
 // Answers for the reader where there is nothing to choose, before it is asked.
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import type { Unasked } from '@undercroft/kit';
 import type { RefusedCommand, TableSource } from '../sources/table-source.ts';
 import type { OpenTable } from './open-table.ts';
 
@@ -13,15 +14,29 @@ export function answerUnasked(
   refusedWith: (refused: RefusedCommand | undefined) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** One at a time: others move while it is on its way, and until it has come the question looks the same. */
+  let isOnItsWay = false;
+  let last: Unasked | undefined;
+  const arrivals = signal(0);
+  async function answer(given: Unasked): Promise<void> {
+    isOnItsWay = true;
+    last = given;
+    const refused = await source.submit(given.choice);
+    isOnItsWay = false;
+    // What came too late is nobody's business.
+    if (unasked.peek() === given) refusedWith(refused);
+    else arrivals.value++;
+  }
   const stop = effect(() => {
     clearTimeout(timer);
-    const answer = unasked.value;
-    if (!answer) return;
+    const given = unasked.value;
+    void arrivals.value;
+    if (!given || given === last || isOnItsWay) return;
     const people = seats.peek().filter(({ kind }) => kind === 'person').length;
     // At one device nobody else sees when it comes: the others wait behind the curtain.
-    const isSeen = people > 1 && !source.curtain && !answer.isPlain;
+    const isSeen = people > 1 && !source.curtain && !given.isPlain;
     const wait = isSeen ? LEAST_WAIT + SPREAD * Math.random() : 0;
-    timer = setTimeout(async () => refusedWith(await source.submit(answer.choice)), wait);
+    timer = setTimeout(() => void answer(given), wait);
   });
   return () => {
     clearTimeout(timer);

@@ -15,6 +15,8 @@ export interface StageTime {
   readonly landing: number;
   /** So many of its events are shown on the view before it, while the dice are in the air; 0 for none. */
   readonly thrown: number;
+  /** Until the last of several highlights is on: the log does not run ahead of them. */
+  readonly telling: number;
   /** Until the next step may be shown. */
   readonly hold: number;
 }
@@ -39,7 +41,7 @@ export interface Playback {
 /** After a longer absence only the last steps are shown. */
 const MOST_WAITING = 40;
 
-const AT_ONCE: StageTime = { landing: 0, thrown: 0, hold: 0 };
+const AT_ONCE: StageTime = { landing: 0, thrown: 0, telling: 0, hold: 0 };
 
 export function createPlayback(
   source: TableSource,
@@ -50,6 +52,8 @@ export function createPlayback(
   /** The step whose dice are in the air. */
   const landing = signal<ViewStep | undefined>(undefined);
   const isLanding = computed(() => landing.value !== undefined);
+  /** The step that is told in several highlights. */
+  const telling = signal<ViewStep | undefined>(undefined);
   const isHolding = signal(false);
   const left = computed(
     () => queue.value.length + (isLanding.value ? 1 : 0) + (source.isBehind?.value ? 1 : 0),
@@ -58,6 +62,7 @@ export function createPlayback(
   let before: ReturnType<typeof placesOf> = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let landingTimer: ReturnType<typeof setTimeout> | undefined;
+  let tellingTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The page says which entry is on screen, for whoever tests it. */
   function sign(): void {
@@ -71,6 +76,11 @@ export function createPlayback(
       landing.value = undefined;
       if (landed && shown.value.step !== landed) draw(landed);
     });
+  }
+
+  function endTelling(): void {
+    clearTimeout(tellingTimer);
+    telling.value = undefined;
   }
 
   /** On a busy page dice begin to fall late. */
@@ -88,12 +98,15 @@ export function createPlayback(
   function show(step: ViewStep, left: readonly ViewStep[], time: StageTime): void {
     if (step.by !== undefined && step.by !== source.viewer.value) playSound('card');
     land();
+    endTelling();
+    if (time.telling > 0) tellingTimer = setTimeout(endTelling, time.telling);
     if (time.landing > 0) landingTimer = setTimeout(() => void landWhenStill(step), time.landing);
     const { at, view } = shown.value.step;
     const isThrow = time.landing > 0 && time.thrown > 0;
     batch(() => {
       queue.value = left;
       landing.value = time.landing > 0 ? step : undefined;
+      telling.value = time.telling > 0 ? step : undefined;
       draw(isThrow ? { ...step, at, view, events: step.events.slice(0, time.thrown) } : step);
     });
     source.follow?.(left.length);
@@ -106,6 +119,7 @@ export function createPlayback(
     const last = queue.value.at(-1);
     if (last) show(last, [], AT_ONCE);
     land();
+    endTelling();
   }
 
   function showNext(): void {
@@ -160,13 +174,11 @@ export function createPlayback(
   return {
     shown,
     left,
-    told: computed(() =>
-      left.value === 0
-        ? Number.POSITIVE_INFINITY
-        : landing.value
-          ? landing.value.at - 1
-          : shown.value.step.at,
-    ),
+    told: computed(() => {
+      const untold = landing.value ?? telling.value;
+      if (untold) return untold.at - 1;
+      return left.value === 0 ? Number.POSITIVE_INFINITY : shown.value.step.at;
+    }),
     isLanding,
     isHolding,
     next: computed(() => queue.value[0]),
@@ -188,6 +200,7 @@ export function createPlayback(
       document.removeEventListener('visibilitychange', goOn);
       clearTimeout(timer);
       clearTimeout(landingTimer);
+      clearTimeout(tellingTimer);
     },
   };
 }

@@ -20,14 +20,18 @@ export const stageTimeOf =
   (ui: AnyUi | undefined) =>
   ({ events }: ViewStep): StageTime => {
     const roll = events.findLastIndex((event) => ui?.rolls?.kinds.includes(kindOf(event)));
-    const highlights = pace(Math.min(MOST_HOLD, highlightsIn(ui, events) * HIGHLIGHT_HOLD));
-    if (roll < 0) return { landing: 0, thrown: 0, hold: highlights };
+    const count = highlightsIn(ui, events);
+    const timeOf = (highlights: number): number => pace(Math.min(MOST_HOLD, highlights * HIGHLIGHT_HOLD));
+    const highlights = timeOf(count);
+    const telling = timeOf(Math.max(0, count - 1));
+    if (roll < 0) return { landing: 0, thrown: 0, telling, hold: highlights };
     // On the view before, the die is thrown, lands and is read; else it lies where it came to lie, and is read there.
     const isBefore = ui?.rolls?.isBefore ?? false;
     const landing = duration(TUMBLE) + (isBefore ? pace(READING) : 0);
     return {
       landing,
       thrown: isBefore ? roll + 1 : 0,
+      telling: telling > 0 ? landing + telling : 0,
       hold: landing + Math.max(isBefore ? 0 : pace(READING), highlights),
     };
   };
