@@ -79,8 +79,11 @@ function OwnTableau({
   composition,
 }: Props & { readonly seat: SeatLabel }): JSX.Element {
   const onCells = openFor(open, ({ kind }) => kind === 'cell' || kind === 'build');
+  const top = view.stack.at(-1);
+  // From the moment that the stone is there: the table changes once, not again when it is asked.
+  const isPlacing = onCells.length > 0 || (top?.kind === 'place' && top.seat === seat.seat);
   return (
-    <div class={onCells.length > 0 ? 'tableau asks' : 'tableau'} data-focus="tableau">
+    <div class={isPlacing ? 'tableau asks' : 'tableau'} data-focus="tableau">
       <header class="row">
         <SeatBadge seat={seat} silent />
         <b title={seat.name}>{seat.name}</b>
