@@ -129,6 +129,8 @@ for (const [size, width, height] of SIZES)
         if (!isWanted(`${name}-${tail}`)) continue;
         await page.goto(served.address + path);
         await page.waitForSelector('main h1');
+        // What a game's page shows last, so that nobody waits for it.
+        if (name.startsWith('about-')) await page.waitForSelector('.turn-pictures');
         if (name === 'host') {
           await page.locator('.host-enter input').fill(served.adminToken);
           await page.locator('.host-enter .btn').click();
