@@ -4,6 +4,7 @@ import type { Bot, BotGame, Thought } from '../bot.ts';
 import { botLuck } from '../play-game.ts';
 import { newPayoff, settleResult } from '../search/payoff.ts';
 import { searchBot } from '../search/search.ts';
+import type { SearchSettings } from '../search/search-settings.ts';
 import type { BotHints } from '../search-hints.ts';
 import { seenBy } from '../seen.ts';
 import type { Lessons } from './fit.ts';
@@ -21,6 +22,14 @@ export interface LessonSettings {
 
 /** As in KataGo: few decisions thought over long, the others quickly. */
 export const LESSON_DEFAULTS: LessonSettings = { deep: 256, shallow: 32, every: 4 };
+
+/** A patient search: it plays farther on before it judges, and trusts the promises less. */
+const PATIENT: Partial<SearchSettings> = {
+  isGuided: true,
+  priorWeight: 2,
+  horizon: 24,
+  policyDecisions: 24,
+};
 
 /** One decision in so many is made by share rather than by rank, so that games differ. */
 const STRAY = 5;
@@ -61,7 +70,7 @@ export function playLesson({ game, hints }: BotGame, seed: string, settings: Les
   const bots = Array.from(
     { length: table.seats },
     (_, seat): Bot<unknown, unknown> =>
-      searchBot({ iterations: settings.deep }, { isGuided: true })(
+      searchBot({ iterations: settings.deep }, PATIENT)(
         { rules: game, hints, table, seat },
         botLuck(seed, seat),
       ),

@@ -48,8 +48,8 @@ const WORST = -1.6;
 export const shapeFor = ({ traits }: AnyHints): NetShape => ({
   seatWidth: traits!.seatWidth,
   choiceWidth: traits!.choiceWidth + COMMON_TRAITS,
-  trunk: traits!.seatWidth > 100 ? [48, 32] : [24, 16],
-  head: traits!.seatWidth > 100 ? 24 : 16,
+  trunk: [64, 32],
+  head: 32,
 });
 
 /** Answers whether it came to its end; stopped, it goes on from the same folder. */

@@ -35,7 +35,7 @@ async function train({ words: [name = ''], values, translator }: TrainCall, io: 
     game,
     hints,
     seed: values.seed ?? '1',
-    iterations: Number(values.iterations ?? 8),
+    iterations: Number(values.iterations ?? 4),
     lessons: Number(values.lessons ?? 40_000),
     deep: Number(values.deep ?? 256),
     gate: Number(values.gate ?? 400),
