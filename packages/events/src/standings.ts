@@ -87,6 +87,10 @@ function parted(field: readonly EventRun[]) {
 const pointsAgainst = (field: readonly EventRun[], measure: readonly number[]): number =>
   field.reduce((sum, other) => sum + (1 + Math.sign(compareMeasures(measure, other.measure))) / 2, 0);
 
+/** What a run would have, had it been one more of the field. */
+export const percentBeside = (field: readonly EventRun[], measure: readonly number[]): number =>
+  percentOf(pointsAgainst(field, measure), field.length + 1);
+
 /** Best first; places are shared by equals. Whoever was removed has no run here, and all are counted without them. */
 export function standingsOf(counting: Counting, runs: readonly EventRun[]): EventStanding[] {
   const standings = [...Map.groupBy(scoreRuns(runs), ({ person }) => person)].map(([person, own]) => {

@@ -1,5 +1,6 @@
 // What happens by itself: time-outs, waiting bot turns, silent sockets, idle tables, missed notifications, forgetting.
 import { deadlineOf } from '@undercroft/table';
+import { announceRegular } from './events/expeditions.ts';
 import { settleEvents } from './events/settle-event.ts';
 import { personChanged } from './http/people.ts';
 import { forgetAtTables, forgetPerson } from './identity/forget-person.ts';
@@ -29,7 +30,10 @@ export function startSweeper(context: ServerContext, sockets: Sockets): () => vo
   };
   /** Beside the rounds: somebody with a thousand tables takes longer than a clock may wait. */
   const forget = alone((now) => forgetOld(context, now), 'forgetting failed');
-  const settleAll = alone((now) => settleEvents(context, now), 'an expedition was not settled');
+  const tendEvents = alone(async (now) => {
+    await announceRegular(context);
+    await settleEvents(context, now);
+  }, 'expeditions were not tended');
   let rounds = 0;
   const round = alone(async (now) => {
     rounds++;
@@ -40,7 +44,7 @@ export function startSweeper(context: ServerContext, sockets: Sockets): () => vo
     if (rounds % 10 === 0) sockets.sweep(now);
     if (rounds % 60 === 0) context.budgets.sweep();
     if (rounds % 20 === 0) await settleRest(context);
-    if (rounds % 20 === 5) void settleAll();
+    if (rounds % 20 === 5) void tendEvents();
     if (context.store.shared && rounds % 4 === 0) await context.liveTables.readAfresh();
     if (rounds % 60 === 0) context.presence.refresh(now);
     if (rounds % 20 === 10) void forget();

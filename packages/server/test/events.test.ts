@@ -152,6 +152,9 @@ test('nothing before the close by any route, to nobody; then everything at once'
   ).toMatchObject({
     code: 'already-tried',
   });
+  expect((await api(ada, 'POST', `/api/tables/${mine}/commands`, chat)).body).toMatchObject({
+    code: 'event-running',
+  });
   later(3);
   await settleEvents(server.context, Date.now());
   server.context.liveTables.forget(mine);
@@ -188,7 +191,7 @@ test('the same choices give the same log, bots included', async () => {
 });
 
 test('standings, removal and the proof: verified from nothing, byte for byte', async () => {
-  const all = await people(12);
+  const all = await people(7);
   const guest = await newPerson(server.address, 'Guest');
   const event = await announce({ deals: 2, seats: 1 });
   await api(all[0], 'POST', `/api/events/${event}/join`, { word: 'first light' });
@@ -213,7 +216,7 @@ test('standings, removal and the proof: verified from nothing, byte for byte', a
       mine: { person: string };
     };
   const first = await standings();
-  expect(first.people).toBe(13);
+  expect(first.people).toBe(8);
   expect(first.standings[0]!.place).toBe(1);
   expect(first.mine.person).toBe(all[3]!.id);
   expect(first.yardsticks.map(({ name }) => name)).toEqual(['random']);
@@ -228,7 +231,7 @@ test('standings, removal and the proof: verified from nothing, byte for byte', a
   const proved = await verifyProof(proof.split('\n'), load);
   expect(proved.standings).toBe(await text(`/api/events/${event}/standings?as=text`));
   expect(proved.head.words).toEqual(['first light']);
-  expect(proved.runs).toBe(13 * 2 + 2 * 2);
+  expect(proved.runs).toBe(8 * 2 + 2 * 2);
   const edits: Readonly<Record<string, (text: string) => string>> = {
     'another secret': (whole) => whole.replace(/"secret":"[0-9a-f]{8}/, '"secret":"00000000'),
     'a card that was not dealt': (whole) =>
@@ -245,9 +248,36 @@ test('standings, removal and the proof: verified from nothing, byte for byte', a
   const path = `/api/admin/events/${event}/entrants/${all[3]!.id}`;
   expect(await api(host(), 'POST', path, { removed: true })).toMatchObject({ status: 200 });
   const without = await standings();
-  expect(without.people).toBe(12);
+  expect(without.people).toBe(7);
   expect(without.mine).toBeNull();
   expect(without.standings).not.toEqual(first.standings);
+});
+
+test('an old one again: the same seals, unranked, beside the field of then', async () => {
+  const all = await people(6);
+  const event = await announce({ deals: 1, seats: 1 });
+  expect(await api(all[0], 'GET', `/api/events/again-${event}`)).toMatchObject({ status: 404 });
+  later(1.5);
+  const mine = await begin(all[0]!, event, 1);
+  for (const [n, person] of all.entries()) await playOut(person, await begin(person, event, 1), n);
+  expect(await api(all[0], 'GET', `/api/events/again-${event}`)).toMatchObject({ status: 404 });
+  later(3);
+  await settleEvents(server.context, Date.now());
+  const guest = await newPerson(server.address, 'Guest');
+  const again = await begin(guest, `again-${event}`, 1);
+  await playOut(guest, again);
+  const told = (await api(guest, 'GET', `/api/events/again-${event}`)).body as {
+    deals: { percent: number }[];
+  };
+  expect(told.deals[0]!.percent).toBeGreaterThanOrEqual(0);
+  const recordOf = async (table: string) =>
+    (await api(guest, 'GET', `/api/tables/${table}/record`)).body as GameRecord;
+  expect((await recordOf(again)).setup).toEqual((await recordOf(mine)).setup);
+  await settleEvents(server.context, Date.now());
+  const { people: counted } = (await api(guest, 'GET', `/api/events/${event}/standings`)).body as {
+    people: number;
+  };
+  expect(counted).toBe(6);
 });
 
 test('the host calls one off, and closes one to new runs', async () => {

@@ -4,14 +4,14 @@ import { type EntryView, readableText } from '@undercroft/protocol';
 import { type Actor, type Decision, refuse } from './decision.ts';
 import type { StoredEvent, TableEvent } from './events.ts';
 import { seenVersion } from './seen-version.ts';
-import { isRun } from './spectators.ts';
+import { isHeld } from './spectators.ts';
 import { isOver, seatOf, type Table } from './table.ts';
 
 const MAX_MESSAGES = 100;
 
-export function decideChat(table: Table, actor: Actor, words: string): Decision {
+export function decideChat(table: Table, actor: Actor, words: string, now: number): Decision {
   if (actor.muted) return refuse('muted');
-  if (isRun(table) && !isOver(table)) return refuse('event-running');
+  if (isHeld(table, now)) return refuse('event-running');
   const text = readableText(words);
   if (text === '') return refuse('empty-text');
   const seat = seatOf(table, actor.person);

@@ -34,7 +34,7 @@ function decideForPerson(
   version: number | undefined,
   context: CommandContext,
 ): Decision {
-  if (command.kind === 'chat') return decideChat(table, actor, command.text);
+  if (command.kind === 'chat') return decideChat(table, actor, command.text, context.now);
   if (isOver(table)) return refuse('table-over');
   if (command.kind === 'sit') {
     const { seat, nonce } = command;

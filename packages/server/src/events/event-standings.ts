@@ -3,6 +3,7 @@ import {
   countingOf,
   type EventRun,
   type EventStanding,
+  percentBeside,
   proofEndLine,
   proofHeadLine,
   proofRunLine,
@@ -15,7 +16,7 @@ import { commitmentOf } from '@undercroft/kernel';
 import { isRefused, recordFor } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { EventRow, RunRow } from '../store/sql-events.ts';
-import { gameOfEvent, isYardstickId, levelOfYardstick } from './expeditions.ts';
+import { gameOfEvent, isYardstickId, levelOfYardstick, oldOf } from './expeditions.ts';
 
 const countedRun = ({ deal, side, instance, measure, person }: RunRow): EventRun => ({
   person: personOf(person),
@@ -73,6 +74,23 @@ export async function dealField(context: ServerContext, event: EventRow, deal: n
       return { ...run, name: nameOf(run.person), table, began, ended };
     })
     .sort((a, b) => a.instance - b.instance || a.seat - b.seat || b.percent - a.percent);
+}
+
+/** How a run of an old expedition stands beside the field of then. */
+export async function percentAgainstOld(
+  context: ServerContext,
+  run: RunRow,
+  measure: readonly number[],
+): Promise<number> {
+  const old = (await context.store.events.runs(oldOf(run.event))).filter(
+    ({ state, deal, instance, side, person }) =>
+      state === 'over' &&
+      deal === run.deal &&
+      instance === run.instance &&
+      side === run.side &&
+      !isYardstickId(person),
+  );
+  return percentBeside(old.map(countedRun), measure);
 }
 
 /** The proof as a file, line by line. */

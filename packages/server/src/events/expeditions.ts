@@ -120,6 +120,30 @@ export const eventOfToday = async (context: ServerContext, game: string): Promis
   return context.store.events.read(idOf('day', game, windowAt('day', Date.now()).opens));
 };
 
+const AGAIN = 'again-';
+
+/** One by its name. An old one can be played again under its name with `again-` before it: made when it is first asked for. */
+export async function eventNamed(context: ServerContext, id: string): Promise<EventRow | undefined> {
+  const { events } = context.store;
+  await announceRegular(context);
+  const known = await events.read(id);
+  if (known || !id.startsWith(AGAIN)) return known;
+  const old = await events.read(oldOf(id));
+  if (!old || old.kind === 'again' || old.state === 'set' || old.words === null) return undefined;
+  const { words } = old;
+  const deals = (await events.deals(old.id)).map((deal) => ({
+    ...deal,
+    sealedAs: sealName(old.id, deal.number, deal.instance, words),
+  }));
+  const format = { ...old.format, yardsticks: [], needs: NEEDS.again };
+  // Nothing is ever settled: each run stands beside the field of then.
+  const state = 'settled';
+  await events.create({ ...old, id, kind: 'again', ...windowAt('again', Date.now()), format, state }, deals);
+  return events.read(id);
+}
+/** The expedition that is played again. */
+export const oldOf = (id: string): string => id.slice(AGAIN.length);
+
 /** The game by the rules that an expedition was announced with, and who sits where. */
 export function gameOfEvent({ games }: ServerContext, { game: name, format, seats, options }: EventRow) {
   const newest = games.get(name);
@@ -229,7 +253,7 @@ async function openRun(
   const { store, bots } = context;
   const words = event.words ?? (await store.events.fixWords(event));
   const seals = await store.events.deals(event.id);
-  const { secret } = seals.find((seal) => seal.number === deal && seal.instance === instance)!;
+  const { secret, sealedAs } = seals.find((seal) => seal.number === deal && seal.instance === instance)!;
   const level = player ? bots.defaultLevel : levelOfYardstick(person);
   const chairs = Array.from({ length: event.seats }, (_, at) =>
     at === seat && player
@@ -252,7 +276,7 @@ async function openRun(
       event: event.id,
       openAt: event.openAt,
     },
-    shared: { secret, sealedAs: sealName(event.id, deal, instance, words) },
+    shared: { secret, sealedAs: sealedAs ?? sealName(event.id, deal, instance, words) },
     // Nobody adds a word of their own, or it would not be the same luck.
     sittings: player ? [{ actor: actorFor(player), seat, nonce: '' }] : [],
     maker: `event ${event.id}`,

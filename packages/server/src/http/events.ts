@@ -15,11 +15,18 @@ import {
   text,
   whole,
 } from '@undercroft/protocol';
-import { dealField, eventStandings, proofOf, textOfStandings } from '../events/event-standings.ts';
+import {
+  dealField,
+  eventStandings,
+  percentAgainstOld,
+  proofOf,
+  textOfStandings,
+} from '../events/event-standings.ts';
 import {
   announce,
   announceRegular,
   beginDeal,
+  eventNamed,
   gameOfEvent,
   lackedBy,
   sittingOf,
@@ -63,8 +70,7 @@ const LONGEST = 31 * DAY;
 export function mountEvents({ open, own }: Routes, context: ServerContext): void {
   const { events } = context.store;
   const read = async (id: string): Promise<EventRow> => {
-    await announceRegular(context);
-    const event = await events.read(id);
+    const event = await eventNamed(context, id);
     if (!event) throw new RefusedRequest({ code: 'no-such-event' });
     return event;
   };
@@ -220,6 +226,7 @@ async function detailOf(context: ServerContext, event: EventRow, me: Person) {
         points: result?.points?.[run.side] ?? null,
         measure: match ? measureOf(match.game, match.position, run.side) : null,
       })));
+    const isAgain = event.kind === 'again' && run !== undefined && seen?.state === 'finished';
     const place = !of || run ? undefined : sittingOf(event, of.chairs, me.id, number, lacks.length === 0);
     deals.push({
       number,
@@ -228,6 +235,8 @@ async function detailOf(context: ServerContext, event: EventRow, me: Person) {
       table: run?.table ?? null,
       began: run?.began ?? null,
       mine: seen ?? null,
+      // Beside the field of then; an open expedition compares nothing.
+      percent: isAgain ? await percentAgainstOld(context, run, seen.measure!) : null,
       seals: seals
         .filter((seal) => seal.number === number)
         .map(({ instance, secret }) => ({ instance, commitment: commitmentOf(secret) })),

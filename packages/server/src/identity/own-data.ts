@@ -6,7 +6,7 @@ import type { Person, Store, StoredEntry } from '../store/port.ts';
 const AT_ONCE = 100;
 
 export async function* ownData({ store }: ServerContext, person: Person): AsyncGenerator<string> {
-  const { people, results, records } = store;
+  const { people, results, records, events } = store;
   const { id } = person;
   const told = {
     person,
@@ -16,6 +16,7 @@ export async function* ownData({ store }: ServerContext, person: Person): AsyncG
     reports: await people.reportsBy(id),
     ratings: await results.ratingsOf(id),
     records: await records.of(id),
+    events: await events.of(id),
   };
   yield `${JSON.stringify(told).slice(0, -1)},"results":[`;
   yield* listed(resultsOf(store, id));

@@ -45,7 +45,7 @@ export interface DealRow {
   readonly number: number;
   readonly instance: number;
   readonly secret: string;
-  /** Only of dailies from before there were expeditions. */
+  /** Where it is not its own: of an old one again, and of dailies from before there were expeditions. */
   readonly sealedAs: string | null;
 }
 
@@ -115,7 +115,7 @@ export function sqlEvents(driver: Driver) {
     },
     /** The newest that open before a moment; of one game, or of all. */
     async list(game: string | undefined, before: number, limit: number) {
-      const sql = `${EVENT} WHERE coalesce(?, game) = game AND opens < ? ORDER BY opens DESC LIMIT ?`;
+      const sql = `${EVENT} WHERE coalesce(?, game) = game AND kind <> 'again' AND opens < ? ORDER BY opens DESC LIMIT ?`;
       return (await all<Row>(sql, game ?? null, before, limit)).map(eventOf);
     },
     async ofKind(game: string, kind: EventKind, from: number, to: number) {
@@ -185,7 +185,16 @@ export function sqlEvents(driver: Driver) {
         (SELECT 1 FROM entrants e WHERE e.event = runs.event AND e.person = runs.person AND e.removed = 1)`;
       return (await all<Row>(sql, event)).map(runOf);
     },
-    /** Runs of days, newest first: for a streak. */
+    /** Everything that is kept about somebody. */
+    async of(person: string) {
+      const entered = await all<{ event: string; joined: number; word: string | null }>(
+        'SELECT event, joined, word FROM entrants WHERE person = ?',
+        person,
+      );
+      const runs = (await all<Row>(`${RUN} WHERE person = ?`, person)).map(runOf);
+      return { entered, runs };
+    },
+    /** Days on which somebody began a run: for a streak. */
     daysOf: (person: string, since: number) =>
       all<{ opens: number }>(
         "SELECT e.opens FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.kind = 'day' AND r.began > ?",

@@ -461,6 +461,10 @@ for (const [kind, open] of KINDS)
       await store.people.add({ id: 'eva-e', name: 'Eva', created: 1 });
       expect(await events.names('e1')).toEqual(new Map());
       expect(await events.daysOf('eva', 0)).toEqual([]);
+      expect(await events.of('eva')).toMatchObject({
+        entered: [{ event: 'e1', word: 'first' }],
+        runs: [{ event: 'e1', measure: [1, -2] }],
+      });
       await events.setState('e1', 'settled');
       expect(await events.unsettled(300, 9)).toEqual([]);
       await events.close('e1', 160);
