@@ -98,11 +98,18 @@ const GROWTH: readonly Case[] = [
   { name: 'lab on 4 threads', words: ['growth', 'threads', '4'], against: { case: 'lab on 1 thread' } },
 ];
 
+/** An expedition of 1,000 people and 8 deals. */
+const EVENTS: readonly Case[] = [
+  { name: 'standings of 8,000 runs', words: ['events', 'standings'], floor: 30, lower: true },
+  ...gameNames.map((name) => ({ name: `8,000 runs of ${name} checked`, words: ['events', name] })),
+];
+
 export const SUITES: Readonly<Record<string, readonly Case[]>> = {
   kernel: KERNEL,
   games: casesOf('game'),
   bots: [...casesOf('bots'), ...casesOf('review')],
   growth: GROWTH,
+  events: EVENTS,
   server: SERVER,
   scale: SCALE,
   web: webCases(gameNames),
