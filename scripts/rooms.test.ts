@@ -1,5 +1,5 @@
 // Every game's room has the same file names: CONTRIBUTING.md, "A room".
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -94,4 +94,12 @@ test('a stray file, a tool among the tests and a missing file are named', () => 
   } finally {
     rmSync(room, { recursive: true, force: true });
   }
+});
+
+test.each(readdirSync(gamesFolder))('%s: no id stands twice in the ledger', (game) => {
+  // Before the rules, D12 is a die.
+  const [, rules] = readFileSync(join(gamesFolder, game, 'SPEC.md'), 'utf8').split('\n## Rules\n');
+  const ids = [...rules!.matchAll(/^\| *([A-Z][A-Z\d-]*\d) *\|/gm)].map(([, id]) => id!);
+  expect(ids.length).toBeGreaterThan(50);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
