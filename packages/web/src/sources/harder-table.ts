@@ -2,27 +2,27 @@
 import { LEVEL_IDS } from '@undercroft/bots/levels';
 import type { LocalSeat } from '@undercroft/table';
 import { gameCardOf } from '../games.ts';
+import { harderSetup } from './harder-setup.ts';
 import { startTable } from './local-tables.ts';
 import type { TableSource } from './table-source.ts';
 
-const next = <Value>(values: readonly Value[], value: Value): Value | undefined =>
-  values[values.indexOf(value) + 1];
+/** Bots one level up; undefined where all of them are the best already. */
+function stronger(seats: readonly LocalSeat[]): readonly LocalSeat[] | undefined {
+  const levels = ['random', ...LEVEL_IDS];
+  const up = seats.map((seat) =>
+    seat.bot === undefined ? seat : { ...seat, bot: levels[levels.indexOf(seat.bot) + 1] ?? seat.bot },
+  );
+  return up.some(({ bot }, seat) => bot !== seats[seat]!.bot) ? up : undefined;
+}
 
-/** Stronger bots, or the next value of the option that makes the game hard; undefined where it is the hardest. */
+/** A harder level where the game has one, since stronger bots would be stronger mates; else stronger bots. */
 export function harderTable({ kind, game, table, seats }: TableSource): (() => Promise<string>) | undefined {
   if (kind !== 'local') return undefined;
   const now = seats.value.map(
     ({ name, kind: who, level }): LocalSeat => (who === 'bot' ? { name, bot: level } : { name }),
   );
-  const stronger = now.map((seat) =>
-    seat.bot === undefined ? seat : { ...seat, bot: next(['random', ...LEVEL_IDS], seat.bot) ?? seat.bot },
-  );
-  const name = gameCardOf(game.name)?.level;
-  const option = name === undefined ? undefined : game.options[name];
-  const value = option?.kind === 'choice' ? next(option.values, String(table.options[name!])) : undefined;
-  const options = value === undefined ? table.options : { ...table.options, [name!]: value };
-  const isHarder = value !== undefined || stronger.some(({ bot }, seat) => bot !== now[seat]!.bot);
-  return isHarder
-    ? async () => `/local/${(await startTable(game, { ...table, options }, stronger)).id}`
-    : undefined;
+  const level = gameCardOf(game.name)?.level;
+  const setup = level === undefined ? table : harderSetup(game, table, level);
+  const sitting = level === undefined ? stronger(now) : now;
+  return setup && sitting && (async () => `/local/${(await startTable(game, setup, sitting)).id}`);
 }
