@@ -62,7 +62,7 @@ describe('what was typed', () => {
 
 describe('choices by words', () => {
   const list = [
-    'Rim, harmless: wall above (5,5)',
+    'Rim, bars no way: wall above (5,5)',
     '2 steps round: wall between (5,5) and (5,6)',
     '2 steps round: wall between (4,15) and (5,15)',
     'Play Ace of Deniers',

@@ -4,6 +4,7 @@ import { NO_CHANCE } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
 import { CHARACTERS } from './content/characters.ts';
 import { copy } from './copy.ts';
+import { hasPerks } from './effects.ts';
 import { burdenOf, PROGRESS_PER_TURN, turnsLeft } from './hints/burden.ts';
 import { burdenBefore } from './hints/burden-before.ts';
 import { distance } from './hints/distance.ts';
@@ -66,7 +67,10 @@ function promise(p: Position, seat: Seat, choice: Choice): number {
     case 'place-pawn':
       return 0;
     case 'take-character':
-      return -CAST_ORDER.indexOf(CHARACTERS[choice.character]!.id);
+      // By the book they differ in health alone.
+      return hasPerks(p.settings.traits)
+        ? -CAST_ORDER.indexOf(CHARACTERS[choice.character]!.id)
+        : p.settings.health[choice.character]!;
     case 'excavate':
       return digPromise(p, seat);
     case 'place-wall':

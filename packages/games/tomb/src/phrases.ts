@@ -15,7 +15,7 @@ import {
   NEIGHBOUR,
   OUTSIDE,
 } from './rules/geometry.ts';
-import { laneLength, targetOf } from './rules/lanes.ts';
+import { areAllLanesEmpty, laneLength, targetOf } from './rules/lanes.ts';
 import { straightLine } from './rules/ravines.ts';
 import { wallEffect } from './rules/wall-effect.ts';
 import { canPlaceWall } from './rules/walls.ts';
@@ -164,7 +164,15 @@ function question(view: Position, seat: Seat): Message {
   }
 }
 
-function sayEvent(event: Event): Message | undefined {
+/** Which card of how many it is, and what becomes of one that points where there is no tile. */
+function cardEnding({ seat, lane, cards }: Extract<Event, { kind: 'cardTurned' }>, view: Position): string {
+  const isFirstOfOne = cards === 1;
+  if (lane > 0) return isFirstOfOne ? '' : '.of';
+  const isRedrawn = view.settings.voidLane === 'redraw' && !areAllLanesEmpty(view, view.pawns[seat]!);
+  return isFirstOfOne ? (isRedrawn ? '.again' : '.empty') : '.of.empty';
+}
+
+function sayEvent(event: Event, view: Position): Message | undefined {
   switch (event.kind) {
     case 'characterTaken':
       return say('event.characterTaken', {
@@ -245,7 +253,7 @@ function sayEvent(event: Event): Message | undefined {
         n: event.left,
       });
     case 'cardTurned':
-      return say(`event.cardTurned${event.cards > 1 ? '.of' : ''}${event.lane === 0 ? '.empty' : ''}`, {
+      return say(`event.cardTurned${cardEnding(event, view)}`, {
         direction: directionWord(event.direction),
         card: event.card,
         cards: event.cards,

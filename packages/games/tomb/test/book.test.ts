@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolveTable } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
+import { EMPTY } from '../src/content/pieces.ts';
 import { hasPerks } from '../src/effects.ts';
 import { game } from '../src/index.ts';
+import type { Position } from '../src/position.ts';
 import { settingsOf } from '../src/setup.ts';
-import { buildPosition } from './build-position.ts';
+import { A, buildPosition } from './build-position.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 
@@ -61,4 +63,14 @@ test('every clause of the book has a vector under preset book', () => {
   const cited = citedUnderBook();
   expect(printed.length).toBeGreaterThan(90);
   expect(printed.filter((clause) => !cited.has(clause))).toEqual([]);
+});
+
+test('a card that points where there is no tile is told to be drawn again, unless none could count', () => {
+  const told = (p: Position): string =>
+    game.phrases.event({ kind: 'cardTurned', seat: A, direction: 0, lane: 0, card: 1, cards: 1 }, p)!.id;
+  const p = buildPosition();
+  expect(told(p)).toBe('event.cardTurned.again');
+  p.ground.fill(EMPTY);
+  expect(told(p)).toBe('event.cardTurned.empty');
+  expect(told(buildPosition({ options: { preset: 'normal' } }))).toBe('event.cardTurned.empty');
 });

@@ -274,3 +274,10 @@ test('to those who plan, a first dig is worth its point on average', () => {
   expect(gain(PLANNING)).toBeGreaterThan(gain({ ...PLANNING, unseenHaul: 12, perDig: 1.8 }) + 0.5);
   expect(gain(PLANNING)).toBeGreaterThan(0);
 });
+
+test('by the book, where there are no perks, the healthiest character is taken', () => {
+  const p = game.setup(resolveTable(game, 3, { preset: 'book' }), seeded('cast'));
+  const { health } = p.settings;
+  const taken = best(p);
+  expect(taken.kind === 'take-character' && health[taken.character]).toBe(Math.max(...health));
+});

@@ -56,11 +56,12 @@ export default {
   'ui.treasures': 'Treasures',
   'ui.end': 'End actions',
   'ui.tremor': 'Tremor',
+  'ui.firstRupture': 'Nobody is hurt yet. Whoever ends their own turn on it loses 1 health.',
   'ui.tremorOf': 'After the turn of {name}',
   'ui.count': '{n} of {most}',
   'ui.wall.cuts': 'Cuts something off',
   'ui.wall.detour': 'Makes a detour',
   'ui.wall.ravine': 'Beside a ravine, bars jump and bridge',
-  'ui.wall.rim': 'On the rim, harmless',
+  'ui.wall.rim': 'On the rim, bars no way',
   'ui.supplies': 'Supplies and limits',
 } satisfies Texts;

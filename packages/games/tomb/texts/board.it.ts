@@ -56,11 +56,12 @@ export default {
   'ui.treasures': 'Tesori',
   'ui.end': 'Termina',
   'ui.tremor': 'Scossa',
+  'ui.firstRupture': 'Per ora nessuno è ferito. Chi ci finisce sopra il proprio turno perde 1 salute.',
   'ui.tremorOf': 'Dopo il turno di {name}',
   'ui.count': '{n} su {most}',
   'ui.wall.cuts': 'Isola qualcosa',
   'ui.wall.detour': 'Allunga la strada',
   'ui.wall.ravine': 'Su una gola, impedisce salto e ponte',
-  'ui.wall.rim': 'Sul bordo, innocuo',
+  'ui.wall.rim': 'Sul bordo, non sbarra la via',
   'ui.supplies': 'Riserve e limiti',
 } satisfies Texts;

@@ -95,7 +95,7 @@ export default {
   'choice.place-wall.cuts': 'Cuts off {n} {n|tile|tiles}: wall {edge}',
   'choice.place-wall.detour': 'Detour of {n} {n|step|steps}: wall {edge}',
   'choice.place-wall.ravine': 'Bars jump and bridge: wall {edge}',
-  'choice.place-wall.rim': 'Rim, harmless: wall {edge}',
+  'choice.place-wall.rim': 'Rim, bars no way: wall {edge}',
   'choice.pick-die': 'Die {die}: strikes {cell}',
   'choice.relocate': 'Flee to {cell}',
 
@@ -138,6 +138,8 @@ export default {
   'event.wallPlaced': '{who} placed a wall {edge}; {n} {n|is|are} left.',
   'event.cardTurned': 'The Concussion card points {direction}.',
   'event.cardTurned.empty': 'The Concussion card points {direction}, where there is no tile.',
+  'event.cardTurned.again':
+    'The Concussion card points {direction}, where there is no tile: another one is drawn.',
   'event.cardTurned.of': 'Concussion card {card} of {cards} points {direction}.',
   'event.cardTurned.of.empty':
     'Concussion card {card} of {cards} points {direction}, where there is no tile.',
@@ -145,9 +147,9 @@ export default {
   'event.deckRenewed.rises':
     'The Concussion deck was shuffled anew: from the next turn on {n} cards come each turn.',
   'event.dieRolled': 'The die shows {die}: that is {cell}.',
-  'event.targetRefused': 'No Rupture may start at {cell}; another card is drawn.',
-  'event.startingRuptureSkipped': 'No Rupture can start near {who}.',
-  'event.startingRupturePlaced': '{who}: a Rupture is open at {cell}.',
+  'event.targetRefused': 'No first Rupture may open at {cell}; another card is drawn.',
+  'event.startingRuptureSkipped': 'Before the first turn: no Rupture can open for {who}.',
+  'event.startingRupturePlaced': 'Before the first turn: the card of {who} opens a Rupture at {cell}.',
   'event.tremorFaded': 'The tremor faded away.',
   'event.struckUnderfoot': 'With nowhere to run, the tremor strikes {cell}, under {who}.',
   'event.concussionFell': 'The Concussion fell into the ravine at {cell}.',

@@ -8,13 +8,13 @@ import bridge from 'virtual:game-icon/stone-bridge';
 import walk from 'virtual:game-icon/walking-boot';
 import { Die, Icon, openFor, Piece, Region, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { type Choice, CLEANSE, CLEAR, EXCAVATE, PLACE_BRIDGE, REMOVE_WALL } from '../src/choices.ts';
+import { type Choice, CLEANSE, EXCAVATE, PLACE_BRIDGE } from '../src/choices.ts';
 import { RAVINE } from '../src/content/pieces.ts';
 import type { Position } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
-import { CELLS, EDGE_OF } from '../src/rules/geometry.ts';
+import { CELLS } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
-import { moveAttempt, sideWith } from './move-attempt.ts';
+import { moveAttempt, reinforceAttempt, sideWith, wallAttempt } from './move-attempt.ts';
 
 interface ActionKind {
   readonly id: string;
@@ -40,7 +40,7 @@ const ACTIONS: readonly ActionKind[] = [
     other: 'empty-dirt',
     attempt: () => EXCAVATE,
   },
-  { id: 'reinforce', icon: brick, kinds: ['reinforce'], attempt: (view, seat) => CLEAR[view.pawns[seat]!]! },
+  { id: 'reinforce', icon: brick, kinds: ['reinforce'], attempt: reinforceAttempt },
   {
     id: 'bridge',
     icon: bridge,
@@ -57,7 +57,7 @@ const ACTIONS: readonly ActionKind[] = [
     id: 'wall',
     icon: broken,
     kinds: ['remove-wall'],
-    attempt: (view, seat) => REMOVE_WALL[EDGE_OF[view.pawns[seat]! * 4]!]!,
+    attempt: wallAttempt,
   },
   { id: 'cleanse', icon: flame, kinds: ['cleanse', 'treat'], other: 'treat', attempt: () => CLEANSE },
 ];

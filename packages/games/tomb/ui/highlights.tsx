@@ -81,6 +81,7 @@ export function highlightsOf(props: Props): readonly Highlight[] {
             seat: event.seat,
             caption: word('term.opening'),
             title: say(phrases.event(event, view)!),
+            text: word('ui.firstRupture'),
             isAtFoot: true,
           },
         ]

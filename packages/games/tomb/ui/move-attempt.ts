@@ -1,8 +1,8 @@
-// The move that is asked about when none is open: the side that comes nearest to one, so that the reason is the true one.
-import { type Choice, MOVE } from '../src/choices.ts';
-import { IS_SOLID } from '../src/content/pieces.ts';
+// What is asked about when no move, or no work on a crack or a wall, is open: what comes nearest to one, so that the reason is the true one.
+import { type Choice, CLEAR, MOVE, REMOVE_WALL } from '../src/choices.ts';
+import { IS_SOLID, NO_TOKEN } from '../src/content/pieces.ts';
 import type { Position } from '../src/position.ts';
-import { NEIGHBOUR } from '../src/rules/geometry.ts';
+import { EDGE_OF, NEIGHBOUR } from '../src/rules/geometry.ts';
 import { canEnter } from '../src/rules/movement.ts';
 import { hasWall } from '../src/rules/walls.ts';
 
@@ -19,4 +19,18 @@ export function moveAttempt(view: Position, seat: number): Choice {
   const free = SIDES.findIndex((side) => canEnter(view, view.pawns[seat]!, side));
   const side = free >= 0 ? free : sideWith(view, seat, (ground) => IS_SOLID[ground]!);
   return MOVE[Math.max(0, side)]!;
+}
+
+/** A crack that is within reach but for the points, or the own cell. */
+export function reinforceAttempt(view: Position, seat: number): Choice {
+  const own = view.pawns[seat]!;
+  const near = SIDES.filter((side) => !hasWall(view, own, side)).map((side) => NEIGHBOUR[own * 4 + side]!);
+  return CLEAR[[own, ...near].find((cell) => view.tokens[cell] !== NO_TOKEN) ?? own]!;
+}
+
+/** A wall of the own cell, or an edge without one. */
+export function wallAttempt(view: Position, seat: number): Choice {
+  const own = view.pawns[seat]!;
+  const side = SIDES.findIndex((one) => hasWall(view, own, one));
+  return REMOVE_WALL[EDGE_OF[own * 4 + Math.max(0, side)]!]!;
 }
