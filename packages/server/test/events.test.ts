@@ -155,7 +155,9 @@ test('nothing before the close by any route, to nobody; then everything at once'
   expect((await api(ada, 'POST', `/api/tables/${mine}/commands`, chat)).body).toMatchObject({
     code: 'event-running',
   });
+  const { choices } = await look(bruno!, theirs);
   later(3);
+  expect((await play(bruno!, theirs, choices[0])).body).toMatchObject({ code: 'event-over' });
   await settleEvents(server.context, Date.now());
   server.context.liveTables.forget(mine);
   const record = (await api(bruno, 'GET', `/api/tables/${mine}/record`)).body as GameRecord;

@@ -17,7 +17,7 @@ import {
   refuse,
 } from './decision.ts';
 import type { TableEvent } from './events.ts';
-import { isRun } from './spectators.ts';
+import { isRun, isTimeUp } from './spectators.ts';
 import { decideReturn, decideStandIn } from './stand-in.ts';
 import { isFull, isOver, isPlayedByPerson, seatOf, type Table } from './table.ts';
 
@@ -65,6 +65,7 @@ function decideAsSeat(
   version: number | undefined,
   context: CommandContext,
 ): Decision {
+  if (isTimeUp(table, context.now)) return refuse('event-over');
   switch (command.kind) {
     case 'leave':
     case 'letBot':
@@ -98,8 +99,8 @@ function decideForHost(table: Table, command: HostCommand, context: CommandConte
       return decideTimeOut(table, command.seat, context.now);
     case 'botPlay': {
       const seat = table.seats[command.seat];
-      if (table.phase !== 'playing' || seat?.bot === undefined || seat.askedVersion !== command.version)
-        return undefined;
+      const isAsked = seat?.bot !== undefined && seat.askedVersion === command.version;
+      if (table.phase !== 'playing' || !isAsked || isTimeUp(table, context.now)) return undefined;
       return decidePlay(table, command.seat, command.choice, undefined, true);
     }
     case 'rematched':

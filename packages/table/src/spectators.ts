@@ -25,6 +25,10 @@ export const mayWatch = (table: Table, now: number): boolean =>
 export const isRun = ({ agreement: { daily, event } }: Table): boolean =>
   daily !== undefined || event !== undefined;
 
+/** Everything is open now: what somebody would choose from here on does not count. Bots among themselves play on. */
+export const isTimeUp = ({ agreement: { openAt }, seats }: Table, now: number): boolean =>
+  openAt !== undefined && now >= openAt && seats.some(({ person }) => person !== undefined);
+
 /** Others still play the deal of this table. Dailies of older stores open with the next day. */
 export const isHeld = ({ agreement: { daily, openAt } }: Table, now: number): boolean =>
   openAt === undefined ? daily !== undefined && dayOf(now) <= daily : now < openAt;

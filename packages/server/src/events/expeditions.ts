@@ -235,8 +235,12 @@ async function openYardsticks(
   place: Place,
 ): Promise<void> {
   try {
-    for (const level of event.format.yardsticks)
-      await openRun(context, event, game, { ...place, person: yardstickId(level, place.instance) });
+    for (const level of event.format.yardsticks) {
+      const person = yardstickId(level, place.instance);
+      const known = await context.store.events.runsOf(event.id, person);
+      if (!known.some(({ deal, side }) => deal === place.deal && side === place.seat))
+        await openRun(context, event, game, { ...place, person });
+    }
   } catch (error) {
     context.log.warn({ err: error, event: event.id }, 'no yardsticks');
   }
@@ -274,7 +278,8 @@ async function openRun(
       host: person,
       ...(event.kind === 'day' && { daily: dayOf(event.opens) }),
       event: event.id,
-      openAt: event.openAt,
+      // An old one is open already.
+      ...(event.kind !== 'again' && { openAt: event.openAt }),
     },
     shared: { secret, sealedAs: sealedAs ?? sealName(event.id, deal, instance, words) },
     // Nobody adds a word of their own, or it would not be the same luck.
