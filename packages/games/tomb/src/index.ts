@@ -11,6 +11,7 @@ const today: Game<Position, Choice, Event> = {
   rules: '2',
   seats: [3, 5],
   sides: ({ seats }) => Array<number>(seats).fill(0),
+  sharedLuck: { measured: 0.17, enough: 0.1 },
   ...contract,
 };
 
