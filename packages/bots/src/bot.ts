@@ -6,7 +6,7 @@ import type { Seen } from './seen.ts';
 /** The part of a game that a bot uses. Every game fits; nothing here shows a full position of a real match. */
 export type Rules<Position, Choice> = Pick<
   Game<Position, Choice, unknown>,
-  'waitingFor' | 'choices' | 'play' | 'view' | 'imagine' | 'result' | 'copy' | 'sides'
+  'waitingFor' | 'choices' | 'defaultChoice' | 'play' | 'view' | 'imagine' | 'result' | 'copy' | 'sides'
 >;
 
 /** A game as bots play it: with all that is known about playing it well, or without. */
@@ -38,7 +38,7 @@ export interface Budget {
 
 export interface Candidate<Choice> {
   readonly choice: Choice;
-  /** The share of its attention that the bot gave to this choice: all shares add up to 1. */
+  /** How the bot shares out its favour among the choices: all shares add up to 1. */
   readonly share: number;
   /** The result that it expects for its side: 1 is certainly won, 0 certainly lost. */
   readonly expected: number;

@@ -1,6 +1,7 @@
 // The one-step bot: takes what the hints promise most, or where they promise nothing, what they like best one step on.
 import { type Chance, chanceFrom, seeded } from '@undercroft/kernel';
 import { type Bot, type BotFactory, type BotSeat, settled, thoughtAtOnce } from './bot.ts';
+import { idleAmong } from './idle.ts';
 import { randomBot } from './random.ts';
 import { newPayoff, settleResult } from './search/payoff.ts';
 import type { Seen } from './seen.ts';
@@ -26,8 +27,7 @@ export const greedyBot: BotFactory = <Position, Choice>(
       const expected = isTold
         ? choices.map(() => hints.evaluate(view, seat))
         : oneStepAhead(botSeat, view, choices, luck);
-      const worth = isTold ? promise : expected;
-      const order = choices.map((_, i) => i).sort((a, b) => worth[b]! - worth[a]!);
+      const order = inOrder(botSeat, view, choices, isTold ? promise : expected, luck);
       const candidates = order.map((i, rank) => ({
         choice: choices[i]!,
         share: rank === 0 ? 1 : 0,
@@ -41,6 +41,25 @@ export const greedyBot: BotFactory = <Position, Choice>(
     },
   };
 };
+
+/** Places in the list, best first. Luck decides between equals, unless one of them is idle. */
+function inOrder<Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
+  view: Seen<Position>,
+  choices: readonly Choice[],
+  worth: readonly number[],
+  luck: Chance,
+): number[] {
+  const order = choices.map((_, i) => i);
+  luck.shuffle(order);
+  order.sort((a, b) => worth[b]! - worth[a]!);
+  const equals = order.filter((i) => worth[i] === worth[order[0]!]).map((i) => choices[i]!);
+  const idle = idleAmong(botSeat, view, choices, equals, luck);
+  return idle.length === 0 ? order : order.sort((a, b) => isIn(idle, choices[a]) - isIn(idle, choices[b]));
+}
+
+const isIn = <Item>(list: readonly Item[], item: Item | undefined): number =>
+  item !== undefined && list.includes(item) ? 1 : 0;
 
 /** What the hints expect after each choice: every choice meets the same worlds and the same luck. */
 function oneStepAhead<Position, Choice>(

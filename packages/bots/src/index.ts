@@ -2,6 +2,7 @@
 export * from './ask.ts';
 export * from './bot.ts';
 export { greedyBot } from './greedy.ts';
+export { idleAmong } from './idle.ts';
 export { levelBot, type Timing } from './level-bot.ts';
 export * from './levels.ts';
 export * from './match-up.ts';
@@ -12,5 +13,6 @@ export * from './protocol.ts';
 export { randomBot } from './random.ts';
 export { searchBot } from './search/search.ts';
 export { SEARCH_DEFAULTS, type SearchSettings } from './search/search-settings.ts';
+export { certainWin } from './search/win-probe.ts';
 export type * from './search-hints.ts';
 export * from './seen.ts';

@@ -8,10 +8,10 @@ import { searchBot } from './search/search.ts';
 export type Timing = 'clock' | 'count';
 
 export function levelBot(level: Level, timing: Timing = 'clock'): BotFactory {
-  const { iterations, isFair, milliseconds, temperature, settings } = level;
+  const { iterations, milliseconds, temperature, settings } = level;
   return (botSeat, luck) => {
-    const { maxIterations = iterations, fairIterations = iterations } = botSeat.hints ?? {};
-    const most = Math.min(iterations, maxIterations, isFair ? fairIterations : iterations);
+    const { minIterations = 0, maxIterations = Number.POSITIVE_INFINITY } = botSeat.hints ?? {};
+    const most = Math.min(Math.max(iterations, minIterations), maxIterations);
     const budget: Budget = timing === 'clock' ? { iterations: most, milliseconds } : { iterations: most };
     const searching = searchBot(budget, settings);
     return temperature > 0 ? straying(searching, temperature, botSeat, luck) : searching(botSeat, luck);

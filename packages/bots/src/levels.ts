@@ -15,11 +15,9 @@ export interface Level {
   readonly isAdvisor?: true;
   /** Search iterations for one decision: the limit that is the same on every machine. */
   readonly iterations: number;
-  /** Stops at the game's `fairIterations`, to be beaten now and then. */
-  readonly isFair: boolean;
   /** The limit that a person at the table feels. */
   readonly milliseconds: number;
-  /** 0 always makes the choice found best; 1 picks in proportion to the visits; above it, more at random. */
+  /** 0 always makes the choice found best; 1 picks in proportion to the shares; above it, more at random. */
   readonly temperature: number;
   readonly settings?: Partial<SearchSettings>;
 }
@@ -29,16 +27,15 @@ export const LEVELS: readonly Level[] = [
     id: 'novice',
     title: { en: 'novice', ru: 'новичок', it: 'novizio' },
     iterations: 32,
-    isFair: true,
     milliseconds: 150,
     temperature: 0.5,
+    settings: { winProbe: 0 },
   },
   {
     id: 'adept',
     title: { en: 'adept', ru: 'знаток', it: 'esperto' },
     isDefault: true,
-    iterations: 40,
-    isFair: true,
+    iterations: 48,
     milliseconds: 500,
     temperature: 0,
   },
@@ -47,7 +44,6 @@ export const LEVELS: readonly Level[] = [
     title: { en: 'master', ru: 'мастер', it: 'maestro' },
     isAdvisor: true,
     iterations: 3000,
-    isFair: false,
     milliseconds: 1200,
     temperature: 0,
     settings: { priorWeight: 2, horizon: 24, policyDecisions: 24 },

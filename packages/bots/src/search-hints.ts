@@ -5,11 +5,11 @@ import type { Hints, Seat, Traits } from '@undercroft/kernel';
  * Tuning of the tree search for one game, filled in `src/search-hints.ts` of its room. Every member is optional, and a game
  * that plays well without them has no such file.
  */
-export interface SearchHints<Position> {
+export interface SearchHints<Position, Choice = never> {
   /** Iterations for one decision beyond which play gets no stronger: every level stops here. Absent: no such limit. */
   readonly maxIterations?: number;
-  /** Iterations that already make a fair opponent: levels meant to be beaten stop here. Absent: the level's own number. */
-  readonly fairIterations?: number;
+  /** Iterations for one decision below which no plan is found whole: every level gets so many. Absent: the level's own number. */
+  readonly minIterations?: number;
   /**
    * Priors come from `promise`, scaled from 1 for the best of a list down to 0 for what promises less by this much. Absent: 0
    * is the worst of the list.
@@ -35,11 +35,15 @@ export interface SearchHints<Position> {
    * and values a choice by the best line found below it, not by the mean. Needs `chanceOutcome`.
    */
   planningStage?(position: Position): number;
+  /** Could the seat's side win before the planning stage ends? Then a bot first looks for a win that is certain. Absent: no. */
+  mayWin?(position: Position, seat: Seat): boolean;
+  /** Does this choice change nothing but what is paid for it? No bot but the random one makes it. Absent: bots try it out. */
+  isIdle?(position: Position, seat: Seat, choice: Choice): boolean;
 }
 
 /** All that bots know about a game: the `hints` and `searchHints` of its room in one object. */
 export type BotHints<Position, Choice> = Hints<Position, Choice> &
-  SearchHints<Position> & {
+  SearchHints<Position, Choice> & {
     /** From the room's `src/traits.ts`; a game without it cannot be learnt by a network. */
     readonly traits?: Traits<Position, Choice>;
     /** The room's `net.bin`, trained for these rules and traits. */

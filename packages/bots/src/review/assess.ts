@@ -72,7 +72,7 @@ function compare(
     const luck = seeded(`${seed}:${world}`);
     const imagined = rules.imagine(view, seat, luck);
     rules.play(imagined, seat, choice, luck);
-    playOut({ ...state, luck }, imagined);
+    playOut({ ...state, gameLuck: luck, playerLuck: luck }, imagined);
     return state.payoff.won[side]!;
   };
   let sum = 0;

@@ -8,8 +8,16 @@ import { placeOf, selectArm } from './select.ts';
 import { addChild, chanceToken, childBy, isChance, NONE, type Tree } from './tree.ts';
 
 export function iterate<Position, Choice>(state: SearchState<Position, Choice>, view: Seen<Position>): void {
-  const { botSeat, luck } = state;
-  const position = botSeat.rules.imagine(view, botSeat.seat, luck);
+  const { botSeat, luck, payoff } = state;
+  payoff.scale = 0;
+  playThrough(state, botSeat.rules.imagine(view, botSeat.seat, luck));
+}
+
+/** The rest of an iteration, in a world that is already imagined; the position is used up. */
+export function playThrough<Position, Choice>(
+  state: SearchState<Position, Choice>,
+  position: Position,
+): void {
   descend(state, position);
   playOut(state, position);
   noteOutcome(state as SearchState<unknown, unknown>);
@@ -18,7 +26,7 @@ export function iterate<Position, Choice>(state: SearchState<Position, Choice>, 
 
 /** Selects and expands while any seat is still in its tree. */
 function descend<Position, Choice>(state: SearchState<Position, Choice>, position: Position): void {
-  const { botSeat, luck, at, roots, path, pathOwner } = state;
+  const { botSeat, gameLuck, at, roots, path, pathOwner } = state;
   const { rules } = botSeat;
   path.length = 0;
   pathOwner.length = 0;
@@ -40,7 +48,7 @@ function descend<Position, Choice>(state: SearchState<Position, Choice>, positio
       inTrees = 0;
       for (let other = 0; other < at.length; other++) if (at[other] !== NONE) inTrees++;
     }
-    rules.play(position, seat, choices[place]!, luck);
+    rules.play(position, seat, choices[place]!, gameLuck);
   }
 }
 
@@ -73,8 +81,13 @@ function choose<Position, Choice>(
 ): number {
   const node = chanceNodeFor(state, position, seat);
   if (node === NONE) {
-    const { botSeat, luck } = state;
-    return botSeat.hints?.playout?.(position, seat, choices, luck) ?? luck.pick(choices.length);
+    const { botSeat, playerLuck } = state;
+    return botSeat.hints?.playout?.(position, seat, choices, playerLuck) ?? playerLuck.pick(choices.length);
+  }
+  if (state.forced !== NONE && seat === state.botSeat.seat && node === state.roots[seat]) {
+    const id = (state.tree.token[state.forced]! / state.at.length) | 0;
+    enter(state, seat, state.forced);
+    return choices.findIndex((choice) => idOf(state.ids, choice) === id);
   }
   const arm = selectArm(state, node, seat, choices, position, isUnseen);
   const place = placeOf(state, arm);
@@ -126,7 +139,7 @@ function enter<Position, Choice>(state: SearchState<Position, Choice>, seat: Sea
  * when the turn comes back to the searching seat: positions in the middle of different turns cannot be compared fairly.
  */
 export function playOut<Position, Choice>(state: SearchState<Position, Choice>, position: Position): void {
-  const { botSeat, luck, payoff, settings } = state;
+  const { botSeat, gameLuck, playerLuck, payoff, settings } = state;
   const { rules, hints } = botSeat;
   const policy = hints?.playout;
   const isQuiescent = Number.isFinite(settings.horizon) ? hints?.isQuiescent : undefined;
@@ -153,10 +166,10 @@ export function playOut<Position, Choice>(state: SearchState<Position, Choice>, 
         return;
       }
       const byPolicy = decisions++ < settings.policyDecisions && policy !== undefined;
-      place = byPolicy ? policy(position, seat, choices, luck) : luck.pick(choices.length);
+      place = byPolicy ? policy(position, seat, choices, playerLuck) : playerLuck.pick(choices.length);
     }
     last = seat;
-    rules.play(position, seat, choices[place]!, luck);
+    rules.play(position, seat, choices[place]!, gameLuck);
   }
 }
 

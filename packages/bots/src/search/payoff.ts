@@ -12,6 +12,8 @@ export interface Payoff {
   readonly value: Float64Array;
   /** How far apart points usually are, learnt while searching. */
   spread: { count: number; squares: number };
+  /** The same as one number, fixed while choices are compared on one world; 0 until a game of it is settled. */
+  scale: number;
 }
 
 export function newPayoff<Position, Choice>(rules: Rules<Position, Choice>, table: TableSetup): Payoff {
@@ -23,6 +25,7 @@ export function newPayoff<Position, Choice>(rules: Rules<Position, Choice>, tabl
     won: new Float64Array(names.length),
     value: new Float64Array(names.length),
     spread: { count: 0, squares: 0 },
+    scale: 0,
   };
 }
 
@@ -53,8 +56,8 @@ function mixInMargins(payoff: Payoff, points: readonly number[], weight: number)
     const margin = own - rival;
     spread.count++;
     spread.squares += margin * margin;
-    const usual = Math.sqrt(spread.squares / spread.count) || 1;
-    const lead = margin / usual;
+    if (payoff.scale === 0) payoff.scale = Math.sqrt(spread.squares / spread.count) || 1;
+    const lead = margin / payoff.scale;
     value[side] = (1 - weight) * value[side]! + weight * (0.5 + (0.5 * lead) / (1 + Math.abs(lead)));
   }
 }

@@ -16,6 +16,12 @@ export interface SearchSettings {
   readonly horizonGrace: number;
   /** Decisions of a playout that follow the hints' `playout`; those after it are random, which is faster. */
   readonly policyDecisions: number;
+  /** Root choices are compared on the same worlds, half of them going at a time; else the root is a node like any other. */
+  readonly isPaired: boolean;
+  /** There, how much a choice's prior counts beside the first world, in units of how much results vary. */
+  readonly priorTrust: number;
+  /** Positions that are looked at for a win that is certain, where the game says that one may be near. */
+  readonly winProbe: number;
   /** Priors come from the room's network, where it has one, and not from promises. */
   readonly isGuided: boolean;
 }
@@ -29,5 +35,8 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   randomHorizon: 1,
   horizonGrace: 24,
   policyDecisions: 12,
+  isPaired: true,
+  priorTrust: 0.2,
+  winProbe: 300,
   isGuided: false,
 };

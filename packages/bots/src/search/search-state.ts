@@ -6,7 +6,7 @@ import { type Policy, policyOf } from '../net/policy.ts';
 import { type ChoiceIds, newChoiceIds } from './choice-ids.ts';
 import { newPayoff, type Payoff } from './payoff.ts';
 import type { SearchSettings } from './search-settings.ts';
-import { addRoot, newTree, type Tree } from './tree.ts';
+import { addRoot, NONE, newTree, type Tree } from './tree.ts';
 
 /**
  * Every seat has a tree of its own, all in the same arrays. A seat's tree branches by its own choices and by those of others
@@ -16,7 +16,11 @@ import { addRoot, newTree, type Tree } from './tree.ts';
 export interface SearchState<Position, Choice> {
   readonly botSeat: BotSeat<Position, Choice>;
   readonly settings: SearchSettings;
+  /** For what the search itself draws: worlds, ties. */
   readonly luck: Chance;
+  /** For what happens in the imagined game of this iteration, and for what its players draw. */
+  gameLuck: Chance;
+  playerLuck: Chance;
   readonly tree: Tree;
   readonly ids: ChoiceIds<Choice>;
   /** By seat: the node of the present. */
@@ -26,6 +30,8 @@ export interface SearchState<Position, Choice> {
   /** The nodes passed in this iteration, and whose tree each belongs to. */
   readonly path: number[];
   readonly pathOwner: Seat[];
+  /** The arm that the searching seat must take at its root in this iteration; NONE: the one that selection picks. */
+  forced: number;
   readonly payoff: Payoff;
   /** By side: running mean and spread of what came out, for the scale of exploration. */
   readonly mean: Float64Array;
@@ -62,9 +68,12 @@ export function searchStateFrom<Position, Choice>(
     botSeat,
     settings,
     luck,
+    gameLuck: luck,
+    playerLuck: luck,
     tree,
     ids,
     roots,
+    forced: NONE,
     at: new Int32Array(botSeat.table.seats),
     path: [],
     pathOwner: [],

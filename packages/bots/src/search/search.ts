@@ -5,20 +5,22 @@ import {
   type BotFactory,
   type BotSeat,
   type Budget,
-  type Candidate,
   settled,
   type Thinking,
   type Thought,
   thoughtAtOnce,
 } from '../bot.ts';
 import { greedyBot } from '../greedy.ts';
+import { idleAmong } from '../idle.ts';
 import { receivedView, type Seen } from '../seen.ts';
 import { carryOver } from './carry-over.ts';
 import { idOf } from './choice-ids.ts';
 import { iterate } from './iterate.ts';
+import { isSettled, meetWorld, newPairedRoot, type PairedRoot, sharesOf, standing } from './paired-root.ts';
 import { SEARCH_DEFAULTS, type SearchSettings } from './search-settings.ts';
 import { newSearchState, type SearchState } from './search-state.ts';
 import { childBy, NONE } from './tree.ts';
+import { certainWin } from './win-probe.ts';
 
 /** A bot that searches. It keeps its trees from one decision to the next where that is sound. */
 export const searchBot =
@@ -32,12 +34,20 @@ export const searchBot =
       budget,
       begin: (received) => {
         const view = laidOutAnew(received);
-        const choices = botSeat.rules.choices(view, botSeat.seat);
-        if (choices.length === 1) return thoughtAtOnce(settled(choices, 0));
+        const open = botSeat.rules.choices(view, botSeat.seat);
+        if (open.length === 1) return thoughtAtOnce(settled(open, 0));
         if (botSeat.hints?.isJudgedByPromise?.(view)) return greedyBot(botSeat, luck).begin(view);
+        const win = certainWin(botSeat, view, settings.winProbe);
+        if (win >= 0) return thoughtAtOnce(settled(open, win, 1));
+        const idle = idleAmong(botSeat, view, open, open, luck);
+        const choices = idle.length === 0 ? open : open.filter((choice) => !idle.includes(choice));
+        if (choices.length === 1) {
+          const expected = botSeat.hints!.evaluate(view, botSeat.seat);
+          return thoughtAtOnce(settled(open, open.indexOf(choices[0]!), expected));
+        }
         const kept = last && carryOver(last.state, last.view, last.choice(), view);
         const state = kept ?? newSearchState(botSeat, settings, luck);
-        const thinking = thinkingOf(state, view, choices);
+        const thinking = thinkingOf(state, view, choices, open);
         last = { state, view, choice: () => thinking.thought().choice };
         return thinking;
       },
@@ -57,8 +67,10 @@ function thinkingOf<Position, Choice>(
   state: SearchState<Position, Choice>,
   view: Seen<Position>,
   choices: readonly Choice[],
+  open: readonly Choice[],
 ): Thinking<Choice> {
   const root = state.roots[state.botSeat.seat]!;
+  const paired = isPaired(state) ? newPairedRoot(state, view, choices) : undefined;
   const iterations = (): number => state.tree.visits[root]!;
   return {
     run: (budget) => {
@@ -69,23 +81,42 @@ function thinkingOf<Position, Choice>(
           : performance.now() + budget.milliseconds;
       if (limit === end && !budget.signal) throw new RangeError('a search needs a limit');
       while (iterations() < limit) {
-        iterate(state, view);
-        if (iterations() % CHECK_EVERY === 0 && isDecided(state, root, limit - iterations())) return false;
+        if (paired) meetWorld(paired, state, view, limit - iterations());
+        else iterate(state, view);
+        const left = limit - iterations();
+        if (paired ? isSettled(paired, state, left) : isDecided(state, root, left)) return false;
         if (budget.signal?.aborted || (end < Number.POSITIVE_INFINITY && performance.now() >= end)) break;
       }
       return iterations() < limit;
     },
-    thought: () => thoughtOf(state, root, choices),
+    thought: () => withDropped(thoughtOf(state, root, choices, paired), open),
   };
 }
 
+/** Every open choice is a candidate, those that were dropped before the search among the last. */
+function withDropped<Choice>(thought: Thought<Choice>, open: readonly Choice[]): Thought<Choice> {
+  const { candidates } = thought;
+  if (candidates.length === open.length) return thought;
+  const dropped = open.filter((choice) => !candidates.some((candidate) => candidate.choice === choice));
+  const { expected } = candidates.at(-1)!;
+  return {
+    ...thought,
+    candidates: [...candidates, ...dropped.map((choice) => ({ choice, share: 0, expected }))],
+  };
+}
+
+/** Within a planning stage lines are compared, not luck: there is nothing to pair. */
+const isPaired = <Position, Choice>({ settings, botSeat }: SearchState<Position, Choice>): boolean =>
+  settings.isPaired && !botSeat.hints?.planningStage;
+
 /** Nothing that is left can overtake the choice in front. */
 function isDecided<Position, Choice>(
-  state: SearchState<Position, Choice>,
+  { tree, botSeat }: SearchState<Position, Choice>,
   root: number,
   left: number,
 ): boolean {
-  const { tree } = state;
+  if (botSeat.hints?.planningStage) return tree.best[root]! >= 1;
+  if (tree.visits[root]! % CHECK_EVERY !== 0) return false;
   let first = 0;
   let second = 0;
   for (let arm = tree.child[root]!; arm !== NONE; arm = tree.sibling[arm]!) {
@@ -98,38 +129,62 @@ function isDecided<Position, Choice>(
   return first - second > left;
 }
 
-/** The most visited choice is the one to make (robust child). */
+/** An arm of the root as it is listed. */
+interface Listed<Choice> {
+  readonly choice: Choice;
+  readonly arm: number;
+  readonly visits: number;
+  readonly expected: number;
+}
+
 function thoughtOf<Position, Choice>(
   state: SearchState<Position, Choice>,
   root: number,
   choices: readonly Choice[],
+  paired: PairedRoot<Position> | undefined,
 ): Thought<Choice> {
   const { tree, ids, botSeat } = state;
-  const arms = choices.map((choice) => {
+  const listed = choices.map((choice): Listed<Choice> => {
     const arm = childBy(tree, root, idOf(ids, choice) * botSeat.table.seats + botSeat.seat);
-    return arm === NONE
-      ? { choice, visits: 0, total: 0, expected: 0.5, weight: 0 }
-      : {
-          choice,
-          visits: tree.visits[arm]!,
-          total: tree.total[arm]!,
-          expected: expectedAt(state, arm),
-          weight: tree.prior[arm]!,
-        };
+    const visits = arm === NONE ? 0 : tree.visits[arm]!;
+    return { choice, arm, visits, expected: visits === 0 ? 0.5 : expectedAt(state, arm) };
   });
-  const tried = arms.reduce((sum, arm) => sum + arm.visits, 0);
-  arms.sort((a, b) => b.visits - a.visits || b.total - a.total || b.weight - a.weight);
-  const candidates: Candidate<Choice>[] = arms.map(({ choice, visits, expected }) => ({
-    choice,
-    share: tried > 0 ? visits / tried : 1 / arms.length,
-    expected,
-  }));
+  const tried = listed.reduce((sum, arm) => sum + arm.visits, 0);
+  const isMet = paired !== undefined && paired.rivals.length > 0;
+  const shares = isMet
+    ? sharesOf(paired.arms, state)
+    : listed.map(({ visits }) => (tried > 0 ? visits / tried : 1 / listed.length));
+  const candidates = listed
+    .map((arm, i) => ({ ...arm, share: shares[i]! }))
+    .sort(isMet ? byStanding(paired, state) : byTree(state))
+    .map(({ choice, share, expected }) => ({ choice, share, expected }));
   return { choice: candidates[0]!.choice, candidates, iterations: tried };
+}
+
+type Order<Choice> = (a: Listed<Choice>, b: Listed<Choice>) => number;
+
+function byStanding<Position, Choice>(
+  paired: PairedRoot<Position>,
+  state: SearchState<Position, Choice>,
+): Order<Choice> {
+  const place = new Map(standing(paired, state).map(({ arm }, i) => [arm, i]));
+  return (a, b) => place.get(a.arm)! - place.get(b.arm)!;
+}
+
+/** The most visited choice first (robust child); with planning stages the one with the best line. Equals by prior and luck. */
+function byTree<Position, Choice>({ tree, botSeat }: SearchState<Position, Choice>): Order<Choice> {
+  const isPlan = botSeat.hints?.planningStage !== undefined;
+  const lineOf = ({ arm, visits }: Listed<Choice>): number => (visits > 0 ? tree.best[arm]! : -1);
+  const totalOf = ({ arm, visits }: Listed<Choice>): number => (visits > 0 ? tree.total[arm]! : 0);
+  const priorOf = ({ arm }: Listed<Choice>): number => (arm === NONE ? 0 : tree.prior[arm]!);
+  return (a, b) =>
+    (isPlan ? lineOf(b) - lineOf(a) : 0) ||
+    b.visits - a.visits ||
+    totalOf(b) - totalOf(a) ||
+    priorOf(b) - priorOf(a);
 }
 
 /** The mean; with planning stages, the best line below. */
 function expectedAt<Position, Choice>({ tree, botSeat }: SearchState<Position, Choice>, arm: number): number {
-  const visits = tree.visits[arm]!;
-  if (visits === 0) return 0.5;
-  return botSeat.hints?.planningStage ? tree.best[arm]! : tree.won[arm]! / visits;
+  return botSeat.hints?.planningStage ? tree.best[arm]! : tree.won[arm]! / tree.visits[arm]!;
 }

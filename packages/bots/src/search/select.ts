@@ -2,7 +2,7 @@
 import type { Seat } from '@undercroft/kernel';
 import { idOf } from './choice-ids.ts';
 import { type SearchState, variation } from './search-state.ts';
-import { addChild, NONE } from './tree.ts';
+import { addChild, childBy, NONE } from './tree.ts';
 
 const NOISE_STEPS = 256;
 /** How often a choice must be available before exploring it counts for much: with few iterations the prior guides better. */
@@ -22,7 +22,7 @@ export function selectArm<Position, Choice>(
   position: Position,
   atOnce: boolean,
 ): number {
-  const { tree, settings, luck } = state;
+  const { tree, settings, playerLuck } = state;
   const seats = state.at.length;
   const spread = variation(state as SearchState<unknown, unknown>, seat);
   const visits = tree.visits[node]!;
@@ -38,7 +38,7 @@ export function selectArm<Position, Choice>(
     if (token % seats !== seat || Math.abs(stampOf[(token / seats) | 0]!) !== stamp) continue;
     const tried = tree.visits[arm]!;
     const mean = tried > 0 ? (isPlan ? tree.best[arm]! : tree.total[arm]! / tried) : unknown;
-    const noise = atOnce ? (2 * luck.pick(NOISE_STEPS)) / NOISE_STEPS : 1;
+    const noise = atOnce ? (2 * playerLuck.pick(NOISE_STEPS)) / NOISE_STEPS : 1;
     const prior = tree.prior[arm]! / priors;
     const available = tree.available[arm]!;
     const puct = (settings.priorExploration * prior * Math.sqrt(available)) / (tried + 1);
@@ -50,6 +50,19 @@ export function selectArm<Position, Choice>(
     }
   }
   return best;
+}
+
+/** Adds the arms of a list before any of them is tried, and answers them in the order of the list. */
+export function openArms<Position, Choice>(
+  state: SearchState<Position, Choice>,
+  node: number,
+  seat: Seat,
+  choices: readonly Choice[],
+  position: Position,
+): number[] {
+  markListed(state, choices);
+  if (meetListed(state, node, seat) < choices.length) addArms(state, node, seat, choices, position);
+  return choices.map((choice) => childBy(state.tree, node, idOf(state.ids, choice) * state.at.length + seat));
 }
 
 /** Where the arm's choice stood in the list that was marked last. */

@@ -3,7 +3,7 @@ import type { Game } from '@undercroft/kernel';
 
 type Small<Position, Choice> = Pick<
   Game<Position, Choice, never>,
-  'waitingFor' | 'choices' | 'play' | 'view' | 'imagine' | 'result' | 'copy'
+  'waitingFor' | 'choices' | 'defaultChoice' | 'play' | 'view' | 'imagine' | 'result' | 'copy'
 >;
 const ended = (isWon: boolean) => ({ reason: 'end', clause: 'S-1', winners: isWon ? [0] : [], places: [1] });
 
@@ -18,6 +18,7 @@ const copyLock = ({ dials }: Lock): Lock => ({ dials: dials.slice() });
 export const lock: Small<Lock, number> = {
   waitingFor: ({ dials }) => (dials.length < OPEN.length ? [0] : []),
   choices: () => DIALS,
+  defaultChoice: () => 0,
   play: ({ dials }, _, dial) => {
     dials.push(dial);
   },
@@ -40,6 +41,7 @@ const copyCoin = (position: Coin): Coin => ({ ...position });
 export const coin: Small<Coin, CoinChoice> = {
   waitingFor: ({ phase }) => (phase === 'over' ? [] : [0]),
   choices: ({ phase }) => (phase === 'choose' ? ['safe', 'dare'] : ['heads', 'tails']),
+  defaultChoice: ({ phase }) => (phase === 'choose' ? 'safe' : 'heads'),
   play: (position, _, choice, chance) => {
     if (choice === 'dare') {
       position.phase = 'name';

@@ -19,6 +19,4 @@ export const searchHints: SearchHints<Position> = {
   /** About a turn more: `evaluate` is truer at the start of the next turn. */
   minPlayout: 3,
   chanceOutcome,
-  /** With so few the promise leads and `evaluate` corrects. */
-  fairIterations: 16,
 };

@@ -63,11 +63,11 @@ function readLanes(p: Position, from: number): number {
   return Math.max(1, open);
 }
 
-/** Expected hits per cell in the coming round; good until the next call. */
-export function expectedHits(p: Position): Float64Array {
+/** Expected hits per cell in the coming round, or of the turns of so many seats; good until the next call. */
+export function expectedHits(p: Position, turns: number = p.seats): Float64Array {
   hits.fill(0);
   const later = cardsPerTurn(p);
-  for (let i = 0; i < p.seats; i++) {
+  for (let i = 0; i < turns; i++) {
     const from = p.pawns[(p.active + i) % p.seats]!;
     if (from >= CELLS) continue;
     const open = readLanes(p, from);
@@ -157,6 +157,14 @@ export function hitDamage(p: Position, cell: number): number {
   if (token === RUPTURE) return collapseDamage(p, cell);
   if (token === CONCUSSION || isNextToRupture(p, cell)) return ruptureDamage(p, cell);
   return NEW_CONCUSSION;
+}
+
+/** What the tremor at the end of this turn costs on average. */
+export function tremorDamage(p: Position): number {
+  const hits = expectedHits(p, 1);
+  let damage = 0;
+  for (let cell = 0; cell < CELLS; cell++) if (hits[cell]! > 0) damage += hits[cell]! * hitDamage(p, cell);
+  return damage;
 }
 
 /** The cost of the coming round, and of the cracks that stay open after it. */

@@ -1,0 +1,125 @@
+// Choices that pay for nothing: told by the game itself, or by comparing them with doing nothing.
+import { type Chance, chanceFrom, sameData, seeded } from '@undercroft/kernel';
+import type { BotSeat } from './bot.ts';
+import type { Seen } from './seen.ts';
+
+const WORLDS = 4;
+/** Decisions after which a line is judged wherever it stands. */
+const LONGEST = 120;
+/** So many numbers may differ in the end for a choice to have changed nothing but its price: coins, a card, where both went. */
+const PRICE = 12;
+const SEEDS = 0x40000000;
+
+/**
+ * The idle ones among some choices of a list. A choice is idle when the game says so; or when it promises no more than the
+ * default one (to pass, to end), leaves the same question open, and on the same imagined worlds with the same luck leaves
+ * nothing behind but its price. Within a planning stage one step tells nothing: there the game alone is asked.
+ */
+export function idleAmong<Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
+  view: Seen<Position>,
+  choices: readonly Choice[],
+  some: readonly Choice[],
+  luck: Chance,
+): readonly Choice[] {
+  const { rules, hints, seat } = botSeat;
+  if (!hints) return [];
+  const pass = rules.defaultChoice(view, seat);
+  const others = some.filter((choice) => choice !== pass && !sameData(choice, pass));
+  const told = others.filter((choice) => hints.isIdle?.(view, seat, choice));
+  if (hints.planningStage) return told;
+  const least = hints.promise(view, seat, pass);
+  const doubted = others.filter(
+    (choice) => !told.includes(choice) && hints.promise(view, seat, choice) <= least,
+  );
+  return doubted.length === 0 ? told : [...told, ...idleOf(botSeat, view, { choices, pass, doubted }, luck)];
+}
+
+interface Question<Choice> {
+  readonly choices: readonly Choice[];
+  readonly pass: Choice;
+  readonly doubted: readonly Choice[];
+}
+
+/** Those of the doubted that no world speaks for and at least one against. */
+function idleOf<Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
+  view: Seen<Position>,
+  question: Question<Choice>,
+  luck: Chance,
+): readonly Choice[] {
+  const { rules, seat } = botSeat;
+  const paid = new Set<Choice>();
+  let idle = question.doubted;
+  for (let world = 0; world < WORLDS && idle.length > 0; world++) {
+    const seed = luck.pick(SEEDS);
+    const imagined = rules.imagine(view, seat, seeded(seed));
+    let passed: Position | undefined;
+    idle = idle.filter((choice) => {
+      const after = rules.copy(imagined);
+      if (!asksAgain(botSeat, after, choice, question)) return false;
+      passed ??= passOn(botSeat, rules.copy(imagined), question.pass, seed);
+      passOn(botSeat, after, question.pass, seed);
+      const gain = botSeat.hints!.evaluate(after, seat) - botSeat.hints!.evaluate(passed, seat);
+      if (gain < 0) paid.add(choice);
+      return gain <= 0 && differences(after, passed) <= PRICE;
+    });
+  }
+  return idle.filter((choice) => paid.has(choice));
+}
+
+/** Plays the choice, the others doing nothing: is the same question put again, with nothing new to choose and no luck asked? */
+function asksAgain<Position, Choice>(
+  { rules, seat }: BotSeat<Position, Choice>,
+  position: Position,
+  choice: Choice,
+  { choices, pass }: Question<Choice>,
+): boolean {
+  const luck = seeded(0);
+  let isLucky = false;
+  const chance = chanceFrom((count) => {
+    isLucky = true;
+    return luck.pick(count);
+  });
+  rules.play(position, seat, choice, chance);
+  for (let decisions = 0; decisions < LONGEST && !isLucky; decisions++) {
+    const waiting = rules.waitingFor(position);
+    if (waiting.includes(seat)) {
+      const open = rules.choices(position, seat);
+      const isListed = (one: Choice): boolean => choices.some((old) => old === one || sameData(old, one));
+      return open.every(isListed) && open.some((one) => sameData(one, pass));
+    }
+    const other = waiting[0];
+    if (other === undefined) return false;
+    rules.play(position, other, rules.defaultChoice(position, other), chance);
+  }
+  return false;
+}
+
+/** Passes, and has all others do nothing more, up to the next position that is judged sharply. */
+function passOn<Position, Choice>(
+  { rules, hints, seat }: BotSeat<Position, Choice>,
+  position: Position,
+  pass: Choice,
+  seed: number,
+): Position {
+  const luck = seeded(seed + SEEDS);
+  rules.play(position, seat, pass, luck);
+  for (let decisions = 0; decisions < LONGEST; decisions++) {
+    const [next] = rules.waitingFor(position);
+    if (next === undefined || (hints!.isQuiescent?.(position) ?? next === seat)) break;
+    rules.play(position, next, rules.defaultChoice(position, next), luck);
+  }
+  return position;
+}
+
+/** How many numbers and words of two positions differ; what stands at the same place in a list is compared. */
+function differences(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return 1;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  let count = 0;
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
+    count += differences(one[key], other[key]);
+  return count;
+}
