@@ -2,11 +2,11 @@
 import type { Hints, Seat } from '@undercroft/kernel';
 import { NO_CHANCE } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
-import { CHARACTERS } from './content/characters.ts';
 import { copy } from './copy.ts';
 import { hasPerks } from './effects.ts';
 import { burdenOf, PROGRESS_PER_TURN, turnsLeft } from './hints/burden.ts';
 import { burdenBefore } from './hints/burden-before.ts';
+import { tremorDamage } from './hints/danger.ts';
 import { distance } from './hints/distance.ts';
 import { missingOf } from './hints/effort.ts';
 import { quickChoice } from './hints/quick.ts';
@@ -14,6 +14,7 @@ import { PLANNING } from './hints/regard.ts';
 import { play } from './play.ts';
 import type { Position } from './position.ts';
 import { EDGE_AFTER, EDGE_BEFORE, OUTSIDE } from './rules/geometry.ts';
+import { canEnter } from './rules/movement.ts';
 import { pay } from './rules/points.ts';
 import { putUpWall } from './rules/walls.ts';
 
@@ -29,9 +30,6 @@ const USELESS_DIG = 3;
 /** Walls farther from every pawn than this are not worth a closer look. */
 const WALL_REACH = 1;
 const FAR_WALL_PROMISE = -20;
-
-/** Median winning turns of whole teams of one character, best first: strider, bearer, dowser and so on. */
-const CAST_ORDER = ['strider', 'bearer', 'dowser', 'sifter', 'listener', 'shorer', 'wallbreaker', 'surgeon'];
 
 /** ST-GEN-1: one outcome for all, so the seat does not matter. */
 function evaluate(p: Position, _seat: Seat): number {
@@ -50,14 +48,28 @@ function digPromise(p: Position, seat: Seat): number {
   return burdenBefore(p) - burdenOf(after) + gain;
 }
 
-/** A wall is judged without the tremor that follows it. */
+/** What it costs that a pawn can go nowhere without breaking a wall. */
+const SHUT_IN = 4;
+/** How much of the mean tremor that follows a wall counts beside the burden, which knows a part of it. */
+const TREMOR_SHARE = 0.3;
+
+/** Pawns without a way out of their cell. */
+function shutIn(p: Position): number {
+  let count = 0;
+  for (const pawn of p.pawns)
+    if (pawn < OUTSIDE && ![0, 1, 2, 3].some((side) => canEnter(p, pawn, side))) count++;
+  return count;
+}
+
+/** By what a wall lightens the burden, with the mean tremor that follows and the ways out of the pawns. */
 function wallPromise(p: Position, edge: number): number {
   const cells = [EDGE_BEFORE[edge]!, EDGE_AFTER[edge]!].filter((cell) => cell !== OUTSIDE);
   const near = Math.min(...cells.flatMap((cell) => p.pawns.map((pawn) => distance(cell, pawn))));
   if (near > WALL_REACH) return FAR_WALL_PROMISE - near;
   const after = copy(p);
   putUpWall(after, edge);
-  return burdenBefore(p) - burdenOf(after);
+  const risk = TREMOR_SHARE * tremorDamage(after) + SHUT_IN * shutIn(after);
+  return burdenBefore(p) - burdenOf(after) - risk;
 }
 
 /** By how many points a choice lightens the burden; 0 for ending the actions. */
@@ -67,10 +79,8 @@ function promise(p: Position, seat: Seat, choice: Choice): number {
     case 'place-pawn':
       return 0;
     case 'take-character':
-      // By the book they differ in health alone.
-      return hasPerks(p.settings.traits)
-        ? -CAST_ORDER.indexOf(CHARACTERS[choice.character]!.id)
-        : p.settings.health[choice.character]!;
+      // By the book they differ in health alone; with perks a cast is drawn by lot.
+      return hasPerks(p.settings.traits) ? 0 : p.settings.health[choice.character]!;
     case 'excavate':
       return digPromise(p, seat);
     case 'place-wall':

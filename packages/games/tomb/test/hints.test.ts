@@ -191,6 +191,40 @@ test('walls go where somebody can take them back', () => {
   expect(promise('h-5-6')).toBeGreaterThan(promise('h-4-3'));
 });
 
+test('a wall leaves mates their last way out where another edge serves as well', () => {
+  const p = buildPosition({
+    pawns: [
+      [4, 6],
+      [5, 6],
+    ],
+    corrupted,
+    walls: ['v-5-6', 'v-5-7', 'h-6-6'],
+  });
+  game.play(p, A, { kind: 'end-actions' }, seeded(1));
+  const promise = (name: string): number => hints.promise(p, A, { kind: 'place-wall', edge: edge(name) });
+  expect(promise('h-5-6')).toBeLessThan(promise('h-4-6'));
+  expect(best(p)).not.toEqual({ kind: 'place-wall', edge: edge('h-5-6') });
+});
+
+test('a win may be near when all that is missing lies within the points of the turn', () => {
+  const near = (home: [number, number], points: number, cleansed: number[]): boolean => {
+    const p = buildPosition({
+      pawns: [home],
+      corrupted,
+      cleansed,
+      treasures: [
+        [home, RED],
+        [[4, 4], RED],
+      ],
+    });
+    p.current[A] = points;
+    return searchHints.mayWin!(p, A);
+  };
+  expect(near([4, 5], 4, [0, 1, 1])).toBe(true);
+  expect(near([4, 9], 3, [0, 1, 1])).toBe(false);
+  expect(near([4, 5], 4, [0, 0, 1])).toBe(false);
+});
+
 test('the quick player cleanses, carries and always names a listed choice', () => {
   const home = buildPosition({
     pawns: [[4, 4]],
