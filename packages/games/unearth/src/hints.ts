@@ -4,11 +4,12 @@ import type { Choice } from './choices.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { DICE_PER_SEAT } from './content/dice.ts';
 import { LESSER } from './content/wonders.ts';
+import { bendGain } from './hints/bends.ts';
 import { evaluateBy } from './hints/judgement.ts';
 import { oddsBy } from './hints/net.ts';
 import { JUDGEMENT } from './hints/net-weights.ts';
 import { playout } from './hints/playout.ts';
-import { allColours, bestSlotWorth, rollWorth, settledWorth, stakes } from './hints/rolls.ts';
+import { allColours, bestSlotWorth, rollWorth, settledWorth } from './hints/rolls.ts';
 import { CARD_WORTH, coloursOf, ruinWorth, wonderWorth } from './hints/worth.ts';
 import { openFrame } from './play.ts';
 import { LATER, ownerOf, type Position, type RollFrame } from './position.ts';
@@ -43,7 +44,7 @@ function cardPromise(position: Position, seat: number, card: number): number {
     return worthPlaying(rerollGain(position, seat, (die) => ownerOf(die) === seat));
   if (effect.kind === 'secondExcavation') return worthPlaying(1.5);
   const alreadyWaiting = position.waiting.length + position.maps + position.expeditions;
-  return worthPlaying(alreadyWaiting > 1 ? 0 : 0.2 * stakes(position, seat));
+  return worthPlaying(alreadyWaiting > 0 ? 0 : bendGain(position, seat, card));
 }
 
 /** What changes when these dice on Ruins are rolled again, each for itself. */

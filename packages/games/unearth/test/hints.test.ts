@@ -1,8 +1,11 @@
 // The hints for bots: a one-step greedy seat beats random ones, and estimates of winning come true.
 import { seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
+import { delverCard } from '../src/content/delver-cards.ts';
+import { bendGain } from '../src/hints/bends.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
+import type { Position } from '../src/position.ts';
 import { greedy, playGame, random, winShare } from '../tools/policies.ts';
 
 describe('hints', () => {
@@ -39,6 +42,36 @@ describe('hints', () => {
       if (winners[0] === favourite) right++;
     }
     expect(right / all).toBeGreaterThan(0.65);
+  });
+
+  test('Expedition is worth what naming late gains over naming first, in the promise and once it is played', () => {
+    const expedition = delverCard('expedition');
+    const most = (position: Position, kind: string): number =>
+      Math.max(
+        ...game
+          .choices(position, position.active)
+          .filter((choice) => choice.kind === kind)
+          .map((choice) => hints.promise(position, position.active, choice)),
+      );
+    let played = 0;
+    const watching: typeof greedy = (position, seat, open, luck) => {
+      const card = open.findIndex((choice) => choice.kind === 'play' && choice.card === expedition);
+      const isFree = position.waiting.length + position.maps + position.expeditions === 0;
+      if (card >= 0 && isFree && position.stack.length === 0) {
+        const gain = bendGain(position, seat, expedition);
+        expect(hints.promise(position, seat, open[card]!)).toBeCloseTo(
+          gain > 0.6 ? 100 + gain : gain - 100,
+          9,
+        );
+        const after = game.copy(position);
+        game.play(after, seat, open[card]!, seeded(1));
+        expect(Math.max(0, most(after, 'digLater') - most(after, 'dig'))).toBeCloseTo(gain, 9);
+        played++;
+      }
+      return greedy(position, seat, open, luck);
+    };
+    for (let i = 0; i < 12; i++) playGame(2, {}, `bends:${i}`, [watching, watching]);
+    expect(played).toBeGreaterThan(20);
   });
 
   test('a quick playout picks a listed choice by the given luck alone', () => {

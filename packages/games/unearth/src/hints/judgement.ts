@@ -3,9 +3,10 @@
 import { LATER, ownerOf, type Position } from '../position.ts';
 import { isLowRoll } from '../rules/modifiers.ts';
 import { result } from '../score.ts';
+import { waitingGain } from './bends.ts';
 import type { OddsAgainst } from './net.ts';
 import { chanceToWin, expectedPoints, lookAhead, scatterAt, shareToCome } from './outlook.ts';
-import { allColours, bestSlotWorth, settledWorth, stakes } from './rolls.ts';
+import { allColours, bestSlotWorth, settledWorth } from './rolls.ts';
 import { stoneWorth } from './worth.ts';
 
 /** Chance of winning: what each seat may expect at the end, against how far the truth may scatter around it. */
@@ -87,5 +88,5 @@ function pendingWorth(position: Position, seat: number, colours: readonly (reado
 function rightsWorth(position: Position, seat: number): number {
   if (position.phase !== 'act' || position.stack.length > 0) return 0;
   const bends = position.waiting.length + position.maps + position.expeditions;
-  return (bends > 0 ? 0.2 * stakes(position, seat) : 0) + (position.band ? 1.5 : 0);
+  return (bends > 0 ? waitingGain(position, seat) : 0) + (position.band ? 1.5 : 0);
 }

@@ -1,9 +1,7 @@
 // What rolls bring a seat, in points: the part of the hints that promises and the judgement of open rolls share.
-import { claimOf } from '../content/end-of-age.ts';
 import { NOTHING, ownerOf, type Position } from '../position.ts';
-import { sumOn } from '../rules/claims.ts';
 import { clamp, facesOf, isLowRoll } from '../rules/modifiers.ts';
-import { coloursOf, ruinWorth, slotWorth, stoneWorth } from './worth.ts';
+import { coloursOf, slotWorth, stoneWorth } from './worth.ts';
 
 export const allColours = (position: Position): number[][] =>
   position.claimed.map((_, seat) => coloursOf(position, seat));
@@ -54,17 +52,5 @@ export function bestSlotWorth(
   for (let slot = 0; slot < position.row.length; slot++)
     if (position.row[slot] !== NOTHING)
       best = Math.max(best, settledWorth(position, seat, die, slot, value, isLow, colours));
-  return best;
-}
-
-/** Is a Ruin worth fighting for within reach of one roll? Then cards that bend rolls are worth playing. */
-export function stakes(position: Position, seat: number): number {
-  const colours = coloursOf(position, seat);
-  let best = 0;
-  for (let slot = 0; slot < position.row.length; slot++) {
-    const ruin = position.row[slot]!;
-    if (ruin !== NOTHING && claimOf(ruin) - sumOn(position, slot) <= 6)
-      best = Math.max(best, ruinWorth(ruin, colours));
-  }
   return best;
 }
