@@ -7,7 +7,7 @@ import { bestChoice, hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { OUTCOME, STEP } from '../src/position.ts';
 import { catalogsOf } from '../src/rules/catalog.ts';
-import { isQuiescent } from '../src/search-hints.ts';
+import { isQuiescent, searchHints } from '../src/search-hints.ts';
 import { playOut, random, simple } from '../tools/policies.ts';
 import { buildPosition, card } from './build-position.ts';
 
@@ -168,6 +168,31 @@ describe('hints', () => {
     const s = buildPosition();
     s.toPlacement(9, 10);
     expect(totalsAhead(s.p, catalogsOf(CONTENT)({ numbers: null })).alert).toBe(10);
+  });
+
+  test('[DV-ALERT-1 DV-RECOUP-1] a use that changes nothing is named idle: more Risk for a seat that is safe or lost', () => {
+    const isIdle = (ability: string, change: (s: ReturnType<typeof buildPosition>) => void): boolean => {
+      const s = buildPosition();
+      s.quiet();
+      s.seat(1).ability = card(ability);
+      s.seat(1).abilityUp = 1;
+      s.toPlacement(4, 6);
+      s.p.ready.push(1, 2, 3, 4);
+      s.p.step = STEP.recoupWindow;
+      change(s);
+      s.run();
+      const use = s
+        .choices(1)
+        .find((choice) => choice.kind === 'ability' && (choice.target === 2 || choice.target === 0))!;
+      return searchHints.isIdle!(game.view(s.p, 1), 1, use);
+    };
+    const risk = (n: number) => (s: ReturnType<typeof buildPosition>) => {
+      s.seat(2).riskTokens = n;
+    };
+    expect(isIdle('daredevil', risk(4))).toBe(false);
+    expect(isIdle('daredevil', risk(6))).toBe(true);
+    expect(isIdle('daredevil', risk(2))).toBe(true);
+    expect(isIdle('lookout', () => {})).toBe(false);
   });
 
   test('[DV-WDW-5] playouts rest when cards are drawn or open, and never while answers of a call lie there', () => {

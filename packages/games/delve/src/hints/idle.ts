@@ -1,0 +1,33 @@
+// Uses of an Instant or Ability that change nothing: the seat whose Risk they move is safe or lost all the same.
+import type { Effect } from '../content/vocabulary.ts';
+import { diggerAt, type Position, STEP } from '../position.ts';
+import type { Catalog } from '../rules/catalog.ts';
+import { totalRisk } from '../rules/danger.ts';
+import { targetOf } from '../rules/uniform-effect.ts';
+
+/** Does no part of this use change anything that will be asked for again? */
+export function isIdleUse(
+  p: Position,
+  catalog: Catalog,
+  player: number,
+  card: number,
+  target: number,
+): boolean {
+  const parts = catalog.parts.now[card]!;
+  if (player > 0 && catalog.risk[card] !== 0 && !isRiskVoid(p, catalog, player, catalog.risk[card]!))
+    return false;
+  return parts.length > 0 && parts.every((part) => isVoid(p, catalog, target === 0 ? player : target, part));
+}
+
+/** Healing the whole and Calm at full Alert are barred by the rules already. */
+const isVoid = (p: Position, catalog: Catalog, seat: number, effect: Effect): boolean =>
+  effect.do === 'risk' && seat > 0 && targetOf(effect) !== 'team' && isRiskVoid(p, catalog, seat, effect.n);
+
+/** Risk is counted once, after the last window: on a Heist never, and else only for whether it reaches the Alert. */
+function isRiskVoid(p: Position, catalog: Catalog, seat: number, n: number): boolean {
+  const digger = diggerAt(p, seat);
+  if (digger.heist !== 0 || digger.inPlay === 0) return true;
+  if (p.step !== STEP.recoupWindow) return false;
+  const margin = totalRisk({ p, catalog }, seat) - p.alert;
+  return margin >= 0 === margin + n >= 0;
+}
