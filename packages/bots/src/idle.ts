@@ -1,6 +1,7 @@
 // Choices that pay for nothing: told by the game itself, or by comparing them with doing nothing.
 import { type Chance, chanceFrom, sameData, seeded } from '@undercroft/kernel';
 import type { BotSeat } from './bot.ts';
+import { equalLuck } from './equal-luck.ts';
 import type { Seen } from './seen.ts';
 
 const WORLDS = 4;
@@ -103,7 +104,7 @@ function passOn<Position, Choice>(
   pass: Choice,
   seed: number,
 ): Position {
-  const luck = seeded(seed + SEEDS);
+  const luck = equalLuck(seed);
   rules.play(position, seat, pass, luck);
   for (let decisions = 0; decisions < LONGEST; decisions++) {
     const [next] = rules.waitingFor(position);

@@ -186,18 +186,24 @@ function backpropagate<Position, Choice>(state: SearchState<Position, Choice>): 
 }
 
 /** Expectimax along the path, from its end: the mean at chance nodes, the best of the choices elsewhere. */
-function backpropagateBest<Position, Choice>({ tree, path }: SearchState<Position, Choice>): void {
+function backpropagateBest<Position, Choice>({ tree, path, pathOwner }: SearchState<Position, Choice>): void {
   for (let i = path.length - 1; i >= 0; i--) {
     const node = path[i]!;
     const child = tree.child[node]!;
     if (child === NONE) tree.best[node] = tree.total[node]! / tree.visits[node]!;
-    else tree.best[node] = isChance(tree.token[child]!) ? meanBelow(tree, node) : bestBelow(tree, node);
+    else if (isChance(tree.token[child]!)) {
+      const before = i > 0 && pathOwner[i - 1] === pathOwner[i] ? path[i - 1]! : node;
+      tree.best[node] = meanBelow(tree, node, tree.total[before]! / tree.visits[before]!);
+    } else tree.best[node] = bestBelow(tree, node);
   }
 }
 
-function meanBelow(tree: Tree, node: number): number {
-  let sum = 0;
-  let visits = 0;
+/** Outcomes assumed beforehand, as good as what was found before the choice: of many lines the luckiest would seem the best. */
+const DOUBT = 2;
+
+function meanBelow(tree: Tree, node: number, usual: number): number {
+  let sum = DOUBT * usual;
+  let visits = DOUBT;
   for (let child = tree.child[node]!; child !== NONE; child = tree.sibling[child]!) {
     sum += tree.best[child]! * tree.visits[child]!;
     visits += tree.visits[child]!;

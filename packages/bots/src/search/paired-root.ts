@@ -1,5 +1,6 @@
 // The root of a search by sequential halving: all candidates meet the same imagined worlds and the same luck, the worse half goes.
 import { seeded } from '@undercroft/kernel';
+import { equalLuck } from '../equal-luck.ts';
 import type { Seen } from '../seen.ts';
 import { playThrough } from './iterate.ts';
 import { type SearchState, variation } from './search-state.ts';
@@ -14,6 +15,8 @@ export interface RootArm {
   worlds: number;
   /** Sum of what the own side got, with the margin mixed in. */
   sum: number;
+  /** How far it lay behind the best when it went: on other worlds than the rivals met later nothing can be compared. */
+  lag: number;
 }
 
 export interface PairedRoot<Position> {
@@ -43,7 +46,13 @@ export function newPairedRoot<Position, Choice>(
   const { botSeat, roots, tree } = state;
   const nodes = openArms(state, roots[botSeat.seat]!, botSeat.seat, choices, view);
   const best = Math.max(...nodes.map((arm) => tree.prior[arm]!));
-  const arms = nodes.map((arm) => ({ arm, behind: Math.log(best / tree.prior[arm]!), worlds: 0, sum: 0 }));
+  const arms = nodes.map((arm) => ({
+    arm,
+    behind: Math.log(best / tree.prior[arm]!),
+    worlds: 0,
+    sum: 0,
+    lag: 0,
+  }));
   return { arms, rivals: [], roundLeft: 0, world: undefined, seed: 0, next: 0 };
 }
 
@@ -62,8 +71,8 @@ export function meetWorld<Position, Choice>(
     root.world = botSeat.rules.imagine(view, botSeat.seat, seeded(root.seed));
   }
   const rival = root.rivals[root.next]!;
-  state.gameLuck = seeded(root.seed + SEEDS);
-  state.playerLuck = seeded(root.seed + 2 * SEEDS);
+  state.gameLuck = equalLuck(root.seed);
+  state.playerLuck = seeded(root.seed + SEEDS);
   state.forced = rival.arm;
   playThrough(state, botSeat.rules.copy(root.world!));
   rival.sum += payoff.value[payoff.sideOf[botSeat.seat]!]!;
@@ -79,12 +88,22 @@ function beginRound<Position, Choice>(
   left: number,
 ): void {
   if (root.rivals.length === 0) root.rivals = mostPromising(root.arms, left);
-  else if (root.rivals.length > 2)
-    root.rivals = ranked(root.rivals, state).slice(0, Math.ceil(root.rivals.length / 2));
+  else if (root.rivals.length > 2) dropWorseHalf(root, state);
   const { length } = root.rivals;
   root.roundLeft = Number.isFinite(left)
     ? Math.max(1, Math.floor(left / roundsFor(length) / length))
     : OPEN_ROUND;
+}
+
+function dropWorseHalf<Position, Choice>(
+  root: PairedRoot<Position>,
+  state: SearchState<Position, Choice>,
+): void {
+  const order = ranked(root.rivals, state);
+  const trust = trustIn(state);
+  root.rivals = order.slice(0, Math.ceil(order.length / 2));
+  for (const arm of order.slice(root.rivals.length))
+    arm.lag = scoreOf(order[0]!, trust) - scoreOf(arm, trust);
 }
 
 const roundsFor = (candidates: number): number => Math.max(1, Math.ceil(Math.log2(candidates)));
@@ -129,16 +148,17 @@ const PAIRED_SPREAD = 0.5;
 
 /** By arm: how well it did against the best, on a scale of how sure that is; all of them add up to 1. */
 export function sharesOf<Position, Choice>(
-  arms: readonly RootArm[],
+  { arms, rivals }: PairedRoot<Position>,
   state: SearchState<Position, Choice>,
 ): number[] {
   const trust = trustIn(state);
   const noise = PAIRED_SPREAD * variation(state as SearchState<unknown, unknown>, state.botSeat.seat);
-  const scores = arms.map((arm) => scoreOf(arm, trust));
-  const best = Math.max(...scores);
-  const weights = arms.map(({ worlds }, i) =>
-    worlds === 0 ? 0 : Math.exp(((scores[i]! - best) * Math.sqrt(worlds)) / noise),
-  );
+  const best = Math.max(...rivals.map((arm) => scoreOf(arm, trust)));
+  const weights = arms.map((arm) => {
+    if (arm.worlds === 0) return 0;
+    const lag = rivals.includes(arm) ? best - scoreOf(arm, trust) : arm.lag;
+    return Math.exp((-lag * Math.sqrt(arm.worlds)) / noise);
+  });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / all);
 }

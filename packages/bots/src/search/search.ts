@@ -152,7 +152,7 @@ function thoughtOf<Position, Choice>(
   const tried = listed.reduce((sum, arm) => sum + arm.visits, 0);
   const isMet = paired !== undefined && paired.rivals.length > 0;
   const shares = isMet
-    ? sharesOf(paired.arms, state)
+    ? sharesOf(paired, state)
     : listed.map(({ visits }) => (tried > 0 ? visits / tried : 1 / listed.length));
   const candidates = listed
     .map((arm, i) => ({ ...arm, share: shares[i]! }))

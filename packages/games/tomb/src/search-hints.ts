@@ -52,6 +52,8 @@ export const searchHints: SearchHints<Position> = {
   planningStage: (p) => 2 * p.turn + (p.phase === 'wall' ? 1 : 0),
   chanceOutcome,
   mayWin,
+  /** Points: a defeat lies far below, and would make all else look alike. */
+  priorRange: 8,
   /** Plans of a turn differ by a few points of a lead. */
   outcomeSpread: 0.05,
   /** A turn has several actions, and a wrong one undoes what the others gain. */
