@@ -6,7 +6,7 @@ import { lock } from './games/small.ts';
 
 const table = { seats: 1, options: {} } as unknown as TableSetup;
 const near: Partial<BotHints<unknown, unknown>> = {
-  evaluate: () => 0.5,
+  evaluate: (position) => Number(`0.${(position as { dials: number[] }).dials.join('')}1`),
   promise: () => 0,
   planningStage: () => 0,
   chanceOutcome: () => 0,

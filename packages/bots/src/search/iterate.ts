@@ -41,14 +41,19 @@ function descend<Position, Choice>(state: SearchState<Position, Choice>, positio
     followStep(step, waiting);
     const choices = rules.choices(position, seat);
     let place = 0;
+    let arm = NONE;
+    const { draws } = state;
     if (choices.length > 1) {
+      const passed = path.length;
       const isUnseen = (step.group & ~(1 << seat)) !== 0;
       place = choose(state, position, seat, choices, isUnseen);
+      if (path.length > passed) arm = path.at(-1)!;
       if (!isUnseen) observe(state, seat, choices[place]);
       inTrees = 0;
       for (let other = 0; other < at.length; other++) if (at[other] !== NONE) inTrees++;
     }
     rules.play(position, seat, choices[place]!, gameLuck);
+    if (arm !== NONE && state.draws > draws) state.tree.isLucky[arm] = 1;
   }
 }
 
@@ -185,30 +190,34 @@ function backpropagate<Position, Choice>(state: SearchState<Position, Choice>): 
   if (state.botSeat.hints?.planningStage) backpropagateBest(state);
 }
 
+/** Outcomes of luck assumed beforehand, as good as all that was tried: of many lines the luckiest would seem the best. */
+const DOUBT = 2;
+
 /** Expectimax along the path, from its end: the mean at chance nodes, the best of the choices elsewhere. */
 function backpropagateBest<Position, Choice>({ tree, path, pathOwner }: SearchState<Position, Choice>): void {
   for (let i = path.length - 1; i >= 0; i--) {
     const node = path[i]!;
     const child = tree.child[node]!;
-    if (child === NONE) tree.best[node] = tree.total[node]! / tree.visits[node]!;
-    else if (isChance(tree.token[child]!)) {
-      const before = i > 0 && pathOwner[i - 1] === pathOwner[i] ? path[i - 1]! : node;
-      tree.best[node] = meanBelow(tree, node, tree.total[before]! / tree.visits[before]!);
-    } else tree.best[node] = bestBelow(tree, node);
+    if (child !== NONE && !isChance(tree.token[child]!)) {
+      tree.best[node] = bestBelow(tree, node);
+      continue;
+    }
+    const before = i > 0 && pathOwner[i - 1] === pathOwner[i] ? path[i - 1]! : node;
+    tree.best[node] = meanBelow(tree, node, tree.total[before]! / tree.visits[before]!);
   }
 }
 
-/** Outcomes assumed beforehand, as good as what was found before the choice: of many lines the luckiest would seem the best. */
-const DOUBT = 2;
-
+/** Of what chance has shown below the node, or of the leaf itself. */
 function meanBelow(tree: Tree, node: number, usual: number): number {
-  let sum = DOUBT * usual;
-  let visits = DOUBT;
-  for (let child = tree.child[node]!; child !== NONE; child = tree.sibling[child]!) {
+  const doubt = tree.isLucky[node] === 1 ? DOUBT : 0;
+  let child = tree.child[node]!;
+  let sum = child === NONE ? tree.total[node]! : 0;
+  let visits = child === NONE ? tree.visits[node]! : 0;
+  for (; child !== NONE; child = tree.sibling[child]!) {
     sum += tree.best[child]! * tree.visits[child]!;
     visits += tree.visits[child]!;
   }
-  return sum / visits;
+  return (sum + doubt * usual) / (visits + doubt);
 }
 
 function bestBelow(tree: Tree, node: number): number {

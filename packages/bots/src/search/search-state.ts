@@ -1,5 +1,5 @@
 // The state of a search: its trees, and where each seat stands in its own during one iteration.
-import type { Chance, Seat } from '@undercroft/kernel';
+import { type Chance, chanceFrom, type Seat } from '@undercroft/kernel';
 import type { BotSeat } from '../bot.ts';
 import { netIn } from '../net/net-file.ts';
 import { type Policy, policyOf } from '../net/policy.ts';
@@ -21,6 +21,8 @@ export interface SearchState<Position, Choice> {
   /** For what happens in the imagined game of this iteration, and for what its players draw. */
   gameLuck: Chance;
   playerLuck: Chance;
+  /** How often the game has asked for luck; counted only where it has planning stages. */
+  draws: number;
   readonly tree: Tree;
   readonly ids: ChoiceIds<Choice>;
   /** By seat: the node of the present. */
@@ -64,12 +66,13 @@ export function searchStateFrom<Position, Choice>(
 ): SearchState<Position, Choice> {
   const payoff = newPayoff(botSeat.rules, botSeat.table);
   const { net, traits } = botSeat.hints ?? {};
-  return {
+  const state: SearchState<Position, Choice> = {
     botSeat,
     settings,
     luck,
     gameLuck: luck,
     playerLuck: luck,
+    draws: 0,
     tree,
     ids,
     roots,
@@ -84,6 +87,12 @@ export function searchStateFrom<Position, Choice>(
     policy: settings.isGuided && net && traits ? policyOf(netIn(net), traits, botSeat.hints) : undefined,
     marks: { stamp: 0, stampOf: new Int32Array(256), placeOf: new Int32Array(256), priors: 0 },
   };
+  if (botSeat.hints?.planningStage)
+    state.gameLuck = chanceFrom((...draw) => {
+      state.draws++;
+      return luck.pick(...draw);
+    });
+  return state;
 }
 
 /** Results assumed beforehand, at the usual spread: they keep the first few from switching exploration off. */

@@ -28,6 +28,8 @@ export interface Tree {
   best: Float64Array;
   /** Before scaling against the other arms of the list. */
   prior: Float32Array;
+  /** 1 where the choice was seen to ask for luck; kept only where the game has planning stages. */
+  isLucky: Uint8Array;
 }
 
 export const newTree = (room = 1024): Tree => ({
@@ -41,6 +43,7 @@ export const newTree = (room = 1024): Tree => ({
   won: new Float64Array(room),
   best: new Float64Array(room),
   prior: new Float32Array(room),
+  isLucky: new Uint8Array(room),
 });
 
 function grow(tree: Tree): void {
@@ -85,6 +88,7 @@ export function transplant(from: Tree, root: number, into: Tree): number {
     into.total[now] = from.total[old]!;
     into.won[now] = from.won[old]!;
     into.best[now] = from.best[old]!;
+    into.isLucky[now] = from.isLucky[old]!;
     const children: number[] = [];
     for (let node = from.child[old]!; node !== NONE; node = from.sibling[node]!) children.push(node);
     for (const node of children.reverse())

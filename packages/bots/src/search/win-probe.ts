@@ -24,6 +24,8 @@ export function certainWin<Position, Choice>(
   const start = rules.imagine(view, seat, seeded(0));
   const stage = hints.planningStage(start);
   const open: Line<Position, Choice>[] = [{ position: start, choices: [], worth: 0 }];
+  /** Positions that are judged exactly alike are taken for one, reached in another order. */
+  const met = new Set<number>();
   for (let looked = 0; open.length > 0 && looked < most; ) {
     const line = takeBest(open);
     for (const choice of rules.choices(line.position, seat)) {
@@ -37,8 +39,11 @@ export function certainWin<Position, Choice>(
         continue;
       }
       const [next, ...others] = rules.waitingFor(position);
-      if (next === seat && others.length === 0 && hints.planningStage(position) === stage)
-        open.push({ position, choices, worth: hints.evaluate(position, seat) });
+      if (next !== seat || others.length > 0 || hints.planningStage(position) !== stage) continue;
+      const worth = hints.evaluate(position, seat);
+      if (met.has(worth)) continue;
+      met.add(worth);
+      open.push({ position, choices, worth });
     }
   }
   return -1;
