@@ -9,12 +9,13 @@ import { evaluateBy } from './hints/judgement.ts';
 import { oddsBy } from './hints/net.ts';
 import { JUDGEMENT } from './hints/net-weights.ts';
 import { playout } from './hints/playout.ts';
-import { allColours, bestSlotWorth, rollWorth, settledWorth } from './hints/rolls.ts';
+import { laterPromise, rollPromise } from './hints/roll-promise.ts';
+import { allColours, rollWorth, settledWorth } from './hints/rolls.ts';
 import { CARD_WORTH, coloursOf, ruinWorth, wonderWorth } from './hints/worth.ts';
 import { openFrame } from './play.ts';
-import { LATER, ownerOf, type Position, type RollFrame } from './position.ts';
+import { ownerOf, type Position } from './position.ts';
 import { cellAt, colourOfStone, promiseOfCell, ringColours } from './rules/hexes.ts';
-import { clamp, facesOf, isLowRoll } from './rules/modifiers.ts';
+import { clamp, facesOf } from './rules/modifiers.ts';
 
 /** Cards that are worth playing come before any roll, the others after every roll. */
 const PLAY_FIRST = 100;
@@ -22,18 +23,6 @@ const NEVER = -100;
 
 function digPromise(position: Position, seat: number, die: number, slot: number): number {
   return rollWorth(position, seat, seat * DICE_PER_SEAT + die, slot, allColours(position));
-}
-
-/** Rolling first and naming the Ruin afterwards: the mean of the best Ruin for each face. */
-function laterPromise(position: Position, seat: number, die: number): number {
-  const at = seat * DICE_PER_SEAT + die;
-  const faces = facesOf(at);
-  let total = 0;
-  for (let natural = 1; natural <= faces; natural++) {
-    const value = clamp(natural + position.eventMod, faces);
-    total += bestSlotWorth(position, seat, at, value, isLowRoll(position, natural, value));
-  }
-  return total / faces;
 }
 
 const worthPlaying = (gain: number): number => (gain > CARD_WORTH ? PLAY_FIRST + gain : NEVER + gain);
@@ -64,33 +53,6 @@ function aimedPromise(position: Position, seat: number, card: number, die: numbe
   const value = clamp(position.diceValue[die]! + effect.delta, facesOf(die));
   const slot = position.dicePlace[die]!;
   return worthPlaying(settledWorth(position, seat, die, slot, value, false, allColours(position)));
-}
-
-/** What a roll under way brings this seat if it ends like this; the Ruin may still have to be named. */
-function rollEnds(position: Position, seat: number, roll: RollFrame, value: number): number {
-  const isLow = isLowRoll(position, roll.natural, value);
-  if (roll.slot === LATER) return bestSlotWorth(position, seat, roll.die, value, isLow);
-  return settledWorth(position, seat, roll.die, roll.slot, value, isLow, allColours(position));
-}
-
-function rollPromise(position: Position, seat: number, roll: RollFrame, choice: Choice): number {
-  switch (choice.kind) {
-    case 'keep': {
-      const value = clamp(roll.natural + position.eventMod, facesOf(roll.die));
-      return rollEnds(position, seat, roll, value) + (roll.attached.length > 0 ? 0.5 : 0);
-    }
-    case 'replace':
-      return roll.slot === LATER
-        ? laterPromise(position, seat, roll.die % DICE_PER_SEAT)
-        : rollWorth(position, seat, roll.die, roll.slot, allColours(position));
-    case 'mod':
-    case 'own':
-      return rollEnds(position, seat, roll, choice.value);
-    case 'slot':
-      return rollEnds(position, seat, { ...roll, slot: choice.slot }, roll.value);
-    default:
-      return 0;
-  }
 }
 
 /** Stones of one colour go together: towards rings of one colour, temples and formulas. */

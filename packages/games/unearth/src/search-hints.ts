@@ -1,5 +1,8 @@
 // How the bots' search is tuned for Unearth.
 import type { SearchHints } from '@undercroft/bots/search-hints';
+import type { Choice } from './choices.ts';
+import { DELVER_CARDS } from './content/delver-cards.ts';
+import { bendGain } from './hints/bends.ts';
 import { isQuiescent } from './hints/judgement.ts';
 import { openFrame } from './play.ts';
 import type { Position } from './position.ts';
@@ -12,11 +15,23 @@ function chanceOutcome(position: Position): number {
   return position.active + 4 * position.stack.length + 64 * luck;
 }
 
-export const searchHints: SearchHints<Position> = {
+/** Points that a card must bring to a roll to be more than thrown away. */
+const LEAST_GAIN = 0.02;
+
+/** A card that bends the coming roll where nothing can be gained by that. */
+function isIdle(position: Position, seat: number, choice: Choice): boolean {
+  if (choice.kind !== 'play') return false;
+  const { kind } = DELVER_CARDS[choice.card]!.effect;
+  const isBend = kind === 'waitMod' || kind === 'rightReplaceExcavation' || kind === 'rightLatePlacement';
+  return isBend && bendGain(position, seat, choice.card) < LEAST_GAIN;
+}
+
+export const searchHints: SearchHints<Position, Choice> = {
   /** Points: cards not worth playing lie far below, and would make all else look alike. */
   priorRange: 3,
   isQuiescent,
   /** About a turn more: `evaluate` is truer at the start of the next turn. */
   minPlayout: 3,
   chanceOutcome,
+  isIdle,
 };

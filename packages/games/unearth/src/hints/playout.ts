@@ -5,9 +5,11 @@ import { DELVER_CARDS } from '../content/delver-cards.ts';
 import { FACES } from '../content/dice.ts';
 import { claimOf } from '../content/end-of-age.ts';
 import { GREATER, LESSER } from '../content/wonders.ts';
-import type { Position } from '../position.ts';
+import { openFrame } from '../play.ts';
+import type { Position, RollFrame } from '../position.ts';
 import { sumOn } from '../rules/claims.ts';
 import { cellAt, nearestRing } from '../rules/hexes.ts';
+import { rollPromise } from './roll-promise.ts';
 
 /** Is this card good for the seat that plays it on this die? Raise your own, lower and upset the high ones of the others. */
 function judgeAim(position: Position, seat: number, choice: Choice & { kind: 'playOn' }): number {
@@ -31,9 +33,6 @@ function judge(position: Position, seat: number, choice: Choice): number {
       return judgeAim(position, seat, choice);
     case 'sing':
       return -1;
-    case 'mod':
-    case 'own':
-      return choice.value;
     case 'cell':
       return nearestRing(position.stones[seat]!, position.wonders[seat]!, cellAt(choice.q, choice.r));
     case 'build':
@@ -45,6 +44,28 @@ function judge(position: Position, seat: number, choice: Choice): number {
   }
 }
 
+/** A roll under way is answered with care: what rights to bend it are worth shows only in their use. */
+function bestAnswer(
+  position: Position,
+  seat: number,
+  roll: RollFrame,
+  choices: readonly Choice[],
+  chance: Chance,
+): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  let equals = 1;
+  for (let i = 0; i < choices.length; i++) {
+    const promise = rollPromise(position, seat, roll, choices[i]!);
+    if (promise > most) {
+      most = promise;
+      best = i;
+      equals = 1;
+    } else if (promise === most && chance.pick(++equals) === 0) best = i;
+  }
+  return best;
+}
+
 const TRIES = 3;
 
 export function playout(
@@ -53,6 +74,8 @@ export function playout(
   choices: readonly Choice[],
   chance: Chance,
 ): number {
+  const frame = openFrame(position);
+  if (frame?.kind === 'roll') return bestAnswer(position, seat, frame, choices, chance);
   let best = chance.pick(choices.length);
   let bestJudged = judge(position, seat, choices[best]!);
   for (let tries = 1; tries < TRIES; tries++) {
