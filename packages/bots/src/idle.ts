@@ -26,9 +26,10 @@ export function idleAmong<Position, Choice>(
   const { rules, hints, seat } = botSeat;
   if (!hints) return [];
   const pass = rules.defaultChoice(view, seat);
-  const others = some.filter((choice) => choice !== pass && !sameData(choice, pass));
-  const told = others.filter((choice) => hints.isIdle?.(view, seat, choice));
+  const named = some.filter((choice) => hints.isIdle?.(view, seat, choice));
+  const told = named.length === choices.length ? [] : named;
   if (hints.planningStage) return told;
+  const others = some.filter((choice) => choice !== pass && !sameData(choice, pass));
   const least = hints.promise(view, seat, pass);
   const doubted = others.filter(
     (choice) => !told.includes(choice) && hints.promise(view, seat, choice) <= least,

@@ -35,8 +35,11 @@ export interface SearchHints<Position, Choice = never> {
    * and values a choice by the best line found below it, not by the mean. Needs `chanceOutcome`.
    */
   planningStage?(position: Position): number;
-  /** Could the seat's side win before the planning stage ends? Then a bot first looks for a win that is certain. Absent: no. */
-  mayWin?(position: Position, seat: Seat): boolean;
+  /**
+   * How much is left to do until the seat's side wins, on any scale; Infinity where that cannot be before the planning stage
+   * ends. Where it can, a bot first looks for a win that is certain. Absent: it never looks.
+   */
+  winDistance?(position: Position, seat: Seat): number;
   /** Does this choice change nothing but what is paid for it? No bot but the random one makes it. Absent: bots try it out. */
   isIdle?(position: Position, seat: Seat, choice: Choice): boolean;
 }

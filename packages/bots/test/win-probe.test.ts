@@ -6,12 +6,12 @@ import { lock } from './games/small.ts';
 
 const table = { seats: 1, options: {} } as unknown as TableSetup;
 const near: Partial<BotHints<unknown, unknown>> = {
-  evaluate: (position) => Number(`0.${(position as { dials: number[] }).dials.join('')}1`),
+  evaluate: () => 0.5,
   promise: () => 0,
   planningStage: () => 0,
   chanceOutcome: () => 0,
   isQuiescent: () => true,
-  mayWin: () => true,
+  winDistance: () => 1,
 };
 const seat = (hints: Partial<BotHints<unknown, unknown>> = {}, rules: object = lock) => ({
   rules: rules as never,
@@ -32,7 +32,7 @@ test('it is played though four iterations do not see it, and not looked for wher
     think(searchBot({ iterations: 4 })<unknown, unknown>(seat(hints), seeded(luck)), start);
   for (let luck = 0; luck < 10; luck++)
     expect(choiceOf({}, luck)).toMatchObject({ choice: 2, iterations: 0 });
-  expect(choiceOf({ mayWin: () => false }, 1).iterations).toBe(4);
+  expect(choiceOf({ winDistance: () => Number.POSITIVE_INFINITY }, 1).iterations).toBe(4);
 });
 
 test('what asks luck on the way is not certain', () => {

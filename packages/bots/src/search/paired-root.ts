@@ -99,7 +99,7 @@ function dropWorseHalf<Position, Choice>(
   root: PairedRoot<Position>,
   state: SearchState<Position, Choice>,
 ): void {
-  const order = ranked(root.rivals, state);
+  const order = bestFirst(root.rivals, state);
   const trust = trustIn(state);
   root.rivals = order.slice(0, Math.ceil(order.length / 2));
   for (const arm of order.slice(root.rivals.length))
@@ -126,7 +126,7 @@ const scoreOf = ({ sum, worlds, behind }: RootArm, trust: number): number =>
   worlds === 0 ? -1 - behind : sum / worlds - (trust * behind) / Math.sqrt(worlds);
 
 /** Best first. */
-export function ranked<Position, Choice>(
+export function bestFirst<Position, Choice>(
   arms: readonly RootArm[],
   state: SearchState<Position, Choice>,
 ): RootArm[] {
@@ -140,7 +140,7 @@ export function standing<Position, Choice>(
   state: SearchState<Position, Choice>,
 ): RootArm[] {
   const stayed = (arm: RootArm): number => (root.rivals.includes(arm) ? Number.MAX_SAFE_INTEGER : arm.worlds);
-  return ranked(root.arms, state).sort((a, b) => stayed(b) - stayed(a));
+  return bestFirst(root.arms, state).sort((a, b) => stayed(b) - stayed(a));
 }
 
 /** On the same worlds results lie closer together than they vary: by about this share of it. */

@@ -10,24 +10,25 @@ const WORLDS_TRIED = 3;
 interface Line<Position, Choice> {
   readonly position: Position;
   readonly choices: readonly Choice[];
-  readonly worth: number;
+  readonly distance: number;
 }
 
-/** The place of the choice that begins a certain win; -1 where none was found among so many positions, the most promising first. */
+/** The place of the choice that begins a certain win; -1 where none was found among so many positions, the nearest to it first. */
 export function certainWin<Position, Choice>(
   botSeat: BotSeat<Position, Choice>,
   view: Seen<Position>,
   most: number,
 ): number {
   const { rules, hints, seat } = botSeat;
-  if (!hints?.planningStage || !hints.mayWin?.(view, seat)) return -1;
+  if (!hints?.planningStage || !hints.winDistance) return -1;
+  if (most === 0 || hints.winDistance(view, seat) === Number.POSITIVE_INFINITY) return -1;
   const start = rules.imagine(view, seat, seeded(0));
   const stage = hints.planningStage(start);
-  const open: Line<Position, Choice>[] = [{ position: start, choices: [], worth: 0 }];
-  /** Positions that are judged exactly alike are taken for one, reached in another order. */
-  const met = new Set<number>();
+  const open: Line<Position, Choice>[] = [{ position: start, choices: [], distance: 0 }];
+  /** The same choices in another order lead to positions that were met before. */
+  const met = new Set<string>();
   for (let looked = 0; open.length > 0 && looked < most; ) {
-    const line = takeBest(open);
+    const line = takeNearest(open);
     for (const choice of rules.choices(line.position, seat)) {
       const position = rules.copy(line.position);
       looked++;
@@ -35,24 +36,24 @@ export function certainWin<Position, Choice>(
       const choices = [...line.choices, choice];
       if (rules.result(position)) {
         if (isWon(botSeat, position) && holds(botSeat, view, choices))
-          return rules.choices(view, seat).findIndex((open) => sameData(open, choices[0]));
+          return rules.choices(view, seat).findIndex((listed) => sameData(listed, choices[0]));
         continue;
       }
       const [next, ...others] = rules.waitingFor(position);
       if (next !== seat || others.length > 0 || hints.planningStage(position) !== stage) continue;
-      const worth = hints.evaluate(position, seat);
-      if (met.has(worth)) continue;
-      met.add(worth);
-      open.push({ position, choices, worth });
+      const distance = hints.winDistance(position, seat);
+      if (distance === Number.POSITIVE_INFINITY || met.size === met.add(JSON.stringify(position)).size)
+        continue;
+      open.push({ position, choices, distance });
     }
   }
   return -1;
 }
 
-function takeBest<Position, Choice>(open: Line<Position, Choice>[]): Line<Position, Choice> {
-  let best = 0;
-  for (let i = 1; i < open.length; i++) if (open[i]!.worth > open[best]!.worth) best = i;
-  return open.splice(best, 1)[0]!;
+function takeNearest<Position, Choice>(open: Line<Position, Choice>[]): Line<Position, Choice> {
+  let nearest = 0;
+  for (let i = 1; i < open.length; i++) if (open[i]!.distance < open[nearest]!.distance) nearest = i;
+  return open.splice(nearest, 1)[0]!;
 }
 
 /** Plays the choice; answers whether it did without luck. */

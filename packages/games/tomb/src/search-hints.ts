@@ -1,10 +1,7 @@
 // How the bots' search is tuned for the tomb: it plans one turn at a time.
 import type { SearchHints } from '@undercroft/bots/search-hints';
-import { CORRUPTED, DIRT } from './content/pieces.ts';
-import { distance, FAR } from './hints/distance.ts';
-import { missingOf } from './hints/effort.ts';
-import { cellOfTreasure, colourOfTreasure, type Position } from './position.ts';
-import { CELLS } from './rules/geometry.ts';
+import { winDistance } from './hints/win-distance.ts';
+import type { Position } from './position.ts';
 
 const MANY = 1_000_003;
 
@@ -17,32 +14,6 @@ function chanceOutcome(p: Position): number {
   return seen;
 }
 
-/** Is all that the last colours need within the points of this turn, as the crow flies? */
-function mayWin(p: Position, seat: number): boolean {
-  if (p.phase !== 'actions') return false;
-  let points = p.current[seat]! + 1;
-  for (let colour = 0; colour < DIRT; colour++) {
-    if (p.cleansed[colour] === 1) continue;
-    if (missingOf(p, colour) > 0) return false;
-    points -= shortestHaul(p, colour);
-  }
-  return points >= 0;
-}
-
-/** Steps that the two nearest treasures of a colour are from a tile that cleanses them. */
-function shortestHaul(p: Position, colour: number): number {
-  let least = FAR;
-  for (let tile = 0; tile < CELLS; tile++) {
-    if (p.ground[tile] !== CORRUPTED + colour) continue;
-    const steps = p.treasures
-      .filter((treasure) => colourOfTreasure(treasure) === colour)
-      .map((treasure) => distance(cellOfTreasure(treasure), tile))
-      .sort((a, b) => a - b);
-    least = Math.min(least, steps[0]! + steps[1]!);
-  }
-  return least;
-}
-
 export const searchHints: SearchHints<Position> = {
   /** Between two choices of a turn nothing is open: the burden counts what the coming tremors may break. */
   isQuiescent: (p) => p.phase === 'actions' || p.phase === 'wall',
@@ -51,7 +22,7 @@ export const searchHints: SearchHints<Position> = {
   /** No plan reaches beyond the coming tremor. */
   planningStage: (p) => 2 * p.turn + (p.phase === 'wall' ? 1 : 0),
   chanceOutcome,
-  mayWin,
+  winDistance,
   /** Points: a defeat lies far below, and would make all else look alike. */
   priorRange: 8,
   /** Plans of a turn differ by a few points of a lead. */

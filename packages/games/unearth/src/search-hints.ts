@@ -18,8 +18,12 @@ function chanceOutcome(position: Position): number {
 /** Points that a card must bring to a roll to be more than thrown away. */
 const LEAST_GAIN = 0.02;
 
-/** A card that bends the coming roll where nothing can be gained by that. */
+/**
+ * A card that bends the coming roll where nothing can be gained by that; a Ruin named before the roll although an Expedition
+ * lets one name the same afterwards.
+ */
 function isIdle(position: Position, seat: number, choice: Choice): boolean {
+  if (choice.kind === 'dig') return position.expeditions > 0 && !position.band;
   if (choice.kind !== 'play') return false;
   const { kind } = DELVER_CARDS[choice.card]!.effect;
   const isBend = kind === 'waitMod' || kind === 'rightReplaceExcavation' || kind === 'rightLatePlacement';

@@ -6,6 +6,7 @@ import { bendGain } from '../src/hints/bends.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { searchHints } from '../src/search-hints.ts';
 import { greedy, playGame, random, winShare } from '../tools/policies.ts';
 
 describe('hints', () => {
@@ -66,6 +67,10 @@ describe('hints', () => {
         const after = game.copy(position);
         game.play(after, seat, open[card]!, seeded(1));
         expect(Math.max(0, most(after, 'digLater') - most(after, 'dig'))).toBeCloseTo(gain, 9);
+        expect(searchHints.isIdle!(position, seat, open[card]!)).toBe(gain < 0.02);
+        for (const choice of game.choices(after, seat))
+          if (choice.kind !== 'play')
+            expect(searchHints.isIdle!(after, seat, choice)).toBe(choice.kind === 'dig');
         played++;
       }
       return greedy(position, seat, open, luck);
