@@ -38,7 +38,13 @@ async function verify({ words: [, file], io, values, translator }: EventCall): P
   if (file === undefined) throw missing('FILE', translator.say('cli.help.event').split('\n')[1]!);
   const input = createReadStream(file, 'utf8');
   const failed = new Promise<never>((_, reject) =>
-    input.once('error', () => reject(new CodedError('file-missing', { file }))),
+    input.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        code === 'ENOENT' || code === 'ENOTDIR'
+          ? new CodedError('file-missing', { file })
+          : new CodedError('file-unreadable', { file, why: code ?? 'unknown' }),
+      ),
+    ),
   );
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   const proved = await Promise.race([verifyProof(lines, (game) => io.shelf.loadWithEarlier(game)), failed]);
