@@ -15,6 +15,7 @@ export const LAB_CODES = [
   'cannot-arrange',
   'ask-needs',
   'no-traits',
+  'out-is-folder',
   'other-training',
   'training-damaged',
   'net-unreadable',

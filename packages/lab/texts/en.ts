@@ -17,6 +17,7 @@ export default {
   'error.cannot-arrange': 'such a table cannot be laid out: {how} {thing}',
   'error.ask-needs': 'the question “{ask}” needs {flag}',
   'error.no-traits': 'a network cannot learn {game}: its room has no src/traits.ts',
+  'error.out-is-folder': '{file} is a folder: name a file for the network',
   'error.other-training': 'another training lies in {folder}: name another --out, or remove the folder',
   'error.training-damaged': '{file} was damaged: remove it, and what it held is played again',
   'error.net-unreadable': 'this is no network that can be read',
@@ -31,9 +32,11 @@ export default {
   'lab.field.tied': 'Tied pairs in a field: {share}.',
   'lab.train.plays': 'iteration {n}',
   'lab.train.kept':
-    'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); wins {own}% against {other}%: kept',
+    'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); the new network wins {own}%, {rival} in its place {other}%: it is kept',
   'lab.train.dropped':
-    'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); wins {own}% against {other}%: the old network stays',
+    'iteration {n}: {lessons} decisions; loss {policy} (choices), {value} (outcome); the new network wins {own}%, {rival} in its place {other}%: the old one stays',
+  'lab.train.by-hints': 'the hints',
+  'lab.train.before': 'the one before',
   'lab.train.stopped': 'Stopped. The same command goes on.',
   'lab.train.done': 'The network is in {file} ({bytes} bytes).',
   'lab.percent': '{n}%',

@@ -17,6 +17,7 @@ export default {
   'error.cannot-arrange': 'non si può preparare un tavolo così: {how} {thing}',
   'error.ask-needs': 'la domanda «{ask}» ha bisogno di {flag}',
   'error.no-traits': 'una rete non può imparare {game}: nella sua cartella manca src/traits.ts',
+  'error.out-is-folder': '{file} è una cartella: indicate un file per la rete',
   'error.other-training':
     'in {folder} c’è un altro addestramento: indica un altro --out o elimina la cartella',
   'error.training-damaged': '{file} è danneggiato: eliminalo e ciò che conteneva verrà rigiocato',
@@ -32,9 +33,11 @@ export default {
   'lab.field.tied': 'Coppie alla pari nello stesso campo: {share}.',
   'lab.train.plays': 'passo {n}',
   'lab.train.kept':
-    'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); vince il {own}% contro il {other}%: rete accettata',
+    'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); la nuova rete vince il {own}%, {rival} al suo posto il {other}%: accettata',
   'lab.train.dropped':
-    'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); vince il {own}% contro il {other}%: resta la rete di prima',
+    'passo {n}: {lessons} decisioni; errore {policy} (scelte), {value} (esito); la nuova rete vince il {own}%, {rival} al suo posto il {other}%: resta la vecchia',
+  'lab.train.by-hints': 'i soli suggerimenti',
+  'lab.train.before': 'quella di prima',
   'lab.train.stopped': 'Fermato. Lo stesso comando riprende.',
   'lab.train.done': 'La rete è in {file} ({bytes} byte).',
   'lab.percent': '{n}%',

@@ -17,6 +17,7 @@ export default {
   'error.cannot-arrange': 'так разложить стол нельзя: {how} {thing}',
   'error.ask-needs': 'вопросу «{ask}» нужен {flag}',
   'error.no-traits': 'сеть не может выучить игру {game}: в её папке нет src/traits.ts',
+  'error.out-is-folder': '{file} — папка: укажите файл для сети',
   'error.other-training': 'в папке {folder} лежит другое обучение: задайте другой --out или удалите папку',
   'error.training-damaged': 'файл {file} повреждён: удалите его, и всё, что в нём было, будет сыграно заново',
   'error.net-unreadable': 'это не сеть, которую можно прочитать',
@@ -31,9 +32,11 @@ export default {
   'lab.field.tied': 'Равных пар в одном поле: {share}.',
   'lab.train.plays': 'шаг {n}',
   'lab.train.kept':
-    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own} % против {other} %: сеть принята',
+    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); новая сеть выигрывает {own} %, {rival} на её месте — {other} %: принята',
   'lab.train.dropped':
-    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); побед {own} % против {other} %: остаётся прежняя сеть',
+    'шаг {n}: решений {lessons}; ошибка {policy} (выбор), {value} (исход); новая сеть выигрывает {own} %, {rival} на её месте — {other} %: остаётся старая',
+  'lab.train.by-hints': 'игра по подсказкам',
+  'lab.train.before': 'прежняя',
   'lab.train.stopped': 'Остановлено. Та же команда продолжит.',
   'lab.train.done': 'Сеть записана в {file} ({bytes} байт).',
   'lab.percent': '{n} %',

@@ -1,5 +1,5 @@
 // Expert iteration: a search plays with itself, a network learns what it found, and helps the next search; again and again.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import {
@@ -56,6 +56,8 @@ export const shapeFor = ({ traits }: AnyHints): NetShape => ({
 export async function runTraining(training: Training): Promise<boolean> {
   const { game, hints, output } = training;
   if (!hints.traits) throw new CodedError('no-traits', { game: game.name });
+  if (statSync(training.out, { throwIfNoEntry: false })?.isDirectory())
+    throw new CodedError('out-is-folder', { file: training.out });
   const memory = openMemory(training);
   const crew = openLessonCrew(training.workers, training.shelf, training.signal);
   const print = (line: string): void => output.write(`${line}\n`);
@@ -86,6 +88,7 @@ export async function runTraining(training: Training): Promise<boolean> {
       const tried = encodeNet(fitted.net, { game: name, rules, traits: hints.traits.version });
       const met = await meet(training, crew, iteration, tried, best);
       if (!met) return stopped();
+      const rival = { id: best ? 'lab.train.before' : 'lab.train.by-hints' };
       if (met.deviations >= WORST || !best) best = tried;
       memory.keepNet(iteration, best);
       const percent = (share: number): string => (100 * share).toFixed(1);
@@ -95,6 +98,7 @@ export async function runTraining(training: Training): Promise<boolean> {
           lessons: lessons.count,
           policy: fitted.policyLoss.toFixed(3),
           value: fitted.valueLoss.toFixed(3),
+          rival,
           own: percent(met.share),
           other: percent(met.rival),
         }),
