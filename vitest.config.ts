@@ -17,6 +17,7 @@ const WITH_LONG_FORM = [
   'e2e/tables.test.ts',
   'e2e/tutorials.test.ts',
   'packages/bots/test/ladder.test.ts',
+  'packages/bots/test/traits.test.ts',
   'packages/cli/test/pty.test.ts',
   'packages/lab/test/queue.test.ts',
   'packages/server/test/crash.test.ts',
@@ -25,6 +26,7 @@ const WITH_LONG_FORM = [
   'packages/server/test/power-cut.test.ts',
   'packages/server/test/wire-law.test.ts',
   'scripts/add-a-card.test.ts',
+  'scripts/guides.test.ts',
   'scripts/release.test.ts',
 ];
 
