@@ -78,7 +78,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
           {net && <ServerTables net={net} game={name} />}
           {isSettled.value && <YourRecord game={name} />}
           {isSettled.value && net && <OthersGames game={name} />}
-          {isSettled.value && (
+          {isSettled.value && max > 1 && (
             <section>
               <h2 class="label">{t('game.with-others')}</h2>
               <p class="quiet-note">{t('game.with-others-note')}</p>
