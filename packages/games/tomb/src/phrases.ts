@@ -150,7 +150,9 @@ const dieTarget = (p: Position, die: number): number => {
 function question(view: Position, seat: Seat): Message {
   switch (view.phase) {
     case 'actions':
-      return say('question.actions', { n: view.current[seat]! });
+      return view.current[seat] === 0
+        ? say('question.spent')
+        : say('question.actions', { n: view.current[seat]! });
     case 'treasure-cell':
       return say('question.treasure-cell', { colour: colourWord(view.pending) });
     case 'ravine-line':

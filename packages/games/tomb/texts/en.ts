@@ -67,6 +67,7 @@ export default {
   'question.characters': 'Choose your character.',
   'question.pawns': 'Choose the Start tile for your pawn. Every Start tile must be taken.',
   'question.actions': 'You have {n} {n|action point|action points}. What do you do?',
+  'question.spent': 'You have no action points left.',
   'question.treasure-cell': 'Where does the {colour} treasure turn up?',
   'question.ravine-line': 'In which direction do the ravines connect {cell}?',
   'question.wall': 'Place a wall; {n} {n|is|are} left in the supply.',

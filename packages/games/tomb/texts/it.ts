@@ -67,6 +67,7 @@ export default {
   'question.characters': 'Scegli il tuo personaggio.',
   'question.pawns': 'Scegli la tessera di partenza della tua pedina. Vanno occupate tutte.',
   'question.actions': 'Hai {n} {n|punto azione|punti azione}. Che cosa fai?',
+  'question.spent': 'Non hai più punti azione.',
   'question.treasure-cell': 'Dove compare il tesoro {colour}?',
   'question.ravine-line': 'In quale direzione i crepacci collegano {cell}?',
   'question.wall': 'Alza un muro; {n|ne resta|ne restano} {n} nella riserva.',
