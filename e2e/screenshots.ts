@@ -79,7 +79,7 @@ const PAGES = {
   credits: '/credits',
   join: '/join',
   profile: '/me',
-  daily: '/daily',
+  expeditions: '/expeditions',
   host: '/host',
   'dead-invite': '/t/nowhere',
   nowhere: '/nowhere/at/all',

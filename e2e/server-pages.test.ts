@@ -1,4 +1,4 @@
-// The pages around the tables, with the real server: one's own page, the daily dungeon, invitations, settings that work.
+// The pages around the tables, with the real server: one's own page, expeditions, invitations, settings that work.
 import { seeded } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -83,18 +83,18 @@ test('games here and on the server stand on one’s own page, and a daily run th
   await page.waitForSelector('.profile .empty-state');
   await layStored(page, stage.address, finishedTable(solo.game, 1));
 
-  await page.goto(`${stage.address}/daily`);
-  const deal = page.locator(`.deal[data-game="${solo.game.name}"]`);
-  await deal.getByText('Not tried yet').waitFor();
-  expect(await deal.locator('table').count()).toBe(0);
-  await deal.getByRole('button', { name: 'Play' }).click();
+  await page.goto(`${stage.address}/expeditions`);
+  await page.locator(`a[href^="/expeditions/day-${solo.game.name}-"]`).first().click();
+  await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForSelector('.tablegrid');
   await playOn(page, pick);
-  await page.goto(`${stage.address}/daily`);
-  await deal.getByText('You have had your try today.').waitFor();
+  await page.goto(`${stage.address}/expeditions`);
+  await page.getByText('1 of 1 begun').click();
   // How others did opens for all at once, when the day is over.
-  expect(await deal.locator('table').count()).toBe(0);
-  await soundPage(page, '/daily');
+  await page.getByText('compared at the close').waitFor();
+  expect(await page.locator('.expedition-standings').count()).toBe(0);
+  await soundPage(page, '/expeditions');
+  await soundPage(page, new URL(page.url()).pathname);
 
   await page.goto(`${stage.address}/me`);
   await page.waitForFunction(() => document.querySelectorAll('.played .tb').length === 2);
@@ -414,6 +414,15 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
   await press('Mute: press to confirm');
   await row.filter({ hasText: 'muted' }).waitFor();
   await soundPage(desk, '/admin');
+  await desk.getByRole('tab', { name: 'Expeditions' }).click();
+  await desk.getByLabel('Kind').selectOption('evening');
+  await desk.getByRole('button', { name: 'Announce the next one' }).click();
+  const evening = desk.locator('.host-rows li', { hasText: 'Evening of' });
+  await evening.getByRole('button', { name: 'Call off', exact: true }).click();
+  await soundPage(desk, '/admin expeditions');
+  await evening.getByRole('button', { name: 'Call off: press to confirm' }).click();
+  await evening.waitFor({ state: 'detached' });
+  await desk.getByRole('tab', { name: 'People' }).click();
   await say(oleg.page, 'Hello?');
   await oleg.page.locator('.rail .say').getByText('You cannot write here at the moment.').waitFor();
   await press('Lift the mute');

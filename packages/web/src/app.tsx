@@ -31,8 +31,18 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   replays: () => withTexts('house', async () => (await import('./pages/replays-page.tsx')).ReplaysPage),
   profile: () => withTexts('house', async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   person: () => withTexts('house', async () => (await import('./pages/person-page.tsx')).PersonPage),
-  host: () => withTexts('house', async () => (await import('./pages/host-page.tsx')).HostPage),
-  daily: () => withTexts('house', async () => (await import('./pages/daily-page.tsx')).DailyPage),
+  host: () =>
+    withTexts('expeditions', () =>
+      withTexts('house', async () => (await import('./pages/host-page.tsx')).HostPage),
+    ),
+  expeditions: () =>
+    withTexts('expeditions', () =>
+      withTexts('house', async () => (await import('./pages/expeditions-page.tsx')).ExpeditionsPage),
+    ),
+  expedition: () =>
+    withTexts('expeditions', () =>
+      withTexts('house', async () => (await import('./pages/expedition-page.tsx')).ExpeditionPage),
+    ),
   game: () => withTexts('game', async () => (await import('./pages/game-page.tsx')).GamePage),
   setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,
   rules: () => withTexts('house', async () => (await import('./pages/rules-page.tsx')).RulesPage),

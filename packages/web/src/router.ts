@@ -12,7 +12,8 @@ const SINGLE = {
   '/join': 'join',
   '/replay': 'replays',
   '/me': 'profile',
-  '/daily': 'daily',
+  '/expeditions': 'expeditions',
+  '/daily': 'expeditions',
   '/host': 'host',
   '/admin': 'host',
 } as const;
@@ -21,6 +22,7 @@ const OF_GAME = { '': 'game', new: 'setup', rules: 'rules', learn: 'learn', lab:
 const OF_ID = {
   local: 'local',
   t: 'table',
+  expeditions: 'expedition',
   people: 'person',
   replay: 'replay',
   review: 'review',

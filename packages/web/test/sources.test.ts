@@ -1,9 +1,8 @@
-// What the client makes of what it is told, without a screen: games that are over, days, fingerprints, reels, looks.
-import { commitmentOf } from '@undercroft/kernel';
+// What the client makes of what it is told, without a screen: games that are over, days, seals, reels, looks.
 import type { EntryView } from '@undercroft/protocol';
 import { expect, test } from 'vitest';
-import { dailyPlaceOf, heldAgainst, withFingerprints } from '../src/daily/daily-results.ts';
-import { dayBefore, timeLeftToday, untilNextDay } from '../src/daily/daily-time.ts';
+import { timeLeftToday, untilNextDay } from '../src/daily/daily-time.ts';
+import { holdSeals } from '../src/expeditions/kept-seals.ts';
 import {
   mostMet,
   newestFirst,
@@ -76,37 +75,20 @@ test('games add up by difficulty, the best of each kept', () => {
 });
 
 test('days are those of Greenwich, and something left is never nothing', () => {
-  expect(dayBefore('2026-03-01')).toBe('2026-02-28');
   expect(untilNextDay(Date.parse('2026-03-01T22:30:00Z'))).toBe(90 * 60_000);
   expect(timeLeftToday(90 * 60_000)).toEqual({ hours: 1, minutes: 30 });
   expect(timeLeftToday(1)).toEqual({ hours: 0, minutes: 1 });
 });
 
-test('yesterday’s secret is held against the fingerprint that was shown first', () => {
-  const secret = 'ab'.repeat(32);
-  const offer = {
-    game: 'solo',
-    day: '2026-03-01',
-    commitment: commitmentOf(secret),
-    event: 'e',
-    table: null,
-  };
-  const kept = withFingerprints({}, [offer]);
-  const later = withFingerprints(kept, [{ ...offer, commitment: 'changed' }]);
-  expect(heldAgainst(later, 'solo', '2026-03-01', secret)).toBe('fits');
-  expect(heldAgainst(later, 'solo', '2026-03-01', 'cd'.repeat(32))).toBe('differs');
-  expect(heldAgainst(later, 'solo', '2026-03-02', secret)).toBe('unseen');
-  const run = { name: '', won: true, points: null, entries: 1 };
-  expect(
-    dailyPlaceOf(
-      [
-        { ...run, person: 'a' },
-        { ...run, person: 'b' },
-      ],
-      'b',
-    ),
-  ).toBe(2);
-  expect(dailyPlaceOf([], 'b')).toBe(0);
+test('the seals of an expedition are held against those that were shown first', () => {
+  const deals = (commitment: string) => [{ number: 1, seals: [{ instance: 1, commitment }] }];
+  const first = holdSeals({}, 'week', deals('a'));
+  expect(first.seen).toBe('unseen');
+  expect(holdSeals(first.kept, 'week', deals('a')).seen).toBe('fits');
+  const changed = holdSeals(first.kept, 'week', deals('b'));
+  expect(changed.seen).toBe('differs');
+  expect(holdSeals(changed.kept, 'week', deals('a')).seen).toBe('fits');
+  expect(holdSeals(first.kept, 'other', deals('a')).seen).toBe('unseen');
 });
 
 const entry = (version: number, view: unknown, what: object): EntryView =>

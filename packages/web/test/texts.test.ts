@@ -2,6 +2,9 @@
 import { LANGUAGES, pluralCategories, SPECTATOR, type Texts } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import en from '../texts/en.ts';
+import enExpeditions from '../texts/expeditions/en.ts';
+import itExpeditions from '../texts/expeditions/it.ts';
+import ruExpeditions from '../texts/expeditions/ru.ts';
 import enGame from '../texts/game/en.ts';
 import itGame from '../texts/game/it.ts';
 import ruGame from '../texts/game/ru.ts';
@@ -12,9 +15,9 @@ import it from '../texts/it.ts';
 import ru from '../texts/ru.ts';
 
 const ALL: Readonly<Record<string, Texts>> = {
-  en: { ...en, ...enHouse, ...enGame },
-  ru: { ...ru, ...ruHouse, ...ruGame },
-  it: { ...it, ...itHouse, ...itGame },
+  en: { ...en, ...enHouse, ...enGame, ...enExpeditions },
+  ru: { ...ru, ...ruHouse, ...ruGame, ...ruExpeditions },
+  it: { ...it, ...itHouse, ...itGame, ...itExpeditions },
 };
 const own: Texts = ALL.en!;
 const argumentsOf = (text: string): string[] =>

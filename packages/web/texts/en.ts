@@ -21,7 +21,7 @@ export default {
   'nav.replays': 'Replays',
   'nav.settings': 'Settings',
   'nav.profile': 'Profile',
-  'nav.daily': 'Daily dungeon',
+  'nav.expeditions': 'Expeditions',
 
   'home.title': '{count} Choose a game.',
   'home.count.1': 'One ruin.',

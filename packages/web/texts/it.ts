@@ -21,7 +21,7 @@ export default {
   'nav.replays': 'Partite registrate',
   'nav.settings': 'Impostazioni',
   'nav.profile': 'Profilo',
-  'nav.daily': 'Sotterraneo del giorno',
+  'nav.expeditions': 'Spedizioni',
 
   'home.title': '{count} Scegli un gioco.',
   'home.count.1': 'Una rovina.',

@@ -21,7 +21,7 @@ export default {
   'nav.replays': 'Записи',
   'nav.settings': 'Настройки',
   'nav.profile': 'Профиль',
-  'nav.daily': 'Подземелье дня',
+  'nav.expeditions': 'Экспедиции',
 
   'home.title': '{count} Выберите игру.',
   'home.count.1': 'Одно подземелье.',

@@ -51,6 +51,7 @@ const Wanted = record({
 const Join = record({ word: optional(text(80)) });
 const Begin = record({ ranked: optional(flag) });
 const Page = record({ from: optional(whole()), as: optional(oneOf('json', 'text')) });
+const Field = record({ seat: optional(whole()), instance: optional(whole()) });
 const NewEvent = record({
   game: idText(24),
   kind: oneOf(...EVENT_KINDS),
@@ -131,10 +132,22 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
   );
   own(
     'GET /api/events/:event/deals/:deal',
-    { price: 20, params: DealParams, summary: 'All runs of a deal with their tables, after the close' },
-    async (_me, { params }) => ({
-      runs: await dealField(context, await readOpened(params.event), params.deal),
-    }),
+    {
+      price: 20,
+      params: DealParams,
+      querystring: Field,
+      summary: 'Runs of a deal with their tables, after the close; those of one chair, or all',
+    },
+    async (_me, { params, query: { seat, instance } }) => {
+      const runs = await dealField(context, await readOpened(params.event), params.deal);
+      return {
+        runs: runs.filter(
+          (run) =>
+            (seat === undefined || run.seat === seat) &&
+            (instance === undefined || run.instance === instance),
+        ),
+      };
+    },
   );
   own(
     'GET /api/events/:event/standings',

@@ -12,6 +12,7 @@ import { Logo } from './logo.tsx';
 const WAYS = [
   { to: '/', text: 'nav.play', page: 'home' },
   { to: '/tables', text: 'nav.tables', page: 'tables' },
+  { to: '/expeditions', text: 'nav.expeditions', page: 'expeditions' },
   { to: '/learn', text: 'nav.learn', page: 'lessons' },
   { to: '/rules', text: 'nav.rules', page: 'rulebooks' },
   { to: '/lab', text: 'nav.lab', page: 'labs' },

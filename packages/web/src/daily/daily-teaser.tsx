@@ -24,7 +24,7 @@ export function DailyTeaser(): JSX.Element {
       {now === 'away' ? (
         <p class="quiet-note">{t('daily.away')}</p>
       ) : (
-        <a class="daily" href="/daily">
+        <a class="daily" href="/expeditions">
           <span class="grow">
             <b>{t('home.daily')}</b>
             <small>{now ? <Deals offers={now} /> : ' '}</small>

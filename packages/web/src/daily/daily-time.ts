@@ -2,9 +2,6 @@
 const A_DAY = 86_400_000;
 
 /** Days are those of Greenwich, so that they begin everywhere at the same moment. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - A_DAY).toISOString().slice(0, 10);
-
 export const untilNextDay = (now: number): number => A_DAY - (now % A_DAY);
 
 export interface TimeLeft {

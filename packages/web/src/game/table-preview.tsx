@@ -1,9 +1,7 @@
 // A small table of the game as it is really drawn, played on by chance; still for whoever wants no motion. Nobody can touch it.
-import { useSignal } from '@preact/signals';
 import { recordOf, resolveTable, seeded, startMatch, submit } from '@undercroft/kernel';
-import { BoardContext } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { botNames } from '../bots/bot-names.ts';
 import { useLoaded } from '../components/use-loaded.ts';
 import { type AnyGame, importGame, loadUi } from '../games.ts';
@@ -11,10 +9,8 @@ import { ensureGameTexts, t } from '../i18n.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { language, preferences } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
-import '../../css/table.css';
+import { SmallTable } from './small-table.tsx';
 
-/** The table is drawn this wide and made smaller as a whole. */
-const WIDTH = 1060;
 const STEP = 1800;
 /** Where in a game there is most to see: from a third to four fifths of it. */
 const [FROM, TO] = [0.35, 0.8];
@@ -52,13 +48,6 @@ export function TablePreview({ game }: { readonly game: string }): JSX.Element {
     [game],
     (found) => found?.model.close(),
   );
-  const box = useRef<HTMLDivElement>(null);
-  const scale = useSignal(0);
-  useLayoutEffect(() => {
-    const watch = new ResizeObserver(([entry]) => (scale.value = entry!.contentRect.width / WIDTH));
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
   useEffect(() => {
     if (!opened || preferences.value.motion === 'off') return;
     const { source } = opened;
@@ -71,31 +60,8 @@ export function TablePreview({ game }: { readonly game: string }): JSX.Element {
   }, [opened]);
   return (
     <figure class="preview" data-game={game}>
-      <div class="preview-box" ref={box} inert aria-hidden="true">
-        {opened && (
-          <div class="preview-table" style={{ transform: `scale(${scale.value})` }}>
-            <PreviewBoard model={opened.model} />
-          </div>
-        )}
-      </div>
+      <SmallTable model={opened?.model} />
       <figcaption>{t('game.preview')}</figcaption>
     </figure>
-  );
-}
-
-function PreviewBoard({ model }: { readonly model: TableModel }): JSX.Element | null {
-  const board = model.board.value;
-  const Board = model.ui?.default;
-  if (!Board) return null;
-  return (
-    <div class="tableframe">
-      <div class="tablegrid" data-game={model.source.game.name} data-composition="desk">
-        <main class="tablemain">
-          <BoardContext.Provider value={board}>
-            <Board {...board} />
-          </BoardContext.Provider>
-        </main>
-      </div>
-    </div>
   );
 }

@@ -15,7 +15,7 @@ interface RowsProps<Row> {
 }
 
 /** A press asks, a second one does it. */
-function SureButton({ words, onSure }: { readonly words: string; onSure(): void }): JSX.Element {
+export function SureButton({ words, onSure }: { readonly words: string; onSure(): void }): JSX.Element {
   const isAsked = useSignal(false);
   return isAsked.value ? (
     <span class="host-sure">

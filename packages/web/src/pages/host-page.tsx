@@ -9,6 +9,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { type AskHost, askAs, type HostHealth, type HostPerson, type HostReport } from '../host/ask-host.ts';
 import { BackupButton } from '../host/backup-button.tsx';
+import { HostExpeditions } from '../host/host-expeditions.tsx';
 import { HostFigures } from '../host/host-figures.tsx';
 import { HostPlots } from '../host/host-plots.tsx';
 import { PeopleRows, ReportRows, TableRows } from '../host/host-rows.tsx';
@@ -21,6 +22,8 @@ const KEPT = 'undercroft.host';
 
 const LISTS = ['tables', 'people', 'reports'] as const;
 type List = (typeof LISTS)[number];
+const TABS = [...LISTS, 'expeditions'] as const;
+type Tab = (typeof TABS)[number];
 
 export function HostPage(): JSX.Element {
   const ask = useSignal<AskHost | undefined>(undefined);
@@ -82,9 +85,9 @@ function TokenForm({ onEnter }: { onEnter(token: string): void }): JSX.Element {
 }
 
 function Desk({ ask, health }: { readonly ask: AskHost; readonly health: HostHealth }): JSX.Element {
-  const list = useSignal<List>('tables');
+  const list = useSignal<Tab>('tables');
   const found = useSignal('');
-  const show = (name: List, find = ''): void => {
+  const show = (name: Tab, find = ''): void => {
     list.value = name;
     found.value = find;
   };
@@ -98,7 +101,7 @@ function Desk({ ask, health }: { readonly ask: AskHost; readonly health: HostHea
       <HostPlots samples={samples} />
       {now.store.isShared ? <p class="help">{t('host.backup-shared')}</p> : <BackupButton ask={ask} />}
       <div class="host-tabs" role="tablist">
-        {LISTS.map((name) => (
+        {TABS.map((name) => (
           <button
             key={name}
             type="button"
@@ -111,13 +114,17 @@ function Desk({ ask, health }: { readonly ask: AskHost; readonly health: HostHea
           </button>
         ))}
       </div>
-      <Listed
-        key={list.value}
-        ask={ask}
-        list={list.value}
-        find={found.value}
-        onPerson={(id) => show('people', id)}
-      />
+      {list.value === 'expeditions' ? (
+        <HostExpeditions ask={ask} />
+      ) : (
+        <Listed
+          key={list.value}
+          ask={ask}
+          list={list.value}
+          find={found.value}
+          onPerson={(id) => show('people', id)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// In place of a replay or review that is closed: of a game still played on this device, or of today's daily run.
+// In place of a replay or review that is closed: of a game still played on this device, or of an expedition that is still on.
 import type { JSX } from 'preact';
 import { MissingPage } from '../components/missing-page.tsx';
 import { t } from '../i18n.ts';
@@ -17,8 +17,8 @@ export const StillRunning = ({
         {t('tables.resume')}
       </a>
     ) : (
-      <a class="btn go" href="/daily">
-        {t('nav.daily')}
+      <a class="btn go" href="/expeditions">
+        {t('nav.expeditions')}
       </a>
     )}
   </MissingPage>

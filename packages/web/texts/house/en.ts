@@ -85,25 +85,6 @@ export default {
   'played.percentile': 'as good as or better than {n}%',
   'played.rated': '{n} rated {n|game|games}',
 
-  'daily.how':
-    'One deal a day, the same for everybody, one try each. Everybody’s runs open together when the day is over. The dice are sealed before the day begins and opened after it.',
-  'daily.away-text': 'The daily dungeon is dealt by the server. Games on this device go on without it.',
-  'daily.state.untried': 'Not tried yet. You have one try.',
-  'daily.state.begun': 'Your run has begun.',
-  'daily.state.done': 'You have had your try today.',
-  'daily.runs': '{n} {n|run|runs}, {won} won.',
-  'daily.place': 'Your result is number {n}.',
-  'daily.who': 'Who',
-  'daily.end': 'End',
-  'daily.entries': 'Choices',
-  'daily.seal': 'Today’s fingerprint',
-  'daily.yesterday': 'Yesterday',
-  'daily.nobody': 'Nobody played.',
-  'daily.secret': 'Yesterday’s secret',
-  'daily.seen.fits': 'It opens the fingerprint that this browser was shown yesterday.',
-  'daily.seen.differs': 'It does not open the fingerprint that this browser was shown yesterday.',
-  'daily.seen.unseen': 'This browser did not see yesterday’s fingerprint, so it cannot compare.',
-
   'verify.title': 'Were the dice fair?',
   'verify.how':
     'Before the first choice a secret was sealed: only its fingerprint was known. Now the secret is open, and every die and draw is computed from it again.',

@@ -86,26 +86,6 @@ export default {
   'played.percentile': 'pari o meglio: {n}%',
   'played.rated': '{n} {n|partita classificata|partite classificate}',
 
-  'daily.how':
-    'Una partita al giorno, la stessa per tutti, un solo tentativo. Le partite di tutti si aprono insieme a giornata finita. I tiri sono sigillati prima che il giorno cominci e si aprono quando è finito.',
-  'daily.away-text':
-    'Il sotterraneo del giorno viene dal server. Le partite su questo dispositivo vanno avanti senza.',
-  'daily.state.untried': 'Non ancora tentato. Hai un solo tentativo.',
-  'daily.state.begun': 'La tua partita è cominciata.',
-  'daily.state.done': 'Hai avuto il tuo tentativo di oggi.',
-  'daily.runs': '{n} {n|partita|partite}, {won} {won|vinta|vinte}.',
-  'daily.place': 'Il tuo risultato è il numero {n}.',
-  'daily.who': 'Chi',
-  'daily.end': 'Esito',
-  'daily.entries': 'Scelte',
-  'daily.seal': 'Impronta di oggi',
-  'daily.yesterday': 'Ieri',
-  'daily.nobody': 'Nessuno ha giocato.',
-  'daily.secret': 'Il segreto di ieri',
-  'daily.seen.fits': 'Apre l’impronta mostrata ieri a questo browser.',
-  'daily.seen.differs': 'Non apre l’impronta mostrata ieri a questo browser.',
-  'daily.seen.unseen': 'Questo browser non ha visto l’impronta di ieri: non può confrontare.',
-
   'verify.title': 'I tiri sono stati onesti?',
   'verify.how':
     'Prima della prima scelta è stato sigillato un segreto: se ne conosceva solo l’impronta. Ora il segreto è aperto, e ogni dado e ogni pescata si ricalcola da lì.',

@@ -1,0 +1,100 @@
+// An expedition as a person meets it: enter with a word, play, leave, come back, see nothing before the close, then compare and verify.
+import { verifyProof } from '@undercroft/events';
+import { seeded } from '@undercroft/kernel';
+import { houseShelf } from '@undercroft/shelf';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadGames } from './support/games.ts';
+import { playOn, playSome } from './support/play.ts';
+import { saved } from './support/saved.ts';
+import { serveServer } from './support/serve-server.ts';
+import { setStage } from './support/stage.ts';
+import { settled, visit } from './support/visit.ts';
+
+const HOUR = 3_600_000;
+const stage = setStage();
+// A server of its own: its clock is moved.
+let served: Awaited<ReturnType<typeof serveServer>>;
+beforeAll(async () => {
+  served = await serveServer();
+}, 120_000);
+afterAll(() => served.stop());
+const solo = (await loadGames()).find(({ game }) => game.seats[1] === 1)!.game.name;
+
+const realNow = Date.now;
+/** The clock of the server, so many hours on. */
+const later = (hours: number): void => {
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + hours * HOUR);
+};
+afterEach(() => void vi.restoreAllMocks());
+
+async function announce(): Promise<string> {
+  const opens = Date.now() + HOUR;
+  const answer = await fetch(`${served.address}/api/admin/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${served.adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      game: solo,
+      kind: 'week',
+      deals: 2,
+      opens,
+      closes: opens + 70 * HOUR,
+      needs: { passkey: false, days: 0, games: 0 },
+    }),
+  });
+  return ((await answer.json()) as { event: string }).event;
+}
+
+test('enter, play, leave, come back, close, compare, verify', async () => {
+  const event = await announce();
+  const address = `${served.address}/expeditions/${event}`;
+  const [ada, ben] = await Promise.all(
+    ['Ada', 'Ben'].map((name) => visit(stage.browser, { name, motion: 'off' })),
+  );
+  const { page } = ada!;
+  await page.goto(address);
+  await page.getByLabel('A word of yours').fill('lantern');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByText('You are in.').waitFor();
+
+  later(2);
+  const luck = seeded('expedition');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.tablegrid');
+  const table = page.url();
+  await playSome(page, (n) => luck.pick(n), 3);
+  await page.goto(`${served.address}/expeditions`);
+  await page.locator(`a[href="/expeditions/${event}"]`).click();
+  await page.getByRole('link', { name: 'Resume' }).click();
+  await page.waitForSelector('.tablegrid');
+  expect(page.url()).toBe(table);
+  await playOn(page, (n) => luck.pick(n));
+
+  await ben!.page.goto(address);
+  await ben!.page.getByRole('button', { name: 'Begin' }).click();
+  await ben!.page.waitForSelector('.tablegrid');
+  await playOn(ben!.page, (n) => n - 1);
+  await page.goto(address);
+  await page.getByText('compared at the close').waitFor();
+  expect(await page.locator('.expedition-standings').count()).toBe(0);
+  expect(await page.locator('.expedition-nothing').innerText()).toContain('Nothing to read yet');
+
+  later(80);
+  await page.goto(address);
+  await page.waitForSelector('.expedition-standings .mine-row');
+  expect(await page.locator('.expedition-standings').innerText()).toContain('Ben');
+  await page.waitForSelector('.expedition-parted .pair figure:nth-child(2) .tablegrid');
+  await page.getByLabel('Moment').press('ArrowRight');
+  await settled(page);
+  await page.locator('.seal summary').click();
+  const proof = await saved(page, () => page.getByRole('link', { name: 'Download the proof' }).click());
+  const lines = proof.trim().split('\n');
+  const standings = await page.evaluate(
+    async (id) => (await fetch(`/api/events/${id}/standings?as=text`)).text(),
+    event,
+  );
+  const proved = await verifyProof(lines, (game) => houseShelf.loadWithEarlier(game));
+  expect(proved.standings).toBe(standings);
+  expect([ada!.errors, ben!.errors]).toEqual([[], []]);
+  await Promise.all([ada!.close(), ben!.close()]);
+}, 120_000);

@@ -1,0 +1,127 @@
+// What the server tells about expeditions, and how this page asks for it.
+import type { EventKind, EventPhase, Unplaced } from '@undercroft/events';
+import type { Seat } from '@undercroft/kernel';
+import { askServer, type ServerAnswer } from '../net/server-api.ts';
+
+interface ExpeditionHead {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: EventKind;
+  readonly seats: number;
+  readonly opens: number;
+  readonly closes: number;
+  readonly openAt: number;
+  readonly state: EventPhase;
+  /** People who entered, and runs that were begun. */
+  readonly entrants: number;
+  readonly runs: number;
+  /** Deals that I have begun. */
+  readonly mine: number;
+}
+
+export interface ListedExpedition extends ExpeditionHead {
+  readonly deals: number;
+}
+
+export interface MyDeal {
+  readonly number: number;
+  readonly seat: Seat;
+  /** 0 is the sibling deal: the same kind of deal with a seal of its own, and no place. */
+  readonly instance: number;
+  readonly table: string | null;
+  readonly began: number | null;
+  readonly mine: {
+    readonly state: string;
+    readonly won: boolean | null;
+    readonly points: number | null;
+  } | null;
+  readonly seals: readonly { readonly instance: number; readonly commitment: string }[];
+}
+
+export interface Expedition extends ExpeditionHead {
+  readonly deals: readonly MyDeal[];
+  readonly yardsticks: readonly string[];
+  readonly isOneDealRanked: boolean;
+  readonly needs: { readonly days: number; readonly games: number };
+  readonly hasTwoSides: boolean;
+  /** Have the runs been measured? */
+  readonly isCounted: boolean;
+  /** When I entered. */
+  readonly joined: number | null;
+  /** What I lack for a place. */
+  readonly lacks: readonly ('passkey' | 'days' | 'games')[];
+}
+
+export interface FieldRun {
+  readonly person: string;
+  readonly name: string;
+  readonly instance: number;
+  readonly seat: Seat;
+  readonly percent: number;
+  readonly n: number;
+  readonly isYardstick?: boolean;
+  readonly table: string;
+}
+
+export interface StandingRow {
+  readonly person: string;
+  readonly name: string;
+  readonly percent: number;
+  readonly place: number | null;
+  readonly unplaced: Unplaced | null;
+  readonly runs: readonly { readonly deal: number }[];
+}
+
+export interface Standings {
+  readonly people: number;
+  readonly standings: readonly StandingRow[];
+  readonly yardsticks: readonly StandingRow[];
+  readonly mine: StandingRow | null;
+}
+
+export interface SeasonOfGame {
+  readonly week: number;
+  readonly best: number;
+  readonly weeks: readonly { readonly week: number }[];
+  readonly standings: readonly {
+    readonly person: string;
+    readonly name: string;
+    readonly points: number;
+    readonly place: number | null;
+    readonly weeks: readonly {
+      readonly week: number;
+      readonly percent: number;
+      readonly isCounted: boolean;
+    }[];
+  }[];
+}
+
+const at = (id: string): string => `/api/events/${encodeURIComponent(id)}`;
+
+export const listExpeditions = () =>
+  askServer<{
+    readonly events: readonly ListedExpedition[];
+    readonly streak: { readonly days: number; readonly ofSeven: number };
+  }>('GET', '/api/events');
+
+export const readExpedition = (id: string) => askServer<Expedition>('GET', at(id));
+
+export const enterExpedition = (id: string, word: string) =>
+  askServer<Expedition>('POST', `${at(id)}/join`, word === '' ? {} : { word });
+
+export const beginMyDeal = (id: string, deal: number): Promise<ServerAnswer<{ readonly table: string }>> =>
+  askServer('POST', `${at(id)}/deals/${deal}`, {});
+
+/** The runs that can be compared with mine: the same instance in the same chair. */
+export const readField = (id: string, { number, seat, instance }: MyDeal) =>
+  askServer<{ readonly runs: readonly FieldRun[] }>(
+    'GET',
+    `${at(id)}/deals/${number}?seat=${seat}&instance=${instance}`,
+  );
+
+export const readStandings = (id: string, from = 0) =>
+  askServer<Standings>('GET', `${at(id)}/standings?from=${from}`);
+
+export const proofAddress = (id: string): string => `${at(id)}/proof`;
+
+export const readSeason = (game: string) => askServer<SeasonOfGame>('GET', `/api/seasons/${game}`);

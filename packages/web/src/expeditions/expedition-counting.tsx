@@ -1,0 +1,70 @@
+// How an expedition is counted, in five sentences, and one's own season so far.
+import type { JSX } from 'preact';
+import { useLoaded } from '../components/use-loaded.ts';
+import { t } from '../i18n.ts';
+import { type Expedition, readSeason, type SeasonOfGame } from './expedition-api.ts';
+
+const WEEKS = 13;
+
+export function ExpeditionCounting({
+  of,
+  me,
+}: {
+  readonly of: Expedition;
+  readonly me: string;
+}): JSX.Element {
+  const season = useLoaded(() => readSeason(of.game), [of.game]);
+  const rules = ['try', 'luck', 'seat', 'yardsticks', of.kind === 'week' ? 'season' : 'streak'];
+  return (
+    <section class="slab expedition-counting">
+      <h2 class="display">{t('expedition.counted')}</h2>
+      {rules.map((rule) => (
+        <p key={rule}>
+          <b>{t(`expedition.rule.${rule}`)}</b> {t(`expedition.rule.${rule}-text`)}
+        </p>
+      ))}
+      {of.hasTwoSides && <p>{t('expedition.two-sides')}</p>}
+      {of.deals.length === 1 && !of.isOneDealRanked && <p>{t('expedition.one-deal')}</p>}
+      {of.lacks.length > 0 && of.state !== 'over' && (
+        <p class="help">
+          {t('expedition.lacks')}{' '}
+          {of.lacks
+            .map((lack) => t(`expedition.lack.${lack}`, { n: lack === 'passkey' ? 0 : of.needs[lack] }))
+            .join(' ')}
+        </p>
+      )}
+      {of.kind === 'week' && season?.ok && <SeasonBars season={season.data} me={me} />}
+    </section>
+  );
+}
+
+function SeasonBars({
+  season,
+  me,
+}: {
+  readonly season: SeasonOfGame;
+  readonly me: string;
+}): JSX.Element | null {
+  const own = season.standings.find(({ person }) => person === me);
+  if (!own) return null;
+  const line = t('expedition.season-line', { week: season.week, of: WEEKS, points: Math.round(own.points) });
+  return (
+    <figure class="season">
+      <figcaption>
+        {line} {own.place !== null && t('expedition.season-place', { n: own.place })}
+      </figcaption>
+      <ol>
+        {Array.from({ length: WEEKS }, (_, i) => {
+          const week = own.weeks.find((one) => one.week === i + 1);
+          return (
+            <li key={`${i + 1}`} class={week ? (week.isCounted ? 'counts' : '') : 'empty'}>
+              <small>{week ? Math.round(week.percent) : ' '}</small>
+              <i style={{ height: `${week ? week.percent : 40}%` }} />
+              <small>{i + 1}</small>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}

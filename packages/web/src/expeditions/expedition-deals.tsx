@@ -1,0 +1,148 @@
+// One's own deals of an expedition: sealed, under way, or over; after the close with the field that each stood in.
+import { useSignal } from '@preact/signals';
+import { Button, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { gameCardOf } from '../games.ts';
+import { errorText, t } from '../i18n.ts';
+import { go } from '../router.ts';
+import { roleOf } from '../seat-roles.ts';
+import { beginMyDeal, type Expedition, type FieldRun, type MyDeal, proofAddress } from './expedition-api.ts';
+import { FieldDots } from './field-dots.tsx';
+import type { SealsSeen } from './kept-seals.ts';
+
+/** The runs of each deal that I played, by its number. */
+export type Fields = ReadonlyMap<number, readonly FieldRun[]>;
+
+interface DealsProps {
+  readonly of: Expedition;
+  readonly me: string;
+  readonly fields: Fields;
+  /** The deal that is compared beside. */
+  readonly chosen: number | undefined;
+  readonly choose: (deal: number) => void;
+  readonly levelName: (level: string) => string;
+  readonly seals: SealsSeen;
+}
+
+export function ExpeditionDeals(props: DealsProps): JSX.Element {
+  const { of, chosen, choose } = props;
+  const problem = useSignal('');
+  const begin = async ({ number }: MyDeal): Promise<void> => {
+    const begun = await beginMyDeal(of.id, number);
+    if (begun.ok) go(`/t/${begun.data.table}`);
+    else problem.value = errorText(begun);
+  };
+  const next = of.state === 'open' ? of.deals.find(({ table }) => table === null)?.number : undefined;
+  return (
+    <section class="slab expedition-deals">
+      <h2 class="display">{t('expedition.deals', { n: of.deals.length })}</h2>
+      <ol>
+        {of.deals.map((deal) => (
+          <li key={deal.number} class={deal.number === (chosen ?? next) ? 'on' : ''}>
+            <span class={deal.table === null ? 'door' : 'door lit'}>{deal.number}</span>
+            <DealRow {...props} deal={deal} isNext={deal.number === next} begin={begin} choose={choose} />
+          </li>
+        ))}
+      </ol>
+      <ProblemNote text={problem.value} />
+      <Seals of={of} seen={props.seals} />
+    </section>
+  );
+}
+
+interface RowProps extends DealsProps {
+  readonly deal: MyDeal;
+  readonly isNext: boolean;
+  readonly begin: (deal: MyDeal) => Promise<void>;
+}
+
+function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: RowProps): JSX.Element {
+  const runs = fields.get(deal.number);
+  const isUnderWay = deal.mine?.state === 'playing' && of.state !== 'over';
+  const percent = runs?.find(({ person }) => person === me)?.percent;
+  const chair = seatOfDeal(of, deal);
+  return (
+    <>
+      <span class="grow">
+        <b>{resultText(of, deal)}</b>
+        <small>{runs ? t('expedition.seat-runs', { seat: chair, n: runs.length }) : chair}</small>
+      </span>
+      {isNext && (
+        <Button tone="go" onClick={() => void begin(deal)}>
+          {t('expedition.begin')}
+        </Button>
+      )}
+      {isUnderWay && (
+        <Button tone="go" href={`/t/${deal.table}`}>
+          {t('tables.resume')}
+        </Button>
+      )}
+      {deal.table !== null && !isUnderWay && of.state !== 'over' && (
+        <small class="sealed">
+          <Sign name="lock" size={14} /> {t('expedition.at-close')}
+        </small>
+      )}
+      {runs && percent !== undefined && (
+        <button
+          type="button"
+          class="percent"
+          aria-label={t('expedition.compare-deal', { n: deal.number })}
+          onClick={() => choose(deal.number)}
+        >
+          <FieldDots runs={runs} me={me} names={levelName} />
+          <b>{Math.round(percent)} %</b>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The side where sides differ, else the chair by its number. */
+export function seatOfDeal({ game, seats }: Expedition, { seat }: MyDeal): string {
+  if (seats === 1) return t('expedition.alone');
+  return roleOf(gameCardOf(game), seats, seat) ?? t('expedition.seat', { n: seat + 1, of: seats });
+}
+
+function resultText({ state }: Expedition, { table, mine, instance }: MyDeal): string {
+  if (table === null)
+    return t(
+      state === 'over'
+        ? 'expedition.not-played'
+        : instance === 0
+          ? 'expedition.sibling'
+          : 'expedition.sealed',
+    );
+  if (mine === null) return t('expedition.gone');
+  if (mine.points !== null) return t('expedition.points', { n: mine.points });
+  if (mine.won !== null) return t(mine.won ? 'expedition.won' : 'expedition.lost');
+  return t(state === 'over' ? 'expedition.unfinished' : 'expedition.under-way');
+}
+
+/** The fingerprints that were published before the opening; after the close the file that proves everything. */
+function Seals({ of, seen }: { readonly of: Expedition; readonly seen: SealsSeen }): JSX.Element {
+  return (
+    <details class="seal">
+      <summary>
+        <Sign name="shield" size={16} /> {t(of.state === 'over' ? 'expedition.proof' : 'expedition.seals')}
+      </summary>
+      <p class="help">{t(of.state === 'over' ? 'expedition.proof-text' : 'expedition.seals-text')}</p>
+      {of.state === 'over' && (
+        <Button sign="download" href={proofAddress(of.id)}>
+          {t('expedition.proof-file')}
+        </Button>
+      )}
+      {seen !== 'unseen' && (
+        <p class={seen === 'differs' ? 'why refused' : 'help'}>{t(`expedition.seals-${seen}`)}</p>
+      )}
+      {of.deals.map(({ number, seals }) => (
+        <p key={number}>
+          <small>{t('expedition.deal', { n: number })}</small>
+          {seals.map(({ instance, commitment }) => (
+            <code key={instance}>{commitment}</code>
+          ))}
+        </p>
+      ))}
+    </details>
+  );
+}

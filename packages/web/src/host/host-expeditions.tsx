@@ -1,0 +1,114 @@
+// Expeditions at the host's desk: announce one more, and close one before its time.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { type ListedExpedition, listExpeditions } from '../expeditions/expedition-api.ts';
+import { expeditionTitle, sayMoment } from '../expeditions/expedition-title.ts';
+import { gameCards } from '../games.ts';
+import { errorText, gameTitle, t } from '../i18n.ts';
+import type { AskHost } from './ask-host.ts';
+import { SureButton } from './host-rows.tsx';
+
+const KINDS = ['week', 'day', 'evening'] as const;
+
+export function HostExpeditions({ ask }: { readonly ask: AskHost }): JSX.Element {
+  const events = useSignal<readonly ListedExpedition[]>([]);
+  const problem = useSignal('');
+  const read = async (): Promise<void> => {
+    const answer = await listExpeditions();
+    if (answer.ok) events.value = answer.data.events.filter(({ state }) => state !== 'over');
+  };
+  useEffect(() => void read(), []);
+  const act = async (path: string, body: object): Promise<void> => {
+    const done = await ask('POST', path, body);
+    problem.value = done.ok ? '' : errorText(done);
+    await read();
+  };
+  return (
+    <>
+      <NewExpedition announce={(wish) => void act('events', wish)} />
+      <ProblemNote text={problem.value} />
+      <ul class="host-rows">
+        {events.value.map((event) => (
+          <li key={event.id} data-game={event.game}>
+            <span class="grow">
+              <b>{expeditionTitle(event)}</b>
+              <small>
+                {t(event.state === 'announced' ? 'expedition.window.opens' : 'expedition.window.until', {
+                  when: sayMoment(event.state === 'announced' ? event.opens : event.closes),
+                })}{' '}
+                · {t('expedition.people', { n: event.entrants })}
+              </small>
+            </span>
+            <Button sign="eye" href={`/expeditions/${event.id}`}>
+              {t('tables.open')}
+            </Button>
+            <SureButton
+              words={t(event.state === 'announced' ? 'host.call-off' : 'host.close')}
+              onSure={() => void act(`events/${event.id}/close`, {})}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Wish {
+  readonly game: string;
+  readonly kind: (typeof KINDS)[number];
+  readonly deals: number;
+}
+
+/** The next window of its kind: times are not typed here. */
+function NewExpedition({ announce }: { announce(wish: Wish): void }): JSX.Element {
+  const wish = useSignal<Wish>({ game: gameCards[0]!.name, kind: 'week', deals: 4 });
+  const set = (more: Partial<Wish>): void => {
+    wish.value = { ...wish.value, ...more };
+  };
+  return (
+    <form
+      class="host-say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        announce(wish.value);
+      }}
+    >
+      <select
+        aria-label={t('host.game')}
+        value={wish.value.game}
+        onChange={({ currentTarget }) => set({ game: currentTarget.value })}
+      >
+        {gameCards.map(({ name }) => (
+          <option key={name} value={name}>
+            {gameTitle(name)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('host.kind')}
+        value={wish.value.kind}
+        onChange={({ currentTarget }) => set({ kind: currentTarget.value as Wish['kind'] })}
+      >
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`host.kind.${kind}`)}
+          </option>
+        ))}
+      </select>
+      <label>
+        {t('host.deals')}{' '}
+        <input
+          type="number"
+          min={1}
+          max={8}
+          value={wish.value.deals}
+          onInput={({ currentTarget }) => set({ deals: Number(currentTarget.value) })}
+        />
+      </label>
+      <Button type="submit">{t('host.announce-expedition')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,245 @@
+// One expedition: its window, one's own deals, how it is counted; after the close places, fields and where runs parted.
+import { useSignal } from '@preact/signals';
+import { levelTitle } from '@undercroft/bots/levels';
+import { Button, IconButton } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { MissingPage } from '../components/missing-page.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import {
+  type Expedition,
+  enterExpedition,
+  readExpedition,
+  readField,
+  readStandings,
+  type Standings,
+} from '../expeditions/expedition-api.ts';
+import { ExpeditionCounting } from '../expeditions/expedition-counting.tsx';
+import { ExpeditionDeals, type Fields } from '../expeditions/expedition-deals.tsx';
+import { ExpeditionParted } from '../expeditions/expedition-parted.tsx';
+import { ExpeditionStandings } from '../expeditions/expedition-standings.tsx';
+import { expeditionTitle, sayMoment } from '../expeditions/expedition-title.ts';
+import { ExpeditionWindow } from '../expeditions/expedition-window.tsx';
+import { keepSeals, type SealsSeen } from '../expeditions/kept-seals.ts';
+import { drawPicture } from '../expeditions/share-picture.ts';
+import { doorOf, gameCardOf } from '../games.ts';
+import { spokenLanguageNow, t } from '../i18n.ts';
+import { serverConnection } from '../net/connection.ts';
+import { askServer, type Me, NO_SERVER } from '../net/server-api.ts';
+import '../../css/expeditions.css';
+import '../../css/game-side.css';
+
+interface Loaded {
+  readonly of: Expedition;
+  readonly me: string;
+  readonly now: number;
+  readonly seals: SealsSeen;
+  readonly fields: Fields;
+  readonly standings: Standings | undefined;
+}
+
+const isOpened = ({ state, isCounted }: Expedition): boolean => state === 'over' && isCounted;
+
+async function load(id: string): Promise<Loaded | { readonly code: string }> {
+  const [found, me, connection] = await Promise.all([
+    readExpedition(id),
+    askServer<Me>('GET', '/api/me'),
+    serverConnection(),
+  ]);
+  if (!found.ok) return found;
+  if (!me.ok) return me;
+  const of = found.data;
+  const now = Date.now() + (connection?.clockOffset() ?? 0);
+  const seals = keepSeals(of.id, of.deals);
+  const fields = new Map();
+  if (!isOpened(of)) return { of, me: me.data.id, now, seals, fields, standings: undefined };
+  const [standings] = await Promise.all([
+    readStandings(id),
+    ...of.deals
+      .filter(({ table }) => table !== null)
+      .map(async (deal) => {
+        const field = await readField(id, deal);
+        if (field.ok) fields.set(deal.number, field.data.runs);
+      }),
+  ]);
+  return { of, me: me.data.id, now, seals, fields, standings: standings.ok ? standings.data : undefined };
+}
+
+export function ExpeditionPage({ id }: { readonly id: string }): JSX.Element {
+  const found = useSignal<Awaited<ReturnType<typeof load>> | undefined>(undefined);
+  const read = async (): Promise<void> => {
+    found.value = await load(id);
+  };
+  useEffect(() => void read(), [id]);
+  const answer = found.value;
+  if (!answer) return <Loading />;
+  if ('code' in answer || !gameCardOf(answer.of.game)) {
+    const isAway = 'code' in answer && answer.code === NO_SERVER;
+    return (
+      <MissingPage
+        title={t(isAway ? 'lobby.no-server' : 'expedition.missing')}
+        text={t(isAway ? 'expedition.away' : 'expedition.missing-text')}
+      >
+        <Button tone="go" href="/expeditions">
+          {t('nav.expeditions')}
+        </Button>
+      </MissingPage>
+    );
+  }
+  return <Opened {...answer} reload={read} />;
+}
+
+function Opened({
+  of,
+  me,
+  now,
+  seals,
+  fields,
+  standings,
+  reload,
+}: Loaded & { readonly reload: () => Promise<void> }) {
+  const picked = useSignal<number | undefined>(undefined);
+  const chosen = picked.value ?? [...fields.keys()].sort((a, b) => a - b)[0];
+  const levelName = (level: string): string => levelTitle(level, spokenLanguageNow());
+  const door = doorOf(of.game);
+  const runs = chosen === undefined ? undefined : fields.get(chosen);
+  return (
+    <PageShell class="expedition-page" wide>
+      <header class="expedition-head">
+        <span class="mini-door">{door && <img src={door} alt="" />}</span>
+        <div class="grow">
+          <h1 class="display">{expeditionTitle(of)}</h1>
+          <p class="summary">{t('expedition.count-long', { n: of.deals.length })}</p>
+        </div>
+        {standings?.mine && (
+          <dl class="own-place">
+            {standings.mine.place !== null && (
+              <div>
+                <dt>{t('expedition.of-people', { n: standings.people })}</dt>
+                <dd class="display">{t('expedition.place', { n: standings.mine.place })}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('expedition.beaten')}</dt>
+              <dd class="display">{standings.mine.percent.toFixed(1)} %</dd>
+            </div>
+            <IconButton
+              sign="download"
+              label={t('expedition.picture')}
+              onClick={() => void savePicture(of, me, fields, standings)}
+            />
+          </dl>
+        )}
+        <ExpeditionWindow of={of} now={now} />
+      </header>
+      <div class="expedition-panels">
+        <ExpeditionDeals
+          of={of}
+          me={me}
+          fields={fields}
+          chosen={standings ? chosen : undefined}
+          choose={(deal) => (picked.value = deal)}
+          levelName={levelName}
+          seals={seals}
+        />
+        {standings ? (
+          <ExpeditionStandings of={of} found={standings} me={me} levelName={levelName} />
+        ) : (
+          <NothingYet of={of} reload={reload} />
+        )}
+        {runs && chosen !== undefined ? (
+          <ExpeditionParted deal={chosen} runs={runs} me={me} levelName={levelName} />
+        ) : (
+          <ExpeditionCounting of={of} me={me} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+async function savePicture(
+  of: Expedition,
+  me: string,
+  fields: Fields,
+  { mine, people }: Standings,
+): Promise<void> {
+  const own = [...fields]
+    .sort(([a], [b]) => a - b)
+    .map(([, runs]) => runs.find(({ person }) => person === me));
+  const picture = await drawPicture({
+    title: expeditionTitle(of),
+    place: mine!.place === null ? '' : t('expedition.place', { n: mine!.place }),
+    percent: `${mine!.percent.toFixed(1)} %`,
+    note: t('expedition.of-people', { n: people }),
+    deals: own.map((run) => run?.percent ?? 0),
+  });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = `${of.id}.png`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Before the close there is nothing to read; before the opening one may add a word to the luck. */
+function NothingYet({
+  of,
+  reload,
+}: {
+  readonly of: Expedition;
+  readonly reload: () => Promise<void>;
+}): JSX.Element {
+  const word = useSignal('');
+  useEffect(() => {
+    if (of.state !== 'over') return;
+    const timer = setInterval(() => void reload(), 5000);
+    return () => clearInterval(timer);
+  }, [of.state]);
+  const isEntering = of.state === 'announced' && of.joined === null;
+  const enter = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    await enterExpedition(of.id, word.value.trim());
+    await reload();
+  };
+  return (
+    <section class="slab expedition-nothing">
+      <EmptyState
+        title={t(
+          of.state === 'announced'
+            ? 'expedition.not-open'
+            : of.state === 'over'
+              ? 'expedition.counting'
+              : 'expedition.nothing-yet',
+        )}
+        text={
+          of.state === 'over'
+            ? t('expedition.counting-text')
+            : t('expedition.nothing-text', { when: sayMoment(of.openAt) })
+        }
+      >
+        {of.state === 'over' && (
+          <Button sign="again" onClick={() => void reload()}>
+            {t('broken.reload')}
+          </Button>
+        )}
+      </EmptyState>
+      {isEntering && (
+        <form onSubmit={(event) => void enter(event)}>
+          <label>
+            <span>{t('expedition.word')}</span>
+            <input
+              value={word.value}
+              maxLength={80}
+              onInput={({ currentTarget }) => (word.value = currentTarget.value)}
+            />
+          </label>
+          <small class="help">{t('expedition.word-text')}</small>
+          <Button tone="go" type="submit">
+            {t('expedition.enter')}
+          </Button>
+        </form>
+      )}
+      {of.state === 'announced' && of.joined !== null && <p class="help">{t('expedition.entered')}</p>}
+    </section>
+  );
+}

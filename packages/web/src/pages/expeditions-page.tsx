@@ -1,0 +1,125 @@
+// Expeditions: what is open, what comes, what is over, and one's own days in a row.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { PageShell } from '../components/page-shell.tsx';
+import { type ListedExpedition, listExpeditions } from '../expeditions/expedition-api.ts';
+import { expeditionTitle, sayLeft, sayMoment } from '../expeditions/expedition-title.ts';
+import { doorOf, gameCardOf } from '../games.ts';
+import { t } from '../i18n.ts';
+import { serverConnection } from '../net/connection.ts';
+import '../../css/expeditions.css';
+
+type Answer = Awaited<ReturnType<typeof listExpeditions>>;
+
+export function ExpeditionsPage(): JSX.Element {
+  const asked = useSignal<Answer | undefined>(undefined);
+  const ahead = useSignal(0);
+  const read = async (): Promise<void> => {
+    ahead.value = (await serverConnection())?.clockOffset() ?? 0;
+    asked.value = await listExpeditions();
+  };
+  useEffect(() => void read(), []);
+  const answer = asked.value;
+  return (
+    <PageShell class="expeditions-page">
+      <h1 class="display">{t('nav.expeditions')}</h1>
+      <p class="summary">{t('expedition.about')}</p>
+      {!answer && <Loading />}
+      {answer && !answer.ok && (
+        <EmptyState cracked title={t('lobby.no-server')} text={t('expedition.away')}>
+          <Button
+            tone="go"
+            sign="again"
+            onClick={() => {
+              asked.value = undefined;
+              void read();
+            }}
+          >
+            {t('broken.reload')}
+          </Button>
+          <Button href="/">{t('nav.home')}</Button>
+        </EmptyState>
+      )}
+      {answer?.ok && <Lists {...answer.data} now={Date.now() + ahead.value} />}
+    </PageShell>
+  );
+}
+
+interface ListsProps {
+  readonly events: readonly ListedExpedition[];
+  readonly streak: { readonly days: number; readonly ofSeven: number };
+  readonly now: number;
+}
+
+function Lists({ events, streak, now }: ListsProps): JSX.Element {
+  const known = events.filter(({ game }) => gameCardOf(game));
+  const lists = [
+    ['open', known.filter(({ state }) => state === 'open' || state === 'ending').toSorted(longestFirst)],
+    ['coming', nextOnes(known.filter(({ state }) => state === 'announced'))],
+    ['over', known.filter(({ state }) => state === 'over')],
+  ] as const;
+  return (
+    <>
+      {streak.ofSeven > 0 && (
+        <p class="streak">
+          <b>{t('expedition.streak', { n: streak.days })}</b>{' '}
+          <span>{t('expedition.of-seven', { n: streak.ofSeven })}</span>
+        </p>
+      )}
+      {lists.map(
+        ([name, list]) =>
+          list.length > 0 && (
+            <section key={name}>
+              <h2 class="label">{t(`expedition.list.${name}`)}</h2>
+              <ul class="expedition-cards">
+                {list.map((card) => (
+                  <Card key={card.id} card={card} now={now} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
+/** Of each kind of each game the one that comes next. */
+const nextOnes = (coming: readonly ListedExpedition[]): readonly ListedExpedition[] => {
+  const bySoonest = coming.toSorted((a, b) => a.opens - b.opens || (a.game < b.game ? -1 : 1));
+  return bySoonest.filter(
+    (card, i) => bySoonest.findIndex(({ game, kind }) => game === card.game && kind === card.kind) === i,
+  );
+};
+
+/** The week stands before the day. */
+const longestFirst = (a: ListedExpedition, b: ListedExpedition): number =>
+  b.closes - b.opens - (a.closes - a.opens) || (a.game < b.game ? -1 : 1);
+
+function Card({ card, now }: { readonly card: ListedExpedition; readonly now: number }): JSX.Element {
+  const { id, game, state, opens, closes, openAt, deals, mine, entrants } = card;
+  const door = doorOf(game);
+  const time =
+    state === 'announced'
+      ? t('expedition.window.opens', { when: sayMoment(opens) })
+      : state === 'over'
+        ? t('expedition.window.closed', { when: sayMoment(closes) })
+        : t('expedition.closes-in', { left: sayLeft(state === 'open' ? closes : openAt, now) });
+  return (
+    <li>
+      <a class="slab expedition-card" href={`/expeditions/${id}`}>
+        <span class="mini-door">{door && <img src={door} alt="" />}</span>
+        <span class="grow">
+          <b class="display">{expeditionTitle(card)}</b>
+          <small>
+            {mine > 0 ? t('expedition.tried', { n: mine, of: deals }) : t('expedition.count', { n: deals })} ·{' '}
+            {time}
+          </small>
+        </span>
+        <small class="people">{t('expedition.people', { n: entrants })}</small>
+      </a>
+    </li>
+  );
+}
