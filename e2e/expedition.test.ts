@@ -95,6 +95,12 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   );
   const proved = await verifyProof(lines, (game) => houseShelf.loadWithEarlier(game));
   expect(proved.standings).toBe(standings);
+  await page.getByRole('link', { name: 'Play it again' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.tablegrid');
+  await playOn(page, (n) => luck.pick(n));
+  await page.goto(`${served.address}/expeditions/again-${event}`);
+  await page.locator('.expedition-deals li', { hasText: '%' }).waitFor();
   expect([ada!.errors, ben!.errors]).toEqual([[], []]);
   await Promise.all([ada!.close(), ben!.close()]);
 }, 120_000);

@@ -35,6 +35,8 @@ export interface MyDeal {
     readonly won: boolean | null;
     readonly points: number | null;
   } | null;
+  /** Among the old runs, where an old expedition is played again. */
+  readonly percent: number | null;
   readonly seals: readonly { readonly instance: number; readonly commitment: string }[];
 }
 

@@ -14,7 +14,10 @@ export function ExpeditionCounting({
   readonly me: string;
 }): JSX.Element {
   const season = useLoaded(() => readSeason(of.game), [of.game]);
-  const rules = ['try', 'luck', 'seat', 'yardsticks', of.kind === 'week' ? 'season' : 'streak'];
+  const rules =
+    of.kind === 'again'
+      ? ['again', 'luck', 'seat']
+      : ['try', 'luck', 'seat', 'yardsticks', of.kind === 'week' ? 'season' : 'streak'];
   return (
     <section class="slab expedition-counting">
       <h2 class="display">{t('expedition.counted')}</h2>

@@ -78,7 +78,8 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
           {t('tables.resume')}
         </Button>
       )}
-      {deal.table !== null && !isUnderWay && of.state !== 'over' && (
+      {deal.percent !== null && <b>{Math.round(deal.percent)} %</b>}
+      {deal.table !== null && !isUnderWay && of.state !== 'over' && of.kind !== 'again' && (
         <small class="sealed">
           <Sign name="lock" size={14} /> {t('expedition.at-close')}
         </small>

@@ -131,7 +131,12 @@ function Opened({
             />
           </dl>
         )}
-        <ExpeditionWindow of={of} now={now} />
+        {standings && (
+          <Button sign="again" href={`/expeditions/again-${of.id}`}>
+            {t('expedition.again')}
+          </Button>
+        )}
+        {of.kind !== 'again' && <ExpeditionWindow of={of} now={now} />}
       </header>
       <div class="expedition-panels">
         <ExpeditionDeals
@@ -146,7 +151,7 @@ function Opened({
         {standings ? (
           <ExpeditionStandings of={of} found={standings} me={me} levelName={levelName} />
         ) : (
-          <NothingYet of={of} reload={reload} />
+          of.kind !== 'again' && <NothingYet of={of} reload={reload} />
         )}
         {runs && chosen !== undefined ? (
           <ExpeditionParted deal={chosen} runs={runs} me={me} levelName={levelName} />

@@ -118,5 +118,9 @@ export default {
   'host.kind.evening': 'An evening',
   'host.deals': 'Deals',
   'host.announce-expedition': 'Announce the next one',
+  'expedition.again': 'Play it again',
+  'expedition.rule.again': 'Again.',
+  'expedition.rule.again-text':
+    'An old expedition, whenever you like, without a place. You are held against those who played it then.',
   'expedition.entered': 'You are in. The first deal waits for the opening.',
 } satisfies Texts;

@@ -122,5 +122,9 @@ export default {
   'host.kind.evening': 'Serata',
   'host.deals': 'Partite',
   'host.announce-expedition': 'Annuncia la prossima',
+  'expedition.again': 'Giocala di nuovo',
+  'expedition.rule.again': 'Di nuovo.',
+  'expedition.rule.again-text':
+    'Una spedizione di allora, quando vuoi e fuori classifica. Il confronto è con chi la giocò allora.',
   'expedition.entered': 'Ci sei. La prima partita aspetta l’apertura.',
 } satisfies Texts;

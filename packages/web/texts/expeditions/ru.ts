@@ -119,5 +119,9 @@ export default {
   'host.kind.evening': 'Вечер',
   'host.deals': 'Раздач',
   'host.announce-expedition': 'Объявить следующую',
+  'expedition.again': 'Сыграть ещё раз',
+  'expedition.rule.again': 'Ещё раз.',
+  'expedition.rule.again-text':
+    'Старая экспедиция, когда угодно и вне зачёта. Вас сравнивают с теми, кто играл её тогда.',
   'expedition.entered': 'Вы участвуете. Первая раздача ждёт открытия.',
 } satisfies Texts;
