@@ -19,7 +19,7 @@ const PATHS: readonly (readonly [path: string, sign: string])[] = [
   ['/t/dead', '.empty-state h1'],
   ['/people/nobody', 'main h1'],
   ['/me', '.account .keys'],
-  ['/daily', '.deal'],
+  ['/expeditions', '.expedition-card'],
   [`/games/${first}/new`, 'form.setup'],
   ...gameNames().flatMap((name) =>
     ['', '/rules', '/learn', '/lab'].map((part) => [`/games/${name}${part}`, 'main h1'] as const),

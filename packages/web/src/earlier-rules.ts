@@ -1,5 +1,5 @@
 // The rules that games had before, frozen when they were raised: loaded only for what was begun under them.
-import { type AnyGame, gameByRules } from '@undercroft/kernel';
+import type { AnyGame } from '@undercroft/kernel';
 
 const frozen = import.meta.glob<{ game: AnyGame }>('../../games/*/rules/*.js');
 
@@ -9,7 +9,3 @@ export async function withEarlier(game: AnyGame): Promise<AnyGame> {
   const earlier = await Promise.all(kept.map(async (path) => (await frozen[path]!()).game));
   return { ...game, earlier: [...(game.earlier ?? []), ...earlier] };
 }
-
-/** The game by the rules of this version; nothing where it never had them. */
-export const byRules = async (game: AnyGame, rules: string): Promise<AnyGame | undefined> =>
-  gameByRules(game, rules) ?? gameByRules(await withEarlier(game), rules);

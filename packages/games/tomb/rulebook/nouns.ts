@@ -113,6 +113,7 @@ export const nouns: Nouns<Position> = {
     'question.characters': 'noun.cast',
     'question.pawns': 'term.opening',
     'question.actions': 'noun.actions',
+    'question.spent': 'noun.actions',
     'question.treasure-cell': 'card.dowser',
     'question.ravine-line': 'term.legend.ravine',
     'question.wall': 'noun.wall',

@@ -1,6 +1,6 @@
 // Finds what bots need of a game by its folder, for the workers that play, judge and experiment.
 import { type BotGame, isNetFor } from '@undercroft/bots/worker';
-import { byRules } from '../earlier-rules.ts';
+import { byRules } from '../by-rules.ts';
 import type { AnyGame } from '../games.ts';
 import { knowOutsideGames } from '../know-outside-games.ts';
 import { outsideGames, roomParts } from '../room-parts.ts';
@@ -31,9 +31,10 @@ async function loadNet(name: string): Promise<Uint8Array | undefined> {
 /** What a network learns from and the network itself, where the room has both and they fit. */
 async function loadLearnt(name: string): Promise<Partial<Hints>> {
   const known = traits(name, 'src/traits.ts');
-  if (!known) return {};
-  const [{ game }, part, net] = await Promise.all([rules(name, 'src/index.ts')!(), known(), loadNet(name)]);
-  return { traits: part.traits, ...(net && isNetFor(net, game, part.traits) && { net }) };
+  const net = known && (await loadNet(name));
+  if (!net) return {};
+  const [{ game }, part] = await Promise.all([rules(name, 'src/index.ts')!(), known()]);
+  return { traits: part.traits, ...(isNetFor(net, game, part.traits) && { net }) };
 }
 
 /** Without a version: by the newest rules. */

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { ProblemNote } from '../components/problem-note.tsx';
+import { sayShare } from '../format-numbers.ts';
 import { gameCardOf } from '../games.ts';
 import { errorText, t } from '../i18n.ts';
 import { go } from '../router.ts';
@@ -78,7 +79,7 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
           {t('tables.resume')}
         </Button>
       )}
-      {deal.percent !== null && <b>{Math.round(deal.percent)} %</b>}
+      {deal.percent !== null && <b>{sayShare(deal.percent / 100)}</b>}
       {deal.table !== null && !isUnderWay && of.state !== 'over' && of.kind !== 'again' && (
         <small class="sealed">
           <Sign name="lock" size={14} /> {t('expedition.at-close')}
@@ -92,7 +93,7 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
           onClick={() => choose(deal.number)}
         >
           <FieldDots runs={runs} me={me} names={levelName} />
-          <b>{Math.round(percent)} %</b>
+          <b>{sayShare(percent / 100)}</b>
         </button>
       )}
     </>

@@ -7,6 +7,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { botNames } from '../bots/bot-names.ts';
 import { useLoaded } from '../components/use-loaded.ts';
+import { sayShare } from '../format-numbers.ts';
 import { SmallTable } from '../game/small-table.tsx';
 import { loadUi } from '../games.ts';
 import { ensureGameTexts, gameTexts, sayIn, t } from '../i18n.ts';
@@ -81,7 +82,7 @@ export function ExpeditionParted({ deal, runs, me, levelName }: PartedProps): JS
             >
               {others.slice(0, 200).map((run) => (
                 <option key={run.table} value={run.table}>
-                  {nameOf(run)}, {Math.round(run.percent)} %
+                  {nameOf(run)}, {sayShare(run.percent / 100)}
                 </option>
               ))}
             </select>
@@ -126,7 +127,7 @@ function Compared({ mine, other, nameOf }: ComparedProps): JSX.Element {
         {sides.map(({ run, model, choice }) => (
           <figure key={run.table}>
             <figcaption>
-              <b>{nameOf(run)}</b> <small>{Math.round(run.percent)} %</small>
+              <b>{nameOf(run)}</b> <small>{sayShare(run.percent / 100)}</small>
               {choice && <span>{choice}</span>}
             </figcaption>
             <SmallTable model={model} />

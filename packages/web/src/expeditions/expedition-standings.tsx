@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { sayShare } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 import { type Expedition, readStandings, type StandingRow, type Standings } from './expedition-api.ts';
@@ -89,7 +90,7 @@ function Row({
       <i class="beat" aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </i>
-      <span class="share">{percent.toFixed(1)} %</span>
+      <span class="share">{sayShare(percent / 100, 1)}</span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 // A field as dots from worst to best, equals one above the other; yardsticks as ticks, one's own run as a mark.
 import type { JSX } from 'preact';
+import { sayShare } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
 import type { FieldRun } from './expedition-api.ts';
 
@@ -24,7 +25,7 @@ export function FieldDots({
   const yardsticks = runs.filter(({ isYardstick }) => isYardstick);
   const label = t('expedition.field', {
     n: runs.length,
-    marks: yardsticks.map(({ name, percent }) => `${names(name)} ${Math.round(percent)} %`).join(', '),
+    marks: yardsticks.map(({ name, percent }) => `${names(name)} ${sayShare(percent / 100)}`).join(', '),
   });
   return (
     <svg class="field" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

@@ -1,4 +1,6 @@
 // The result of an expedition as a picture to give away: title, place, and each deal as a bar.
+import { sayShare } from '../format-numbers.ts';
+
 export interface PictureOf {
   readonly title: string;
   readonly place: string;
@@ -41,7 +43,7 @@ export async function drawPicture(of: PictureOf): Promise<Blob> {
     pen.fillRect(x, 400, width, 150);
     pen.fillStyle = colour('--flame');
     pen.fillRect(x, 550 - 1.5 * percent, width, 1.5 * percent);
-    write(`${Math.round(percent)} %`, x, 584, 26, '--ink', '--font-text');
+    write(sayShare(percent / 100), x, 584, 26, '--ink', '--font-text');
   });
   return canvas.convertToBlob({ type: 'image/png' });
 }

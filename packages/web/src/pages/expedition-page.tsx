@@ -23,6 +23,7 @@ import { expeditionTitle, sayMoment } from '../expeditions/expedition-title.ts';
 import { ExpeditionWindow } from '../expeditions/expedition-window.tsx';
 import { keepSeals, type SealsSeen } from '../expeditions/kept-seals.ts';
 import { drawPicture } from '../expeditions/share-picture.ts';
+import { sayShare } from '../format-numbers.ts';
 import { doorOf, gameCardOf } from '../games.ts';
 import { spokenLanguageNow, t } from '../i18n.ts';
 import { serverConnection } from '../net/connection.ts';
@@ -122,7 +123,7 @@ function Opened({
             )}
             <div>
               <dt>{t('expedition.beaten')}</dt>
-              <dd class="display">{standings.mine.percent.toFixed(1)} %</dd>
+              <dd class="display">{sayShare(standings.mine.percent / 100, 1)}</dd>
             </div>
             <IconButton
               sign="download"
@@ -175,7 +176,7 @@ async function savePicture(
   const picture = await drawPicture({
     title: expeditionTitle(of),
     place: mine!.place === null ? '' : t('expedition.place', { n: mine!.place }),
-    percent: `${mine!.percent.toFixed(1)} %`,
+    percent: sayShare(mine!.percent / 100, 1),
     note: t('expedition.of-people', { n: people }),
     deals: own.map((run) => run?.percent ?? 0),
   });

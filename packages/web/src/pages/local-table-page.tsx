@@ -1,7 +1,7 @@
 // A table of this browser, brought back from where it is kept.
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { byRules } from '../earlier-rules.ts';
+import { byRules } from '../by-rules.ts';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, ensureTextPart, t } from '../i18n.ts';
 import { loadPart } from '../load-part.ts';

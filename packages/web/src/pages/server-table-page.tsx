@@ -4,7 +4,7 @@ import { Button } from '@undercroft/kit';
 import type { Connection, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { byRules } from '../earlier-rules.ts';
+import { byRules } from '../by-rules.ts';
 import { gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { loadPart } from '../load-part.ts';

@@ -73,7 +73,7 @@ export default {
   'expedition.rule.luck-text': 'Piles and dice are the same for everyone, whatever each of you chooses.',
   'expedition.rule.seat': 'By seat.',
   'expedition.rule.seat-text':
-    'Each run in your seat that you beat is a point, a tie is half of one. 50 % is the middle.',
+    'Each run in your seat that you beat is a point, a tie is half of one. 50% is the middle.',
   'expedition.rule.yardsticks': 'Yardsticks.',
   'expedition.rule.yardsticks-text': 'Bots play the same deals, so that a percentage means something.',
   'expedition.rule.season': 'The season.',

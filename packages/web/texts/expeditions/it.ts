@@ -75,7 +75,7 @@ export default {
   'expedition.rule.luck-text': 'Mazzi e dadi sono gli stessi per tutti, qualunque cosa ciascuno scelga.',
   'expedition.rule.seat': 'Per posto.',
   'expedition.rule.seat-text':
-    'Ogni tentativo al tuo posto che superi vale un punto, la parità mezzo. Il 50 % è la metà.',
+    'Ogni tentativo al tuo posto che superi vale un punto, la parità mezzo. Il 50% è la metà.',
   'expedition.rule.yardsticks': 'Metri di confronto.',
   'expedition.rule.yardsticks-text':
     'Anche i bot giocano le stesse partite, perché una percentuale dica qualcosa.',
