@@ -79,7 +79,7 @@ export default {
   'cli.nobody-vouched':
     'Nobody vouches for this luck: no player’s word answered the fingerprint, so whoever hosted the game could have chosen the secret.',
   'cli.event.proved':
-    '{seals} {seals|seal|seals}, {runs} {runs|run|runs} and {luck} {luck|draw|draws} checked: everything is as it was promised.',
+    '{seals} {seals|seal|seals}, {runs} {runs|run|runs} and {luck} {luck|draw|draws} checked: everything is as it was promised. Names are as the server wrote them; they are not part of the proof.',
   'cli.event.numbers': '{entrants} entered, {runs} {runs|run|runs}, {mine} of {deals} deals begun by you',
   'cli.event.lacks': 'To be ranked you need more: {needs}. You play the sibling deal.',
   'cli.event.one-deal': 'One deal of this game says too little: it is listed, not ranked.',

@@ -47,6 +47,7 @@ export const SERVER_CODES = [
   'no-such-event',
   'event-not-open',
   'event-over',
+  'one-try',
   'event-running',
   'not-eligible',
   'bad-passkey',

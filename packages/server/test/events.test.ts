@@ -155,6 +155,11 @@ test('nothing before the close by any route, to nobody; then everything at once'
   expect((await api(ada, 'POST', `/api/tables/${mine}/commands`, chat)).body).toMatchObject({
     code: 'event-running',
   });
+  // Alone at the table one would agree with oneself, and the only try would be gone at a press.
+  const end = { do: { kind: 'propose', what: 'abandon' } };
+  expect((await api(bruno, 'POST', `/api/tables/${theirs}/commands`, end)).body).toMatchObject({
+    code: 'one-try',
+  });
   const { choices } = await look(bruno!, theirs);
   later(3);
   expect((await play(bruno!, theirs, choices[0])).body).toMatchObject({ code: 'event-over' });

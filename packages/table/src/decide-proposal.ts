@@ -34,6 +34,8 @@ function whyNot(
   about: Seat,
   { now }: CommandContext,
 ): Decision | undefined {
+  // A run of an expedition is one's only try: nobody else is there to agree to its end.
+  if (what === 'abandon' && table.agreement.event !== undefined) return refuse('one-try');
   if (what === 'pause' && table.pausedAt !== undefined) return refuse('paused');
   if (what === 'takeBack') {
     const bar = about === seat ? takeBackBar(table, seat) : 'nothing-to-undo';

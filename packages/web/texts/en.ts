@@ -109,7 +109,7 @@ export default {
   'hint.thinking': 'The bot is thinking.',
   'closed.title': 'This game ended without a result',
 
-  'closed.text': 'The table was closed. The result does not count.',
+  'closed.text': 'The game was ended early. The result does not count.',
 
   'result.title': 'Game over',
   'result.points': '{n} {n|point|points}',

@@ -110,7 +110,7 @@ export default {
   'hint.thinking': 'Il bot sta pensando.',
   'closed.title': 'Questa partita è finita senza risultato',
 
-  'closed.text': 'Il tavolo è stato chiuso. Il risultato non conta.',
+  'closed.text': 'La partita è finita prima del tempo. Il risultato non conta.',
 
   'result.title': 'Fine',
   'result.points': '{n} {n|punto|punti}',

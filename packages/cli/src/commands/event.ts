@@ -53,7 +53,8 @@ async function verify({ words: [, file], io, values, translator }: EventCall): P
     io.output.write(`${JSON.stringify({ ok: true, event: head.event, runs, luck, standings })}\n`);
     return;
   }
-  io.output.write(standings);
+  // A name in the file could hold what a terminal obeys.
+  io.output.write(standings.replace(/(?![\n\t])\p{Cc}/gu, ''));
   io.errors.write(`${translator.say('cli.event.proved', { runs, luck, seals: head.seals.length })}\n`);
 }
 

@@ -131,7 +131,10 @@ function leave(session: Session, context: TerminalContext, exitCode: number): nu
   screen.print('', savedText(session, context));
   if (session.file !== undefined)
     screen.print(
-      screen.ink('dim', `${translator.say('cli.how-to-resume')}${gameFlag(session.match.game.name)}`),
+      screen.ink(
+        'dim',
+        `${translator.say('cli.how-to-resume')} ${session.file}${gameFlag(session.match.game.name)}`,
+      ),
     );
   return exitCode;
 }

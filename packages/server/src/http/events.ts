@@ -283,14 +283,15 @@ export function mountEventsOfHost(admin: Routes['open'], context: ServerContext)
       const now = Date.now();
       const usual = windowAt(kind, now);
       const next = usual.opens > now ? usual : windowAt(kind, usual.closes);
-      const window = { opens: opens ?? next.opens, closes: closes ?? next.closes };
+      const begins = opens ?? next.opens;
+      const window = { opens: begins, closes: closes ?? begins + next.closes - next.opens };
       const isSound =
         kind !== 'again' &&
         window.opens > now &&
         window.closes > window.opens &&
         window.closes - window.opens <= LONGEST;
       if (!isSound) throw new RefusedRequest({ code: 'bad-request' });
-      const openAt = closes === undefined ? next.openAt : window.closes;
+      const openAt = closes === undefined ? window.closes + next.openAt - next.closes : window.closes;
       const id = `${kind}-${newId(12)}`;
       try {
         await announce(context, game, {

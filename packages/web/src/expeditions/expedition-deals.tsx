@@ -67,6 +67,7 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
     <>
       <span class="grow">
         <b>{resultText(of, deal)}</b>
+        {isNext && of.kind !== 'again' && <small>{t('expedition.first-look')}</small>}
         <small>{runs ? t('expedition.seat-runs', { seat: chair, n: runs.length }) : chair}</small>
       </span>
       {isNext && (
@@ -116,6 +117,7 @@ function resultText({ state }: Expedition, { table, mine, instance }: MyDeal): s
           : 'expedition.sealed',
     );
   if (mine === null) return t('expedition.gone');
+  if (mine.state === 'abandoned') return t('expedition.given-up');
   if (mine.points !== null) return t('expedition.points', { n: mine.points });
   if (mine.won !== null) return t(mine.won ? 'expedition.won' : 'expedition.lost');
   return t(state === 'over' ? 'expedition.unfinished' : 'expedition.under-way');
@@ -141,7 +143,10 @@ function Seals({ of, seen }: { readonly of: Expedition; readonly seen: SealsSeen
         <p key={number}>
           <small>{t('expedition.deal', { n: number })}</small>
           {seals.map(({ instance, commitment }) => (
-            <code key={instance}>{commitment}</code>
+            <code key={instance}>
+              {instance === 0 && `${t('expedition.sibling-seal')} `}
+              {commitment}
+            </code>
           ))}
         </p>
       ))}

@@ -36,24 +36,30 @@ export function HostExpeditions({ ask }: { readonly ask: AskHost }): JSX.Element
             <span class="grow">
               <b>{expeditionTitle(event)}</b>
               <small>
-                {t(event.state === 'announced' ? 'expedition.window.opens' : 'expedition.window.until', {
-                  when: sayMoment(event.state === 'announced' ? event.opens : event.closes),
-                })}{' '}
-                · {t('expedition.people', { n: event.entrants })}
+                {timesOf(event)} · {t('expedition.people', { n: event.entrants })}
               </small>
             </span>
             <Button sign="eye" href={`/expeditions/${event.id}`}>
               {t('tables.open')}
             </Button>
-            <SureButton
-              words={t(event.state === 'announced' ? 'host.call-off' : 'host.close')}
-              onSure={() => void act(`events/${event.id}/close`, {})}
-            />
+            {event.state !== 'ending' && (
+              <SureButton
+                words={t(event.state === 'announced' ? 'host.call-off' : 'host.close-expedition')}
+                onSure={() => void act(`events/${event.id}/close`, {})}
+              />
+            )}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function timesOf({ state, opens, closes, openAt }: ListedExpedition): string {
+  if (state === 'announced') return t('expedition.window.opens', { when: sayMoment(opens) });
+  return state === 'open'
+    ? t('expedition.window.until', { when: sayMoment(closes) })
+    : t('expedition.window.ending', { when: sayMoment(openAt) });
 }
 
 interface Wish {

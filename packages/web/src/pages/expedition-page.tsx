@@ -110,6 +110,9 @@ function Opened({
       <header class="expedition-head">
         <span class="mini-door">{door && <img src={door} alt="" />}</span>
         <div class="grow">
+          <a class="clause" href="/expeditions">
+            {t('nav.expeditions')}
+          </a>
           <h1 class="display">{expeditionTitle(of)}</h1>
           <p class="summary">{t('expedition.count-long', { n: of.deals.length })}</p>
         </div>

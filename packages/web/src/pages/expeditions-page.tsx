@@ -106,7 +106,9 @@ function Card({ card, now }: { readonly card: ListedExpedition; readonly now: nu
       ? t('expedition.window.opens', { when: sayMoment(opens) })
       : state === 'over'
         ? t('expedition.window.closed', { when: sayMoment(closes) })
-        : t('expedition.closes-in', { left: sayLeft(state === 'open' ? closes : openAt, now) });
+        : state === 'open'
+          ? t('expedition.closes-in', { left: sayLeft(closes, now) })
+          : t('expedition.results-in', { left: sayLeft(openAt, now) });
   return (
     <li>
       <a class="slab expedition-card" href={`/expeditions/${id}`}>

@@ -191,6 +191,7 @@ export function openServerTable(
       return String(asked?.message.args?.name ?? '');
     }),
     lastSeen: seenBefore,
+    ...(first.info.event !== undefined && { expedition: `/expeditions/${first.info.event}` }),
     // A run is closed until its expedition is over.
     ...((first.info.openAt ?? 0) > Date.now() ? {} : { replayAddress: `/replay/${id}` }),
     heard,

@@ -136,6 +136,8 @@ export interface TableSource {
   rematch?(): Promise<string | undefined>;
   record?(): Promise<GameRecord | undefined>;
   readonly replayAddress?: string;
+  /** The page of the expedition that this is a run of. */
+  readonly expedition?: string;
   close(): void;
 }
 

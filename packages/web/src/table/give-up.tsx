@@ -17,6 +17,7 @@ function consequence({ source }: TableModel, seat: Seat): string {
   const isOneOfSeveral = source.seats.value.some(
     ({ kind, level }, other) => other !== seat && kind === 'person' && level === undefined,
   );
+  if (source.expedition) return t('give-up.expedition');
   if (source.game.concede && source.waiting.value.includes(seat)) return t('give-up.loses');
   return t(isOneOfSeveral ? 'give-up.bot-plays-on' : 'give-up.ends');
 }

@@ -49,6 +49,11 @@ export function NextSteps({ model }: ModelProps): JSX.Element {
             {t('result.replay')}
           </Button>
         )}
+        {source.expedition && (
+          <Button tone="go" sign="flag" href={source.expedition}>
+            {t('result.expedition')}
+          </Button>
+        )}
         <Button href="/">{t('nav.home')}</Button>
       </div>
     </>

@@ -63,7 +63,7 @@ export function ServerMenuItems({
       {people.map(({ person, name }) => (
         <BlockButton key={person} person={person} name={name} />
       ))}
-      {mayAsk && (
+      {mayAsk && !source.expedition && (
         <Button sign="cross" onClick={ask('abandon')}>
           {t('menu.abandon')}
         </Button>

@@ -29,7 +29,7 @@ export default {
   'expedition.zone': 'your time ({zone})',
   'expedition.of-people': 'of {n} people',
   'expedition.place': 'No. {n}',
-  'expedition.beaten': 'of your seats beaten',
+  'expedition.beaten': 'of the runs in your seats beaten',
   'expedition.deals': 'Your {n|deal|deals}',
   'expedition.deal': 'Deal {n}',
   'expedition.sealed': 'Sealed, one try',
@@ -50,7 +50,7 @@ export default {
   'expedition.field': '{n} {n|run|runs} in this seat from worst to best. {marks}',
   'expedition.seals': 'The seals',
   'expedition.seals-text':
-    'These fingerprints were published before the opening. What is behind them is shown at the close, and it cannot have been changed in between.',
+    'These fingerprints were published with the announcement. What is behind them is shown at the close, and it cannot have been changed in between.',
   'expedition.seals-fits': 'They are the ones that this browser was shown before.',
   'expedition.seals-differs': 'They are not the ones that this browser was shown before.',
   'expedition.picture': 'Picture to share',
@@ -83,10 +83,10 @@ export default {
   'expedition.two-sides': 'Runs are compared within the side, and a place needs both sides.',
   'expedition.one-deal':
     'In this game luck decides too much for a place after a single deal: you see your percentage, and nobody has a place.',
-  'expedition.lacks': 'You play a sibling deal, with a seal of its own and without a place:',
-  'expedition.lack.passkey': 'a place needs a passkey on your page.',
-  'expedition.lack.days': 'a place needs a name that has been here {n} days.',
-  'expedition.lack.games': 'a place needs {n} finished games.',
+  'expedition.lacks': 'You play a sibling deal, with a seal of its own and without a place.',
+  'expedition.lack.passkey': 'A place needs a passkey on your page.',
+  'expedition.lack.days': 'A place needs a name that has been here {n} days.',
+  'expedition.lack.games': 'A place needs {n} finished games.',
   'expedition.season-line': 'Your season, week {week} of {of}: {points}',
   'expedition.season-place': '(No. {n})',
   'expedition.parted': 'Where you parted',
@@ -122,5 +122,10 @@ export default {
   'expedition.rule.again': 'Again.',
   'expedition.rule.again-text':
     'An old expedition, whenever you like, without a place. You are held against those who played it then.',
+  'host.close-expedition': 'End it: nobody may begin any more',
+  'expedition.results-in': 'results in {left}',
+  'expedition.given-up': 'Given up',
+  'expedition.first-look': 'It counts from the first look.',
+  'expedition.sibling-seal': 'without a place:',
   'expedition.entered': 'You are in. The first deal waits for the opening.',
 } satisfies Texts;

@@ -22,7 +22,7 @@ export default {
   'expedition.left-hours': '{hours} h {minutes} min',
   'expedition.people': '{n} {n|persona|persone}',
   'expedition.count-long':
-    '{n} {n|partita sigillata|partite sigillate}, le stesse per tutti. Il confronto è solo con chi sta al tuo posto.',
+    '{n} {n|partita sigillata, la stessa per tutti|partite sigillate, le stesse per tutti}. Il confronto è solo con chi sta al tuo posto.',
   'expedition.window.opens': 'Apre {when}',
   'expedition.window.until': 'Aperta fino a {when}',
   'expedition.window.ending': 'Gli ultimi tentativi finiscono entro {when}',
@@ -30,7 +30,7 @@ export default {
   'expedition.zone': 'ora tua ({zone})',
   'expedition.of-people': 'su {n} persone',
   'expedition.place': '{n}º posto',
-  'expedition.beaten': 'battuti ai tuoi posti',
+  'expedition.beaten': 'dei tentativi ai tuoi posti superati',
   'expedition.deals': '{n|La tua partita|Le tue partite}',
   'expedition.deal': 'Partita {n}',
   'expedition.sealed': 'Sigillata, un solo tentativo',
@@ -51,7 +51,7 @@ export default {
   'expedition.field': '{n} {n|tentativo|tentativi} a questo posto, dal peggiore al migliore. {marks}',
   'expedition.seals': 'I sigilli',
   'expedition.seals-text':
-    'Queste impronte sono state pubblicate prima dell’apertura. Che cosa c’è dietro si vede alla chiusura, e nel frattempo non si può cambiare.',
+    'Queste impronte sono state pubblicate con l’annuncio. Che cosa c’è dietro si vede alla chiusura, e nel frattempo non si può cambiare.',
   'expedition.seals-fits': 'Sono gli stessi che questo browser ha visto prima.',
   'expedition.seals-differs': 'Non sono quelli che questo browser ha visto prima.',
   'expedition.picture': 'Immagine da condividere',
@@ -75,7 +75,7 @@ export default {
   'expedition.rule.luck-text': 'Mazzi e dadi sono gli stessi per tutti, qualunque cosa ciascuno scelga.',
   'expedition.rule.seat': 'Per posto.',
   'expedition.rule.seat-text':
-    'Ogni tentativo al tuo posto che superi vale un punto, la parità mezzo. Il 50% è la metà.',
+    'Ogni tentativo al tuo posto che superi vale un punto, la parità mezzo. Il 50% è il centro.',
   'expedition.rule.yardsticks': 'Metri di confronto.',
   'expedition.rule.yardsticks-text':
     'Anche i bot giocano le stesse partite, perché una percentuale dica qualcosa.',
@@ -87,10 +87,10 @@ export default {
     'I tentativi si confrontano dentro lo schieramento; per un posto in classifica servono entrambi.',
   'expedition.one-deal':
     'In questo gioco la fortuna pesa troppo perché una sola partita dia un posto: vedi la tua percentuale, e nessuno ha un posto.',
-  'expedition.lacks': 'Giochi una partita gemella, con un sigillo suo e fuori classifica:',
-  'expedition.lack.passkey': 'per un posto serve una passkey nella tua pagina.',
-  'expedition.lack.days': 'per un posto serve un nome presente da {n} giorni.',
-  'expedition.lack.games': 'per un posto servono {n} partite finite.',
+  'expedition.lacks': 'Giochi una partita gemella, con un sigillo suo e fuori classifica.',
+  'expedition.lack.passkey': 'Per un posto serve una passkey nella tua pagina.',
+  'expedition.lack.days': 'Per un posto serve un nome presente da {n} giorni.',
+  'expedition.lack.games': 'Per un posto servono {n} partite finite.',
   'expedition.season-line': 'La tua stagione, settimana {week} di {of}: {points}',
   'expedition.season-place': '({n}º posto)',
   'expedition.parted': 'Dove vi siete divisi',
@@ -126,5 +126,10 @@ export default {
   'expedition.rule.again': 'Di nuovo.',
   'expedition.rule.again-text':
     'Una spedizione di allora, quando vuoi e fuori classifica. Il confronto è con chi la giocò allora.',
+  'host.close-expedition': 'Chiudi: nessuno può più cominciare',
+  'expedition.results-in': 'risultati tra {left}',
+  'expedition.given-up': 'Abbandonata',
+  'expedition.first-look': 'Conta dal primo sguardo.',
+  'expedition.sibling-seal': 'fuori classifica:',
   'expedition.entered': 'Ci sei. La prima partita aspetta l’apertura.',
 } satisfies Texts;

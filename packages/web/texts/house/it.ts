@@ -328,6 +328,7 @@ export default {
   'error.empty-text': 'Non c’è niente da inviare: il testo è vuoto.',
   'error.no-such-event': 'Questa spedizione non esiste.',
   'error.event-not-open': 'Questa spedizione non è ancora aperta.',
+  'error.one-try': 'Qui non ci si accorda per finire: è il tuo unico tentativo.',
   'error.event-over': 'La spedizione è finita: non si può più iniziare.',
   'error.event-running':
     'Non ancora: altri stanno giocando la stessa distribuzione. Tutto si apre alla chiusura.',
@@ -347,6 +348,7 @@ export default {
   'give-up.loses': 'Perdi la partita.',
   'give-up.bot-plays-on': 'Un bot gioca al tuo posto; gli altri continuano.',
   'give-up.ends': 'La partita finisce qui, senza risultato.',
+  'give-up.expedition': 'È il tuo unico tentativo: conta così com’è.',
   'give-up.stay': 'Resta',
   'menu.leave': 'Lascia il tavolo',
   'keys.title': 'Tasti',
@@ -407,9 +409,9 @@ export default {
   'replay.none': 'Qui compariranno le partite finite e le registrazioni importate.',
   'replay.missing': 'Questa registrazione non si può mostrare',
   'replay.missing-text': 'Il link è incompleto o la partita non è in questo browser. Chiedilo di nuovo.',
-  'replay.event-running': 'Questa partita si apre domani',
+  'replay.event-running': 'Questa partita è ancora chiusa',
   'replay.event-running-text':
-    'Oggi altri giocano la stessa partita. A giornata finita si potrà guardare, analizzare e verificare.',
+    'Altri stanno ancora giocando le stesse partite. Quando la spedizione si apre per tutti, la partita si potrà guardare, analizzare e verificare.',
   'replay.running': 'Questa partita è ancora in corso',
   'replay.running-text':
     'La registrazione mostrerebbe ciò che chi gioca non può ancora vedere. Si apre a partita finita.',
@@ -438,6 +440,7 @@ export default {
   'local.other-rules-text': 'Da allora le regole del gioco sono cambiate: la partita non può continuare.',
   'result.won': 'Hai vinto',
   'result.lost': 'Non hai vinto',
+  'result.expedition': 'Alla spedizione',
   'result.again': 'Gioca ancora',
   'result.wins': 'Vince {name}',
   'result.wins-by': 'Vince {name}, {more} a {less}',
