@@ -5,7 +5,7 @@ import { isAdminToken } from '../identity/admin-token.ts';
 import { backupOf } from '../ops/copy-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import { mountEventsOfHost } from './events.ts';
+import { mountAdminEvents } from './admin-events.ts';
 import { dismiss, personChanged } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { countAttempt, type Routes } from './routes.ts';
@@ -94,7 +94,7 @@ export function mountAdmin({ open }: Routes, context: ServerContext, sockets: So
       if (banned) dismiss(context, sockets, person, CLOSE.banned);
     },
   );
-  mountEventsOfHost(admin, context);
+  mountAdminEvents(admin, context);
   const announce = async (): Promise<void> => {
     const text = await store.meta('announcement');
     if (text) sockets.broadcast(JSON.stringify({ kind: 'notice', text }));
