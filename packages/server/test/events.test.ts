@@ -7,20 +7,24 @@ import { settleEvents } from '../src/events/settle-event.ts';
 import { ask, newPerson, startServer, type TestPerson, type TestServer } from './harness.ts';
 
 const HOUR = 3_600_000;
+const realNow = Date.now;
+/** A Wednesday morning: no day, weekend or evening begins in the hours that a test moves on. */
+const sinceMorning = Date.UTC(2026, 10, 11, 6) - realNow();
 let server: TestServer;
 let ahead = 0;
 beforeAll(async () => {
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + sinceMorning + ahead);
   server = await startServer();
 });
-afterAll(() => server.discard());
-const realNow = Date.now;
+afterAll(async () => {
+  await server.discard();
+  vi.restoreAllMocks();
+});
 /** The clock of the whole server, so many hours on. */
 const later = (hours: number): void => {
   ahead += hours * HOUR;
-  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
 };
 afterEach(() => {
-  vi.restoreAllMocks();
   ahead = 0;
 });
 
