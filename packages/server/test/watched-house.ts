@@ -22,6 +22,7 @@ export interface WatchedHouse {
   ask(who: number, method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object): Promise<unknown>;
   /** The newest version of the table that this person was told. */
   version(who: number): number | undefined;
+  idOf(who: number): string;
   /** Names something random, so that it can be compared. */
   name(word: string, as: string): void;
   /** Waits until everything under way is done and told. */
@@ -201,6 +202,7 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
       return answer.body ? (JSON.parse(answer.body) as unknown) : undefined;
     },
     version: (who) => versions.get(who),
+    idOf: (who) => people[who]!.id,
     name: (word, as) => void names.set(word, as),
     async quiet() {
       for (let still = 0; still < STILL; still = isBusy() ? 0 : still + 1) await turn();

@@ -3,7 +3,7 @@ import { type AnyGame, hashSeed, seeded } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { isSecret } from '@undercroft/table';
 import { afterEach, expect, test } from 'vitest';
-import { eventBreachOf, LISTENERS } from './event-law.ts';
+import { eventBreachOf, LISTENERS, unreadRoutes } from './event-law.ts';
 import type { WatchedHouse } from './watched-house.ts';
 import { breachOf } from './wire-law.ts';
 import { type Difference, openWorlds, type Planted, releaseClock, stopClock, type Worlds } from './worlds.ts';
@@ -50,13 +50,30 @@ for (const name of listGames())
     if (IS_LONG) console.log(name, Object.fromEntries(done));
   });
 
-for (const listener of LISTENERS)
-  for (const ends of [false, true])
-    test(`S8: another’s run of an open expedition tells ${listener} nothing, ${ends ? 'also when it is over' : 'while it goes on'}`, async () => {
-      await inWorlds(await loadGame('ruba'), 1, async (worlds) => {
-        expect(await eventBreachOf(worlds, listener, ends)).toBeUndefined();
-      });
+/** As guests and with passkeys, in each chair, beside a run that goes on and one that is over. */
+const WAYS = [0, 1].flatMap((chair) =>
+  [true, false].flatMap((ranked) => [true, false].map((ends) => ({ chair, ranked, ends }))),
+);
+for (const [at, name] of listGames().entries())
+  test(`S8: another’s run of an open expedition of ${name} tells nobody anything`, {
+    timeout: 600_000,
+  }, async () => {
+    // Two people of their own for each case. In the short form each listener in one of the ways, another in each game.
+    const cases = LISTENERS.flatMap((listener, n) =>
+      (IS_LONG ? WAYS : [WAYS[(3 * n + 2 * at + 1) % WAYS.length]!]).map((way) => ({ ...way, listener })),
+    );
+    await inWorlds(await loadGame(name), 2 * cases.length, async (worlds) => {
+      for (const [n, one] of cases.entries()) {
+        const breach = await eventBreachOf(worlds, { ...one, reader: 2 * n, player: 2 * n + 1 });
+        expect(breach, JSON.stringify(one)).toBeUndefined();
+      }
+      // In Ruba every choice draws a card: none of them is the same in both worlds.
+      if (name !== 'ruba') expect(worlds.done.get('choices')).toBeGreaterThan(0);
+      const { paths } = worlds.houses[0].server.app.swagger() as { paths: Record<string, object> };
+      expect(unreadRoutes(paths)).toEqual([]);
+      expect(unreadRoutes({ '/api/events/{event}/hints': { get: {} } })).toHaveLength(1);
     });
+  });
 
 const LEAKS: Readonly<Record<string, (house: WatchedHouse) => void>> = {
   'a result in somebody’s history': ({ server }) => {
@@ -66,10 +83,23 @@ const LEAKS: Readonly<Record<string, (house: WatchedHouse) => void>> = {
     const { events, tables } = server.context.store;
     events.begun = async () => (await tables.counts()).finished ?? 0;
   },
+  'how far others are': ({ server: { context } }) => {
+    let acts = 0;
+    context.onChange(() => void acts++);
+    context.store.events.entrants = async () => acts;
+  },
 };
 for (const [what, house] of Object.entries(LEAKS))
   test(`the law of expeditions catches ${what}`, async () => {
-    const work = (worlds: Worlds) => eventBreachOf(worlds, 'a stranger', true);
+    const work = (worlds: Worlds) =>
+      eventBreachOf(worlds, {
+        reader: 0,
+        player: 1,
+        listener: 'a stranger',
+        ends: true,
+        ranked: true,
+        chair: 0,
+      });
     expect(await inWorlds(await loadGame('ruba'), 1, work, { house })).toBeDefined();
   });
 
