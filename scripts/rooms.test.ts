@@ -32,6 +32,7 @@ const OPTIONAL_SRC_FILES = [
   'effects',
   'exposures',
   'rules-1',
+  'rules-2',
   'search-hints',
   'traits',
   'tutorial',

@@ -6,6 +6,7 @@ import { NUMBERS } from './content/numbers.ts';
 import { CARDS_PER_DIRECTION, WALLS } from './content/pieces.ts';
 import type { Event } from './events.ts';
 import type { Position } from './position.ts';
+import { BEFORE_RULES_3 } from './rules-2.ts';
 import { setup } from './setup.ts';
 
 const PRESETS = ['easy', 'normal', 'hard', 'custom'] as const;
@@ -66,8 +67,9 @@ const OPTIONS = {
   },
 } as const satisfies OptionSpecs;
 
-/** The designed numbers that rules 2 changed. */
+/** The designed numbers that later rules changed. */
 const CHANGED = {
+  ...BEFORE_RULES_3,
   'bearer.health': 3,
   'shorer.health': 3,
   'sifter.health': 3,

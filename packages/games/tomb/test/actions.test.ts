@@ -381,9 +381,9 @@ test('[ST-PERK-2] the Wallbreaker takes two walls for one point', () => {
   expect([p.wallSupply, p.current[A]]).toEqual([19, 3]);
 });
 
-test('[ST-PERK-5 DP-5] the Dowser picks one of two results', () => {
+test('[ST-PERK-5 DP-5] the Dowser picks one of three results, equal ones are offered once', () => {
   const p = buildPosition({ pawns: [[4, 6]], cast: ['dowser'], ruptures: [[4, 4]] });
-  act(p, { kind: 'excavate' }, 0, 4, 4, 5, 5, 2, 2);
+  act(p, { kind: 'excavate' }, 0, 4, 4, 5, 5, 2, 2, 5, 5);
   expect([p.phase, openOf(p, 'pick-cell').map(({ cell }) => cell)]).toEqual([
     'treasure-cell',
     [at([5, 5]), at([2, 2])],
@@ -395,7 +395,7 @@ test('[ST-PERK-5 DP-5] the Dowser picks one of two results', () => {
   act(p, { kind: 'lay-ravines', direction: 1 });
   expect([p.phase, p.ground[at([2, 3])]]).toEqual(['actions', RAVINE]);
   const same = buildPosition({ pawns: [[4, 6]], cast: ['dowser'] });
-  act(same, { kind: 'excavate' }, 0, 5, 5, 5, 5);
+  act(same, { kind: 'excavate' }, 0, 5, 5, 5, 5, 5, 5);
   expect([same.phase, same.treasures.length]).toEqual(['actions', 1]);
 });
 

@@ -12,7 +12,7 @@ const read = (file: string) => parseRecord(readFileSync(new URL(file, folder), '
 test.each(files)('%s replays by the rules that it was played by', (file) => {
   const record = read(file);
   const opened = openRecord(game, record);
-  expect([record.rules, opened.game.rules, game.rules]).toEqual(['1', '1', '2']);
+  expect([record.rules, opened.game.rules, game.rules]).toEqual(['1', '1', '3']);
   expect(game.result(opened.position)?.reason).toBe(file.split('-')[0]);
   expect(invariants(opened.position)).toEqual([]);
 });

@@ -238,7 +238,7 @@ export default {
   'card.sifter.text':
     'Dirt slows you from the fourth on, not the second, and you may dig until you hold six.',
   'card.dowser': 'Pell Amadi, the Dowser',
-  'card.dowser.text': 'For your treasure rolls find two valid cells and pick one of them.',
+  'card.dowser.text': 'For your treasure rolls find three valid cells and pick one of them.',
   'card.listener': 'Ruan Setch, the Listener',
   'card.listener.text': 'Roll two dice for each of your Concussions and pick one.',
   'card.strider': 'Ansa Veld, the Strider',

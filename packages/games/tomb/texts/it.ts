@@ -239,7 +239,7 @@ export default {
   'card.sifter.text':
     'Ti rallenta solo la quarta carta terra, non la seconda, e puoi scavare finché ne hai meno di sei.',
   'card.dowser': 'Pell Amadi, il Rabdomante',
-  'card.dowser.text': 'Quando tiri per un tesoro trova due caselle valide e scegline una.',
+  'card.dowser.text': 'Quando tiri per un tesoro trova tre caselle valide e scegline una.',
   'card.listener': 'Ruan Setch, l’Ascoltatore',
   'card.listener.text': 'Per ogni tua scossa tira due dadi e scegline uno.',
   'card.strider': 'Ansa Veld, la Camminatrice',

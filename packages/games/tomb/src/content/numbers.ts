@@ -15,7 +15,7 @@ export const NUMBERS = {
   'shorer.clearRupture': { default: 1, min: 1, max: 2 },
   'sifter.slow': { default: 4, min: 2, max: 6 },
   'sifter.dig': { default: 6, min: 4, max: 8 },
-  'dowser.rolls': { default: 2, min: 1, max: 3 },
+  'dowser.rolls': { default: 3, min: 1, max: 3 },
   'listener.dice': { default: 2, min: 1, max: 3 },
   'strider.discount': { default: 1, min: 0, max: 1 },
   'surgeon.heal': { default: 1, min: 1, max: 2 },
