@@ -7,6 +7,7 @@ import { layTable } from './support/play.ts';
 import { layPlayed } from './support/played.ts';
 import { playByPointer } from './support/pointer.ts';
 import { setStage } from './support/stage.ts';
+import { panelMoves, watchPanels } from './support/steady.ts';
 import { settled, visit } from './support/visit.ts';
 
 const stage = setStage();
@@ -28,8 +29,10 @@ for (const { game } of games)
       async () => {
         const { page, errors, close } = await visit(stage.browser, window);
         await layTable(page, stage.address, game.name, game.seats[0], 1);
+        if (name === 'phone') await watchPanels(page);
         const pieces = await playByPointer(page, seeded(`${game.name}:${name}`), window.touch);
         expect(pieces).toBeGreaterThan(5);
+        if (name === 'phone') expect(await panelMoves(page)).toEqual([]);
         expect(errors).toEqual([]);
         await close();
       },

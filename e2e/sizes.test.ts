@@ -7,7 +7,8 @@ import { loadGames } from './support/games.ts';
 import { switchLanguage } from './support/language.ts';
 import { layPlayed } from './support/played.ts';
 import { setStage } from './support/stage.ts';
-import { faultsAt } from './support/table-faults.ts';
+import { panelMoves, watchPanels } from './support/steady.ts';
+import { faultsAt, twoFrames } from './support/table-faults.ts';
 import { settled, visit } from './support/visit.ts';
 
 const games = await loadGames();
@@ -130,5 +131,21 @@ test('a planted fault of each kind is found', async () => {
     cover.style.cssText = `position: fixed; left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px; z-index: 9`;
     document.querySelector('.tableframe')!.append(cover);
   });
+  await planted('hidden', () => {
+    const list = document.querySelector<HTMLElement>('.ask .choices')!;
+    const button = list.appendChild(list.querySelector('.choice')!.cloneNode(true) as HTMLElement);
+    button.dataset.button = '';
+    button.className = 'planted-cover';
+    list.dataset.planted = '';
+    list.style.cssText = 'max-height: 60px; overflow: hidden';
+  });
+  await watchPanels(page);
+  await twoFrames(page);
+  expect(await panelMoves(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.tablemain > .mine')!.style.marginTop = '40px';
+  });
+  await twoFrames(page);
+  expect(await panelMoves(page)).not.toEqual([]);
   await close();
 });

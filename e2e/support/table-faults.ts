@@ -152,7 +152,7 @@ function findFaults(): string[] {
   const asks = [...document.querySelectorAll('.ask, .dock')].filter(isShown);
   if (!asks.some((ask) => [...ask.querySelectorAll('h2, .words')].some(isInSight)))
     faults.add('hidden: the question');
-  const named = asks.flatMap((ask) => [...ask.querySelectorAll('.btn.go, .btn.own')]);
+  const named = asks.flatMap((ask) => [...ask.querySelectorAll('.btn.go, .btn.own, [data-button]')]);
   for (const button of named)
     if (!isInSight(button)) faults.add(`hidden: the button "${button.textContent}"`);
   const actions = [...named, ...asks.flatMap((ask) => [...ask.querySelectorAll('.choice')])];
@@ -183,13 +183,16 @@ function findFaults(): string[] {
   return [...faults];
 }
 
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /**
  * Two frames after the window has changed, everything that follows it has followed; only the dock is loaded when a phone
  * first wants it, and a new question first takes no press.
  */
 export async function faultsAt(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
   await page.waitForSelector('.tablegrid:not([data-composition="phone"]), .dock', { state: 'attached' });
   await page.evaluate(async () => {
     const main = document.querySelector('.tablemain')!;

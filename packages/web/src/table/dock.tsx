@@ -1,5 +1,5 @@
 // On a phone: what has just happened, the question, and its buttons within reach of the thumb.
-import { Button } from '@undercroft/kit';
+import { Button, type OpenChoice } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
@@ -36,15 +36,20 @@ export function Dock(props: DockProps): JSX.Element {
   );
 }
 
+/** More letters are set smaller, and so are the words of a button: the dock keeps its height. */
+const LONG_QUESTION = 44;
+const LONG_BUTTON = 28;
+
 function Question({ model, onChoices, onHandOver }: DockProps): JSX.Element {
   const open = model.open.value;
+  const isAsked = open.length > 0;
   return (
     <>
       <RefusalNote model={model} />
       <Notices model={model} />
       <LastLine model={model} />
-      <div class="line">
-        <h2>{open.length > 0 ? model.question.value : <Waiting model={model} />}</h2>
+      <div class={isAsked && model.question.value.length > LONG_QUESTION ? 'line long' : 'line'}>
+        <h2>{isAsked ? model.question.value : <Waiting model={model} />}</h2>
         <QuestionHelp model={model} />
         {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
         {/* Not among the buttons below: one of those would come to lie under the finger. */}
@@ -81,17 +86,23 @@ function DockActs({ model, onChoices, onHandOver }: DockProps): JSX.Element {
         </Button>
       )}
       {own.length <= MOST_BUTTONS &&
-        own.map((choice) => (
-          <Button key={choice.key} class="own" onClick={() => model.choose(choice, true)}>
-            {choice.text}
-          </Button>
-        ))}
-      {selected && (
-        <Button tone="go" class="does" onClick={() => model.choose(selected, true)}>
-          {selected.text}
-        </Button>
-      )}
+        own.map((choice) => <ChoiceButton key={choice.key} kind="own" model={model} choice={choice} />)}
+      {selected && <ChoiceButton kind="does" model={model} choice={selected} />}
       <HandOver model={model} onHandOver={onHandOver} />
     </div>
   );
 }
+
+const ChoiceButton = ({
+  model,
+  choice,
+  kind,
+}: ModelProps & { readonly choice: OpenChoice; readonly kind: 'own' | 'does' }): JSX.Element => (
+  <Button
+    tone={kind === 'does' ? 'go' : 'plain'}
+    class={choice.text.length > LONG_BUTTON ? `${kind} long` : kind}
+    onClick={() => model.choose(choice, true)}
+  >
+    <span title={choice.text}>{choice.text}</span>
+  </Button>
+);
