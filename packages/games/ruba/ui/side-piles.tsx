@@ -43,7 +43,7 @@ function Goal({ view, word }: Props): JSX.Element {
           const isNow = foe === view.enemy && i >= beaten.length;
           return (
             <span key={foe} class={isNow ? 'f ok cur' : 'f ok'} title={word(`card.${cardId(foe)}`)}>
-              <SuitSign suit={suitOf(foe)} size={15} label={word(`card.${cardId(foe)}`)} />
+              <SuitSign suit={suitOf(foe)} size={12} label={word(`card.${cardId(foe)}`)} />
               <em aria-hidden="true">{word(`ui.rank.${printedValue(foe)}`)}</em>
             </span>
           );

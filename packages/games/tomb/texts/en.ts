@@ -34,7 +34,7 @@ export default {
   'option.voidLane.cornered': 'Fades away; strikes underfoot with three empty sides (our rule)',
   'option.voidLane.underfoot': 'Strikes the cell you stand on (our rule)',
   'option.wallEdges': 'Walls may be placed',
-  'option.wallEdges.help': 'Walls between two tiles get in the way; walls at the rim do not.',
+  'option.wallEdges.help': 'Walls between two tiles bar the way; walls at the rim do not.',
   'option.wallEdges.any': 'On any edge of a tile',
   'option.wallEdges.inner': 'Only between two tiles',
   'option.abilities': 'Character perks',

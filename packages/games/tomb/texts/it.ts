@@ -34,7 +34,7 @@ export default {
   'option.voidLane.cornered': 'Si spegne; con tre lati vuoti colpisce sotto i piedi (regola nostra)',
   'option.voidLane.underfoot': 'Colpisce la casella su cui stai (regola nostra)',
   'option.wallEdges': 'I muri si possono alzare',
-  'option.wallEdges.help': 'I muri fra due tessere intralciano, quelli sul bordo no.',
+  'option.wallEdges.help': 'I muri fra due tessere sbarrano la via, quelli sul bordo no.',
   'option.wallEdges.any': 'Su qualsiasi lato di una tessera',
   'option.wallEdges.inner': 'Solo fra due tessere',
   'option.abilities': 'Abilità dei personaggi',

@@ -34,7 +34,7 @@ export default {
   'option.voidLane.cornered': 'Затухает, а если пусто с трёх сторон — бьёт под ноги (наше правило)',
   'option.voidLane.underfoot': 'Бьёт в клетку, где вы стоите (наше правило)',
   'option.wallEdges': 'Куда ставят стены',
-  'option.wallEdges.help': 'Стены между плитками мешают ходить, стены по краю — нет.',
+  'option.wallEdges.help': 'Стены между плитками преграждают путь, стены по краю — нет.',
   'option.wallEdges.any': 'На любую сторону плитки',
   'option.wallEdges.inner': 'Только между двумя плитками',
   'option.abilities': 'Способности персонажей',
