@@ -48,13 +48,17 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
       const ratings = await store.results.ratingsOf(id);
       const history = await store.results.history(id, before, 50);
       // Others may still have to play the same deals: nobody but the player reads of a run.
-      const held = me.id === id ? [] : await store.events.heldTables(id, Date.now());
+      const held = await store.events.heldTables(id, Date.now());
+      const isHeld = ({ table }: ResultRow): boolean => held.includes(table);
       return {
         id,
         name: person.name,
         guest: person.guest,
         ratings: ratings.map(({ ladder, games, ...rating }) => ({ ladder, games, rating: shown(rating) })),
-        history: await withPercentiles(history.filter(({ table }) => !held.includes(table))),
+        history: await withPercentiles(
+          history.filter((row) => me.id === id || !isHeld(row)),
+          isHeld,
+        ),
         ...(me.id !== id && {
           against: headToHead(await store.results.history(me.id, Number.MAX_SAFE_INTEGER, 500), id),
         }),
@@ -63,7 +67,7 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
   );
 
   /** Alone or together against the ruin, a result is worth what it beats. */
-  const withPercentiles = async (rows: readonly ResultRow[]) => {
+  const withPercentiles = async (rows: readonly ResultRow[], isHeld: (row: ResultRow) => boolean) => {
     const known = new Map<string, readonly Score[]>();
     const told = [];
     for (const row of rows) {
@@ -75,6 +79,7 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
         ...shown,
         options: (JSON.parse(options) as { readonly options: unknown }).options,
         percentile: percentileOf(row, scores),
+        ...(isHeld(row) && { held: true }),
       });
     }
     return told;

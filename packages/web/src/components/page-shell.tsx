@@ -23,10 +23,10 @@ const WAYS = [
 const TABS: readonly { to: string; text: string; page: string; more?: readonly string[]; sign: SignName }[] =
   [
     { to: '/', text: 'nav.play', page: 'home', sign: 'play' },
-    { to: '/tables', text: 'nav.tables', page: 'tables', sign: 'list' },
+    { to: '/tables', text: 'nav.tables', page: 'tables', more: ['replays'], sign: 'list' },
     { to: `/games/${gameCards[0]?.name ?? ''}/new`, text: 'home.new', page: 'setup', sign: 'plus' },
+    { to: '/expeditions', text: 'nav.expeditions', page: 'expeditions', more: ['expedition'], sign: 'flag' },
     { to: '/learn', text: 'nav.learn', page: 'lessons', more: ['rulebooks', 'labs'], sign: 'book' },
-    { to: '/replay', text: 'nav.replays', page: 'replays', sign: 'again' },
   ];
 
 /** Who one is, as others see it at a table; leads to one's own page. */

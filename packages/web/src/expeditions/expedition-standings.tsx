@@ -4,6 +4,7 @@ import { Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { sayShare } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 import { type Expedition, readStandings, type StandingRow, type Standings } from './expedition-api.ts';
 
@@ -77,7 +78,7 @@ function Row({
   readonly deals: number;
 }): JSX.Element {
   const isYardstick = unplaced === 'yardstick';
-  const said = isYardstick ? levelName(name) : name;
+  const said = isYardstick ? levelName(name) : nameHere(name);
   const mark = isYardstick ? 0 : isMine ? 1 : 2;
   return (
     <li class={[isMine && 'mine-row', isYardstick && 'yardstick'].filter(Boolean).join(' ')}>

@@ -35,9 +35,11 @@ export const sayMoment = (moment: number): string =>
     minute: '2-digit',
   }).format(moment);
 
-/** The city that stands for the reader's time zone. */
+/** The reader's time zone, as their language names it. */
 export const zoneHere = (): string =>
-  (Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? 'UTC').replaceAll('_', ' ');
+  new Intl.DateTimeFormat(spokenLanguageNow(), { timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')!.value;
 
 /** How long until then, in the two largest units. */
 export function sayLeft(until: number, now: number): string {

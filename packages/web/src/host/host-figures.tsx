@@ -20,7 +20,7 @@ export function HostFigures({ health }: { readonly health: HostHealth }): JSX.El
   const figures: readonly (readonly [name: string, value: string, note: string])[] = [
     ['in-play', String(tables.playing ?? 0), t('host.of-open', { n: tables.open ?? 0 })],
     ['here', String(sockets), t('host.in-memory', { n: tablesInMemory })],
-    ['memory', String(Math.round(memory.rss / MEGABYTE)), 'MB'],
+    ['memory', String(Math.round(memory.rss / MEGABYTE)), t('host.megabytes')],
     ['up', String(up), t(`host.${unit}`, { n: up, version })],
   ];
   return (

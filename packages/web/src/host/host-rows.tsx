@@ -5,6 +5,7 @@ import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { shortTitle } from '../games.ts';
 import { gameTitle, sayDate, t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import type { HostPerson, HostReport } from './ask-host.ts';
 
 interface RowsProps<Row> {
@@ -37,10 +38,10 @@ const NamesAt = ({
     {card.seats.map(({ name, bot, person }, seat) => [
       seat > 0 && ', ',
       person === undefined ? (
-        (name ?? bot ?? '–')
+        nameHere(name ?? bot ?? '–')
       ) : (
         <button key={person} type="button" title={person} onClick={() => onPerson(person)}>
-          {name}
+          {nameHere(name ?? '')}
         </button>
       ),
     ])}
@@ -84,7 +85,7 @@ export const PeopleRows = ({ rows, act }: Omit<RowsProps<HostPerson>, 'onPerson'
       return (
         <li key={id} class={banned || muted ? 'marked' : ''}>
           <span class="grow">
-            <b>{name}</b>
+            <b>{nameHere(name)}</b>
             {standing.map(
               (word) =>
                 word && (
@@ -120,7 +121,7 @@ export const ReportRows = ({ rows, act, onPerson }: RowsProps<HostReport>): JSX.
         <span class="grow">
           <b>{words}</b>
           <small>
-            {t('host.reported-by', { name: name ?? person })} · {sayDate(at)}
+            {t('host.reported-by', { name: nameHere(name ?? person) })} · {sayDate(at)}
             {card && (
               <>
                 {` · ${shortTitle(gameTitle(card.game))}: `}

@@ -63,7 +63,9 @@ export function LobbySeats({ table, act }: LobbySeatsProps): JSX.Element {
             seatView.level && botTitle(seatView.level),
             seatView.kind === 'empty' &&
               reserved !== undefined &&
-              (reserved === me ? t('lobby.kept-for-you') : t('lobby.kept-for', { name: reservedName ?? '' })),
+              (reserved === me
+                ? t('lobby.kept-for-you')
+                : t('lobby.kept-for', { name: nameHere(reservedName ?? '') })),
           ];
           return (
             <li key={`seat-${seat + 1}`} class="tb">

@@ -10,7 +10,7 @@ import { ProblemNote } from '../components/problem-note.tsx';
 import { doorOf, gameCardOf } from '../games.ts';
 import { errorText, gameTexts, gameTitle, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
-import { language } from '../settings/preferences.ts';
+import { language, nameHere } from '../settings/preferences.ts';
 import { refusedBy } from '../sources/table-source.ts';
 import { LobbySeats } from './lobby-seats.tsx';
 
@@ -72,7 +72,7 @@ export function LobbyView({
         <div>
           <h1 class="display">{gameTitle(info.game)}</h1>
           <p class="invited">
-            {isGuest && host !== undefined && <b>{t('lobby.invited', { name: host })} </b>}
+            {isGuest && host !== undefined && <b>{t('lobby.invited', { name: nameHere(host) })} </b>}
             {gameCardOf(info.game)?.texts[language.value]['game.subtitle']}
           </p>
           {isGuest ? [seats, invite] : [invite, seats]}

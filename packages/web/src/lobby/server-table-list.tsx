@@ -105,8 +105,10 @@ export function ServerTableRow({
   const whose = isMine || host === undefined ? [] : [nameHere(host)];
   const isMyTurn = isMine && card.waiting.includes(mySeat);
   const isOver = card.state === 'finished' || card.state === 'abandoned';
+  // A run of an expedition that others are still playing can be opened, not watched.
+  const isHeld = (card.openAt ?? 0) > Date.now();
   const label = isOver
-    ? t('tables.watch')
+    ? t(isHeld ? 'tables.open' : 'tables.watch')
     : isMyTurn
       ? t('tables.your-turn')
       : isMine

@@ -48,6 +48,8 @@ export interface PersonRating {
 export interface PlayedThere extends PlayedGame {
   readonly options: Readonly<Record<string, unknown>>;
   readonly percentile: number;
+  /** A run of an expedition that others are still playing: nobody watches it yet. */
+  readonly held?: true;
 }
 
 export interface PersonProfile extends Me {

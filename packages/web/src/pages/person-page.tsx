@@ -12,6 +12,7 @@ import { Against } from '../profile/met-people.tsx';
 import { playedThere } from '../profile/played-games.ts';
 import { PlayedList } from '../profile/played-list.tsx';
 import { RatingList } from '../profile/rating-list.tsx';
+import { nameHere } from '../settings/preferences.ts';
 
 export function PersonPage({ id }: { readonly id: string }): JSX.Element {
   const answer = useLoaded(() => readPerson(id), [id]);
@@ -27,7 +28,8 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
         </Button>
       </MissingPage>
     );
-  const { name, ratings, history, against } = answer.data;
+  const { ratings, history, against } = answer.data;
+  const name = nameHere(answer.data.name);
   // My own page has no word on how I did against myself.
   const isOther = against !== undefined;
   return (

@@ -42,6 +42,10 @@ export function TablesPage(): JSX.Element {
   return (
     <PageShell class="tables-page">
       <h1 class="display">{t('nav.tables')}</h1>
+      {/* Elsewhere it stands in the bar. */}
+      <Button tone="quiet" sign="again" href="/replay" class="only-phone">
+        {t('nav.replays')}
+      </Button>
       {!tables.value && <Loading />}
       <ServerTables title={t('tables.on-server')} cards={remote} me={me} />
       {tables.value?.length === 0 && remote.length + over.length === 0 && (

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
 import { askServer, type PersonProfile } from '../net/server-api.ts';
+import { nameHere } from '../settings/preferences.ts';
 
 export function MetPeople({ people }: { readonly people: readonly string[] }): JSX.Element | null {
   const met = useLoaded(
@@ -16,7 +17,7 @@ export function MetPeople({ people }: { readonly people: readonly string[] }): J
       <ul class="met">
         {met.map(({ id, name, against }) => (
           <li key={id}>
-            <a href={`/people/${id}`}>{name}</a>
+            <a href={`/people/${id}`}>{nameHere(name)}</a>
             {against && <Against {...against} />}
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { PlayedThere } from '../net/server-api.ts';
 import type { LocalTableCard } from '../sources/local-store.ts';
 
 export interface Played
-  extends Pick<PlayedThere, 'game' | 'options' | 'seats' | 'points' | 'finished' | 'rivals'> {
+  extends Pick<PlayedThere, 'game' | 'options' | 'seats' | 'points' | 'finished' | 'rivals' | 'held'> {
   readonly id: string;
   /** My seat; undefined where several people shared the device, or only bots played. */
   readonly seat: number | undefined;

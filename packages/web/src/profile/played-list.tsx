@@ -75,9 +75,11 @@ function PlayedRow({ played }: { readonly played: Played }): JSX.Element {
         )}
         <small>{sayDay(played.finished)}</small>
       </span>
-      <Button href={`/replay/${played.id}`} label={`${t('tables.watch')}: ${gameTitle(game)}`}>
-        {t('tables.watch')}
-      </Button>
+      {!played.held && (
+        <Button href={`/replay/${played.id}`} label={`${t('tables.watch')}: ${gameTitle(game)}`}>
+          {t('tables.watch')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -17,8 +17,8 @@ export default {
   'expedition.count': '{n} {n|deal|deals}, not begun',
   'expedition.tried': '{n} of {of} begun',
   'expedition.closes-in': 'closes in {left}',
-  'expedition.left-days': '{days} d {hours} h',
-  'expedition.left-hours': '{hours} h {minutes} min',
+  'expedition.left-days': '{days}\u00a0d\u00a0{hours}\u00a0h',
+  'expedition.left-hours': '{hours}\u00a0h\u00a0{minutes}\u00a0min',
   'expedition.people': '{n} {n|person|people}',
   'expedition.count-long':
     '{n} sealed {n|deal|deals}, the same for everyone. You are compared only with those in your seat.',

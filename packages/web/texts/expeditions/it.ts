@@ -18,8 +18,8 @@ export default {
   'expedition.count': '{n} {n|partita|partite}, nessuna cominciata',
   'expedition.tried': '{n} di {of} cominciate',
   'expedition.closes-in': 'chiude tra {left}',
-  'expedition.left-days': '{days} g {hours} h',
-  'expedition.left-hours': '{hours} h {minutes} min',
+  'expedition.left-days': '{days}\u00a0g\u00a0{hours}\u00a0h',
+  'expedition.left-hours': '{hours}\u00a0h\u00a0{minutes}\u00a0min',
   'expedition.people': '{n} {n|persona|persone}',
   'expedition.count-long':
     '{n} {n|partita sigillata, la stessa per tutti|partite sigillate, le stesse per tutti}. Il confronto è solo con chi sta al tuo posto.',

@@ -17,8 +17,8 @@ export default {
   'expedition.count': '{n} {n|раздача|раздачи|раздач}, не начато',
   'expedition.tried': 'начато {n} из {of}',
   'expedition.closes-in': 'закроется через {left}',
-  'expedition.left-days': '{days} д {hours} ч',
-  'expedition.left-hours': '{hours} ч {minutes} мин',
+  'expedition.left-days': '{days}\u00a0д\u00a0{hours}\u00a0ч',
+  'expedition.left-hours': '{hours}\u00a0ч\u00a0{minutes}\u00a0мин',
   'expedition.people': '{n} {n|участник|участника|участников}',
   'expedition.count-long':
     '{n} {n|запечатанная раздача, для всех одна и та же|запечатанные раздачи, для всех одни и те же|запечатанных раздач, для всех одни и те же}. Вас сравнивают только с теми, кто на вашем месте.',

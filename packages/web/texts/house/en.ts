@@ -211,6 +211,7 @@ export default {
   'host.plot.moves': 'Moves a second',
   'host.plot.sockets': 'Connections',
   'host.plot.delay': 'Event loop late by, ms',
+  'host.megabytes': 'MB',
   'host.plot.store': 'Store, MB',
   'host.plot-range': '{low} to {high} since you opened this page',
   'host.backup': 'Download a backup',

@@ -214,6 +214,7 @@ export default {
   'host.plot.moves': 'Mosse al secondo',
   'host.plot.sockets': 'Connessioni',
   'host.plot.delay': 'Ritardo del ciclo di eventi, ms',
+  'host.megabytes': 'MB',
   'host.plot.store': 'Archivio, MB',
   'host.plot-range': 'da {low} a {high} da quando hai aperto la pagina',
   'host.backup': 'Scarica un backup',

@@ -211,6 +211,7 @@ export default {
   'host.plot.moves': 'Ходов в секунду',
   'host.plot.sockets': 'Соединений',
   'host.plot.delay': 'Опоздание цикла событий, мс',
+  'host.megabytes': 'МБ',
   'host.plot.store': 'Хранилище, МБ',
   'host.plot-range': 'от {low} до {high} с открытия страницы',
   'host.backup': 'Скачать резервную копию',
