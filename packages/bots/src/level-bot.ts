@@ -1,36 +1,59 @@
-// The bot of a level: the search within the level's limits, straying from the best where its temperature says so.
+// The bot of a level: the policy or the search within the level's limits, straying from the best where its temperature says so.
 import type { Chance } from '@undercroft/kernel';
-import type { Bot, BotFactory, BotSeat, Budget, Thought } from './bot.ts';
-import type { Level } from './levels.ts';
+import type { Bot, BotFactory, Budget, Thought } from './bot.ts';
+import { LEVELS, type Level } from './levels.ts';
+import { policyBot } from './net/policy-bot.ts';
 import { searchBot } from './search/search.ts';
+import { SEARCH_DEFAULTS } from './search/search-settings.ts';
+import type { SearchHints } from './search-hints.ts';
+import { STRENGTHS, type Strength } from './strengths.ts';
 
 /** By the clock for people; by counting alone where the same must come out again. */
 export type Timing = 'clock' | 'count';
 
-export function levelBot(level: Level, timing: Timing = 'clock'): BotFactory {
-  const { iterations, milliseconds, temperature, settings } = level;
-  return (botSeat, luck) => {
-    const { minIterations = 0, maxIterations = Number.POSITIVE_INFINITY } = botSeat.hints ?? {};
-    const most = Math.min(Math.max(iterations, minIterations), maxIterations);
-    const budget: Budget = timing === 'clock' ? { iterations: most, milliseconds } : { iterations: most };
-    const searching = searchBot(budget, settings);
-    return temperature > 0 ? straying(searching, temperature, botSeat, luck) : searching(botSeat, luck);
-  };
+/** Where nothing is known about a game, a glance shows nothing: the lower levels search so long instead. */
+const WITHOUT_HINTS = 32;
+
+/** The level's strength in this game. */
+function strengthOf(level: Level, hints: Pick<SearchHints<never>, 'levels'> | undefined): Strength {
+  const at = LEVELS.indexOf(level);
+  const strength = { ...STRENGTHS[at]!, ...hints?.levels?.[at] };
+  return hints ? strength : { ...strength, iterations: strength.iterations || WITHOUT_HINTS };
 }
 
-/** Picks among the candidates by their share, sharpened as the temperature is lower. */
+export const levelBot =
+  (level: Level, timing: Timing = 'clock'): BotFactory =>
+  (botSeat, luck) =>
+    botOfStrength(strengthOf(level, botSeat.hints), timing)(botSeat, luck);
+
+export const botOfStrength =
+  (strength: Strength, timing: Timing): BotFactory =>
+  (botSeat, luck) => {
+    const { iterations, milliseconds, temperature, settings } = strength;
+    const budget: Budget = timing === 'clock' ? { iterations, milliseconds } : { iterations };
+    const factory =
+      iterations === 0
+        ? policyBot(undefined, settings?.winProbe ?? SEARCH_DEFAULTS.winProbe)
+        : searchBot(budget, settings);
+    const bot = factory(botSeat, luck);
+    return temperature > 0 ? straying(bot, strength, luck) : bot;
+  };
+
+/** Below so much of the best one's share a choice counts as an error. */
+const ERROR = 0.5;
+
+/** Picks among the candidates by their share, sharpened as the temperature is lower. After an error it takes care once. */
 function straying<Position, Choice>(
-  factory: BotFactory,
-  temperature: number,
-  botSeat: BotSeat<Position, Choice>,
+  bot: Bot<Position, Choice>,
+  strength: Strength,
   luck: Chance,
 ): Bot<Position, Choice> {
-  const bot = factory(botSeat, luck);
-  const every = botSeat.hints?.temperatureEvery ?? 1;
+  let isCareful = false;
   return {
     budget: bot.budget,
     begin: (view) => {
       const thinking = bot.begin(view);
+      const takesCare = isCareful;
       let strayed: Thought<Choice> | undefined;
       return {
         run: (budget) => {
@@ -38,10 +61,8 @@ function straying<Position, Choice>(
           return thinking.run(budget);
         },
         thought: () => {
-          strayed ??=
-            every > 1 && luck.pick(every) > 0
-              ? thinking.thought()
-              : stray(thinking.thought(), temperature, luck);
+          strayed ??= takesCare ? thinking.thought() : stray(thinking.thought(), strength, luck);
+          isCareful = isError(strayed);
           return strayed;
         },
       };
@@ -49,10 +70,21 @@ function straying<Position, Choice>(
   };
 }
 
+function isError<Choice>({ choice, candidates }: Thought<Choice>): boolean {
+  const made = candidates.find((candidate) => candidate.choice === choice)!;
+  return made.share < ERROR * candidates[0]!.share;
+}
+
 const FINE = 1_000_000;
 
-function stray<Choice>(thought: Thought<Choice>, temperature: number, luck: Chance): Thought<Choice> {
-  const weights = thought.candidates.map(({ share }) => share ** (1 / temperature));
+function stray<Choice>(
+  thought: Thought<Choice>,
+  { temperature, leastShare }: Strength,
+  luck: Chance,
+): Thought<Choice> {
+  const blurred = thought.candidates.map(({ share }) => share ** (1 / temperature));
+  const least = leastShare * Math.max(...blurred);
+  const weights = blurred.map((share) => (share < least ? 0 : share));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let left = (luck.pick(FINE) / FINE) * all;
   const at = weights.findIndex((weight) => {

@@ -1,15 +1,14 @@
 // What a game may tell the search about itself: types only, so that a game depends on no bot.
 import type { Hints, Seat, Traits } from '@undercroft/kernel';
+import type { Strength } from './strengths.ts';
 
 /**
  * Tuning of the tree search for one game, filled in `src/search-hints.ts` of its room. Every member is optional, and a game
  * that plays well without them has no such file.
  */
 export interface SearchHints<Position, Choice = never> {
-  /** Iterations for one decision beyond which play gets no stronger: every level stops here. Absent: no such limit. */
-  readonly maxIterations?: number;
-  /** Iterations for one decision below which no plan is found whole: every level gets so many. Absent: the level's own number. */
-  readonly minIterations?: number;
+  /** How each level plays this game, weakest first, so that the steps between them are even. Absent: as the levels say. */
+  readonly levels?: readonly Partial<Strength>[];
   /**
    * Priors come from `promise`, scaled from 1 for the best of a list down to 0 for what promises less by this much. Absent: 0
    * is the worst of the list.
@@ -17,8 +16,6 @@ export interface SearchHints<Position, Choice = never> {
   readonly priorRange?: number;
   /** Standard deviation that outcomes of one decision usually have: the first scale of exploration. Absent: 0.5. */
   readonly outcomeSpread?: number;
-  /** Levels that play with a temperature apply it at one decision in so many. Absent: at every one. */
-  readonly temperatureEvery?: number;
   /** Quiescence: is this a position that `evaluate` judges sharply, so that a playout may stop? Absent: not known. */
   isQuiescent?(position: Position): boolean;
   /** Decisions that a playout makes before it stops at a quiescent position. Absent: none. */

@@ -1,7 +1,7 @@
 // What the search makes of each search hint.
 import { seeded, type TableSetup } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
-import { type BotHints, botNamed, receivedView, searchBot, type Thought, think } from '../src/index.ts';
+import { type BotHints, receivedView, searchBot, type Thought, think } from '../src/index.ts';
 import { coin, lock } from './games/small.ts';
 
 const table = { seats: 1, options: {} } as unknown as TableSetup;
@@ -92,21 +92,4 @@ test('a restless game is played on before it is judged', () => {
       .expected;
   expect(expectedAfter(0)).toBeCloseTo(0.1);
   expect(expectedAfter(1)).toBeCloseTo(0.2);
-});
-
-test('the novice strays as seldom as the game asks for', () => {
-  const strays = (temperatureEvery: number | undefined): number => {
-    let count = 0;
-    for (let i = 0; i < 60; i++) {
-      const hints = temperatureEvery === undefined ? nothing : { ...nothing, temperatureEvery };
-      const botSeat = { rules: lock as never, hints, table, seat: 0 };
-      const bot = botNamed('novice', 'count')<unknown, unknown>(botSeat, seeded(i));
-      const thought = think(bot, receivedView({ dials: [] }));
-      if (thought.choice !== thought.candidates[0]!.choice) count++;
-    }
-    return count;
-  };
-  const always = strays(undefined);
-  expect(always).toBeGreaterThan(20);
-  expect(strays(5)).toBeLessThan(always / 2);
 });

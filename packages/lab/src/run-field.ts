@@ -1,4 +1,4 @@
-// `lab field GAME`: an expedition of ten novices, ten adepts and ten masters; does the standing tell who is stronger?
+// `lab field GAME`: an expedition of ten bots of each level; does the standing tell who is stronger?
 import { setImmediate as pause } from 'node:timers/promises';
 import { LEVEL_IDS } from '@undercroft/bots';
 import { chairFor, chairsOf, countingOf, type EventRun, standingsOf } from '@undercroft/events';

@@ -23,4 +23,5 @@ export const searchHints: SearchHints<Position, Choice> = {
   isIdle: (p, seat, choice) =>
     (choice.kind === 'instant' || choice.kind === 'ability') &&
     isIdleUse(p, catalogFor(p), seat, choice.card, choice.target),
+  levels: [{ temperature: 3.2 }, { temperature: 1.9 }, { temperature: 1.25 }],
 };

@@ -18,6 +18,13 @@ function chanceOutcome(position: Position): number {
 export const searchHints: SearchHints<Position> = {
   isQuiescent: () => true,
   chanceOutcome,
-  /** A choice for short waits: `evaluate` is good enough for a second of search to add little. */
-  maxIterations: 1000,
+  /** The fifth plays by the network alone; the last is one for short waits: `evaluate` is good enough for a second to add little. */
+  levels: [
+    { temperature: 5 },
+    { temperature: 3.5 },
+    { temperature: 2.7 },
+    {},
+    { iterations: 0 },
+    { iterations: 1000 },
+  ],
 };

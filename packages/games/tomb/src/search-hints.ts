@@ -27,10 +27,13 @@ export const searchHints: SearchHints<Position> = {
   priorRange: 8,
   /** Plans of a turn differ by a few points of a lead. */
   outcomeSpread: 0.05,
-  /** A turn has several actions, and a wrong one undoes what the others gain. */
-  temperatureEvery: 2,
-  /** A turn of eight points: with fewer its end is not in sight from its beginning. */
-  minIterations: 100,
-  /** A turn is short and its plans are judged without luck: the best is found soon. */
-  maxIterations: 240,
+  /** A turn of eight points: with fewer than 100 iterations its end is not in sight from its beginning, and 240 find the best. */
+  levels: [
+    { temperature: 0.75 },
+    { temperature: 0.4 },
+    { iterations: 100, temperature: 1 },
+    { iterations: 100 },
+    { iterations: 160 },
+    { iterations: 240 },
+  ],
 };

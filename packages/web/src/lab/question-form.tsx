@@ -1,12 +1,13 @@
 // What is asked, and of which tables: the question, its cards, the number of games, seats, bots, options and seed.
 import { type Signal, useSignal } from '@preact/signals';
-import { LEVELS, levelOf } from '@undercroft/bots/levels';
+import { defaultLevel, levelOf } from '@undercroft/bots/levels';
 import { type Options, resolveTable, type Thing } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import {
   ALL_KINDS,
   type Ask,
   type CardTest,
+  LADDER_BOTS,
   planFor,
   QUESTIONS,
   TESTS,
@@ -22,11 +23,6 @@ import { OptionFields } from '../setup/option-fields.tsx';
 import type { ExperimentRoom, ExperimentWish } from './lab-experiment.ts';
 
 const GAMES = [40, 100, 200, 400, 1000, 4000, 10_000];
-/** Levels with more iterations take too long for hundreds of games. */
-const MOST_ITERATIONS = 100;
-const LAB_LEVELS = LEVELS.filter(({ iterations }) => iterations <= MOST_ITERATIONS);
-const BOTS = ['random', 'greedy', ...LAB_LEVELS.map(({ id }) => id)];
-const SLOW = 500;
 const ALL_SIZES = 0;
 const DIFFERENCES = [1, 2, 3, 5, 10];
 
@@ -34,7 +30,7 @@ export function botName(id: string): string {
   const level = levelOf(id);
   if (!level) return t(`lab.bot.${id}`);
   const title = level.title[spokenLanguageNow()];
-  return t(level.milliseconds < SLOW ? 'lab.bot.level' : 'lab.bot.slow-level', {
+  return t(level === defaultLevel ? 'lab.bot.slow-level' : 'lab.bot.level', {
     level: title.charAt(0).toLocaleUpperCase() + title.slice(1),
   });
 }
@@ -172,7 +168,7 @@ export function QuestionForm({
       <SelectField
         title={t('lab.bots')}
         value={bot.value}
-        values={BOTS}
+        values={LADDER_BOTS}
         name={botName}
         onPick={(value) => (bot.value = value)}
       />
