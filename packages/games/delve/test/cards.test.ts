@@ -268,8 +268,8 @@ vector('surveillance', 'DV-VIEW-5 DV-RISK-1', '3 less Risk and a look at the han
   expect(risks(s)).toEqual([-3, 0, 0, 0]);
   expect(ids(s.seat(1).known)).toEqual(['repose']);
 });
-vector('ward-stones', 'DV-TOK-9', '2 dice in every slot, 1 more here', () =>
-  expect(slotPips(guarded('ward-stones'))).toEqual([3, 2, 2, 2]),
+vector('ward-stones', 'DV-TOK-9', '1 die in every slot, 1 more here', () =>
+  expect(slotPips(guarded('ward-stones'))).toEqual([2, 1, 1, 1]),
 );
 vector('dart-trap', 'DV-TOK-1', '−6 and 2 less Risk', () => {
   const s = guarded('dart-trap');
@@ -285,7 +285,7 @@ for (const [id, n] of [
   );
 for (const [id, kind, dice] of [
   ['false-floor', 'stumble', 2],
-  ['tripwire', 'snare', 2],
+  ['tripwire', 'snare', 1],
 ] as const)
   vector(id, 'DV-NEG-1', `${kind} for the opponent, dice here`, () => {
     const s = guarded(id);

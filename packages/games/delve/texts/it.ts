@@ -398,7 +398,7 @@ export default {
   'card.falling-rocks': 'Caduta massi',
   'card.falling-rocks.text': 'Raduno: disattiva 3 dadi dell’avversario.',
   'card.ward-stones': 'Pietre di guardia',
-  'card.ward-stones.text': 'Raduno: ogni casella aperta ottiene 2 dadi temporanei; questa 1 in più.',
+  'card.ward-stones.text': 'Raduno: ogni casella aperta ottiene 1 dado temporaneo; questa 1 in più.',
   'card.dart-trap': 'Trappola di dardi',
   'card.dart-trap.text': 'Raduno: −6 al tiro dell’avversario e −2 al suo rischio.',
   'card.cobweb': 'Ragnatela',
@@ -407,7 +407,7 @@ export default {
   'card.false-floor.text':
     'Raduno: l’avversario riceve «Inciampo»; questa casella ottiene 2 dadi temporanei.',
   'card.tripwire': 'Filo teso',
-  'card.tripwire.text': 'Raduno: l’avversario riceve «Laccio»; questa casella ottiene 2 dadi temporanei.',
+  'card.tripwire.text': 'Raduno: l’avversario riceve «Laccio»; questa casella ottiene 1 dado temporaneo.',
   'card.toll-gate': 'Gabella',
   'card.toll-gate.text': 'Raduno: ogni tiro riuscito rende 1 in meno.',
   'card.scavenger-beetles': 'Scarabei spazzini',

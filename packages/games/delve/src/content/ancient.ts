@@ -43,7 +43,7 @@ export const ANCIENT: readonly AncientCard[] = [
     hazard: 1,
     cost: 1,
     parts: [
-      { when: 'rally', do: 'pip', to: 'slots', n: 2 },
+      { when: 'rally', do: 'pip', to: 'slots', n: 1 },
       { when: 'rally', do: 'pip', to: 'here', n: 1 },
     ],
   },
@@ -90,7 +90,7 @@ export const ANCIENT: readonly AncientCard[] = [
     cost: 0,
     parts: [
       { when: 'rally', do: 'curse', to: 'opp', kind: 'snare' },
-      { when: 'rally', do: 'pip', to: 'here', n: 2 },
+      { when: 'rally', do: 'pip', to: 'here', n: 1 },
     ],
   },
   {
