@@ -8,14 +8,15 @@ import { policyBot } from './net/policy-bot.ts';
 import { randomBot } from './random.ts';
 import { searchBot } from './search/search.ts';
 
-export const BOT_NAMES: readonly string[] = [
+/** The bots that are no levels. */
+export const BOT_KINDS: readonly string[] = [
   'random',
   'greedy',
   'policy',
   'search:<iterations>',
   'guided:<iterations>',
-  ...LEVEL_IDS,
 ];
+export const BOT_NAMES: readonly string[] = [...BOT_KINDS, ...LEVEL_IDS];
 
 const MOST_ITERATIONS = 1_000_000;
 

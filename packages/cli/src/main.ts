@@ -1,5 +1,5 @@
 // Finds the command, speaks the reader's language, and turns every coded error into one line and exit code 2.
-import { BOT_NAMES } from '@undercroft/bots';
+import { BOT_KINDS, LEVEL_IDS } from '@undercroft/bots';
 import { CodedError, LANGUAGES, type Language } from '@undercroft/kernel';
 import { VERSION } from '@undercroft/shelf';
 import { readArguments } from './arguments.ts';
@@ -91,7 +91,12 @@ function commandOf(given: readonly string[], io: Environment): [CommandName | 'h
 function showHelp(command: string | undefined, io: Environment, translator: Translator): number {
   if (command !== undefined && !isCommand(command)) throw unknownCommand(command);
   const id = command === undefined ? 'cli.help' : `cli.help.${command}`;
-  io.output.write(`${translator.say(id, { bots: BOT_NAMES.join(', '), languages: LANGUAGES.join('|') })}\n`);
+  const words = {
+    bots: BOT_KINDS.join(', '),
+    levels: LEVEL_IDS.join(', '),
+    languages: LANGUAGES.join('|'),
+  };
+  io.output.write(`${translator.say(id, words)}\n`);
   return 0;
 }
 

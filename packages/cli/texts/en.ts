@@ -135,7 +135,8 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
   --option NAME=VALUE   an option of the game; may be given several times
   --seats N             how many play
   --bots NAME           bots in the other seats:
-                        {bots}
+                        {bots},
+                        {levels}
   --seat N[,N]          the seats played here, counted from 0 (with --bots: seat 0 by default)
   --names A,B,C         names of the seats
   --seed WORD           dice from a seed; otherwise they are sealed, and can be verified afterwards
@@ -329,7 +330,8 @@ Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial 
 deal tells how alike two equal players do on one deal; field plays an expedition of ten bots of each level.
 
   --games N            how many (default 1000)
-  --bots A,B           {bots}
+  --bots A,B           {bots},
+                       {levels}
   --seats N,N          seat counts
   --seed WORD          the same seed gives the same report
   --option NAME=VALUE  an option of the game; may be given several times

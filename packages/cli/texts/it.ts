@@ -137,7 +137,8 @@ Si gioca nel terminale. Ogni mossa è salvata subito: Ctrl-C, una finestra chius
   --option NOME=VALORE   un’opzione del gioco; si può ripetere
   --seats N              quanti giocano
   --bots NOME            bot agli altri posti:
-                         {bots}
+                         {bots},
+                         {levels}
   --seat N[,N]           i posti giocati qui, contati da 0 (con --bots: il posto 0)
   --names A,B,C          i nomi dei giocatori
   --seed PAROLA          i tiri da un seed; altrimenti sono sigillati, e poi si possono verificare
@@ -336,7 +337,8 @@ I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parzia
 deal dice quanto si somigliano i risultati di due giocatori pari sulla stessa distribuzione; field gioca una spedizione con dieci bot per livello.
 
   --games N            quante partite (predefinite 1000)
-  --bots A,B           {bots}
+  --bots A,B           {bots},
+                       {levels}
   --seats N,N          numeri di posti
   --seed PAROLA        lo stesso seed dà lo stesso rapporto
   --option NOME=VAL    un’opzione del gioco; anche più volte
