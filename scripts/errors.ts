@@ -8,6 +8,8 @@ import kernel from '../packages/kernel/texts/en.ts';
 import { LAB_CODES } from '../packages/lab/src/codes.ts';
 import lab from '../packages/lab/texts/en.ts';
 import { SERVER_CODES } from '../packages/protocol/src/codes.ts';
+import { PUZZLE_CODES } from '../packages/puzzles/src/codes.ts';
+import puzzles from '../packages/puzzles/texts/en.ts';
 import host from '../packages/server/texts/en.ts';
 import { SHELF_CODES } from '../packages/shelf/src/shelf.ts';
 import shelf from '../packages/shelf/texts/en.ts';
@@ -29,6 +31,7 @@ const FAMILIES: readonly (readonly [title: string, codes: readonly string[], wor
   ],
   ['The lab', LAB_CODES, lab],
   ['The shelf of games', SHELF_CODES, shelf],
+  ['Puzzles', PUZZLE_CODES, puzzles],
 ];
 
 const rowOf = (code: string, words: Words): string => {

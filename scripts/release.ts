@@ -36,7 +36,7 @@ const BY_PATH = [
   'lab/src/training/lesson-thread',
   'server/src/bots/bot-worker',
   'server/src/store/sqlite-worker',
-  `{kernel,shelf,lab,server,cli}/texts/{${LANGUAGES.join()}}`,
+  `{kernel,shelf,puzzles,lab,server,cli}/texts/{${LANGUAGES.join()}}`,
   'games/*/src/{index,hints,search-hints,traits,exposures,invariants,terminal}',
   `games/*/texts/{,spoken/}{${LANGUAGES.join()}}`,
   `games/*/rulebook/{outline,examples,nouns,keywords,${LANGUAGES.join()}}`,
@@ -69,7 +69,7 @@ export async function makeRelease(out: string, without: readonly string[] = []):
   });
   const modules = await bundle(packages, dist);
   for (const name of roomsIn(root))
-    for (const file of ['SPEC.md', 'package.json', 'net.bin'])
+    for (const file of ['SPEC.md', 'package.json', 'net.bin', 'puzzles.pack'])
       if (existsSync(join(packages, 'games', name, file)))
         cpSync(join(packages, 'games', name, file), join(dist, 'games', name, file));
   for (const file of globSync('games/*/rules/*.js', { cwd: packages })) copyFrozen(packages, dist, file);

@@ -10,8 +10,8 @@ import { flameRules } from '@undercroft/web/game-cards';
 import { gamesScript } from './outside-games.ts';
 import { builtRoom } from './room-build.ts';
 
-/** Not for the browser. */
-const NOT_SERVED = /(?:^|[\\/])(?:package\.json|room\.json|SPEC\.md)$/;
+/** Not for the browser: puzzles go there sealed, from the server. */
+const NOT_SERVED = /(?:^|[\\/])(?:package\.json|room\.json|SPEC\.md|puzzles\.pack)$/;
 const GAMES = '/rooms/games.js';
 const FLAMES = '/rooms/flames.css';
 

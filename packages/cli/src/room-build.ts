@@ -20,6 +20,7 @@ const LEDGER = 'SPEC.md';
 const BOARD = 'ui/index.tsx';
 const STYLE = 'style.css';
 const NET = 'net.bin';
+const PUZZLES = 'puzzles.pack';
 
 /** What stands beside a built room, in `room.json`. */
 export interface BuiltRoom {
@@ -83,7 +84,7 @@ export async function buildRoom({ folder }: OutsideRoom): Promise<BuiltRoom> {
   } catch (error) {
     throw new CodedError('game-not-built', { folder, why: (error as Error).message });
   }
-  for (const file of [LEDGER, 'package.json', NET, 'ui/door.svg'])
+  for (const file of [LEDGER, 'package.json', NET, PUZZLES, 'ui/door.svg'])
     if (existsSync(join(folder, file))) cpSync(join(folder, file), join(out, file));
   const besides = [NET, STYLE].filter((file) => existsSync(join(out, file)));
   const room = {

@@ -20,7 +20,7 @@ export async function loadTranslator(
   names: readonly string[] = [],
 ): Promise<Translator> {
   const shared = await Promise.all(
-    ['kernel', 'shelf', 'lab', 'server', 'cli'].map(
+    ['kernel', 'shelf', 'puzzles', 'lab', 'server', 'cli'].map(
       (name) => import(moduleAt(`${name}/texts/${language}`).href) as Promise<{ readonly default: Texts }>,
     ),
   );

@@ -44,6 +44,7 @@ export const lanternShelf: Shelf = {
   loadTexts: async () => texts,
   loadHints: async () => ({ evaluate: () => 0.5, promise: () => 0 }),
   loadExposures: async () => undefined,
+  loadPuzzles: async () => undefined,
   loadInvariants: async () => lanternInvariants as Invariants<unknown>,
   loadTerminal: async () => drawLantern as DrawTable<unknown>,
   loadChoiceRank: async () => () => 0,

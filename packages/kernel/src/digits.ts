@@ -72,6 +72,7 @@ export function digitReader(bytes: Uint8Array): DigitReader {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
+/** Bytes as a word that may stand in an address. */
 export function bytesToBase64(bytes: Uint8Array): string {
   let word = '';
   for (let i = 0; i < bytes.length; i += 3) {
@@ -82,6 +83,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return word;
 }
 
+/** The other way; throws at a word that no bytes make. */
 export function base64ToBytes(word: string): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;

@@ -1,5 +1,6 @@
 // Everything the kernel offers, in one place.
 export * from './chance.ts';
+export { base64ToBytes, bytesToBase64 } from './digits.ts';
 export * from './errors.ts';
 export * from './exposures.ts';
 export * from './game.ts';

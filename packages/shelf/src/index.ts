@@ -24,6 +24,7 @@ export const {
   loadTexts,
   loadHints,
   loadExposures,
+  loadPuzzles,
   loadInvariants,
   loadTerminal,
   loadSpec,

@@ -42,9 +42,10 @@ export interface RulebookText {
   readonly quoted: Readonly<Record<string, Message['args']>>;
   /** Other words that people look for a passage by. */
   readonly keywords: Readonly<Record<string, string>>;
-  /** The clauses behind each card, token and phase, and the names that the game itself never says. */
+  /** The clauses behind each card, token and phase, the noun of each question, and the names that the game itself never says. */
   readonly nouns: {
     readonly clauses: Readonly<Record<string, string>>;
+    readonly questions: Readonly<Record<string, string>>;
     readonly names?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   };
 }
@@ -66,6 +67,8 @@ export interface Shelf {
   loadHints(name: string): Promise<AnyHints>;
   /** What the lab may ask about the game; nothing for a room that does not say. */
   loadExposures(name: string): Promise<AnyExposures | undefined>;
+  /** The room's `puzzles.pack` as it lies there, for `readPack`; nothing for a room that has none. */
+  loadPuzzles(name: string): Promise<Uint8Array | undefined>;
   loadInvariants(name: string): Promise<Invariants<unknown>>;
   loadTerminal(name: string): Promise<DrawTable<unknown>>;
   /** The game's own order of long lists; all choices equal where it has none. */
@@ -170,6 +173,10 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
     loadExposures: async (name) => {
       if (!fileIn(name, 'src/exposures.ts')) return undefined;
       return (await take(name, 'src/exposures.ts', 'exposures')) as AnyExposures;
+    },
+    loadPuzzles: async (name) => {
+      const file = fileIn(name, 'puzzles.pack');
+      return file === undefined ? undefined : readFile(file);
     },
     loadInvariants: async (name) =>
       (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,

@@ -79,6 +79,12 @@ describe('a shelf over a folder', () => {
     expect(await open('noise')).toEqual([undefined, expect.stringContaining('cannot be read')]);
   });
 
+  test('hands out the pack of puzzles of a room that has one', async () => {
+    writeFileSync(join(folder, 'vault/puzzles.pack'), 'pack');
+    expect(await shelf.loadPuzzles('vault')).toEqual(Buffer.from('pack'));
+    expect(await shelf.loadPuzzles('bier')).toBeUndefined();
+  });
+
   test('names the known games when it is asked for another', async () => {
     for (const name of ['chess', '', '..', '../urn', 'drawer'])
       expect(await codeOf(shelf.loadGame(name))).toEqual([

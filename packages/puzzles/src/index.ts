@@ -1,0 +1,7 @@
+// Everything that solving a puzzle needs, in one place; it runs in any JavaScript engine. Mining stands apart.
+export * from './codes.ts';
+export * from './hints.ts';
+export * from './judge-try.ts';
+export * from './pack.ts';
+export * from './puzzle.ts';
+export * from './seal.ts';
