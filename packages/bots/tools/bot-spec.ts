@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { type AnyGame, type Chance, resolveTable, type TableSetup } from '@undercroft/kernel';
 import type * as Bots from '../src/index.ts';
-import type { Bot, BotFactory, BotSeat, BotTable, Thinking } from '../src/index.ts';
+import type { Bot, BotFactory, BotSeat, BotTable, PlayedDecision, Thinking } from '../src/index.ts';
 import * as ours from '../src/index.ts';
 import { rooms } from '../test/rooms.ts';
 
@@ -77,6 +77,19 @@ export async function tableNamed(
 function tableOf(game: AnyGame, seats: string | undefined, options: readonly string[]): TableSetup {
   const given = Object.fromEntries(options.map((option) => option.split('=') as [string, string]));
   return resolveTable(game, Number(seats ?? game.seats[0]), given);
+}
+
+/** Plays so many games with the same bot on every seat. */
+export function watchGames<Position, Choice>(
+  table: BotTable,
+  { factory }: SpecifiedBot,
+  games: number,
+  seed: string,
+  watch: (decision: PlayedDecision<Position, Choice, unknown>) => void,
+): void {
+  const seated = Array.from({ length: table.table.seats }, () => factory);
+  for (let i = 0; i < games; i++)
+    ours.playGame(table as BotTable<Position, Choice, unknown>, seated, `${seed}:${i}`, watch);
 }
 
 /** A share with its 95 % interval (Wilson). */

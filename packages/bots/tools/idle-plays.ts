@@ -2,8 +2,8 @@
 // Run: npx node packages/bots/tools/idle-plays.ts GAME BOT GAMES SEED [--seats N] [--option NAME=VALUE]...; a bot as in meet.ts
 import { parseArgs } from 'node:util';
 import { seeded } from '@undercroft/kernel';
-import { idleAmong, playGame, seenBy } from '../src/index.ts';
-import { specifiedBot, tableNamed, timeOf } from './bot-spec.ts';
+import { idleAmong, seenBy } from '../src/index.ts';
+import { specifiedBot, tableNamed, timeOf, watchGames } from './bot-spec.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,22 +16,16 @@ const luck = seeded(`${seed}:idle`);
 const named = new Map<string, number>();
 let decisions = 0;
 
-for (let i = 0; i < Number(games); i++)
-  playGame(
-    table,
-    Array.from({ length: table.table.seats }, () => bot.factory),
-    `${seed}:${i}`,
-    ({ before, seat, thought }) => {
-      if (thought.candidates.length === 1) return;
-      decisions++;
-      const botSeat = { rules: table.game, hints: table.hints, table: table.table, seat };
-      const view = seenBy(table.game, before, seat);
-      const open = table.game.choices(view, seat);
-      if (idleAmong(botSeat, view, open, [thought.choice], luck).length === 0) return;
-      const kind = JSON.stringify(thought.choice);
-      named.set(kind, (named.get(kind) ?? 0) + 1);
-    },
-  );
+watchGames(table, bot, Number(games), seed!, ({ before, seat, thought }) => {
+  if (thought.candidates.length === 1) return;
+  decisions++;
+  const botSeat = { rules: table.game, hints: table.hints, table: table.table, seat };
+  const view = seenBy(table.game, before, seat);
+  const open = table.game.choices(view, seat);
+  if (idleAmong(botSeat, view, open, [thought.choice], luck).length === 0) return;
+  const kind = JSON.stringify(thought.choice);
+  named.set(kind, (named.get(kind) ?? 0) + 1);
+});
 
 const idle = [...named.values()].reduce((sum, times) => sum + times, 0);
 console.log(`${name}, ${spec}, ${games} games: ${idle} idle plays in ${decisions} decisions; ${timeOf(bot)}`);

@@ -1,7 +1,6 @@
 // How often bots use Daredevil on a seat that is safe, lost or on a Heist, and how often they use anything for nothing.
 // Run: npx node packages/games/delve/tools/wasted-uses.ts BOT GAMES SEED [SEATS]; a bot as in packages/bots/tools/meet.ts
-import { playGame } from '@undercroft/bots';
-import { specifiedBot, tableNamed, timeOf } from '../../../bots/tools/bot-spec.ts';
+import { specifiedBot, tableNamed, timeOf, watchGames } from '../../../bots/tools/bot-spec.ts';
 import type { Choice } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { isIdleUse } from '../src/hints/idle.ts';
@@ -16,24 +15,16 @@ const catalogFor = catalogsOf(CONTENT);
 /** By card: uses, uses for nothing, uses that promise less than passing. */
 const uses = new Map<string, [number, number, number]>();
 
-for (let i = 0; i < Number(games); i++)
-  playGame(
-    table,
-    Array.from({ length: Number(seats) }, () => bot.factory),
-    `${seed}:${i}`,
-    ({ before, seat, thought }) => {
-      const p = before as Position;
-      const choice = thought.choice as Choice;
-      if (choice.kind !== 'instant' && choice.kind !== 'ability') return;
-      const catalog = catalogFor(p);
-      const { id } = catalog.entries[choice.card]!;
-      const tally = uses.get(id) ?? [0, 0, 0];
-      uses.set(id, tally);
-      tally[0]++;
-      if (isIdleUse(p, catalog, seat, choice.card, choice.target)) tally[1]++;
-      if (hints.promise(p, seat, choice) < 0) tally[2]++;
-    },
-  );
+watchGames<Position, Choice>(table, bot, Number(games), seed!, ({ before: p, seat, thought: { choice } }) => {
+  if (choice.kind !== 'instant' && choice.kind !== 'ability') return;
+  const catalog = catalogFor(p);
+  const { id } = catalog.entries[choice.card]!;
+  const tally = uses.get(id) ?? [0, 0, 0];
+  uses.set(id, tally);
+  tally[0]++;
+  if (isIdleUse(p, catalog, seat, choice.card, choice.target)) tally[1]++;
+  if (hints.promise(p, seat, choice) < 0) tally[2]++;
+});
 
 console.log(`${spec}, ${games} games at ${seats}; ${timeOf(bot)}`);
 for (const [id, [all, idle, against]] of [...uses].sort())

@@ -1,7 +1,6 @@
 // How bots use Expedition: played although late naming gains nothing, or named first although it would have gained.
 // Run: npx node packages/games/unearth/tools/bent-rolls.ts BOT GAMES SEED [SEATS]; a bot as in packages/bots/tools/meet.ts
-import { playGame } from '@undercroft/bots';
-import { shareOf, specifiedBot, tableNamed, timeOf } from '../../../bots/tools/bot-spec.ts';
+import { shareOf, specifiedBot, tableNamed, timeOf, watchGames } from '../../../bots/tools/bot-spec.ts';
 import type { Choice } from '../src/choices.ts';
 import { DELVER_CARDS, delverCard } from '../src/content/delver-cards.ts';
 import { bendGain } from '../src/hints/bends.ts';
@@ -18,25 +17,17 @@ const played = DELVER_CARDS.map(() => [0, 0]);
 let late = 0;
 let missed = 0;
 
-for (let i = 0; i < Number(games); i++)
-  playGame(
-    table,
-    Array.from({ length: Number(seats) }, () => bot.factory),
-    `${seed}:${i}`,
-    ({ before, seat, thought }) => {
-      const p = before as Position;
-      const choice = thought.choice as Choice;
-      if (choice.kind === 'play') {
-        const tally = played[choice.card]!;
-        tally[0]!++;
-        if (bendGain(p, seat, choice.card) < NOTHING_GAINED) tally[1]!++;
-      }
-      if (p.expeditions === 0 || p.stack.length > 0 || !['dig', 'digLater'].includes(choice.kind)) return;
-      if (bendGain(p, seat, EXPEDITION) <= MUCH_GAINED) return;
-      late++;
-      if (choice.kind === 'dig') missed++;
-    },
-  );
+watchGames<Position, Choice>(table, bot, Number(games), seed!, ({ before: p, seat, thought: { choice } }) => {
+  if (choice.kind === 'play') {
+    const tally = played[choice.card]!;
+    tally[0]!++;
+    if (bendGain(p, seat, choice.card) < NOTHING_GAINED) tally[1]!++;
+  }
+  if (p.expeditions === 0 || p.stack.length > 0 || !['dig', 'digLater'].includes(choice.kind)) return;
+  if (bendGain(p, seat, EXPEDITION) <= MUCH_GAINED) return;
+  late++;
+  if (choice.kind === 'dig') missed++;
+});
 
 console.log(`${spec}, ${games} games at ${seats}`);
 for (const [card, { id, effect }] of DELVER_CARDS.entries())
