@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** So far, in pixels, nobody sees a panel move. */
 const SLACK = 8;
 
-/** Looks at every frame from now on; the end of a game may change everything. */
+/** Looks at every frame from now on; the last entry, which ends the game, may change everything. */
 export const watchPanels = (page: Page): Promise<void> =>
   page.evaluate((slack) => {
     type Place = Pick<DOMRect, 'left' | 'top' | 'height'>;
@@ -13,7 +13,11 @@ export const watchPanels = (page: Page): Promise<void> =>
     const say = ({ left, top, height }: Place): string => [left, top, height].map(Math.round).join(' ');
     const look = (): void => {
       requestAnimationFrame(look);
-      if (document.querySelector('[data-testid="result"]')) return;
+      const at = document.querySelector<HTMLElement>('.tablegrid')?.dataset.at;
+      if (document.querySelector('[data-testid="result"]')) {
+        while (moves.at(-1)?.includes(` at entry ${at}:`)) moves.pop();
+        return;
+      }
       const now = new Map<Element, Place>();
       for (const panel of document.querySelectorAll('.tablemain > *')) {
         const place = panel.getBoundingClientRect();
@@ -23,7 +27,6 @@ export const watchPanels = (page: Page): Promise<void> =>
         const isMoved =
           was &&
           (['left', 'top', 'height'] as const).some((side) => Math.abs(was[side] - place[side]) > slack);
-        const { at } = document.querySelector<HTMLElement>('.tablegrid')!.dataset;
         if (isMoved) moves.push(`${panel.className} at entry ${at}: ${say(was)} to ${say(place)}`);
       }
       last = now;

@@ -8,6 +8,8 @@ const CACHE = `${PREFIX}${VERSION}`;
 /** So many files are fetched side by side: what a reader waits for goes first. */
 const BATCH = 4;
 const MOST_FAILURES = 6;
+/** Milliseconds: a file that never comes must not hold up all the others. */
+const PATIENCE = 60_000;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const isForEver = (path) => path.startsWith('/assets/');
@@ -25,7 +27,8 @@ async function fetchAgain(request, tries = 4) {
 /** Keeps one file; an asset is named by its contents, so that one of another build will do. */
 async function keep(cache, path) {
   const answer =
-    (isForEver(path) && (await caches.match(path))) || (await fetch(path).catch(() => undefined));
+    (isForEver(path) && (await caches.match(path))) ||
+    (await fetch(path, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined));
   if (!answer?.ok) return false;
   await cache.put(path, answer);
   return true;
