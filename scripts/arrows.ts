@@ -10,17 +10,18 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shelf: ['kernel'],
   protocol: ['kernel'],
   table: ['kernel', 'protocol'],
+  study: ['kernel', 'protocol'],
   events: ['kernel', 'protocol'],
   puzzles: ['kernel'],
   lab: ['kernel', 'bots', 'shelf', 'events'],
-  server: ['kernel', 'bots', 'shelf', 'protocol', 'table', 'events', 'puzzles'],
-  web: ['kernel', 'kit', 'bots', 'protocol', 'table', 'lab', 'events', 'puzzles'],
+  server: ['kernel', 'bots', 'shelf', 'protocol', 'table', 'events', 'puzzles', 'study'],
+  web: ['kernel', 'kit', 'bots', 'protocol', 'table', 'lab', 'events', 'puzzles', 'study'],
   cli: ['kernel', 'bots', 'shelf', 'protocol', 'table', 'lab', 'server', 'web', 'events', 'puzzles'],
 };
 /** What a package may find by a glob or a URL: the browser has no shelf. */
 const FOUND: Readonly<Record<string, readonly string[]>> = { web: ['kernel', 'games'] };
 /** Packages whose code must run in any JavaScript engine. */
-const ANYWHERE = new Set(['kernel', 'bots', 'protocol', 'table', 'events', 'puzzles', 'games']);
+const ANYWHERE = new Set(['kernel', 'bots', 'protocol', 'table', 'events', 'puzzles', 'study', 'games']);
 /** A game's board and rulebook draw with the kit; its rules know neither. */
 const BOARD = /^(ui|rulebook)\//;
 /** What `new-game` lays out draws as a game does. */

@@ -8,13 +8,20 @@ import itHouse from '../packages/web/texts/house/it.ts';
 import ruHouse from '../packages/web/texts/house/ru.ts';
 import it from '../packages/web/texts/it.ts';
 import ru from '../packages/web/texts/ru.ts';
+import enStudies from '../packages/web/texts/studies/en.ts';
+import itStudies from '../packages/web/texts/studies/it.ts';
+import ruStudies from '../packages/web/texts/studies/ru.ts';
 import { errorsPage, PAGE } from './errors.ts';
 
 test('docs/reference/errors.md is up to date', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(errorsPage());
 });
 
-const WORDS = { en: { ...en, ...enHouse }, ru: { ...ru, ...ruHouse }, it: { ...it, ...itHouse } };
+const WORDS = {
+  en: { ...en, ...enHouse, ...enStudies },
+  ru: { ...ru, ...ruHouse, ...ruStudies },
+  it: { ...it, ...itHouse, ...itStudies },
+};
 
 test.each(Object.entries(WORDS))('every code of the server has words in %s', (_language, texts) => {
   const known = texts as Readonly<Record<string, string>>;

@@ -15,6 +15,7 @@ import { SHELF_CODES } from '../packages/shelf/src/shelf.ts';
 import shelf from '../packages/shelf/texts/en.ts';
 import web from '../packages/web/texts/en.ts';
 import house from '../packages/web/texts/house/en.ts';
+import studies from '../packages/web/texts/studies/en.ts';
 
 export const PAGE = join(import.meta.dirname, '../docs/reference/errors.md');
 
@@ -22,7 +23,7 @@ type Words = Readonly<Record<string, string>>;
 
 const FAMILIES: readonly (readonly [title: string, codes: readonly string[], words: Words])[] = [
   ['The rules of play, undo, records and luck', KERNEL_CODES, kernel],
-  ['The server', SERVER_CODES, { ...web, ...house }],
+  ['The server', SERVER_CODES, { ...web, ...house, ...studies }],
   ['The command line', CLI_CODES, cli],
   [
     'The commands of a host',

@@ -9,12 +9,12 @@ import {
   type Transport,
   type TransportEvents,
 } from './reconnecting-transport.ts';
-import { createTableWatches, type WatchEvent } from './table-watches.ts';
+import { createTableWatches, type Watch } from './table-watches.ts';
 
 export type { FollowedTable, TableUpdate } from './followed-table.ts';
 export type { Answer } from './outbox.ts';
 export type { Status, Transport, TransportEvents } from './reconnecting-transport.ts';
-export type { WatchEvent } from './table-watches.ts';
+export type { StudyMessage, WatchEvent } from './table-watches.ts';
 
 export interface ConnectionSettings {
   /** Opens a fresh transport: a WebSocket in a browser, a pair of queues in a test. */
@@ -41,8 +41,7 @@ export interface Connection {
   clockOffset(): number;
   /** Sends a command and keeps sending it until it is answered. The version is that of the followed table. */
   send(command: Command, table?: string): Promise<Answer>;
-  /** Follows a table until the returned function is called. */
-  watch(table: string, listener: (event: WatchEvent) => void): () => void;
+  readonly watch: Watch;
   table(id: string): FollowedTable | undefined;
   followLobby(on: boolean): void;
   /** Drops the transport and connects afresh: for a page that wakes up, and for tests that cut the connection. */
@@ -105,7 +104,10 @@ export function createConnection(settings: ConnectionSettings): Connection {
         if (message.kind === 'entry') outbox.answered(message);
         break;
       case 'gone':
-        watches.gone(message);
+      case 'study':
+      case 'studied':
+      case 'here':
+        watches.told(message);
         break;
       case 'lobby':
       case 'card':

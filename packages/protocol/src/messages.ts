@@ -2,6 +2,7 @@
 import { CommandMessage } from './commands.ts';
 import { EntryView, EventView } from './entry-view.ts';
 import * as s from './schema.ts';
+import { StudyMessages } from './study-commands.ts';
 import { MOST_SEATS, PersonId, SeatNumber, TableCard, TableId, TableInfo, Timestamp } from './table-info.ts';
 
 export const PROTOCOL = 1;
@@ -12,7 +13,7 @@ export const MOST_FRAME = 32_768;
 export const ClientMessage = s.byKind(
   s.record({ kind: s.literal('hello'), protocol: s.whole(1, 1000), lobby: s.optional(s.flag) }),
   s.record({ kind: s.literal('ping'), at: s.whole() }),
-  /** Follow a table: `version` is the one the client already has a view of, if any. */
+  /** Follow a table or a study room: `version` is the one the client already has a view of, if any. */
   s.record({ kind: s.literal('watch'), table: TableId, version: s.optional(s.whole()) }),
   s.record({ kind: s.literal('unwatch'), table: TableId }),
   s.record({ kind: s.literal('lobby'), on: s.flag }),
@@ -77,6 +78,7 @@ export const ServerMessage = s.byKind(
     watching: s.optional(s.whole()),
   }),
   s.record({ kind: s.literal('gone'), table: TableId, code: s.text(40) }),
+  ...StudyMessages,
   s.record({ kind: s.literal('lobby'), open: Tables, mine: Tables }),
   /** One table of the lobby changed; it is in neither list any more where `open` and `mine` are both false. */
   s.record({ kind: s.literal('card'), card: TableCard, open: s.flag, mine: s.flag }),

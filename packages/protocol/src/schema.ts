@@ -59,6 +59,7 @@ export const literal = <const Word extends string>(word: Word): Schema<Word> => 
 export const oneOf = <const Words extends readonly string[]>(...words: Words): Schema<Words[number]> => ({
   enum: words,
 });
+/** A list of so many at most. */
 export const list = <Item>(items: Schema<Item>, most: number): Schema<readonly Item[]> => ({
   type: 'array',
   items: items as Schema<unknown>,

@@ -7,21 +7,32 @@ export type WatchEvent =
   | { readonly kind: 'gone'; readonly code: string };
 
 type TableMessage = MessageOf<'entry' | 'table' | 'current' | 'present'>;
+/** What whoever follows a study room is told: the room's messages as they came. */
+export type StudyMessage = MessageOf<'study' | 'studied' | 'here' | 'gone'>;
+
+/** Follows a table until the returned function is called; by its id, a study room. */
+export interface Watch {
+  (table: string, listener: (event: WatchEvent) => void): () => void;
+  (study: string, listener: (message: StudyMessage) => void): () => void;
+}
+
+type Told = WatchEvent | StudyMessage;
 
 interface Watched {
   table: FollowedTable | undefined;
-  readonly listeners: Set<(event: WatchEvent) => void>;
+  readonly listeners: Set<(event: Told) => void>;
   /** A fresh table was asked for: until it comes, entries are not looked at. */
   asked: boolean;
 }
 
 export interface TableWatches {
-  watch(table: string, listener: (event: WatchEvent) => void): () => void;
+  readonly watch: Watch;
   table(id: string): FollowedTable | undefined;
   /** Asks for every table again, on a new transport. */
   askAll(): void;
   received(message: TableMessage): void;
-  gone(message: MessageOf<'gone'>): void;
+  /** A message that is handed on as it came. */
+  told(message: StudyMessage): void;
 }
 
 /** `generation` and `pause` keep a server that is itself behind from being asked again at once, for ever. */
@@ -45,22 +56,23 @@ export function createTableWatches(
     else again();
   };
 
-  const tell = (entry: Watched | undefined, event: WatchEvent): void => {
+  const tell = (entry: Watched | undefined, event: Told): void => {
     for (const listener of [...(entry?.listeners ?? [])]) listener(event);
   };
 
   return {
-    watch(id, listener) {
+    watch(id: string, listener: (event: never) => void) {
       let entry = watched.get(id);
       if (!entry) {
         entry = { table: undefined, listeners: new Set(), asked: false };
         watched.set(id, entry);
         ask(id, entry);
       }
-      entry.listeners.add(listener);
-      if (entry.table) listener({ kind: 'loaded', table: entry.table, missed: [] });
+      const hear = listener as (event: Told) => void;
+      entry.listeners.add(hear);
+      if (entry.table) hear({ kind: 'loaded', table: entry.table, missed: [] });
       return () => {
-        entry.listeners.delete(listener);
+        entry.listeners.delete(hear);
         if (entry.listeners.size > 0 || watched.get(id) !== entry) return;
         watched.delete(id);
         post({ kind: 'unwatch', table: id });
@@ -80,6 +92,6 @@ export function createTableWatches(
       entry.table = update.table;
       tell(entry, update);
     },
-    gone: (message) => tell(watched.get(message.table), { kind: 'gone', code: message.code }),
+    told: (message) => tell(watched.get(message.table), message),
   };
 }
