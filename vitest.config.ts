@@ -24,6 +24,7 @@ const WITH_LONG_FORM = [
   'packages/server/test/cuts.test.ts',
   'packages/server/test/damage.test.ts',
   'packages/server/test/power-cut.test.ts',
+  'packages/server/test/studies.test.ts',
   'packages/server/test/wire-law.test.ts',
   'scripts/add-a-card.test.ts',
   'scripts/guides.test.ts',

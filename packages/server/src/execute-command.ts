@@ -1,11 +1,13 @@
-// Executes a command for a person, whether it came by socket or HTTP: opens tables, acts at them, reads their history.
+// Executes a command for a person, whether it came by socket or HTTP: opens tables, acts at them and in study rooms, reads history.
 import { setTimeout as later } from 'node:timers/promises';
 import {
   type CodedRefusal,
   type CommandMessage,
   CreateTable,
   type EntryView,
+  isStudyId,
   ReadHistory,
+  StudyCommand,
   schemaError,
   TableCommand,
 } from '@undercroft/protocol';
@@ -50,9 +52,17 @@ export async function executeCommand(
   if (person.banned) return refused(refuse('banned'));
   const { do: command, table } = message;
   const kind: unknown = typeof command === 'object' ? (command as Partial<typeof command> | null)?.kind : '';
-  const schema = kind === 'create' ? CreateTable : kind === 'history' ? ReadHistory : TableCommand;
+  const isStudy = table !== undefined && isStudyId(table);
+  const schema = isStudy
+    ? StudyCommand
+    : kind === 'create'
+      ? CreateTable
+      : kind === 'history'
+        ? ReadHistory
+        : TableCommand;
   const where = schemaError(schema, command);
   if (where !== undefined) return refused(refuse('bad-message', { args: { where: `/do${where}` } }));
+  if (isStudy) return studyCommand(context, person, table, command as StudyCommand, message);
   if (command.kind === 'create') return createTable(context, person, command, message.id);
   if (table === undefined) return refused(refuse('bad-message', { args: { where: '/table' } }));
   if (command.kind === 'history') return history(context, person, table, command);
@@ -64,10 +74,25 @@ export async function executeCommand(
     return refused(refuse('overloaded'));
   const outcome = await context.liveTables.act(
     table,
-    { actor: actorFor(person), command, version: message.version },
+    { actor: actorFor(person), command: command as TableCommand, version: message.version },
     message,
   );
   return outcome.ok ? { ok: true, version: outcome.version, table } : outcome;
+}
+
+async function studyCommand(
+  { liveStudies, budgets: { chat } }: ServerContext,
+  person: Person,
+  study: string,
+  command: StudyCommand,
+  message: CommandMessage,
+): Promise<CommandResult> {
+  // Words go to others as those of a chat do, and as fast.
+  const isSaid = command.kind === 'note' && command.words !== '';
+  if (isSaid && chat.wait(person.id) > 0) return refused(refuse('chat-too-fast'));
+  if (isSaid) chat.take(person.id);
+  const outcome = await liveStudies.act(study, { actor: actorFor(person), command }, message);
+  return outcome.ok ? { ok: true, version: outcome.version, table: study } : outcome;
 }
 
 const BOT_PATIENCE = 30_000;

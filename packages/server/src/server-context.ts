@@ -15,6 +15,8 @@ import { noticesFor } from './notices/plan-notices.ts';
 import { createPresence } from './presence.ts';
 import type { ServerSettings } from './server-settings.ts';
 import type { Store } from './store/port.ts';
+import { createLiveStudies, type LiveStudies } from './studies/live-studies.ts';
+import { createStudyPresence } from './studies/study-presence.ts';
 
 export interface Log {
   info(data: object, words: string): void;
@@ -34,8 +36,13 @@ export async function createServerContext(settings: ServerSettings, store: Store
   const metrics = createMetrics();
   const presence = createPresence(store, watchers, newId(8));
   const listeners: ChangeListener[] = [];
+  const studyPresence = createStudyPresence(store, newId(8), (study, text) =>
+    liveStudies.tellHere(study, text),
+  );
   const notificationListeners = new Map<string, (words: readonly string[]) => void>([
     ['presence', presence.heard],
+    ['study', ([, id, version]) => liveStudies.heard(id!, Number(version))],
+    ['studyHere', studyPresence.heard],
     ['bots', () => void botTurns.takeWaiting()],
   ]);
   const onError = (error: unknown, table = ''): void => {
@@ -64,6 +71,7 @@ export async function createServerContext(settings: ServerSettings, store: Store
       for (const listener of listeners) listener(table, events, isOwn);
     },
   });
+  const liveStudies: LiveStudies = createLiveStudies({ store, games, onError }, studyPresence);
   const botTurns: BotTurns = createBotTurns(
     () => liveTables,
     store,
@@ -81,13 +89,18 @@ export async function createServerContext(settings: ServerSettings, store: Store
     liveTables.heard(parts[0]!, version);
     lobby.touch(parts[0]!);
   });
-  store.onMissedNotifications(() => void liveTables.readAfresh().catch(onError));
+  store.onMissedNotifications(() => {
+    liveTables.readAfresh().catch(onError);
+    liveStudies.readAfresh().catch(onError);
+  });
 
   const context = {
     settings,
     store,
     games,
     liveTables,
+    liveStudies,
+    studyPresence,
     watchers,
     lobby,
     presence,

@@ -45,8 +45,15 @@ export function startSweeper(context: ServerContext, sockets: Sockets): () => vo
     if (rounds % 60 === 0) context.budgets.sweep();
     if (rounds % 20 === 0) await settleRest(context);
     if (rounds % 20 === 5) void tendEvents();
-    if (context.store.shared && rounds % 4 === 0) await context.liveTables.readAfresh();
-    if (rounds % 60 === 0) context.presence.refresh(now);
+    if (context.store.shared && rounds % 4 === 0) {
+      await context.liveTables.readAfresh();
+      await context.liveStudies.readAfresh();
+    }
+    if (rounds % 4 === 2) await context.liveStudies.tend(now);
+    if (rounds % 60 === 0) {
+      context.presence.refresh(now);
+      context.studyPresence.refresh(now);
+    }
     if (rounds % 20 === 10) void forget();
   }, 'sweep failed');
   const timer = setInterval(() => void round(), EVERY);
@@ -76,6 +83,8 @@ async function settleRest(context: ServerContext): Promise<void> {
 }
 
 const DAY = 24 * 3_600_000;
+/** A study room that nobody has touched for so many days is closed: it can be read, and nothing more. */
+const STUDY_IDLE = 60;
 /** A few at a time: nobody waits for them. */
 const AT_ONCE = 10;
 
@@ -83,6 +92,8 @@ const AT_ONCE = 10;
 export async function forgetOld(context: ServerContext, now: number): Promise<void> {
   const { store, settings, liveTables } = context;
   for (const id of await store.people.halfForgotten()) await forgetAtTables(context, id);
+  for (const id of await store.studies.idleBefore(now - STUDY_IDLE * DAY, AT_ONCE))
+    await context.liveStudies.act(id, { actor: null, command: { kind: 'close' } });
   const { keepTables, keepGuests } = settings;
   if (keepTables > 0)
     for (const id of await store.tables.endedBefore(now - keepTables * DAY, AT_ONCE)) {

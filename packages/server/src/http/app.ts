@@ -19,6 +19,7 @@ import { mountResults } from './results.ts';
 import { routesOf } from './routes.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { mountStatic } from './static.ts';
+import { mountStudies } from './studies.ts';
 import { mountTables } from './tables.ts';
 
 declare module 'fastify' {
@@ -88,6 +89,7 @@ export async function createApp(settings: ServerSettings) {
       mountPasskeys(routes, context);
       mountTables(routes, context);
       mountRecords(routes, context);
+      mountStudies(routes, context);
       mountResults(routes, context);
       mountEvents(routes, context);
       mountNotices(routes, context, sender);

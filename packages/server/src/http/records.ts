@@ -2,6 +2,7 @@
 import { CodedError, type GameRecord, hashData, recordFrom, recordSteps } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import { anything, idText, record } from '@undercroft/protocol';
+import { isHeldRun } from '../events/held-run.ts';
 import type { ServerContext } from '../server-context.ts';
 import { inSlices } from '../slices.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -21,6 +22,7 @@ export function mountRecords({ open, own }: Routes, context: ServerContext): voi
       if ((await records.countBy(person)) >= MOST_RECORDS)
         throw new RefusedRequest({ code: 'too-many-records' });
       const brought = await checked(context, body);
+      if (await isHeldRun(context, person, brought)) throw new RefusedRequest({ code: 'event-running' });
       const id = hashData(brought);
       const { game } = brought;
       await records.keep({ id, person, game, created: Date.now(), body: JSON.stringify(brought) });

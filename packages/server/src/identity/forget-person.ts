@@ -1,4 +1,4 @@
-// Forgets a person everywhere: what is theirs alone at once, then their tables one by one, whoever stops in between.
+// Forgets a person everywhere: what is theirs alone at once, then their rooms and tables one by one, whoever stops in between.
 import { isOver, type Request, seatOf, type Table } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 
@@ -7,8 +7,10 @@ export async function forgetPerson(context: ServerContext, id: string): Promise<
   await forgetAtTables(context, id);
 }
 
-/** Their seats are given up first. */
-export async function forgetAtTables({ store, liveTables }: ServerContext, id: string): Promise<void> {
+/** In study rooms too. At tables their seats are given up first. */
+export async function forgetAtTables(context: ServerContext, id: string): Promise<void> {
+  const { store, liveTables, liveStudies } = context;
+  for await (const study of store.people.studiesOf(id)) await liveStudies.forgetAt(study, id);
   for await (const table of store.people.tablesOf(id)) {
     const request = await liveTables.look(table, (now) => leaving(now, id));
     if (request) await liveTables.act(table, request);

@@ -2,10 +2,14 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ServerContext } from '../server-context.ts';
 import type { Person, Store, StoredEntry } from '../store/port.ts';
+import type { LiveStudies } from '../studies/live-studies.ts';
 
 const AT_ONCE = 100;
 
-export async function* ownData({ store }: ServerContext, person: Person): AsyncGenerator<string> {
+export async function* ownData(
+  { store, liveStudies }: ServerContext,
+  person: Person,
+): AsyncGenerator<string> {
   const { people, results, records, events } = store;
   const { id } = person;
   const told = {
@@ -20,6 +24,8 @@ export async function* ownData({ store }: ServerContext, person: Person): AsyncG
   };
   yield `${JSON.stringify(told).slice(0, -1)},"results":[`;
   yield* listed(resultsOf(store, id));
+  yield '],"studies":[';
+  yield* listed(studiesOf(store, liveStudies, id));
   yield '],"tables":[';
   yield* listed(entriesOf(store, id));
   yield ']}\n';
@@ -45,6 +51,22 @@ async function* resultsOf({ results }: Store, id: string): AsyncGenerator<object
 async function* entriesOf({ people, tables }: Store, id: string): AsyncGenerator<object> {
   for await (const table of people.tablesOf(id))
     yield { table, entries: (await tables.entriesBy(table, id)).map(ownPart) };
+}
+
+async function* studiesOf({ people }: Store, { look }: LiveStudies, id: string): AsyncGenerator<object> {
+  for await (const one of people.studiesOf(id)) {
+    const study = await look(one);
+    if (!study) continue;
+    const isOwn = ({ by }: { readonly by: string }): boolean => by === id;
+    yield {
+      study: one,
+      isOwner: study.owner === id,
+      member: study.members.find(({ person }) => person === id),
+      branches: study.branches.filter(isOwn),
+      notes: study.notes.filter(isOwn),
+      marks: study.marks.filter(isOwn),
+    };
+  }
 }
 
 /** What the person did and wrote; never the luck that fell, which the table may still keep hidden. */

@@ -5,6 +5,7 @@ import {
   ClientMessage,
   type CodedRefusal,
   type CommandMessage,
+  isStudyId,
   PROTOCOL,
   type ServerMessage,
   schemaError,
@@ -13,6 +14,7 @@ import { priceOf, refusalPrice } from '../budgets.ts';
 import { executeCommand } from '../execute-command.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
+import { createWatchedStudies } from './watched-studies.ts';
 import { createWatchedTables } from './watched-tables.ts';
 
 export interface Wire {
@@ -46,6 +48,7 @@ export function openClientSession(
   const guest = { person: person.id, send };
   const payer = { person: person.id, address };
   const watched = createWatchedTables(context, person.id, blocked, send, () => isOpen);
+  const studies = createWatchedStudies(context, person.id, blocked, send, () => isOpen);
 
   const strike = (text: string): void => {
     context.budgets.charge({ person: person.id }, refusalPrice(text.length));
@@ -88,9 +91,11 @@ export function openClientSession(
       case 'lobby':
         return message.on ? context.lobby.enter(guest) : context.lobby.leave(guest);
       case 'watch':
-        return watched.watch(message.table, message.version);
+        return isStudyId(message.table)
+          ? studies.watch(message.table)
+          : watched.watch(message.table, message.version);
       case 'unwatch':
-        return watched.unwatch(message.table);
+        return isStudyId(message.table) ? studies.unwatch(message.table) : watched.unwatch(message.table);
     }
   };
 
@@ -126,6 +131,7 @@ export function openClientSession(
   const leave = (): void => {
     isOpen = false;
     watched.unwatchAll();
+    studies.unwatchAll();
     context.lobby.leave(guest);
   };
   /** Nothing that comes on this line counts any more, however long the client keeps it open. */

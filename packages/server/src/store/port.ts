@@ -116,3 +116,40 @@ export interface BroughtRecord {
   readonly created: number;
   readonly body: string;
 }
+
+/** A study room as it stood at version `base`; what came since are its events. */
+export interface StoredStudy {
+  readonly id: string;
+  readonly version: number;
+  readonly base: number;
+  readonly snapshot: string;
+}
+
+/** The record of a chapter, and who sat where in it. */
+export interface ChapterRow {
+  readonly body: string;
+  readonly people: readonly (string | null)[];
+}
+
+export interface NewStudy {
+  readonly id: string;
+  readonly owner: string;
+  readonly at: number;
+  readonly snapshot: string;
+  readonly chapter: ChapterRow;
+  /** So many open rooms its owner may have. */
+  readonly most: number;
+}
+
+/** One event of a room: it goes in only while the room still stands at version `from`. */
+export interface StudyAppend {
+  readonly id: string;
+  readonly from: number;
+  readonly entry: AppendedEntry;
+  readonly state: string;
+  /** The whole room after it, now and then. */
+  readonly snapshot?: string;
+  readonly chapter?: ChapterRow & { readonly number: number };
+  /** Who is named in the room from now on. */
+  readonly person?: string;
+}

@@ -147,6 +147,25 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       FROM dailies d JOIN tables t ON t.id = d.table_id`,
     'DROP TABLE dailies',
   ],
+  [
+    `CREATE TABLE studies (
+      id TEXT PRIMARY KEY, owner TEXT NOT NULL, state TEXT NOT NULL, version INTEGER NOT NULL, base INTEGER NOT NULL,
+      snapshot TEXT NOT NULL, created BIGINT NOT NULL, touched BIGINT NOT NULL)`,
+    "CREATE INDEX studies_by_owner ON studies (owner) WHERE state = 'open'",
+    "CREATE INDEX studies_idle ON studies (touched) WHERE state = 'open'",
+    `CREATE TABLE study_events (
+      study TEXT NOT NULL, version INTEGER NOT NULL, at BIGINT NOT NULL, person TEXT, command TEXT, body TEXT NOT NULL,
+      PRIMARY KEY (study, version)) ${CLUSTERED}`,
+    'CREATE UNIQUE INDEX study_events_by_command ON study_events (study, person, command) WHERE command IS NOT NULL',
+    `CREATE TABLE study_chapters (
+      study TEXT NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, people TEXT NOT NULL,
+      PRIMARY KEY (study, number))`,
+    // Everybody who is named in a room: its members, and who played what it looks at.
+    `CREATE TABLE study_people (
+      person TEXT NOT NULL, study TEXT NOT NULL, touched BIGINT NOT NULL, PRIMARY KEY (person, study)) ${CLUSTERED}`,
+    'CREATE INDEX study_people_by_moment ON study_people (person, touched)',
+    'CREATE INDEX study_people_by_study ON study_people (study)',
+  ],
 ];
 
 /** The names of the tables that a version has. */

@@ -67,6 +67,8 @@ const EVENT = `SELECT id, game, kind, seats, options, format, opens, closes, ope
   FROM events`;
 const RUN = `SELECT event, deal, side, person, instance, table_id AS "table", began, ended, state, measure FROM runs`;
 const HELD = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.open_at > ?`;
+const HELD_SEAL = `SELECT count(*) FROM events e JOIN runs r ON r.event = e.id JOIN tables t ON t.id = r.table_id
+  WHERE e.open_at > ? AND t.sealed_as = ?`;
 const MOST_WORDS = 50;
 
 const eventOf = ({ options, format, words, ...row }: Row): EventRow =>
@@ -219,6 +221,8 @@ export function sqlEvents(driver: Driver) {
         side,
         person,
       ),
+    /** Is this the name of a seal that people still play? */
+    isHeldSeal: async (sealedAs: string, now: number) => (await count(HELD_SEAL, now, sealedAs)) > 0,
     /** The tables of runs that nobody but their player may know of yet. */
     heldTables: (person: string, now: number) => texts(HELD, person, now),
     /** Names of everybody who has a run; those who are gone have none. */

@@ -10,9 +10,19 @@ const NO_NAME = '—';
 const HALF = 'forget ';
 const THEIRS = ['passkeys', 'pushes', 'ratings', 'entrants', 'runs', 'reports', 'records', 'challenges'];
 const TABLES_OF = 'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT 1';
+const STUDIES_OF = 'SELECT study FROM study_people WHERE person = ? AND study > ? ORDER BY study LIMIT 1';
 
 export function sqlForgetting(driver: Driver) {
   const { texts } = sqlOf(driver);
+  /** However many there are: in between, others are served. */
+  async function* oneByOne(sql: string, person: string): AsyncGenerator<string> {
+    for (let after = ''; ; await pause()) {
+      const [next] = await texts(sql, person, after);
+      if (next === undefined) return;
+      yield next;
+      after = next;
+    }
+  }
   return {
     /** Forgets the person but for their tables, which `forgetAt` then takes one by one. */
     async forget(id: string) {
@@ -28,15 +38,9 @@ export function sqlForgetting(driver: Driver) {
       const keys = await texts('SELECT key FROM meta WHERE key >= ? AND key < ?', HALF, 'forget!');
       return keys.map((key) => key.slice(HALF.length));
     },
-    /** Tables in whose books the person stands, however many: in between, others are served. */
-    async *tablesOf(id: string) {
-      for (let after = ''; ; await pause()) {
-        const [table] = await texts(TABLES_OF, id, after);
-        if (table === undefined) return;
-        yield table;
-        after = table;
-      }
-    },
+    /** Tables in whose books the person stands, and study rooms that name them. */
+    tablesOf: (id: string) => oneByOne(TABLES_OF, id),
+    studiesOf: (id: string) => oneByOne(STUDIES_OF, id),
     /** Takes a person's id, name and words out of a table. */
     async forgetAt(table: string, id: string) {
       // A card that moved meanwhile is read again.

@@ -7,6 +7,7 @@ import { sqlNotices } from './sql-notices.ts';
 import { sqlPeople } from './sql-people.ts';
 import { sqlRecords } from './sql-records.ts';
 import { sqlResults } from './sql-results.ts';
+import { sqlStudies } from './sql-studies.ts';
 import { sqlTables } from './sql-tables.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -27,6 +28,7 @@ export function storeOver(driver: Driver) {
     notices: sqlNotices(driver),
     records: sqlRecords(driver),
     events: sqlEvents(driver),
+    studies: sqlStudies(driver),
     meta,
     /** A value made once for the whole store (keys, secrets): the first writer wins and everybody reads the same. */
     async keepOnce(key: string, make: () => string) {
