@@ -1,4 +1,4 @@
-// How often a bot makes a choice that pays for nothing, as the idle check names it with luck of its own.
+// How often a bot makes a choice that pays for nothing, as the idle check names it again and again with luck of its own.
 // Run: npx node packages/bots/tools/idle-plays.ts GAME BOT GAMES SEED [--seats N] [--option NAME=VALUE]...; a bot as in meet.ts
 import { parseArgs } from 'node:util';
 import { seeded } from '@undercroft/kernel';
@@ -15,6 +15,8 @@ const bot = await specifiedBot(name!, spec!);
 const luck = seeded(`${seed}:idle`);
 const named = new Map<string, number>();
 let decisions = 0;
+/** What helps in one world of many is no idle choice: so many checks must all name it. */
+const CHECKS = 8;
 
 watchGames(table, bot, Number(games), seed!, ({ before, seat, thought }) => {
   if (thought.candidates.length === 1) return;
@@ -22,7 +24,8 @@ watchGames(table, bot, Number(games), seed!, ({ before, seat, thought }) => {
   const botSeat = { rules: table.game, hints: table.hints, table: table.table, seat };
   const view = seenBy(table.game, before, seat);
   const open = table.game.choices(view, seat);
-  if (idleAmong(botSeat, view, open, [thought.choice], luck).length === 0) return;
+  for (let check = 0; check < CHECKS; check++)
+    if (idleAmong(botSeat, view, open, [thought.choice], luck).length === 0) return;
   const kind = JSON.stringify(thought.choice);
   named.set(kind, (named.get(kind) ?? 0) + 1);
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { LEVEL_IDS } from '@undercroft/bots/levels';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { workerBots } from '../src/bots/worker-bots.ts';
 import { createServer } from '../src/server.ts';
@@ -43,7 +44,7 @@ const open = async (game: string, seats: number): Promise<void> => {
     payload: {
       kind: 'create',
       game,
-      chairs: Array(seats).fill({ kind: 'bot', level: 'novice' }),
+      chairs: Array(seats).fill({ kind: 'bot', level: LEVEL_IDS[0]! }),
       pace: 'live',
       listed: false,
     },

@@ -1,6 +1,6 @@
 // How cards are used between bots: how often a hand that held one played it, what Alert 10 makes of Calm and Hazard, and
 // how many lanes are decided before the roll. npx node packages/games/delve/tools/card-use.ts <games> <bot> <seed> [seats...]
-import { botNamed, type PlayedDecision, playGame } from '@undercroft/bots';
+import { botNamed, defaultLevel, type PlayedDecision, playGame } from '@undercroft/bots';
 import type { Choice } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import type { Event } from '../src/events.ts';
@@ -11,7 +11,7 @@ import { diceToThrow } from '../src/rules/dice.ts';
 import { searchHints } from '../src/search-hints.ts';
 import { game, resolveTable } from './policies.ts';
 
-const [games = '100', bot = 'adept', seed = 'use', ...sizes] = process.argv.slice(2);
+const [games = '100', bot = defaultLevel.id, seed = 'use', ...sizes] = process.argv.slice(2);
 /** Designed numbers to play with, as `clay-sentinel.pip=4,tribute.recover=12` in NUMBERS. */
 const numbers = Object.fromEntries(
   (process.env.NUMBERS ?? '')
