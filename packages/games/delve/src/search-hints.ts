@@ -22,6 +22,6 @@ export const searchHints: SearchHints<Position, Choice> = {
   priorRange: 6,
   isIdle: (p, seat, choice) =>
     (choice.kind === 'instant' || choice.kind === 'ability') &&
-    isIdleUse(p, catalogFor(p), seat, choice.card, choice.target),
+    isIdleUse(p, catalogFor(p), seat, choice.card, choice.target, choice.dice),
   levels: [{ temperature: 3.2 }, { temperature: 1.9 }, { temperature: 1.25 }],
 };

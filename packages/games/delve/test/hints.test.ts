@@ -1,6 +1,7 @@
 // The hints: bounded, two-sided, blind to what a seat cannot see, and better than chance.
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
+import { instant } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { totalsAhead } from '../src/hints/prospects.ts';
 import { bestChoice, hints } from '../src/hints.ts';
@@ -193,6 +194,16 @@ describe('hints', () => {
     expect(isIdle('daredevil', risk(6))).toBe(true);
     expect(isIdle('daredevil', risk(2))).toBe(true);
     expect(isIdle('lookout', () => {})).toBe(false);
+  });
+
+  test('[DV-HEIST-5] a reroll of no dice is idle where its Risk is not counted', () => {
+    const s = buildPosition();
+    s.p.step = STEP.rollWindow;
+    const isIdle = (dice: number): boolean => searchHints.isIdle!(s.p, 1, instant(card('sabotage'), 0, dice));
+    expect(isIdle(0)).toBe(false);
+    s.seat(1).heist = 1;
+    expect(isIdle(0)).toBe(true);
+    expect(isIdle(1)).toBe(false);
   });
 
   test('[DV-WDW-5] playouts rest when cards are drawn or open, and never while answers of a call lie there', () => {

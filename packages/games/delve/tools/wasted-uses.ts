@@ -22,7 +22,7 @@ watchGames<Position, Choice>(table, bot, Number(games), seed!, ({ before: p, sea
   const tally = uses.get(id) ?? [0, 0, 0];
   uses.set(id, tally);
   tally[0]++;
-  if (isIdleUse(p, catalog, seat, choice.card, choice.target)) tally[1]++;
+  if (isIdleUse(p, catalog, seat, choice.card, choice.target, choice.dice)) tally[1]++;
   if (hints.promise(p, seat, choice) < 0) tally[2]++;
 });
 

@@ -1,4 +1,4 @@
-// Uses of an Instant or Ability that change nothing: the seat whose Risk they move is safe or lost all the same.
+// Uses of an Instant or Ability that change nothing: no die is rerolled, and the seat whose Risk they move is safe or lost all the same.
 import type { Effect } from '../content/vocabulary.ts';
 import { diggerAt, type Position, STEP } from '../position.ts';
 import type { Catalog } from '../rules/catalog.ts';
@@ -12,16 +12,23 @@ export function isIdleUse(
   player: number,
   card: number,
   target: number,
+  dice: number,
 ): boolean {
   const parts = catalog.parts.now[card]!;
   if (player > 0 && catalog.risk[card] !== 0 && !isRiskVoid(p, catalog, player, catalog.risk[card]!))
     return false;
-  return parts.length > 0 && parts.every((part) => isVoid(p, catalog, target === 0 ? player : target, part));
+  const seat = target === 0 ? player : target;
+  return parts.length > 0 && parts.every((part) => isVoid(p, catalog, seat, part, dice));
 }
 
 /** Healing the whole and Calm at full Alert are barred by the rules already. */
-const isVoid = (p: Position, catalog: Catalog, seat: number, effect: Effect): boolean =>
-  effect.do === 'risk' && seat > 0 && targetOf(effect) !== 'team' && isRiskVoid(p, catalog, seat, effect.n);
+const isVoid = (p: Position, catalog: Catalog, seat: number, effect: Effect, dice: number): boolean =>
+  effect.do === 'reroll'
+    ? dice === 0
+    : effect.do === 'risk' &&
+      seat > 0 &&
+      targetOf(effect) !== 'team' &&
+      isRiskVoid(p, catalog, seat, effect.n);
 
 /** Risk is counted once, after the last window: on a Heist never, and else only for whether it reaches the Alert. */
 function isRiskVoid(p: Position, catalog: Catalog, seat: number, n: number): boolean {
