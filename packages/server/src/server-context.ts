@@ -13,6 +13,7 @@ import { createMetrics } from './metrics.ts';
 import { newId } from './new-id.ts';
 import { noticesFor } from './notices/plan-notices.ts';
 import { createPresence } from './presence.ts';
+import { createPuzzleShelf } from './puzzles/puzzle-shelf.ts';
 import type { ServerSettings } from './server-settings.ts';
 import type { Store } from './store/port.ts';
 import { createLiveStudies, type LiveStudies } from './studies/live-studies.ts';
@@ -104,6 +105,7 @@ export async function createServerContext(settings: ServerSettings, store: Store
     watchers,
     lobby,
     presence,
+    puzzles: createPuzzleShelf(games, settings.loadPuzzles, log),
     sessions: createSessions(store, sessionKey, settings.publicUrl?.startsWith('https:') ?? false),
     bots,
     botTurns,

@@ -60,15 +60,28 @@ const DEFAULTS = {
   version: VERSION,
 };
 
+/** The pack of puzzles of a game, as it lies in its room; nothing where there is none. */
+type LoadPuzzles = (game: string) => Promise<Uint8Array | undefined>;
+
 type Rest = Readonly<typeof DEFAULTS>;
-export type ServerSettings = Rest & { readonly games: readonly AnyGame[]; readonly limits: Limits };
+export type ServerSettings = Rest & {
+  readonly games: readonly AnyGame[];
+  readonly limits: Limits;
+  readonly loadPuzzles: LoadPuzzles;
+};
 export type ServerOptions = Partial<Rest> & {
   readonly games: readonly AnyGame[];
   readonly limits?: Partial<Limits>;
+  readonly loadPuzzles?: LoadPuzzles;
 };
 
 export function settingsFrom(options: ServerOptions): ServerSettings {
-  const settings = { ...DEFAULTS, ...options, limits: { ...DEFAULT_LIMITS, ...options.limits } };
+  const settings = {
+    ...DEFAULTS,
+    loadPuzzles: async () => undefined,
+    ...options,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+  };
   checkSettings(settings);
   return settings;
 }

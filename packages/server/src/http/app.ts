@@ -13,6 +13,7 @@ import { mountOpenApi } from './open-api.ts';
 import { isOriginAllowed } from './origin.ts';
 import { mountPasskeys } from './passkeys.ts';
 import { mountPeople } from './people.ts';
+import { mountPuzzles } from './puzzles.ts';
 import { mountRecords } from './records.ts';
 import { RefusedRequest, tooFast } from './refused-request.ts';
 import { mountResults } from './results.ts';
@@ -92,6 +93,7 @@ export async function createApp(settings: ServerSettings) {
       mountStudies(routes, context);
       mountResults(routes, context);
       mountEvents(routes, context);
+      mountPuzzles(routes, context);
       mountNotices(routes, context, sender);
       mountAdmin(routes, context, sockets);
       await mountStatic(fastify, settings);

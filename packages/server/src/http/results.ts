@@ -2,8 +2,9 @@
 import { idText, optional, record, whole } from '@undercroft/protocol';
 import { dailyOffers, dailyResults, startDaily } from '../results/daily.ts';
 import { settleTable } from '../results/settle.ts';
+import { shownRating } from '../results/shown-rating.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Rating, ResultRow, Score } from '../store/port.ts';
+import type { ResultRow, Score } from '../store/port.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
@@ -12,10 +13,6 @@ const PersonParams = record({ person: idText(40) });
 const Before = record({ before: optional(whole()) });
 const GameParams = record({ game: idText(24) });
 const DayParams = record({ game: idText(24), day: idText(10, 10) });
-
-/** What is shown of a rating: three standard deviations below the mean, so that it grows with certainty. */
-const shown = ({ mu, sigma }: Pick<Rating, 'mu' | 'sigma'>): number =>
-  Math.round((mu - 3 * sigma) * 40 + 1000);
 
 export function mountResults({ open, own }: Routes, context: ServerContext): void {
   const { store } = context;
@@ -32,7 +29,10 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
     async (request) => {
       const { ladder } = request.params;
       const best = await store.results.best(ladder, 100);
-      const people = best.map(({ mu, sigma, ladder: _, ...of }) => ({ ...of, rating: shown({ mu, sigma }) }));
+      const people = best.map(({ mu, sigma, ladder: _, ...of }) => ({
+        ...of,
+        rating: shownRating({ mu, sigma }),
+      }));
       return { ladder, people };
     },
   );
@@ -54,7 +54,11 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
         id,
         name: person.name,
         guest: person.guest,
-        ratings: ratings.map(({ ladder, games, ...rating }) => ({ ladder, games, rating: shown(rating) })),
+        ratings: ratings.map(({ ladder, games, ...rating }) => ({
+          ladder,
+          games,
+          rating: shownRating(rating),
+        })),
         history: await withPercentiles(
           history.filter((row) => me.id === id || !isHeld(row)),
           isHeld,

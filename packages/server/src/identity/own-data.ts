@@ -10,7 +10,7 @@ export async function* ownData(
   { store, liveStudies }: ServerContext,
   person: Person,
 ): AsyncGenerator<string> {
-  const { people, results, records, events } = store;
+  const { people, results, records, events, puzzles } = store;
   const { id } = person;
   const told = {
     person,
@@ -21,6 +21,7 @@ export async function* ownData(
     ratings: await results.ratingsOf(id),
     records: await records.of(id),
     events: await events.of(id),
+    puzzles: await puzzles.triesBy(id),
   };
   yield `${JSON.stringify(told).slice(0, -1)},"results":[`;
   yield* listed(resultsOf(store, id));

@@ -3,9 +3,7 @@ import { canonicalJson, type Result } from '@undercroft/kernel';
 import { isPlayedByPerson, isRun, setupOf, type Table } from '@undercroft/table';
 import { rate } from 'openskill';
 import type { Rating, ResultRow, Store } from '../store/port.ts';
-
-/** Where a newcomer stands: openskill's own start. */
-const START = { mu: 25, sigma: 25 / 3 } as const;
+import { NEWCOMER } from './shown-rating.ts';
 
 /**
  * The ladder of each seat: one per game where everybody plays for themselves or all together; one per side where the
@@ -52,7 +50,7 @@ export function newRatings(table: Table, result: Result, known: ReadonlyMap<stri
   const teams = [...Map.groupBy(placesOf(table, result), ({ side }) => side).values()];
   if (!table.agreement.rated || teams.length < 2 || isLeftToBots(table)) return [];
   const before = teams.map((team) =>
-    team.map(({ person, ladder }) => known.get(`${person} ${ladder}`) ?? START),
+    team.map(({ person, ladder }) => known.get(`${person} ${ladder}`) ?? NEWCOMER),
   );
   const after = rate(
     before.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma }))),

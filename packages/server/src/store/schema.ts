@@ -166,6 +166,22 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX study_people_by_moment ON study_people (person, touched)',
     'CREATE INDEX study_people_by_study ON study_people (study)',
   ],
+  [
+    // What a puzzle is stands in the pack of its game's room; here is only what people made of it.
+    `CREATE TABLE puzzles (
+      id TEXT PRIMARY KEY, game TEXT NOT NULL, mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL,
+      tries INTEGER NOT NULL, solved INTEGER NOT NULL, good INTEGER NOT NULL DEFAULT 0, bad INTEGER NOT NULL DEFAULT 0,
+      state TEXT NOT NULL DEFAULT 'open')`,
+    'CREATE INDEX puzzles_by_game ON puzzles (game)',
+    `CREATE TABLE tries (
+      person TEXT NOT NULL, puzzle TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL, choices TEXT NOT NULL,
+      hints INTEGER NOT NULL, solved INTEGER NOT NULL, rating INTEGER, day TEXT, vote INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (person, puzzle)) ${CLUSTERED}`,
+    'CREATE INDEX tries_by_moment ON tries (person, game, at)',
+    `CREATE TABLE chosen (
+      puzzle TEXT NOT NULL, step INTEGER NOT NULL, choice INTEGER NOT NULL, n INTEGER NOT NULL, strong INTEGER NOT NULL,
+      PRIMARY KEY (puzzle, step, choice)) ${CLUSTERED}`,
+  ],
 ];
 
 /** The names of the tables that a version has. */

@@ -8,7 +8,17 @@ import { insert, sqlOf } from './sql.ts';
 const NO_NAME = '—';
 /** A row of `meta` for each person whose tables are not done: whoever finds it goes on. */
 const HALF = 'forget ';
-const THEIRS = ['passkeys', 'pushes', 'ratings', 'entrants', 'runs', 'reports', 'records', 'challenges'];
+const THEIRS = [
+  'passkeys',
+  'pushes',
+  'ratings',
+  'entrants',
+  'runs',
+  'tries',
+  'reports',
+  'records',
+  'challenges',
+];
 const TABLES_OF = 'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT 1';
 const STUDIES_OF = 'SELECT study FROM study_people WHERE person = ? AND study > ? ORDER BY study LIMIT 1';
 

@@ -1,5 +1,5 @@
 // Results and ratings in SQL that both databases understand.
-import type { Driver, Row } from './driver.ts';
+import type { Driver, Row, Statement } from './driver.ts';
 import type { Rating, ResultRow, Score } from './port.ts';
 import { insert, placeholders, sqlOf } from './sql.ts';
 
@@ -17,6 +17,12 @@ const SETTLED = "UPDATE tables SET settled = 1 WHERE id = ? AND settled = 0 AND 
 const ONE_MORE = 'ON CONFLICT (ladder, options, won, points) DO UPDATE SET n = scores.n + 1';
 const IF_NOT_MOVED = `ON CONFLICT (person, ladder)
   DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games WHERE ratings.games = excluded.games - 1`;
+
+/** Part of a transaction, which is undone when the rating has moved meanwhile. */
+export const moveRating = (rating: Rating): Statement => ({
+  ...insert('ratings', { ...rating }, IF_NOT_MOVED),
+  mustChange: true,
+});
 
 export function sqlResults(driver: Driver) {
   const { all, texts, count } = sqlOf(driver);
@@ -41,7 +47,7 @@ export function sqlResults(driver: Driver) {
           .map(({ ladder, options, won, points }) =>
             insert('scores', { ladder, options, won: Number(won), points: points ?? 0, n: 1 }, ONE_MORE),
           ),
-        ...ratings.map((rating) => ({ ...insert('ratings', { ...rating }, IF_NOT_MOVED), mustChange: true })),
+        ...ratings.map(moveRating),
       ]),
     best: (ladder: string, limit: number) => all<Rating & { readonly name: string }>(BEST, ladder, limit),
     ratingsOf: (person: string) => all<Rating>(`${RATINGS} WHERE person = ?`, person),

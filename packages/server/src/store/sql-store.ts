@@ -5,6 +5,7 @@ import { insert, sqlOf } from './sql.ts';
 import { sqlEvents } from './sql-events.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPeople } from './sql-people.ts';
+import { sqlPuzzles } from './sql-puzzles.ts';
 import { sqlRecords } from './sql-records.ts';
 import { sqlResults } from './sql-results.ts';
 import { sqlStudies } from './sql-studies.ts';
@@ -29,6 +30,7 @@ export function storeOver(driver: Driver) {
     records: sqlRecords(driver),
     events: sqlEvents(driver),
     studies: sqlStudies(driver),
+    puzzles: sqlPuzzles(driver),
     meta,
     /** A value made once for the whole store (keys, secrets): the first writer wins and everybody reads the same. */
     async keepOnce(key: string, make: () => string) {

@@ -599,6 +599,72 @@ for (const [kind, open] of KINDS)
       ]);
     });
 
+    test('a puzzle is tried once by each person, and moves only as it stands', async () => {
+      const { puzzles, results, people } = store;
+      const tried = {
+        person: 'pia',
+        puzzle: 'p1',
+        game: 'g',
+        at: 5,
+        choices: [2, 0],
+        hints: 1,
+        solved: true,
+        rating: 1010,
+        day: '2026-11-17',
+        vote: 0,
+      };
+      const row = {
+        id: 'p1',
+        game: 'g',
+        mu: 24,
+        sigma: 3,
+        tries: 1,
+        solved: 1,
+        good: 0,
+        bad: 0,
+        state: 'open',
+      } as const;
+      const rating = { person: 'pia', ladder: 'puzzle:g', mu: 26, sigma: 8, games: 1 };
+      expect(await puzzles.read('p1')).toBeUndefined();
+      expect(await puzzles.enter(tried, row, rating, true)).toBe(true);
+      expect(
+        await puzzles.enter({ ...tried, at: 6 }, { ...row, tries: 2 }, { ...rating, games: 2 }, true),
+      ).toBe(false);
+      const other = { ...tried, person: 'quin', choices: [2, 1], solved: false, day: null };
+      expect(await puzzles.enter(other, row, undefined, false)).toBe(false);
+      const stale = { ...rating, person: 'quin', games: 5 };
+      expect(await puzzles.enter(other, { ...row, tries: 2 }, { ...stale, person: 'pia' }, false)).toBe(
+        false,
+      );
+      expect(await puzzles.tryOf('quin', 'p1')).toBeUndefined();
+      expect(await puzzles.enter(other, { ...row, mu: 25, tries: 2 }, undefined, false)).toBe(true);
+      expect(await puzzles.read('p1')).toEqual({ ...row, mu: 25, tries: 2 });
+      expect(await puzzles.ofGame('g')).toHaveLength(1);
+      expect(await puzzles.tryOf('pia', 'p1')).toEqual(tried);
+      expect(await puzzles.triedBy('pia', 'g')).toEqual(['p1']);
+      expect(await puzzles.lastTries('quin', 'g', 9)).toEqual([other]);
+      expect([await puzzles.countsOf('quin', 'g'), await puzzles.countsOf('nobody', 'g')]).toEqual([
+        { tried: 1, solved: 0 },
+        { tried: 0, solved: 0 },
+      ]);
+      expect(await puzzles.daysOf('pia', 0)).toEqual(['2026-11-17']);
+      expect(await puzzles.chosen('p1')).toEqual([
+        { step: 0, choice: 2, n: 2, strong: 1 },
+        { step: 1, choice: 0, n: 1, strong: 1 },
+        { step: 1, choice: 1, n: 1, strong: 0 },
+      ]);
+      expect(await puzzles.vote('pia', 'p1', 0, 1)).toBe(true);
+      expect(await puzzles.vote('pia', 'p1', 0, -1)).toBe(false);
+      expect(await puzzles.vote('pia', 'p1', 1, -1)).toBe(true);
+      expect(await puzzles.read('p1')).toMatchObject({ good: 0, bad: 1, state: 'open' });
+      await puzzles.setState('p1', 'doubted');
+      expect((await puzzles.read('p1'))!.state).toBe('doubted');
+      expect(await results.ratings('puzzle:g', ['pia'])).toEqual([rating]);
+      expect(await puzzles.triesBy('pia')).toHaveLength(1);
+      await people.forget('pia');
+      expect([await puzzles.triesBy('pia'), (await puzzles.chosen('p1')).length]).toEqual([[], 3]);
+    });
+
     test('notifications arrive, and the store knows that it is ready', async () => {
       const heard: string[] = [];
       store.onNotification((words) => heard.push(words));
@@ -637,7 +703,7 @@ async function expectDailies(store: Store): Promise<void> {
 
 /** These grow with the house; the others hold a few rows. */
 const GROWING =
-  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|entrants|runs|deals)\b/;
+  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|entrants|runs|deals|puzzles|tries|chosen)\b/;
 
 test('S5: no statement reads a whole table or sorts one, but the host’s count', () => {
   const db = new DatabaseSync(':memory:');

@@ -334,6 +334,10 @@ export default {
   'error.event-running':
     'Non ancora: altri stanno giocando la stessa distribuzione. Tutto si apre alla chiusura.',
   'error.not-eligible': 'Per entrare in classifica manca: {needs}.',
+  'error.no-such-puzzle': 'Questo problema non esiste.',
+  'error.no-more-puzzles': 'Questi li hai già tentati tutti.',
+  'error.not-tried': 'Prima prova a risolvere il problema.',
+  'error.needs-passkey': 'Per questo serve una passkey: la trovi nella tua pagina.',
   'error.bad-token': 'Questo token non è valido.',
   'error.overloaded': 'Il server è sovraccarico. Si riproverà tra poco.',
   'error.shutting-down': 'Il server si sta riavviando. La connessione tornerà da sola.',

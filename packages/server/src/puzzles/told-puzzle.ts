@@ -1,0 +1,45 @@
+// What is told about a puzzle: sealed until it was tried, then every price, what people chose, and one's own try.
+import type { Puzzle, ToldPuzzle, ToldTry } from '@undercroft/puzzles';
+import { shownDifficulty } from '../results/shown-rating.ts';
+import type { ServerContext } from '../server-context.ts';
+import { type EnteredTry, untried } from './enter-try.ts';
+
+export async function toldPuzzle(
+  context: ServerContext,
+  puzzle: Puzzle,
+  tried: EnteredTry | undefined,
+): Promise<ToldPuzzle> {
+  const row = (await context.store.puzzles.read(puzzle.id)) ?? untried(puzzle);
+  return {
+    puzzle: context.puzzles.seal(puzzle),
+    difficulty: shownDifficulty(row),
+    tries: row.tries,
+    solved: row.solved,
+    mine: tried ? await toldTry(context, puzzle, tried) : null,
+  };
+}
+
+async function toldTry(
+  { store }: ServerContext,
+  { id, steps, themes, solved }: Puzzle,
+  { row, before }: EnteredTry,
+): Promise<ToldTry> {
+  const chosen = await store.puzzles.chosen(id);
+  const timesOf = (step: number, choice: number): number =>
+    chosen.find((one) => one.step === step && one.choice === choice)?.n ?? 0;
+  return {
+    isSolved: row.solved,
+    choices: row.choices,
+    hints: row.hints,
+    rating: row.rating === null ? null : { before, after: row.rating },
+    vote: row.vote,
+    steps: steps.map(({ answers, prices, clauses }, step) => ({
+      answers,
+      prices,
+      clauses,
+      chosen: prices.map((_, place) => timesOf(step, place)),
+    })),
+    themes,
+    bots: solved,
+  };
+}
