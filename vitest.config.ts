@@ -23,6 +23,7 @@ const WITH_LONG_FORM = [
   'packages/server/test/crash.test.ts',
   'packages/server/test/cuts.test.ts',
   'packages/server/test/damage.test.ts',
+  'packages/server/test/pairing-kills.test.ts',
   'packages/server/test/power-cut.test.ts',
   'packages/server/test/studies.test.ts',
   'packages/server/test/wire-law.test.ts',

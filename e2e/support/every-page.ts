@@ -8,6 +8,7 @@ const [first] = gameNames();
 const PATHS: readonly (readonly [path: string, sign: string])[] = [
   ['/', '.arcade'],
   ['/tables', 'main h1'],
+  ['/play', 'form.wishes'],
   ['/learn', 'main h1'],
   ['/rules', 'main h1'],
   ['/lab', 'main h1'],

@@ -1,5 +1,6 @@
 // Every command: what can be asked at a table, and what opens one.
 import * as s from './schema.ts';
+import type { SeekCommand } from './seeking.ts';
 import type { StudyCommand } from './study-commands.ts';
 import { Clock, MOST_NONCE, MOST_SEATS, PROPOSALS, SeatNumber, TableId } from './table-info.ts';
 import { optionalSettings } from './table-settings.ts';
@@ -71,8 +72,8 @@ export const ReadHistory = s.record({
 });
 export type ReadHistory = s.Static<typeof ReadHistory>;
 
-/** Any of the above, or what is done in a study room; `create` names no table. */
-export type Command = CreateTable | TableCommand | ReadHistory | StudyCommand;
+/** Any of the above, of quick pairing, or what is done in a study room; `create`, `seek` and `unseek` name no table. */
+export type Command = CreateTable | TableCommand | ReadHistory | SeekCommand | StudyCommand;
 
 /** A command in its envelope: `table` is the id of a table or a study room. `version` is the one of the sender's view; `again` is set on every sending but the first. */
 export const CommandMessage = s.record({

@@ -33,6 +33,7 @@ export interface ConnectionSettings {
   onWelcome?(you: You): void;
   onLobby?(message: MessageOf<'lobby'> | MessageOf<'card'>): void;
   onNotice?(text: string): void;
+  onSeek?(message: MessageOf<'seeking'> | MessageOf<'paired'> | MessageOf<'seekOver'>): void;
 }
 
 export interface Connection {
@@ -44,6 +45,8 @@ export interface Connection {
   readonly watch: Watch;
   table(id: string): FollowedTable | undefined;
   followLobby(on: boolean): void;
+  /** Whether the page is in sight, for those who wait for a table; told again on every new line. */
+  here(hidden: boolean): void;
   /** Drops the transport and connects afresh: for a page that wakes up, and for tests that cut the connection. */
   reconnect(): void;
   unanswered(): number;
@@ -57,6 +60,7 @@ export function createConnection(settings: ConnectionSettings): Connection {
   const newId = settings.newId ?? randomId;
   let clockOffset = 0;
   let wantsLobby = false;
+  let isHidden = false;
   let pingedAt = 0;
 
   const transport = createReconnectingTransport({
@@ -68,6 +72,7 @@ export function createConnection(settings: ConnectionSettings): Connection {
     now,
     onOpen() {
       post({ kind: 'hello', protocol: PROTOCOL, ...(wantsLobby && { lobby: true }) });
+      if (isHidden) post({ kind: 'here', hidden: true });
       watches.askAll();
       outbox.flush();
     },
@@ -116,6 +121,11 @@ export function createConnection(settings: ConnectionSettings): Connection {
       case 'notice':
         settings.onNotice?.(message.text);
         break;
+      case 'seeking':
+      case 'paired':
+      case 'seekOver':
+        settings.onSeek?.(message);
+        break;
       case 'done':
       case 'refused':
         outbox.answered(message);
@@ -134,6 +144,10 @@ export function createConnection(settings: ConnectionSettings): Connection {
     followLobby(on) {
       wantsLobby = on;
       post({ kind: 'lobby', on });
+    },
+    here(hidden) {
+      isHidden = hidden;
+      post({ kind: 'here', hidden });
     },
     reconnect: transport.reconnect,
     unanswered: outbox.size,

@@ -11,6 +11,7 @@ export * from './patch.ts';
 export * from './played-game.ts';
 export * from './readable-text.ts';
 export * from './schema.ts';
+export * from './seeking.ts';
 export * from './study-commands.ts';
 export * from './table-info.ts';
 export * from './table-settings.ts';

@@ -2,6 +2,7 @@
 import { CommandMessage } from './commands.ts';
 import { EntryView, EventView } from './entry-view.ts';
 import * as s from './schema.ts';
+import { Paired, Seeking, SeekOver } from './seeking.ts';
 import { StudyMessages } from './study-commands.ts';
 import { MOST_SEATS, PersonId, SeatNumber, TableCard, TableId, TableInfo, Timestamp } from './table-info.ts';
 
@@ -17,6 +18,8 @@ export const ClientMessage = s.byKind(
   s.record({ kind: s.literal('watch'), table: TableId, version: s.optional(s.whole()) }),
   s.record({ kind: s.literal('unwatch'), table: TableId }),
   s.record({ kind: s.literal('lobby'), on: s.flag }),
+  /** Is the page in sight? Only told by those who wait for a table. */
+  s.record({ kind: s.literal('here'), hidden: s.flag }),
   CommandMessage,
 );
 export type ClientMessage = s.Static<typeof ClientMessage>;
@@ -83,6 +86,9 @@ export const ServerMessage = s.byKind(
   /** One table of the lobby changed; it is in neither list any more where `open` and `mine` are both false. */
   s.record({ kind: s.literal('card'), card: TableCard, open: s.flag, mine: s.flag }),
   s.record({ kind: s.literal('notice'), text: s.text(500) }),
+  Seeking,
+  Paired,
+  SeekOver,
   s.record({
     kind: s.literal('done'),
     id: s.text(40),

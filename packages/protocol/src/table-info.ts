@@ -84,6 +84,8 @@ export const TableInfo = s.record({
   /** The expedition that it is a run of, and the moment at which all its runs are opened. */
   event: s.optional(s.text(64)),
   openAt: s.optional(Timestamp),
+  /** People were put together here: until then their seats are kept, and no game among people is rated with a bot. */
+  keptUntil: s.optional(Timestamp),
 });
 export type TableInfo = s.Static<typeof TableInfo>;
 

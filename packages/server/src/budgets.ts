@@ -15,11 +15,12 @@ export interface Payment {
 }
 
 /** One point is about a quarter of a millisecond of the event loop: a move. */
-const PRICES = { ping: 0.2, unwatch: 0.2, hello: 1, watch: 3, lobby: 10 } as const;
+const PRICES = { ping: 0.2, unwatch: 0.2, here: 1, hello: 1, watch: 3, lobby: 10 } as const;
 const COMMAND_PRICES: ReadonlyMap<unknown, number> = new Map([
   ['create', 5],
   ['rematch', 5],
   ['history', 5],
+  ['seek', 5],
 ]);
 /** A socket costs more than a request: a handshake, a session, a place in memory. */
 export const SOCKET_PRICE = 5;

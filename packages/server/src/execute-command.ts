@@ -7,6 +7,8 @@ import {
   type EntryView,
   isStudyId,
   ReadHistory,
+  type Schema,
+  SeekCommand,
   StudyCommand,
   schemaError,
   TableCommand,
@@ -28,6 +30,7 @@ import { readHistory } from './live-table/load-table.ts';
 import { storeNewTable } from './live-table/new-table.ts';
 import { isWebhookAllowed } from './notices/sender.ts';
 import { openRematch } from './open-rematch.ts';
+import { executeSeek } from './pairing/seek.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Person } from './store/port.ts';
 
@@ -42,6 +45,13 @@ const refused = (refusal: CodedRefusal): CommandResult => ({ ok: false, refusal 
 
 export const actorFor = ({ id, name, muted }: Person): Actor => ({ person: id, name, muted });
 
+const SCHEMAS = new Map<unknown, Schema<unknown>>([
+  ['create', CreateTable],
+  ['history', ReadHistory],
+  ['seek', SeekCommand],
+  ['unseek', SeekCommand],
+]);
+
 /** The command's `kind` says which schema it must fit; a refusal names the field that does not. */
 export async function executeCommand(
   context: ServerContext,
@@ -53,17 +63,12 @@ export async function executeCommand(
   const { do: command, table } = message;
   const kind: unknown = typeof command === 'object' ? (command as Partial<typeof command> | null)?.kind : '';
   const isStudy = table !== undefined && isStudyId(table);
-  const schema = isStudy
-    ? StudyCommand
-    : kind === 'create'
-      ? CreateTable
-      : kind === 'history'
-        ? ReadHistory
-        : TableCommand;
+  const schema = isStudy ? StudyCommand : (SCHEMAS.get(kind) ?? TableCommand);
   const where = schemaError(schema, command);
   if (where !== undefined) return refused(refuse('bad-message', { args: { where: `/do${where}` } }));
   if (isStudy) return studyCommand(context, person, table, command as StudyCommand, message);
   if (command.kind === 'create') return createTable(context, person, command, message.id);
+  if (command.kind === 'seek' || command.kind === 'unseek') return executeSeek(context, person.id, command);
   if (table === undefined) return refused(refuse('bad-message', { args: { where: '/table' } }));
   if (command.kind === 'history') return history(context, person, table, command);
   if (command.kind === 'rematch') return openRematch(context, person, table);

@@ -12,6 +12,7 @@ import { createLobby } from './lobby.ts';
 import { createMetrics } from './metrics.ts';
 import { newId } from './new-id.ts';
 import { noticesFor } from './notices/plan-notices.ts';
+import { createSeekGuests } from './pairing/seek-guests.ts';
 import { createPresence } from './presence.ts';
 import { createPuzzleShelf } from './puzzles/puzzle-shelf.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -106,6 +107,7 @@ export async function createServerContext(settings: ServerSettings, store: Store
     lobby,
     presence,
     puzzles: createPuzzleShelf(games, settings.loadPuzzles, log),
+    seekGuests: createSeekGuests(),
     sessions: createSessions(store, sessionKey, settings.publicUrl?.startsWith('https:') ?? false),
     bots,
     botTurns,
@@ -118,6 +120,7 @@ export async function createServerContext(settings: ServerSettings, store: Store
     onNotification: (kind: string, listener: (words: readonly string[]) => void) =>
       void notificationListeners.set(kind, listener),
     isShuttingDown: false,
+    startedAt: Date.now(),
   };
   return context;
 }

@@ -50,6 +50,8 @@ const DEFAULTS = {
   webRoot: undefined as string | undefined,
   /** Milliseconds: somebody who comes back within this time needs no notice of their turn. */
   noticePatience: 5_000,
+  /** Milliseconds for which a seat at a live table is kept for somebody who was paired. */
+  keepSeats: 20_000,
   /** Milliseconds between two signs of life in the store, and after how long without one the process gives up. */
   heartbeat: 3_000,
   giveUpAfter: 60_000,

@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
 import { createNoticeSender, type NoticeSender } from './notices/sender.ts';
 import { startTurnNotices } from './notices/turn-notices.ts';
+import { startPairing } from './pairing/start-pairing.ts';
 import { createServerContext } from './server-context.ts';
 import { type ServerOptions, settingsFrom } from './server-settings.ts';
 import { openSockets } from './socket/sockets.ts';
@@ -37,6 +38,7 @@ export async function createServer(
   const heartbeat = startHeartbeat(context);
   await mount(context, sockets, sender, heartbeat);
   const stopNotices = startTurnNotices(context, sender);
+  const stopPairing = startPairing(context, sender);
   const newAdminToken = await ensureAdminToken(store);
   const stopSweeper = startSweeper(context, sockets);
 
@@ -55,6 +57,7 @@ export async function createServer(
       context.isShuttingDown = true;
       stopSweeper();
       stopNotices();
+      stopPairing();
       const patience = Date.now() + 5_000;
       while (context.liveTables.pending() > 0 && Date.now() < patience)
         await new Promise((resolve) => setTimeout(resolve, 10));

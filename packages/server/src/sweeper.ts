@@ -1,5 +1,5 @@
 // What happens by itself: time-outs, waiting bot turns, silent sockets, idle tables, missed notifications, forgetting.
-import { deadlineOf } from '@undercroft/table';
+import { deadlineOf, decideFillSeats } from '@undercroft/table';
 import { announceRegular } from './events/expeditions.ts';
 import { settleEvents } from './events/settle-event.ts';
 import { personChanged } from './http/people.ts';
@@ -66,12 +66,21 @@ export async function timeOut(context: ServerContext, id: string): Promise<void>
     const now = Date.now();
     return table.waiting.filter((seat) => (deadlineOf(table, seat) ?? now + 1) <= now);
   });
+  if (late?.length === 0) await fillSeats(context, id);
   // All of a seat's default choices at once: how many were left to make in secret must not show in the time they take.
   for (const seat of late ?? []) {
     let outcome: CommandOutcome;
     do outcome = await context.liveTables.act(id, { actor: null, command: { kind: 'timeOut', seat } });
     while (outcome.ok);
   }
+}
+
+/** Bots for those who were put together and did not come. While the server was down nobody could. */
+async function fillSeats({ liveTables, settings, startedAt }: ServerContext, id: string): Promise<void> {
+  if (Date.now() - startedAt < settings.keepSeats) return;
+  let outcome: CommandOutcome;
+  do outcome = await liveTables.act(id, { actor: null, command: { kind: 'decide', by: decideFillSeats } });
+  while (outcome.ok);
 }
 
 /** Results that a dead process left behind. */

@@ -7,7 +7,7 @@ import { type Actor, type CommandContext, isRefused, refuse } from './decision.t
 import type { Agreement, SeatPlan, StoredEvent, TableEvent } from './events.ts';
 import { applyAll } from './execute.ts';
 import { openTable, type TableOrigin } from './replay-table.ts';
-import type { Table } from './table.ts';
+import { isRated, type Table } from './table.ts';
 
 /** What the creator asked for, checked and completed; or why it cannot be. */
 export function agreementFor(
@@ -48,14 +48,14 @@ export function agreementFor(
 
 /** The same agreement again, with each seat kept for the person who had it. */
 export function rematchAgreement(table: Table, host: string): Omit<Agreement, 'commitment'> {
-  const { commitment: _, scheme: __, ...agreement } = table.agreement;
+  const { commitment: _, scheme: __, kept: ___, ...agreement } = table.agreement;
   const chairs = table.seats.map(
     ({ person, name, bot }): SeatPlan =>
       person !== undefined
         ? { for: 'person', reserved: person, reservedName: name! }
         : { for: 'bot', bot: bot!, ...(name !== undefined && { name }) },
   );
-  return { ...agreement, chairs, host };
+  return { ...agreement, rated: isRated(table), chairs, host };
 }
 
 export interface Sitting {

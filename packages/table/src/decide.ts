@@ -111,6 +111,8 @@ function decideForHost(table: Table, command: HostCommand, context: CommandConte
       return table.phase === 'playing' && isPlayedByPerson(table.seats[command.seat]!)
         ? decideStandIn(table, command.seat, undefined, context)
         : undefined;
+    case 'decide':
+      return command.by(table, context);
     case 'holdClocks':
       return decideHoldClocks(table, command.from, command.to);
     case 'close':

@@ -2,6 +2,7 @@
 import type { Seat } from '@undercroft/kernel';
 import type { Code, CodedRefusal, TableCommand } from '@undercroft/protocol';
 import type { TableEvent } from './events.ts';
+import type { Table } from './table.ts';
 import type { ListedBefore } from './waiting.ts';
 
 /** A person who acts. The host of the table has no id and sends host commands. */
@@ -17,6 +18,11 @@ export type HostCommand =
   | { readonly kind: 'botPlay'; readonly seat: Seat; readonly choice: unknown; readonly version: number }
   | { readonly kind: 'rematched'; readonly seat: Seat; readonly table: string }
   | { readonly kind: 'standIn'; readonly seat: Seat }
+  /** What only one host decides; the others need not load it. */
+  | {
+      readonly kind: 'decide';
+      readonly by: (table: Table, context: CommandContext) => Decision | undefined;
+    }
   /** The host was gone between these moments. */
   | { readonly kind: 'holdClocks'; readonly from: number; readonly to: number }
   | { readonly kind: 'close'; readonly why: string };

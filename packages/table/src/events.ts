@@ -10,7 +10,7 @@ export interface SeatPlan {
   readonly bot?: string;
   /** The name of a bot, where its host gives it one. */
   readonly name?: string;
-  /** Kept for this person (a rematch). */
+  /** Kept for this person (a rematch, or people who were put together). */
   readonly reserved?: string;
   readonly reservedName?: string;
 }
@@ -34,6 +34,11 @@ export interface Agreement extends TableSettings {
   readonly event?: string;
   /** Nothing of the deal is shown to anybody before this moment, beyond what each seat sees. */
   readonly openAt?: number;
+  /**
+   * The host put these people together: seats are kept for them until this moment. Then bots take those that are empty; or,
+   * where somebody wants none, the table is closed.
+   */
+  readonly kept?: { readonly until: number; readonly bots: boolean };
   /** Called when a turn begins. */
   readonly webhook?: string;
 }

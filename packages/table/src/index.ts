@@ -10,6 +10,7 @@ export * from './event-view.ts';
 export * from './events.ts';
 export * from './execute.ts';
 export * from './history.ts';
+export * from './kept-seats.ts';
 export * from './local-table.ts';
 export * from './luck.ts';
 export * from './record.ts';

@@ -3,7 +3,7 @@ import { resolveSettings, type SeatInfo, type TableCard, type TableInfo } from '
 import { deadlineOf } from './clock.ts';
 import { publicVersion } from './seen-version.ts';
 import { isHeld } from './spectators.ts';
-import { isOver, type SeatState, type Table } from './table.ts';
+import { isOver, isRated, type SeatState, type Table } from './table.ts';
 
 type Moving = ReturnType<typeof movingOf>;
 type Steady = Omit<TableInfo, keyof Moving>;
@@ -68,6 +68,7 @@ function steadyOf(table: Table): Steady {
     pace: agreement.pace,
     clock: agreement.clock,
     ...resolveSettings(agreement),
+    rated: isRated(table),
     host: agreement.host,
     seats: seats.map(seatInfo),
     created: table.created,
@@ -78,6 +79,7 @@ function steadyOf(table: Table): Steady {
     ...(agreement.daily !== undefined && { daily: agreement.daily }),
     ...(agreement.event !== undefined && { event: agreement.event }),
     ...(agreement.openAt !== undefined && { openAt: agreement.openAt }),
+    ...(agreement.kept && { keptUntil: agreement.kept.until }),
   };
 }
 

@@ -77,6 +77,10 @@ export const isPlayedByPerson = (seat: SeatState): boolean =>
 export const isFull = (table: Table): boolean =>
   table.seats.every((seat) => seat.person !== undefined || seat.bot !== undefined);
 
+/** Where the host put people together, the game counts only among people. */
+export const isRated = ({ agreement: { rated, kept }, seats }: Table): boolean =>
+  rated && !(kept && seats.some((seat) => seat.for === 'bot'));
+
 export const emptySeat = (plan: SeatPlan): SeatState => ({
   for: plan.for,
   person: undefined,

@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(new URL('../src/service-worker.js', import.meta.url
 /** Files out of `public/`, which do not go through the bundler. */
 const PUBLIC = ['boot.js', 'icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest'];
 /** What the first page needs besides the start: the page itself and its words. */
-const FIRST_PAGE = /web\/src\/pages\/home-page|(web|kernel)\/texts\/\w\w\.ts/;
+const FIRST_PAGE = /web\/src\/pages\/home-page|(web|kernel)\/texts\/(home\/)?\w\w\.ts/;
 
 export function serviceWorker(): Plugin {
   return {

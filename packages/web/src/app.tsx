@@ -11,6 +11,7 @@ import { ensureTextPart, t } from './i18n.ts';
 import { loadPart } from './load-part.ts';
 import { houseNotice } from './net/house-notice.ts';
 import { usePageFocus } from './page-focus.ts';
+import { hasSeekNews, SEEKING } from './pairing/seek-news.ts';
 import { type Route, route, url } from './router.ts';
 
 type Page = ComponentType<{ readonly game: string; readonly id: string }>;
@@ -20,8 +21,12 @@ const withTexts = async (part: string, page: () => Promise<Page>): Promise<Page>
   (await Promise.all([page(), ensureTextPart(part)]))[0];
 
 const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
-  home: async () => (await import('./pages/home-page.tsx')).HomePage,
+  home: () => withTexts('home', async () => (await import('./pages/home-page.tsx')).HomePage),
   tables: () => withTexts('house', async () => (await import('./pages/tables-page.tsx')).TablesPage),
+  play: () =>
+    withTexts('pairing', () =>
+      withTexts('house', async () => (await import('./pages/play-page.tsx')).PlayPage),
+    ),
   settings: () => withTexts('house', async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   credits: () => withTexts('house', async () => (await import('./pages/credits-page.tsx')).CreditsPage),
   lessons: () => withTexts('house', async () => (await import('./pages/lessons-page.tsx')).LessonsPage),
@@ -61,6 +66,11 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
 
 const HouseNoticeBar = lazy(async () => (await import('./components/house-notice-bar.tsx')).HouseNoticeBar);
 
+const SeekBar = lazy(async () => {
+  const [{ SeekBar }] = await Promise.all([import('./pairing/seek-bar.tsx'), ensureTextPart('pairing')]);
+  return SeekBar;
+});
+
 const loadedPages = signal<ReadonlyMap<string, Page>>(new Map());
 const failed = signal<unknown>(undefined);
 
@@ -78,6 +88,9 @@ export async function loadPage(name: string): Promise<void> {
 const gameOf = (now: Route): string => ('game' in now ? now.game : '');
 const idOf = (now: Route): string => ('id' in now ? now.id : '');
 
+// A page that was loaded anew while its reader waits goes on waiting.
+if (sessionStorage.getItem(SEEKING)) void import('./net/connection.ts').then((net) => net.serverConnection());
+
 export function App(): JSX.Element {
   const now = route.value;
   const [error, forget] = useErrorBoundary((thrown) => console.error(thrown));
@@ -93,6 +106,7 @@ export function App(): JSX.Element {
   return (
     <>
       {houseNotice.value && <HouseNoticeBar />}
+      {hasSeekNews.value && <SeekBar />}
       {error || failed.value ? (
         <Broken error={error ?? failed.value} />
       ) : isUnknown ? (

@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 const SINGLE = {
   '/': 'home',
   '/tables': 'tables',
+  '/play': 'play',
   '/settings': 'settings',
   '/credits': 'credits',
   '/learn': 'lessons',

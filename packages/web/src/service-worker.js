@@ -73,9 +73,24 @@ self.addEventListener('install', (event) => {
 });
 
 const SAID = {
-  en: { turn: 'It is your turn', finished: 'The game is over' },
-  ru: { turn: 'Ваш ход', finished: 'Партия окончена' },
-  it: { turn: 'Tocca a te', finished: 'La partita è finita' },
+  en: {
+    turn: 'It is your turn',
+    finished: 'The game is over',
+    paired: 'A seat is kept for you',
+    bots: 'Nobody was found in a day: may bots sit down?',
+  },
+  ru: {
+    turn: 'Ваш ход',
+    finished: 'Партия окончена',
+    paired: 'Для вас держат место',
+    bots: 'За сутки никто не нашёлся: посадить ботов?',
+  },
+  it: {
+    turn: 'Tocca a te',
+    finished: 'La partita è finita',
+    paired: 'Un posto ti aspetta',
+    bots: 'In un giorno non si è trovato nessuno: possono sedersi i bot?',
+  },
 };
 
 self.addEventListener('push', (event) => {

@@ -8,16 +8,22 @@ import ruExpeditions from '../texts/expeditions/ru.ts';
 import enGame from '../texts/game/en.ts';
 import itGame from '../texts/game/it.ts';
 import ruGame from '../texts/game/ru.ts';
+import enHome from '../texts/home/en.ts';
+import itHome from '../texts/home/it.ts';
+import ruHome from '../texts/home/ru.ts';
 import enHouse from '../texts/house/en.ts';
 import itHouse from '../texts/house/it.ts';
 import ruHouse from '../texts/house/ru.ts';
 import it from '../texts/it.ts';
+import enPairing from '../texts/pairing/en.ts';
+import itPairing from '../texts/pairing/it.ts';
+import ruPairing from '../texts/pairing/ru.ts';
 import ru from '../texts/ru.ts';
 
 const ALL: Readonly<Record<string, Texts>> = {
-  en: { ...en, ...enHouse, ...enGame, ...enExpeditions },
-  ru: { ...ru, ...ruHouse, ...ruGame, ...ruExpeditions },
-  it: { ...it, ...itHouse, ...itGame, ...itExpeditions },
+  en: { ...en, ...enHouse, ...enGame, ...enExpeditions, ...enPairing, ...enHome },
+  ru: { ...ru, ...ruHouse, ...ruGame, ...ruExpeditions, ...ruPairing, ...ruHome },
+  it: { ...it, ...itHouse, ...itGame, ...itExpeditions, ...itPairing, ...itHome },
 };
 const own: Texts = ALL.en!;
 const argumentsOf = (text: string): string[] =>

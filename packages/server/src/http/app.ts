@@ -19,6 +19,7 @@ import { RefusedRequest, tooFast } from './refused-request.ts';
 import { mountResults } from './results.ts';
 import { routesOf } from './routes.ts';
 import { secureHeaders } from './secure-headers.ts';
+import { mountSeek } from './seek.ts';
 import { mountStatic } from './static.ts';
 import { mountStudies } from './studies.ts';
 import { mountTables } from './tables.ts';
@@ -91,6 +92,7 @@ export async function createApp(settings: ServerSettings) {
       mountTables(routes, context);
       mountRecords(routes, context);
       mountStudies(routes, context);
+      mountSeek(routes, context);
       mountResults(routes, context);
       mountEvents(routes, context);
       mountPuzzles(routes, context);

@@ -10,7 +10,7 @@ export async function* ownData(
   { store, liveStudies }: ServerContext,
   person: Person,
 ): AsyncGenerator<string> {
-  const { people, results, records, events, puzzles } = store;
+  const { people, results, records, events, puzzles, seeks } = store;
   const { id } = person;
   const told = {
     person,
@@ -22,6 +22,8 @@ export async function* ownData(
     records: await records.of(id),
     events: await events.of(id),
     puzzles: await puzzles.triesBy(id),
+    seeks: await seeks.of(id),
+    pairings: await seeks.pairingsOf(id),
   };
   yield `${JSON.stringify(told).slice(0, -1)},"results":[`;
   yield* listed(resultsOf(store, id));

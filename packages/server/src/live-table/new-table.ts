@@ -5,7 +5,6 @@ import {
   cardTextOf,
   createTable,
   isRefused,
-  nextDeadline,
   promiseOf,
   refuse,
   type Sitting,
@@ -13,7 +12,7 @@ import {
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Statement } from '../store/driver.ts';
-import { botDueOf, newStamp } from './write-events.ts';
+import { botDueOf, dueOf, newStamp } from './write-events.ts';
 
 interface Wanted {
   readonly game: AnyGame;
@@ -26,12 +25,14 @@ interface Wanted {
   /** Luck that several tables share, and the name that it goes by. */
   readonly shared?: { readonly secret: string; readonly sealedAs: string };
   readonly sittings?: readonly Sitting[];
+  /** Whose table it is from the first; its host's where nothing is said. */
+  readonly members?: readonly string[];
   readonly also?: (table: string) => readonly Statement[];
 }
 
 export async function storeNewTable(
   context: ServerContext,
-  { game, asked, maker, command, most, shared, sittings = [], also }: Wanted,
+  { game, asked, maker, command, most, shared, sittings = [], members = [asked.host], also }: Wanted,
 ) {
   const fresh = newId(12);
   const luck = { kind: 'sealed', ...(shared ?? { secret: newSecret(), sealedAs: fresh }) } as const;
@@ -54,14 +55,15 @@ export async function storeNewTable(
     sealedAs,
     maker,
     command,
-    due: nextDeadline(table),
+    due: dueOf(table),
     botDue: botDueOf(table, now.now),
     ...(most !== undefined && { most }),
-    members: [agreement.host],
+    members,
     entries: events.map(({ at, person, event }) => ({ at, person, body: JSON.stringify(event) })),
     ...(also && { also: also(fresh) }),
   });
-  if (id === undefined) return { ok: false, refusal: refuse('too-many-tables') } as const;
+  if (id === undefined)
+    return { ok: false, refusal: refuse(most === undefined ? 'stale' : 'too-many-tables') } as const;
   if (id === fresh) {
     context.lobby.touch(id);
     context.store.notify(`${id} ${table.version}`);

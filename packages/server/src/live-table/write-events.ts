@@ -4,6 +4,8 @@ import {
   cardTextOf,
   execute,
   isRefused,
+  keptUntil,
+  NOT_ALL_CAME,
   nextDeadline,
   type StoredEvent,
   seatOf,
@@ -12,7 +14,8 @@ import {
 } from '@undercroft/table';
 import { BOT_LEASE } from '../bots/bot-turns.ts';
 import type { Statement } from '../store/driver.ts';
-import { addMember, addSpeaker, removeMember } from '../store/sql-tables.ts';
+import { forgetSeeks, seekOn } from '../store/sql-seeks.ts';
+import { addMember, addSpeaker, removeAbsent, removeMember } from '../store/sql-tables.ts';
 import { type EntryMessages, entryMessages, type KnownBefore, knownBefore } from './entry-messages.ts';
 import {
   type Act,
@@ -98,7 +101,7 @@ function append(
   };
   live.pending.push(pending);
   const also = settings.notices(table, from, stored);
-  for (const one of stored) also.push(...membership(live.id, table, one));
+  for (const one of stored) also.push(...membership(live.id, table, one), ...endOfSeeks(table, one));
   settings.store.tables
     .append({
       table: live.id,
@@ -110,7 +113,7 @@ function append(
       card: cardTextOf(table, at),
       listed: table.agreement.listed ? 1 : 0,
       touched: at,
-      due: nextDeadline(table),
+      due: dueOf(table),
       botDue: botDueOf(table, at),
       ...(also.length > 0 && { also }),
     })
@@ -146,6 +149,18 @@ function membership(id: string, table: Table, { event, person, at }: StoredEvent
     return table.seats.flatMap((seat) => (seat.person ? [addMember(seat.person, event.table, at)] : []));
   return [];
 }
+
+/** People were put together at this table: when it begins or never will, their waiting is over. */
+function endOfSeeks(table: Table, { event }: StoredEvent): readonly Statement[] {
+  const isOver = event.kind === 'started' || event.kind === 'closed';
+  if (!table.agreement.kept || !isOver) return [];
+  const came = table.seats.flatMap(({ person }) => person ?? []);
+  const waitOn = event.kind === 'closed' && event.why === NOT_ALL_CAME ? [seekOn(table.id, came)] : [];
+  return [...waitOn, forgetSeeks(table.id), removeAbsent(table.id, came)];
+}
+
+/** When a clock runs out here, or the time for which seats are kept. */
+export const dueOf = (table: Table): number | null => keptUntil(table) ?? nextDeadline(table);
 
 /** From when any process may let the waiting bot think; until then the turn is ours. Null when no bot is waited for. */
 export const botDueOf = (table: Table, at: number): number | null =>

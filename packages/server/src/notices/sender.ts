@@ -6,7 +6,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Store } from '../store/port.ts';
 
 export interface TurnNotice {
-  readonly kind: 'turn' | 'finished';
+  /** `paired`: a seat is kept at a table; `bots`: nobody was found in a day, may bots sit down? */
+  readonly kind: 'turn' | 'finished' | 'paired' | 'bots';
   readonly table: string;
   readonly game: string;
   readonly seat: number | null;
@@ -62,7 +63,11 @@ export async function createNoticeSender(store: Store, contact: string): Promise
       const { endpoint, headers, body } = (await webPush()).generateRequestDetails(
         JSON.parse(subscription),
         JSON.stringify(notice),
-        { vapidDetails: { subject: contact, ...keys }, TTL: 24 * 60 * 60, topic: notice.table },
+        {
+          vapidDetails: { subject: contact, ...keys },
+          TTL: 24 * 60 * 60,
+          topic: notice.table || notice.kind,
+        },
       );
       const status = await post(endpoint, body!, headers, agent);
       if (status === 404 || status === 410) return false;

@@ -1,7 +1,8 @@
-// Tells people who are not looking that it is their turn, where they wish to be told, and not at night.
+// Tells people who are not looking that it is their turn or that a seat is kept for them, where they wish to be told, and not at night.
 import { isPlayedByPerson } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { HeldNotice, PersonSettings } from '../store/port.ts';
+import { giveNotice } from './give-notice.ts';
 import { lastAsked, OWN_HOOK } from './plan-notices.ts';
 import type { NoticeSender, TurnNotice } from './sender.ts';
 
@@ -58,16 +59,18 @@ export function startTurnNotices(context: ServerContext, sender: NoticeSender): 
 type Tell = (notice: HeldNotice) => Promise<number | undefined>;
 
 function createTeller(context: ServerContext, sender: NoticeSender): Tell {
-  const { store, settings, metrics } = context;
+  const { settings } = context;
   const urlOf = (table: string): string => `${settings.publicUrl ?? ''}/table/${table}`;
 
   /** Looks at the moment of sending: a person who has moved or come back is left in peace. */
   const tellPerson = async ({ table: id, seat, asked }: HeldNotice): Promise<number | undefined> => {
     const seen = await context.liveTables.look(id, (table) => {
       const playing = table.seats[seat]!;
+      if (table.phase === 'open' && playing.reserved !== undefined)
+        return { person: playing.reserved, game: table.game.name, kind: 'paired' as const };
       const isStill =
         table.waiting.includes(seat) && playing.askedVersion === asked && isPlayedByPerson(playing);
-      return isStill ? { person: playing.person!, game: table.game.name } : undefined;
+      return isStill ? { person: playing.person!, game: table.game.name, kind: 'turn' as const } : undefined;
     });
     if (!seen || context.presence.of(id).includes(seat)) return undefined;
     const person = await context.sessions.read(seen.person);
@@ -75,12 +78,8 @@ function createTeller(context: ServerContext, sender: NoticeSender): Tell {
     const now = Date.now();
     const quiet = quietFor(person.settings.quiet, now);
     if (quiet > 0) return now + quiet;
-    const notice: TurnNotice = { ...seen, kind: 'turn', table: id, seat, url: urlOf(id) };
-    if (person.settings.webhook) await sender.webhook(person.settings.webhook, notice);
-    for (const subscription of await store.people.pushes(person.id))
-      if (!(await sender.push(subscription, notice)))
-        await store.people.removePush((JSON.parse(subscription) as { endpoint: string }).endpoint, person.id);
-    metrics.count('notices_sent');
+    const notice: TurnNotice = { ...seen, table: id, seat, url: urlOf(id) };
+    await giveNotice(context, sender, person, notice);
     return undefined;
   };
 

@@ -1,6 +1,6 @@
 // Settles a finished table: who came where, and how the ratings of its people move. Once per table, whoever does it.
 import { canonicalJson, type Result } from '@undercroft/kernel';
-import { isPlayedByPerson, isRun, setupOf, type Table } from '@undercroft/table';
+import { isPlayedByPerson, isRated, isRun, setupOf, type Table } from '@undercroft/table';
 import { rate } from 'openskill';
 import type { Rating, ResultRow, Store } from '../store/port.ts';
 import { NEWCOMER } from './shown-rating.ts';
@@ -48,7 +48,7 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
 /** New ratings from the places of the people at the table; nobody's where fewer than two sides have a person. */
 export function newRatings(table: Table, result: Result, known: ReadonlyMap<string, Rating>): Rating[] {
   const teams = [...Map.groupBy(placesOf(table, result), ({ side }) => side).values()];
-  if (!table.agreement.rated || teams.length < 2 || isLeftToBots(table)) return [];
+  if (!isRated(table) || teams.length < 2 || isLeftToBots(table)) return [];
   const before = teams.map((team) =>
     team.map(({ person, ladder }) => known.get(`${person} ${ladder}`) ?? NEWCOMER),
   );
@@ -81,7 +81,7 @@ export async function settleTable(store: Store, table: Table): Promise<void> {
   // Others see how their results compare with all: runs of an expedition must not show there before it is over.
   const scored = isRun(table) ? [] : rows;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const known = table.agreement.rated ? await ratingsOf(store, rows) : new Map<string, Rating>();
+    const known = isRated(table) ? await ratingsOf(store, rows) : new Map<string, Rating>();
     if (await store.results.settle(table.id, rows, newRatings(table, result, known), scored)) return;
     if (await store.results.isSettled(table.id)) return;
   }

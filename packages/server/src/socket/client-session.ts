@@ -85,11 +85,14 @@ export function openClientSession(
           patience: context.settings.limits.patience,
         });
         if (message.lobby) await context.lobby.enter(guest);
+        if (isOpen) context.seekGuests.enter(guest);
         return;
       case 'ping':
         return say({ kind: 'pong', at: message.at, now: Date.now() });
       case 'lobby':
         return message.on ? context.lobby.enter(guest) : context.lobby.leave(guest);
+      case 'here':
+        return context.seekGuests.setHidden(guest, message.hidden);
       case 'watch':
         return isStudyId(message.table)
           ? studies.watch(message.table)
@@ -133,6 +136,7 @@ export function openClientSession(
     watched.unwatchAll();
     studies.unwatchAll();
     context.lobby.leave(guest);
+    context.seekGuests.leave(guest);
   };
   /** Nothing that comes on this line counts any more, however long the client keeps it open. */
   const end = (code: number): void => {

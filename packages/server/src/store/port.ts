@@ -1,5 +1,5 @@
 // What the store keeps, as the rest of the server sees it: the same over SQLite and over PostgreSQL.
-import type { PlayedGame } from '@undercroft/protocol';
+import type { Pace, PlayedGame, Wishes } from '@undercroft/protocol';
 import type { AppendedEntry, Statement } from './driver.ts';
 import type { storeOver } from './sql-store.ts';
 
@@ -106,6 +106,25 @@ export interface HeldNotice {
   /** The version at which the seat was asked. */
   readonly asked: number;
   readonly due: number;
+}
+
+/** Somebody waits for a table, or was given one that has not begun. */
+export interface Seek {
+  readonly person: string;
+  readonly pace: Pace;
+  readonly wishes: Wishes;
+  /** One's place in the line. */
+  readonly since: number;
+  /** When bots take the free chairs, or with `asks` when the person is asked whether they may; null: never. */
+  readonly botsAt: number | null;
+  readonly asks: boolean;
+  /** The page was out of sight when it was last heard of. */
+  readonly hidden: boolean;
+  readonly heard: number;
+  /** When the question was put: are you there, or may bots sit down. */
+  readonly asked: number | null;
+  readonly table: string | null;
+  readonly seat: number | null;
 }
 
 /** The record of a game that was played elsewhere, and who brought it. */

@@ -182,6 +182,16 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       puzzle TEXT NOT NULL, step INTEGER NOT NULL, choice INTEGER NOT NULL, n INTEGER NOT NULL, strong INTEGER NOT NULL,
       PRIMARY KEY (puzzle, step, choice)) ${CLUSTERED}`,
   ],
+  [
+    `CREATE TABLE seeks (
+      person TEXT NOT NULL, pace TEXT NOT NULL, wishes TEXT NOT NULL, since BIGINT NOT NULL, bots_at BIGINT, asks INTEGER NOT NULL,
+      hidden INTEGER NOT NULL, heard BIGINT NOT NULL, asked BIGINT, table_id TEXT, seat INTEGER, PRIMARY KEY (person, pace))`,
+    'CREATE INDEX seeks_by_table ON seeks (table_id)',
+    `CREATE TABLE pairings (
+      person TEXT NOT NULL, table_id TEXT NOT NULL, at BIGINT NOT NULL, waited BIGINT, PRIMARY KEY (person, table_id)) ${CLUSTERED}`,
+    'CREATE INDEX pairings_by_table ON pairings (table_id)',
+    'CREATE INDEX pairings_by_moment ON pairings (at)',
+  ],
 ];
 
 /** The names of the tables that a version has. */

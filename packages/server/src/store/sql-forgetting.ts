@@ -18,6 +18,8 @@ const THEIRS = [
   'reports',
   'records',
   'challenges',
+  'seeks',
+  'pairings',
 ];
 const TABLES_OF = 'SELECT table_id FROM members WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT 1';
 const STUDIES_OF = 'SELECT study FROM study_people WHERE person = ? AND study > ? ORDER BY study LIMIT 1';

@@ -1,7 +1,7 @@
 // People, their keys, blocks, reports and notices in SQL that both databases understand.
 import type { Driver, Row } from './driver.ts';
 import type { Filter, Passkey, Person, PersonSettings, Report } from './port.ts';
-import { insert, sqlOf } from './sql.ts';
+import { insert, placeholders, sqlOf } from './sql.ts';
 import { sqlForgetting } from './sql-forgetting.ts';
 
 const personOf = ({ guest, banned, muted, settings, ...row }: Row): Person =>
@@ -79,6 +79,12 @@ export function sqlPeople(driver: Driver) {
     unblock: (person: string, other: string) =>
       change('DELETE FROM blocks WHERE person = ? AND other = ?', person, other),
     blockedBy: (person: string) => texts('SELECT other FROM blocks WHERE person = ?', person),
+    /** Whom these people have blocked. */
+    blocksOf: (people: readonly string[]) =>
+      all<{ readonly person: string; readonly other: string }>(
+        `SELECT person, other FROM blocks WHERE person IN (${placeholders(people.length)})`,
+        ...people,
+      ),
     addReport: ({ table, ...row }: Report) => add('reports', { ...row, table_id: table }),
     /** The newest before a moment, with who wrote them (null: forgotten) and the card of the table. */
     reports: (before: number, limit: number) => all<ToldReport>(NEWEST_REPORTS, before, limit),

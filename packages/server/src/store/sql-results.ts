@@ -50,6 +50,8 @@ export function sqlResults(driver: Driver) {
         ...ratings.map(moveRating),
       ]),
     best: (ladder: string, limit: number) => all<Rating & { readonly name: string }>(BEST, ladder, limit),
+    ratingsOfAll: (people: readonly string[]) =>
+      all<Rating>(`${RATINGS} WHERE person IN (${placeholders(people.length)})`, ...people),
     ratingsOf: (person: string) => all<Rating>(`${RATINGS} WHERE person = ?`, person),
     async history(person: string, before: number, limit: number) {
       const sql = 'SELECT * FROM results WHERE person = ? AND finished < ? ORDER BY finished DESC LIMIT ?';

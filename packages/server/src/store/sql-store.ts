@@ -8,6 +8,7 @@ import { sqlPeople } from './sql-people.ts';
 import { sqlPuzzles } from './sql-puzzles.ts';
 import { sqlRecords } from './sql-records.ts';
 import { sqlResults } from './sql-results.ts';
+import { sqlSeeks } from './sql-seeks.ts';
 import { sqlStudies } from './sql-studies.ts';
 import { sqlTables } from './sql-tables.ts';
 import { openSqlite } from './sqlite.ts';
@@ -29,6 +30,7 @@ export function storeOver(driver: Driver) {
     notices: sqlNotices(driver),
     records: sqlRecords(driver),
     events: sqlEvents(driver),
+    seeks: sqlSeeks(driver),
     studies: sqlStudies(driver),
     puzzles: sqlPuzzles(driver),
     meta,
@@ -39,6 +41,18 @@ export function storeOver(driver: Driver) {
       const row = insert('meta', { key, value: make() }, 'ON CONFLICT DO NOTHING');
       const made = await driver.transact([{ ...row, mustChange: true }]);
       return { value: (await meta(key))!, made };
+    },
+    /** One holder at a time, for so many milliseconds; true where that is this one, again or newly. */
+    async lease(key: string, holder: string, now: number, length: number) {
+      const kept = await meta(key);
+      const [who, until] = kept?.split(' ') ?? [];
+      if (who !== undefined && who !== holder && Number(until) > now) return false;
+      const value = `${holder} ${now + length}`;
+      const taken =
+        kept === undefined
+          ? insert('meta', { key, value }, 'ON CONFLICT DO NOTHING')
+          : { sql: 'UPDATE meta SET value = ? WHERE key = ? AND value = ?', values: [value, key, kept] };
+      return driver.transact([{ ...taken, mustChange: true }]);
     },
     setMeta: (key: string, value: string) =>
       add('meta', { key, value }, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value'),

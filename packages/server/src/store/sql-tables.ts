@@ -12,6 +12,11 @@ export const removeMember = (person: string, table: string): Statement => ({
   sql: 'UPDATE members SET gone = 1 WHERE person = ? AND table_id = ?',
   values: [person, table],
 });
+/** Seats were kept for people who did not come: it is not their table. */
+export const removeAbsent = (table: string, came: readonly string[]): Statement => ({
+  sql: `UPDATE members SET gone = 1 WHERE table_id = ?${came.map(() => ' AND person <> ?').join('')}`,
+  values: [table, ...came],
+});
 /** Somebody spoke who has no seat: so that they can be forgotten. */
 export const addSpeaker = (person: string, table: string, touched: number): Statement => ({
   sql: 'INSERT INTO members (person, table_id, touched, gone) VALUES (?, ?, ?, 1) ON CONFLICT DO NOTHING',
@@ -39,7 +44,10 @@ const ENDED = `SELECT id FROM tables WHERE created < ? AND touched < ?
 export function sqlTables(driver: Driver) {
   const { all, one, texts, change } = sqlOf(driver);
   return {
-    /** The id of the new table, or of the one that this command already made; undefined where its maker has too many. */
+    /**
+     * The id of the new table, or of the one that this command already made; undefined where its maker has too many, or
+     * where something that had to change with it had changed before.
+     */
     create: (table: NewTable) => create(driver, table),
     append: driver.append,
     read: (id: string) => one<StoredTable>(TABLE, id),
@@ -81,7 +89,7 @@ export function sqlTables(driver: Driver) {
       return mine;
     },
     async remove(id: string) {
-      const parts = ['entries', 'members', 'notices'];
+      const parts = ['entries', 'members', 'notices', 'seeks', 'pairings'];
       await driver.transact([
         ...parts.map((name) => ({ sql: `DELETE FROM ${name} WHERE table_id = ?`, values: [id] })),
         { sql: 'DELETE FROM tables WHERE id = ?', values: [id] },
@@ -125,6 +133,7 @@ async function create(driver: Driver, table: NewTable): Promise<string | undefin
   if (made) return id;
   const { texts } = sqlOf(driver);
   const [known] = await texts('SELECT id FROM tables WHERE maker = ? AND command = ?', maker, command);
-  if (known === undefined && most === undefined) throw new Error(`table ${id} could not be made`);
+  const isGuarded = most !== undefined || also.some(({ mustChange }) => mustChange);
+  if (known === undefined && !isGuarded) throw new Error(`table ${id} could not be made`);
   return known;
 }

@@ -7,11 +7,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Append, Driver } from './driver.ts';
-import type { NewTable, Store } from './port.ts';
+import type { NewTable, Seek, Store } from './port.ts';
 import { migratePostgres } from './postgres.ts';
 import { MIGRATIONS, tablesAt } from './schema.ts';
 import { addRun } from './sql-events.ts';
 import { planNotice } from './sql-notices.ts';
+import { addPairing, endSeek, forgetSeeks, seekOn } from './sql-seeks.ts';
 import { openStore, storeOver } from './sql-store.ts';
 import { addMember } from './sql-tables.ts';
 import { openSqlite } from './sqlite.ts';
@@ -310,6 +311,85 @@ for (const [kind, open] of KINDS)
       await store.notices.done(now!);
       expect(await store.notices.postpone(now!, 9_000)).toBe(false);
       expect(await store.notices.claim(now!.due, 50, 9)).toMatchObject([{ asked: 5 }]);
+    });
+
+    test('a table and the end of the waiting of its people go in together or not at all', async () => {
+      const seek = (person: string, more: Partial<Seek> = {}): Seek => ({
+        person,
+        pace: 'live',
+        wishes: { games: ['veil'], seats: [2], pace: 'live', rated: 'either', botsAfter: null },
+        since: 10,
+        botsAt: null,
+        asks: false,
+        hidden: false,
+        heard: 10,
+        asked: null,
+        table: null,
+        seat: null,
+        ...more,
+      });
+      const people = ['s1', 's2', 's3'];
+      for (const person of people) expect(await store.seeks.put(seek(person))).toBe(true);
+      expect((await store.seeks.all()).map(({ person }) => person).toSorted()).toEqual(people);
+      const paired = (a: string, b: string) => {
+        const row = tableRow({ maker: '*pairing' });
+        return store.tables.create({
+          ...row,
+          also: [a, b].flatMap((person, seat) => [
+            endSeek(person, 'live', row.id, seat),
+            addPairing(person, row.id, 500, 490),
+          ]),
+        });
+      };
+      const went = await Promise.all([paired('s1', 's2'), paired('s2', 's3'), paired('s1', 's3')]);
+      const tables = went.filter((id) => id !== undefined);
+      expect(tables).toHaveLength(1);
+      const all = await store.seeks.all();
+      expect(all.filter(({ table }) => table === tables[0])).toHaveLength(2);
+      const [left] = all.filter(({ table }) => table === null);
+      const [one, other] = people.filter((person) => person !== left!.person) as [string, string];
+      // Who was given a table keeps it, whatever they ask for.
+      expect(await store.seeks.put(seek(one, { since: 99 }))).toBe(false);
+      expect(await store.seeks.ask(all.find(({ person }) => person === one)!, 600)).toBe(false);
+      expect((await store.seeks.pairings([one], 400)).map((row) => row.other).toSorted()).toEqual(
+        [one, other].toSorted(),
+      );
+      expect(await store.seeks.pairings([one], 500)).toEqual([]);
+      expect(await store.seeks.waits(500, 501)).toEqual([490, 490]);
+      expect(await store.people.blocksOf([one])).toEqual([]);
+      expect(await store.results.ratingsOfAll([one])).toEqual([]);
+      // Back in line, and out of it.
+      const table = tables[0]!;
+      expect(
+        await store.tables.append(append(table, 1, { also: [seekOn(table, [one]), forgetSeeks(table)] })),
+      ).toBe(true);
+      expect((await store.seeks.of(one))[0]).toMatchObject({ since: 10, table: null, seat: null });
+      expect(await store.seeks.of(other)).toEqual([]);
+      const asked = await Promise.all([store.seeks.ask(left!, 700), store.seeks.ask(left!, 701)]);
+      expect(asked.toSorted()).toEqual([false, true]);
+      await store.seeks.heard([left!.person], true, 800);
+      expect((await store.seeks.of(left!.person))[0]).toMatchObject({ hidden: true, heard: 800 });
+      expect((await store.seeks.of(left!.person))[0]!.asked).not.toBeNull();
+      await store.seeks.heard([left!.person], false, 801);
+      expect((await store.seeks.of(left!.person))[0]).toMatchObject({ hidden: false, asked: null });
+      await store.seeks.drop(left!);
+      expect(await store.seeks.of(left!.person)).toHaveLength(1);
+      await store.seeks.drop({ ...left!, heard: 801 });
+      expect(await store.seeks.of(left!.person)).toEqual([]);
+      await store.seeks.remove(one, 'live');
+      await store.seeks.forgetPairings(501);
+      expect(await store.seeks.pairingsOf(one)).toEqual([]);
+      expect(await store.seeks.all()).toEqual([]);
+    });
+
+    test('a lease has one holder at a time', async () => {
+      const claims = await Promise.all([1, 2, 3].map((n) => store.lease('lead', `p${n}`, 100, 50)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      const mine = `p${claims.indexOf(true) + 1}`;
+      expect(await store.lease('lead', mine, 120, 50)).toBe(true);
+      expect(await store.lease('lead', 'other', 169, 50)).toBe(false);
+      expect(await store.lease('lead', 'other', 170, 50)).toBe(true);
+      expect(await store.lease('lead', mine, 171, 50)).toBe(false);
     });
 
     test('S13: a person opens no more tables than allowed, whoever asks how often at once', async () => {
@@ -703,7 +783,7 @@ async function expectDailies(store: Store): Promise<void> {
 
 /** These grow with the house; the others hold a few rows. */
 const GROWING =
-  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|entrants|runs|deals|puzzles|tries|chosen)\b/;
+  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|entrants|runs|deals|puzzles|tries|chosen|pairings|o)\b/;
 
 test('S5: no statement reads a whole table or sorts one, but the host’s count', () => {
   const db = new DatabaseSync(':memory:');

@@ -1,25 +1,14 @@
 // The bar above a page that says what the host announced, or that this reader is banned.
 import { IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { houseNotice } from '../net/house-notice.ts';
+import { useBarHeight } from './use-bar-height.ts';
 
 export function HouseNoticeBar(): JSX.Element | null {
   const notice = houseNotice.value;
-  const bar = useRef<HTMLDivElement>(null);
   // What is fixed to the lower edge stands above it: it must not lie over what one writes or presses.
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--notice', `${bar.current?.offsetHeight ?? 0}px`),
-    );
-    if (bar.current) observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notice');
-    };
-  }, [notice]);
+  const bar = useBarHeight('--notice', notice);
   if (!notice) return null;
   return (
     <div class="house-notice" role="alert" data-testid="house-notice" ref={bar}>

@@ -56,7 +56,15 @@ export function LobbyView({
     <section key="seats" class="slab pad">
       <h2 class="display">{t('lobby.seats')}</h2>
       <LobbySeats table={table} act={act} />
-      <p class="help">{t(info.autoStart ? 'lobby.waiting' : 'lobby.host-starts')}</p>
+      <p class="help">
+        {t(
+          info.keptUntil !== undefined
+            ? 'lobby.kept-seats'
+            : info.autoStart
+              ? 'lobby.waiting'
+              : 'lobby.host-starts',
+        )}
+      </p>
       {!info.autoStart && you.value?.id === info.host && (
         <Button tone="go" sign="play" disabled={!isFull(info)} onClick={() => void act({ kind: 'start' })}>
           {t('setup.start')}
@@ -75,7 +83,8 @@ export function LobbyView({
             {isGuest && host !== undefined && <b>{t('lobby.invited', { name: nameHere(host) })} </b>}
             {gameCardOf(info.game)?.texts[language.value]['game.subtitle']}
           </p>
-          {isGuest ? [seats, invite] : [invite, seats]}
+          {/* People who were put together invite nobody. */}
+          {info.keptUntil !== undefined ? seats : isGuest ? [seats, invite] : [invite, seats]}
           <Agreed table={table} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import {
   type TableCard,
   type You,
 } from '@undercroft/protocol';
+import { heardOfSeek } from '../pairing/seek-signal.ts';
 import { isGuestName, prefer, preferences } from '../settings/preferences.ts';
 import { houseNotice } from './house-notice.ts';
 
@@ -56,6 +57,7 @@ async function open(): Promise<Connection | undefined> {
       connection.close();
     },
     onWelcome: welcomed,
+    onSeek: heardOfSeek,
     onNotice: (text) => (houseNotice.value = { kind: 'announced', text }),
     onLobby: (message) => (lobby.value = message.kind === 'lobby' ? message : withCard(lobby.value, message)),
   });

@@ -83,6 +83,11 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
               <h2 class="label">{t('game.with-others')}</h2>
               <p class="quiet-note">{t('game.with-others-note')}</p>
               <p class="hero-acts">
+                {net && (
+                  <Button sign="people" href={`/play?game=${name}`}>
+                    {t('game.play-now')}
+                  </Button>
+                )}
                 <Button sign="link" href={`/games/${name}/new`}>
                   {t('game.set-up')}
                 </Button>

@@ -55,10 +55,21 @@ export function HomePage(): JSX.Element {
           )}
         </section>
         {net && <ServerTables net={net} />}
+        {net && (
+          <section class="playnow">
+            <h2 class="label">{t('home.with-people')}</h2>
+            <p>
+              <Button tone="go" sign="people" href="/play">
+                {t('home.play-now')}
+              </Button>
+              <small>{t('home.play-now-text')}</small>
+            </p>
+          </section>
+        )}
         <DailyTeaser />
         <AtOnce />
         <section class="start">
-          <Button tone="go" sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
+          <Button tone={net ? 'plain' : 'go'} sign="plus" href={`/games/${gameCards[0]?.name ?? ''}/new`}>
             {t('home.new')}
           </Button>
           <Button sign="link" href="/join">

@@ -19,10 +19,13 @@ import { useSetup } from '../setup/use-setup.ts';
 import { startTable } from '../sources/local-tables.ts';
 
 /** Most tables are set up without these. */
-const ChangedNumbers = lazy(async () => (await import('../lab/changed-numbers.tsx')).ChangedNumbers);
+const ChangedNumbers = lazy(async () => {
+  await ensureTextPart('study');
+  return (await import('../lab/changed-numbers.tsx')).ChangedNumbers;
+});
 const SetupWhere = lazy(async () => {
-  const [{ SetupWhere }] = await Promise.all([import('../setup/setup-where.tsx'), ensureTextPart('house')]);
-  return SetupWhere;
+  await ensureTextPart('house');
+  return (await import('../setup/setup-where.tsx')).SetupWhere;
 });
 
 export function SetupPage({ game: name }: { readonly game: string }): JSX.Element {

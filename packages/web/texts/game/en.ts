@@ -2,10 +2,12 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'game.play-now': 'Play now',
+  'game.lab': 'Lab',
   'game.seats-n': '{n} {n|seat|seats}',
   'game.seats-range': '{min}–{max} seats',
   'game.set-up': 'Set up a table',
-  'game.play-as': 'Play now: {role}',
+  'game.play-as': 'Play with bots: {role}',
   'game.kind.solo': 'solo',
   'game.kind.together': 'cooperative',
   'game.kind.rivals': 'competitive',

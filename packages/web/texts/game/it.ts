@@ -2,10 +2,12 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'game.play-now': 'Gioca adesso',
+  'game.lab': 'Laboratorio',
   'game.seats-n': '{n} {n|posto|posti}',
   'game.seats-range': '{min}–{max} posti',
   'game.set-up': 'Prepara un tavolo',
-  'game.play-as': 'Gioca ora: {role}',
+  'game.play-as': 'Gioca con i bot: {role}',
   'game.kind.solo': 'in solitaria',
   'game.kind.together': 'cooperativo',
   'game.kind.rivals': 'competitivo',

@@ -2,10 +2,12 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'game.play-now': 'Сыграть сейчас',
+  'game.lab': 'Лаборатория',
   'game.seats-n': '{n} {n|место|места|мест}',
   'game.seats-range': '{min}–{max} {max|место|места|мест}',
   'game.set-up': 'Собрать стол',
-  'game.play-as': 'Играть сейчас: {role}',
+  'game.play-as': 'Играть с ботами: {role}',
   'game.kind.solo': 'в одиночку',
   'game.kind.together': 'кооперативная',
   'game.kind.rivals': 'каждый за себя',

@@ -2,6 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'nav.shelves': 'Learn, rules and lab',
   'rules.search': 'Search the rules',
   'rules.search-clauses': 'Search the clauses',
   'rules.found': '{n} {n|clause|clauses}',
@@ -125,6 +126,8 @@ export default {
   'lobby.start': 'Start now',
   'lobby.set-bot': 'Give it to a bot',
   'lobby.waiting': 'The game starts when every seat is taken.',
+  'lobby.kept-seats':
+    'Your seat is kept for a short while. Whoever does not come is replaced by a bot, or others are looked for.',
   'lobby.host-starts': 'When every seat is taken, the host starts the game.',
   'lobby.watching': 'You are watching.',
   'lobby.your-name': 'Your name',

@@ -2,6 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'nav.shelves': 'Lezioni, regole e laboratorio',
   'rules.search': 'Cerca nelle regole',
   'rules.search-clauses': 'Cerca nelle clausole',
   'rules.found': '{n} {n|clausola|clausole}',
@@ -127,6 +128,8 @@ export default {
   'lobby.start': 'Comincia ora',
   'lobby.set-bot': 'Assegna a un bot',
   'lobby.waiting': 'La partita comincia quando tutti i posti sono occupati.',
+  'lobby.kept-seats':
+    'Il posto resta tuo per poco. Chi non arriva è sostituito da un bot, oppure si cercano altri.',
   'lobby.host-starts': 'Quando tutti i posti sono occupati, la avvia chi ha aperto il tavolo.',
   'lobby.watching': 'Stai guardando.',
   'lobby.your-name': 'Il tuo nome',

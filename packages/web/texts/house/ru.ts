@@ -2,6 +2,7 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'nav.shelves': 'Уроки, правила и лаборатория',
   'rules.search': 'Поиск по правилам',
   'rules.search-clauses': 'Поиск по пунктам',
   'rules.found': '{n} {n|пункт|пункта|пунктов}',
@@ -125,6 +126,8 @@ export default {
   'lobby.start': 'Начать сейчас',
   'lobby.set-bot': 'Отдать боту',
   'lobby.waiting': 'Игра начнётся, когда все места будут заняты.',
+  'lobby.kept-seats':
+    'Место держат для вас недолго. Кто не придёт, того заменит бот, или начнётся новый поиск.',
   'lobby.host-starts': 'Когда все места будут заняты, игру начнёт тот, кто открыл стол.',
   'lobby.watching': 'Вы смотрите.',
   'lobby.your-name': 'Ваше имя',

@@ -2,6 +2,8 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'setup.numbers': 'Changed numbers',
+  'setup.numbers-drop': 'Play with the printed numbers',
   'review.title': 'Review',
   'review.lead':
     'A bot looks at every decision of one seat, knowing only what that seat could see. Where the expected result moved most, it thinks again.',

@@ -2,6 +2,8 @@
 import type { Texts } from '@undercroft/kernel';
 
 export default {
+  'setup.numbers': 'Numeri cambiati',
+  'setup.numbers-drop': 'Gioca con i numeri stampati',
   'review.title': 'Analisi',
   'review.lead':
     'Un bot guarda ogni decisione di un posto, sapendo solo ciò che da lì si vedeva. Dove il risultato atteso si è mosso di più, ci pensa una seconda volta.',
