@@ -60,7 +60,7 @@ type Tell = (notice: HeldNotice) => Promise<number | undefined>;
 
 function createTeller(context: ServerContext, sender: NoticeSender): Tell {
   const { settings } = context;
-  const urlOf = (table: string): string => `${settings.publicUrl ?? ''}/table/${table}`;
+  const urlOf = (table: string): string => `${settings.publicUrl ?? ''}/t/${table}`;
 
   /** Looks at the moment of sending: a person who has moved or come back is left in peace. */
   const tellPerson = async ({ table: id, seat, asked }: HeldNotice): Promise<number | undefined> => {
