@@ -27,6 +27,8 @@ export const CreateTable = s.record({
   pace: s.oneOf('live', 'turns'),
   clock: s.optional(Clock),
   ...optionalSettings,
+  /** A club of the creator: its members find the table on the club's page, and nobody else finds it anywhere. Never shown. */
+  club: s.optional(s.idText(40)),
   /** An https address that is told whose turn it is, whenever that changes. Never shown. */
   webhook: s.optional(s.text(500)),
   /** The seat kept for the creator, to be taken with `sit` once the commitment is known; left out, the creator only hosts. */

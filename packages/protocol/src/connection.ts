@@ -34,6 +34,7 @@ export interface ConnectionSettings {
   onLobby?(message: MessageOf<'lobby'> | MessageOf<'card'>): void;
   onNotice?(text: string): void;
   onSeek?(message: MessageOf<'seeking'> | MessageOf<'paired'> | MessageOf<'seekOver'>): void;
+  onTies?(message: MessageOf<'ties'> | MessageOf<'invited'>): void;
 }
 
 export interface Connection {
@@ -125,6 +126,10 @@ export function createConnection(settings: ConnectionSettings): Connection {
       case 'paired':
       case 'seekOver':
         settings.onSeek?.(message);
+        break;
+      case 'ties':
+      case 'invited':
+        settings.onTies?.(message);
         break;
       case 'done':
       case 'refused':

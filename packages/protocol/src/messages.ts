@@ -89,6 +89,16 @@ export const ServerMessage = s.byKind(
   Seeking,
   Paired,
   SeekOver,
+  /** Something about my friends, requests or clubs is new: read again. */
+  s.record({ kind: s.literal('ties') }),
+  /** A friend asks me to a table that has not begun. */
+  s.record({
+    kind: s.literal('invited'),
+    table: TableId,
+    game: s.text(24),
+    person: PersonId,
+    name: s.text(40),
+  }),
   s.record({
     kind: s.literal('done'),
     id: s.text(40),

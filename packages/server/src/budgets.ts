@@ -51,6 +51,7 @@ export function createBudgets(limits: Limits) {
   const attempts = createRate(limits.attemptsPerMinute / 60, limits.attemptsPerMinute);
   const guests = createRate(limits.guestsPerMinute / 60, limits.guestsPerMinute);
   const chat = createRate(limits.chatPerMinute / 60, limits.chatPerMinute / 5);
+  const asks = createRate(limits.asksPerMinute / 60, limits.asksPerMinute);
   const pursesOf = ({ person, address }: Payer, price: number): [RateLimit, string][] => {
     const purses: [RateLimit, string][] = [];
     if (address !== undefined) purses.push([addresses, address]);
@@ -75,11 +76,12 @@ export function createBudgets(limits: Limits) {
     },
     /** Guesses at a passkey or at the admin token, by address. */
     attempts,
-    /** New guests, by address; lines of chat, by person. */
+    /** New guests, by address; lines of chat, questions to be friends and invitations, by person. */
     guests,
     chat,
+    asks,
     sweep() {
-      for (const rate of [people, addresses, reading, attempts, guests, chat]) rate.sweep();
+      for (const rate of [people, addresses, reading, attempts, guests, chat, asks]) rate.sweep();
     },
   };
 }

@@ -19,6 +19,7 @@ import {
   isRefused,
   isRun,
   refuse,
+  seatOf,
   seenVersion,
   storedVersion,
   type Table,
@@ -33,6 +34,8 @@ import { openRematch } from './open-rematch.ts';
 import { executeSeek } from './pairing/seek.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Person } from './store/port.ts';
+import { addClubTable } from './store/sql-clubs.ts';
+import { tellMembers } from './ties/tell-members.ts';
 
 export type CommandResult =
   | { readonly ok: true; readonly version?: number; readonly table?: string; readonly data?: unknown }
@@ -77,6 +80,8 @@ export async function executeCommand(
   if (command.kind === 'chat') chat.take(person.id);
   if ((command.kind === 'play' || command.kind === 'takeBack') && !(await botsAreDone(context, table)))
     return refused(refuse('overloaded'));
+  if (command.kind === 'sit' && (await isApartFromHost(context, person.id, table)))
+    return refused(refuse('blocked'));
   const outcome = await context.liveTables.act(
     table,
     { actor: actorFor(person), command: command as TableCommand, version: message.version },
@@ -98,6 +103,18 @@ async function studyCommand(
   if (isSaid) chat.take(person.id);
   const outcome = await liveStudies.act(study, { actor: actorFor(person), command }, message);
   return outcome.ok ? { ok: true, version: outcome.version, table: study } : outcome;
+}
+
+/** Neither sits down where the other has opened a table. Whoever sits already may stay. */
+async function isApartFromHost(
+  { liveTables, store }: ServerContext,
+  person: string,
+  id: string,
+): Promise<boolean> {
+  const host = await liveTables.look(id, (table) =>
+    seatOf(table, person) === null ? table.agreement.host : person,
+  );
+  return host !== undefined && host !== person && store.ties.isApart(person, host);
 }
 
 const BOT_PATIENCE = 30_000;
@@ -125,7 +142,20 @@ async function createTable(
   const agreement = agreementFor(asked, game, actorFor(person), context.bots.levels);
   if (isRefused(agreement)) return refused(agreement);
   const most = context.settings.limits.openTablesPerPerson;
-  return storeNewTable(context, { game, asked: agreement, maker: person.id, command, most });
+  const wanted = { game, asked: agreement, maker: person.id, command, most };
+  const { club } = asked;
+  if (club === undefined) return storeNewTable(context, wanted);
+  if (!(await context.store.clubs.isMember(club, person.id))) return refused(refuse('no-such-club'));
+  const made = await storeNewTable(context, {
+    ...wanted,
+    asked: { ...agreement, listed: false },
+    also: (table) => [addClubTable(club, table)],
+  });
+  if (made.ok) {
+    context.store.notify(`club ${club} ${person.id} ${made.table} ${game.name}`);
+    await tellMembers(context, club, person.id);
+  }
+  return made;
 }
 
 async function history(

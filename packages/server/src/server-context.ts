@@ -19,6 +19,7 @@ import type { ServerSettings } from './server-settings.ts';
 import type { Store } from './store/port.ts';
 import { createLiveStudies, type LiveStudies } from './studies/live-studies.ts';
 import { createStudyPresence } from './studies/study-presence.ts';
+import { createVisitors } from './ties/visitors.ts';
 
 export interface Log {
   info(data: object, words: string): void;
@@ -36,9 +37,11 @@ export async function createServerContext(settings: ServerSettings, store: Store
   const games: Games = new Map(settings.games.map((game) => [game.name, game]));
   const watchers = createWatchers();
   const metrics = createMetrics();
-  const presence = createPresence(store, watchers, newId(8));
+  const processId = newId(8);
+  const presence = createPresence(store, watchers, processId);
+  const sessions = createSessions(store, sessionKey, settings.publicUrl?.startsWith('https:') ?? false);
   const listeners: ChangeListener[] = [];
-  const studyPresence = createStudyPresence(store, newId(8), (study, text) =>
+  const studyPresence = createStudyPresence(store, processId, (study, text) =>
     liveStudies.tellHere(study, text),
   );
   const notificationListeners = new Map<string, (words: readonly string[]) => void>([
@@ -51,6 +54,7 @@ export async function createServerContext(settings: ServerSettings, store: Store
     metrics.count('errors');
     log.error({ err: error, table }, 'unexpected error');
   };
+  const visitors = createVisitors(store, sessions, processId, onError);
   const commandContext = (): CommandContext => ({
     now: Date.now(),
     botLevels: bots.levels,
@@ -94,6 +98,7 @@ export async function createServerContext(settings: ServerSettings, store: Store
   store.onMissedNotifications(() => {
     liveTables.readAfresh().catch(onError);
     liveStudies.readAfresh().catch(onError);
+    visitors.readAfresh();
   });
 
   const context = {
@@ -108,7 +113,8 @@ export async function createServerContext(settings: ServerSettings, store: Store
     presence,
     puzzles: createPuzzleShelf(games, settings.loadPuzzles, log),
     seekGuests: createSeekGuests(),
-    sessions: createSessions(store, sessionKey, settings.publicUrl?.startsWith('https:') ?? false),
+    visitors,
+    sessions,
     bots,
     botTurns,
     metrics,

@@ -18,6 +18,8 @@ export const DEFAULT_LIMITS = {
   guestsPerMinute: 60,
   /** Lines of chat per minute and person; a fifth of them at once. */
   chatPerMinute: 30,
+  /** Questions to be friends and invitations to tables, per minute and person. */
+  asksPerMinute: 10,
   /** Attempts to sign in with a passkey or the admin token, per minute and address. */
   attemptsPerMinute: 12,
   socketsPerPerson: 12,

@@ -5,6 +5,7 @@ import { workerBots } from './bots/worker-bots.ts';
 import { giveBackDowntime, startHeartbeat } from './heartbeat.ts';
 import { createApp } from './http/app.ts';
 import { ensureAdminToken } from './identity/admin-token.ts';
+import { startClubNotices } from './notices/club-notices.ts';
 import { createNoticeSender, type NoticeSender } from './notices/sender.ts';
 import { startTurnNotices } from './notices/turn-notices.ts';
 import { startPairing } from './pairing/start-pairing.ts';
@@ -39,6 +40,7 @@ export async function createServer(
   await mount(context, sockets, sender, heartbeat);
   const stopNotices = startTurnNotices(context, sender);
   const stopPairing = startPairing(context, sender);
+  startClubNotices(context, sender);
   const newAdminToken = await ensureAdminToken(store);
   const stopSweeper = startSweeper(context, sockets);
 

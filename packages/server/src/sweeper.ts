@@ -53,6 +53,7 @@ export function startSweeper(context: ServerContext, sockets: Sockets): () => vo
     if (rounds % 60 === 0) {
       context.presence.refresh(now);
       context.studyPresence.refresh(now);
+      context.visitors.refresh(now);
     }
     if (rounds % 20 === 10) void forget();
   }, 'sweep failed');
@@ -104,6 +105,7 @@ export async function forgetOld(context: ServerContext, now: number): Promise<vo
   for (const id of await store.studies.idleBefore(now - STUDY_IDLE * DAY, AT_ONCE))
     await context.liveStudies.act(id, { actor: null, command: { kind: 'close' } });
   const { keepTables, keepGuests } = settings;
+  await store.ties.dropInvitesBefore(now - DAY);
   if (keepTables > 0)
     for (const id of await store.tables.endedBefore(now - keepTables * DAY, AT_ONCE)) {
       await store.tables.remove(id);

@@ -6,6 +6,7 @@ import { type Connection, createConnection } from '@undercroft/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from './check-ledger.ts';
 import { ask, connect, NONCE, newPerson, openSocket, type TestPerson, until } from './harness.ts';
+import { meet, openLobby } from './meetings.ts';
 import { newLedger, playForever } from './players.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -108,6 +109,60 @@ test('200 begins of one deal by one person on two processes are one run, and it 
   const tables = await Promise.all(Array.from({ length: 200 }, (_, n) => begin(n % 2)));
   expect(new Set(tables).size).toBe(1);
   run = { person: ada, table: tables[0]! };
+});
+
+test('F2: friends on two processes see each other; after a block nothing of one reaches the other within a second', async () => {
+  const people = await Promise.all(['Ada', 'Bo'].map((name) => newPerson(servers[0]!.address, name)));
+  const [ada, bo] = people as [TestPerson, TestPerson];
+  const api = (who: TestPerson, method: string, path: string, body?: object) =>
+    ask(servers[who === ada ? 0 : 1]!.address, who, method, path, body);
+  const heard: string[] = [];
+  const listen = (who: TestPerson): Connection =>
+    createConnection({
+      open: (events) =>
+        openSocket(
+          () => servers[who === ada ? 0 : 1]!.address,
+          who.token,
+        )({
+          ...events,
+          received(text) {
+            if (who === bo && !text.includes('"pong"')) heard.push(text);
+            events.received(text);
+          },
+        }),
+    });
+  await meet(servers[0]!.address, ada, bo);
+  await api(ada, 'PUT', `/api/ties/${bo.id}`, {});
+  await api(bo, 'PUT', `/api/ties/${ada.id}`, {});
+  const { club } = (await api(ada, 'POST', '/api/clubs', { name: 'Both' })).body as { club: string };
+  const { token } = (await api(ada, 'POST', `/api/clubs/${club}/links`)).body as { token: string };
+  await api(bo, 'POST', '/api/clubs/join', { token });
+  for (const who of [ada, bo]) await api(who, 'PATCH', '/api/me', { presence: true });
+  const lines = [listen(ada), listen(bo)];
+  const friendsOf = async (who: TestPerson) =>
+    ((await api(who, 'GET', '/api/ties')).body as { friends: { here: boolean }[] }).friends;
+  const sees = async (who: TestPerson): Promise<boolean> => (await friendsOf(who))[0]?.here === true;
+  for (const end = Date.now() + 10_000; !(await sees(ada)) || !(await sees(bo)); )
+    if (Date.now() > end) throw new Error('they do not see each other');
+  const table = await openLobby(servers[0]!.address, ada);
+  await api(ada, 'POST', `/api/ties/${bo.id}/invites`, { table });
+  await until(() => heard.some((text) => text.includes('"invited"')), 'the invitation on the other process');
+  heard.length = 0;
+
+  await api(bo, 'PUT', `/api/me/blocks/${ada.id}`);
+  await until(() => heard.includes('{"kind":"ties"}'), 'the cut is told', 1_000);
+  expect([await friendsOf(ada), await friendsOf(bo)]).toEqual([[], []]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  heard.length = 0;
+  lines[0]!.close();
+  const back = listen(ada);
+  await openLobby(servers[0]!.address, ada, { club });
+  expect((await api(ada, 'POST', `/api/ties/${bo.id}/invites`, { table })).status).toBe(403);
+  await api(ada, 'PUT', `/api/ties/${bo.id}`, {});
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(heard).toEqual([]);
+  expect((await api(bo, 'GET', `/api/clubs/${club}`)).status).toBe(404);
+  for (const line of [...lines, back]) line.close();
 });
 
 test('one process dies, one loses the database: clients go on by themselves, nothing lost or doubled', async () => {

@@ -3,7 +3,7 @@ import { verifyProof } from '@undercroft/events';
 import { commitmentOf, type GameRecord } from '@undercroft/kernel';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
-import { settleEvents } from '../src/events/settle-event.ts';
+import { settleEvent, settleEvents } from '../src/events/settle-event.ts';
 import { ask, newPerson, startServer, type TestPerson, type TestServer } from './harness.ts';
 
 const HOUR = 3_600_000;
@@ -321,4 +321,60 @@ test('days and weeks are announced by themselves, a window ahead; a season stand
   expect(of('week')).toHaveLength(2);
   expect(streak).toEqual({ days: 0, ofSeven: 0 });
   expect((await api(undefined, 'GET', '/api/seasons/veil')).body).toMatchObject({ best: 8, standings: [] });
+});
+
+test('an expedition of a club is there for its members alone, with standings of its own', async () => {
+  const [ada, bo, cy] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+  const { club } = (await api(ada, 'POST', '/api/clubs', { name: 'Ours' })).body as { club: string };
+  const { token } = (await api(ada, 'POST', `/api/clubs/${club}/links`)).body as { token: string };
+  await api(bo, 'POST', '/api/clubs/join', { token });
+  const wish = { game: 'veil', kind: 'day', deals: 1 };
+  const path = `/api/clubs/${club}/events`;
+  expect((await api(bo, 'POST', path, wish)).body).toMatchObject({ code: 'not-keeper' });
+  expect((await api(cy, 'POST', path, wish)).body).toMatchObject({ code: 'no-such-club' });
+  const { event } = (await api(ada, 'POST', path, wish)).body as { event: string };
+  expect((await api(bo, 'GET', path)).body).toMatchObject({ events: [{ id: event, state: 'announced' }] });
+  for (const one of [ada, cy])
+    expect(JSON.stringify((await api(one, 'GET', '/api/events')).body)).not.toContain(event);
+  later(19);
+  for (const one of [ada, bo]) await playOut(one, await begin(one, event, 1));
+  const isGone = async (): Promise<void> => {
+    for (const [method, part] of [
+      ['GET', ''],
+      ['POST', '/join'],
+      ['POST', '/deals/1'],
+      ['GET', '/deals/1'],
+      ['GET', '/standings'],
+      ['GET', '/proof'],
+    ] as const)
+      expect(await api(cy, method, `/api/events/${event}${part}`)).toMatchObject({
+        status: 404,
+        body: { code: 'no-such-event' },
+      });
+  };
+  await isGone();
+  later(30);
+  await settleEvent(server.context, (await server.context.store.events.read(event))!, Date.now());
+  await isGone();
+  const { body } = await api(bo, 'GET', `/api/events/${event}/standings`);
+  const names = (body as { standings: { name: string }[] }).standings.map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['P0', 'P1']);
+  const historyOf = async (who: TestPerson): Promise<number> =>
+    ((await api(who, 'GET', `/api/people/${ada.id}`)).body as { history: object[] }).history.length;
+  expect([await historyOf(ada), await historyOf(cy)]).toEqual([1, 0]);
+  // Closed by its keeper; more than four at a time are too many, and a guest announces none.
+  const others = [];
+  for (let n = 0; n < 4; n++) others.push((await api(ada, 'POST', path, wish)).body as { event: string });
+  expect((await api(ada, 'POST', path, wish)).body).toMatchObject({ code: 'too-many-events' });
+  expect((await api(bo, 'POST', `${path}/${others[0]!.event}/close`)).status).toBe(403);
+  expect((await api(ada, 'POST', `${path}/day-veil-2026-11-11/close`)).body).toMatchObject({
+    code: 'no-such-event',
+  });
+  await api(ada, 'POST', `${path}/${others[0]!.event}/close`);
+  expect((await api(ada, 'POST', path, wish)).status).toBe(200);
+  const guest = await newPerson(server.address, 'Guest');
+  const theirs = (await api(guest, 'POST', '/api/clubs', { name: 'New' })).body as { club: string };
+  expect((await api(guest, 'POST', `/api/clubs/${theirs.club}/events`, wish)).body).toMatchObject({
+    code: 'needs-passkey',
+  });
 });

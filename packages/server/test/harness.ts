@@ -13,6 +13,7 @@ import {
 import { WebSocket } from 'ws';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
 import type { BotHost } from '../src/bots/bot-host.ts';
+import type { NoticeSender } from '../src/notices/sender.ts';
 import { createServer, type UndercroftServer } from '../src/server.ts';
 import type { Limits, ServerOptions } from '../src/server-settings.ts';
 import { type ClientSession, openClientSession } from '../src/socket/client-session.ts';
@@ -27,6 +28,7 @@ export const EASY_LIMITS: Partial<Limits> = {
   readingAtOnce: 1e6,
   guestsPerMinute: 1e6,
   chatPerMinute: 1e6,
+  asksPerMinute: 1e6,
   attemptsPerMinute: 1e6,
   socketsPerPerson: 1e4,
   socketsPerAddress: 1e5,
@@ -42,7 +44,7 @@ export interface TestServer extends UndercroftServer {
 }
 
 export async function startServer(
-  options: Partial<ServerOptions> & { readonly bots?: BotHost } = {},
+  options: Partial<ServerOptions> & { readonly bots?: BotHost; readonly notices?: NoticeSender } = {},
 ): Promise<TestServer> {
   const folder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'undercroft-'));
   const server = await createServer({

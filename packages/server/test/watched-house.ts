@@ -8,6 +8,8 @@ import { type ClientSession, openClientSession } from '../src/socket/client-sess
 import { EASY_LIMITS } from './harness.ts';
 import { openMemoryStore } from './memory-store.ts';
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 export interface WatchedHouse {
   readonly server: UndercroftServer;
   /** What this person was told since that was asked last, channel by channel, with names for what every house draws anew. */
@@ -19,7 +21,7 @@ export interface WatchedHouse {
   send(who: number, message: object): void;
   /** Sends a command and waits for its answer; answers what came back. */
   command(who: number, command: object, table?: string, version?: number): Promise<Answer>;
-  ask(who: number, method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object): Promise<unknown>;
+  ask(who: number, method: Method, path: string, body?: object): Promise<unknown>;
   /** The newest version of the table that this person was told. */
   version(who: number): number | undefined;
   idOf(who: number): string;
@@ -103,12 +105,7 @@ export async function openWatchedHouse(game: AnyGame, count: number): Promise<Wa
     },
   });
 
-  const inject = async (
-    who: number | undefined,
-    method: 'GET' | 'POST' | 'PATCH' | 'PUT',
-    url: string,
-    body?: object,
-  ) =>
+  const inject = async (who: number | undefined, method: Method, url: string, body?: object) =>
     server.app.inject({
       method,
       url,

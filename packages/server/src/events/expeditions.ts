@@ -43,6 +43,8 @@ export interface EventWish {
   readonly options?: Readonly<Record<string, never>> | undefined;
   readonly entrants?: number;
   readonly needs?: EntryNeeds | undefined;
+  /** Whose members alone know of it. */
+  readonly club?: string | undefined;
 }
 
 /** Draws the seals of all instances at once: their fingerprints are published from now on. */
@@ -67,7 +69,8 @@ export async function announce(
     needs: wish.needs ?? NEEDS[wish.kind],
   };
   const { id, kind, window } = wish;
-  const row = { id, game: game.name, kind, seats, options, format, ...window, deals: wish.deals };
+  const club = wish.club ?? null;
+  const row = { id, game: game.name, kind, seats, options, format, ...window, deals: wish.deals, club };
   await store.events.create({ ...row, secret: newSecret(), words: null, state: 'set' } as EventRow, deals);
 }
 

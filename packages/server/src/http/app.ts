@@ -6,6 +6,8 @@ import type { Log, ServerContext } from '../server-context.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { mountAdmin } from './admin.ts';
+import { mountClubEvents } from './club-events.ts';
+import { mountClubs } from './clubs.ts';
 import { mountEvents } from './events.ts';
 import { mountHealth } from './health.ts';
 import { mountNotices } from './notices.ts';
@@ -23,6 +25,7 @@ import { mountSeek } from './seek.ts';
 import { mountStatic } from './static.ts';
 import { mountStudies } from './studies.ts';
 import { mountTables } from './tables.ts';
+import { mountTies } from './ties.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -96,6 +99,9 @@ export async function createApp(settings: ServerSettings) {
       mountResults(routes, context);
       mountEvents(routes, context);
       mountPuzzles(routes, context);
+      mountTies(routes, context);
+      mountClubs(routes, context);
+      mountClubEvents(routes, context);
       mountNotices(routes, context, sender);
       mountAdmin(routes, context, sockets);
       await mountStatic(fastify, settings);

@@ -7,6 +7,7 @@ import { dealField, eventStandings, proofOf, textOfStandings } from '../events/e
 import { announceRegular, beginDeal, eventNamed } from '../events/expeditions.ts';
 import { seasonOf } from '../events/seasons.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { Person } from '../store/port.ts';
 import type { EventRow } from '../store/sql-events.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { Routes } from './routes.ts';
@@ -28,15 +29,17 @@ const AT_ONCE = 100;
 const DAY = 24 * 3_600_000;
 
 export function mountEvents({ open, own }: Routes, context: ServerContext): void {
-  const { events } = context.store;
-  const read = async (id: string): Promise<EventRow> => {
+  const { events, clubs } = context.store;
+  /** To who is not in its club, an expedition of a club is not there. */
+  const read = async (id: string, me: Person): Promise<EventRow> => {
     const event = await eventNamed(context, id);
-    if (!event) throw new RefusedRequest({ code: 'no-such-event' });
+    const isSeen = event && (event.club === null || (await clubs.isMember(event.club, me.id)));
+    if (!isSeen) throw new RefusedRequest({ code: 'no-such-event' });
     return event;
   };
   /** Everything opens at once. */
-  const readOpened = async (id: string): Promise<EventRow> => {
-    const event = await read(id);
+  const readOpened = async (id: string, me: Person): Promise<EventRow> => {
+    const event = await read(id, me);
     if (eventPhaseAt(event, Date.now()) !== 'over' || event.state === 'set')
       throw new RefusedRequest({ code: 'event-running', args: { openAt: event.openAt } });
     return event;
@@ -61,7 +64,7 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
   own(
     'GET /api/events/:event',
     { price: 10, params: Params, summary: 'One expedition: its seals, my chairs and runs' },
-    async (me, { params }) => eventDetail(context, await read(params.event), me),
+    async (me, { params }) => eventDetail(context, await read(params.event, me), me),
   );
   own(
     'POST /api/events/:event/join',
@@ -71,7 +74,7 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
       summary: 'Enter; a word given before the opening becomes part of the luck',
     },
     async (me, { params, body }) => {
-      const event = await read(params.event);
+      const event = await read(params.event, me);
       const phase = eventPhaseAt(event, Date.now());
       if (phase !== 'announced' && phase !== 'open') throw new RefusedRequest({ code: 'event-over' });
       const word = phase === 'announced' ? readableText(body.word ?? '') || null : null;
@@ -83,7 +86,7 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
     'POST /api/events/:event/deals/:deal',
     { price: 5, params: DealParams, body: Begin, summary: 'Begin my one try of a deal, or go on with it' },
     async (me, { params, body }) => {
-      const event = await read(params.event);
+      const event = await read(params.event, me);
       const answer = await beginDeal(context, me, event, params.deal, body.ranked);
       if (!answer.ok) throw new RefusedRequest(answer.refusal);
       return { table: answer.table };
@@ -97,8 +100,8 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
       querystring: Field,
       summary: 'Runs of a deal with their tables, after the close; those of one chair, or all',
     },
-    async (_me, { params, query: { seat, instance } }) => {
-      const runs = await dealField(context, await readOpened(params.event), params.deal);
+    async (me, { params, query: { seat, instance } }) => {
+      const runs = await dealField(context, await readOpened(params.event, me), params.deal);
       return {
         runs: runs.filter(
           (run) =>
@@ -112,7 +115,7 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
     'GET /api/events/:event/standings',
     { price: 20, params: Params, querystring: Page, summary: 'The standings, after the close' },
     async (me, { params, query: { from = 0, as } }, reply) => {
-      const event = await readOpened(params.event);
+      const event = await readOpened(params.event, me);
       const standings = await eventStandings(context, event);
       if (as === 'text')
         return reply.type('text/plain; charset=utf-8').send(textOfStandings(event, standings));
@@ -133,8 +136,8 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
       params: Params,
       summary: 'Everything that proves the standings, as lines of JSON, after the close',
     },
-    async (_me, { params }, reply) => {
-      const event = await readOpened(params.event);
+    async (me, { params }, reply) => {
+      const event = await readOpened(params.event, me);
       return reply
         .header('content-disposition', `attachment; filename="${event.id}.ndjson"`)
         .type('application/x-ndjson; charset=utf-8')

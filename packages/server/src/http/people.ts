@@ -1,13 +1,13 @@
 // Sessions and settings of people: begin as a guest, change a name, sign out everywhere, be forgotten, block others.
 import { Readable } from 'node:stream';
-import { CLOSE, idText, optional, record, text, whole } from '@undercroft/protocol';
+import { CLOSE, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
 import { forgetPerson } from '../identity/forget-person.ts';
 import { ownData } from '../identity/own-data.ts';
 import { cleanName } from '../identity/sessions.ts';
 import { isWebhookAllowed } from '../notices/sender.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import type { Person } from '../store/port.ts';
+import type { Person, Store } from '../store/port.ts';
 import { RefusedRequest, tooFast } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 import { giveCookie } from './session-cookie.ts';
@@ -18,6 +18,7 @@ const Change = record({
   webhook: optional(text(500)),
   quiet: optional(record({ from: whole(0, 23), to: whole(0, 23), zone: text(64, 1) })),
   language: optional(text(8)),
+  presence: optional(flag),
 });
 const Params = record({ person: idText(40) });
 
@@ -25,7 +26,10 @@ const meOf = ({ id, name, guest, settings }: Person) => ({ id, name, guest, sett
 
 export function mountPeople(routes: Routes, context: ServerContext, sockets: Sockets): void {
   const { sessions, liveTables } = context;
-  context.onNotification('person', ([, person]) => sessions.changed(person!));
+  context.onNotification('person', ([, person]) => {
+    sessions.changed(person!);
+    context.visitors.reconsider(person!);
+  });
   context.onNotification('dismiss', ([, person, code]) => sockets.dismiss(person!, Number(code)));
   context.onNotification('block', ([, person, other, is]) => sockets.block(person!, other!, is === 'on'));
   context.onNotification('forget', ([, id]) => liveTables.forget(id!));
@@ -68,7 +72,7 @@ function mountMe({ open, own }: Routes, context: ServerContext): void {
 
   own(
     'PATCH /api/me',
-    { body: Change, summary: 'Change my name, webhook, quiet hours or language' },
+    { body: Change, summary: 'Change my name, webhook, quiet hours, language, or whether friends see me' },
     async (me, { body: { name, ...rest } }) => {
       const clean = cleanName(name);
       if (name !== undefined && clean === undefined) throw new RefusedRequest({ code: 'empty-text' });
@@ -124,22 +128,38 @@ function mountLeaving({ open, own }: Routes, context: ServerContext, sockets: So
 }
 
 const BLOCKING = [
-  ['PUT', 'block', 'Block somebody: I no longer read their words'],
+  ['PUT', 'block', 'Block somebody: nothing of theirs reaches me, and every tie is cut'],
   ['DELETE', 'unblock', 'Unblock somebody'],
 ] as const;
 
-function mountBlocks({ own }: Routes, { store }: ServerContext, sockets: Sockets): void {
+function mountBlocks({ own }: Routes, { store, visitors, sessions }: ServerContext, sockets: Sockets): void {
   const { people } = store;
   own('GET /api/me/blocks', { summary: 'Whom I have blocked' }, async ({ id }) => ({
     people: await people.blockedBy(id),
   }));
   for (const [method, act, summary] of BLOCKING)
     own(`${method} /api/me/blocks/:person`, { params: Params, summary }, async ({ id }, { params }) => {
+      // What stands in an address is no person's id yet, and notifications are words with spaces between.
+      const isKnown =
+        act === 'block'
+          ? (await sessions.read(params.person)) !== undefined
+          : (await people.blockedBy(id)).includes(params.person);
+      if (!isKnown) throw new RefusedRequest({ code: 'no-such-person' });
+      // Whoever had no tie with me does not hear that there can be none.
+      const hears = act === 'block' && (await areTied(store, id, params.person));
       await people[act](id, params.person);
       sockets.block(id, params.person, act === 'block');
       store.notify(`block ${id} ${params.person} ${act === 'block' ? 'on' : 'off'}`);
+      visitors.news(id, ...(hears ? [params.person] : []));
     });
 }
+
+/** Do they see anything of each other, as friends or in a club? */
+const areTied = async ({ ties, clubs }: Store, one: string, other: string): Promise<boolean> =>
+  !(await ties.isApart(one, other)) &&
+  ((await ties.kindOf(one, other)) !== undefined ||
+    (await ties.kindOf(other, one)) !== undefined ||
+    (await clubs.share(one, other)));
 
 function isZone(zone: string): boolean {
   try {

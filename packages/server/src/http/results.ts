@@ -49,6 +49,7 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
       const history = await store.results.history(id, before, 50);
       // Others may still have to play the same deals: nobody but the player reads of a run.
       const held = await store.events.heldTables(id, Date.now());
+      const ofClubs = me.id === id ? [] : await store.events.clubTables(id);
       const isHeld = ({ table }: ResultRow): boolean => held.includes(table);
       return {
         id,
@@ -60,7 +61,7 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
           rating: shownRating(rating),
         })),
         history: await withPercentiles(
-          history.filter((row) => me.id === id || !isHeld(row)),
+          history.filter((row) => me.id === id || !(isHeld(row) || ofClubs.includes(row.table))),
           isHeld,
         ),
         ...(me.id !== id && {

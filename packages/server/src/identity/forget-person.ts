@@ -3,7 +3,9 @@ import { isOver, type Request, seatOf, type Table } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 
 export async function forgetPerson(context: ServerContext, id: string): Promise<void> {
+  const friends = await context.store.ties.friends(id);
   await context.store.people.forget(id);
+  context.visitors.news(...friends.map(({ person }) => person));
   await forgetAtTables(context, id);
 }
 

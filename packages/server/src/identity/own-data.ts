@@ -10,7 +10,7 @@ export async function* ownData(
   { store, liveStudies }: ServerContext,
   person: Person,
 ): AsyncGenerator<string> {
-  const { people, results, records, events, puzzles, seeks } = store;
+  const { people, results, records, events, puzzles, seeks, ties, clubs } = store;
   const { id } = person;
   const told = {
     person,
@@ -24,6 +24,14 @@ export async function* ownData(
     puzzles: await puzzles.triesBy(id),
     seeks: await seeks.of(id),
     pairings: await seeks.pairingsOf(id),
+    ties: {
+      friends: (await ties.friends(id)).map(({ person, name }) => ({ person, name })),
+      asked: await ties.asked(id),
+      asking: await ties.asking(id),
+      link: (await ties.link(id, 0)) ?? null,
+      invitations: await ties.invitations(id, 'all'),
+    },
+    clubs: await clubs.of(id),
   };
   yield `${JSON.stringify(told).slice(0, -1)},"results":[`;
   yield* listed(resultsOf(store, id));

@@ -6,8 +6,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Store } from '../store/port.ts';
 
 export interface TurnNotice {
-  /** `paired`: a seat is kept at a table; `bots`: nobody was found in a day, may bots sit down? */
-  readonly kind: 'turn' | 'finished' | 'paired' | 'bots';
+  /** `paired`: a seat is kept at a table; `bots`: nobody was found in a day, may bots sit down? `club`: a table was opened in one. */
+  readonly kind: 'turn' | 'finished' | 'paired' | 'bots' | 'club';
   readonly table: string;
   readonly game: string;
   readonly seat: number | null;

@@ -86,7 +86,7 @@ export function openClientSession(
         });
         if (message.lobby) await context.lobby.enter(guest);
         if (isOpen) context.seekGuests.enter(guest);
-        return;
+        return isOpen ? context.visitors.enter(guest) : undefined;
       case 'ping':
         return say({ kind: 'pong', at: message.at, now: Date.now() });
       case 'lobby':
@@ -137,6 +137,7 @@ export function openClientSession(
     studies.unwatchAll();
     context.lobby.leave(guest);
     context.seekGuests.leave(guest);
+    context.visitors.leave(guest);
   };
   /** Nothing that comes on this line counts any more, however long the client keeps it open. */
   const end = (code: number): void => {

@@ -62,6 +62,8 @@ export interface PersonSettings {
   /** Hours of the day (0-23, in `zone`) between which no notice is sent. */
   readonly quiet?: { readonly from: number; readonly to: number; readonly zone: string };
   readonly language?: string;
+  /** Friends who do the same see whether I am here. */
+  readonly presence?: boolean;
 }
 
 export interface Passkey {

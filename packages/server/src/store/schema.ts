@@ -192,6 +192,33 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX pairings_by_table ON pairings (table_id)',
     'CREATE INDEX pairings_by_moment ON pairings (at)',
   ],
+  [
+    // An open question is one row, from who asks; a friendship is two, one for each.
+    `CREATE TABLE ties (
+      person TEXT NOT NULL, other TEXT NOT NULL, kind TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, other)) ${CLUSTERED}`,
+    'CREATE INDEX ties_by_other ON ties (other)',
+    'CREATE TABLE tie_links (person TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, expires BIGINT NOT NULL)',
+    `CREATE TABLE invites (
+      person TEXT NOT NULL, table_id TEXT NOT NULL, inviter TEXT NOT NULL, at BIGINT NOT NULL, told INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (person, table_id)) ${CLUSTERED}`,
+    'CREATE INDEX invites_by_inviter ON invites (inviter)',
+    'CREATE INDEX invites_by_table ON invites (table_id)',
+    'CREATE INDEX invites_by_moment ON invites (at)',
+    'CREATE TABLE clubs (id TEXT PRIMARY KEY, name TEXT NOT NULL, keeper TEXT NOT NULL, created BIGINT NOT NULL)',
+    'CREATE INDEX clubs_by_keeper ON clubs (keeper)',
+    `CREATE TABLE club_members (
+      club TEXT NOT NULL, person TEXT NOT NULL, joined BIGINT NOT NULL, notices INTEGER NOT NULL DEFAULT 0,
+      noticed BIGINT NOT NULL DEFAULT 0, PRIMARY KEY (club, person)) ${CLUSTERED}`,
+    'CREATE INDEX club_members_by_person ON club_members (person)',
+    'CREATE INDEX club_members_by_joined ON club_members (club, joined, person)',
+    'CREATE TABLE club_links (club TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, expires BIGINT NOT NULL)',
+    'CREATE TABLE club_tables (table_id TEXT PRIMARY KEY, club TEXT NOT NULL)',
+    'CREATE INDEX club_tables_by_club ON club_tables (club)',
+  ],
+  [
+    'ALTER TABLE events ADD COLUMN club TEXT',
+    'CREATE INDEX events_by_club ON events (club) WHERE club IS NOT NULL',
+  ],
 ];
 
 /** The names of the tables that a version has. */

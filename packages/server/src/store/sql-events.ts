@@ -39,6 +39,8 @@ export interface EventRow {
   readonly words: readonly string[] | null;
   /** `counted` when every person's run is measured, `settled` when every yardstick's is too. */
   readonly state: 'set' | 'counted' | 'settled';
+  /** Only its members know of it. */
+  readonly club: string | null;
 }
 
 export interface DealRow {
@@ -63,12 +65,13 @@ export interface RunRow {
   readonly measure: readonly number[] | null;
 }
 
-const EVENT = `SELECT id, game, kind, seats, options, format, opens, closes, open_at AS "openAt", deals, secret, words, state
+const EVENT = `SELECT id, game, kind, seats, options, format, opens, closes, open_at AS "openAt", deals, secret, words, state, club
   FROM events`;
 const RUN = `SELECT event, deal, side, person, instance, table_id AS "table", began, ended, state, measure FROM runs`;
 const HELD = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.open_at > ?`;
 const HELD_SEAL = `SELECT count(*) FROM events e JOIN runs r ON r.event = e.id JOIN tables t ON t.id = r.table_id
   WHERE e.open_at > ? AND t.sealed_as = ?`;
+const OF_CLUBS = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.club IS NOT NULL`;
 const MOST_WORDS = 50;
 
 const eventOf = ({ options, format, words, ...row }: Row): EventRow =>
@@ -117,8 +120,12 @@ export function sqlEvents(driver: Driver) {
     },
     /** The newest that open before a moment; of one game, or of all. */
     async list(game: string | undefined, before: number, limit: number) {
-      const sql = `${EVENT} WHERE coalesce(?, game) = game AND kind <> 'again' AND opens < ? ORDER BY opens DESC LIMIT ?`;
+      const sql = `${EVENT} WHERE coalesce(?, game) = game AND kind <> 'again' AND club IS NULL AND opens < ? ORDER BY opens DESC LIMIT ?`;
       return (await all<Row>(sql, game ?? null, before, limit)).map(eventOf);
+    },
+    async ofClub(club: string) {
+      const rows = await all<Row>(`${EVENT} WHERE club = ? AND kind <> 'again'`, club);
+      return rows.map(eventOf).sort((a, b) => b.opens - a.opens);
     },
     async ofKind(game: string, kind: EventKind, from: number, to: number) {
       const sql = `${EVENT} WHERE game = ? AND kind = ? AND opens >= ? AND opens < ? ORDER BY opens`;
@@ -199,7 +206,7 @@ export function sqlEvents(driver: Driver) {
     /** Days on which somebody began a run: for a streak. */
     daysOf: (person: string, since: number) =>
       all<{ opens: number }>(
-        "SELECT e.opens FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.kind = 'day' AND r.began > ?",
+        "SELECT e.opens FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.kind = 'day' AND e.club IS NULL AND r.began > ?",
         person,
         since,
       ),
@@ -225,6 +232,8 @@ export function sqlEvents(driver: Driver) {
     isHeldSeal: async (sealedAs: string, now: number) => (await count(HELD_SEAL, now, sealedAs)) > 0,
     /** The tables of runs that nobody but their player may know of yet. */
     heldTables: (person: string, now: number) => texts(HELD, person, now),
+    /** The tables of runs that only members of a club may know of. */
+    clubTables: (person: string) => texts(OF_CLUBS, person),
     /** Names of everybody who has a run; those who are gone have none. */
     names: async (event: string) => {
       const sql =

@@ -3,6 +3,8 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { newId } from '../new-id.ts';
 import type { Driver, Row, Statement } from './driver.ts';
 import { insert, sqlOf } from './sql.ts';
+import { forgetInClubs } from './sql-clubs.ts';
+import { forgetTies } from './sql-ties.ts';
 
 /** What stands in place of the name of somebody who wished to be forgotten. */
 const NO_NAME = '—';
@@ -42,6 +44,8 @@ export function sqlForgetting(driver: Driver) {
         insert('meta', { key: HALF + id, value: '' }, 'ON CONFLICT DO NOTHING'),
         ...THEIRS.map((name) => ({ sql: `DELETE FROM ${name} WHERE person = ?`, values: [id] })),
         { sql: 'DELETE FROM blocks WHERE person = ? OR other = ?', values: [id, id] },
+        ...forgetTies(id),
+        ...forgetInClubs(id),
         { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
       ]);
     },

@@ -2,7 +2,9 @@
 import type { Driver, Row } from './driver.ts';
 import type { Filter, Passkey, Person, PersonSettings, Report } from './port.ts';
 import { insert, placeholders, sqlOf } from './sql.ts';
+import { cutInClubs } from './sql-clubs.ts';
 import { sqlForgetting } from './sql-forgetting.ts';
+import { cutTies } from './sql-ties.ts';
 
 const personOf = ({ guest, banned, muted, settings, ...row }: Row): Person =>
   ({
@@ -75,7 +77,13 @@ export function sqlPeople(driver: Driver) {
       const take = { sql: 'DELETE FROM challenges WHERE id = ?', values: [id], mustChange: true };
       return (await driver.transact([take])) ? kept : undefined;
     },
-    block: (person: string, other: string) => add('blocks', { person, other }, 'ON CONFLICT DO NOTHING'),
+    /** Cuts everything between the two, both ways. */
+    block: (person: string, other: string) =>
+      driver.transact([
+        insert('blocks', { person, other }, 'ON CONFLICT DO NOTHING'),
+        ...cutTies(person, other),
+        ...cutInClubs(person, other),
+      ]),
     unblock: (person: string, other: string) =>
       change('DELETE FROM blocks WHERE person = ? AND other = ?', person, other),
     blockedBy: (person: string) => texts('SELECT other FROM blocks WHERE person = ?', person),

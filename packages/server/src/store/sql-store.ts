@@ -2,6 +2,7 @@
 import type { Driver } from './driver.ts';
 import { openPostgres } from './postgres.ts';
 import { insert, sqlOf } from './sql.ts';
+import { sqlClubs } from './sql-clubs.ts';
 import { sqlEvents } from './sql-events.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPeople } from './sql-people.ts';
@@ -11,6 +12,7 @@ import { sqlResults } from './sql-results.ts';
 import { sqlSeeks } from './sql-seeks.ts';
 import { sqlStudies } from './sql-studies.ts';
 import { sqlTables } from './sql-tables.ts';
+import { sqlTies } from './sql-ties.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** PostgreSQL when an address is given, otherwise a SQLite file. */
@@ -32,6 +34,8 @@ export function storeOver(driver: Driver) {
     events: sqlEvents(driver),
     seeks: sqlSeeks(driver),
     studies: sqlStudies(driver),
+    ties: sqlTies(driver),
+    clubs: sqlClubs(driver),
     puzzles: sqlPuzzles(driver),
     meta,
     /** A value made once for the whole store (keys, secrets): the first writer wins and everybody reads the same. */

@@ -89,7 +89,7 @@ export function sqlTables(driver: Driver) {
       return mine;
     },
     async remove(id: string) {
-      const parts = ['entries', 'members', 'notices', 'seeks', 'pairings'];
+      const parts = ['entries', 'members', 'notices', 'seeks', 'pairings', 'invites', 'club_tables'];
       await driver.transact([
         ...parts.map((name) => ({ sql: `DELETE FROM ${name} WHERE table_id = ?`, values: [id] })),
         { sql: 'DELETE FROM tables WHERE id = ?', values: [id] },

@@ -6,10 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
-import type { Append, Driver } from './driver.ts';
+import type { Append, Driver, Row } from './driver.ts';
 import type { NewTable, Seek, Store } from './port.ts';
-import { migratePostgres } from './postgres.ts';
+import { migratePostgres, openPostgres } from './postgres.ts';
 import { MIGRATIONS, tablesAt } from './schema.ts';
+import { insert } from './sql.ts';
+import { addClubTable } from './sql-clubs.ts';
 import { addRun } from './sql-events.ts';
 import { planNotice } from './sql-notices.ts';
 import { addPairing, endSeek, forgetSeeks, seekOn } from './sql-seeks.ts';
@@ -97,16 +99,36 @@ const listening = (driver: Driver): Driver => ({
   },
 });
 
-const KINDS: readonly [string, () => Promise<Store>][] = [
-  ['sqlite', async () => storeOver(listening(await openSqlite(join(folder, `${Math.random()}.sqlite`))))],
-  ['postgres', async () => openStore({ url: await postgres.database(), file: '' })],
+const KINDS: readonly [string, () => Promise<Driver>][] = [
+  ['sqlite', () => openSqlite(join(folder, `${Math.random()}.sqlite`))],
+  ['postgres', async () => openPostgres(await postgres.database())],
 ];
+
+/** The tables whose rows name a person, with these columns and all of them, by the schema itself. */
+function personalTables() {
+  const db = new DatabaseSync(':memory:');
+  migrateSqlite(db);
+  return [...tablesAt()]
+    .filter((table) => !REPLAYED.test(table))
+    .flatMap((table) => {
+      const columns = db.prepare(`SELECT name, type FROM pragma_table_info('${table}')`).all() as {
+        name: string;
+        type: string;
+      }[];
+      const personal = columns.filter(({ name }) => PERSONAL.test(name)).map(({ name }) => name);
+      return personal.length > 0 ? [{ table, columns, personal }] : [];
+    });
+}
+/** Study rooms are replayed and written anew; `packages/server/test/studies.test.ts` forgets people there. */
+const REPLAYED = /^stud(ies|y_)/;
+const PERSONAL = /^(person|other|maker|keeper|inviter|host|leader|author|owner|by_person)$/;
 
 for (const [kind, open] of KINDS)
   describe(kind, () => {
     let store: Store;
     beforeAll(async () => {
-      store = await open();
+      const driver = await open();
+      store = storeOver(kind === 'sqlite' ? listening(driver) : driver);
     });
     afterAll(() => store.close());
 
@@ -509,6 +531,153 @@ for (const [kind, open] of KINDS)
       ).toEqual([expect.stringMatching(/^gone-/)]);
     });
 
+    test('H15: whatever table names a person, none of its rows does once they are forgotten', async () => {
+      const id = 'namedEverywhere';
+      const driver = await open();
+      const fresh = storeOver(driver);
+      await fresh.people.add({ id, name: 'n', created: 1 });
+      const tables = personalTables();
+      for (const { table, columns, personal } of tables)
+        for (const own of personal) {
+          const filled = columns.map(({ name, type }) => [
+            name,
+            name === own ? id : personal.includes(name) ? 'ada' : type === 'TEXT' ? '{}' : 1,
+          ]);
+          await driver.transact([insert(table, Object.fromEntries(filled) as Row, 'ON CONFLICT DO NOTHING')]);
+        }
+      const naming = async (): Promise<string[]> => {
+        const found: string[] = [];
+        for (const table of tablesAt())
+          if (JSON.stringify(await driver.rows(`SELECT * FROM ${table}`)).includes(id)) found.push(table);
+        return found;
+      };
+      expect((await naming()).sort()).toEqual([...tables.map(({ table }) => table), 'people'].sort());
+      expect(tables.map(({ table }) => table)).toEqual(
+        expect.arrayContaining(['ties', 'tie_links', 'invites', 'clubs', 'club_members']),
+      );
+      await fresh.people.forget(id);
+      for await (const table of fresh.people.tablesOf(id)) await fresh.people.forgetAt(table, id);
+      await fresh.people.forgotten(id);
+      expect(await naming()).toEqual([]);
+      await fresh.close();
+    });
+
+    test('friends: asked once, agreed, at most so many, ended and blocked both ways', async () => {
+      const { ties, people } = store;
+      for (const id of ['fa', 'fb', 'fc', 'fd']) await people.add({ id, name: id.toUpperCase(), created: 1 });
+      expect(await ties.ask('fa', 'fb', 1, 2)).toBe(true);
+      expect(await ties.ask('fa', 'fb', 2, 2)).toBe(true);
+      expect([await ties.asked('fa'), await ties.asking('fb')]).toEqual([
+        [{ person: 'fb', name: 'FB' }],
+        [{ person: 'fa', name: 'FA' }],
+      ]);
+      expect(await ties.ask('fa', 'fc', 3, 2)).toBe(true);
+      expect(await ties.ask('fa', 'fd', 3, 2)).toBe(false);
+      expect(await ties.agree('fb', 'fc', 3, 2)).toBe(false);
+      expect(await ties.agree('fb', 'fa', 3, 0)).toBe(false);
+      expect(await ties.kindOf('fa', 'fb')).toBe('asked');
+      expect(await ties.agree('fb', 'fa', 4, 2)).toBe(true);
+      expect([await ties.kindOf('fa', 'fb'), await ties.kindOf('fb', 'fa')]).toEqual(['friend', 'friend']);
+      expect(await ties.friends('fa')).toEqual([{ person: 'fb', name: 'FB', settings: {} }]);
+
+      const open = tableRow({ maker: 'fa', members: ['fa', 'fb'] });
+      await store.tables.create(open);
+      expect(await ties.haveMet('fa', 'fb')).toBe(false);
+      expect(await ties.invite('fb', open.id, 'fa', 5)).toBe(true);
+      expect(await ties.invite('fb', open.id, 'fc', 5)).toBe(false);
+      const invitation = { table: open.id, game: open.game, person: 'fa', name: 'FA' };
+      expect(await ties.invitations('fb', 'untold')).toEqual([invitation]);
+      await ties.told('fb');
+      expect([await ties.invitations('fb', 'untold'), await ties.invitations('fb', 'all')]).toEqual([
+        [],
+        [invitation],
+      ]);
+      await store.tables.append(append(open.id, 1));
+      expect(await ties.invitations('fb', 'all')).toEqual([]);
+      expect([await ties.haveMet('fa', 'fb'), await ties.haveMet('fa', 'fc')]).toEqual([true, false]);
+
+      await people.block('fb', 'fa');
+      expect([await ties.isApart('fa', 'fb'), await ties.isApart('fb', 'fa')]).toEqual([true, true]);
+      expect(await ties.isApart('fa', 'fc')).toBe(false);
+      expect([await ties.kindOf('fa', 'fb'), await ties.kindOf('fb', 'fa')]).toEqual([undefined, undefined]);
+      // A question to somebody who has blocked me stands, and is not heard.
+      await ties.ask('fa', 'fb', 6, 9);
+      expect([await ties.asking('fb'), (await ties.asked('fa')).length]).toEqual([[], 2]);
+
+      await ties.setLink('fa', { token: 'old', expires: 100 });
+      await ties.setLink('fa', { token: 'new', expires: 100 });
+      expect([
+        await ties.personOfLink('old', 50),
+        await ties.personOfLink('new', 50),
+        await ties.personOfLink('new', 100),
+        await ties.link('fa', 50),
+      ]).toEqual([undefined, 'fa', undefined, { token: 'new', expires: 100 }]);
+      await ties.endLink('fa');
+      expect(await ties.personOfLink('new', 50)).toBeUndefined();
+      await ties.dropInvitesBefore(99);
+    });
+
+    test('clubs: joined up to the last place, kept on, closed; members who are apart do not see each other', async () => {
+      const { clubs, people } = store;
+      for (const id of ['ka', 'kb', 'kc', 'kd']) await people.add({ id, name: id.toUpperCase(), created: 1 });
+      await clubs.create('k', 'Kobolds', 'ka', 1);
+      expect(await clubs.join('k', 'kb', 2, 3)).toBe(true);
+      expect(await clubs.join('k', 'kc', 3, 3)).toBe(true);
+      expect(await clubs.join('k', 'kd', 4, 3)).toBe(false);
+      const seenBy = async (id: string) => (await clubs.members('k', id)).map(({ person }) => person);
+      expect(await seenBy('ka')).toEqual(['ka', 'kb', 'kc']);
+      expect(await clubs.read('k', 'kd')).toBeUndefined();
+      expect(await clubs.of('kb')).toEqual([
+        { id: 'k', name: 'Kobolds', keeper: 'ka', created: 1, joined: 2, notices: 0 },
+      ]);
+      expect([await clubs.share('ka', 'kb'), await clubs.share('ka', 'kd')]).toEqual([true, false]);
+
+      const row = tableRow({ maker: 'kb', listed: false });
+      await store.tables.create({ ...row, also: [addClubTable('k', row.id)] });
+      expect(await clubs.openCards('k', 'ka', 9)).toEqual([row.card]);
+      await people.block('kc', 'kb');
+      expect([await seenBy('kb'), await seenBy('kc'), await clubs.openCards('k', 'kc', 9)]).toEqual([
+        ['ka', 'kb'],
+        ['ka', 'kc'],
+        [],
+      ]);
+
+      expect(await clubs.toNotice('k', 'kb', 50)).toEqual([]);
+      await clubs.setNotices('k', 'ka', true);
+      await clubs.setNotices('k', 'kc', true);
+      expect(await clubs.toNotice('k', 'kb', 50)).toEqual(['ka']);
+      expect([
+        await clubs.takeNotice('k', 'ka', 50, 100),
+        await clubs.takeNotice('k', 'ka', 50, 100),
+        await clubs.takeNotice('k', 'kb', 50, 100),
+      ]).toEqual([true, false, false]);
+
+      await clubs.setLink('k', { token: 'kt', expires: 100 });
+      expect(await clubs.byLink('kt', 50)).toEqual({ id: 'k', name: 'Kobolds', keeper: 'ka' });
+      expect(await clubs.link('k', 50)).toEqual({ token: 'kt', expires: 100 });
+      expect(await clubs.byLink('kt', 100)).toBeUndefined();
+      await clubs.endLink('k');
+      expect(await clubs.byLink('kt', 50)).toBeUndefined();
+
+      expect([await clubs.handOver('k', 'kd'), await clubs.handOver('k', 'kb')]).toEqual([false, true]);
+      await clubs.rename('k', 'Gnomes');
+      await clubs.leave('k', 'kb');
+      expect(await clubs.read('k', 'ka')).toMatchObject({ keeper: 'ka', name: 'Gnomes' });
+      expect(await clubs.openCards('k', 'ka', 9)).toEqual([]);
+      // A keeper and a member part for good.
+      await people.block('kc', 'ka');
+      expect(await clubs.isMember('k', 'kc')).toBe(false);
+      await clubs.join('k', 'kd', 5, 9);
+      await people.forget('ka');
+      expect(await clubs.read('k', 'kd')).toMatchObject({ keeper: 'kd' });
+      await clubs.leave('k', 'kd');
+      expect(await clubs.byLink('kt', 50)).toBeUndefined();
+      expect(await clubs.join('k', 'kb', 6, 9)).toBe(false);
+      await clubs.create('l', 'Last', 'kb', 7);
+      await clubs.close('l');
+      expect(await clubs.of('kb')).toEqual([]);
+    });
+
     test('expeditions: announced once, entered, one run for each deal and side, measured, removed, forgotten', async () => {
       const { events } = store;
       const format = {
@@ -533,6 +702,7 @@ for (const [kind, open] of KINDS)
         secret: 'ab',
         words: null,
         state: 'set',
+        club: null,
       } as const;
       const deal = { number: 1, instance: 1, secret: 'cd', sealedAs: null };
       expect(await events.create(event, [deal])).toBe(true);
@@ -541,6 +711,12 @@ for (const [kind, open] of KINDS)
       expect(await events.deals('e1')).toEqual([deal]);
       expect([await events.list('g', 101, 9), await events.list(undefined, 100, 9)]).toEqual([[event], []]);
       expect(await events.ofKind('g', 'week', 100, 101)).toEqual([event]);
+      const ofClub = { ...event, id: 'e2', club: 'c' };
+      await events.create(ofClub, []);
+      expect(await events.ofClub('c')).toEqual([ofClub]);
+      expect(await events.list('g', 101, 9)).toEqual([event]);
+      await events.setState('e2', 'settled');
+      expect(await events.clubTables('eva')).toEqual([]);
       expect([await events.unsettled(299, 9), await events.unsettled(300, 9)]).toEqual([[], [event]]);
       for (const [person, joined, word] of [
         ['zoe', 1, 'second'],
@@ -783,7 +959,7 @@ async function expectDailies(store: Store): Promise<void> {
 
 /** These grow with the house; the others hold a few rows. */
 const GROWING =
-  /SCAN (t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|entrants|runs|deals|puzzles|tries|chosen|pairings|o)\b/;
+  /SCAN (a|b|c|i|l|t|tables|e|entries|m|members|r|results|p|people|ratings|scores|records|reports|notices|entrants|runs|deals|puzzles|tries|chosen|pairings|o|ties|tie_links|invites|blocks|clubs|club_members|club_links|club_tables)\b/;
 
 test('S5: no statement reads a whole table or sorts one, but the host’s count', () => {
   const db = new DatabaseSync(':memory:');

@@ -1,0 +1,184 @@
+// Clubs over HTTP: made by a keeper, joined by a link, with tables of their own; nothing of one is told to anybody else.
+import { flag, idText, optional, record, type TableCard, text } from '@undercroft/protocol';
+import { cleanName } from '../identity/sessions.ts';
+import { newId } from '../new-id.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Person } from '../store/port.ts';
+import type { ClubRow } from '../store/sql-clubs.ts';
+import { tellMembers } from '../ties/tell-members.ts';
+import { RefusedRequest } from './refused-request.ts';
+import type { Routes } from './routes.ts';
+
+const Params = record({ club: idText(40) });
+const MemberParams = record({ club: idText(40), person: idText(40) });
+const LinkParams = record({ token: idText(40) });
+const NewClub = record({ name: text(80, 1) });
+const Join = record({ token: idText(40) });
+const Change = record({
+  notices: optional(flag),
+  name: optional(text(80, 1)),
+  keeper: optional(idText(40)),
+});
+const MOST_MEMBERS = 100;
+const MOST_CLUBS = 20;
+const MOST_TABLES = 50;
+const LINK_LASTS = 30 * 24 * 3_600_000;
+
+export function mountClubs(routes: Routes, context: ServerContext): void {
+  mountMembership(routes, context);
+  mountKeeping(routes, context);
+}
+
+const nameOf = (asked: string): string => {
+  const name = cleanName(asked);
+  if (name === undefined) throw new RefusedRequest({ code: 'empty-text' });
+  return name;
+};
+
+/** A club that one is no member of is not there. */
+export const clubFor = async ({ store }: ServerContext, id: string, me: Person): Promise<ClubRow> => {
+  const club = await store.clubs.read(id, me.id);
+  if (!club) throw new RefusedRequest({ code: 'no-such-club' });
+  return club;
+};
+
+export const keptBy = async (context: ServerContext, id: string, me: Person): Promise<ClubRow> => {
+  const club = await clubFor(context, id, me);
+  if (club.keeper !== me.id) throw new RefusedRequest({ code: 'not-keeper' });
+  return club;
+};
+
+function mountMembership({ own }: Routes, context: ServerContext): void {
+  const { store, sessions, visitors } = context;
+  const { clubs, ties } = store;
+  const toClub = async (me: Person, token: string) => {
+    const club = await clubs.byLink(token, Date.now());
+    if (!club || (await ties.isApart(me.id, club.keeper))) throw new RefusedRequest({ code: 'no-such-link' });
+    return club;
+  };
+  const haveRoom = async (me: Person): Promise<void> => {
+    if ((await clubs.of(me.id)).length >= MOST_CLUBS) throw new RefusedRequest({ code: 'too-many-clubs' });
+  };
+
+  own('GET /api/clubs', { price: 2, summary: 'My clubs' }, async ({ id }) => ({
+    clubs: (await clubs.of(id))
+      .map(({ id: club, name }) => ({ id: club, name }))
+      .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
+  }));
+  own(
+    'POST /api/clubs',
+    { price: 5, body: NewClub, summary: 'Found a club' },
+    async (me, { body }, reply) => {
+      await haveRoom(me);
+      const id = newId();
+      await clubs.create(id, nameOf(body.name), me.id, Date.now());
+      visitors.news(me.id);
+      return reply.code(201).send({ club: id });
+    },
+  );
+  own(
+    'GET /api/clubs/:club',
+    {
+      price: 5,
+      params: Params,
+      summary: 'A club of mine: members, open tables, my notices; its link for the keeper',
+    },
+    async (me, { params }) => {
+      const { id, name, keeper, notices } = await clubFor(context, params.club, me);
+      const [members, tables, link] = await Promise.all([
+        clubs.members(id, me.id),
+        clubs.openCards(id, me.id, MOST_TABLES),
+        keeper === me.id ? clubs.link(id, Date.now()) : undefined,
+      ]);
+      return {
+        id,
+        name,
+        keeper,
+        notices: notices === 1,
+        members,
+        tables: tables.map((card) => JSON.parse(card) as TableCard).sort((a, b) => b.created - a.created),
+        link: link ?? null,
+      };
+    },
+  );
+  own(
+    'GET /api/clubs/links/:token',
+    { price: 5, params: LinkParams, summary: 'Which club a link leads to' },
+    async (me, { params }) => {
+      const { name, keeper } = await toClub(me, params.token);
+      return { name, keeper: (await sessions.read(keeper))?.name ?? '' };
+    },
+  );
+  own(
+    'POST /api/clubs/join',
+    { price: 5, body: Join, summary: 'Join the club of a link' },
+    async (me, { body }) => {
+      const { id } = await toClub(me, body.token);
+      if (await clubs.isMember(id, me.id)) return { club: id };
+      await haveRoom(me);
+      if (!(await clubs.join(id, me.id, Date.now(), MOST_MEMBERS)))
+        throw new RefusedRequest({ code: 'club-full' });
+      await tellMembers(context, id, me.id);
+      return { club: id };
+    },
+  );
+  own(
+    'DELETE /api/clubs/:club/members/:person',
+    { params: MemberParams, summary: 'Leave a club, or as its keeper take somebody out' },
+    async (me, { params: { club, person } }) => {
+      const { id } = await (person === me.id ? clubFor : keptBy)(context, club, me);
+      const left = (await clubs.members(id, person)).map((member) => member.person);
+      await clubs.leave(id, person);
+      visitors.news(...left);
+    },
+  );
+}
+
+function mountKeeping({ own }: Routes, context: ServerContext): void {
+  const { clubs, ties } = context.store;
+  own(
+    'PATCH /api/clubs/:club',
+    {
+      params: Params,
+      body: Change,
+      summary: 'My notices of a club; as its keeper also its name, or a member who keeps it from now on',
+    },
+    async (me, { params, body: { notices, name, keeper } }) => {
+      const { id } = await clubFor(context, params.club, me);
+      if (name !== undefined || keeper !== undefined) await keptBy(context, id, me);
+      if (notices !== undefined) await clubs.setNotices(id, me.id, notices);
+      if (name !== undefined) await clubs.rename(id, nameOf(name));
+      if (
+        keeper !== undefined &&
+        ((await ties.isApart(me.id, keeper)) || !(await clubs.handOver(id, keeper)))
+      )
+        throw new RefusedRequest({ code: 'no-such-person' });
+      if (name !== undefined || keeper !== undefined) await tellMembers(context, id, me.id);
+    },
+  );
+  own(
+    'POST /api/clubs/:club/links',
+    { price: 5, params: Params, summary: 'A link to join by; the one before is dead' },
+    async (me, { params }) => {
+      const { id } = await keptBy(context, params.club, me);
+      const link = { token: newId(20), expires: Date.now() + LINK_LASTS };
+      await clubs.setLink(id, link);
+      return link;
+    },
+  );
+  own(
+    'DELETE /api/clubs/:club/links',
+    { params: Params, summary: 'The link is dead at once' },
+    async (me, { params }) => clubs.endLink((await keptBy(context, params.club, me)).id),
+  );
+  own(
+    'DELETE /api/clubs/:club',
+    { params: Params, summary: 'Close a club for good' },
+    async (me, { params }) => {
+      const { id } = await keptBy(context, params.club, me);
+      const members = (await clubs.members(id, me.id)).map(({ person }) => person);
+      await clubs.close(id);
+      context.visitors.news(...members);
+    },
+  );
+}

@@ -1,0 +1,152 @@
+// Friends over HTTP: ask, agree, end; a link to be asked by; and inviting a friend to a table.
+import { idText, optional, record } from '@undercroft/protocol';
+import { seatOf } from '@undercroft/table';
+import { newId } from '../new-id.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Person } from '../store/port.ts';
+import { RefusedRequest, tooFast } from './refused-request.ts';
+import type { Routes } from './routes.ts';
+
+const Params = record({ person: idText(40) });
+const LinkParams = record({ token: idText(40) });
+const Ask = record({ token: optional(idText(40)) });
+const Invite = record({ table: idText(40) });
+const MOST_FRIENDS = 200;
+const DAY = 24 * 3_600_000;
+const LINK_LASTS = 7 * DAY;
+
+export function mountTies(routes: Routes, context: ServerContext): void {
+  const { visitors } = context;
+  context.onNotification('ties', visitors.heardNews);
+  context.onNotification('invited', visitors.heardInvitation);
+  context.onNotification('here', visitors.heardHere);
+  mountFriends(routes, context);
+  mountLink(routes, context);
+  mountInvites(routes, context);
+}
+
+/** Questions and invitations come slowly: they land on somebody else's page. */
+function payForAsking({ budgets: { asks } }: ServerContext, person: string): void {
+  const wait = asks.wait(person);
+  if (wait > 0) throw tooFast(wait);
+  asks.take(person);
+}
+
+function mountFriends({ own }: Routes, context: ServerContext): void {
+  const { store, visitors, sessions } = context;
+  const { ties, people } = store;
+
+  own(
+    'GET /api/ties',
+    { price: 3, summary: 'My friends, who is here of them, questions both ways, invitations' },
+    async ({ id, settings }) => {
+      const [friends, asked, asking, invitations, link] = await Promise.all([
+        ties.friends(id),
+        ties.asked(id),
+        ties.asking(id),
+        ties.invitations(id, 'all'),
+        ties.link(id, Date.now()),
+      ]);
+      const isSeeing = settings.presence === true;
+      return {
+        presence: isSeeing,
+        friends: friends.map(({ person, name, settings: theirs }) => ({
+          person,
+          name,
+          here: isSeeing && theirs.presence === true && visitors.isShown(person),
+        })),
+        asked,
+        asking,
+        invitations,
+        link: link ?? null,
+      };
+    },
+  );
+
+  /** A table in common, or the link that the other gave away. */
+  const mayAsk = async (me: string, other: string, token: string | undefined): Promise<boolean> =>
+    (token !== undefined && (await ties.personOfLink(token, Date.now())) === other) ||
+    ties.haveMet(me, other);
+
+  const ask = async (me: Person, other: string, token: string | undefined): Promise<'asked' | 'friend'> => {
+    const known = await ties.kindOf(me.id, other);
+    if (known) return known;
+    if ((await ties.kindOf(other, me.id)) === 'asked') {
+      if (await ties.agree(me.id, other, Date.now(), MOST_FRIENDS)) return 'friend';
+      throw new RefusedRequest({ code: 'too-many-friends' });
+    }
+    if (!(await mayAsk(me.id, other, token))) throw new RefusedRequest({ code: 'never-met' });
+    payForAsking(context, me.id);
+    if (await ties.ask(me.id, other, Date.now(), MOST_FRIENDS)) return 'asked';
+    throw new RefusedRequest({ code: 'too-many-friends' });
+  };
+
+  own(
+    'PUT /api/ties/:person',
+    { price: 5, params: Params, body: Ask, summary: 'Ask to be friends, or agree' },
+    async (me, { params: { person: other }, body: { token } }) => {
+      if (other === me.id) throw new RefusedRequest({ code: 'bad-request' });
+      if (!(await sessions.read(other))) throw new RefusedRequest({ code: 'no-such-person' });
+      if ((await people.blockedBy(me.id)).includes(other)) throw new RefusedRequest({ code: 'blocked' });
+      const kind = await ask(me, other, token);
+      // Whoever has blocked me hears nothing, and I do not hear of that.
+      visitors.news(me.id, ...((await ties.isApart(me.id, other)) ? [] : [other]));
+      return { kind };
+    },
+  );
+  own(
+    'DELETE /api/ties/:person',
+    { params: Params, summary: 'End a friendship, take a question back, or decline one' },
+    async ({ id }, { params: { person: other } }) => {
+      const isTied = (await ties.kindOf(id, other)) ?? (await ties.kindOf(other, id));
+      const isApart = await ties.isApart(id, other);
+      await ties.end(id, other);
+      if (isTied) visitors.news(id, ...(isApart ? [] : [other]));
+    },
+  );
+}
+
+function mountLink({ own }: Routes, { store: { ties }, sessions }: ServerContext): void {
+  own(
+    'POST /api/ties/links',
+    { price: 5, summary: 'A link by which I may be asked; the one before is dead' },
+    async ({ id }) => {
+      const link = { token: newId(20), expires: Date.now() + LINK_LASTS };
+      await ties.setLink(id, link);
+      return link;
+    },
+  );
+  own('DELETE /api/ties/links', { summary: 'My link is dead at once' }, ({ id }) => ties.endLink(id));
+  own(
+    'GET /api/ties/links/:token',
+    { price: 5, params: LinkParams, summary: 'Whose link it is' },
+    async (me, { params: { token } }) => {
+      const person = await ties.personOfLink(token, Date.now());
+      const owner = person === undefined ? undefined : await sessions.read(person);
+      if (!owner || (await ties.isApart(me.id, owner.id))) throw new RefusedRequest({ code: 'no-such-link' });
+      return { person: owner.id, name: owner.name };
+    },
+  );
+}
+
+function mountInvites({ own }: Routes, context: ServerContext): void {
+  const { store, liveTables } = context;
+  own(
+    'POST /api/ties/:person/invites',
+    { price: 5, params: Params, body: Invite, summary: 'Invite a friend to a table that has not begun' },
+    async ({ id }, { params: { person }, body: { table } }) => {
+      const isFriend = (await store.ties.kindOf(id, person)) === 'friend';
+      if (!isFriend || (await store.ties.isApart(id, person)))
+        throw new RefusedRequest({ code: 'not-friends' });
+      const seen = await liveTables.look(table, (now) => ({
+        isOpen: now.phase === 'open',
+        isTheirs: now.agreement.host === id || seatOf(now, id) !== null,
+      }));
+      if (!seen) throw new RefusedRequest({ code: 'no-such-table' });
+      if (!seen.isTheirs) throw new RefusedRequest({ code: 'not-seated' });
+      if (!seen.isOpen) throw new RefusedRequest({ code: 'already-started' });
+      payForAsking(context, id);
+      if (await store.ties.invite(person, table, id, Date.now())) store.notify(`invited ${person}`);
+    },
+  );
+}
