@@ -20,6 +20,8 @@ const PATHS: readonly (readonly [path: string, sign: string])[] = [
   ['/t/dead', '.empty-state h1'],
   ['/people/nobody', 'main h1'],
   ['/me', '.account .keys'],
+  ['/friends', '.beside'],
+  ['/clubs/none', '.empty-state h1'],
   ['/expeditions', '.expedition-card'],
   [`/games/${first}/new`, 'form.setup'],
   ...gameNames().flatMap((name) =>

@@ -20,6 +20,9 @@ type Page = ComponentType<{ readonly game: string; readonly id: string }>;
 const withTexts = async (part: string, page: () => Promise<Page>): Promise<Page> =>
   (await Promise.all([page(), ensureTextPart(part)]))[0];
 
+const withFriends = (page: () => Promise<Page>): Promise<Page> =>
+  withTexts('friends', () => withTexts('house', page));
+
 const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   home: () => withTexts('home', async () => (await import('./pages/home-page.tsx')).HomePage),
   tables: () => withTexts('house', async () => (await import('./pages/tables-page.tsx')).TablesPage),
@@ -34,8 +37,13 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   labs: () => withTexts('house', async () => (await import('./pages/labs-page.tsx')).LabsPage),
   join: () => withTexts('house', async () => (await import('./pages/join-page.tsx')).JoinPage),
   replays: () => withTexts('house', async () => (await import('./pages/replays-page.tsx')).ReplaysPage),
-  profile: () => withTexts('house', async () => (await import('./pages/profile-page.tsx')).ProfilePage),
-  person: () => withTexts('house', async () => (await import('./pages/person-page.tsx')).PersonPage),
+  profile: () => withFriends(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+  person: () => withFriends(async () => (await import('./pages/person-page.tsx')).PersonPage),
+  friends: () => withFriends(async () => (await import('./pages/friends-page.tsx')).FriendsPage),
+  'friend-link': () => withFriends(async () => (await import('./pages/friend-link-page.tsx')).FriendLinkPage),
+  club: () =>
+    withTexts('expeditions', () => withFriends(async () => (await import('./pages/club-page.tsx')).ClubPage)),
+  'club-link': () => withFriends(async () => (await import('./pages/club-link-page.tsx')).ClubLinkPage),
   host: () =>
     withTexts('expeditions', () =>
       withTexts('house', async () => (await import('./pages/host-page.tsx')).HostPage),

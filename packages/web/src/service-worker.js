@@ -78,18 +78,21 @@ const SAID = {
     finished: 'The game is over',
     paired: 'A seat is kept for you',
     bots: 'Nobody was found in a day: may bots sit down?',
+    club: 'A new table in your club',
   },
   ru: {
     turn: 'Ваш ход',
     finished: 'Партия окончена',
     paired: 'Для вас держат место',
     bots: 'За сутки никто не нашёлся: посадить ботов?',
+    club: 'Новый стол в вашем клубе',
   },
   it: {
     turn: 'Tocca a te',
     finished: 'La partita è finita',
     paired: 'Un posto ti aspetta',
     bots: 'In un giorno non si è trovato nessuno: possono sedersi i bot?',
+    club: 'Un nuovo tavolo nel tuo club',
   },
 };
 

@@ -129,6 +129,8 @@ export default {
 
   'replay.title': 'Replay',
 
+  'notice.invited': '{name} invites you to a table: {game}.',
+  'notice.to-table': 'Open the table',
   'notice.host': 'From the host:',
   'nowhere.title': 'Page not found',
   'nowhere.text': 'There is nothing at this address. It may be mistyped, or what was here is gone.',

@@ -130,6 +130,8 @@ export default {
 
   'replay.title': 'Registrazione',
 
+  'notice.invited': '{name} ti invita a un tavolo: {game}.',
+  'notice.to-table': 'Apri il tavolo',
   'notice.host': 'Messaggio dell’host:',
   'nowhere.title': 'Pagina non trovata',
   'nowhere.text': 'A questo indirizzo non c’è nulla: forse è scritto male, o quello che c’era è sparito.',

@@ -129,6 +129,8 @@ export default {
 
   'replay.title': 'Просмотр записи',
 
+  'notice.invited': '{name} приглашает вас за стол: {game}.',
+  'notice.to-table': 'Открыть стол',
   'notice.host': 'Сообщение ведущего:',
   'nowhere.title': 'Страница не найдена',
   'nowhere.text': 'Адрес никуда не ведёт: в нём опечатка, или того, что здесь было, больше нет.',

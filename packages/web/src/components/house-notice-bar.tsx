@@ -1,8 +1,9 @@
-// The bar above a page that says what the host announced, or that this reader is banned.
-import { IconButton, Sign } from '@undercroft/kit';
+// The bar above a page that says what the host announced, who invites this reader to a table, or that they are banned.
+import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { t } from '../i18n.ts';
+import { gameTitle, t } from '../i18n.ts';
 import { houseNotice } from '../net/house-notice.ts';
+import { nameHere } from '../settings/preferences.ts';
 import { useBarHeight } from './use-bar-height.ts';
 
 export function HouseNoticeBar(): JSX.Element | null {
@@ -18,10 +19,17 @@ export function HouseNoticeBar(): JSX.Element | null {
           <>
             <b>{t('notice.host')}</b> {notice.text}
           </>
+        ) : notice.kind === 'invited' ? (
+          t('notice.invited', { name: nameHere(notice.name), game: gameTitle(notice.game) })
         ) : (
           t('error.banned')
         )}
       </p>
+      {notice.kind === 'invited' && (
+        <Button href={`/t/${notice.table}`} onClick={() => (houseNotice.value = undefined)}>
+          {t('notice.to-table')}
+        </Button>
+      )}
       <IconButton sign="cross" label={t('close')} onClick={() => (houseNotice.value = undefined)} />
     </div>
   );

@@ -4,14 +4,12 @@ import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
+import { SureButton } from '../components/sure-button.tsx';
 import { type ListedExpedition, listExpeditions } from '../expeditions/expedition-api.ts';
 import { expeditionTitle, sayMoment } from '../expeditions/expedition-title.ts';
-import { gameCards } from '../games.ts';
-import { errorText, gameTitle, t } from '../i18n.ts';
+import { NewExpedition } from '../expeditions/new-expedition.tsx';
+import { errorText, t } from '../i18n.ts';
 import type { AskHost } from './ask-host.ts';
-import { SureButton } from './host-rows.tsx';
-
-const KINDS = ['week', 'day', 'evening'] as const;
 
 export function HostExpeditions({ ask }: { readonly ask: AskHost }): JSX.Element {
   const events = useSignal<readonly ListedExpedition[]>([]);
@@ -60,61 +58,4 @@ function timesOf({ state, opens, closes, openAt }: ListedExpedition): string {
   return state === 'open'
     ? t('expedition.window.until', { when: sayMoment(closes) })
     : t('expedition.window.ending', { when: sayMoment(openAt) });
-}
-
-interface Wish {
-  readonly game: string;
-  readonly kind: (typeof KINDS)[number];
-  readonly deals: number;
-}
-
-/** The next window of its kind: times are not typed here. */
-function NewExpedition({ announce }: { announce(wish: Wish): void }): JSX.Element {
-  const wish = useSignal<Wish>({ game: gameCards[0]!.name, kind: 'week', deals: 4 });
-  const set = (more: Partial<Wish>): void => {
-    wish.value = { ...wish.value, ...more };
-  };
-  return (
-    <form
-      class="host-say"
-      onSubmit={(event) => {
-        event.preventDefault();
-        announce(wish.value);
-      }}
-    >
-      <select
-        aria-label={t('host.game')}
-        value={wish.value.game}
-        onChange={({ currentTarget }) => set({ game: currentTarget.value })}
-      >
-        {gameCards.map(({ name }) => (
-          <option key={name} value={name}>
-            {gameTitle(name)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('host.kind')}
-        value={wish.value.kind}
-        onChange={({ currentTarget }) => set({ kind: currentTarget.value as Wish['kind'] })}
-      >
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`host.kind.${kind}`)}
-          </option>
-        ))}
-      </select>
-      <label>
-        {t('host.deals')}{' '}
-        <input
-          type="number"
-          min={1}
-          max={8}
-          value={wish.value.deals}
-          onInput={({ currentTarget }) => set({ deals: Number(currentTarget.value) })}
-        />
-      </label>
-      <Button type="submit">{t('host.announce-expedition')}</Button>
-    </form>
-  );
 }

@@ -1,8 +1,8 @@
 // Rows of the host's desk, each with what can be done about it. What others would feel asks a second time.
-import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
+import { SureButton } from '../components/sure-button.tsx';
 import { shortTitle } from '../games.ts';
 import { gameTitle, sayDate, t } from '../i18n.ts';
 import { nameHere } from '../settings/preferences.ts';
@@ -13,21 +13,6 @@ interface RowsProps<Row> {
   act(method: 'POST', path: string, body: object): Promise<void>;
   /** Goes to somebody in the list of people: names may be equal, people are not. */
   onPerson(id: string): void;
-}
-
-/** A press asks, a second one does it. */
-export function SureButton({ words, onSure }: { readonly words: string; onSure(): void }): JSX.Element {
-  const isAsked = useSignal(false);
-  return isAsked.value ? (
-    <span class="host-sure">
-      <Button tone="go" onClick={onSure}>
-        {t('host.surely', { what: words })}
-      </Button>
-      <Button onClick={() => (isAsked.value = false)}>{t('give-up.stay')}</Button>
-    </span>
-  ) : (
-    <Button onClick={() => (isAsked.value = true)}>{words}</Button>
-  );
 }
 
 const NamesAt = ({

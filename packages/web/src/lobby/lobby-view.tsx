@@ -5,14 +5,24 @@ import { Button } from '@undercroft/kit';
 import { type Command, type Connection, type FollowedTable, tableSwitches } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { CopyLink } from '../components/copy-link.tsx';
+import { lazy } from '../components/lazy.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { doorOf, gameCardOf } from '../games.ts';
-import { errorText, gameTexts, gameTitle, t } from '../i18n.ts';
+import { ensureTextPart, errorText, gameTexts, gameTitle, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { language, nameHere } from '../settings/preferences.ts';
 import { refusedBy } from '../sources/table-source.ts';
 import { LobbySeats } from './lobby-seats.tsx';
+
+const InviteFriends = lazy(async () => {
+  const [{ InviteFriends }] = await Promise.all([
+    import('../friends/invite-friends.tsx'),
+    ensureTextPart('friends'),
+  ]);
+  return InviteFriends;
+});
 
 const isFull = ({ seats }: FollowedTable['info']): boolean =>
   seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
@@ -51,7 +61,7 @@ export function LobbyView({
     if (refused) problem.value = errorText(refused);
   };
   useOpening(table, act);
-  const invite = <Invite key="invite" link={`${location.origin}/t/${id}`} isMain={mine !== null} />;
+  const invite = <Invite key="invite" table={id} isMain={mine !== null} isMine={!isGuest} />;
   const seats = (
     <section key="seats" class="slab pad">
       <h2 class="display">{t('lobby.seats')}</h2>
@@ -92,28 +102,21 @@ export function LobbyView({
   );
 }
 
-function Invite({ link, isMain }: { readonly link: string; readonly isMain: boolean }): JSX.Element {
-  const isCopied = useSignal(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link);
-    isCopied.value = true;
-  };
+function Invite({
+  table,
+  isMain,
+  isMine,
+}: {
+  readonly table: string;
+  readonly isMain: boolean;
+  readonly isMine: boolean;
+}): JSX.Element {
   return (
     <section class="slab pad">
       <h2 class="display">{t('lobby.invite')}</h2>
       <p class="help">{t('lobby.invite-text')}</p>
-      <div class="invite">
-        <input
-          type="text"
-          readOnly
-          value={link}
-          aria-label={t('lobby.invite')}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button tone={isMain ? 'go' : 'plain'} sign="copy" onClick={() => void copy()}>
-          {isCopied.value ? t('copied') : t('lobby.copy')}
-        </Button>
-      </div>
+      <CopyLink link={`${location.origin}/t/${table}`} label={t('lobby.invite')} isMain={isMain} />
+      {isMine && <InviteFriends table={table} />}
     </section>
   );
 }

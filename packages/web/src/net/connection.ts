@@ -24,6 +24,9 @@ export const connectionStatus = signal<Status>('connecting');
 export const you = signal<You | undefined>(undefined);
 export const lobby = signal<LobbyTables | undefined>(undefined);
 
+/** Counts what is new about friends and clubs: whoever shows them reads again. */
+export const tiesNews = signal(0);
+
 let opening: Promise<Connection | undefined> | undefined;
 
 /** The connection, or nothing where no server answers; tried again after a failure. */
@@ -58,6 +61,10 @@ async function open(): Promise<Connection | undefined> {
     },
     onWelcome: welcomed,
     onSeek: heardOfSeek,
+    onTies: (message) => {
+      if (message.kind === 'invited') houseNotice.value = message;
+      tiesNews.value++;
+    },
     onNotice: (text) => (houseNotice.value = { kind: 'announced', text }),
     onLobby: (message) => (lobby.value = message.kind === 'lobby' ? message : withCard(lobby.value, message)),
   });

@@ -6,8 +6,8 @@ import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { type ListedExpedition, listExpeditions } from '../expeditions/expedition-api.ts';
-import { expeditionTitle, sayLeft, sayMoment } from '../expeditions/expedition-title.ts';
-import { doorOf, gameCardOf } from '../games.ts';
+import { ExpeditionCard } from '../expeditions/expedition-card.tsx';
+import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { serverConnection } from '../net/connection.ts';
 import '../../css/expeditions.css';
@@ -76,7 +76,7 @@ function Lists({ events, streak, now }: ListsProps): JSX.Element {
               <h2 class="label">{t(`expedition.list.${name}`)}</h2>
               <ul class="expedition-cards">
                 {list.map((card) => (
-                  <Card key={card.id} card={card} now={now} />
+                  <ExpeditionCard key={card.id} card={card} now={now} />
                 ))}
               </ul>
             </section>
@@ -97,31 +97,3 @@ const nextOnes = (coming: readonly ListedExpedition[]): readonly ListedExpeditio
 /** The week stands before the day. */
 const longestFirst = (a: ListedExpedition, b: ListedExpedition): number =>
   b.closes - b.opens - (a.closes - a.opens) || (a.game < b.game ? -1 : 1);
-
-function Card({ card, now }: { readonly card: ListedExpedition; readonly now: number }): JSX.Element {
-  const { id, game, state, opens, closes, openAt, deals, mine, entrants } = card;
-  const door = doorOf(game);
-  const time =
-    state === 'announced'
-      ? t('expedition.window.opens', { when: sayMoment(opens) })
-      : state === 'over'
-        ? t('expedition.window.closed', { when: sayMoment(closes) })
-        : state === 'open'
-          ? t('expedition.closes-in', { left: sayLeft(closes, now) })
-          : t('expedition.results-in', { left: sayLeft(openAt, now) });
-  return (
-    <li>
-      <a class="slab expedition-card" href={`/expeditions/${id}`}>
-        <span class="mini-door">{door && <img src={door} alt="" />}</span>
-        <span class="grow">
-          <b class="display">{expeditionTitle(card)}</b>
-          <small>
-            {mine > 0 ? t('expedition.tried', { n: mine, of: deals }) : t('expedition.count', { n: deals })} ·{' '}
-            {time}
-          </small>
-        </span>
-        <small class="people">{t('expedition.people', { n: entrants })}</small>
-      </a>
-    </li>
-  );
-}

@@ -5,6 +5,7 @@ import { Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
+import { FriendButton } from '../friends/friend-button.tsx';
 import { t } from '../i18n.ts';
 import { NO_SERVER, readPerson } from '../net/server-api.ts';
 import { BlockButton } from '../profile/block-button.tsx';
@@ -40,6 +41,7 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
           {against.games > 0 ? <Against {...against} /> : t('profile.never-met', { name })}
         </p>
       )}
+      {isOther && against.games > 0 && <FriendButton person={{ person: id, name: answer.data.name }} />}
       {isOther && <BlockButton person={id} name={name} />}
       {ratings.length > 0 && (
         <section>

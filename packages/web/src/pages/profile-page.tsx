@@ -15,6 +15,7 @@ import { RatingList } from '../profile/rating-list.tsx';
 import { type KnownGames, readPlayed } from '../profile/read-played.ts';
 import { nameHere, preferences } from '../settings/preferences.ts';
 import '../../css/game-side.css';
+import '../../css/friends.css';
 
 const MOST_MET = 6;
 
@@ -31,6 +32,9 @@ export function ProfilePage(): JSX.Element {
             <Statistics {...now} />
           </div>
           <aside aria-label={t('profile.account')}>
+            <Button sign="people" href="/friends">
+              {t('friends.title')}
+            </Button>
             <AccountPanel me={there?.me} />
             {there && <MetPeople people={mostMet(there.page.history.map(playedThere), MOST_MET)} />}
           </aside>

@@ -1,6 +1,7 @@
 // Whom one has met at tables of the server, and how those games went.
 import type { JSX } from 'preact';
 import { useLoaded } from '../components/use-loaded.ts';
+import { FriendButton } from '../friends/friend-button.tsx';
 import { t } from '../i18n.ts';
 import { askServer, type PersonProfile } from '../net/server-api.ts';
 import { nameHere } from '../settings/preferences.ts';
@@ -19,6 +20,7 @@ export function MetPeople({ people }: { readonly people: readonly string[] }): J
           <li key={id}>
             <a href={`/people/${id}`}>{nameHere(name)}</a>
             {against && <Against {...against} />}
+            <FriendButton person={{ person: id, name }} />
           </li>
         ))}
       </ul>

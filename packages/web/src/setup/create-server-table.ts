@@ -4,6 +4,7 @@ import type { TableSetup } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
 import { ensureTextPart, t } from '../i18n.ts';
 import { prefer, preferences } from '../settings/preferences.ts';
+import { chosenClub } from './club-choice.ts';
 import type { Setup } from './use-setup.ts';
 
 /** Creates the table on the server and sits down in the reader's own seat; gives its address. */
@@ -30,6 +31,7 @@ export async function createServerTable(game: AnyGame, table: TableSetup, setup:
     ),
     pace: setup.pace.value,
     ...setup.settings.value,
+    ...(chosenClub.value && { club: chosenClub.value }),
     ...(sit >= 0 && { sit }),
   });
   if (!answer.ok) throw new Error(t(`error.${answer.code}`));

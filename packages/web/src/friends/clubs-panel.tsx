@@ -1,0 +1,52 @@
+// My clubs, and founding one.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { t } from '../i18n.ts';
+import { go } from '../router.ts';
+import { type ListedClub, useDeed, useFresh } from './ties-api.ts';
+
+export function ClubsPanel(): JSX.Element {
+  const { answer, read } = useFresh<{ readonly clubs: readonly ListedClub[] }>('/api/clubs');
+  const { problem, act } = useDeed(read);
+  const name = useSignal('');
+  const clubs = answer?.ok ? answer.data.clubs : [];
+  const found = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const made = await act<{ readonly club: string }>('POST', '/api/clubs', { name: name.value });
+    if (made) go(`/clubs/${made.club}`);
+  };
+  return (
+    <section class="slab pad clubs-panel">
+      <h2 class="label">{t('clubs.mine')}</h2>
+      {clubs.length > 0 ? (
+        <ul>
+          {clubs.map((club) => (
+            <li key={club.id}>
+              <a href={`/clubs/${club.id}`}>{club.name}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="help">{t('clubs.none')}</p>
+      )}
+      <form class="stacked" onSubmit={(event) => void found(event)}>
+        <label class="field">
+          <span>{t('clubs.name')}</span>
+          <input
+            type="text"
+            maxLength={40}
+            autocomplete="off"
+            value={name.value}
+            onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" sign="plus" disabled={name.value.trim() === ''}>
+          {t('clubs.found')}
+        </Button>
+      </form>
+      <ProblemNote text={problem} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// The keeper gives the club another name.
+import { useSignal } from '@preact/signals';
+import { Button } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { t } from '../i18n.ts';
+import { type ListedClub, useDeed } from './ties-api.ts';
+
+export function RenameClub({
+  club,
+  path,
+  read,
+}: {
+  readonly club: ListedClub;
+  readonly path: string;
+  read(): Promise<void>;
+}): JSX.Element {
+  const name = useSignal(club.name);
+  const { problem, act } = useDeed(read);
+  const isSame = name.value.trim() === club.name;
+  return (
+    <form
+      class="stacked"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act('PATCH', path, { name: name.value });
+      }}
+    >
+      <label class="field">
+        <span>{t('clubs.name')}</span>
+        <input
+          type="text"
+          maxLength={40}
+          autocomplete="off"
+          value={name.value}
+          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" disabled={isSame || name.value.trim() === ''}>
+        {t('profile.save')}
+      </Button>
+      <ProblemNote text={problem} />
+    </form>
+  );
+}
