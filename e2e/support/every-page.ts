@@ -23,6 +23,7 @@ const PATHS: readonly (readonly [path: string, sign: string])[] = [
   ['/friends', '.beside'],
   ['/clubs/none', '.empty-state h1'],
   ['/expeditions', '.expedition-card'],
+  ['/puzzles', '.puzzle-shelf'],
   [`/games/${first}/new`, 'form.setup'],
   ...gameNames().flatMap((name) =>
     ['', '/rules', '/learn', '/lab'].map((part) => [`/games/${name}${part}`, 'main h1'] as const),

@@ -67,6 +67,7 @@ export async function readGameCard(
     minutes: door?.minutes,
     order: door?.order ?? 99,
     hasDoor: existsSync(`${folder}/ui/door.svg`),
+    hasPuzzles: existsSync(`${folder}/puzzles.pack`),
     texts: titles as GameCard['texts'],
     flame: door?.flame,
   };

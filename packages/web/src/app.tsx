@@ -56,6 +56,14 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
     withTexts('expeditions', () =>
       withTexts('house', async () => (await import('./pages/expedition-page.tsx')).ExpeditionPage),
     ),
+  puzzles: () =>
+    withTexts('puzzles', () =>
+      withTexts('house', async () => (await import('./pages/puzzles-page.tsx')).PuzzlesPage),
+    ),
+  puzzle: () =>
+    withTexts('puzzles', () =>
+      withTexts('house', async () => (await import('./pages/puzzle-page.tsx')).PuzzlePage),
+    ),
   game: () => withTexts('game', async () => (await import('./pages/game-page.tsx')).GamePage),
   setup: async () => (await import('./pages/setup-page.tsx')).SetupPage,
   rules: () => withTexts('house', async () => (await import('./pages/rules-page.tsx')).RulesPage),

@@ -8,6 +8,7 @@ export interface GameCard {
   readonly minutes: number | undefined;
   readonly order: number;
   readonly hasDoor: boolean;
+  readonly hasPuzzles: boolean;
   /** Who plays against whom: alone, all together, each for themselves, or sides that are unlike. */
   readonly kind: 'solo' | 'together' | 'rivals' | 'sides';
   /** The side of each seat by number of seats, where sides are unlike; their names are `side.<n>` in the texts. */

@@ -16,6 +16,7 @@ const SINGLE = {
   '/friends': 'friends',
   '/expeditions': 'expeditions',
   '/daily': 'expeditions',
+  '/puzzles': 'puzzles',
   '/host': 'host',
   '/admin': 'host',
 } as const;
@@ -25,6 +26,7 @@ const OF_ID = {
   local: 'local',
   t: 'table',
   expeditions: 'expedition',
+  puzzles: 'puzzle',
   people: 'person',
   friends: 'friend-link',
   clubs: 'club',

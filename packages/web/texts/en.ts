@@ -21,6 +21,7 @@ export default {
   'nav.settings': 'Settings',
   'nav.profile': 'Profile',
   'nav.expeditions': 'Expeditions',
+  'nav.puzzles': 'Puzzles',
 
   'home.games': 'Games',
   'home.tables': 'Tables',

@@ -21,6 +21,7 @@ export default {
   'nav.settings': 'Impostazioni',
   'nav.profile': 'Profilo',
   'nav.expeditions': 'Spedizioni',
+  'nav.puzzles': 'Problemi',
 
   'home.games': 'Giochi',
   'home.tables': 'Tavoli',

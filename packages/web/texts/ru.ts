@@ -21,6 +21,7 @@ export default {
   'nav.settings': 'Настройки',
   'nav.profile': 'Профиль',
   'nav.expeditions': 'Экспедиции',
+  'nav.puzzles': 'Задачи',
 
   'home.games': 'Игры',
   'home.tables': 'Столы',

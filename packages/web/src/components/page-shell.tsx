@@ -13,6 +13,7 @@ const WAYS = [
   { to: '/', text: 'nav.play', page: 'home' },
   { to: '/tables', text: 'nav.tables', page: 'tables' },
   { to: '/expeditions', text: 'nav.expeditions', page: 'expeditions' },
+  { to: '/puzzles', text: 'nav.puzzles', page: 'puzzles' },
   { to: '/learn', text: 'nav.learn', page: 'lessons' },
   { to: '/rules', text: 'nav.rules', page: 'rulebooks' },
   { to: '/lab', text: 'nav.lab', page: 'labs' },
@@ -26,7 +27,13 @@ const TABS: readonly { to: string; text: string; page: string; more?: readonly s
     { to: '/tables', text: 'nav.tables', page: 'tables', more: ['replays'], sign: 'list' },
     { to: `/games/${gameCards[0]?.name ?? ''}/new`, text: 'home.new', page: 'setup', sign: 'plus' },
     { to: '/expeditions', text: 'nav.expeditions', page: 'expeditions', more: ['expedition'], sign: 'flag' },
-    { to: '/learn', text: 'nav.learn', page: 'lessons', more: ['rulebooks', 'labs'], sign: 'book' },
+    {
+      to: '/learn',
+      text: 'nav.learn',
+      page: 'lessons',
+      more: ['rulebooks', 'labs', 'puzzles'],
+      sign: 'book',
+    },
   ];
 
 /** Who one is, as others see it at a table; leads to one's own page. */

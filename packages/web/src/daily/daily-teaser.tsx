@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { gameCardOf } from '../games.ts';
 import { gameTitle, t } from '../i18n.ts';
 import { loadPart } from '../load-part.ts';
+import { areTriesWaiting } from '../puzzles/waiting-tries.ts';
 import { DailyCountdown } from './daily-countdown.tsx';
 
 export function DailyTeaser(): JSX.Element {
@@ -16,6 +17,10 @@ export function DailyTeaser(): JSX.Element {
       const asked = await askServer<{ readonly offers: readonly DailyOffer[] }>('GET', '/api/daily');
       offers.value = asked.ok ? asked.data.offers.filter(({ game }) => gameCardOf(game)) : 'away';
     });
+  }, []);
+  useEffect(() => {
+    if (areTriesWaiting())
+      void loadPart(() => import('../puzzles/puzzle-outbox.ts')).then(({ flushTries }) => flushTries());
   }, []);
   const now = offers.value;
   return (
@@ -32,6 +37,13 @@ export function DailyTeaser(): JSX.Element {
           <Sign name="arrow" />
         </a>
       )}
+      <a class="daily" href="/puzzles">
+        <span class="grow">
+          <b>{t('home.puzzles')}</b>
+          <small>{t('home.puzzles-note')}</small>
+        </span>
+        <Sign name="arrow" />
+      </a>
     </section>
   );
 }

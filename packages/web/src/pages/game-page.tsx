@@ -67,7 +67,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
               </div>
               <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
               <Start card={card} />
-              <Learn name={name} />
+              <Learn card={card} />
             </div>
           </div>
           {isSettled.value && <TablePreview game={name} />}
@@ -146,7 +146,7 @@ const WAYS: readonly { readonly to: string; readonly text: string; readonly sign
 ];
 
 /** The ways to know it better; those that lead somewhere. */
-function Learn({ name }: { readonly name: string }): JSX.Element {
+function Learn({ card: { name, hasPuzzles } }: { readonly card: GameCard }): JSX.Element {
   const ways = WAYS.filter(({ to }) => routeOf(`/games/${name}/${to}`).page !== 'nowhere');
   return (
     <ul class="ways">
@@ -161,6 +161,17 @@ function Learn({ name }: { readonly name: string }): JSX.Element {
           </a>
         </li>
       ))}
+      {hasPuzzles && (
+        <li>
+          <a class="way slab" href={`/puzzles#${name}`}>
+            <Sign name="flag" />
+            <span>
+              <b>{t('nav.puzzles')}</b>
+              <small>{t('game.way.puzzles')}</small>
+            </span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

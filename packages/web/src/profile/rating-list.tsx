@@ -5,14 +5,18 @@ import { t } from '../i18n.ts';
 import type { PersonRating } from '../net/server-api.ts';
 import { language } from '../settings/preferences.ts';
 
+/** Ladders of puzzles begin so. */
+const PUZZLE = 'puzzle:';
+
 /** `delve:0` is the ladder of one side; a game's name alone is that of all its seats. */
 function nameOf(ladder: string): { readonly game: string; readonly title: string; readonly side: string } {
-  const [game = '', side] = ladder.split(':');
+  const isPuzzle = ladder.startsWith(PUZZLE);
+  const [game = '', side] = (isPuzzle ? ladder.slice(PUZZLE.length) : ladder).split(':');
   const texts = gameCardOf(game)?.texts[language.value];
   return {
     game,
     title: texts?.['game.title'].split(':')[0] ?? game,
-    side: (side !== undefined && texts?.[`side.${Number(side)}`]) || '',
+    side: isPuzzle ? t('nav.puzzles') : (side !== undefined && texts?.[`side.${Number(side)}`]) || '',
   };
 }
 

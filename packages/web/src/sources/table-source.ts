@@ -84,7 +84,7 @@ export interface Clocks {
 
 export interface TableSource {
   readonly id: string;
-  readonly kind: 'local' | 'server' | 'record' | 'lesson';
+  readonly kind: 'local' | 'server' | 'record' | 'lesson' | 'puzzle';
   readonly game: AnyGame;
   readonly table: TableSetup;
   readonly seats: ReadonlySignal<readonly SeatView[]>;

@@ -15,4 +15,5 @@ export default {
   'game.way.learn': 'A first game with a guide',
   'game.way.rules': 'Every rule, to read and to search',
   'game.way.lab': 'Change numbers, see what comes of it',
+  'game.way.puzzles': 'One decision, one best choice',
 } satisfies Texts;

@@ -15,4 +15,5 @@ export default {
   'game.way.learn': 'Una prima partita guidata',
   'game.way.rules': 'Tutte le regole, da leggere e cercare',
   'game.way.lab': 'Cambia i numeri e guarda che cosa succede',
+  'game.way.puzzles': 'Una decisione, una scelta migliore',
 } satisfies Texts;

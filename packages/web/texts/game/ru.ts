@@ -15,4 +15,5 @@ export default {
   'game.way.learn': 'Первая партия с подсказками',
   'game.way.rules': 'Все правила, с поиском',
   'game.way.lab': 'Меняйте числа и смотрите, что выйдет',
+  'game.way.puzzles': 'Одно решение, один лучший вариант',
 } satisfies Texts;

@@ -21,6 +21,8 @@ export default {
   'home.play-now-text': 'Whoever fits sits down with you; bots where nobody comes.',
   'home.today': 'Today',
   'home.daily': 'The daily dungeon',
+  'home.puzzles': 'Puzzles of the day',
+  'home.puzzles-note': 'One decision for each game. Solve it, then see what every choice was worth.',
   'daily.note': '{games}: the same deal for everyone.',
   'daily.untried': 'You have one try.',
   'daily.tried': 'Tried: {n} of {of}.',

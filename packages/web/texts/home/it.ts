@@ -21,6 +21,8 @@ export default {
   'home.play-now-text': 'Si siede con te chi va bene; i bot se non viene nessuno.',
   'home.today': 'Oggi',
   'home.daily': 'Il sotterraneo del giorno',
+  'home.puzzles': 'Problemi del giorno',
+  'home.puzzles-note': 'Una decisione per ogni gioco. Risolvila, poi guarda quanto valeva ogni scelta.',
   'daily.note': '{games}: la stessa partita per tutti.',
   'daily.untried': 'Il tuo tentativo ti aspetta.',
   'daily.tried': 'Tentati: {n} su {of}.',

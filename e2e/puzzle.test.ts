@@ -1,0 +1,70 @@
+// A puzzle as a person meets it: solved with a hint and with its prices, then one without a network that is rated once there is one.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
+import { gameNames } from './support/games.ts';
+import { serveServer } from './support/serve-server.ts';
+import { setStage } from './support/stage.ts';
+import { settled, visit } from './support/visit.ts';
+
+const stage = setStage();
+// A server of its own: its store is looked into.
+let served: Awaited<ReturnType<typeof serveServer>>;
+beforeAll(async () => {
+  served = await serveServer();
+}, 120_000);
+afterAll(() => served.stop());
+
+test('solve with a hint, see every price, solve offline by keys, come back: rated once', async () => {
+  const [game] = gameNames() as [string];
+  const { page, errors, close } = await visit(stage.browser, { name: 'Ada', motion: 'off' });
+  await page.goto(`${served.address}/puzzles#${game}`);
+  const shelf = page.locator(`.puzzle-shelf[data-game="${game}"]`);
+  await shelf.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.waitForSelector('.puzzle[data-state="asked"] .rail .choices');
+  // Nothing of the answer is on the page, in words or in figures.
+  expect(await page.locator('.puzzle-prices').count()).toBe(0);
+  await page.getByRole('button', { name: 'Open' }).click();
+  expect(await page.locator('.puzzle-hints li.open').count()).toBe(1);
+  await page.keyboard.press('1');
+  await answer(page);
+  await page.waitForSelector('.puzzle-prices .best');
+  const status = await page.getByTestId('puzzle-verdict').innerText();
+  expect(status).toMatch(/^(Solved|Not the best)/);
+  await page.getByText(/^Your rating: /).waitFor();
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  const me = ((await page.evaluate(async () => (await fetch('/api/me')).json())) as { id: string }).id;
+  const tries = () => served.store.puzzles.triesBy(me);
+  expect(await tries()).toMatchObject([{ game, hints: 1 }]);
+
+  // The pack of the game is kept once one of its puzzles was opened.
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await shelf.getByText('Kept on this device').waitFor();
+  await page.context().setOffline(true);
+  await shelf.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.waitForSelector('.puzzle[data-state="asked"] .rail .choices');
+  await page.keyboard.press('1');
+  await answer(page);
+  await page.getByText('Kept on this device; it counts once the server has it.').waitFor();
+  expect(await page.locator('.puzzle-prices li').count()).toBeGreaterThan(2);
+  expect(await tries()).toHaveLength(1);
+  await page.context().setOffline(false);
+  await expect.poll(tries).toHaveLength(2);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await settled(page);
+  const ratings = await served.store.results.ratings(`puzzle:${game}`, [me]);
+  expect(ratings).toMatchObject([{ games: 2 }]);
+  expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await close();
+}, 120_000);
+
+/** Number keys go through the steps of a long list; the last one is the choice. */
+async function answer(page: Awaited<ReturnType<typeof visit>>['page']): Promise<void> {
+  for (let n = 0; n < 4; n++) {
+    await settled(page);
+    if ((await page.locator('.puzzle[data-state="answered"]').count()) > 0) return;
+    const confirm = page.locator('.rail .ask > .acts .go');
+    if ((await confirm.count()) > 0) await confirm.click();
+    else await page.keyboard.press('1');
+  }
+}

@@ -1,0 +1,25 @@
+// How the pages of puzzles ask the server.
+import type { SealedPack, SolverRecord, ToldPuzzle } from '@undercroft/puzzles';
+import { askServer } from '../net/server-api.ts';
+
+/** A try as it is sent, now or when there is a network again. */
+export interface SentTry {
+  readonly choices: readonly unknown[];
+  readonly hints: number;
+  readonly theme?: string | undefined;
+}
+
+const at = (id: string): string => `/api/puzzles/${encodeURIComponent(id)}`;
+
+export const readRecord = () => askServer<SolverRecord>('GET', '/api/puzzles');
+export const readPuzzle = (id: string) => askServer<ToldPuzzle>('GET', at(id));
+export const readNext = (game: string, theme: string | undefined) =>
+  askServer<ToldPuzzle>(
+    'GET',
+    `/api/puzzles/next?${new URLSearchParams({ game, ...(theme !== undefined && { theme }) })}`,
+  );
+export const sendTry = (id: string, made: SentTry) => askServer<ToldPuzzle>('POST', `${at(id)}/try`, made);
+export const sendVote = (id: string, vote: number) =>
+  askServer<{ readonly vote: number }>('POST', `${at(id)}/vote`, { vote });
+export const readSealedPack = (game: string) =>
+  askServer<SealedPack>('GET', `/api/packs/${encodeURIComponent(game)}`);

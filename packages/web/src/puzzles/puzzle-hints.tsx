@@ -1,0 +1,100 @@
+// Three hints, each telling more than the one before: the rule, the pieces, the two choices that are left.
+import { Button } from '@undercroft/kit';
+import type { PuzzleHint } from '@undercroft/puzzles';
+import { HINT_NUMBERS } from '@undercroft/puzzles';
+import type { JSX } from 'preact';
+import { t } from '../i18n.ts';
+import type { TableModel } from '../table/table-model.ts';
+import type { PuzzleDesk } from './puzzle-desk.ts';
+import { ruleText } from './puzzle-rules.ts';
+
+const KINDS = ['clauses', 'pieces', 'left'] as const;
+
+/** Opens the next hint; the second narrows list and board to what has to do with its pieces. */
+export function openNextHint({ source, model }: PuzzleDesk): void {
+  source.solving.hint();
+  const hint = source.solving.hints.value.at(-1);
+  if (hint?.kind !== 'pieces') return;
+  const all = model.open.value;
+  void model.narrow(hint.choices.flatMap((place) => all[place] ?? []));
+}
+
+export function PuzzleHints({ desk }: { readonly desk: PuzzleDesk }): JSX.Element {
+  const { solving } = desk.source;
+  const hints = solving.hints.value;
+  const isOver = solving.isOver.value;
+  return (
+    <section class="puzzle-hints slab" aria-label={t('puzzle.hints')}>
+      <header>
+        <h2>{t('puzzle.hints')}</h2>
+        <small>{isOver ? t('puzzle.hints-used', { n: solving.used.value }) : t('puzzle.hints-cost')}</small>
+      </header>
+      <ol>
+        {HINT_NUMBERS.map((number) => {
+          const hint = hints[number - 1];
+          const kind = KINDS[number - 1]!;
+          return (
+            <li key={number} class={hint ? 'open' : ''}>
+              <i aria-hidden="true">{number}</i>
+              <div class="grow">
+                <b>{t(`puzzle.hint.${kind}`)}</b>
+                <small aria-live="polite">
+                  {hint ? <Hint hint={hint} desk={desk} /> : t(`puzzle.hint.${kind}-about`)}
+                </small>
+              </div>
+              {!hint && !isOver && hints.length === number - 1 && (
+                <Button sign="bulb" onClick={() => openNextHint(desk)}>
+                  {t('puzzle.hint.open')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What a hint says, in words. */
+export function Hint({
+  hint,
+  desk: { source, model },
+}: {
+  readonly hint: PuzzleHint;
+  readonly desk: PuzzleDesk;
+}): JSX.Element {
+  if (hint.kind === 'clauses')
+    return (
+      <>
+        {ruleText(source.game.name, hint.clauses)} <Clauses clauses={hint.clauses} model={model} />
+      </>
+    );
+  if (hint.kind === 'pieces') {
+    const names = [...new Set(hint.names.map((name) => model.say(name)))];
+    return (
+      <>{names.length > 0 ? names.join(', ') : t('puzzle.hint.pieces-shown', { n: hint.choices.length })}</>
+    );
+  }
+  const { view } = source.solving.step.value;
+  const texts = hint.choices.map((place) => {
+    const choice = source.choicesOf(view)[place];
+    return model.say(source.game.phrases.choice(choice, view, source.puzzle.seat));
+  });
+  return <>{texts.join(' · ')}</>;
+}
+
+export const Clauses = ({
+  clauses,
+  model,
+}: {
+  readonly clauses: readonly string[];
+  readonly model: TableModel;
+}): JSX.Element => (
+  <>
+    {clauses.map((clause) => (
+      <button key={clause} type="button" class="clause" onClick={() => model.showRule(clause)}>
+        {clause}
+      </button>
+    ))}
+  </>
+);

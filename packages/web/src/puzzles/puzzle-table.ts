@@ -1,0 +1,92 @@
+// A puzzle as a table: the view of one seat, its choices, and nothing that moves until one of them is made.
+import { computed, effect, type Signal, signal } from '@preact/signals';
+import { HINT_NUMBERS, type SealedPuzzle } from '@undercroft/puzzles';
+import type { AnyGame } from '../games.ts';
+import { createStepFeed } from '../sources/step-feed.ts';
+import type { LogLine, TableSource } from '../sources/table-source.ts';
+import { type Solving, startSolving } from './solving.ts';
+
+export interface PuzzleTable extends TableSource {
+  readonly solving: Solving;
+  readonly puzzle: SealedPuzzle;
+  /** The choice that was touched last once it was over: its row is shown. */
+  readonly looked: Signal<unknown>;
+  /** The step on the board once it is over. */
+  readonly shown: Signal<number>;
+  /** All choices of a view, whatever a hint left of them. */
+  choicesOf(view: unknown): readonly unknown[];
+}
+
+export function openPuzzleTable(
+  of: AnyGame,
+  puzzle: SealedPuzzle,
+  nameOf: (seat: number, isMe: boolean) => string,
+): PuzzleTable {
+  const { seat } = puzzle;
+  const solving = startSolving(of, puzzle);
+  const looked = signal<unknown>(undefined);
+  /** The last hint leaves two choices: the list and the board are then made of these. */
+  const left = computed(() => {
+    const hint = solving.hints.value[HINT_NUMBERS.length - 1];
+    return hint?.kind === 'left' && !solving.isOver.value ? hint.choices : undefined;
+  });
+  const game: AnyGame = {
+    ...of,
+    choices(view, viewer) {
+      const all = of.choices(view, viewer);
+      const places = left.value;
+      return places ? places.map((place) => all[place]!) : all;
+    },
+  };
+  const stepOf = (number: number, view: unknown) => ({ at: number, view, events: [], by: undefined });
+  const steps = createStepFeed(stepOf(0, puzzle.step.view));
+  const shown = signal(0);
+  const stops = [
+    effect(() => {
+      shown.value = Math.max(0, solving.decided.value.length - 1);
+    }),
+    effect(() => {
+      const decided = solving.isOver.value ? solving.decided.value[shown.value] : undefined;
+      const { number, view } = decided ?? solving.step.value;
+      // What is over counts as further on: sheets close, and what was in hand is let go.
+      const at = decided ? puzzle.length + number : number;
+      if (at !== steps.latest.peek().at) steps.tell(stepOf(at, view));
+    }),
+  ];
+  return {
+    id: puzzle.id,
+    kind: 'puzzle',
+    game,
+    table: { seats: puzzle.seats, options: puzzle.options },
+    puzzle,
+    solving,
+    looked,
+    shown,
+    choicesOf: (view) => of.choices(view, seat),
+    seats: signal(
+      Array.from({ length: puzzle.seats }, (_, other) => ({
+        name: nameOf(other, other === seat),
+        kind: 'person' as const,
+        isMe: other === seat,
+        isHere: true,
+      })),
+    ),
+    viewer: signal(seat),
+    latest: steps.latest,
+    waiting: signal([seat]),
+    result: signal(undefined),
+    lines: signal<readonly LogLine[]>([]),
+    undoBar: signal<string | undefined>('nothing-to-undo'),
+    onStep: steps.onStep,
+    async submit(choice) {
+      if (solving.isOver.value) looked.value = choice;
+      else solving.choose(choice);
+      return undefined;
+    },
+    undo: async () => ({ code: 'nothing-to-undo' }),
+    close() {
+      for (const stop of stops) stop();
+      steps.close();
+    },
+  };
+}
