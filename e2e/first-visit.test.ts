@@ -103,6 +103,21 @@ test('a game that does not come leaves a button that works as soon as it can', a
   await page.context().close();
 });
 
+test('a page that starts anew waits until the server can give it', async () => {
+  const { name } = games[0]!;
+  let missed = 0;
+  let refusedPages = 0;
+  proxy.fail = (_, path) =>
+    /assets\/game-page/.test(path)
+      ? ++missed === 1
+      : missed > 0 && !path.includes('.') && ++refusedPages <= 3;
+  const page = await arrive('/');
+  await page.locator(`.arcade [data-game="${name}"] a`).click();
+  await page.locator('.hero-acts .btn.go').waitFor();
+  expect(refusedPages).toBeGreaterThan(3);
+  await page.context().close();
+});
+
 test('a page that misses boot.js as well still gets its parts', async () => {
   const { name } = games[0]!;
   let misses = 0;

@@ -8,7 +8,7 @@ import { serviceWorker } from './plugins/service-worker.ts';
 
 /** What most pages share. */
 const PAGES =
-  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar|use-bar-height)|seat-roles|bots[\\/]bot-(names|levels)|sources[\\/]local-store|setup[\\/](option-fields|quick-start-plan))|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/]table-settings|node_modules[\\/]idb[\\/]/;
+  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|house-notice-bar|use-bar-height)|seat-roles|bots[\\/]bot-(names|levels)|sources[\\/]local-store|setup[\\/](option-fields|quick-start-plan))|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/](readable-text|table-settings)|packages[\\/]table[\\/]src[\\/]spectators|node_modules[\\/]idb[\\/]/;
 /** What every table loads; dice and hexes only where a game has them. */
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
@@ -16,7 +16,7 @@ const TABLE = [
   /src[\\/]table[\\/](answer-unasked|board-actions|catching-up|chat-unread|choice-(list|selection))\.tsx?/,
   /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
   /src[\\/]table[\\/](seat-labels|shortcuts|stage-time|table-(model|view))\.tsx?/,
-  /src[\\/]sources[\\/](table-source|step-feed)\.ts/,
+  /src[\\/](by-rules|sources[\\/](table-source|step-feed))\.ts/,
   /src[\\/]rulebook[\\/](noun-(help|lines|punctuation|text)|question-help|use-noun-help|what-is-this-button)\.tsx?/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 /** What a table on this device loads besides. */

@@ -44,14 +44,18 @@
     if (starts.length >= tries) return false;
     sessionStorage.setItem(STARTS, JSON.stringify([...starts, now]));
     isLeaving = true;
-    const leave = () => {
-      // A press in the meantime counts.
-      const { heading } = document.documentElement.dataset;
-      if (heading) location.replace(heading);
-      else location.reload();
-    };
     setTimeout(leave, Math.min(2000, 250 * 2 ** starts.length));
     return true;
+  }
+
+  /** Goes once the page can be had: whoever has no copy of it yet would be left with an error of the browser's own. */
+  async function leave() {
+    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+    if (!(answer?.status < 500)) return setTimeout(leave, 1000);
+    // A press in the meantime counts.
+    const { heading } = document.documentElement.dataset;
+    if (heading) location.replace(heading);
+    else location.reload();
   }
 
   addEventListener('undercroft:not-loaded', (event) => {
