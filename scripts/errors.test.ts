@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SERVER_CODES } from '../packages/protocol/src/codes.ts';
 import en from '../packages/web/texts/en.ts';
+import enExpeditions from '../packages/web/texts/expeditions/en.ts';
+import itExpeditions from '../packages/web/texts/expeditions/it.ts';
+import ruExpeditions from '../packages/web/texts/expeditions/ru.ts';
 import enHouse from '../packages/web/texts/house/en.ts';
 import itHouse from '../packages/web/texts/house/it.ts';
 import ruHouse from '../packages/web/texts/house/ru.ts';
@@ -18,9 +21,9 @@ test('docs/reference/errors.md is up to date', () => {
 });
 
 const WORDS = {
-  en: { ...en, ...enHouse, ...enStudies },
-  ru: { ...ru, ...ruHouse, ...ruStudies },
-  it: { ...it, ...itHouse, ...itStudies },
+  en: { ...en, ...enHouse, ...enExpeditions, ...enStudies },
+  ru: { ...ru, ...ruHouse, ...ruExpeditions, ...ruStudies },
+  it: { ...it, ...itHouse, ...itExpeditions, ...itStudies },
 };
 
 test.each(Object.entries(WORDS))('every code of the server has words in %s', (_language, texts) => {

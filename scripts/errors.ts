@@ -14,6 +14,7 @@ import host from '../packages/server/texts/en.ts';
 import { SHELF_CODES } from '../packages/shelf/src/shelf.ts';
 import shelf from '../packages/shelf/texts/en.ts';
 import web from '../packages/web/texts/en.ts';
+import expeditions from '../packages/web/texts/expeditions/en.ts';
 import house from '../packages/web/texts/house/en.ts';
 import studies from '../packages/web/texts/studies/en.ts';
 
@@ -23,7 +24,7 @@ type Words = Readonly<Record<string, string>>;
 
 const FAMILIES: readonly (readonly [title: string, codes: readonly string[], words: Words])[] = [
   ['The rules of play, undo, records and luck', KERNEL_CODES, kernel],
-  ['The server', SERVER_CODES, { ...web, ...house, ...studies }],
+  ['The server', SERVER_CODES, { ...web, ...house, ...expeditions, ...studies }],
   ['The command line', CLI_CODES, cli],
   [
     'The commands of a host',

@@ -7,13 +7,19 @@ export interface Chairs {
   readonly chairs: readonly Seat[];
   /** Two unlike sides: runs are compared within the side, and both are counted. */
   readonly hasTwoSides: boolean;
+  /** For each seat the chair that its runs are compared in: the first of its side. */
+  readonly chairOf: readonly Seat[];
 }
+
+/** All at one table win or lose together: they can be a team. */
+export const isTogether = ({ chairs, chairOf }: Chairs): boolean => chairs.length === 1 && chairOf.length > 1;
 
 export function chairsOf(game: AnyGame, table: TableSetup): Chairs {
   const sides = game.sides?.(table) ?? Array.from({ length: table.seats }, (_, seat) => seat);
   const kinds = new Set(sides);
-  if (kinds.size === sides.length) return { chairs: [...sides.keys()], hasTwoSides: false };
-  return { chairs: [...kinds].map((side) => sides.indexOf(side)), hasTwoSides: kinds.size > 1 };
+  const chairOf = sides.map((side) => sides.indexOf(side));
+  const hasTwoSides = kinds.size > 1 && kinds.size < sides.length;
+  return { chairs: [...new Set(chairOf)], hasTwoSides, chairOf };
 }
 
 /** The instance for those who are not ranked: the same expedition with another seal. */

@@ -1,7 +1,10 @@
 // Expeditions as pure reckoning: when they are open, who plays which deal in which chair, how runs compare, what proves it.
+export * from './attendance.ts';
 export * from './bot-seed.ts';
 export * from './chairs.ts';
+export * from './help.ts';
 export * from './matchpoints.ts';
+export * from './movement.ts';
 export * from './proof.ts';
 export * from './season.ts';
 export * from './standings.ts';

@@ -16,7 +16,8 @@ import {
   verifyRecord,
 } from '@undercroft/kernel';
 import { type Chairs, chairFor, chairsOf, instanceFor, SIBLING } from './chairs.ts';
-import { type Counting, type EventRun, standingsOf } from './standings.ts';
+import { eveningTables, isEveningOrder } from './movement.ts';
+import { type Counting, type EventRun, type RunMark, standingsOf } from './standings.ts';
 import { standingsText } from './standings-text.ts';
 
 export const PROOF_FORMAT = 'undercroft-proof';
@@ -47,7 +48,18 @@ export interface ProofHead {
   /** What the first entrants added to the luck; null where they were not asked. */
   readonly words: readonly string[] | null;
   readonly seals: readonly ProvedDeal[];
+  readonly evening?: ProvedEvening;
 }
+
+/** Who was seated at an evening, and who had entered and was not there. */
+export interface ProvedEvening {
+  /** For each instance of a deal its people in the order of the movement. Whoever was forgotten since has a name of none. */
+  readonly order: readonly (readonly string[])[];
+  readonly absent: readonly { readonly person: string; readonly name: string }[];
+}
+
+/** Stands in the order of an evening for somebody who wished to be forgotten. */
+export const FORGOTTEN = 'gone-';
 
 /** A line for each run. */
 export interface ProofRun {
@@ -57,7 +69,13 @@ export interface ProofRun {
   readonly instance: number;
   readonly seat: Seat;
   readonly isYardstick?: boolean;
-  readonly record: GameRecord;
+  /** Of several people: their table, how many they were, the name by which a team has its instance. */
+  readonly table?: string;
+  readonly people?: number;
+  readonly team?: string;
+  readonly mark?: RunMark;
+  /** Missing where a run of the same table came before. */
+  readonly record?: GameRecord;
 }
 
 /** The name under which a deal is sealed. The words of the entrants are part of it, so nobody could choose the luck. */
@@ -84,7 +102,8 @@ const broken = (where: string): CodedError => new CodedError('proof-broken', { w
 export const countingOf = (
   { hasTwoSides }: Chairs,
   { deals, isOneDealRanked }: Pick<ProofHead, 'deals' | 'isOneDealRanked'>,
-): Counting => ({ deals, hasTwoSides, isOneDealRanked });
+  isEvening = false,
+): Counting => ({ deals, hasTwoSides, isOneDealRanked, isEvening });
 
 /** Checks everything, line by line, and answers the standings; a coded error at the first thing that is not so. */
 export async function verifyProof(
@@ -123,36 +142,55 @@ async function checkOf(data: unknown, loadGame: (name: string) => Promise<AnyGam
   const chairs = chairsOf(game, resolveTable(game, head.seats, head.options));
   const seals = new Map(head.seals.map((seal) => [`${seal.number} ${seal.instance}`, seal]));
   for (const seal of head.seals) checkSeal(head, seal);
+  const seating = head.evening && seatingOf(head, head.evening);
   const runs: EventRun[] = [];
-  const names = new Map<string, string>();
+  const names = new Map(head.evening?.absent.map(({ person, name }) => [person, name]));
   const tried = new Set<string>();
+  /** What each chair of a table of several people came to. */
+  const shared = new Map<string, Measures>();
   let luck = 0;
+  const measuresOf = (run: ProofRun, seal: ProvedDeal, where: string): Measures => {
+    const known =
+      run.table === undefined ? undefined : shared.get(`${run.deal} ${run.instance} ${run.table}`);
+    if (known) return known;
+    const record = recordFrom(run.record);
+    checkRecord(head, seal, record, where);
+    luck += verifyRecord(newest, record).length;
+    const measures = finalMeasures(newest, record, chairs.chairs);
+    if (run.table !== undefined) shared.set(`${run.deal} ${run.instance} ${run.table}`, measures);
+    return measures;
+  };
   return {
     add(run: ProofRun) {
-      const { person, deal, instance, seat, name } = run;
+      const { person, deal, instance, seat, name, isYardstick, people, mark, table } = run;
       const where = `${name}, ${deal}`;
       const seal = seals.get(`${deal} ${instance}`);
-      const key = `${deal} ${person} ${run.isYardstick ? `${instance} ${seat}` : ''}`;
+      const key = `${deal} ${person} ${isYardstick ? `${instance} ${seat}` : ''}`;
       if (!seal || tried.has(key)) throw broken(where);
       tried.add(key);
-      if (head.words && !isAssigned(head, chairs, run)) throw broken(where);
-      const record = recordFrom(run.record);
-      checkRecord(head, seal, record, where);
-      luck += verifyRecord(newest, record).length;
+      const isRight = seating && !isYardstick ? seating.holds(run, chairs) : isAssigned(head, chairs, run);
+      if (head.words && !isRight) throw broken(where);
+      const measure = measuresOf(run, seal, where).get(seat);
+      if (!measure) throw broken(where);
       runs.push({
         person,
         deal,
         instance,
         seat,
-        measure: finalMeasure(newest, record, seat),
-        ...yardstick(run),
+        measure,
+        ...(isYardstick && { isYardstick }),
+        ...(people !== undefined && { people }),
+        ...(table !== undefined && { group: table }),
+        ...(mark && { mark }),
       });
       names.set(person, name);
     },
     end(said: string): Proved {
+      const counting = countingOf(chairs, head, head.evening !== undefined);
+      const absent = head.evening?.absent.map(({ person }) => person);
       const standings = standingsText(
         head.event,
-        standingsOf(countingOf(chairs, head), runs),
+        standingsOf(counting, runs, absent),
         (person) => names.get(person) ?? '',
       );
       if (standings !== said) throw broken('standings');
@@ -161,12 +199,38 @@ async function checkOf(data: unknown, loadGame: (name: string) => Promise<AnyGam
   };
 }
 
-function finalMeasure(newest: AnyGame, record: GameRecord, seat: Seat): readonly number[] {
+type Measures = ReadonlyMap<Seat, readonly number[]>;
+
+function finalMeasures(newest: AnyGame, record: GameRecord, chairs: readonly Seat[]): Measures {
   const { game, position } = openRecord(newest, record);
-  return measureOf(game, position, seat);
+  return new Map(chairs.map((seat) => [seat, measureOf(game, position, seat)]));
 }
 
-const yardstick = ({ isYardstick }: ProofRun) => (isYardstick ? { isYardstick } : {});
+/** Where the movement puts everybody at an evening; the order of those who are still known follows from the key. */
+function seatingOf({ key, seats }: ProofHead, { order }: ProvedEvening) {
+  for (const people of order)
+    if (
+      !isEveningOrder(
+        key,
+        people.filter((person) => !person.startsWith(FORGOTTEN)),
+      )
+    )
+      throw broken('evening');
+  /** The table of the proof that is a table of the movement, and the other way round. */
+  const named = new Map<string, string>();
+  const isSame = (one: string, other: string): boolean => {
+    if (!named.has(one)) named.set(one, other);
+    return named.get(one) === other;
+  };
+  return {
+    holds({ person, deal, instance, seat, table = person }: ProofRun, { chairOf }: Chairs): boolean {
+      const tables = eveningTables(order[instance] ?? [], seats, deal);
+      const at = tables.findIndex((people) => people.includes(person));
+      if (at < 0 || chairOf[tables[at]!.indexOf(person)] !== seat) return false;
+      return isSame(`${deal} ${instance} ${at}`, table) && isSame(`table ${deal} ${table}`, String(at));
+    },
+  };
+}
 
 function checkSeal({ event, words }: ProofHead, seal: ProvedDeal): void {
   const { number, instance, secret, commitment, sealedAs } = seal;
@@ -176,10 +240,10 @@ function checkSeal({ event, words }: ProofHead, seal: ProvedDeal): void {
 
 /** Did the person sit where the key says? Those who are not ranked have the sibling instead; yardsticks sit everywhere. */
 function isAssigned({ key, instances }: ProofHead, chairs: Chairs, run: ProofRun): boolean {
-  const { person, deal, instance, seat } = run;
+  const { person, team = person, deal, instance, seat } = run;
   if (run.isYardstick) return chairs.chairs.includes(seat);
   if (seat !== chairFor(key, person, deal, chairs)) return false;
-  return instance === SIBLING || instance === instanceFor(key, person, deal, instances);
+  return instance === SIBLING || instance === instanceFor(key, team, deal, instances);
 }
 
 /** Sealed by this very deal, with nothing added by anybody. */

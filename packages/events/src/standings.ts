@@ -11,7 +11,19 @@ export interface EventRun {
   readonly seat: Seat;
   readonly measure: readonly number[];
   readonly isYardstick?: boolean;
+  /** How many people began it at one table; 1 where nothing is said. */
+  readonly people?: number;
+  /** Whatever those who played it together have in common. */
+  readonly group?: string;
+  readonly mark?: RunMark | undefined;
 }
+
+export const RUN_MARKS = ['left', 'spoiled', 'stood-in'] as const;
+/**
+ * What became of the chairs of a run. `left`, `spoiled`: at an evening, a bot sat in the own chair at the end, or in
+ * another's. `stood-in`: a bot played for somebody of the team.
+ */
+export type RunMark = (typeof RUN_MARKS)[number];
 
 export interface ScoredRun extends EventRun {
   /** Runs of the field, this one too. */
@@ -19,9 +31,19 @@ export interface ScoredRun extends EventRun {
   readonly percent: number;
   /** Does it count for a place? Not among so few, and not in the sibling deal. */
   readonly isCounted: boolean;
+  /** Not compared, through no fault of one's own, and given instead. */
+  readonly isGiven?: boolean;
 }
 
-export const UNPLACED = ['yardstick', 'sibling', 'few-runs', 'few-deals', 'one-side', 'one-deal'] as const;
+export const UNPLACED = [
+  'yardstick',
+  'absent',
+  'sibling',
+  'few-runs',
+  'few-deals',
+  'one-side',
+  'one-deal',
+] as const;
 /** Why somebody is listed without a place. */
 export type Unplaced = (typeof UNPLACED)[number];
 
@@ -40,6 +62,8 @@ export interface Counting {
   readonly hasTwoSides: boolean;
   /** Does one deal say enough about who played better? */
   readonly isOneDealRanked: boolean;
+  /** People at live tables: whoever leaves has nothing of it, and costs the others nothing. */
+  readonly isEvening?: boolean;
 }
 
 /** In a smaller field nobody has a place. */
@@ -50,18 +74,23 @@ export const dealsForPlace = (deals: number): number => Math.ceil(deals * 0.75);
 const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length;
 
 /** All runs of one instance in the same chair: whoever met the very same. */
-const fieldOf = ({ deal, instance, seat }: EventRun): string => `${deal} ${instance} ${seat}`;
+const dealtTo = ({ deal, instance, seat }: EventRun): string => `${deal} ${instance} ${seat}`;
 
 const inOrder = (a: EventRun, b: EventRun): number =>
   a.deal - b.deal || a.instance - b.instance || a.seat - b.seat || (a.person < b.person ? -1 : 1);
 
+const isCompared = ({ mark }: EventRun): boolean => mark !== 'left' && mark !== 'spoiled';
+const isRankedDeal = ({ instance }: EventRun): boolean => instance !== SIBLING;
+
 /** Whatever the order in which the runs come. */
-export function scoreRuns(runs: readonly EventRun[]): ScoredRun[] {
-  const fields = [...Map.groupBy(runs.toSorted(inOrder), fieldOf).values()].map(parted);
+export function scoreRuns(runs: readonly EventRun[], isEvening = false): ScoredRun[] {
+  const fields = [...Map.groupBy(runs.filter(isCompared).toSorted(inOrder), dealtTo).values()]
+    .flatMap(byPeople)
+    .map(parted);
   const largest = Math.max(0, ...fields.map(({ compared }) => compared.length));
-  return fields.flatMap(({ compared, beside, isCounted }) => {
+  const scored = fields.flatMap(({ compared, beside, isCounted }) => {
     const n = compared.length;
-    const points = matchpoints(compared.map(({ measure }) => measure));
+    const points = matchpoints(compared.map(([first]) => first!.measure));
     const score = (run: EventRun, own: number, of: number): ScoredRun => ({
       ...run,
       n: of,
@@ -69,19 +98,76 @@ export function scoreRuns(runs: readonly EventRun[]): ScoredRun[] {
       isCounted: isCounted && !run.isYardstick,
     });
     return [
-      ...compared.map((run, at) => score(run, points[at]!, n)),
-      ...beside.map((run) => score(run, pointsAgainst(compared, run.measure), n + 1)),
+      ...compared.flatMap((mates, at) => mates.map((run) => score(run, points[at]!, n))),
+      ...beside.map((run) =>
+        score(
+          run,
+          pointsAgainst(
+            compared.map(([first]) => first!),
+            run.measure,
+          ),
+          n + 1,
+        ),
+      ),
     ];
+  });
+  if (!isEvening) return scored;
+  return givenFor([...scored, ...runs.filter((run) => !isCompared(run)).map(uncompared)]);
+}
+
+const uncompared = (run: EventRun): ScoredRun => ({
+  ...run,
+  n: 1,
+  percent: run.mark === 'left' ? 0 : 50,
+  isCounted: run.mark === 'left' && isRankedDeal(run),
+});
+
+const LEAST_GIVEN = 60;
+
+/** What could not be compared with enough others gives the better of 60 % and the own mean to whoever was compared elsewhere. */
+function givenFor(scored: readonly ScoredRun[]): ScoredRun[] {
+  const means = new Map(
+    [...Map.groupBy(scored, ({ person }) => person)].map(([person, own]) => {
+      const counted = own.filter((run) => run.isCounted && isCompared(run));
+      return [person, counted.length > 0 ? mean(counted.map(({ percent }) => percent)) : undefined];
+    }),
+  );
+  return scored.map((run) => {
+    const own = means.get(run.person);
+    const isGiven = own !== undefined && !run.isCounted && !run.isYardstick && isRankedDeal(run);
+    return isGiven ? { ...run, percent: Math.max(LEAST_GIVEN, own), isCounted: true, isGiven } : run;
   });
 }
 
+/** Only those with the same number of people at the table are compared; bots stand beside each. */
+function byPeople(dealt: readonly EventRun[]): (readonly EventRun[])[] {
+  const yardsticks = dealt.filter(({ isYardstick }) => isYardstick);
+  const sizes = Map.groupBy(
+    dealt.filter(({ isYardstick }) => !isYardstick),
+    ({ people = 1 }) => people,
+  );
+  return sizes.size === 0
+    ? [yardsticks]
+    : [...sizes]
+        .sort(([a], [b]) => a - b)
+        .map(([people, own]) => {
+          const beside = people === 1 ? yardsticks : yardsticks.map((run) => ({ ...run, people }));
+          return [...own, ...beside].sort(inOrder);
+        });
+}
+
+/** Runs of one table are one run of the field, whoever played it together. */
+const matesIn = (runs: readonly EventRun[]): EventRun[][] => [
+  ...Map.groupBy(runs, ({ group, person }) => group ?? person).values(),
+];
+
 /** Yardsticks stand beside a field of people; where people are few, they are part of it, so that there is something to beat. */
 function parted(field: readonly EventRun[]) {
-  const people = field.filter(({ isYardstick }) => !isYardstick);
-  const isCounted = people.length >= LEAST_RUNS && field[0]!.instance !== SIBLING;
+  const people = matesIn(field.filter(({ isYardstick }) => !isYardstick));
+  const isCounted = people.length >= LEAST_RUNS && isRankedDeal(field[0]!);
   return isCounted
     ? { compared: people, beside: field.filter(({ isYardstick }) => isYardstick), isCounted }
-    : { compared: field, beside: [], isCounted };
+    : { compared: matesIn(field), beside: [], isCounted };
 }
 
 const pointsAgainst = (field: readonly EventRun[], measure: readonly number[]): number =>
@@ -91,14 +177,31 @@ const pointsAgainst = (field: readonly EventRun[], measure: readonly number[]): 
 export const percentBeside = (field: readonly EventRun[], measure: readonly number[]): number =>
   percentOf(pointsAgainst(field, measure), field.length + 1);
 
-/** Best first; places are shared by equals. Whoever was removed has no run here, and all are counted without them. */
-export function standingsOf(counting: Counting, runs: readonly EventRun[]): EventStanding[] {
-  const standings = [...Map.groupBy(scoreRuns(runs), ({ person }) => person)].map(([person, own]) => {
+/**
+ * Best first; places are shared by equals. Whoever was removed has no run here, and all are counted without them. Those who
+ * entered an evening and did not come have nothing, and stand below all who played.
+ */
+export function standingsOf(
+  counting: Counting,
+  runs: readonly EventRun[],
+  absent: readonly string[] = [],
+): EventStanding[] {
+  const scored = scoreRuns(runs, counting.isEvening);
+  const played = [...Map.groupBy(scored, ({ person }) => person)].map(([person, own]) => {
     const counted = own.filter(({ isCounted }) => isCounted);
     const unplaced = whyUnplaced(counting, own, counted);
     return { person, percent: resultOf(counting, unplaced === null ? counted : own), unplaced, runs: own };
   });
-  standings.sort((a, b) => fine(b.percent) - fine(a.percent) || (a.person < b.person ? -1 : 1));
+  const standings = [
+    ...played,
+    ...absent.map((person) => ({ person, percent: 0, unplaced: 'absent' as const, runs: [] })),
+  ];
+  standings.sort(
+    (a, b) =>
+      Number(a.unplaced === 'absent') - Number(b.unplaced === 'absent') ||
+      fine(b.percent) - fine(a.percent) ||
+      (a.person < b.person ? -1 : 1),
+  );
   const placed = standings.filter(({ unplaced }) => unplaced === null).map(({ percent }) => fine(percent));
   return standings.map((one) => ({
     ...one,
@@ -121,10 +224,13 @@ function whyUnplaced(
   counted: readonly ScoredRun[],
 ): Unplaced | null {
   if (own[0]!.isYardstick) return 'yardstick';
+  if (own.every(({ mark }) => mark === 'left')) return 'absent';
   if (own.every(({ instance }) => instance === SIBLING)) return 'sibling';
   if (deals === 1 && !isOneDealRanked) return 'one-deal';
   if (own.length < dealsForPlace(deals)) return 'few-deals';
   if (counted.length < dealsForPlace(deals)) return 'few-runs';
+  // Nothing but deals that were left: there is nothing to give a place for.
+  if (!counted.some(isCompared)) return 'few-runs';
   if (hasTwoSides && new Set(counted.map(({ seat }) => seat)).size < 2) return 'one-side';
   return null;
 }

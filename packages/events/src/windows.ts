@@ -23,17 +23,29 @@ const DAY_GRACE = 6 * HOUR;
 const FIRST_EVENING = FIRST_FRIDAY + DAY + 20 * HOUR;
 const EVENING_TURN = 8 * HOUR;
 const EVENING = 3 * HOUR;
-/** Before an evening opens. */
+/** So long before an evening opens one says that one is there. */
 export const CHECK_IN = 5 * 60_000;
+/** After so long an empty chair of an evening is a bot's. */
+export const EMPTY_CHAIR = 60_000;
 
-/** The window of this kind that is open at the moment, or the next one. An old expedition is open for ever. */
-export function windowAt(kind: EventKind, moment: number): EventWindow {
+/** When a deal of an evening ends at the latest, counted from 1: each has the same share of the time. */
+export const dealEnds = (
+  { opens, closes }: Pick<EventWindow, 'opens' | 'closes'>,
+  deal: number,
+  deals: number,
+): number => opens + ((closes - opens) * deal) / deals;
+
+/**
+ * The window of this kind that is open at the moment, or the next one. An old expedition is open for ever. Evenings of
+ * different turns are at different hours of the same week.
+ */
+export function windowAt(kind: EventKind, moment: number, turn = 0): EventWindow {
   if (kind === 'again') return { opens: moment, closes: Number.MAX_SAFE_INTEGER, openAt: moment };
   if (kind === 'day') {
     const opens = Math.floor(moment / DAY) * DAY;
     return { opens, closes: opens + DAY, openAt: opens + DAY + DAY_GRACE };
   }
-  const open = kind === 'week' ? weekend : evening;
+  const open = kind === 'week' ? weekend : (week: number) => evening(week, turn);
   const first = kind === 'week' ? FIRST_FRIDAY : FIRST_EVENING;
   for (let week = Math.floor((moment - first) / WEEK) - 1; ; week++) {
     const window = open(week);
@@ -46,8 +58,8 @@ const weekend = (week: number): EventWindow => {
   return { opens, closes: opens + WEEKEND, openAt: opens + WEEKEND };
 };
 
-const evening = (week: number): EventWindow => {
-  const opens = FIRST_EVENING + week * WEEK + (((week % 3) + 3) % 3) * EVENING_TURN;
+const evening = (week: number, turn: number): EventWindow => {
+  const opens = FIRST_EVENING + week * WEEK + ((((week + turn) % 3) + 3) % 3) * EVENING_TURN;
   return { opens, closes: opens + EVENING, openAt: opens + EVENING };
 };
 

@@ -88,7 +88,7 @@ describe.each(OFFSETS)('in UTC%i', (offset) => {
 const KEY = 'ab'.repeat(32);
 
 test('over the deals everybody has each chair as often, and people begin in different ones', () => {
-  const chairs = { chairs: [0, 1, 2], hasTwoSides: false };
+  const chairs = { chairs: [0, 1, 2], hasTwoSides: false, chairOf: [0, 1, 2] };
   const firsts = new Set<number>();
   for (let person = 0; person < 50; person++) {
     const had = Array.from({ length: 6 }, (_, deal) => chairFor(KEY, `p${person}`, deal + 1, chairs));

@@ -82,6 +82,9 @@ export async function executeCommand(
     return refused(refuse('overloaded'));
   if (command.kind === 'sit' && (await isApartFromHost(context, person.id, table)))
     return refused(refuse('blocked'));
+  // At an evening, after its first deal: known to the server alone, since no other host has such tables.
+  if (command.kind === 'return' && (await context.liveTables.look(table, isLostToBot)))
+    return refused(refuse('chair-lost'));
   const outcome = await context.liveTables.act(
     table,
     { actor: actorFor(person), command: command as TableCommand, version: message.version },
@@ -116,6 +119,8 @@ async function isApartFromHost(
   );
   return host !== undefined && host !== person && store.ties.isApart(person, host);
 }
+
+const isLostToBot = ({ agreement }: Table): boolean => agreement.botsStay === true;
 
 const BOT_PATIENCE = 30_000;
 const LOOK_AGAIN = 15;

@@ -1,6 +1,8 @@
 // What happens by itself: time-outs, waiting bot turns, silent sockets, idle tables, missed notifications, forgetting.
 import { deadlineOf, decideFillSeats } from '@undercroft/table';
+import { tendEvenings } from './events/evenings.ts';
 import { announceRegular } from './events/expeditions.ts';
+import { lookForHelp } from './events/help-by-bots.ts';
 import { settleEvents } from './events/settle-event.ts';
 import { personChanged } from './http/people.ts';
 import { forgetAtTables, forgetPerson } from './identity/forget-person.ts';
@@ -32,7 +34,9 @@ export function startSweeper(context: ServerContext, sockets: Sockets): () => vo
   const forget = alone((now) => forgetOld(context, now), 'forgetting failed');
   const tendEvents = alone(async (now) => {
     await announceRegular(context);
+    await tendEvenings(context, now);
     await settleEvents(context, now);
+    await lookForHelp(context, now);
   }, 'expeditions were not tended');
   let rounds = 0;
   const round = alone(async (now) => {
@@ -44,7 +48,7 @@ export function startSweeper(context: ServerContext, sockets: Sockets): () => vo
     if (rounds % 10 === 0) sockets.sweep(now);
     if (rounds % 60 === 0) context.budgets.sweep();
     if (rounds % 20 === 0) await settleRest(context);
-    if (rounds % 20 === 5) void tendEvents();
+    if (rounds % 6 === 5) void tendEvents();
     if (context.store.shared && rounds % 4 === 0) {
       await context.liveTables.readAfresh();
       await context.liveStudies.readAfresh();

@@ -1,7 +1,10 @@
 // The law of the wire for expeditions: while a window is open, nothing told to anybody depends on others' choices or on luck to come.
 import { chairFor, chairsOf } from '@undercroft/events';
 import { keyedHash, resolveTable, type Seat, seeded } from '@undercroft/kernel';
+import type { Table } from '@undercroft/table';
 import { vi } from 'vitest';
+import { tendEvenings } from '../src/events/evenings.ts';
+import { announce } from '../src/events/expeditions.ts';
 import { alike, eyesOf } from './two-worlds.ts';
 import type { WatchedHouse } from './watched-house.ts';
 import { firstDifference, type Worlds } from './worlds.ts';
@@ -14,7 +17,13 @@ export const LISTENERS = [
   'an entrant after',
 ] as const;
 
+/** Another's run alone with bots, of a team at one table, or at a table of the same evening. */
+export const TABLES = ['alone', 'team', 'evening'] as const;
+
 export interface EventCase {
+  readonly tables: (typeof TABLES)[number];
+  /** The first of those who sit beside them: one for each chair that is left at two tables. */
+  readonly others: number;
   /** Two people of the house: who listens, and whose run must not be heard of. */
   readonly reader: number;
   readonly player: number;
@@ -36,29 +45,35 @@ const CHOICES = 6;
 export async function eventBreachOf(worlds: Worlds, on: EventCase): Promise<string | undefined> {
   const { houses, game, games } = worlds;
   const { reader, player, listener, ends } = on;
-  const event = `day-${game.name}-${new Date().toISOString().slice(0, 10)}`;
   const chairs = chairsOf(game, resolveTable(game, game.seats[0]));
   const seat = chairs.chairs[on.chair % chairs.chairs.length]!;
   for (const [at, world] of worlds.worlds.entries())
     Object.assign(world, {
-      seed: `event:${JSON.stringify(on)}`,
+      seed: `event:${listener}:${on.tables}:${ends}:${on.ranked}:${on.chair}`,
       viewer: seat,
       otherAfter: at === 1 ? 0 : undefined,
       exchanges: 'all',
     });
   const isIn = listener === 'an entrant during' || listener === 'an entrant after';
-  const theirs: string[] = [];
-  const mine: string[] = [];
+  const event =
+    on.tables === 'evening'
+      ? `evening-law-${reader}`
+      : `day-${game.name}-${new Date().toISOString().slice(0, 10)}`;
+  const setTables = on.tables === 'evening' ? setEvening : setRuns;
   for (const house of houses) {
-    await sitAt(house, [reader, player], seat, (key, person) => chairFor(key, person, 1, chairs));
-    if (on.ranked) for (const who of [reader, player]) await givePasskey(house, who);
+    if (on.ranked) for (const who of sittersOf(on, game.seats[0])) await givePasskey(house, who);
     for (const who of [reader, player]) await house.connect(who);
     house.send(reader, { kind: 'lobby', on: true });
-    theirs.push(await begin(house, player, event, '<their run>'));
-    if (listener !== 'a stranger') await house.ask(reader, 'POST', `/api/events/${event}/join`, {});
-    if (isIn) mine.push(await begin(house, reader, event, '<my run>'));
-    for (const table of [theirs.at(-1)!, ...mine.slice(-1)]) house.send(reader, { kind: 'watch', table });
   }
+  const set = await setTables(worlds, on, event, seat, isIn);
+  const theirs = set.map(({ theirs }) => theirs);
+  const mine = set.flatMap(({ mine }) => mine ?? []);
+  for (const [world, house] of houses.entries())
+    for (const table of [theirs[world]!, ...(isIn ? [mine[world]!] : [])]) {
+      house.send(reader, { kind: 'watch', table });
+      // One of them may have to be read from the store first.
+      await house.quiet();
+    }
   if (isIn) await playAlike(worlds, mine, seat, reader);
   for (const [world, house] of houses.entries()) {
     if (listener === 'an entrant after') await house.command(reader, { kind: 'resign' }, mine[world]!);
@@ -70,7 +85,13 @@ export async function eventBreachOf(worlds: Worlds, on: EventCase): Promise<stri
       if (!tellsLoad(path)) await house.ask(reader, 'GET', path);
     for (const table of tables)
       await house.command(reader, { kind: 'history', from: 1, to: 20, views: true }, table);
-    await house.ask(reader, 'POST', `/api/events/${event}/join`, {});
+    for (const path of ['join', 'check-in', 'withdraw', 'team'])
+      await house.ask(
+        reader,
+        'POST',
+        `/api/events/${event}/${path}`,
+        path === 'team' ? { code: 'none' } : {},
+      );
     for (const who of [reader, player]) house.disconnect(who);
   }
   const [one, other] = houses.map((house) => house.told(reader)) as [readonly string[], readonly string[]];
@@ -78,8 +99,103 @@ export async function eventBreachOf(worlds: Worlds, on: EventCase): Promise<stri
   return firstDifference(one, other);
 }
 
-async function begin(house: WatchedHouse, who: number, event: string, as: string): Promise<string> {
-  const { table } = (await house.ask(who, 'POST', `/api/events/${event}/deals/1`, {})) as { table: string };
+interface SetTables {
+  readonly theirs: string;
+  readonly mine: string | undefined;
+}
+
+const sittersOf = ({ reader, player, others, tables }: EventCase, seats: number): number[] => [
+  reader,
+  player,
+  ...Array.from({ length: tables === 'alone' ? 0 : 2 * seats - 2 }, (_, n) => others + n),
+];
+
+/** Begun by each of the two: alone, or the other one with a team. */
+async function setRuns(
+  { houses, game }: Worlds,
+  { reader, player, listener, tables, others }: EventCase,
+  event: string,
+  seat: Seat,
+  isIn: boolean,
+): Promise<SetTables[]> {
+  const chairs = chairsOf(game, resolveTable(game, game.seats[0]));
+  const set: SetTables[] = [];
+  for (const house of houses) {
+    await sitAt(house, [reader, player], seat, (key, person) => chairFor(key, person, 1, chairs));
+    const path = `/api/events/${event}`;
+    if (tables === 'team') {
+      const { teams } = (await house.ask(player, 'POST', `${path}/team`, {})) as { teams: { code: string } };
+      house.name(teams.code, '<team>');
+      await house.ask(others, 'POST', `${path}/team`, { code: teams.code });
+      await house.ask(others, 'POST', `${path}/deals/1`, { together: true });
+    }
+    const theirs = await begin(house, player, event, '<their run>', tables === 'team');
+    if (listener !== 'a stranger') await house.ask(reader, 'POST', `${path}/join`, {});
+    set.push({ theirs, mine: isIn ? await begin(house, reader, event, '<my run>') : undefined });
+  }
+  return set;
+}
+
+const MINUTE = 60_000;
+/** Nobody is old in a house of tests. */
+const ONLY_PASSKEY = { passkey: true, days: 0, games: 0 };
+
+/** Both at tables of one evening, in the same chair; or the listener has entered and is not there. */
+async function setEvening(
+  { houses, game }: Worlds,
+  on: EventCase,
+  id: string,
+  seat: Seat,
+  isIn: boolean,
+): Promise<SetTables[]> {
+  const { reader, player, listener, ranked, others } = on;
+  const seats = game.seats[0];
+  const opens = Date.now() + 10 * MINUTE;
+  const window = { opens, closes: opens + 180 * MINUTE, openAt: opens + 180 * MINUTE };
+  /** Two tables side by side: the two in the same chair, the others in the rest. */
+  const order = Array.from({ length: seats }, (_, line) => {
+    const from = others + 2 * (line < seat ? line : line - 1);
+    return line === seat ? [reader, player] : [from, from + 1];
+  });
+  const wanted = isIn ? order.flat() : order.map(([, there]) => there!);
+  for (const house of houses) {
+    const { context } = house.server;
+    const { events } = context.store;
+    await announce(context, game, { id, kind: 'evening', window, needs: ONLY_PASSKEY });
+    const fix = events.fixSeating.bind(events);
+    events.fixSeating = async (event, drawn) => {
+      const people = wanted.map((who) => house.idOf(who));
+      return fix(event, event !== id ? drawn : ranked ? [[], people] : [people, []]);
+    };
+    if (listener !== 'a stranger') await house.ask(reader, 'POST', `/api/events/${id}/join`, {});
+  }
+  vi.setSystemTime(opens - MINUTE);
+  for (const house of houses)
+    for (const who of wanted) await house.ask(who, 'POST', `/api/events/${id}/check-in`, {});
+  vi.setSystemTime(opens + 1);
+  const set: SetTables[] = [];
+  for (const house of houses) {
+    await tendEvenings(house.server.context, Date.now());
+    const tableOf = async (who: number, as: string): Promise<string> => {
+      const [run] = await house.server.context.store.events.runsOf(id, house.idOf(who));
+      house.name(run!.table, as);
+      return run!.table;
+    };
+    const theirs = await tableOf(player, '<their run>');
+    set.push({ theirs, mine: isIn ? await tableOf(reader, '<my run>') : undefined });
+  }
+  return set;
+}
+
+async function begin(
+  house: WatchedHouse,
+  who: number,
+  event: string,
+  as: string,
+  together = false,
+): Promise<string> {
+  const path = `/api/events/${event}/deals/1`;
+  const { table } = (await house.ask(who, 'POST', path, { together })) as { table: string };
   house.name(table, as);
   return table;
 }
@@ -97,7 +213,7 @@ async function sitAt(
   const read = events.read.bind(events);
   events.read = async (id) => {
     const event = await read(id);
-    return event && { ...event, secret };
+    return event && { ...event, secret, format: { ...event.format, needs: ONLY_PASSKEY } };
   };
 }
 
@@ -134,40 +250,41 @@ async function playAlike(
     if (!pair) return;
     for (const [at, house] of houses.entries())
       if (seat === reads) await house.command(reader, { kind: 'play', choice: pair[at] }, ids[at]!);
-      else
-        await house.server.context.liveTables.act(ids[at]!, {
-          actor: null,
-          command: {
-            kind: 'botPlay',
-            seat,
-            choice: pair[at],
-            version: tables[at]!.seats[seat]!.askedVersion,
-          },
-        });
+      else await playFor(house, tables[at]!, seat, pair[at]);
     done.set('choices', (done.get('choices') ?? 0) + 1);
   }
 }
 
+/** The choice of somebody beside them, or of a bot. */
+async function playFor({ server }: WatchedHouse, table: Table, seat: Seat, choice: unknown): Promise<void> {
+  const { person, askedVersion: version } = table.seats[seat]!;
+  await server.context.liveTables.act(
+    table.id,
+    person === undefined
+      ? { actor: null, command: { kind: 'botPlay', seat, choice, version } }
+      : { actor: { person, name: '' }, command: { kind: 'play', choice: choice as never } },
+  );
+}
+
 /** The other run goes on, bots and all; to its end, or for a while. */
 async function playOn(
-  { server: { context }, command }: WatchedHouse,
+  house: WatchedHouse,
   game: Worlds['game'],
   id: string,
   player: number,
   own: Seat,
   ends: boolean,
 ): Promise<void> {
+  const { command } = house;
+  const { context } = house.server;
   for (let n = 0; n < (ends ? 30 : 10); n++) {
     const table = (await context.liveTables.look(id, (seen) => seen))!;
     const seat = nextIn(table.waiting, own);
     if (table.phase !== 'playing' || seat === undefined) return;
     const [choice] = game.choices(table.match!.position, seat);
-    if (seat === own) await command(player, { kind: 'play', choice }, id);
-    else
-      await context.liveTables.act(id, {
-        actor: null,
-        command: { kind: 'botPlay', seat, choice, version: table.seats[seat]!.askedVersion },
-      });
+    if (seat === own && table.seats[seat]!.person !== undefined)
+      await command(player, { kind: 'play', choice }, id);
+    else await playFor(house, table, seat, choice);
   }
   if (ends) await command(player, { kind: 'resign' }, id);
 }
@@ -215,6 +332,7 @@ export function routesOf(
     '/api/ties',
     `/api/ties/links/${token}`,
     '/api/clubs',
+    '/api/seek',
     '/api/studies',
     ...['', '/chapters/1', '/file'].map((path) => `/api/studies/${tables[0]}${path}`),
     `/api/clubs/${club}`,
@@ -225,7 +343,9 @@ export function routesOf(
     '/healthz',
     '/readyz',
     '/metrics',
-    ...['health', 'backup', 'tables', 'people', 'reports'].map((path) => `/api/admin/${path}`),
+    ...['health', 'backup', 'tables', 'people', 'reports', `help/${game}`].map(
+      (path) => `/api/admin/${path}`,
+    ),
   ];
 }
 

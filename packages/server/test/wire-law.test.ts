@@ -1,9 +1,9 @@
 // Hidden means hidden, on the wire too: every game in two houses that differ only in what one viewer may not know.
-import { type AnyGame, hashSeed, seeded } from '@undercroft/kernel';
+import { type AnyGame, hashSeed, resolveTable, seeded } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
 import { isSecret } from '@undercroft/table';
 import { afterEach, expect, test } from 'vitest';
-import { eventBreachOf, LISTENERS, unreadRoutes } from './event-law.ts';
+import { eventBreachOf, LISTENERS, TABLES, unreadRoutes } from './event-law.ts';
 import type { WatchedHouse } from './watched-house.ts';
 import { breachOf } from './wire-law.ts';
 import { type Difference, openWorlds, type Planted, releaseClock, stopClock, type Worlds } from './worlds.ts';
@@ -58,13 +58,23 @@ for (const [at, name] of listGames().entries())
   test(`S8: another’s run of an open expedition of ${name} tells nobody anything`, {
     timeout: 600_000,
   }, async () => {
-    // Two people of their own for each case. In the short form each listener in one of the ways, another in each game.
+    const game = await loadGame(name);
+    const [seats] = game.seats;
+    const hasTeams = seats > 1 && new Set(game.sides?.(resolveTable(game, seats)) ?? [0, 1]).size === 1;
+    const tables = TABLES.filter((kind) => kind === 'alone' || (kind === 'team' ? hasTeams : seats > 1));
+    // People of their own for each case. In the short form each listener in one of the ways, another in each game.
     const cases = LISTENERS.flatMap((listener, n) =>
-      (IS_LONG ? WAYS : [WAYS[(3 * n + 2 * at + 1) % WAYS.length]!]).map((way) => ({ ...way, listener })),
+      (IS_LONG ? WAYS : [WAYS[(3 * n + 2 * at + 1) % WAYS.length]!]).flatMap((way) =>
+        (IS_LONG ? tables : ['alone' as const, tables.at(1 + (n % Math.max(1, tables.length - 1)))!]).map(
+          (kind) => ({ ...way, listener, tables: kind ?? 'alone' }),
+        ),
+      ),
     );
-    await inWorlds(await loadGame(name), 2 * cases.length, async (worlds) => {
+    const each = 2 * seats;
+    await inWorlds(game, each * cases.length, async (worlds) => {
       for (const [n, one] of cases.entries()) {
-        const breach = await eventBreachOf(worlds, { ...one, reader: 2 * n, player: 2 * n + 1 });
+        const people = { reader: each * n, player: each * n + 1, others: each * n + 2 };
+        const breach = await eventBreachOf(worlds, { ...one, ...people });
         expect(breach, JSON.stringify(one)).toBeUndefined();
       }
       // In Ruba every choice draws a card: none of them is the same in both worlds.
@@ -75,21 +85,38 @@ for (const [at, name] of listGames().entries())
     });
   });
 
-const LEAKS: Readonly<Record<string, (house: WatchedHouse) => void>> = {
-  'a result in somebody’s history': ({ server }) => {
-    server.context.store.events.heldTables = async () => [];
-  },
-  'a count of what was finished': ({ server }) => {
-    const { events, tables } = server.context.store;
-    events.begun = async () => (await tables.counts()).finished ?? 0;
-  },
-  'how far others are': ({ server: { context } }) => {
-    let acts = 0;
-    context.onChange(() => void acts++);
-    context.store.events.entrants = async () => acts;
-  },
+/** A leak, the kind of table beside which it is heard, and the game. */
+interface Leak {
+  readonly tables: (typeof TABLES)[number];
+  readonly game: string;
+  readonly house: (house: WatchedHouse) => void;
+}
+const howFar = ({ server: { context } }: WatchedHouse): void => {
+  let acts = 0;
+  context.onChange(() => void acts++);
+  context.store.events.entrants = async () => acts;
 };
-for (const [what, house] of Object.entries(LEAKS))
+const LEAKS: Readonly<Record<string, Leak>> = {
+  'a result in somebody’s history': {
+    tables: 'alone',
+    game: 'ruba',
+    house: ({ server }) => {
+      server.context.store.events.heldTables = async () => [];
+    },
+  },
+  'a count of what was finished': {
+    tables: 'alone',
+    game: 'ruba',
+    house: ({ server }) => {
+      const { events, tables } = server.context.store;
+      events.begun = async () => (await tables.counts()).finished ?? 0;
+    },
+  },
+  'how far others are': { tables: 'alone', game: 'ruba', house: howFar },
+  'how far a team is': { tables: 'team', game: 'tomb', house: howFar },
+  'how far a table of the evening is': { tables: 'evening', game: 'unearth', house: howFar },
+};
+for (const [what, { house, tables, game }] of Object.entries(LEAKS))
   test(`the law of expeditions catches ${what}`, async () => {
     const work = (worlds: Worlds) =>
       eventBreachOf(worlds, {
@@ -99,8 +126,10 @@ for (const [what, house] of Object.entries(LEAKS))
         ends: true,
         ranked: true,
         chair: 0,
+        tables,
+        others: 2,
       });
-    expect(await inWorlds(await loadGame('ruba'), 1, work, { house })).toBeDefined();
+    expect(await inWorlds(await loadGame(game), 8, work, { house })).toBeDefined();
   });
 
 const tapped =

@@ -249,6 +249,7 @@ function handToBot(table: Table, seat: Seat, level: string): void {
   const state = table.seats[seat]!;
   state.bot = level;
   state.missed = 0;
+  state.stoodIn = true;
   if (table.proposal && !needsEveryPerson(table, table.proposal.what)) stopAwaiting(table, seat);
 }
 

@@ -11,7 +11,7 @@ const MAX_MESSAGES = 100;
 
 export function decideChat(table: Table, actor: Actor, words: string, now: number): Decision {
   if (actor.muted) return refuse('muted');
-  if (isHeld(table, now)) return refuse('event-running');
+  if (isHeld(table, now) && !table.agreement.isTeam) return refuse('event-running');
   const text = readableText(words);
   if (text === '') return refuse('empty-text');
   const seat = seatOf(table, actor.person);

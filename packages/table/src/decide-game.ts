@@ -14,6 +14,7 @@ import { type CommandContext, type Decided, type Decision, isRefused, refuse } f
 import { setupOf, streamsOf } from './luck.ts';
 import { secrecyOf } from './secret-moves.ts';
 import { seenVersion } from './seen-version.ts';
+import { isRun } from './spectators.ts';
 import { decideStandIn } from './stand-in.ts';
 import { isPlayedByPerson, type Table } from './table.ts';
 import { choicesOfWaiting, type ListedBefore } from './waiting.ts';
@@ -67,9 +68,11 @@ function enterChoice(table: Table, seat: Seat, choice: unknown, kind: 'played' |
   }
 }
 
-export function decideTimeOut(table: Table, seat: Seat, now: number): Decision | undefined {
+export function decideTimeOut(table: Table, seat: Seat, context: CommandContext): Decision | undefined {
   const deadline = deadlineOf(table, seat);
-  if (deadline === null || deadline > now) return undefined;
+  if (deadline === null || deadline > context.now) return undefined;
+  // A choice that nobody made would be compared with other people's: a bot takes the chair instead.
+  if (isRun(table)) return decideStandIn(table, seat, undefined, context);
   const { game, position } = table.match!;
   return enterChoice(table, seat, game.defaultChoice(position, seat), 'timedOut');
 }

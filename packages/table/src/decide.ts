@@ -96,7 +96,7 @@ function decideAsSeat(
 function decideForHost(table: Table, command: HostCommand, context: CommandContext): Decision | undefined {
   switch (command.kind) {
     case 'timeOut':
-      return decideTimeOut(table, command.seat, context.now);
+      return decideTimeOut(table, command.seat, context);
     case 'botPlay': {
       const seat = table.seats[command.seat];
       const isAsked = seat?.bot !== undefined && seat.askedVersion === command.version;

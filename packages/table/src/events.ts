@@ -32,6 +32,10 @@ export interface Agreement extends TableSettings {
   readonly daily?: string;
   /** The expedition that this table is a run of: others play the same deal. */
   readonly event?: string;
+  /** A run of several people who win or lose together: they may talk to each other. */
+  readonly isTeam?: true;
+  /** Whoever was not there in time has lost the chair to a bot (an evening, after its first deal). */
+  readonly botsStay?: true;
   /** Nothing of the deal is shown to anybody before this moment, beyond what each seat sees. */
   readonly openAt?: number;
   /**

@@ -27,6 +27,8 @@ export interface SeatState {
   missed: number;
   /** Gave the game up: the bot plays to the end. */
   resigned: boolean;
+  /** A bot has stood in for the person, now or before. */
+  stoodIn: boolean;
 }
 
 export type TablePhase = 'open' | 'playing' | 'finished' | 'abandoned';
@@ -95,4 +97,5 @@ export const emptySeat = (plan: SeatPlan): SeatState => ({
   askedOpenly: 0,
   missed: 0,
   resigned: false,
+  stoodIn: false,
 });

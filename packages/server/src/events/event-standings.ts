@@ -16,15 +16,19 @@ import { commitmentOf } from '@undercroft/kernel';
 import { isRefused, recordFor } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { EventRow, RunRow } from '../store/sql-events.ts';
-import { gameOfEvent, isYardstickId, levelOfYardstick, oldOf } from './expeditions.ts';
+import { gameOfEvent } from './event-game.ts';
+import { oldOf } from './expeditions.ts';
+import { isYardstickId, levelOfYardstick } from './yardsticks.ts';
 
-const countedRun = ({ deal, side, instance, measure, person }: RunRow): EventRun => ({
-  person: personOf(person),
-  deal,
-  instance,
-  seat: side,
-  measure: measure!,
-  ...(isYardstickId(person) && { isYardstick: true }),
+const countedRun = (run: RunRow): EventRun => ({
+  person: personOf(run.person),
+  deal: run.deal,
+  instance: run.instance,
+  seat: run.side,
+  measure: run.measure!,
+  ...(isYardstickId(run.person) && { isYardstick: true }),
+  ...(run.people > 1 && { people: run.people, group: run.table }),
+  ...(run.mark && { mark: run.mark }),
 });
 /** A yardstick is one and the same over all instances. */
 const personOf = (person: string): string =>
@@ -34,8 +38,15 @@ const personOf = (person: string): string =>
 const countedRuns = async ({ store }: ServerContext, { id }: EventRow): Promise<RunRow[]> =>
   (await store.events.runs(id)).filter(({ state }) => state === 'over');
 
-async function namesIn({ store }: ServerContext, { id }: EventRow): Promise<(person: string) => string> {
-  const names = await store.events.names(id);
+async function namesIn(
+  { store }: ServerContext,
+  { id, kind }: EventRow,
+): Promise<(person: string) => string> {
+  const entrants = kind === 'evening' ? await store.events.entrantsOf(id) : [];
+  const names = new Map([
+    ...entrants.map(({ person, name }) => [person, name] as const),
+    ...(await store.events.names(id)),
+  ]);
   return (person) => (isYardstickId(person) ? levelOfYardstick(person) : (names.get(person) ?? '—'));
 }
 
@@ -50,10 +61,22 @@ export async function eventStandings(
   const nameOf = await namesIn(context, event);
   const { chairs } = gameOfEvent(context, event) ?? NONE;
   const runs = (await countedRuns(context, event)).map(countedRun);
-  const standings = standingsOf(countingOf(chairs, { deals: event.deals, ...event.format }), runs);
+  const counting = countingOf(chairs, { deals: event.deals, ...event.format }, isEvening(event));
+  const standings = standingsOf(counting, runs, await absentFrom(context, event));
   return standings.map((one) => ({ ...one, name: nameOf(one.person) }));
 }
-const NONE = { chairs: { chairs: [0], hasTwoSides: false } };
+const NONE = { chairs: { chairs: [0], hasTwoSides: false, chairOf: [0] } };
+
+const isEvening = ({ kind }: EventRow): boolean => kind === 'evening';
+
+/** Those who had entered an evening that took place, and never sat down. */
+export async function absentFrom({ store }: ServerContext, { id, seating }: EventRow): Promise<string[]> {
+  if (!seating?.some((people) => people.length > 0)) return [];
+  const entrants = await store.events.entrantsOf(id);
+  return entrants.flatMap(({ person, removed }) =>
+    removed === 1 || seating.some((people) => people.includes(person)) ? [] : [person],
+  );
+}
 
 export const textOfStandings = (event: EventRow, standings: readonly NamedStanding[]): string => {
   const names = new Map(standings.map(({ person, name }) => [person, name]));
@@ -67,7 +90,7 @@ export async function dealField(context: ServerContext, event: EventRow, deal: n
   const tables = new Map(
     rows.map((run) => [`${personOf(run.person)} ${run.deal} ${run.instance} ${run.side}`, run]),
   );
-  return scoreRuns(rows.map(countedRun))
+  return scoreRuns(rows.map(countedRun), isEvening(event))
     .filter((run) => run.deal === deal)
     .map((run) => {
       const { table, began, ended } = tables.get(`${run.person} ${run.deal} ${run.instance} ${run.seat}`)!;
@@ -106,6 +129,7 @@ export async function* proofOf(context: ServerContext, event: EventRow): AsyncGe
     secret,
     sealedAs: sealedAs ?? sealName(id, number, instance, words ?? []),
   }));
+  const nameOf = await namesIn(context, event);
   yield proofHeadLine({
     event: id,
     game,
@@ -118,10 +142,16 @@ export async function* proofOf(context: ServerContext, event: EventRow): AsyncGe
     key,
     words,
     seals,
+    ...(isEvening(event) && {
+      evening: {
+        order: event.seating ?? [],
+        absent: (await absentFrom(context, event)).map((person) => ({ person, name: nameOf(person) })),
+      },
+    }),
   });
-  const nameOf = await namesIn(context, event);
+  const told = new Set<string>();
   for (const row of await countedRuns(context, event)) {
-    const { deal, instance, side: seat, table } = row;
+    const { deal, instance, side: seat, table, people, team, mark } = row;
     const record = await liveTables.look(table, (seen) => recordFor(seen, seen.agreement.host, Date.now()));
     if (!record || isRefused(record)) continue;
     const { person, isYardstick } = countedRun(row);
@@ -132,8 +162,12 @@ export async function* proofOf(context: ServerContext, event: EventRow): AsyncGe
       instance,
       seat,
       ...(isYardstick && { isYardstick }),
-      record,
+      ...(people > 1 && { table, people }),
+      ...(team !== null && { team }),
+      ...(mark && { mark }),
+      ...(!told.has(table) && { record }),
     };
+    if (people > 1) told.add(table);
     yield proofRunLine(run);
   }
   yield proofEndLine(textOfStandings(event, await eventStandings(context, event)));

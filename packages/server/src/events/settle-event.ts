@@ -1,9 +1,11 @@
 // Ends an expedition when its time is over: every run is measured as it stands, replayed, and its luck held against the seal.
+import type { RunMark } from '@undercroft/events';
 import { measureOf, verifyRecord } from '@undercroft/kernel';
-import { isOver, isRefused, recordFor, type Table } from '@undercroft/table';
+import { isOver, isPlayedByPerson, isRefused, recordFor, seatOf, type Table } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { EventRow, RunRow } from '../store/sql-events.ts';
-import { isYardstickId } from './expeditions.ts';
+import { absentFrom } from './event-standings.ts';
+import { isYardstickId } from './yardsticks.ts';
 
 const AT_ONCE = 5;
 /** So long a bot may take for its run after the people's are over; then it is left out. */
@@ -20,7 +22,17 @@ export async function settleEvent(context: ServerContext, event: EventRow, now: 
   for (const run of await events.unmeasured(event.id))
     if (!(await settleRun(context, event, run, now))) isWaiting = true;
   const state = isWaiting ? 'counted' : 'settled';
+  if (event.state === 'set' && event.kind === 'evening') await noteAbsent(context, event);
   if (state !== event.state) await events.setState(event.id, state);
+}
+
+/** Whoever never sat down, and whoever left all their chairs to bots. */
+async function noteAbsent(context: ServerContext, event: EventRow): Promise<void> {
+  const { events } = context.store;
+  const played = Map.groupBy(await events.runs(event.id), ({ person }) => person);
+  const gone = [...played].filter(([, runs]) => runs.every(({ mark }) => mark === 'left'));
+  for (const person of [...(await absentFrom(context, event)), ...gone.map(([one]) => one)])
+    await events.setAbsent(event.id, person);
 }
 
 /** False while a yardstick is still at it. */
@@ -45,10 +57,22 @@ async function settleRun(
     measure: table.match ? measureOf(table.match.game, table.match.position, run.side) : [],
     isSound: isSound(table, now),
     ended: table.since,
+    mark: markOf(table, event, run),
   }));
-  const { measure, isSound: sound, ended } = found ?? { measure: [], isSound: false, ended: now };
-  await store.events.measured(run, sound ? 'over' : 'broken', ended, JSON.stringify(measure));
+  const { measure, isSound: sound, ended, mark } = found ?? { measure: [], isSound: false, ended: now };
+  await store.events.measured(run, sound ? 'over' : 'broken', ended, JSON.stringify(measure), mark);
   return true;
+}
+
+/** What became of the chairs of a table that several people began. */
+function markOf(table: Table, { kind }: EventRow, { person }: RunRow): RunMark | undefined {
+  const people = table.seats.filter((seat) => seat.person !== undefined);
+  const own = seatOf(table, person);
+  if (kind === 'evening') {
+    if (own !== null && !isPlayedByPerson(table.seats[own]!)) return 'left';
+    if (people.some((seat) => !isPlayedByPerson(seat))) return 'spoiled';
+  }
+  return people.some(({ stoodIn }) => stoodIn) ? 'stood-in' : undefined;
 }
 
 /** Does every die and draw follow from the seal? What does not verify is not ranked. */

@@ -1,17 +1,19 @@
-// What the host does with expeditions: announce one, close one, take somebody out of the standings.
+// What the host does with expeditions: announce one, close one, look at help by bots, take somebody out of the standings.
 import { EVENT_KINDS } from '@undercroft/events';
 import { anything, dictionary, flag, idText, oneOf, optional, record, whole } from '@undercroft/protocol';
+import { helpIn } from '../events/help-by-bots.ts';
 import type { ServerContext } from '../server-context.ts';
 import { announceEvent } from './announce-event.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ event: idText(64) });
+const GameParams = record({ game: idText(24) });
 const PersonParams = record({ event: idText(64), person: idText(40) });
 const NewEvent = record({
   game: idText(24),
   kind: oneOf(...EVENT_KINDS),
-  deals: whole(1, 8),
+  deals: optional(whole(1, 8)),
   opens: optional(whole()),
   closes: optional(whole()),
   seats: optional(whole(1, 8)),
@@ -29,6 +31,18 @@ export function mountAdminEvents(admin: Routes['open'], context: ServerContext):
     'POST /api/admin/events',
     { body: NewEvent, summary: 'Announce an expedition: its seals are drawn now and published' },
     async ({ body }) => ({ event: await announceEvent(context, body) }),
+  );
+  admin(
+    'GET /api/admin/help/:game',
+    {
+      params: GameParams,
+      summary:
+        'Who chose as the strongest bot would have, and how fast, beside the others; looked at bit by bit',
+    },
+    async ({ params }) => {
+      if (!context.games.has(params.game)) throw new RefusedRequest({ code: 'no-such-game' });
+      return helpIn(context, params.game, Date.now());
+    },
   );
   admin(
     'POST /api/admin/events/:event/close',

@@ -1,6 +1,6 @@
 // The expeditions of a club over HTTP: members find them here, its keeper announces and closes them.
 import { eventPhaseAt } from '@undercroft/events';
-import { idText, oneOf, record, whole } from '@undercroft/protocol';
+import { idText, oneOf, optional, record, whole } from '@undercroft/protocol';
 import { eventSummary } from '../events/event-detail.ts';
 import type { ServerContext } from '../server-context.ts';
 import { tellMembers } from '../ties/tell-members.ts';
@@ -14,7 +14,7 @@ const EventParams = record({ club: idText(40), event: idText(64) });
 const NewEvent = record({
   game: idText(24),
   kind: oneOf('day', 'week', 'evening'),
-  deals: whole(1, 8),
+  deals: optional(whole(1, 8)),
 });
 /** Every member is among the ranked. */
 const NEEDS = { passkey: false, days: 0, games: 0 };

@@ -2,10 +2,13 @@
 import { Readable } from 'node:stream';
 import { EVENT_PHASES, eventPhaseAt, streakOf } from '@undercroft/events';
 import { flag, idText, oneOf, optional, readableText, record, text, whole } from '@undercroft/protocol';
+import { beginDeal } from '../events/begin-deal.ts';
+import { barredFrom, checkIn } from '../events/evenings.ts';
 import { eventDetail, eventSummary } from '../events/event-detail.ts';
 import { dealField, eventStandings, proofOf, textOfStandings } from '../events/event-standings.ts';
-import { announceRegular, beginDeal, eventNamed } from '../events/expeditions.ts';
+import { announceRegular, eventNamed } from '../events/expeditions.ts';
 import { seasonOf } from '../events/seasons.ts';
+import { changeTeam } from '../events/teams.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
 import type { EventRow } from '../store/sql-events.ts';
@@ -21,7 +24,8 @@ const Wanted = record({
   before: optional(whole()),
 });
 const Join = record({ word: optional(text(80)) });
-const Begin = record({ ranked: optional(flag) });
+const Begin = record({ ranked: optional(flag), together: optional(flag) });
+const Team = record({ code: optional(idText(24)), leave: optional(flag) });
 const Page = record({ from: optional(whole()), as: optional(oneOf('json', 'text')) });
 const Field = record({ seat: optional(whole()), instance: optional(whole()) });
 const MOST_LISTED = 60;
@@ -77,19 +81,61 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
       const event = await read(params.event, me);
       const phase = eventPhaseAt(event, Date.now());
       if (phase !== 'announced' && phase !== 'open') throw new RefusedRequest({ code: 'event-over' });
+      const barred = await barredFrom(context, event, me);
+      if (barred) throw new RefusedRequest(barred);
       const word = phase === 'announced' ? readableText(body.word ?? '') || null : null;
       await events.join(event.id, me.id, Date.now(), word);
       return eventDetail(context, event, me);
     },
   );
   own(
-    'POST /api/events/:event/deals/:deal',
-    { price: 5, params: DealParams, body: Begin, summary: 'Begin my one try of a deal, or go on with it' },
+    'POST /api/events/:event/withdraw',
+    { params: Params, summary: 'Out again before it opens, so that nobody waits for me' },
+    async (me, { params }) => {
+      const event = await read(params.event, me);
+      if (eventPhaseAt(event, Date.now()) !== 'announced') throw new RefusedRequest({ code: 'event-over' });
+      await events.withdraw(event.id, me.id);
+      return eventDetail(context, event, me);
+    },
+  );
+  own(
+    'POST /api/events/:event/check-in',
+    { params: Params, summary: 'I am there: in the five minutes before an evening opens' },
+    async (me, { params }) => {
+      const event = await read(params.event, me);
+      const refusal = await checkIn(context, event, me);
+      if (refusal) throw new RefusedRequest(refusal);
+      return eventDetail(context, event, me);
+    },
+  );
+  own(
+    'POST /api/events/:event/team',
+    {
+      params: Params,
+      body: Team,
+      summary:
+        'Into the team of a mate by its code, into a new one, or out of it; again for each deal, if I like',
+    },
     async (me, { params, body }) => {
       const event = await read(params.event, me);
-      const answer = await beginDeal(context, me, event, params.deal, body.ranked);
+      const refusal = await changeTeam(context, event, me, body);
+      if (refusal) throw new RefusedRequest(refusal);
+      return eventDetail(context, event, me);
+    },
+  );
+  own(
+    'POST /api/events/:event/deals/:deal',
+    {
+      price: 5,
+      params: DealParams,
+      body: Begin,
+      summary: 'Begin my one try of a deal, or go on with it; together: when all of my team have said so',
+    },
+    async (me, { params, body }) => {
+      const event = await read(params.event, me);
+      const answer = await beginDeal(context, me, event, params.deal, body);
       if (!answer.ok) throw new RefusedRequest(answer.refusal);
-      return { table: answer.table };
+      return { table: answer.table ?? null };
     },
   );
   own(

@@ -27,6 +27,7 @@ interface Wanted {
   readonly sittings?: readonly Sitting[];
   /** Whose table it is from the first; its host's where nothing is said. */
   readonly members?: readonly string[];
+  /** Stored with it, or neither is. */
   readonly also?: (table: string) => readonly Statement[];
 }
 

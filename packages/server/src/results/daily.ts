@@ -2,14 +2,10 @@
 import { commitmentOf, compareMeasures } from '@undercroft/kernel';
 import type { DailyOffer } from '@undercroft/protocol';
 import { dayOf, refuse } from '@undercroft/table';
-import {
-  beginDeal,
-  eventOfToday,
-  gameOfEvent,
-  isYardstickId,
-  lackedBy,
-  sittingOf,
-} from '../events/expeditions.ts';
+import { beginDeal } from '../events/begin-deal.ts';
+import { gameOfEvent, lackedBy, sittingOf } from '../events/event-game.ts';
+import { eventOfToday } from '../events/expeditions.ts';
+import { isYardstickId } from '../events/yardsticks.ts';
 import type { CommandResult } from '../execute-command.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
@@ -79,7 +75,7 @@ export async function dailyResults(
     .filter((one) => one.instance === seal.instance && one.measure !== null)
     .slice(0, MOST_TOLD)) {
     const result = await liveTables.look(run.table, ({ result, seats, match }) => ({
-      name: seats[run.side]?.name ?? '',
+      name: seats.find(({ person }) => person === run.person)?.name ?? '',
       won: result?.winners.includes(run.side) ?? false,
       points: result?.points?.[run.side] ?? null,
       entries: match?.log.length ?? 0,

@@ -219,6 +219,20 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE events ADD COLUMN club TEXT',
     'CREATE INDEX events_by_club ON events (club) WHERE club IS NOT NULL',
   ],
+  [
+    // Evenings: who was seated, in their order; who said that they were there; who was not.
+    'ALTER TABLE events ADD COLUMN seating TEXT',
+    'ALTER TABLE entrants ADD COLUMN ready INTEGER',
+    'ALTER TABLE entrants ADD COLUMN absent INTEGER NOT NULL DEFAULT 0',
+    // Several people at one table: how many they were, the team, what became of the chair.
+    'ALTER TABLE runs ADD COLUMN people INTEGER NOT NULL DEFAULT 1',
+    'ALTER TABLE runs ADD COLUMN team TEXT',
+    'ALTER TABLE runs ADD COLUMN mark TEXT',
+    // How often the strongest bot would have chosen the same, of how many choices, and how long one took.
+    'ALTER TABLE runs ADD COLUMN asked INTEGER',
+    'ALTER TABLE runs ADD COLUMN agreed INTEGER',
+    'ALTER TABLE runs ADD COLUMN pace BIGINT',
+  ],
 ];
 
 /** The names of the tables that a version has. */

@@ -1,7 +1,8 @@
 // Expeditions in SQL that both databases understand: windows, seals, entrants and runs. Standings are computed, never stored.
-import type { EventKind } from '@undercroft/events';
+import type { EventKind, RunMark } from '@undercroft/events';
 import type { Driver, Row, Statement } from './driver.ts';
 import { insert, sqlOf } from './sql.ts';
+import { sqlEntrants } from './sql-entrants.ts';
 
 /** What of an expedition is settled when it is announced, besides its columns. */
 export interface EventFormat {
@@ -37,6 +38,8 @@ export interface EventRow {
   readonly secret: string;
   /** Of the first entrants; null until it opened. */
   readonly words: readonly string[] | null;
+  /** Of an evening that has begun: for each instance its people in the order of the movement. */
+  readonly seating: readonly (readonly string[])[] | null;
   /** `counted` when every person's run is measured, `settled` when every yardstick's is too. */
   readonly state: 'set' | 'counted' | 'settled';
   /** Only its members know of it. */
@@ -63,38 +66,57 @@ export interface RunRow {
   /** `broken`: its luck is not what was sealed. */
   readonly state: 'playing' | 'over' | 'broken';
   readonly measure: readonly number[] | null;
+  /** How many people began it at one table. */
+  readonly people: number;
+  readonly team: string | null;
+  readonly mark: RunMark | null;
 }
 
-const EVENT = `SELECT id, game, kind, seats, options, format, opens, closes, open_at AS "openAt", deals, secret, words, state, club
+/** What the host sees of a run: of so many choices so many were the strongest bot's; the median time of one. Null until looked at. */
+export interface HelpFigures {
+  readonly asked: number | null;
+  readonly agreed: number | null;
+  readonly pace: number | null;
+}
+
+const EVENT = `SELECT id, game, kind, seats, options, format, opens, closes, open_at AS "openAt", deals, secret, words, seating, state, club
   FROM events`;
-const RUN = `SELECT event, deal, side, person, instance, table_id AS "table", began, ended, state, measure FROM runs`;
+const RUN_COLUMNS = `event, deal, side, person, instance, table_id AS "table", began, ended, state, measure, people, team, mark`;
+const RUN = `SELECT ${RUN_COLUMNS} FROM runs`;
+const HELP = `SELECT ${RUN_COLUMNS}, asked, agreed, pace FROM runs`;
 const HELD = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.open_at > ?`;
 const HELD_SEAL = `SELECT count(*) FROM events e JOIN runs r ON r.event = e.id JOIN tables t ON t.id = r.table_id
   WHERE e.open_at > ? AND t.sealed_as = ?`;
 const OF_CLUBS = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.club IS NOT NULL`;
 const MOST_WORDS = 50;
+const MOST_DEALS = 8;
 
-const eventOf = ({ options, format, words, ...row }: Row): EventRow =>
+const parsed = (text: unknown): unknown => (text === null ? null : JSON.parse(text as string));
+const eventOf = ({ options, format, words, seating, ...row }: Row): EventRow =>
   ({
     ...row,
-    options: JSON.parse(options as string),
-    format: JSON.parse(format as string),
-    words: words === null ? null : JSON.parse(words as string),
+    options: parsed(options),
+    format: parsed(format),
+    words: parsed(words),
+    seating: parsed(seating),
   }) as unknown as EventRow;
 const runOf = ({ measure, ...row }: Row): RunRow =>
-  ({ ...row, measure: measure === null ? null : JSON.parse(measure as string) }) as unknown as RunRow;
+  ({ ...row, measure: parsed(measure) }) as unknown as RunRow;
 
 /** Part of the transaction that makes the table: one run for each person, deal and side. */
-export const addRun = ({ table, ...run }: Omit<RunRow, 'ended' | 'state' | 'measure'>): Statement =>
-  insert('runs', { ...run, table_id: table, ended: null, state: 'playing', measure: null });
-export const addEntrant = (event: string, person: string, joined: number, word: string | null): Statement =>
-  insert('entrants', { event, person, team: null, word, joined }, 'ON CONFLICT DO NOTHING');
-
+export const addRun = ({
+  table,
+  ...run
+}: Omit<RunRow, 'ended' | 'state' | 'measure' | 'mark'>): Statement => ({
+  ...insert('runs', { ...run, table_id: table, state: 'playing' }, 'ON CONFLICT DO NOTHING'),
+  mustChange: true,
+});
 export function sqlEvents(driver: Driver) {
   const { all, one, texts, count, change } = sqlOf(driver);
   return {
+    ...sqlEntrants(driver),
     /** With its seals, once: whoever comes later finds the first one's. */
-    create: ({ openAt, options, format, words, ...row }: EventRow, deals: readonly DealRow[]) =>
+    create: ({ openAt, options, format, words, seating: _, ...row }: EventRow, deals: readonly DealRow[]) =>
       driver.transact([
         {
           ...insert(
@@ -163,27 +185,27 @@ export function sqlEvents(driver: Driver) {
         'SELECT number, instance, secret, sealed_as AS "sealedAs" FROM deals WHERE event = ? ORDER BY 1, 2',
         event,
       ),
-    join: (event: string, person: string, joined: number, word: string | null) =>
-      driver.transact([addEntrant(event, person, joined, word)]),
-    entrants: (event: string) => count('SELECT count(*) FROM entrants WHERE event = ?', event),
-    entrant: (event: string, person: string) =>
-      one<{ joined: number; word: string | null; removed: number }>(
-        'SELECT joined, word, removed FROM entrants WHERE event = ? AND person = ?',
+    /** Evenings that people are at, or that should have begun. */
+    async evenings(now: number) {
+      const sql = `${EVENT} WHERE kind = 'evening' AND opens <= ? AND open_at > ?`;
+      return (await all<Row>(sql, now, now)).map(eventOf);
+    },
+    /** Who sits at an evening, in their order: fixed by whoever asks first. */
+    async fixSeating(id: string, order: readonly (readonly string[])[]) {
+      await change(
+        'UPDATE events SET seating = ? WHERE id = ? AND seating IS NULL',
+        JSON.stringify(order),
+        id,
+      );
+      return parsed((await texts('SELECT seating FROM events WHERE id = ?', id))[0]) as string[][];
+    },
+    /** Runs that people have begun: how many, and nothing more. Of an evening those of the first deal: the next begins when all are done. */
+    begun: (event: string, isEvening = false) =>
+      count(
+        "SELECT count(*) FROM runs WHERE event = ? AND person NOT LIKE '*%' AND deal <= ?",
         event,
-        person,
+        isEvening ? 1 : MOST_DEALS,
       ),
-    /** Taken out of the standings, or back in; everything is counted anew. */
-    remove: (event: string, person: string, removed: boolean) =>
-      driver.transact([
-        {
-          sql: 'UPDATE entrants SET removed = ? WHERE event = ? AND person = ?',
-          values: [Number(removed), event, person],
-          mustChange: true,
-        },
-      ]),
-    /** Runs that people have begun: how many, and nothing more. */
-    begun: (event: string) =>
-      count("SELECT count(*) FROM runs WHERE event = ? AND person NOT LIKE '*%'", event),
     async runsOf(event: string, person: string) {
       const rows = await all<Row>(`${RUN} WHERE event = ? AND person = ?`, event, person);
       return rows.map(runOf).sort((a, b) => a.deal - b.deal);
@@ -194,10 +216,12 @@ export function sqlEvents(driver: Driver) {
         (SELECT 1 FROM entrants e WHERE e.event = runs.event AND e.person = runs.person AND e.removed = 1)`;
       return (await all<Row>(sql, event)).map(runOf);
     },
+    /** Removed people's too: they sit at their tables. */
+    everyRun: async (event: string) => (await all<Row>(`${RUN} WHERE event = ?`, event)).map(runOf),
     /** Everything that is kept about somebody. */
     async of(person: string) {
-      const entered = await all<{ event: string; joined: number; word: string | null }>(
-        'SELECT event, joined, word FROM entrants WHERE person = ?',
+      const entered = await all<object>(
+        'SELECT event, joined, word, team, ready, absent FROM entrants WHERE person = ?',
         person,
       );
       const runs = (await all<Row>(`${RUN} WHERE person = ?`, person)).map(runOf);
@@ -217,12 +241,14 @@ export function sqlEvents(driver: Driver) {
       state: RunRow['state'],
       ended: number,
       measure: string,
+      mark?: RunMark,
     ) =>
       change(
-        'UPDATE runs SET state = ?, ended = ?, measure = ? WHERE event = ? AND deal = ? AND side = ? AND person = ?',
+        'UPDATE runs SET state = ?, ended = ?, measure = ?, mark = ? WHERE event = ? AND deal = ? AND side = ? AND person = ?',
         state,
         ended,
         measure,
+        mark ?? null,
         event,
         deal,
         side,
@@ -241,6 +267,26 @@ export function sqlEvents(driver: Driver) {
       const rows = await all<{ id: string; name: string }>(sql, event);
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
+    /** Those of a game that are wholly counted and opened since a moment. */
+    async settledSince(game: string, since: number) {
+      const sql = `${EVENT} WHERE game = ? AND state = 'settled' AND kind <> 'again' AND open_at > ?`;
+      return (await all<Row>(sql, game, since)).map(eventOf);
+    },
+    helpFigures: async (event: string) => {
+      const rows = await all<Row>(`${HELP} WHERE event = ?`, event);
+      return rows.map((row) => runOf(row) as RunRow & HelpFigures);
+    },
+    keepHelp: ({ event, deal, side, person }: RunRow, { asked, agreed, pace }: HelpFigures) =>
+      change(
+        'UPDATE runs SET asked = ?, agreed = ?, pace = ? WHERE event = ? AND deal = ? AND side = ? AND person = ?',
+        asked,
+        agreed,
+        Math.round(pace ?? 0),
+        event,
+        deal,
+        side,
+        person,
+      ),
     keepSeason: (id: string, game: string, begins: number, ends: number, best: number) =>
       driver.transact([insert('seasons', { id, game, begins, ends, best }, 'ON CONFLICT DO NOTHING')]),
     season: (game: string, moment: number) =>

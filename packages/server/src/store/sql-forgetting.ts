@@ -1,5 +1,6 @@
 // Forgetting a person in SQL: first what is theirs alone, then table by table their id, name and words.
 import { setImmediate as pause } from 'node:timers/promises';
+import { FORGOTTEN } from '@undercroft/events';
 import { newId } from '../new-id.ts';
 import type { Driver, Row, Statement } from './driver.ts';
 import { insert, sqlOf } from './sql.ts';
@@ -46,6 +47,11 @@ export function sqlForgetting(driver: Driver) {
         { sql: 'DELETE FROM blocks WHERE person = ? OR other = ?', values: [id, id] },
         ...forgetTies(id),
         ...forgetInClubs(id),
+        // Their place in the order of an evening stays, so that the chairs of the others can still be checked.
+        {
+          sql: 'UPDATE events SET seating = replace(seating, ?, ?) WHERE seating LIKE ?',
+          values: [JSON.stringify(id), JSON.stringify(FORGOTTEN + newId(8)), `%${JSON.stringify(id)}%`],
+        },
         { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
       ]);
     },
@@ -74,7 +80,7 @@ export function sqlForgetting(driver: Driver) {
 
 /** A new id in every table, so that nobody can tell that two of them were the same person. */
 async function withoutPerson(driver: Driver, table: string, id: string): Promise<Statement[]> {
-  const stranger = `gone-${newId(8)}`;
+  const stranger = FORGOTTEN + newId(8);
   const strange = (text: string): string => text.replaceAll(JSON.stringify(id), JSON.stringify(stranger));
   const [row] = await driver.rows('SELECT card FROM tables WHERE id = ?', [table]);
   const entries = await driver.rows('SELECT version, person, body FROM entries WHERE table_id = ?', [table]);

@@ -701,6 +701,7 @@ for (const [kind, open] of KINDS)
         deals: 2,
         secret: 'ab',
         words: null,
+        seating: null,
         state: 'set',
         club: null,
       } as const;
@@ -730,7 +731,7 @@ for (const [kind, open] of KINDS)
       await events.join('e1', 'more', 3, 'more');
       expect(await events.fixWords(event)).toEqual(['first', 'second']);
       expect(await events.entrants('e1')).toBe(5);
-      const run = { event: 'e1', deal: 1, side: 0, person: 'eva', instance: 1, table: 'r1', began: 150 };
+      const run = { event: 'e1', deal: 1, side: 0, instance: 1, began: 150, people: 1, team: null };
       const make = (table: string, person: string) =>
         store.tables.create({
           ...tableRow({
@@ -754,10 +755,17 @@ for (const [kind, open] of KINDS)
         [],
       ]);
       expect(await events.unmeasured('e1')).toHaveLength(2);
-      await events.measured(mine!, 'over', 290, '[1,-2]');
+      await events.measured(mine!, 'over', 290, '[1,-2]', 'stood-in');
       expect(await events.runsOf('e1', 'eva')).toMatchObject([
-        { state: 'over', ended: 290, measure: [1, -2] },
+        { state: 'over', ended: 290, measure: [1, -2], people: 1, team: null, mark: 'stood-in' },
       ]);
+      // Somebody who has tried already cannot be brought to another table: then there is no table either.
+      const team = { ...tableRow({ id: 'r3', maker: 'event e1', command: 'team', members: [] }) };
+      const runs = ['new', 'eva'].map((person) =>
+        addRun({ ...run, table: 'r3', person, people: 2, team: 'x' }),
+      );
+      expect(await store.tables.create({ ...team, also: runs })).toBeUndefined();
+      expect([await store.tables.card('r3'), await events.runsOf('e1', 'new')]).toEqual([undefined, []]);
       expect(await events.remove('e1', 'nobody', true)).toBe(false);
       expect(await events.remove('e1', 'eva', true)).toBe(true);
       expect((await events.runs('e1')).map(({ person }) => person)).toEqual(['*bot/1']);
@@ -769,6 +777,35 @@ for (const [kind, open] of KINDS)
         entered: [{ event: 'e1', word: 'first' }],
         runs: [{ event: 'e1', measure: [1, -2] }],
       });
+      const evening = { ...event, id: 'e9', kind: 'evening', opens: 400, closes: 500, openAt: 500 } as const;
+      await events.create(evening, []);
+      for (const [at, person] of ['eva-e', 'ida-e'].entries()) {
+        if (at > 0) await store.people.add({ id: person, name: person, created: 1 });
+        await events.join('e9', person, 10 + at, null);
+      }
+      await events.setTeam('e9', 'ida-e', 'team');
+      await events.setReady('e9', 'ida-e', 1);
+      const entrants = await events.entrantsOf('e9');
+      expect(entrants.map(({ person, name, team, ready }) => [person, name, team, ready])).toEqual([
+        ['eva-e', 'Eva', null, null],
+        ['ida-e', 'ida-e', 'team', 1],
+      ]);
+      expect([await events.evenings(399), await events.evenings(500)]).toEqual([[], []]);
+      expect(await events.evenings(400)).toEqual([evening]);
+      expect(await events.fixSeating('e9', [[], ['ida-e', 'eva-e']])).toEqual([[], ['ida-e', 'eva-e']]);
+      expect(await events.fixSeating('e9', [[], []])).toEqual([[], ['ida-e', 'eva-e']]);
+      await events.setAbsent('e9', 'eva-e');
+      expect(await events.attended('eva-e')).toEqual([]);
+      await events.setState('e9', 'counted');
+      expect([await events.attended('eva-e'), await events.attended('ida-e')]).toEqual([
+        [{ opens: 400, wasThere: false }],
+        [{ opens: 400, wasThere: true }],
+      ]);
+      await store.people.forget('ida-e');
+      const [, order] = (await events.read('e9'))!.seating!;
+      expect([order![0]!.startsWith('gone-'), order![1]]).toEqual([true, 'eva-e']);
+      await events.withdraw('e9', 'eva-e');
+      expect(await events.entrants('e9')).toBe(0);
       await events.setState('e1', 'settled');
       expect(await events.unsettled(300, 9)).toEqual([]);
       await events.close('e1', 160);

@@ -1,4 +1,4 @@
-// What the pages of expeditions and their part of the host’s desk say, in English.
+// What the pages of expeditions say, and what their tables refuse, in English.
 import type { Texts } from '@undercroft/kernel';
 
 export default {
@@ -109,6 +109,71 @@ export default {
   'expedition.word-text':
     'It becomes part of the deals, so that not even the host could choose them. Leave it empty if you like.',
   'expedition.enter': 'Enter',
+  'expedition.again': 'Play it again',
+  'expedition.rule.again': 'Again.',
+  'expedition.rule.again-text':
+    'An old expedition, whenever you like, without a place. You are held against those who played it then.',
+  'expedition.results-in': 'results in {left}',
+  'expedition.given-up': 'Given up',
+  'expedition.first-look': 'It counts from the first look.',
+  'expedition.sibling-seal': 'without a place:',
+  'expedition.entered': 'You are in. The first deal waits for the opening.',
+  'expedition.unplaced.absent': 'was not there',
+  'expedition.seat-later': 'your seat is given when it begins',
+  'expedition.begin-alone': 'Alone',
+  'expedition.begin-together': 'With the team',
+  'expedition.ready': 'Ready. Waiting for the others.',
+  'expedition.mark.left': 'a bot had your seat at the end',
+  'expedition.mark.spoiled': 'somebody left the table',
+  'expedition.mark.stood-in': 'a bot stood in',
+  'expedition.given': 'not compared: the better of 60% and your mean',
+  'expedition.rule.evening': 'Live tables.',
+  'expedition.rule.evening-text':
+    'All play the same deal at the same time, seated by lot. Each of you has every seat equally often.',
+  'expedition.rule.absent': 'Absence.',
+  'expedition.rule.absent-text':
+    'A bot takes an empty seat after a minute; while the first deal lasts you may take it back. The others lose nothing by it. Two absences in a month close evenings to you for a day.',
+  'expedition.rule.team': 'Teams.',
+  'expedition.rule.team-text':
+    'Alone with bots, or up to {n} people at one table, each kind compared among its own. The result counts for each of you, and the next deal may be another team’s.',
+  'expedition.evening.from': 'Say that you are there from {when} on. Five minutes later all are seated.',
+  'expedition.evening.now': 'The evening opens {when}. Are you there?',
+  'expedition.evening.check-in': 'I am here',
+  'expedition.evening.withdraw': 'I cannot come',
+  'expedition.evening.here': 'You are on the list. You are seated {when}: leave this page open.',
+  'expedition.evening.seating': 'The tables are being set.',
+  'expedition.evening.missed':
+    'Seats were given to those who had checked in. The next evening comes in a week, at another hour.',
+  'expedition.evening.playing': 'Deal {n} is under way; it ends at the latest {when}.',
+  'expedition.evening.table': 'To your table',
+  'expedition.evening.next': 'The next deal begins when all tables are done, at the latest {when}.',
+  'expedition.evening.done': 'That was the last deal.',
+  'expedition.evening.barred': 'After two absences in a month evenings are closed to you until {when}.',
+  'expedition.team': 'Team',
+  'expedition.team-text':
+    'Play a deal with others at one table: up to {n} of you. Each deal may be another team’s.',
+  'expedition.team-make': 'Make a team',
+  'expedition.team-code': 'The code of a team',
+  'expedition.team-join': 'Join',
+  'expedition.team-you': 'you',
+  'expedition.team-waits': 'not ready yet',
+  'expedition.team-ready': 'ready for deal {n}',
+  'expedition.team-invite': 'Give the code {code} to your mates, or the link.',
+  'expedition.team-how': 'A deal begins when all of you have said “With the team”. Code: {code}',
+  'expedition.team-link': 'Copy the link',
+  'expedition.team-copied': 'Copied',
+  'expedition.team-leave': 'Leave the team',
+  'expedition.team-of': 'a team of {n}',
+  'expedition.evening.live': 'The evening is on',
+  'error.no-such-event': 'There is no such expedition.',
+  'error.event-not-open': 'This expedition has not opened yet.',
+  'error.not-eligible': 'A place in this expedition asks for more, or the host has taken you out.',
+  'error.check-in-closed': 'Check-in is over: everybody is seated when the evening opens.',
+  'error.evening-barred': 'After two absences in a month evenings are closed to you for a while.',
+  'error.no-teams': 'This expedition is not played in teams.',
+  'error.no-such-team': 'There is no such team, or you are alone in it.',
+  'error.team-full': 'That team is full.',
+  'error.mate-has-tried': 'Somebody of the team has tried this deal already.',
   'host.expeditions': 'Expeditions',
   'host.call-off': 'Call off',
   'host.game': 'Game',
@@ -118,14 +183,14 @@ export default {
   'host.kind.evening': 'An evening',
   'host.deals': 'Deals',
   'host.announce-expedition': 'Announce the next one',
-  'expedition.again': 'Play it again',
-  'expedition.rule.again': 'Again.',
-  'expedition.rule.again-text':
-    'An old expedition, whenever you like, without a place. You are held against those who played it then.',
   'host.close-expedition': 'End it: nobody may begin any more',
-  'expedition.results-in': 'results in {left}',
-  'expedition.given-up': 'Given up',
-  'expedition.first-look': 'It counts from the first look.',
-  'expedition.sibling-seal': 'without a place:',
-  'expedition.entered': 'You are in. The first deal waits for the opening.',
+  'host.help': 'Help by bots',
+  'host.help-text':
+    'How often somebody chose as the strongest bot would have, beside the others of the same fields, over at least five runs. Only you see it, and it proves nothing: people may play well.',
+  'host.help-look': 'Look',
+  'host.help-left':
+    '{looked} {looked|run|runs} looked at, {left} to go. Bots look when nobody waits for them; ask again later.',
+  'host.help-row':
+    '{n} {n|run|runs}: {own} as the bot, others {others} ({surprise} standard errors); {pace} s a choice, others {othersPace} s',
+  'host.help-remove': 'Take out of the standings',
 } satisfies Texts;

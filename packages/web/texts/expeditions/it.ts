@@ -1,4 +1,4 @@
-// What the pages of expeditions and their part of the host’s desk say, in Italian.
+// What the pages of expeditions say, and what their tables refuse, in Italian.
 import type { Texts } from '@undercroft/kernel';
 
 export default {
@@ -113,6 +113,72 @@ export default {
   'expedition.word-text':
     'Entra a far parte delle partite: così nemmeno chi ospita può sceglierle. Puoi lasciarla vuota.',
   'expedition.enter': 'Partecipa',
+  'expedition.again': 'Giocala di nuovo',
+  'expedition.rule.again': 'Di nuovo.',
+  'expedition.rule.again-text':
+    'Una spedizione di allora, quando vuoi e fuori classifica. Il confronto è con chi la giocò allora.',
+  'expedition.results-in': 'risultati tra {left}',
+  'expedition.given-up': 'Abbandonata',
+  'expedition.first-look': 'Conta dal primo sguardo.',
+  'expedition.sibling-seal': 'fuori classifica:',
+  'expedition.entered': 'Ci sei. La prima partita aspetta l’apertura.',
+  'expedition.unplaced.absent': 'assente',
+  'expedition.seat-later': 'il posto si assegna all’inizio',
+  'expedition.begin-alone': 'Senza squadra',
+  'expedition.begin-together': 'Con la squadra',
+  'expedition.ready': 'Pronto. Si aspettano gli altri.',
+  'expedition.mark.left': 'alla fine al tuo posto c’era un bot',
+  'expedition.mark.spoiled': 'qualcuno ha lasciato il tavolo',
+  'expedition.mark.stood-in': 'un bot ha fatto da sostituto',
+  'expedition.given': 'senza confronto: il meglio tra il 60% e la tua media',
+  'expedition.rule.evening': 'Tavoli dal vivo.',
+  'expedition.rule.evening-text':
+    'Tutti giocano la stessa partita nello stesso momento, ai posti dati dalla sorte. Ognuno ha ogni posto lo stesso numero di volte.',
+  'expedition.rule.absent': 'Chi non c’è.',
+  'expedition.rule.absent-text':
+    'Dopo un minuto un posto vuoto passa a un bot; finché dura la prima partita puoi riprenderlo. Gli altri non ci perdono nulla. Due assenze in un mese ti chiudono le serate per un giorno.',
+  'expedition.rule.team': 'Squadre.',
+  'expedition.rule.team-text':
+    'Da soli con i bot, o fino a {n} persone a un tavolo, e ognuno si confronta con i suoi pari. Il risultato vale per ciascuno, e la partita dopo può essere di un’altra squadra.',
+  'expedition.evening.from': 'Dì che ci sei a partire da {when}. Cinque minuti dopo tutti si siedono.',
+  'expedition.evening.now': 'La serata apre {when}. Ci sei?',
+  'expedition.evening.check-in': 'Ci sono',
+  'expedition.evening.withdraw': 'Non posso venire',
+  'expedition.evening.here': 'Sei in lista. Ci si siede {when}: lascia aperta questa pagina.',
+  'expedition.evening.seating': 'Si preparano i tavoli.',
+  'expedition.evening.missed':
+    'I posti sono andati a chi si era presentato. La prossima serata è tra una settimana, a un’altra ora.',
+  'expedition.evening.playing': 'La partita {n} è in corso; finisce al più tardi {when}.',
+  'expedition.evening.table': 'Al tuo tavolo',
+  'expedition.evening.next':
+    'La prossima partita comincia quando tutti i tavoli hanno finito, al più tardi {when}.',
+  'expedition.evening.done': 'Era l’ultima partita.',
+  'expedition.evening.barred': 'Dopo due assenze in un mese le serate ti sono chiuse fino a {when}.',
+  'expedition.team': 'Squadra',
+  'expedition.team-text':
+    'Gioca una partita con altri allo stesso tavolo: fino a {n} persone. Ogni partita può essere di un’altra squadra.',
+  'expedition.team-make': 'Crea una squadra',
+  'expedition.team-code': 'Il codice di una squadra',
+  'expedition.team-join': 'Entra',
+  'expedition.team-you': 'sei tu',
+  'expedition.team-waits': 'non ancora pronto',
+  'expedition.team-ready': 'pronto per la partita {n}',
+  'expedition.team-invite': 'Dai ai compagni il codice {code}, o il link.',
+  'expedition.team-how': 'Una partita comincia quando tutti hanno premuto «Con la squadra». Codice: {code}',
+  'expedition.team-link': 'Copia il link',
+  'expedition.team-copied': 'Copiato',
+  'expedition.team-leave': 'Lascia la squadra',
+  'expedition.team-of': 'una squadra di {n}',
+  'expedition.evening.live': 'La serata è in corso',
+  'error.no-such-event': 'Questa spedizione non esiste.',
+  'error.event-not-open': 'Questa spedizione non è ancora aperta.',
+  'error.not-eligible': 'Per un posto in questa spedizione serve di più, oppure chi ospita ti ha tolto.',
+  'error.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando la serata apre.',
+  'error.evening-barred': 'Dopo due assenze in un mese le serate ti sono chiuse per un po’.',
+  'error.no-teams': 'Questa spedizione non si gioca a squadre.',
+  'error.no-such-team': 'Questa squadra non c’è, o ci sei solo tu.',
+  'error.team-full': 'Questa squadra è al completo.',
+  'error.mate-has-tried': 'Qualcuno della squadra ha già tentato questa partita.',
   'host.expeditions': 'Spedizioni',
   'host.call-off': 'Annulla',
   'host.game': 'Gioco',
@@ -122,14 +188,14 @@ export default {
   'host.kind.evening': 'Serata',
   'host.deals': 'Partite',
   'host.announce-expedition': 'Annuncia la prossima',
-  'expedition.again': 'Giocala di nuovo',
-  'expedition.rule.again': 'Di nuovo.',
-  'expedition.rule.again-text':
-    'Una spedizione di allora, quando vuoi e fuori classifica. Il confronto è con chi la giocò allora.',
   'host.close-expedition': 'Chiudi: nessuno può più cominciare',
-  'expedition.results-in': 'risultati tra {left}',
-  'expedition.given-up': 'Abbandonata',
-  'expedition.first-look': 'Conta dal primo sguardo.',
-  'expedition.sibling-seal': 'fuori classifica:',
-  'expedition.entered': 'Ci sei. La prima partita aspetta l’apertura.',
+  'host.help': 'Aiuto dei bot',
+  'host.help-text':
+    'Quanto spesso qualcuno ha scelto come il bot più forte, accanto agli altri degli stessi campi, su almeno cinque tentativi. Lo vedi solo tu e non prova nulla: si può giocare bene.',
+  'host.help-look': 'Guarda',
+  'host.help-left':
+    '{looked} {looked|tentativo visto|tentativi visti}, {left} da vedere. I bot guardano quando nessuno li aspetta; richiedi più tardi.',
+  'host.help-row':
+    '{n} {n|tentativo|tentativi}: {own} come il bot, gli altri {others} ({surprise} errori standard); {pace} s a scelta, gli altri {othersPace} s',
+  'host.help-remove': 'Togli dalla classifica',
 } satisfies Texts;

@@ -1,4 +1,4 @@
-// What the pages of expeditions and their part of the host’s desk say, in Russian.
+// What the pages of expeditions say, and what their tables refuse, in Russian.
 import type { Texts } from '@undercroft/kernel';
 
 export default {
@@ -110,6 +110,71 @@ export default {
   'expedition.word-text':
     'Оно станет частью раздач: так что их не сможет подобрать даже хозяин сервера. Можно оставить пустым.',
   'expedition.enter': 'Участвовать',
+  'expedition.again': 'Сыграть ещё раз',
+  'expedition.rule.again': 'Ещё раз.',
+  'expedition.rule.again-text':
+    'Старая экспедиция, когда угодно и вне зачёта. Вас сравнивают с теми, кто играл её тогда.',
+  'expedition.results-in': 'итоги через {left}',
+  'expedition.given-up': 'Брошена',
+  'expedition.first-look': 'Засчитывается с первого взгляда.',
+  'expedition.sibling-seal': 'вне зачёта:',
+  'expedition.entered': 'Вы участвуете. Первая раздача ждёт открытия.',
+  'expedition.unplaced.absent': 'не пришёл',
+  'expedition.seat-later': 'место дадут, когда начнётся',
+  'expedition.begin-alone': 'Без команды',
+  'expedition.begin-together': 'С командой',
+  'expedition.ready': 'Вы готовы. Ждём остальных.',
+  'expedition.mark.left': 'в конце на вашем месте был бот',
+  'expedition.mark.spoiled': 'кто-то ушёл из-за стола',
+  'expedition.mark.stood-in': 'кого-то заменял бот',
+  'expedition.given': 'без сравнения: лучшее из 60 % и вашего среднего',
+  'expedition.rule.evening': 'Живые столы.',
+  'expedition.rule.evening-text':
+    'Все играют одну раздачу в одно время, места по жребию. На каждом месте каждый сидит поровну.',
+  'expedition.rule.absent': 'Кто не пришёл.',
+  'expedition.rule.absent-text':
+    'Через минуту пустое место займёт бот; пока идёт первая раздача, его можно вернуть. Остальные от этого ничего не теряют. Два пропуска за месяц закрывают вечера на сутки.',
+  'expedition.rule.team': 'Команды.',
+  'expedition.rule.team-text':
+    'В одиночку с ботами или до {n} человек за одним столом, и сравнивают только с такими же. Итог засчитывается каждому, а на следующую раздачу команда может быть другой.',
+  'expedition.evening.from': 'Отметиться можно с этого времени: {when}. Через пять минут всех рассадят.',
+  'expedition.evening.now': 'Вечер откроется: {when}. Вы здесь?',
+  'expedition.evening.check-in': 'Я здесь',
+  'expedition.evening.withdraw': 'Не смогу прийти',
+  'expedition.evening.here': 'Вы в списке. Рассадка: {when}. Не закрывайте эту страницу.',
+  'expedition.evening.seating': 'Столы накрывают.',
+  'expedition.evening.missed':
+    'Места получили те, кто отметился. Следующий вечер через неделю, в другой час.',
+  'expedition.evening.playing': 'Идёт раздача {n}; закончится не позже: {when}.',
+  'expedition.evening.table': 'К вашему столу',
+  'expedition.evening.next': 'Следующая раздача начнётся, когда закончат все столы, не позже: {when}.',
+  'expedition.evening.done': 'Это была последняя раздача.',
+  'expedition.evening.barred': 'После двух пропусков за месяц вечера для вас закрыты до: {when}.',
+  'expedition.team': 'Команда',
+  'expedition.team-text':
+    'Сыграйте раздачу с другими за одним столом: до {n} человек. На каждую раздачу команда может быть другой.',
+  'expedition.team-make': 'Создать команду',
+  'expedition.team-code': 'Код команды',
+  'expedition.team-join': 'Вступить',
+  'expedition.team-you': 'это вы',
+  'expedition.team-waits': 'ещё не готов',
+  'expedition.team-ready': 'готов к раздаче {n}',
+  'expedition.team-invite': 'Передайте товарищам код {code} или ссылку.',
+  'expedition.team-how': 'Раздача начнётся, когда все нажмут «С командой». Код: {code}',
+  'expedition.team-link': 'Скопировать ссылку',
+  'expedition.team-copied': 'Скопировано',
+  'expedition.team-leave': 'Выйти из команды',
+  'expedition.team-of': 'команда: {n} {n|человек|человека|человек}',
+  'expedition.evening.live': 'Вечер идёт',
+  'error.no-such-event': 'Такой экспедиции нет.',
+  'error.event-not-open': 'Эта экспедиция ещё не открылась.',
+  'error.not-eligible': 'Для места в этой экспедиции нужно больше, или хозяин сервера исключил вас.',
+  'error.check-in-closed': 'Отметиться уже нельзя: всех рассаживают, когда вечер открывается.',
+  'error.evening-barred': 'После двух пропусков за месяц вечера для вас на время закрыты.',
+  'error.no-teams': 'В этой экспедиции не играют командами.',
+  'error.no-such-team': 'Такой команды нет, или вы в ней одни.',
+  'error.team-full': 'В этой команде нет места.',
+  'error.mate-has-tried': 'Кто-то из команды уже играл эту раздачу.',
   'host.expeditions': 'Экспедиции',
   'host.call-off': 'Отменить',
   'host.game': 'Игра',
@@ -119,14 +184,14 @@ export default {
   'host.kind.evening': 'Вечер',
   'host.deals': 'Раздач',
   'host.announce-expedition': 'Объявить следующую',
-  'expedition.again': 'Сыграть ещё раз',
-  'expedition.rule.again': 'Ещё раз.',
-  'expedition.rule.again-text':
-    'Старая экспедиция, когда угодно и вне зачёта. Вас сравнивают с теми, кто играл её тогда.',
   'host.close-expedition': 'Закрыть: новых походов не начать',
-  'expedition.results-in': 'итоги через {left}',
-  'expedition.given-up': 'Брошена',
-  'expedition.first-look': 'Засчитывается с первого взгляда.',
-  'expedition.sibling-seal': 'вне зачёта:',
-  'expedition.entered': 'Вы участвуете. Первая раздача ждёт открытия.',
+  'host.help': 'Помощь ботов',
+  'host.help-text':
+    'Как часто человек выбирал то же, что самый сильный бот, рядом с другими в тех же полях, не меньше чем за пять походов. Это видите только вы, и это ничего не доказывает: люди умеют играть хорошо.',
+  'host.help-look': 'Посмотреть',
+  'host.help-left':
+    'Просмотрено походов: {looked}, осталось: {left}. Боты смотрят, когда их никто не ждёт; спросите ещё раз позже.',
+  'host.help-row':
+    '{n} {n|поход|похода|походов}: как бот — {own}, у других {others} (стандартных ошибок: {surprise}); {pace} с на выбор, у других {othersPace} с',
+  'host.help-remove': 'Исключить из мест',
 } satisfies Texts;
