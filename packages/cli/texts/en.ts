@@ -90,6 +90,37 @@ export default {
   'cli.event.open': 'open',
   'cli.event.ending': 'ending',
   'cli.event.over': 'over',
+  'cli.event.need.passkey': 'a passkey',
+  'cli.event.need.days': '{n} {n|day|days} on this server',
+  'cli.event.need.games': '{n} finished {n|game|games}',
+  'cli.event.check-in': 'An evening: check in from {when} on ({command}).',
+  'cli.event.here': 'You are checked in: the tables are set when it opens.',
+  'cli.event.barred': 'Evenings are closed to you until {when}.',
+  'cli.event.out': 'You are out again.',
+  'cli.event.team': 'team {code}: {mates}',
+  'cli.event.no-team': 'You are in no team.',
+  'cli.event.mate-ready': '{name} (ready for deal {deal})',
+  'cli.event.waits': 'Ready for deal {deal}. The table opens when all of the team are.',
+  'cli.event.deal-later': 'deal {number}: {state}',
+  'cli.refused.no-such-event': 'There is no such expedition.',
+  'cli.refused.event-not-open': 'It has not opened yet.',
+  'cli.refused.event-over': 'It is over: no run can be begun any more.',
+  'cli.refused.event-running': 'Not yet: others still play the same deals. Everything opens at the close.',
+  'cli.refused.not-eligible': 'A place here asks for more, or the host has taken you out.',
+  'cli.refused.already-tried': 'This deal has been tried already.',
+  'cli.refused.check-in-closed': 'Check-in is over: everybody is seated when the evening opens.',
+  'cli.refused.evening-barred': 'After two absences in a month evenings are closed to you for a while.',
+  'cli.refused.no-teams': 'This expedition is not played in teams.',
+  'cli.refused.no-such-team': 'There is no such team, or you are alone in it.',
+  'cli.refused.team-full': 'That team is full.',
+  'cli.refused.mate-has-tried': 'Somebody of the team has tried this deal already.',
+  'cli.refused.bad-token': 'That token is not valid.',
+  'cli.refused.no-session': 'That token is not valid.',
+  'cli.refused.bad-request': 'The server did not understand that.',
+  'cli.refused.banned': 'The host has closed this server to you.',
+  'cli.refused.too-fast': 'Too many requests; wait a moment.',
+  'cli.refused.overloaded': 'The server is overloaded; try again in a moment.',
+  'cli.refused.shutting-down': 'The server is restarting; try again in a moment.',
   'cli.review.head': '{title}: {n} {n|decision|decisions} of player {seat}, seed {seed}',
   'cli.review.same': 'The bot would have done the same.',
   'cli.review.gave': 'The bot: {choice}. This gave away {n}{range}.',
@@ -169,13 +200,19 @@ Recomputes every die and every draw of a finished game with sealed dice, and say
   'cli.help.event': `undercroft event [list]
 undercroft event verify FILE
 undercroft event show ID
-undercroft event enter ID [DEAL]
+undercroft event enter ID [DEAL] [--together]
+undercroft event check-in ID
+undercroft event withdraw ID
+undercroft event team ID [CODE]
 
 Expeditions: the same sealed deals for everybody, compared within the seat. verify checks a proof from nothing and prints its standings byte for byte; it needs no server.
+
+check-in says that you are there, in the five minutes before an evening opens; withdraw takes you out again, so that nobody waits. team makes a team or joins one by its code; --together begins a deal with it when all of it have said so.
 
   --server URL    which server (default http://127.0.0.1:7777, or $UNDERCROFT_SERVER)
   --token WORD    who you are there (or $UNDERCROFT_TOKEN); otherwise a new guest
   --word WORD     added to the luck when you enter before the opening
+  --together      begin the deal with your team
   --zone NAME     times in this zone, such as Europe/Rome
   --json          as JSON`,
   'cli.help.review': `undercroft review FILE|LINK [flags]
@@ -271,7 +308,7 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.proof-unreadable': 'this is no proof of an expedition: {where}',
   'error.proof-broken': 'the proof does not hold: {where}',
   'error.server-away': 'no answer from {address}',
-  'error.server-refused': 'the server refused: {code}',
+  'error.server-refused': 'the server refused: {why}',
   'error.bad-zone': 'there is no zone “{zone}”',
   'error.internal': 'a fault of the program, not yours: {what}',
   'cli.help.serve': `undercroft serve [flags]

@@ -92,6 +92,37 @@ export default {
   'cli.event.open': 'aperta',
   'cli.event.ending': 'in chiusura',
   'cli.event.over': 'finita',
+  'cli.event.need.passkey': 'una passkey',
+  'cli.event.need.days': '{n} {n|giorno|giorni} su questo server',
+  'cli.event.need.games': '{n} {n|partita finita|partite finite}',
+  'cli.event.check-in': 'Una serata: ci si presenta da {when} ({command}).',
+  'cli.event.here': 'Ti sei presentato: i tavoli si aprono con la serata.',
+  'cli.event.barred': 'Le serate ti sono chiuse fino a {when}.',
+  'cli.event.out': 'Non partecipi più.',
+  'cli.event.team': 'squadra {code}: {mates}',
+  'cli.event.no-team': 'Non sei in una squadra.',
+  'cli.event.mate-ready': '{name} (pronto per la {deal})',
+  'cli.event.waits': 'Pronto per la distribuzione {deal}. Il tavolo si apre quando lo sono tutti.',
+  'cli.event.deal-later': 'distribuzione {number}: {state}',
+  'cli.refused.no-such-event': 'Questa spedizione non c’è.',
+  'cli.refused.event-not-open': 'Non è ancora aperta.',
+  'cli.refused.event-over': 'È finita: non si può più cominciare.',
+  'cli.refused.event-running': 'Non ancora: altri giocano le stesse partite. Tutto si apre alla chiusura.',
+  'cli.refused.not-eligible': 'Qui un posto chiede di più, oppure chi ospita ti ha tolto.',
+  'cli.refused.already-tried': 'Questa partita è già stata tentata.',
+  'cli.refused.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando la serata apre.',
+  'cli.refused.evening-barred': 'Dopo due assenze in un mese le serate ti sono chiuse per un po’.',
+  'cli.refused.no-teams': 'Questa spedizione non si gioca a squadre.',
+  'cli.refused.no-such-team': 'Questa squadra non c’è, o ci sei solo tu.',
+  'cli.refused.team-full': 'Questa squadra è al completo.',
+  'cli.refused.mate-has-tried': 'Qualcuno della squadra ha già tentato questa partita.',
+  'cli.refused.bad-token': 'Questo token non è valido.',
+  'cli.refused.no-session': 'Questo token non è valido.',
+  'cli.refused.bad-request': 'Il server non ha capito.',
+  'cli.refused.banned': 'Chi ospita ti ha chiuso questo server.',
+  'cli.refused.too-fast': 'Troppe richieste; aspetta un momento.',
+  'cli.refused.overloaded': 'Il server è sovraccarico; riprova tra un momento.',
+  'cli.refused.shutting-down': 'Il server si riavvia; riprova tra un momento.',
   'cli.review.head': '{title}: {n} {n|decisione|decisioni} del giocatore {seat}, seed {seed}',
   'cli.review.same': 'Il bot avrebbe fatto lo stesso.',
   'cli.review.gave': 'Il bot: {choice}. Così si è perso {n}{range}.',
@@ -172,13 +203,19 @@ Ricalcola ogni dado e ogni carta di una partita finita con tiri sigillati, e dic
   'cli.help.event': `undercroft event [list]
 undercroft event verify FILE
 undercroft event show ID
-undercroft event enter ID [DISTRIBUZIONE]
+undercroft event enter ID [DISTRIBUZIONE] [--together]
+undercroft event check-in ID
+undercroft event withdraw ID
+undercroft event team ID [CODICE]
 
 Spedizioni: le stesse distribuzioni sigillate per tutti, confrontate a parità di posto. verify controlla una prova da zero e ne stampa la classifica byte per byte; non serve un server.
+
+check-in dice che ci sei, nei cinque minuti prima che una serata apra; withdraw ti toglie, così nessuno aspetta. team crea una squadra o entra in una col suo codice; --together comincia una distribuzione con lei quando tutti l’hanno detto.
 
   --server URL    quale server (predefinito http://127.0.0.1:7777, o $UNDERCROFT_SERVER)
   --token PAROLA  chi sei lì (o $UNDERCROFT_TOKEN); altrimenti un nuovo ospite
   --word PAROLA   entra nella sorte se ti iscrivi prima dell’apertura
+  --together      comincia la distribuzione con la squadra
   --zone NOME     orari in questo fuso, per esempio Europe/Rome
   --json          come JSON`,
   'cli.help.review': `undercroft review FILE|LINK [opzioni]
@@ -278,7 +315,7 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.proof-unreadable': 'questa non è la prova di una spedizione: {where}',
   'error.proof-broken': 'la prova non regge: {where}',
   'error.server-away': 'nessuna risposta da {address}',
-  'error.server-refused': 'il server ha rifiutato: {code}',
+  'error.server-refused': 'il server ha rifiutato: {why}',
   'error.bad-zone': 'il fuso «{zone}» non esiste',
   'error.internal': 'un errore del programma, non tuo: {what}',
   'cli.help.serve': `undercroft serve [opzioni]

@@ -92,6 +92,37 @@ export default {
   'cli.event.open': 'открыта',
   'cli.event.ending': 'кончается',
   'cli.event.over': 'окончена',
+  'cli.event.need.passkey': 'ключа доступа',
+  'cli.event.need.days': '{n} {n|дня|дней|дней} на этом сервере',
+  'cli.event.need.games': '{n} {n|сыгранной партии|сыгранных партий|сыгранных партий}',
+  'cli.event.check-in': 'Вечер: отметиться можно с {when} ({command}).',
+  'cli.event.here': 'Вы отметились: столы накроют, когда вечер откроется.',
+  'cli.event.barred': 'Вечера для вас закрыты до {when}.',
+  'cli.event.out': 'Вы больше не участвуете.',
+  'cli.event.team': 'команда {code}: {mates}',
+  'cli.event.no-team': 'Вы не в команде.',
+  'cli.event.mate-ready': '{name} (к раздаче {deal} готов)',
+  'cli.event.waits': 'Вы готовы к раздаче {deal}. Стол откроется, когда будут готовы все.',
+  'cli.event.deal-later': 'раздача {number}: {state}',
+  'cli.refused.no-such-event': 'Такой экспедиции нет.',
+  'cli.refused.event-not-open': 'Она ещё не открылась.',
+  'cli.refused.event-over': 'Она закончилась: начать уже нельзя.',
+  'cli.refused.event-running': 'Ещё рано: другие играют те же раздачи. Всё откроется при закрытии.',
+  'cli.refused.not-eligible': 'Для места здесь нужно больше, или хозяин сервера исключил вас.',
+  'cli.refused.already-tried': 'Эта раздача уже сыграна.',
+  'cli.refused.check-in-closed': 'Отметиться уже нельзя: всех рассаживают, когда вечер открывается.',
+  'cli.refused.evening-barred': 'После двух пропусков за месяц вечера для вас на время закрыты.',
+  'cli.refused.no-teams': 'В этой экспедиции не играют командами.',
+  'cli.refused.no-such-team': 'Такой команды нет, или вы в ней одни.',
+  'cli.refused.team-full': 'В этой команде нет места.',
+  'cli.refused.mate-has-tried': 'Кто-то из команды уже играл эту раздачу.',
+  'cli.refused.bad-token': 'Этот токен недействителен.',
+  'cli.refused.no-session': 'Этот токен недействителен.',
+  'cli.refused.bad-request': 'Сервер этого не понял.',
+  'cli.refused.banned': 'Хозяин закрыл для вас этот сервер.',
+  'cli.refused.too-fast': 'Слишком много запросов; подождите немного.',
+  'cli.refused.overloaded': 'Сервер перегружен; попробуйте чуть позже.',
+  'cli.refused.shutting-down': 'Сервер перезапускается; попробуйте чуть позже.',
   'cli.review.head': '{title}: {n} {n|решение|решения|решений}, игрок {seat}, сид {seed}',
   'cli.review.same': 'Бот сделал бы то же самое.',
   'cli.review.gave': 'Бот: {choice}. Упущено {n}{range}.',
@@ -171,13 +202,19 @@ export default {
   'cli.help.event': `undercroft event [list]
 undercroft event verify ФАЙЛ
 undercroft event show ИМЯ
-undercroft event enter ИМЯ [РАЗДАЧА]
+undercroft event enter ИМЯ [РАЗДАЧА] [--together]
+undercroft event check-in ИМЯ
+undercroft event withdraw ИМЯ
+undercroft event team ИМЯ [КОД]
 
 Экспедиции: одни и те же запечатанные раздачи для всех, сравнение в пределах места за столом. verify проверяет доказательство с нуля и печатает таблицу байт в байт; сервер для этого не нужен.
+
+check-in отмечает, что вы здесь, за пять минут до начала вечера; withdraw снимает вас с участия, чтобы никто не ждал. team создаёт команду или вступает в неё по коду; --together начинает с ней раздачу, когда об этом сказали все.
 
   --server АДРЕС  какой сервер (по умолчанию http://127.0.0.1:7777 или $UNDERCROFT_SERVER)
   --token СЛОВО   кто вы там (или $UNDERCROFT_TOKEN); иначе новый гость
   --word СЛОВО    войдёт в случайность, если записаться до открытия
+  --together      начать раздачу с командой
   --zone ИМЯ      время в этом поясе, например Europe/Moscow
   --json          в виде JSON`,
   'cli.help.review': `undercroft review ФАЙЛ|ССЫЛКА [флаги]
@@ -276,7 +313,7 @@ undercroft event enter ИМЯ [РАЗДАЧА]
   'error.proof-unreadable': 'это не доказательство экспедиции: {where}',
   'error.proof-broken': 'доказательство не сходится: {where}',
   'error.server-away': '{address} не отвечает',
-  'error.server-refused': 'сервер отказал: {code}',
+  'error.server-refused': 'сервер отказал: {why}',
   'error.bad-zone': 'пояса «{zone}» нет',
   'error.internal': 'ошибка программы, не ваша: {what}',
   'cli.help.serve': `undercroft serve [флаги]

@@ -1,4 +1,4 @@
-// `event`: the expeditions of a server from the terminal: list, show, enter; and `verify`, which needs no server at all.
+// `event`: the expeditions of a server from the terminal: list, show, enter, teams and evenings; `verify` needs no server at all.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { localTime, verifyProof } from '@undercroft/events';
@@ -9,13 +9,22 @@ const FLAGS = {
   server: { type: 'string', env: 'UNDERCROFT_SERVER' },
   token: { type: 'string', env: 'UNDERCROFT_TOKEN' },
   word: { type: 'string' },
+  together: { type: 'boolean' },
   zone: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
 type EventCall = Call<typeof FLAGS>;
 
-const TASKS: Readonly<Record<string, (call: EventCall) => Promise<void>>> = { list, show, enter, verify };
+const TASKS: Readonly<Record<string, (call: EventCall) => Promise<void>>> = {
+  list,
+  show,
+  enter,
+  verify,
+  'check-in': checkIn,
+  withdraw,
+  team,
+};
 const DEFAULT_SERVER = 'http://127.0.0.1:7777';
 /** Milliseconds. */
 const PATIENCE = 15_000;
@@ -74,11 +83,21 @@ interface Card {
 }
 interface Detail extends Omit<Card, 'deals'> {
   readonly openAt: number;
-  readonly lacks: readonly string[];
+  readonly lacks: readonly ('passkey' | 'days' | 'games')[];
+  readonly needs: { readonly days: number; readonly games: number };
   readonly isOneDealRanked: boolean;
+  readonly evening: {
+    readonly checkIn: number;
+    readonly isHere: boolean;
+    readonly barredUntil: number | null;
+  } | null;
+  readonly teams: {
+    readonly code: string | null;
+    readonly mates: readonly { readonly name: string; readonly ready: number | null }[];
+  } | null;
   readonly deals: readonly {
     readonly number: number;
-    readonly seat: number;
+    readonly seat: number | null;
     readonly table: string | null;
     readonly mine: { readonly state: string; readonly points: number | null } | null;
     readonly seals: readonly { readonly instance: number; readonly commitment: string }[];
@@ -100,13 +119,64 @@ async function show(call: EventCall): Promise<void> {
   const { translator, io } = call;
   const say = (line: string): void => io.output.write(`${line}\n`);
   say(`${event.id}: ${stateOf(call, event.state)}, ${timesOf(call, event)}`);
-  if (event.lacks.length > 0) say(translator.say('cli.event.lacks', { needs: event.lacks.join(', ') }));
+  if (event.lacks.length > 0) say(translator.say('cli.event.lacks', { needs: needsOf(call, event) }));
   if (event.deals.length === 1 && !event.isOneDealRanked) say(translator.say('cli.event.one-deal'));
+  if (event.evening) for (const line of eveningLines(call, event, event.evening)) say(line);
+  if (event.teams) say(teamLine(call, event.teams));
   for (const { number, seat, mine, seals } of event.deals) {
     const state = mine ? `${mine.state}${mine.points === null ? '' : ` (${mine.points})`}` : '-';
-    say(translator.say('cli.event.deal', { number, seat: seat + 1, state }));
+    say(
+      seat === null
+        ? translator.say('cli.event.deal-later', { number, state })
+        : translator.say('cli.event.deal', { number, seat: seat + 1, state }),
+    );
     for (const { instance, commitment } of seals) say(`    ${instance} ${commitment}`);
   }
+}
+
+const needsOf = ({ translator }: EventCall, { lacks, needs }: Detail): string =>
+  lacks
+    .map((lack) => translator.say(`cli.event.need.${lack}`, { n: lack === 'passkey' ? 1 : needs[lack] }))
+    .join(', ');
+
+function* eveningLines(
+  call: EventCall,
+  { id, state }: Detail,
+  { checkIn, isHere, barredUntil }: NonNullable<Detail['evening']>,
+) {
+  const { translator } = call;
+  if (barredUntil !== null) yield translator.say('cli.event.barred', { when: timeOf(call, barredUntil) });
+  else if (isHere) yield translator.say('cli.event.here');
+  else if (state === 'announced')
+    yield translator.say('cli.event.check-in', {
+      when: timeOf(call, checkIn),
+      command: `undercroft event check-in ${id}`,
+    });
+}
+
+function teamLine({ translator }: EventCall, { code, mates }: NonNullable<Detail['teams']>): string {
+  if (code === null) return translator.say('cli.event.no-team');
+  const names = mates.map(({ name, ready }) =>
+    ready === null ? name : translator.say('cli.event.mate-ready', { name, deal: ready }),
+  );
+  return translator.say('cli.event.team', { code, mates: names.join(', ') });
+}
+
+/** Does something with an expedition, and says what came of it. */
+async function doing(call: EventCall, what: string, body: object, said: (now: Detail) => string) {
+  const path = `/api/events/${encodeURIComponent(idIn(call))}/${what}`;
+  const now = await asking<Detail>(call, 'POST', path, body);
+  if (!tellsJson(call, now)) call.io.output.write(`${said(now)}\n`);
+}
+async function checkIn(call: EventCall): Promise<void> {
+  await doing(call, 'check-in', {}, () => call.translator.say('cli.event.here'));
+}
+async function withdraw(call: EventCall): Promise<void> {
+  await doing(call, 'withdraw', {}, () => call.translator.say('cli.event.out'));
+}
+async function team(call: EventCall): Promise<void> {
+  const [, , code] = call.words;
+  await doing(call, 'team', code === undefined ? {} : { code }, ({ teams }) => teamLine(call, teams!));
 }
 
 /** Without a deal: enters, with a word where one is given. With one: begins it, and says where it is played. */
@@ -118,13 +188,15 @@ async function enter(call: EventCall): Promise<void> {
     if (!tellsJson(call, entered)) call.io.output.write(`${call.translator.say('cli.event.entered')}\n`);
     return;
   }
-  const begun = await asking<{ readonly table: string }>(
+  const begun = await asking<{ readonly table: string | null }>(
     call,
     'POST',
     `${path}/deals/${encodeURIComponent(deal)}`,
-    {},
+    { together: call.values.together ?? false },
   );
-  if (!tellsJson(call, begun)) call.io.output.write(`${serverOf(call)}/t/${begun.table}\n`);
+  if (tellsJson(call, begun)) return;
+  const waits = call.translator.say('cli.event.waits', { deal });
+  call.io.output.write(`${begun.table === null ? waits : `${serverOf(call)}/t/${begun.table}`}\n`);
 }
 
 const idIn = ({ words: [, id], translator }: EventCall): string => {
@@ -133,10 +205,12 @@ const idIn = ({ words: [, id], translator }: EventCall): string => {
 };
 const serverOf = ({ values }: EventCall): string => (values.server ?? DEFAULT_SERVER).replace(/\/+$/, '');
 const stateOf = ({ translator }: EventCall, state: string): string => translator.say(`cli.event.${state}`);
-const timesOf = ({ values }: EventCall, { opens, closes }: Pick<Card, 'opens' | 'closes'>): string => {
+const timesOf = (call: EventCall, { opens, closes }: Pick<Card, 'opens' | 'closes'>): string =>
+  `${timeOf(call, opens).slice(0, 16)} – ${timeOf(call, closes)}`;
+const timeOf = ({ values }: EventCall, moment: number): string => {
   const zone = values.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   try {
-    return `${localTime(opens, zone).slice(0, 16)} – ${localTime(closes, zone)}`;
+    return localTime(moment, zone);
   } catch {
     throw new CodedError('bad-zone', { zone });
   }
@@ -185,6 +259,10 @@ async function send<Answer>(
     | (Answer & { readonly code?: string })
     | undefined;
   if (!answer || told === undefined) throw new CodedError('server-away', { address: server });
-  if (!answer.ok) throw new CodedError('server-refused', { code: told.code ?? String(answer.status) });
+  if (!answer.ok) {
+    const code = told.code ?? String(answer.status);
+    const id = `cli.refused.${code}`;
+    throw new CodedError('server-refused', { why: call.translator.has(id) ? call.translator.say(id) : code });
+  }
   return told;
 }
