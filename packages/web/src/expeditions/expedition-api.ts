@@ -1,5 +1,5 @@
 // What the server tells about expeditions, and how this page asks for it.
-import type { EventKind, EventPhase, Unplaced } from '@undercroft/events';
+import type { EventKind, EventPhase, RunMark, Unplaced } from '@undercroft/events';
 import type { Seat } from '@undercroft/kernel';
 import { askServer, type ServerAnswer } from '../net/server-api.ts';
 
@@ -25,13 +25,18 @@ export interface ListedExpedition extends ExpeditionHead {
 
 export interface MyDeal {
   readonly number: number;
-  readonly seat: Seat;
+  /** Null at an evening until the deal begins. */
+  readonly seat: Seat | null;
   /** 0 is the sibling deal: the same kind of deal with a seal of its own, and no place. */
   readonly instance: number;
+  /** Who began it at one table. */
+  readonly people: number;
   readonly table: string | null;
   readonly began: number | null;
   readonly mine: {
     readonly state: string;
+    /** Ended by the clock of the expedition. */
+    readonly isTimeUp: boolean;
     readonly won: boolean | null;
     readonly points: number | null;
   } | null;
@@ -52,6 +57,23 @@ export interface Expedition extends ExpeditionHead {
   readonly joined: number | null;
   /** What I lack for a place. */
   readonly lacks: readonly ('passkey' | 'days' | 'games')[];
+  readonly evening: MyEvening | null;
+  readonly teams: MyTeam | null;
+}
+
+export interface MyEvening {
+  /** From then on one says that one is there. */
+  readonly checkIn: number;
+  /** By the clock of the server. */
+  readonly isCheckIn: boolean;
+  readonly isHere: boolean;
+  readonly barredUntil: number | null;
+}
+
+export interface MyTeam {
+  readonly most: number;
+  readonly code: string | null;
+  readonly mates: readonly { readonly name: string; readonly ready: number | null; readonly isMe: boolean }[];
 }
 
 export interface FieldRun {
@@ -62,6 +84,10 @@ export interface FieldRun {
   readonly percent: number;
   readonly n: number;
   readonly isYardstick?: boolean;
+  /** How many people began it at one table; 1 where nothing is said. */
+  readonly people?: number;
+  readonly mark?: RunMark;
+  readonly isGiven?: boolean;
   readonly table: string;
 }
 
@@ -98,6 +124,12 @@ export interface SeasonOfGame {
   }[];
 }
 
+/** What a part of the page is given: the expedition, and how to ask again. */
+export interface PartProps {
+  readonly of: Expedition;
+  readonly reload: () => Promise<void>;
+}
+
 const at = (id: string): string => `/api/events/${encodeURIComponent(id)}`;
 
 export const listExpeditions = () =>
@@ -111,11 +143,21 @@ export const readExpedition = (id: string) => askServer<Expedition>('GET', at(id
 export const enterExpedition = (id: string, word: string) =>
   askServer<Expedition>('POST', `${at(id)}/join`, word === '' ? {} : { word });
 
-export const beginMyDeal = (id: string, deal: number): Promise<ServerAnswer<{ readonly table: string }>> =>
-  askServer('POST', `${at(id)}/deals/${deal}`, {});
+/** Without a table: the others of the team are not ready yet. */
+export const beginMyDeal = (
+  id: string,
+  deal: number,
+  together: boolean,
+): Promise<ServerAnswer<{ readonly table: string | null }>> =>
+  askServer('POST', `${at(id)}/deals/${deal}`, { together });
+
+export const sayHere = (id: string) => askServer<Expedition>('POST', `${at(id)}/check-in`, {});
+export const withdraw = (id: string) => askServer<Expedition>('POST', `${at(id)}/withdraw`, {});
+export const changeMyTeam = (id: string, wish: { readonly code?: string; readonly leave?: true }) =>
+  askServer<Expedition>('POST', `${at(id)}/team`, wish);
 
 /** The runs that can be compared with mine: the same instance in the same chair. */
-export const readField = (id: string, { number, seat, instance }: MyDeal) =>
+export const readField = (id: string, { number, seat, instance }: MyDeal & { readonly seat: Seat }) =>
   askServer<{ readonly runs: readonly FieldRun[] }>(
     'GET',
     `${at(id)}/deals/${number}?seat=${seat}&instance=${instance}`,

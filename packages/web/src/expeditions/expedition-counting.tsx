@@ -17,7 +17,9 @@ export function ExpeditionCounting({
   const rules =
     of.kind === 'again'
       ? ['again', 'luck', 'seat']
-      : ['try', 'luck', 'seat', 'yardsticks', of.kind === 'week' ? 'season' : 'streak'];
+      : of.evening
+        ? ['evening', 'luck', 'seat', 'absent', 'yardsticks']
+        : ['try', 'luck', 'seat', 'yardsticks', of.kind === 'week' ? 'season' : 'streak'];
   return (
     <section class="slab expedition-counting">
       <h2 class="display">{t('expedition.counted')}</h2>
@@ -26,6 +28,11 @@ export function ExpeditionCounting({
           <b>{t(`expedition.rule.${rule}`)}</b> {t(`expedition.rule.${rule}-text`)}
         </p>
       ))}
+      {of.teams && (
+        <p>
+          <b>{t('expedition.rule.team')}</b> {t('expedition.rule.team-text', { n: of.teams.most })}
+        </p>
+      )}
       {of.hasTwoSides && <p>{t('expedition.two-sides')}</p>}
       {of.deals.length === 1 && !of.isOneDealRanked && <p>{t('expedition.one-deal')}</p>}
       {of.lacks.length > 0 && of.state !== 'over' && (

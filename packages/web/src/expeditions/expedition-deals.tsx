@@ -24,17 +24,20 @@ interface DealsProps {
   readonly choose: (deal: number) => void;
   readonly levelName: (level: string) => string;
   readonly seals: SealsSeen;
+  readonly reload: () => Promise<void>;
 }
 
 export function ExpeditionDeals(props: DealsProps): JSX.Element {
   const { of, chosen, choose } = props;
   const problem = useSignal('');
-  const begin = async ({ number }: MyDeal): Promise<void> => {
-    const begun = await beginMyDeal(of.id, number);
-    if (begun.ok) go(`/t/${begun.data.table}`);
-    else problem.value = errorText(begun);
+  const begin = async ({ number }: MyDeal, together: boolean): Promise<void> => {
+    const begun = await beginMyDeal(of.id, number, together);
+    problem.value = begun.ok ? '' : errorText(begun);
+    if (begun.ok && begun.data.table !== null) go(`/t/${begun.data.table}`);
+    else if (begun.ok) await props.reload();
   };
-  const next = of.state === 'open' ? of.deals.find(({ table }) => table === null)?.number : undefined;
+  const mayBegin = of.state === 'open' && of.evening === null;
+  const next = mayBegin ? of.deals.find(({ table }) => table === null)?.number : undefined;
   return (
     <section class="slab expedition-deals">
       <h2 class="display">{t('expedition.deals', { n: of.deals.length })}</h2>
@@ -55,13 +58,17 @@ export function ExpeditionDeals(props: DealsProps): JSX.Element {
 interface RowProps extends DealsProps {
   readonly deal: MyDeal;
   readonly isNext: boolean;
-  readonly begin: (deal: MyDeal) => Promise<void>;
+  readonly begin: (deal: MyDeal, together: boolean) => Promise<void>;
 }
 
 function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: RowProps): JSX.Element {
   const runs = fields.get(deal.number);
   const isUnderWay = deal.mine?.state === 'playing' && of.state !== 'over';
-  const percent = runs?.find(({ person }) => person === me)?.percent;
+  const own = runs?.find(({ person }) => person === me);
+  const percent = own?.percent;
+  const mates = of.teams?.mates ?? [];
+  const isTeam = mates.length > 1;
+  const isReady = mates.some(({ isMe, ready }) => isMe && ready === deal.number);
   const chair = seatOfDeal(of, deal);
   return (
     <>
@@ -69,12 +76,22 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
         <b>{resultText(of, deal)}</b>
         {isNext && of.kind !== 'again' && <small>{t('expedition.first-look')}</small>}
         <small>{runs ? t('expedition.seat-runs', { seat: chair, n: runs.length }) : chair}</small>
+        {own?.mark && <small>{t(`expedition.mark.${own.mark}`)}</small>}
+        {own?.isGiven && <small>{t('expedition.given')}</small>}
       </span>
-      {isNext && (
-        <Button tone="go" onClick={() => void begin(deal)}>
-          {t('expedition.begin')}
-        </Button>
+      {isNext && !isReady && (
+        <span class="begin-acts">
+          <Button tone={isTeam ? 'quiet' : 'go'} onClick={() => void begin(deal, false)}>
+            {t(isTeam ? 'expedition.begin-alone' : 'expedition.begin')}
+          </Button>
+          {isTeam && (
+            <Button tone="go" onClick={() => void begin(deal, true)}>
+              {t('expedition.begin-together')}
+            </Button>
+          )}
+        </span>
       )}
+      {isNext && isReady && <small role="status">{t('expedition.ready')}</small>}
       {isUnderWay && (
         <Button tone="go" href={`/t/${deal.table}`}>
           {t('tables.resume')}
@@ -102,7 +119,9 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
 }
 
 /** The side where sides differ, else the chair by its number. */
-export function seatOfDeal({ game, seats }: Expedition, { seat }: MyDeal): string {
+export function seatOfDeal({ game, seats, state, teams }: Expedition, { seat, people }: MyDeal): string {
+  if (teams && people > 1) return t('expedition.team-of', { n: people });
+  if (seat === null) return state === 'over' ? '' : t('expedition.seat-later');
   if (seats === 1) return t('expedition.alone');
   return roleOf(gameCardOf(game), seats, seat) ?? t('expedition.seat', { n: seat + 1, of: seats });
 }
@@ -117,7 +136,7 @@ function resultText({ state }: Expedition, { table, mine, instance }: MyDeal): s
           : 'expedition.sealed',
     );
   if (mine === null) return t('expedition.gone');
-  if (mine.state === 'abandoned') return t('expedition.given-up');
+  if (mine.state === 'abandoned') return t(mine.isTimeUp ? 'expedition.unfinished' : 'expedition.given-up');
   if (mine.points !== null) return t('expedition.points', { n: mine.points });
   if (mine.won !== null) return t(mine.won ? 'expedition.won' : 'expedition.lost');
   return t(state === 'over' ? 'expedition.unfinished' : 'expedition.under-way');

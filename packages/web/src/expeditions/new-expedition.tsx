@@ -11,7 +11,8 @@ const KINDS = ['week', 'day', 'evening'] as const;
 interface Wish {
   readonly game: string;
   readonly kind: (typeof KINDS)[number];
-  readonly deals: number;
+  /** A day has one, an evening as many as give everybody each seat. */
+  readonly deals?: number;
 }
 
 /** The next window of its kind: times are not typed here. */
@@ -25,7 +26,8 @@ export function NewExpedition({ announce }: { announce(wish: Wish): void }): JSX
       class="new-expedition"
       onSubmit={(event) => {
         event.preventDefault();
-        announce(wish.value);
+        const { deals, ...rest } = wish.value;
+        announce(rest.kind === 'week' ? wish.value : rest);
       }}
     >
       <select
@@ -50,16 +52,18 @@ export function NewExpedition({ announce }: { announce(wish: Wish): void }): JSX
           </option>
         ))}
       </select>
-      <label>
-        {t('host.deals')}{' '}
-        <input
-          type="number"
-          min={1}
-          max={8}
-          value={wish.value.deals}
-          onInput={({ currentTarget }) => set({ deals: Number(currentTarget.value) })}
-        />
-      </label>
+      {wish.value.kind === 'week' && (
+        <label>
+          {t('host.deals')}{' '}
+          <input
+            type="number"
+            min={1}
+            max={8}
+            value={wish.value.deals}
+            onInput={({ currentTarget }) => set({ deals: Number(currentTarget.value) })}
+          />
+        </label>
+      )}
       <Button type="submit">{t('host.announce-expedition')}</Button>
     </form>
   );

@@ -10,6 +10,7 @@ import { expeditionTitle, sayMoment } from '../expeditions/expedition-title.ts';
 import { NewExpedition } from '../expeditions/new-expedition.tsx';
 import { errorText, t } from '../i18n.ts';
 import type { AskHost } from './ask-host.ts';
+import { HostHelp } from './host-help.tsx';
 
 export function HostExpeditions({ ask }: { readonly ask: AskHost }): JSX.Element {
   const events = useSignal<readonly ListedExpedition[]>([]);
@@ -49,6 +50,7 @@ export function HostExpeditions({ ask }: { readonly ask: AskHost }): JSX.Element
           </li>
         ))}
       </ul>
+      <HostHelp ask={ask} />
     </>
   );
 }

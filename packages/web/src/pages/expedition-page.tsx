@@ -1,6 +1,7 @@
 // One expedition: its window, one's own deals, how it is counted; after the close places, fields and where runs parted.
 import { useSignal } from '@preact/signals';
 import { levelTitle } from '@undercroft/bots/levels';
+import type { Seat } from '@undercroft/kernel';
 import { Button, IconButton } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -10,6 +11,9 @@ import { PageShell } from '../components/page-shell.tsx';
 import {
   type Expedition,
   enterExpedition,
+  type FieldRun,
+  type MyDeal,
+  type PartProps,
   readExpedition,
   readField,
   readStandings,
@@ -17,8 +21,10 @@ import {
 } from '../expeditions/expedition-api.ts';
 import { ExpeditionCounting } from '../expeditions/expedition-counting.tsx';
 import { ExpeditionDeals, type Fields } from '../expeditions/expedition-deals.tsx';
+import { ExpeditionEvening } from '../expeditions/expedition-evening.tsx';
 import { ExpeditionParted } from '../expeditions/expedition-parted.tsx';
 import { ExpeditionStandings } from '../expeditions/expedition-standings.tsx';
+import { ExpeditionTeam } from '../expeditions/expedition-team.tsx';
 import { expeditionTitle, sayMoment } from '../expeditions/expedition-title.ts';
 import { ExpeditionWindow } from '../expeditions/expedition-window.tsx';
 import { keepSeals, type SealsSeen } from '../expeditions/kept-seals.ts';
@@ -57,14 +63,20 @@ async function load(id: string): Promise<Loaded | { readonly code: string }> {
   if (!isOpened(of)) return { of, me: me.data.id, now, seals, fields, standings: undefined };
   const [standings] = await Promise.all([
     readStandings(id),
-    ...of.deals
-      .filter(({ table }) => table !== null)
-      .map(async (deal) => {
-        const field = await readField(id, deal);
-        if (field.ok) fields.set(deal.number, field.data.runs);
-      }),
+    ...of.deals.filter(isPlayed).map(async (deal) => {
+      const field = await readField(id, deal);
+      if (field.ok) fields.set(deal.number, likeMine(field.data.runs, me.data.id));
+    }),
   ]);
   return { of, me: me.data.id, now, seals, fields, standings: standings.ok ? standings.data : undefined };
+}
+
+const isPlayed = (deal: MyDeal): deal is MyDeal & { readonly seat: Seat } => deal.table !== null;
+
+/** Only those with as many people at the table are compared. */
+function likeMine(runs: readonly FieldRun[], me: string): readonly FieldRun[] {
+  const people = runs.find(({ person }) => person === me)?.people ?? 1;
+  return runs.filter((run) => (run.people ?? 1) === people);
 }
 
 export function ExpeditionPage({ id }: { readonly id: string }): JSX.Element {
@@ -151,6 +163,7 @@ function Opened({
           choose={(deal) => (picked.value = deal)}
           levelName={levelName}
           seals={seals}
+          reload={reload}
         />
         {standings ? (
           <ExpeditionStandings of={of} found={standings} me={me} levelName={levelName} />
@@ -191,47 +204,45 @@ async function savePicture(
 }
 
 /** Before the close there is nothing to read; before the opening one may add a word to the luck. */
-function NothingYet({
-  of,
-  reload,
-}: {
-  readonly of: Expedition;
-  readonly reload: () => Promise<void>;
-}): JSX.Element {
+function NothingYet({ of, reload }: PartProps): JSX.Element {
   const word = useSignal('');
   useEffect(() => {
     if (of.state !== 'over') return;
     const timer = setInterval(() => void reload(), 5000);
     return () => clearInterval(timer);
   }, [of.state]);
-  const isEntering = of.state === 'announced' && of.joined === null;
+  const isEntering = of.state === 'announced' && of.joined === null && of.evening?.barredUntil == null;
   const enter = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     await enterExpedition(of.id, word.value.trim());
     await reload();
   };
   return (
-    <section class="slab expedition-nothing">
-      <EmptyState
-        title={t(
-          of.state === 'announced'
-            ? 'expedition.not-open'
-            : of.state === 'over'
-              ? 'expedition.counting'
-              : 'expedition.nothing-yet',
-        )}
-        text={
-          of.state === 'over'
-            ? t('expedition.counting-text')
-            : t('expedition.nothing-text', { when: sayMoment(of.openAt) })
-        }
-      >
-        {of.state === 'over' && (
-          <Button sign="again" onClick={() => void reload()}>
-            {t('broken.reload')}
-          </Button>
-        )}
-      </EmptyState>
+    <section class={of.evening ? 'slab expedition-nothing live' : 'slab expedition-nothing'}>
+      {of.evening && of.state !== 'over' ? (
+        <ExpeditionEvening of={of} reload={reload} />
+      ) : (
+        <EmptyState
+          title={t(
+            of.state === 'announced'
+              ? 'expedition.not-open'
+              : of.state === 'over'
+                ? 'expedition.counting'
+                : 'expedition.nothing-yet',
+          )}
+          text={
+            of.state === 'over'
+              ? t('expedition.counting-text')
+              : t('expedition.nothing-text', { when: sayMoment(of.openAt) })
+          }
+        >
+          {of.state === 'over' && (
+            <Button sign="again" onClick={() => void reload()}>
+              {t('broken.reload')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       {isEntering && (
         <form onSubmit={(event) => void enter(event)}>
           <label>
@@ -248,7 +259,10 @@ function NothingYet({
           </Button>
         </form>
       )}
-      {of.state === 'announced' && of.joined !== null && <p class="help">{t('expedition.entered')}</p>}
+      {of.state === 'announced' && of.joined !== null && !of.evening && (
+        <p class="help">{t('expedition.entered')}</p>
+      )}
+      {of.teams && of.state !== 'over' && <ExpeditionTeam of={of} reload={reload} />}
     </section>
   );
 }

@@ -44,8 +44,8 @@ export function serverCommands(
           }),
     answerProposal: (agree) => send({ kind: agree ? 'agree' : 'decline' }),
     resign: () => send({ kind: 'resign' }),
+    standIn: (isBot: boolean) => send({ kind: isBot ? 'letBot' : 'return' }),
     ...(!isDaily && {
-      standIn: (isBot: boolean) => send({ kind: isBot ? 'letBot' : 'return' }),
       async rematch() {
         const answer = next() === undefined ? await connection.send({ kind: 'rematch' }, id) : undefined;
         const table = next() ?? (answer?.ok ? answer.table : undefined);

@@ -24,6 +24,8 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
     if (record) download(`${source.game.name}-${source.id}.json`, record);
   };
   const hasResigned = model.standIn.value?.hasResigned === true;
+  // A bot is sent to no run of an expedition; one that took the chair can be sent away.
+  const mayStandIn = source.standIn && (!source.expedition || model.standIn.value !== undefined);
   const standIn = (isBot: boolean) => then(async () => model.refusedWith(await source.standIn?.(isBot)));
   return (
     <Sheet title={t('menu.title')} closeLabel={t('close')} onClose={onClose}>
@@ -43,7 +45,7 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
             {t('menu.hint')}
           </Button>
         )}
-        {isSeated && !isOver && !hasResigned && source.standIn && (
+        {isSeated && !isOver && !hasResigned && mayStandIn && (
           <Button sign="bot" onClick={standIn(model.standIn.value === undefined)}>
             {t(model.standIn.value === undefined ? 'menu.let-bot' : 'menu.return')}
           </Button>

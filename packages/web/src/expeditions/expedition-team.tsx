@@ -1,0 +1,102 @@
+// A team at one table: made or joined by a code, and ready one by one.
+import { useSignal } from '@preact/signals';
+import { Button, Sign } from '@undercroft/kit';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { errorText, t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
+import { changeMyTeam, type PartProps } from './expedition-api.ts';
+
+/** Milliseconds: whether the others are ready, and whether the table is there. */
+const LOOK = 3_000;
+
+/** The code that a mate's link brought. */
+const codeInAddress = (): string => new URLSearchParams(location.hash.slice(1)).get('team') ?? '';
+
+export function ExpeditionTeam({ of, reload }: PartProps): JSX.Element {
+  const { code, mates, most } = of.teams!;
+  const problem = useSignal('');
+  const typed = useSignal(codeInAddress());
+  const isCopied = useSignal(false);
+  useEffect(() => {
+    if (code === null) return;
+    const timer = setInterval(() => void reload(), LOOK);
+    return () => clearInterval(timer);
+  }, [code]);
+  const change = async (wish: Parameters<typeof changeMyTeam>[1]): Promise<void> => {
+    const done = await changeMyTeam(of.id, wish);
+    problem.value = done.ok ? '' : errorText(done);
+    await reload();
+  };
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#team=${code}`);
+    isCopied.value = true;
+  };
+  const join = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void change({ code: typed.value.trim() });
+  };
+  return (
+    <div class="expedition-team">
+      <h3 class="label">{t('expedition.team')}</h3>
+      {code === null ? (
+        <>
+          <p class="help">{t('expedition.team-text', { n: most })}</p>
+          <Button sign="people" onClick={() => void change({})}>
+            {t('expedition.team-make')}
+          </Button>
+          <form onSubmit={join}>
+            <label>
+              <span>{t('expedition.team-code')}</span>
+              <input
+                value={typed.value}
+                maxLength={24}
+                onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
+              />
+            </label>
+            <Button type="submit" disabled={typed.value.trim() === ''}>
+              {t('expedition.team-join')}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <>
+          <ul>
+            {mates.map(({ name, ready, isMe }, at) => (
+              <li key={`${at}`}>
+                <b>{nameHere(name)}</b>
+                <small>
+                  {ready === null ? (
+                    t(isMe ? 'expedition.team-you' : 'expedition.team-waits')
+                  ) : (
+                    <>
+                      <Sign name="check" size={14} /> {t('expedition.team-ready', { n: ready })}
+                    </>
+                  )}
+                </small>
+              </li>
+            ))}
+          </ul>
+          <p class="help">
+            {t(mates.length < 2 ? 'expedition.team-invite' : 'expedition.team-how', {
+              code,
+              n: most - mates.length,
+            })}
+          </p>
+          <div class="team-acts">
+            {mates.length < most && (
+              <Button sign="link" onClick={() => void copy()}>
+                {t(isCopied.value ? 'expedition.team-copied' : 'expedition.team-link')}
+              </Button>
+            )}
+            <Button tone="quiet" onClick={() => void change({ leave: true })}>
+              {t('expedition.team-leave')}
+            </Button>
+          </div>
+        </>
+      )}
+      <ProblemNote text={problem.value} />
+    </div>
+  );
+}
