@@ -18,7 +18,9 @@ beforeAll(async () => {
   served = await serveServer();
 }, 120_000);
 afterAll(() => served.stop());
-const solo = (await loadGames()).find(({ game }) => game.seats[1] === 1)!.game.name;
+const games = (await loadGames()).map(({ game }) => game);
+const solo = games.find(({ seats }) => seats[1] === 1)!.name;
+const pair = games.find(({ seats }) => seats[0] === 2)!.name;
 
 const realNow = Date.now;
 /** The clock of the server, so many hours on. */
@@ -27,7 +29,7 @@ const later = (hours: number): void => {
 };
 afterEach(() => void vi.restoreAllMocks());
 
-async function announce(): Promise<string> {
+async function announce(more: object = {}): Promise<string> {
   const opens = Date.now() + HOUR;
   const answer = await fetch(`${served.address}/api/admin/events`, {
     method: 'POST',
@@ -39,6 +41,7 @@ async function announce(): Promise<string> {
       opens,
       closes: opens + 70 * HOUR,
       needs: { passkey: false, days: 0, games: 0 },
+      ...more,
     }),
   });
   return ((await answer.json()) as { event: string }).event;
@@ -103,4 +106,35 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   await page.locator('.expedition-deals li', { hasText: '%' }).waitFor();
   expect([ada!.errors, ben!.errors]).toEqual([[], []]);
   await Promise.all([ada!.close(), ben!.close()]);
+}, 120_000);
+
+test('an evening for two: entered, there in time, at one table, compared', async () => {
+  const opens = Date.now() + 3 * 60_000;
+  const event = await announce({ game: pair, kind: 'evening', deals: 4, opens, closes: opens + HOUR });
+  const address = `${served.address}/expeditions/${event}`;
+  const visits = await Promise.all(
+    ['Ada', 'Ben'].map((name) => visit(stage.browser, { name, motion: 'off' })),
+  );
+  for (const { page } of visits) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByRole('button', { name: 'I am here' }).click();
+    await page.getByText('You are on the list.').waitFor();
+  }
+  later(0.06);
+  const tables = await Promise.all(
+    visits.map(async ({ page }) => {
+      await page.getByRole('link', { name: 'To your table' }).click({ timeout: 20_000 });
+      await page.waitForSelector('.tablegrid');
+      return page.url();
+    }),
+  );
+  expect(new Set(tables).size).toBe(1);
+  const [ada] = visits;
+  later(2);
+  await ada!.page.goto(address);
+  await ada!.page.waitForSelector('.expedition-standings .mine-row', { timeout: 20_000 });
+  expect(await ada!.page.locator('.expedition-standings').innerText()).toContain('Ben');
+  expect(visits.map(({ errors }) => errors)).toEqual([[], []]);
+  await Promise.all(visits.map((each) => each.close()));
 }, 120_000);
