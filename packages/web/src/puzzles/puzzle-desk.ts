@@ -5,6 +5,7 @@ import type { ToldTry } from '@undercroft/puzzles';
 import { botNames } from '../bots/bot-names.ts';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
+import { keepForOffline } from '../offline.ts';
 import { roleOf } from '../seat-roles.ts';
 import { language, preferences } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
@@ -90,6 +91,7 @@ export async function openPuzzleDesk(id: string, theme: string | undefined): Pro
     markAnswers(source, model),
   ];
   fetchPackWhenIdle(puzzle.game);
+  keepForOffline();
 
   const desk: PuzzleDesk = {
     source,
