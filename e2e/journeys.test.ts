@@ -24,16 +24,17 @@ const shortest = shortestGame(
 );
 
 /** A table with a choice of the first seat that can be taken back; undefined where luck or something seen follows each. */
-function undoable(
+async function undoable(
   game: AnyGame,
   seats: number,
-): { readonly played: Played; readonly key: string } | undefined {
+): Promise<{ readonly played: Played; readonly key: string } | undefined> {
   for (let share = 0; share < 0.95; share += 0.05)
     for (const seed of ['undo', 'undo 2', 'undo 3', 'undo 4']) {
       const played = { seats, share, seed };
       const table = playedTable(game, played);
-      for (const choice of game.choices(openKept(game, table).table.match!.position, 0)) {
-        const match = openKept(game, table).table.match!;
+      const matchAt = async () => (await openKept(game, table)).table.match!;
+      for (const choice of game.choices((await matchAt()).position, 0)) {
+        const match = await matchAt();
         submit(match, 0, choice);
         // Bots would move on at once where anybody else is asked.
         if (undoBar(match, 0) === undefined && game.waitingFor(match.position).join() === '0')
@@ -76,7 +77,7 @@ for (const { game } of games)
         const { page, errors, close } = await visit(stage.browser);
         // After the last card `ready` would be taken unasked, and that is final.
         await page.addInitScript(() => localStorage.setItem('undercroft.delve.ask-always', 'yes'));
-        const found = undoable(game, seats);
+        const found = await undoable(game, seats);
         await layPlayed(page, stage.address, game, found?.played ?? { seats, share: 0 });
         await whatIsAsked(page);
         const undo = page.locator('.rail .acts .btn', { hasText: 'Take back' });

@@ -29,9 +29,10 @@ const games = await loadGames();
 const stage = setStage();
 
 /** The match of a table as the browser keeps it. */
-const matchOf = (game: LoadedGame['game'], kept: LocalTable) => openKept(game, kept).table.match!;
+const matchOf = async (game: LoadedGame['game'], kept: LocalTable) =>
+  (await openKept(game, kept)).table.match!;
 
-type Mirror = ReturnType<typeof matchOf>;
+type Mirror = Awaited<ReturnType<typeof matchOf>>;
 
 /** What the kernel lists for a seat of the same match, in the words of a language. */
 function listed(
@@ -80,7 +81,7 @@ for (const loaded of games)
       }
       expect(game.result(mirror.position)).toBeDefined();
       await saidEnd(page);
-      expect(matchOf(game, await storedTable(page)).log).toEqual(mirror.log);
+      expect((await matchOf(game, await storedTable(page))).log).toEqual(mirror.log);
       expect(errors).toEqual([]);
       await close();
     });
@@ -97,9 +98,10 @@ async function playAsListed(
   const table = await storedTable(page);
   const names = tableCard(table).seats.map(({ name }) => name);
   // The same seal, so the same luck: this match and the page's stay equal as long as the same choices are made.
-  const mirror = matchOf(game, table);
+  const mirror = await matchOf(game, table);
   const follow = async (): Promise<void> => {
-    for (const { seat, choice } of matchOf(game, await storedTable(page)).log.slice(mirror.log.length))
+    const { log } = await matchOf(game, await storedTable(page));
+    for (const { seat, choice } of log.slice(mirror.log.length))
       expect(submit(mirror, seat, choice).ok).toBe(true);
   };
   const pressed = new Map<string, number>();

@@ -113,7 +113,7 @@ test('a table begun under earlier rules goes on under them, with its bots', asyn
       await page.goto(`${stage.address}/local/${id}`);
       const chance = seeded(name);
       const hasBotPlayed = async (): Promise<boolean> =>
-        openKept(game, await storedTable(page)).table.match!.log.some(({ seat }) => seat !== 0);
+        (await openKept(game, await storedTable(page))).table.match!.log.some(({ seat }) => seat !== 0);
       while (!(await hasBotPlayed())) await playSome(page, (n) => chance.pick(n), 4);
       expect([name, (await storedTable(page)).rules]).toEqual([name, game.rules]);
     }

@@ -40,7 +40,7 @@ export const putTable = (page: Page, table: LocalTable): Promise<void> =>
 
 /** Is everything stored, and only the first seat asked, with a real choice? Then nothing moves unless the test does. */
 export async function isAlone(page: Page, game: AnyGame): Promise<boolean> {
-  const { position, log } = openKept(game, await storedTable(page)).table.match!;
+  const { position, log } = (await openKept(game, await storedTable(page))).table.match!;
   const at = await page.locator('.tablegrid').getAttribute('data-at');
   // A board may answer a question with only one choice by itself.
   return (

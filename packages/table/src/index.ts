@@ -12,6 +12,7 @@ export * from './execute.ts';
 export * from './history.ts';
 export * from './kept-seats.ts';
 export * from './local-table.ts';
+export * from './logged-table.ts';
 export * from './luck.ts';
 export * from './record.ts';
 export * from './replay-table.ts';

@@ -1,10 +1,9 @@
 // Tables without a server, in one browser or terminal: every person at the device is a person of the table.
-import type { AnyGame, Entry, Seat, TableSetup } from '@undercroft/kernel';
+import type { AnyGame, Seat, TableSetup } from '@undercroft/kernel';
 import { resolveSettings } from '@undercroft/protocol';
-import { applyEvent } from './apply-event.ts';
 import { type CreatedTable, createTable, type Fork, type Sitting } from './create-table.ts';
 import { type Actor, type CommandContext, isRefused } from './decision.ts';
-import type { Agreement, StoredEvent, TableEvent } from './events.ts';
+import type { Agreement } from './events.ts';
 import { promiseOf } from './luck.ts';
 import type { TableOrigin } from './replay-table.ts';
 
@@ -43,43 +42,6 @@ export function createLocalTable(
   if (isRefused(created)) throw new Error(`a local table was refused: ${created.code}`);
   return created;
 }
-
-/** The events of a table whose game was kept as a log only, by an older version of this program. */
-export function localTableFromLog(
-  origin: TableOrigin,
-  game: AnyGame,
-  setup: TableSetup,
-  seats: readonly LocalSeat[],
-  { setupLuck, log, forkedAt }: Fork & { readonly forkedAt?: number | undefined },
-  context: CommandContext,
-): CreatedTable {
-  const isFork = forkedAt !== undefined;
-  const fork = { setupLuck, log: log.slice(0, forkedAt ?? 0) };
-  const { table, events } = createLocalTable(origin, game, setup, seats, context, fork, {
-    commitment: promiseOf(origin.luck).commitment,
-  });
-  table.isFork = isFork;
-  const first = events.map((stored) =>
-    !isFork && stored.event.kind === 'forked'
-      ? { ...stored, event: { kind: 'started', luck: setupLuck } as const }
-      : stored,
-  );
-  const rest = log.slice(fork.log.length).map((entry): StoredEvent => {
-    const stored: StoredEvent = {
-      version: table.version + 1,
-      at: context.now,
-      person: seats[entry.seat]?.bot === undefined ? localActor(entry.seat).person : null,
-      command: null,
-      event: eventOf(entry),
-    };
-    applyEvent(table, stored);
-    return stored;
-  });
-  return { table, events: [...first, ...rest] };
-}
-
-const eventOf = ({ seat, choice, luck }: Entry<unknown>): TableEvent =>
-  choice === 'concede' ? { kind: 'conceded', seat, choice } : { kind: 'played', seat, choice, luck };
 
 const localAgreement = (
   game: AnyGame,

@@ -35,7 +35,7 @@ async function open(id: string): Promise<Found> {
   ]);
   const game = await loadPart(() => byRules(newest, stored.rules));
   if (!game) return missing('other-rules');
-  const model = createTableModel(openLocalTable(openKept(game, stored)), ui);
+  const model = createTableModel(openLocalTable(await openKept(game, stored)), ui);
   whenAsked(model, keepForOffline);
   return { model };
 }

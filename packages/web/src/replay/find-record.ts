@@ -32,7 +32,7 @@ export async function findGameRecord(
   if (stored && gameCardOf(stored.game)) {
     if (!isKeptOver(tableCard(stored))) return RUNNING;
     const game = await importWithEarlier(stored.game);
-    return { game, record: recordOfKept(game, stored), isFromHere: true };
+    return { game, record: await recordOfKept(game, stored), isFromHere: true };
   }
   const record = (await findRecord(id))?.record ?? (await fromServer(id));
   if (record === NOT_YET) return NOT_YET;

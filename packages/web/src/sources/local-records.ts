@@ -18,5 +18,5 @@ export function forkTable(
   return startTable(ruled, table, seats, { setupLuck, log: log.slice(0, upTo) });
 }
 
-export const recordOfKept = (game: AnyGame, kept: KeptTable): GameRecord =>
-  recordOfTable(openKept(game, kept).table);
+export const recordOfKept = async (game: AnyGame, kept: KeptTable): Promise<GameRecord> =>
+  recordOfTable((await openKept(game, kept)).table);

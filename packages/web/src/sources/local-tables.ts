@@ -7,7 +7,6 @@ import {
   createLocalTable,
   type Fork,
   type LocalSeat,
-  localTableFromLog,
   replayTable,
   type StoredEvent,
   setupOf,
@@ -15,14 +14,8 @@ import {
   type TableOrigin,
 } from '@undercroft/table';
 import type { AnyGame } from '../games.ts';
-import {
-  type KeptTable,
-  type LocalTable,
-  type LoggedTable,
-  newLocalId,
-  saveTable,
-  tableCard,
-} from './local-store.ts';
+import { loadPart } from '../load-part.ts';
+import { type KeptTable, type LocalTable, newLocalId, saveTable } from './local-store.ts';
 
 /** What the machine of a table needs to know of this browser. */
 export const commandContext = (): CommandContext => ({
@@ -70,17 +63,8 @@ export function keptTable(table: Table, events: readonly StoredEvent[]): LocalTa
 export const localSeats = ({ seats }: Table): readonly LocalSeat[] =>
   seats.map(({ name = '', for: purpose, bot }) => (purpose === 'bot' ? { name, bot } : { name }));
 
-/** A kept table in memory, with luck that goes on where it stood. */
-export const openKept = (game: AnyGame, kept: KeptTable): CreatedTable =>
+/** A kept table in memory, with luck that goes on where it stood. What reads the log of an older version comes when it is needed. */
+export const openKept = async (game: AnyGame, kept: KeptTable): Promise<CreatedTable> =>
   'events' in kept
     ? { table: replayTable(kept, game, kept.events), events: kept.events }
-    : eventsOfLogged(game, kept);
-
-function eventsOfLogged(game: AnyGame, logged: LoggedTable): CreatedTable {
-  const { id, seal, table, setupLuck, log, forkedAt, created } = logged;
-  const { secret, nonces, table: sealedAs } = seal;
-  const origin: TableOrigin = { id, luck: { kind: 'sealed', secret, nonces, sealedAs } };
-  const { seats } = tableCard(logged);
-  const context = { ...commandContext(), now: created };
-  return localTableFromLog(origin, game, table, seats, { setupLuck, log, forkedAt }, context);
-}
+    : (await loadPart(() => import('./open-logged.ts'))).openLogged(game, kept, commandContext());
