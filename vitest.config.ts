@@ -27,6 +27,7 @@ const WITH_LONG_FORM = [
   'packages/server/test/power-cut.test.ts',
   'packages/server/test/studies.test.ts',
   'packages/server/test/wire-law.test.ts',
+  'packages/table/test/orders.test.ts',
   'scripts/add-a-card.test.ts',
   'scripts/guides.test.ts',
   'scripts/release.test.ts',

@@ -21,7 +21,7 @@ const TABLE = [
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 /** What a table on this device loads besides. */
 const LOCAL =
-  /packages[\\/]table[\\/]src[\\/](?!record|history|spectators|index|logged-table)|kernel[\\/]src[\\/](nonce|sealed|undo)|src[\\/]sources[\\/](local-(host|table|tables)|table-owner)\.ts|src[\\/]table[\\/]hot-seat-curtain|@noble[\\/]hashes/;
+  /packages[\\/]table[\\/]src[\\/](?!record|history|spectators|index|foresee|logged-table)|kernel[\\/]src[\\/](nonce|sealed|undo)|src[\\/]sources[\\/](local-(host|table|tables)|table-owner)\.ts|src[\\/]table[\\/]hot-seat-curtain|@noble[\\/]hashes/;
 /** The rules of a game, with what its imagination weighs by and how its dice look; other hints, traits, lessons, exposures and drawings in characters are loaded on their own. */
 const RULES =
   /games[\\/](\w+)[\\/](?:ui[\\/]die-pips|src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial|exposures|traits))/;

@@ -219,6 +219,8 @@ export interface Phrases<Position, Choice, Event> {
   question(view: Position, seat: Seat): Message;
   /** One sentence for an event as this viewer saw it, or nothing for an event that needs no words. */
   event(event: Event, view: Position): Message | undefined;
+  /** Does this event only say whose turn begins? Then nothing was done to the seat that it names. */
+  startsTurn?(event: Event): boolean;
 }
 
 /** The reserved choice that stands in a log for giving up. No game may use this string as a choice of its own. */

@@ -1,4 +1,5 @@
 // Every command: what can be asked at a table, and what opens one.
+import { CancelOrder, SetOrder } from './orders.ts';
 import * as s from './schema.ts';
 import type { SeekCommand } from './seeking.ts';
 import type { StudyCommand } from './study-commands.ts';
@@ -57,6 +58,8 @@ export const TableCommand = s.byKind(
   s.record({ kind: s.literal('return') }),
   s.record({ kind: s.literal('rematch') }),
   s.record({ kind: s.literal('chat'), text: s.text(500, 1) }),
+  SetOrder,
+  CancelOrder,
 );
 export type TableCommand = s.Static<typeof TableCommand>;
 

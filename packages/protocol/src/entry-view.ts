@@ -1,4 +1,5 @@
 // A table's event as one viewer may see it: versioned, with the game's own events redacted for that viewer.
+import { ORDER_ENDS, StandingOrder } from './orders.ts';
 import * as s from './schema.ts';
 import { PersonId, PROPOSALS, SeatNumber, TableId, Timestamp } from './table-info.ts';
 
@@ -10,7 +11,13 @@ export const EventView = s.byKind(
   s.record({ kind: s.literal('left'), seat: SeatNumber, name: s.optional(s.text(40)) }),
   s.record({ kind: s.literal('chairSet'), seat: SeatNumber }),
   s.record({ kind: s.literal('started') }),
-  s.record({ kind: s.literal('played'), seat: SeatNumber, events: Events }),
+  /** `order`: the number of the standing order that chose it, for its owner alone. */
+  s.record({
+    kind: s.literal('played'),
+    seat: SeatNumber,
+    events: Events,
+    order: s.optional(s.whole(1)),
+  }),
   s.record({ kind: s.literal('timedOut'), seat: SeatNumber, events: Events }),
   s.record({ kind: s.literal('conceded'), seat: SeatNumber, events: Events }),
   s.record({ kind: s.literal('tookBack'), seat: SeatNumber }),
@@ -40,6 +47,14 @@ export const EventView = s.byKind(
     text: s.text(500),
   }),
   s.record({ kind: s.literal('closed'), why: s.text(200) }),
+  /** These two are told to the owner of the order alone. */
+  s.record({ kind: s.literal('ordered'), seat: SeatNumber, order: StandingOrder }),
+  s.record({
+    kind: s.literal('orderEnded'),
+    seat: SeatNumber,
+    order: StandingOrder,
+    why: s.oneOf(...ORDER_ENDS),
+  }),
   /** Something that this viewer may know nothing about, not even whose it was. */
   s.record({ kind: s.literal('hidden') }),
 );

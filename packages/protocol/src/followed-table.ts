@@ -2,6 +2,8 @@
 
 import type { EntryView, EventView } from './entry-view.ts';
 import type { MessageOf, ServerMessage } from './messages.ts';
+import type { StandingOrder } from './orders.ts';
+import { changesOrders, ordersAfter } from './orders-after.ts';
 import { applyChange, type Change } from './patch.ts';
 import type { TableInfo } from './table-info.ts';
 
@@ -15,6 +17,8 @@ export interface FollowedTable {
   readonly view: unknown;
   readonly mayTakeBack: boolean;
   readonly chat: readonly EntryView[];
+  /** The standing orders of whoever is looking. */
+  readonly orders: readonly StandingOrder[];
   /** Seats whose people are connected now. */
   readonly present: readonly number[];
   /** How many people look on without a seat. */
@@ -59,11 +63,11 @@ export function follow(table: FollowedTable | undefined, message: TableMessage):
 
 function load(table: FollowedTable | undefined, message: MessageOf<'table'>): TableUpdate {
   if (table && message.version < table.version) return GAP;
-  const { table: id, version, info, seat, view, mayTakeBack, chat, present, missed } = message;
+  const { table: id, version, info, seat, view, mayTakeBack, chat, present, missed, orders = [] } = message;
   const watching = table?.watching ?? 0;
   return {
     kind: 'loaded',
-    table: { id, version, info, seat, view, mayTakeBack, chat, present, watching },
+    table: { id, version, info, seat, view, mayTakeBack, chat, orders, present, watching },
     missed,
   };
 }
@@ -79,6 +83,7 @@ function advance(table: FollowedTable, message: MessageOf<'entry'>): TableUpdate
     view: 'view' in message ? message.view : applyChange(table.view, message.change as Change | undefined),
     mayTakeBack: message.mayTakeBack ?? false,
     seat: seatAfter(table, message.what),
+    orders: changesOrders(message.what) ? ordersAfter(table.orders, message.what) : table.orders,
     chat: message.what.kind === 'chatted' ? [...table.chat, entry].slice(-MOST_CHAT) : table.chat,
   };
   return { kind: 'happened', table: next, entry, before: table };

@@ -7,6 +7,8 @@ export * from './daily-offer.ts';
 export * from './entry-view.ts';
 export { follow } from './followed-table.ts';
 export * from './messages.ts';
+export * from './orders.ts';
+export * from './orders-after.ts';
 export * from './patch.ts';
 export * from './played-game.ts';
 export * from './readable-text.ts';

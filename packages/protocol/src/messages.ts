@@ -1,6 +1,7 @@
 // The messages of the socket, both ways. Every frame is one of these as JSON text.
 import { CommandMessage } from './commands.ts';
 import { EntryView, EventView } from './entry-view.ts';
+import { MOST_ORDERS, StandingOrder } from './orders.ts';
 import * as s from './schema.ts';
 import { Paired, Seeking, SeekOver } from './seeking.ts';
 import { StudyMessages } from './study-commands.ts';
@@ -55,6 +56,8 @@ export const ServerMessage = s.byKind(
     mayTakeBack: s.flag,
     missed: s.list(EntryView, 1000),
     chat: s.list(EntryView, 200),
+    /** The viewer's own standing orders, where there are any. */
+    orders: s.optional(s.list(StandingOrder, MOST_ORDERS)),
     present: s.list(SeatNumber, MOST_SEATS),
   }),
   /** The client's version is the newest. */

@@ -1,5 +1,12 @@
 // The server without its doors: store, tables, lobby, bots and people joined together. Sockets and HTTP stand on this.
-import { type CommandContext, isSecret, type Table, type TableEvent, tableCardOf } from '@undercroft/table';
+import {
+  type CommandContext,
+  isSecret,
+  standingOrders,
+  type Table,
+  type TableEvent,
+  tableCardOf,
+} from '@undercroft/table';
 import type { BotHost } from './bots/bot-host.ts';
 import { type BotTurns, createBotTurns } from './bots/bot-turns.ts';
 import { createBudgets } from './budgets.ts';
@@ -59,6 +66,7 @@ export async function createServerContext(settings: ServerSettings, store: Store
     now: Date.now(),
     botLevels: bots.levels,
     standInLevel: bots.defaultLevel,
+    orders: standingOrders,
   });
   const lobby = createLobby(store, onError);
   const liveTables: LiveTables = createLiveTables({

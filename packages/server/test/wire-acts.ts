@@ -1,6 +1,7 @@
 // What can happen at a table, done in two houses at once so that the viewer may not learn which of them it is.
 import { SPECTATOR } from '@undercroft/kernel';
-import type { Table } from '@undercroft/table';
+import { standingAfter } from '@undercroft/protocol';
+import { askedOf, type Table } from '@undercroft/table';
 import { alike, learned, learnedFrom, nothingLearned } from './two-worlds.ts';
 import {
   anySeat,
@@ -73,6 +74,29 @@ async function actInSecret(run: Run): Promise<Outcome> {
     return 'done';
   }
   return 'skipped';
+}
+
+/** In the other world alone, another seat sets or cancels a standing order. None of them was ever seen, so none can choose. */
+async function orderInSecret(run: Run): Promise<Outcome> {
+  const { of, ids, chance, viewer } = run;
+  const table = await tableIn(run, 1);
+  const seat = anySeat(run);
+  if (table.phase !== 'playing' || table.agreement.pace !== 'turns' || seat === viewer) return 'skipped';
+  const [standing] = standingAfter(table.seats[seat]!.ordering);
+  const asked = askedOf(of.games[1], of.games[1].view(table.match!.position, seat), seat);
+  const choice = asked.choices[0] ?? null;
+  const said = choice === null ? asked.question : asked.say(choice);
+  const answers = [{ question: asked.question, list: '0'.repeat(16), choice, said }];
+  const answer = await of.houses[1].command(
+    seat,
+    standing && chance.pick(3) === 0
+      ? { kind: 'cancelOrder', order: standing.number }
+      : { kind: 'setOrder', answers, again: chance.pick(2) === 0, untilNamed: chance.pick(2) === 0 },
+    ids[1],
+  );
+  if (answer.kind === 'refused') return 'skipped';
+  count(of, 'secret orders');
+  return 'done';
 }
 
 async function standIn(run: Run): Promise<Outcome> {
@@ -210,6 +234,7 @@ const times = (n: number, name: string, act: Act): [string, Act][] => Array(n).f
 export const ACTS: readonly (readonly [name: string, act: Act])[] = [
   ...times(9, 'a choice', playAlike),
   ...times(6, 'a secret act', actInSecret),
+  ...times(3, 'a standing order', orderInSecret),
   ...times(3, 'a take-back', takeBack),
   ['a refused choice', always((run) => command(run, run.who, NO_CHOICE))],
   [
@@ -241,6 +266,7 @@ export const ACTS: readonly (readonly [name: string, act: Act])[] = [
   ['a reconnect', comeBack],
   ['a table read', ask((id) => `/api/tables/${id}`)],
   ['a record asked for', ask((id) => `/api/tables/${id}/record`)],
+  ['own data read', ask(() => '/api/me/data')],
   ['a lobby read', ask(() => '/api/tables')],
   ['a history', readHistory],
   ['chat', always((run) => command(run, run.chance.pick(run.of.seats + 1), { kind: 'chat', text: 'hm' }))],

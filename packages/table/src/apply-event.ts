@@ -8,6 +8,7 @@ import {
   type Seat,
   type Viewer,
 } from '@undercroft/kernel';
+import type { OrderChange } from '@undercroft/protocol';
 import { applyChat } from './chat.ts';
 import { chargeClock, holdClocks, resumeClock } from './clock.ts';
 import type { ProposalEffect, StoredEvent, TableEvent } from './events.ts';
@@ -40,6 +41,7 @@ export function applyEvent(
   const { event } = stored;
   if ('hiddenFrom' in event && event.hiddenFrom)
     table.secrets.push({ version: stored.version, from: event.hiddenFrom });
+  if ('order' in event) table.seats[event.seat]!.ordering.push(event as OrderChange);
   if (isMove(event)) applyMove(table, event, stored.at, tell, listed);
   else {
     table.facts = undefined;
@@ -126,6 +128,9 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       return;
     case 'chatted':
       applyChat(table, event, stored);
+      return;
+    case 'ordered':
+    case 'orderEnded':
       return;
     case 'closed':
       end(table, 'abandoned', at);

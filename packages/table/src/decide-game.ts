@@ -46,7 +46,14 @@ export function decidePlay(
   return choice === CONCEDE ? refuse('bad-request') : enterChoice(table, seat, choice, 'played');
 }
 
-function enterChoice(table: Table, seat: Seat, choice: unknown, kind: 'played' | 'timedOut'): Decision {
+/** `order` is the number of the standing order that chose it. */
+export function enterChoice(
+  table: Table,
+  seat: Seat,
+  choice: unknown,
+  kind: 'played' | 'timedOut',
+  order?: number,
+): Decision {
   const drawn = new Map(table.drawn);
   const listed = choicesOfWaiting(table, seat);
   const match = table.match!;
@@ -57,7 +64,7 @@ function enterChoice(table: Table, seat: Seat, choice: unknown, kind: 'played' |
     const { entry, events } = submitted;
     const secrecy = secrecyOf(table, seat, before, events);
     return {
-      event: { kind, seat, choice: entry.choice, luck: entry.luck, ...secrecy },
+      event: { kind, seat, choice: entry.choice, luck: entry.luck, ...(order && { order }), ...secrecy },
       listed,
       gameEvents: events,
     };

@@ -88,6 +88,9 @@ function decideAsSeat(
       return decideDecline(table, seat);
     case 'resume':
       return table.pausedAt === undefined ? refuse('not-paused') : { event: { kind: 'resumed', seat } };
+    case 'setOrder':
+    case 'cancelOrder':
+      return context.orders?.decide(table, seat, command) ?? refuse('no-orders');
     default:
       return refuse('bad-request');
   }

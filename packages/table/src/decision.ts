@@ -2,6 +2,7 @@
 import type { Seat } from '@undercroft/kernel';
 import type { Code, CodedRefusal, TableCommand } from '@undercroft/protocol';
 import type { TableEvent } from './events.ts';
+import type { StandingOrders } from './standing-orders.ts';
 import type { Table } from './table.ts';
 import type { ListedBefore } from './waiting.ts';
 
@@ -38,6 +39,8 @@ export interface CommandContext {
   readonly botLevels: readonly string[];
   /** The level of a bot that stands in for a person. */
   readonly standInLevel: string | undefined;
+  /** Where the host keeps standing orders. */
+  readonly orders?: StandingOrders;
 }
 
 /** `listed` is set when the match has already moved; then `gameEvents` tells what happened. */

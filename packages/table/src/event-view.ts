@@ -46,8 +46,15 @@ export function eventViewFor(
   switch (event.kind) {
     case 'played':
     case 'timedOut':
-    case 'conceded':
-      return { kind: event.kind, seat: event.seat, events: gameEventsFor(table, gameEvents, viewer) };
+    case 'conceded': {
+      const told = { kind: event.kind, seat: event.seat, events: gameEventsFor(table, gameEvents, viewer) };
+      return 'order' in event && viewer === event.seat ? { ...told, order: event.order } : told;
+    }
+    case 'ordered':
+    case 'orderEnded': {
+      const { hiddenFrom: _, ...told } = event;
+      return viewer === event.seat ? told : { kind: 'hidden' };
+    }
     case 'created':
       return { kind: 'created', person: person! };
     case 'sat':

@@ -1,6 +1,6 @@
 // Everything that can happen at a table, as it is stored: with the luck that fell, so that replaying needs nothing else.
 import type { CONCEDE, Entry, LuckScheme, Options, Seat } from '@undercroft/kernel';
-import type { Clock, Proposal, TableSettings } from '@undercroft/protocol';
+import type { Clock, OrderEnd, Proposal, StandingOrder, TableSettings } from '@undercroft/protocol';
 import type { HiddenFrom } from './seen-version.ts';
 
 /** What a seat was set up for. */
@@ -63,6 +63,8 @@ export type TableEvent =
       readonly seat: Seat;
       readonly choice: unknown;
       readonly luck: readonly number[];
+      /** The number of the standing order that chose it. */
+      readonly order?: number;
     } & HiddenFrom)
   | { readonly kind: 'conceded'; readonly seat: Seat; readonly choice: typeof CONCEDE }
   /** `at` is the index in the game's log of the entry that was removed. */
@@ -90,7 +92,15 @@ export type TableEvent =
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'rematched'; readonly seat: Seat; readonly table: string }
   | { readonly kind: 'chatted'; readonly seat: Seat | null; readonly name: string; readonly text: string }
-  | { readonly kind: 'closed'; readonly why: string };
+  | { readonly kind: 'closed'; readonly why: string }
+  /** Standing orders are hidden from everybody but their owner. */
+  | ({ readonly kind: 'ordered'; readonly seat: Seat; readonly order: StandingOrder } & HiddenFrom)
+  | ({
+      readonly kind: 'orderEnded';
+      readonly seat: Seat;
+      readonly order: StandingOrder;
+      readonly why: OrderEnd;
+    } & HiddenFrom);
 
 /** What an accepted proposal did: for a take-back the index in the log, for a bot its level. */
 export interface ProposalEffect {

@@ -36,6 +36,7 @@ export function applyAll(
   observer: Observer = {},
 ): readonly StoredEvent[] {
   const events: StoredEvent[] = [];
+  const orders = context.orders?.follow(table);
   for (let next: Decided | undefined = first; next; ) {
     const isFirst = events.length === 0;
     const stored: StoredEvent = {
@@ -45,12 +46,15 @@ export function applyAll(
       command: isFirst ? by.command : null,
       event: next.event,
     };
+    const gameEvents: readonly unknown[] = next.gameEvents ?? [];
+    const { waiting, proposal } = table;
     applyEvent(table, stored, undefined, next.listed);
     events.push(stored);
-    observer.after?.(stored, next.gameEvents ?? []);
-    if (!canBeFollowed(stored.event.kind)) break;
+    observer.after?.(stored, gameEvents);
+    if (!canBeFollowed(stored.event.kind) && !orders?.stand()) break;
     observer.before?.();
-    next = followUp(table, stored.event, context);
+    next =
+      followUp(table, stored.event, context) ?? orders?.next(stored.event, { waiting, proposal }, gameEvents);
   }
   return events;
 }

@@ -1,6 +1,6 @@
 // A table in memory: what its events amount to. Changed only by `applyEvent`, so that every host agrees on it.
 import type { AnyGame, DrawCounts, Match, Result, Seat } from '@undercroft/kernel';
-import type { EntryView, Proposal } from '@undercroft/protocol';
+import type { EntryView, OrderChange, Proposal } from '@undercroft/protocol';
 import type { Agreement, SeatPlan } from './events.ts';
 import type { TableLuck } from './luck.ts';
 import type { SecretMove } from './seen-version.ts';
@@ -29,6 +29,8 @@ export interface SeatState {
   resigned: boolean;
   /** A bot has stood in for the person, now or before. */
   stoodIn: boolean;
+  /** What became of its standing orders, one change after another: `standingAfter` says which stand. */
+  ordering: OrderChange[];
 }
 
 export type TablePhase = 'open' | 'playing' | 'finished' | 'abandoned';
@@ -98,4 +100,5 @@ export const emptySeat = (plan: SeatPlan): SeatState => ({
   missed: 0,
   resigned: false,
   stoodIn: false,
+  ordering: [],
 });

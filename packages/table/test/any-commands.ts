@@ -165,3 +165,15 @@ function anyChoice(table: Table, seat: number, pick: number): unknown {
   if (listed.length === 0 || pick % 11 === 0) return [null, 'concede', { kind: 'lay', card: 99 }][pick % 3];
   return listed[seeded(pick).pick(listed.length)];
 }
+
+/** Everything a table knows, as data; its luck to come and what it keeps for speed left out. */
+export const stateOf = ({ match, facts: _, ...rest }: Table): unknown =>
+  JSON.parse(
+    JSON.stringify({
+      ...rest,
+      game: rest.game.name,
+      position: match?.position ?? null,
+      log: match?.log ?? null,
+      setupLuck: match?.setupLuck ?? null,
+    }),
+  );

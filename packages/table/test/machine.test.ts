@@ -24,6 +24,7 @@ import {
   firstEvent,
   ORIGIN,
   requestFor,
+  stateOf,
 } from './any-commands.ts';
 import { ticTacToe, veil } from './games/index.ts';
 
@@ -32,18 +33,6 @@ const GAMES: readonly (readonly [AnyGame, number])[] = [
   [veil, 3],
 ];
 const RUNS = 300;
-
-/** Everything a table knows, as data; its luck to come and what it keeps for speed left out. */
-const stateOf = ({ match, facts: _, ...rest }: Table): unknown =>
-  JSON.parse(
-    JSON.stringify({
-      ...rest,
-      game: rest.game.name,
-      position: match?.position ?? null,
-      log: match?.log ?? null,
-      setupLuck: match?.setupLuck ?? null,
-    }),
-  );
 
 interface Seen {
   readonly stored: StoredEvent;

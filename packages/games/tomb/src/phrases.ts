@@ -302,4 +302,9 @@ function sayEvent(event: Event, view: Position): Message | undefined {
   }
 }
 
-export const phrases: Phrases<Position, Choice, Event> = { choice, question, event: sayEvent };
+export const phrases: Phrases<Position, Choice, Event> = {
+  choice,
+  question,
+  event: sayEvent,
+  startsTurn: ({ kind }) => kind === 'turnStarted',
+};

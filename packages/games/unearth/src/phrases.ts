@@ -174,4 +174,5 @@ export const phrases: Phrases<Position, Choice, Event> = {
   choice: sayChoice,
   question: sayQuestion,
   event: sayEvent,
+  startsTurn: ({ kind }) => kind === 'turnStarted',
 };

@@ -80,8 +80,11 @@ async function* studiesOf({ people }: Store, { look }: LiveStudies, id: string):
   }
 }
 
-/** What the person did and wrote; never the luck that fell, which the table may still keep hidden. */
-function ownPart({ version, at, body }: StoredEntry) {
-  const { kind, seat, name, choice, text, what } = JSON.parse(body) as Record<string, unknown>;
-  return { version, at, kind, seat, name, choice, text, what };
+/**
+ * What the person did and wrote; never the luck that fell, which the table may still keep hidden, and no version: gaps in it
+ * would tell how often others have acted in secret.
+ */
+function ownPart({ at, body }: StoredEntry) {
+  const { kind, seat, name, choice, text, what, order } = JSON.parse(body) as Record<string, unknown>;
+  return { at, kind, seat, name, choice, text, what, order };
 }

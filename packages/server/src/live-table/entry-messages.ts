@@ -77,6 +77,8 @@ const openingOf = (table: Table, viewer: Viewer, { version, at }: StoredEvent): 
 /** Where two viewers see the very same events, the text is made once. */
 function isSame(one: EventView, other: EventView): boolean {
   if (!('events' in one && 'events' in other) || one.events.length !== other.events.length) return false;
+  // Made by an order: the owner alone is told.
+  if ('order' in one || 'order' in other) return false;
   for (let i = 0; i < one.events.length; i++) if (one.events[i] !== other.events[i]) return false;
   return true;
 }

@@ -1,6 +1,6 @@
 // The message that holds a whole table as one watcher may know it.
 import { SPECTATOR } from '@undercroft/kernel';
-import type { MessageOf } from '@undercroft/protocol';
+import { type MessageOf, standingAfter } from '@undercroft/protocol';
 import { chatFor, infoOf, mayTakeBack, seenVersion, type Table, viewOf } from '@undercroft/table';
 import type { Watcher } from './watchers.ts';
 
@@ -10,6 +10,7 @@ export function tableMessage(
   present: readonly number[],
 ): MessageOf<'table'> {
   const { viewer, blocked } = watcher;
+  const orders = viewer === SPECTATOR ? [] : standingAfter(table.seats[viewer]!.ordering);
   return {
     kind: 'table',
     table: table.id,
@@ -20,6 +21,7 @@ export function tableMessage(
     mayTakeBack: viewer !== SPECTATOR && mayTakeBack(table, viewer),
     missed: [],
     chat: chatFor(table, viewer, blocked),
+    ...(orders.length > 0 && { orders }),
     present,
   };
 }

@@ -1,5 +1,5 @@
 // Veil: hidden hands drawn by luck, all seats lay a card at once; the smallest game with secrets to leak.
-import { type Game, hideZones, type Result, SEEN_BY_NOBODY, type Zone } from '@undercroft/kernel';
+import { type Game, HIDDEN, hideZones, type Result, SEEN_BY_NOBODY, type Zone } from '@undercroft/kernel';
 
 export interface Veil {
   deck: number[];
@@ -93,7 +93,15 @@ export const veil: Game<Veil, Lay, VeilEvent> = {
   },
   viewEvent: (event, viewer) =>
     event.kind === 'laid' && event.seat !== viewer ? { ...event, card: -1 } : event,
-  imagine: (veil) => copy(veil),
+  imagine(view, _, chance) {
+    const veil = copy(view);
+    const piles = zones(veil).map(({ pieces }) => pieces);
+    const unseen = Array.from(LAYS.keys()).filter((card) => piles.every((pile) => !pile.includes(card)));
+    chance.shuffle(unseen);
+    for (const pile of piles)
+      for (const [at, card] of pile.entries()) if (card === HIDDEN) pile[at] = unseen.pop()!;
+    return veil;
+  },
   result: resultOf,
   copy,
   zones,

@@ -1,5 +1,5 @@
 // What an entry that the server told adds to a table as it is shown here: lines of the log, chat, a new view.
-import type { Seat } from '@undercroft/kernel';
+import type { Message, Seat } from '@undercroft/kernel';
 import type { EntryView, EventView } from '@undercroft/protocol';
 import type { AnyGame } from '../games.ts';
 import { isMoveView } from './missed-steps.ts';
@@ -28,10 +28,22 @@ export function linesFor(
   const by = 'seat' in what && what.seat !== null ? what.seat : undefined;
   // Whoever sat there then, not who sits there now.
   const name = 'name' in what ? what.name : undefined;
+  if (what.kind === 'ordered' || what.kind === 'orderEnded') return orderLines(version, what);
   const own = ownLine(version, by, what.kind, name ?? (by === undefined ? '' : (seats[by]?.name ?? '')));
   if (!isMoveView(what)) return SPOKEN.includes(what.kind) ? [own] : [];
   const told = logLinesOf(game, [{ at: version, view, events: what.events, by }]);
-  return what.kind === 'played' ? told : [own, ...told];
+  if (what.kind !== 'played') return [own, ...told];
+  return what.order === undefined ? told : [ownLine(version, by, 'byOrder', ''), ...told];
+}
+
+/** What became of an order of the reader's, and then the choice in the words of the game. */
+function orderLines(
+  at: number,
+  what: Extract<EventView, { readonly kind: 'ordered' | 'orderEnded' }>,
+): readonly LogLine[] {
+  const kind = what.kind === 'ordered' ? what.kind : `order.${what.why}`;
+  const said = what.order.answers.map(({ said }) => ({ at, by: what.seat, message: said as Message }));
+  return [ownLine(at, what.seat, kind, ''), ...said];
 }
 
 const ownLine = (at: number, by: Seat | undefined, kind: string, name: string): LogLine => ({

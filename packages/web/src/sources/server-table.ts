@@ -19,6 +19,7 @@ import { connectionStatus } from '../net/connection.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
 import { askHistory, inTime, isMoveView, MOST_MISSED } from './missed-steps.ts';
+import { orderDesk } from './order-desk.ts';
 import { serverCommands } from './server-commands.ts';
 import { changesView, chatLine, linesFor } from './server-log.ts';
 import { createStepFeed } from './step-feed.ts';
@@ -191,6 +192,11 @@ export function openServerTable(
       return String(asked?.message.args?.name ?? '');
     }),
     lastSeen: seenBefore,
+    ...orderDesk(
+      connection,
+      first.info,
+      computed(() => table.value.orders),
+    ),
     ...(first.info.event !== undefined && { expedition: `/expeditions/${first.info.event}` }),
     // A run is closed until its expedition is over.
     ...((first.info.openAt ?? 0) > Date.now() ? {} : { replayAddress: `/replay/${id}` }),

@@ -10,7 +10,7 @@ import {
   type TableSetup,
   type Viewer,
 } from '@undercroft/kernel';
-import type { Answer, CodedRefusal } from '@undercroft/protocol';
+import type { Answer, CodedRefusal, SetOrder, StandingOrder } from '@undercroft/protocol';
 import type { AnyGame } from '../games.ts';
 
 /** One view to be shown: what the viewer may know after entry `at`, and what happened on the way to it. */
@@ -82,6 +82,13 @@ export interface Clocks {
   readonly paused: boolean;
 }
 
+/** The viewer's standing orders, at a table that is played by turns. */
+export interface OrderDesk {
+  readonly standing: ReadonlySignal<readonly StandingOrder[]>;
+  set(order: Omit<SetOrder, 'kind'>): Promise<RefusedCommand | undefined>;
+  cancel(order: number): Promise<RefusedCommand | undefined>;
+}
+
 export interface TableSource {
   readonly id: string;
   readonly kind: 'local' | 'server' | 'record' | 'lesson' | 'puzzle';
@@ -106,6 +113,7 @@ export interface TableSource {
   /** Nothing can be played until someone resumes the game. */
   readonly paused?: ReadonlySignal<boolean>;
   readonly closed?: ReadonlySignal<boolean>;
+  readonly orders?: OrderDesk;
   /** How many people look on without a seat. */
   readonly watching?: ReadonlySignal<number>;
   /** Who has asked for another game at this table, which is over; empty where nobody knows any more. */

@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n.ts';
+import { lazy } from '../components/lazy.tsx';
+import { ensureTextPart, t } from '../i18n.ts';
 import { isCatchingUp } from './catching-up.ts';
 import { wordsOfEntry } from './log-entries.ts';
 import type { ModelProps } from './table-model.ts';
@@ -12,12 +13,19 @@ import type { ModelProps } from './table-model.ts';
 const OFFER_AFTER = 60_000;
 const MINUTE = 60_000;
 
+/** At tables by turns alone. */
+const OrdersBar = lazy(async () => {
+  const [{ OrdersBar }] = await Promise.all([import('./orders/orders-bar.tsx'), ensureTextPart('orders')]);
+  return OrdersBar;
+});
+
 export const ServerNotices = ({ model }: ModelProps): JSX.Element => (
   <>
     <AwayNotice model={model} />
     <CatchUp model={model} />
     <Consent model={model} />
     <Paused model={model} />
+    {model.source.orders && <OrdersBar model={model} />}
   </>
 );
 

@@ -5,6 +5,8 @@ import { t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { BlockButton } from '../profile/block-button.tsx';
 import { nameHere } from '../settings/preferences.ts';
+import { openOrders } from './orders/open-orders.ts';
+import { mayOrder } from './orders/orders-bar.tsx';
 import { type OtherPerson, ReportForm } from './report-form.tsx';
 import type { ModelProps, TableModel } from './table-model.ts';
 
@@ -38,6 +40,11 @@ export function ServerMenuItems({
       <Button sign="link" onClick={then(() => navigator.clipboard.writeText(location.href))}>
         {t('menu.copy-link')}
       </Button>
+      {mayOrder(model) && (
+        <Button sign="clock" onClick={then(() => openOrders(model))}>
+          {t('menu.orders')}
+        </Button>
+      )}
       {mayAsk && isPaused && (
         <Button sign="play" onClick={ask('resume')}>
           {t('menu.resume')}

@@ -1,0 +1,37 @@
+// What the page says about standing orders, in English.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'orders.title': 'Standing orders',
+  'orders.open': 'When I am asked again …',
+  'orders.count': '{n} standing {n|order|orders}',
+  'orders.about':
+    'An order answers for you as soon as this is asked again and nothing that it names has changed. What is asked of you now stays yours to answer. Nobody else is told of your orders; they only see that the answer came at once.',
+  'orders.new': 'A new order',
+  'orders.ahead': 'Imagined: what you would be asked if the others did the usual.',
+  'orders.question': 'When I am asked',
+  'orders.then-question': 'And then, when I am asked',
+  'orders.answer': 'I answer',
+  'orders.exact': 'Only if my choices are exactly these',
+  'orders.exact-short': 'with exactly these choices',
+  'orders.again': 'Every time',
+  'orders.until-named': 'Only until somebody does something that names me',
+  'orders.then': 'And then …',
+  'orders.leave': 'Leave this order',
+  'orders.left': 'The order stands.',
+  'orders.nothing-ahead': 'No question of yours is in sight.',
+  'orders.then-line': 'Then:',
+  'orders.every-time': 'every time',
+  'orders.once': 'once',
+  'orders.until-named-short': 'until somebody names me',
+  'orders.cancel': 'Cancel',
+  'orders.cancel-of': 'Cancel the order “{choice}”',
+  'told.ordered': 'You left a standing order:',
+  'told.byOrder': 'By your standing order:',
+  'told.order.cancelled': 'You cancelled a standing order:',
+  'told.order.list-differs': 'A standing order has ended, because you are asked with other choices:',
+  'told.order.words-differ': 'A standing order has ended, because something that it names has changed:',
+  'told.order.named': 'A standing order has ended, because something was done that names you:',
+  'told.order.took-back': 'A standing order has ended, because you took something back:',
+  'told.order.bot': 'A standing order has ended, because a bot plays for you:',
+} satisfies Texts;

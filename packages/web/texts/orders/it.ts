@@ -1,0 +1,37 @@
+// What the page says about standing orders, in Italian.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'orders.title': 'Disposizioni',
+  'orders.open': 'Quando me lo chiedono di nuovo…',
+  'orders.count': '{n} {n|disposizione|disposizioni}',
+  'orders.about':
+    'Una disposizione risponde per te appena questo ti viene chiesto di nuovo e nulla di ciò che nomina è cambiato. A ciò che ti viene chiesto adesso rispondi tu. Gli altri non ne sanno nulla: vedono solo che la risposta è arrivata subito.',
+  'orders.new': 'Nuova disposizione',
+  'orders.ahead': 'Immaginato: ciò che ti verrebbe chiesto se gli altri facessero il solito.',
+  'orders.question': 'Quando mi viene chiesto',
+  'orders.then-question': 'E poi, quando mi viene chiesto',
+  'orders.answer': 'Rispondo',
+  'orders.exact': 'Solo se le mie scelte sono esattamente queste',
+  'orders.exact-short': 'con esattamente queste scelte',
+  'orders.again': 'Ogni volta',
+  'orders.until-named': 'Solo finché nessuno fa qualcosa che mi riguarda',
+  'orders.then': 'E poi…',
+  'orders.leave': 'Lascia questa disposizione',
+  'orders.left': 'La disposizione vale.',
+  'orders.nothing-ahead': 'Nessuna domanda per te in vista.',
+  'orders.then-line': 'Poi:',
+  'orders.every-time': 'ogni volta',
+  'orders.once': 'una volta',
+  'orders.until-named-short': 'finché nulla mi riguarda',
+  'orders.cancel': 'Annulla',
+  'orders.cancel-of': 'Annulla la disposizione «{choice}»',
+  'told.ordered': 'Hai lasciato una disposizione:',
+  'told.byOrder': 'Per tua disposizione:',
+  'told.order.cancelled': 'Hai annullato una disposizione:',
+  'told.order.list-differs': 'Una disposizione è finita, perché ora hai altre scelte:',
+  'told.order.words-differ': 'Una disposizione è finita, perché è cambiato qualcosa che nomina:',
+  'told.order.named': 'Una disposizione è finita, perché è successo qualcosa che ti riguarda:',
+  'told.order.took-back': 'Una disposizione è finita, perché hai ripreso una mossa:',
+  'told.order.bot': 'Una disposizione è finita, perché un bot gioca per te:',
+} satisfies Texts;

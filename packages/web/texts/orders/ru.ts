@@ -1,0 +1,37 @@
+// What the page says about standing orders, in Russian.
+import type { Texts } from '@undercroft/kernel';
+
+export default {
+  'orders.title': 'Распоряжения',
+  'orders.open': 'Когда меня спросят снова…',
+  'orders.count': '{n} {n|распоряжение|распоряжения|распоряжений}',
+  'orders.about':
+    'Распоряжение отвечает за вас, как только об этом спросят снова и ничего из названного в нём не изменилось. На то, о чём вас спрашивают сейчас, отвечаете вы сами. Другие о распоряжениях не узнают: видно только, что ответ пришёл сразу.',
+  'orders.new': 'Новое распоряжение',
+  'orders.ahead': 'Представлено: о чём вас спросили бы, если бы другие сделали обычное.',
+  'orders.question': 'Когда меня спросят',
+  'orders.then-question': 'И затем, когда меня спросят',
+  'orders.answer': 'Я отвечу',
+  'orders.exact': 'Только если выбор у меня в точности такой',
+  'orders.exact-short': 'в точности с этим выбором',
+  'orders.again': 'Каждый раз',
+  'orders.until-named': 'Только пока кто-нибудь не сделает чего-то, что касается меня',
+  'orders.then': 'И затем…',
+  'orders.leave': 'Оставить распоряжение',
+  'orders.left': 'Распоряжение оставлено.',
+  'orders.nothing-ahead': 'Ваших вопросов впереди не видно.',
+  'orders.then-line': 'Затем:',
+  'orders.every-time': 'каждый раз',
+  'orders.once': 'один раз',
+  'orders.until-named-short': 'пока не коснётся меня',
+  'orders.cancel': 'Отменить',
+  'orders.cancel-of': 'Отменить распоряжение «{choice}»',
+  'told.ordered': 'Вы оставили распоряжение:',
+  'told.byOrder': 'По вашему распоряжению:',
+  'told.order.cancelled': 'Вы отменили распоряжение:',
+  'told.order.list-differs': 'Распоряжение снято: теперь у вас другой выбор:',
+  'told.order.words-differ': 'Распоряжение снято: изменилось то, о чём в нём говорится:',
+  'told.order.named': 'Распоряжение снято: случилось то, что касается вас:',
+  'told.order.took-back': 'Распоряжение снято: вы взяли ход назад:',
+  'told.order.bot': 'Распоряжение снято: за вас играет бот:',
+} satisfies Texts;
