@@ -133,6 +133,12 @@ describe('train-a-network.md', () => {
   });
 });
 
+test('mine-puzzles.md: mined and checked as written, for one puzzle', async () => {
+  const [mine, check] = commandsOf('mine-puzzles.md').map(program);
+  expect(await shell(`${mine!.replace(/--count \d+/, '--count 1')} --lang en`)).toContain('1 puzzle, ');
+  expect(await shell(`${check} --lang en`)).toMatch(/of 1 keep/);
+});
+
 describe('write-a-bot.md', () => {
   const bot = blocksOf('write-a-bot.md').find(({ language }) => language === 'sh bot')!.text;
   test.each(commandsOf('write-a-bot.md'))('%s', async (line) => {

@@ -34,6 +34,7 @@ const BY_PATH = [
   'shelf/src/index',
   'lab/src/chunk-thread',
   'lab/src/training/lesson-thread',
+  'lab/src/mining/mining-thread',
   'server/src/bots/bot-worker',
   'server/src/store/sqlite-worker',
   `{kernel,shelf,puzzles,lab,server,cli}/texts/{${LANGUAGES.join()}}`,

@@ -15,6 +15,7 @@ export interface BotGame<Position = unknown, Choice = unknown, Event = unknown> 
   readonly hints?: BotHints<Position, Choice> | undefined;
 }
 
+/** A game as bots play it at one table. */
 export interface BotTable<Position = unknown, Choice = unknown, Event = unknown>
   extends BotGame<Position, Choice, Event> {
   readonly table: TableSetup;

@@ -1,6 +1,7 @@
 // Everything the bots offer, in one place.
 export * from './ask.ts';
 export * from './bot.ts';
+export { equalLuck } from './equal-luck.ts';
 export { greedyBot } from './greedy.ts';
 export { idleAmong } from './idle.ts';
 export { levelBot, type Timing } from './level-bot.ts';

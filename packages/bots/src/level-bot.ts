@@ -21,6 +21,7 @@ function strengthOf(level: Level, hints: Pick<SearchHints<never>, 'levels'> | un
   return hints ? strength : { ...strength, iterations: strength.iterations || WITHOUT_HINTS };
 }
 
+/** The bot of a level, with what a game says about the level. */
 export const levelBot =
   (level: Level, timing: Timing = 'clock'): BotFactory =>
   (botSeat, luck) =>

@@ -4,6 +4,7 @@
 // `id` (seats, saves, requests to a worker, `botNamed`); `levelTitle(id, language)` is what a person reads.
 import type { Language } from '@undercroft/kernel';
 
+/** How well a bot plays, as a person picks it. */
 export interface Level {
   readonly id: string;
   /** Begins with a small letter: it stands inside a line. */
@@ -14,6 +15,7 @@ export interface Level {
   readonly isAdvisor?: true;
 }
 
+/** The levels of bots, weakest first. */
 export const LEVELS: readonly Level[] = [
   { id: 'newcomer', title: { en: 'newcomer', ru: 'новичок', it: 'principiante' } },
   { id: 'novice', title: { en: 'novice', ru: 'ученик', it: 'novizio' } },

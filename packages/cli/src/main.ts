@@ -24,6 +24,7 @@ const WITH_GAMES: ReadonlySet<string> = new Set([
   'serve',
   'lab',
   'train',
+  'puzzles',
   'worker',
 ]);
 const GAMES = { game: { type: 'string', multiple: true, env: 'UNDERCROFT_GAMES' } } as const;

@@ -223,6 +223,15 @@ const HOST: readonly Bad[] = [
   [['train', 'chess'], 'unknown-game'],
   [['train', 'ruba', '--lessons', 'many'], 'not-a-number'],
   [['train', 'ruba', '--out', '/dev/null/x'], 'cannot-write'],
+  [['puzzles'], 'argument-missing'],
+  [['puzzles', 'dig'], 'unknown-command'],
+  [['puzzles', 'mine'], 'argument-missing'],
+  [['puzzles', 'mine', 'chess'], 'unknown-game'],
+  [['puzzles', 'mine', 'ruba', '--margin', '0'], 'not-a-number'],
+  [['puzzles', 'mine', 'ruba', '--records', NOWHERE], 'no-records'],
+  [['puzzles', 'mine', 'ruba', '--out', '/dev/null/x'], 'cannot-write'],
+  [['puzzles', 'check', 'ruba', '--pack', NOWHERE], 'file-missing'],
+  [['puzzles', 'check', 'ruba', '--pack', import.meta.filename], 'pack-damaged'],
   [['worker'], 'no-database-url'],
   [['worker', '--workers', 'x'], 'not-a-number'],
 ];
@@ -244,7 +253,7 @@ test('there are at least 120, for every command', async () => {
 test.each(ALL)('$args is $code in $language', async ({ args, code, language }) => {
   const spoken = isOwn(args) ? 'en' : language;
   const locale = { en: 'en_GB', ru: 'ru_RU', it: 'it_IT' }[spoken];
-  const shelf = ['lab', 'train'].includes(args[0]!) ? houseShelf : SHELF;
+  const shelf = ['lab', 'train', 'puzzles'].includes(args[0]!) ? houseShelf : SHELF;
   const s = testProgram({ input: '', shelf, env: { LANG: `${locale}.UTF-8` } });
   const exitCode = await s.run(...args);
   const [err, out] = [s.err(), s.out()];

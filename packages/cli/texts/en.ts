@@ -152,6 +152,7 @@ export default {
   undercroft admin-token           a new admin token in the place of a lost one
   undercroft lab GAME              let bots play thousands of games and report the balance
   undercroft train GAME            train a network for a game’s bots
+  undercroft puzzles mine GAME     find puzzles in games of bots or of people; check GAME looks at them again
   undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
   undercroft help COMMAND          more about one of them
@@ -394,6 +395,19 @@ Trains a network for the game's bots, from nothing: a search plays with itself, 
   --gate N          games in which a new network must hold its own (default 400)
   --workers N       threads
   --out FILE        default GAME.net`,
+  'cli.help.puzzles': `undercroft puzzles mine GAME [flags]
+undercroft puzzles check GAME [flags]
+
+mine looks for decisions with one clearly best choice, in games that bots play for it or that people played, and writes them into a pack. The same seed gives the same bytes. Ctrl-C stops; the same command goes on. check looks at a pack with fresh seeds and twice the thoughts: how many puzzles keep their answer, and which levels solve them.
+
+  --seed WORD       default 1
+  --count N         how many puzzles (default 200); for check, so many from all parts of the pack (default all)
+  --games N         how many games are looked through at most
+  --margin N        percent of the chance to win that every other choice gives away at least (default 5)
+  --records FOLDER  games that people played, as record files, in place of games of bots
+  --out FILE        default GAME.pack
+  --pack FILE       the pack to check; otherwise the one in the game's room
+  --workers N       threads`,
   'cli.help.worker': `undercroft worker --database-url URL [--workers N]
 
 Takes chunks of lab runs from the queue until it is stopped.`,

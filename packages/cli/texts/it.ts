@@ -154,6 +154,7 @@ export default {
   undercroft admin-token             un nuovo token di amministrazione al posto di quello perso
   undercroft lab GIOCO               migliaia di partite tra bot e il rapporto sull’equilibrio
   undercroft train GIOCO             addestra una rete per i bot di un gioco
+  undercroft puzzles mine GIOCO      trova problemi nelle partite dei bot o delle persone; check GIOCO li ricontrolla
   undercroft worker                  gioca parti dei rapporti da una coda su PostgreSQL
 
   undercroft help COMANDO            di più su uno di questi
@@ -401,6 +402,19 @@ Addestra da zero una rete per i bot del gioco: una ricerca gioca contro se stess
   --gate N          partite in cui la nuova rete deve reggere (predefinito 400)
   --workers N       thread
   --out FILE        predefinito GIOCO.net`,
+  'cli.help.puzzles': `undercroft puzzles mine GIOCO [opzioni]
+undercroft puzzles check GIOCO [opzioni]
+
+mine cerca le decisioni in cui una scelta è chiaramente la migliore, in partite giocate apposta dai bot o giocate da persone, e le mette in una raccolta. Lo stesso seed dà gli stessi byte. Ctrl-C ferma; lo stesso comando riprende. check riguarda una raccolta con seed nuovi e il doppio dei pensieri: quanti problemi conservano la risposta e quali livelli li risolvono.
+
+  --seed PAROLA     predefinito 1
+  --count N         quanti problemi (predefinito 200); per check, tanti da ogni parte della raccolta (predefinito tutti)
+  --games N         quante partite esaminare al massimo
+  --margin N        percento di probabilità di vittoria che ogni altra scelta cede almeno (predefinito 5)
+  --records CARTELLA  partite giocate da persone, come file, al posto di quelle dei bot
+  --out FILE        predefinito GIOCO.pack
+  --pack FILE       la raccolta da controllare; altrimenti quella nella cartella del gioco
+  --workers N       thread`,
   'cli.help.worker': `undercroft worker --database-url URL [--workers N]
 
 Prende dalla coda parti dei rapporti finché non viene fermato.`,

@@ -83,7 +83,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return word;
 }
 
-/** The other way; throws at a word that no bytes make. */
+/** The bytes that such a word stands for; throws at one that no bytes make. */
 export function base64ToBytes(word: string): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;

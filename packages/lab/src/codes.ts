@@ -19,4 +19,8 @@ export const LAB_CODES = [
   'other-training',
   'training-damaged',
   'net-unreadable',
+  'other-mining',
+  'mining-damaged',
+  'no-records',
+  'no-puzzles',
 ] as const;

@@ -12,6 +12,7 @@ import { runSweep } from './run-sweep.ts';
 import { runTuning } from './run-tuning.ts';
 import { type LabIo, type LabSession, openSession, workersOf } from './session.ts';
 
+export { MINING } from './mining/mining-commands.ts';
 export type { LabIo } from './session.ts';
 export { TRAIN } from './training/train-command.ts';
 

@@ -21,6 +21,7 @@ import { runLab } from './run-lab.ts';
 import { type ChunkData, type GameRow, rowsOf } from './tally.ts';
 import { type Words, wordsFor } from './words.ts';
 
+/** What a command of the lab runs with: output, Ctrl-C, the folder, the shelf. */
 export interface LabIo {
   readonly output: Output;
   /** Ctrl-C: the run stops, and what was played becomes a partial report. */

@@ -21,6 +21,10 @@ export default {
   'error.other-training': 'another training lies in {folder}: name another --out, or remove the folder',
   'error.training-damaged': '{file} was damaged: remove it, and what it held is played again',
   'error.net-unreadable': 'this is no network that can be read',
+  'error.other-mining': 'another mining lies in {folder}: name another --out, or remove the folder',
+  'error.mining-damaged': '{file} was damaged: remove it, and what it held is mined again',
+  'error.no-records': 'no finished game of {game} by rules {rules} was found in {folder}',
+  'error.no-puzzles': 'the room of {game} has no puzzles.pack: name a pack with --pack',
   'lab.deal.plays': 'two players a deal',
   'lab.deal.found':
     'Two equal players ({bot}) on one deal: their results correlate by {value} ({range}); {n} {n|deal|deals}.',
@@ -39,6 +43,15 @@ export default {
   'lab.train.before': 'the one before',
   'lab.train.stopped': 'Stopped. The same command goes on.',
   'lab.train.done': 'The network is in {file} ({bytes} bytes).',
+  'lab.mine.puzzles': '{game}, puzzles',
+  'lab.mine.looked': '{games} {games|game|games} looked through; decisions that are no puzzles: {doubts}.',
+  'lab.mine.done':
+    'The pack is in {file}: {n} {n|puzzle|puzzles}, {bytes} bytes, {seconds} s of processor time each.',
+  'lab.check.puzzles': '{game}, puzzles',
+  'lab.check.kept':
+    '{kept} of {n} keep their answer with fresh seeds and twice the thoughts: {percent} % (95 % interval {low} to {high}).',
+  'lab.check.solved': 'solved by the level “{level}”: {percent} %',
+  'lab.check.lost': 'lost its answer: {id}',
   'lab.percent': '{n}%',
   'lab.between': '{low} to {high}',
   'lab.side': 'side {n}',

@@ -22,6 +22,11 @@ export default {
     'in {folder} c’è un altro addestramento: indica un altro --out o elimina la cartella',
   'error.training-damaged': '{file} è danneggiato: eliminalo e ciò che conteneva verrà rigiocato',
   'error.net-unreadable': 'questa non è una rete leggibile',
+  'error.other-mining':
+    'in {folder} c’è un’altra ricerca di problemi: indica un altro --out, o elimina la cartella',
+  'error.mining-damaged': '{file} è danneggiato: eliminalo e i suoi problemi verranno cercati di nuovo',
+  'error.no-records': 'in {folder} non ci sono partite finite di {game} con le regole {rules}',
+  'error.no-puzzles': 'nella cartella di {game} manca puzzles.pack: indica una raccolta con --pack',
   'lab.deal.plays': 'due giocatori per distribuzione',
   'lab.deal.found':
     'Due giocatori di pari forza ({bot}) sulla stessa distribuzione: i risultati hanno correlazione {value} ({range}); {n} {n|distribuzione|distribuzioni}.',
@@ -40,6 +45,15 @@ export default {
   'lab.train.before': 'quella di prima',
   'lab.train.stopped': 'Fermato. Lo stesso comando riprende.',
   'lab.train.done': 'La rete è in {file} ({bytes} byte).',
+  'lab.mine.puzzles': '{game}, problemi',
+  'lab.mine.looked': 'Partite esaminate: {games}; decisioni che non sono problemi: {doubts}.',
+  'lab.mine.done':
+    'La raccolta è in {file}: {n} {n|problema|problemi}, {bytes} byte, {seconds} s di processore per ciascuno.',
+  'lab.check.puzzles': '{game}, problemi',
+  'lab.check.kept':
+    'Con seed nuovi e il doppio dei pensieri {kept} su {n} conservano la risposta: {percent} % (intervallo al 95 % da {low} a {high}).',
+  'lab.check.solved': 'li risolve il livello “{level}”: {percent} %',
+  'lab.check.lost': 'ha perso la sua risposta: {id}',
   'lab.percent': '{n}%',
   'lab.between': 'da {low} a {high}',
   'lab.side': 'parte {n}',

@@ -21,6 +21,10 @@ export default {
   'error.other-training': 'в папке {folder} лежит другое обучение: задайте другой --out или удалите папку',
   'error.training-damaged': 'файл {file} повреждён: удалите его, и всё, что в нём было, будет сыграно заново',
   'error.net-unreadable': 'это не сеть, которую можно прочитать',
+  'error.other-mining': 'в папке {folder} лежит другая добыча задач: задайте другой --out или удалите папку',
+  'error.mining-damaged': 'файл {file} повреждён: удалите его, и задачи из него будут найдены заново',
+  'error.no-records': 'в папке {folder} нет законченных партий игры {game} по правилам {rules}',
+  'error.no-puzzles': 'в папке игры {game} нет puzzles.pack: укажите набор через --pack',
   'lab.deal.plays': 'по два игрока на раздачу',
   'lab.deal.found':
     'Два равных игрока ({bot}) на одной раздаче: корреляция результатов {value} ({range}); {n} {n|раздача|раздачи|раздач}.',
@@ -39,6 +43,15 @@ export default {
   'lab.train.before': 'прежняя',
   'lab.train.stopped': 'Остановлено. Та же команда продолжит.',
   'lab.train.done': 'Сеть записана в {file} ({bytes} байт).',
+  'lab.mine.puzzles': '{game}, задачи',
+  'lab.mine.looked': 'Просмотрено партий: {games}; решения, из которых задачи не вышло: {doubts}.',
+  'lab.mine.done':
+    'Набор записан в {file}: {n} {n|задача|задачи|задач}, {bytes} байт, по {seconds} с процессорного времени на каждую.',
+  'lab.check.puzzles': '{game}, задачи',
+  'lab.check.kept':
+    'С новыми сидами и вдвое большим раздумьем ответ сохранили {kept} из {n}: {percent} % (95-процентный интервал от {low} до {high}).',
+  'lab.check.solved': 'решает уровень «{level}»: {percent} %',
+  'lab.check.lost': 'ответ изменился: {id}',
   'lab.percent': '{n} %',
   'lab.between': 'от {low} до {high}',
   'lab.side': 'сторона {n}',

@@ -17,6 +17,7 @@ export interface PackHead {
   readonly made: string;
 }
 
+/** The puzzles of one game, with what their file says of itself. */
 export interface Pack {
   readonly head: PackHead;
   readonly puzzles: readonly Puzzle[];
@@ -25,6 +26,7 @@ export interface Pack {
 /** What all puzzles of a pack share stands in its head. */
 type PackedPuzzle = Omit<Puzzle, 'game' | 'rules'>;
 
+/** Puzzles as the bytes of a pack; the same puzzles, the same bytes. */
 export async function writePack(
   { name, rules }: Pick<AnyGame, 'name' | 'rules'>,
   puzzles: readonly Puzzle[],

@@ -1,12 +1,10 @@
 // Judges one decision out of the chooser's own view: a search for the alternatives, then a fair comparison of two.
 import { type Seat, sameData, seeded } from '@undercroft/kernel';
 import { type BotSeat, type BotTable, type Candidate, think } from '../bot.ts';
-import { playOut } from '../search/iterate.ts';
 import { searchBot } from '../search/search.ts';
-import { SEARCH_DEFAULTS } from '../search/search-settings.ts';
-import { newSearchState } from '../search/search-state.ts';
 import { type Seen, seenBy } from '../seen.ts';
 import { type Bounded, type Depth, NO_COST, type ReviewMoment, type Weighed } from './moment.ts';
+import { playingOut } from './played-out.ts';
 
 export interface DecidedEntry {
   readonly at: number;
@@ -66,14 +64,12 @@ function compare(
   seed: string,
 ): Bounded {
   const { rules, seat } = botSeat;
-  const state = newSearchState(botSeat, SEARCH_DEFAULTS, seeded(seed));
-  const side = state.payoff.sideOf[seat]!;
+  const playOn = playingOut(botSeat, seeded(seed));
   const outcome = (choice: unknown, world: number): number => {
     const luck = seeded(`${seed}:${world}`);
     const imagined = rules.imagine(view, seat, luck);
     rules.play(imagined, seat, choice, luck);
-    playOut({ ...state, gameLuck: luck, playerLuck: luck }, imagined);
-    return state.payoff.won[side]!;
+    return playOn(imagined, { game: luck, players: luck });
   };
   let sum = 0;
   let squares = 0;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { HOUSE, isRelease } from '@undercroft/shelf';
 import type { Call, CliCommand } from '../cli-command.ts';
 import type { Environment } from '../environment.ts';
+import { labIo } from '../lab-io.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { progressOn } from '../progress.ts';
 import type { Translator } from '../translator.ts';
@@ -14,12 +15,6 @@ const hostIo = (io: Environment, { language }: Translator) => ({
   isTerminal: io.output.isTerminal,
   onInterrupt: io.onInterrupt,
 });
-
-const labIo = (io: Environment) => {
-  const stop = new AbortController();
-  io.onInterrupt(() => stop.abort());
-  return { output: io.output, signal: stop.signal, folder: process.cwd() };
-};
 
 /** A command of another package. */
 function mounted<Flags extends CliCommand['flags'], Io>(
@@ -99,6 +94,7 @@ export const COMMANDS = {
   move: async () => mounted((await import('@undercroft/server/serve-commands')).MOVE_STORE, hostIo),
   'admin-token': async () => mounted((await import('@undercroft/server/serve-commands')).ADMIN_TOKEN, hostIo),
   lab: async () => mounted((await import('@undercroft/lab/commands')).LAB, labIo),
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   train: async () => mounted((await import('@undercroft/lab/commands')).TRAIN, labIo),
   worker: async () => mounted((await import('@undercroft/lab/commands')).WORKER, labIo),
 } satisfies Readonly<Record<string, () => Promise<CliCommand>>>;

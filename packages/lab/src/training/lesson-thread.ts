@@ -1,8 +1,9 @@
 // One thread of a training: plays the games it is given, or lets two networks meet, and answers with what came of it.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { type BotGame, matchUp, policyBot } from '@undercroft/bots';
 import { decodeNet, joinLessons, playLesson } from '@undercroft/bots/training';
 import { resolveTable } from '@undercroft/kernel';
+import { serveTasks } from '../task-crew.ts';
 import type { LessonAnswer, LessonTask } from './lesson-crew.ts';
 
 const shelf = await import((workerData as { shelf: string }).shelf);
@@ -26,13 +27,8 @@ function answerTo(task: LessonTask, { game, hints }: BotGame): LessonAnswer {
   return { kind: 'met', ...matchUp(table, policyBot(net), policyBot(rival), task.games, task.seed) };
 }
 
-parentPort!.on('message', async (task: LessonTask) => {
-  try {
-    const room = rooms.get(task.game) ?? openRoom(task.game);
-    rooms.set(task.game, room);
-    parentPort!.postMessage(answerTo(task, await room));
-  } catch (error) {
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort!.postMessage({ kind: 'failed', message } satisfies LessonAnswer);
-  }
+serveTasks(async (task: LessonTask) => {
+  const room = rooms.get(task.game) ?? openRoom(task.game);
+  rooms.set(task.game, room);
+  return answerTo(task, await room);
 });

@@ -1,6 +1,6 @@
 // Expert iteration: a search plays with itself, a network learns what it found, and helps the next search; again and again.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import {
   COMMON_TRAITS,
@@ -16,6 +16,7 @@ import {
 import { type AnyGame, CodedError, resolveTable } from '@undercroft/kernel';
 import type { AnyHints } from '@undercroft/shelf';
 import { type Output, showProgress } from '../progress.ts';
+import { writeWholeFile } from '../write-whole-file.ts';
 import { type LessonCrew, openLessonCrew } from './lesson-crew.ts';
 import type { Say } from './training-words.ts';
 
@@ -104,7 +105,7 @@ export async function runTraining(training: Training): Promise<boolean> {
         }),
       );
     }
-    writeWhole(training.out, best!);
+    writeWholeFile(training.out, best!);
     print(training.words('lab.train.done', { file: training.out, bytes: best!.length }));
     return true;
   } finally {
@@ -260,20 +261,13 @@ function openMemory({ game, hints, seed, lessons, deep, gate, out }: Training): 
   };
   return {
     blocks: (iteration) => read(at(iteration, 'blocks'), (bytes) => deserialize(bytes) as readonly Lessons[]),
-    keepBlocks: (iteration, blocks) => writeWhole(at(iteration, 'blocks'), serialize(blocks)),
+    keepBlocks: (iteration, blocks) => writeWholeFile(at(iteration, 'blocks'), serialize(blocks)),
     lessons: (iteration) => read(at(iteration, 'lessons'), (bytes) => deserialize(bytes) as Lessons),
     keepLessons: (iteration, kept) => {
-      if (!existsSync(at(iteration, 'lessons'))) writeWhole(at(iteration, 'lessons'), serialize(kept));
+      if (!existsSync(at(iteration, 'lessons'))) writeWholeFile(at(iteration, 'lessons'), serialize(kept));
       rmSync(at(iteration, 'blocks'), { force: true });
     },
     net: (iteration) => read(at(iteration, 'bin'), (bytes) => decodeNet(bytes) && bytes),
-    keepNet: (iteration, net) => writeWhole(at(iteration, 'bin'), net),
+    keepNet: (iteration, net) => writeWholeFile(at(iteration, 'bin'), net),
   };
-}
-
-/** A file is there whole or not at all. */
-function writeWhole(path: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(resolve(path)), { recursive: true });
-  writeFileSync(`${path}.part`, bytes);
-  renameSync(`${path}.part`, path);
 }

@@ -1,0 +1,53 @@
+// One thread of mining: looks through the games it is given, and checks the puzzles it is given.
+import { workerData } from 'node:worker_threads';
+import type { BotGame } from '@undercroft/bots';
+import { openRecord } from '@undercroft/kernel';
+import {
+  checkPuzzle,
+  glimpsesOfPlay,
+  glimpsesOfRecord,
+  type HintNouns,
+  mineGame,
+  NO_NOUNS,
+} from '@undercroft/puzzles/mining';
+import type { Shelf } from '@undercroft/shelf';
+import { serveTasks } from '../task-crew.ts';
+import type { MiningAnswer, MiningTask } from './mining-tasks.ts';
+
+type ShelfModule = Pick<Shelf, 'loadGame' | 'loadHints'> & { readonly houseShelf?: Shelf };
+type Room = BotGame & { readonly nouns: HintNouns };
+
+/** A shelf of tests knows no rulebooks. */
+const { loadGame, loadHints, houseShelf }: ShelfModule = await import(
+  (workerData as { shelf: string }).shelf
+);
+const rooms = new Map<string, Promise<Room>>();
+
+async function openRoom(name: string): Promise<Room> {
+  const rulebook = await houseShelf?.loadRulebook(name, 'en');
+  return {
+    game: await loadGame(name),
+    hints: await loadHints(name),
+    nouns: rulebook?.nouns ?? NO_NOUNS,
+  };
+}
+
+function answerTo(task: MiningTask, room: Room): MiningAnswer {
+  const { game, hints, nouns } = room;
+  const { seed } = task;
+  if (task.kind === 'check') {
+    const { puzzle, settings } = task;
+    const table = { seats: puzzle.seats, options: puzzle.options };
+    return { kind: 'checked', checked: checkPuzzle({ game, hints, table }, puzzle, seed, settings) };
+  }
+  const glimpsed = task.record
+    ? glimpsesOfRecord(room, openRecord(game, task.record), seed)
+    : glimpsesOfPlay(room, seed);
+  return { kind: 'mined', mined: mineGame(glimpsed.room, glimpsed.glimpses, nouns, seed, task.settings) };
+}
+
+serveTasks(async (task: MiningTask) => {
+  const room = rooms.get(task.game) ?? openRoom(task.game);
+  rooms.set(task.game, room);
+  return answerTo(task, await room);
+});

@@ -1,0 +1,75 @@
+// The decisions of a game that may be puzzles, at a glance: of a game that bots play for it, or of a record.
+import { type BotGame, type BotTable, levelBot, playGame, seenBy, type Thought } from '@undercroft/bots';
+import {
+  type AnyGame,
+  type Chance,
+  CONCEDE,
+  type OpenedRecord,
+  resolveTable,
+  seeded,
+  timelineOf,
+} from '@undercroft/kernel';
+import { type DigSite, digSiteOf, thoughtOfLevel } from './dig-site.ts';
+import type { Glimpse } from './mine-game.ts';
+import { SOLVERS } from './solvers.ts';
+
+export interface Glimpsed {
+  readonly room: BotTable;
+  readonly glimpses: readonly Glimpse[];
+}
+
+const [, PLAYER] = SOLVERS;
+
+/** Any number; the fewer of two draws, since one's own choices weigh more where few sit. */
+const seatsFor = ({ seats: [least, most] }: Pick<AnyGame, 'seats'>, luck: Chance): number =>
+  least + Math.min(luck.pick(most - least + 1), luck.pick(most - least + 1));
+
+/** Bots of the usual level play one game by the usual options, with any number of seats. */
+export function glimpsesOfPlay({ game, hints }: BotGame, seed: string): Glimpsed {
+  const table = resolveTable(game, seatsFor(game, seeded(`${seed}:seats`)));
+  const room = { game, hints, table };
+  const bots = Array.from({ length: table.seats }, () => levelBot(PLAYER, 'count'));
+  const noted: Noted[] = [];
+  let decisions = 0;
+  playGame(room, bots, seed, ({ seat, before, thought }) => {
+    const site = digSiteOf(room, seat, seenBy(game, before, seat));
+    note(noted, site, decisions++, thought);
+  });
+  return { room, glimpses: glimpsesFrom(noted, decisions) };
+}
+
+/** The decisions of all seats of a game that was played by people. */
+export function glimpsesOfRecord(
+  { hints }: Pick<BotGame, 'hints'>,
+  opened: OpenedRecord<unknown, unknown, unknown>,
+  seed: string,
+): Glimpsed {
+  const { game, table, log } = opened;
+  const room = { game, hints, table };
+  const timeline = timelineOf(opened);
+  const noted: Noted[] = [];
+  for (const [at, { seat, choice }] of log.entries()) {
+    if (choice === CONCEDE) continue;
+    const site = digSiteOf(room, seat, seenBy(game, timeline.at(at), seat));
+    if (site.choices.length > 1) note(noted, site, at, thoughtOfLevel(site, PLAYER, `${seed}:${at}`));
+  }
+  return { room, glimpses: glimpsesFrom(noted, log.length) };
+}
+
+type Noted = Omit<Glimpse, 'at'> & { readonly decision: number };
+
+const glimpsesFrom = (noted: readonly Noted[], decisions: number): Glimpse[] =>
+  noted.map(({ decision, ...glimpse }) => ({ ...glimpse, at: decision / decisions }));
+
+/** A smaller gap is within what a glance shifts by itself. */
+const LEAST_GAP = 0.02;
+/** The last hint leaves two. */
+const LEAST_CHOICES = 3;
+
+function note(noted: Noted[], site: DigSite, decision: number, { candidates }: Thought<unknown>): void {
+  const { botSeat, view, choices } = site;
+  if (choices.length < LEAST_CHOICES || botSeat.hints?.isJudgedByPromise?.(view)) return;
+  const gap = candidates[0]!.expected - candidates[1]!.expected;
+  if (gap < LEAST_GAP) return;
+  noted.push({ seat: botSeat.seat, view, decision, gap });
+}
