@@ -1,0 +1,78 @@
+// The packs of the house: nothing hidden stands in a view, every list is priced, every line leads on, and there are enough.
+import { seenBy } from '@undercroft/bots';
+import { canSee, HIDDEN, sameData, seeded } from '@undercroft/kernel';
+import { listGames, loadGame, loadPuzzles } from '@undercroft/shelf';
+import { describe, expect, test } from 'vitest';
+import { PACK_LIMIT, type Puzzle, puzzleId, readPack, sealPuzzle } from '../src/index.ts';
+import { digSiteOf } from '../src/mining/dig-site.ts';
+import { viewAfter } from '../src/mining/same-answers.ts';
+
+const LEAST = 200;
+const WORLDS = 3;
+
+const rooms = (
+  await Promise.all(
+    listGames().map(async (name) => {
+      const [game, bytes] = await Promise.all([loadGame(name), loadPuzzles(name)]);
+      return bytes ? [{ name, game, bytes, pack: await readPack(bytes, game) }] : [];
+    }),
+  )
+).flat();
+
+describe.each(rooms)('the puzzles of $name', ({ game, bytes, pack }) => {
+  const steps = pack.puzzles.flatMap((puzzle) => puzzle.steps.map((step) => ({ puzzle, ...step })));
+  const broken = (isBroken: (step: (typeof steps)[number]) => boolean): string[] =>
+    steps.filter(isBroken).map(({ puzzle }) => puzzle.id);
+
+  test('are enough, no two alike, in a file that is small enough', () => {
+    expect(pack.puzzles.length).toBeGreaterThanOrEqual(LEAST);
+    expect(new Set(pack.puzzles.map(({ id }) => id)).size).toBe(pack.puzzles.length);
+    expect(pack.puzzles.filter((puzzle) => puzzle.id !== puzzleId(puzzle))).toEqual([]);
+    expect(bytes.length).toBeLessThanOrEqual(PACK_LIMIT);
+    expect(pack.head.made).toMatch(/^undercroft puzzles mine /);
+  });
+
+  test('show no hidden piece: exchanged in any way that the rules allow, they leave every byte of a view as it is', () => {
+    const isTold = ({ view, puzzle: { seat } }: (typeof steps)[number]): boolean =>
+      game.zones(view).some((zone) => !canSee(zone, seat) && zone.pieces.some((piece) => piece !== HIDDEN));
+    expect(broken(isTold)).toEqual([]);
+    const isChanged = ({ view, puzzle: { seat } }: (typeof steps)[number]): boolean =>
+      Array.from({ length: WORLDS }, (_, world) => game.imagine(view, seat, seeded(world))).some(
+        (world) => JSON.stringify(game.view(world, seat)) !== JSON.stringify(view),
+      );
+    expect(broken(isChanged)).toEqual([]);
+  });
+
+  test('price every choice of the list; each but the answers gives something away, also at the lower end', () => {
+    expect(
+      broken(
+        ({ view, answers, prices, pieces, left, puzzle: { seat } }) =>
+          game.choices(view, seat).length !== prices.length ||
+          prices.some(({ low }, place) => answers.includes(place) !== low <= 0) ||
+          !answers.every((place) => prices[place]!.value === 0) ||
+          left.filter((place) => answers.includes(place)).length !== 1 ||
+          !pieces.choices.some((place) => answers.includes(place)) ||
+          pieces.choices.length < 2,
+      ),
+    ).toEqual([]);
+  });
+
+  test('lead from each answer of a line to the next step, with no luck and nobody between', () => {
+    const leadsOn = ({ seat, seats, options, steps }: Puzzle): boolean =>
+      steps.every(({ view, answers }, i) => {
+        const next = steps[i + 1];
+        if (!next) return true;
+        const site = digSiteOf({ game, table: { seats, options } }, seat, seenBy(game, view, seat));
+        return answers.every((place) => sameData(viewAfter(site, place), next.view));
+      });
+    expect(pack.puzzles.filter((puzzle) => !leadsOn(puzzle)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('can be sealed, and say what they are about', () => {
+    const sealed = pack.puzzles.slice(0, 20).map((puzzle) => sealPuzzle(game, puzzle));
+    expect(sealed.every(({ step }) => step.lids.length > 2)).toBe(true);
+    expect(pack.puzzles.every(({ themes }) => themes.some((theme) => theme.startsWith('rule:')))).toBe(true);
+    const [weak] = Object.keys(pack.puzzles[0]!.solved);
+    expect(pack.puzzles.filter(({ solved }) => solved[weak!]! > 0.6)).toEqual([]);
+  });
+});
