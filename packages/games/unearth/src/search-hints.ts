@@ -38,5 +38,5 @@ export const searchHints: SearchHints<Position, Choice> = {
   minPlayout: 3,
   chanceOutcome,
   isIdle,
-  levels: [{ temperature: 2 }, { temperature: 1.4 }, { temperature: 0.9 }],
+  levels: [{ temperature: 2 }, { temperature: 1.4 }, { temperature: 1 }],
 };
