@@ -31,7 +31,7 @@ export const searchHints: SearchHints<Position> = {
   levels: [
     { temperature: 0.5 },
     { temperature: 0.25 },
-    { iterations: 100, temperature: 2 },
+    { iterations: 100, temperature: 1.2 },
     { iterations: 100 },
     { iterations: 160 },
     { iterations: 240 },
