@@ -8,9 +8,9 @@ export const DAYS_BACK = 14;
 const FEWEST = 5;
 const FRESH_FOR = 60_000;
 
-/** The wait of this share of people or less, in whole seconds. `waits` is in order. */
+/** The wait of this share of people or less, in whole seconds and at least one. `waits` is in order. */
 const shareOf = (waits: readonly number[], share: number): number =>
-  Math.round(waits[Math.min(waits.length - 1, Math.ceil(waits.length * share) - 1)]! / 1_000);
+  Math.max(1, Math.round(waits[Math.ceil(waits.length * share) - 1]! / 1_000));
 
 export const usualOf = (waits: readonly number[]) => {
   const inOrder = waits.toSorted((a, b) => a - b);
