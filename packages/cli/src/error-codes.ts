@@ -47,5 +47,7 @@ export const CLI_CODES = [
   'server-away',
   'server-refused',
   'bad-zone',
+  'no-puzzles',
+  'no-such-theme',
   'internal',
 ] as const;

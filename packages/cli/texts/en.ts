@@ -152,6 +152,7 @@ export default {
   undercroft admin-token           a new admin token in the place of a lost one
   undercroft lab GAME              let bots play thousands of games and report the balance
   undercroft train GAME            train a network for a game’s bots
+  undercroft puzzles solve GAME    find the best choice in one position after another
   undercroft puzzles mine GAME     find puzzles in games of bots or of people; check GAME looks at them again
   undercroft worker                play chunks of lab runs from a queue on PostgreSQL
 
@@ -395,10 +396,11 @@ Trains a network for the game's bots, from nothing: a search plays with itself, 
   --gate N          games in which a new network must hold its own (default 400)
   --workers N       threads
   --out FILE        default GAME.net`,
-  'cli.help.puzzles': `undercroft puzzles mine GAME [flags]
+  'cli.help.puzzles': `undercroft puzzles solve GAME [--theme THEME] [--data FOLDER]
+undercroft puzzles mine GAME [flags]
 undercroft puzzles check GAME [flags]
 
-mine looks for decisions with one clearly best choice, in games that bots play for it or that people played, and writes them into a pack. The same seed gives the same bytes. Ctrl-C stops; the same command goes on. check looks at a pack with fresh seeds and twice the thoughts: how many puzzles keep their answer, and which levels solve them.
+solve asks one puzzle after another, without a server: h opens a hint (the rule, the pieces, two choices left), and afterwards every choice is listed with what it gives away. What was tried does not come again. mine looks for decisions with one clearly best choice, in games that bots play for it or that people played, and writes them into a pack. The same seed gives the same bytes. Ctrl-C stops; the same command goes on. check looks at a pack with fresh seeds and twice the thoughts: how many puzzles keep their answer, and which levels solve them.
 
   --seed WORD       default 1
   --count N         how many puzzles (default 200); for check, so many from all parts of the pack (default all)
@@ -412,4 +414,21 @@ mine looks for decisions with one clearly best choice, in games that bots play f
 
 Takes chunks of lab runs from the queue until it is stopped.`,
   'cli.building': 'Building the client, usually half a minute…',
+  'cli.puzzle.title': '{game} · puzzle {id} · decision {n} of {of}',
+  'cli.puzzle.key-hint': 'h hint {n} of 3',
+  'cli.puzzle.hint-1': 'The rule',
+  'cli.puzzle.hint-2': 'The pieces',
+  'cli.puzzle.hint-3': 'Two choices left',
+  'cli.puzzle.no-such': 'Type the number of a choice (1 to {most}), words of it, h for a hint, or q.',
+  'cli.puzzle.right': 'Right.',
+  'cli.puzzle.wrong': 'Not the best.',
+  'cli.puzzle.prices':
+    'Chances to win given away against the best, with the range that holds 95 times in 100:',
+  'cli.puzzle.clauses': 'The rules: {clauses} (undercroft rules GAME CLAUSE)',
+  'cli.puzzle.next': 'Enter: the next puzzle   q quit',
+  'cli.puzzle.goes-on': 'Enter: it goes on   q quit',
+  'cli.puzzle.all-tried': 'You have tried all {n}.',
+  'cli.puzzle.so-far': '{solved} of {n} solved.',
+  'error.no-puzzles': '{game} has no puzzles',
+  'error.no-such-theme': 'no puzzle has the theme “{theme}”; known: {known}',
 } satisfies Texts;

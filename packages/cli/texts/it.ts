@@ -154,6 +154,7 @@ export default {
   undercroft admin-token             un nuovo token di amministrazione al posto di quello perso
   undercroft lab GIOCO               migliaia di partite tra bot e il rapporto sull’equilibrio
   undercroft train GIOCO             addestra una rete per i bot di un gioco
+  undercroft puzzles solve GIOCO     trova la scelta migliore, una posizione dopo l’altra
   undercroft puzzles mine GIOCO      trova problemi nelle partite dei bot o delle persone; check GIOCO li ricontrolla
   undercroft worker                  gioca parti dei rapporti da una coda su PostgreSQL
 
@@ -402,10 +403,11 @@ Addestra da zero una rete per i bot del gioco: una ricerca gioca contro se stess
   --gate N          partite in cui la nuova rete deve reggere (predefinito 400)
   --workers N       thread
   --out FILE        predefinito GIOCO.net`,
-  'cli.help.puzzles': `undercroft puzzles mine GIOCO [opzioni]
+  'cli.help.puzzles': `undercroft puzzles solve GIOCO [--theme TEMA] [--data CARTELLA]
+undercroft puzzles mine GIOCO [opzioni]
 undercroft puzzles check GIOCO [opzioni]
 
-mine cerca le decisioni in cui una scelta è chiaramente la migliore, in partite giocate apposta dai bot o giocate da persone, e le mette in una raccolta. Lo stesso seed dà gli stessi byte. Ctrl-C ferma; lo stesso comando riprende. check riguarda una raccolta con seed nuovi e il doppio dei pensieri: quanti problemi conservano la risposta e quali livelli li risolvono.
+solve propone un problema dopo l’altro, senza server: h apre un suggerimento (la regola, i pezzi, restano due scelte), e dopo si vede quanto costa ogni scelta. Quelli tentati non tornano. mine cerca le decisioni in cui una scelta è chiaramente la migliore, in partite giocate apposta dai bot o giocate da persone, e le mette in una raccolta. Lo stesso seed dà gli stessi byte. Ctrl-C ferma; lo stesso comando riprende. check riguarda una raccolta con seed nuovi e il doppio dei pensieri: quanti problemi conservano la risposta e quali livelli li risolvono.
 
   --seed PAROLA     predefinito 1
   --count N         quanti problemi (predefinito 200); per check, tanti da ogni parte della raccolta (predefinito tutti)
@@ -419,4 +421,22 @@ mine cerca le decisioni in cui una scelta è chiaramente la migliore, in partite
 
 Prende dalla coda parti dei rapporti finché non viene fermato.`,
   'cli.building': 'Compilazione del client, di solito mezzo minuto…',
+  'cli.puzzle.title': '{game} · problema {id} · decisione {n} di {of}',
+  'cli.puzzle.key-hint': 'h suggerimento {n} di 3',
+  'cli.puzzle.hint-1': 'La regola',
+  'cli.puzzle.hint-2': 'I pezzi',
+  'cli.puzzle.hint-3': 'Restano due scelte',
+  'cli.puzzle.no-such':
+    'Scrivi il numero di una scelta (da 1 a {most}), alcune sue parole, h per un suggerimento o q.',
+  'cli.puzzle.right': 'Giusto.',
+  'cli.puzzle.wrong': 'Non è la migliore.',
+  'cli.puzzle.prices':
+    'Probabilità di vincere perse rispetto alla migliore, con l’intervallo che vale 95 volte su 100:',
+  'cli.puzzle.clauses': 'Le regole: {clauses} (undercroft rules GIOCO CLAUSOLA)',
+  'cli.puzzle.next': 'Invio: il prossimo problema   q esci',
+  'cli.puzzle.goes-on': 'Invio: si continua   q esci',
+  'cli.puzzle.all-tried': 'Li hai tentati tutti ({n}).',
+  'cli.puzzle.so-far': 'Risolti {solved} su {n}.',
+  'error.no-puzzles': '{game} non ha problemi',
+  'error.no-such-theme': 'nessun problema ha il tema “{theme}”; conosciuti: {known}',
 } satisfies Texts;

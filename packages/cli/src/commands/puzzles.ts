@@ -1,12 +1,14 @@
-// `puzzles`: mining them and checking them again; each task has its own code, loaded when it is called.
+// `puzzles`: solving them, mining them and checking them again; each task has its own code, loaded when it is called.
 import { CodedError } from '@undercroft/kernel';
 import { MINING } from '@undercroft/lab/commands';
 import type { Call, CliCommand } from '../cli-command.ts';
 import { labIo } from '../lab-io.ts';
+import { SOLVE_FLAGS, solvePuzzles } from './solve-puzzles.ts';
 
-const FLAGS = { ...MINING.flags } as const;
+const FLAGS = { ...MINING.flags, ...SOLVE_FLAGS } as const;
 
 const TASKS: Readonly<Record<string, (call: Call<typeof FLAGS>) => Promise<number>>> = {
+  solve: solvePuzzles,
   mine: (call) => MINING.mine(call, labIo(call.io)),
   check: (call) => MINING.check(call, labIo(call.io)),
 };

@@ -20,7 +20,7 @@ const GLANCE = 8;
 
 /** In a long list: in the game’s own order, what is alone of its kind, then what costs least and promises most. */
 export async function listChoices(
-  { match: { game, position } }: Pick<Session, 'match'>,
+  { match: { game, position } }: { readonly match: Pick<Session['match'], 'game' | 'position'> },
   { translator, hints, rank }: Pick<TerminalContext, 'translator' | 'hints' | 'rank'>,
   seat: Seat,
 ): Promise<readonly ListedChoice[]> {
