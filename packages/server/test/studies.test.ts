@@ -71,7 +71,7 @@ async function game(on: TestServer, people: readonly TestPerson[], isOver = true
 
 const open = async (on: TestServer, person: TestPerson, source: object): Promise<string> => {
   const { status, body } = await ask(on.address, person, 'POST', '/api/studies', source);
-  if (status !== 201) throw new Error(JSON.stringify(body));
+  if (status > 201) throw new Error(JSON.stringify(body));
   return (body as { study: string }).study;
 };
 const read = async (on: TestServer, person: TestPerson, study: string): Promise<Study> =>
@@ -107,6 +107,14 @@ test('a finished game is looked at by whoever has the address; a stranger finds 
   expect((await ask(server.address, ada, 'GET', '/api/studies')).body).toMatchObject({
     studies: [{ study }],
   });
+});
+
+test('everybody who sat at a table meets in one room; whoever only looked on opens another', async () => {
+  const people = await persons(server, 3);
+  const table = await game(server, people);
+  const rooms = await Promise.all(people.slice(0, 2).map((person) => open(server, person, { table })));
+  expect(new Set(rooms).size).toBe(1);
+  expect(await open(server, people[2]!, { table })).not.toBe(rooms[0]);
 });
 
 test('a command that is sent again is done once, over HTTP and after a restart of the room', async () => {

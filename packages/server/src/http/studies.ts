@@ -52,6 +52,10 @@ export function mountStudies({ own }: Routes, context: ServerContext): void {
     { price: 20, body: Source, summary: 'Open a study room on a finished game' },
     async (me, { body }, reply) => {
       const { chapter, stored } = await chapterFor(me.id, body);
+      // Everybody who sat at a table meets in one room.
+      const about = stored.people.includes(me.id) ? body.table! : null;
+      const theirs = about === null ? undefined : await store.studies.about(about);
+      if (theirs !== undefined) return { study: theirs };
       const id = studyIdOf(newId(20));
       const at = Date.now();
       const opened: StoredStudyEvent = {
@@ -68,8 +72,11 @@ export function mountStudies({ own }: Routes, context: ServerContext): void {
         at,
         snapshot,
         chapter: stored,
+        about,
         most: MOST_STUDIES,
       });
+      const first = isMade || about === null ? undefined : await store.studies.about(about);
+      if (first !== undefined) return { study: first };
       if (!isMade) throw new RefusedRequest({ code: 'too-many-studies' });
       return reply.code(201).send({ study: id });
     },

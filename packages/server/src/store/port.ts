@@ -158,6 +158,8 @@ export interface NewStudy {
   readonly at: number;
   readonly snapshot: string;
   readonly chapter: ChapterRow;
+  /** The table whose people share the room. */
+  readonly about: string | null;
   /** So many open rooms its owner may have. */
   readonly most: number;
 }

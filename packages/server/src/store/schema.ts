@@ -233,6 +233,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE runs ADD COLUMN agreed INTEGER',
     'ALTER TABLE runs ADD COLUMN pace BIGINT',
   ],
+  [
+    // Whoever sat at a table is offered the same room when the game ends.
+    'ALTER TABLE studies ADD COLUMN about TEXT',
+    "CREATE UNIQUE INDEX studies_by_about ON studies (about) WHERE about IS NOT NULL AND state = 'open'",
+  ],
 ];
 
 /** The names of the tables that a version has. */

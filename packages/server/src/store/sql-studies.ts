@@ -30,21 +30,29 @@ const KEPT = 400;
 export function sqlStudies(driver: Driver) {
   const { all, one, texts } = sqlOf(driver);
   return {
-    /** False where its owner has too many. */
-    create: ({ id, owner, at, snapshot, chapter, most }: NewStudy) =>
+    /** False where its owner has too many, or the people of the table have one already. */
+    create: ({ id, owner, at, snapshot, chapter, about, most }: NewStudy) =>
       driver.transact([
         { sql: COUNTED[0], values: [owner] },
         { sql: COUNTED[1], values: [owner, most], mustChange: true },
-        insert('studies', {
-          id,
-          owner,
-          state: 'open',
-          version: 1,
-          base: 1,
-          snapshot,
-          created: at,
-          touched: at,
-        }),
+        {
+          ...insert(
+            'studies',
+            {
+              id,
+              owner,
+              state: 'open',
+              version: 1,
+              base: 1,
+              snapshot,
+              created: at,
+              touched: at,
+              about,
+            },
+            'ON CONFLICT DO NOTHING',
+          ),
+          mustChange: true,
+        },
         addChapter(id, 0, chapter),
         ...namedIn(id, [owner, ...chapter.people], at),
       ]),
@@ -67,6 +75,9 @@ export function sqlStudies(driver: Driver) {
       ]);
     },
     read: (id: string) => one<StoredStudy>(STUDY, id),
+    /** The open room of a table's people. */
+    about: async (table: string) =>
+      (await texts("SELECT id FROM studies WHERE about = ? AND state = 'open'", table))[0],
     /** Events after a version, in order. */
     events: (id: string, after: number) =>
       all<StoredEntry>(`${EVENTS} AND version > ? ORDER BY version`, id, after),

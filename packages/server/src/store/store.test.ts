@@ -135,8 +135,18 @@ for (const [kind, open] of KINDS)
     test('a study room: counted by owner, one event after another, each command once, old events let go', async () => {
       await store.people.add({ id: 'leader', name: 'L', created: 1 });
       const chapter = { body: '{"names":["L","B"]}', people: ['leader', null] };
-      const room = { id: 'study-1', owner: 'leader', at: 5, snapshot: '{"v":1}', chapter, most: 1 };
+      const room = {
+        id: 'study-1',
+        owner: 'leader',
+        at: 5,
+        snapshot: '{"v":1}',
+        chapter,
+        about: 't',
+        most: 1,
+      };
       expect(await store.studies.create(room)).toBe(true);
+      expect(await store.studies.create({ ...room, id: 'study-3', most: 9 })).toBe(false);
+      expect(await store.studies.about('t')).toBe('study-1');
       expect(await store.studies.create({ ...room, id: 'study-2' })).toBe(false);
       const event = (from: number, command: string | null = null) => ({
         id: 'study-1',
