@@ -76,6 +76,14 @@ export const SERVER: readonly Case[] = [
     lower: true,
   },
   {
+    name: 'study room: 50 followers see a step, p95',
+    ...once('study'),
+    figure: 'p95',
+    unit: 'ms',
+    floor: 150,
+    lower: true,
+  },
+  {
     name: '200 tables, hidden hands: p99',
     ...once('offered', 'veil'),
     figure: 'p99',

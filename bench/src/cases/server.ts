@@ -1,4 +1,4 @@
-// One run against one server process: moves under load, memory per table, memory per idle socket, first moves in a large store, a flood, or long turns.
+// One run against one server process: moves under load, memory per table, memory per idle socket, first moves in a large store, a flood, a study room, or long turns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { type PeerServer, SERVERS, type Served } from '../server/meet.ts';
 import { idleSockets, memoryPerTable } from '../server/memory.ts';
 import { playTables } from '../server/play-tables.ts';
 import { cpuBetween, type ServerProcess, startServer, type Usage } from '../server/server-process.ts';
+import { studySteps } from '../server/study-steps.ts';
 
 type Run = (server: ServerProcess, served: Served, data: string) => Promise<Measured>;
 
@@ -24,6 +25,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   sockets: (server, served) => idleSockets(server, served),
   stored: (server, _, data) => firstMoves(server, data),
   flood,
+  study: studySteps,
 };
 
 export async function run(what: string, who: string): Promise<Measured> {
