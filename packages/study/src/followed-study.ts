@@ -4,6 +4,7 @@ import { applyStudyEvent } from './apply-event.ts';
 import type { StudyEvent } from './events.ts';
 import type { Study } from './study.ts';
 
+/** A study room as a client follows it. */
 export interface FollowedStudy {
   readonly study: Study;
   /** Who is connected now. */

@@ -33,8 +33,10 @@ export function lineOf(
   );
 }
 
+/** How many entries a line of a study room has. */
 export const lengthOf = ({ main, tried }: StudyLine): number => main + tried.length;
 
+/** Is there such a moment in the study room? */
 export function isMoment(study: Study, { chapter, branch, at }: StudyMoment): boolean {
   const line = lineOf(study, chapter, branch);
   return line !== undefined && at <= lengthOf(line);

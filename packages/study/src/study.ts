@@ -37,6 +37,7 @@ export interface Branch {
   readonly isOffered: boolean;
 }
 
+/** What somebody wrote about a moment. */
 export interface Note extends StudyMoment {
   readonly by: string;
   readonly name: string;
@@ -51,6 +52,7 @@ export interface Mark extends StudyMoment {
   readonly to: string | null;
 }
 
+/** Somebody in a study room. */
 export interface Member {
   readonly person: string;
   readonly name: string;
@@ -86,6 +88,7 @@ export const memberOf = (study: Study, person: string): Member | undefined =>
 /** A branch of a study room by its id. */
 export const branchOf = (study: Study, id: string): Branch | undefined =>
   study.branches.find((branch) => branch.id === id);
+/** Are these the same moment of a study room? */
 export const isSameMoment = (a: StudyMoment, b: StudyMoment): boolean =>
   a.chapter === b.chapter && a.branch === b.branch && a.at === b.at;
 export const isSameMark = (a: Mark, b: Mark): boolean =>

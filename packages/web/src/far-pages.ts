@@ -50,6 +50,10 @@ export const FAR_PAGES: PageLoaders = {
     withTexts('study', () =>
       withTexts('house', async () => (await import('./pages/review-page.tsx')).ReviewPage),
     ),
+  study: () =>
+    withTexts('studies', () =>
+      withTexts('house', async () => (await import('./pages/study-page.tsx')).StudyPage),
+    ),
   lab: () => withTexts('study', async () => (await import('./pages/lab-page.tsx')).LabPage),
   verify: () => withTexts('house', async () => (await import('./pages/verify-page.tsx')).VerifyPage),
 };

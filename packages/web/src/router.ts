@@ -33,6 +33,7 @@ const OF_ID = {
   join: 'club-link',
   replay: 'replay',
   review: 'review',
+  study: 'study',
   verify: 'verify',
 } as const;
 

@@ -21,6 +21,7 @@ import { startReview } from '../review/start-review.ts';
 import { url } from '../router.ts';
 import { language, nameHere } from '../settings/preferences.ts';
 import { findTable, tableCard } from '../sources/local-store.ts';
+import { LazyStudyButton } from '../study/lazy-study-button.ts';
 import '../../css/lab-and-review.css';
 
 interface Reviewed {
@@ -200,6 +201,9 @@ function Result({
           );
         })}
       </ol>
+      <p class="row">
+        <LazyStudyButton id={id} record={async () => opened.record} stops={marks} />
+      </p>
       <p class="help">{t('review.how', { n: moments.length, seed })}</p>
     </section>
   );

@@ -9,6 +9,7 @@ import { ensureTextPart, t } from '../i18n.ts';
 import { go, url } from '../router.ts';
 import { forkTable } from '../sources/local-records.ts';
 import type { Perspective } from '../sources/table-source.ts';
+import { LazyStudyButton } from '../study/lazy-study-button.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -93,6 +94,7 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
       {source.length > 0 && <Upload source={source} />}
       <IconButton sign="shield" label={t('replay.verify')} href={`/verify/${id}${hash}`} />
       {!source.result.value && <Button onClick={() => void fork()}>{t('replay.fork')}</Button>}
+      {source.length > 0 && <LazyStudyButton id={id} record={source.record} />}
       {!isHidden && (
         <Button sign="bulb" href={`/review/${id}${hash}`}>
           {t('replay.review')}

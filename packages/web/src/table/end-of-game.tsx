@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { sayNumber } from '../format-numbers.ts';
 import { t } from '../i18n.ts';
+import { LazyStudyButton } from '../study/lazy-study-button.ts';
 import type { ModelProps } from './table-model.ts';
 import { TurningPoint } from './turning-point.tsx';
 import '../../css/end-of-game.css';
@@ -35,6 +36,9 @@ export function EndOfGame({ model, result }: ModelProps & { readonly result: Res
       )}
       {model.source.replayAddress && (
         <TurningPoint model={model} result={result}>
+          {model.source.record && !model.source.expedition && (
+            <LazyStudyButton id={model.source.id} record={model.source.record} />
+          )}
           {!hasCount && close}
         </TurningPoint>
       )}
