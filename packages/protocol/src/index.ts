@@ -15,6 +15,7 @@ export * from './readable-text.ts';
 export * from './schema.ts';
 export * from './seeking.ts';
 export * from './study-commands.ts';
+export * from './study-limits.ts';
 export * from './table-info.ts';
 export * from './table-settings.ts';
 export * from './web-socket.ts';

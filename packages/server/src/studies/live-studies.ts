@@ -22,8 +22,8 @@ const IDLE = 60_000;
 const LEADER_AWAY = 60_000;
 const NO_NAME = '—';
 
-export function createLiveStudies(settings: LiveStudySettings, presence: StudyPresence) {
-  const { store } = settings;
+export function createLiveStudies(given: Omit<LiveStudySettings, 'tellAll'>, presence: StudyPresence) {
+  const { store } = given;
   const rooms = new Map<string, LiveStudy>();
 
   const roomOf = (id: string): LiveStudy => {
@@ -60,6 +60,8 @@ export function createLiveStudies(settings: LiveStudySettings, presence: StudyPr
       watcher.send(studyMessage(live.study, presence.of(live.id), watcher.blocked));
   };
 
+  const settings: LiveStudySettings = { ...given, tellAll };
+
   const api = {
     /** Executes a request; resolves when its event is durable. */
     async act(id: string, request: StudyRequest, sent?: SentStudyCommand): Promise<StudyOutcome> {
@@ -95,14 +97,14 @@ export function createLiveStudies(settings: LiveStudySettings, presence: StudyPr
     /** A notification: the room stands at this version somewhere. */
     heard(id: string, version: number): void {
       const live = rooms.get(id);
-      if (!live?.study || live.study.version >= version) return;
+      if (!live || (live.study?.version ?? 0) >= version) return;
       inTurn(live, async () => {
-        if ((live.study?.version ?? 0) < version && (await readOn(live, settings)) === 'all') tellAll(live);
+        if ((live.study?.version ?? 0) < version) await readOn(live, settings);
       }).catch((error) => settings.onError(error, id));
     },
     /** Notifications may have been lost: compares every room that is followed here with the store. */
     async readAfresh(): Promise<void> {
-      const ids = [...rooms.values()].flatMap(({ id, study }) => (study ? [id] : []));
+      const ids = [...rooms.keys()];
       for (let i = 0; i < ids.length; i += 500)
         for (const [id, version] of await store.studies.versions(ids.slice(i, i + 500)))
           api.heard(id, version);
@@ -153,7 +155,10 @@ export function createLiveStudies(settings: LiveStudySettings, presence: StudyPr
     /** What is in memory is read again. */
     forget(id: string): void {
       const live = rooms.get(id);
-      if (live) live.study = undefined;
+      if (live)
+        void inTurn(live, async () => {
+          live.study = undefined;
+        });
     },
   };
   return api;

@@ -43,6 +43,8 @@ export interface LiveStudySettings {
   readonly store: Store;
   readonly games: Games;
   onError(error: unknown, study: string): void;
+  /** Sends the whole room to whoever follows it here. */
+  tellAll(live: LiveStudy): void;
 }
 
 export interface SentStudyCommand {
@@ -54,7 +56,7 @@ export interface SentStudyCommand {
 
 /** Every so many events the whole room is stored, and what led to it is let go. */
 const SNAPSHOT_EVERY = 200;
-const MAX_RECENT = 64;
+const MAX_RECENT = 512;
 const MOST_TRIES = 30;
 
 const readEvent = ({ body, ...by }: StoredEntry): StoredStudyEvent => ({
@@ -62,12 +64,15 @@ const readEvent = ({ body, ...by }: StoredEntry): StoredStudyEvent => ({
   event: JSON.parse(body) as StudyEvent,
 });
 
-export async function loadStudy(live: LiveStudy, { store }: LiveStudySettings): Promise<Study | undefined> {
+/** Whoever followed a room that had to be read again is told all of it: what came between is not known here. */
+export async function loadStudy(live: LiveStudy, settings: LiveStudySettings): Promise<Study | undefined> {
+  const { store } = settings;
   if (live.study) return live.study;
   const row = await store.studies.read(live.id);
   if (!row) return undefined;
   const events = (await store.studies.events(live.id, row.base)).map(readEvent);
   live.study = events.reduce(applyStudyEvent, JSON.parse(row.snapshot) as Study);
+  settings.tellAll(live);
   return live.study;
 }
 
@@ -93,7 +98,11 @@ export async function performStudy(
     await readyFor(live, study, request, settings);
     const mainLine = (chapter: number): MainLine => live.mainLines.get(chapter)!;
     const done = executeStudy(study, request, { mainLine }, Date.now(), sent?.id ?? null);
-    if (done === undefined) return { ok: true, version: study.version };
+    if (done === undefined) {
+      // Nothing was left to do: that holds for a repeat too, whatever happens before it comes.
+      if (key !== undefined) remember(live, key, study.version);
+      return { ok: true, version: study.version };
+    }
     if ('code' in done) return { ok: false, refusal: done };
     if (await store(live, study, done, sent?.chapter, settings)) {
       if (key !== undefined) remember(live, key, done.version);
@@ -185,17 +194,16 @@ export const studyMessage = (study: Study, here: readonly string[], blocked: Rea
   });
 
 /** Takes in what another process wrote, and tells it; the whole room where the events in between are gone. */
-export async function readOn(live: LiveStudy, settings: LiveStudySettings): Promise<'all' | 'events'> {
+export async function readOn(live: LiveStudy, settings: LiveStudySettings): Promise<void> {
   const { study } = live;
   const events = study ? (await settings.store.studies.events(live.id, study.version)).map(readEvent) : [];
   if (!study || events[0]?.version !== study.version + 1) {
     live.study = undefined;
     await loadStudy(live, settings);
-    return 'all';
+    return;
   }
   for (const event of events) {
     live.study = applyStudyEvent(live.study!, event);
     tell(live, event);
   }
-  return 'events';
 }
