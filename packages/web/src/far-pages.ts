@@ -16,7 +16,10 @@ export const FAR_PAGES: PageLoaders = {
   rulebooks: () => withTexts('house', async () => (await import('./pages/rulebooks-page.tsx')).RulebooksPage),
   labs: () => withTexts('house', async () => (await import('./pages/labs-page.tsx')).LabsPage),
   join: () => withTexts('house', async () => (await import('./pages/join-page.tsx')).JoinPage),
-  replays: () => withTexts('house', async () => (await import('./pages/replays-page.tsx')).ReplaysPage),
+  replays: () =>
+    withTexts('studies', () =>
+      withTexts('house', async () => (await import('./pages/replays-page.tsx')).ReplaysPage),
+    ),
   profile: () => withFriends(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   person: () => withFriends(async () => (await import('./pages/person-page.tsx')).PersonPage),
   friends: () => withFriends(async () => (await import('./pages/friends-page.tsx')).FriendsPage),

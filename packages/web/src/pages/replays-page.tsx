@@ -20,6 +20,7 @@ import {
   type LocalTableCard,
   type StoredRecord,
 } from '../sources/local-store.ts';
+import { MyStudies } from '../study/my-studies.tsx';
 import { LocalTableRow } from './home-page.tsx';
 
 /** The reader's finished games on the server; none where no server answers. */
@@ -64,6 +65,7 @@ export function ReplaysPage(): JSX.Element {
         />
       </label>
       <ProblemNote text={problem.value} />
+      <MyStudies />
       {tables.value.length > 0 && (
         <section>
           <h2 class="label">{t('tables.finished')}</h2>

@@ -107,7 +107,7 @@ function StudyView({ room, table, model }: Pick<StudyDesk, 'room' | 'table' | 'm
           rail: () => <StudyRail desk={desk} />,
           dock: (onChoices) =>
             table.isTrying.value ? <Dock model={model} onChoices={onChoices} onHandOver={() => {}} /> : null,
-          tools: () => <IconButton sign="back" label={t('studies.leave-page')} href="/replay" />,
+          tools: () => <IconButton sign="back" label={t('nav.replays')} href="/replay" />,
         }}
       />
       <StudyMarks

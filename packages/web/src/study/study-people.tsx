@@ -3,6 +3,7 @@ import { Button, Sign } from '@undercroft/kit';
 import type { Member } from '@undercroft/study';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
+import { go } from '../router.ts';
 import type { DeskProps } from './study-desk.ts';
 import { isLeading } from './study-room.ts';
 
@@ -15,6 +16,10 @@ export function StudyPeople({ desk: { room } }: DeskProps): JSX.Element {
     if (!here.includes(person)) return t('studies.away');
     if (person === study.leader) return t('studies.leads');
     return follows ? t('studies.follows') : t('studies.elsewhere', { at: place.at });
+  };
+  /** What one tried and wrote stays. */
+  const leave = async (): Promise<void> => {
+    if (await room.send({ kind: 'leave' })) go('/replay');
   };
   return (
     <section class="study-part" aria-label={t('studies.people')}>
@@ -42,6 +47,11 @@ export function StudyPeople({ desk: { room } }: DeskProps): JSX.Element {
       {!leads && study.phase === 'open' && (
         <Button sign="flag" pressed={isAsking} onClick={() => void room.send({ kind: 'ask', on: !isAsking })}>
           {t(isAsking ? 'studies.ask-end' : 'studies.ask')}
+        </Button>
+      )}
+      {study.phase === 'open' && (
+        <Button tone="quiet" onClick={() => void leave()}>
+          {t('studies.leave')}
         </Button>
       )}
     </section>
