@@ -417,9 +417,14 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
   await row.filter({ hasText: 'muted' }).waitFor();
   await soundPage(desk, '/admin');
   await desk.getByRole('tab', { name: 'Expeditions' }).click();
+  const evenings = desk.locator('.host-rows li', { hasText: 'Evening of' });
+  await evenings.first().waitFor();
+  const regular = await evenings.count();
   await desk.getByLabel('Kind').selectOption('evening');
   await desk.getByRole('button', { name: 'Announce the next one' }).click();
-  const evening = desk.locator('.host-rows li', { hasText: 'Evening of' });
+  await evenings.nth(regular).waitFor();
+  const page = await evenings.first().getByRole('link').getAttribute('href');
+  const evening = evenings.filter({ has: desk.locator(`a[href="${page}"]`) });
   await evening.getByRole('button', { name: 'Call off', exact: true }).click();
   await soundPage(desk, '/admin expeditions');
   await evening.getByRole('button', { name: 'Call off: press to confirm' }).click();

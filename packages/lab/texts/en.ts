@@ -49,8 +49,8 @@ export default {
     'The pack is in {file}: {n} {n|puzzle|puzzles}, {bytes} bytes, {seconds} s of processor time each.',
   'lab.check.puzzles': '{game}, puzzles',
   'lab.check.kept':
-    '{kept} of {n} keep their answer with fresh seeds and twice the thoughts: {percent} % (95 % interval {low} to {high}).',
-  'lab.check.solved': 'solved by the level “{level}”: {percent} %',
+    '{kept} of {n} keep their answer with fresh seeds and twice the thoughts: {percent}% (95% interval {low} to {high}).',
+  'lab.check.solved': 'solved by the level “{level}”: {percent}%',
   'lab.check.lost': 'lost its answer: {id}',
   'lab.percent': '{n}%',
   'lab.between': '{low} to {high}',

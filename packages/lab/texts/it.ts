@@ -51,8 +51,8 @@ export default {
     'La raccolta è in {file}: {n} {n|problema|problemi}, {bytes} byte, {seconds} s di processore per ciascuno.',
   'lab.check.puzzles': '{game}, problemi',
   'lab.check.kept':
-    'Con seed nuovi e il doppio dei pensieri {kept} su {n} conservano la risposta: {percent} % (intervallo al 95 % da {low} a {high}).',
-  'lab.check.solved': 'li risolve il livello “{level}”: {percent} %',
+    'Con seed nuovi e il doppio dei pensieri {kept} su {n} conservano la risposta: {percent}% (intervallo al 95% da {low} a {high}).',
+  'lab.check.solved': 'li risolve il livello “{level}”: {percent}%',
   'lab.check.lost': 'ha perso la sua risposta: {id}',
   'lab.percent': '{n}%',
   'lab.between': 'da {low} a {high}',
