@@ -73,6 +73,7 @@ export default {
   'ask.choices': 'Available choices',
   'ask.yours': 'Your turn',
   'ask.others': 'Not your turn',
+  'ask.watching': 'You are watching',
   'ask.one-thinks': '{name} is choosing',
   'ask.some-think': 'Choosing: {names}',
   'ask.one-plays': '{name} is playing',

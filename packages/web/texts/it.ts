@@ -74,6 +74,7 @@ export default {
   'ask.choices': 'Scelte possibili',
   'ask.yours': 'Tocca a te',
   'ask.others': 'Non tocca a te',
+  'ask.watching': 'Stai guardando',
   'ask.one-thinks': 'Sceglie {name}',
   'ask.some-think': 'Scelgono: {names}',
   'ask.one-plays': 'Gioca {name}',

@@ -73,6 +73,7 @@ export default {
   'ask.choices': 'Возможные решения',
   'ask.yours': 'Ваш ход',
   'ask.others': 'Сейчас не ваш ход',
+  'ask.watching': 'Вы смотрите',
   'ask.one-thinks': '{name} решает',
   'ask.some-think': 'Решают: {names}',
   'ask.one-plays': '{name} ходит',

@@ -1,9 +1,11 @@
 // The ways on that were tried: the game itself, the room's branches, and drafts with their author.
+
 import { Button, IconButton } from '@undercroft/kit';
 import { BRANCH_LUCK, type BranchLuck } from '@undercroft/protocol';
 import { type Branch, isAhead } from '@undercroft/study';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import type { DeskProps } from './study-desk.ts';
 import { isLeading } from './study-room.ts';
 
@@ -55,7 +57,7 @@ function BranchRow({ desk: { room }, branch }: DeskProps & { readonly branch: Br
   const isOn = room.place.value.branch === id;
   const isMine = branch.by === room.me;
   const leads = isLeading(room);
-  const words = t('studies.branch', { name, at, n: entries.length });
+  const words = t('studies.branch', { name: nameHere(name), at, n: entries.length });
   return (
     <li class={isOn ? 'on' : ''}>
       <button

@@ -1,7 +1,9 @@
 // What every part of a study page is given: the room, its table on screen, and the tools in hand.
+
 import type { Signal } from '@preact/signals';
 import type { Place } from '@undercroft/protocol';
 import { isAhead, isSameMoment, type Mark, type Note, type Study } from '@undercroft/study';
+import { nameHere } from '../settings/preferences.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { StudyRoom } from './study-room.ts';
 import type { StudyTable } from './study-table.ts';
@@ -34,4 +36,4 @@ export const notAhead = <Part extends Note | Mark>(study: Study, parts: readonly
   parts.filter((part) => !isAhead(study, part));
 
 export const nameOf = (study: Study, person: string): string =>
-  study.members.find((member) => member.person === person)?.name ?? '';
+  nameHere(study.members.find((member) => member.person === person)?.name ?? '');

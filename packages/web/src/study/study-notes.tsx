@@ -1,10 +1,12 @@
 // Notes on the moment that is shown, and the moments that somebody wrote about, pointed in, or that are worth a stop.
+
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import { MOST_NOTE } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import { atPlace, type DeskProps, momentOf, notAhead } from './study-desk.ts';
 import { isLeading } from './study-room.ts';
 
@@ -26,7 +28,7 @@ export function StudyNotes({ desk: { room } }: DeskProps): JSX.Element {
           .filter(({ by }) => by !== room.me)
           .map(({ by, name, words }) => (
             <li key={by}>
-              <b>{name}</b> {words}
+              <b>{nameHere(name)}</b> {words}
             </li>
           ))}
       </ul>
@@ -75,8 +77,10 @@ export function StudyMoments({ desk: { room, table } }: DeskProps): JSX.Element 
     if (!known.includes(words)) moments.set(at, [...known, words]);
   };
   for (const at of stops) add(at, t('studies.stop'));
-  for (const note of seen.notes.filter(isMain)) add(note.at, t('studies.note-by', { name: note.name }));
-  for (const mark of seen.marks.filter(isMain)) add(mark.at, t('studies.mark-by', { name: mark.name }));
+  for (const note of seen.notes.filter(isMain))
+    add(note.at, t('studies.note-by', { name: nameHere(note.name) }));
+  for (const mark of seen.marks.filter(isMain))
+    add(mark.at, t('studies.mark-by', { name: nameHere(mark.name) }));
   if (moments.size === 0) return null;
   return (
     <section class="study-part" aria-label={t('studies.moments')}>

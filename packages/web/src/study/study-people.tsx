@@ -1,9 +1,11 @@
 // Who is in the room: who leads, who follows, who looks elsewhere; giving the lead and asking for it.
+
 import { Button, Sign } from '@undercroft/kit';
 import type { Member } from '@undercroft/study';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
+import { nameHere } from '../settings/preferences.ts';
 import type { DeskProps } from './study-desk.ts';
 import { isLeading } from './study-room.ts';
 
@@ -29,13 +31,13 @@ export function StudyPeople({ desk: { room } }: DeskProps): JSX.Element {
           <li key={member.person} class={here.includes(member.person) ? '' : 'away'}>
             {member.person === study.leader && <Sign name="flag" size={16} />}
             <span class="grow">
-              <b>{member.name}</b> <small>{whereabouts(member)}</small>
+              <b>{nameHere(member.name)}</b> <small>{whereabouts(member)}</small>
               {study.asking.includes(member.person) && <small class="asks"> {t('studies.asks')}</small>}
             </span>
             {leads && member.person !== room.me && (
               <Button
                 tone={study.asking.includes(member.person) ? 'go' : 'quiet'}
-                label={t('studies.give-to', { name: member.name })}
+                label={t('studies.give-to', { name: nameHere(member.name) })}
                 onClick={() => void room.send({ kind: 'give', to: member.person })}
               >
                 {t('studies.give')}

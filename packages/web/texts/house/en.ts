@@ -248,7 +248,6 @@ export default {
   'error.bad-passkey': 'The server does not know this passkey.',
   'error.passkey-left': 'No passkey was chosen.',
 
-  'ask.watching': 'You are watching',
   'pause.note': 'Nobody can move until somebody resumes.',
   'missed.title': 'While you were away',
   'missed.skip': 'Skip {n}',

@@ -251,7 +251,6 @@ export default {
   'error.bad-passkey': 'Il server non conosce questa passkey.',
   'error.passkey-left': 'Nessuna passkey scelta.',
 
-  'ask.watching': 'Stai guardando',
   'pause.note': 'Nessuno può giocare finché qualcuno non riprende la partita.',
   'missed.title': 'Mentre non c’eri',
   'missed.skip': 'Salta {n}',

@@ -247,7 +247,6 @@ export default {
   'error.bad-passkey': 'Сервер не знает этого ключа доступа.',
   'error.passkey-left': 'Ключ доступа не выбран.',
 
-  'ask.watching': 'Вы смотрите',
   'pause.note': 'Никто не ходит, пока кто-нибудь не продолжит игру.',
   'missed.title': 'Пока вас не было',
   'missed.skip': 'Промотать {n}',
