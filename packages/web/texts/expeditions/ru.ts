@@ -86,7 +86,8 @@ export default {
   'expedition.lacks': 'Вы играете парную раздачу, со своей печатью и вне зачёта.',
   'expedition.lack.passkey': 'Для места нужен ключ доступа на вашей странице.',
   'expedition.lack.days': 'Для места нужно быть здесь {n} {n|день|дня|дней}.',
-  'expedition.lack.games': 'Для места {n|нужна|нужны|нужно} {n} {n|сыгранная партия|сыгранные партии|сыгранных партий}.',
+  'expedition.lack.games':
+    'Для места {n|нужна|нужны|нужно} {n} {n|сыгранная партия|сыгранные партии|сыгранных партий}.',
   'expedition.season-line': 'Ваш сезон, неделя {week} из {of}: {points}',
   'expedition.season-place': '({n}-е место)',
   'expedition.parted': 'Где вы разошлись',
