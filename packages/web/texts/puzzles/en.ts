@@ -17,7 +17,7 @@ export default {
   'puzzle.daily-done': 'Today’s, done',
   'puzzle.daily-of': 'Puzzles of {day}',
   'puzzle.days': '{n} {n|day|days} in a row, {of} of the last seven. One missed day breaks nothing.',
-  'puzzle.days-none': 'One for each game, every day.',
+  'puzzle.days-none': 'A new one every day.',
   'puzzle.next': 'Next puzzle',
   'puzzle.by-theme': 'By theme',
   'puzzle.by-theme-note': 'A theme is a hint, so these count less.',

@@ -16,7 +16,7 @@ export default {
   'puzzle.daily-done': 'Quello di oggi, fatto',
   'puzzle.daily-of': 'Problemi del {day}',
   'puzzle.days': '{n} {n|giorno|giorni} di fila, {of} degli ultimi sette. Un giorno saltato non rompe nulla.',
-  'puzzle.days-none': 'Uno per ogni gioco, ogni giorno.',
+  'puzzle.days-none': 'Uno nuovo ogni giorno.',
   'puzzle.next': 'Prossimo problema',
   'puzzle.by-theme': 'Per tema',
   'puzzle.by-theme-note': 'Un tema è un suggerimento, perciò questi contano meno.',
