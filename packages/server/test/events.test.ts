@@ -417,3 +417,16 @@ test('an expedition of a club is there for its members alone, with standings of 
     code: 'needs-passkey',
   });
 });
+
+test('as many as came to the last one decide how many seals the deals of a coming one have', async () => {
+  const [ada] = await people(1);
+  const { events } = server.context.store;
+  later(96);
+  await api(ada, 'GET', '/api/events');
+  for (let n = 0; n < 60; n++) await events.join('day-veil-2026-11-15', `scout-${n}`, Date.now(), null);
+  later(24);
+  await api(ada, 'GET', '/api/events');
+  const sealsOf = async (id: string) => (await events.deals(id)).map(({ instance }) => instance);
+  expect(await sealsOf('day-veil-2026-11-16')).toEqual([0, 1]);
+  expect(await sealsOf('day-veil-2026-11-17')).toEqual([0, 1, 2, 3]);
+});

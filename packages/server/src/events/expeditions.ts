@@ -17,7 +17,7 @@ import { dayOf } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { DealRow, EntryNeeds, EventRow } from '../store/sql-events.ts';
 
-const WEEK = 7 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
 const WEEK_DEALS = 4;
 /**
  * What makes a season, and who meets whom, is for somebody who is not new here. A day asks for a name from before the day,
@@ -66,7 +66,7 @@ export async function announce(
   const format = {
     rules: game.rules,
     bot: bots.defaultLevel,
-    yardsticks: bots.levels,
+    yardsticks: yardsticksOf(bots.levels),
     instances,
     isOneDealRanked: sharedLuck !== undefined && sharedLuck.measured >= sharedLuck.enough,
     needs: wish.needs ?? NEEDS[wish.kind],
@@ -77,6 +77,10 @@ export async function announce(
   const fresh = { secret: newSecret(), words: null, seating: null, state: 'set' };
   await store.events.create({ ...row, ...fresh } as EventRow, deals);
 }
+
+/** The strongest level and every second one below it: more marks say no more about a percentage, and cost the house much thought. */
+const yardsticksOf = (levels: readonly string[]): readonly string[] =>
+  levels.filter((_, at) => (levels.length - 1 - at) % 2 === 0);
 
 const usualDeals = (kind: EventKind, seats: number): number =>
   kind === 'evening' ? eveningDeals(seats) : kind === 'day' ? 1 : WEEK_DEALS;
@@ -117,8 +121,9 @@ async function announceOnce(context: ServerContext, game: AnyGame, kind: EventKi
   const { events } = context.store;
   const id = idOf(kind, game.name, window.opens);
   if (await events.read(id)) return;
-  const before = windowAt(kind, window.opens - WEEK).opens;
-  const entrants = kind === 'week' ? await events.entrants(idOf(kind, game.name, before)) : 0;
+  // How many will come is judged by the last one that is over: the one between has hardly begun, or has not.
+  const last = windowAt(kind, Date.now()).opens - (kind === 'day' ? DAY : 7 * DAY);
+  const entrants = kind === 'evening' ? 0 : await events.entrants(idOf(kind, game.name, last));
   await announce(context, game, { id, kind, window, entrants });
 }
 
