@@ -3,6 +3,7 @@ export * from './attendance.ts';
 export * from './bot-seed.ts';
 export * from './chairs.ts';
 export * from './help.ts';
+export * from './luck-in-percent.ts';
 export * from './matchpoints.ts';
 export * from './movement.ts';
 export * from './proof.ts';

@@ -6,6 +6,7 @@ import {
   type Counting,
   type EventRun,
   evened,
+  luckInPercent,
   matchpoints,
   percentOf,
   SIBLING,
@@ -148,4 +149,20 @@ test('each field’s percentages have 50 for their mean, whatever its size', () 
   const scored = scoreRuns(runs);
   for (const field of Map.groupBy(scored, ({ deal, instance }) => `${deal} ${instance}`).values())
     expect(sum(field.map(({ percent }) => percent)) / field.length).toBeCloseTo(50, 9);
+});
+
+test('how far luck moves a percentage is found from how far each person’s deals lie apart', () => {
+  const deals = 8;
+  const runs = someRuns(400, deals, 'luck');
+  const standings = standingsOf({ ...counting, deals }, runs);
+  // The same people with fresh luck: their percentages differ by two such errors, added as squares.
+  const again = new Map(
+    standingsOf({ ...counting, deals }, someRuns(400, deals, 'other luck')).map((one) => [
+      one.person,
+      one.percent,
+    ]),
+  );
+  const squares = standings.map(({ person, percent }) => (percent - again.get(person)!) ** 2);
+  expect(luckInPercent(standings)).toBeCloseTo(Math.sqrt(sum(squares) / squares.length / 2), 0);
+  expect(luckInPercent(standingsOf({ ...counting, deals: 1 }, someRuns(400, 1, 'luck')))).toBeNull();
 });

@@ -1,6 +1,6 @@
 // Expeditions over HTTP: what is on, enter, begin a deal; after the close standings, fields and the proof.
 import { Readable } from 'node:stream';
-import { EVENT_PHASES, eventPhaseAt, streakOf } from '@undercroft/events';
+import { EVENT_PHASES, eventPhaseAt, luckInPercent, streakOf } from '@undercroft/events';
 import { flag, idText, oneOf, optional, readableText, record, text, whole } from '@undercroft/protocol';
 import { beginDeal } from '../events/begin-deal.ts';
 import { barredFrom, checkIn } from '../events/evenings.ts';
@@ -172,6 +172,7 @@ export function mountEvents({ open, own }: Routes, context: ServerContext): void
         standings: people.slice(from, from + AT_ONCE),
         yardsticks: standings.filter(({ unplaced }) => unplaced === 'yardstick'),
         mine: people.find(({ person }) => person === me.id) ?? null,
+        luck: luckInPercent(standings),
       };
     },
   );

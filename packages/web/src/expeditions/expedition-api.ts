@@ -105,6 +105,8 @@ export interface Standings {
   readonly standings: readonly StandingRow[];
   readonly yardsticks: readonly StandingRow[];
   readonly mine: StandingRow | null;
+  /** By how many points luck still moves a percentage; null where too little was played to tell. */
+  readonly luck: number | null;
 }
 
 export interface SeasonOfGame {

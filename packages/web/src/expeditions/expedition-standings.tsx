@@ -55,6 +55,7 @@ export function ExpeditionStandings({ of, found, me, levelName }: StandingsProps
         {tail.length > 0 && <li class="gap" aria-hidden="true" />}
         {tail.sort(byPercent).map(row)}
       </ol>
+      {found.luck !== null && <p class="help">{t('expedition.sure', { n: Math.round(found.luck) })}</p>}
       {!isWhole && (
         <Button tone="quiet" onClick={() => void more()}>
           {t('expedition.more')}
