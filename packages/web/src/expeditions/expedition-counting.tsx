@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
 import { type Expedition, readSeason, type SeasonOfGame } from './expedition-api.ts';
+import { hoursAfter } from './expedition-title.ts';
 
 const WEEKS = 13;
 
@@ -28,6 +29,9 @@ export function ExpeditionCounting({
           <b>{t(`expedition.rule.${rule}`)}</b> {t(`expedition.rule.${rule}-text`)}
         </p>
       ))}
+      {of.evening && of.id.startsWith(`evening-${of.game}-`) && (
+        <p>{t('expedition.evening.hours', hoursAfter(of.opens))}</p>
+      )}
       {of.teams && (
         <p>
           <b>{t('expedition.rule.team')}</b> {t('expedition.rule.team-text', { n: of.teams.most })}

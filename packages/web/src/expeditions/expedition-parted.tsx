@@ -13,7 +13,7 @@ import { loadUi } from '../games.ts';
 import { ensureGameTexts, gameTexts, sayIn, t } from '../i18n.ts';
 import { findGameRecord } from '../replay/find-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
-import { language } from '../settings/preferences.ts';
+import { language, nameHere } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import type { FieldRun } from './expedition-api.ts';
 
@@ -68,7 +68,8 @@ export function ExpeditionParted({ deal, runs, me, levelName }: PartedProps): JS
   const others = runs.filter(({ person }) => person !== me).toSorted((a, b) => b.percent - a.percent);
   const chosen = useSignal('');
   const other = others.find(({ table }) => table === chosen.value) ?? others[0];
-  const nameOf = ({ name, isYardstick }: FieldRun): string => (isYardstick ? levelName(name) : name);
+  const nameOf = ({ name, isYardstick }: FieldRun): string =>
+    isYardstick ? levelName(name) : nameHere(name);
   return (
     <section class="slab expedition-parted">
       <header>

@@ -35,6 +35,13 @@ export const sayMoment = (moment: number): string =>
     minute: '2-digit',
   }).format(moment);
 
+/** The hours at which the next two evenings begin: each a week and eight hours after the one before. */
+export function hoursAfter(opens: number): { readonly one: string; readonly two: string } {
+  const hour = new Intl.DateTimeFormat(spokenLanguageNow(), { hour: '2-digit', minute: '2-digit' });
+  const [one, two] = [1, 2].map((n) => hour.format(opens + n * (7 * DAY + 8 * HOUR))) as [string, string];
+  return { one, two };
+}
+
 /** The reader's time zone, as their language names it. */
 export const zoneHere = (): string =>
   new Intl.DateTimeFormat(spokenLanguageNow(), { timeZoneName: 'longGeneric' })

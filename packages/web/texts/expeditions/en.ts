@@ -3,7 +3,7 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'expedition.about':
-    'The same sealed deals for everyone. You are compared only with those who sat in your seat.',
+    'Sealed deals that many people play. You are compared only with those who met the same deal in the same seat.',
   'expedition.away': 'Expeditions are dealt by the server. Games on this device go on without it.',
   'expedition.title.day': '{game}, {day}',
   'expedition.title.week': 'Week {n}, {game}',
@@ -21,7 +21,7 @@ export default {
   'expedition.left-hours': '{hours}\u00a0h\u00a0{minutes}\u00a0min',
   'expedition.people': '{n} {n|person|people}',
   'expedition.count-long':
-    '{n} sealed {n|deal|deals}, the same for everyone. You are compared only with those in your seat.',
+    '{n} sealed {n|deal|deals}. You are compared only with those who meet the same {n|deal|deals} in the same seat.',
   'expedition.window.opens': 'Opens {when}',
   'expedition.window.until': 'Open until {when}',
   'expedition.window.ending': 'The last runs end by {when}',
@@ -70,10 +70,13 @@ export default {
   'expedition.rule.try': 'One try.',
   'expedition.rule.try-text': 'A deal counts from the first look. Leave and come back until the close.',
   'expedition.rule.luck': 'Same luck.',
-  'expedition.rule.luck-text': 'Piles and dice are the same for everyone, whatever each of you chooses.',
+  'expedition.rule.luck-text':
+    'Whoever is compared with you meets the same piles and dice, whatever each of you chooses.',
   'expedition.rule.seat': 'By seat.',
   'expedition.rule.seat-text':
     'Each run in your seat that you beat is a point, a tie is half of one. 50% is the middle.',
+  'expedition.sure':
+    'Luck moves a percentage by about {n} {n|point|points} up or down. Places that are closer say little.',
   'expedition.rule.yardsticks': 'Yardsticks.',
   'expedition.rule.yardsticks-text': 'Bots play the same deals, so that a percentage means something.',
   'expedition.rule.season': 'The season.',
@@ -83,7 +86,7 @@ export default {
   'expedition.two-sides': 'Runs are compared within the side, and a place needs both sides.',
   'expedition.one-deal':
     'In this game luck decides too much for a place after a single deal: you see your percentage, and nobody has a place.',
-  'expedition.lacks': 'You play a sibling deal, with a seal of its own and without a place.',
+  'expedition.lacks': 'You play a sibling deal, the same for all who have no place yet.',
   'expedition.lack.passkey': 'A place needs a passkey on your page.',
   'expedition.lack.days': 'A place needs a name that has been here {n} {n|day|days}.',
   'expedition.lack.games': 'A place needs {n} finished {n|game|games}.',
@@ -130,6 +133,8 @@ export default {
   'expedition.rule.evening': 'Live tables.',
   'expedition.rule.evening-text':
     'All play the same deal at the same time, seated by lot. Each of you has every seat equally often.',
+  'expedition.evening.hours':
+    'Evenings come once a week and move on by eight hours each time, so that none suits only one side of the world. The next two begin at {one} and at {two} your time.',
   'expedition.rule.absent': 'Absence.',
   'expedition.rule.absent-text':
     'A bot takes an empty seat after a minute; while the first deal lasts you may take it back. The others lose nothing by it. Two absences in a month close evenings to you for a day.',

@@ -3,7 +3,7 @@ import type { Texts } from '@undercroft/kernel';
 
 export default {
   'expedition.about':
-    'Le stesse partite sigillate per tutti. Il confronto è solo con chi sedeva al tuo posto.',
+    'Partite sigillate che giocano in molti. Il confronto è solo con chi ha avuto la stessa partita allo stesso posto.',
   'expedition.away':
     'Le spedizioni le distribuisce il server. Le partite su questo dispositivo vanno avanti anche senza.',
   'expedition.title.day': '{game}, {day}',
@@ -22,7 +22,7 @@ export default {
   'expedition.left-hours': '{hours}\u00a0h\u00a0{minutes}\u00a0min',
   'expedition.people': '{n} {n|persona|persone}',
   'expedition.count-long':
-    '{n} {n|partita sigillata, la stessa per tutti|partite sigillate, le stesse per tutti}. Il confronto è solo con chi sta al tuo posto.',
+    '{n} {n|partita sigillata|partite sigillate}. Il confronto è solo con chi gioca {n|la stessa|le stesse} allo stesso posto.',
   'expedition.window.opens': 'Apre {when}',
   'expedition.window.until': 'Aperta fino a {when}',
   'expedition.window.ending': 'Gli ultimi tentativi finiscono entro {when}',
@@ -72,10 +72,13 @@ export default {
   'expedition.rule.try-text':
     'Una partita conta dal primo sguardo. Puoi lasciarla e tornare fino alla chiusura.',
   'expedition.rule.luck': 'Stessa fortuna.',
-  'expedition.rule.luck-text': 'Mazzi e dadi sono gli stessi per tutti, qualunque cosa ciascuno scelga.',
+  'expedition.rule.luck-text':
+    'Chi è confrontato con te trova gli stessi mazzi e gli stessi dadi, qualunque cosa ciascuno scelga.',
   'expedition.rule.seat': 'Per posto.',
   'expedition.rule.seat-text':
     'Ogni tentativo al tuo posto che superi vale un punto, la parità mezzo. Il 50% è il centro.',
+  'expedition.sure':
+    'La fortuna sposta una percentuale di circa {n} {n|punto|punti} in su o in giù. I posti più vicini dicono poco.',
   'expedition.rule.yardsticks': 'Metri di confronto.',
   'expedition.rule.yardsticks-text':
     'Anche i bot giocano le stesse partite, perché una percentuale dica qualcosa.',
@@ -87,7 +90,8 @@ export default {
     'I tentativi si confrontano dentro lo schieramento; per un posto in classifica servono entrambi.',
   'expedition.one-deal':
     'In questo gioco la fortuna pesa troppo perché una sola partita dia un posto: vedi la tua percentuale, e nessuno ha un posto.',
-  'expedition.lacks': 'Giochi una partita gemella, con un sigillo suo e fuori classifica.',
+  'expedition.lacks':
+    'Giochi una partita gemella, la stessa per tutti quelli che sono ancora fuori classifica.',
   'expedition.lack.passkey': 'Per un posto serve una passkey nella tua pagina.',
   'expedition.lack.days': 'Per un posto serve un nome presente da {n} {n|giorno|giorni}.',
   'expedition.lack.games': 'Per un posto {n|serve|servono} {n} {n|partita finita|partite finite}.',
@@ -134,6 +138,8 @@ export default {
   'expedition.rule.evening': 'Tavoli dal vivo.',
   'expedition.rule.evening-text':
     'Tutti giocano la stessa partita nello stesso momento, ai posti dati dalla sorte. Ognuno ha ogni posto lo stesso numero di volte.',
+  'expedition.evening.hours':
+    'Le serate sono una alla settimana e ogni volta si spostano di otto ore, perché non vadano bene solo a metà del mondo. Le prossime due cominciano alle {one} e alle {two}, ora tua.',
   'expedition.rule.absent': 'Chi non c’è.',
   'expedition.rule.absent-text':
     'Dopo un minuto un posto vuoto passa a un bot; finché dura la prima partita puoi riprenderlo. Gli altri non ci perdono nulla. Due assenze in un mese ti chiudono le serate per un giorno.',
