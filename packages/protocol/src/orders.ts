@@ -5,7 +5,7 @@ import * as s from './schema.ts';
 export const MOST_ORDERS = 8;
 export const MOST_ANSWERS = 3;
 
-/** Something as the game says it: an id of its texts, with arguments. */
+/** Something as the game says it: an id of its texts, with arguments. One that is `…` may be anything: nobody could know it. */
 const Saying = s.record({ id: s.text(120, 1), args: s.optional(s.dictionary(s.anything, 16)) });
 
 /** When exactly this is asked, that is chosen. It holds what was seen, so that nothing else is ever answered by it. */

@@ -7,7 +7,7 @@ import { type Decided, isRefused } from './decision.ts';
 import { endOrder } from './end-order.ts';
 import { gameEventFor } from './event-view.ts';
 import type { TableEvent } from './events.ts';
-import { type AskedQuestion, askedOf } from './foresee.ts';
+import { type AskedQuestion, askedOf, isSaidAs } from './foresee.ts';
 import { isPlayedByPerson, type Table } from './table.ts';
 
 /** What of the table an event may have changed. */
@@ -68,7 +68,7 @@ function nextAnswer(table: Table, asked: readonly Seat[]): Decided | undefined {
     const now = askedOf(game, game.view(position, seat), seat);
     for (const order of orders) {
       const answer = order.answers[0]!;
-      if (!sameData(answer.question, now.question)) continue;
+      if (!isSaidAs(answer.question, now.question)) continue;
       const why = whyNot(answer, now);
       if (why) return endOrder(table, seat, order, why);
       const decision = enterChoice(table, seat, answer.choice, 'played', order.number);
@@ -78,12 +78,12 @@ function nextAnswer(table: Table, asked: readonly Seat[]): Decided | undefined {
   return undefined;
 }
 
-/** What was seen must be asked again to the letter; other choices may be said in other words, or be others where that was left open. */
+/** What was seen must be asked again to the letter, but for what was left open; other choices may be said in other words, or be others where that was left open. */
 function whyNot({ list, choice, said }: OrderedAnswer, now: AskedQuestion): OrderEnd | undefined {
   const open = now.choices.find((one) => sameData(one, choice));
   const isOtherList = list !== undefined && hashData(now.choices) !== list;
   if (open === undefined || isOtherList) return 'list-differs';
-  return sameData(said, now.say(open)) ? undefined : 'words-differ';
+  return isSaidAs(said, now.say(open)) ? undefined : 'words-differ';
 }
 
 /** Seats that were named in what somebody else did, each as far as it was told of it. */

@@ -1,5 +1,5 @@
 // What a seat is asked, as it is said, and what it will probably be asked next: the material of standing orders.
-import { type AnyGame, type Chance, hashData, type Message, type Seat } from '@undercroft/kernel';
+import { type AnyGame, type Chance, hashData, type Message, type Seat, sameData } from '@undercroft/kernel';
 import type { OrderedAnswer } from '@undercroft/protocol';
 
 /** A question as its seat sees it. */
@@ -26,6 +26,25 @@ export const answerTo = (
   choice,
   said: say(choice),
 });
+
+/** Stands in an order for what nobody could know when it was left: whatever is said in its place fits. */
+const ANYTHING = '…';
+
+/** Two ways of saying the same as one, in which what differs is left open; undefined where they say different things. */
+export function blur(a: Message, b: Message): Message | undefined {
+  if (a.id !== b.id) return undefined;
+  if (!a.args) return a;
+  const args = Object.entries(a.args).map(([name, value]) => {
+    const other = b.args?.[name];
+    const both = typeof value === 'object' && typeof other === 'object' ? blur(value, other) : undefined;
+    return [name, both ?? (value === other ? value : ANYTHING)] as const;
+  });
+  return { id: a.id, args: Object.fromEntries(args) };
+}
+
+/** Is this said as it was seen, but for what was left open? */
+export const isSaidAs = (seen: OrderedAnswer['said'], now: Message): boolean =>
+  sameData(blur(seen as Message, now), seen);
 
 /** So many entries of others are looked past. */
 const FAR = 60;

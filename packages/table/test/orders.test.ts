@@ -122,6 +122,20 @@ test('an order ends when its choices differ, its words differ, or its seat is na
   expect(standingAfter(table.seats[0]!.ordering)).toEqual([]);
 });
 
+test('what nobody could know is left open: any number fits there, another choice does not', () => {
+  const table = open();
+  const asked = askedOf(table.game, table.match!.position, 0);
+  const seen = answerTo(asked, PASS, false);
+  const answers = [{ ...seen, said: { id: seen.said.id, args: { n: '…' } } }];
+  act(table, 0, passOrder({ answers }));
+  play(table, 0, PASS);
+  expect(told(play(table, 1, { kind: 'knock', at: 0 }))).toEqual(['played', 'by order']);
+  const other = { ...answers[0]!, said: { id: 'choice.ring', args: { n: '…' } } };
+  act(table, 0, { kind: 'cancelOrder', order: 1 });
+  act(table, 0, passOrder({ answers: [other] }));
+  expect(told(play(table, 1, PASS))).toEqual(['played', 'words-differ']);
+});
+
 test('whoever cancels, takes back or lets a bot play has no orders left', () => {
   const table = open();
   act(table, 0, passOrder());

@@ -1,6 +1,6 @@
 // A new standing order: which question, which answer, what then, how often and until when.
 import { useSignal } from '@preact/signals';
-import { type Seat, seeded } from '@undercroft/kernel';
+import type { Seat } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import { MOST_ANSWERS } from '@undercroft/protocol';
 import { answerTo } from '@undercroft/table';
@@ -26,10 +26,7 @@ const seedOf = ({ source }: TableModel): string => `${source.id}:${source.latest
 
 function firstStep(model: TableModel): readonly Step[] {
   const { game, viewer, latest } = model.source;
-  const seat = viewer.value as Seat;
-  const seed = seedOf(model);
-  const imagined = game.imagine(latest.value.view, seat, seeded(seed));
-  return stepOf(questionsAhead(game, imagined, seat, seed));
+  return stepOf(questionsAhead(game, latest.value.view, viewer.value as Seat, seedOf(model)));
 }
 
 export function OrderForm({ model }: ModelProps): JSX.Element {
@@ -38,7 +35,8 @@ export function OrderForm({ model }: ModelProps): JSX.Element {
   const made = useSignal({ at, steps: firstStep(model) });
   // Somebody has moved meanwhile: other questions lie ahead.
   if (made.value.at !== at) made.value = { at, steps: firstStep(model) };
-  const isExact = useSignal(true);
+  /** Said by the reader; else only where the choices to come are known. */
+  const wantsExact = useSignal<boolean | undefined>(undefined);
   const again = useSignal(false);
   const untilNamed = useSignal(true);
   const problem = useSignal('');
@@ -49,6 +47,7 @@ export function OrderForm({ model }: ModelProps): JSX.Element {
     isLeft.value = false;
   };
   const last = steps.at(-1);
+  const isExact = wantsExact.value ?? steps.every(({ ahead, question }) => ahead[question]!.isListKnown);
   if (!last) return <p class="help">{t('orders.nothing-ahead')}</p>;
   const goOn = (): void => {
     const next = questionsAfter(
@@ -65,7 +64,7 @@ export function OrderForm({ model }: ModelProps): JSX.Element {
     event.preventDefault();
     const answers = steps.map(({ ahead, question, choice }) => {
       const { asked } = ahead[question]!;
-      return answerTo(asked, asked.choices[choice], isExact.value);
+      return answerTo(asked, asked.choices[choice], isExact);
     });
     const isRepeated = again.value && steps.length === 1;
     const refused = await source.orders!.set({ answers, again: isRepeated, untilNamed: untilNamed.value });
@@ -87,7 +86,7 @@ export function OrderForm({ model }: ModelProps): JSX.Element {
           onStep={(changed) => set([...steps.slice(0, n), changed])}
         />
       ))}
-      <Switch title={t('orders.exact')} value={isExact.value} onSwitch={(on) => (isExact.value = on)} />
+      <Switch title={t('orders.exact')} value={isExact} onSwitch={(on) => (wantsExact.value = on)} />
       {steps.length === 1 && (
         <Switch title={t('orders.again')} value={again.value} onSwitch={(on) => (again.value = on)} />
       )}
