@@ -41,21 +41,31 @@ export interface Club extends ListedClub {
 }
 
 const ties = signal<ServerAnswer<Ties> | undefined>(undefined);
+let readers = 0;
+let last = 0;
 let reading: Promise<void> | undefined;
 
-/** Several parts of a page that ask at once are one question. */
+/** Several parts of a page that ask at once are one question; one that is under way may be answered already, and only the last counts. */
 export function readTies(): Promise<void> {
-  reading ??= askServer<Ties>('GET', '/api/ties').then((answer) => {
-    ties.value = answer;
+  reading ??= Promise.resolve().then(async () => {
     reading = undefined;
+    const number = ++last;
+    const answer = await askServer<Ties>('GET', '/api/ties');
+    if (number === last && readers > 0) ties.value = answer;
   });
   return reading;
 }
 
-/** My friends, read again whenever the server says that something is new. */
+/** My friends, read again whenever the server says that something is new. What an earlier page knew is not shown again: it may be over. */
 export function useTies(): ServerAnswer<Ties> | undefined {
   const news = tiesNews.value;
   useEffect(() => void readTies(), [news]);
+  useEffect(() => {
+    readers++;
+    return () => {
+      if (--readers === 0) ties.value = undefined;
+    };
+  }, []);
   return ties.value;
 }
 
