@@ -19,6 +19,8 @@ export const Wishes = s.record({
    * which lets them sit down now.
    */
   botsAfter: s.orNull(s.whole(0, WEEK)),
+  /** What the seeker reads: where all who meet read the same, it proposes the edition. */
+  language: s.optional(s.text(8)),
 });
 export type Wishes = s.Static<typeof Wishes>;
 

@@ -9,6 +9,7 @@ import type { Person, Seek } from '../store/port.ts';
 import { planNotice } from '../store/sql-notices.ts';
 import { addPairing, endSeek } from '../store/sql-seeks.ts';
 import type { FoundTable } from './match-seekers.ts';
+import { optionsFor } from './options-for.ts';
 
 /** Nobody is the host of such a table. */
 const MAKER = '*pairing';
@@ -45,7 +46,7 @@ export async function pairTable(
     asked: {
       game: name,
       rules: game.rules,
-      options: resolveTable(game, seats).options,
+      options: resolveTable(game, seats, optionsFor(game, seeks)).options,
       chairs: plans,
       pace,
       clock: CLOCKS[pace],

@@ -2,6 +2,7 @@
 import type { Pace, SeekCommand, Wishes } from '@undercroft/protocol';
 import { errorText, t } from '../i18n.ts';
 import { serverConnection } from '../net/connection.ts';
+import { language } from '../settings/preferences.ts';
 import { refusedBy } from '../sources/table-source.ts';
 import { seeks, stopping } from './seek-signal.ts';
 import { A_DAY } from './wishes.ts';
@@ -19,7 +20,7 @@ export function seek(wishes: Wishes, mayBots = false): Promise<string> {
   stopping.delete(wishes.pace);
   seeks.value = { ...seeks.value, ended: undefined };
   const botsAfter = wishes.pace === 'turns' ? (mayBots ? 0 : A_DAY) : wishes.botsAfter;
-  return send({ kind: 'seek', wishes: { ...wishes, botsAfter } });
+  return send({ kind: 'seek', wishes: { ...wishes, botsAfter, language: language.value } });
 }
 
 /** At once on the screen: whatever the server still says of it is no news. */
