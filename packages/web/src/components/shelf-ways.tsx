@@ -1,8 +1,8 @@
-// The three shelves beside each other on a phone: lessons, rules, lab.
+// The shelves beside each other on a phone: lessons, puzzles, rules, lab.
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 
-const SHELVES = { learn: 'nav.learn', rules: 'nav.rules', lab: 'nav.lab' } as const;
+const SHELVES = { learn: 'nav.learn', puzzles: 'nav.puzzles', rules: 'nav.rules', lab: 'nav.lab' } as const;
 
 export const ShelfWays = ({ on }: { readonly on: keyof typeof SHELVES }): JSX.Element => (
   <nav class="shelves only-phone" aria-label={t('nav.shelves')}>

@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
+import { ShelfWays } from '../components/shelf-ways.tsx';
 import { gameCardOf } from '../games.ts';
 import { sayDay, t } from '../i18n.ts';
 import { fetchPack, rememberSkill } from '../puzzles/find-puzzle.ts';
@@ -63,6 +64,7 @@ export function PuzzlesPage(): JSX.Element {
         </div>
         {now?.record && <Days {...now.record.streak} />}
       </header>
+      <ShelfWays on="puzzles" />
       {!now && <Loading />}
       {now && now.waiting > 0 && <p class="why refused">{t('puzzle.waiting-n', { n: now.waiting })}</p>}
       {now && <Shelves {...now} onKeep={keep} onRetry={readAgain} />}

@@ -14,9 +14,10 @@ const KINDS = ['clauses', 'pieces', 'left'] as const;
 export function openNextHint({ source, model }: PuzzleDesk): void {
   source.solving.hint();
   const hint = source.solving.hints.value.at(-1);
-  if (hint?.kind !== 'pieces') return;
   const all = model.open.value;
-  void model.narrow(hint.choices.flatMap((place) => all[place] ?? []));
+  if (hint?.kind === 'pieces') void model.narrow(hint.choices.flatMap((place) => all[place] ?? []));
+  // Two are all that are left: there is nothing to go back to.
+  if (hint?.kind === 'left') void model.narrow([]);
 }
 
 export function PuzzleHints({ desk }: { readonly desk: PuzzleDesk }): JSX.Element {

@@ -93,9 +93,8 @@ function Row({
     share !== undefined && t('puzzle.of-people', { share: sayShare(share) }),
   ].filter(Boolean);
   const at = (value: number): number => (100 * Math.max(0, Math.min(most, value))) / most;
-  const range = isBest
-    ? ''
-    : t('puzzle.range', { low: sayShare(Math.max(0, price.low)), high: sayShare(price.high) });
+  const [low, high] = [sayShare(Math.max(0, price.low)), sayShare(price.high)];
+  const range = isBest || low === high ? '' : t('puzzle.range', { low, high });
   const classes = [isBest && 'best', isMine && !isBest && 'missed', isLooked && 'looked'];
   return (
     <li
