@@ -133,9 +133,11 @@ describe('train-a-network.md', () => {
   });
 });
 
-test('mine-puzzles.md: mined and checked as written, for one puzzle', async () => {
-  const [mine, check] = commandsOf('mine-puzzles.md').map(program);
-  expect(await shell(`${mine!.replace(/--count \d+/, '--count 1')} --lang en`)).toContain('1 puzzle, ');
+test('mine-puzzles.md: mined, renewed and checked as written, for one puzzle', async () => {
+  const [mine, renew, check] = commandsOf('mine-puzzles.md').map(program);
+  const one = (command: string): string => `${command.replace(/--count \d+/, '--count 1')} --lang en`;
+  expect(await shell(one(mine!))).toContain('1 puzzle, ');
+  expect(await shell(one(renew!))).toMatch(/1 old puzzle doubted again, [01] kept.*1 puzzle, /s);
   expect(await shell(`${check} --lang en`)).toMatch(/of 1 keep/);
 });
 

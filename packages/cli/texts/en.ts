@@ -407,6 +407,7 @@ solve asks one puzzle after another, without a server: h opens a hint (the rule,
   --games N         how many games are looked through at most
   --margin N        percent of the chance to win that every other choice gives away at least (default 5)
   --records FOLDER  games that people played, as record files, in place of games of bots
+  --renew FILE      a pack by earlier rules or bots: its puzzles are doubted again, and only what is missing is mined
   --out FILE        default GAME.pack
   --pack FILE       the pack to check; otherwise the one in the game's room
   --workers N       threads`,

@@ -414,6 +414,7 @@ solve propone un problema dopo l’altro, senza server: h apre un suggerimento (
   --games N         quante partite esaminare al massimo
   --margin N        percento di probabilità di vittoria che ogni altra scelta cede almeno (predefinito 5)
   --records CARTELLA  partite giocate da persone, come file, al posto di quelle dei bot
+  --renew FILE      una raccolta fatta con regole o bot precedenti: i suoi problemi sono riesaminati, e si cerca solo quel che manca
   --out FILE        predefinito GIOCO.pack
   --pack FILE       la raccolta da controllare; altrimenti quella nella cartella del gioco
   --workers N       thread`,

@@ -1,10 +1,10 @@
-// Mining gives the same bytes twice, with any number of threads, and after a stop; records serve as games of bots do.
+// Mining gives the same bytes twice, with any number of threads, and after a stop; records and old puzzles serve as games of bots do.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLevel, levelBot, playGame } from '@undercroft/bots';
 import { recordOf, resolveTable } from '@undercroft/kernel';
-import { readPack } from '@undercroft/puzzles';
+import { type Puzzle, puzzleId, readPack } from '@undercroft/puzzles';
 import { listGames, loadGame, loadHints } from '@undercroft/shelf';
 import { afterAll, expect, test } from 'vitest';
 import { HOUSE_SHELF } from '../src/crew.ts';
@@ -85,6 +85,28 @@ test('games that were played before serve as well', async () => {
   const { said } = await mine('records', { records, count: 1 });
   expect(said).toMatch(/ looked through/);
   expect((await readPack(bytesOf('records'), game)).puzzles).toHaveLength(1);
+});
+
+test('puzzles by earlier rules are doubted again and the rest is mined; the same bytes with any number of threads', async () => {
+  const { puzzles } = await readPack(bytesOf('one'), game);
+  const unread = { ...puzzles[0]!, steps: [{ ...puzzles[0]!.steps[0]!, view: {} }] };
+  const renew = [unread, ...puzzles].map((puzzle) => ({ ...puzzle, rules: '0' }));
+  const { said } = await mine('renewed', { renew, seed: 'other', count: 4 });
+  const kept = Number(/4 old puzzles doubted again, (\d) kept/.exec(said)![1]);
+  expect(kept).toBeGreaterThan(0);
+  const pack = await readPack(bytesOf('renewed'), game);
+  expect(pack.puzzles).toHaveLength(4);
+  const first = ({ steps }: Puzzle): string => JSON.stringify(steps[0]!.view);
+  const old = puzzles.map(first);
+  expect(pack.puzzles.map((puzzle) => old.includes(first(puzzle)))).toEqual(
+    Array.from({ length: 4 }, (_, i) => i < kept),
+  );
+  expect(pack.puzzles.filter((puzzle) => puzzle.id !== puzzleId(puzzle))).toEqual([]);
+  expect(pack.head.made).toBe(
+    `undercroft puzzles mine ${game.name} --seed other --count 4 --margin 5 --renew PACK`,
+  );
+  await mine('renewed-two', { renew, seed: 'other', count: 4, workers: 2 });
+  expect(bytesOf('renewed-two')).toEqual(bytesOf('renewed'));
 });
 
 test('another mining in the same place is refused, and so is what was damaged', async () => {

@@ -44,6 +44,7 @@ export default {
   'lab.train.stopped': 'Stopped. The same command goes on.',
   'lab.train.done': 'The network is in {file} ({bytes} bytes).',
   'lab.mine.puzzles': '{game}, puzzles',
+  'lab.mine.renewed': '{n} old {n|puzzle|puzzles} doubted again, {kept} kept.',
   'lab.mine.looked': '{games} {games|game|games} looked through; decisions that are no puzzles: {doubts}.',
   'lab.mine.done':
     'The pack is in {file}: {n} {n|puzzle|puzzles}, {bytes} bytes, {seconds} s of processor time each.',

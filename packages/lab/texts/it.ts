@@ -46,6 +46,7 @@ export default {
   'lab.train.stopped': 'Fermato. Lo stesso comando riprende.',
   'lab.train.done': 'La rete è in {file} ({bytes} byte).',
   'lab.mine.puzzles': '{game}, problemi',
+  'lab.mine.renewed': 'Vecchi problemi riesaminati: {n}, conservati: {kept}.',
   'lab.mine.looked': 'Partite esaminate: {games}; decisioni che non sono problemi: {doubts}.',
   'lab.mine.done':
     'La raccolta è in {file}: {n} {n|problema|problemi}, {bytes} byte, {seconds} s di processore per ciascuno.',

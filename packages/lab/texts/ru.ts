@@ -44,6 +44,7 @@ export default {
   'lab.train.stopped': 'Остановлено. Та же команда продолжит.',
   'lab.train.done': 'Сеть записана в {file} ({bytes} байт).',
   'lab.mine.puzzles': '{game}, задачи',
+  'lab.mine.renewed': 'Прежних задач проверено заново: {n}, оставлено: {kept}.',
   'lab.mine.looked': 'Просмотрено партий: {games}; решения, из которых задачи не вышло: {doubts}.',
   'lab.mine.done':
     'Набор записан в {file}: {n} {n|задача|задачи|задач}, {bytes} байт, по {seconds} с процессорного времени на каждую.',

@@ -12,7 +12,7 @@ import {
   type Language,
   parseRecord,
 } from '@undercroft/kernel';
-import { readPack } from '@undercroft/puzzles';
+import { type Puzzle, readPack, readPackHead } from '@undercroft/puzzles';
 import { HOUSE_SHELF } from '../crew.ts';
 import type { LabIo } from '../session.ts';
 import { trainingWords } from '../training/training-words.ts';
@@ -25,6 +25,7 @@ const MINING_FLAGS = {
   games: { type: 'string', range: [1, 10_000_000] },
   margin: { type: 'string', range: [1, 50] },
   records: { type: 'string' },
+  renew: { type: 'string' },
   pack: { type: 'string' },
   workers: { type: 'string', range: [1, 1000] },
   out: { type: 'string' },
@@ -68,6 +69,7 @@ async function mine(call: MiningCall, io: LabIo): Promise<number> {
     margin: Number(values.margin ?? USUAL_MARGIN),
     records:
       values.records === undefined ? undefined : recordsIn(resolve(io.folder, values.records), common.game),
+    renew: values.renew === undefined ? undefined : await puzzlesIn(values.renew, common.game, io),
     out: resolve(io.folder, values.out ?? `${common.game.name}.pack`),
     shelf: io.shelf ?? HOUSE_SHELF,
   });
@@ -91,15 +93,22 @@ function recordsIn(folder: string, game: AnyGame): readonly GameRecord[] {
   return records;
 }
 
+/** The puzzles of a pack of this game, by whatever rules. */
+async function puzzlesIn(file: string, { name }: AnyGame, io: LabIo): Promise<readonly Puzzle[]> {
+  const bytes = await fileOf(file, io);
+  return (await readPack(bytes, { name, rules: readPackHead(bytes).rules })).puzzles;
+}
+
+const fileOf = (file: string, io: LabIo): Promise<Uint8Array> =>
+  readFile(resolve(io.folder, file)).catch(() => {
+    throw new CodedError('file-missing', { file });
+  });
+
 async function check(call: MiningCall, io: LabIo): Promise<number> {
   const { shelf, ...common } = await openCall(call, io);
   const { pack: file } = call.values;
   const bytes: Uint8Array | undefined =
-    file === undefined
-      ? await shelf.loadPuzzles(common.game.name)
-      : await readFile(resolve(io.folder, file)).catch(() => {
-          throw new CodedError('file-missing', { file });
-        });
+    file === undefined ? await shelf.loadPuzzles(common.game.name) : await fileOf(file, io);
   if (!bytes) throw new CodedError('no-puzzles', { game: common.game.name });
   const { puzzles } = await readPack(bytes, common.game);
   const some = evenly(puzzles, Number(call.values.count ?? puzzles.length));

@@ -12,6 +12,8 @@ export type MiningTask =
       readonly settings: MiningSettings;
       /** A game that people played; without one, bots play. */
       readonly record?: GameRecord | undefined;
+      /** A puzzle that was mined before, in place of a game. */
+      readonly old?: Puzzle | undefined;
     }
   | {
       readonly kind: 'check';

@@ -1,10 +1,12 @@
-// One thread of mining: looks through the games it is given, and checks the puzzles it is given.
+// One thread of mining: looks through the games and old puzzles it is given, and checks the puzzles it is given.
 import { workerData } from 'node:worker_threads';
 import type { BotGame } from '@undercroft/bots';
 import { openRecord } from '@undercroft/kernel';
 import {
   checkPuzzle,
+  type Glimpsed,
   glimpsesOfPlay,
+  glimpsesOfPuzzle,
   glimpsesOfRecord,
   type HintNouns,
   mineGame,
@@ -40,10 +42,13 @@ function answerTo(task: MiningTask, room: Room): MiningAnswer {
     const table = { seats: puzzle.seats, options: puzzle.options };
     return { kind: 'checked', checked: checkPuzzle({ game, hints, table }, puzzle, seed, settings) };
   }
-  const glimpsed = task.record
-    ? glimpsesOfRecord(room, openRecord(game, task.record), seed)
-    : glimpsesOfPlay(room, seed);
+  const glimpsed = glimpsesFor(task, room);
   return { kind: 'mined', mined: mineGame(glimpsed.room, glimpsed.glimpses, nouns, seed, task.settings) };
+}
+
+function glimpsesFor({ old, record, seed }: MiningTask & { kind: 'mine' }, room: Room): Glimpsed {
+  if (old) return glimpsesOfPuzzle(room, old);
+  return record ? glimpsesOfRecord(room, openRecord(room.game, record), seed) : glimpsesOfPlay(room, seed);
 }
 
 serveTasks(async (task: MiningTask) => {

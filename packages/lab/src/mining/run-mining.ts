@@ -1,4 +1,4 @@
-// Mines a pack: games one after another, each looked through by a thread, until there are puzzles enough.
+// Mines a pack: old puzzles first, if there are any, then games, each looked through by a thread, until there are puzzles enough.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AnyGame, CodedError, type GameRecord } from '@undercroft/kernel';
@@ -20,6 +20,8 @@ export interface Mining {
   readonly margin: number;
   /** Games that people played; bots play where there are none. */
   readonly records?: readonly GameRecord[] | undefined;
+  /** Puzzles that were mined before, by other rules or other bots: what stands all doubts of today comes first. */
+  readonly renew?: readonly Puzzle[] | undefined;
   readonly out: string;
   readonly workers: number;
   readonly shelf: string;
@@ -37,7 +39,8 @@ export async function runMining(mining: Mining): Promise<boolean> {
   const { game, count, output, words, out } = mining;
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new CodedError('out-is-folder', { file: out });
-  const most = Math.min(mining.games, mining.records?.length ?? mining.games);
+  const old = mining.renew?.length ?? 0;
+  const most = old + Math.min(mining.games, mining.records?.length ?? mining.games);
   const memory = openMemory(mining);
   const began = process.cpuUsage();
   const found = new Map<string, Puzzle>();
@@ -49,11 +52,13 @@ export async function runMining(mining: Mining): Promise<boolean> {
     const games = gamesOf(mining, crew, memory.games(), most);
     let looked = 0;
     let written = 0;
+    let renewed = 0;
     for await (const { mined, isNew } of games) {
       looked++;
       if (isNew) memory.keep(mined);
       for (const [doubt, n] of Object.entries(mined.doubts)) tally[doubt] = (tally[doubt] ?? 0) + n;
       for (const puzzle of mined.puzzles) if (found.size < count) found.set(puzzle.id, puzzle);
+      if (looked <= old) renewed = found.size;
       progress(found.size, count);
       if (found.size === count) break;
       if (found.size >= written + EVERY) {
@@ -65,7 +70,8 @@ export async function runMining(mining: Mining): Promise<boolean> {
     const { user, system } = process.cpuUsage(began);
     const seconds = ((user + system) / 1e6 / Math.max(1, found.size)).toFixed(1);
     const doubts = Object.entries(tally).map(([doubt, n]) => `${doubt} ${n}`);
-    print(words('lab.mine.looked', { games: looked, doubts: doubts.join(', ') || '-' }));
+    if (old > 0) print(words('lab.mine.renewed', { n: Math.min(looked, old), kept: renewed }));
+    print(words('lab.mine.looked', { games: Math.max(0, looked - old), doubts: doubts.join(', ') || '-' }));
     print(words('lab.mine.done', { file: out, n: found.size, bytes, seconds }));
     if (mining.signal.aborted) print(words('lab.train.stopped', {}));
     return !mining.signal.aborted;
@@ -81,7 +87,7 @@ interface MinedGame {
 
 /** In the order of the games, whoever was faster; what was mined before a stop comes first. */
 async function* gamesOf(
-  { game, seed, margin, records, settings }: Mining,
+  { game, seed, margin, records, renew = [], settings }: Mining,
   crew: MiningCrew,
   before: readonly Mined[],
   most: number,
@@ -94,9 +100,10 @@ async function* gamesOf(
     const task = crew.run({
       kind: 'mine',
       game: game.name,
-      seed: `${seed}:${next}`,
+      seed: next < renew.length ? `${seed}:renew:${next}` : `${seed}:${next - renew.length}`,
       settings: { ...MINING_DEFAULTS, margin: margin / 100, ...settings },
-      record: records?.[next],
+      record: records?.[next - renew.length],
+      old: renew[next],
     });
     next++;
     const mined = task.then((answer) => (answer?.kind === 'mined' ? answer.mined : undefined));
@@ -113,8 +120,8 @@ async function* gamesOf(
   }
 }
 
-const commandOf = ({ game, seed, count, margin, records }: Mining): string =>
-  `undercroft puzzles mine ${game.name} --seed ${seed} --count ${count} --margin ${margin}${records ? ' --records FOLDER' : ''}`;
+const commandOf = ({ game, seed, count, margin, records, renew }: Mining): string =>
+  `undercroft puzzles mine ${game.name} --seed ${seed} --count ${count} --margin ${margin}${records ? ' --records FOLDER' : ''}${renew ? ' --renew PACK' : ''}`;
 
 /** Answers how many bytes it has. */
 async function writeTo(mining: Mining, puzzles: readonly Puzzle[]): Promise<number> {
@@ -130,8 +137,8 @@ interface Memory {
   keep(mined: Mined): void;
 }
 
-/** What was mined so far, beside the pack, a line for each game; another mining in the same place is refused. */
-function openMemory({ game, seed, margin, records, settings, out }: Mining): Memory {
+/** What was mined so far, beside the pack, a line for each old puzzle and each game; another mining in the same place is refused. */
+function openMemory({ game, seed, margin, records, renew, settings, out }: Mining): Memory {
   const folder = `${resolve(out)}.mining`;
   const key = JSON.stringify({
     game: game.name,
@@ -140,6 +147,7 @@ function openMemory({ game, seed, margin, records, settings, out }: Mining): Mem
     margin,
     settings,
     records: records?.map(({ hash }) => hash),
+    renew: renew?.map(({ id }) => id),
   });
   const keyFile = join(folder, 'mining.json');
   const gamesFile = join(folder, 'games.jsonl');

@@ -1,4 +1,4 @@
-// The decisions of a game that may be puzzles, at a glance: of a game that bots play for it, or of a record.
+// The decisions that may be puzzles, at a glance: of a game that bots play for it, of a record, or of a puzzle by earlier rules.
 import { type BotGame, type BotTable, levelBot, playGame, seenBy, type Thought } from '@undercroft/bots';
 import {
   type AnyGame,
@@ -6,12 +6,15 @@ import {
   CONCEDE,
   type OpenedRecord,
   resolveTable,
+  type Seat,
   seeded,
   timelineOf,
 } from '@undercroft/kernel';
+import type { Puzzle } from '../puzzle.ts';
 import { type DigSite, digSiteOf, thoughtOfLevel } from './dig-site.ts';
 import type { Glimpse } from './mine-game.ts';
 import { SOLVERS } from './solvers.ts';
+import { farIn } from './themes.ts';
 
 export interface Glimpsed {
   readonly room: BotTable;
@@ -54,6 +57,29 @@ export function glimpsesOfRecord(
     if (site.choices.length > 1) note(noted, site, at, thoughtOfLevel(site, PLAYER, `${seed}:${at}`));
   }
   return { room, glimpses: glimpsesFrom(noted, log.length) };
+}
+
+/** The first decision of a puzzle that was mined before; none where the rules of today could not show it so. */
+export function glimpsesOfPuzzle({ game, hints }: BotGame, puzzle: Puzzle): Glimpsed {
+  const { seat, seats, steps, themes } = puzzle;
+  const { view } = steps[0]!;
+  const table = resolveTable(game, seats, puzzle.options);
+  const glimpses = isShownToday(game, seat, view) ? [{ seat, view, at: farIn(themes), gap: 1 }] : [];
+  return { room: { game, hints, table }, glimpses };
+}
+
+/** A view that is read without complaint, and that an imagined world shows again, byte by byte. */
+function isShownToday(game: AnyGame, seat: Seat, view: unknown): boolean {
+  try {
+    const world = game.imagine(view, seat, seeded('read'));
+    return (
+      game.waitingFor(view).includes(seat) &&
+      game.choices(view, seat).length >= LEAST_CHOICES &&
+      JSON.stringify(game.view(world, seat)) === JSON.stringify(view)
+    );
+  } catch {
+    return false;
+  }
 }
 
 type Noted = Omit<Glimpse, 'at'> & { readonly decision: number };

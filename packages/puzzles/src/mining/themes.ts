@@ -3,6 +3,12 @@ import type { PuzzleStep } from '../puzzle.ts';
 
 const PHASES = ['opening', 'middle', 'end'] as const;
 
+/** How far the game was where a puzzle has these themes: the middle of its part. */
+export function farIn(themes: readonly string[]): number {
+  const phase = PHASES.findIndex((name) => themes.includes(`phase:${name}`));
+  return (phase + 0.5) / PHASES.length;
+}
+
 /** `at` is how far the game was, from 0 to 1. */
 export function themesOf(
   steps: readonly PuzzleStep[],
