@@ -268,8 +268,8 @@ vector('surveillance', 'DV-VIEW-5 DV-RISK-1', '3 less Risk and a look at the han
   expect(risks(s)).toEqual([-3, 0, 0, 0]);
   expect(ids(s.seat(1).known)).toEqual(['repose']);
 });
-vector('ward-stones', 'DV-TOK-9', '1 die in every slot, 1 more here', () =>
-  expect(slotPips(guarded('ward-stones'))).toEqual([2, 1, 1, 1]),
+vector('ward-stones', 'DV-TOK-9', '2 dice in every slot, 1 more here', () =>
+  expect(slotPips(guarded('ward-stones'))).toEqual([3, 2, 2, 2]),
 );
 vector('dart-trap', 'DV-TOK-1', '−6 and 2 less Risk', () => {
   const s = guarded('dart-trap');
@@ -285,7 +285,7 @@ for (const [id, n] of [
   );
 for (const [id, kind, dice] of [
   ['false-floor', 'stumble', 2],
-  ['tripwire', 'snare', 1],
+  ['tripwire', 'snare', 2],
 ] as const)
   vector(id, 'DV-NEG-1', `${kind} for the opponent, dice here`, () => {
     const s = guarded(id);
@@ -297,17 +297,25 @@ for (const [id, kind, dice] of [
 vector('toll-gate', 'DV-REWARD-2', 'successes pay 1 less', () =>
   expect(guarded('toll-gate').p.diggers.map(({ bonusWin }) => bonusWin)).toEqual([-1, -1, -1, -1]),
 );
-for (const [id, n] of [
-  ['scavenger-beetles', 4],
-  ['tribute', 5],
-  ['reclaim-the-hoard', 6],
+for (const [id, n, nOfThree] of [
+  ['scavenger-beetles', 4, 3],
+  ['tribute', 8, 6],
+  ['reclaim-the-hoard', 6, 6],
 ] as const)
-  vector(id, 'DV-TRI-3', `recovers ${n}`, () => {
-    const s = guarded(id, (at) => {
+  vector(id, 'DV-TRI-3', `recovers ${n}, with three Archaeologists in play ${nOfThree}`, () => {
+    const isSpent = (at: PositionDriver): void => {
       at.spent(30);
       at.field(20);
-    });
+    };
+    const s = guarded(id, isSpent);
     expect([s.p.field, s.p.trinketDiscard]).toEqual([20 + n, 30 - n]);
+    const without4 = quiet(8);
+    without4.hand(0, id, 'watchful-idol');
+    without4.seat(4).inPlay = 0;
+    isSpent(without4);
+    without4.guard(id, 1);
+    without4.ready(1, 2, 3, 0);
+    expect(without4.p.field).toBe(20 + nOfThree);
   });
 vector('shifting-halls', 'DV-REFRESH-15', '2 dice here and a deeper draw', () => {
   const s = guarded('shifting-halls');
@@ -488,12 +496,12 @@ vector('appraiser', 'DV-ABIL-1 DV-REWARD-2', '+1 on success in every round', () 
   s.toRefresh(1);
   expect(s.p.diggers.map(({ bonusWin }) => bonusWin)).toEqual([0, 1, 0, 0]);
 });
-vector('cracksman', 'DV-RALLY-5 DV-ABIL-1', '3 dice in a Heist before the own cards', () => {
+vector('cracksman', 'DV-RALLY-5 DV-ABIL-1', '4 dice in a Heist before the own cards', () => {
   const s = quiet();
   s.ability(1, 'cracksman');
   s.seat(1).heist = 2;
   s.ready(1, 2, 3, 4, 0);
-  expect(pools(s).map(({ pip }) => pip)).toEqual([3, 0, 0, 0]);
+  expect(pools(s).map(({ pip }) => pip)).toEqual([4, 0, 0, 0]);
 });
 
 /** The Relic lies on slot 1 and is Activated. */

@@ -43,7 +43,7 @@ describe('the order of the Rally', () => {
       [1, 'climbing-rope'],
       [1, 'brush'],
     ]);
-    expect(s.seat(3).pool.pip).toBe(3);
+    expect(s.seat(3).pool.pip).toBe(4);
   });
 
   test('[DV-RALLY-6 DV-CARD-12] parts resolve in printed order; Roll and Reward parts wait', () => {
@@ -149,7 +149,7 @@ describe('the order of the Rally', () => {
     s.guard('tripwire', 1);
     readyAll(s);
     expect(s.p.step).toBe(STEP.rallyWindow);
-    expect(s.p.guards[0]!.pip).toBe(1);
+    expect(s.p.guards[0]!.pip).toBe(2);
   });
 });
 
@@ -432,7 +432,7 @@ describe('Negative cards in the Rally', () => {
     expect(s.p.step).toBe(STEP.rallyWindow);
   });
 
-  test('[DV-V49 DV-NEG-4] an empty stack: no Negative card, the slot still gains its die', () => {
+  test('[DV-V49 DV-NEG-4] an empty stack: no Negative card, the slot still gains its dice', () => {
     const s = quietStage();
     s.p.stacks[1] = 0;
     for (const seat of everybody(s)) s.seat(seat).negatives.push(card('snare'));
@@ -440,7 +440,7 @@ describe('Negative cards in the Rally', () => {
     s.guard('tripwire', 1);
     readyAll(s);
     expect(s.eventsOf('cursed')).toEqual([]);
-    expect(s.p.guards[0]!.pip).toBe(1);
+    expect(s.p.guards[0]!.pip).toBe(2);
   });
 
   test('[DV-V66 DV-ELIM-3 DV-NEG-4] an eliminated seat’s Stumble can be used again in the same round', () => {

@@ -43,7 +43,7 @@ export const ANCIENT: readonly AncientCard[] = [
     hazard: 1,
     cost: 1,
     parts: [
-      { when: 'rally', do: 'pip', to: 'slots', n: 1 },
+      { when: 'rally', do: 'pip', to: 'slots', n: 2 },
       { when: 'rally', do: 'pip', to: 'here', n: 1 },
     ],
   },
@@ -90,7 +90,7 @@ export const ANCIENT: readonly AncientCard[] = [
     cost: 0,
     parts: [
       { when: 'rally', do: 'curse', to: 'opp', kind: 'snare' },
-      { when: 'rally', do: 'pip', to: 'here', n: 1 },
+      { when: 'rally', do: 'pip', to: 'here', n: 2 },
     ],
   },
   {
@@ -109,7 +109,7 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'effect',
     hazard: 1,
     cost: 0,
-    parts: [{ when: 'rally', do: 'recover', n: 4 }],
+    parts: [{ when: 'rally', do: 'recover', n: 1, each: true }],
   },
   {
     id: 'shifting-halls',
@@ -191,7 +191,7 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'effect',
     hazard: 2,
     cost: 0,
-    parts: [{ when: 'rally', do: 'recover', n: 5 }],
+    parts: [{ when: 'rally', do: 'recover', n: 2, each: true }],
   },
   {
     id: 'ambush',

@@ -1,6 +1,15 @@
 // Who is winning: the chance of the Expedition, from where the round in progress is expected to end.
 
-import { DEADLY_DANGER, type Digger, diggerAt, MAX_ALERT, type Position, ROLL, STEP } from '../position.ts';
+import {
+  DEADLY_DANGER,
+  type Digger,
+  diggerAt,
+  inPlayCount,
+  MAX_ALERT,
+  type Position,
+  ROLL,
+  STEP,
+} from '../position.ts';
 import type { Catalog } from '../rules/catalog.ts';
 import { totalRisk } from '../rules/danger.ts';
 import { rollScore } from '../rules/dice.ts';
@@ -149,7 +158,7 @@ function addRecovery(p: Position, catalog: Catalog, totals: TableTotals): void {
   for (const card of p.ancient.placed)
     for (const part of catalog.parts.rally[card]!)
       if (part.do === 'recover') {
-        const back = Math.min(part.n, totals.discard);
+        const back = Math.min(part.each ? part.n * inPlayCount(p) : part.n, totals.discard);
         totals.field += back;
         totals.discard -= back;
       }
