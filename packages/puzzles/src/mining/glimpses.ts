@@ -16,6 +16,7 @@ import type { Glimpse } from './mine-game.ts';
 import { SOLVERS } from './solvers.ts';
 import { farIn } from './themes.ts';
 
+/** A table, and the decisions at it that may be puzzles. */
 export interface Glimpsed {
   readonly room: BotTable;
   readonly glimpses: readonly Glimpse[];
