@@ -29,6 +29,7 @@ export function botNamed(name: string, timing: Timing = 'clock'): BotFactory {
   if (level) return levelBot(level, timing);
   const [, kind, count] = /^(search|guided):([1-9][0-9]{0,6})$/.exec(name) ?? [];
   const iterations = Number(count);
-  if (iterations <= MOST_ITERATIONS) return searchBot({ iterations }, { isGuided: kind === 'guided' });
+  if (iterations <= MOST_ITERATIONS)
+    return searchBot({ iterations }, { guidance: kind === 'guided' ? 'tree' : 'none' });
   throw new CodedError('unknown-bot', { bot: name.slice(0, 40), known: BOT_NAMES.join(', ') });
 }

@@ -16,7 +16,7 @@ export interface SpecifiedBot {
 }
 
 /** A bot of this game; from another checkout it brings its own rules and hints along, which must list the same choices. */
-export async function specifiedBot(game: string, spec: string): Promise<SpecifiedBot> {
+export async function specifiedBot(game: string, spec: string, opening = 0): Promise<SpecifiedBot> {
   const [, checkout, name, iterations] = /^(?:(.*)#)?([^@#]+)(?:@(\d+))?$/.exec(spec) ?? [];
   if (name === undefined) throw new RangeError(`not a bot: ${spec} (${SPEC})`);
   const open = async (path: string) => import(pathToFileURL(`${checkout}/packages/${path}`).href);
@@ -28,9 +28,27 @@ export async function specifiedBot(game: string, spec: string): Promise<Specifie
   const factory: BotFactory = <Position, Choice>(botSeat: BotSeat<Position, Choice>, luck: Chance) => {
     const bot = named<Position, Choice>(room ? { ...botSeat, ...room } : botSeat, luck);
     const limited = iterations ? { ...bot, budget: { iterations: Number(iterations) } } : bot;
-    return timed(limited, spent);
+    return timed(opening > 0 ? drawnAtFirst(limited, botSeat, opening, luck) : limited, spent);
   };
   return { spec, factory, spent };
+}
+
+/** Draws its first decisions by lot. */
+function drawnAtFirst<Position, Choice>(
+  bot: Bot<Position, Choice>,
+  { rules, seat }: BotSeat<Position, Choice>,
+  opening: number,
+  luck: Chance,
+): Bot<Position, Choice> {
+  let left = opening;
+  return {
+    budget: bot.budget,
+    begin: (view) => {
+      if (left-- <= 0) return bot.begin(view);
+      const choices = rules.choices(view, seat);
+      return ours.thoughtAtOnce(ours.settled(choices, luck.pick(choices.length)));
+    },
+  };
 }
 
 /** CPU time from the beginning of a decision to its thought, where there was something to think about. */

@@ -25,7 +25,7 @@ export const LESSON_DEFAULTS: LessonSettings = { deep: 256, shallow: 32, every: 
 
 /** A patient search: it plays farther on before it judges, and trusts the promises less. */
 const PATIENT: Partial<SearchSettings> = {
-  isGuided: true,
+  guidance: 'tree',
   priorWeight: 2,
   horizon: 24,
   policyDecisions: 24,

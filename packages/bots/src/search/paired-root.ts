@@ -4,7 +4,7 @@ import { equalLuck } from '../equal-luck.ts';
 import type { Seen } from '../seen.ts';
 import { playThrough } from './iterate.ts';
 import { type SearchState, variation } from './search-state.ts';
-import { openArms } from './select.ts';
+import { learntPriors, openArms } from './select.ts';
 
 /** One choice of the root. */
 export interface RootArm {
@@ -45,10 +45,13 @@ export function newPairedRoot<Position, Choice>(
 ): PairedRoot<Position> {
   const { botSeat, roots, tree } = state;
   const nodes = openArms(state, roots[botSeat.seat]!, botSeat.seat, choices, view);
-  const best = Math.max(...nodes.map((arm) => tree.prior[arm]!));
-  const arms = nodes.map((arm) => ({
+  const isLearnt = state.policy && state.settings.guidance === 'root';
+  const learnt = isLearnt && learntPriors(state, botSeat.seat, choices, view);
+  const priors = nodes.map((arm, i) => (learnt ? learnt[i]! : tree.prior[arm]!));
+  const best = Math.max(...priors);
+  const arms = nodes.map((arm, i) => ({
     arm,
-    behind: Math.log(best / tree.prior[arm]!),
+    behind: Math.log(best / priors[i]!),
     worlds: 0,
     sum: 0,
     lag: 0,

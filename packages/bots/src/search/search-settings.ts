@@ -22,8 +22,11 @@ export interface SearchSettings {
   readonly priorTrust: number;
   /** Positions that are looked at for a win that is certain, where the game says that one may be near. */
   readonly winProbe: number;
-  /** Priors come from the room's network, where it has one, and not from promises. */
-  readonly isGuided: boolean;
+  /**
+   * Where priors come from the room's network, if it has one, and not from promises: nowhere, at the root alone, where one
+   * look costs nothing beside the search, or in the whole tree.
+   */
+  readonly guidance: 'none' | 'root' | 'tree';
 }
 
 export const SEARCH_DEFAULTS: SearchSettings = {
@@ -38,5 +41,5 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   isPaired: true,
   priorTrust: 0.2,
   winProbe: 300,
-  isGuided: false,
+  guidance: 'none',
 };

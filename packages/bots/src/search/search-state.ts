@@ -84,7 +84,8 @@ export function searchStateFrom<Position, Choice>(
     mean: new Float64Array(payoff.sides),
     squares: new Float64Array(payoff.sides),
     settledGames: 0,
-    policy: settings.isGuided && net && traits ? policyOf(netIn(net), traits, botSeat.hints) : undefined,
+    policy:
+      settings.guidance !== 'none' && net && traits ? policyOf(netIn(net), traits, botSeat.hints) : undefined,
     marks: { stamp: 0, stampOf: new Int32Array(256), placeOf: new Int32Array(256), priors: 0 },
   };
   if (botSeat.hints?.planningStage)

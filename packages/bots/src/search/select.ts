@@ -134,9 +134,10 @@ function addArms<Position, Choice>(
   position: Position,
 ): void {
   const { tree, marks, ids, luck } = state;
-  const priors = state.policy
-    ? learntPriors(state, seat, choices, position)
-    : promisedPriors(state, seat, choices, position);
+  const priors =
+    state.policy && state.settings.guidance === 'tree'
+      ? learntPriors(state, seat, choices, position)
+      : promisedPriors(state, seat, choices, position);
   for (let place = 0; place < choices.length; place++) {
     const id = idOf(ids, choices[place]);
     if (marks.stampOf[id] !== marks.stamp) continue;
@@ -147,7 +148,7 @@ function addArms<Position, Choice>(
   }
 }
 
-function learntPriors<Position, Choice>(
+export function learntPriors<Position, Choice>(
   { policy }: SearchState<Position, Choice>,
   seat: Seat,
   choices: readonly Choice[],

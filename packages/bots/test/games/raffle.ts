@@ -6,7 +6,7 @@ export interface Raffle {
   drawn: number;
 }
 
-const PRICES: Readonly<Record<string, number>> = { plain: 0, dear: 1, dearer: 2, dearest: 3 };
+const PRICES: Readonly<Record<string, number>> = { plain: 0, free: 0, dear: 1, dearer: 2, dearest: 3 };
 const TICKETS = 1000;
 const HALF = 500;
 const COIN = 10;

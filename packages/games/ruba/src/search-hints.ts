@@ -24,7 +24,7 @@ export const searchHints: SearchHints<Position> = {
     { temperature: 3.5 },
     { temperature: 2.7 },
     {},
-    { iterations: 48, settings: { isGuided: true } },
+    { iterations: 48, settings: { guidance: 'tree' } },
     { iterations: 1000 },
   ],
 };

@@ -30,6 +30,10 @@ function isIdle(position: Position, seat: number, choice: Choice): boolean {
   return isBend && bendGain(position, seat, choice.card) < LEAST_GAIN;
 }
 
+/** Of near-equal choices the network's: with other luck the same one again, and the better one at the same cost. */
+const BY_NETWORK = { guidance: 'root', priorTrust: 0.5 } as const;
+const PATIENT_BY_NETWORK = { ...BY_NETWORK, priorWeight: 2, horizon: 24, policyDecisions: 24 };
+
 export const searchHints: SearchHints<Position, Choice> = {
   /** Points: cards not worth playing lie far below, and would make all else look alike. */
   priorRange: 3,
@@ -38,5 +42,12 @@ export const searchHints: SearchHints<Position, Choice> = {
   minPlayout: 3,
   chanceOutcome,
   isIdle,
-  levels: [{ temperature: 2 }, { temperature: 1.4 }, { temperature: 1 }],
+  levels: [
+    { temperature: 2 },
+    { temperature: 1.4 },
+    { temperature: 1 },
+    { settings: BY_NETWORK },
+    { settings: PATIENT_BY_NETWORK },
+    { settings: PATIENT_BY_NETWORK },
+  ],
 };
