@@ -299,7 +299,7 @@ vector('toll-gate', 'DV-REWARD-2', 'successes pay 1 less', () =>
 );
 for (const [id, n, nOfThree] of [
   ['scavenger-beetles', 4, 3],
-  ['tribute', 8, 6],
+  ['tribute', 5, 5],
   ['reclaim-the-hoard', 6, 6],
 ] as const)
   vector(id, 'DV-TRI-3', `recovers ${n}, with three Archaeologists in play ${nOfThree}`, () => {

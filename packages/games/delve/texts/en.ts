@@ -425,7 +425,7 @@ export default {
   'card.curse-of-ruin': 'Curse of Ruin',
   'card.curse-of-ruin.text': 'Rally: every Archaeologist receives Ruin.',
   'card.tribute': 'Tribute',
-  'card.tribute.text': 'Rally: recover 2 Trinkets for each Archaeologist in play.',
+  'card.tribute.text': 'Rally: recover 5 Trinkets.',
   'card.ambush': 'Ambush',
   'card.ambush.text': 'Reward: if the opponent’s roll failed, the opponent gains 1 Danger.',
   'card.creeping-dread': 'Creeping Dread',

@@ -429,7 +429,7 @@ export default {
   'card.curse-of-ruin': 'Maledizione della rovina',
   'card.curse-of-ruin.text': 'Raduno: ogni archeologo riceve «Rovina».',
   'card.tribute': 'Tributo',
-  'card.tribute.text': 'Raduno: recupera 2 ninnoli per ogni archeologo in gioco.',
+  'card.tribute.text': 'Raduno: recupera 5 ninnoli.',
   'card.ambush': 'Imboscata',
   'card.ambush.text': 'Ricompensa: se il tiro dell’avversario è fallito, l’avversario ottiene 1 pericolo.',
   'card.creeping-dread': 'Terrore strisciante',
