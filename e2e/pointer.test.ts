@@ -78,3 +78,18 @@ test('a die that is dragged onto a ruin is rolled for it, and keys show their nu
   );
   await close();
 });
+
+test('on a phone a piece that may dig or empty opens the list of both', async () => {
+  const { game } = games.find(({ game }) => game.name === 'tomb')!;
+  const { page, close } = await visit(stage.browser, WINDOWS.phone);
+  const isA = (kind: string) => (choice: unknown) => (choice as { kind: string }).kind === kind;
+  await layPlayed(page, stage.address, game, {
+    seats: 3,
+    share: 0,
+    asks: [isA('excavate'), isA('empty-dirt')],
+  });
+  await page.locator('.act[data-focus=action-excavate].lit').tap();
+  await page.locator('dialog[open] .choice').first().waitFor();
+  expect(await page.locator('dialog[open] .choice').count()).toBe(2);
+  await close();
+});

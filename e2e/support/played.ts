@@ -6,12 +6,14 @@ import type { AnyGame } from './games.ts';
 import { sitDown } from './play.ts';
 import { follow } from './visit.ts';
 
+type Asks = (choice: unknown) => boolean;
+
 export interface Played {
   readonly seats: number;
   /** How much of the game has been played, from 0 to 1; then on to the next question of the first seat. */
   readonly share: number;
-  /** Further on, to where such a choice is open. */
-  readonly asks?: (choice: unknown) => boolean;
+  /** Further on, to where such a choice is open; with several, one of each. */
+  readonly asks?: Asks | readonly Asks[];
   /** Further on, to where at least so many choices are open. */
   readonly least?: number;
   /** Another game for another word. */
@@ -58,7 +60,7 @@ function playedMatch(game: AnyGame, { seats, share, asks, least = 1, isAlone }: 
     made >= Math.floor(share * whole.log.length) &&
     (!isAlone || game.waitingFor(match.position).length === 1) &&
     game.choices(match.position, 0).length >= least &&
-    (!asks || game.choices(match.position, 0).some(asks));
+    [asks ?? []].flat().every((one) => game.choices(match.position, 0).some(one));
   return walk(match, isThere) ? match : undefined;
 }
 

@@ -27,10 +27,11 @@ export function touchMeaning<Choice>(
 
 /**
  * The same table, on which one touch narrows the next. Touching again what is held lets it go; touching what has nothing
- * in common with it begins anew. For boards whose pieces tell every choice apart.
+ * in common with it begins anew. For boards whose pieces tell every choice apart; what none tells apart `isListed`.
  */
 export function useCombinedTouches<Position, Choice, Event>(
   props: BoardProps<Position, Choice, Event>,
+  isListed: (choices: Choices<Choice>) => boolean = () => false,
 ): BoardProps<Position, Choice, Event> {
   const [kept, keep] = useState<Choices<Choice>>([]);
   const inHand = props.narrowed?.value ?? kept;
@@ -44,7 +45,7 @@ export function useCombinedTouches<Position, Choice, Event>(
     }
     const { kind, choices: meant } = touchMeaning(choices, held);
     // A sheet over a small board would hide the piece to be touched next.
-    const isKept = kind === 'hold' && props.composition === 'phone';
+    const isKept = kind === 'hold' && props.composition === 'phone' && !isListed(meant);
     keep(isKept ? meant : []);
     props.touch(isKept ? [] : meant);
   };

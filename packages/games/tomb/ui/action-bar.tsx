@@ -93,6 +93,7 @@ function Act({
   const reason = isActing && choices.length === 0 ? (why(attempt)?.text ?? '') : '';
   const isOther = choices.length > 0 && choices.every(({ choice }) => choice.kind === action.other);
   const name = word(`ui.action.${isOther ? action.other : action.id}`);
+  const also = !isOther && choices.some(({ choice }) => choice.kind === action.other);
   return (
     <Piece
       label={reason ? `${name}: ${reason}` : name}
@@ -103,7 +104,13 @@ function Act({
     >
       <Icon of={action.icon} size={26} />
       <b>{name}</b>
-      <small title={reason}>{choices.length > 0 ? word('term.points', { n: cheapest }) : reason}</small>
+      <small title={reason}>
+        {choices.length > 0
+          ? [word('term.points', { n: cheapest }), also && word(`ui.action.${action.other}`)]
+              .filter(Boolean)
+              .join(' · ')
+          : reason}
+      </small>
     </Piece>
   );
 }

@@ -1,4 +1,5 @@
 // The board of Survival of the Tomb: the team on the left, the island in the middle, the kinds of actions below.
+import type { Seat } from '@undercroft/kernel';
 import { BoardProvider, type GameUi, playSound, Region, useCombinedTouches } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,6 +12,7 @@ import { CELLS } from '../src/rules/geometry.ts';
 import { wallEffect } from '../src/rules/wall-effect.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Props } from './board-props.ts';
+import { cellOf } from './choice-cell.ts';
 import { Island } from './island.tsx';
 import { Pan } from './pan.tsx';
 import { isBeforeTremor, RiskNote } from './risk-map.tsx';
@@ -19,8 +21,23 @@ import { CharacterChoice, TeamPanel } from './team-panel.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
+/** Questions about a place that may be far from the pawn whose turn it is. */
+const FAR_PLACES: readonly Choice['kind'][] = ['lay-ravines', 'pick-cell', 'relocate'];
+
+/** The cell that a small window shows: what is asked about, else the pawn whose turn it is. */
+function lookedAt({ view, open }: Props): number {
+  const asked = open.find(({ choice }) => FAR_PLACES.includes(choice.kind));
+  return (asked && cellOf(asked.choice, view, view.deciding)) ?? view.pawns[view.active]!;
+}
+
+/** Going there, carrying there, digging or emptying: what is about one cell is asked in the list, at once. */
+function isOfOneCell(view: Position, seat: Seat, choices: Props['open']): boolean {
+  const [first, ...others] = choices.map(({ choice }) => cellOf(choice, view, seat));
+  return first !== undefined && others.every((cell) => cell === first);
+}
+
 export default function Board(given: Props): JSX.Element {
-  const props = useCombinedTouches(given);
+  const props = useCombinedTouches(given, (choices) => isOfOneCell(given.view, given.view.deciding, choices));
   const { view, word, happened, moment } = props;
   const [isRiskShown, showRisk] = useState(false);
   const [asked, ask] = useState({ moment, cell: CELLS });
@@ -42,7 +59,7 @@ export default function Board(given: Props): JSX.Element {
         note={risk && <RiskNote props={props} from={risk.from} />}
       />
       <Region name="board" label={word('ui.island')} class="tomb-board">
-        <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={view.pawns[view.active]!}>
+        <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={lookedAt(props)}>
           {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} risk={risk} />}
         </Pan>
       </Region>
