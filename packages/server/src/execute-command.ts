@@ -78,7 +78,10 @@ export async function executeCommand(
   const { chat } = context.budgets;
   if (command.kind === 'chat' && chat.wait(person.id) > 0) return refused(refuse('chat-too-fast'));
   if (command.kind === 'chat') chat.take(person.id);
-  if ((command.kind === 'play' || command.kind === 'takeBack') && !(await botsAreDone(context, table)))
+  if (
+    (command.kind === 'play' || command.kind === 'takeBack') &&
+    !(await botsAreDone(context, table, person.id))
+  )
     return refused(refuse('overloaded'));
   if (command.kind === 'sit' && (await isApartFromHost(context, person.id, table)))
     return refused(refuse('blocked'));
@@ -125,9 +128,10 @@ const isLostToBot = ({ agreement }: Table): boolean => agreement.botsStay === tr
 const BOT_PATIENCE = 30_000;
 const LOOK_AGAIN = 15;
 
-/** In a run the bots answer first where several seats act at once: the same choices give the same log. */
-async function botsAreDone({ liveTables }: ServerContext, id: string): Promise<boolean> {
-  const isWaiting = (table: Table): boolean => isRun(table) && waitingBots(table).length > 0;
+/** In a run the bots answer first where several seats act at once: the same choices give the same log. Others wait for nothing. */
+async function botsAreDone({ liveTables }: ServerContext, id: string, person: string): Promise<boolean> {
+  const isWaiting = (table: Table): boolean =>
+    isRun(table) && seatOf(table, person) !== null && waitingBots(table).length > 0;
   for (const end = Date.now() + BOT_PATIENCE; await liveTables.look(id, isWaiting); ) {
     if (Date.now() > end) return false;
     await later(LOOK_AGAIN);

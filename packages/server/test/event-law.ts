@@ -1,6 +1,7 @@
 // The law of the wire for expeditions: while a window is open, nothing told to anybody depends on others' choices or on luck to come.
 import { chairFor, chairsOf } from '@undercroft/events';
 import { keyedHash, resolveTable, type Seat, seeded } from '@undercroft/kernel';
+import type { TableCommand } from '@undercroft/protocol';
 import type { Table } from '@undercroft/table';
 import { vi } from 'vitest';
 import { tendEvenings } from '../src/events/evenings.ts';
@@ -82,9 +83,17 @@ export async function eventBreachOf(worlds: Worlds, on: EventCase): Promise<stri
     await house.quiet();
     const tables = [theirs[world]!, ...(isIn ? [mine[world]!] : [])];
     for (const path of routesOf(event, game.name, house.idOf(player), tables))
-      if (!tellsLoad(path)) await house.ask(reader, 'GET', path);
+      if (!tellsLoad(path))
+        for (const isSigned of [true, false]) await house.ask(reader, 'GET', path, undefined, isSigned);
     for (const table of tables)
       await house.command(reader, { kind: 'history', from: 1, to: 20, views: true }, table);
+    for (const [kind, more] of Object.entries(AT_THEIR_TABLE))
+      await house.command(reader, { kind, ...more }, theirs[world]!);
+    for (const table of tables) {
+      await house.ask(reader, 'POST', '/api/studies', { table });
+      await house.ask(reader, 'POST', `/api/tables/${table}/report`, { words: 'look' });
+      await house.ask(reader, 'POST', `/api/ties/${house.idOf(player)}/invites`, { table });
+    }
     for (const path of ['join', 'check-in', 'withdraw', 'team'])
       await house.ask(
         reader,
@@ -98,6 +107,27 @@ export async function eventBreachOf(worlds: Worlds, on: EventCase): Promise<stri
   for (const house of houses) house.forget();
   return firstDifference(one, other);
 }
+
+/** Everything that can be asked of a table at which one does not sit: refused alike, whatever became of it. */
+const AT_THEIR_TABLE: Readonly<Record<TableCommand['kind'], object>> = {
+  sit: { seat: 0, nonce: '' },
+  leave: {},
+  setChair: { seat: 0, chair: { kind: 'person' } },
+  start: {},
+  play: { choice: 0 },
+  takeBack: {},
+  resign: {},
+  propose: { what: 'abandon' },
+  agree: {},
+  decline: {},
+  resume: {},
+  letBot: {},
+  return: {},
+  rematch: {},
+  chat: { text: 'how does it stand?' },
+  setOrder: { answers: [], again: false, untilNamed: false },
+  cancelOrder: { order: 1 },
+};
 
 interface SetTables {
   readonly theirs: string;

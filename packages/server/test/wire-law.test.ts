@@ -1,7 +1,7 @@
 // Hidden means hidden, on the wire too: every game in two houses that differ only in what one viewer may not know.
 import { type AnyGame, hashSeed, resolveTable, seeded } from '@undercroft/kernel';
 import { listGames, loadGame } from '@undercroft/shelf';
-import { isSecret } from '@undercroft/table';
+import { isOver, isSecret } from '@undercroft/table';
 import { afterEach, expect, test } from 'vitest';
 import { eventBreachOf, LISTENERS, TABLES, unreadRoutes } from './event-law.ts';
 import type { WatchedHouse } from './watched-house.ts';
@@ -111,6 +111,20 @@ const LEAKS: Readonly<Record<string, Leak>> = {
     house: ({ server }) => {
       const { events, tables } = server.context.store;
       events.begun = async () => (await tables.counts()).finished ?? 0;
+    },
+  },
+  'a refusal that knows of an end': {
+    tables: 'alone',
+    game: 'delve',
+    house: ({ server: { context } }) => {
+      const { liveTables } = context;
+      const act = liveTables.act.bind(liveTables);
+      liveTables.act = async (table, ...rest) => {
+        const answer = await act(table, ...rest);
+        return !answer.ok && (await liveTables.look(table, isOver))
+          ? { ok: false, refusal: { code: 'table-over' } }
+          : answer;
+      };
     },
   },
   'how far others are': { tables: 'alone', game: 'ruba', house: howFar },

@@ -17,7 +17,7 @@ import {
   refuse,
 } from './decision.ts';
 import type { TableEvent } from './events.ts';
-import { isRun, isTimeUp } from './spectators.ts';
+import { isHeld, isRun, isTimeUp } from './spectators.ts';
 import { decideReturn, decideStandIn } from './stand-in.ts';
 import { isFull, isOver, isPlayedByPerson, seatOf, type Table } from './table.ts';
 
@@ -34,6 +34,9 @@ function decideForPerson(
   version: number | undefined,
   context: CommandContext,
 ): Decision {
+  // Another refusal at a run that is over would tell others how far it is.
+  if (isRun(table) && isHeld(table, context.now) && seatOf(table, actor.person) === null)
+    return refuse('no-spectators');
   if (command.kind === 'chat') return decideChat(table, actor, command.text, context.now);
   if (isOver(table)) return refuse('table-over');
   if (command.kind === 'sit') {
