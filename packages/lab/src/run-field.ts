@@ -1,6 +1,5 @@
 // `lab field GAME`: an expedition of ten bots of each level; does the standing tell who is stronger?
 import { setImmediate as pause } from 'node:timers/promises';
-import { LEVEL_IDS } from '@undercroft/bots';
 import { chairFor, chairsOf, countingOf, type EventRun, standingsOf } from '@undercroft/events';
 import { compareMeasures, hashData, resolveTable } from '@undercroft/kernel';
 import { playDeal } from './deal.ts';
@@ -8,6 +7,7 @@ import { showProgress } from './progress.ts';
 import { correlationOf, ranksOf } from './rank-correlation.ts';
 import type { LabSession } from './session.ts';
 
+const LEVELS = ['novice', 'adept', 'master'];
 const EACH = 10;
 const DEALS = 8;
 const entrant = (level: number, number: number): string => `${level}.${number}`;
@@ -15,7 +15,7 @@ const entrant = (level: number, number: number): string => `${level}.${number}`;
 export async function runField(session: LabSession): Promise<boolean> {
   const { game, plan, words, io, request } = session;
   const hints = await session.loadHints();
-  const levels = request.bots ?? LEVEL_IDS;
+  const levels = request.bots ?? LEVELS;
   const deals = request.games ?? DEALS;
   const table = resolveTable(game, request.seatCounts?.[0] ?? game.seats[0], plan.options, plan.numbers);
   const chairs = chairsOf(game, table);

@@ -1,7 +1,6 @@
 // One call of the lab: the game with all that is known of it, the plan, the words, and a way to have plans played.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { LEVEL_IDS } from '@undercroft/bots';
 import {
   type AnyExposures,
   type AnyGame,
@@ -96,9 +95,12 @@ export async function openSession(
   };
 }
 
+/** Two equal players of one deal: quick, and no newcomers. */
+const EQUALS = ['novice'];
+
 /** Who plays where nobody was named; undefined leaves it to the plan. */
 const botsFor = ({ task }: LabRequest): readonly string[] | undefined =>
-  task === 'ladder' ? LADDER_BOTS : task === 'deal' ? LEVEL_IDS.slice(0, 1) : undefined;
+  task === 'ladder' ? LADDER_BOTS : task === 'deal' ? EQUALS : undefined;
 
 export const workersOf = (request: Pick<LabRequest, 'workers'>): number =>
   request.workers ?? availableParallelism();
