@@ -298,7 +298,7 @@ describe('the end', () => {
         expect(result(position)!.points).toBeUndefined();
       }
   });
-  test('[RD-END-8] runs compare: won first, then by HP and cards; lost by enemies, Relics and cards', () => {
+  test('[RD-END-8] runs compare: won first, then by Gold left and cards; lost by enemies and Relics, not by cards', () => {
     const run = (reason: Position['reason'], changes: Partial<Position>): Position => ({
       ...buildPosition({ event: 'cups-4' }),
       reason,
@@ -307,15 +307,15 @@ describe('the end', () => {
     });
     const court = (n: number) => COURT_CARDS.slice(0, n).reduce((mask, one) => mask | courtBit(one), 0);
     const inOrder = [
-      run('relics', { hp: 9, cardCount: 90 }),
-      run('relics', { hp: 4, cardCount: 70 }),
-      run('relics', { hp: 4, cardCount: 80 }),
+      run('relics', { hp: 1, gold: [4, 5], cardCount: 90 }),
+      run('relics', { hp: 9, gold: [7], cardCount: 70 }),
+      run('relics', { hp: 9, gold: [7], cardCount: 80 }),
       run('combat', { catacomb: court(6), relics: 1 }),
       run('combat', { catacomb: court(5), relics: 7 }),
       run('combat', { catacomb: court(5), relics: 3, cardCount: 60 }),
-      run('', { catacomb: court(5), relics: 3, cardCount: 40 }),
     ].map(measure);
     expect(inOrder.toReversed().toSorted((a, b) => compareMeasures(b, a))).toEqual(inOrder);
+    expect(measure(run('', { catacomb: court(5), relics: 3, cardCount: 40 }))).toEqual(inOrder.at(-1));
   });
 });
 
