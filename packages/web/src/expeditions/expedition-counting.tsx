@@ -2,10 +2,12 @@
 import type { JSX } from 'preact';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import { type Expedition, readSeason, type SeasonOfGame } from './expedition-api.ts';
 import { hoursAfter } from './expedition-title.ts';
 
 const WEEKS = 13;
+const SHOWN = 5;
 
 export function ExpeditionCounting({
   of,
@@ -48,7 +50,26 @@ export function ExpeditionCounting({
         </p>
       )}
       {of.kind === 'week' && season?.ok && <SeasonBars season={season.data} me={me} />}
+      {of.kind === 'week' && season?.ok && <SeasonBest season={season.data} />}
     </section>
+  );
+}
+
+/** Those who lead; nobody does before the fourth week. */
+function SeasonBest({ season: { standings } }: { readonly season: SeasonOfGame }): JSX.Element | null {
+  const best = standings.filter(({ place }) => place !== null).slice(0, SHOWN);
+  if (best.length === 0) return null;
+  return (
+    <figure class="season-best">
+      <figcaption>{t('expedition.season-best')}</figcaption>
+      <ol>
+        {best.map(({ person, name, points, place }) => (
+          <li key={person} value={place!}>
+            {nameHere(name)} <small>{Math.round(points)}</small>
+          </li>
+        ))}
+      </ol>
+    </figure>
   );
 }
 

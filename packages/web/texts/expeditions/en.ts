@@ -91,6 +91,7 @@ export default {
   'expedition.lack.days': 'A place needs a name that has been here {n} {n|day|days}.',
   'expedition.lack.games': 'A place needs {n} finished {n|game|games}.',
   'expedition.season-line': 'Your season, week {week} of {of}: {points}',
+  'expedition.season-best': 'The season’s best so far',
   'expedition.season-place': '(No. {n})',
   'expedition.parted': 'Where you parted',
   'expedition.against': 'Compare with',

@@ -96,6 +96,7 @@ export default {
   'expedition.lack.days': 'Per un posto serve un nome presente da {n} {n|giorno|giorni}.',
   'expedition.lack.games': 'Per un posto {n|serve|servono} {n} {n|partita finita|partite finite}.',
   'expedition.season-line': 'La tua stagione, settimana {week} di {of}: {points}',
+  'expedition.season-best': 'I migliori della stagione finora',
   'expedition.season-place': '({n}º posto)',
   'expedition.parted': 'Dove vi siete divisi',
   'expedition.against': 'Confronta con',

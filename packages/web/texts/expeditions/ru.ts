@@ -91,6 +91,7 @@ export default {
   'expedition.lack.games':
     'Для места {n|нужна|нужны|нужно} {n} {n|сыгранная партия|сыгранные партии|сыгранных партий}.',
   'expedition.season-line': 'Ваш сезон, неделя {week} из {of}: {points}',
+  'expedition.season-best': 'Лучшие в сезоне',
   'expedition.season-place': '({n}-е место)',
   'expedition.parted': 'Где вы разошлись',
   'expedition.against': 'Сравнить с',
