@@ -484,9 +484,9 @@ vector('daredevil', 'DV-RISK-2', '3 Risk for anybody', () => {
 vector('lookout', 'DV-ABIL-7', 'a calm point, in Refresh or Recoup, once', () => {
   for (const step of [STEP.refreshWindow, STEP.recoupWindow]) expect(used('lookout', step, 0).p.calm).toBe(1);
 });
-vector('field-medic', 'DV-ABIL-7', 'removes 1 Danger of anybody in any window', () => {
+vector('field-medic', 'DV-ABIL-7', 'removes 2 Danger of anybody in any window', () => {
   for (const step of [STEP.refreshWindow, STEP.rallyWindow, STEP.rollWindow, STEP.recoupWindow])
-    expect(used('field-medic', step, 3, (s) => s.danger(3, 3)).seat(3).danger).toBe(2);
+    expect(used('field-medic', step, 3, (s) => s.danger(3, 3)).seat(3).danger).toBe(1);
 });
 vector('appraiser', 'DV-ABIL-1 DV-REWARD-2', '+1 on success in every round', () => {
   const s = buildPosition();
@@ -496,12 +496,12 @@ vector('appraiser', 'DV-ABIL-1 DV-REWARD-2', '+1 on success in every round', () 
   s.toRefresh(1);
   expect(s.p.diggers.map(({ bonusWin }) => bonusWin)).toEqual([0, 1, 0, 0]);
 });
-vector('cracksman', 'DV-RALLY-5 DV-ABIL-1', '4 dice in a Heist before the own cards', () => {
+vector('cracksman', 'DV-RALLY-5 DV-ABIL-1', '3 dice in a Heist before the own cards', () => {
   const s = quiet();
   s.ability(1, 'cracksman');
   s.seat(1).heist = 2;
   s.ready(1, 2, 3, 4, 0);
-  expect(pools(s).map(({ pip }) => pip)).toEqual([4, 0, 0, 0]);
+  expect(pools(s).map(({ pip }) => pip)).toEqual([3, 0, 0, 0]);
 });
 
 /** The Relic lies on slot 1 and is Activated. */

@@ -263,7 +263,7 @@ describe('Alert and Hazard', () => {
     const s = buildPosition();
     s.quiet();
     s.hand(1, 'muffled-boots');
-    s.purse(1, 5);
+    s.purse(1, 6);
     s.expose(1, 2, 3, 4);
     s.toPlacement(6);
     s.place(1, 'muffled-boots');

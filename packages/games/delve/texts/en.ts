@@ -468,11 +468,11 @@ export default {
   'card.lookout.text':
     'Once, Refresh or Recoup window: the next passive rise of the Alert (in the Refresh) is skipped.',
   'card.field-medic': 'Field Medic',
-  'card.field-medic.text': 'Once, any window or last call: any Archaeologist removes 1 Danger.',
+  'card.field-medic.text': 'Once, any window or last call: any Archaeologist removes 2 Danger.',
   'card.appraiser': 'Appraiser',
   'card.appraiser.text': 'Always: your Successful Rolls pay 1 more.',
   'card.cracksman': 'Cracksman',
-  'card.cracksman.text': 'Always: on a Heist you gain 4 Pip Dice in the Rally.',
+  'card.cracksman.text': 'Always: on a Heist you gain 3 Pip Dice in the Rally.',
   'card.philosophers-dice': 'Philosopher’s Dice',
   'card.philosophers-dice.text': 'Roll: Ancient dice below 3 count as 3.',
   'card.aegis': 'Aegis of the Expanse',

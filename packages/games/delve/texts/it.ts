@@ -474,11 +474,11 @@ export default {
     'Una sola volta, finestra del ripristino o del recupero: nel prossimo ripristino l’allerta non sale da sola.',
   'card.field-medic': 'Medico da campo',
   'card.field-medic.text':
-    'Una sola volta, qualsiasi finestra o ultima chiamata: un archeologo rimuove 1 pericolo.',
+    'Una sola volta, qualsiasi finestra o ultima chiamata: un archeologo rimuove 2 pericoli.',
   'card.appraiser': 'Perito',
   'card.appraiser.text': 'Sempre: i tuoi tiri riusciti rendono 1 in più.',
   'card.cracksman': 'Scassinatore',
-  'card.cracksman.text': 'Sempre: in un colpo ottieni 4 dadi temporanei durante il raduno.',
+  'card.cracksman.text': 'Sempre: in un colpo ottieni 3 dadi temporanei durante il raduno.',
   'card.philosophers-dice': 'Dadi del filosofo',
   'card.philosophers-dice.text': 'Tiro: i dadi dell’Antico sotto il 3 valgono 3.',
   'card.aegis': 'Egida dell’immensità',

@@ -31,7 +31,7 @@ export const ABILITIES: readonly AbilityCard[] = [
     deck: 'ability',
     mode: 'once',
     windows: ['refresh', 'rally', 'roll', 'recoup'],
-    parts: [{ when: 'now', do: 'danger', to: 'any', n: -1 }],
+    parts: [{ when: 'now', do: 'danger', to: 'any', n: -2 }],
   },
   {
     id: 'appraiser',
@@ -43,6 +43,6 @@ export const ABILITIES: readonly AbilityCard[] = [
     id: 'cracksman',
     deck: 'ability',
     mode: 'always',
-    parts: [{ when: 'before', do: 'if', is: 'heist', does: { do: 'pip', to: 'self', n: 4 } }],
+    parts: [{ when: 'before', do: 'if', is: 'heist', does: { do: 'pip', to: 'self', n: 3 } }],
   },
 ];

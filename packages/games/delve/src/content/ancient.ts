@@ -41,7 +41,7 @@ export const ANCIENT: readonly AncientCard[] = [
     copies: 4,
     type: 'action',
     hazard: 1,
-    cost: 1,
+    cost: 2,
     parts: [
       { when: 'rally', do: 'pip', to: 'slots', n: 2 },
       { when: 'rally', do: 'pip', to: 'here', n: 1 },

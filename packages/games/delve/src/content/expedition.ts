@@ -208,7 +208,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     deck: 'expedition',
     copies: 2,
     type: 'effect',
-    cost: 5,
+    cost: 6,
     risk: 3,
     banish: true,
     parts: [{ when: 'rally', do: 'calm', n: 1 }],

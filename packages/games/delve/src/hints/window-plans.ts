@@ -7,7 +7,7 @@ import { totalRisk } from '../rules/danger.ts';
 import { diceTaken, rollScore } from '../rules/dice.ts';
 import { failureWorth } from './ancient-plans.ts';
 import { chanceToBeat, sumOf } from './odds.ts';
-import { ANCIENT_SPENT_WORTH, calmWorth, dangerWorth, SPENT_WORTH } from './worth.ts';
+import { ANCIENT_SPENT_WORTH, calmWorth, dangerWorth, healWorth, SPENT_WORTH } from './worth.ts';
 
 /** One card fewer in the next round: found by play, and less than three dice of a roll that is still open. */
 const LIMIT_LOSS = 0.5;
@@ -85,7 +85,7 @@ function effectWorth(
   switch (effect.do) {
     case 'danger': {
       const danger = diggerAt(p, seat).danger;
-      if (effect.n < 0) return danger === 0 ? -1 : dangerWorth(danger - 1) * (danger >= 2 ? 1 : 0.55);
+      if (effect.n < 0) return danger === 0 ? -1 : healWorth(danger, -effect.n);
       return dangerWorth(danger) * (player === 0 ? 1 : -1);
     }
     case 'reroll': {
