@@ -41,8 +41,9 @@ beforeEach(() => {
 });
 
 /** A stranger with nothing kept; the page that fails as a whole is loaded once more, as anybody would. */
-async function arrive(path: string): Promise<Page> {
-  const context = await stage.browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en' });
+async function arrive(path: string, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<Page> {
+  const viewport = { width: 1280, height: 720 };
+  const context = await stage.browser.newContext({ viewport, locale: 'en', serviceWorkers });
   const page = await context.newPage();
   while ((await page.goto(proxy.address + path))?.status() !== 200);
   return page;
@@ -111,10 +112,26 @@ test('a page that starts anew waits until the server can give it', async () => {
     /assets\/game-page/.test(path)
       ? ++missed === 1
       : missed > 0 && !path.includes('.') && ++refusedPages <= 3;
-  const page = await arrive('/');
+  // A worker, on a slow machine there before the press, would have the page already.
+  const page = await arrive('/', 'block');
   await page.locator(`.arcade [data-game="${name}"] a`).click();
   await page.locator('.hero-acts .btn.go').waitFor();
   expect(refusedPages).toBeGreaterThan(3);
+  await page.context().close();
+});
+
+test('a page that starts anew comes, though the server failed again right then', async () => {
+  const { name } = games[0]!;
+  let missed = 0;
+  let pages = 0;
+  proxy.fail = (_, path) =>
+    /assets\/game-page/.test(path)
+      ? ++missed === 1
+      : // First it is asked whether the page can be had, then the browser loads it.
+        missed > 0 && path === `/games/${name}` && ++pages === 2;
+  const page = await arrive(`/games/${name}`);
+  await page.locator('.hero-acts .btn.go').waitFor();
+  expect(pages).toBeGreaterThan(1);
   await page.context().close();
 });
 

@@ -48,10 +48,22 @@
     return true;
   }
 
+  /** The worker that has a copy of the page, or nothing where there is none soon. */
+  const keeper = () =>
+    Promise.race([
+      navigator.serviceWorker
+        ?.register('/service-worker.js')
+        .then(() => navigator.serviceWorker.ready)
+        .catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, 4000)),
+    ]);
+
   /** Goes once the page can be had: whoever has no copy of it yet would be left with an error of the browser's own. */
   async function leave() {
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
     if (!(answer?.status < 500)) return setTimeout(leave, 1000);
+    // What could be had just now may fail the next moment.
+    await keeper();
     // A press in the meantime counts.
     const { heading } = document.documentElement.dataset;
     if (heading) location.replace(heading);

@@ -19,11 +19,12 @@ export const startAnew = (detail: { readonly isStart?: boolean } = {}): boolean 
     ? startWithoutBoot()
     : !dispatchEvent(new CustomEvent('undercroft:not-loaded', { detail, cancelable: true })));
 
-/** It may be boot.js itself that did not come: then the page starts anew once, to get it. */
+/** It may be boot.js itself that did not come: then the page starts anew a few times, to get it. */
 function startWithoutBoot(): boolean {
   const key = 'undercroft.unbooted';
-  if (sessionStorage.getItem(key)) return false;
-  sessionStorage.setItem(key, '1');
+  const starts = Number(sessionStorage.getItem(key));
+  if (starts >= 3) return false;
+  sessionStorage.setItem(key, String(starts + 1));
   history.replaceState(null, '', document.documentElement.dataset.heading ?? location.href);
   location.reload();
   return true;
