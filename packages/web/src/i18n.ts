@@ -1,12 +1,12 @@
 // Speaks to the reader: the client's own texts, and a game's, in the language that is wanted now.
 import { computed, signal } from '@preact/signals';
 import { LANGUAGES, type Language, type Message, render, type Texts } from '@undercroft/kernel';
-import { gameCardOf, loadGameTexts, loadLessonTexts } from './games.ts';
+import { gameCardOf, loadGameTexts } from './games.ts';
 import { loadPart } from './load-part.ts';
 import { language } from './settings/preferences.ts';
 
-const own = import.meta.glob<Texts>('../texts/*.ts', { import: 'default' });
-const parts = import.meta.glob<Texts>('../texts/*/*.ts', { import: 'default' });
+const own = import.meta.glob<Texts>('../texts/??.ts', { import: 'default' });
+const near = import.meta.glob<Texts>('../texts/{game,home,house,study}/*.ts', { import: 'default' });
 const kernel = import.meta.glob<Texts>('../../kernel/texts/*.ts', { import: 'default' });
 const loaded = signal<ReadonlyMap<string, Texts>>(new Map());
 const asked = new Map<string, Promise<void>>();
@@ -14,7 +14,7 @@ const asked = new Map<string, Promise<void>>();
 const isThere = (key: string): boolean => loaded.value.has(key);
 
 /** Loads texts once; where ids are the same, the later ones count. */
-function loadOnce(key: string, load: () => readonly Promise<Texts>[]): Promise<void> {
+export function loadOnce(key: string, load: () => readonly Promise<Texts>[]): Promise<void> {
   const before = asked.get(key);
   if (before) return before;
   const loading = loadPart(() => Promise.all(load())).then((texts) => {
@@ -38,17 +38,14 @@ const wantedParts = signal<readonly string[]>([]);
 /** Loads the texts of a part of the client that most visits never need; that part waits for them. */
 export async function ensureTextPart(part: string, wanted: Language = language.value): Promise<void> {
   if (!wantedParts.value.includes(part)) wantedParts.value = [...wantedParts.value, part];
-  await loadOnce(`:${wanted}/${part}`, () => [parts[`../texts/${part}/${wanted}.ts`]!()]);
+  const file = `../texts/${part}/${wanted}.ts`;
+  await loadOnce(`:${wanted}/${part}`, () => [
+    near[file]?.() ?? import('./far-texts.ts').then(({ FAR_TEXTS }) => FAR_TEXTS[file]!()),
+  ]);
 }
 
 export const ensureGameTexts = (name: string, wanted: Language): Promise<void> =>
   loadOnce(`${name}:${wanted}`, () => [loadGameTexts(name, wanted)]);
-
-export const ensureLessonTexts = (name: string, wanted: Language): Promise<void> =>
-  loadOnce(`${name}:lessons:${wanted}`, () => [
-    own[`../texts/learn.${wanted}.ts`]!(),
-    loadLessonTexts(name, wanted),
-  ]);
 
 /** The texts on hand: those of the wanted language, or while it is on its way those of the last one. */
 let lastLanguage: Language = LANGUAGES[0];
@@ -79,21 +76,18 @@ interface Coded {
 export const errorText = ({ code, args }: Coded, otherwise = t('error.failed', { code })): string =>
   hasText(`error.${code}`) ? t(`error.${code}`, args) : otherwise;
 
+/** What was loaded under this key in the language on screen; empty until it is there. */
+export const loadedTexts = (key: string): Texts => loaded.value.get(`${key}:${current.value.language}`) ?? {};
+
 /** A game's texts in the language on screen, with the names of its seats under `seat.<n>`; empty until they are there. */
 export function gameTexts(name: string): Texts {
   void ensureGameTexts(name, language.value);
-  return loaded.value.get(`${name}:${current.value.language}`) ?? {};
+  return loadedTexts(name);
 }
 
 /** What a game is called; its name where it is not known. */
 export const gameTitle = (name: string): string =>
   gameCardOf(name)?.texts[language.value]['game.title'] ?? name;
-
-/** The texts of a game's lessons; empty until they are there. */
-export function lessonTexts(name: string): Texts {
-  void ensureLessonTexts(name, language.value);
-  return loaded.value.get(`${name}:lessons:${current.value.language}`) ?? {};
-}
 
 export const sayIn = (texts: Texts, message: Message): string =>
   render(texts, current.value.language, message);

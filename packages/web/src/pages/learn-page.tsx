@@ -3,17 +3,9 @@ import { effect } from '@preact/signals';
 import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { importGame, loadLessons, loadUi } from '../games.ts';
-import {
-  ensureGameTexts,
-  ensureLessonTexts,
-  gameTexts,
-  gameTitle,
-  lessonTexts,
-  sayIn,
-  spokenLanguageNow,
-  t,
-} from '../i18n.ts';
+import { ensureLessonTexts, lessonTexts, loadLessons } from '../far-rooms.ts';
+import { importGame, loadUi } from '../games.ts';
+import { ensureGameTexts, gameTexts, gameTitle, sayIn, spokenLanguageNow, t } from '../i18n.ts';
 import { url } from '../router.ts';
 import { language, preferences } from '../settings/preferences.ts';
 import { createTableModel } from '../table/table-model.ts';

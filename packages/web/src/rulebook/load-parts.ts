@@ -1,8 +1,8 @@
 // Everything that a rulebook is read with: its words, nouns, drawings, lists and the ledger of its clauses.
 import type { Language } from '@undercroft/kernel';
 import type { Drawings, Lists, Nouns } from '@undercroft/kit';
+import { loadClauses } from '../far-rooms.ts';
 import type { Clause } from '../game-card.ts';
-import { loadClauses } from '../games.ts';
 import { loadNouns } from './load-nouns.ts';
 import { loadDrawings, loadLists, loadRulebook, type Rulebook, withOurs } from './load-rulebook.ts';
 

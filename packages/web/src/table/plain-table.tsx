@@ -4,7 +4,7 @@ import type { DrawTable, Ink, Pen } from '@undercroft/kernel';
 import { type BoardProps, Region, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { loadDrawing } from '../games.ts';
+import { loadDrawing } from '../far-rooms.ts';
 import { t } from '../i18n.ts';
 
 /** Ink is written as private characters around the text, and read back when the lines are on the page. */

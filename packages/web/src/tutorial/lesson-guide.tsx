@@ -3,7 +3,8 @@ import { canonicalJson, type Language, lessonSeconds, type Message, type Texts }
 import { Button, type OpenChoice, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { lessonTexts, sayIn, t } from '../i18n.ts';
+import { lessonTexts } from '../far-rooms.ts';
+import { sayIn, t } from '../i18n.ts';
 import { quickStart } from '../setup/quick-start.ts';
 import { useDockHeight } from '../table/dock-height.ts';
 import { Choices, RefusalNote } from '../table/question-panel.tsx';

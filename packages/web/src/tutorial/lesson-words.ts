@@ -1,6 +1,7 @@
 // The words around lessons, which come with them and not with the client.
 import type { Message } from '@undercroft/kernel';
-import { lessonTexts, sayIn } from '../i18n.ts';
+import { lessonTexts } from '../far-rooms.ts';
+import { sayIn } from '../i18n.ts';
 
 export type LessonWord = (id: string, args?: Message['args']) => string;
 
