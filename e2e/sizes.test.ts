@@ -1,11 +1,13 @@
 // Every table in every window: nothing over another, nothing cut, nothing tiny or outside, the question and its action in
 // sight, and every lit piece the one that is found at its own centre.
+
+import { LANGUAGES as ALL_LANGUAGES } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chance } from './support/chance.ts';
 import { loadGames } from './support/games.ts';
 import { switchLanguage } from './support/language.ts';
-import { layPlayed } from './support/played.ts';
+import { finishedTable, layPlayed, layStored } from './support/played.ts';
 import { setStage } from './support/stage.ts';
 import { panelMoves, watchPanels } from './support/steady.ts';
 import { faultsAt, twoFrames } from './support/table-faults.ts';
@@ -48,6 +50,14 @@ function randomSizes(count: number, purpose: string): readonly (readonly [number
   ]);
 }
 
+/** Lying and standing phones, where longer words push an action out of sight first. */
+const TIGHT = [
+  [844, 390],
+  [568, 320],
+  [320, 568],
+  [390, 844],
+] as const;
+
 /** How much has been played; the suite looks at the middle only. */
 const SHARES = isLong ? [0.05, 0.45, 0.8] : [0.45];
 const LANGUAGES = isLong ? (['en', 'ru'] as const) : (['ru'] as const);
@@ -73,11 +83,37 @@ for (const { game } of games)
         const sizes = [...SIZES, ...randomSizes(isLong ? 20 : 4, `${game.name} ${at}`)];
         faults.push(...(await faultsIn(page, sizes)).map((fault) => `${at}: ${fault}`));
       }
+      // From another chair, which may play another part, and asked for more than fits.
+      const seat = game.seats[1] - 1;
+      await layPlayed(page, stage.address, game, { seats: game.seats[1], share, seat, least: 5 });
+      await page.waitForSelector('.choice', { state: 'attached' });
+      await switchLanguage(page, 'it');
+      await settled(page);
+      const found = await faultsIn(page, isLong ? [...TIGHT, ...SIZES] : TIGHT);
+      faults.push(...found.map((fault) => `at ${share} in it from the last chair: ${fault}`));
     }
     expect(faults).toEqual([]);
     expect(errors).toEqual([]);
     await close();
   });
+
+test('a replay is whole in every window', async () => {
+  const { page, errors, close } = await visit(stage.browser);
+  const { game } = games[0]!;
+  const over = finishedTable(game, game.seats[1]);
+  await layStored(page, stage.address, over);
+  const faults: string[] = [];
+  for (const language of isLong ? ALL_LANGUAGES : (['it'] as const)) {
+    await page.goto(`${stage.address}/replay/${over.id}?at=${Math.floor(over.log.length / 2)}`);
+    await page.waitForSelector('.replaybar');
+    await switchLanguage(page, language);
+    await settled(page);
+    faults.push(...(await faultsIn(page, SIZES)).map((fault) => `in ${language}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
 
 test('a planted fault of each kind is found', async () => {
   const { page, close } = await visit(stage.browser);

@@ -10,8 +10,10 @@ type Asks = (choice: unknown) => boolean;
 
 export interface Played {
   readonly seats: number;
-  /** How much of the game has been played, from 0 to 1; then on to the next question of the first seat. */
+  /** How much of the game has been played, from 0 to 1; then on to the next question of the person's seat. */
   readonly share: number;
+  /** Where the person sits: on the first seat unless told. */
+  readonly seat?: number;
   /** Further on, to where such a choice is open; with several, one of each. */
   readonly asks?: Asks | readonly Asks[];
   /** Further on, to where at least so many choices are open. */
@@ -20,7 +22,7 @@ export interface Played {
   readonly seed?: string;
   /** Nobody else is asked at the same time: nothing moves unless the test does. */
   readonly isAlone?: boolean;
-  /** Everybody is a person at this device; else the first seat is one, and the others are bots that choose by chance. */
+  /** Everybody is a person at this device; else one is, and the others are bots that choose by chance. */
   readonly isShared?: boolean;
   /** Whoever sits there has a name as long as names may be. */
   readonly hasLongNames?: boolean;
@@ -36,8 +38,9 @@ const LONG_NAMES = [
   'Ярославна Заозёрская-Лес',
 ].map((name) => name.slice(0, 24));
 
-/** A random game, stopped where seat 0 is asked; undefined where it is never asked that late. */
-function playedMatch(game: AnyGame, { seats, share, asks, least = 1, isAlone }: Played, seed: string) {
+/** A random game, stopped where the person's seat is asked; undefined where it is never asked that late. */
+function playedMatch(game: AnyGame, played: Played, seed: string) {
+  const { seats, share, seat: mine = 0, asks, least = 1, isAlone } = played;
   const start = () => {
     const luck = seeded(seed);
     return startMatch(game, resolveTable(game, seats), { setup: luck, play: luck });
@@ -47,7 +50,7 @@ function playedMatch(game: AnyGame, { seats, share, asks, least = 1, isAlone }: 
     for (let made = 0; ; made++) {
       const waiting = game.waitingFor(match.position);
       if (waiting.length === 0) return false;
-      if (waiting.includes(0) && isThere(made)) return true;
+      if (waiting.includes(mine) && isThere(made)) return true;
       const seat = waiting[luck.pick(waiting.length)]!;
       const open = game.choices(match.position, seat);
       submit(match, seat, open[luck.pick(open.length)]);
@@ -59,8 +62,8 @@ function playedMatch(game: AnyGame, { seats, share, asks, least = 1, isAlone }: 
   const isThere = (made: number): boolean =>
     made >= Math.floor(share * whole.log.length) &&
     (!isAlone || game.waitingFor(match.position).length === 1) &&
-    game.choices(match.position, 0).length >= least &&
-    [asks ?? []].flat().every((one) => game.choices(match.position, 0).some(one));
+    game.choices(match.position, mine).length >= least &&
+    [asks ?? []].flat().every((one) => game.choices(match.position, mine).some(one));
   return walk(match, isThere) ? match : undefined;
 }
 
@@ -71,16 +74,16 @@ function stored(
   game: AnyGame,
   match: RandomMatch,
   seed: string,
-  { isShared, hasLongNames }: Partial<Played> = {},
+  { seat: mine = 0, isShared, hasLongNames }: Partial<Played> = {},
 ): LoggedTable {
   const { setupLuck, log, table } = match;
   const names = (hasLongNames ? LONG_NAMES : NAMES).slice(0, table.seats);
   return {
-    id: `played${seed.replaceAll(/\W/g, '')}x${log.length}${hasLongNames ? 'long' : ''}`,
+    id: `played${seed.replaceAll(/\W/g, '')}x${log.length}${mine || ''}${hasLongNames ? 'long' : ''}`,
     game: game.name,
     rules: game.rules,
     plan: names.map((name, seat) =>
-      seat === 0 || isShared ? { kind: 'person', name } : { kind: 'bot', name, level: 'random' },
+      seat === mine || isShared ? { kind: 'person', name } : { kind: 'bot', name, level: 'random' },
     ),
     table,
     seal: { secret: 'ab'.repeat(32), nonces: names, table: seed },

@@ -162,6 +162,13 @@ function findFaults(): string[] {
   const board = document.querySelector('.tablemain > .board');
   if (isTiny && (board?.getBoundingClientRect().height ?? 0) < 150) faults.add('hidden: the board');
 
+  // What stands in a strip can be pressed.
+  for (const control of document.querySelectorAll('.replaybar :is(a, button, select, input)')) {
+    if (isTiny) control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (!isInSight(control))
+      faults.add(`covered: ${nameOf(control)} "${control.getAttribute('aria-label')}"`);
+  }
+
   // Lit pieces.
   for (const piece of document.querySelectorAll('.tablemain > :not(.rail, .dock) [data-touch]')) {
     const lit = piece.closest('.piece');

@@ -17,7 +17,7 @@ export default {
   'ui.phase.reward': 'Ricompensa',
   'ui.phase.recoup': 'Recupero',
   'ui.meaning.refresh': 'Le mani si riempiono e l’allerta sale.',
-  'ui.meaning.ready': 'L’altra parte vede le carte solo quando tutti hanno dichiarato «Pronto».',
+  'ui.meaning.ready': 'L’altra parte vede le carte quando tutti sono pronti.',
   'ui.meaning.rally': 'Agiscono la reliquia, le caselle e le carte, in quest’ordine.',
   'ui.meaning.roll': 'Si tirano i dadi. Chi vince i pareggi lo dicono le opzioni.',
   'ui.meaning.reward': 'Ninnoli e reliquie rubate cambiano di mano.',
