@@ -35,11 +35,10 @@ export function EndOfGame({ model, result }: ModelProps & { readonly result: Res
         </div>
       )}
       {model.source.replayAddress && (
-        <TurningPoint model={model} result={result}>
+        <TurningPoint model={model} result={result} close={hasCount ? undefined : close}>
           {model.source.record && !model.source.expedition && (
             <LazyStudyButton id={model.source.id} record={model.source.record} />
           )}
-          {!hasCount && close}
         </TurningPoint>
       )}
     </section>

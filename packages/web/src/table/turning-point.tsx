@@ -51,8 +51,14 @@ async function findTurn(
 export function TurningPoint({
   model,
   result,
+  close,
   children,
-}: ModelProps & { readonly result: Result; readonly children?: ComponentChildren }): JSX.Element {
+}: ModelProps & {
+  readonly result: Result;
+  readonly close: JSX.Element | undefined;
+  /** What else there is to do with the finished game. */
+  readonly children?: ComponentChildren;
+}): JSX.Element {
   const share = useSignal<number | undefined>(undefined);
   const turned = useSignal<Turned | 'failed' | undefined>(undefined);
   const stop = useRef(new AbortController());
@@ -79,20 +85,23 @@ export function TurningPoint({
     <div class="slab turned" data-testid="turning-point">
       <header>
         <h2 class="display">{t('end.turned')}</h2>
-        <small>{t('review.curve', { name })}</small>
-        {children}
+        {found && found !== 'failed' && <small>{t('review.curve', { name })}</small>}
+        {close}
       </header>
-      {found === 'failed' && <p class="quiet-note">{t('end.no-review')}</p>}
-      {!found &&
-        (share.value === undefined ? (
-          <Button sign="bulb" onClick={start}>
-            {t('end.look')}
-          </Button>
-        ) : (
-          <p class="quiet-note" role="status">
-            {t('review.thinking', { done: sayShare(share.value) })}
-          </p>
-        ))}
+      <div class="turned-acts">
+        {found === 'failed' && <p class="quiet-note">{t('end.no-review')}</p>}
+        {!found &&
+          (share.value === undefined ? (
+            <Button sign="bulb" onClick={start}>
+              {t('end.look')}
+            </Button>
+          ) : (
+            <p class="quiet-note" role="status">
+              {t('review.thinking', { done: sayShare(share.value) })}
+            </p>
+          ))}
+        {children}
+      </div>
       {found && found !== 'failed' && (
         <>
           <ExpectationCurve review={found.review} name={name} length={found.length} />
