@@ -163,16 +163,18 @@ export const ItalianCard = memo(function ItalianCard({
     <svg class={`it ${SUITS[suit]}`} viewBox="0 0 96 156" aria-hidden="true">
       <rect class="pp" width="96" height="156" rx="6" />
       <rect class="fr" x="4.5" y="4.5" width="87" height="147" rx="3.5" />
-      {value === 1 && (
-        <>
-          <path class="rays" d={RAYS} />
-          <Pip suit={suit} x={48} y={78} scale={2.08} />
-        </>
-      )}
-      {Court && <Court suit={suit} />}
-      {pips?.at.map(([x, y]) => (
-        <Pip key={`${x}-${y}`} suit={suit} x={x} y={y} scale={pips.scale} />
-      ))}
+      <g class={isBare ? undefined : 'art'}>
+        {value === 1 && (
+          <>
+            <path class="rays" d={RAYS} />
+            <Pip suit={suit} x={48} y={78} scale={2.08} />
+          </>
+        )}
+        {Court && <Court suit={suit} />}
+        {pips?.at.map(([x, y]) => (
+          <Pip key={`${x}-${y}`} suit={suit} x={x} y={y} scale={pips.scale} />
+        ))}
+      </g>
       {!isBare && <Index value={value} suit={suit} />}
       {!isBare && !Court && <Index value={value} suit={suit} turned />}
     </svg>
