@@ -74,7 +74,14 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
               number++;
               if (number > most) return null;
               return (
-                <ChoiceRow key={choice.key} {...props} choice={choice} number={number} isOnly={total === 1} />
+                <ChoiceRow
+                  key={choice.key}
+                  {...props}
+                  choice={choice}
+                  number={number}
+                  isOnly={total === 1}
+                  isHeaded={isTitled || props.step !== undefined}
+                />
               );
             })}
           </Fragment>
@@ -142,16 +149,19 @@ function ChoiceRow({
   choice,
   number,
   isOnly,
+  isHeaded,
   ...list
 }: ChoiceListProps & {
   readonly choice: ChoiceInList;
   readonly number: number;
   readonly isOnly: boolean;
+  /** What is chosen first stands above it. */
+  readonly isHeaded: boolean;
 }): JSX.Element {
   const isPointed = useComputed(() => list.pointed.value?.key === choice.key);
   const isSelected = list.selected === choice.key;
   const outcome = list.outcome(choice);
-  const rest = list.step && choice.rest;
+  const rest = isHeaded ? choice.rest : undefined;
   const classes = [
     'choice',
     isSelected && 'sel',
