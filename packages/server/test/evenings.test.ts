@@ -204,7 +204,7 @@ test('an evening: check-in, movement, an empty chair, the proof byte for byte', 
     expect(edit(proof), what).not.toBe(proof);
     await expect(verifyProof(edit(proof).split('\n'), load), what).rejects.toThrow();
   }
-}, 120_000);
+});
 
 test('who is absent twice in a month is barred for a day; out in time is no absence', async () => {
   const [ada, bo, cy] = await people(3);
@@ -232,7 +232,7 @@ test('who is absent twice in a month is barred for a day; out in time is no abse
   expect(
     (await detail(ada!, await announce({ kind: 'evening', seats: 2 }))).evening.barredUntil,
   ).toBeGreaterThan(Date.now());
-}, 120_000);
+});
 
 test('evenings have three to five deals that give everybody each chair, and a day and a week have none of it', async () => {
   const wrong = async (more: object) =>
@@ -308,4 +308,4 @@ test('a team at one table: ready one by one, the clock gives a chair away, ranks
   expect(proved.standings).toBe(await text(ada, `${path}/standings?as=text`));
   expect(proof.match(/"team":/g)).toHaveLength(5);
   await expect(verifyProof(proof.replace(/"people":3/, '"people":2').split('\n'), load)).rejects.toThrow();
-}, 120_000);
+});

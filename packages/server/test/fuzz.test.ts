@@ -1,7 +1,7 @@
 // A few thousand mutated messages and requests in the suite; a million by `node packages/server/tools/fuzz-long.ts`.
 import { expect, test } from 'vitest';
 import { fuzz, fuzzTarget } from './fuzzer.ts';
-import { newPerson, startServer } from './harness.ts';
+import { isWell, newPerson, startServer } from './harness.ts';
 
 test('6,000 mutated messages and requests: no 5xx, no trouble, still serving', async () => {
   const server = await startServer();
@@ -14,6 +14,6 @@ test('6,000 mutated messages and requests: no 5xx, no trouble, still serving', a
   }
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(/undercroft_errors_total (\d+)/.exec(await server.context.metrics.text())![1]).toBe('0');
-  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  expect(await isWell(server.address)).toBe(true);
   await server.discard();
 });

@@ -219,6 +219,14 @@ export const until = async (isSo: () => boolean, what: string, within = 60_000):
   }
 };
 
+/** Does /readyz find nothing wrong but, at most, a machine that is busy? What a loop is late by says nothing about the code. */
+export async function isWell(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/readyz`);
+  const { ready, loop, ...health } = (await answer.json()) as Record<string, boolean>;
+  const isConsistent = ready === loop && answer.status === (ready ? 200 : 503);
+  return isConsistent && Object.values(health).every(Boolean);
+}
+
 /** Letters of a nonce; the clients of these tests put the commitment of the table before them. */
 export const NONCE = 'letters-of-mine';
 

@@ -179,10 +179,14 @@ test
         LOG: 'silent',
       };
       const { address, stop } = await startProcess({ data, env });
-      const readiness = async (wanted: number): Promise<void> => {
-        for (const end = Date.now() + 60_000; Date.now() < end; )
-          if ((await fetch(`${address}/readyz`)).status === wanted) return;
-        throw new Error(`/readyz never answers ${wanted}`);
+      const untilStoring = async (wanted: boolean): Promise<void> => {
+        for (const end = Date.now() + 60_000; Date.now() < end; ) {
+          const answer = await fetch(`${address}/readyz`);
+          const { store } = (await answer.json()) as { store: boolean };
+          if (!store) expect(answer.status).toBe(503);
+          if (store === wanted) return;
+        }
+        throw new Error(`/readyz never says that the store ${wanted ? 'works' : 'fails'}`);
       };
       const people = await Promise.all(['A', 'B'].map((name) => newPerson(address, name)));
       const lines = people.map((person) => connect(address, person));
@@ -190,12 +194,12 @@ test
       const end = playForever(lines, 'veil', ledger);
       await until(() => ledger.acknowledged.length > 20, 'moves are acknowledged');
       writeFileSync(full, '');
-      await readiness(503);
+      await untilStoring(false);
       const { length } = ledger.acknowledged;
-      for (let i = 0; i < 20; i++) await readiness(503);
+      for (let i = 0; i < 20; i++) await untilStoring(false);
       expect(ledger.acknowledged).toHaveLength(length);
       rmSync(full);
-      await readiness(200);
+      await untilStoring(true);
       await until(() => ledger.acknowledged.length > length + 20, 'moves are acknowledged again');
       end();
       await until(() => lines.every((line) => line.unanswered() === 0), 'everything is answered');
