@@ -6,6 +6,6 @@ export * from './judge-try.ts';
 export * from './next-puzzle.ts';
 export * from './pack.ts';
 export * from './puzzle.ts';
+export * from './puzzle-info.ts';
 export * from './seal.ts';
-export * from './told-puzzle.ts';
 export * from './try-weight.ts';

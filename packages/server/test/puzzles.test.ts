@@ -4,10 +4,10 @@ import { type AnyGame, seeded } from '@undercroft/kernel';
 import {
   openBox,
   type Puzzle,
+  type PuzzleInfo,
   type SealedPack,
   type SealedPuzzle,
   sealOfOrder,
-  type ToldPuzzle,
   writePack,
 } from '@undercroft/puzzles';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.discard());
 afterEach(() => void vi.restoreAllMocks());
 
-type Told = ToldPuzzle & { readonly code?: string };
+type Told = PuzzleInfo & { readonly code?: string };
 const api = async <Body = Told>(
   person: TestPerson | undefined,
   method: string,

@@ -5,8 +5,8 @@ import { LAST_HINT, nextPuzzle, type Puzzle } from '@undercroft/puzzles';
 import { dayOf } from '@undercroft/table';
 import { dailyPuzzle, dailySeals, keptForDays } from '../puzzles/daily-puzzles.ts';
 import { type EnteredTry, enterTry, puzzleLadder } from '../puzzles/enter-try.ts';
+import { puzzleInfo } from '../puzzles/puzzle-info.ts';
 import { puzzleRecord } from '../puzzles/puzzle-record.ts';
-import { toldPuzzle } from '../puzzles/told-puzzle.ts';
 import { NEWCOMER } from '../results/shown-rating.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
@@ -57,7 +57,7 @@ export function mountPuzzles({ open, own }: Routes, context: ServerContext): voi
       if (!games.has(game)) throw new RefusedRequest({ code: 'no-such-game' });
       const puzzle = await nextFor(me, game, theme);
       if (!puzzle) throw new RefusedRequest({ code: 'no-more-puzzles' });
-      return toldPuzzle(context, puzzle, undefined);
+      return puzzleInfo(context, puzzle, undefined);
     },
   );
   const nextFor = async (
@@ -100,7 +100,7 @@ export function mountPuzzles({ open, own }: Routes, context: ServerContext): voi
     { price: 5, params: Params, summary: 'A puzzle, sealed; with its prices for whoever has tried it' },
     async (me, { params }) => {
       const puzzle = await find(params.puzzle);
-      return toldPuzzle(context, puzzle, await triedBy(me, puzzle));
+      return puzzleInfo(context, puzzle, await triedBy(me, puzzle));
     },
   );
   own(
@@ -114,7 +114,7 @@ export function mountPuzzles({ open, own }: Routes, context: ServerContext): voi
     async (me, { params, body }) => {
       const puzzle = await find(params.puzzle);
       try {
-        return await toldPuzzle(context, puzzle, await enterTry(context, me, puzzle, body));
+        return await puzzleInfo(context, puzzle, await enterTry(context, me, puzzle, body));
       } catch (error) {
         if (!(error instanceof CodedError)) throw error;
         const code = error.code as CodedRefusal['code'];

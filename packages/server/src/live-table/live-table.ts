@@ -1,4 +1,4 @@
-// One table in memory: deeds happen in order, are answered when durable, and are decided anew when somebody was faster.
+// One table in memory: commands are executed in order, answered when durable, and decided anew when somebody was faster.
 import type { CodedRefusal } from '@undercroft/protocol';
 import type { Table } from '@undercroft/table';
 import {

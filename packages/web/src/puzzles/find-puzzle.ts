@@ -1,10 +1,10 @@
 // Finds a puzzle: on the server, else among what this browser keeps; and the next one for whoever solves.
 import {
   nextPuzzle,
+  type PuzzleInfo,
   type SealedPuzzle,
   type SolvedInGame,
-  type ToldPuzzle,
-  type ToldTry,
+  type TryInfo,
 } from '@undercroft/puzzles';
 import { readStored, store } from '../stored-json.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -14,14 +14,14 @@ import { readNext, readPuzzle, readSealedPack } from './puzzle-api.ts';
 /** A puzzle with what is known about it here; without a server that is little. */
 export interface FoundPuzzle {
   readonly puzzle: SealedPuzzle;
-  readonly told: Omit<ToldPuzzle, 'puzzle' | 'mine'> | undefined;
-  readonly mine: ToldTry | undefined;
+  readonly told: Omit<PuzzleInfo, 'puzzle' | 'mine'> | undefined;
+  readonly mine: TryInfo | undefined;
   /** What was chosen here, where the server has not told it. */
   readonly made: readonly unknown[] | undefined;
 }
 
 /** The one that was just asked for by its number is not asked for again by its address. */
-let atHand: ToldPuzzle | undefined;
+let atHand: PuzzleInfo | undefined;
 
 export async function findPuzzle(id: string): Promise<FoundPuzzle | undefined> {
   const known = atHand?.puzzle.id === id ? atHand : undefined;

@@ -1,5 +1,5 @@
 // How the pages of puzzles ask the server.
-import type { SealedPack, SolverRecord, ToldPuzzle } from '@undercroft/puzzles';
+import type { PuzzleInfo, SealedPack, SolverRecord } from '@undercroft/puzzles';
 import { askServer } from '../net/server-api.ts';
 
 /** A try as it is sent, now or when there is a network again. */
@@ -12,13 +12,13 @@ export interface SentTry {
 const at = (id: string): string => `/api/puzzles/${encodeURIComponent(id)}`;
 
 export const readRecord = () => askServer<SolverRecord>('GET', '/api/puzzles');
-export const readPuzzle = (id: string) => askServer<ToldPuzzle>('GET', at(id));
+export const readPuzzle = (id: string) => askServer<PuzzleInfo>('GET', at(id));
 export const readNext = (game: string, theme: string | undefined) =>
-  askServer<ToldPuzzle>(
+  askServer<PuzzleInfo>(
     'GET',
     `/api/puzzles/next?${new URLSearchParams({ game, ...(theme !== undefined && { theme }) })}`,
   );
-export const sendTry = (id: string, made: SentTry) => askServer<ToldPuzzle>('POST', `${at(id)}/try`, made);
+export const sendTry = (id: string, made: SentTry) => askServer<PuzzleInfo>('POST', `${at(id)}/try`, made);
 export const sendVote = (id: string, vote: number) =>
   askServer<{ readonly vote: number }>('POST', `${at(id)}/vote`, { vote });
 export const readSealedPack = (game: string) =>

@@ -1,7 +1,7 @@
 // A puzzle on the desk: its table, what the server knows of it, the reader's try, and the game that may go on from it.
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { canonicalJson } from '@undercroft/kernel';
-import type { ToldTry } from '@undercroft/puzzles';
+import type { TryInfo } from '@undercroft/puzzles';
 import { botNames } from '../bots/bot-names.ts';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
@@ -20,7 +20,7 @@ export interface PuzzleDesk {
   readonly model: TableModel;
   readonly theme: string | undefined;
   readonly told: ReadonlySignal<FoundPuzzle['told']>;
-  readonly mine: Signal<ToldTry | undefined>;
+  readonly mine: Signal<TryInfo | undefined>;
   /** The try is on this device and waits for the server. */
   readonly isWaiting: ReadonlySignal<boolean>;
   /** The game that goes on from here. */

@@ -1,5 +1,5 @@
 // First tries on their way to the server: kept here until it has them, however long there is no network.
-import type { ToldPuzzle } from '@undercroft/puzzles';
+import type { PuzzleInfo } from '@undercroft/puzzles';
 import { NO_SERVER, type ServerAnswer } from '../net/server-api.ts';
 import { type KeptTry, keepTry, keptTries, markSent } from './kept-puzzles.ts';
 import { sendTry } from './puzzle-api.ts';
@@ -8,14 +8,14 @@ import { setTriesWaiting } from './waiting-tries.ts';
 /** What passes: then the try is sent again later. Any other refusal is for good. */
 const PASSING = new Set([NO_SERVER, 'too-fast', 'overloaded', 'shutting-down', 'failed', 'no-session']);
 
-async function send({ puzzle, choices, hints, theme }: KeptTry): Promise<ServerAnswer<ToldPuzzle>> {
+async function send({ puzzle, choices, hints, theme }: KeptTry): Promise<ServerAnswer<PuzzleInfo>> {
   const answer = await sendTry(puzzle, { choices, hints, ...(theme !== undefined && { theme }) });
   if (answer.ok || !PASSING.has(answer.code)) await markSent(puzzle);
   return answer;
 }
 
 /** Keeps a first try and sends it; what the server made of it, or why it waits. */
-export async function keepAndSend(made: KeptTry): Promise<ServerAnswer<ToldPuzzle>> {
+export async function keepAndSend(made: KeptTry): Promise<ServerAnswer<PuzzleInfo>> {
   await keepTry(made);
   setTriesWaiting(true);
   const answer = await send(made);

@@ -1,29 +1,29 @@
 // What is told about a puzzle: sealed until it was tried, then every price, what people chose, and one's own try.
-import type { Puzzle, ToldPuzzle, ToldTry } from '@undercroft/puzzles';
+import type { Puzzle, PuzzleInfo, TryInfo } from '@undercroft/puzzles';
 import { shownDifficulty } from '../results/shown-rating.ts';
 import type { ServerContext } from '../server-context.ts';
 import { type EnteredTry, untried } from './enter-try.ts';
 
-export async function toldPuzzle(
+export async function puzzleInfo(
   context: ServerContext,
   puzzle: Puzzle,
   tried: EnteredTry | undefined,
-): Promise<ToldPuzzle> {
+): Promise<PuzzleInfo> {
   const row = (await context.store.puzzles.read(puzzle.id)) ?? untried(puzzle);
   return {
     puzzle: context.puzzles.seal(puzzle),
     difficulty: shownDifficulty(row),
     tries: row.tries,
     solved: row.solved,
-    mine: tried ? await toldTry(context, puzzle, tried) : null,
+    mine: tried ? await tryInfo(context, puzzle, tried) : null,
   };
 }
 
-async function toldTry(
+async function tryInfo(
   { store }: ServerContext,
   { id, steps, themes, solved }: Puzzle,
   { row, before }: EnteredTry,
-): Promise<ToldTry> {
+): Promise<TryInfo> {
   const chosen = await store.puzzles.chosen(id);
   const timesOf = (step: number, choice: number): number =>
     chosen.find((one) => one.step === step && one.choice === choice)?.n ?? 0;

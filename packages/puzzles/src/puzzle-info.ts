@@ -3,34 +3,34 @@ import type { Puzzle, PuzzleStep } from './puzzle.ts';
 import type { SealedPuzzle } from './seal.ts';
 
 /** A step of the answer, with what people chose. */
-export interface ToldStep extends Pick<PuzzleStep, 'answers' | 'prices' | 'clauses'> {
+export interface TriedStep extends Pick<PuzzleStep, 'answers' | 'prices' | 'clauses'> {
   /** By place, how many people chose it at their first try. */
   readonly chosen: readonly number[];
 }
 
 /** One's own try, with the answer. Choices are told by their places in the list of the view. */
-export interface ToldTry {
+export interface TryInfo {
   readonly isSolved: boolean;
   readonly choices: readonly number[];
   readonly hints: number;
   /** The rating of this ladder before and after; before it only when the try is first told. Null where it did not count. */
   readonly rating: { readonly before: number | null; readonly after: number } | null;
   readonly vote: number;
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly TriedStep[];
   readonly themes: readonly string[];
   /** How often bots solve it, by level. */
   readonly bots: Puzzle['solved'];
 }
 
 /** A puzzle as somebody may know it. */
-export interface ToldPuzzle {
+export interface PuzzleInfo {
   readonly puzzle: SealedPuzzle;
   /** As a rating. */
   readonly difficulty: number;
   /** First tries, and how many of them were right. */
   readonly tries: number;
   readonly solved: number;
-  readonly mine: ToldTry | null;
+  readonly mine: TryInfo | null;
 }
 
 /** What somebody has made of the puzzles of one game. */
