@@ -8,7 +8,7 @@ import { NewExpedition } from '../expeditions/new-expedition.tsx';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
-import { useDeed, useFresh } from './ties-api.ts';
+import { useFresh, useRequest } from './ties-api.ts';
 import '../../css/expeditions.css';
 
 export function ClubExpeditions({
@@ -20,7 +20,7 @@ export function ClubExpeditions({
 }): JSX.Element {
   const path = `${club}/events`;
   const { answer, read } = useFresh<{ readonly events: readonly ListedExpedition[] }>(path);
-  const { problem, act } = useDeed(read);
+  const { problem, act } = useRequest(read);
   const events = answer?.ok ? answer.data.events.filter(({ game }) => gameCardOf(game)) : [];
   return (
     <section class="club-expeditions">

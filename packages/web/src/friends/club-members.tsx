@@ -5,7 +5,7 @@ import { SureButton } from '../components/sure-button.tsx';
 import { t } from '../i18n.ts';
 import { nameHere } from '../settings/preferences.ts';
 import { PersonRow } from './person-row.tsx';
-import { type Club, useDeed } from './ties-api.ts';
+import { type Club, useRequest } from './ties-api.ts';
 
 export function ClubMembers({
   club,
@@ -18,7 +18,7 @@ export function ClubMembers({
   readonly path: string;
   read(): Promise<void>;
 }): JSX.Element {
-  const { problem, act } = useDeed(read);
+  const { problem, act } = useRequest(read);
   const isKeeper = club.keeper === me;
   return (
     <section>

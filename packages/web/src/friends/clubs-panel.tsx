@@ -5,11 +5,12 @@ import type { JSX } from 'preact';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { t } from '../i18n.ts';
 import { go } from '../router.ts';
-import { type ListedClub, useDeed, useFresh } from './ties-api.ts';
+import { ClubNameField } from './club-name-field.tsx';
+import { type ListedClub, useFresh, useRequest } from './ties-api.ts';
 
 export function ClubsPanel(): JSX.Element {
   const { answer, read } = useFresh<{ readonly clubs: readonly ListedClub[] }>('/api/clubs');
-  const { problem, act } = useDeed(read);
+  const { problem, act } = useRequest(read);
   const name = useSignal('');
   const clubs = answer?.ok ? answer.data.clubs : [];
   const found = async (event: Event): Promise<void> => {
@@ -32,16 +33,7 @@ export function ClubsPanel(): JSX.Element {
         <p class="help">{t('clubs.none')}</p>
       )}
       <form class="stacked" onSubmit={(event) => void found(event)}>
-        <label class="field">
-          <span>{t('clubs.name')}</span>
-          <input
-            type="text"
-            maxLength={40}
-            autocomplete="off"
-            value={name.value}
-            onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-          />
-        </label>
+        <ClubNameField name={name} />
         <Button type="submit" sign="plus" disabled={name.value.trim() === ''}>
           {t('clubs.found')}
         </Button>

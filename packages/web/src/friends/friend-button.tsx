@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { t } from '../i18n.ts';
 import { nameHere } from '../settings/preferences.ts';
-import { type KnownPerson, useDeed, useTies } from './ties-api.ts';
+import { type KnownPerson, useRequest, useTies } from './ties-api.ts';
 
 export function FriendButton({
   person: { person, name: given },
@@ -15,7 +15,7 @@ export function FriendButton({
   readonly token?: string;
 }): JSX.Element | null {
   const answer = useTies();
-  const { problem, act } = useDeed();
+  const { problem, act } = useRequest();
   if (!answer?.ok) return null;
   const { friends, asked, asking } = answer.data;
   const isIn = (list: readonly KnownPerson[]): boolean => list.some((one) => one.person === person);

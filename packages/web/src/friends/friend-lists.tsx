@@ -7,10 +7,10 @@ import { SureButton } from '../components/sure-button.tsx';
 import { gameTitle, t } from '../i18n.ts';
 import { nameHere } from '../settings/preferences.ts';
 import { PersonRow } from './person-row.tsx';
-import { type Ties, useDeed } from './ties-api.ts';
+import { type Ties, useRequest } from './ties-api.ts';
 
 export function FriendLists({ ties }: { readonly ties: Ties }): JSX.Element {
-  const { problem, act } = useDeed();
+  const { problem, act } = useRequest();
   const { friends, asked, asking, invitations } = ties;
   const end = (person: string) => () => void act('DELETE', `/api/ties/${person}`);
   return (

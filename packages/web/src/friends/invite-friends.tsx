@@ -6,12 +6,12 @@ import { ProblemNote } from '../components/problem-note.tsx';
 import { t } from '../i18n.ts';
 import { nameHere } from '../settings/preferences.ts';
 import { Here } from './friend-lists.tsx';
-import { useDeed, useTies } from './ties-api.ts';
+import { useRequest, useTies } from './ties-api.ts';
 import '../../css/friends.css';
 
 export function InviteFriends({ table }: { readonly table: string }): JSX.Element | null {
   const answer = useTies();
-  const { problem, act } = useDeed();
+  const { problem, act } = useRequest();
   const invited = useSignal<readonly string[]>([]);
   if (!answer?.ok || answer.data.friends.length === 0) return null;
   const friends = answer.data.friends.toSorted((a, b) => Number(b.here) - Number(a.here));

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { CopyLink } from '../components/copy-link.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { sayDay, t } from '../i18n.ts';
-import { type GivenLink, useDeed } from './ties-api.ts';
+import { type GivenLink, useRequest } from './ties-api.ts';
 
 export function LinkPanel({
   title,
@@ -22,7 +22,7 @@ export function LinkPanel({
   readonly page: string;
   read(): Promise<void>;
 }): JSX.Element {
-  const { problem, act } = useDeed(read);
+  const { problem, act } = useRequest(read);
   return (
     <section class="slab pad link-panel">
       <h2 class="label">{title}</h2>

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { Switch } from '../components/form-fields.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { t } from '../i18n.ts';
-import { useDeed } from './ties-api.ts';
+import { useRequest } from './ties-api.ts';
 
 export function PresenceSwitch({ value }: { readonly value: boolean }): JSX.Element {
-  const { problem, act } = useDeed();
+  const { problem, act } = useRequest();
   return (
     <section class="slab pad">
       <Switch

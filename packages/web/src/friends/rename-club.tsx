@@ -4,7 +4,8 @@ import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { t } from '../i18n.ts';
-import { type ListedClub, useDeed } from './ties-api.ts';
+import { ClubNameField } from './club-name-field.tsx';
+import { type ListedClub, useRequest } from './ties-api.ts';
 
 export function RenameClub({
   club,
@@ -16,7 +17,7 @@ export function RenameClub({
   read(): Promise<void>;
 }): JSX.Element {
   const name = useSignal(club.name);
-  const { problem, act } = useDeed(read);
+  const { problem, act } = useRequest(read);
   const isSame = name.value.trim() === club.name;
   return (
     <form
@@ -26,16 +27,7 @@ export function RenameClub({
         void act('PATCH', path, { name: name.value });
       }}
     >
-      <label class="field">
-        <span>{t('clubs.name')}</span>
-        <input
-          type="text"
-          maxLength={40}
-          autocomplete="off"
-          value={name.value}
-          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-        />
-      </label>
+      <ClubNameField name={name} />
       <Button type="submit" disabled={isSame || name.value.trim() === ''}>
         {t('profile.save')}
       </Button>

@@ -81,7 +81,7 @@ export function useFresh<Data>(path: string) {
 }
 
 /** Asks the server to do something; what went wrong stays until the next try. */
-export function useDeed(after: () => Promise<void> = readTies) {
+export function useRequest(after: () => Promise<void> = readTies) {
   const problem = useSignal('');
   const act = async <Data>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -5,7 +5,7 @@ import { Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
-import { useDeed } from '../friends/ties-api.ts';
+import { useRequest } from '../friends/ties-api.ts';
 import { t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 import { go } from '../router.ts';
@@ -24,7 +24,7 @@ export function ClubLinkPage({ id: token }: { readonly id: string }): JSX.Elemen
     () => askServer<OfferedClub>('GET', `/api/clubs/links/${encodeURIComponent(token)}`),
     [token],
   );
-  const { problem, act } = useDeed(async () => undefined);
+  const { problem, act } = useRequest(async () => undefined);
   if (!answer) return <Loading />;
   if (!answer.ok) return <DeadLink code={answer.code} />;
   const { name, keeper } = answer.data;

@@ -12,7 +12,7 @@ import { ClubMembers } from '../friends/club-members.tsx';
 import { ClubTables } from '../friends/club-tables.tsx';
 import { LinkPanel } from '../friends/link-panel.tsx';
 import { RenameClub } from '../friends/rename-club.tsx';
-import { type Club, useDeed, useFresh } from '../friends/ties-api.ts';
+import { type Club, useFresh, useRequest } from '../friends/ties-api.ts';
 import { errorText, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { NO_SERVER } from '../net/server-api.ts';
@@ -49,7 +49,7 @@ function ClubView({
   readonly club: Club;
   read(): Promise<void>;
 }): JSX.Element {
-  const { problem, act } = useDeed(read);
+  const { problem, act } = useRequest(read);
   const me = you.value?.id;
   const isKeeper = club.keeper === me;
   const leave = async (gone: string): Promise<void> => {
