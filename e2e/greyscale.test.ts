@@ -22,7 +22,7 @@ beforeAll(async () => {
     pairs.set(theme, await pairsOn(page));
   }
   await page.close();
-}, 120_000);
+});
 
 describe.each(THEMES)('%s', (theme) => {
   test('any two signs of a kind differ in shape', () => {

@@ -46,7 +46,7 @@ test('an exported variant gives the command line the figures that the page showe
   await gamesPick.selectOption('40');
   await seatsPick.selectOption(String(game.seats[0]));
   await page.getByRole('button', { name: 'Play the games' }).click();
-  await page.waitForSelector('[data-state="done"]', { timeout: 90_000 });
+  await page.waitForSelector('[data-state="done"]');
   expect(await page.locator('[data-testid="changes"]').getAttribute('data-pairs')).toBe('40');
   const shown = await page.locator('[data-measure]').evaluateAll((rows) =>
     rows.map((row) => {
@@ -131,13 +131,11 @@ test('an exported variant gives the command line the figures that the page showe
   await page.locator('.lab-form select').last().waitFor();
   await page.locator('.lab-form select', { hasText: '10,000' }).selectOption('40');
   await page.getByRole('button', { name: 'Play the games' }).click();
-  await page.waitForSelector('[data-testid="worths"]', { timeout: 90_000 });
+  await page.waitForSelector('[data-testid="worths"]');
   expect(await cards.first().locator('[data-testid="answer"]').innerText()).toMatch(
     /points of victories \(.+\)/,
   );
-  await page.waitForSelector('[data-testid="experiment"]:first-child[data-state="done"]', {
-    timeout: 90_000,
-  });
+  await page.waitForSelector('[data-testid="experiment"]:first-child[data-state="done"]');
 
   await page.getByRole('link', { name: 'Set up a table with it' }).click();
   await page.waitForSelector('.setup-numbers');
@@ -161,7 +159,7 @@ test('a table of the server plays with the variant', async () => {
   const who = page.locator('.setup-seats select');
   for (let seat = 1; seat < game.seats[0]; seat++) await who.nth(seat).selectOption('random');
   await page.locator('.setup-acts .btn.go').click();
-  await page.waitForSelector('.tablegrid', { timeout: 30_000 });
+  await page.waitForSelector('.tablegrid');
   await page.keyboard.press('m');
   const report = await saved(page, () => page.getByRole('button', { name: /report a problem/i }).click());
   const { table, kind } = JSON.parse(report) as { table: TableSetup; kind: string };

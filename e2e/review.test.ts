@@ -111,7 +111,7 @@ test('a review marks the same moments as outside of the browser, can be stopped,
   expect(await page.locator('.moment').count()).toBe(0);
 
   await page.getByRole('button', { name: 'Review' }).click();
-  await page.waitForSelector('[data-testid="review"]', { timeout: 60_000 });
+  await page.waitForSelector('[data-testid="review"]');
   const marked = await page.locator('.moment').allInnerTexts();
   expect(marked.length).toBeGreaterThan(0);
   expect(await page.locator('.curve svg').getAttribute('aria-label')).toContain('%');
@@ -119,7 +119,7 @@ test('a review marks the same moments as outside of the browser, can be stopped,
   expect(entriesOf(marked)).toEqual(await marksHere(solo, reviewable));
   if (process.env.TEST_LENGTH === 'long') {
     await page.reload();
-    await page.waitForSelector('[data-testid="review"]', { timeout: 60_000 });
+    await page.waitForSelector('[data-testid="review"]');
     expect(await page.locator('.moment').allInnerTexts()).toEqual(marked);
   }
 

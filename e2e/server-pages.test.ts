@@ -51,7 +51,7 @@ const openMenu = async (page: Page): Promise<void> => {
 async function beginAnew(page: Page): Promise<void> {
   const restart = page.getByRole('button', { name: 'Restart my turn' });
   for (let tries = 0; tries < 60; tries++) {
-    await page.waitForSelector('.rail .choice', { timeout: 20_000 });
+    await page.waitForSelector('.rail .choice');
     // Not always the first row: of some deals that one ends the turn again and again.
     await advance(page, () => pressAnyRow(page, tries % 2 ? pick(1_000_000) : 0));
     await openMenu(page);
@@ -209,7 +209,7 @@ test('a bot stands in, gives a hint, and a turn is begun anew, here and on the s
   const askForHint = async (): Promise<void> => {
     await openMenu(page);
     await page.getByRole('button', { name: 'Ask a bot for a hint' }).click();
-    await page.locator('.rail .hint-line', { hasText: 'A bot would choose' }).waitFor({ timeout: 20_000 });
+    await page.locator('.rail .hint-line', { hasText: 'A bot would choose' }).waitFor();
     expect(await page.locator('.rail .choice.hinted').count()).toBe(1);
   };
   const leaveAndReturn = async (): Promise<void> => {

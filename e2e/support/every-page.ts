@@ -40,7 +40,7 @@ export async function everyPage(
     const left = await page.evaluateHandle(() => document.querySelector('main'));
     await follow(page, path);
     await page.waitForFunction((old) => document.querySelector('main') !== old, left);
-    await page.waitForSelector(sign, { state: 'attached', timeout: 120_000 });
+    await page.waitForSelector(sign, { state: 'attached' });
   };
   const arrive = async (path: string, sign: string, name = path): Promise<void> => {
     await open(path, sign);
@@ -53,7 +53,7 @@ export async function everyPage(
   await open(`/games/${first}/lab`, '.lab-form');
   await page.locator('.lab-form select').first().selectOption('40');
   await page.locator('.lab-form .btn.go').click();
-  await page.waitForSelector('[data-state="done"]', { timeout: 120_000 });
+  await page.waitForSelector('[data-state="done"]');
   await look('figures of the lab');
   await open('/replay', '.drop');
   await dropRecord(page, reviewable);

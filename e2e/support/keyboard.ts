@@ -52,7 +52,7 @@ export async function seen(page: Page): Promise<Seen> {
         : false;
     },
     undefined,
-    { timeout: 20_000, polling: 4 },
+    { polling: 4 },
   );
   return (await found.jsonValue()) as Seen;
 }

@@ -19,7 +19,7 @@ export const walkLesson = (page: Page, steps: number): Promise<readonly SeenStep
         (found) => found.offsetParent !== null,
       );
     const settled = async (step: number): Promise<boolean> => {
-      for (let frame = 0; frame < 120; frame++) {
+      for (const end = performance.now() + 60_000; performance.now() < end; ) {
         await drawn();
         const lesson = document.querySelector<HTMLElement>('.lesson');
         if (lesson?.dataset.step === String(step) && lesson.dataset.still === 'true') return true;

@@ -7,18 +7,14 @@ import { pressAnyRow } from './press-row.ts';
 export type Asked = 'choices' | 'hand-over' | 'curtain' | 'over';
 
 /** Waits until the table wants something of whoever sits here. */
-export async function whatIsAsked(page: Page, timeout = 20_000): Promise<Asked> {
-  const found = await page.waitForFunction(
-    () => {
-      if (document.querySelector('.curtain')) return 'curtain';
-      if (document.querySelector('.rail [data-testid="result"]')) return 'over';
-      if (document.querySelector('.rail .choice')) return 'choices';
-      if (document.querySelector('.rail .ask > .btn.go')) return 'hand-over';
-      return false;
-    },
-    undefined,
-    { timeout },
-  );
+export async function whatIsAsked(page: Page): Promise<Asked> {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.curtain')) return 'curtain';
+    if (document.querySelector('.rail [data-testid="result"]')) return 'over';
+    if (document.querySelector('.rail .choice')) return 'choices';
+    if (document.querySelector('.rail .ask > .btn.go')) return 'hand-over';
+    return false;
+  });
   return (await found.jsonValue()) as Asked;
 }
 

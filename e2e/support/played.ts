@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { LoggedTable } from '../../packages/web/src/sources/local-store.ts';
 import type { AnyGame } from './games.ts';
 import { sitDown } from './play.ts';
+import { putTable } from './stored.ts';
 import { follow } from './visit.ts';
 
 type Asks = (choice: unknown) => boolean;
@@ -136,28 +137,7 @@ export async function layStored(page: Page, address: string, table: LoggedTable)
   else await page.goto(`${address}/tables`);
   await page.waitForSelector('main h1', { state: 'attached' });
   await page.waitForSelector('.tablegrid, .curtain', { state: 'detached' });
-  await page.evaluate(
-    async (stored) => {
-      // The page makes its store a moment after it is drawn; whoever came first would make one without shelves.
-      const open = (): Promise<IDBDatabase | undefined> =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('undercroft');
-          opening.onupgradeneeded = () => opening.transaction!.abort();
-          opening.onerror = () => resolve(undefined);
-          opening.onsuccess = () => resolve(opening.result);
-        });
-      let database = await open();
-      for (; !database; database = await open()) await new Promise(requestAnimationFrame);
-      const putting = database.transaction('tables', 'readwrite');
-      putting.objectStore('tables').put(stored);
-      await new Promise((resolve, reject) => {
-        putting.oncomplete = resolve;
-        putting.onabort = () => reject(putting.error);
-      });
-      database.close();
-    },
-    table as unknown as Record<string, unknown>,
-  );
+  await putTable(page, table);
   await follow(page, `/local/${table.id}`);
   await sitDown(page);
 }

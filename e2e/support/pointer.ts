@@ -72,7 +72,7 @@ async function findTarget({ pick, wantsButton }: { pick: number; wantsButton: bo
     const main = document.querySelector('.tablemain');
     return !main || getComputedStyle(main).pointerEvents === 'none';
   };
-  const end = performance.now() + 4_000;
+  const end = performance.now() + 60_000;
   let one: Element | undefined;
   do {
     await new Promise(requestAnimationFrame);
@@ -93,7 +93,7 @@ async function findTarget({ pick, wantsButton }: { pick: number; wantsButton: bo
 
 /** Waits until this seat is asked or the game is over; says which. */
 async function untilAsked(page: Page): Promise<boolean> {
-  await page.waitForSelector(`.rail .choice, ${OVER}`, { state: 'attached', timeout: 60_000 });
+  await page.waitForSelector(`.rail .choice, ${OVER}`, { state: 'attached' });
   return (await page.locator(OVER).count()) === 0;
 }
 
@@ -101,11 +101,15 @@ async function untilAsked(page: Page): Promise<boolean> {
 const PATIENCE = 60;
 const MISSES = 3;
 
-/** Plays a whole game and says how many pieces were pressed; what is covered, unlit or dead stops it with a sentence. */
+/**
+ * Plays to the end, or for so many entries, and says how many pieces were pressed; what is covered, unlit or dead stops it with
+ * a sentence.
+ */
 export async function playByPointer(
   page: Page,
   luck: ReturnType<typeof seeded>,
   isTouched: boolean,
+  entries = Infinity,
 ): Promise<number> {
   let pieces = 0;
   let presses = 0;
@@ -124,6 +128,7 @@ export async function playByPointer(
     }
     const before = (await page.evaluate(stateUnlike, ''))!;
     const now = before.slice(0, before.indexOf(' '));
+    if (Number(now) >= entries) break;
     presses = now === at ? presses + 1 : 0;
     at = now;
     if (presses > PATIENCE) throw new Error(`stuck at entry ${before}`);

@@ -1,42 +1,45 @@
 // Looks into what the browser keeps of a local table.
 import type { Page } from 'playwright-core';
-import type { LocalTable } from '../../packages/web/src/sources/local-store.ts';
+import type { LocalTable, LoggedTable } from '../../packages/web/src/sources/local-store.ts';
 import { openKept } from '../../packages/web/src/sources/local-tables.ts';
 import type { AnyGame } from './games.ts';
 
-export const storedTable = (page: Page): Promise<LocalTable> =>
+/**
+ * Does something to the tables that the app keeps. It makes its store a moment after it is drawn: whoever came first would make
+ * one without shelves, and wait for it for ever.
+ */
+const inStore = <Asked, Answer>(page: Page, mode: IDBTransactionMode, table: Asked): Promise<Answer> =>
   page.evaluate(
-    () =>
-      new Promise<LocalTable>((resolve, reject) => {
-        const opening = indexedDB.open('undercroft');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const id = location.pathname.split('/').at(-1)!;
-          const asked = opening.result.transaction('tables').objectStore('tables').get(id);
-          asked.onsuccess = () => resolve(asked.result as LocalTable);
-        };
-      }),
+    async ({ mode, table }) => {
+      const open = (): Promise<IDBDatabase | undefined> =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('undercroft');
+          opening.onupgradeneeded = () => opening.transaction!.abort();
+          opening.onerror = () => resolve(undefined);
+          opening.onsuccess = () => resolve(opening.result);
+        });
+      let database = await open();
+      for (; !database; database = await open()) await new Promise(requestAnimationFrame);
+      const transaction = database.transaction('tables', mode);
+      const tables = transaction.objectStore('tables');
+      const asked =
+        mode === 'readonly' ? tables.get(location.pathname.split('/').at(-1)!) : tables.put(table);
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onabort = () => reject(transaction.error);
+      });
+      database.close();
+      return asked.result as Answer;
+    },
+    { mode, table } as { mode: IDBTransactionMode; table: unknown },
   );
 
-/** Puts a table where the app will look for it; the app must have been open in this browser. */
-export const putTable = (page: Page, table: LocalTable): Promise<void> =>
-  page.evaluate(
-    (table) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('undercroft');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const putting = opening.result.transaction('tables', 'readwrite');
-          putting.objectStore('tables').put(table);
-          putting.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          putting.onerror = () => reject(putting.error);
-        };
-      }),
-    table,
-  );
+/** The table that is open, as it is kept. */
+export const storedTable = (page: Page): Promise<LocalTable> => inStore(page, 'readonly', undefined);
+
+/** Puts a table where the app will look for it; a page of the app must be open. */
+export const putTable = (page: Page, table: LocalTable | LoggedTable): Promise<void> =>
+  inStore(page, 'readwrite', table);
 
 /** Is everything stored, and only the first seat asked, with a real choice? Then nothing moves unless the test does. */
 export async function isAlone(page: Page, game: AnyGame): Promise<boolean> {

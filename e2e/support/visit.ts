@@ -60,6 +60,8 @@ export async function visit(browser: Browser, settings: VisitSettings = {}): Pro
     serviceWorkers: settings.serviceWorkers ?? 'block',
     hasTouch: settings.touch ?? width < 721,
   });
+  // Only what hangs: machines are shared.
+  context.setDefaultTimeout(120_000);
   const kept = JSON.stringify({ language, theme: 'auto', motion, name });
   await context.addInitScript((value) => {
     try {
