@@ -1,4 +1,4 @@
-// How the suite runs: pure tests and browser tests, three files at a time. `--mode long` runs the long forms alone.
+// How the suite runs: browser tests, then pure ones, five files at a time. `--mode long` runs the long forms alone.
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ const WITH_LONG_FORM = [
   'e2e/journeys.test.ts',
   'e2e/parity.test.ts',
   'e2e/pointer.test.ts',
+  'e2e/rulebook.test.ts',
   'e2e/server-journeys.test.ts',
   'e2e/sizes.test.ts',
   'e2e/stage.test.ts',
@@ -35,26 +36,37 @@ const WITH_LONG_FORM = [
 
 /** These begin first, so that no long file runs alone at the end. */
 const LONGEST = [
-  'e2e/pointer.test.ts',
   'e2e/tables.test.ts',
   'e2e/pages.test.ts',
-  'e2e/server-journeys.test.ts',
   'e2e/server-pages.test.ts',
-  'e2e/offline.test.ts',
-  'e2e/journeys.test.ts',
-  'e2e/sizes.test.ts',
-  'e2e/tutorials.test.ts',
+  'e2e/pointer.test.ts',
   'e2e/rulebook.test.ts',
+  'e2e/sizes.test.ts',
+  'e2e/journeys.test.ts',
+  'e2e/server-journeys.test.ts',
   'e2e/parity.test.ts',
+  'e2e/expedition.test.ts',
+  'e2e/tutorials.test.ts',
   'e2e/first-visit.test.ts',
-  'packages/lab/test/queue.test.ts',
+  'e2e/review.test.ts',
+  'e2e/updates.test.ts',
+  'e2e/lab.test.ts',
+  'e2e/offline.test.ts',
+  'packages/server/test/wire-law.test.ts',
   'scripts/guides.test.ts',
   'packages/server/test/cluster.test.ts',
-  'packages/server/test/host-commands.test.ts',
   'scripts/release.test.ts',
-  'packages/server/test/wire-law.test.ts',
-  'packages/server/test/crash.test.ts',
+  'packages/server/test/pairing-kills.test.ts',
   'packages/server/test/power-cut.test.ts',
+  'packages/server/test/host-commands.test.ts',
+  'packages/server/test/pairing.test.ts',
+  'packages/lab/test/queue.test.ts',
+  'packages/server/src/store/store.test.ts',
+  'packages/server/test/crash.test.ts',
+  'packages/lab/test/training.test.ts',
+  'packages/bots/test/ladder.test.ts',
+  'packages/lab/test/planted.test.ts',
+  'packages/cli/test/bad-invocations.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -88,13 +100,14 @@ export default defineConfig(({ mode }) => {
         // Programs and servers that tests start would otherwise spend half of their start compiling.
         NODE_COMPILE_CACHE: join(tmpdir(), 'undercroft-compile-cache'),
       },
-      // One more than the cores it is measured on: somebody always waits for a browser, a disk or a clock.
-      maxWorkers: 4,
+      // More than the two cores it is measured on: half of the time of most files is a wait for a browser, a disk or a clock.
+      maxWorkers: 5,
       // A process for every file costs more than most files take. What a file leaves behind, the next one meets.
       isolate: false,
       // Only what hangs: machines are shared.
       testTimeout: 600_000,
       hookTimeout: 600_000,
+      expect: { poll: { timeout: 120_000 } },
       sequence: { sequencer: LongestFirst },
       projects: [
         {

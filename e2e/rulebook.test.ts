@@ -17,6 +17,8 @@ const games = (await loadGames()).filter(({ game }) =>
 
 const stage = setStage();
 
+const isLong = process.env.TEST_LENGTH === 'long';
+
 const open = async (page: Page, game: string, where = ''): Promise<void> => {
   await page.goto(`${stage.address}/games/${game}/rules${where}`);
   await page.waitForSelector('.rb-chapter');
@@ -67,7 +69,9 @@ for (const { game } of games)
       .evaluate((row) => row.id);
     await open(page, game.name, `#${technical}`);
     await page.waitForSelector('.rb-ledger details[open] .clause-row.wanted');
-    expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(50_000);
+    // All print the same way; in the long run each does.
+    if (isLong || game === games[0]!.game)
+      expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(50_000);
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['.bar', '.rb-side', '.rb-tools', '.rb-ledger'])
       expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);

@@ -10,8 +10,8 @@ import { type Ledger, newLedger, playForever } from './players.ts';
 import { freePort, startPostgres, type TestPostgres } from './postgres.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-/** Twelve tables are at different steps at every kill: four kills meet every step of a move, fifty meet each often. */
-const KILLS = process.env.TEST_LENGTH === 'long' ? 50 : 4;
+/** Twelve tables are at different steps at every kill: three kills meet every step of a move, fifty meet each often. */
+const KILLS = process.env.TEST_LENGTH === 'long' ? 50 : 3;
 const TABLES = 12;
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-crash-'));

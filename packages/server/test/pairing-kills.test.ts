@@ -10,7 +10,7 @@ import { ask, NONCE, newPerson, openSocket, type TestPerson, until } from './har
 import { freePort, startPostgres, type TestPostgres } from './postgres.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-const KILLS = process.env.TEST_LENGTH === 'long' ? 100 : 3;
+const KILLS = process.env.TEST_LENGTH === 'long' ? 100 : 2;
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-pairing-'));
 beforeAll(async () => {
@@ -75,12 +75,12 @@ async function killed(databaseUrl: string | undefined, data: string): Promise<vo
     await gone;
     expect(pair.map(({ told }) => told.filter(({ kind }) => kind === 'paired'))).toEqual([[], []]);
     server = await startProcess(kill < KILLS ? dying : settings);
-    await until(() => pair.every((one) => one.isPlaying()), 'both play at last', 20_000);
+    await until(() => pair.every((one) => one.isPlaying()), 'both play at last');
     for (const { line } of pair) line.close();
   }
   const others = await Promise.all(['X', 'Y', 'Z'].map((name) => waiter(address, name)));
   await Promise.all(others.map((one) => seek(one, { games: ['veil'], seats: [4] })));
-  await until(() => [patient, ...others].every((one) => one.isPlaying()), 'nobody was forgotten', 20_000);
+  await until(() => [patient, ...others].every((one) => one.isPlaying()), 'nobody was forgotten');
   for (const { line } of [patient, ...others]) line.close();
   await server.stop();
   const store = await openStore({ url: databaseUrl, file: join(data, 'undercroft.sqlite') });
@@ -106,7 +106,7 @@ test.concurrent('two processes on one store: people of both meet, once each', as
   // Once to find out who leads, then all at once.
   const [first, second, ...rest] = all as [Waiter, Waiter, ...Waiter[]];
   await Promise.all([seek(first), seek(second)]);
-  await until(() => first.isPlaying() && second.isPlaying(), 'the first pair plays', 8_000);
+  await until(() => first.isPlaying() && second.isPlaying(), 'the first pair plays');
   await Promise.all(rest.map((one) => seek(one)));
   await until(() => rest.every((one) => one.isPlaying()), 'all play');
   const tables = all.map(({ told }) => told.flatMap((one) => (one.kind === 'paired' ? [one.table] : [])));
