@@ -1,12 +1,11 @@
 // The bot of a level: the policy or the search within the level's limits, straying from the best where its temperature says so.
 import type { Chance } from '@undercroft/kernel';
 import type { Bot, BotFactory, Budget, Thought } from './bot.ts';
-import { LEVELS, type Level } from './levels.ts';
+import { LEVELS, type Level, STRENGTHS, type Strength } from './levels.ts';
 import { policyBot } from './net/policy-bot.ts';
 import { searchBot } from './search/search.ts';
 import { SEARCH_DEFAULTS } from './search/search-settings.ts';
 import type { SearchHints } from './search-hints.ts';
-import { STRENGTHS, type Strength } from './strengths.ts';
 
 /** By the clock for people; by counting alone where the same must come out again. */
 export type Timing = 'clock' | 'count';

@@ -1,6 +1,6 @@
 // What a game may tell the search about itself: types only, so that a game depends on no bot.
 import type { Hints, Seat, Traits } from '@undercroft/kernel';
-import type { Strength } from './strengths.ts';
+import type { Strength } from './levels.ts';
 
 /**
  * Tuning of the tree search for one game, filled in `src/search-hints.ts` of its room. Every member is optional, and a game

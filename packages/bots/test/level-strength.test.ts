@@ -3,7 +3,7 @@ import { resolveTable, sameData, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { botNamed, LEVEL_IDS, seenBy, think } from '../src/index.ts';
 import { botOfStrength } from '../src/level-bot.ts';
-import { STRENGTHS, type Strength } from '../src/strengths.ts';
+import { STRENGTHS, type Strength } from '../src/levels.ts';
 import { type Duel, duel, duelHints } from './games/duel.ts';
 
 const table = resolveTable(duel, 2);
