@@ -22,7 +22,7 @@ import { layTable, saidEnd } from './support/play.ts';
 import { layPlayed } from './support/played.ts';
 import { setStage } from './support/stage.ts';
 import { storedTable } from './support/stored.ts';
-import { settled, visit } from './support/visit.ts';
+import { visit } from './support/visit.ts';
 
 const games = await loadGames();
 
@@ -166,8 +166,5 @@ function pickRow(rows: number, luck: ReturnType<typeof seeded>): number {
 async function learnAll(page: Page, languages: readonly Language[]): Promise<void> {
   if (languages.length < 2) return;
   while ((await seen(page)).asked !== 'choices') await pressGo(page);
-  for (const language of [...languages.slice(1), languages[0]!]) {
-    await switchLanguage(page, language);
-    await settled(page);
-  }
+  for (const language of [...languages.slice(1), languages[0]!]) await switchLanguage(page, language);
 }

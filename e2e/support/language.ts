@@ -1,8 +1,9 @@
 // Another language in the middle of a game, as a reader changes it: in the menu.
 import { type Language, languageName } from '@undercroft/kernel';
 import type { Page } from 'playwright-core';
+import { settled } from './visit.ts';
 
-/** Words that are not there yet come later: `settled` waits for them. */
+/** Words that are not there yet come a moment after the page has named its language. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
   await page.keyboard.press('m');
   await page.evaluate(async (name) => {
@@ -18,6 +19,6 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
     const isThere = (): boolean =>
       document.documentElement.lang === wanted && !document.querySelector('dialog[open]');
     while (!isThere()) await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
   }, language);
+  await settled(page);
 }
