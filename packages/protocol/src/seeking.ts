@@ -44,7 +44,7 @@ export const Seeking = s.record({
   usual: s.orNull(s.record({ half: s.whole(), most: s.whole() })),
   /** When bots take the free chairs, or when one is asked whether they may; null: never. */
   botsAt: s.orNull(Timestamp),
-  /** Are you there? Whoever does not say `here` by then leaves the line. */
+  /** Are you there? Whoever does not say `here` by then waits no longer. */
   answerBy: s.orNull(Timestamp),
   /** By turns: it has been long; may bots take the free chairs? */
   mayBots: s.flag,
