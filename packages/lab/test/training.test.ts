@@ -71,7 +71,7 @@ test('one thread or two, stopped or not: the same bytes; the network plays bette
 });
 
 test('stopped in the middle of an iteration it keeps what was played; a damaged file is named', async () => {
-  const size = { iterations: 1, lessons: 120, gate: 2, workers: 1 };
+  const size = { iterations: 1, lessons: 300, gate: 2, workers: 1 };
   const bytes = readFileSync((await train('whole', size)).out);
   const stop = new AbortController();
   const output = { write: () => stop.abort(), isTerminal: false };
