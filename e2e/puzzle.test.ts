@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { gameNames } from './support/games.ts';
 import { serveServer } from './support/serve-server.ts';
+import { solvePuzzle } from './support/solve-puzzle.ts';
 import { setStage } from './support/stage.ts';
 import { settled, visit } from './support/visit.ts';
 
@@ -24,9 +25,9 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
   // Nothing of the answer is on the page, in words or in figures.
   expect(await page.locator('.puzzle-prices').count()).toBe(0);
   await page.getByRole('button', { name: 'Open' }).click();
-  await page.locator('.puzzle-hints li.open').waitFor();
-  await page.keyboard.press('1');
-  await answer(page);
+  await page.waitForSelector('.puzzle-hints li.open');
+  expect(await page.locator('.puzzle-hints li.open').count()).toBe(1);
+  await solvePuzzle(page);
   await page.waitForSelector('.puzzle-prices .best');
   const status = await page.getByTestId('puzzle-verdict').innerText();
   expect(status).toMatch(/^(Solved|Not the best)/);
@@ -42,9 +43,7 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
   await shelf.getByText('Kept on this device').waitFor();
   await page.context().setOffline(true);
   await shelf.getByRole('button', { name: 'Next puzzle' }).click();
-  await page.waitForSelector('.puzzle[data-state="asked"] .rail .choices');
-  await page.keyboard.press('1');
-  await answer(page);
+  await solvePuzzle(page);
   await page.getByText('Kept on this device; it counts once the server has it.').waitFor();
   expect(await page.locator('.puzzle-prices li').count()).toBeGreaterThan(2);
   expect(await tries()).toHaveLength(1);
@@ -57,14 +56,3 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await close();
 });
-
-/** Number keys go through the steps of a long list; the last one is the choice. */
-async function answer(page: Awaited<ReturnType<typeof visit>>['page']): Promise<void> {
-  for (;;) {
-    await settled(page);
-    if ((await page.locator('.puzzle[data-state="answered"]').count()) > 0) return;
-    const confirm = page.locator('.rail .ask > .acts .go');
-    if ((await confirm.count()) > 0) await confirm.click();
-    else await page.keyboard.press('1');
-  }
-}

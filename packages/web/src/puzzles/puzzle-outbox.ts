@@ -24,13 +24,23 @@ export async function keepAndSend(made: KeptTry): Promise<ServerAnswer<PuzzleInf
 }
 
 let flushing: Promise<void> | undefined;
+let isAskedAgain = false;
 
 /** Sends what waits, oldest first, until all is sent or the server is away. */
 export function flushTries(): Promise<void> {
-  flushing ??= flush().finally(() => {
+  // The network may have come back after what is under way had failed.
+  if (flushing) isAskedAgain = true;
+  flushing ??= flushWhileAsked().finally(() => {
     flushing = undefined;
   });
   return flushing;
+}
+
+async function flushWhileAsked(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    await flush();
+  } while (isAskedAgain);
 }
 
 async function flush(): Promise<void> {
