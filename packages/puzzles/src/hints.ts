@@ -3,6 +3,7 @@ import type { Kinds } from '@undercroft/kernel';
 import type { PuzzlePieces, PuzzleStep } from './puzzle.ts';
 
 export const HINT_NUMBERS = [1, 2, 3] as const;
+/** Which of the three hints of a step. */
 export type HintNumber = (typeof HINT_NUMBERS)[number];
 
 export type PuzzleHint = Kinds<{

@@ -1,4 +1,5 @@
 // What a server tells about puzzles: sealed until one was tried, then every price, what people chose, and one's own try.
+import type { PuzzleHint } from './hints.ts';
 import type { Puzzle, PuzzleStep } from './puzzle.ts';
 import type { SealedPuzzle } from './seal.ts';
 
@@ -24,7 +25,10 @@ export interface TryInfo {
 
 /** A puzzle as somebody may know it. */
 export interface PuzzleInfo {
+  /** Its first step without hints: a server gives these one by one. */
   readonly puzzle: SealedPuzzle;
+  /** Those that were given so far, in order. */
+  readonly hints: readonly PuzzleHint[];
   /** As a rating. */
   readonly difficulty: number;
   /** First tries, and how many of them were right. */

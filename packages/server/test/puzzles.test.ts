@@ -107,6 +107,26 @@ test('guests and the muted move themselves but no puzzle; after the last hint no
   expect(peeped.body.mine!.steps[0]!.chosen.slice(0, 2)).toEqual([2, 1]);
 });
 
+test('hints are given one by one and counted here: claiming none takes nothing back', async () => {
+  const puzzle = puzzles[45]!;
+  const { clauses, left } = puzzle.steps[0]!;
+  const sly = await member('Sly');
+  const hint = (n: number) =>
+    api<{ hints: unknown; code?: string }>(sly, 'POST', `/api/puzzles/${puzzle.id}/hints`, { hint: n });
+  const asked = async () => (await api(sly, 'GET', `/api/puzzles/${puzzle.id}`)).body;
+  expect(await asked()).toMatchObject({ hints: [], puzzle: { step: { hints: [] } } });
+  expect((await hint(1)).body.hints).toEqual([{ kind: 'clauses', clauses }]);
+  expect((await hint(4)).body.code).toBe('bad-request');
+  expect((await hint(3)).body.hints).toMatchObject([{}, {}, { kind: 'left', choices: left }]);
+  expect((await hint(2)).body.hints).toHaveLength(2);
+  expect((await asked()).hints).toHaveLength(3);
+  const { mine } = (await tryIt(sly, puzzle, rightOf(puzzle), { hints: 0 })).body;
+  expect(mine).toMatchObject({ isSolved: true, hints: 3, rating: null });
+  // Whoever had no network says what was opened.
+  const far = await member('Far');
+  expect((await tryIt(far, puzzle, rightOf(puzzle), { hints: 2 })).body.mine).toMatchObject({ hints: 2 });
+});
+
 test('a theme that was asked for weighs less, and what the puzzle does not have weighs nothing off', async () => {
   const puzzle = puzzles[3]!;
   const gain = async (more: object): Promise<number> => {

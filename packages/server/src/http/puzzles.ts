@@ -5,7 +5,7 @@ import { LAST_HINT, nextPuzzle, type Puzzle } from '@undercroft/puzzles';
 import { dayOf } from '@undercroft/table';
 import { dailyPuzzle, dailySeals, keptForDays } from '../puzzles/daily-puzzles.ts';
 import { type EnteredTry, enterTry, puzzleLadder } from '../puzzles/enter-try.ts';
-import { puzzleInfo } from '../puzzles/puzzle-info.ts';
+import { hintsOf, puzzleInfo } from '../puzzles/puzzle-info.ts';
 import { puzzleRecord } from '../puzzles/puzzle-record.ts';
 import { NEWCOMER } from '../results/shown-rating.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -23,6 +23,7 @@ const Try = record({
   hints: whole(0, LAST_HINT),
   theme: optional(idText(60)),
 });
+const Hint = record({ hint: whole(1, LAST_HINT) });
 const Vote = record({ vote: whole(-1, 1) });
 /** So many votes decide, when more of them are bad. */
 const ENOUGH_VOTES = 30;
@@ -57,7 +58,7 @@ export function mountPuzzles({ open, own }: Routes, context: ServerContext): voi
       if (!games.has(game)) throw new RefusedRequest({ code: 'no-such-game' });
       const puzzle = await nextFor(me, game, theme);
       if (!puzzle) throw new RefusedRequest({ code: 'no-more-puzzles' });
-      return puzzleInfo(context, puzzle, undefined);
+      return puzzleInfo(context, me, puzzle, undefined);
     },
   );
   const nextFor = async (
@@ -100,7 +101,7 @@ export function mountPuzzles({ open, own }: Routes, context: ServerContext): voi
     { price: 5, params: Params, summary: 'A puzzle, sealed; with its prices for whoever has tried it' },
     async (me, { params }) => {
       const puzzle = await find(params.puzzle);
-      return puzzleInfo(context, puzzle, await triedBy(me, puzzle));
+      return puzzleInfo(context, me, puzzle, await triedBy(me, puzzle));
     },
   );
   own(
@@ -114,12 +115,26 @@ export function mountPuzzles({ open, own }: Routes, context: ServerContext): voi
     async (me, { params, body }) => {
       const puzzle = await find(params.puzzle);
       try {
-        return await puzzleInfo(context, puzzle, await enterTry(context, me, puzzle, body));
+        return await puzzleInfo(context, me, puzzle, await enterTry(context, me, puzzle, body));
       } catch (error) {
         if (!(error instanceof CodedError)) throw error;
         const code = error.code as CodedRefusal['code'];
         throw new RefusedRequest({ code, ...(error.args && { args: error.args }) }, 400);
       }
+    },
+  );
+  own(
+    'POST /api/puzzles/:puzzle/hints',
+    {
+      price: 5,
+      params: Params,
+      body: Hint,
+      summary: 'The hints up to this one. They are counted: my first try is worth less with each',
+    },
+    async (me, { params, body: { hint } }) => {
+      const puzzle = await find(params.puzzle);
+      await store.puzzles.hint(me.id, puzzle.id, hint);
+      return { hints: hintsOf(puzzle, hint) };
     },
   );
   own(

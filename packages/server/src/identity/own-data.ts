@@ -22,6 +22,7 @@ export async function* ownData(
     records: await records.of(id),
     events: await events.of(id),
     puzzles: await puzzles.triesBy(id),
+    hints: await puzzles.hintedBy(id),
     seeks: await seeks.of(id),
     pairings: await seeks.pairingsOf(id),
     ties: {

@@ -49,9 +49,11 @@ export async function enterTry(
   const { store } = context;
   const judged = judgeTry(context.games.get(puzzle.game)!, puzzle, made.choices);
   const { isSolved } = judged;
+  // Whoever solves without a network says how many were opened; nobody takes back what was given here.
+  const hints = Math.max(made.hints, await store.puzzles.hinted(me.id, puzzle.id));
   const weight = tryWeight({
     isSolved,
-    hints: made.hints,
+    hints,
     themeShare: await shareOf(context, puzzle, made.theme),
   });
   const now = Date.now();
@@ -73,7 +75,7 @@ export async function enterTry(
       game: puzzle.game,
       at: now,
       choices: judged.choices.map(({ place }) => place),
-      hints: made.hints,
+      hints,
       solved: isSolved,
       rating: rating ? shownRating(rating) : null,
       day: isDaily ? dayOf(now) : null,

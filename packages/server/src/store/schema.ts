@@ -238,6 +238,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE studies ADD COLUMN about TEXT',
     "CREATE UNIQUE INDEX studies_by_about ON studies (about) WHERE about IS NOT NULL AND state = 'open'",
   ],
+  [
+    // How many hints somebody was given before their first try.
+    `CREATE TABLE hinted (person TEXT NOT NULL, puzzle TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (person, puzzle)) ${CLUSTERED}`,
+  ],
 ];
 
 /** The names of the tables that a version has. */

@@ -18,6 +18,7 @@ const THEIRS = [
   'entrants',
   'runs',
   'tries',
+  'hinted',
   'reports',
   'records',
   'challenges',

@@ -51,6 +51,9 @@ const IF_NOT_TRIED = `ON CONFLICT (id) DO UPDATE SET mu = excluded.mu, sigma = e
 const MORE = `ON CONFLICT (puzzle, step, choice)
   DO UPDATE SET n = chosen.n + excluded.n, strong = chosen.strong + excluded.strong`;
 
+const MORE_HINTS = `ON CONFLICT (person, puzzle)
+  DO UPDATE SET n = CASE WHEN excluded.n > hinted.n THEN excluded.n ELSE hinted.n END`;
+
 const tryOf = ({ choices, solved, ...row }: Row): TryRow =>
   ({ ...row, choices: JSON.parse(choices as string), solved: solved === 1 }) as unknown as TryRow;
 
@@ -88,6 +91,15 @@ export function sqlPuzzles(driver: Driver) {
       const row = await one<Row>(`${TRY} WHERE person = ? AND puzzle = ?`, person, puzzle);
       return row && tryOf(row);
     },
+    /** How many hints of a puzzle somebody was given. */
+    hinted: async (person: string, puzzle: string) =>
+      (await one<{ n: number }>('SELECT n FROM hinted WHERE person = ? AND puzzle = ?', person, puzzle))?.n ??
+      0,
+    /** Notes that somebody was given so many; fewer than before change nothing. */
+    hint: (person: string, puzzle: string, n: number) =>
+      driver.transact([insert('hinted', { person, puzzle, n }, MORE_HINTS)]),
+    /** All that is noted about somebody. */
+    hintedBy: (person: string) => all<Row>('SELECT puzzle, n FROM hinted WHERE person = ?', person),
     /** The ids of what somebody has tried. */
     triedBy: (person: string, game: string) =>
       texts('SELECT puzzle FROM tries WHERE person = ? AND game = ?', person, game),

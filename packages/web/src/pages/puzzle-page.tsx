@@ -14,7 +14,11 @@ import '../../css/puzzle.css';
 
 export function PuzzlePage({ id }: { readonly id: string }): JSX.Element {
   const desk = useLoaded(
-    async () => (await openPuzzleDesk(id, url.peek().searchParams.get('theme') ?? undefined)) ?? 'missing',
+    async () => {
+      const { searchParams } = url.peek();
+      const [theme, study] = ['theme', 'study'].map((name) => searchParams.get(name) ?? undefined);
+      return (await openPuzzleDesk(id, theme, study)) ?? 'missing';
+    },
     [id],
     (opened) => opened !== 'missing' && opened.close(),
   );

@@ -1,6 +1,10 @@
 // Finds a puzzle: on the server, else among what this browser keeps; and the next one for whoever solves.
 import {
+  HINT_NUMBERS,
+  type HintNumber,
   nextPuzzle,
+  openHint,
+  type PuzzleHint,
   type PuzzleInfo,
   type SealedPuzzle,
   type SolvedInGame,
@@ -9,12 +13,14 @@ import {
 import { readStored, store } from '../stored-json.ts';
 import { whenIdle } from '../when-idle.ts';
 import { keepPack, keptPack, keptPuzzle, keptTries, keptTry } from './kept-puzzles.ts';
-import { readNext, readPuzzle, readSealedPack } from './puzzle-api.ts';
+import { askHints, readNext, readPuzzle, readSealedPack } from './puzzle-api.ts';
 
 /** A puzzle with what is known about it here; without a server that is little. */
 export interface FoundPuzzle {
   readonly puzzle: SealedPuzzle;
-  readonly told: Omit<PuzzleInfo, 'puzzle' | 'mine'> | undefined;
+  readonly told: Omit<PuzzleInfo, 'puzzle' | 'mine' | 'hints'> | undefined;
+  /** Those that were opened before, as far as the server has given them. */
+  readonly hints: readonly PuzzleHint[];
   readonly mine: TryInfo | undefined;
   /** What was chosen here, where the server has not told it. */
   readonly made: readonly unknown[] | undefined;
@@ -29,11 +35,19 @@ export async function findPuzzle(id: string): Promise<FoundPuzzle | undefined> {
   const answer = known ? ({ ok: true, data: known } as const) : await readPuzzle(id);
   const kept = await keptTry(id).catch(() => undefined);
   if (answer.ok) {
-    const { puzzle, mine, ...told } = answer.data;
-    return { puzzle, told, mine: mine ?? undefined, made: mine ? undefined : kept?.choices };
+    const { puzzle, mine, hints, ...told } = answer.data;
+    return { puzzle, told, hints, mine: mine ?? undefined, made: mine ? undefined : kept?.choices };
   }
   const puzzle = await keptPuzzle(id).catch(() => undefined);
-  return puzzle && { puzzle, told: undefined, mine: undefined, made: kept?.choices };
+  return puzzle && { puzzle, told: undefined, hints: [], mine: undefined, made: kept?.choices };
+}
+
+/** The hints of the first step up to this one: by the server, else out of what this browser keeps; none where neither helps. */
+export async function findHints(id: string, hint: HintNumber): Promise<readonly PuzzleHint[]> {
+  const answer = await askHints(id, hint);
+  if (answer.ok) return answer.data.hints;
+  const kept = await keptPuzzle(id).catch(() => undefined);
+  return kept ? HINT_NUMBERS.slice(0, hint).map((number) => openHint(kept, kept.step, number)) : [];
 }
 
 const SKILL = 'undercroft.puzzle-skill';

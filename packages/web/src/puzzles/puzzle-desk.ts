@@ -1,7 +1,7 @@
 // A puzzle on the desk: its table, what the server knows of it, the reader's try, and the game that may go on from it.
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { canonicalJson } from '@undercroft/kernel';
-import type { TryInfo } from '@undercroft/puzzles';
+import type { HintNumber, TryInfo } from '@undercroft/puzzles';
 import { botNames } from '../bots/bot-names.ts';
 import { gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
@@ -9,7 +9,7 @@ import { keepForOffline } from '../offline.ts';
 import { roleOf } from '../seat-roles.ts';
 import { language, preferences } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
-import { type FoundPuzzle, fetchPackWhenIdle, findPuzzle } from './find-puzzle.ts';
+import { type FoundPuzzle, fetchPackWhenIdle, findHints, findPuzzle } from './find-puzzle.ts';
 import { sendVote } from './puzzle-api.ts';
 import { keepAndSend } from './puzzle-outbox.ts';
 import { openPuzzleTable, type PuzzleTable } from './puzzle-table.ts';
@@ -19,6 +19,8 @@ export interface PuzzleDesk {
   readonly source: PuzzleTable;
   readonly model: TableModel;
   readonly theme: string | undefined;
+  /** The study room that the reader came from. */
+  readonly study: string | undefined;
   readonly told: ReadonlySignal<FoundPuzzle['told']>;
   readonly mine: Signal<TryInfo | undefined>;
   /** The try is on this device and waits for the server. */
@@ -35,7 +37,11 @@ export interface PuzzleDesk {
 export const shownStep = ({ source }: PuzzleDesk): DecidedStep | undefined =>
   source.solving.decided.value[source.shown.value];
 
-export async function openPuzzleDesk(id: string, theme: string | undefined): Promise<PuzzleDesk | undefined> {
+export async function openPuzzleDesk(
+  id: string,
+  theme: string | undefined,
+  study: string | undefined,
+): Promise<PuzzleDesk | undefined> {
   const found = await findPuzzle(id);
   if (!found || !gameCardOf(found.puzzle.game)) return undefined;
   const { puzzle } = found;
@@ -49,7 +55,8 @@ export async function openPuzzleDesk(id: string, theme: string | undefined): Pro
     isMe
       ? preferences.value.name || t('you')
       : (roleOf(gameCardOf(game.name), puzzle.seats, seat) ?? botNames()[seat % botNames().length]!);
-  const source = openPuzzleTable(game, puzzle, nameOf);
+  const hintDesk = { given: found.hints, ask: (number: HintNumber) => findHints(puzzle.id, number) };
+  const source = openPuzzleTable(game, puzzle, hintDesk, nameOf);
   const { solving } = source;
   for (const choice of found.made ?? []) solving.choose(choice);
   for (const place of found.mine?.choices ?? [])
@@ -97,6 +104,7 @@ export async function openPuzzleDesk(id: string, theme: string | undefined): Pro
     source,
     model,
     theme,
+    study,
     told,
     mine,
     isWaiting,

@@ -116,7 +116,7 @@ function DockQuestion({ desk, onChoices }: DeskProps & { onChoices(): void }): J
       </div>
       <div class="acts">
         {hints.length < HINT_NUMBERS.length && (
-          <Button sign="bulb" class="open-hint" onClick={() => openNextHint(desk)}>
+          <Button sign="bulb" class="open-hint" onClick={() => void openNextHint(desk)}>
             {t('puzzle.hint-n', { n: hints.length + 1 })}
           </Button>
         )}

@@ -11,9 +11,9 @@ import { ruleText } from './puzzle-rules.ts';
 const KINDS = ['clauses', 'pieces', 'left'] as const;
 
 /** Opens the next hint; the second narrows list and board to what has to do with its pieces. */
-export function openNextHint({ source, model }: PuzzleDesk): void {
-  source.solving.hint();
-  const hint = source.solving.hints.value.at(-1);
+export async function openNextHint({ source, model }: PuzzleDesk): Promise<void> {
+  const hint = await source.solving.hint();
+  if (hint === 'none') return model.refusedWith({ code: 'no-server' });
   const all = model.open.value;
   if (hint?.kind === 'pieces') void model.narrow(hint.choices.flatMap((place) => all[place] ?? []));
   // Two are all that are left: there is nothing to go back to.
@@ -44,7 +44,7 @@ export function PuzzleHints({ desk }: { readonly desk: PuzzleDesk }): JSX.Elemen
                 </small>
               </div>
               {!hint && !isOver && hints.length === number - 1 && (
-                <Button sign="bulb" onClick={() => openNextHint(desk)}>
+                <Button sign="bulb" onClick={() => void openNextHint(desk)}>
                   {t('puzzle.hint.open')}
                 </Button>
               )}

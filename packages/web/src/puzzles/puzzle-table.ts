@@ -4,7 +4,7 @@ import { HINT_NUMBERS, type SealedPuzzle } from '@undercroft/puzzles';
 import type { AnyGame } from '../games.ts';
 import { createStepFeed } from '../sources/step-feed.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
-import { type Solving, startSolving } from './solving.ts';
+import { type HintDesk, type Solving, startSolving } from './solving.ts';
 
 export interface PuzzleTable extends TableSource {
   readonly solving: Solving;
@@ -20,10 +20,11 @@ export interface PuzzleTable extends TableSource {
 export function openPuzzleTable(
   of: AnyGame,
   puzzle: SealedPuzzle,
+  hintDesk: HintDesk,
   nameOf: (seat: number, isMe: boolean) => string,
 ): PuzzleTable {
   const { seat } = puzzle;
-  const solving = startSolving(of, puzzle);
+  const solving = startSolving(of, puzzle, hintDesk);
   const looked = signal<unknown>(undefined);
   /** The last hint leaves two choices: the list and the board are then made of these. */
   const left = computed(() => {

@@ -3,6 +3,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame } from '@undercroft/kernel';
 import {
   HINT_NUMBERS,
+  type HintNumber,
   type OpenedBox,
   openBox,
   openHint,
@@ -31,8 +32,8 @@ export interface Solving {
   readonly used: ReadonlySignal<number>;
   readonly decided: ReadonlySignal<readonly DecidedStep[]>;
   readonly isOver: ReadonlySignal<boolean>;
-  /** Opens the next hint of this step. */
-  hint(): void;
+  /** Opens the next hint of this step; `none` where nobody gives one, undefined where none is asked any more. */
+  hint(): Promise<PuzzleHint | 'none' | undefined>;
   /** Decides this step; the line goes on where it was the answer. */
   choose(choice: unknown): void;
 }
@@ -48,13 +49,22 @@ function keepUsed(id: string, used: readonly number[]): void {
   store(USED, Object.fromEntries([[id, used], ...Object.entries(others)].slice(0, MOST_KEPT)));
 }
 
-export function startSolving(game: Pick<AnyGame, 'choices'>, puzzle: SealedPuzzle): Solving {
+/** Hints of the first step may have to be asked for. */
+export interface HintDesk {
+  readonly given: readonly PuzzleHint[];
+  ask(number: HintNumber): Promise<readonly PuzzleHint[]>;
+}
+
+export function startSolving(game: Pick<AnyGame, 'choices'>, puzzle: SealedPuzzle, desk: HintDesk): Solving {
   const before = usedBefore(puzzle.id);
   const opened = (step: SealedStep, count: number): readonly PuzzleHint[] =>
     HINT_NUMBERS.slice(0, count).map((number) => openHint(puzzle, step, number));
-  const counts = Array.from({ length: puzzle.length }, (_, n) => before[n] ?? 0);
+  const isAsked = ({ hints }: SealedStep): boolean => hints.length === 0;
+  const counts = Array.from({ length: puzzle.length }, (_, n) =>
+    Math.max(before[n] ?? 0, n === 0 ? desk.given.length : 0),
+  );
   const step = signal(puzzle.step);
-  const hints = signal(opened(puzzle.step, counts[0] ?? 0));
+  const hints = signal(isAsked(puzzle.step) ? desk.given : opened(puzzle.step, counts[0] ?? 0));
   const used = signal(Math.max(...counts));
   const decided = signal<readonly DecidedStep[]>([]);
   const isOver = signal(false);
@@ -64,15 +74,22 @@ export function startSolving(game: Pick<AnyGame, 'choices'>, puzzle: SealedPuzzl
     used,
     decided,
     isOver,
-    hint() {
+    async hint() {
       const now = step.value;
-      if (isOver.value || hints.value.length >= HINT_NUMBERS.length) return;
-      counts[now.number] = hints.value.length + 1;
+      const number = HINT_NUMBERS[hints.value.length];
+      if (isOver.value || number === undefined) return undefined;
+      const got = isAsked(now) ? await desk.ask(number) : opened(now, number);
+      const hint = got[number - 1];
+      if (!hint) return 'none';
+      counts[now.number] = Math.max(counts[now.number]!, number);
       keepUsed(puzzle.id, counts);
+      // A choice may have been made meanwhile.
+      if (step.value !== now || isOver.value) return undefined;
       batch(() => {
-        hints.value = opened(now, counts[now.number]!);
+        hints.value = got;
         used.value = Math.max(...counts);
       });
+      return hint;
     },
     choose(choice) {
       const { number, view } = step.value;
