@@ -1,10 +1,8 @@
 // Notes on the moment that is shown, and the moments that somebody wrote about, pointed in, or that are worth a stop.
 
-import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
-import { MOST_NOTE } from '@undercroft/protocol';
+import { MOST_NOTE, type StudyMoment } from '@undercroft/protocol';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { nameHere } from '../settings/preferences.ts';
 import { atPlace, type DeskProps, momentOf, notAhead } from './study-desk.ts';
@@ -15,11 +13,12 @@ export function StudyNotes({ desk: { room } }: DeskProps): JSX.Element {
   const place = room.place.value;
   const notes = atPlace(study.notes, place);
   const mine = notes.find(({ by }) => by === room.me)?.words ?? '';
-  const words = useSignal(mine);
+  const { notes: drafts } = room;
   const key = JSON.stringify(momentOf(place));
-  useEffect(() => {
-    words.value = mine;
-  }, [key, mine]);
+  const words = drafts.all.value[key] ?? mine;
+  const keep = async (): Promise<void> => {
+    if (await room.send({ kind: 'note', moment: momentOf(place), words })) drafts.set(key, undefined);
+  };
   return (
     <section class="study-part" aria-label={t('studies.notes')}>
       <h3>{t('studies.notes')}</h3>
@@ -36,7 +35,7 @@ export function StudyNotes({ desk: { room } }: DeskProps): JSX.Element {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void room.send({ kind: 'note', moment: momentOf(place), words: words.value });
+            void keep();
           }}
         >
           <textarea
@@ -44,10 +43,10 @@ export function StudyNotes({ desk: { room } }: DeskProps): JSX.Element {
             maxLength={MOST_NOTE}
             aria-label={t('studies.note-mine')}
             placeholder={t('studies.note-mine')}
-            value={words.value}
-            onInput={(event) => (words.value = event.currentTarget.value)}
+            value={words}
+            onInput={({ currentTarget: { value } }) => drafts.set(key, value === mine ? undefined : value)}
           />
-          {words.value !== mine && (
+          {words !== mine && (
             <Button type="submit" sign="check">
               {t('studies.note-keep')}
             </Button>
@@ -76,11 +75,16 @@ export function StudyMoments({ desk: { room, table } }: DeskProps): JSX.Element 
     const known = moments.get(at) ?? [];
     if (!known.includes(words)) moments.set(at, [...known, words]);
   };
-  for (const at of stops) add(at, t('studies.stop'));
+  // A lesson says its steps itself.
+  if (study.chapters[chapter]?.kind === 'record') for (const at of stops) add(at, t('studies.stop'));
   for (const note of seen.notes.filter(isMain))
     add(note.at, t('studies.note-by', { name: nameHere(note.name) }));
   for (const mark of seen.marks.filter(isMain))
     add(mark.at, t('studies.mark-by', { name: nameHere(mark.name) }));
+  for (const key of Object.keys(room.notes.all.value)) {
+    const begun = JSON.parse(key) as StudyMoment;
+    if (isMain(begun)) add(begun.at, t('studies.note-begun'));
+  }
   if (moments.size === 0) return null;
   return (
     <section class="study-part" aria-label={t('studies.moments')}>

@@ -10,6 +10,7 @@ import {
   type StudyEvent,
 } from '@undercroft/study';
 import { errorText } from '../i18n.ts';
+import { type NoteDrafts, openNoteDrafts } from './note-drafts.ts';
 import { keepUnsent } from './unsent-tries.ts';
 
 export interface StudyRoom {
@@ -28,6 +29,8 @@ export interface StudyRoom {
   send(command: StudyCommand): Promise<boolean>;
   /** Sent until it is answered, over a reload too. */
   sendTry(command: StudyCommand): Promise<boolean>;
+  /** What the reader began to write. */
+  readonly notes: NoteDrafts;
   onEvent(listener: (event: StudyEvent, study: Study) => void): () => void;
   close(): void;
 }
@@ -127,6 +130,7 @@ function roomOver(connection: Connection, id: string, me: string, first: Followe
     },
     send,
     sendTry: unsent.send,
+    notes: openNoteDrafts(id),
     onEvent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
