@@ -1,9 +1,11 @@
 // Two people look at a finished game together: one leads, the other follows, leaves, tries something, comes back, and leads.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
 import { loadGames } from './support/games.ts';
 import { pressAnyRow } from './support/press-row.ts';
 import { longestOf } from './support/records.ts';
+import { solvePuzzle } from './support/solve-puzzle.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
@@ -71,6 +73,17 @@ test('lead, follow, leave, draft, come back, reload, take, point, change of lead
   await on.click();
   await at(oleg.page, 3, branch);
 
+  // What one began to write is there after the leader has gone on, and after a reload.
+  await oleg.page.getByLabel('Ваша заметка, до 500 знаков').fill('почти');
+  await mira.page.getByRole('button', { name: 'Step back' }).click();
+  await at(oleg.page, 2, branch);
+  await expect.poll(() => oleg.page.getByLabel('Ваша заметка, до 500 знаков').inputValue()).toBe('');
+  await on.click();
+  await at(oleg.page, 3, branch);
+  await oleg.page.reload();
+  await oleg.page.waitForSelector('.study-panel');
+  await expect.poll(() => oleg.page.getByLabel('Ваша заметка, до 500 знаков').inputValue()).toBe('почти');
+
   // Pointing by keys alone, said in the other's own language.
   const summary = oleg.page.getByText('Выбрать из списка');
   await summary.focus();
@@ -89,3 +102,52 @@ test('lead, follow, leave, draft, come back, reload, take, point, change of lead
   expect([...mira.errors, ...oleg.errors]).toEqual([]);
   await Promise.all([mira.close(), oleg.close()]);
 });
+
+test('a puzzle and a lesson: shut before one’s own try, the same room after it', async () => {
+  const mira = await visit(stage.browser, { name: 'Mira' });
+  const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
+  await mira.page.goto(`${stage.address}/puzzles#${duel.name}`);
+  const shelf = mira.page.locator(`.puzzle-shelf[data-game="${duel.name}"]`);
+  await shelf.getByRole('button', { name: 'Next puzzle' }).click();
+  await solvePuzzle(mira.page);
+  await mira.page.getByRole('button', { name: 'Study together' }).click();
+  await mira.page.waitForSelector('.study-panel');
+  await mira.page.locator('summary', { hasText: 'The answer' }).click();
+  await mira.page.locator('.study-prices .best').waitFor();
+  await mira.page.getByRole('button', { name: 'Try something' }).click();
+  await mira.page.waitForSelector('.rail .choice');
+  await pressAnyRow(mira.page, 0);
+  await mira.page.locator('.study:not([data-branch=""])').waitFor({ state: 'attached' });
+  await mira.page.getByRole('button', { name: 'Stop trying' }).click();
+  await mira.page.getByLabel('Your note, up to 500 signs').fill('the answer is there');
+  await mira.page.getByRole('button', { name: 'Keep the note' }).click();
+
+  // Nothing that was made of it is shown before a try.
+  await oleg.page.goto(mira.page.url());
+  await oleg.page.getByText('Вы ещё не пробовали эту задачу').first().waitFor();
+  expect(await oleg.page.locator('.study-branches, .study-prices, textarea').count()).toBe(0);
+  expect(await oleg.page.locator('body').innerText()).not.toContain('the answer is there');
+  expect(await findings(oleg.page)).toEqual([]);
+  await oleg.page.getByRole('link', { name: 'Решать задачу' }).click();
+  await solvePuzzle(oleg.page);
+  await oleg.page.getByRole('link', { name: 'Назад в комнату разбора' }).click();
+  await oleg.page.locator('.study-branches li').nth(1).waitFor();
+  await oleg.page.getByText('the answer is there').waitFor();
+  expect(await findings(oleg.page)).toEqual([]);
+
+  // A lesson as the next chapter, chosen from a list by keys.
+  await mira.page.getByText('Add a chapter').focus();
+  await mira.page.keyboard.press('Enter');
+  await mira.page.getByLabel('Or choose').selectOption({ index: 1 });
+  await mira.page.getByRole('button', { name: 'Add', exact: true }).click();
+  const chapter = mira.page.locator('.study-moments button').nth(1);
+  await chapter.click();
+  await mira.page.getByTestId('lesson-says').locator('p').first().waitFor();
+  const words = oleg.page.getByTestId('lesson-says');
+  await words.locator('p').first().waitFor();
+  const before = await words.innerText();
+  await mira.page.getByRole('button', { name: 'Next stop' }).click();
+  await expect.poll(() => words.innerText(), { timeout: 20_000 }).not.toBe(before);
+  expect([...mira.errors, ...oleg.errors]).toEqual([]);
+  await Promise.all([mira.close(), oleg.close()]);
+}, 120_000);

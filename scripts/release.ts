@@ -38,7 +38,7 @@ const BY_PATH = [
   'server/src/bots/bot-worker',
   'server/src/store/sqlite-worker',
   `{kernel,shelf,puzzles,lab,server,cli}/texts/{${LANGUAGES.join()}}`,
-  'games/*/src/{index,hints,search-hints,traits,exposures,invariants,terminal}',
+  'games/*/src/{index,hints,search-hints,traits,exposures,invariants,terminal,tutorial}',
   `games/*/texts/{,spoken/}{${LANGUAGES.join()}}`,
   `games/*/rulebook/{outline,examples,nouns,keywords,${LANGUAGES.join()}}`,
 ].map((path) => `${path}.ts`);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type UndercroftServer } from '@undercroft/server';
+import { houseShelf } from '@undercroft/shelf';
 import { randomBots } from '../../packages/server/test/random-bots.ts';
 import { buildIfStale, DIST } from '../../packages/web/build.ts';
 import { loadGames } from './games.ts';
@@ -24,6 +25,7 @@ export async function serveServer(): Promise<
     webRoot: DIST,
     logLevel: 'silent',
     loadPuzzles: puzzlePacks(games),
+    loadLessons: houseShelf.loadLessons,
   });
   const address = await server.listen();
   return {

@@ -45,6 +45,7 @@ export const lanternShelf: Shelf = {
   loadHints: async () => ({ evaluate: () => 0.5, promise: () => 0 }),
   loadExposures: async () => undefined,
   loadPuzzles: async () => undefined,
+  loadLessons: async () => [],
   loadInvariants: async () => lanternInvariants as Invariants<unknown>,
   loadTerminal: async () => drawLantern as DrawTable<unknown>,
   loadChoiceRank: async () => () => 0,

@@ -3,7 +3,7 @@ import { chownSync, existsSync, type Stats, statSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CodedError, type Language, type Message, render } from '@undercroft/kernel';
-import { HOUSE, listGames, loadPuzzles, loadWithEarlier, moduleAt } from '@undercroft/shelf';
+import { HOUSE, houseShelf, listGames, loadPuzzles, loadWithEarlier, moduleAt } from '@undercroft/shelf';
 import { workerBots } from './bots/worker-bots.ts';
 import { newAdminToken } from './identity/admin-token.ts';
 import { checkStore, copyStore } from './ops/copy-store.ts';
@@ -85,7 +85,13 @@ async function serve({ values }: { values: ServeValues }, io: CommandIo): Promis
   const threads = values['bot-threads'];
   const games = await Promise.all(listGames().map(loadWithEarlier));
   const bots = workerBots(threads === undefined ? undefined : Number(threads));
-  const server = await createServer({ ...settings, games, bots, loadPuzzles });
+  const server = await createServer({
+    ...settings,
+    games,
+    bots,
+    loadPuzzles,
+    loadLessons: houseShelf.loadLessons,
+  });
   const address = await listening(server);
   await sayWhere(server, address, io);
   io.listening?.(address);

@@ -1,6 +1,6 @@
 // How a server is set up: what it serves, where it keeps things, and every limit with its default.
 import proxyAddr from '@fastify/proxy-addr';
-import { type AnyGame, CodedError } from '@undercroft/kernel';
+import { type AnyGame, CodedError, type Lesson } from '@undercroft/kernel';
 import { VERSION } from '@undercroft/shelf';
 
 /** Points are counted as in `budgets.ts`: a move costs one. */
@@ -67,22 +67,28 @@ const DEFAULTS = {
 /** The pack of puzzles of a game, as it lies in its room; nothing where there is none. */
 type LoadPuzzles = (game: string) => Promise<Uint8Array | undefined>;
 
+/** The lessons of a game, as they lie in its room; none where it has none. */
+type LoadLessons = (game: string) => Promise<readonly Lesson<unknown>[]>;
+
 type Rest = Readonly<typeof DEFAULTS>;
 export type ServerSettings = Rest & {
   readonly games: readonly AnyGame[];
   readonly limits: Limits;
   readonly loadPuzzles: LoadPuzzles;
+  readonly loadLessons: LoadLessons;
 };
 export type ServerOptions = Partial<Rest> & {
   readonly games: readonly AnyGame[];
   readonly limits?: Partial<Limits>;
   readonly loadPuzzles?: LoadPuzzles;
+  readonly loadLessons?: LoadLessons;
 };
 
 export function settingsFrom(options: ServerOptions): ServerSettings {
   const settings = {
     ...DEFAULTS,
     loadPuzzles: async () => undefined,
+    loadLessons: async () => [],
     ...options,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };

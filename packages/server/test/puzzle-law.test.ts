@@ -16,6 +16,8 @@ interface House {
   readonly puzzles: readonly Puzzle[];
   /** A guest, and somebody who is not; neither has tried anything. */
   readonly readers: readonly TestPerson[];
+  /** Where somebody else looks at two of the puzzles. */
+  study: string;
 }
 
 const houses: House[] = [];
@@ -39,28 +41,33 @@ async function openHouse(answer: number): Promise<House> {
   await announceRegular(server.context);
   // The order of days is drawn: here it is the same in both.
   await store.setMeta('puzzles', 'ab'.repeat(32));
-  const house = { server, puzzles, readers };
+  const house = { server, puzzles, readers, study: 'none' };
   houses.push(house);
   return house;
 }
 const packOf = async (name: string, puzzles: readonly Puzzle[]) =>
   name === game.name ? writePack(game, puzzles, 'by a test') : undefined;
 
-/** Somebody else solves one and misses one: of that, too, nobody hears more than how many did. */
-async function othersTry({ server, puzzles }: House): Promise<void> {
+/** Somebody else solves one and misses one, and looks at both: of that, too, nobody hears more than how many did. */
+async function othersTry(house: House): Promise<void> {
+  const { server, puzzles } = house;
   const other = await newPerson(server.address, 'Other');
   for (const [n, { id, steps, seat }] of puzzles.slice(0, 2).entries()) {
     const [answer] = steps[0]!.answers as [number];
     const choice = game.choices(steps[0]!.view, seat)[n === 0 ? answer : (answer + 1) % 3];
     await ask(server.address, other, 'POST', `/api/puzzles/${id}/try`, { choices: [choice], hints: 0 });
   }
+  const [first, second] = puzzles as [Puzzle, Puzzle];
+  const opened = await ask(server.address, other, 'POST', '/api/studies', { puzzle: first.id });
+  house.study = (opened.body as { study: string }).study;
+  await ask(server.address, other, 'POST', `/api/studies/${house.study}/chapters`, { puzzle: second.id });
 }
 
 /** Every address that can be read; those of a puzzle for each of them. */
-function addresses(paths: Readonly<Record<string, object>>, puzzles: readonly Puzzle[]): string[] {
+function addresses(paths: Readonly<Record<string, object>>, { puzzles, study }: House): string[] {
   const filled = Object.entries(paths)
     .filter(([path, methods]) => 'get' in methods && !/health|ready|backup|metrics/.test(path))
-    .map(([path]) => path.replace('{game}', game.name))
+    .map(([path]) => path.replace('{game}', game.name).replace('{study}', study).replace('{chapter}', '1'))
     .flatMap((path) =>
       path.includes('{puzzle}') ? puzzles.map(({ id }) => path.replace('{puzzle}', id)) : path,
     )
@@ -69,10 +76,11 @@ function addresses(paths: Readonly<Record<string, object>>, puzzles: readonly Pu
 }
 
 const RANDOM =
-  /"(id|token|person|commitment|key|publicKey|seen|created|opens|closes|openAt|at|requestId)":("[^"]*"|\d+)/g;
+  /"(id|seed|owner|leader|study|token|person|commitment|key|publicKey|seen|created|opens|closes|openAt|at|requestId)":("[^"]*"|\d+)/g;
 
 /** What is told, with what every house draws anew made alike, and of what is sealed only its size. */
-async function told({ server, puzzles, readers }: House): Promise<string[]> {
+async function told(house: House): Promise<string[]> {
+  const { server, puzzles, readers, study } = house;
   const lines: string[] = [];
   const read = async (
     reader: TestPerson | undefined,
@@ -84,14 +92,15 @@ async function told({ server, puzzles, readers }: House): Promise<string[]> {
     const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
     const isPacked = answer.headers['content-encoding'] === 'gzip';
     const text = isPacked ? gunzipSync(answer.rawPayload).toString() : answer.body;
-    lines.push(`${reader?.name} ${method} ${url} ${answer.statusCode} ${masked(text)}`);
+    const line = `${reader?.name} ${method} ${url} ${answer.statusCode} ${masked(text)}`;
+    lines.push(line.replaceAll(study, '<study>'));
     return text;
   };
   const { paths } = JSON.parse(await read(undefined, 'GET', '/api/openapi.json')) as {
     paths: Record<string, object>;
   };
   for (const reader of [undefined, ...readers])
-    for (const path of addresses(paths, puzzles)) await read(reader, 'GET', path);
+    for (const path of addresses(paths, house)) await read(reader, 'GET', path);
   for (const reader of readers)
     for (const { id } of puzzles) {
       await read(reader, 'POST', `/api/puzzles/${id}/vote`, { vote: 1 });
@@ -128,9 +137,10 @@ test('nothing that is told before a try depends on the answer', async () => {
   expect(await breach(await told(one), other)).toBeUndefined();
 });
 
-test('a planted leak is found: in what is told, in a seal, in a refusal', async () => {
+test('a planted leak is found: in what is told, in a study, in a seal, in a refusal', async () => {
   const [one, other] = [await openHouse(0), await openHouse(2)];
   const { store, puzzles } = other.server.context;
+  for (const house of [one, other]) await othersTry(house);
   const right = await told(one);
   const leaks = [
     () => {
@@ -141,6 +151,15 @@ test('a planted leak is found: in what is told, in a seal, in a refusal', async 
           ...{ rating: null, day: null, vote: 0 },
         };
       return () => Object.assign(store.puzzles, { tryOf });
+    },
+    () => {
+      // A chapter that holds the whole puzzle.
+      const chapter = store.studies.chapter;
+      store.studies.chapter = async (id, number) => {
+        const body = await chapter(id, number);
+        return body && JSON.stringify({ ...JSON.parse(body), steps: other.puzzles[number]!.steps });
+      };
+      return () => Object.assign(store.studies, { chapter });
     },
     () => {
       const seal = puzzles.seal;

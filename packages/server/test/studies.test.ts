@@ -1,9 +1,23 @@
 // Study rooms on the server: opened on what is over, the same room for everybody whatever breaks, nobody's draft lost.
-import { type GameRecord, hashData, nonceFor, recording, seeded } from '@undercroft/kernel';
+import {
+  type AnyGame,
+  type GameRecord,
+  hashData,
+  type Lesson,
+  lessonOf,
+  nonceFor,
+  recording,
+  seeded,
+  startMatch,
+  submit,
+} from '@undercroft/kernel';
 import type { Connection, Place, StudyCommand, StudyMessage } from '@undercroft/protocol';
-import { branchOf, type FollowedStudy, followStudy, type Study } from '@undercroft/study';
+import { type Puzzle, writePack } from '@undercroft/puzzles';
+import { branchOf, type ChapterBody, type FollowedStudy, followStudy, type Study } from '@undercroft/study';
 import { recordOfTable } from '@undercroft/table';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { madePuzzles } from '../../puzzles/test/made-puzzles.ts';
+import { veil } from '../../table/test/games/veil.ts';
 import { mainLineOf } from '../src/studies/live-study.ts';
 import { forgetOld } from '../src/sweeper.ts';
 import {
@@ -19,6 +33,26 @@ import {
 } from './harness.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
+const PUZZLES = madePuzzles(veil as AnyGame, { count: 2 });
+/** One entry before the lesson, one that it plays. */
+function someLesson(): Lesson<unknown> {
+  const table = { seats: 2, options: { shine: false } };
+  const match = startMatch(veil as AnyGame, table, { setup: seeded('s'), play: seeded('p') });
+  for (const seat of [0, 1]) submit(match, seat, veil.choices(match.position as never, seat)[0]);
+  return lessonOf('first', {
+    seconds: 60,
+    table,
+    setupLuck: match.setupLuck,
+    learner: 1,
+    opening: [match.log[0]!],
+    steps: [
+      ['one', 'choice', [match.log[1]!]],
+      ['two', 'choice'],
+    ],
+    ends: { waiting: [], hash: '' },
+  });
+}
+const LESSON = someLesson();
 const DAY = 86_400_000;
 const realNow = Date.now;
 let ahead = 0;
@@ -27,7 +61,11 @@ let postgres: TestPostgres;
 let pair: readonly TestServer[];
 beforeAll(async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
-  server = await startServer();
+  server = await startServer({
+    loadPuzzles: async (name) =>
+      name === 'veil' ? writePack(veil as AnyGame, PUZZLES, 'by a test') : undefined,
+    loadLessons: async (name) => (name === 'veil' ? [LESSON] : []),
+  });
   postgres = await startPostgres();
   const databaseUrl = await postgres.database();
   pair = [await startServer({ databaseUrl }), await startServer({ databaseUrl })];
@@ -317,6 +355,53 @@ test(`${COMMANDS} commands from 8 clients with cuts end in the same room everywh
   drive([server], COMMANDS));
 test(`${OVER_TWO} commands over two processes and PostgreSQL end in the same room everywhere`, () =>
   drive(pair, OVER_TWO));
+
+test('a puzzle that was tried and a lesson are looked at too: tried on, from what one seat sees', async () => {
+  const [ada, ben] = (await persons(server, 2)) as [TestPerson, TestPerson];
+  const [puzzle] = PUZZLES as [Puzzle];
+  const refused = async (source: object) =>
+    ((await ask(server.address, ada, 'POST', '/api/studies', source)).body as { code: string }).code;
+  expect(await refused({ puzzle: puzzle.id })).toBe('not-tried');
+  expect(await refused({ puzzle: 'none' })).toBe('no-such-puzzle');
+  expect(await refused({ puzzle: puzzle.id, lesson: { game: 'veil', id: 'first' } })).toBe('bad-request');
+  expect(await refused({ lesson: { game: 'veil', id: 'none' } })).toBe('not-found');
+  const [choice] = veil.choices(puzzle.steps[0]!.view as never, puzzle.seat);
+  const tried = { choices: [choice], hints: 0 };
+  await ask(server.address, ada, 'POST', `/api/puzzles/${puzzle.id}/try`, tried);
+  const study = await open(server, ada, { puzzle: puzzle.id });
+  const lesson = { lesson: { game: 'veil', id: 'first' } };
+  expect((await ask(server.address, ada, 'POST', `/api/studies/${study}/chapters`, lesson)).status).toBe(201);
+  const eyes = String(puzzle.seat) as Place['eyes'];
+  expect(await read(server, ben, study)).toMatchObject({
+    place: { chapter: 0, at: 0, eyes },
+    chapters: [
+      { kind: 'puzzle', about: puzzle.id, seat: puzzle.seat, length: 0 },
+      { kind: 'lesson', about: 'first', seat: 1, length: 2, stops: [1, 2] },
+    ],
+  });
+  const chapter = async (number: number): Promise<ChapterBody> =>
+    (await ask(server.address, ben, 'GET', `/api/studies/${study}/chapters/${number}`)).body as ChapterBody;
+  const asked = await chapter(0);
+  expect(asked).toMatchObject({ puzzle: puzzle.id, view: puzzle.steps[0]!.view });
+  const shown = ['game', 'options', 'puzzle', 'rules', 'seat', 'seats', 'seed', 'view'];
+  expect(Object.keys(asked).sort()).toEqual(shown);
+  await act(server, ben, study, { kind: 'join' });
+  // Both sides imagine the same behind the view: what is tried here is accepted there.
+  for (const at of [0, 1]) {
+    const main = mainLineOf(server.context.games, await chapter(at));
+    const position = main.at(at);
+    if (at === 0) expect(main.game.view(position, puzzle.seat)).toEqual(puzzle.steps[0]!.view);
+    const [seat = 0] = main.game.waitingFor(position);
+    const [first] = main.game.choices(position, seat);
+    const luck: number[] = [];
+    main.game.play(position, seat, first, recording(seeded(at), luck));
+    const entries = [{ seat, choice: first, luck }];
+    const branch = { kind: 'branch', chapter: at, parent: '', at, luck: 'fresh', entries } as const;
+    expect((await act(server, ben, study, { ...branch, id: `branch-${at}` })).body).toMatchObject({
+      version: expect.any(Number),
+    });
+  }
+});
 
 test('the lead passes to the oldest member here when the leader has been away for a minute', async () => {
   const people = await persons(server, 3);

@@ -13,6 +13,7 @@ import {
   gameByRules,
   type Invariants,
   type Language,
+  type Lesson,
   type Message,
   type Texts,
 } from '@undercroft/kernel';
@@ -69,6 +70,8 @@ export interface Shelf {
   loadExposures(name: string): Promise<AnyExposures | undefined>;
   /** The room's `puzzles.pack` as it lies there, for `readPack`; nothing for a room that has none. */
   loadPuzzles(name: string): Promise<Uint8Array | undefined>;
+  /** The room's lessons; none for a room that has none. */
+  loadLessons(name: string): Promise<readonly Lesson<unknown>[]>;
   loadInvariants(name: string): Promise<Invariants<unknown>>;
   loadTerminal(name: string): Promise<DrawTable<unknown>>;
   /** The game's own order of long lists; all choices equal where it has none. */
@@ -178,6 +181,10 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
       const file = fileIn(name, 'puzzles.pack');
       return file === undefined ? undefined : readFile(file);
     },
+    loadLessons: async (name) =>
+      fileIn(name, 'src/tutorial.ts')
+        ? ((await take(name, 'src/tutorial.ts', 'lessons')) as readonly Lesson<unknown>[])
+        : [],
     loadInvariants: async (name) =>
       (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,
     loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,

@@ -5,6 +5,7 @@ import { lineOf } from './lines.ts';
 import {
   type Branch,
   branchOf,
+  chapterStart,
   isSameMark,
   isSameMoment,
   type Member,
@@ -18,7 +19,7 @@ type Opened = Extract<StudyEvent, { readonly kind: 'opened' }>;
 export function openStudy({ at, version, event }: StoredStudyEvent): Study {
   if (event.kind !== 'opened') throw new Error('a study does not begin with its opening');
   const { id, owner, name, chapter } = event as Opened;
-  const place: Place = { chapter: 0, branch: '', at: 0, eyes: chapter.seats === 1 ? '0' : 'spectator' };
+  const place = chapterStart({ chapters: [chapter] }, 0);
   return {
     id,
     owner,

@@ -1,11 +1,11 @@
 // A study room as plain data: what its events amount to. Never changed in place; host, store and clients hold the same.
 import type { Entry } from '@undercroft/kernel';
-import type { BranchLuck, Place, StudyMoment } from '@undercroft/protocol';
+import type { BranchLuck, Eyes, Place, StudyMoment } from '@undercroft/protocol';
 
 /** What is looked at: a finished game, a puzzle's position or a lesson. All of them are logs. */
 export const CHAPTER_KINDS = ['record', 'puzzle', 'lesson'] as const;
 
-/** One game that a study room looks at. */
+/** One game, puzzle or lesson that a study room looks at. */
 export interface StudyChapter {
   readonly kind: (typeof CHAPTER_KINDS)[number];
   readonly game: string;
@@ -15,7 +15,9 @@ export interface StudyChapter {
   readonly length: number;
   /** The lesson's or puzzle's own id. */
   readonly about?: string;
-  /** Moments worth a stop: the turning points of a review. */
+  /** Whose eyes a lesson or a puzzle is made for. */
+  readonly seat?: number;
+  /** Moments worth a stop: the turning points of a review, the steps of a lesson. */
   readonly stops: readonly number[];
   /** The last moment that may be seen while the end is hidden. */
   readonly reach: number;
@@ -61,7 +63,7 @@ export interface Member {
   readonly place: Place;
 }
 
-/** A study room: a finished game looked at together. */
+/** A study room: finished games, puzzles and lessons looked at together. */
 export interface Study {
   readonly id: string;
   readonly owner: string;
@@ -93,6 +95,13 @@ export const isSameMoment = (a: StudyMoment, b: StudyMoment): boolean =>
   a.chapter === b.chapter && a.branch === b.branch && a.at === b.at;
 export const isSameMark = (a: Mark, b: Mark): boolean =>
   isSameMoment(a, b) && a.by === b.by && a.piece === b.piece && a.to === b.to;
+
+/** Where a chapter is looked at first. */
+export function chapterStart({ chapters }: Pick<Study, 'chapters'>, number: number): Place {
+  const { kind, seat, seats, stops } = chapters[number]!;
+  const eyes = seat === undefined ? (seats === 1 ? '0' : 'spectator') : (String(seat) as Eyes);
+  return { chapter: number, branch: '', at: kind === 'lesson' ? (stops[0] ?? 0) : 0, eyes };
+}
 
 /** Where somebody looks now: with the leader, or where they went on their own. */
 export function placeOfMember(study: Study, person: string): Place {

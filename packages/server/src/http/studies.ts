@@ -23,10 +23,12 @@ import type { Routes } from './routes.ts';
 
 const Params = record({ study: idText(40) });
 const ChapterParams = record({ study: idText(40), chapter: whole(0, MOST_CHAPTERS - 1) });
-/** A table of this server, or a record that is kept here; `stops` are moments worth a stop. */
+/** A table of this server, a record that is kept here, a puzzle that I have tried, or a lesson; `stops` are moments worth a stop. */
 const Source = record({
   table: optional(idText(40)),
   record: optional(idText(40)),
+  puzzle: optional(idText(40)),
+  lesson: optional(record({ game: idText(24), id: idText(40) })),
   stops: optional(list(whole(), MOST_STOPS)),
 });
 const SentCommand = record({ id: optional(idText(40, 6)), again: optional(flag), do: anything });
@@ -49,7 +51,7 @@ export function mountStudies({ own }: Routes, context: ServerContext): void {
 
   own(
     'POST /api/studies',
-    { price: 20, body: Source, summary: 'Open a study room on a finished game' },
+    { price: 20, body: Source, summary: 'Open a study room on a finished game, a puzzle or a lesson' },
     async (me, { body }, reply) => {
       const { chapter, stored } = await chapterFor(me.id, body);
       // Everybody who sat at a table meets in one room.
@@ -102,7 +104,11 @@ export function mountStudies({ own }: Routes, context: ServerContext): void {
 
   own(
     'GET /api/studies/:study/chapters/:chapter',
-    { price: 5, params: ChapterParams, summary: 'The record that a chapter looks at' },
+    {
+      price: 5,
+      params: ChapterParams,
+      summary: 'The record that a chapter looks at, or the puzzle as it is asked',
+    },
     async (_me, { params: { study, chapter } }, reply) => {
       await found(study);
       const body = await store.studies.chapter(study, chapter);
@@ -126,7 +132,12 @@ export function mountStudies({ own }: Routes, context: ServerContext): void {
 
   own(
     'POST /api/studies/:study/chapters',
-    { price: 20, params: Params, body: Source, summary: 'Add a finished game to a study room that I lead' },
+    {
+      price: 20,
+      params: Params,
+      body: Source,
+      summary: 'Add a finished game, a puzzle or a lesson to a study room that I lead',
+    },
     async (me, { params, body }, reply) => {
       await found(params.study);
       const { chapter, stored } = await chapterFor(me.id, body);

@@ -1,10 +1,12 @@
 // One study room in memory: commands one after another, each stored before it counts, then told to whoever follows.
-import { type AnyGame, type GameRecord, gameByRules, resolveTable, timelineOf } from '@undercroft/kernel';
+import { type AnyGame, timelineOf } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import {
   applyStudyEvent,
   branchOf,
+  type ChapterBody,
   executeStudy,
+  logOf,
   type MainLine,
   type StoredStudyEvent,
   type Study,
@@ -50,7 +52,7 @@ export interface LiveStudySettings {
 export interface SentStudyCommand {
   readonly id: string;
   readonly again?: boolean | undefined;
-  /** The record that comes with a new chapter. */
+  /** What a new chapter looks at. */
   readonly chapter?: ChapterRow;
 }
 
@@ -120,7 +122,7 @@ function remember(live: LiveStudy, key: string, version: number): void {
   if (live.recent.size > MAX_RECENT) live.recent.delete(live.recent.keys().next().value!);
 }
 
-/** A branch is checked by playing it: for that the record must be at hand. */
+/** A branch is checked by playing it: for that its chapter must be at hand. */
 async function readyFor(
   live: LiveStudy,
   study: Study,
@@ -135,14 +137,13 @@ async function readyFor(
         : undefined;
   if (chapter === undefined || live.mainLines.has(chapter) || !study.chapters[chapter]) return;
   const body = (await settings.store.studies.chapter(live.id, chapter))!;
-  live.mainLines.set(chapter, mainLineOf(settings.games, JSON.parse(body) as GameRecord));
+  live.mainLines.set(chapter, mainLineOf(settings.games, JSON.parse(body) as ChapterBody));
 }
 
-export function mainLineOf(games: ReadonlyMap<string, AnyGame>, record: GameRecord): MainLine {
-  const game = gameByRules(games.get(record.game)!, record.rules)!;
-  const table = resolveTable(game, record.seats, record.options, record.numbers);
-  const timeline = timelineOf({ game, table, setupLuck: record.setup, log: record.entries });
-  return { game, at: (at) => timeline.at(at) };
+export function mainLineOf(games: ReadonlyMap<string, AnyGame>, body: ChapterBody): MainLine {
+  const log = logOf(games.get(body.game)!, body);
+  const timeline = timelineOf(log);
+  return { game: log.game, at: (at) => timeline.at(at) };
 }
 
 async function store(

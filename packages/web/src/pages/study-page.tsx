@@ -1,22 +1,26 @@
-// A study room: the board of a finished game, gone through together.
+// A study room: the board of a finished game, of a puzzle or of a lesson, gone through together.
 import { useSignal } from '@preact/signals';
-import { parseRecord } from '@undercroft/kernel';
+import { lessonLog, sameData } from '@undercroft/kernel';
 import { Button, IconButton } from '@undercroft/kit';
-import type { StudyEvent } from '@undercroft/study';
+import type { PuzzleInfo } from '@undercroft/puzzles';
+import { type ChapterBody, isPuzzleBody, type StudyChapter, type StudyEvent } from '@undercroft/study';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
+import { ensureLessonTexts, loadLessons } from '../far-rooms.ts';
 import { gameCardOf, loadUi } from '../games.ts';
-import { ensureGameTexts, t } from '../i18n.ts';
+import { ensureGameTexts, ensureTextPart, t } from '../i18n.ts';
 import { connectionStatus, serverConnection, you } from '../net/connection.ts';
+import { readPuzzle } from '../puzzles/puzzle-api.ts';
 import { importWithEarlier } from '../replay/import-with-earlier.ts';
 import { roleOf } from '../seat-roles.ts';
 import { language } from '../settings/preferences.ts';
+import { ChapterSays } from '../study/chapter-says.tsx';
 import { ChooseLuck } from '../study/choose-luck.tsx';
 import { StudyBar } from '../study/study-bar.tsx';
-import { atPlace, momentOf, nameOf, type StudyDesk } from '../study/study-desk.ts';
+import { atPlace, type DeskProps, momentOf, nameOf, type StudyDesk } from '../study/study-desk.ts';
 import { StudyMarks } from '../study/study-marks.tsx';
 import { OpenRoom, StudyRail } from '../study/study-panel.tsx';
 import { wordsOfMark } from '../study/study-pointing.tsx';
@@ -24,6 +28,7 @@ import { openStudyRoom, type StudyRoom } from '../study/study-room.ts';
 import { openStudyTable } from '../study/study-table.ts';
 import { type Pointing, usePointing } from '../study/use-pointing.ts';
 import { Dock } from '../table/dock.tsx';
+import { useDockHeight } from '../table/dock-height.ts';
 import { createTableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
@@ -58,19 +63,39 @@ export function StudyPage({ id }: { readonly id: string }): JSX.Element {
   return <StudyChapterView key={chapter} room={room} chapter={chapter} />;
 }
 
-async function openChapter(room: StudyRoom, chapter: number) {
-  const answer = await fetch(`/api/studies/${room.id}/chapters/${chapter}`);
-  const record = parseRecord(await answer.text());
-  if (!gameCardOf(record.game)) throw new Error(record.game);
-  const [game, ui] = await Promise.all([
-    importWithEarlier(record.game),
-    loadUi(record.game),
-    ensureGameTexts(record.game, language.value),
+/** Undefined for anything else than a puzzle; null for one that is no longer there. */
+async function puzzleOf({ kind, about }: StudyChapter): Promise<PuzzleInfo | null | undefined> {
+  if (kind !== 'puzzle') return undefined;
+  const [answer] = await Promise.all([readPuzzle(about!), ensureTextPart('puzzles')]);
+  return answer.ok ? answer.data : null;
+}
+
+/** The lesson whose log this is; one that has changed since says nothing any more. */
+async function lessonOf({ kind, game, about }: StudyChapter, body: ChapterBody) {
+  if (kind !== 'lesson' || isPuzzleBody(body)) return undefined;
+  const [lessons] = await Promise.all([loadLessons(game), ensureLessonTexts(game, language.value)]);
+  const lesson = lessons.find(({ id }) => id === about);
+  const isSame = lesson && sameData(lessonLog(lesson, lesson.steps.length), body.entries);
+  return isSame ? lesson : undefined;
+}
+
+async function openChapter(room: StudyRoom, number: number) {
+  const chapter = room.study.peek().chapters[number]!;
+  const answer = await fetch(`/api/studies/${room.id}/chapters/${number}`);
+  const body = (await answer.json()) as ChapterBody;
+  if (!gameCardOf(body.game)) throw new Error(body.game);
+  const [game, ui, puzzle, lesson] = await Promise.all([
+    importWithEarlier(body.game),
+    loadUi(body.game),
+    puzzleOf(chapter),
+    lessonOf(chapter, body),
+    ensureGameTexts(body.game, language.value),
   ]);
   const name = (seat: number, seats: number): string =>
     roleOf(gameCardOf(game.name), seats, seat) ?? t('verify.seat', { n: seat + 1 });
-  const table = openStudyTable(game, record, room, chapter, name);
-  return { table, model: createTableModel(table, ui, 'lesson') };
+  const isShut = puzzle?.mine === null;
+  const table = openStudyTable(game, body, room, number, isShut, name);
+  return { table, puzzle, lesson, model: createTableModel(table, ui, 'lesson') };
 }
 
 function StudyChapterView({
@@ -88,15 +113,24 @@ function StudyChapterView({
   return opened ? <StudyView room={room} {...opened} /> : <Loading />;
 }
 
-function StudyView({ room, table, model }: Pick<StudyDesk, 'room' | 'table' | 'model'>): JSX.Element {
+function StudyView({
+  room,
+  table,
+  model,
+  puzzle,
+  lesson,
+}: Omit<StudyDesk, 'pointing' | 'arrowFrom'>): JSX.Element {
   const pointing = useSignal<Pointing>(undefined);
   const point = (piece: string, to?: string): void =>
     void room.send({ kind: 'mark', moment: momentOf(room.place.value), piece, ...(to && { to }) });
   const arrowFrom = usePointing(pointing, point);
-  const desk = useMemo((): StudyDesk => ({ room, table, model, pointing, arrowFrom }), [room, table, model]);
+  const desk = useMemo(
+    (): StudyDesk => ({ room, table, model, puzzle, lesson, pointing, arrowFrom }),
+    [room, table, model],
+  );
   const study = room.study.value;
   const place = room.place.value;
-  const marks = useMemo(() => atPlace(study.marks, place), [study.marks, place]);
+  const marks = useMemo(() => (table.isShut ? [] : atPlace(study.marks, place)), [study.marks, place]);
   const composition = model.composition.value;
   return (
     <div class="study" data-pointing={pointing.value} data-at={place.at} data-branch={place.branch}>
@@ -106,7 +140,11 @@ function StudyView({ room, table, model }: Pick<StudyDesk, 'room' | 'table' | 'm
         guide={{
           rail: () => <StudyRail desk={desk} />,
           dock: (onChoices) =>
-            table.isTrying.value ? <Dock model={model} onChoices={onChoices} onHandOver={() => {}} /> : null,
+            table.isTrying.value ? (
+              <Dock model={model} onChoices={onChoices} onHandOver={() => {}} />
+            ) : lesson || table.isShut ? (
+              <StudyDock desk={desk} />
+            ) : null,
           tools: () => <IconButton sign="back" label={t('nav.replays')} href="/replay" />,
         }}
       />
@@ -120,7 +158,7 @@ function StudyView({ room, table, model }: Pick<StudyDesk, 'room' | 'table' | 'm
         }
         moment={`${model.playback.shown.value.moment}:${composition}`}
       />
-      <Announced room={room} />
+      {!table.isShut && <Announced room={room} />}
       <ChooseLuck />
       {connectionStatus.value !== 'open' && connectionStatus.value !== 'connecting' && (
         <p class="connection-lost" role="status">
@@ -128,6 +166,17 @@ function StudyView({ room, table, model }: Pick<StudyDesk, 'room' | 'table' | 'm
         </p>
       )}
     </div>
+  );
+}
+
+/** On a phone, where the room is a sheet: what the lesson says, or that one's own try comes first. */
+function StudyDock({ desk }: DeskProps): JSX.Element {
+  const dock = useDockHeight();
+  return (
+    <section class="dock study-dock" aria-label={t('studies.title')} ref={dock}>
+      <h2 class="vh">{t('studies.title')}</h2>
+      <ChapterSays desk={desk} />
+    </section>
   );
 }
 

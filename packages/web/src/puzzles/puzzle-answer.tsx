@@ -7,6 +7,7 @@ import { ProblemNote } from '../components/problem-note.tsx';
 import { sayShare } from '../format-numbers.ts';
 import { errorText, t } from '../i18n.ts';
 import { go } from '../router.ts';
+import { LazyOwnStudyButton } from '../study/lazy-study-button.ts';
 import { RefusalNote } from '../table/question-panel.tsx';
 import { nextAddress } from './find-puzzle.ts';
 import { type PuzzleDesk, shownStep } from './puzzle-desk.ts';
@@ -127,11 +128,22 @@ export function PuzzleWays({ desk }: DeskProps): JSX.Element {
   return (
     <>
       <ProblemNote text={problem.value} />
-      <div class="acts">
+      <div class="acts wrap">
+        {desk.study !== undefined ? (
+          <Button tone="go" sign="back" href={`/study/${desk.study}`}>
+            {t('puzzle.to-study')}
+          </Button>
+        ) : (
+          desk.mine.value && <LazyOwnStudyButton source={{ puzzle: desk.source.puzzle.id }} />
+        )}
         <Button sign="play" onClick={() => void desk.playOn()}>
           {t('puzzle.play-on')}
         </Button>
-        <Button tone="go" disabled={isBusy.value} onClick={() => void next()}>
+        <Button
+          tone={desk.study === undefined ? 'go' : 'plain'}
+          disabled={isBusy.value}
+          onClick={() => void next()}
+        >
           {t('puzzle.next')}
         </Button>
       </div>

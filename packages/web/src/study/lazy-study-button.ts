@@ -1,8 +1,8 @@
-// The offer to look at a game together, loaded with its words where a game has ended.
+// The offer to look at something together, loaded with its words where a game, a puzzle or a lesson has ended.
 import { lazy } from '../components/lazy.tsx';
 import { ensureTextPart } from '../i18n.ts';
 
-export const LazyStudyButton = lazy(async () => {
-  const [{ StudyButton }] = await Promise.all([import('./study-button.tsx'), ensureTextPart('studies')]);
-  return StudyButton;
-});
+const load = async () => (await Promise.all([import('./study-button.tsx'), ensureTextPart('studies')]))[0];
+
+export const LazyStudyButton = lazy(async () => (await load()).StudyButton);
+export const LazyOwnStudyButton = lazy(async () => (await load()).OwnStudyButton);

@@ -1,4 +1,4 @@
-// Opens a study room on a game that is over: one of the server by its table, any other by its record, which is brought there.
+// Opens a study room on a game that is over, a puzzle or a lesson, and adds chapters. A game that the server does not know is brought there as a record.
 import type { GameRecord } from '@undercroft/kernel';
 import { ensureTextPart, errorText, t } from '../i18n.ts';
 import { loadPart } from '../load-part.ts';
@@ -6,6 +6,10 @@ import { askServer, NO_SERVER, type ServerAnswer } from '../net/server-api.ts';
 import { go } from '../router.ts';
 
 type Source = { readonly table: string } | { readonly record: string };
+/** What a server has by itself. */
+export type OwnSource =
+  | { readonly puzzle: string }
+  | { readonly lesson: { readonly game: string; readonly id: string } };
 
 const wordsFor = async (code: string): Promise<string> => {
   await Promise.all([ensureTextPart('studies'), ensureTextPart('house')]);
@@ -32,20 +36,40 @@ async function postGame<Data>(
   return brought.ok ? post({ record: brought.data.record }) : brought;
 }
 
+interface Opened {
+  readonly study: string;
+}
+async function goTo(opened: ServerAnswer<Opened>): Promise<string> {
+  if (!opened.ok) return wordsFor(opened.code);
+  go(`/study/${opened.data.study}`);
+  return '';
+}
+
+/** The same on a puzzle that the reader has tried, or on a lesson. */
+export const goToStudyOf = async (source: OwnSource): Promise<string> =>
+  goTo(await askServer<Opened>('POST', '/api/studies', source));
+
 /** Goes to the new room; answers with what is wrong, or with nothing. */
 export async function goToNewStudy(
   id: string,
   record: () => Promise<GameRecord | undefined>,
   stops: readonly number[] = [],
 ): Promise<string> {
-  const opened = await postGame<{ readonly study: string }>('/api/studies', id, record, stops);
-  if (!opened.ok) return wordsFor(opened.code);
-  go(`/study/${opened.data.study}`);
-  return '';
+  return goTo(await postGame<Opened>('/api/studies', id, record, stops));
 }
 
-/** Adds a game by the link of its table or replay, or by its id. */
+/** A puzzle or a lesson by its link. */
+function ownSourceOf(link: string): OwnSource | undefined {
+  const [, puzzle] = /\/puzzles\/([\w-]+)/.exec(link) ?? [];
+  if (puzzle !== undefined) return { puzzle };
+  const [, game, id] = /\/games\/([\w-]+)\/learn#([\w-]+)/.exec(link) ?? [];
+  return game === undefined || id === undefined ? undefined : { lesson: { game, id } };
+}
+
+/** Adds what a link leads to: a table, a replay, a puzzle or a lesson. */
 export async function addChapter(study: string, link: string): Promise<string> {
+  const own = ownSourceOf(link);
+  if (own) return addOwn(study, own);
   const id = /([\w-]{6,40})\/?(?:[?#].*)?$/.exec(link.replace(/[?#].*$/, ''))?.[1] ?? '';
   const found = async (): Promise<GameRecord | undefined> => {
     const { findGameRecord } = await loadPart(() => import('../replay/find-record.ts'));
@@ -54,5 +78,11 @@ export async function addChapter(study: string, link: string): Promise<string> {
     return typeof record === 'object' ? record.record : undefined;
   };
   const added = await postGame(`/api/studies/${study}/chapters`, id, found, []);
+  return added.ok ? '' : wordsFor(added.code);
+}
+
+/** Adds a puzzle that the reader has tried, or a lesson. */
+export async function addOwn(study: string, source: OwnSource): Promise<string> {
+  const added = await askServer('POST', `/api/studies/${study}/chapters`, source);
   return added.ok ? '' : wordsFor(added.code);
 }

@@ -20,8 +20,15 @@ export function StudyBar({
   const stops = study.chapters[table.chapter]?.stops ?? [];
   const isTrying = table.isTrying.value;
   useStudyKeys(desk);
+  if (table.isShut)
+    return (
+      <section class="replaybar slab studybar" aria-label={t('replay.moment')}>
+        <FollowPill desk={desk} />
+        {children}
+      </section>
+    );
   return (
-    <section class="replaybar slab studybar" aria-label={t('studies.title')}>
+    <section class="replaybar slab studybar" aria-label={t('replay.moment')}>
       <FollowPill desk={desk} />
       <IconButton
         sign="first"
@@ -35,7 +42,7 @@ export function StudyBar({
         label={t('studies.stop-on')}
         onClick={() => goTo(desk, stopAfter(desk, stops))}
       />
-      {!study.isEndHidden && (
+      {!study.isEndHidden && reach > 0 && (
         <input
           type="range"
           min={0}
@@ -56,7 +63,7 @@ export function StudyBar({
             onClick={() => void room.send({ kind: 'hideEnd', on: !study.isEndHidden })}
           />
         )}
-        <EyesSelect desk={desk} />
+        {desk.puzzle === undefined && <EyesSelect desk={desk} />}
       </span>
       {study.phase === 'open' && (
         <Button
@@ -126,7 +133,7 @@ function useStudyKeys(desk: StudyDesk): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (desk.table.isTrying.value) return;
+      if (desk.table.isTrying.value || desk.table.isShut) return;
       const target = event.target as HTMLElement;
       if (target.closest?.('input, textarea, select, dialog, [role=tablist]')) return;
       const { at } = desk.room.place.value;

@@ -1,7 +1,7 @@
 // The ways on that were tried: the game itself, the room's branches, and drafts with their author.
 
 import { Button, IconButton } from '@undercroft/kit';
-import { BRANCH_LUCK, type BranchLuck } from '@undercroft/protocol';
+import type { BranchLuck } from '@undercroft/protocol';
 import { type Branch, isAhead } from '@undercroft/study';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
@@ -28,20 +28,21 @@ export function StudyBranches({ desk }: DeskProps): JSX.Element {
             aria-current={place.branch === '' ? 'true' : undefined}
             onClick={() => room.go({ ...place, branch: '', at: Math.min(place.at, table.reach()) })}
           >
-            {t('studies.main')}
+            {t(`studies.main.${study.chapters[table.chapter]!.kind}`)}
           </button>
         </li>
         {branches.map((branch) => (
           <BranchRow key={branch.id} desk={desk} branch={branch} />
         ))}
       </ul>
+      {desk.puzzle !== undefined && <p class="help">{t('studies.imagined')}</p>}
       <label class="study-luck">
         <span>{t('studies.luck')}</span>
         <select
           value={table.luck.value}
           onChange={(event) => (table.luck.value = event.currentTarget.value as BranchLuck)}
         >
-          {BRANCH_LUCK.map((luck) => (
+          {table.lucks.map((luck) => (
             <option key={luck} value={luck}>
               {t(`studies.luck.${luck}`)}
             </option>

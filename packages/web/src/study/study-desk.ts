@@ -1,7 +1,9 @@
 // What every part of a study page is given: the room, its table on screen, and the tools in hand.
 
 import type { Signal } from '@preact/signals';
+import type { Lesson } from '@undercroft/kernel';
 import type { Place } from '@undercroft/protocol';
+import type { PuzzleInfo } from '@undercroft/puzzles';
 import { isAhead, isSameMoment, type Mark, type Note, type Study } from '@undercroft/study';
 import { nameHere } from '../settings/preferences.ts';
 import type { TableModel } from '../table/table-model.ts';
@@ -13,6 +15,9 @@ export interface StudyDesk {
   readonly room: StudyRoom;
   readonly table: StudyTable;
   readonly model: TableModel;
+  /** What is known of the puzzle of this chapter; null where it is no longer there. */
+  readonly puzzle: PuzzleInfo | null | undefined;
+  readonly lesson: Lesson<unknown> | undefined;
   readonly pointing: Signal<Pointing>;
   /** The piece that an arrow begins at, while its other end is waited for. */
   readonly arrowFrom: Signal<string>;

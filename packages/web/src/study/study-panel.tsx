@@ -4,6 +4,7 @@ import { Button, Sheet } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
 import { QuestionPanel } from '../table/question-panel.tsx';
+import { ChapterSays } from './chapter-says.tsx';
 import { FindStops } from './find-stops.tsx';
 import { StudyBranches } from './study-branches.tsx';
 import { StudyChapters } from './study-chapters.tsx';
@@ -16,7 +17,8 @@ import { isLeading } from './study-room.ts';
 export function StudyPanel({ desk }: DeskProps): JSX.Element {
   const { room, table } = desk;
   const { chapters, phase } = room.study.value;
-  const hasStops = (chapters[table.chapter]?.stops.length ?? 0) > 0;
+  const { kind, stops } = chapters[table.chapter]!;
+  const hasStops = stops.length > 0;
   return (
     <div class="study-panel" data-testid="study-panel">
       {phase === 'closed' && <p role="status">{t('error.study-closed')}</p>}
@@ -25,12 +27,17 @@ export function StudyPanel({ desk }: DeskProps): JSX.Element {
           {room.problem.value}
         </p>
       )}
+      <ChapterSays desk={desk} />
       <StudyPeople desk={desk} />
-      <StudyNotes desk={desk} />
-      <StudyPointing desk={desk} />
-      <StudyBranches desk={desk} />
-      <StudyMoments desk={desk} />
-      {isLeading(room) && !hasStops && phase === 'open' && <FindStops desk={desk} />}
+      {!table.isShut && (
+        <>
+          <StudyNotes desk={desk} />
+          <StudyPointing desk={desk} />
+          <StudyBranches desk={desk} />
+          <StudyMoments desk={desk} />
+        </>
+      )}
+      {isLeading(room) && !hasStops && phase === 'open' && kind === 'record' && <FindStops desk={desk} />}
       <StudyChapters desk={desk} />
       <ShareRoom id={room.id} />
     </div>
@@ -48,6 +55,7 @@ export function StudyRail({ desk }: DeskProps): JSX.Element {
     );
   return (
     <section class="ask study-rail" aria-label={t('studies.title')}>
+      <h2 class="vh">{t('studies.title')}</h2>
       <StudyPanel desk={desk} />
     </section>
   );

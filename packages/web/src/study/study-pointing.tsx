@@ -5,11 +5,13 @@ import type { Mark } from '@undercroft/study';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
+import { nameHere } from '../settings/preferences.ts';
 import { elementOfPiece, type NamedPiece, nameOfPiece, piecesOnBoard } from './pieces.ts';
 import { atPlace, type DeskProps, momentOf } from './study-desk.ts';
 
 /** "Ada points at the white die", by the name that the piece has on this reader's board. */
-export function wordsOfMark({ name, piece, to }: Mark): string {
+export function wordsOfMark({ name: given, piece, to }: Mark): string {
+  const name = nameHere(given);
   const called = (id: string): string => {
     const element = elementOfPiece(id);
     return (element && nameOfPiece(element)) || t('studies.out-of-sight');

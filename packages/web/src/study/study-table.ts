@@ -2,7 +2,6 @@
 import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import {
   type GameRecord,
-  openRecord,
   type Replayable,
   recorded,
   type Seat,
@@ -11,8 +10,17 @@ import {
   timelineOf,
   type Viewer,
 } from '@undercroft/kernel';
-import type { BranchLuck, Place } from '@undercroft/protocol';
-import { branchOf, isAhead, lengthOf, lineOf } from '@undercroft/study';
+import { BRANCH_LUCK, type BranchLuck, type Place } from '@undercroft/protocol';
+import {
+  branchOf,
+  type ChapterBody,
+  chapterStart,
+  isAhead,
+  isPuzzleBody,
+  lengthOf,
+  lineOf,
+  logOf,
+} from '@undercroft/study';
 import type { AnyGame } from '../games.ts';
 import { createStepFeed } from '../sources/step-feed.ts';
 import {
@@ -33,6 +41,10 @@ export interface StudyTable extends TableSource {
   /** Is the board played on, to try something? */
   readonly isTrying: Signal<boolean>;
   readonly luck: Signal<BranchLuck>;
+  /** A puzzle never fell in any way. */
+  readonly lucks: readonly BranchLuck[];
+  /** The reader has not had their first try: they see what is asked, and nothing that was made of it. */
+  readonly isShut: boolean;
   /** The last moment of the line that is shown, as far as the reader may know it. */
   readonly reach: () => number;
   readonly names: readonly string[];
@@ -45,18 +57,21 @@ const eyesOf = (place: Place): Perspective =>
 
 export function openStudyTable(
   of: AnyGame,
-  record: GameRecord,
+  body: ChapterBody,
   room: StudyRoom,
   chapter: number,
+  isShut: boolean,
   nameOf: (seat: Seat, seats: number) => string,
 ): StudyTable {
-  const opened = openRecord(of, record);
+  const opened = logOf(of, body);
   const { game, table } = opened;
+  const record: GameRecord | undefined = isPuzzleBody(body) ? undefined : body;
   const isTrying = signal(false);
-  const luck = signal<BranchLuck>('asItWas');
+  const lucks = BRANCH_LUCK.filter((one) => record || one !== 'asItWas');
+  const luck = signal<BranchLuck>(record ? 'asItWas' : 'fresh');
   const here = (): Place => {
     const place = room.place.value;
-    return place.chapter === chapter ? place : { chapter, branch: '', at: 0, eyes: 'spectator' };
+    return place.chapter === chapter && !isShut ? place : chapterStart(room.study.value, chapter);
   };
 
   let lastKey = '';
@@ -141,9 +156,9 @@ export function openStudyTable(
     if (luck.value === 'chosen' && !chosen) return false;
     const chance = chosen
       ? recorded(chosen)
-      : luck.value === 'fresh'
-        ? freshLuck()
-        : luckAsItWas(opened, record, line);
+      : luck.value === 'asItWas' && record
+        ? luckAsItWas(opened, record, line)
+        : freshLuck();
     const entry = entryWith(opened, position, seat, choice, chance);
     const own = branchOf(study, place.branch);
     const from = place.at - (own?.at ?? 0);
@@ -168,7 +183,7 @@ export function openStudyTable(
 
   const names = Array.from(
     { length: table.seats },
-    (_, seat) => record.names?.[seat] || nameOf(seat, table.seats),
+    (_, seat) => record?.names?.[seat] || nameOf(seat, table.seats),
   );
   return {
     id: room.id,
@@ -179,6 +194,8 @@ export function openStudyTable(
     names,
     isTrying,
     luck,
+    lucks,
+    isShut,
     reach() {
       const { branch } = here();
       const line = lineOf(room.study.value, chapter, branch);
@@ -200,7 +217,7 @@ export function openStudyTable(
     }),
     undoBar: signal<string | undefined>('nothing-to-undo'),
     isHeld: computed(() => !isTrying.value),
-    record: async () => record,
+    ...(record && { record: async () => record }),
     onStep: steps.onStep,
     submit: async (choice) => ((await tryChoice(choice)) ? undefined : { code: 'bad-branch' }),
     undo: async () => ({ code: 'nothing-to-undo' }),

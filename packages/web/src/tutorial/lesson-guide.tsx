@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { lessonTexts } from '../far-rooms.ts';
 import { sayIn, t } from '../i18n.ts';
 import { quickStart } from '../setup/quick-start.ts';
+import { LazyOwnStudyButton } from '../study/lazy-study-button.ts';
 import { useDockHeight } from '../table/dock-height.ts';
 import { Choices, RefusalNote } from '../table/question-panel.tsx';
 import type { TableModel } from '../table/table-model.ts';
@@ -158,6 +159,7 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
             {word('learn.play')}
           </Button>
         )}
+        <LazyOwnStudyButton source={{ lesson: { game: name, id: source.lesson.id } }} />
         <Button href={`/games/${name}/learn`}>{word('learn.leave')}</Button>
       </div>
     );

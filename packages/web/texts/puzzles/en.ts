@@ -52,6 +52,7 @@ export default {
   'puzzle.kept-here': 'You have tried this one before.',
   'puzzle.vote-good': 'A good puzzle',
   'puzzle.vote-bad': 'A bad puzzle',
+  'puzzle.to-study': 'Back to the study room',
   'puzzle.play-on': 'Play on',
   'puzzle.imagined': 'Played on from a puzzle',
   'puzzle.imagined-text': 'What was hidden is imagined, bots sit in the other seats, and no record is kept.',

@@ -52,6 +52,7 @@ export default {
   'puzzle.kept-here': 'Questo l’hai già tentato.',
   'puzzle.vote-good': 'Un bel problema',
   'puzzle.vote-bad': 'Un brutto problema',
+  'puzzle.to-study': 'Torna nella stanza di studio',
   'puzzle.play-on': 'Continua a giocare',
   'puzzle.imagined': 'Partita continuata da un problema',
   'puzzle.imagined-text':

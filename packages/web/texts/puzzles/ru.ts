@@ -51,6 +51,7 @@ export default {
   'puzzle.kept-here': 'Эту задачу вы уже решали.',
   'puzzle.vote-good': 'Хорошая задача',
   'puzzle.vote-bad': 'Плохая задача',
+  'puzzle.to-study': 'Назад в комнату разбора',
   'puzzle.play-on': 'Играть дальше',
   'puzzle.imagined': 'Игра от позиции задачи',
   'puzzle.imagined-text': 'Скрытое придумано, на других местах боты, записи партии не будет.',
