@@ -15,7 +15,7 @@ import {
   NEIGHBOUR,
   OUTSIDE,
 } from './rules/geometry.ts';
-import { areAllLanesEmpty, laneLength, targetOf } from './rules/lanes.ts';
+import { areAllLanesEmpty, dieTarget } from './rules/lanes.ts';
 import { straightLine } from './rules/ravines.ts';
 import { wallEffect } from './rules/wall-effect.ts';
 import { canPlaceWall } from './rules/walls.ts';
@@ -141,11 +141,6 @@ function choice(made: Choice, view: Position, seat: Seat): Message {
       return say(`choice.${made.kind}`, { cost });
   }
 }
-
-const dieTarget = (p: Position, die: number): number => {
-  const from = p.pawns[p.active]!;
-  return targetOf(from, p.pending, laneLength(p, from, p.pending), die);
-};
 
 function question(view: Position, seat: Seat): Message {
   switch (view.phase) {

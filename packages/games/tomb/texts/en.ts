@@ -171,7 +171,7 @@ export default {
   'result.death': 'Death: a member of the team has no health left.',
   'result.lost': 'Lost: the ground gave way and there was nowhere to flee.',
   'result.collapse': 'Collapse: both Corrupted tiles of a colour are destroyed.',
-  'result.corruption': 'Corruption: too many treasures were lost in Ruptures.',
+  'result.corruption': 'Corruption: two treasures of one colour, or one of each, were lost in Ruptures.',
   'result.blocked': 'Blocked: a wall had to be placed and none could be.',
   'result.sealed': 'Sealed: the game has gone on for too long, and the tomb is shut.',
 

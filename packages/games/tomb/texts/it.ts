@@ -171,7 +171,7 @@ export default {
   'result.death': 'Morte: un membro della squadra non ha più salute.',
   'result.lost': 'Perduti: il pavimento ha ceduto e non c’era dove fuggire.',
   'result.collapse': 'Crollo: entrambe le tessere corrotte di un colore sono distrutte.',
-  'result.corruption': 'Corruzione: troppi tesori si sono persi nelle fratture.',
+  'result.corruption': 'Corruzione: nelle fratture si sono persi due tesori di un colore, o uno per colore.',
   'result.blocked': 'Bloccati: bisognava alzare un muro e non si poteva.',
   'result.sealed': 'Sigillati: la partita è durata troppo e la tomba si è chiusa.',
 

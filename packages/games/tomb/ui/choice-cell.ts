@@ -4,8 +4,9 @@ import type { OpenChoice } from '@undercroft/kit';
 import type { Choice } from '../src/choices.ts';
 import type { Position } from '../src/position.ts';
 import { NEIGHBOUR } from '../src/rules/geometry.ts';
+import { dieTarget } from '../src/rules/lanes.ts';
 
-/** The cell that a choice leads to or works on; undefined for edges, characters and dice. */
+/** The cell that a choice leads to or works on; undefined for edges and characters. */
 export function cellOf(choice: Choice, view: Position, seat: Seat): number | undefined {
   switch (choice.kind) {
     case 'place-pawn':
@@ -27,6 +28,8 @@ export function cellOf(choice: Choice, view: Position, seat: Seat): number | und
       return view.pawns[seat];
     case 'treat':
       return view.pawns[choice.seat];
+    case 'pick-die':
+      return dieTarget(view, choice.die);
     default:
       return undefined;
   }

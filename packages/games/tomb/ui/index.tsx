@@ -22,7 +22,7 @@ import { CharacterChoice, TeamPanel } from './team-panel.tsx';
 type Ui = GameUi<Position, Choice, Event>;
 
 /** Questions about a place that may be far from the pawn whose turn it is. */
-const FAR_PLACES: readonly Choice['kind'][] = ['lay-ravines', 'pick-cell', 'relocate'];
+const FAR_PLACES: readonly Choice['kind'][] = ['lay-ravines', 'pick-cell', 'pick-die', 'relocate'];
 
 /** The cell that a small window shows: what is asked about, else the pawn whose turn it is. */
 function lookedAt({ view, open }: Props): number {

@@ -18,6 +18,12 @@ export function targetOf(from: number, direction: number, length: number, die: n
   return cell;
 }
 
+/** The cell that this die strikes, in the lane that waits for one. */
+export function dieTarget(p: Position, die: number): number {
+  const from = p.pawns[p.active]!;
+  return targetOf(from, p.pending, laneLength(p, from, p.pending), die);
+}
+
 export const areAllLanesEmpty = (p: Position, from: number): boolean =>
   laneLength(p, from, 0) + laneLength(p, from, 1) + laneLength(p, from, 2) + laneLength(p, from, 3) === 0;
 
