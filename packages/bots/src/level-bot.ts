@@ -82,9 +82,9 @@ function stray<Choice>(
   { temperature, leastShare }: Strength,
   luck: Chance,
 ): Thought<Choice> {
-  const blurred = thought.candidates.map(({ share }) => share ** (1 / temperature));
-  const least = leastShare * Math.max(...blurred);
-  const weights = blurred.map((share) => (share < least ? 0 : share));
+  const shares = thought.candidates.map(({ share }) => share);
+  const least = leastShare * Math.max(...shares);
+  const weights = shares.map((share) => (share < least ? 0 : share ** (1 / temperature)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let left = (luck.pick(FINE) / FINE) * all;
   const at = weights.findIndex((weight) => {

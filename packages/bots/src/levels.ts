@@ -34,7 +34,7 @@ export interface Strength {
   readonly milliseconds: number;
   /** 0 always makes the choice found best; 1 picks by share; above it, more at random. */
   readonly temperature: number;
-  /** What would be picked less often than so much of the best is never picked: forgetful, not mad. */
+  /** What has less than so much of the best one's share is never picked, at any temperature: forgetful, not mad. */
   readonly leastShare: number;
   readonly settings?: Partial<SearchSettings>;
 }
@@ -52,9 +52,9 @@ const BEST = { temperature: 0, leastShare: 0 };
  * so that a client that only names levels leaves it out.
  */
 export const STRENGTHS: readonly Strength[] = [
-  { ...GLANCE, temperature: 4, leastShare: 0.05, settings: OVERLOOKS_WINS },
-  { ...GLANCE, temperature: 1.5, leastShare: 0.08, settings: OVERLOOKS_WINS },
-  { ...GLANCE, temperature: 0.5, leastShare: 0.12 },
+  { ...GLANCE, temperature: 4, leastShare: 0.001, settings: OVERLOOKS_WINS },
+  { ...GLANCE, temperature: 1.5, leastShare: 0.02, settings: OVERLOOKS_WINS },
+  { ...GLANCE, temperature: 0.5, leastShare: 0.1 },
   { ...BEST, iterations: 48, milliseconds: 500 },
   { ...BEST, iterations: 400, milliseconds: 500, settings: PATIENT },
   { ...BEST, iterations: 3000, milliseconds: 1200, settings: PATIENT },

@@ -40,9 +40,9 @@ function chosen(leastShare: number): Set<string> {
   return found;
 }
 
-test('a hot level strays everywhere, but never to what is far behind the best', () => {
+test('a hot level strays everywhere, but never to what is far behind the best, however hot it is', () => {
   expect(chosen(0).size).toBeGreaterThan(1);
-  expect(chosen(1).size).toBeLessThan(chosen(0).size);
+  expect(chosen(0.1).size).toBe(1);
 });
 
 test('after an error a bot takes care once', () => {

@@ -23,5 +23,9 @@ export const searchHints: SearchHints<Position, Choice> = {
   isIdle: (p, seat, choice) =>
     (choice.kind === 'instant' || choice.kind === 'ability') &&
     isIdleUse(p, catalogFor(p), seat, choice.card, choice.target, choice.dice),
-  levels: [{ temperature: 3.2 }, { temperature: 1.9 }, { temperature: 1.25 }],
+  levels: [
+    { temperature: 3.2 },
+    { temperature: 1.9, leastShare: 0.008 },
+    { temperature: 1.25, leastShare: 0.07 },
+  ],
 };

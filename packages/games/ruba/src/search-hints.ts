@@ -20,9 +20,9 @@ export const searchHints: SearchHints<Position> = {
   chanceOutcome,
   /** The fifth searches by the network's priors: 18 % of hard games with them, 11 % without. With 1000 iterations they harm. */
   levels: [
-    { temperature: 5 },
-    { temperature: 3.5 },
-    { temperature: 2.7 },
+    { temperature: 8, leastShare: 0.0003 },
+    { temperature: 6, leastShare: 0.004 },
+    { temperature: 5, leastShare: 0.022 },
     {},
     { iterations: 48, settings: { guidance: 'tree' } },
     { iterations: 1000 },

@@ -29,9 +29,9 @@ export const searchHints: SearchHints<Position> = {
   outcomeSpread: 0.05,
   /** A turn of eight points: with fewer than 100 iterations its end is not in sight from its beginning, and 240 find the best. */
   levels: [
-    { temperature: 0.5 },
-    { temperature: 0.25 },
-    { iterations: 100, temperature: 1.2 },
+    { temperature: 1.35, leastShare: 0.005 },
+    { temperature: 0.95, leastShare: 0.03 },
+    { temperature: 0.1 },
     { iterations: 100 },
     { iterations: 160 },
     { iterations: 240 },

@@ -43,9 +43,9 @@ export const searchHints: SearchHints<Position, Choice> = {
   chanceOutcome,
   isIdle,
   levels: [
-    { temperature: 2 },
-    { temperature: 1.4 },
-    { temperature: 1 },
+    { temperature: 2, leastShare: 0.003 },
+    { temperature: 1.4, leastShare: 0.03 },
+    { temperature: 1, leastShare: 0.12 },
     { settings: BY_NETWORK },
     { settings: PATIENT_BY_NETWORK },
     { settings: PATIENT_BY_NETWORK },
