@@ -20,10 +20,12 @@ const thingOf = (id: string) => exposures.things.find((thing) => thing.id === id
 const coined = cards.split(',').filter((id) => id !== '');
 const dealt = CONTENT.filter(({ deck }) => deck === 'ability' || deck === 'relic').map(({ id }) => id);
 const numberOf = (id: string): number => 1 + CONTENT.findIndex((entry) => entry.id === id);
+const idOf = (card: number): string => CONTENT[card - 1]!.id;
+const isInfluence = (card: number): boolean => CONTENT[card - 1]!.deck === 'influence';
 
 /**
- * Every Archaeologist has one card more in the opening hand, the Ancient others in the place of its Guardians: of the cards
- * that are in, as long as there are such. What finds no room lies on top of its pile.
+ * Every Archaeologist has one card more in the opening hand, the Ancient two others in the place of its Guardians: of the
+ * cards that are in, or else the next of the pile. What finds no room lies on top of its pile.
  */
 function lay(p: Position, isIn: ReadonlySet<string>, luck: Chance): void {
   for (const id of coined) if (!isIn.has(id)) takeOut(p, id);
@@ -35,9 +37,10 @@ function lay(p: Position, isIn: ReadonlySet<string>, luck: Chance): void {
     );
     luck.shuffle(first, 'first');
     luck.shuffle(open, 'open');
-    for (const id of first.splice(0, open.length))
-      exposures.arrange!(p, { kind: 'force', thing: id, seat: open.pop()! }, luck);
-    if (side === 1) for (const seat of open) p.diggers[seat - 1]!.hand.push(pile.pop()!);
+    for (const seat of open) {
+      const id = first.pop() ?? idOf(pile.findLast((card) => !isInfluence(card))!);
+      exposures.arrange!(p, { kind: 'force', thing: id, seat }, luck);
+    }
     for (const id of first) {
       removeOne(pile, numberOf(id));
       pile.push(numberOf(id));
@@ -72,8 +75,8 @@ for (let i = 0; i < Number(games); i++) {
     setup: (...[setUp, chance]: Parameters<typeof game.setup>): Position => {
       const p = game.setup(setUp, chance);
       lay(p, isIn, luck);
-      for (const { card } of p.relics) isIn.add(CONTENT[card[0]! - 1]!.id);
-      for (const { ability } of p.diggers) isIn.add(CONTENT[ability - 1]!.id);
+      for (const { card } of p.relics) isIn.add(idOf(card[0]!));
+      for (const { ability } of p.diggers) isIn.add(idOf(ability));
       return p;
     },
   };
