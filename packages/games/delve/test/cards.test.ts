@@ -299,7 +299,7 @@ vector('toll-gate', 'DV-REWARD-2', 'successes pay 1 less', () =>
 );
 for (const [id, n, nOfThree] of [
   ['scavenger-beetles', 4, 3],
-  ['tribute', 5, 5],
+  ['tribute', 8, 6],
   ['reclaim-the-hoard', 6, 6],
 ] as const)
   vector(id, 'DV-TRI-3', `recovers ${n}, with three Archaeologists in play ${nOfThree}`, () => {
@@ -496,12 +496,12 @@ vector('appraiser', 'DV-ABIL-1 DV-REWARD-2', '+1 on success in every round', () 
   s.toRefresh(1);
   expect(s.p.diggers.map(({ bonusWin }) => bonusWin)).toEqual([0, 1, 0, 0]);
 });
-vector('cracksman', 'DV-RALLY-5 DV-ABIL-1', '3 dice in a Heist before the own cards', () => {
+vector('cracksman', 'DV-RALLY-5 DV-ABIL-1', '4 dice in a Heist before the own cards', () => {
   const s = quiet();
   s.ability(1, 'cracksman');
   s.seat(1).heist = 2;
   s.ready(1, 2, 3, 4, 0);
-  expect(pools(s).map(({ pip }) => pip)).toEqual([3, 0, 0, 0]);
+  expect(pools(s).map(({ pip }) => pip)).toEqual([4, 0, 0, 0]);
 });
 
 /** The Relic lies on slot 1 and is Activated. */

@@ -43,7 +43,7 @@ describe('the order of the Rally', () => {
       [1, 'climbing-rope'],
       [1, 'brush'],
     ]);
-    expect(s.seat(3).pool.pip).toBe(3);
+    expect(s.seat(3).pool.pip).toBe(4);
   });
 
   test('[DV-RALLY-6 DV-CARD-12] parts resolve in printed order; Roll and Reward parts wait', () => {

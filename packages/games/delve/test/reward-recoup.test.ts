@@ -669,9 +669,9 @@ describe('the end', () => {
     expect(s.p.field).toBe(0);
     s.guard('tribute', 2);
     rollOut(s, [2, 3, 4]);
-    expect(s.p.field).toBe(5);
+    expect(s.p.field).toBe(8);
     s.pass();
-    expect(s.eventsOf('rewardTaken').map((event) => event.n)).toEqual([1, 4, 0, 0]);
+    expect(s.eventsOf('rewardTaken').map((event) => event.n)).toEqual([1, 4, 3, 0]);
     expect(s.p.outcome).toBe(OUTCOME.expedition);
   });
 

@@ -43,6 +43,6 @@ export const ABILITIES: readonly AbilityCard[] = [
     id: 'cracksman',
     deck: 'ability',
     mode: 'always',
-    parts: [{ when: 'before', do: 'if', is: 'heist', does: { do: 'pip', to: 'self', n: 3 } }],
+    parts: [{ when: 'before', do: 'if', is: 'heist', does: { do: 'pip', to: 'self', n: 4 } }],
   },
 ];

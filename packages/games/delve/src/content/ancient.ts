@@ -191,7 +191,7 @@ export const ANCIENT: readonly AncientCard[] = [
     type: 'effect',
     hazard: 2,
     cost: 0,
-    parts: [{ when: 'rally', do: 'recover', n: 5 }],
+    parts: [{ when: 'rally', do: 'recover', n: 2, each: true }],
   },
   {
     id: 'ambush',
