@@ -1,6 +1,6 @@
 // What cards are worth, many at once: in every game a coin for each tested card puts it into its owner's first cards or out
 // of the game; Abilities and Relics are as they are dealt. Worth is the win rate of the owner's side with it less without.
-// npx node packages/games/delve/tools/card-worth.ts <games> <bot> <seed> <card,card,...>
+// Without cards the tables are as usual. npx node packages/games/delve/tools/card-worth.ts <games> <bot> <seed> [card,card,...]
 import { botNamed, playGame } from '@undercroft/bots';
 import { type Chance, seeded } from '@undercroft/kernel';
 import { CONTENT } from '../src/content/index.ts';
@@ -74,7 +74,7 @@ for (let i = 0; i < Number(games); i++) {
     ...game,
     setup: (...[setUp, chance]: Parameters<typeof game.setup>): Position => {
       const p = game.setup(setUp, chance);
-      lay(p, isIn, luck);
+      if (coined.length > 0) lay(p, isIn, luck);
       for (const { card } of p.relics) isIn.add(idOf(card[0]!));
       for (const { ability } of p.diggers) isIn.add(idOf(ability));
       return p;
