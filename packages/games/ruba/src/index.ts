@@ -11,6 +11,6 @@ export const game: Game<Position, Choice, Event> = {
   rules: '1',
   seats: [1, 1],
   concede: (position, _seat, tell) => lose(position, 'resigned', tell),
-  sharedLuck: { measured: 0.44, enough: 0.2 },
+  sharedLuck: { measured: 0.33, enough: 0.2 },
   ...contract,
 };

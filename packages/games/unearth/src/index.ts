@@ -19,6 +19,6 @@ export const game: Game<Position, Choice, Event> = {
     promos: { kind: 'switch', default: false },
     turnLimit: { kind: 'number', min: 50, max: 1000, default: 400 },
   },
-  sharedLuck: { measured: 0.23, enough: 0.3 },
+  sharedLuck: { measured: 0.21, enough: 0.3 },
   ...contract,
 };
