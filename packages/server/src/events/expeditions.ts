@@ -19,6 +19,8 @@ import type { DealRow, EntryNeeds, EventRow } from '../store/sql-events.ts';
 
 const DAY = 24 * 3_600_000;
 const WEEK_DEALS = 4;
+/** Alone a game is short, and luck falls out over many only. */
+const WEEK_DEALS_ALONE = 8;
 /**
  * What makes a season, and who meets whom, is for somebody who is not new here. A day asks for a name from before the day,
  * so that nobody looks at its deal with a fresh one first.
@@ -83,7 +85,7 @@ const yardsticksOf = (levels: readonly string[]): readonly string[] =>
   levels.filter((_, at) => (levels.length - 1 - at) % 2 === 0);
 
 const usualDeals = (kind: EventKind, seats: number): number =>
-  kind === 'evening' ? eveningDeals(seats) : kind === 'day' ? 1 : WEEK_DEALS;
+  kind === 'evening' ? eveningDeals(seats) : kind === 'day' ? 1 : seats === 1 ? WEEK_DEALS_ALONE : WEEK_DEALS;
 
 const idOf = (kind: EventKind, game: string, opens: number): string => `${kind}-${game}-${dayOf(opens)}`;
 /** One of those that come by themselves: they make the season. */
