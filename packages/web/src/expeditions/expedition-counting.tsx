@@ -17,6 +17,7 @@ export function ExpeditionCounting({
   readonly me: string;
 }): JSX.Element {
   const season = useLoaded(() => readSeason(of.game), [of.game]);
+  const isUnranked = of.deals.length === 1 && !of.isOneDealRanked;
   const rules =
     of.kind === 'again'
       ? ['again', 'luck', 'seat']
@@ -39,8 +40,7 @@ export function ExpeditionCounting({
           <b>{t('expedition.rule.team')}</b> {t('expedition.rule.team-text', { n: of.teams.most })}
         </p>
       )}
-      {of.hasTwoSides && <p>{t('expedition.two-sides')}</p>}
-      {of.deals.length === 1 && !of.isOneDealRanked && <p>{t('expedition.one-deal')}</p>}
+      {isUnranked ? <p>{t('expedition.one-deal')}</p> : of.hasTwoSides && <p>{t('expedition.two-sides')}</p>}
       {of.lacks.length > 0 && of.state !== 'over' && (
         <p class="help">
           {t('expedition.lacks')}{' '}

@@ -50,6 +50,11 @@ export function ExpeditionDeals(props: DealsProps): JSX.Element {
         ))}
       </ol>
       <ProblemNote text={problem.value} />
+      {of.state === 'over' && of.isCounted && (
+        <Button sign="again" href={`/expeditions/again-${of.id}`}>
+          {t('expedition.again')}
+        </Button>
+      )}
       <Seals of={of} seen={props.seals} />
     </section>
   );

@@ -42,10 +42,10 @@ export function hoursAfter(opens: number): { readonly one: string; readonly two:
   return { one, two };
 }
 
-/** The reader's time zone, as their language names it. */
-export const zoneHere = (): string =>
-  new Intl.DateTimeFormat(spokenLanguageNow(), { timeZoneName: 'longGeneric' })
-    .formatToParts()
+/** How far the reader's clock is from Greenwich at the moment; names of zones read oddly in half of the languages. */
+export const zoneAt = (moment: number): string =>
+  new Intl.DateTimeFormat(spokenLanguageNow(), { timeZoneName: 'shortOffset' })
+    .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')!.value;
 
 /** How long until then, in the two largest units. */

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { spokenLanguageNow, t } from '../i18n.ts';
 import type { Expedition } from './expedition-api.ts';
-import { sayLeft, sayMoment, zoneHere } from './expedition-title.ts';
+import { sayLeft, sayMoment, zoneAt } from './expedition-title.ts';
 
 const DAY = 86_400_000;
 
@@ -39,7 +39,7 @@ export function ExpeditionWindow({
       <p>
         <b>{t(`expedition.window.${key}`, { when: sayMoment(moment as number) })}</b>{' '}
         <small>
-          {t('expedition.zone', { zone: zoneHere() })}
+          {t('expedition.zone', { zone: zoneAt(moment as number) })}
           {state !== 'over' && `, ${sayLeft(moment as number, now)}`}
         </small>
       </p>

@@ -147,11 +147,6 @@ function Opened({
             />
           </dl>
         )}
-        {standings && (
-          <Button sign="again" href={`/expeditions/again-${of.id}`}>
-            {t('expedition.again')}
-          </Button>
-        )}
         {of.kind !== 'again' && <ExpeditionWindow of={of} now={now} />}
       </header>
       <div class="expedition-panels">
