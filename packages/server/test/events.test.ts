@@ -352,12 +352,13 @@ test('the host’s look at help by bots: beside the others, over five runs, for 
 test('days and weeks are announced by themselves, a window ahead; a season stands', async () => {
   const [ada] = await people(1);
   const { events, streak } = (await api(ada, 'GET', '/api/events?game=veil')).body as {
-    events: { id: string; kind: string; state: string }[];
+    events: { id: string; kind: string; state: string; deals: number }[];
     streak: { days: number };
   };
   const of = (kind: string) => events.filter((event) => event.kind === kind && event.id.includes('-veil-'));
   expect(of('day').map(({ state }) => state)).toEqual(['announced', 'open']);
-  expect(of('week')).toHaveLength(2);
+  // Alone they are short, so there are more of them.
+  expect(of('week').map(({ deals }) => deals)).toEqual([8, 8]);
   expect(streak).toEqual({ days: 0, ofSeven: 0 });
   expect((await api(undefined, 'GET', '/api/seasons/veil')).body).toMatchObject({ best: 8, standings: [] });
 });
