@@ -128,7 +128,7 @@ export function PuzzleWays({ desk }: DeskProps): JSX.Element {
   return (
     <>
       <ProblemNote text={problem.value} />
-      <div class="acts wrap">
+      <div class="acts puzzle-ways">
         {desk.study !== undefined ? (
           <Button tone="go" sign="back" href={`/study/${desk.study}`}>
             {t('puzzle.to-study')}
