@@ -55,7 +55,7 @@
         ?.register('/service-worker.js')
         .then(() => navigator.serviceWorker.ready)
         .catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, 4000)),
+      new Promise((resolve) => setTimeout(resolve, 2000)),
     ]);
 
   /** Goes once the page can be had: whoever has no copy of it yet would be left with an error of the browser's own. */
