@@ -2,7 +2,7 @@
 import { HexStone, type Highlight, Sign } from '@undercroft/kit';
 import { NAMED_WONDERS } from '../src/content/wonders.ts';
 import type { Event } from '../src/events.ts';
-import { cardName, cardText, wonderName, wonderText } from '../src/phrases/names.ts';
+import { cardName, wonderName, wonderText } from '../src/phrases/names.ts';
 import { phrases } from '../src/phrases.ts';
 import type { Props } from './board-props.ts';
 import { FormulaRing } from './wonder-shelf.tsx';
@@ -28,7 +28,6 @@ function highlightOf(event: Event, { view, say, word }: Props): Highlight | unde
         art: <Sign name="flag" size={56} />,
         caption: say(phrases.event(event, view)!),
         title: say(cardName(event.card)),
-        text: say(cardText(event.card)),
       };
     case 'gameEnded':
       return {
