@@ -21,11 +21,12 @@ function Lying({ props, seat: slot, held }: LaneProps): JSX.Element {
   const { view, word, open, selected, pointed } = props;
   const at = view.ancient.slots.indexOf(slot);
   const card = at < 0 ? 0 : view.ancient.placed[at]!;
+  const called = word('ui.slot', { slot });
   if (card !== 0)
     return (
       <Look
         card={card}
-        label={`${word('ui.slot', { slot })}: ${titleOf(props, card)}`}
+        label={`${called}: ${titleOf(props, card)}`}
         id={keysOf(view, 0).placed[at]!}
         class="onslot"
       >
@@ -37,7 +38,7 @@ function Lying({ props, seat: slot, held }: LaneProps): JSX.Element {
       <span class="onslot crow veiled">
         <CardBack class="veil" />
         <span class="cname">
-          {word('ui.slot', { slot })}
+          {called}
           <small>{word('ui.sealed')}</small>
         </span>
       </span>
@@ -56,7 +57,7 @@ function Lying({ props, seat: slot, held }: LaneProps): JSX.Element {
     );
   return (
     <Piece
-      label={word('ui.slot', { slot })}
+      label={ghost === 0 ? called : `${called}: ${titleOf(props, ghost)}`}
       choices={choices}
       barred={
         open.some(({ choice }) => choice.kind === 'guard')
