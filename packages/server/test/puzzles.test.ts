@@ -289,12 +289,14 @@ test('a pack holds every puzzle sealed, is asked for once a day, and is found un
 test('one who goes leaves no try behind, and takes all of them home before', async () => {
   const ida = await member('Ida');
   const puzzle = puzzles[7]!;
+  // A daily puzzle of the tests above may be this one.
+  const before = (await rowOf(puzzle))?.tries ?? 0;
   await tryIt(ida, puzzle, wrongOf(puzzle));
   const data = (await api<{ puzzles: { puzzle: string }[] }>(ida, 'GET', '/api/me/data')).body;
   expect(data.puzzles.map((tried) => tried.puzzle)).toEqual([puzzle.id]);
   await api(ida, 'DELETE', '/api/me');
   expect(await server.context.store.puzzles.triesBy(ida.id)).toEqual([]);
-  expect((await rowOf(puzzle))!.tries).toBe(1);
+  expect((await rowOf(puzzle))!.tries).toBe(before + 1);
 });
 
 test('P7: of 2,000 solvers of known strength, what is found of a puzzle’s difficulty ranks as it is', () => {
