@@ -47,6 +47,7 @@ export const CLI_CODES = [
   'server-away',
   'server-refused',
   'bad-zone',
+  'guest-in-terminal',
   'no-puzzles',
   'no-such-theme',
   'internal',

@@ -48,8 +48,11 @@ test('event lists, shows and enters what a server offers, in the reader’s zone
   const token = /--token (\S+)/.exec(err())![1]!;
   expect(await run('event', 'show', id, ...at, '--token', token)).toBe(0);
   expect(out()).toMatch(/To be ranked you need more: a passkey/);
-  expect(await run('event', 'enter', id, '1', ...at, '--token', token)).toBe(0);
-  expect(out()).toContain(`${server.address}/t/`);
+  expect(await run('event', 'enter', id, '1', ...at, '--token', token)).toBe(2);
+  expect(err()).toContain(`Begin it in the browser: ${server.address}/expeditions`);
+  expect(out()).not.toContain('"table"');
+  expect(await run('event', 'enter', id, '1', ...at, '--token', token, '--json')).toBe(0);
+  expect(out()).toMatch(/"table":"\w+"/);
   expect(await run('event', 'enter', id, ...at, '--token', token)).toBe(0);
   expect(await run('event', 'show', 'none', ...at, '--token', token)).toBe(2);
   expect(err()).toContain('undercroft: server-refused: the server refused: There is no such expedition.');

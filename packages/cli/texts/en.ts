@@ -312,6 +312,8 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.server-away': 'no answer from {address}',
   'error.server-refused': 'the server refused: {why}',
   'error.bad-zone': 'there is no zone “{zone}”',
+  'error.guest-in-terminal':
+    'a guest of the terminal could not play this deal in a browser, and there is one try. Begin it in the browser: {page}. A program that plays with this token adds --json',
   'error.internal': 'a fault of the program, not yours: {what}',
   'cli.help.serve': `undercroft serve [flags]
 

@@ -319,6 +319,8 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.server-away': 'nessuna risposta da {address}',
   'error.server-refused': 'il server ha rifiutato: {why}',
   'error.bad-zone': 'il fuso «{zone}» non esiste',
+  'error.guest-in-terminal':
+    'un ospite del terminale non potrebbe giocare questa smazzata nel browser, e il tentativo è uno solo. Iniziala nel browser: {page}. Un programma che gioca con questo token aggiunge --json',
   'error.internal': 'un errore del programma, non tuo: {what}',
   'cli.help.serve': `undercroft serve [opzioni]
 

@@ -317,6 +317,8 @@ check-in отмечает, что вы здесь, за пять минут до
   'error.server-away': '{address} не отвечает',
   'error.server-refused': 'сервер отказал: {why}',
   'error.bad-zone': 'пояса «{zone}» нет',
+  'error.guest-in-terminal':
+    'гость терминала не сможет сыграть эту раздачу в браузере, а попытка одна. Начните её в браузере: {page}. Программа, которая играет с этим токеном, добавляет --json',
   'error.internal': 'ошибка программы, не ваша: {what}',
   'cli.help.serve': `undercroft serve [флаги]
 

@@ -188,6 +188,7 @@ async function enter(call: EventCall): Promise<void> {
     if (!tellsJson(call, entered)) call.io.output.write(`${call.translator.say('cli.event.entered')}\n`);
     return;
   }
+  await refuseGuest(call);
   const begun = await asking<{ readonly table: string | null }>(
     call,
     'POST',
@@ -197,6 +198,13 @@ async function enter(call: EventCall): Promise<void> {
   if (tellsJson(call, begun)) return;
   const waits = call.translator.say('cli.event.waits', { deal });
   call.io.output.write(`${begun.table === null ? waits : `${serverOf(call)}/t/${begun.table}`}\n`);
+}
+
+/** A guest of the terminal is nobody in a browser: the link would open to no one, and the only try be lost. A program plays on. */
+async function refuseGuest(call: EventCall): Promise<void> {
+  if (call.values.json) return;
+  const { guest } = await asking<{ readonly guest: boolean }>(call, 'GET', '/api/me');
+  if (guest) throw new CodedError('guest-in-terminal', { page: `${serverOf(call)}/expeditions` });
 }
 
 const idIn = ({ words: [, id], translator }: EventCall): string => {
