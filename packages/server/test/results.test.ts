@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { commitmentOf, type GameRecord, nonceFor, verifyRecord } from '@undercroft/kernel';
+import type { Table } from '@undercroft/table';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES, veil } from '../../table/test/games/index.ts';
 import { settleEvents } from '../src/events/settle-event.ts';
@@ -16,6 +17,7 @@ import {
   type TurnNotice,
 } from '../src/notices/sender.ts';
 import { quietFor } from '../src/notices/turn-notices.ts';
+import { resultRows } from '../src/results/settle.ts';
 import {
   ask,
   connect,
@@ -112,6 +114,18 @@ test('a rated game that was left to bots moves no rating, one that somebody gave
   };
   expect(await ratingsAfter('letBot', 'letBot')).toBe(0);
   expect(await ratingsAfter('letBot', 'resign')).toBe(1);
+});
+
+test('what a bot wins for somebody who gave up is not theirs', () => {
+  const seats = [
+    { person: 'ada', resigned: true },
+    { person: 'bruno', resigned: false },
+  ];
+  const table = { id: 'table', game: veil, seats, agreement: { options: {} } } as unknown as Table;
+  expect(resultRows(table, { winners: [0], places: [1, 2], reason: '', clause: '' }, 0)).toMatchObject([
+    { person: 'ada', won: false, place: 2 },
+    { person: 'bruno', won: false, place: 2 },
+  ]);
 });
 
 /** Plays the daily dungeon of a person to its end, always the first card. */

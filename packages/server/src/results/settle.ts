@@ -19,17 +19,17 @@ export function laddersOf(table: Table) {
 
 function placesOf(table: Table, result: Result) {
   const { sides, ladders } = laddersOf(table);
-  return table.seats.flatMap(({ person }, seat) =>
-    person === undefined
-      ? []
-      : [{ person, seat, side: sides[seat]!, ladder: ladders[seat]!, place: result.places[seat]! }],
-  );
+  return table.seats.flatMap(({ person, resigned }, seat) => {
+    if (person === undefined) return [];
+    const place = resigned ? table.seats.length : result.places[seat]!;
+    return [{ person, resigned, seat, side: sides[seat]!, ladder: ladders[seat]!, place }];
+  });
 }
 
 export function resultRows(table: Table, result: Result, finished: number): ResultRow[] {
   const options = canonicalJson({ options: table.agreement.options, seats: table.seats.length });
   const people = placesOf(table, result);
-  return people.map(({ person, seat, ladder, place }) => ({
+  return people.map(({ person, resigned, seat, ladder, place }) => ({
     table: table.id,
     person,
     game: table.game.name,
@@ -37,7 +37,8 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
     finished,
     seat,
     place,
-    won: result.winners.includes(seat),
+    // What a bot won after they had given up is not theirs.
+    won: !resigned && result.winners.includes(seat),
     points: result.points?.[seat] ?? null,
     seats: table.seats.length,
     options,
@@ -57,9 +58,15 @@ export function newRatings(table: Table, result: Result, known: ReadonlyMap<stri
     { rank: teams.map((team) => Math.min(...team.map(({ place }) => place))) },
   );
   return teams.flatMap((team, t) =>
-    team.map(({ person, ladder }, i) => {
+    team.map(({ person, ladder, resigned }, i) => {
       const { mu, sigma } = after[t]![i]!;
-      return { person, ladder, mu, sigma, games: (known.get(`${person} ${ladder}`)?.games ?? 0) + 1 };
+      return {
+        person,
+        ladder,
+        mu: resigned ? Math.min(mu, before[t]![i]!.mu) : mu,
+        sigma,
+        games: (known.get(`${person} ${ladder}`)?.games ?? 0) + 1,
+      };
     }),
   );
 }
