@@ -51,6 +51,11 @@ const wrongOf = (puzzle: Puzzle): unknown => choicesOf(puzzle)[0];
 const tryIt = (person: TestPerson, { id }: Puzzle, choice: unknown, more: object = {}) =>
   api(person, 'POST', `/api/puzzles/${id}/try`, { choices: [choice], hints: 0, ...more });
 const rowOf = async ({ id }: Puzzle) => server.context.store.puzzles.read(id);
+/** One that nobody has tried: which ones were the next or the day's above is drawn by lot. */
+async function untouched(): Promise<Puzzle> {
+  for (const puzzle of puzzles) if (!(await rowOf(puzzle))) return puzzle;
+  throw new Error('every puzzle was tried');
+}
 
 test('the first try is rated against the puzzle and answers with every price; the same try again changes nothing', async () => {
   const ada = await member('Ada');
@@ -216,7 +221,7 @@ test('the puzzle of the day is the same for all, another one tomorrow, and its o
 });
 
 test('only those who tried and are known vote; thirty bad votes take a puzzle out', async () => {
-  const puzzle = puzzles[5]!;
+  const puzzle = await untouched();
   const vote = (person: TestPerson, value: number) =>
     api<{ code?: string }>(person, 'POST', `/api/puzzles/${puzzle.id}/vote`, { vote: value });
   const guest = await newPerson(server.address, 'G');
@@ -240,7 +245,7 @@ test('only those who tried and are known vote; thirty bad votes take a puzzle ou
 });
 
 test('where strong solvers prefer another answer, the puzzle is set aside', async () => {
-  const puzzle = puzzles[6]!;
+  const puzzle = await untouched();
   for (let n = 0; n < 14; n++) {
     const person = await member(`S${n}`);
     const rating = { person: person.id, ladder: 'puzzle:veil', mu: 40, sigma: 2, games: 12 };
@@ -288,15 +293,13 @@ test('a pack holds every puzzle sealed, is asked for once a day, and is found un
 
 test('one who goes leaves no try behind, and takes all of them home before', async () => {
   const ida = await member('Ida');
-  const puzzle = puzzles[7]!;
-  // A daily puzzle of the tests above may be this one.
-  const before = (await rowOf(puzzle))?.tries ?? 0;
+  const puzzle = await untouched();
   await tryIt(ida, puzzle, wrongOf(puzzle));
   const data = (await api<{ puzzles: { puzzle: string }[] }>(ida, 'GET', '/api/me/data')).body;
   expect(data.puzzles.map((tried) => tried.puzzle)).toEqual([puzzle.id]);
   await api(ida, 'DELETE', '/api/me');
   expect(await server.context.store.puzzles.triesBy(ida.id)).toEqual([]);
-  expect((await rowOf(puzzle))!.tries).toBe(before + 1);
+  expect((await rowOf(puzzle))!.tries).toBe(1);
 });
 
 test('P7: of 2,000 solvers of known strength, what is found of a puzzle’s difficulty ranks as it is', () => {
