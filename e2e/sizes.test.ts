@@ -108,7 +108,7 @@ test('replays are whole in every window', async () => {
       await page.waitForSelector('.replaybar');
       await switchLanguage(page, language);
       await settled(page);
-      const found = await faultsIn(page, isLong ? SIZES : [...TIGHT, [1280, 720]]);
+      const found = await faultsIn(page, isLong ? SIZES : [...TIGHT, [820, 1180], [1280, 720]]);
       faults.push(...found.map((fault) => `${game.name} in ${language}: ${fault}`));
     }
   }
