@@ -12,6 +12,7 @@ import { WhatIsThisButton } from '../rulebook/what-is-this-button.tsx';
 import { chatUnread } from './chat-unread.ts';
 import { wordsOfEntry } from './log-entries.ts';
 import { LogPanel } from './log-panel.tsx';
+import { usePannedRegions } from './panned-regions.ts';
 import { useQuestionGrace } from './question-grace.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -148,6 +149,7 @@ function Frame({ model, children }: ModelProps & { readonly children: ComponentC
     () => watchComposition(frame.current!, (composition) => (model.composition.value = composition)),
     [model],
   );
+  usePannedRegions(frame);
   return (
     <div class="tableframe" ref={frame}>
       {children}

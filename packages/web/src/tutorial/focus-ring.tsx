@@ -36,22 +36,6 @@ const selectorOf = (focus: string, choice: string | undefined): string => {
     : `[data-focus="${id}"], [data-zone="${id}"], [data-piece="${id}"]`;
 };
 
-/** While a lesson explains, nothing in a panned region takes the focus: then the region itself does, to be panned by keys. */
-function reachPannedRegions(root: ParentNode): void {
-  for (const region of root.querySelectorAll<HTMLElement>('[data-panned]')) {
-    region.removeAttribute('tabindex');
-    delete region.dataset.panned;
-  }
-  for (const region of root.querySelectorAll<HTMLElement>('.tablemain :is(section, div)')) {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = region;
-    if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) continue;
-    if (region.hasAttribute('tabindex') || region.querySelector('a, button, input, [tabindex]')) continue;
-    if (!/auto|scroll/.test(getComputedStyle(region).overflow)) continue;
-    region.tabIndex = 0;
-    region.dataset.panned = '';
-  }
-}
-
 type Side = 'top' | 'bottom' | 'left' | 'right' | 'inside';
 
 /** The arrow stands where there is room for it: above, below, beside; over a target that fills the window, within. */
@@ -108,7 +92,6 @@ export function FocusRing({ focus, choice, moment }: FocusRingProps): JSX.Elemen
         behavior: duration(1) === 0 ? 'auto' : 'smooth',
       });
     place();
-    reachPannedRegions(root);
     reveal();
     const again = REVEALS_AGAIN.map((later) => setTimeout(reveal, later));
     start();
