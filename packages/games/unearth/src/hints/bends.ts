@@ -5,7 +5,7 @@ import { NOTHING, type Position } from '../position.ts';
 import { clamp, facesOf, isLowRoll } from '../rules/modifiers.ts';
 import { diceToDig } from '../rules/turn-actions.ts';
 import { allColours } from './rolls.ts';
-import { slotWorth, stoneWorth } from './worth.ts';
+import { changeBy, lookAtContest, stoneWorth } from './worth.ts';
 
 const MOST_FACES = 8;
 const MOST_SLOTS = 8;
@@ -63,10 +63,9 @@ function describeDie(
 ): void {
   for (let slot = 0; slot < position.row.length; slot++) {
     if (position.row[slot] === NOTHING) continue;
-    const before = slotWorth(position, seat, slot, colours);
+    lookAtContest(position, seat, die, slot, colours);
     for (let value = 1; value <= facesOf(die); value++)
-      worth[slot * (MOST_FACES + 1) + value] =
-        slotWorth(position, seat, slot, colours, { die, value }) - before;
+      worth[slot * (MOST_FACES + 1) + value] = changeBy(value);
   }
 }
 

@@ -1,7 +1,7 @@
 // What rolls bring a seat, in points: the part of the hints that promises and the judgement of open rolls share.
 import { NOTHING, ownerOf, type Position } from '../position.ts';
 import { clamp, facesOf, isLowRoll } from '../rules/modifiers.ts';
-import { coloursOf, slotWorth, stoneWorth } from './worth.ts';
+import { changeBy, coloursOf, lookAtContest, stoneWorth } from './worth.ts';
 
 export const allColours = (position: Position): number[][] =>
   position.claimed.map((_, seat) => coloursOf(position, seat));
@@ -16,11 +16,15 @@ export function settledWorth(
   isLow: boolean,
   colours: readonly (readonly number[])[],
 ): number {
-  const change =
-    slotWorth(position, seat, slot, colours, { die, value }) - slotWorth(position, seat, slot, colours);
+  lookAtContest(position, seat, die, slot, colours);
+  return changeBy(value) + (isLow ? stoneFor(position, seat, die) : 0);
+}
+
+/** What the Stone that a low roll of this die brings its owner is worth to the seat. */
+function stoneFor(position: Position, seat: number, die: number): number {
   const owner = ownerOf(die);
-  const stone = isLow ? stoneWorth(position, owner) : 0;
-  return change + (owner === seat ? stone : -0.5 * stone);
+  const stone = stoneWorth(position, owner);
+  return owner === seat ? stone : -0.5 * stone;
 }
 
 /** The mean over all faces, the Event counted in. */
@@ -32,10 +36,12 @@ export function rollWorth(
   colours: readonly (readonly number[])[],
 ): number {
   const faces = facesOf(die);
+  const stone = stoneFor(position, seat, die);
+  lookAtContest(position, seat, die, slot, colours);
   let total = 0;
   for (let natural = 1; natural <= faces; natural++) {
     const value = clamp(natural + position.eventMod, faces);
-    total += settledWorth(position, seat, die, slot, value, isLowRoll(position, natural, value), colours);
+    total += changeBy(value) + (isLowRoll(position, natural, value) ? stone : 0);
   }
   return total / faces;
 }

@@ -3,10 +3,11 @@ import { DICE_PER_SEAT, FACES } from '../content/dice.ts';
 import { ageEffect, claimOf, isAgeCard } from '../content/end-of-age.ts';
 import { colourOfRuin, MIXED_SET_POINTS, SET_POINTS } from '../content/ruins.ts';
 import { GREATER, LESSER } from '../content/wonders.ts';
-import { NOTHING, type Position } from '../position.ts';
+import { NOTHING, ownerOf, type Position } from '../position.ts';
 import { ringsBegun } from '../rules/hexes.ts';
 import { namedPoints, ruinColourCounts, ruinsOf } from '../score.ts';
 
+const MOST_SEATS = 4;
 export const CARD_WORTH = 0.6;
 /** A token whose value is not known. */
 const MEAN_LESSER = 3;
@@ -24,76 +25,88 @@ export function ruinWorth(ruin: number, colours: readonly number[]): number {
   const colour = colourOfRuin(ruin);
   const count = colours[colour]!;
   const grows = SET_POINTS[Math.min(5, count + 1)]! - SET_POINTS[Math.min(5, count)]!;
-  const missing = colours.filter((other) => other <= count).length;
+  let missing = 0;
+  for (let other = 0; other < colours.length; other++) {
+    if (colours[other]! < count) return grows + 1;
+    if (colours[other] === count) missing++;
+  }
   const mixed = missing === 1 ? MIXED_SET_POINTS : MIXED_SET_POINTS / (1 + 2 * missing);
-  return grows + 1 + (colours.every((other) => other >= count) ? mixed : 0);
+  return grows + 1 + mixed;
 }
 
 /** How likely a die of this value stays the highest until the Ruin falls, when it falls now. */
 const HOLDS: readonly number[] = [0, 0.05, 0.12, 0.22, 0.36, 0.52, 0.72, 0.88, 0.97];
 
-/** The best die of a seat on a Ruin as value * 16 + faces, `extra` being one more that lies there; 0 for none. */
-function bestDie(position: Position, seat: number, slot: number, without: number): number {
-  let best = 0;
-  for (let die = 0; die < DICE_PER_SEAT; die++) {
-    const at = seat * DICE_PER_SEAT + die;
-    if (at === without || position.dicePlace[at] !== slot) continue;
-    const rank = position.diceValue[at]! * 16 + FACES[die]!;
-    if (rank > best) best = rank;
-  }
-  return best;
-}
+/** The contest for a Ruin as a seat sees it, without the die in question: filled by `lookAtContest`, for speed. */
+const contest = { seats: 0, seat: 0, die: 0, left: 0, leader: 0, rank: 0, before: 0 };
+/** By seat: what the Ruin brings. */
+const brought = new Float64Array(MOST_SEATS);
 
-/** A die that is supposed to lie on a Ruin with this value; or none. */
-export interface Supposed {
-  readonly die: number;
-  readonly value: number;
-}
-export const NOTHING_SUPPOSED: Supposed = { die: NOTHING, value: 0 };
-
-/**
- * What a Ruin is worth to a seat as things stand, the others' prospects taken off. `colours` are the Ruins per colour
- * of every seat. A Ruin that would fall counts in full for the seat that gets it, with a card for every other die.
- */
-export function slotWorth(
-  position: Position,
+/** For `changeBy`. `colours` are the Ruins per colour of every seat. */
+export function lookAtContest(
+  { row, seats, dicePlace, diceValue }: Position,
   seat: number,
+  die: number,
   slot: number,
   colours: readonly (readonly number[])[],
-  supposed: Supposed = NOTHING_SUPPOSED,
-): number {
-  const ruin = position.row[slot]!;
-  if (ruin === NOTHING) return 0;
-  let sum = supposed.value;
-  for (let die = 0; die < position.dicePlace.length; die++)
-    if (die !== supposed.die && position.dicePlace[die] === slot) sum += position.diceValue[die]!;
-  const leader = leaderOf(position, slot, supposed);
-  if (leader.rank === 0) return 0;
-  const left = claimOf(ruin) - sum;
-  const hold = left <= 0 ? 1 : HOLDS[leader.rank >> 4]! ** (1 + left / 10);
-  let worth = 0;
-  for (let other = 0; other < position.seats; other++) {
-    const share = leader.seat === other ? hold : (1 - hold) / position.seats;
-    const value = share * ruinWorth(ruin, colours[other]!);
-    worth += other === seat ? value : (-0.7 * value) / (position.seats - 1);
+): void {
+  const ruin = row[slot]!;
+  contest.seats = seats;
+  contest.seat = seat;
+  contest.die = die;
+  contest.leader = 0;
+  contest.rank = 0;
+  if (ruin === NOTHING) {
+    contest.left = Number.POSITIVE_INFINITY;
+    brought.fill(0);
+  } else {
+    contest.left = claimOf(ruin);
+    for (let other = 0; other < seats; other++) brought[other] = ruinWorth(ruin, colours[other]!);
   }
-  if (left <= 0 && leader.seat !== seat) worth += CARD_WORTH;
-  return worth;
+  let lies = 0;
+  let own = 0;
+  for (let other = 0; other < dicePlace.length; other++) {
+    if (dicePlace[other] !== slot) continue;
+    const value = diceValue[other]!;
+    const rank = rankOf(other, value);
+    if (other === die) {
+      lies = value;
+      own = rank;
+    } else {
+      contest.left -= value;
+      if (rank <= contest.rank) continue;
+      contest.rank = rank;
+      contest.leader = ownerOf(other);
+    }
+  }
+  contest.before = worthWith(lies, own);
 }
 
-/** The seat with the highest die on a Ruin; of equal ones the first, and NOTHING matters less than speed here. */
-function leaderOf(position: Position, slot: number, supposed: Supposed): { seat: number; rank: number } {
-  let seat = 0;
-  let rank = 0;
-  for (let other = 0; other < position.seats; other++) {
-    let best = bestDie(position, other, slot, supposed.die);
-    if (supposed.value > 0 && Math.floor(supposed.die / DICE_PER_SEAT) === other)
-      best = Math.max(best, supposed.value * 16 + FACES[supposed.die % DICE_PER_SEAT]!);
-    if (best <= rank) continue;
-    rank = best;
-    seat = other;
+/** What it changes for the seat, in points, when the die lies there with this value; the others' prospects are taken off. */
+export const changeBy = (value: number): number =>
+  worthWith(value, rankOf(contest.die, value)) - contest.before;
+
+/** A die's place among those on a Ruin: by value, then by size. */
+const rankOf = (die: number, value: number): number => value * 16 + FACES[die % DICE_PER_SEAT]!;
+
+/** A Ruin that would fall counts in full for the seat that gets it, with a card for every other die. Of equal dice the first leads. */
+function worthWith(value: number, own: number): number {
+  const { seats, seat } = contest;
+  const owner = ownerOf(contest.die);
+  const isFirst = own > contest.rank || (own === contest.rank && owner < contest.leader);
+  const leader = isFirst ? owner : contest.leader;
+  const rank = isFirst ? own : contest.rank;
+  if (rank === 0) return 0;
+  const left = contest.left - value;
+  const hold = left <= 0 ? 1 : HOLDS[rank >> 4]! ** (1 + left / 10);
+  let worth = 0;
+  for (let other = 0; other < seats; other++) {
+    const share = leader === other ? hold : (1 - hold) / seats;
+    const gain = share * brought[other]!;
+    worth += other === seat ? gain : (-0.7 * gain) / (seats - 1);
   }
-  return { seat, rank };
+  if (left <= 0 && leader !== seat) worth += CARD_WORTH;
+  return worth;
 }
 
 /** What one more Stone is worth to a seat: much when a ring is nearly closed. */
