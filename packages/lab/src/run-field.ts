@@ -1,5 +1,6 @@
 // `lab field GAME`: an expedition of ten bots of each level; does the standing tell who is stronger?
 import { setImmediate as pause } from 'node:timers/promises';
+import { LEVEL_IDS } from '@undercroft/bots';
 import { chairFor, chairsOf, countingOf, type EventRun, standingsOf } from '@undercroft/events';
 import { compareMeasures, hashData, resolveTable } from '@undercroft/kernel';
 import { playDeal } from './deal.ts';
@@ -7,7 +8,8 @@ import { showProgress } from './progress.ts';
 import { correlationOf, ranksOf } from './rank-correlation.ts';
 import type { LabSession } from './session.ts';
 
-const LEVELS = ['novice', 'adept', 'master'];
+/** Those that stand beside people in an expedition: the strongest, and every second one below it. */
+const LEVELS = LEVEL_IDS.filter((_, at) => (LEVEL_IDS.length - 1 - at) % 2 === 0);
 const EACH = 10;
 const DEALS = 8;
 const entrant = (level: number, number: number): string => `${level}.${number}`;

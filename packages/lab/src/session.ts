@@ -1,6 +1,7 @@
 // One call of the lab: the game with all that is known of it, the plan, the words, and a way to have plans played.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { LEVEL_IDS } from '@undercroft/bots';
 import {
   type AnyExposures,
   type AnyGame,
@@ -95,8 +96,8 @@ export async function openSession(
   };
 }
 
-/** Two equal players of one deal: quick, and no newcomers. */
-const EQUALS = ['novice'];
+/** Two equal players of one deal: quick, and not the weakest. */
+const EQUALS = LEVEL_IDS.slice(1, 2);
 
 /** Who plays where nobody was named; undefined leaves it to the plan. */
 const botsFor = ({ task }: LabRequest): readonly string[] | undefined =>
