@@ -9,6 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const WITH_LONG_FORM = [
   'e2e/first-visit.test.ts',
   'e2e/journeys.test.ts',
+  'e2e/panned.test.ts',
   'e2e/parity.test.ts',
   'e2e/pointer.test.ts',
   'e2e/rulebook.test.ts',

@@ -197,7 +197,8 @@ export function DiggerPanel(lane: LaneProps): JSX.Element {
       </div>
     );
   return (
-    <div class="digger slab">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div class="digger slab" role="group" aria-label={seats[seat]!.name}>
       <Name {...lane} />
       <DicePool props={props} table={ahead} seat={seat} slot={false} />
       <div class="places">

@@ -59,7 +59,11 @@ export default function Board(given: Props): JSX.Element {
         note={risk && <RiskNote props={props} from={risk.from} />}
       />
       <Region name="board" label={word('ui.island')} class="tomb-board">
-        <Pan key={view.phase === 'characters' ? 'cast' : 'island'} cell={lookedAt(props)}>
+        <Pan
+          key={view.phase === 'characters' ? 'cast' : 'island'}
+          label={word('ui.island')}
+          cell={lookedAt(props)}
+        >
           {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} risk={risk} />}
         </Pan>
       </Region>

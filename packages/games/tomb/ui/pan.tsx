@@ -6,9 +6,11 @@ import { ISLAND, middleOf } from './cell-geometry.ts';
 import { IslandScale } from './island-scale.ts';
 
 export function Pan({
+  label,
   cell,
   children,
 }: {
+  readonly label: string;
   /** The cell to look at; outside of the island there is nothing to look at. */
   readonly cell: number;
   readonly children: ComponentChildren;
@@ -42,7 +44,8 @@ export function Pan({
     island.style.setProperty('--pan-y', `${ref.current.scrollTop * scale}px`);
   };
   return (
-    <div class="boardpan slab" ref={ref} onScroll={follow}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div class="boardpan slab" role="group" aria-label={label} ref={ref} onScroll={follow}>
       <IslandScale.Provider value={scale}>{children}</IslandScale.Provider>
     </div>
   );

@@ -14,7 +14,9 @@ const holdsStop = (region: HTMLElement): boolean =>
   [...region.querySelectorAll(STOPS)].some((stop) => stop.checkVisibility({ visibilityProperty: true }));
 
 function reachPannedRegions(root: ParentNode): void {
-  for (const region of root.querySelectorAll<HTMLElement>('.tablemain :is(section, div, ul, ol)')) {
+  const regions = [...root.querySelectorAll<HTMLElement>('.tablemain :is(section, div, ul, ol)')];
+  // From within: a region around one that takes the focus needs none itself.
+  for (const region of regions.reverse()) {
     const isOwn = region.dataset.panned !== undefined;
     if (region.hasAttribute('tabindex') && !isOwn) continue;
     const isPanned = scrolls(region) && !holdsStop(region);
