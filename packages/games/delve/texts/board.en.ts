@@ -50,6 +50,7 @@ export default {
   'ui.slotClosed': 'Slot {slot} is closed',
   'ui.guardHere': 'Place in slot {slot}',
   'ui.sealed': 'face down',
+  'ui.choosing': 'still choosing',
   'ui.noDice': 'no dice',
   'ui.out': 'out of this roll',
   'ui.dieFace': 'Die showing {face}',

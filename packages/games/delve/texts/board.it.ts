@@ -50,6 +50,7 @@ export default {
   'ui.slotClosed': 'La casella {slot} è chiusa',
   'ui.guardHere': 'Metti nella casella {slot}',
   'ui.sealed': 'coperta',
+  'ui.choosing': 'sta scegliendo',
   'ui.noDice': 'nessun dado',
   'ui.out': 'fuori da questo tiro',
   'ui.dieFace': 'Dado: {face}',

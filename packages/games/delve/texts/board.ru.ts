@@ -50,6 +50,7 @@ export default {
   'ui.slotClosed': 'Ячейка {slot} закрыта',
   'ui.guardHere': 'Положить в ячейку {slot}',
   'ui.sealed': 'закрыто',
+  'ui.choosing': 'ещё выбирает',
   'ui.noDice': 'нет кубиков',
   'ui.out': 'вне этого броска',
   'ui.dieFace': 'Кубик: {face}',

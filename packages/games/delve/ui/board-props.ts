@@ -27,6 +27,10 @@ export const isOpenTo = (view: Position, seat: number): boolean => {
 export const isVeiled = (view: Position, seat: number): boolean =>
   view.step === STEP.placement && !isOpenTo(view, seat);
 
+/** Has this seat done with placing? */
+export const isReady = (view: Position, seat: number): boolean =>
+  seat === 0 ? view.ancient.ready === 1 : view.ready.includes(seat);
+
 export function phaseOf(step: number): Phase | undefined {
   if (step < STEP.roundStart) return undefined;
   if (step <= STEP.refreshWindow) return 'refresh';

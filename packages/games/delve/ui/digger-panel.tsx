@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { DEADLY_DANGER, diggerAt, type Position, STEP } from '../src/position.ts';
 import { diggerLimit } from '../src/rules/ready.ts';
 import { AbilityLine } from './ability-line.tsx';
-import { cardId, isFresh, isVeiled, keysOf, signed, titleOf } from './board-props.ts';
+import { cardId, isFresh, isReady, isVeiled, keysOf, signed, titleOf } from './board-props.ts';
 import { CardRow, Emblem, Look, PlayedInstants, Trinkets } from './card-face.tsx';
 import type { LaneProps } from './guard-slot.tsx';
 import { RiskLine } from './risk-line.tsx';
@@ -65,6 +65,8 @@ function Place({ props, seat, at }: LaneProps & { readonly at: number }): JSX.El
         <CardRow props={props} card={card} note={forAlly(digger.allies[at])} />
       </Look>
     );
+  if (isVeiled(view, seat) && !isReady(view, seat))
+    return <span class="onslot crow place">{word('ui.choosing')}</span>;
   if (isVeiled(view, seat))
     return (
       <span class="onslot crow veiled">

@@ -3,7 +3,7 @@ import { CardBack, openFor, Piece } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { guard } from '../src/choices.ts';
 import { isInPlay, type Position } from '../src/position.ts';
-import { isVeiled, keysOf, type Props, titleOf } from './board-props.ts';
+import { isReady, isVeiled, keysOf, type Props, titleOf } from './board-props.ts';
 import { CardRow, Look } from './card-face.tsx';
 import { DicePool } from './typed-die.tsx';
 
@@ -35,11 +35,11 @@ function Lying({ props, seat: slot, held }: LaneProps): JSX.Element {
     );
   if (isVeiled(view, 0) && view.round > 0)
     return (
-      <span class="onslot crow veiled">
-        <CardBack class="veil" />
+      <span class={isReady(view, 0) ? 'onslot crow veiled' : 'onslot crow place'}>
+        {isReady(view, 0) && <CardBack class="veil" />}
         <span class="cname">
           {called}
-          <small>{word('ui.sealed')}</small>
+          <small>{word(isReady(view, 0) ? 'ui.sealed' : 'ui.choosing')}</small>
         </span>
       </span>
     );

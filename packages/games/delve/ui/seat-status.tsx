@@ -3,7 +3,7 @@ import { Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { STEP } from '../src/position.ts';
 import { answerOf, windowOf } from '../src/rules/windows.ts';
-import type { Props } from './board-props.ts';
+import { isReady, type Props } from './board-props.ts';
 
 export function SeatStatus({
   props,
@@ -13,15 +13,13 @@ export function SeatStatus({
   readonly seat: number;
 }): JSX.Element | null {
   const { view, word, waiting } = props;
-  const place = view.ready.indexOf(seat) + 1;
-  const isReady = seat === 0 ? view.ancient.ready === 1 : place > 0;
   // DV-ENTRY: the Ancient takes no part in the Entry Stage.
   if (seat === 0 && view.round === 0 && view.step === STEP.placement) return null;
   if (view.step === STEP.placement)
-    return isReady ? (
+    return isReady(view, seat) ? (
       <span class="stand yes">
         <Sign name="check" size={13} />
-        {seat === 0 ? word('term.ready') : word('ui.readyAs', { place })}
+        {seat === 0 ? word('term.ready') : word('ui.readyAs', { place: view.ready.indexOf(seat) + 1 })}
       </span>
     ) : (
       <span class="stand">{word('ui.placing')}</span>
