@@ -123,6 +123,7 @@ export function decideTakeBack(table: Table, seat: Seat): Decision {
  */
 export function takeBackBar(table: Table, seat: Seat): KernelCode | undefined {
   const match = table.match!;
+  if (table.seats[seat]!.bot !== undefined) return 'nothing-to-undo';
   const at = match.log.findLastIndex((entry) => entry.seat === seat);
   if (at >= 0 && table.waiting.length > 1) {
     const before = match.game.waitingFor(replay(match, at));

@@ -97,10 +97,10 @@ export function gameEventFor({ match, openHands, seats }: Table, event: unknown,
     : game.viewEvent(event, viewer, position);
 }
 
-/** A quick look at the log: is there an own entry after which no luck fell and which no rule makes final? */
+/** A quick look at the log: is there an own entry after which no luck fell and which no rule makes final? Not for whom a bot plays. */
 export function mayTakeBack(table: Table, seat: Seat): boolean {
   const { match } = table;
-  if (!match || table.phase !== 'playing') return false;
+  if (!match || table.phase !== 'playing' || table.seats[seat]!.bot !== undefined) return false;
   for (let i = match.log.length - 1; i >= 0; i--) {
     const entry = match.log[i]!;
     if (entry.luck.length > 0) return false;

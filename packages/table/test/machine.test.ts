@@ -101,7 +101,11 @@ for (const [game, seats] of GAMES) {
     fc.assert(
       fc.property(anyAttempts(60), (attempts) => {
         const table = emptyTable(game, seats);
-        drive(table, attempts, () => {
+        drive(table, attempts, ({ stored: { event } }) => {
+          // For whom a bot plays, nothing is there to take back.
+          if (event.kind === 'tookBack') expect(table.seats[event.seat]!.bot).toBeUndefined();
+          for (const [seat, { bot }] of table.seats.entries())
+            if (bot !== undefined) expect(mayTakeBack(table, seat)).toBe(false);
           const people = table.seats.flatMap(({ person }) => person ?? []);
           expect(new Set(people).size).toBe(people.length);
           expect(table.waiting.length > 0).toBe(table.phase === 'playing');
