@@ -36,6 +36,13 @@ async function untilAsked(page: Page, other: Page): Promise<void> {
   }
 }
 
+/** Everybody who sat at the table is offered it, and all meet in one room. */
+async function studyTogether(...offers: (readonly [Page, string])[]): Promise<void> {
+  for (const [page, name] of offers) await page.getByRole('button', { name }).first().click();
+  for (const [page] of offers) await page.waitForSelector('.study-panel');
+  expect(new Set(offers.map(([page]) => page.url())).size).toBe(1);
+}
+
 test('company at a table: looked on, spoken to, missed, paused and left', async () => {
   const mira = await visit(stage.browser, { name: 'Mira' });
   const oleg = await visit(stage.browser, { name: 'Oleg', language: 'ru' });
@@ -91,7 +98,13 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
     .waitFor();
   // Giving up is for good: no way back is offered.
   await oleg.page.locator('.rail h2', { hasText: 'Вы сдались' }).waitFor();
-  expect(await oleg.page.getByRole('button', { name: 'Вернуться на своё место' }).count()).toBe(0);
+  for (const name of ['Вернуться на своё место', 'Отменить'])
+    expect(await oleg.page.getByRole('button', { name }).count()).toBe(0);
+
+  // Whoever gave up as well; bots play the rated game to its end.
+  await menuItem(mira.page, 'Give up');
+  await mira.page.locator('[data-testid="give-up"] .btn.go').click();
+  await studyTogether([mira.page, 'Study together'], [oleg.page, 'Разобрать вместе']);
   for (const { errors } of [mira, oleg, chiara])
     expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([]);
   await Promise.all([mira.close(), oleg.close(), chiara.close()]);
@@ -108,6 +121,8 @@ test('two people of one name are told apart, and a game ended by agreement may b
   await one.page.locator('.rail .log').getByText('Eve 2 sat down.').waitFor();
   await menuItem(one.page, 'Ask to end the game without a result');
   await other.page.locator('.rail').getByRole('button', { name: 'Agree' }).click();
+  await studyTogether([one.page, 'Study together'], [other.page, 'Study together']);
+  for (const { page } of [one, other]) await page.goto(link);
   await one.page.locator('.rail').getByRole('button', { name: 'Play again' }).click();
   await other.page.locator('.rail [data-testid="rematch"]').waitFor();
   await other.page.locator('.rail').getByRole('button', { name: 'Play again' }).click();

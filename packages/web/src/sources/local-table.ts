@@ -183,7 +183,11 @@ export function openLocalTable(created: CreatedTable): TableSource {
     waiting,
     result,
     lines,
-    undoBar: bar,
+    undoBar: computed(() =>
+      typeof viewer.value === 'number' && standIns.value[viewer.value]!.level === undefined
+        ? bar.value
+        : NO_UNDO,
+    ),
     curtain,
     closed,
     replayAddress: `/replay/${table.id}`,

@@ -14,7 +14,7 @@ export function NextSteps({ model }: ModelProps): JSX.Element {
   const isPlayer = typeof source.viewer.value === 'number';
   const asking = source.rematchBy?.value;
   const harder = useMemo(() => harderTable(source), [source]);
-  const toWatch = source.result.value ? source.replayAddress : undefined;
+  const toWatch = source.result.value || source.closed?.value ? source.replayAddress : undefined;
   const open = async (next: (() => Promise<string | undefined>) | undefined): Promise<void> => {
     busy.value = true;
     const address = await next?.();
@@ -39,7 +39,7 @@ export function NextSteps({ model }: ModelProps): JSX.Element {
             {t('result.harder')}
           </Button>
         )}
-        {toWatch && (
+        {toWatch && source.result.value && (
           <Button sign="bulb" href={toWatch.replace('/replay/', '/review/')}>
             {t('result.review')}
           </Button>

@@ -189,7 +189,7 @@ const StepBack = ({ model }: ModelProps): JSX.Element => (
 
 export function Acts({ model }: ModelProps): JSX.Element | null {
   const selected = model.selected.value;
-  const canUndo = model.source.undoBar.value === undefined && !model.standIn.value?.hasResigned;
+  const canUndo = model.source.undoBar.value === undefined;
   if (!canUndo && !selected) return null;
   return (
     <div class="acts">
