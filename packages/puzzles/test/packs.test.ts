@@ -1,10 +1,11 @@
 // The packs of the house: nothing hidden stands in a view, every list is priced, every line leads on, and there are enough.
 import { seenBy } from '@undercroft/bots';
 import { canSee, HIDDEN, sameData, seeded } from '@undercroft/kernel';
-import { listGames, loadGame, loadPuzzles } from '@undercroft/shelf';
+import { houseShelf, listGames, loadGame, loadPuzzles } from '@undercroft/shelf';
 import { describe, expect, test } from 'vitest';
 import { PACK_LIMIT, type Puzzle, puzzleId, readPack, sealPuzzle } from '../src/index.ts';
 import { digSiteOf } from '../src/mining/dig-site.ts';
+import { expanded } from '../src/mining/hint-data.ts';
 import { viewAfter } from '../src/mining/same-answers.ts';
 
 const LEAST = 200;
@@ -14,12 +15,21 @@ const rooms = (
   await Promise.all(
     listGames().map(async (name) => {
       const [game, bytes] = await Promise.all([loadGame(name), loadPuzzles(name)]);
-      return bytes ? [{ name, game, bytes, pack: await readPack(bytes, game) }] : [];
+      const chapters = (await houseShelf.loadRulebook(name, 'en'))?.chapters ?? [];
+      return bytes ? [{ name, game, bytes, chapters, pack: await readPack(bytes, game) }] : [];
     }),
   )
 ).flat();
 
-describe.each(rooms)('the puzzles of $name', ({ game, bytes, pack }) => {
+describe.each(rooms)('the puzzles of $name', ({ game, bytes, chapters, pack }) => {
+  const stated = (isIt: (chapter: string) => boolean): ReadonlySet<string> =>
+    new Set(
+      chapters
+        .filter(({ id }) => isIt(id))
+        .flatMap(({ passages }) => passages.flatMap(([, clauses]) => expanded(clauses))),
+    );
+  const setUp = stated((chapter) => chapter === 'setup');
+  const inPlay = stated((chapter) => !['idea', 'setup'].includes(chapter));
   const steps = pack.puzzles.flatMap((puzzle) => puzzle.steps.map((step) => ({ puzzle, ...step })));
   const broken = (isBroken: (step: (typeof steps)[number]) => boolean): string[] =>
     steps.filter(isBroken).map(({ puzzle }) => puzzle.id);
@@ -43,6 +53,15 @@ describe.each(rooms)('the puzzles of $name', ({ game, bytes, pack }) => {
     expect(broken(isChanged)).toEqual([]);
   });
 
+  test('could stand so by the rules of today: a world that is imagined for each breaks no invariant', async () => {
+    const invariants = await houseShelf.loadInvariants(game.name);
+    expect(
+      steps.flatMap(({ view, puzzle: { id, seat } }) =>
+        invariants(game.imagine(view, seat, seeded(0))).map((law) => `${id}: ${law}`),
+      ),
+    ).toEqual([]);
+  });
+
   test('price every choice of the list; each but the answers gives something away, also at the lower end', () => {
     expect(
       broken(
@@ -55,6 +74,12 @@ describe.each(rooms)('the puzzles of $name', ({ game, bytes, pack }) => {
           pieces.choices.length < 2,
       ),
     ).toEqual([]);
+  });
+
+  test('name in the first hint what the answer is about: a rule of play, never of the set-up, that the rulebook states', () => {
+    expect(broken(({ clauses }) => clauses.length === 0)).toEqual([]);
+    expect(broken(({ clauses }) => clauses.some((clause) => setUp.has(clause)))).toEqual([]);
+    expect(broken(({ clauses }) => !clauses.some((clause) => inPlay.has(clause)))).toEqual([]);
   });
 
   test('lead from each answer of a line to the next step, with no luck and nobody between', () => {

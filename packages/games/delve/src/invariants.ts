@@ -198,6 +198,12 @@ function checkHandsAndPlacement(p: Position, catalog: Catalog, law: Law): void {
       `${catalog.entries[card]!.id} is used above the Hazard level`,
     );
   for (const card of ancient.placed) law(catalog.placeable[card]!, 'an Instant is placed');
+  /** Nothing once it was spent. */
+  const isPrice = (paid: number, card: number): boolean => paid === 0 || paid === catalog.cost[card];
+  law(
+    ancient.paid.every((paid, at) => isPrice(paid, ancient.placed[at]!)),
+    'the Ancient paid another price',
+  );
   p.diggers.forEach((digger, at) => {
     law(drawing || digger.hand.length <= HAND_LIMIT, `seat ${at + 1} holds ${digger.hand.length} cards`);
     law(
@@ -207,6 +213,10 @@ function checkHandsAndPlacement(p: Position, catalog: Catalog, law: Law): void {
     law(
       digger.placed.length === digger.paid.length && digger.placed.length === digger.allies.length,
       `seat ${at + 1}: placed cards, payments and allies differ`,
+    );
+    law(
+      digger.paid.every((paid, n) => isPrice(paid, digger.placed[n]!)),
+      `seat ${at + 1} paid another price`,
     );
     for (const card of digger.placed) law(catalog.placeable[card]!, `seat ${at + 1} placed an Instant`);
     if (isFilled(p) && digger.inPlay === 1) {

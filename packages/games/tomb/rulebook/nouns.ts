@@ -98,6 +98,9 @@ export const nouns: Nouns<Position> = {
     'noun.cell': 'ST-BRD-2..4 ST-BRD-10',
     'noun.edge': 'ST-BRD-5..6 ST-WALL-1..4',
     'noun.cast': 'ST-SET-10 ST-SET-13 ST-PERK-9',
+    // Called as the choices are.
+    'noun.empty-dirt': 'ST-EMP-1..3',
+    'noun.pick-cell': 'ST-PERK-5 ST-ROLL-1..4',
   },
   names: {
     'noun.actions': { en: 'Actions and their points', ru: 'Действия и очки', it: 'Azioni e punti' },
@@ -108,6 +111,12 @@ export const nouns: Nouns<Position> = {
     'noun.cell': { en: 'Cells', ru: 'Клетки', it: 'Caselle' },
     'noun.edge': { en: 'Edges and walls', ru: 'Стороны и стены', it: 'Lati e muri' },
     'noun.cast': { en: 'Characters', ru: 'Персонажи', it: 'Personaggi' },
+    'noun.empty-dirt': { en: 'Emptying dirt', ru: 'Как высыпать грунт', it: 'Scaricare la terra' },
+    'noun.pick-cell': {
+      en: 'Where a treasure comes to light',
+      ru: 'Где находят сокровище',
+      it: 'Dove appare un tesoro',
+    },
   },
   questions: {
     'question.characters': 'noun.cast',

@@ -108,7 +108,7 @@ export const nouns: Nouns<Position> = {
     'die.4': 'UN-EXC-1..2 UN-STO-7 UN-TIE-2',
     'die.6': 'UN-EXC-1..2 UN-STO-7 UN-TIE-2',
     'die.8': 'UN-EXC-1..2 UN-STO-7 UN-TIE-2',
-    'zone.row': 'UN-SET-7..8 UN-CLM-1 UN-REF-1..3',
+    'zone.row': 'UN-STO-1 UN-CLM-1 UN-REF-1..3 UN-SET-7..8',
     'zone.pool': 'UN-EXC-1..3',
     'zone.hand': 'UN-DEL-1 UN-DEL-4..5 UN-TURN-3',
     'zone.deck': 'UN-SET-2 UN-CLM-11..12',

@@ -12,9 +12,35 @@ export interface HintNouns {
 /** Of a game without a rulebook. */
 export const NO_NOUNS: HintNouns = { clauses: {} };
 
+/** Of a rulebook: all but the clauses of its set-up, which no choice in play is about. */
+export function hintNounsOf({
+  chapters,
+  nouns,
+}: {
+  readonly chapters: readonly {
+    readonly id: string;
+    readonly passages: readonly (readonly [id: string, clauses: string])[];
+  }[];
+  readonly nouns: HintNouns;
+}): HintNouns {
+  const setup = new Set(
+    chapters
+      .filter(({ id }) => id === 'setup')
+      .flatMap(({ passages }) => passages.flatMap(([, clauses]) => expanded(clauses))),
+  );
+  const inPlay = (clauses: string): string =>
+    expanded(clauses)
+      .filter((clause) => !setup.has(clause))
+      .join(' ');
+  return {
+    ...nouns,
+    clauses: Object.fromEntries(Object.entries(nouns.clauses).map(([id, clauses]) => [id, inPlay(clauses)])),
+  };
+}
+
 const MOST_CLAUSES = 4;
 
-/** The clauses that the answer is about and the wrong choice is not; where that leaves none, those of the question. */
+/** The clauses that the answer is about and the wrong choice is not; else those of its kind, else of the question. */
 export function clausesOf(
   { phrases }: Pick<AnyGame, 'phrases'>,
   { botSeat: { seat }, view, choices }: DigSite,
@@ -22,17 +48,17 @@ export function clausesOf(
   wrong: number,
   nouns: HintNouns,
 ): readonly string[] {
-  const behind = (place: number): string[] => {
+  const behind = (ids: readonly string[]): string[] => [
+    ...new Set(ids.flatMap((id) => expanded(nouns.clauses[id] ?? ''))),
+  ];
+  const kindOf = (place: number): string[] => nounsOfWords([kindOfChoice(choices[place])], nouns);
+  const namedBy = (place: number): string[] => {
     const said = phrases.choice(choices[place], view, seat);
-    const named = [
-      ...nounsOfWords([kindOfChoice(choices[place]), ...wordsIn(said)], nouns),
-      ...namesakes(said),
-    ];
-    return [...new Set(named.flatMap((id) => expanded(nouns.clauses[id] ?? '')))];
+    return [...kindOf(place), ...nounsOfWords(wordsIn(said), nouns), ...namesakes(said)];
   };
-  const [own, others] = [behind(answer), new Set(behind(wrong))];
+  const [own, others] = [behind(namedBy(answer)), new Set(behind(namedBy(wrong)))];
   const asked = nouns.questions?.[phrases.question(view, seat).id] ?? '';
-  const lists = [own.filter((clause) => !others.has(clause)), expanded(nouns.clauses[asked] ?? ''), own];
+  const lists = [own.filter((clause) => !others.has(clause)), behind(kindOf(answer)), behind([asked]), own];
   return (lists.find((list) => list.length > 0) ?? []).slice(0, MOST_CLAUSES);
 }
 
@@ -72,7 +98,7 @@ const namesakes = ({ args = {} }: Message): string[] =>
   );
 
 /** `UN-DEL-12..13 UN-DEL-15` as three clauses. */
-const expanded = (clauses: string): string[] =>
+export const expanded = (clauses: string): string[] =>
   clauses.split(' ').flatMap((word) => {
     const range = /^(.*-)(\d+)\.\.(\d+)$/.exec(word);
     if (!range) return word === '' ? [] : [word];

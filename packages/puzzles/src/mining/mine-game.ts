@@ -8,7 +8,7 @@ import { type Doubt, judgeStep, quickAnswers } from './judge-step.ts';
 import type { MiningSettings } from './mining-settings.ts';
 import { viewAfter } from './same-answers.ts';
 import { difficultyFrom, SOLVERS } from './solvers.ts';
-import { themesOf } from './themes.ts';
+import { farIn, themesOf } from './themes.ts';
 import { tryPuzzle } from './try-puzzle.ts';
 
 /** A decision of a game with what a glance made of it. */
@@ -78,7 +78,9 @@ function puzzleAt(
   if (rates[0]!.solved > 1 - settings.missed) return 'easy';
   // The second opinion, with fresh seeds and all its thoughts.
   if (rates.at(-1)!.solved < 1) return 'unsure';
-  const steps = clear.map((step, i) => withHints(room, seat, step, i === 0 ? rates[0]!.chosen : [], nouns));
+  const steps = clear.map((step, i) =>
+    withHints(room, seat, step, trapOf(step, i === 0 ? rates[0]!.chosen : []), nouns),
+  );
   const solved = rates.map((rate) => rate.solved);
   const { name, rules } = room.game;
   const content = {
@@ -137,16 +139,25 @@ function trapOf({ answers, prices }: ClearStep, chosen: readonly number[]): numb
   return wrong.sort((a, b) => liked(b) - liked(a) || prices[a]!.value - prices[b]!.value)[0]!;
 }
 
+/** The same puzzle with its hints said anew: by other words of the game, or of its rulebook. */
+export function renewHints(game: AnyGame, puzzle: Puzzle, nouns: HintNouns): Puzzle {
+  const { seat, seats, options, themes } = puzzle;
+  const steps = puzzle.steps.map((step) => {
+    const trap = step.left.find((place) => !step.answers.includes(place))!;
+    return withHints({ game, table: { seats, options } }, seat, step, trap, nouns);
+  });
+  return { ...puzzle, steps, themes: themesOf(steps, kindsOf(game, seat, steps), farIn(themes)) };
+}
+
 function withHints(
   { game, hints, table }: BotTable,
   seat: Seat,
   step: ClearStep,
-  chosen: readonly number[],
+  trap: number,
   nouns: HintNouns,
 ): PuzzleStep {
   const site = digSiteOf({ game, hints, table }, seat, step.view);
   const [answer] = step.answers as [number];
-  const trap = trapOf(step, chosen);
   return {
     ...step,
     clauses: clausesOf(game, site, answer, trap, nouns),

@@ -20,9 +20,13 @@ function bookOf(game: string): Rulebook | undefined {
   return books.value.get(key);
 }
 
+/** Chapters that speak of everything, and of what comes before the first choice. */
+const BEFORE_PLAY = ['idea', 'setup'];
+
 /** What the rulebook says about the first of these clauses that it says something about. */
 export function ruleText(game: string, clauses: readonly string[]): string | undefined {
-  const passages = bookOf(game)?.chapters.flatMap((chapter) => chapter.passages) ?? [];
+  const chapters = bookOf(game)?.chapters.filter(({ id }) => !BEFORE_PLAY.includes(id)) ?? [];
+  const passages = chapters.flatMap((chapter) => chapter.passages);
   for (const clause of clauses) {
     const stated = passages.find(({ kind, clauses: ids }) => kind === 'text' && ids.includes(clause));
     if (stated) return stripMarkup(stated.text);
