@@ -368,7 +368,7 @@ undercroft lab field GAME [flags]
 
 Lets bots play, and writes a report that opens offline. Ctrl-C leaves a partial report; the same command resumes it.
 
-deal tells how alike two equal players do on one deal; field plays an expedition of ten bots of each level.
+deal tells how alike two equal players do on one deal; field plays expeditions (--games N) of ten bots of each level.
 
   --games N            how many (default 1000)
   --bots A,B           {bots},
@@ -376,6 +376,7 @@ deal tells how alike two equal players do on one deal; field plays an expedition
   --seats N,N          seat counts
   --seed WORD          the same seed gives the same report
   --option NAME=VALUE  an option of the game; may be given several times
+  --teams              field: whole teams of one level, in games that are won together
   --variant FILE       designed numbers to change, compared with the baseline
   --card NAME          what it is worth to its owner, by paired games on the same luck; may be given several times
   --cards all          every card, or those of one kind (--cards relic), ranked within --games

@@ -375,7 +375,7 @@ undercroft lab field GIOCO [opzioni]
 
 I bot giocano e il rapporto si apre senza rete. Ctrl-C lascia un rapporto parziale; lo stesso comando lo riprende.
 
-deal dice quanto si somigliano i risultati di due giocatori pari sulla stessa distribuzione; field gioca una spedizione con dieci bot per livello.
+deal dice quanto si somigliano i risultati di due giocatori pari sulla stessa distribuzione; field gioca spedizioni (--games N) con dieci bot per livello.
 
   --games N            quante partite (predefinite 1000)
   --bots A,B           {bots},
@@ -383,6 +383,7 @@ deal dice quanto si somigliano i risultati di due giocatori pari sulla stessa di
   --seats N,N          numeri di posti
   --seed PAROLA        lo stesso seed dà lo stesso rapporto
   --option NOME=VAL    un’opzione del gioco; anche più volte
+  --teams              field: squadre intere di un solo livello, nei giochi in cui si vince insieme
   --variant FILE       numeri cambiati, a confronto con quelli di base
   --card NOME          quanto vale per chi ce l’ha: coppie di partite con la stessa fortuna; anche più volte
   --cards all          tutte le carte, o di un tipo solo (--cards relic), in ordine di valore, entro --games

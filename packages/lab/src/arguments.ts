@@ -20,6 +20,7 @@ export const LAB_FLAGS = {
   seed: { type: 'string' },
   seats: { type: 'string' },
   option: { type: 'string', multiple: true },
+  teams: { type: 'boolean' },
   variant: { type: 'string' },
   card: { type: 'string', multiple: true },
   cards: { type: 'string' },
@@ -68,6 +69,8 @@ export function requestOf({ words, values }: LabCall) {
     seatCounts: values.seats?.split(',').map(Number),
     /** `name=value`, as written: what they mean depends on the game. */
     options: values.option ?? [],
+    /** Whole teams of one level, where they win together. */
+    teams: values.teams ?? false,
     variant: values.variant,
     cards: values.card,
     /** `all`, or a kind of thing of the game. */

@@ -23,11 +23,14 @@ export interface DealTable extends BotGame {
   readonly seed: string;
 }
 
-/** Plays the deal to its end; answers the player's measure. `mind` seeds what the player thinks, and nothing else. */
+/**
+ * Plays the deal to its end; answers the player's measure. One chair is the player's, or those of a whole team. `mind` seeds
+ * what the player thinks, and nothing else.
+ */
 export function playDeal(
   { game, hints, table, seed }: DealTable,
   player: string,
-  chair: Seat,
+  chairs: readonly Seat[],
   mind: string,
 ): readonly number[] {
   const stream = (name: Stream): Chance => {
@@ -40,14 +43,16 @@ export function playDeal(
   const secret = hashData(seed).repeat(4);
   const botOf = (seat: Seat, name: string, luck: string) =>
     botNamed(name, 'count')({ rules: game, hints, table, seat }, seeded(luck));
-  const own = botOf(chair, player, mind);
+  const own = new Map(
+    chairs.map((seat, at) => [seat, botOf(seat, player, at === 0 ? mind : `${mind}:${seat}`)]),
+  );
   for (;;) {
     const waiting = game.waitingFor(match.position);
-    if (waiting.length === 0) return measureOf(game, match.position, chair);
+    if (waiting.length === 0) return measureOf(game, match.position, chairs[0]!);
     // Bots answer first, as at the server's tables.
-    const seat = waiting.find((other) => other !== chair) ?? chair;
+    const seat = waiting.find((other) => !own.has(other)) ?? waiting[0]!;
     const view = seenBy(game, match.position, seat);
-    const bot = seat === chair ? own : botOf(seat, defaultLevel.id, botSeed(secret, seat, view));
+    const bot = own.get(seat) ?? botOf(seat, defaultLevel.id, botSeed(secret, seat, view));
     const done = submit(match, seat, think(bot, view).choice);
     if (!done.ok) throw new Error(`a bot chose what is not open: ${done.refusal.code}`);
   }

@@ -23,7 +23,7 @@ export async function runDeal(session: LabSession): Promise<boolean> {
   for (; deals < plan.games && !io.signal.aborted; deals++) {
     const chair = chairs[deals % chairs.length]!;
     const deal = { game, hints, table, seed: `${plan.seed}:${deals}` };
-    const [one, other] = ['one', 'other'].map((who) => playDeal(deal, bot, chair, `${deal.seed}:${who}`));
+    const [one, other] = ['one', 'other'].map((who) => playDeal(deal, bot, [chair], `${deal.seed}:${who}`));
     pairs.get(chair)!.push([one!, other!]);
     told(deals + 1, plan.games);
     await pause();

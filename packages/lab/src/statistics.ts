@@ -110,6 +110,13 @@ export function normalQuantile(part: number): number {
   return (poly(r, a) * q) / (poly(r, b) * r + 1);
 }
 
+/** How wide the interval of a mean of so few must be, in standard errors (Student's, to a twentieth from 4 on). */
+export function zOfFew(n: number): number {
+  if (n < 2) return Number.POSITIVE_INFINITY;
+  const [z, free] = [Z95, n - 1];
+  return z + (z ** 3 + z) / (4 * free) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * free ** 2);
+}
+
 /**
  * How wide intervals must be, in standard errors, so that all of this many hold at once in 95 of 100 runs (Bonferroni).
  * One flag among many, or one look among many, is held to this.

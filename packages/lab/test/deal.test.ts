@@ -3,9 +3,9 @@ import { type AnyGame, resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../../table/test/games/index.ts';
 import { playDeal } from '../src/deal.ts';
+import { type FieldRun, inOtherHands, strengthAndPlace, tiedShare } from '../src/field.ts';
 import { correlationOf, ranksOf } from '../src/rank-correlation.ts';
 import { likeness } from '../src/run-deal.ts';
-import { tiedShare } from '../src/run-field.ts';
 
 test('equal ones share a rank, and orders correlate from -1 to 1', () => {
   expect(ranksOf([5, 1, 5, 9], (a, b) => a - b)).toEqual([2.5, 1, 2.5, 4]);
@@ -48,9 +48,37 @@ test('tied pairs are counted within a field', () => {
 test('the same player meets the same deal again; another mind meets the same bots', () => {
   const game = ticTacToe as AnyGame;
   const deal = { game, table: resolveTable(game, 2), seed: 'one deal' };
-  const first = playDeal(deal, 'random', 1, 'a');
-  expect(playDeal(deal, 'random', 1, 'a')).toEqual(first);
-  const others = Array.from({ length: 40 }, (_, n) => playDeal(deal, 'random', 0, `mind ${n}`));
+  const first = playDeal(deal, 'random', [1], 'a');
+  expect(playDeal(deal, 'random', [1], 'a')).toEqual(first);
+  const others = Array.from({ length: 40 }, (_, n) => playDeal(deal, 'random', [0], `mind ${n}`));
   expect(new Set(others.map((measure) => measure.join())).size).toBeGreaterThan(1);
-  expect(others).toEqual(others.map((_, n) => playDeal(deal, 'random', 0, `mind ${n}`)));
+  expect(others).toEqual(others.map((_, n) => playDeal(deal, 'random', [0], `mind ${n}`)));
+});
+
+/** Ten of each of three levels; each run is the level times `skill` and luck. */
+const fieldOf = (skill: number): FieldRun[] => {
+  const chance = seeded(`field ${skill}`);
+  return Array.from({ length: 30 * 8 }, (_, at) => {
+    const [level, each, deal] = [at % 3, Math.floor(at / 3) % 10, 1 + Math.floor(at / 30)];
+    const measure = [level * skill + chance.pick(1000)];
+    return { person: `${level}.${each}`, level, deal, instance: 1, seat: 0, measure };
+  });
+};
+const counting = { deals: 8, hasTwoSides: false, isOneDealRanked: true };
+
+test('strength and place: three whole groups in order give 0.94, luck alone nothing', () => {
+  expect(strengthAndPlace(counting, fieldOf(2000))).toBeCloseTo(0.944, 3);
+  expect(strengthAndPlace(counting, fieldOf(-2000))).toBeCloseTo(-0.944, 3);
+  expect(Math.abs(strengthAndPlace(counting, fieldOf(0)))).toBeLessThan(0.5);
+});
+
+test('in other hands every run stays with its deal and level, and each has one of a deal', () => {
+  const runs = fieldOf(300);
+  const other = inOtherHands(runs, seeded('hands'));
+  const told = (list: readonly FieldRun[]) =>
+    list.map(({ deal, level, measure }) => `${deal} ${level} ${measure}`).sort();
+  expect(told(other)).toEqual(told(runs));
+  expect(other.map(({ person }) => person)).not.toEqual(runs.map(({ person }) => person));
+  expect(new Set(other.map(({ deal, person }) => `${deal} ${person}`)).size).toBe(240);
+  expect(other.every(({ person, level }) => person.startsWith(`${level}.`))).toBe(true);
 });

@@ -32,7 +32,7 @@ export default {
   'lab.deal.too-little': 'That is below {enough}: one deal alone is never ranked.',
   'lab.field.plays': 'entrants',
   'lab.field.found':
-    '{n} entrants, {deals} {deals|deal|deals}: rank correlation of strength and place {value}.',
+    '{expeditions} {expeditions|expedition|expeditions} of {n} entrants and {deals} deals: rank correlation of strength and place {value}.',
   'lab.field.tied': 'Tied pairs in a field: {share}.',
   'lab.train.plays': 'iteration {n}',
   'lab.train.kept':

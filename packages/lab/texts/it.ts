@@ -34,7 +34,7 @@ export default {
   'lab.deal.too-little': 'È meno di {enough}: una sola distribuzione non dà mai una classifica.',
   'lab.field.plays': 'iscritti',
   'lab.field.found':
-    '{n} {n|iscritto|iscritti}, {deals} {deals|distribuzione|distribuzioni}: correlazione per ranghi tra forza e posto {value}.',
+    '{expeditions} {expeditions|spedizione|spedizioni} con {n} iscritti e {deals} distribuzioni: correlazione per ranghi tra forza e posto {value}.',
   'lab.field.tied': 'Coppie alla pari nello stesso campo: {share}.',
   'lab.train.plays': 'passo {n}',
   'lab.train.kept':

@@ -32,7 +32,7 @@ export default {
   'lab.deal.too-little': 'Это меньше {enough}: за одну раздачу мест не дают.',
   'lab.field.plays': 'участники',
   'lab.field.found':
-    '{n} {n|участник|участника|участников}, {deals} {deals|раздача|раздачи|раздач}: ранговая корреляция силы и места {value}.',
+    '{expeditions} {expeditions|экспедиция|экспедиции|экспедиций}: {n} {n|участник|участника|участников}, {deals} {deals|раздача|раздачи|раздач}; ранговая корреляция силы и места {value}.',
   'lab.field.tied': 'Равных пар в одном поле: {share}.',
   'lab.train.plays': 'шаг {n}',
   'lab.train.kept':
