@@ -1,6 +1,15 @@
 // An expedition from its announcement to its proof: seals, one try, the same bots for all, nothing before the close.
 import { type HelpRow, verifyProof } from '@undercroft/events';
-import { commitmentOf, type GameRecord } from '@undercroft/kernel';
+import {
+  commitmentOf,
+  continueMatch,
+  type Entry,
+  type GameRecord,
+  recordOf,
+  seeded,
+  submit,
+} from '@undercroft/kernel';
+import type { Table } from '@undercroft/table';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
 import { lookForHelp } from '../src/events/help-by-bots.ts';
@@ -182,6 +191,33 @@ test('nothing before the close by any route, to nobody; then everything at once'
       .map(({ table }) => table)
       .sort(),
   ).toEqual([mine, theirs].sort());
+});
+
+test('records that guess at a hidden card are all answered alike, whichever of them is right', async () => {
+  const [ada] = await people(1);
+  const event = await announce();
+  later(1.5);
+  const table = await begin(ada!, event, 1);
+  const isBotsTurn = ({ waiting }: Table): boolean => waiting.length > 1;
+  await vi.waitFor(async () => expect(await server.context.liveTables.look(table, isBotsTurn)).toBe(false));
+  const run = (await server.context.liveTables.look(table, ({ match }) => match))!;
+  const [{ seat }] = run.log as [Entry<unknown>];
+  const { hands } = run.position as { hands: number[][] };
+  /** The game as it would go on, had the bot laid this card. */
+  const guessed = (choice: unknown): GameRecord => {
+    const log = run.log.map((entry) => (entry.seat === seat ? { ...entry, choice } : entry));
+    const match = continueMatch({ ...run, log }, seeded('guess'));
+    for (;;) {
+      const [next] = match.game.waitingFor(match.position);
+      if (next === undefined) return recordOf(match);
+      submit(match, next, match.game.choices(match.position, next)[0]);
+    }
+  };
+  const laid = run.log.find((entry) => entry.seat === seat)!.choice;
+  for (const choice of [laid, ...hands[seat]!.map((card) => ({ kind: 'lay', card }))])
+    expect((await api(ada, 'POST', '/api/records', guessed(choice))).body).toMatchObject({
+      code: 'event-running',
+    });
 });
 
 test('the same choices give the same log, bots included', async () => {
