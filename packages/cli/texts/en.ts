@@ -83,6 +83,8 @@ export default {
   'cli.event.numbers': '{entrants} entered, {runs} {runs|run|runs}, {mine} of {deals} deals begun by you',
   'cli.event.lacks': 'To be ranked you need more: {needs}. You play the sibling deal.',
   'cli.event.one-deal': 'One deal of this game says too little: it is listed, not ranked.',
+  'cli.event.with-bots':
+    'One person among bots hardly moves the result: alone you are listed, places are for teams.',
   'cli.event.deal': 'deal {number}, seat {seat}: {state}',
   'cli.event.entered': 'You have entered.',
   'cli.event.token': 'A new guest. To come back: --token {token}',

@@ -85,6 +85,8 @@ export default {
   'cli.event.numbers': 'iscritti: {entrants}, partite: {runs}, iniziate da te: {mine} su {deals}',
   'cli.event.lacks': 'Per entrare in classifica manca: {needs}. Giochi la distribuzione gemella.',
   'cli.event.one-deal': 'Una sola distribuzione di questo gioco dice troppo poco: è in elenco, senza posti.',
+  'cli.event.with-bots':
+    'Una persona sola tra i bot sposta poco il risultato: chi gioca da solo è in elenco, i posti vanno alle squadre.',
   'cli.event.deal': 'distribuzione {number}, posto {seat}: {state}',
   'cli.event.entered': 'Iscrizione fatta.',
   'cli.event.token': 'Un nuovo ospite. Per tornare: --token {token}',

@@ -85,6 +85,8 @@ export default {
   'cli.event.numbers': 'записей: {entrants}, походов: {runs}, начато вами: {mine} из {deals}',
   'cli.event.lacks': 'Для зачёта не хватает: {needs}. Вы играете парную раздачу.',
   'cli.event.one-deal': 'Одна раздача этой игры говорит слишком мало: она в списке, но без мест.',
+  'cli.event.with-bots':
+    'Один человек среди ботов почти не меняет исход: в одиночку вас вносят в список, места получают команды.',
   'cli.event.deal': 'раздача {number}, место {seat}: {state}',
   'cli.event.entered': 'Вы записаны.',
   'cli.event.token': 'Новый гость. Чтобы вернуться: --token {token}',

@@ -42,6 +42,7 @@ export interface ProofHead {
   readonly options: Options;
   readonly deals: number;
   readonly isOneDealRanked: boolean;
+  readonly isAloneRanked?: boolean;
   readonly instances: number;
   /** What chairs and instances were given out by. */
   readonly key: string;
@@ -101,9 +102,13 @@ const broken = (where: string): CodedError => new CodedError('proof-broken', { w
 /** How runs of an expedition of this game are counted. */
 export const countingOf = (
   { hasTwoSides }: Chairs,
-  { deals, isOneDealRanked }: Pick<ProofHead, 'deals' | 'isOneDealRanked'>,
+  {
+    deals,
+    isOneDealRanked,
+    isAloneRanked = true,
+  }: Pick<ProofHead, 'deals' | 'isOneDealRanked' | 'isAloneRanked'>,
   isEvening = false,
-): Counting => ({ deals, hasTwoSides, isOneDealRanked, isEvening });
+): Counting => ({ deals, hasTwoSides, isOneDealRanked, isAloneRanked, isEvening });
 
 /** Checks everything, line by line, and answers the standings; a coded error at the first thing that is not so. */
 export async function verifyProof(

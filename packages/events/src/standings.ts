@@ -43,6 +43,7 @@ export const UNPLACED = [
   'few-deals',
   'one-side',
   'one-deal',
+  'with-bots',
 ] as const;
 /** Why somebody is listed without a place. */
 export type Unplaced = (typeof UNPLACED)[number];
@@ -62,6 +63,8 @@ export interface Counting {
   readonly hasTwoSides: boolean;
   /** Does one deal say enough about who played better? */
   readonly isOneDealRanked: boolean;
+  /** False where all win together: one person among bots hardly moves the result. */
+  readonly isAloneRanked?: boolean;
   /** People at live tables: whoever leaves has nothing of it, and costs the others nothing. */
   readonly isEvening?: boolean;
 }
@@ -80,13 +83,17 @@ const inOrder = (a: EventRun, b: EventRun): number =>
   a.deal - b.deal || a.instance - b.instance || a.seat - b.seat || (a.person < b.person ? -1 : 1);
 
 const isCompared = ({ mark }: EventRun): boolean => mark !== 'left' && mark !== 'spoiled';
+const isAlone = ({ people = 1 }: EventRun): boolean => people === 1;
 const isRankedDeal = ({ instance }: EventRun): boolean => instance !== SIBLING;
 
 /** Whatever the order in which the runs come. */
-export function scoreRuns(runs: readonly EventRun[], isEvening = false): ScoredRun[] {
+export function scoreRuns(
+  runs: readonly EventRun[],
+  { isEvening, isAloneRanked = true }: Pick<Counting, 'isEvening' | 'isAloneRanked'> = {},
+): ScoredRun[] {
   const fields = [...Map.groupBy(runs.filter(isCompared).toSorted(inOrder), dealtTo).values()]
     .flatMap(byPeople)
-    .map(parted);
+    .map((field) => parted(field, isAloneRanked));
   const largest = Math.max(0, ...fields.map(({ compared }) => compared.length));
   const scored = fields.flatMap(({ compared, beside, isCounted }) => {
     const n = compared.length;
@@ -162,9 +169,10 @@ const matesIn = (runs: readonly EventRun[]): EventRun[][] => [
 ];
 
 /** Yardsticks stand beside a field of people; where people are few, they are part of it, so that there is something to beat. */
-function parted(field: readonly EventRun[]) {
+function parted(field: readonly EventRun[], isAloneRanked: boolean) {
   const people = matesIn(field.filter(({ isYardstick }) => !isYardstick));
-  const isCounted = people.length >= LEAST_RUNS && isRankedDeal(field[0]!);
+  const isCounted =
+    people.length >= LEAST_RUNS && isRankedDeal(field[0]!) && (isAloneRanked || !isAlone(people[0]![0]!));
   return isCounted
     ? { compared: people, beside: field.filter(({ isYardstick }) => isYardstick), isCounted }
     : { compared: matesIn(field), beside: [], isCounted };
@@ -186,7 +194,7 @@ export function standingsOf(
   runs: readonly EventRun[],
   absent: readonly string[] = [],
 ): EventStanding[] {
-  const scored = scoreRuns(runs, counting.isEvening);
+  const scored = scoreRuns(runs, counting);
   const played = [...Map.groupBy(scored, ({ person }) => person)].map(([person, own]) => {
     const counted = own.filter(({ isCounted }) => isCounted);
     const unplaced = whyUnplaced(counting, own, counted);
@@ -219,7 +227,7 @@ function resultOf({ hasTwoSides }: Counting, runs: readonly ScoredRun[]): number
 }
 
 function whyUnplaced(
-  { deals, hasTwoSides, isOneDealRanked }: Counting,
+  { deals, hasTwoSides, isOneDealRanked, isAloneRanked = true }: Counting,
   own: readonly ScoredRun[],
   counted: readonly ScoredRun[],
 ): Unplaced | null {
@@ -228,7 +236,8 @@ function whyUnplaced(
   if (own.every(({ instance }) => instance === SIBLING)) return 'sibling';
   if (deals === 1 && !isOneDealRanked) return 'one-deal';
   if (own.length < dealsForPlace(deals)) return 'few-deals';
-  if (counted.length < dealsForPlace(deals)) return 'few-runs';
+  if (counted.length < dealsForPlace(deals))
+    return !isAloneRanked && own.some(isAlone) ? 'with-bots' : 'few-runs';
   // Nothing but deals that were left: there is nothing to give a place for.
   if (!counted.some(isCompared)) return 'few-runs';
   if (hasTwoSides && new Set(counted.map(({ seat }) => seat)).size < 2) return 'one-side';

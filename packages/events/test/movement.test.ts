@@ -164,4 +164,8 @@ test('a team is one run of its field, counted for each of its people; only teams
   );
   expect([of('ap0').runs[0]!.n, of('fp0').runs[0]!.n, of('hp0').runs[0]!.n]).toEqual([5, 2, 6]);
   expect([of('fp1').unplaced, of('ep0').unplaced, of('mp0').unplaced]).toEqual(['few-runs', null, null]);
+  const teamsOnly = standingsOf({ ...counting, isAloneRanked: false }, runs);
+  const among = (person: string) => teamsOnly.find((one) => one.person === person)!;
+  expect([among('ep0').place, among('ap0').place]).toEqual([1, 13]);
+  expect(among('mp0')).toMatchObject({ place: null, unplaced: 'with-bots', percent: 100 });
 });

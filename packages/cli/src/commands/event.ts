@@ -86,6 +86,7 @@ interface Detail extends Omit<Card, 'deals'> {
   readonly lacks: readonly ('passkey' | 'days' | 'games')[];
   readonly needs: { readonly days: number; readonly games: number };
   readonly isOneDealRanked: boolean;
+  readonly isAloneRanked?: false;
   readonly evening: {
     readonly checkIn: number;
     readonly isHere: boolean;
@@ -121,6 +122,7 @@ async function show(call: EventCall): Promise<void> {
   say(`${event.id}: ${stateOf(call, event.state)}, ${timesOf(call, event)}`);
   if (event.lacks.length > 0) say(translator.say('cli.event.lacks', { needs: needsOf(call, event) }));
   if (event.deals.length === 1 && !event.isOneDealRanked) say(translator.say('cli.event.one-deal'));
+  if (event.isAloneRanked === false) say(translator.say('cli.event.with-bots'));
   if (event.evening) for (const line of eveningLines(call, event, event.evening)) say(line);
   if (event.teams) say(teamLine(call, event.teams));
   for (const { number, seat, mine, seals } of event.deals) {

@@ -90,7 +90,7 @@ export async function dealField(context: ServerContext, event: EventRow, deal: n
   const tables = new Map(
     rows.map((run) => [`${personOf(run.person)} ${run.deal} ${run.instance} ${run.side}`, run]),
   );
-  return scoreRuns(rows.map(countedRun), isEvening(event))
+  return scoreRuns(rows.map(countedRun), { ...event.format, isEvening: isEvening(event) })
     .filter((run) => run.deal === deal)
     .map((run) => {
       const { table, began, ended } = tables.get(`${run.person} ${run.deal} ${run.instance} ${run.seat}`)!;
@@ -120,7 +120,7 @@ export async function percentAgainstOld(
 export async function* proofOf(context: ServerContext, event: EventRow): AsyncGenerator<string> {
   const { store, liveTables } = context;
   const { id, game, seats, options, deals, secret: key, format } = event;
-  const { rules, instances, isOneDealRanked } = format;
+  const { rules, instances, isOneDealRanked, isAloneRanked } = format;
   const words = event.words ?? (format.rules === '' ? null : await store.events.fixWords(event));
   const seals = (await store.events.deals(id)).map(({ number, instance, secret, sealedAs }) => ({
     number,
@@ -138,6 +138,7 @@ export async function* proofOf(context: ServerContext, event: EventRow): AsyncGe
     options,
     deals,
     isOneDealRanked,
+    ...(isAloneRanked === false && { isAloneRanked }),
     instances,
     key,
     words,

@@ -6,6 +6,7 @@ import {
   eveningDeals,
   instancesFor,
   isEveningLength,
+  isTogether,
   SEASON_BEST,
   SIBLING,
   sealName,
@@ -56,8 +57,9 @@ export async function announce(
   const fewest = Math.max(wish.kind === 'evening' ? 2 : 1, game.seats[0]);
   const table = resolveTable(game, wish.seats ?? fewest, wish.options);
   const { seats, options } = table;
+  const chairs = chairsOf(game, table);
   const count = wish.deals ?? usualDeals(wish.kind, seats);
-  if (wish.kind === 'evening' && (seats === 1 || !isEveningLength(count, chairsOf(game, table))))
+  if (wish.kind === 'evening' && (seats === 1 || !isEveningLength(count, chairs)))
     throw new CodedError('bad-request');
   const instances = instancesFor(wish.entrants ?? 0);
   const { sharedLuck } = game;
@@ -70,6 +72,7 @@ export async function announce(
     bot: bots.defaultLevel,
     yardsticks: yardsticksOf(bots.levels),
     instances,
+    ...(isTogether(chairs) && { isAloneRanked: false as const }),
     isOneDealRanked: sharedLuck !== undefined && sharedLuck.measured >= sharedLuck.enough,
     needs: wish.needs ?? NEEDS[wish.kind],
   };

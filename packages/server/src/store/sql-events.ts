@@ -13,6 +13,8 @@ export interface EventFormat {
   /** Seals of each deal for those who are ranked; there is one more for the others. */
   readonly instances: number;
   readonly isOneDealRanked: boolean;
+  /** Said where one person with bots has no place. */
+  readonly isAloneRanked?: false;
   readonly needs: EntryNeeds;
 }
 

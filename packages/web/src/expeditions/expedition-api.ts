@@ -49,6 +49,8 @@ export interface Expedition extends ExpeditionHead {
   readonly deals: readonly MyDeal[];
   readonly yardsticks: readonly string[];
   readonly isOneDealRanked: boolean;
+  /** Said where one person with bots has no place. */
+  readonly isAloneRanked?: false;
   readonly needs: { readonly days: number; readonly games: number };
   readonly hasTwoSides: boolean;
   /** Have the runs been measured? */

@@ -40,6 +40,7 @@ export function ExpeditionCounting({
           <b>{t('expedition.rule.team')}</b> {t('expedition.rule.team-text', { n: of.teams.most })}
         </p>
       )}
+      {of.isAloneRanked === false && <p>{t('expedition.with-bots')}</p>}
       {isUnranked ? <p>{t('expedition.one-deal')}</p> : of.hasTwoSides && <p>{t('expedition.two-sides')}</p>}
       {of.lacks.length > 0 && of.state !== 'over' && (
         <p class="help">

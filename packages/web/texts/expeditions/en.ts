@@ -66,6 +66,7 @@ export default {
   'expedition.unplaced.few-deals': '{n} of {of} deals',
   'expedition.unplaced.one-side': 'one side only',
   'expedition.unplaced.one-deal': 'one deal is no place',
+  'expedition.unplaced.with-bots': 'with bots, no place',
   'expedition.counted': 'How it is counted',
   'expedition.rule.try': 'One try.',
   'expedition.rule.try-text': 'A deal counts from the first look. Leave and come back until the close.',
@@ -86,6 +87,8 @@ export default {
   'expedition.two-sides': 'Runs are compared within the side, and a place needs both sides.',
   'expedition.one-deal':
     'In this game luck decides too much for a place after a single deal: you see your percentage, and nobody has a place.',
+  'expedition.with-bots':
+    'All at the table win or lose together, and one person among bots hardly moves the result. So places are for teams; alone you see your percentage.',
   'expedition.lacks': 'You play a sibling deal, the same for all who have no place yet.',
   'expedition.lack.passkey': 'A place needs a passkey on your page.',
   'expedition.lack.days': 'A place needs a name that has been here {n} {n|day|days}.',

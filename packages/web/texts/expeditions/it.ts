@@ -67,6 +67,7 @@ export default {
   'expedition.unplaced.few-deals': '{n} partite su {of}',
   'expedition.unplaced.one-side': 'un solo schieramento',
   'expedition.unplaced.one-deal': 'una partita non fa classifica',
+  'expedition.unplaced.with-bots': 'con i bot, senza posto',
   'expedition.counted': 'Come si conta',
   'expedition.rule.try': 'Un tentativo.',
   'expedition.rule.try-text':
@@ -90,6 +91,8 @@ export default {
     'I tentativi si confrontano dentro lo schieramento; per un posto in classifica servono entrambi.',
   'expedition.one-deal':
     'In questo gioco la fortuna pesa troppo perché una sola partita dia un posto: vedi la tua percentuale, e nessuno ha un posto.',
+  'expedition.with-bots':
+    'Al tavolo si vince o si perde tutti insieme, e una persona sola tra i bot sposta poco il risultato. Perciò i posti vanno alle squadre; chi gioca da solo vede la propria percentuale.',
   'expedition.lacks':
     'Giochi una partita gemella, la stessa per tutti quelli che sono ancora fuori classifica.',
   'expedition.lack.passkey': 'Per un posto serve una passkey nella tua pagina.',
