@@ -1,6 +1,6 @@
 // What the server tells about expeditions, and how this page asks for it.
 import type { EventKind, EventPhase, RunMark, Unplaced } from '@undercroft/events';
-import type { Seat } from '@undercroft/kernel';
+import type { Options, Seat } from '@undercroft/kernel';
 import { askServer, type ServerAnswer } from '../net/server-api.ts';
 
 interface ExpeditionHead {
@@ -8,6 +8,7 @@ interface ExpeditionHead {
   readonly game: string;
   readonly kind: EventKind;
   readonly seats: number;
+  readonly options: Options;
   readonly opens: number;
   readonly closes: number;
   readonly openAt: number;

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { doorOf } from '../games.ts';
 import { t } from '../i18n.ts';
+import { levelName } from '../level-name.ts';
 import type { ListedExpedition } from './expedition-api.ts';
 import { expeditionTitle, sayLeft, sayMoment } from './expedition-title.ts';
 
@@ -19,22 +20,23 @@ export function ExpeditionCard({
   const door = doorOf(game);
   const time =
     state === 'announced'
-      ? t('expedition.window.opens', { when: sayMoment(opens) })
+      ? t('expedition.opens-at', { when: sayMoment(opens) })
       : state === 'over'
-        ? t('expedition.window.closed', { when: sayMoment(closes) })
+        ? t('expedition.closed-at', { when: sayMoment(closes) })
         : state === 'open'
           ? t('expedition.closes-in', { left: sayLeft(closes, now) })
           : t('expedition.results-in', { left: sayLeft(openAt, now) });
+  const begun =
+    mine > 0
+      ? t('expedition.tried', { n: mine, of: deals })
+      : t(state === 'announced' ? 'expedition.count-coming' : 'expedition.count', { n: deals });
   return (
     <li>
       <a class="slab expedition-card" href={`/expeditions/${id}`}>
         <span class="mini-door">{door && <img src={door} alt="" />}</span>
         <span class="grow">
           <b class="display">{expeditionTitle(card)}</b>
-          <small>
-            {mine > 0 ? t('expedition.tried', { n: mine, of: deals }) : t('expedition.count', { n: deals })} ·{' '}
-            {time}
-          </small>
+          <small>{[levelName(card), begun, time].filter(Boolean).join(' · ')}</small>
         </span>
         <small class="people">{t('expedition.people', { n: entrants })}</small>
       </a>

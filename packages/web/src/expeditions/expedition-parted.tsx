@@ -65,7 +65,10 @@ interface PartedProps {
 
 export function ExpeditionParted({ deal, runs, me, levelName }: PartedProps): JSX.Element {
   const mine = runs.find(({ person }) => person === me)!;
-  const others = runs.filter(({ person }) => person !== me).toSorted((a, b) => b.percent - a.percent);
+  // People first: a yardstick of the same percentage is not whom one wants to see.
+  const others = runs
+    .filter(({ person }) => person !== me)
+    .toSorted((a, b) => b.percent - a.percent || Number(!!a.isYardstick) - Number(!!b.isYardstick));
   const chosen = useSignal('');
   const other = others.find(({ table }) => table === chosen.value) ?? others[0];
   const nameOf = ({ name, isYardstick }: FieldRun): string =>

@@ -32,6 +32,7 @@ import { drawPicture } from '../expeditions/share-picture.ts';
 import { sayShare } from '../format-numbers.ts';
 import { doorOf, gameCardOf } from '../games.ts';
 import { spokenLanguageNow, t } from '../i18n.ts';
+import { levelName } from '../level-name.ts';
 import { serverConnection } from '../net/connection.ts';
 import { askServer, type Me, NO_SERVER } from '../net/server-api.ts';
 import '../../css/expeditions.css';
@@ -114,8 +115,9 @@ function Opened({
 }: Loaded & { readonly reload: () => Promise<void> }) {
   const picked = useSignal<number | undefined>(undefined);
   const chosen = picked.value ?? [...fields.keys()].sort((a, b) => a - b)[0];
-  const levelName = (level: string): string => levelTitle(level, spokenLanguageNow());
+  const botName = (level: string): string => levelTitle(level, spokenLanguageNow());
   const door = doorOf(of.game);
+  const level = levelName(of);
   const runs = chosen === undefined ? undefined : fields.get(chosen);
   return (
     <PageShell class="expedition-page" wide>
@@ -126,7 +128,10 @@ function Opened({
             {t('nav.expeditions')}
           </a>
           <h1 class="display">{expeditionTitle(of)}</h1>
-          <p class="summary">{t('expedition.count-long', { n: of.deals.length })}</p>
+          <p class="summary">
+            {level && <b>{level}. </b>}
+            {t('expedition.count-long', { n: of.deals.length })}
+          </p>
         </div>
         {standings?.mine && (
           <dl class="own-place">
@@ -156,17 +161,17 @@ function Opened({
           fields={fields}
           chosen={standings ? chosen : undefined}
           choose={(deal) => (picked.value = deal)}
-          levelName={levelName}
+          levelName={botName}
           seals={seals}
           reload={reload}
         />
         {standings ? (
-          <ExpeditionStandings of={of} found={standings} me={me} levelName={levelName} />
+          <ExpeditionStandings of={of} found={standings} me={me} levelName={botName} />
         ) : (
           of.kind !== 'again' && <NothingYet of={of} reload={reload} />
         )}
         {runs && chosen !== undefined ? (
-          <ExpeditionParted deal={chosen} runs={runs} me={me} levelName={levelName} />
+          <ExpeditionParted deal={chosen} runs={runs} me={me} levelName={botName} />
         ) : (
           <ExpeditionCounting of={of} me={me} />
         )}

@@ -5,7 +5,8 @@ import type { JSX } from 'preact';
 import { Logo } from '../components/logo.tsx';
 import { sayShare } from '../format-numbers.ts';
 import { gameCardOf } from '../games.ts';
-import { gameTexts, gameTitle, sayDay, t } from '../i18n.ts';
+import { gameTitle, sayDay, t } from '../i18n.ts';
+import { levelName } from '../level-name.ts';
 import { roleOf } from '../seat-roles.ts';
 import { type Played, tallies } from './played-games.ts';
 
@@ -15,12 +16,6 @@ const STEP = 12;
 export function isAgainstOthers({ game }: Played): boolean {
   const kind = gameCardOf(game)?.kind;
   return kind === 'rivals' || kind === 'sides';
-}
-
-function levelName({ game, options }: Played): string | undefined {
-  const level = gameCardOf(game)?.level;
-  if (level === undefined || typeof options[level] !== 'string') return undefined;
-  return gameTexts(game)[`option.${level}.${options[level]}`];
 }
 
 export function PlayedList({ games }: { readonly games: readonly Played[] }): JSX.Element {

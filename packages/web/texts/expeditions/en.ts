@@ -15,6 +15,9 @@ export default {
   'expedition.streak': '{n} {n|day|days} in a row',
   'expedition.of-seven': '{n} of the last seven. One missed day breaks nothing.',
   'expedition.count': '{n} {n|deal|deals}, not begun',
+  'expedition.count-coming': '{n} {n|deal|deals}',
+  'expedition.opens-at': 'opens {when}',
+  'expedition.closed-at': 'closed {when}',
   'expedition.tried': '{n} of {of} begun',
   'expedition.closes-in': 'closes in {left}',
   'expedition.left-days': '{days}\u00a0d\u00a0{hours}\u00a0h',
@@ -89,7 +92,8 @@ export default {
     'In this game luck decides too much for a place after a single deal: you see your percentage, and nobody has a place.',
   'expedition.with-bots':
     'All at the table win or lose together, and one person among bots hardly moves the result. So places are for teams; alone you see your percentage.',
-  'expedition.lacks': 'You play a sibling deal, the same for all who have no place yet.',
+  'expedition.lacks':
+    'Until you have what a place needs, you play a sibling deal: the same game behind another seal, so that nobody looks at the ranked deal with a fresh name first. It is compared too, without a place.',
   'expedition.lack.passkey': 'A place needs a passkey on your page.',
   'expedition.lack.days': 'A place needs a name that has been here {n} {n|day|days}.',
   'expedition.lack.games': 'A place needs {n} finished {n|game|games}.',

@@ -16,6 +16,9 @@ export default {
   'expedition.streak': '{n} {n|giorno|giorni} di fila',
   'expedition.of-seven': '{n} negli ultimi sette. Un giorno saltato non rovina nulla.',
   'expedition.count': '{n} {n|partita|partite}, nessuna cominciata',
+  'expedition.count-coming': '{n} {n|partita|partite}',
+  'expedition.opens-at': 'apre {when}',
+  'expedition.closed-at': 'chiusa {when}',
   'expedition.tried': '{n} di {of} cominciate',
   'expedition.closes-in': 'chiude tra {left}',
   'expedition.left-days': '{days}\u00a0g\u00a0{hours}\u00a0h',
@@ -67,7 +70,7 @@ export default {
   'expedition.unplaced.few-deals': '{n} partite su {of}',
   'expedition.unplaced.one-side': 'un solo schieramento',
   'expedition.unplaced.one-deal': 'una partita non fa classifica',
-  'expedition.unplaced.with-bots': 'con i bot, senza posto',
+  'expedition.unplaced.with-bots': 'con i bot, fuori classifica',
   'expedition.counted': 'Come si conta',
   'expedition.rule.try': 'Un tentativo.',
   'expedition.rule.try-text':
@@ -94,7 +97,7 @@ export default {
   'expedition.with-bots':
     'Al tavolo si vince o si perde tutti insieme, e una persona sola tra i bot sposta poco il risultato. Perciò i posti vanno alle squadre; chi gioca da solo vede la propria percentuale.',
   'expedition.lacks':
-    'Giochi una partita gemella, la stessa per tutti quelli che sono ancora fuori classifica.',
+    'Finché ti manca qualcosa per un posto giochi una partita gemella: lo stesso gioco sotto un altro sigillo, così nessuno sbircia con un nome nuovo quella che vale per la classifica. Si confronta anche questa, ma fuori classifica.',
   'expedition.lack.passkey': 'Per un posto serve una passkey nella tua pagina.',
   'expedition.lack.days': 'Per un posto serve un nome presente da {n} {n|giorno|giorni}.',
   'expedition.lack.games': 'Per un posto {n|serve|servono} {n} {n|partita finita|partite finite}.',

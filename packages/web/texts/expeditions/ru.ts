@@ -15,6 +15,9 @@ export default {
   'expedition.streak': '{n} {n|день|дня|дней} подряд',
   'expedition.of-seven': '{n} из последних семи. Один пропущенный день ничего не портит.',
   'expedition.count': '{n} {n|раздача|раздачи|раздач}, не начато',
+  'expedition.count-coming': '{n} {n|раздача|раздачи|раздач}',
+  'expedition.opens-at': 'откроется: {when}',
+  'expedition.closed-at': 'закрыта: {when}',
   'expedition.tried': 'начато {n} из {of}',
   'expedition.closes-in': 'закроется через {left}',
   'expedition.left-days': '{days}\u00a0д\u00a0{hours}\u00a0ч',
@@ -66,7 +69,7 @@ export default {
   'expedition.unplaced.few-deals': '{n} из {of} раздач',
   'expedition.unplaced.one-side': 'только одна сторона',
   'expedition.unplaced.one-deal': 'одна раздача места не даёт',
-  'expedition.unplaced.with-bots': 'с ботами, без места',
+  'expedition.unplaced.with-bots': 'с ботами, вне зачёта',
   'expedition.counted': 'Как идёт счёт',
   'expedition.rule.try': 'Одна попытка.',
   'expedition.rule.try-text': 'Раздача засчитывается с первого взгляда. Уходите и возвращайтесь до закрытия.',
@@ -88,7 +91,8 @@ export default {
     'В этой игре удача решает слишком много, чтобы давать места после одной раздачи: свой процент вы увидите, мест нет ни у кого.',
   'expedition.with-bots':
     'За столом побеждают или проигрывают вместе, и один человек среди ботов почти не меняет исход. Поэтому места получают команды, а в одиночку виден только процент.',
-  'expedition.lacks': 'Вы играете раздачу-двойник: она одна на всех, кто пока вне зачёта.',
+  'expedition.lacks':
+    'Пока у вас нет всего, что нужно для места, вы играете раздачу-двойник: та же игра под другой печатью, чтобы никто не подсмотрел зачётную раздачу под новым именем. Её тоже сравнивают, но вне зачёта.',
   'expedition.lack.passkey': 'Для места нужен ключ доступа на вашей странице.',
   'expedition.lack.days': 'Для места нужно быть здесь {n} {n|день|дня|дней}.',
   'expedition.lack.games':
