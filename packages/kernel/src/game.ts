@@ -185,6 +185,9 @@ export interface Game<Position, Choice, Event> {
    */
   readonly sharedLuck?: { readonly measured: number; readonly enough: number };
 
+  /** What a week's expedition is played with, where that parts strong from weak better than what is usual (`lab field`). */
+  readonly weekOptions?: Options;
+
   /** How everything is said. Ids and arguments only: words are in `texts/`. */
   readonly phrases: Phrases<Position, Choice, Event>;
 }

@@ -21,7 +21,12 @@ export async function runField(session: LabSession): Promise<boolean> {
   const hints = await session.loadHints();
   const levels = request.bots ?? LEVELS;
   const expeditions = request.games ?? 1;
-  const table = resolveTable(game, request.seatCounts?.[0] ?? game.seats[0], plan.options, plan.numbers);
+  const table = resolveTable(
+    game,
+    request.seatCounts?.[0] ?? game.seats[0],
+    { ...game.weekOptions, ...plan.options },
+    plan.numbers,
+  );
   const chairs = chairsOf(game, table);
   const counting = countingOf(chairs, { deals: DEALS, isOneDealRanked: true });
   /** The seats that an entrant plays in a chair: that one, or with a team all of its side. */

@@ -12,6 +12,7 @@ import {
 import type { Table } from '@undercroft/table';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_GAMES } from '../../table/test/games/index.ts';
+import { announce as announceWish, type EventWish } from '../src/events/expeditions.ts';
 import { lookForHelp } from '../src/events/help-by-bots.ts';
 import { settleEvent, settleEvents } from '../src/events/settle-event.ts';
 import { ask, newPerson, startServer, type TestPerson, type TestServer } from './harness.ts';
@@ -111,6 +112,19 @@ test('announced, open, over: refused with a code, and the seals are there from t
     status: 404,
     body: { code: 'no-such-event' },
   });
+});
+
+test('a week is played with the options that its game names for it, unless others are asked for', async () => {
+  const { context } = server;
+  const game = { ...context.games.get('veil')!, weekOptions: { shine: true } };
+  const window = { opens: Date.now() + HOUR, closes: Date.now() + 2 * HOUR, openAt: Date.now() + 2 * HOUR };
+  const optionsOf = async (id: string, more: Partial<EventWish>) => {
+    await announceWish(context, game, { id, kind: 'week', window, ...more });
+    return (await context.store.events.read(id))!.options;
+  };
+  expect(await optionsOf('named-week', {})).toEqual({ shine: true });
+  expect(await optionsOf('named-day', { kind: 'day' })).toEqual({ shine: false });
+  expect(await optionsOf('asked-week', { options: { shine: false as never } })).toEqual({ shine: false });
 });
 
 test('200 begins at once give one run; a guest plays the sibling deal; ranked entry asks for a passkey', async () => {

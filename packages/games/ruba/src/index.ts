@@ -12,5 +12,6 @@ export const game: Game<Position, Choice, Event> = {
   seats: [1, 1],
   concede: (position, _seat, tell) => lose(position, 'resigned', tell),
   sharedLuck: { measured: 0.33, enough: 0.2 },
+  weekOptions: { mode: 'hard' },
   ...contract,
 };

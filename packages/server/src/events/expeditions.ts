@@ -13,7 +13,7 @@ import {
   seasonAt,
   windowAt,
 } from '@undercroft/events';
-import { type AnyGame, CodedError, newSecret, resolveTable } from '@undercroft/kernel';
+import { type AnyGame, CodedError, newSecret, type Options, resolveTable } from '@undercroft/kernel';
 import { dayOf } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { DealRow, EntryNeeds, EventRow } from '../store/sql-events.ts';
@@ -55,7 +55,7 @@ export async function announce(
   wish: EventWish,
 ): Promise<void> {
   const fewest = Math.max(wish.kind === 'evening' ? 2 : 1, game.seats[0]);
-  const table = resolveTable(game, wish.seats ?? fewest, wish.options);
+  const table = resolveTable(game, wish.seats ?? fewest, optionsOf(game, wish));
   const { seats, options } = table;
   const chairs = chairsOf(game, table);
   const count = wish.deals ?? usualDeals(wish.kind, seats);
@@ -82,6 +82,9 @@ export async function announce(
   const fresh = { secret: newSecret(), words: null, seating: null, state: 'set' };
   await store.events.create({ ...row, ...fresh } as EventRow, deals);
 }
+
+const optionsOf = (game: AnyGame, { kind, options }: EventWish): Options | undefined =>
+  options ?? (kind === 'week' ? game.weekOptions : undefined);
 
 /** The strongest level and every second one below it: more marks say no more about a percentage, and cost the house much thought. */
 const yardsticksOf = (levels: readonly string[]): readonly string[] =>
