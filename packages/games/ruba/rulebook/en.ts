@@ -144,7 +144,7 @@ export default {
   'ending.loss':
     'You lose at 0 HP, or when you give up, which you may do whenever you are asked something. A game that has used 5000 cards is called off as a loss; nobody has come anywhere near.',
   'ending.record':
-    'There are no points. Runs are compared as follows: a win beats a loss; among wins more Gold left, then fewer cards drawn; among losses more enemies beaten, then more Relics.',
+    'There are no points. Runs are compared as follows: a win beats a loss; among wins more Gold left, then fewer cards drawn; among losses more enemies beaten, then more Relics, then more events met.',
 
   'chapter.options': 'Options',
   'options.mode': '**Mode:** easy or hard.',

@@ -143,7 +143,7 @@ export default {
   'ending.loss':
     'Perdi a 0 PV, o se abbandoni, cosa che puoi fare ogni volta che ti si chiede qualcosa. Una partita che ha usato 5000 carte viene chiusa come sconfitta; nessuno ci si è mai avvicinato.',
   'ending.record':
-    'Non ci sono punti. Le partite si confrontano così: una vittoria batte una sconfitta; tra le vittorie più Oro rimasto, poi meno carte pescate; tra le sconfitte più nemici sconfitti, poi più Reliquie.',
+    'Non ci sono punti. Le partite si confrontano così: una vittoria batte una sconfitta; tra le vittorie più Oro rimasto, poi meno carte pescate; tra le sconfitte più nemici sconfitti, poi più Reliquie, poi più eventi affrontati.',
 
   'chapter.options': 'Opzioni',
   'options.mode': '**Modalità:** facile o difficile.',

@@ -298,7 +298,7 @@ describe('the end', () => {
         expect(result(position)!.points).toBeUndefined();
       }
   });
-  test('[RD-END-8] runs compare: won first, then by Gold left and cards; lost by enemies and Relics, not by cards', () => {
+  test('[RD-END-8] runs compare: won first, then by Gold left and cards; lost by enemies, Relics and events, not by cards', () => {
     const run = (reason: Position['reason'], changes: Partial<Position>): Position => ({
       ...buildPosition({ event: 'cups-4' }),
       reason,
@@ -312,10 +312,11 @@ describe('the end', () => {
       run('relics', { hp: 9, gold: [7], cardCount: 80 }),
       run('combat', { catacomb: court(6), relics: 1 }),
       run('combat', { catacomb: court(5), relics: 7 }),
-      run('combat', { catacomb: court(5), relics: 3, cardCount: 60 }),
+      run('combat', { catacomb: court(5), relics: 3, eventCount: 9 }),
+      run('combat', { catacomb: court(5), relics: 3, eventCount: 8, cardCount: 60 }),
     ].map(measure);
     expect(inOrder.toReversed().toSorted((a, b) => compareMeasures(b, a))).toEqual(inOrder);
-    expect(measure(run('', { catacomb: court(5), relics: 3, cardCount: 40 }))).toEqual(inOrder.at(-1));
+    expect(measure(run('', { catacomb: court(5), relics: 3, eventCount: 8, cardCount: 40 }))).toEqual(inOrder.at(-1));
   });
 });
 
