@@ -4,13 +4,13 @@ import { type Chance, compareMeasures } from '@undercroft/kernel';
 import { correlationOf, ranksOf } from './rank-correlation.ts';
 
 /** A run of a bot; the person is any of its level. */
-export interface FieldRun extends EventRun {
+export interface LevelRun extends EventRun {
   /** From 0, weakest first. */
   readonly level: number;
 }
 
 /** Rank correlation of level and place in one standing. */
-export function strengthAndPlace(counting: Counting, runs: readonly FieldRun[]): number {
+export function strengthAndPlace(counting: Counting, runs: readonly LevelRun[]): number {
   const levels = new Map(runs.map(({ person, level }) => [person, level]));
   const standings = standingsOf(counting, runs);
   const strengths = ranksOf(standings, (a, b) => levels.get(a.person)! - levels.get(b.person)!);
@@ -22,7 +22,7 @@ export function strengthAndPlace(counting: Counting, runs: readonly FieldRun[]):
  * The same runs in other hands: bots of a level have no memory, so a run is as well that of any other of the level who
  * sat in the same chair. The mean over many such standings is as true as that of one, and hangs less on who had which.
  */
-export function inOtherHands(runs: readonly FieldRun[], chance: Chance): FieldRun[] {
+export function inOtherHands(runs: readonly LevelRun[], chance: Chance): LevelRun[] {
   const alike = Map.groupBy(runs, ({ deal, seat, level }) => `${deal} ${seat} ${level}`);
   return [...alike.values()].flatMap((own) => {
     const people = own.map(({ person }) => person);

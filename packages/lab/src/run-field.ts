@@ -4,7 +4,7 @@ import { LEVEL_IDS } from '@undercroft/bots';
 import { chairFor, chairsOf, countingOf, scoreRuns } from '@undercroft/events';
 import { hashData, resolveTable, seeded } from '@undercroft/kernel';
 import { playDeal } from './deal.ts';
-import { type FieldRun, inOtherHands, strengthAndPlace, tiedShare } from './field.ts';
+import { inOtherHands, type LevelRun, strengthAndPlace, tiedShare } from './field.ts';
 import { showProgress } from './progress.ts';
 import type { LabSession } from './session.ts';
 import { meanOf, trialsOf, zOfFew } from './statistics.ts';
@@ -34,11 +34,11 @@ export async function runField(session: LabSession): Promise<boolean> {
     request.teams ? chairs.chairOf.flatMap((own, seat) => (own === chair ? [seat] : [])) : [chair];
   const all = expeditions * levels.length * EACH * DEALS;
   const told = showProgress(io.output, words.say('lab.field.plays'));
-  const played: FieldRun[][] = [];
+  const played: LevelRun[][] = [];
   for (let number = 0; number < expeditions; number++) {
     const seed = number === 0 ? plan.seed : `${plan.seed}/${number}`;
     const key = hashData(seed).repeat(4);
-    const runs: FieldRun[] = [];
+    const runs: LevelRun[] = [];
     played.push(runs);
     for (let deal = 1; deal <= DEALS; deal++)
       for (const [level, bot] of levels.entries())

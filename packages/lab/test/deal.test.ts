@@ -3,7 +3,7 @@ import { type AnyGame, resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../../table/test/games/index.ts';
 import { playDeal } from '../src/deal.ts';
-import { type FieldRun, inOtherHands, strengthAndPlace, tiedShare } from '../src/field.ts';
+import { inOtherHands, type LevelRun, strengthAndPlace, tiedShare } from '../src/field.ts';
 import { correlationOf, ranksOf } from '../src/rank-correlation.ts';
 import { likeness } from '../src/run-deal.ts';
 
@@ -56,7 +56,7 @@ test('the same player meets the same deal again; another mind meets the same bot
 });
 
 /** Ten of each of three levels; each run is the level times `skill` and luck. */
-const fieldOf = (skill: number): FieldRun[] => {
+const fieldOf = (skill: number): LevelRun[] => {
   const chance = seeded(`field ${skill}`);
   return Array.from({ length: 30 * 8 }, (_, at) => {
     const [level, each, deal] = [at % 3, Math.floor(at / 3) % 10, 1 + Math.floor(at / 30)];
@@ -75,7 +75,7 @@ test('strength and place: three whole groups in order give 0.94, luck alone noth
 test('in other hands every run stays with its deal and level, and each has one of a deal', () => {
   const runs = fieldOf(300);
   const other = inOtherHands(runs, seeded('hands'));
-  const told = (list: readonly FieldRun[]) =>
+  const told = (list: readonly LevelRun[]) =>
     list.map(({ deal, level, measure }) => `${deal} ${level} ${measure}`).sort();
   expect(told(other)).toEqual(told(runs));
   expect(other.map(({ person }) => person)).not.toEqual(runs.map(({ person }) => person));

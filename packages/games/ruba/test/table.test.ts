@@ -316,7 +316,9 @@ describe('the end', () => {
       run('combat', { catacomb: court(5), relics: 3, eventCount: 8, cardCount: 60 }),
     ].map(measure);
     expect(inOrder.toReversed().toSorted((a, b) => compareMeasures(b, a))).toEqual(inOrder);
-    expect(measure(run('', { catacomb: court(5), relics: 3, eventCount: 8, cardCount: 40 }))).toEqual(inOrder.at(-1));
+    expect(measure(run('', { catacomb: court(5), relics: 3, eventCount: 8, cardCount: 40 }))).toEqual(
+      inOrder.at(-1),
+    );
   });
 });
 
