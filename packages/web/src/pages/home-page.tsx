@@ -157,10 +157,12 @@ function Arch({ card }: { readonly card: GameCard }): JSX.Element {
 export function LocalTableRow({
   table,
   isFirst,
+  when,
   as: Row = 'li',
 }: {
   readonly table: LocalTableCard;
   readonly isFirst?: boolean;
+  readonly when?: string;
   /** An item of a list by itself, or a part of one. */
   readonly as?: 'li' | 'div';
 }): JSX.Element {
@@ -176,7 +178,10 @@ export function LocalTableRow({
       </span>
       <span class="grow">
         <b>{shortTitle(gameTitle(table.game))}</b>
-        <small>{isDone ? t('tables.over') : t('tables.entries', { n: table.entries })}</small>
+        <small>
+          {isDone ? t('tables.over') : t('tables.entries', { n: table.entries })}
+          {when && ` · ${when}`}
+        </small>
       </span>
       <span class="ss">
         {names.map((name, seat) => (

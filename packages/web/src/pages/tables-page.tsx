@@ -63,8 +63,7 @@ export function TablesPage(): JSX.Element {
               <ul class="table-list">
                 {rows.map((table) => (
                   <li key={table.id} class="table-line">
-                    <LocalTableRow table={table} as="div" />
-                    <small class="when">{sayDate(table.changed)}</small>
+                    <LocalTableRow table={table} as="div" when={sayDate(table.changed)} />
                     <IconButton sign="cross" label={t('tables.drop')} onClick={() => void drop(table.id)} />
                   </li>
                 ))}
