@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { chance } from './support/chance.ts';
 import { loadGames } from './support/games.ts';
 import { switchLanguage } from './support/language.ts';
-import { finishedTable, layPlayed, layStored } from './support/played.ts';
+import { finishedTable, layPlayed, layStored, shortestGame } from './support/played.ts';
 import { setStage } from './support/stage.ts';
 import { panelMoves, watchPanels } from './support/steady.ts';
 import { faultsAt, twoFrames } from './support/table-faults.ts';
@@ -110,6 +110,28 @@ test('replays are whole in every window', async () => {
       await settled(page);
       const found = await faultsIn(page, isLong ? SIZES : [...TIGHT, [820, 1180], [1280, 720]]);
       faults.push(...found.map((fault) => `${game.name} in ${language}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the end of a game is whole in every window, with the curve of it', async () => {
+  const { page, errors, close } = await visit(stage.browser);
+  const faults: string[] = [];
+  const all = games.map(({ game }) => game);
+  for (const game of isLong ? all : [shortestGame(all, ({ seats }) => seats[1])]) {
+    await layStored(page, stage.address, finishedTable(game, game.seats[1]));
+    await page.getByRole('button', { name: 'Find the turning point' }).click();
+    await page.waitForSelector('.turned .curve');
+    for (const language of isLong ? ALL_LANGUAGES : (['ru'] as const)) {
+      await switchLanguage(page, language);
+      await settled(page);
+      const found = await faultsIn(page, isLong ? SIZES : [...TIGHT, [820, 1180], [1280, 720], [3840, 2160]]);
+      // It lies over the board on purpose.
+      const real = found.filter((fault) => !/overlap: .*section\.end-of-game/.test(fault));
+      faults.push(...real.map((fault) => `${game.name} in ${language}: ${fault}`));
     }
   }
   expect(faults).toEqual([]);
