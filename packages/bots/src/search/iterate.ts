@@ -158,7 +158,7 @@ export function playOut<Position, Choice>(state: SearchState<Position, Choice>, 
       return;
     }
     if (isQuiescent && decisions >= minPlayout && isQuiescent(position)) {
-      settleEvaluation(payoff, hints!, position);
+      settleEvaluation(payoff, state.judge!, position);
       return;
     }
     const seat = waiting[0]!;
@@ -167,7 +167,7 @@ export function playOut<Position, Choice>(state: SearchState<Position, Choice>, 
     if (choices.length > 1) {
       const isTurn = !policy || state.at.length === 1 || (seat === botSeat.seat && last !== seat);
       if (decisions >= horizon && (isTurn || decisions >= horizon + settings.horizonGrace)) {
-        settleEvaluation(payoff, hints!, position);
+        settleEvaluation(payoff, state.judge!, position);
         return;
       }
       const byPolicy = decisions++ < settings.policyDecisions && policy !== undefined;

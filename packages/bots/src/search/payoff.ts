@@ -62,14 +62,14 @@ function mixInMargins(payoff: Payoff, points: readonly number[], weight: number)
   }
 }
 
-/** What the hints expect where a playout was cut off. */
+/** What is expected where a playout was cut off. */
 export function settleEvaluation<Position, Choice>(
   payoff: Payoff,
-  hints: Hints<Position, Choice>,
+  judge: Pick<Hints<Position, Choice>, 'evaluate'>,
   position: Position,
 ): void {
   for (let side = 0; side < payoff.sides; side++) {
-    const expected = hints.evaluate(position, payoff.sideOf.indexOf(side));
+    const expected = judge.evaluate(position, payoff.sideOf.indexOf(side));
     payoff.value[side] = payoff.won[side] = Math.min(1, Math.max(0, expected));
   }
 }

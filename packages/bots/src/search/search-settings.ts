@@ -27,6 +27,8 @@ export interface SearchSettings {
    * look costs nothing beside the search, or in the whole tree.
    */
   readonly guidance: 'none' | 'root' | 'tree';
+  /** Who judges where a playout stops: the hints, or the room's network, if it has one. */
+  readonly judge: 'hints' | 'network';
 }
 
 export const SEARCH_DEFAULTS: SearchSettings = {
@@ -42,4 +44,5 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   priorTrust: 0.2,
   winProbe: 300,
   guidance: 'none',
+  judge: 'hints',
 };

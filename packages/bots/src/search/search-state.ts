@@ -1,5 +1,5 @@
 // The state of a search: its trees, and where each seat stands in its own during one iteration.
-import { type Chance, chanceFrom, type Seat } from '@undercroft/kernel';
+import { type Chance, chanceFrom, type Hints, type Seat } from '@undercroft/kernel';
 import type { BotSeat } from '../bot.ts';
 import { netIn } from '../net/net-file.ts';
 import { type Policy, policyOf } from '../net/policy.ts';
@@ -39,8 +39,10 @@ export interface SearchState<Position, Choice> {
   readonly mean: Float64Array;
   readonly squares: Float64Array;
   settledGames: number;
-  /** The game's network, where the search is guided by it. */
+  /** The game's network, where the search asks it. */
   readonly policy: Policy<Position, Choice> | undefined;
+  /** Says what a position is worth where a playout stops; undefined where nothing is known about the game. */
+  readonly judge: Pick<Hints<Position, Choice>, 'evaluate'> | undefined;
   /** By choice id: which listing met it last, and where in the list it stood. */
   readonly marks: { stamp: number; stampOf: Int32Array; placeOf: Int32Array; priors: number };
 }
@@ -66,6 +68,8 @@ export function searchStateFrom<Position, Choice>(
 ): SearchState<Position, Choice> {
   const payoff = newPayoff(botSeat.rules, botSeat.table);
   const { net, traits } = botSeat.hints ?? {};
+  const isAsked = settings.guidance !== 'none' || settings.judge === 'network';
+  const policy = isAsked && net && traits ? policyOf(netIn(net), traits, botSeat.hints) : undefined;
   const state: SearchState<Position, Choice> = {
     botSeat,
     settings,
@@ -84,8 +88,8 @@ export function searchStateFrom<Position, Choice>(
     mean: new Float64Array(payoff.sides),
     squares: new Float64Array(payoff.sides),
     settledGames: 0,
-    policy:
-      settings.guidance !== 'none' && net && traits ? policyOf(netIn(net), traits, botSeat.hints) : undefined,
+    policy,
+    judge: policy && settings.judge === 'network' ? { evaluate: policy.value } : botSeat.hints,
     marks: { stamp: 0, stampOf: new Int32Array(256), placeOf: new Int32Array(256), priors: 0 },
   };
   if (botSeat.hints?.planningStage)
