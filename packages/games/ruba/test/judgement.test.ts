@@ -8,6 +8,7 @@ import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { searchHints } from '../src/search-hints.ts';
 import { tableOf } from '../tools/random-player.ts';
+import { buildPosition, duel, listed } from './build-position.ts';
 
 /** Every position of some games of the quick player at which the Hero decides. */
 function positionsOf(mode: 'easy' | 'hard', games: number): Position[] {
@@ -88,5 +89,28 @@ describe.each(['easy', 'hard'] as const)('%s', (mode) => {
     ).not.toBe(seen);
     for (const position of positions)
       expect(searchHints.chanceOutcome!(position, 0)).toBeLessThan(2 ** 31 - 2);
+  });
+});
+
+describe('what is paid for nothing', () => {
+  const idleOf = (position: Position): string[] => {
+    const choices = game.choices(position, 0);
+    return listed(position).filter((_, i) => searchHints.isIdle!(position, 0, choices[i]!));
+  };
+
+  test('coins beyond the price, and a bribe for Kings alone', () => {
+    expect(idleOf(buildPosition({ gold: [3, 5], event: 'clubs-3' }))).toEqual(['pay 3 5']);
+    expect(idleOf(buildPosition({ gold: [2, 3], event: 'clubs-4' }))).toEqual([]);
+    expect(idleOf(buildPosition({ gold: [2, 6], event: 'swords-3' }))).toEqual(['bribe 2 6']);
+    const kings = ['clubs-10', 'cups-10', 'coins-10', 'swords-10'];
+    const event = { gold: [6], event: 'swords-3', othersBeaten: true };
+    expect(idleOf(buildPosition({ ...event, characters: kings }))).toEqual(['bribe 6']);
+    expect(idleOf(buildPosition({ ...event, characters: [...kings, 'cups-8'] }))).toEqual([]);
+  });
+
+  test('help that changes nothing', () => {
+    const table = { hp: 6, enemy: 'clubs-9', enemyHp: 3, aid: ['swords-8'], hand: ['swords-4'] };
+    expect(idleOf(duel({ ...table, unveils: ['cups-2'] }))).toEqual([]);
+    expect(idleOf(duel({ ...table, unveils: ['cups-2'], enemyHp: 1 }))).toEqual(['respond 1 swords 1']);
   });
 });
